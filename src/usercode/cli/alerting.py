@@ -1,0 +1,155 @@
+"""Commands about constraints and what they found: check, alerts, constraints."""
+
+from __future__ import annotations
+
+import argparse
+import datetime as dt
+from pathlib import Path
+from typing import Any
+
+from usercode.cli import exits, locate
+from usercode.cli.call import Call, Verb
+from usercode.cli.days import day, day_or_moment, moment_in
+from usercode.cli.findings import COLOURS, show_alerts, show_checked
+from usercode.cli.later import not_built
+from usercode.errors import NotFound, UsageError
+from usercode.results import plain
+
+STATUSES = ("active", "acknowledged", "snoozed", "resolved")
+SNOOZE_DAYS = 7
+
+
+def _check_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "dir",
+        nargs="?",
+        metavar="DIR",
+        help="a project; one without usercode.toml is checked as written by someone else",
+    )
+    parser.add_argument("--now", type=day_or_moment, metavar="D", help="the day to check for (default: today)")
+    parser.add_argument(
+        "--from", dest="since", type=day, metavar="D", help="check every day from D on, so that alerts come and go"
+    )
+
+
+def check(call: Call) -> int:
+    """Run the constraints; exit 1 when there are open alerts or a constraint failed."""
+    options = call.options
+    if options.dir is not None:
+        folder = call.start / Path(options.dir).expanduser()
+        if not (folder / locate.MARK).is_file():
+            return _check_foreign(call, folder)
+        options.moves.append(options.dir)
+    found = call.memory.check(call.moment(options.now), since=options.since)
+    call.memory.build()
+    if call.json:
+        call.emit(found.to_dict())
+    else:
+        show_checked(call.screen, found)
+    return exits.FINDING if found.alerts or found.failed else exits.DONE
+
+
+def _check_foreign(call: Call, folder: Path) -> int:
+    if not folder.is_dir():
+        raise UsageError(f"there is no directory {folder}", remedy="name a project directory")
+    from usercode.memory import check_foreign
+
+    now = call.options.now
+    from usercode import config
+
+    local = config.clock().astimezone()  # such a project has no time zone of its own
+    found, failed = check_foreign(folder, moment_in(now, local.tzinfo or dt.UTC) if now else local)
+    if call.json:
+        call.emit({"alerts": plain(found), "failed": plain(failed)})
+    else:
+        for finding in found:
+            call.screen.line((f"{finding.severity:<8}", COLOURS.get(finding.severity, "")), "  ", finding.message)
+        for failure in failed:
+            call.screen.line(("failed  ", "bad"), str(failure))
+        call.screen.line((f"{len(found)} alert{'' if len(found) == 1 else 's'}", "bold"))
+    return exits.FINDING if found or failed else exits.DONE
+
+
+def _alerts_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "action", nargs="?", choices=("list", "ack", "snooze"), default="list", help="what to do (default: list)"
+    )
+    parser.add_argument("ids", nargs="*", metavar="ID", help="alerts to acknowledge or snooze, such as a16")
+    parser.add_argument("--until", type=day, metavar="D", help=f"snooze until the day D (default: {SNOOZE_DAYS} days)")
+    parser.add_argument("--status", choices=STATUSES, help="list alerts of this status only")
+    parser.add_argument("--all", action="store_true", help="list alerts of every status")
+
+
+def alerts(call: Call) -> int:
+    """List alerts, or acknowledge or snooze some."""
+    options, memory = call.options, call.memory
+    if options.action != "list" and not options.ids:
+        raise UsageError(f"`alerts {options.action}` needs the id of an alert", remedy="`usercode alerts` lists them")
+    if options.action == "list" and (options.ids or options.until):
+        raise UsageError("`alerts list` takes no id and no day", remedy="see `usercode alerts --help`")
+    if options.action == "ack":
+        shown = tuple(memory.acknowledge(i) for i in options.ids)
+    elif options.action == "snooze":
+        until = options.until or memory.now().date() + dt.timedelta(days=SNOOZE_DAYS)
+        shown = tuple(memory.snooze(i, until) for i in options.ids)
+    else:
+        shown = memory.alerts(options.status, all=options.all)
+    if options.action != "list":
+        memory.build()
+    if call.json:
+        call.emit({"alerts": [alert.to_dict() for alert in shown]})
+    else:
+        show_alerts(call.screen, shown)
+        if not shown:
+            call.screen.line("no alerts")
+    return exits.DONE
+
+
+def _constraints_arguments(parser: argparse.ArgumentParser) -> None:
+    actions = ("list", "show", "mute", "unmute", "propose", "approve", "retire")
+    parser.add_argument("action", nargs="?", choices=actions, default="list", help="what to do (default: list)")
+    parser.add_argument("name", nargs="?", metavar="NAME", help="the constraint; for `propose` a file")
+
+
+def constraints(call: Call) -> int:
+    """List, show, mute or unmute constraints."""
+    action, name = call.options.action, call.options.name
+    if action in ("propose", "approve", "retire"):
+        not_built(f"usercode constraints {action}", "meanwhile `usercode constraints mute NAME` silences one")
+    known: dict[str, dict[str, Any]] = {c["name"]: c for c in call.memory.constraints()}
+    if action == "list":
+        return _list_constraints(call, list(known.values()))
+    if name not in known:
+        raise NotFound(
+            f"there is no constraint {name!r}" if name else f"`constraints {action}` needs a name",
+            remedy="`usercode constraints` lists them",
+        )
+    if action == "show":
+        if call.json:
+            call.emit(plain(known[name]))
+        else:
+            call.screen.block(known[name]["source"], "python")
+        return exits.DONE
+    (call.memory.mute if action == "mute" else call.memory.unmute)(name)
+    call.memory.build()
+    if call.json:
+        call.emit({"name": name, "muted": action == "mute"})
+    else:
+        call.screen.line((name, "bold"), " is muted" if action == "mute" else " speaks again")
+    return exits.DONE
+
+
+def _list_constraints(call: Call, known: list[dict[str, Any]]) -> int:
+    if call.json:
+        call.emit({"constraints": [{k: v for k, v in plain(c).items() if k != "source"} for c in known]})
+    else:
+        rows = [(c["name"], c["domain"], c["origin"], "muted" if c["muted"] else "") for c in known]
+        call.screen.table(["constraint", "domain", "origin", ""], rows)
+    return exits.DONE
+
+
+VERBS = {
+    "check": Verb(_check_arguments, check, "Exit code 1 when an alert is open."),
+    "alerts": Verb(_alerts_arguments, alerts),
+    "constraints": Verb(_constraints_arguments, constraints, "`propose`, `approve` and `retire` are not built yet."),
+}

@@ -1,0 +1,60 @@
+"""Every command in one table: its name, the module of its group, and one line on what it does.
+
+Kept free of imports of those modules, so that a start loads the parser of the named command and no other.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Command(NamedTuple):
+    """One command as `usercode --help` lists it."""
+
+    name: str
+    module: str
+    """Module below `usercode.cli` that holds its arguments and its action."""
+    group: str
+    summary: str
+
+
+START = "Start and fill"
+LOOK = "Alerts"
+ASK = "Questions"
+READ = "What is known, and why"
+CARE = "Care"
+LATER = "Not built yet"
+
+COMMANDS: dict[str, Command] = {
+    c.name: c
+    for c in (
+        Command("init", "intake", START, "make a directory the memory of one user"),
+        Command("add", "intake", START, "add conversations and records from files, then build and check"),
+        Command("correct", "intake", START, "replace what an entry says by your own words"),
+        Command("undo", "intake", START, "take one import out again; its history stays"),
+        Command("build", "building", START, "write the project directory and check it"),
+        Command("check", "alerting", LOOK, "run the constraints for a day"),
+        Command("alerts", "alerting", LOOK, "list alerts; acknowledge or snooze one"),
+        Command("constraints", "alerting", LOOK, "list, show, mute and unmute constraints"),
+        Command("query", "asking", ASK, "run Python over the state, confined, and print its value"),
+        Command("search", "asking", ASK, "find turns and records by their words"),
+        Command("state", "reading", READ, "list the collections, or print a domain as Python"),
+        Command("log", "reading", READ, "list the latest entries or the imports"),
+        Command("history", "reading", READ, "list every value that an entry or field has had"),
+        Command("why", "reading", READ, "show what an entry rests on, down to what was said"),
+        Command("diff", "reading", READ, "show what changed between two days or positions, as Python"),
+        Command("audit", "reading", READ, "prove that every fact is typed, noted or pending"),
+        Command("verify", "care", CARE, "check the hash chain of the log"),
+        Command("rebuild", "building", CARE, "build the whole project again from the log"),
+        Command("re-derive", "building", CARE, "read old turns again with the frames of today"),
+        Command("forget", "care", CARE, "erase what was said, everywhere, and print a receipt"),
+        Command("export", "care", CARE, "write everything as one JSON document"),
+        Command("import", "care", CARE, "read a document that `export` wrote"),
+        Command("backup", "care", CARE, "copy the log to a file"),
+        Command("ask", "later", LATER, "answer a question in plain words"),
+        Command("recall", "later", LATER, "gather evidence for a question under a token budget"),
+        Command("doctor", "later", LATER, "say what this machine offers and what is missing"),
+        Command("cost", "later", LATER, "show what models have cost"),
+        Command("watch", "later", LATER, "deliver alerts as they come"),
+    )
+}

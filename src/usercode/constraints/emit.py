@@ -1,0 +1,269 @@
+"""Writes the constraint modules of a project and their tests: forms in, Python text out.
+
+A module holds only the checks whose collections the project has, what those checks call, and the constants they name.
+The same collections give the same bytes. Nothing is run here, and no value of any record enters a module.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import re
+import textwrap
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from usercode.constraints.forms import Constant, Example, Form, Part
+from usercode.constraints.pack import FORMS
+from usercode.constraints.vocabulary import __all__ as VOCABULARY
+from usercode.state.frames.classes import COLLECTIONS
+from usercode.state.schema import Collection
+
+STATEMENTS = "finance.transactions"
+"""The collection of bank statements; its fields are named by the bank, so checks on it are fitted to them."""
+
+_STATEMENT_FIELDS: dict[str, tuple[tuple[str, ...], frozenset[str]]] = {
+    "payee": (("payee", "merchant", "counterparty", "description", "details", "name", "text"), frozenset({"str"})),
+    "amount": (("amount", "value", "sum"), frozenset({"float", "int"})),
+    "date": (
+        ("date", "booked_on", "booking_date", "transaction_date", "posted_on", "value_date"),
+        frozenset({"date", "datetime"}),
+    ),
+    "currency": (("currency", "ccy"), frozenset({"str", "literal"})),
+}
+_MODULES = {"datetime": ("date", "datetime", "time", "timedelta"), "math": ("fsum",)}
+_NUMBER = re.compile(r"\bentry\.(\w+)")
+_MOMENT = re.compile(r"(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):00)?\Z")
+_WIDTH = 120
+_IMPORT_WIDTH = 88
+"""Where ruff breaks imports when it is not told otherwise."""
+
+
+def modules(present: Mapping[str, Collection]) -> dict[str, str]:
+    """Return the text of each constraint module by its file name, such as `travel_validity.py`.
+
+    `present` are the collections of the project by path. A form none of whose checks can run is left out.
+    """
+    texts = {form.name: _module(form, present) for form in FORMS}
+    return {f"{name}.py": text for name, text in texts.items() if text}
+
+
+def tests_for(present: Mapping[str, Collection]) -> dict[str, str]:
+    """Return the text of a test file for each module of `modules`, such as `test_travel_validity.py`."""
+    written = modules(present)
+    out = {}
+    for form in FORMS:
+        examples = [e for e in form.examples if e.alarm.keys() | e.twin.keys() <= present.keys()]
+        if f"{form.name}.py" in written and examples:
+            out[f"test_{form.name}.py"] = _test_module(form, examples)
+    return out
+
+
+def _module(form: Form, present: Mapping[str, Collection]) -> str:
+    checks = [part for part in form.parts if part.is_check and _fits(part, present)]
+    if not checks:
+        return ""
+    parts = _with_called(checks, form.parts)
+    body = "\n\n\n".join(_fitted(part.code.strip(), present) for part in parts)
+    used = _names(body)
+    constants = [c for c in form.constants if c.name in used]
+    used |= {name for c in constants for name in _names(_literal(c.value))}
+    reads = sorted(
+        {path for part in parts for path in part.reads if path.partition(".")[0] in used and path in present}
+    )
+    head = [f'"""{_sentences(form.sentence)}"""', _imports(used, reads)]
+    settings = [
+        f'DOMAIN = "{form.domain}"',
+        f"READS = {_literal(tuple(reads), _WIDTH - 8)}",
+        *(_constant(c) for c in constants),
+    ]
+    return "\n\n".join([*head, "\n".join(settings)]) + f"\n\n\n{body}\n"
+
+
+def _fits(part: Part, present: Mapping[str, Collection]) -> bool:
+    if any(path in present for path in part.only_without):
+        return False
+    return all(path in present and _has_fields(present[path], fields) for path, fields in part.reads.items())
+
+
+def _has_fields(collection: Collection, fields: Iterable[str]) -> bool:
+    if collection.path == STATEMENTS:
+        found = _statement_fields(collection)
+        return all(name in found for name in fields)
+    standard = COLLECTIONS[collection.path].record
+    for name in fields:
+        have, want = collection.record.field(name), standard.field(name)
+        if have is None or want is None or _kind(have.type.kind) != _kind(want.type.kind):
+            return False
+    return True
+
+
+def _kind(kind: str) -> str:
+    return {"literal": "str", "int": "float"}.get(kind, kind)
+
+
+def _statement_fields(collection: Collection) -> dict[str, str]:
+    kinds = {field.name: field.type.kind for field in collection.record.fields}
+    found = {}
+    for name, (candidates, accepted) in _STATEMENT_FIELDS.items():
+        fitting = [c for c in candidates if kinds.get(c) in accepted]
+        if fitting:
+            found[name] = fitting[0]
+    return found
+
+
+def _fitted(code: str, present: Mapping[str, Collection]) -> str:
+    if "entry." not in code or STATEMENTS not in present:
+        return code
+    fields = _statement_fields(present[STATEMENTS])
+    return _NUMBER.sub(lambda match: f"entry.{fields[match[1]]}" if match[1] in fields else "None", code)
+
+
+def _with_called(checks: list[Part], parts: Iterable[Part]) -> list[Part]:
+    """Return the checks and every part that they call, directly or not, in the order of the form."""
+    chosen = list(checks)
+    others = [part for part in parts if not part.is_check]
+    used = {name for part in chosen for name in _names(part.code)}
+    grown = True
+    while grown:
+        new = [p for p in others if p not in chosen and _defined(p.code) & used]
+        chosen += new
+        used |= {name for part in new for name in _names(part.code)}
+        grown = bool(new)
+    return [part for part in parts if part in chosen]
+
+
+def _names(code: str) -> set[str]:
+    return {node.id for node in ast.walk(ast.parse(code.strip())) if isinstance(node, ast.Name)}
+
+
+def _defined(code: str) -> set[str]:
+    return {node.name for node in ast.walk(ast.parse(code.strip())) if isinstance(node, ast.FunctionDef)}
+
+
+def _imports(used: set[str], reads: Iterable[str]) -> str:
+    lines = []
+    for module, names in _MODULES.items():
+        wanted = [name for name in names if name in used]
+        if wanted:
+            lines.append(f"from {module} import {', '.join(wanted)}")
+    if lines:
+        lines.append("")
+    wanted = sorted((name for name in VOCABULARY if name in used), key=lambda name: (name.islower(), name))
+    lines.append(_import_line("usercode_constraint", wanted))
+    lines.append(_import_line("usercode_state", sorted({path.partition(".")[0] for path in reads})))
+    return "\n".join(lines)
+
+
+def _import_line(module: str, names: list[str]) -> str:
+    line = f"from {module} import {', '.join(names)}"
+    if len(line) <= _IMPORT_WIDTH:
+        return line
+    return f"from {module} import (\n" + "".join(f"    {name},\n" for name in names) + ")"
+
+
+def _constant(constant: Constant) -> str:
+    lines = textwrap.wrap(constant.why[0].upper() + constant.why[1:] + ".", _WIDTH - 2)
+    comment = "".join(f"# {line}\n" for line in lines)
+    return f"{comment}{constant.name} = {_literal(constant.value, _WIDTH - len(constant.name) - 3)}"
+
+
+def _literal(value: Any, room: int = _WIDTH, indent: int = 0) -> str:
+    """Return a literal as a formatter would lay it out: on one line if it fits into `room`, else an item a line."""
+    if isinstance(value, frozenset):
+        return _set(sorted(value), room)
+    if isinstance(value, dict):
+        items, opening, closing = [(f"{_text(k)}: ", v) for k, v in value.items()], "{", "}"
+    elif isinstance(value, list | tuple):
+        items = [("", v) for v in value]
+        opening, closing = ("[", "]") if isinstance(value, list) else ("(", ",)" if len(items) == 1 else ")")
+    else:
+        return _text(value)
+    line = opening + ", ".join(key + _literal(v, 10_000) for key, v in items) + closing
+    if len(line) <= room:
+        return line
+    inner = indent + 4
+    lines = [" " * inner + key + _literal(v, _WIDTH - inner - len(key) - 1, inner) + "," for key, v in items]
+    return "\n".join([opening, *lines, " " * indent + closing.lstrip(",")])
+
+
+def _set(items: list[str], room: int) -> str:
+    line = "frozenset({" + ", ".join(_text(word) for word in items) + "})"
+    if len(line) <= room:
+        return line
+    filled = textwrap.fill(" ".join(items), _WIDTH, initial_indent="    ", subsequent_indent="    ")
+    return f'word_set(\n    """\n{filled}\n    """\n)'
+
+
+def _text(value: Any) -> str:
+    if isinstance(value, str):
+        found = _MOMENT.match(value)
+        if found is None:
+            return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
+        numbers = [str(int(group)) for group in found.groups() if group is not None]
+        return f"{'date' if len(numbers) == 3 else 'datetime'}({', '.join(numbers)})"
+    return repr(value)
+
+
+def _sentences(text: str) -> str:
+    lines = textwrap.wrap(text, _WIDTH - 3)
+    return lines[0] if len(lines) == 1 and len(lines[0]) <= _WIDTH - 6 else "\n".join(lines) + "\n"
+
+
+_TEST = '''"""Tests of the constraint {name}: what it must speak up about, and what it must leave alone."""
+
+from datetime import date, datetime
+from pathlib import Path
+
+import pytest
+from usercode.errors import SandboxUnavailable
+from usercode.testing import check
+
+PROJECT = Path(__file__).parent.parent
+
+
+def alerts(records, now):
+    """Run the constraint on example records; skipped where this machine cannot confine it."""
+    try:
+        return check("{name}", records, now=now, project=PROJECT)
+    except SandboxUnavailable as error:
+        pytest.skip(str(error))
+'''
+
+
+def _test_module(form: Form, examples: Iterable[Example]) -> str:
+    text = _TEST.format(name=form.name)
+    for number, example in enumerate(examples, 1):
+        suffix = "" if number == 1 else f"_{number}"
+        text += _test(f"speaks_up{suffix}", example.says, example.alarm, example.now, "found != []")
+        text += _test(f"stays_silent{suffix}", example.twin_says, example.twin, example.now, "found == []")
+    return text if "datetime(" in text.partition("PROJECT")[2] else text.replace("date, datetime", "date")
+
+
+def _test(name: str, says: str, records: Mapping[str, Any], now: str, expected: str) -> str:
+    return (
+        f'\n\ndef test_it_{name}():\n    """{says[0].upper()}{says[1:]}."""\n'
+        f"    records = {_literal(dict(records), _WIDTH - 14, 4)}\n"
+        f"    found = alerts(records, now={_text(now)})\n    assert {expected}\n"
+    )
+
+
+def documented_names() -> list[str]:
+    """Return the names of all constraints that can be written, for the documentation to cover."""
+    return [form.name for form in FORMS]
+
+
+def undefined_names(source: str) -> list[str]:
+    """Return the names a module uses without defining or importing them: a check of the emitter's own output."""
+    tree = ast.parse(source)
+    known = set(dir(builtins))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef):
+            known |= {node.name, *(arg.arg for arg in node.args.args)}
+        elif isinstance(node, ast.ImportFrom | ast.Import):
+            known |= {alias.asname or alias.name for alias in node.names}
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            known.add(node.id)
+        elif isinstance(node, ast.arg):
+            known.add(node.arg)
+    return sorted(_names(source) - known)

@@ -1,0 +1,94 @@
+"""Runs the constraints of a project that someone else wrote, as it lies in their directory.
+
+Two forms are known: `constraints/*.py` with `check(project_path) -> list[dict]`, and a module with its own STATE and
+`check_constraints(current_time) -> list[dict]`. Each runs in a confined child of its own that sees the project's files
+under /project and nothing else. Their dictionaries become `Finding` values; a module that fails is named in `failed`.
+"""
+
+from __future__ import annotations
+
+import ast
+import datetime as dt
+from collections.abc import Mapping
+from typing import Any
+
+from usercode.constraints.findings import SEVERITIES, Finding, Findings, Severity, Unreadable
+from usercode.errors import LimitExceeded, QueryFailed, SandboxProtocolError
+from usercode.sandbox import Data, Limits, Sandbox
+
+_SEVERITY = {"high": "critical", "error": "critical", "medium": "warning", "low": "info", "notice": "info"}
+_MOST_FINDINGS = 200
+_MOST_TEXT = 4_000
+_CALLS = {
+    "check": 'getattr(importlib.import_module(module), "check")("/project")',
+    "check_constraints": 'getattr(importlib.import_module(module), "check_constraints")(moment)',
+}
+
+
+def check_project(files: Mapping[str, str], now: dt.datetime, *, limits: Limits | None = None) -> Findings:
+    """Return what the constraints among `files` (text by path relative to the project) find at `now`."""
+    found: list[Finding] = []
+    failed: list[str] = []
+    with Sandbox(Data(files=dict(files)), limits=limits or Limits()) as sandbox:
+        for path in sorted(files):
+            form = _form(path, files[path])
+            if form:
+                try:
+                    found += _run(sandbox, path, form, now)
+                except (QueryFailed, LimitExceeded, SandboxProtocolError, Unreadable) as error:
+                    failed.append(f"{_name(path)}: {error}"[:_MOST_TEXT])
+    return Findings(tuple(found), tuple(failed))
+
+
+def _form(path: str, source: str) -> str:
+    """Return the name of the function to call in a module, "" when it is no constraint."""
+    if not path.endswith(".py") or path.endswith("__init__.py"):
+        return ""
+    in_folder = path.startswith("constraints/")
+    try:
+        names = {node.name for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)}
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return "check" if in_folder else ""
+    if "check_constraints" in names:
+        return "check_constraints"
+    return "check" if in_folder and "check" in names else ""
+
+
+def _name(path: str) -> str:
+    return path.removesuffix(".py").replace("/", ".").removeprefix("constraints.")
+
+
+def _run(sandbox: Sandbox, path: str, form: str, now: dt.datetime) -> list[Finding]:
+    names = {"module": path.removesuffix(".py").replace("/", "."), "moment": now.date().isoformat()}
+    value = sandbox.run(f"import importlib\n{_CALLS[form]}", now=now, names=names).value
+    if not isinstance(value, list | tuple):
+        raise Unreadable(f"it returned {type(value).__name__} instead of a list")
+    return [_finding(_name(path), number, item) for number, item in enumerate(value[:_MOST_FINDINGS], 1)]
+
+
+def _finding(constraint: str, number: int, item: Any) -> Finding:
+    if not isinstance(item, dict) or not isinstance(item.get("message"), str) or not item["message"].strip():
+        raise Unreadable(f"its alert {number} has no message")
+    kind = next((str(item[key]) for key in ("type", "kind", "id") if isinstance(item.get(key), str)), str(number))
+    domain = item.get("domain")
+    due = item.get("due")
+    evidence = item.get("evidence", ())
+    return Finding(
+        key=f"{constraint}:{kind[:200]}:{number}",
+        constraint=constraint,
+        domain=domain[:100] if isinstance(domain, str) and domain else constraint.partition("_")[0],
+        severity=_severity(item.get("severity")),
+        message=item["message"].strip()[:_MOST_TEXT],
+        evidence=tuple(_told(e) for e in (evidence if isinstance(evidence, list | tuple) else [evidence])[:100]),
+        due=due if type(due) is dt.date else None,
+    )
+
+
+def _severity(value: Any) -> Severity:
+    word = str(value).casefold()
+    word = _SEVERITY.get(word, word)
+    return next((severity for severity in SEVERITIES if severity == word), "warning")
+
+
+def _told(value: Any) -> str:
+    return value[:_MOST_TEXT] if isinstance(value, str) else repr(value)[:_MOST_TEXT]

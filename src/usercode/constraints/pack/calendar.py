@@ -1,0 +1,275 @@
+"""The form of the calendar domain: events against each other, against trips, and for what both need."""
+
+from __future__ import annotations
+
+from usercode.constraints.forms import Constant, Example, Overlap, Part
+
+_EVENT = ("title", "start", "end", "all_day", "place", "people", "resource", "recurrence", "exceptions", "status")
+_TRIP = ("destination", "country", "departure_date", "return_date", "travellers", "purpose")
+
+_CHECK_EVENTS = '''
+def check_events(event, now):
+    """An event that is still ahead, against everything else that claims its time."""
+    if event.start is None or event.status in ("done", "cancelled"):
+        return
+    if not event.recurrence and (event.end or event.start).date() < now.date():
+        return
+    seen = set()
+    for span in occurrences(event, TIMES, now.date()):
+        yield from event_clashes(span, now.date(), seen)
+'''
+
+_CHECK_EVENTS_AND_TRIPS = (
+    _CHECK_EVENTS
+    + """        yield from trip_clashes(span, now.date(), seen)
+"""
+)
+
+_EVENT_CLASHES = '''
+def event_clashes(span, today, seen):
+    """Other events in the same hours, or for the same thing on the same day. Each pair once, at its first clash."""
+    event = span.record
+    timed = is_timed(event)
+    for other_span in overlapping(calendar.events, TIMES, span.start, span.end):
+        other = other_span.record
+        if other is event or id(other) in seen or other.status in ("done", "cancelled"):
+            continue
+        if timed and is_timed(other):
+            meets = clash(span, other_span)
+        else:
+            meets = same_days(span, other_span) and (shared_thing(event, other) or both_occupy(event, other))
+        if meets and not is_same_occasion(event, other):
+            seen.add(id(other))
+            yield clash_alert(span, other_span, shared_thing(event, other), today)
+'''
+
+_CLASH_ALERT = '''
+def clash_alert(span, other_span, thing, today):
+    """The clash in a sentence, the same from either side."""
+    if in_order(span.record, other_span.record)[0] is not span.record:
+        span, other_span = other_span, span
+    first, second = span.record, other_span.record
+    start = max(first_day(span), first_day(other_span))
+    what = f"Both need the {thing}" if thing else "You cannot be at both"
+    urgent = says(first, *PROMISES) or says(second, *PROMISES)
+    return Alert(
+        severity="critical" if urgent else "warning",
+        message=f"{described(span)} clashes with {described(other_span)}. {what}, and the day is {left(start, today)}. "
+        f"Move or cancel one of them.{quote(first) or quote(second)}",
+        evidence=[first, second],
+        due=max(start, today),
+    )
+
+
+def described(span):
+    """An event with its time and place: '"Dentist" on 2025-03-05 (5 March 2025) at 10:00 in Bonn'."""
+    event = span.record
+    time = when(span.start, span.end) if is_timed(event) else when(first_day(span), final_day(span))
+    return f'"{event.title}" {time}' + (f" ({event.place})" if event.place else "")
+'''
+
+_LIKENESS = '''
+def is_same_occasion(event, other):
+    """Whether two entries may well be one occasion: like titles, one place, or somebody who is at both."""
+    if alike(event.title, other.title) or (event.place and event.place == other.place):
+        return True
+    people = {person(p) for p in event.people or ()} - {"user"}
+    others = {person(p) for p in other.people or ()} - {"user"}
+    if people & others:
+        return True
+    return any(mentions(other.title, p) for p in people) or any(mentions(event.title, p) for p in others)
+
+
+def shared_thing(event, other):
+    """What both events occupy, such as the car, or nothing. Fetching the thing itself does not count."""
+    for one, two in ((event, other), (other, event)):
+        if one.resource and not (content(two.title) & FETCHING and mentions(two.title, one.resource)):
+            needs = content(two.resource) | content(two.title)
+            if content(one.resource) <= needs or needs & NEEDS.get(one.resource.casefold(), frozenset()):
+                return one.resource
+    return ""
+
+
+def is_timed(event):
+    """Whether an event has a clock time: not all day, not from midnight to midnight, not over several days."""
+    if event.all_day:
+        return False
+    end = event.end or event.start
+    is_midnight = event.start.time() == time() and end.time() == time()
+    return not is_midnight and (end - event.start) <= timedelta(days=1)
+
+
+def both_occupy(event, other):
+    """Whether two entries each take somebody's day, as a wedding and a marathon do and a birthday does not."""
+    one, two = content(event.title) & OCCUPYING, content(other.title) & OCCUPYING
+    return bool(one and two and not one & two)
+
+
+def first_day(span):
+    """The first day an occurrence touches."""
+    return on_day(span.start)
+
+
+def final_day(span):
+    """The last day an occurrence touches; an end at midnight belongs to the day before."""
+    at_midnight = span.end > span.start and isinstance(span.end, datetime) and span.end.time() == time()
+    return on_day(span.end - timedelta(days=1)) if at_midnight else on_day(span.end)
+
+
+def same_days(span, other_span):
+    """Whether two occurrences touch a common day."""
+    return first_day(span) <= final_day(other_span) and first_day(other_span) <= final_day(span)
+'''
+
+_TRIP_CLASHES = '''
+def trip_clashes(span, today, seen):
+    """Trips on which the user is away, or has the thing along, on the day of an event; days of travel do not count."""
+    event = span.record
+    first, last = first_day(span), final_day(span)
+    for trip_span in overlapping(travel.trips, TRIP_DATES, first, last):
+        trip = trip_span.record
+        if id(trip) in seen or trip.departure_date is None or trip.return_date is None:
+            continue
+        is_away = trip.departure_date < first and last < trip.return_date and is_traveller(trip)
+        thing = event.resource if event.resource and takes_along(trip, event.resource) else ""
+        if thing or (is_away and needs_presence(event) and not is_part_of(event, trip)):
+            seen.add(id(trip))
+            yield away_alert(span, trip, thing, today)
+
+
+def is_traveller(trip):
+    """Whether the user is on the trip."""
+    return "user" in {person(p) for p in trip.travellers or ["user"]}
+
+
+def takes_along(trip, thing):
+    """Whether a trip needs a thing, such as the car for a road trip."""
+    words = content(f"{trip.destination} {trip.purpose or ''} {note(trip)}")
+    return content(thing) <= words or bool(words & NEEDS.get(thing.casefold(), frozenset()))
+
+
+def needs_presence(event):
+    """Whether somebody has to be there: at a clock time or for the day, unless it can be done remotely."""
+    words = content(event.title)
+    if words & REMOTE or mentions(event.place, "online"):
+        return False
+    return is_timed(event) or bool(words & OCCUPYING)
+
+
+def is_part_of(event, trip):
+    """Whether an event may well belong to a trip: it is there, about it, a part of any journey, or was added later."""
+    words = content(event.title)
+    if event.place:
+        at_trip = alike(event.place, trip.destination) or mentions(event.place, trip.destination)
+        return at_trip or same_country(trip.country, event.place)
+    about = content(trip.destination) | content(trip.purpose) | content(trip.country)
+    if words & about or words & ON_THE_WAY or same_country(trip.country, event.title):
+        return True
+    companions = {person(p) for p in trip.travellers or ()} - {"user"}
+    if companions & {person(p) for p in event.people or ()} or any(mentions(event.title, p) for p in companions):
+        return True
+    return bool(words & ANYWHERE) and recorded_after(event, trip)
+
+
+def away_alert(span, trip, thing, today):
+    """The clash of an event and a trip in a sentence."""
+    event = span.record
+    start = max(first_day(span), trip.departure_date)
+    why = f"the {thing} is needed for both" if thing else "you will be away"
+    if says(event, *PROMISES):
+        severity = "critical"
+    else:
+        severity = "info" if event.recurrence and not thing else "warning"
+    return Alert(
+        severity=severity,
+        message=f"{described(span)} falls into the trip to {trip.destination} "
+        f"{when(trip.departure_date, trip.return_date)}: {why}. It is {left(start, today)}. "
+        f"Move the event, change the trip, or send word that you cannot come.{quote(event)}",
+        evidence=[event, trip],
+        due=max(start, today),
+    )
+'''
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+CALENDAR_OVERLAP = Overlap(
+    domain="calendar",
+    sentence="Two events must not claim the same hours or thing, nor may one fall into a trip that it is no part of.",
+    constants=(
+        Constant("TIMES", ("start", "end"), "the fields between which an event lasts"),
+        Constant("TRIP_DATES", ("departure_date", "return_date"), "the fields between which a trip lasts"),
+        Constant(
+            "PROMISES",
+            ("cannot miss", "can't miss", "absolutely", "promised", "promise", "mandatory"),
+            "words beside an event that make missing it serious",
+        ),
+        Constant(
+            "OCCUPYING",
+            _words(
+                "camp competition conference exam festival marathon move moving offsite race retreat run surgery "
+                "tournament training wedding workshop"
+            ),
+            "all-day entries with these words take the day; birthdays and holidays do not",
+        ),
+        Constant("NEEDS", {"car": _words("drive driving roadtrip")}, "words that mean a thing is needed, by thing"),
+        Constant("FETCHING", _words("bring collect drop fetch pick pickup return"), "words for handing the thing over"),
+        Constant(
+            "REMOTE",
+            _words("call online phone remote video virtual webinar zoom"),
+            "events that can be joined from anywhere",
+        ),
+        Constant(
+            "ON_THE_WAY",
+            _words(
+                "airbnb airport boarding checkin checkout cruise excursion ferry flight hostel hotel museum safari "
+                "sightseeing tour train transfer trip vacation"
+            ),
+            "events that belong to any journey",
+        ),
+        Constant(
+            "ANYWHERE",
+            _words(
+                "breakfast brunch concert conference dinner drink keynote lunch meeting party show talk visit workshop"
+            ),
+            "events that belong to a trip when they were added after it",
+        ),
+    ),
+    parts=(
+        Part(_CHECK_EVENTS, {"calendar.events": _EVENT}, only_without=("travel.trips",)),
+        Part(_CHECK_EVENTS_AND_TRIPS, {"calendar.events": _EVENT, "travel.trips": _TRIP}),
+        Part(_EVENT_CLASHES, {}),
+        Part(_CLASH_ALERT, {}),
+        Part(_LIKENESS, {}),
+        Part(_TRIP_CLASHES, {"travel.trips": _TRIP}),
+    ),
+    examples=(
+        Example(
+            "an appointment in the middle of a weekly meeting",
+            "2025-01-14",
+            {
+                "calendar.events": [
+                    {
+                        "title": "Board meeting",
+                        "start": "2024-09-10T14:00:00",
+                        "end": "2024-09-10T16:00:00",
+                        "recurrence": "FREQ=WEEKLY;BYDAY=TU",
+                    },
+                    {"title": "Dentist", "start": "2025-01-21T14:30:00"},
+                ]
+            },
+            {
+                "calendar.events": [
+                    {"title": "Board meeting", "start": "2025-01-21T14:00:00", "end": "2025-01-21T16:00:00"},
+                    {"title": "Dentist", "start": "2025-01-21T16:00:00", "end": "2025-01-21T16:30:00"},
+                    {"title": "Meeting of the board", "start": "2025-01-21T14:30:00", "end": "2025-01-21T16:00:00"},
+                    {"title": "Gym", "start": "2025-01-21T15:00:00", "status": "cancelled"},
+                    {"title": "Anna's birthday", "start": "2025-01-21T00:00:00", "all_day": True},
+                ]
+            },
+            "one event begins as the other ends, the meeting is mentioned twice, one is cancelled, one is a birthday",
+        ),
+    ),
+)

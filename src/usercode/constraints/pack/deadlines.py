@@ -1,0 +1,318 @@
+"""The deadline forms of finance and household: return windows, warranties, trials, renewals, leases and tasks."""
+
+from __future__ import annotations
+
+from usercode.constraints.forms import Constant, Deadline, Example, Part
+
+_PURCHASE = ("item", "price", "currency", "date", "store", "return_until", "warranty_until", "status")
+_SUBSCRIPTION = ("name", "price", "currency", "period", "trial_until", "renews_on", "cancelled_on", "wants_to_cancel")
+_LEASE = ("place", "ends", "notice_days", "wants")
+_DEADLINE = ("what", "due", "wants", "done_on")
+
+_PURCHASES = '''
+def check_purchases(purchase, now):
+    """The return window of something not yet kept, and the warranty of something faulty."""
+    until, warranty, today = purchase.return_until, purchase.warranty_until, now.date()
+    if until and purchase.status in ("to_return", "faulty", None) and is_near(until, today, RETURN_LEAD_DAYS):
+        is_open = until >= today or purchase.status == "to_return"
+        if is_open and not is_settled_elsewhere(purchase):
+            yield Alert(
+                severity="info" if purchase.status is None else "warning",
+                message=f"The return window for {bought(purchase)} {closes(until, today)}. "
+                f"{return_advice(until, today)}{quote(purchase)}",
+                evidence=[purchase],
+                due=until,
+                subject="return",
+            )
+    is_faulty = purchase.status == "faulty"
+    if warranty and is_faulty and is_near(warranty, today, WARRANTY_LEAD_DAYS) and not is_settled_elsewhere(purchase):
+        advice = "Report the fault before then, or you will pay for the repair yourself."
+        if warranty < today:
+            advice = "Ask whether the fault, known before that day, is still covered."
+        yield Alert(
+            severity="warning",
+            message=f"The warranty for {bought(purchase)} {closes(warranty, today)}, and it is recorded as faulty. "
+            f"{advice}{quote(purchase)}",
+            evidence=[purchase],
+            due=warranty,
+            subject="warranty",
+        )
+
+
+def bought(purchase):
+    """What was bought, with its price, day and store."""
+    price = f" for {money(purchase.price, purchase.currency)}" if purchase.price else ""
+    store = f" from {purchase.store}" if purchase.store else ""
+    dated = f" (bought{price}{store} on {day(purchase.date)})" if purchase.date else f"{store}"
+    return f"{purchase.item}{dated}"
+
+
+def return_advice(until, today):
+    """What to do about a return window."""
+    if until < today:
+        return "Ask the store whether it still takes it back."
+    return "Send it back by then, or you keep it."
+
+
+def is_settled_elsewhere(purchase):
+    """Whether the same thing was recorded again later as kept, returned or repaired."""
+    return any(
+        other is not purchase
+        and other.status in ("kept", "returned", "repaired")
+        and alike(other.item, purchase.item)
+        and recorded_after(other, purchase)
+        for day_ in (purchase.date, None)
+        for other in by(finance.purchases, "date", day_)
+    )
+'''
+
+_SUBSCRIPTIONS = '''
+def check_subscriptions(service, now):
+    """A trial that turns into a paid service, and the next renewal of a service the user wants to leave."""
+    if service.cancelled_on is not None or service.wants_to_cancel is False:
+        return
+    today = now.date()
+    trial, renewal = service.trial_until, next_renewal(service, today)
+    if trial and trial >= today and is_near(trial, today, TRIAL_LEAD_DAYS) and not is_cancelled_elsewhere(service):
+        price = f" and will cost {cost(service)}" if service.price else ""
+        yield Alert(
+            severity="warning",
+            message=f"The trial of {service.name} {closes(trial, today)}{price}. Cancel it before then if you do not "
+            f"want to pay.{quote(service)}",
+            evidence=[service],
+            due=trial,
+            subject="trial",
+        )
+    elif (
+        service.wants_to_cancel
+        and renewal
+        and is_near(renewal, today, RENEWAL_LEAD_DAYS)
+        and not is_cancelled_elsewhere(service)
+    ):
+        price = f" for {cost(service)}" if service.price else ""
+        yield Alert(
+            severity="warning",
+            message=f"{service.name} renews on {day(renewal)}{price}, {left(renewal, today)}, and you meant to cancel "
+            f"it. Do so before then, or you pay for another period.{quote(service)}",
+            evidence=[service],
+            due=renewal,
+            subject="renewal",
+        )
+
+
+def cost(service):
+    """The price of a service with its period."""
+    return money(service.price, service.currency) + (f" a {service.period}" if service.period else "")
+
+
+def next_renewal(service, today):
+    """The first renewal from today on; a passed one recurs with its period, and without a period it is over."""
+    on = service.renews_on
+    if on is None or on >= today:
+        return on
+    if service.period in PERIOD_DAYS:
+        step = PERIOD_DAYS[service.period]
+        return on + timedelta(days=-(-(today - on).days // step) * step)
+    step = PERIOD_MONTHS.get(service.period)
+    for n in range(1, 1200 if step else 0):
+        years, month = divmod(on.month - 1 + n * step, 12)
+        due = on.replace(year=on.year + years, month=month + 1, day=min(on.day, 28))
+        if due >= today:
+            return due
+    return None
+
+
+def is_cancelled_elsewhere(service):
+    """Whether the cancellation was recorded beside the service instead of in it."""
+    return any(
+        other is not service
+        and other.cancelled_on is not None
+        and alike(other.name, service.name)
+        and recorded_after(other, service)
+        for other in finance.subscriptions
+    )
+'''
+
+_NEAR = '''
+def is_near(due, today, lead_days):
+    """Whether a day lies within its lead days, or passed only lately."""
+    return -OVERDUE_DAYS <= (due - today).days <= lead_days
+
+
+def closes(due, today):
+    """When something ends, in words: "ends on 2025-03-05 (5 March 2025), in 3 days"."""
+    return f"{'ends' if due >= today else 'ended'} on {day(due)}, {left(due, today)}"
+'''
+
+FINANCE_DEADLINE = Deadline(
+    domain="finance",
+    sentence="A return window, the warranty of something faulty, a trial and an unwanted renewal are told in time.",
+    constants=(
+        Constant("RETURN_LEAD_DAYS", 7, "days ahead for a return window"),
+        Constant("WARRANTY_LEAD_DAYS", 30, "days ahead for a warranty: a repair has to be arranged"),
+        Constant("TRIAL_LEAD_DAYS", 7, "days ahead for the end of a trial"),
+        Constant("RENEWAL_LEAD_DAYS", 7, "days ahead for a renewal"),
+        Constant("OVERDUE_DAYS", 14, "days after which a passed day is no longer mentioned"),
+        Constant("PERIOD_DAYS", {"day": 1, "week": 7}, "periods that are a number of days"),
+        Constant("PERIOD_MONTHS", {"month": 1, "quarter": 3, "year": 12}, "periods that are a number of months"),
+    ),
+    parts=(
+        Part(_PURCHASES, {"finance.purchases": _PURCHASE}),
+        Part(_SUBSCRIPTIONS, {"finance.subscriptions": _SUBSCRIPTION}),
+        Part(_NEAR, {}),
+    ),
+    examples=(
+        Example(
+            "a thing to be returned, three days before its window ends",
+            "2024-10-29",
+            {
+                "finance.purchases": [
+                    {
+                        "item": "coffee grinder",
+                        "date": "2024-10-02",
+                        "return_until": "2024-11-01",
+                        "status": "to_return",
+                    }
+                ]
+            },
+            {
+                "finance.purchases": [
+                    {
+                        "item": "coffee grinder",
+                        "date": "2024-10-02",
+                        "return_until": "2024-11-01",
+                        "status": "returned",
+                    },
+                    {"item": "kettle", "date": "2024-10-25", "return_until": "2024-11-24", "status": "to_return"},
+                ]
+            },
+            "one thing went back, the window of the other is far from closing",
+        ),
+    ),
+)
+
+_LEASES = '''
+def check_leases(lease, now):
+    """The last day to give notice on a lease, counted back from its end."""
+    if lease.ends is None or lease.ends < now.date() or is_lease_settled(lease):
+        return
+    today = now.date()
+    notice = lease.ends - timedelta(days=lease.notice_days or 0)
+    if not -OVERDUE_DAYS <= (notice - today).days <= NOTICE_LEAD_DAYS:
+        return
+    wish = {
+        "leave": "You want to leave: give notice in writing before then, or the lease may go on",
+        "renew": "You want to renew: tell the landlord before then, or the lease may end or change",
+        "negotiate": "You want to negotiate: write to the landlord before then, or the lease goes on by its own terms",
+    }.get(lease.wants, "Decide before then whether to leave, renew or negotiate, or the lease goes on by its own terms")
+    passed = "was" if notice < today else "is"
+    span = f" ({days(lease.notice_days)} before it ends)" if lease.notice_days else ""
+    yield Alert(
+        severity="critical" if (notice - today).days <= URGENT_DAYS else "warning",
+        message=f"The lease of {lease.place} ends on {day(lease.ends)}, and the last day for notice{span} {passed} "
+        f"{day(notice)}, {left(notice, today)}. {wish}.{quote(lease)}",
+        evidence=[lease],
+        due=notice,
+    )
+
+
+def is_lease_settled(lease):
+    """Whether notice was given, the lease was renewed, or a newer lease of the place is recorded."""
+    if says(lease, "notice sent", "notice given", "gave notice", "sent notice", "notice handed", "notice delivered"):
+        return True
+    if says(lease, "renewed", "signed renewal", "already signed", "already notified", "already told landlord"):
+        return True
+    return any(
+        other is not lease and other.ends and other.ends > lease.ends and alike(other.place, lease.place)
+        for other in household.leases
+    )
+'''
+
+_LEASES_AND_TASKS = (
+    _LEASES.replace("or is_lease_settled(lease):", "or is_lease_settled(lease) or is_notice_done(lease):")
+    + '''
+
+def is_notice_done(lease):
+    """Whether a task about the notice or the renewal of this lease is done."""
+    return any(
+        task.done_on is not None
+        and content(task.what) & {"lease", "notice", "renewal"}
+        and (task.done_on <= lease.ends and (lease.ends - task.done_on).days <= 400)
+        for task in household.deadlines
+    )
+'''
+)
+
+_TASKS = '''
+def check_deadlines(task, now):
+    """A task that is due within LEAD_DAYS or passed lately, and is not done."""
+    if task.due is None or task.done_on is not None:
+        return
+    today = now.date()
+    if not -OVERDUE_DAYS <= (task.due - today).days <= LEAD_DAYS or is_told_elsewhere(task):
+        return
+    wish = f" You meant to: {task.wants}." if task.wants else ""
+    advice = (
+        "If it is done, say so; else see whether it can still be done." if task.due < today else "Do it before then."
+    )
+    verb = "was" if task.due < today else "is"
+    yield Alert(
+        severity="warning" if (task.due - today).days <= URGENT_DAYS else "info",
+        message=f'"{task.what}" {verb} due on {day(task.due)}, {left(task.due, today)}.{wish} {advice}{quote(task)}',
+        evidence=[task],
+        due=task.due,
+    )
+
+
+def is_told_elsewhere(task):
+    """Whether the same task is recorded again: done or moved later, or told before for the same day."""
+    around = timedelta(days=MOVED_DAYS)
+    near = between(household.deadlines, "due", task.due - around, task.due + around)
+    for other in near + by(household.deadlines, "due", None):
+        if other is task or not alike(other.what, task.what):
+            continue
+        is_later = recorded_after(other, task)
+        if is_later and (other.done_on is not None or other.due not in (None, task.due)):
+            return True
+        if not is_later and other.done_on is None and other.due == task.due:
+            return True
+    return False
+'''
+
+HOUSEHOLD_DEADLINE = Deadline(
+    domain="household",
+    sentence="The last day for notice on a lease and the day a task is due are told before they pass.",
+    constants=(
+        Constant("LEAD_DAYS", 7, "days ahead for a task"),
+        Constant("NOTICE_LEAD_DAYS", 21, "days ahead for notice on a lease: a letter has to arrive in time"),
+        Constant(
+            "URGENT_DAYS", 7, "from so many days ahead an alert about a lease is critical, about a task a warning"
+        ),
+        Constant("OVERDUE_DAYS", 14, "days after which a passed day is no longer mentioned"),
+        Constant("MOVED_DAYS", 14, "a like task recorded later within so many days is the same one, moved"),
+    ),
+    parts=(
+        Part(_LEASES, {"household.leases": _LEASE}, only_without=("household.deadlines",)),
+        Part(_LEASES_AND_TASKS, {"household.leases": _LEASE, "household.deadlines": _DEADLINE}),
+        Part(_TASKS, {"household.deadlines": _DEADLINE}),
+    ),
+    examples=(
+        Example(
+            "a lease whose notice day is a week away",
+            "2024-11-25",
+            {"household.leases": [{"place": "flat", "ends": "2025-01-31", "notice_days": 60, "wants": "leave"}]},
+            {
+                "household.leases": [
+                    {
+                        "place": "flat",
+                        "ends": "2025-01-31",
+                        "notice_days": 60,
+                        "wants": "leave",
+                        "notes": ["I sent the notice to the landlord."],
+                    }
+                ]
+            },
+            "the notice is already sent",
+        ),
+    ),
+)

@@ -1,0 +1,346 @@
+"""The forms of the travel domain: documents against trips, trips against each other, documents that run out."""
+
+from __future__ import annotations
+
+from usercode.constraints.forms import Constant, Deadline, Example, Overlap, Part, Validity
+
+_TRIP = ("destination", "country", "departure_date", "return_date", "is_international", "travellers")
+_DOCUMENT = ("kind", "holder", "country", "valid_from", "valid_until")
+_BOTH = {"travel.trips": _TRIP, "travel.documents": _DOCUMENT}
+
+_CHECK_TRIPS = '''
+def check_trips(trip, now):
+    """A trip that is still ahead or under way, against the documents of everyone who travels."""
+    if trip.departure_date is None or (trip.return_date or trip.departure_date) < now.date():
+        return
+    for traveller in trip.travellers or ["user"]:
+        yield from passport_alerts(trip, traveller, now.date())
+        yield from visa_alerts(trip, traveller, now.date())
+        yield from insurance_alerts(trip, traveller, now.date())
+'''
+
+_PASSPORT = '''
+def passport_alerts(trip, traveller, today):
+    """The traveller's longest passport must cover the whole trip, and MARGIN_DAYS beyond the arrival abroad."""
+    held = [d for d in by(travel.documents, "kind", "passport") if same_person(d.holder, traveller)]
+    dated = [d for d in held if d.valid_until is not None]
+    if not dated or is_domestic(trip, dated):
+        return
+    passport = max(dated, key=lambda d: d.valid_until)
+    if any(d.valid_until is None and recorded_after(d, passport) for d in held):
+        return
+    message = passport_message(trip, passport, today)
+    if message:
+        is_outside = passport.valid_until < last_day(trip) or is_too_early(passport, trip)
+        yield Alert(
+            severity="critical" if is_outside and trip.is_international is not None else "warning",
+            message=message + quote(passport),
+            evidence=[trip, passport],
+            due=max(trip.departure_date, today),
+            subject=f"passport of {person(passport.holder)}",
+        )
+'''
+
+_PASSPORT_MESSAGE = '''
+def passport_message(trip, passport, today):
+    """What is wrong with a passport on a trip, or nothing."""
+    whose = owner(passport)
+    trip_words = f"the trip to {trip.destination} {when(trip.departure_date, last_day(trip))}"
+    ahead = f"You leave {left(trip.departure_date, today)}."
+    if is_too_early(passport, trip):
+        return (
+            f"{whose} passport is valid only from {day(passport.valid_from)}, after the departure of {trip_words}. "
+            f"{ahead} Travel later, or travel on another valid passport."
+        )
+    remaining = (passport.valid_until - trip.departure_date).days
+    if passport.valid_until < last_day(trip):
+        moment = (
+            "before the departure" if remaining < 0 else f"{days(remaining)} after the departure and before the return"
+        )
+        return (
+            f"{whose} passport expires on {day(passport.valid_until)}, {moment} of {trip_words}. "
+            f"{ahead} Renew it before then, or you may be refused boarding or entry."
+        )
+    if remaining < MARGIN_DAYS and trip.departure_date >= today:
+        needed = trip.departure_date + timedelta(days=MARGIN_DAYS)
+        return (
+            f"{whose} passport expires on {day(passport.valid_until)}, only {days(remaining)} after the departure of "
+            f"{trip_words}. Many countries want {MARGIN_DAYS} days of validity after arrival, here until "
+            f"{day(needed)}. {ahead} Check the entry rules of {trip.country or trip.destination}, and renew the "
+            "passport if they ask for it."
+        )
+    return ""
+'''
+
+_VISA = '''
+def visa_alerts(trip, traveller, today):
+    """A visa held for the country of the trip must be valid from the departure to the return."""
+    held = [
+        d
+        for d in by(travel.documents, "kind", "visa")
+        if same_person(d.holder, traveller) and same_country(d.country, trip.country, trip.destination)
+    ]
+    if not held or any(covers(d, trip) for d in held):
+        return
+    visa = max(held, key=lambda d: d.valid_until or d.valid_from)
+    if visa.valid_until and (trip.departure_date - visa.valid_until).days > STALE_DAYS:
+        return
+    if visa.valid_from and trip.departure_date < visa.valid_from:
+        gap = days((visa.valid_from - trip.departure_date).days)
+        problem = f"is valid only from {day(visa.valid_from)}, {gap} after the departure"
+    elif visa.valid_until < trip.departure_date:
+        problem = f"expires on {day(visa.valid_until)}, before the departure"
+    else:
+        problem = f"expires on {day(visa.valid_until)}, before the return"
+    yield Alert(
+        severity="critical",
+        message=f"{owner(visa)} visa for {visa.country} {problem} of the trip to {trip.destination} "
+        f"{when(trip.departure_date, last_day(trip))}. You leave {left(trip.departure_date, today)}. "
+        f"Move the trip into the visa's dates or get another visa, or you may be refused entry.{quote(visa)}",
+        evidence=[trip, visa],
+        due=max(trip.departure_date, today),
+        subject=f"visa of {person(visa.holder)}",
+    )
+'''
+
+_INSURANCE = '''
+def insurance_alerts(trip, traveller, today):
+    """A travel insurance that ends while the traveller is away."""
+    held = [
+        d
+        for d in by(travel.documents, "kind", "insurance")
+        if same_person(d.holder, traveller)
+        and (says(d, "travel", "trip") or same_country(d.country, trip.country, trip.destination))
+    ]
+    if not held or any(covers(d, trip) for d in held):
+        return
+    insurance = max(held, key=lambda d: d.valid_until or d.valid_from)
+    end = insurance.valid_until
+    if end and trip.departure_date <= end < last_day(trip):
+        yield Alert(
+            severity="warning",
+            message=f"{owner(insurance)} travel insurance ends on {day(end)}, {days((last_day(trip) - end).days)} "
+            f"before the return of the trip to {trip.destination} {when(trip.departure_date, last_day(trip))}. You "
+            f"leave {left(trip.departure_date, today)}. Extend it, or the last days are not insured.{quote(insurance)}",
+            evidence=[trip, insurance],
+            due=end,
+            subject=f"insurance of {person(insurance.holder)}",
+        )
+'''
+
+_SMALL = '''
+def last_day(trip):
+    """The return, or the departure when no return is known."""
+    return trip.return_date or trip.departure_date
+
+
+def owner(document):
+    """Whose document it is: "Your" or "Marta's"."""
+    return "Your" if person(document.holder) == "user" else f"{document.holder}'s"
+
+
+def is_too_early(document, trip):
+    """Whether a document is not yet valid at the departure."""
+    return document.valid_from is not None and trip.departure_date < document.valid_from
+
+
+def covers(document, trip):
+    """Whether a document is valid from the departure to the return; a day that is not known counts for it."""
+    is_over = document.valid_until is not None and document.valid_until < last_day(trip)
+    return not is_over and not is_too_early(document, trip)
+
+
+def is_domestic(trip, passports):
+    """Whether the trip stays in a country that issued one of the passports."""
+    return trip.is_international is False or any(same_country(p.country, trip.country) for p in passports)
+'''
+
+_TRIP_OVERLAP = '''
+def check_trips(trip, now):
+    """Two trips of one traveller that claim the same days; a day that both merely touch is no clash."""
+    if trip.departure_date is None or last_day(trip) < now.date():
+        return
+    for span in overlapping(travel.trips, DATES, trip.departure_date, last_day(trip)):
+        other = span.record
+        if other is not trip and excludes(trip, other) and shared_travellers(trip, other):
+            yield overlap_alert(*in_order(trip, other), now.date())
+'''
+
+_TRIP_EXCLUDES = '''
+def excludes(trip, other):
+    """Whether being on one trip rules out being on the other; a leg of a journey or the same trip does not."""
+    if not (trip.departure_date < last_day(other) and other.departure_date < last_day(trip)):
+        return False
+    if alike(trip.destination, other.destination) or same_country(trip.country, other.destination):
+        return False
+    if same_country(other.country, trip.destination):
+        return False
+    within = is_within(trip, other) or is_within(other, trip)
+    if within and trip.country and other.country:
+        return not same_country(trip.country, other.country)
+    return not within
+
+
+def is_within(inner, outer):
+    """Whether one trip lies inside the days of the other."""
+    return outer.departure_date <= inner.departure_date and last_day(inner) <= last_day(outer)
+
+
+def shared_travellers(trip, other):
+    """Who is on both trips; the user when nobody is named."""
+    return {person(p) for p in trip.travellers or ["user"]} & {person(p) for p in other.travellers or ["user"]}
+
+
+def overlap_alert(first, second, today):
+    """The clash in a sentence, the same from either side."""
+    who = shared_travellers(first, second)
+    names = "You are" if "user" in who else f"{min(who).title()} is"
+    start = max(first.departure_date, second.departure_date)
+    end = min(last_day(first), last_day(second))
+    return Alert(
+        severity="critical",
+        message=f"{names} to be in two places {when(start, end)}: the trip to {first.destination} "
+        f"{when(first.departure_date, last_day(first))} and the trip to {second.destination} "
+        f"{when(second.departure_date, last_day(second))}. The days clash {left(start, today)}. "
+        f"Move or cancel one of them.{quote(second)}",
+        evidence=[first, second],
+        due=max(start, today),
+    )
+'''
+
+_LAST_DAY = '''
+def last_day(trip):
+    """The return, or the departure when no return is known."""
+    return trip.return_date or trip.departure_date
+'''
+
+_DOCUMENTS_DUE = '''
+def check_documents(document, now):
+    """A document that runs out within its lead days, or has just run out, unless a longer one is held."""
+    if document.valid_until is None:
+        return
+    lead = LEAD_DAYS.get(document.kind, OTHER_LEAD_DAYS)
+    remaining = (document.valid_until - now.date()).days
+    if remaining > lead or remaining < -OVERDUE_DAYS or is_replaced(document):
+        return
+    whose = "Your" if person(document.holder) == "user" else f"{document.holder}'s"
+    kind = document.kind.replace("id_card", "identity card")
+    which = f"{kind} for {document.country}" if document.kind == "visa" and document.country else kind
+    verb, advice = ("expired", "Renew it now") if remaining < 0 else ("expires", "Start the renewal now")
+    yield Alert(
+        severity="warning" if remaining <= 14 else "info",
+        message=f"{whose} {which} {verb} on {day(document.valid_until)}, {left(document.valid_until, now.date())}. "
+        f"{advice} if you still need it.{quote(document)}",
+        evidence=[document],
+        due=document.valid_until,
+    )
+
+
+def is_replaced(document):
+    """Whether the same person holds another document of the kind that lasts longer or was recorded later."""
+    for other in by(travel.documents, "kind", document.kind):
+        same = same_person(other.holder, document.holder) and (
+            document.kind != "visa" or other.country == document.country
+        )
+        if other is document or not same:
+            continue
+        if other.valid_until is None:
+            if recorded_after(other, document):
+                return True
+        elif other.valid_until > document.valid_until:
+            return True
+    return False
+'''
+
+_PASSPORT_TO_JAPAN = {"kind": "passport", "holder": "user", "country": "Germany", "valid_until": "2025-03-05"}
+_TRIP_TO_JAPAN = {
+    "destination": "Tokyo",
+    "country": "Japan",
+    "departure_date": "2025-02-20",
+    "return_date": "2025-03-01",
+    "is_international": True,
+}
+
+TRAVEL_VALIDITY = Validity(
+    domain="travel",
+    sentence="A passport, visa or travel insurance must be valid from the departure to the return of a trip, "
+    "a passport MARGIN_DAYS beyond the arrival.",
+    constants=(
+        Constant("MARGIN_DAYS", 180, "many countries want a passport that is valid half a year after arrival"),
+        Constant("STALE_DAYS", 365, "a visa that ended longer before the trip is not the one for it"),
+    ),
+    parts=(
+        Part(_CHECK_TRIPS, _BOTH),
+        Part(_PASSPORT, {}),
+        Part(_PASSPORT_MESSAGE, {}),
+        Part(_VISA, {}),
+        Part(_INSURANCE, {}),
+        Part(_SMALL, {}),
+    ),
+    examples=(
+        Example(
+            "a passport that ends a few days after the return",
+            "2025-01-10",
+            {"travel.documents": [_PASSPORT_TO_JAPAN], "travel.trips": [_TRIP_TO_JAPAN]},
+            {
+                "travel.documents": [_PASSPORT_TO_JAPAN, {**_PASSPORT_TO_JAPAN, "valid_until": "2035-01-31"}],
+                "travel.trips": [_TRIP_TO_JAPAN],
+            },
+            "the passport has been renewed",
+        ),
+    ),
+)
+
+TRAVEL_OVERLAP = Overlap(
+    domain="travel",
+    sentence="Nobody can be on two trips at once; trips that touch on one day, and legs of one journey, may.",
+    constants=(Constant("DATES", ("departure_date", "return_date"), "the fields between which a trip lasts"),),
+    parts=(Part(_TRIP_OVERLAP, {"travel.trips": _TRIP}), Part(_TRIP_EXCLUDES, {}), Part(_LAST_DAY, {})),
+    examples=(
+        Example(
+            "two trips to different countries in the same week",
+            "2025-04-01",
+            {
+                "travel.trips": [
+                    {"destination": "Oslo", "departure_date": "2025-05-02", "return_date": "2025-05-09"},
+                    {"destination": "Madrid", "departure_date": "2025-05-07", "return_date": "2025-05-12"},
+                ]
+            },
+            {
+                "travel.trips": [
+                    {"destination": "Oslo", "departure_date": "2025-05-02", "return_date": "2025-05-09"},
+                    {"destination": "Madrid", "departure_date": "2025-05-09", "return_date": "2025-05-12"},
+                    {"destination": "Oslo, Norway", "departure_date": "2025-05-01", "return_date": "2025-05-08"},
+                ]
+            },
+            "one trip starts on the day the other ends, and the first was mentioned again with moved dates",
+        ),
+    ),
+)
+
+TRAVEL_DEADLINE = Deadline(
+    domain="travel",
+    sentence="A document should be renewed before it runs out; each kind is told its own number of days ahead.",
+    constants=(
+        Constant(
+            "LEAD_DAYS", {"passport": 90, "visa": 30, "id_card": 60, "licence": 30}, "days ahead by kind of document"
+        ),
+        Constant("OTHER_LEAD_DAYS", 14, "days ahead for any other document"),
+        Constant("OVERDUE_DAYS", 30, "days after which an expired document is no longer mentioned"),
+    ),
+    parts=(Part(_DOCUMENTS_DUE, {"travel.documents": _DOCUMENT}),),
+    examples=(
+        Example(
+            "a driving licence that ends in two weeks",
+            "2025-06-01",
+            {"travel.documents": [{"kind": "licence", "holder": "user", "valid_until": "2025-06-14"}]},
+            {
+                "travel.documents": [
+                    {"kind": "licence", "holder": "user", "valid_until": "2025-06-14"},
+                    {"kind": "licence", "holder": "user", "valid_until": "2040-06-14"},
+                ]
+            },
+            "the new licence is already there",
+        ),
+    ),
+)

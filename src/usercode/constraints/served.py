@@ -1,0 +1,36 @@
+"""The modules that the constraints stage serves to a sandbox worker, as text.
+
+They are ordinary modules of this package, so they are checked and tested like any other; for the worker, which knows
+no package `usercode`, their imports of each other are renamed. Nothing of them is executed on the host by this.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+
+ENGINE = "usercode_engine"
+"""The name under which a worker knows the engine."""
+
+_NAMES = {
+    "engine": ENGINE,
+    "knowledge": "usercode_knowledge",
+    "recurrence": "usercode_recurrence",
+    "tables": "usercode_tables",
+    "vocabulary": "usercode_constraint",
+}
+_FROM_MODULE = re.compile(r"^from usercode\.constraints\.(\w+) import", re.MULTILINE)
+_WHOLE_MODULE = re.compile(r"^from usercode\.constraints import (\w+)$", re.MULTILINE)
+
+
+@cache
+def worker_modules() -> dict[str, str]:
+    """Return the source of each module by the name the worker imports it by."""
+    return {served: _renamed(name) for name, served in _NAMES.items()}
+
+
+def _renamed(name: str) -> str:
+    source = files("usercode.constraints").joinpath(f"{name}.py").read_text(encoding="utf-8")
+    source = _FROM_MODULE.sub(lambda match: f"from {_NAMES[match[1]]} import", source)
+    return _WHOLE_MODULE.sub(lambda match: f"import {_NAMES[match[1]]} as {match[1]}", source)

@@ -1,0 +1,121 @@
+"""Every error usercode raises, as one tree.
+
+    UsercodeError
+    ├── UsageError             an argument that cannot be used
+    │   ├── NotFound           an id, collection or name that does not exist
+    │   └── NotBuilt           a command that a later release brings
+    ├── WrongUser              the directory belongs to another user
+    ├── Refused                not certain, so not done
+    ├── LogError               the log cannot be used as asked
+    │   ├── LogBusy            another process is writing
+    │   ├── LogTooNew          written by a newer usercode
+    │   └── LogDamaged         the chain does not hold
+    ├── IngestError            a source cannot be taken in
+    │   ├── UnreadableFile     not a file we can read
+    │   ├── UnknownFormat      no format fits
+    │   └── AmbiguousDates     day-first or month-first cannot be told
+    ├── SchemaError            a value or a definition does not fit the schema
+    ├── MissingExtra           an optional part is not installed
+    └── SandboxError           code could not be run
+        ├── SandboxUnavailable   no confinement on this machine
+        ├── SandboxProtocolError a child answered outside the protocol
+        ├── QueryFailed          the code itself raised
+        └── LimitExceeded        the code was stopped at a limit
+
+Each carries one sentence for people that says what happened and, in `remedy`, what to do next.
+"""
+
+from __future__ import annotations
+
+
+class UsercodeError(Exception):
+    """Root of every error raised by usercode."""
+
+    def __init__(self, message: str, *, remedy: str = "") -> None:
+        super().__init__(message)
+        self.message = message
+        self.remedy = remedy
+
+    def to_dict(self) -> dict[str, str]:
+        """Return the shape that the command line prints with `--json`."""
+        return {"type": type(self).__name__, "message": self.message, "remedy": self.remedy}
+
+
+class UsageError(UsercodeError):
+    """An argument that cannot be used."""
+
+
+class NotFound(UsageError):
+    """An id, collection or name that does not exist."""
+
+
+class NotBuilt(UsageError):
+    """A command that a later release brings."""
+
+
+class WrongUser(UsercodeError):
+    """The directory belongs to another user."""
+
+
+class Refused(UsercodeError):
+    """Not certain, so not done; the message gives the reason."""
+
+
+class LogError(UsercodeError):
+    """The log cannot be used as asked."""
+
+
+class LogBusy(LogError):
+    """Another process is writing to this log."""
+
+
+class LogTooNew(LogError):
+    """The log was written by a newer usercode."""
+
+
+class LogDamaged(LogError):
+    """The hash chain does not hold."""
+
+
+class IngestError(UsercodeError):
+    """A source cannot be taken in."""
+
+
+class UnreadableFile(IngestError):
+    """Not a file that can be read."""
+
+
+class UnknownFormat(IngestError):
+    """No known format fits the source."""
+
+
+class AmbiguousDates(IngestError):
+    """Day-first or month-first cannot be told from the evidence."""
+
+
+class SchemaError(UsercodeError):
+    """A value or a definition does not fit the schema."""
+
+
+class MissingExtra(UsercodeError):
+    """An optional part is not installed."""
+
+
+class SandboxError(UsercodeError):
+    """Code could not be run."""
+
+
+class SandboxUnavailable(SandboxError):
+    """This machine offers no confinement that is strong enough."""
+
+
+class SandboxProtocolError(SandboxError):
+    """A confined child answered outside the protocol; its processes were killed."""
+
+
+class QueryFailed(SandboxError):
+    """The code that was run raised an error of its own."""
+
+
+class LimitExceeded(SandboxError):
+    """The code was stopped at a limit of time, memory or output."""

@@ -1,0 +1,91 @@
+"""Choose among the years and months that a date leaves open, by the tense around it and by nearness.
+
+A step of the resolver: "June 9th" said in January, "on the 15th", "last Christmas". Pure functions of a context.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from usercode.facts.dates import almanac as al
+from usercode.facts.dates import nodes as n
+from usercode.facts.dates.almanac import Interval
+
+_HALF_YEAR = dt.timedelta(days=200)
+"""How far a date may lie on the other side of today for its weekday to speak for it against the tense."""
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """The day of speech and the tense: -1 past, 1 future, 0 unknown."""
+
+    said_on: dt.date
+    tense: int = 0
+
+
+def choose(make: Callable[[int], Interval], which: int | None, c: Context) -> Interval:
+    """Return that of a year that is meant: by "last", "this" or "next", else by tense, else the nearest.
+
+    `make` gives it for a year and may raise ValueError where there is none; IndexError when no year fits.
+    """
+    year, options = c.said_on.year, []
+    for candidate in range(year - 2 + min(which or 0, 0), year + 3):
+        try:
+            options.append(make(candidate))
+        except ValueError:
+            continue
+    past = [option for option in options if option[1] < c.said_on]
+    future = [option for option in options if option[0] > c.said_on]
+    if which is not None and which < 0:
+        return past[which]
+    if which == 1:
+        return future[0]
+    if which == 0:
+        now = [option for option in options if option[0].year == year]
+        return now[0] if now else future[0]
+    return _by_tense(options, past, future, c)
+
+
+def _by_tense(
+    options: list[Interval],
+    past: list[Interval],
+    future: list[Interval],
+    c: Context,
+) -> Interval:
+    current = [option for option in options if option[0] <= c.said_on <= option[1]]
+    if current and (c.tense <= 0 or current[0][1] > c.said_on or current[0][0] == c.said_on):
+        return current[0]
+    if c.tense:
+        return past[-1] if c.tense < 0 else future[0]
+    return min(options, key=lambda option: abs((option[0] - c.said_on).days + (option[1] - c.said_on).days))
+
+
+def day_of_year(node: n.Date, c: Context) -> dt.date:
+    """Return a day with a month; a weekday given with it can speak for the other side of today."""
+    month, year = node.month or 1, node.year
+    if year is not None:
+        return dt.date(year, month, node.day)
+
+    def make(candidate: int) -> Interval:
+        day = dt.date(candidate, month, node.day)
+        return day, day
+
+    day = choose(make, None, c)[0]
+    if node.weekday in (None, day.weekday()):
+        return day
+    other = choose(make, None, Context(c.said_on, 1 if day < c.said_on else -1))[0]
+    return other if abs(other - c.said_on) < _HALF_YEAR and other.weekday() == node.weekday else day
+
+
+def day_of_month(node: n.Date, c: Context) -> dt.date:
+    """Return the nearest such day in the tense, ahead when it is unknown; a weekday given with it decides."""
+    options = []
+    for months in range(-12, 13):
+        first, last = al.month_of(c.said_on.year, c.said_on.month + months)
+        if node.day <= last.day and node.weekday in (None, first.replace(day=node.day).weekday()):
+            options.append(first.replace(day=node.day))
+    past = [day for day in options if day <= c.said_on]
+    future = [day for day in options if day >= c.said_on]
+    return past[-1] if c.tense < 0 else future[0]

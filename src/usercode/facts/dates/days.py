@@ -1,0 +1,142 @@
+"""Rules of the date grammar for single days: weekdays, days of a month, dates in figures.
+
+Read by `grammar.phrase`. "Sat", "sun" and "the 9th" count as dates only in company.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from dataclasses import replace
+
+from usercode.facts.dates import nodes as n
+from usercode.facts.dates.lexicon import DAY_PARTS, MONTHS, PREPOSITIONS, UNITS, WEEKDAYS
+from usercode.facts.dates.periods import read_day_part, read_finish, read_period, read_which
+from usercode.facts.dates.reader import Parsed, Reader
+
+
+def _is_weekday(r: Reader, i: int, bound: bool) -> bool:
+    """Read "Sat", "sun" and "wed" are words too: they need a capital and company, the clear ones only themselves."""
+    w = r.w(i)
+    if w not in WEEKDAYS:
+        return False
+    if w.endswith("day"):
+        return True
+    company = r.w(i - 1) in ("last", "next", "this", "on", "every", "past", "coming", "until", "by", "since")
+    date = r.number(r.skip(i + 1, ",", ".")) is not None or r.w(r.skip(i + 1, ",", ".")) in MONTHS
+    other = r.w(i + 2) if r.w(i + 1) in ("-", "–", "to", "through", "thru", "and", "&", "or") else r.w(i - 2)
+    company = company or (r.capital(i) and other in WEEKDAYS)
+    company = company or (r.capital(i) and i > 0 and r.w(i + 1) in ("at", "@"))
+    if w in ("sat", "sun", "wed", "mon"):
+        return (company and w != "sun") or (r.capital(i) and (company or bound or date or r.w(i + 1) in DAY_PARTS))
+    return company or bound or date or r.capital(i) or r.w(i + 1) in DAY_PARTS
+
+
+def weekday(r: Reader, i: int, bound: bool) -> Parsed | None:
+    """A weekday with what says which: "last Friday", "Tuesday of next week", "Saturday the 14th"."""
+    which = read_which(r, r.skip(i, "the") if r.w(r.skip(i, "the") + 1) in WEEKDAYS else i)
+    j = which[0] if which else r.skip(i, "the")
+    if not _is_weekday(r, j, bound or which is not None):
+        return None
+    if r.w(i - 1) in ("that", "same", "one", "some", "any", "a", "another"):
+        return None
+    day = WEEKDAYS[r.w(j)]
+    end = r.skip(j + 1, ".") if not r.w(j).endswith("day") else j + 1
+    dated = None if which else _weekday_date(r, end, day)
+    if dated:
+        return dated
+    end = read_day_part(r, end)
+    period = read_period(r, r.skip(end, "of", "in"), bound=True) if which is None else None
+    if period and isinstance(period[1], n.Period) and period[1].unit == "week":
+        return period[0], n.Within(period[1], n.Weekday(day))
+    return end, n.Weekday(day, which[1] if which else None)
+
+
+def _weekday_date(r: Reader, i: int, day: int) -> Parsed | None:
+    i = r.skip(r.skip(i, ",", "("), "the")
+    ordinal = r.kind(i) == "ordinal" and r.w(i + 1) not in UNITS
+    found = date(r, i, True) if ordinal or r.w(i) in MONTHS or r.w(r.skip(i + 1, "of")) in MONTHS else None
+    found = found or written(r, i, True)
+    if not found or not isinstance(found[1], n.Date | n.Exact):
+        return None
+    node = found[1]
+    return found[0], replace(node, weekday=day) if isinstance(node, n.Date) else node
+
+
+def week_weekday(r: Reader, i: int, _bound: bool) -> Parsed | None:
+    """Read "Next week on Tuesday", "last week Friday"."""
+    which = read_which(r, i)
+    if not which or r.w(which[0]) != "week":
+        return None
+    j = r.skip(which[0] + 1, "on", ",")
+    if _is_weekday(r, j, False):
+        return read_day_part(r, j + 1), n.Within(n.Period("week", which[1]), n.Weekday(WEEKDAYS[r.w(j)]))
+    return None
+
+
+def written(r: Reader, i: int, bound: bool) -> Parsed | None:
+    """Dates in figures: 2023-06-09, 06/09/2023, 9.6.2023, and 6/9 in company."""
+    w = r.w(i)
+    if r.kind(i) not in ("iso", "slash") or w == "24/7":
+        return None
+    parts = [int(part) for part in w.split("t")[0].replace("/", "-").replace(".", "-").split("-")]
+    if r.kind(i) == "iso" or parts[0] > 31:
+        year, month, day = parts
+    elif len(parts) == 2:
+        if not (bound or r.w(i - 1) in PREPOSITIONS - {"in", "a", "the", "and", "at"}):
+            return None
+        day, month = parts if r.day_first else parts[::-1]
+        day, month = (month, day) if month > 12 >= day else (day, month)
+        return (i + 1, n.Date(day, month)) if month <= 12 and day <= 31 else None
+    else:
+        day_first = r.day_first or "." in w
+        (day, month), year = parts[:2] if day_first else parts[1::-1], parts[2]
+        day, month = (month, day) if month > 12 >= day else (day, month)
+        if year < 100 and "/" not in w:
+            return None
+        year += 2000 if year < 70 else 1900 if year < 100 else 0
+    try:
+        return i + 1, n.Exact(dt.date(year, month, day))
+    except ValueError:
+        return None
+
+
+def date(r: Reader, i: int, bound: bool) -> Parsed | None:
+    """Read "June 9th, 2023", "9 June", "the 9th of June", "the 9th"."""
+    if r.w(i) in MONTHS:
+        j = r.skip(r.skip(i + 1, ".", "-"), "the")
+        day = r.day_number(j)
+        if day is None or (r.w(i) == "may" and not r.capital(i) and r.kind(j) == "number" and r.w(j + 1) in UNITS):
+            return None
+        return read_finish(r, j + 1, n.Date(day, MONTHS[r.w(i)]))
+    j = r.skip(i, "the")
+    day = r.day_number(j) or (r.ordinal(j) if r.w(j + 1) == "of" else None)
+    if day is None:
+        return None
+    k = r.skip(r.skip(j + 1, "of", "-"), ".")
+    if r.w(k) in MONTHS and (r.w(k) != "may" or r.capital(k) or r.kind(j) == "ordinal" or r.year(k + 1)):
+        dotted = len(r.w(k)) <= 4 and r.w(k) not in ("may", "june", "july") and r.w(k + 2)
+        end = r.skip(k + 1, ".") if dotted else k + 1
+        short = r.w(r.skip(end, "-", "/"))
+        if (
+            r.kind(j) == "number"
+            and len(short) == 2
+            and short.isdigit()
+            and r.kind(r.skip(end, "-", "/") + 1) in ("", "mark")
+        ):
+            return r.skip(end, "-", "/") + 1, n.Date(day, MONTHS[r.w(k)], 2000 + int(short))
+        return read_finish(r, end, n.Date(day, MONTHS[r.w(k)]))
+    period = read_period(r, r.skip(j + 1, "of"), bound=True) if r.w(j + 1) == "of" else None
+    if period and isinstance(period[1], n.Period) and period[1].unit == "month":
+        return period[0], n.Within(period[1], n.Date(day))
+    return _lone_day(r, j, j > i, bound)
+
+
+def _lone_day(r: Reader, j: int, article: bool, bound: bool) -> Parsed | None:
+    """Read "On the 15th", "the 15th is fine", but not "the 15th floor" or "the 15th of them"."""
+    if r.kind(j) != "ordinal" or not r.ends(j + 1) or r.w(j + 1) in ("of", "to", "-"):
+        return None
+    before = r.w(j - 2 if article else j - 1)
+    company = before in ("on", "by", "until", "till", "since", "from", "before", "after", "between", "and", "starting")
+    company = company and (before != "and" or article)
+    subject = article and r.w(j + 1) in ("is", "works", "was", "would", "will", "or")
+    return (j + 1, n.Date(int(r.number(j) or 0))) if bound or company or subject else None

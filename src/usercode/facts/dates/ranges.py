@@ -1,0 +1,208 @@
+"""Ranges and recurrences: the part of the date grammar above single expressions.
+
+"March 5-9", "from Monday to Friday", "between 3 and 7 May", "every other Tuesday", "the first Monday of each month".
+Reads with `grammar.phrase`; the result is a `Between` or an `Every` node.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from usercode.facts.dates import nodes as n
+from usercode.facts.dates.counted import count
+from usercode.facts.dates.grammar import phrase
+from usercode.facts.dates.lexicon import MONTHS, UNITS, WEEKDAY_PLURALS, WEEKDAYS
+from usercode.facts.dates.reader import Parsed, Reader
+from usercode.facts.vocabulary import words
+
+_TO = words("to until till through thru - – —")
+MOVED = words("moved rescheduled changed pushed postponed shifted bumped switched move reschedule change")
+_FREQ: dict[str, tuple[str, int]] = {"daily": ("DAILY", 1), "weekly": ("WEEKLY", 1), "monthly": ("MONTHLY", 1)}
+_FREQ |= {"biweekly": ("WEEKLY", 2), "yearly": ("YEARLY", 1), "annually": ("YEARLY", 1), "fortnightly": ("WEEKLY", 2)}
+_UNIT_FREQ = {"day": "DAILY", "week": "WEEKLY", "month": "MONTHLY", "year": "YEARLY"}
+
+
+def expression(r: Reader, i: int) -> Parsed | None:
+    """Return the longest range, recurrence or single date expression that begins at a token."""
+    single = phrase(r, i)
+    others = [found for found in (_every(r, i), _days_of_month(r, i), _range(r, i, single)) if found]
+    return max([*others, *([single] if single else [])], key=lambda found: found[0], default=None)
+
+
+def _days_of_month(r: Reader, i: int) -> Parsed | None:
+    """Read "March 5-9", "5 to 9 March 2023", "between 3 and 7 May", "June 9 and 10"."""
+    if r.w(i) in MONTHS:
+        j = r.skip(r.skip(i + 1, "."), "the")
+        k = r.skip(j + 2, "the")
+        first, last = r.day_number(j), r.day_number(k)
+        if first is None or last is None or first >= last or not _joins(r, i, j + 1, last - first):
+            return None
+        dated = phrase(_without(r, j, k), i)
+        return _joined(first, dated, k - j)
+    j = r.skip(i, "the")
+    k = r.skip(j + 2, "the")
+    first, last = r.day_number(j), r.day_number(k)
+    if first is None or last is None or first >= last or not _joins(r, i, j + 1, last - first):
+        return None
+    return _joined(first, phrase(r, k, bound=False), 0)
+
+
+def _joins(r: Reader, i: int, link: int, days: int) -> bool:
+    """Say whether a word joins two days to a range: "and" does after "between" and for days in a row."""
+    return r.w(link) in _TO or (r.w(link) in ("and", "&") and (r.w(i - 1) == "between" or days == 1))
+
+
+def _without(r: Reader, j: int, k: int) -> Reader:
+    """Return the reader with the first day of "March 5-9" taken out."""
+    return replace(r, tokens=r.tokens[:j] + r.tokens[k:])
+
+
+def _joined(first: int, dated: Parsed | None, moved: int) -> Parsed | None:
+    if not dated:
+        return None
+    end, node = dated
+    day = node.named if isinstance(node, n.Within) else node
+    if not isinstance(day, n.Date) or day.month is None:
+        return None
+    opening = replace(day, day=first)
+    begin = replace(node, named=opening) if isinstance(node, n.Within) else opening
+    return end + moved, n.Between(begin, node)
+
+
+def _range(r: Reader, i: int, single: Parsed | None) -> Parsed | None:
+    """Read "From Monday to Friday", "June 5 - July 2", "between March and May"."""
+    before = r.w(i - 1)
+    months = r.w(i) in MONTHS and r.w(i + 1) in _TO and r.w(i + 2) in MONTHS and r.capital(i)
+    months = months or (r.kind(i) == r.kind(i + 2) == "slash" and r.w(i + 1) in _TO)
+    if not single and (before in ("from", "between") or months):
+        single = phrase(r, i, bound=True)
+    if not single or any(r.w(k) in MOVED for k in range(i)):
+        return None
+    end, first = single
+    joined = r.w(end) in _TO or (r.w(end) == "and" and before == "between")
+    dash = r.kind(end) == "mark" and r.w(end) not in ("and",)
+    last = phrase(r, end + 1, bound=True) if joined else None
+    if not last:
+        return None
+    plain = n.Date | n.Exact | n.Month | n.Years | n.Weekday | n.Holiday | n.Season | n.Offset | n.Within
+    if not isinstance(first, plain) or not isinstance(last[1], plain):
+        return None
+    close = r.tokens[end].start == r.tokens[end - 1].end or type(first) is type(last[1])
+    if dash and not (close and not isinstance(first, n.Offset)):
+        return None
+    return last[0], n.Between(first, last[1])
+
+
+def _every(r: Reader, i: int) -> Parsed | None:
+    found = _every_words(r, i) or _plural(r, i) or _adverb(r, i)
+    if not found:
+        return None
+    end, node = found
+    if r.w(end) in ("starting", "beginning", "from"):
+        start = phrase(r, r.skip(end + 1, "from", "on", "in"), bound=True)
+        if start:
+            return start[0], replace(node, start=start[1])
+    return found
+
+
+Recurrence = tuple[int, n.Every]
+
+
+def _every_words(r: Reader, i: int) -> Recurrence | None:
+    """Read "Every Tuesday", "every other week", "every 3 months", "each Monday and Friday"."""
+    ordinal, j = _of_every(r, i)
+    if r.w(j) not in ("every", "each"):
+        return _day_of_every(r, i)
+    interval, j = 1, j + 1
+    nth = r.ordinal(j)
+    if nth and r.w(j + 1) in WEEKDAYS and r.w(j + 2) in ("of", "in"):
+        month = r.w(r.skip(j + 3, "the", "each", "every")) == "month"
+        return (
+            (r.skip(j + 3, "the", "each", "every") + 1, n.Every("MONTHLY", 1, (WEEKDAYS[r.w(j + 1)],), nth))
+            if month
+            else None
+        )
+    if r.w(j) == "other" or nth:
+        interval, j = nth or 2, j + 1
+    elif r.w(j) != "single" and (counted := count(r, j)) and not counted[2] and counted[1] == int(counted[1]):
+        j, interval = counted[0], int(counted[1])
+    else:
+        j = r.skip(j, "single")
+    if ordinal is not None:
+        return (j + 1, n.Every("MONTHLY", interval, (ordinal[1],), ordinal[0])) if r.w(j) == "month" else None
+    if r.w(j) in WEEKDAYS and r.w(j) not in ("sun", "sat", "wed"):
+        return _weekdays(r, j, interval, WEEKDAYS)
+    if r.w(j) == "weekday":
+        return j + 1, n.Every("WEEKLY", interval, (0, 1, 2, 3, 4))
+    if r.w(j) == "weekend":
+        return j + 1, n.Every("WEEKLY", interval, (5, 6))
+    if r.w(j) in ("morning", "night", "evening", "afternoon"):
+        return j + 1, n.Every("DAILY", interval)
+    freq = _UNIT_FREQ.get(UNITS.get(r.w(j), ""))
+    return _on_days(r, j + 1, n.Every(freq, interval)) if freq else None  # type: ignore[arg-type]
+
+
+def _day_of_every(r: Reader, i: int) -> Recurrence | None:
+    """Read "The 1st of every month"."""
+    j = r.skip(i, "the")
+    day = r.ordinal(j)
+    monthly = day and r.w(j + 1) == "of" and r.w(j + 2) in ("every", "each") and r.w(j + 3) == "month"
+    return (j + 4, n.Every("MONTHLY", day=day)) if monthly and day else None
+
+
+def _of_every(r: Reader, i: int) -> tuple[tuple[int, int] | None, int]:
+    """Return ((nth, weekday), position of "every") for "the first Monday of every month"."""
+    j = r.skip(i, "the")
+    nth = -1 if r.w(j) == "last" else r.ordinal(j)
+    if nth is not None and r.w(j + 1) in WEEKDAYS and r.w(j + 2) in ("of", "in"):
+        return (nth, WEEKDAYS[r.w(j + 1)]), j + 3
+    return None, i
+
+
+def _weekdays(r: Reader, j: int, interval: int, names: dict[str, int]) -> Recurrence:
+    """Read a list of weekdays: "Monday, Wednesday and Friday"."""
+    days = [names[r.w(j)]]
+    j += 1
+    while True:
+        k = r.skip(r.skip(j, ","), "and", "&")
+        if k == j or r.w(k) not in names:
+            break
+        days.append(names[r.w(k)])
+        j = k + 1
+    if r.w(j) in ("night", "morning", "evening", "afternoon"):
+        j += 1
+    return j, n.Every("WEEKLY", interval, tuple(days))
+
+
+def _on_days(r: Reader, j: int, node: n.Every) -> Recurrence:
+    """Add "on Tuesdays" or "on the 15th" to "every week" or "monthly"."""
+    if r.w(j) != "on":
+        return j, node
+    k = r.skip(j + 1, "the")
+    both = WEEKDAYS | WEEKDAY_PLURALS
+    if r.w(k) in both and node.freq == "WEEKLY":
+        end, days = _weekdays(r, k, node.interval, both)
+        return end, days
+    if r.kind(k) == "ordinal" and node.freq == "MONTHLY" and r.w(k + 1) != "of":
+        return k + 1, replace(node, day=int(r.number(k) or 0))
+    if node.freq == "YEARLY" and (dated := phrase(r, k, bound=True)) and isinstance(dated[1], n.Date):
+        return dated[0], replace(node, start=dated[1])
+    return j, node
+
+
+def _plural(r: Reader, i: int) -> Recurrence | None:
+    """Read "On Tuesdays", "Mondays and Wednesdays"; a possessive is no plural."""
+    days = {"weekends": (5, 6), "weekdays": (0, 1, 2, 3, 4)}.get(r.w(i)) if r.number(i - 1) is None else None
+    if days:
+        return i + 1, n.Every("WEEKLY", 1, days)
+    return _weekdays(r, i, 1, WEEKDAY_PLURALS) if r.w(i) in WEEKDAY_PLURALS else None
+
+
+def _adverb(r: Reader, i: int) -> Recurrence | None:
+    """Read "Weekly on Tuesdays", "daily at 8": an adverb with a day or a time, not the adjective."""
+    found = _FREQ.get(r.w(i))
+    if not found:
+        return None
+    end, node = _on_days(r, i + 1, n.Every(found[0], found[1]))  # type: ignore[arg-type]
+    timed = r.w(i + 1) in ("at", "@") and (r.number(i + 2) is not None or r.kind(i + 2) == "clock")
+    return (end, node) if end > i + 1 or timed else None

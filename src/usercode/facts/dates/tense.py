@@ -1,0 +1,71 @@
+"""Whether a sentence speaks of the past or of the future near a date expression.
+
+Used to choose among years and weeks that a date leaves open ("on Friday", "June 9th"). A list of cues, the nearest
+one in the same clause counting most; 0 when there is none. Verbs of arranging ("booked a table for May 3rd") are
+past but what is arranged "for" a date lies ahead; without "for" they count as 0 and the nearest date is taken.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from usercode.facts.vocabulary import words
+
+_ARRANGED = (
+    r"(?:re)?booked|reserved|signed up|signed \w+ up|registered|enrolled|(?:re)?scheduled|arranged|planned|invited|"
+    r"confirmed|hired|expected|set (?:up|for)|"
+    r"(?:found|got|bought|made|snagged|scored|have|has)(?: [\w$,'’-]+){0,4}? (?:flights?|deals?|fares?|tickets?|"
+    r"appointments?|reservations?|bookings?|slots?|seats?|plans)"
+)
+_PAST = (
+    r"was|were|had|did|didn't|wasn't|weren't|went|got|made|bought|met|saw|came|took|started|began|became|found|gave|"
+    r"left|lost|won|ran|told|said|spent|ate|drank|wrote|sent|felt|paid|sold|built|broke|brought|caught|chose|"
+    r"drove|fell|flew|grew|heard|held|kept|knew|led|lent|rode|sang|slept|spoke|stood|swam|taught|thought|threw|"
+    r"understood|woke|wore|hung|hurt|quit|back in|been|ago|since|"
+    r"last (?:\w+day|night|week|weekend|month|year|spring|summer|fall|winter)|\w{2,}(?:[^aeious]ed|[aeiou]ed)"
+)
+_FUTURE = (
+    r"will|won't|shall|gonna|going to|(?:'|’)ll|plan(?:s|ning)?|upcoming|due|expires?|renews?|ends|starts|begins|"
+    r"departs?|departing|arriv(?:es|ing)|leav(?:es|ing)|return(?:s|ing)|look(?:ing)? forward|can't wait|cannot wait|"
+    r"excited (?:for|to|about)|hop(?:e|es|ing) to|wants? to|needs? to|have to|has to|must|should|can|could|would|"
+    r"may|might|let's|remind|remember to|next|soon|tomorrow|by|until|deadline|"
+    r"(?:am|is|are|I'm|I’m|'re|’re|'s|’s)(?: (?:not|also|already|all|just|finally|still|both|probably))?"
+    r" (?!excited|been|tired|interested|bored)[a-z]+ing|is|are|am|I'm|it's"
+)
+_BREAK = re.compile(r"[,;:()]| - |[–—]|--|\b(?:and|but|so|because|though|while|then)\b")
+_PASSIVE = re.compile(
+    r"(?:\b(?:is|are|am|be|being|gets?|getting)|['’](?:s|re|m))(?: \w+ly| all| now| also)?\s+$", re.IGNORECASE
+)
+_NOT_VERBS = words("bed red need seed weed feed speed indeed hundred naked sacred wicked kindred excited")
+
+
+@cache
+def _cues() -> re.Pattern[str]:
+    return re.compile(
+        rf"(?P<arranged>\b(?:{_ARRANGED})\b)|(?P<past>\b(?:{_PAST})\b)|(?P<future>(?:\b|(?=['’]))(?:{_FUTURE})\b)",
+        re.IGNORECASE,
+    )
+
+
+def tense(sentence: str, start: int, end: int) -> int:
+    """Return -1 for past, 1 for future, 0 for unknown, judged around the span from `start` to `end`."""
+    best, sign = 10_000, 0
+    meant = sentence[:start].endswith("for ")
+    for cue in _cues().finditer(sentence):
+        if (cue.start() < end and cue.end() > start) or not _counts(sentence, cue):
+            continue
+        before = cue.end() <= start
+        between = sentence[cue.end() : start] if before else sentence[end : cue.start()]
+        distance = len(between) + 60 * len(_BREAK.findall(between)) + (0 if before else 15)
+        if distance < best:
+            best, sign = distance, {"past": -1, "future": 1}.get(cue.lastgroup or "", int(meant))
+    return sign
+
+
+def _counts(sentence: str, cue: re.Match[str]) -> bool:
+    """Leave out words that only look like a past: "hundred", and "is getting married"."""
+    if cue.group().lower() in _NOT_VERBS:
+        return False
+    before = sentence[max(0, cue.start() - 24) : cue.start()]
+    return not (cue.lastgroup == "past" and cue.group().endswith("ed") and _PASSIVE.search(before))

@@ -1,0 +1,187 @@
+"""How a sentence is meant: asserted, negated, a question, hypothetical, quoted or a request to the assistant.
+
+Part of the facts stage; frames type only what is asserted or negated. Judged by form alone, from one sentence, with
+small sets of cues. When cues compete, the reading that claims least about the world wins: a request or a question
+before a hypothesis, a hypothesis before a negation, a negation before an assertion.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from usercode.facts.fact import Mood
+
+_SUBJECT = (
+    r"(?:i|we|you|he|she|they|it|this|that|there|these|those|the \w+|my \w+|your \w+|our \w+|his \w+|her \w+|anyone|"
+    r"anybody|everyone|someone|somebody|(?-i:[A-Z]\w+))"
+)
+_AUXILIARY = (
+    r"(?:am|is|are|was|were|do|does|did|have|has|had|will|would|can|could|shall|should|may|might|must|isn't|aren't|"
+    r"wasn't|weren't|don't|doesn't|didn't|haven't|hasn't|won't|wouldn't|can't|couldn't|shouldn't)"
+)
+_ASKING = rf"(?:(?!can't\b){_AUXILIARY}|can't(?= (?:you|we|i|he|she|they)\b))"
+_OTHER = r"(?!(?:i|we|you|he|she|they|it|my|our|your|his|her|the|this|that|a|an|i'm|i've)\b)"
+_BIDDING = (
+    r"look up|compare|explain|recommend|suggest|keep in mind|make sure|take a note|don't forget|remember|forget|search"
+)
+_BIDDING_SOMETHING = (
+    r"book|schedule|set|create|make|put|draft|list|check(?! (?:this|it|these) )|find|order|buy|move|mark|plan|note|log|"
+    r"record|write|update|track|store|show|send"
+)
+_SOMETHING = r"a|an|the|my|me|this|that|it|to|for|in|down|up|us|our|some|all|these|those|him|her|them|out|any|sure|note"
+_OPENING = (
+    r"^(?:\W|(?:hey|hi|hello|ok|okay|well|so|and|but|oh|wow|also|btw|by the way|please|sure|yes|yeah|no|thanks|"
+    r"thank you|alright|right|great|actually|anyway|then|now)\b(?:,? (?:[A-Z]\w+|there|all))?[\s,!.:-]+)*"
+)
+
+
+@cache
+def _patterns() -> dict[str, re.Pattern[str]]:
+    flags = re.IGNORECASE
+    return {
+        "quoted": re.compile(r"^\s*(?:[-*>•]\s*)?(?:\"[^\"]+\"|“[^”]+”|«[^»]+»|‘[^’]{8,}’|'[^']{8,}')\s*[.!?,]*\s*$"),
+        "saying": re.compile(
+            r"\b(?:said|says|told \w+|asked|replied|wrote|writes|texted|shouted|whispered|announced|goes|was like)"
+            r"(?: to \w+)?\s*[:,]?\s*[\"“«'‘]"
+            r"|[\"”»'’]\s*,?\s*(?:[A-Z]\w+|he|she|they|my \w+)\s+(?:said|says|asked|told|replied|wrote)\b"
+            r"|[\"”»]\s*,?\s*(?:said|asked|replied|wrote)\s+\w+",
+            flags,
+        ),
+        "request": re.compile(
+            _OPENING
+            + r"(?:(?:can|could|would|will) (?:you|u)(?! (?:have|be|believe|imagine|like|rather|prefer|say|ever|still))\b"
+            r"|(?:i'd|i would) (?:like|love|appreciate) (?:you|it if you)\b|i (?:need|want) you to\b"
+            r"|(?:would|do) you mind\b|(?:let me|lemme) know\b"
+            r"|(?:please|pls|kindly)\b"
+            r"|(?:remind|tell|show|give|send|help|find|get|call|email|text) me\b(?! (?:a|the) \w+ (?:was|"
+            r"were|is|last)\b)"
+            rf"|(?:{_BIDDING})\b|(?:add|cancel|reschedule|delete|remove|translate|summari[sz]e|save) \w+"
+            rf"|(?:{_BIDDING_SOMETHING})(?= (?:{_SOMETHING}|\d)\b))",
+            flags,
+        ),
+        "reminder": re.compile(
+            r"^(?:\W|(?:and|so|also|but|oh|hey|btw|by the way|just|please|pls|kindly)\b)*"
+            r"(?:(?:remember|note|keep in mind|don't forget|be aware|bear in mind|fyi|for the record|"
+            r"(?:make|take) a note|"
+            r"for your records?|heads up|just so you know|you should know)[,:]?(?: that\b)?:?\s+)"
+            r"(?=(?:i|i'm|i've|my|we|we're|our|he|she|they|[A-Za-z]+ (?:is|are|was|has|have|can't|cannot))\b)",
+            flags,
+        ),
+        "remembered": re.compile(
+            r"[,;.]?\s*(?:so )?(?:please |pls )?(?:remember|note|keep in mind|don't forget) (?:that|this|it)[.!]*$",
+            flags,
+        ),
+        "polite": re.compile(
+            r"(?:,|\band\b)\s*(?:please|pls)\s*[.!?]*$|\bplease (?!d)(?:add|book|remind|note|remember)\b", flags
+        ),
+        "question": re.compile(
+            _OPENING + rf"(?:{_ASKING}\s+(?:not\s+)?{_SUBJECT}\b"
+            r"|(?:what|when|where|why|how|who|whom|whose|which)"
+            rf"(?:'s|'re|'d|'ll|\s+(?:{_OTHER}\w+\s+){{0,3}}?{_AUXILIARY}|\s+(?:about|come|on earth))\b(?! it takes)"
+            r"|any (?:idea|plans|suggestions|thoughts|tips|advice|news|chance|recommendations)\b"
+            r"|(?:wanna|got any|ever been|you (?:think|know|ever))\b)",
+            flags,
+        ),
+        "exclaims": re.compile(_OPENING + r"(?:what an?|how (?:\w+ (?:of you|is that|was that|!)))\b", flags),
+        "wonder": re.compile(
+            r"\bi(?:'m| am)? (?:wonder(?:ing)?|was wondering|am curious|curious)"
+            r" (?:if|whether|what|when|where|who|how|why)\b"
+            r"|\b(?:do|did) (?:i|we) (?:have|still|already)\b",
+            flags,
+        ),
+        "hypothetical": re.compile(
+            r"^(?:\W|(?:and|but|so|well|maybe|even)\b\s*)*(?:if|suppose|supposing|imagine|what if|unless|"
+            r"assuming|in case|"
+            r"maybe|perhaps|possibly|hopefully)\b"
+            r"|\b(?:if i|if we|if he|if she|if they|if you|if my|if it|if there|if only|as if|whether)\b"
+            r"|\b(?:would|wouldn't|could have|should have|might|may have|may be|may not)\b|\b(?:i|we|he|"
+            r"she|they|you)'d "
+            r"(?!(?:been|had|just|already|never|\w+ed|better|gone|done|seen|taken|gotten|made|come|become|left)\b)\w+"
+            r"|\b(?:i|we|he|she|they|you|it|[a-z]+) may \w+"
+            r"|\b(?:thinking (?:of|about)|considering|toying with|dreaming (?:of|about)|tempted to|"
+            r"debating|on the fence)\b"
+            r"|\bi(?:'m| am)? (?:just |really |still |only )?(?:wish|hope|hoping)\b|^\W*(?:wish|hope|hoping|wishing)\b"
+            r"|\b(?:perhaps|maybe|possibly|probably not)\b"
+            r"|\b(?:pretend|hypothetically|in theory|let's say|say i)\b|\bif (?:not|so|possible|needed|necessary)\b"
+            r"|\b(?:not sure|unsure|can't decide|haven't decided|undecided)\b"
+            r"|\b(?:don't know|dunno|no idea) (?:if|whether)\b",
+            flags,
+        ),
+        "may": re.compile(r"\b(?:in|of|last|next|this|early|mid|late|since|until|by) may\b|\bmay \d", flags),
+        "negated": re.compile(
+            r"\b(?:not|never|cannot|neither|nor|nobody|no one|nothing|none|nowhere|hardly|no longer|without any)\b"
+            r"|n't\b|\bno (?!(?:matter|doubt|problem|worries|wonder|way to know|joke|big deal|kidding|"
+            r"rush|pressure)\b)\w+"
+            r"|\b(?:dont|doesnt|didnt|isnt|arent|wasnt|cant|wont|havent|hasnt|aint)\b",
+            flags,
+        ),
+        "clause": re.compile(
+            r"\b(?:because|although|though|since|which|who|that|so that|unless|until|before|after|when|"
+            r"while|where|as)\b"
+            r"|[,;:]\s*(?:but|and|so|which|who|yet)?\b|\bbut\b|\band (?=(?:i|we|he|she|they|it|you|my)\b)| - |[–—]",
+            flags,
+        ),
+        "idiom": re.compile(
+            r"\b(?:can't wait|cannot wait|couldn't wait|can't believe|couldn't (?:be|agree)|can't help|can't thank|"
+            r"couldn't have|not only|not just|why not|not to mention|no matter|never mind|no problem|no worries|"
+            r"no doubt|nothing (?:but|beats|better|like)|can't (?:stop|get enough)|don't worry|won't believe|"
+            r"never (?:thought|forget)|long time no|"
+            r"don't forget|not bad|no wonder|don't hesitate|wouldn't (?:trade|miss|change))\b",
+            flags,
+        ),
+        "tag": re.compile(
+            rf",\s*(?:{_AUXILIARY}\s+(?:i|we|you|he|she|they|it|that|there)|right|eh|huh|no|ok|okay|correct)\s*[.!]*$",
+            flags,
+        ),
+    }
+
+
+def mood(sentence: str) -> Mood:
+    """Return how a sentence is meant."""
+    text = sentence.replace("’", "'") if "’" in sentence and "‘" not in sentence and "“" not in sentence else sentence
+    p = _patterns()
+    if p["quoted"].match(text) or p["saying"].search(text):
+        return "quoted"
+    text = p["remembered"].sub("", p["reminder"].sub("", text))
+    if p["request"].search(text) or p["polite"].search(text):
+        return "request"
+    if _asks(text):
+        return "question"
+    if p["hypothetical"].search(p["may"].sub("", text)):
+        return "hypothetical"
+    return "negated" if _denies(text) else "asserted"
+
+
+def _asks(text: str) -> bool:
+    p = _patterns()
+    closing = text.rstrip(" \"'”’)*_\n\t")
+    if "?" in closing[-3:] or p["wonder"].search(text) or p["tag"].search(text):
+        return True
+    if closing.endswith("!") or p["exclaims"].search(text):
+        return False
+    return bool(p["question"].search(text))
+
+
+def _denies(text: str) -> bool:
+    """Look for a negation in the main clause: the part before the first clause that depends on it."""
+    p = _patterns()
+    plain = p["idiom"].sub(" ", text)
+    if not p["negated"].search(plain):
+        return False
+    return any(p["negated"].search(clause) for clause in _main_clauses(plain))
+
+
+def _main_clauses(text: str) -> list[str]:
+    """Return the clauses that stand by themselves; one after "because", "that", "who" and the like does not."""
+    p = _patterns()
+    clauses: list[str] = []
+    position, depends = 0, False
+    for link in p["clause"].finditer(text):
+        if not depends and text[position : link.start()].strip():
+            clauses.append(text[position : link.start()])
+        position = link.end()
+        depends = link.group()[:1].isalpha() and link.group().lower() not in ("but", "and")
+    if not depends or not clauses:
+        clauses.append(text[position:])
+    return clauses[:1] if len(clauses) > 1 else clauses

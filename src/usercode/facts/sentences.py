@@ -1,0 +1,146 @@
+"""Split the text of a turn into sentences.
+
+First step of the facts stage: text in, spans out. A rule-based splitter for conversation: it knows abbreviations,
+initials, decimals, web addresses, ellipses, emoji, quotations, brackets, lists, wrapped lines and missing spaces.
+Every character that is not blank lies in exactly one span, so nothing that was said can fall between two sentences.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from itertools import pairwise
+
+from usercode.facts.vocabulary import words
+
+_NEVER = words(
+    "dr mr mrs ms prof rev fr sr st mt ft gen col capt lt sgt hon pres gov sen rep vs eg ie cf approx ca viz al"
+)
+_BEFORE_NUMBER = words(
+    "no nos vol pp p fig ch sec art apt tel ext jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu "
+    "thur thurs fri sat sun"
+)
+_BEFORE_LOWER = words("etc inc ltd co corp jr bros dept est min max hr hrs mins am pm a.m p.m u.s u.k e.g i.e")
+_DOTTED = re.compile(r"(?:\b[A-Za-z]\.)+[A-Za-z]$")
+_WORD_BEFORE = re.compile(r"[\w.]+$")
+_SAYING = re.compile(r"\s+(?:[A-Z]\w+\s+)?(?:[a-z]+ )?(?:said|says|asked|told|replied|wrote|thought|shouted|added)\b")
+_QUOTE_MAX, _BRACKET_MAX = 600, 300
+_CLOSERS = "\"'”’»)]*_"
+_EMOJI = (
+    "\u2190-\u21ff\u2300-\u27bf\u2900-\u2bff\u3030\u303d\U0001f000-\U0001faff\u200d\ufe0f\u20e3\U000e0020-\U000e007f"
+)
+
+
+@cache
+def _patterns() -> dict[str, re.Pattern[str]]:
+    return {
+        "stop": re.compile(
+            rf"(?P<line>[^\S\n]*\n\s*)|(?P<marks>[.!?…。！？]+[{re.escape(_CLOSERS)}]*)|(?P<emoji>[{_EMOJI}]+)"
+        ),
+        "smile": re.compile(rf"[^\S\n]*[{_EMOJI}]+"),
+        "guard": re.compile(
+            rf"(?:https?://|www\.)[^\s<>]*[^\s<>.,;:!?)\]\"'”’]"
+            rf"|\S+@\S+\.\w+"
+            rf"|“[^”\n]{{1,{_QUOTE_MAX}}}”|«[^»\n]{{1,{_QUOTE_MAX}}}»"
+            rf"|(?<!\w)\"[^\"\n]{{1,{_QUOTE_MAX}}}\"(?!\w)"
+            rf"|\([^()\n]{{1,{_BRACKET_MAX}}}\)|\[[^\[\]\n]{{1,{_BRACKET_MAX}}}\]"
+        ),
+        "item": re.compile(r"(?:[-*•‣◦–—+]|\(?(?:\d{1,3}|[a-zA-Z])[.)]|#+|>)\s"),
+        "number": re.compile(r"(?:^|\n)[^\S\n]*\(?(?:\d{1,3}|[A-Za-z])$"),
+    }
+
+
+def split(text: str) -> list[tuple[int, int]]:
+    """Return the (start, end) of each sentence in order; every non-blank character lies in exactly one."""
+    cuts = [0, *_cuts(text), len(text)]
+    spans = (_trim(text, first, last) for first, last in pairwise(cuts))
+    return [span for span in spans if span[0] < span[1]]
+
+
+def _trim(text: str, first: int, last: int) -> tuple[int, int]:
+    while first < last and text[first].isspace():
+        first += 1
+    while last > first and text[last - 1].isspace():
+        last -= 1
+    return first, last
+
+
+def _cuts(text: str) -> list[int]:
+    guards = [m.span() for m in _patterns()["guard"].finditer(text)]
+    cuts: list[int] = []
+    position, smile = 0, _patterns()["smile"]
+    for stop in _patterns()["stop"].finditer(text):
+        if stop.start() < position:
+            continue
+        end = _closed_by_quote(text, stop, guards)
+        if end is None or not _ends(text, stop, end):
+            continue
+        while after := smile.match(text, end):
+            end = after.end()
+        cuts.append(end)
+        position = end
+    return cuts
+
+
+def _closed_by_quote(text: str, stop: re.Match[str], guards: list[tuple[int, int]]) -> int | None:
+    """Return where the stop ends; None when it lies inside a quotation, a bracket or an address."""
+    end = stop.end()
+    for first, last in guards:
+        if first < stop.start() < last:
+            inside = end < last or text[last - 1] not in '"”»' or stop.lastgroup != "marks"
+            if inside and not (end >= last and text[last - 1] == ")"):
+                return None
+            return None if _SAYING.match(text, end) else end
+    return end
+
+
+def _ends(text: str, stop: re.Match[str], end: int) -> bool:
+    if end >= len(text):
+        return False
+    if stop.lastgroup == "line":
+        return _line_ends(text, stop)
+    following = text[end:].lstrip()[:1] if text[end : end + 1].isspace() else ""
+    if stop.lastgroup == "emoji":
+        return following.isupper()
+    if not following:
+        return _missing_space(text, stop, end)
+    return _mark_ends(text, stop, following)
+
+
+def _line_ends(text: str, stop: re.Match[str]) -> bool:
+    """A wrapped line goes on with a small letter after a line that does not end a sentence."""
+    following = text[stop.end() : stop.end() + 1]
+    if not following or stop.group().count("\n") > 1 or _patterns()["item"].match(text, stop.end()):
+        return True
+    previous = text[: stop.start()].rstrip()[-1:]
+    return not (following.islower() and previous not in ".!?:…")
+
+
+def _missing_space(text: str, stop: re.Match[str], end: int) -> bool:
+    """Read "It was fun.We left": two small letters, a mark, a capital and a small letter."""
+    before, after = text[stop.start() - 2 : stop.start()], text[end : end + 2]
+    smile = _patterns()["smile"].match(text, end) is not None
+    is_word = (
+        before.isalpha() and before.islower() and after[:1].isupper() and (after[1:].islower() or after[1:] in " '’")
+    )
+    return smile or (is_word and len(before) == 2 and not re.search(r"\S*[/@]\S*$", text[: stop.start()]))
+
+
+def _mark_ends(text: str, stop: re.Match[str], following: str) -> bool:
+    marks = stop.group().rstrip(_CLOSERS)
+    if any(mark in marks for mark in "!?。！？"):
+        return not (following.islower() and stop.group() != marks)
+    if marks in ("…",) or marks.startswith(".."):
+        return not following.islower()
+    before = text[max(0, stop.start() - 24) : stop.start()]
+    found = _WORD_BEFORE.search(before)
+    word = found.group().lower().strip(".") if found else ""
+    if word in _NEVER or _patterns()["number"].search(before):
+        return False
+    if word in _BEFORE_NUMBER and following.isdigit():
+        return False
+    if len(word) == 1 and word.isalpha() and word != "i" and found and found.group().isupper():
+        return False
+    if word in _BEFORE_LOWER or _DOTTED.search(before):
+        return not following.islower() and not following.isdigit() and word not in ("u.s", "u.k", "e.g", "i.e")
+    return not (following.islower() and stop.group() != marks)

@@ -1,0 +1,1 @@
+"""Files and messages to drafts of turns and records: the first stage of the flow."""

@@ -1,0 +1,397 @@
+"""An open memory: the log with the state, the alerts, the sandbox and the project kept current behind it.
+
+The façade's engine room. It holds what must not be computed anew on each call and brings it up to date entry by entry;
+after an undo, an erasure or a failed write it starts again from the log. Times and chance are passed in.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import gc
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from usercode.alerts.outbox import Cause, Outbox, events
+from usercode.config import Config
+from usercode.errors import NotFound, UsageError
+from usercode.log.entry import Draft, Entry
+from usercode.log.sqlite import SqliteStore
+from usercode.log.store import RandomBytes
+from usercode.project.build import Parts, Project
+from usercode.project.twin import data_of, used_collections
+from usercode.results import Built, Checked
+from usercode.state.emit import row_of
+from usercode.state.fold import State, fold, visible
+
+if TYPE_CHECKING:
+    from usercode.constraints.findings import Finding
+    from usercode.constraints.runner import Runner
+    from usercode.sandbox import Data, Delta, Sandbox
+    from usercode.state.derive import Batch
+    from usercode.state.schema import Collection
+
+LOG = "log.db"
+_BULK = 2_000
+
+
+class Live:
+    """One user's memory, open."""
+
+    def __init__(self, path: Path, config: Config, clock: Callable[[], dt.datetime], random_bytes: RandomBytes) -> None:
+        self.path = path
+        self.config = config
+        self.store = SqliteStore(path / LOG, random_bytes)
+        self.project = Project(path)
+        self._clock = clock
+        self._state: State | None = None
+        self._outbox = Outbox()
+        self._position = 0
+        self._undone: list[range] = []
+        self._sandbox: Sandbox | None = None
+        self._tables: frozenset[str] = frozenset()
+        self._unsynced: set[tuple[str, int]] = set()
+        self._runner: Runner | None = None
+        self._modules: dict[str, str] = {}
+        self._emitted: tuple[list[Collection], dict[str, str], dict[str, str]] | None = None
+        self._causes: dict[str, Cause] = {}
+        self._causes_on: dt.date | None = None
+        self.failed: tuple[str, ...] = ()
+
+    # -- time
+
+    def now(self) -> dt.datetime:
+        """Return the present moment with the offset of the user's zone."""
+        return self._clock().astimezone(self.config.zone)
+
+    def recorded_ms(self) -> int:
+        """Return the present moment as the log records it."""
+        return int(self._clock().timestamp() * 1000)
+
+    # -- log and state
+
+    @property
+    def state(self) -> State:
+        """Return the state at the head of the log."""
+        self.catch_up()
+        assert self._state is not None
+        return self._state
+
+    @property
+    def has_state(self) -> bool:
+        """Return whether the state is folded already."""
+        return self._state is not None
+
+    @property
+    def tables(self) -> frozenset[str]:
+        """Return the collections that the sandbox holds."""
+        return self._tables
+
+    @property
+    def outbox(self) -> Outbox:
+        """Return the alerts at the head of the log, without folding the state."""
+        self._read_alerts()
+        return self._outbox
+
+    @property
+    def undone(self) -> list[range]:
+        """Return the positions of the imports that were undone."""
+        if self._state is None:
+            self._undone = undone(self.store.read(kinds=("undo", "import")))
+        return self._undone
+
+    def catch_up(self) -> None:
+        """Take in what the log holds and the state does not: all of it at first, later what others wrote."""
+        if self._state is None:
+            with _without_gc():
+                self._undone = undone(self.store.read(kinds=("undo", "import")))
+                self._state = fold(visible(self.store.read(), cutoff=None, undone=self._undone))
+            self._state.position = self.store.head().seq
+            self.project.follow(self._state)
+            self._unsynced = self._state.watch()
+            return
+        head = self.store.head().seq
+        if head > self._state.position:
+            new = list(self.store.read(after=self._state.position))
+            if any(e.kind in ("undo", "erase") for e in new):
+                self.reset()
+                self.catch_up()
+                return
+            fold(new, into=self._state)
+            self._state.position = head
+
+    def reset(self) -> None:
+        """Forget everything that is derived and start again from the log."""
+        self._state = None
+        self._outbox, self._position = Outbox(), 0
+        self._causes, self._causes_on = {}, None
+        self.close_sandbox()
+
+    def state_at(self, as_of: dt.date | str) -> tuple[State, dt.datetime | None]:
+        """Return the state at the end of a local day, or at a log position written `@123`, and that end."""
+        if isinstance(as_of, str) and as_of.startswith("@"):
+            upto = _position(as_of, self.store.head().seq)
+            entries = list(self.store.read(upto=upto))
+            return fold(visible(entries, cutoff=None, undone=undone(entries))), None
+        cutoff = end_of_day(as_of, self.config.zone)
+        return fold(visible(self.store.read(), cutoff=cutoff, undone=self.undone)), cutoff
+
+    @contextmanager
+    def batch(self) -> Iterator[Batch]:
+        """Hold the write lock and gather drafts, which become durable together at the end of the block.
+
+        Raises:
+            LogBusy: another process is writing.
+        """
+        from usercode.state.derive import Batch
+
+        try:
+            with self.store.writing(), _without_gc():
+                self.catch_up()
+                batch = Batch(self.state, self.store.head().seq)
+                yield batch
+                if batch.drafts:
+                    self.store.append(batch.drafts, recorded_ms=self.recorded_ms())
+                batch.state.position = self.store.head().seq
+        except BaseException:
+            self.reset()
+            raise
+
+    def append(self, drafts: Sequence[Draft]) -> int:
+        """Append entries that do not concern the state, and return the first position."""
+        with self.store.writing():
+            if self._state is not None:
+                self.catch_up()
+            first = self.store.append(drafts, recorded_ms=self.recorded_ms())
+            if self._state is not None:
+                self._state.position = first + len(drafts) - 1
+        return first
+
+    def _read_alerts(self) -> None:
+        head = self.store.head().seq
+        for entry in self.store.read(self._position, head, ("alert",)):
+            self._outbox.apply(entry)
+        self._position = head
+
+    # -- sandbox and constraints
+
+    def sandbox(self, data: Data | None = None) -> Sandbox:
+        """Return a sandbox that holds the current state; `data` is that state, when it is at hand already.
+
+        Raises:
+            SandboxUnavailable: this machine cannot confine code.
+        """
+        if data is not None and self._sandbox is None:
+            return self._start(data)
+        state = self.state
+        redefined = any(number == 0 for _, number in self._unsynced)
+        if self._sandbox is None or redefined or not {p for p, _ in self._unsynced} <= self._tables:
+            self.close_sandbox()
+            self._start(data_of(state))
+            self._unsynced.clear()
+        elif self._unsynced:
+            self._sandbox.update(self._deltas(state))
+            self._unsynced.clear()
+        assert self._sandbox is not None
+        return self._sandbox
+
+    def _start(self, data: Data) -> Sandbox:
+        from usercode.sandbox import Sandbox
+
+        self._sandbox = Sandbox(data)
+        self._tables = frozenset(f"{t.module}.{t.name}" for t in data.tables)
+        return self._sandbox
+
+    def _deltas(self, state: State) -> list[Delta]:
+        from usercode.sandbox import Delta
+
+        rows = {path: row_of(state.collections[path]) for path in {p for p, _ in self._unsynced}}
+        deltas = []
+        for path, number in sorted(self._unsynced):
+            record = state.records[path].get(number)
+            letter = "f" if path.endswith(".notes") else "r"
+            row = None if record is None else rows[path](record)[1:]
+            deltas.append(Delta(path, f"{letter}{number}", row))
+        return deltas
+
+    def close_sandbox(self) -> None:
+        """Stop the confined processes; the next use starts them again."""
+        if self._sandbox is not None:
+            self._sandbox.close()
+        self._sandbox, self._runner, self._tables = None, None, frozenset()
+
+    def modules(self, state: State) -> dict[str, str]:
+        """Return the constraints that apply to this state and are not muted: file name to source."""
+        made = self._emit(state)[0]
+        own = {p.name: p.read_text(encoding="utf-8") for p in self.own_constraints(made)}
+        return {n: s for n, s in sorted({**made, **own}.items()) if n.removesuffix(".py") not in state.muted}
+
+    def _emit(self, state: State) -> tuple[dict[str, str], dict[str, str]]:
+        """Return the emitted constraints and their tests; they change only with the collections."""
+        from usercode.constraints import emit
+
+        used = used_collections(state)
+        if self._emitted is None or self._emitted[0] != used:
+            present = {c.path: c for c in used}
+            self._emitted = (used, emit.modules(present), emit.tests_for(present))
+        return self._emitted[1], self._emitted[2]
+
+    def own_constraints(self, made: Mapping[str, str]) -> list[Path]:
+        """Return the constraint files that the user approved: those in `constraints/approved/`."""
+        return sorted(p for p in (self.path / "constraints" / "approved").glob("*.py") if p.name not in made)
+
+    def check(self, now: dt.datetime, *, log_quiet: bool = True) -> Checked:
+        """Run the constraints for `now`, log what changed about the alerts, and return it.
+
+        Only what the changes since the last check can affect is run again, unless the day has moved. With
+        `log_quiet` a check that changed nothing is logged too.
+
+        Raises:
+            SandboxUnavailable: this machine cannot confine code; the alerts stay as they are.
+        """
+        state = self.state
+        self._find(state, now)
+        kept = {name.partition(":")[0] for name in self.failed}
+        fresh = events(self.outbox, self._causes.values(), now, keep=kept)
+        drafts = [Draft("alert", payload) for payload in fresh]
+        if fresh or log_quiet:
+            check = Draft("check", {"now": now.isoformat(), "failed": list(self.failed)})
+            self.append([check, *drafts])
+        self._read_alerts()
+        ids = {op: tuple(_alert_id(p, self._outbox) for p in fresh if p["op"] == op) for op in _OPS}
+        return Checked(
+            now=now,
+            alerts=tuple(self._outbox.open()),
+            raised=ids["raise"],
+            updated=ids["update"],
+            resolved=ids["resolve"],
+            failed=self.failed,
+        )
+
+    def _find(self, state: State, now: dt.datetime) -> None:
+        from usercode.constraints.runner import Runner
+
+        modules = self.modules(state)
+        sandbox = self.sandbox()
+        local = now.replace(tzinfo=None)
+        fresh = self._runner is None or modules != self._modules
+        if fresh:
+            if self._runner is not None:
+                self._runner.close()
+            self._runner, self._modules = Runner(sandbox, modules, is_ref=self._is_ref), modules
+        assert self._runner is not None
+        if fresh or self._causes_on != now.date():
+            found = self._runner.run(local)
+            self._causes, self.failed = {f.key: self._cause(f) for f in found.findings}, found.failed
+        else:
+            delta = self._runner.step(local)
+            if delta.full:
+                self._causes = {}
+            for key in delta.removed:
+                self._causes.pop(key, None)
+            self._causes.update({f.key: self._cause(f) for f in delta.findings})
+            self.failed = delta.failed
+        self._causes_on = now.date()
+
+    def _cause(self, finding: Finding) -> Cause:
+        return Cause(
+            key=finding.key,
+            constraint=finding.constraint,
+            domain=finding.domain,
+            severity=finding.severity,
+            message=finding.message,
+            evidence=self.evidence(finding.evidence),
+            due=finding.due,
+        )
+
+    def _is_ref(self, ref: str) -> bool:
+        """Return whether the state holds a record or note with this id."""
+        return ref[1:].isdigit() and self.state.find(int(ref[1:])) is not None
+
+    def evidence(self, refs: Iterable[str]) -> tuple[str, ...]:
+        """Return ids of records with the facts and turns they rest on, down to what was said."""
+        out: dict[str, None] = {}
+        for ref in refs:
+            out[ref] = None
+            record = self.state.find(int(ref[1:]))
+            for number in record.facts if record is not None else ():
+                fact = self.store.get(number)
+                out[f"f{number}"] = None
+                if fact is not None and fact.payload is not None:
+                    out[f"t{fact.payload['turn']}"] = None
+        return tuple(out)
+
+    # -- project
+
+    def build(self) -> Built:
+        """Write the project directory."""
+        state = self.state
+        modules = self.modules(state)
+        tests = self._emit(state)[1]
+        files = {f"constraints/{n}": s for n, s in modules.items()}
+        files |= {f"tests/{n}": s for n, s in tests.items() if f"{n.removeprefix('test_')}" in modules}
+        parts = Parts(name=self.config.name, alerts=self.outbox.open(), files=files)
+        return self.project.build(state, self.store.head(), parts)
+
+    def close(self) -> None:
+        """Release the log and stop the confined processes."""
+        self.close_sandbox()
+        self.store.close()
+
+
+_OPS = ("raise", "update", "wake", "resolve")
+
+
+def _alert_id(payload: Mapping[str, object], outbox: Outbox) -> str:
+    if payload["op"] == "raise":
+        return f"a{outbox.keys[str(payload['key'])]}"
+    return f"a{payload['alert']}"
+
+
+def undone(entries: Iterable[Entry]) -> list[range]:
+    """Return the positions of the imports that `undo` entries name, each import with all it brought."""
+    imports: dict[int, range] = {}
+    gone: list[range] = []
+    for entry in entries:
+        if entry.payload is None:
+            continue
+        if entry.kind == "import":
+            imports[entry.seq] = range(entry.seq, entry.seq + 1 + entry.payload["entries"])
+        elif entry.kind == "undo" and entry.payload["import"] in imports:
+            gone.append(imports[entry.payload["import"]])
+    return gone
+
+
+def end_of_day(day: dt.date | str, zone: dt.tzinfo) -> dt.datetime:
+    """Return the last instant of a local day.
+
+    Raises:
+        UsageError: it is not a date.
+    """
+    if isinstance(day, str):
+        try:
+            day = dt.date.fromisoformat(day)
+        except ValueError as error:
+            raise UsageError(f"{day!r} is not a day", remedy="write 2024-05-31, or @123 for a log position") from error
+    return dt.datetime.combine(day, dt.time.max, tzinfo=zone)
+
+
+def _position(text: str, head: int) -> int:
+    if not text[1:].isdigit():
+        raise UsageError(f"{text!r} is not a log position", remedy="write @ and a number, such as @123")
+    if int(text[1:]) > head:
+        raise NotFound(f"the log ends at @{head}", remedy="usercode log shows the positions there are")
+    return int(text[1:])
+
+
+@contextmanager
+def _without_gc() -> Iterator[None]:
+    """Pause the cycle collector: bulk work makes millions of objects and no cycles."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()

@@ -1,0 +1,793 @@
+"""Memory: the façade. One directory is one user; everything a program does with a memory is a method here.
+
+Calls come in, results (`results.py`) go out. The work lies in the stages; `live.py` keeps them current. This is the
+rim: the clock and the random bytes are taken here, unless the caller passes its own.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import shutil
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, NoReturn, Self
+
+from usercode import config as settings
+from usercode.errors import NotBuilt, NotFound, SandboxError, UnreadableFile, UsageError, WrongUser
+from usercode.live import LOG, Live, end_of_day
+from usercode.log.entry import Draft, Head
+from usercode.results import (
+    Added,
+    Alert,
+    Answer,
+    Audit,
+    Built,
+    Checked,
+    Hit,
+    ImportInfo,
+    Item,
+    Moment,
+    Problem,
+    Receipt,
+    Trace,
+    Verified,
+    plain,
+)
+
+if TYPE_CHECKING:
+    from usercode.constraints.findings import Findings
+    from usercode.facts.fact import Role
+    from usercode.ingest.draft import Source
+    from usercode.state.fold import State
+
+Messages = Sequence[Mapping[str, Any]]
+Progress = Callable[[int, int], None]
+_SHOWN = 1_000
+_BACKUPS = "backups"
+
+
+class Memory:
+    """The memory of one user, kept in a directory. Use it as a context manager, or `close()` it.
+
+    Args:
+        path: the directory; it is made when it does not exist.
+        user_id: whose memory it is; another than the directory's own raises `WrongUser`.
+        clock: returns the present moment as an aware datetime.
+        random_bytes: returns that many random bytes.
+    """
+
+    def __init__(
+        self,
+        path: str | Path,
+        user_id: str | None = None,
+        *,
+        clock: Callable[[], dt.datetime] = settings.clock,
+        random_bytes: Callable[[int], bytes] = settings.random_bytes,
+    ) -> None:
+        self.path = Path(path)
+        if not (self.path / settings.FILE).exists():
+            _create(self.path, settings.Config(user_id=user_id or ""))
+        self.config = settings.load(self.path)
+        if user_id is not None and user_id != self.config.user_id:
+            raise WrongUser(
+                f"{self.path} is the memory of {self.config.user_id or 'an unnamed user'}, not of {user_id}",
+                remedy="open that user's own directory",
+            )
+        self._live = Live(self.path, self.config, clock, random_bytes)
+        self._listeners: list[Callable[[Alert], None]] = []
+
+    @classmethod
+    def init(
+        cls, path: str | Path, *, name: str = "", tz: str = "UTC", local_only: bool = False, user_id: str = ""
+    ) -> Self:
+        """Make a new directory with these settings and open it.
+
+        Raises:
+            UsageError: there is a memory already, or the time zone is unknown.
+        """
+        config = settings.Config(user_id=user_id, name=name, tz=tz, local_only=local_only)
+        _ = config.zone
+        if (Path(path) / settings.FILE).exists():
+            raise UsageError(f"{path} holds a memory already", remedy=f"edit its {settings.FILE} to change settings")
+        _create(Path(path), config)
+        return cls(path)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, tb: TracebackType | None) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Release the log and stop the confined processes."""
+        self._live.close()
+
+    def now(self) -> dt.datetime:
+        """Return the user's local now."""
+        return self._live.now()
+
+    # -- adding
+
+    def add(
+        self,
+        source: Messages | str | Path,
+        *,
+        said_at: dt.date | dt.datetime | None = None,
+        session: str | None = None,
+        speaker: str | None = None,
+        roles: Mapping[str, Role] | None = None,
+        collection: str | None = None,
+        domain: str | None = None,
+        format: str | None = None,
+        day_first: bool | None = None,
+        progress: Progress | None = None,
+    ) -> Added:
+        """Add messages, a text that was said, or a file, with all that follows from them.
+
+        What is there already is left out. Facts, state and alerts are current when this returns; `build` writes the
+        directory.
+
+        Raises:
+            IngestError: the source cannot be read; nothing was changed.
+            LogBusy: another process is writing.
+        """
+        from usercode.ingest import read
+
+        given = dict(roles or {})
+        if isinstance(source, Path):
+            data = _file(source)
+            said_on = said_at.date() if isinstance(said_at, dt.datetime) else said_at
+            parsed = read.read(
+                data,
+                name=source.name,
+                format=format,
+                said_at=said_on,
+                session=session,
+                roles=given,
+                day_first=day_first,
+                tz=self.config.tz,
+                progress=progress,
+            )
+            return self._take(
+                parsed, digest=_digest(data), when=said_at, place=(collection, domain), day_first=day_first
+            )
+        name = session or self.now().date().isoformat()
+        if isinstance(source, str):
+            parsed = _spoken(source, name, speaker, given)
+        else:
+            parsed = read.messages(source, session=name, roles=given)
+        return self._take(parsed, digest="", when=said_at, place=(collection, domain), day_first=day_first)
+
+    def record(
+        self,
+        collection: str,
+        fields: Mapping[str, Any],
+        *,
+        source: str = "",
+        said_at: dt.date | dt.datetime | None = None,
+    ) -> Added:
+        """Add one record with typed values (dates as dates or ISO text) to a collection, which is made if need be.
+
+        Raises:
+            SchemaError: the values do not fit the collection.
+        """
+        from usercode.ingest.draft import RecordDraft, Source
+
+        path = collection if "." in collection else f"general.{collection}"
+        draft = RecordDraft(fields=dict(fields), said_at=None)
+        parsed = Source(name=source or "record", format="record", records=[draft], collection=path)
+        return self._take(parsed, digest="", when=said_at, place=(path, None), day_first=None)
+
+    def _take(
+        self,
+        source: Source,
+        *,
+        digest: str,
+        when: dt.date | dt.datetime | None,
+        place: tuple[str | None, str | None],
+        day_first: bool | None,
+    ) -> Added:
+        """Put a source into the log, in one transaction, and run the constraints."""
+        from usercode.state.derive import BY
+        from usercode.state.intake import When, take_records, take_turns
+
+        live = self._live
+        times = When(zone=self.config.zone, now=self.now(), given=when)
+        problems = [Problem(source=p.source, line=p.line, reason=p.reason) for p in source.problems]
+        missing: tuple[str, ...] = ()
+        with live.batch() as batch:
+            seq = batch.add("import", {"source": source.name, "format": source.format, "entries": 0, "by": BY})
+            path = _path(source, *place) if source.records else ""
+            turns = take_turns(batch, source.turns, live.store.known, times, repeats=not digest)
+            records = take_records(batch, source, path, live.store.known, times, day_first=day_first)
+            problems += [Problem(source=p.source, line=p.line, reason=p.reason) for p in records.problems]
+            new = len(batch.drafts) - 1
+            if records.keys and digest:
+                missing = self._missing(source.name, path, records.keys)
+            if new:
+                batch.drafts[0].payload.update(entries=new, digest=digest, collection=path)
+                batch.drafts[0].payload["keyed"] = bool(records.keys)
+            else:
+                batch.drafts.clear()
+        alerts, unchecked = self._checked() if new else ((), "")
+        ids = [f"t{n}" for n in turns.turns[:_SHOWN]] + [f"r{n}" for n in records.records[:_SHOWN]]
+        return Added(
+            import_id=f"i{seq}" if new else "",
+            ids=tuple(ids[:_SHOWN]),
+            turns=len(turns.turns),
+            facts=batch.facts,
+            records=len(records.records),
+            already_there=turns.already_there + records.already_there,
+            missing_from_newer=missing,
+            problems=tuple(problems),
+            alerts=alerts,
+            unchecked=unchecked,
+        )
+
+    def _missing(self, name: str, path: str, keys: set[bytes]) -> tuple[str, ...]:
+        """Return records of earlier imports of the same file that it holds no more."""
+        store = self._live.store
+        gone: dict[bytes, int] = {}
+        for entry in store.read(kinds=("import",)):
+            old = entry.payload or {}
+            if old.get("source") == name and old.get("collection") == path and old.get("keyed"):
+                gone |= store.keys(entry.seq, entry.seq + old["entries"])
+        left = [n for k, n in store.known(k for k in gone if k not in keys).items()]
+        state = self._live.state
+        return tuple(f"r{n}" for n in sorted(left)[:_SHOWN] if (r := state.find(n)) is not None and not r.retired)
+
+    def _checked(self) -> tuple[tuple[Alert, ...], str]:
+        try:
+            checked = self._live.check(self.now(), log_quiet=False)
+        except SandboxError as error:
+            return (), error.message
+        changed = set(checked.raised + checked.updated)
+        alerts = tuple(a for a in checked.alerts if a.id in changed)
+        for alert in alerts:
+            for listener in self._listeners:
+                listener(alert)
+        return alerts, "; ".join(checked.failed)
+
+    def correct(self, item: str, text: str) -> Added:
+        """Replace what a fact or turn said, or set fields of a record (`field=value`), as said by the user now.
+
+        The earlier word stays in the history.
+
+        Raises:
+            NotFound: there is no such item.
+            SchemaError: a value does not fit its field.
+        """
+        from usercode.state.correct import correct
+
+        with self._live.batch() as batch:
+            correct(batch, item, text, self._live.store.get, self.now())
+            new = len(batch.drafts)
+        alerts, unchecked = self._checked()
+        return Added(import_id="", ids=(item,), facts=batch.facts, records=new, alerts=alerts, unchecked=unchecked)
+
+    def update(self, item: str, text: str) -> Added:
+        """Do what `correct` does, under the name that other memories use."""
+        return self.correct(item, text)
+
+    def delete(self, item: str) -> None:
+        """Take a record, fact or turn out of the current state; its history stays.
+
+        Raises:
+            NotFound: there is no such item.
+        """
+        from usercode.state.correct import delete
+
+        with self._live.batch() as batch:
+            delete(batch, item, self._live.store.get, self.now())
+        self._checked()
+
+    def undo(self, import_id: str) -> Added:
+        """Take back all that one import brought. The import stays in the log, and can be added again.
+
+        Raises:
+            NotFound: there is no such import, or it was undone already.
+        """
+        from usercode.state.trace import entry_of
+
+        entry = entry_of(import_id, self._live.store.get)
+        if entry.kind != "import" or any(entry.seq in r for r in self._live.undone):
+            raise NotFound(f"{import_id} is not an import that can be undone", remedy="usercode log lists the imports")
+        payload = entry.payload or {}
+        with self._live.store.writing():
+            self._live.append([Draft("undo", {"import": entry.seq})])
+            self._live.store.release(entry.seq, entry.seq + payload["entries"])
+        self._live.reset()
+        alerts, unchecked = self._checked()
+        return Added(import_id=import_id, alerts=alerts, unchecked=unchecked)
+
+    def rederive(self) -> Added:
+        """Read all turns again with the frames of this version; what they understand now replaces what they did."""
+        from usercode.state.rederive import rederive
+
+        with self._live.batch() as batch:
+            facts = rederive(batch, self._live.store, self._live.undone, self.now())
+            batch.drafts[0].payload["entries"] = len(batch.drafts) - 1
+        self._live.reset()
+        alerts, unchecked = self._checked()
+        return Added(import_id="", facts=facts, alerts=alerts, unchecked=unchecked)
+
+    # -- the project
+
+    def build(self) -> Built:
+        """Write the project directory: only the files that changed."""
+        return self._live.build()
+
+    def rebuild(self) -> Built:
+        """Throw away everything derived and build it again from the log; the bytes are the same."""
+        shutil.rmtree(self.path / "domains", ignore_errors=True)
+        shutil.rmtree(self.path / ".usercode", ignore_errors=True)
+        (self.path / "manifest.py").unlink(missing_ok=True)
+        self._live.reset()
+        return self._live.build()
+
+    def diff(self, a: str | dt.date, b: str | dt.date) -> str:
+        """Return what changed between two days or log positions (`@123`), as a Python diff; "" when nothing did."""
+        from usercode.project.diff import diff
+
+        old, new = self._live.state_at(a)[0], self._live.state_at(b)[0]
+        return diff(old, new, str(a), str(b))
+
+    # -- alerts
+
+    def check(self, now: dt.datetime | dt.date | None = None, *, since: dt.date | None = None) -> Checked:
+        """Run the constraints for a moment (each day from `since` to it) and log what they find.
+
+        Raises:
+            SandboxUnavailable: this machine cannot confine code.
+        """
+        moment = self._moment(now)
+        day = since
+        while day is not None and day < moment.date():
+            self._live.check(dt.datetime.combine(day, dt.time(12), tzinfo=self.config.zone))
+            day += dt.timedelta(days=1)
+        checked = self._live.check(moment)
+        for alert in checked.alerts:
+            if alert.id in checked.raised:
+                for listener in self._listeners:
+                    listener(alert)
+        return checked
+
+    def alerts(self, status: str | None = None, *, all: bool = False) -> tuple[Alert, ...]:
+        """Return the open alerts, most severe first; those of one status, or all with the resolved ones."""
+        outbox = self._live.outbox
+        if all:
+            return tuple(outbox.alerts.values())
+        if status is not None:
+            return tuple(a for a in outbox.alerts.values() if a.status == status)
+        return tuple(outbox.open())
+
+    def acknowledge(self, alert_id: str) -> Alert:
+        """Mark an alert as seen; it stays open until its cause is gone.
+
+        Raises:
+            NotFound: there is no such alert.
+        """
+        return self._alert_event(alert_id, {"op": "acknowledge"})
+
+    def snooze(self, alert_id: str, until: dt.date) -> Alert:
+        """Keep an alert quiet until a day.
+
+        Raises:
+            NotFound: there is no such alert.
+        """
+        return self._alert_event(alert_id, {"op": "snooze", "until": until.isoformat()})
+
+    def _alert_event(self, alert_id: str, event: dict[str, Any]) -> Alert:
+        alert = self._live.outbox.get(alert_id)
+        if alert.status == "resolved":
+            raise UsageError(f"{alert_id} is resolved", remedy="usercode alerts lists the open ones")
+        payload = {**event, "alert": int(alert_id[1:]), "now": self.now().isoformat()}
+        self._live.append([Draft("alert", payload)])
+        return self._live.outbox.get(alert_id)
+
+    def on_alert(self, listener: Callable[[Alert], None]) -> None:
+        """Call `listener` with every alert that is raised or updated from now on."""
+        self._listeners.append(listener)
+
+    def constraints(self) -> list[dict[str, Any]]:
+        """Return the constraints that apply, each with name, domain, source, origin and whether it is muted."""
+        from usercode.constraints import emit
+        from usercode.project.twin import used_collections
+
+        state = self._live.state
+        made = emit.modules({c.path: c for c in used_collections(state)})
+        own = {p.name: p.read_text(encoding="utf-8") for p in self._live.own_constraints(made)}
+        return [
+            {
+                "name": name.removesuffix(".py"),
+                "domain": name.split("_")[0],
+                "source": source,
+                "origin": "usercode" if name in made else "approved",
+                "muted": name.removesuffix(".py") in state.muted,
+            }
+            for name, source in sorted({**own, **made}.items())
+        ]
+
+    def mute(self, constraint: str) -> None:
+        """Keep one constraint from running.
+
+        Raises:
+            NotFound: there is none of that name.
+        """
+        self._mute(constraint, True)
+
+    def unmute(self, constraint: str) -> None:
+        """Let a muted constraint run again."""
+        self._mute(constraint, False)
+
+    def _mute(self, constraint: str, muted: bool) -> None:
+        if constraint not in {c["name"] for c in self.constraints()}:
+            raise NotFound(f"there is no constraint {constraint}", remedy="usercode constraints list shows them")
+        with self._live.batch() as batch:
+            batch.add("change", {"op": "mute", "constraint": constraint, "muted": muted})
+
+    # -- asking
+
+    def query(
+        self, code: str, *, now: dt.datetime | dt.date | None = None, as_of: dt.date | str | None = None
+    ) -> Answer:
+        """Run Python over the typed state, confined, and return its value with the code.
+
+        `code` is an expression, a program whose last expression is the value, or `@NAME` of a saved query.
+
+        Raises:
+            QueryFailed: the code raised.
+            LimitExceeded: it ran too long or too large.
+            SandboxUnavailable: this machine cannot confine code.
+        """
+        from usercode.ask.query import answer, code_of
+
+        live = self._live
+        source = code_of(code, lambda: live.state.queries)
+        if as_of is None:
+            head = live.store.head()
+            data = None if live.has_state else live.project.load(head)
+            reply = live.sandbox(data).run(source, now=self._moment(now).replace(tzinfo=None))
+            return answer(source, reply, live.tables, head.seq)
+        from usercode.project.twin import data_of
+        from usercode.sandbox import Sandbox
+
+        state, cutoff = live.state_at(as_of)
+        moment = self._moment(now) if now is not None or cutoff is None else cutoff
+        data = data_of(state)
+        with Sandbox(data) as sandbox:
+            reply = sandbox.run(source, now=moment.replace(tzinfo=None))
+        return answer(source, reply, [t.path for t in data.tables], state.position)
+
+    def save_query(self, name: str, code: str) -> None:
+        """Keep a query under a name; `query("@NAME")` runs it over the state as it is then."""
+        if not name.replace("_", "").replace("-", "").isalnum():
+            raise UsageError(f"{name!r} cannot name a query", remedy="use letters, digits, - and _")
+        with self._live.batch() as batch:
+            batch.add("query", {"name": name, "code": code})
+
+    def queries(self) -> dict[str, str]:
+        """Return the saved queries by name."""
+        return dict(self._live.state.queries)
+
+    def search(
+        self,
+        query: str,
+        *,
+        top_k: int = 20,
+        filters: Mapping[str, str] | None = None,
+        threshold: float = 0.0,
+        as_of: dt.date | str | None = None,
+    ) -> list[Hit]:
+        """Return what was said or recorded that shares words with the query, best first. Quoted data, with its origin.
+
+        `filters` may hold kind ("turn" or "record"), role, speaker and session.
+        """
+        from usercode.ask.search import hits
+
+        cutoff = None if as_of is None else end_of_day(as_of, self.config.zone)
+        return hits(self._live.store, query, top_k, filters or {}, threshold, cutoff, self._live.undone)
+
+    def recall(self, *_: object, **__: object) -> NoReturn:
+        """Raise `NotBuilt`; `search` finds words today."""
+        raise NotBuilt("recall is not built yet", remedy="usercode search finds what shares words with the question")
+
+    def ask(self, *_: object, **__: object) -> NoReturn:
+        """Raise `NotBuilt`; `query` computes answers today."""
+        raise NotBuilt("ask is not built yet", remedy="usercode query computes the answer to a line of Python")
+
+    # -- looking
+
+    def get(self, item: str) -> Item:
+        """Return one entry.
+
+        Raises:
+            NotFound: there is no such entry, or it was erased.
+        """
+        from usercode.state.trace import entry_of, item_of
+
+        return item_of(entry_of(item, self._live.store.get))
+
+    def get_all(self, kind: str | None = None, *, limit: int = 1_000) -> list[Item]:
+        """Return entries in the order of the log: those of one kind, or all."""
+        from itertools import islice
+
+        from usercode.state.trace import item_of
+
+        kinds = (kind,) if kind else ()
+        return [item_of(e) for e in islice(self._live.store.read(kinds=kinds), limit) if e.payload is not None]
+
+    def log(self, limit: int = 50) -> list[Item]:
+        """Return the last entries, oldest first."""
+        from usercode.state.trace import item_of
+
+        head = self._live.store.head().seq
+        return [item_of(e) for e in self._live.store.read(after=max(0, head - limit))]
+
+    def imports(self) -> list[ImportInfo]:
+        """Return all imports, oldest first."""
+        gone = {r.start for r in self._live.undone}
+        return [
+            ImportInfo(
+                id=f"i{e.seq}",
+                source=e.payload["source"],
+                format=e.payload["format"],
+                recorded_at=e.recorded_at,
+                entries=e.payload["entries"],
+                undone=e.seq in gone,
+            )
+            for e in self._live.store.read(kinds=("import",))
+            if e.payload is not None
+        ]
+
+    def history(self, what: str) -> list[Moment]:
+        """Return how a record, a collection or one of its fields came to be as it is, in the order it was said.
+
+        Raises:
+            NotFound: there is no such thing.
+        """
+        from usercode.state.trace import history
+
+        return history(what, self._live.state, self._live.store.get)
+
+    def why(self, item: str) -> Trace:
+        """Return what an alert, record, change or fact rests on, down to what was said.
+
+        Raises:
+            NotFound: there is no such item.
+        """
+        from usercode.state.trace import why
+
+        return why(item, self._live.state, self._live.store.get)
+
+    def state(self, as_of: dt.date | str | None = None) -> StateView:
+        """Return the typed state, now, at the end of a local day, or at a log position."""
+        return StateView(self._live.state if as_of is None else self._live.state_at(as_of)[0])
+
+    def source_of_state(self, domain: str, limit: int | None = None) -> str:
+        """Return the records of a domain as Python source, at most `limit` of each collection.
+
+        Raises:
+            NotFound: there is no such domain.
+        """
+        from itertools import islice
+
+        from usercode.state.emit import source_of
+
+        state = self._live.state
+        paths = [p for p in sorted(state.records) if p.split(".")[0] == domain and state.records[p]]
+        if not paths:
+            raise NotFound(f"there is no domain {domain}", remedy="usercode state lists them")
+        parts = []
+        for path in paths:
+            shown = islice(state.current(path), limit)
+            parts.append("".join(source_of(state.collections[path], shown)))
+            left = len(state.records[path]) - (limit or len(state.records[path]))
+            parts.append(f"# ... {left} more\n" if left > 0 else "")
+        return "\n".join(p for p in parts if p)
+
+    def audit(self) -> Audit:
+        """Return where every fact went; the counts add up or it says so."""
+        from usercode.state.audit import audit
+
+        return audit(self._live.store.read(kinds=("turn", "fact")), self._live.state, self._live.undone)
+
+    def verify(self, head: str | None = None) -> Verified:
+        """Check the hash chain; with a head known from before, also that the tail was not cut.
+
+        Raises:
+            UsageError: the head cannot be read.
+        """
+        try:
+            known = None if head is None else Head.parse(head)
+        except ValueError as error:
+            raise UsageError(f"{head!r} is not a head", remedy="give it as verify prints it: 12:ab34...") from error
+        findings = self._live.store.verify(known)
+        now = self._live.store.head()
+        return Verified(ok=not findings, entries=now.seq, head=str(now), findings=tuple(findings))
+
+    # -- erasing, carrying
+
+    def forget(
+        self,
+        *items: str,
+        session: str | None = None,
+        source: str | None = None,
+        everything: bool = False,
+        dry_run: bool = False,
+    ) -> Receipt:
+        """Erase for good: from the log's payloads, the index, the state, the pages and the backups made here.
+
+        The chain stays verifiable. With `dry_run` nothing is erased and the receipt says what would be.
+
+        Raises:
+            NotFound: there is nothing of the kind.
+        """
+        from usercode.project.eraser import forget
+
+        receipt = forget(self._live, items, session=session, source=source, everything=everything, dry_run=dry_run)
+        if not dry_run:
+            self._checked()
+            self.rebuild()
+        return receipt
+
+    def export(self, path: str | Path | None = None) -> dict[str, Any]:
+        """Return everything as JSON data, and write it to `path` if one is given."""
+        import json
+
+        from usercode.project.files import write
+
+        entries = [
+            {"seq": e.seq, "kind": e.kind, "recorded_ms": e.recorded_ms, "payload": e.payload}
+            for e in self._live.store.read()
+        ]
+        data = {"format": "usercode-export-1", "settings": plain(self.config), "entries": entries}
+        if path is not None:
+            write(Path(path), json.dumps(data, ensure_ascii=False, indent=1))
+        return data
+
+    def import_(self, path: str | Path) -> Added:
+        """Take in what `export` wrote, into an empty memory; ids stay the same.
+
+        Raises:
+            UsageError: this memory is not empty.
+            UnreadableFile: the file is not an export.
+        """
+        from usercode.project.transfer import drafts_of
+
+        if self._live.store.head().seq:
+            raise UsageError("this memory is not empty", remedy="import into a new directory: usercode init DIR")
+        groups = drafts_of(_file(Path(path)), Path(path).name)
+        with self._live.store.writing():
+            for recorded_ms, drafts in groups:
+                self._live.store.append(drafts, recorded_ms=recorded_ms)
+        self._live.reset()
+        alerts, unchecked = self._checked()
+        state = self._live.state
+        return Added(records=sum(map(len, state.records.values())), alerts=alerts, unchecked=unchecked)
+
+    def backup(self, path: str | Path | None = None) -> Path:
+        """Copy the log, whole, to `path` or to `backups/` in the directory; `forget` cleans those it finds there."""
+        target = Path(path) if path else self.path / _BACKUPS / f"log-{self._live.store.head().seq}.db"
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if target.exists():
+            raise UsageError(f"{target} is there already", remedy="name another file")
+        self._live.store.backup(target)
+        return target
+
+    def _moment(self, now: dt.datetime | dt.date | None) -> dt.datetime:
+        if now is None:
+            return self.now()
+        if not isinstance(now, dt.datetime):
+            return dt.datetime.combine(now, dt.time(12), tzinfo=self.config.zone)
+        return now.astimezone(self.config.zone) if now.tzinfo else now.replace(tzinfo=self.config.zone)
+
+
+class StateView:
+    """The typed state as Python objects: `view.travel.trips[0].destination`, or `view["travel.trips"]`."""
+
+    def __init__(self, state: State) -> None:
+        from usercode.state.objects import objects
+
+        self._state = state
+        self.collections: dict[str, list[Any]] = objects(state)
+
+    def __getitem__(self, path: str) -> list[Any]:
+        """Return the records of a collection."""
+        try:
+            return self.collections[path]
+        except KeyError:
+            known = ", ".join(self.collections) or "none yet"
+            raise NotFound(f"there is no collection {path}", remedy=f"there are: {known}") from None
+
+    def __getattr__(self, domain: str) -> Any:
+        from types import SimpleNamespace
+
+        own = {p.split(".")[1]: r for p, r in self.collections.items() if p.split(".")[0] == domain}
+        if not own:
+            raise AttributeError(f"there is no domain {domain}")
+        return SimpleNamespace(**own)
+
+    def describe(self) -> dict[str, dict[str, Any]]:
+        """Return each collection with its class, its fields as annotations, and how many records it holds."""
+        return {
+            path: {
+                "class": self._state.collections[path].record.name,
+                "fields": {f.name: f.type.annotation for f in self._state.collections[path].record.fields},
+                "count": len(records),
+            }
+            for path, records in self.collections.items()
+        }
+
+
+def _create(path: Path, config: settings.Config) -> None:
+    from usercode.project.files import write
+
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+        path.chmod(0o700)
+        write(path / settings.FILE, settings.dump(config))
+    except OSError as error:
+        raise UsageError(f"{path} cannot be made: {error.strerror}", remedy="choose another directory") from error
+
+
+def _file(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise UnreadableFile(
+            f"{path} cannot be read: {error.strerror}", remedy="check the name and the rights"
+        ) from error
+
+
+def _digest(data: bytes) -> str:
+    from hashlib import sha256
+
+    return sha256(data).hexdigest()
+
+
+def _spoken(text: str, session: str, speaker: str | None, roles: Mapping[str, Role]) -> Source:
+    """Return a text handed over in Python: a conversation when it has speakers, else one turn of the user."""
+    from usercode.ingest import plain as conversation
+    from usercode.ingest.draft import Source, TurnDraft
+
+    if speaker is None and conversation.looks_plain(text):
+        return conversation.read_plain(text, name="text", said_at=None, session=session, roles=roles, day_first=None)
+    name = speaker or "User"
+    turn = TurnDraft(session=session, speaker=name, role=roles.get(name, "user"), text=text, said_at=None)
+    return Source(name="text", format="text", turns=[turn])
+
+
+def _path(source: Source, collection: str | None, domain: str | None) -> str:
+    """Return the collection for the records of a source: as named, else as suggested."""
+    suggested = source.collection or "general.records"
+    if collection is None:
+        return f"{domain}.{suggested.split('.')[1]}" if domain else suggested
+    if "." in collection:
+        return collection
+    return f"{domain or suggested.split('.')[0]}.{collection}"
+
+
+def check_foreign(path: Path, now: dt.datetime) -> Findings:
+    """Run the constraints of a project that somebody else wrote, confined; return findings and failures.
+
+    Raises:
+        NotFound: the directory holds no constraints.
+        SandboxUnavailable: this machine cannot confine code.
+    """
+    from usercode.constraints.foreign import check_project
+
+    files: dict[str, str] = {}
+    for file in sorted(path.rglob("*")):
+        if file.is_file() and ".git" not in file.parts and file.stat().st_size <= 1_000_000:
+            try:
+                files[file.relative_to(path).as_posix()] = file.read_text(encoding="utf-8")
+            except UnicodeDecodeError:
+                continue
+    if not any(name.startswith("constraints/") and name.endswith(".py") for name in files):
+        raise NotFound(f"{path} holds no constraints", remedy="it needs constraints/*.py with check(project_path)")
+    return check_project(files, now.replace(tzinfo=None))
+
+
+__all__: Iterable[str] = ["LOG", "Memory", "StateView", "check_foreign"]

@@ -1,0 +1,219 @@
+"""Building: writing the project directory from a state, whole the first time and page by page afterwards.
+
+In comes a state and the files of other stages (constraints, tests); out comes the directory that an agent reads. The
+checkpoint is taken away before the first file changes and put back after the last, so that a build which was cut off
+is seen and done again in full. What the project holds is a function of the log alone.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from usercode.log import Head
+from usercode.project import twin
+from usercode.project.files import remove, write
+from usercode.project.manifest import manifest
+from usercode.project.pages import Pages
+from usercode.results import Alert, Built
+from usercode.sandbox import Data, Table
+from usercode.state import emit
+from usercode.state.fold import Record, State
+from usercode.state.schema import Collection
+
+FORMAT = 1
+"""Version of what is written; a checkpoint of another version is not used."""
+
+DERIVED = ".usercode"
+OWNED = ("domains", "constraints", "tests", DERIVED)
+"""Directories whose generated files a full build removes when they are no longer part of the project."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Parts:
+    """What a build writes beside the domains. `kept` are files of the user's own that stay as they are."""
+
+    name: str
+    alerts: Sequence[Alert]
+    files: Mapping[str, str]
+    kept: frozenset[str] = frozenset()
+
+
+class Project:
+    """The project directory of one user."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._pages: dict[str, Pages] = {}
+        self._touched: set[tuple[str, int]] | None = None
+        self._written: list[str] = []
+        self._removed: list[str] = []
+
+    def follow(self, state: State) -> None:
+        """Build in full next time, and page by page from then on, as this state changes."""
+        self._touched = state.watch()
+        self._pages = {}
+
+    def build(self, state: State, head: Head, parts: Parts) -> Built:
+        """Write what changed since the last build."""
+        self._written, self._removed = [], []
+        touched = self._touched if self._touched is not None else set()
+        full = not self._pages or not self._checkpoint_path.exists()
+        if full or touched:
+            remove(self._checkpoint_path)
+        domains = self._build_all(state) if full else self._build_touched(state, touched)
+        self._build_modules(state, domains)
+        self._put("manifest.py", manifest(parts.name, state, parts.alerts))
+        for name, text in parts.files.items():
+            self._put(name, text)
+        if full:
+            self._sweep(state, parts)
+        touched.clear()
+        self._write_checkpoint(state, head)
+        return Built(position=head.seq, written=tuple(self._written), removed=tuple(self._removed))
+
+    def load(self, head: Head) -> Data | None:
+        """Return the state for the sandbox straight from the twins, or None unless they show exactly this head."""
+        try:
+            mark = json.loads(self._checkpoint_path.read_bytes())
+        except (OSError, ValueError):
+            return None
+        if mark.get("format") != FORMAT or mark.get("head") != str(head):
+            return None
+        tables = []
+        for domain, name, type_name, pages in mark["tables"]:
+            data = []
+            for page in pages:
+                rows = twin.read_twin(self.path / "domains" / domain / "pages" / f"{page}.py", self._twin(domain, page))
+                if rows is None:
+                    return None
+                data.append(rows)
+            tables.append(Table(domain, name, type_name, tuple(data)))
+        return Data(types=twin.types_from_json(mark["types"]), tables=tuple(tables))
+
+    @property
+    def _checkpoint_path(self) -> Path:
+        return self.path / DERIVED / "checkpoint.json"
+
+    def _twin(self, domain: str, page: str) -> Path:
+        return self.path / DERIVED / "twins" / domain / f"{page}.json"
+
+    def _put(self, name: str, data: str | bytes) -> None:
+        if write(self.path / name, data):
+            self._written.append(name)
+
+    def _drop(self, name: str) -> None:
+        if remove(self.path / name):
+            self._removed.append(name)
+
+    def _build_all(self, state: State) -> set[str]:
+        self._pages = {}
+        for path in _used(state):
+            self._build_collection(state, path, None)
+        return {p.split(".")[0] for p in _used(state)}
+
+    def _build_touched(self, state: State, touched: set[tuple[str, int]]) -> set[str]:
+        by_path: dict[str, set[int]] = {}
+        for path, number in touched:
+            by_path.setdefault(path, set()).add(number)
+        domains = set()
+        for path, numbers in sorted(by_path.items()):
+            pages_before = self._pages[path].names if path in self._pages else []
+            redefined = 0 in numbers or path not in self._pages
+            self._build_collection(state, path, None if redefined else numbers)
+            if redefined or self._pages[path].names != pages_before:
+                domains.add(path.split(".")[0])
+        return domains
+
+    def _build_collection(self, state: State, path: str, numbers: set[int] | None) -> None:
+        """Write the pages of a collection: those of the touched numbers, or all."""
+        collection, records = state.collections[path], state.records.get(path, {})
+        line = emit.line_of(collection)
+        lines: dict[int, str] = {}
+
+        def text(record: Record) -> str:
+            return lines.get(record.number) or lines.setdefault(record.number, line(record))
+
+        before = self._pages[path].names if path in self._pages else []
+        pages = self._pages.setdefault(path, Pages())
+        if numbers is None:
+            plan = pages.fill(records, [_bytes(text(r)) for r in records.values()])
+            plan.remove = set(before) - set(pages.names)
+        else:
+            plan = pages.update(numbers, lambda n: _bytes(text(records[n])) if n in records else None)
+        for first, held in plan.write.items():
+            own = [records[n] for n in held]
+            page = emit.page(collection, [text(r) for r in own])
+            self._put(f"domains/{collection.domain}/pages/{_page_name(collection, first)}.py", page)
+            write(
+                self._twin(collection.domain, _page_name(collection, first)),
+                twin.twin(page, twin.rows(collection, own)),
+            )
+        for first in plan.remove:
+            self._drop(f"domains/{collection.domain}/pages/{_page_name(collection, first)}.py")
+            remove(self._twin(collection.domain, _page_name(collection, first)))
+
+    def _build_modules(self, state: State, domains: Iterable[str]) -> None:
+        self._put("domains/__init__.py", '"""What is known, by domain."""\n')
+        for domain in sorted(domains):
+            own = [state.collections[p] for p in _used(state) if p.split(".")[0] == domain]
+            pages = [(c, [_page_name(c, n) for n in self._pages[c.path].names]) for c in own]
+            names = ", ".join(c.name for c in own)
+            self._put(
+                f"domains/{domain}/__init__.py",
+                f'"""{domain}: {names}."""\n\nfrom .state import *  # noqa: F403\n',
+            )
+            self._put(f"domains/{domain}/schema.py", emit.schema(domain, own))
+            self._put(f"domains/{domain}/state.py", emit.state_module(domain, pages))
+            self._put(f"domains/{domain}/pages/__init__.py", f'"""The pages of {domain}."""\n')
+
+    def _sweep(self, state: State, parts: Parts) -> None:
+        """Remove generated files that are not part of the project any more."""
+        keep = {"domains/__init__.py", *parts.files, *parts.kept}
+        for path, pages in self._pages.items():
+            collection = state.collections[path]
+            base = f"domains/{collection.domain}"
+            keep |= {f"{base}/{n}.py" for n in ("__init__", "schema", "state", "pages/__init__")}
+            for first in pages.names:
+                keep.add(f"{base}/pages/{_page_name(collection, first)}.py")
+                keep.add(self._twin(collection.domain, _page_name(collection, first)).relative_to(self.path).as_posix())
+        for folder in OWNED:
+            for file in sorted((self.path / folder).rglob("*")):
+                name = file.relative_to(self.path).as_posix()
+                if file.is_file() and name not in keep and file.suffix in (".py", ".json", ".new", ".pyc"):
+                    self._drop(name)
+            _remove_empty(self.path / folder)
+
+    def _write_checkpoint(self, state: State, head: Head) -> None:
+        used = [state.collections[p] for p in _used(state)]
+        names = twin.type_names(used)
+        mark = {
+            "format": FORMAT,
+            "head": str(head),
+            "types": twin.types_to_json(twin.types_of(used)),
+            "tables": [
+                [c.domain, c.name, names[c.path], [_page_name(c, n) for n in self._pages[c.path].names]] for c in used
+            ],
+        }
+        write(self._checkpoint_path, json.dumps(mark, separators=(",", ":")))
+
+
+def _used(state: State) -> list[str]:
+    """Return the collections that hold or held a record, by path."""
+    return [c.path for c in twin.used_collections(state)]
+
+
+def _page_name(collection: Collection, first: int) -> str:
+    return f"{collection.name}_{'f' if collection.name == 'notes' else 'r'}{first}"
+
+
+def _bytes(line: str) -> int:
+    return len(line) if line.isascii() else len(line.encode())
+
+
+def _remove_empty(folder: Path) -> None:
+    for path in sorted(folder.rglob("*"), reverse=True):
+        if path.is_dir() and not any(path.iterdir()):
+            path.rmdir()

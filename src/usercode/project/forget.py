@@ -1,0 +1,219 @@
+"""Forgetting: what must go from the log when a turn, a fact, a record or all of it is forgotten. Pure.
+
+The plan says which payloads are erased and which are replaced (a turn that loses one sentence). Carrying it out is the
+store's part; every derived store registers in `ERASERS` of `memory.py` and is rebuilt or cleaned after it.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from usercode.log.entry import Entry, Payload
+from usercode.state.frames.classes import COLLECTIONS
+
+_ERASED = "[erased]"
+_WORD_CHARS = 4
+"""Shorter string values are too common to be looked for in saved queries and class definitions."""
+
+
+@dataclass
+class Plan:
+    """What a forgetting does to the log: position to its new payload, None for no payload."""
+
+    payloads: dict[int, Payload | None] = field(default_factory=dict)
+    turns: list[int] = field(default_factory=list)
+    facts: list[int] = field(default_factory=list)
+    records: list[int] = field(default_factory=list)
+    changes: list[int] = field(default_factory=list)
+    alerts: list[int] = field(default_factory=list)
+    notes: dict[str, list[int]] = field(default_factory=dict)
+    """Facts that stay but lose the record they made: they become notes of this domain."""
+
+
+@dataclass
+class Targets:
+    """What is to be forgotten, as log positions; `everything` overrides the rest."""
+
+    turns: set[int] = field(default_factory=set)
+    facts: set[int] = field(default_factory=set)
+    records: set[int] = field(default_factory=set)
+    alerts: set[int] = field(default_factory=set)
+    everything: bool = False
+
+
+class _Log:
+    """The entries by kind and by what they refer to."""
+
+    def __init__(self, entries: Iterable[Entry]) -> None:
+        self.entries = {e.seq: e for e in entries if e.payload is not None}
+        self.facts_of: dict[int, list[int]] = defaultdict(list)
+        self.changes_of: dict[int, list[int]] = defaultdict(list)
+        self.ops_of: dict[int, list[int]] = defaultdict(list)
+        self.alert_events: dict[int, list[int]] = defaultdict(list)
+        for seq, entry in self.entries.items():
+            payload = self.payload(seq)
+            if entry.kind == "fact":
+                self.facts_of[payload["turn"]].append(seq)
+            elif entry.kind == "change":
+                for fact in payload.get("facts", ()):
+                    self.changes_of[fact].append(seq)
+                if payload["op"] in ("put", "retire"):
+                    self.ops_of[payload.get("record", seq)].append(seq)
+            elif entry.kind == "record":
+                self.ops_of[payload.get("record", seq)].append(seq)
+            elif entry.kind == "alert":
+                self.alert_events[payload.get("alert", seq)].append(seq)
+
+    def payload(self, seq: int) -> Payload:
+        payload = self.entries[seq].payload
+        assert payload is not None
+        return payload
+
+    def of_kind(self, kind: str) -> list[int]:
+        return [seq for seq, e in self.entries.items() if e.kind == kind]
+
+
+def plan(entries: Iterable[Entry], targets: Targets) -> Plan:
+    """Return what must change in the log so that nothing of the targets is left."""
+    log = _Log(entries)
+    if targets.everything:
+        return _everything(log)
+    facts, records = _closure(log, targets)
+    out = Plan(facts=sorted(facts), records=sorted(records), turns=sorted(targets.turns & log.entries.keys()))
+    _erase_turns(log, out, targets.turns, facts)
+    for seq in facts | (records & set(log.of_kind("record"))):
+        out.payloads[seq] = None
+    _erase_changes(log, out, facts, records)
+    _erase_alerts(log, out, targets, facts, records)
+    _erase_traces(log, out)
+    return out
+
+
+def _everything(log: _Log) -> Plan:
+    out = Plan(payloads={seq: None for seq, e in log.entries.items() if e.kind != "erase"})
+    out.turns, out.facts = log.of_kind("turn"), log.of_kind("fact")
+    out.records, out.changes = sorted(log.ops_of), log.of_kind("change")
+    out.alerts = sorted(log.alert_events)
+    return out
+
+
+def _closure(log: _Log, targets: Targets) -> tuple[set[int], set[int]]:
+    """Return all facts and records that go: facts of the turns, records that rest on them, facts of those records."""
+    facts = set(targets.facts) | {f for t in targets.turns for f in log.facts_of[t]}
+    records = set(targets.records)
+    for record in targets.records:
+        for op in log.ops_of[record]:
+            facts |= set(log.payload(op).get("facts", ()))
+    for fact in facts:
+        for seq in log.changes_of[fact]:
+            if log.payload(seq)["op"] == "put" and "record" not in log.payload(seq):
+                records.add(seq)
+    return facts & log.entries.keys(), records
+
+
+def _erase_turns(log: _Log, out: Plan, turns: set[int], facts: set[int]) -> None:
+    """Erase whole turns, and single sentences of others."""
+    for turn in turns & log.entries.keys():
+        out.payloads[turn] = None
+    sentences: dict[int, list[Payload]] = defaultdict(list)
+    for fact in facts:
+        payload = log.payload(fact)
+        if payload["turn"] not in turns and payload["turn"] in log.entries:
+            sentences[payload["turn"]].append(payload)
+    for turn, gone in sentences.items():
+        said = dict(log.payload(turn))
+        for fact in gone:
+            width = fact["end"] - fact["start"]
+            mark = _ERASED.ljust(width)[:width]
+            said["text"] = said["text"][: fact["start"]] + mark + said["text"][fact["end"] :]
+        out.payloads[turn] = said
+        out.turns.append(turn)
+
+
+def _erase_changes(log: _Log, out: Plan, facts: set[int], records: set[int]) -> None:
+    """Erase the changes that rest on what goes; facts that stay but lose their record become notes."""
+    gone = {seq for record in records for seq in log.ops_of[record]}
+    gone |= {seq for fact in facts for seq in log.changes_of[fact]}
+    for seq in sorted(gone):
+        payload = log.payload(seq)
+        left = [f for f in payload.get("facts", ()) if f not in facts]
+        if log.entries[seq].kind == "change":
+            out.changes.append(seq)
+        if payload.get("op") in ("note", "drop") and left:
+            out.payloads[seq] = {**payload, "facts": left}
+            continue
+        out.payloads[seq] = None
+        if left and payload.get("op") in ("put", "retire"):
+            domain = payload["collection"].split(".")[0] if "collection" in payload else "general"
+            out.notes.setdefault(domain, []).extend(left)
+
+
+def _erase_alerts(log: _Log, out: Plan, targets: Targets, facts: set[int], records: set[int]) -> None:
+    names = {f"f{n}" for n in facts} | {f"r{n}" for n in records} | {f"t{n}" for n in targets.turns}
+    for alert, events in log.alert_events.items():
+        evidence = {e for seq in events for e in log.payload(seq).get("evidence", ())}
+        if alert in targets.alerts or not names.isdisjoint(evidence):
+            out.alerts.append(alert)
+            out.payloads.update(dict.fromkeys(events))
+
+
+def _erase_traces(log: _Log, out: Plan) -> None:
+    """Erase what else may hold the text: closed value sets, saved queries, names of files that are gone altogether."""
+    gone = {text for seq in out.payloads for text in _texts(log.payload(seq)) if len(text) >= _WORD_CHARS}
+    for seq in log.of_kind("query"):
+        if any(text in log.payload(seq)["code"] for text in gone):
+            out.payloads[seq] = None
+    left = _values_left(log, out)
+    for seq in log.of_kind("change"):
+        payload = log.payload(seq)
+        if payload["op"] == "define" and seq not in out.payloads:
+            path = f"{payload['collection']['domain']}.{payload['collection']['name']}"
+            new = _redefined(payload, path, left.get(path, {}))
+            if new != payload:
+                out.payloads[seq] = new
+    for seq in log.of_kind("import"):
+        own = range(seq + 1, seq + 1 + log.payload(seq)["entries"])
+        if all(out.payloads.get(n, n) is None or n not in log.entries for n in own):
+            out.payloads[seq] = None
+
+
+def _texts(payload: Mapping[str, Any]) -> list[str]:
+    values = payload.get("values", {})
+    return [v for v in values.values() if isinstance(v, str)] + ([payload["text"]] if "text" in payload else [])
+
+
+def _values_left(log: _Log, out: Plan) -> dict[str, dict[str, set[str]]]:
+    """Return the string values that remain in each field of each collection."""
+    left: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
+    for seq, entry in log.entries.items():
+        payload = out.payloads.get(seq, entry.payload)
+        if payload is not None and "values" in payload:
+            for name, value in payload["values"].items():
+                if isinstance(value, str):
+                    left[payload["collection"]][name].add(value)
+    return left
+
+
+def _redefined(payload: Payload, path: str, left: Mapping[str, set[str]]) -> Payload:
+    """Return a definition without the inferred values that no record holds any more."""
+    collection = payload["collection"]
+    fixed = COLLECTIONS.get(path)
+
+    def narrowed(f: Payload) -> Payload:
+        values = f["type"].get("v")
+        own = fixed.record.field(f["name"]) if fixed else None
+        if not values or (own and own.type.values):
+            return f
+        kept = [v for v in values if v in left.get(f["name"], ())]
+        kind = {"k": "literal", "v": kept} if kept else {"k": "str"}
+        return {**f, "type": {**{k: v for k, v in f["type"].items() if k != "v"}, **kind}}
+
+    record = {**collection["record"], "fields": [narrowed(f) for f in collection["record"]["fields"]]}
+    return {**payload, "collection": {**collection, "record": record}}
+
+
+Eraser = Callable[[Plan], str]
+"""Cleans one derived store after the log was erased; returns the name of the place for the receipt."""

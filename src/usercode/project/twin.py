@@ -1,0 +1,110 @@
+"""Twins: beside each Python page the same records as JSON rows, which the sandbox loads many times faster.
+
+A twin begins with the digest of its page; one whose page was changed by anyone is not used. Pure but for the two
+functions that read files.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from usercode.sandbox import Column, Data, RecordType, Table
+from usercode.state.emit import row_of
+from usercode.state.fold import Record, State
+from usercode.state.schema import ClassDef, Collection, FieldType
+
+_encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode
+
+
+def rows(collection: Collection, records: Iterable[Record]) -> bytes:
+    """Return records as one JSON array of rows."""
+    row = row_of(collection)
+    return _encode([row(r) for r in records]).encode()
+
+
+def twin(page: str, data: bytes) -> bytes:
+    """Return the twin of a page: the digest of the page's text on the first line, the rows below."""
+    return sha256(page.encode()).hexdigest().encode() + b"\n" + data
+
+
+def read_twin(page: Path, twin_path: Path) -> bytes | None:
+    """Return the rows of a twin, or None when it is missing or is not the twin of the page as it is now."""
+    try:
+        data = twin_path.read_bytes()
+        digest = sha256(page.read_bytes()).hexdigest().encode()
+    except OSError:
+        return None
+    return data[65:] if data[:65] == digest + b"\n" else None
+
+
+def codec(field_type: FieldType) -> str:
+    """Return how the sandbox decodes a column of this type."""
+    if field_type.kind in ("date", "datetime", "time"):
+        return field_type.kind
+    if field_type.kind == "list" and field_type.items is not None:
+        return f"list:{codec(field_type.items)}"
+    if field_type.kind == "class":
+        return f"class:{field_type.class_name}"
+    return "plain"
+
+
+def record_type(class_def: ClassDef, *, name: str = "", notes: bool = True) -> RecordType:
+    """Return a class as the sandbox builds it; `name` replaces its own."""
+    columns = [Column(f.name, codec(f.type)) for f in class_def.fields]
+    if notes:
+        columns.append(Column("notes", "list:plain"))
+    return RecordType(name or class_def.name, tuple(columns))
+
+
+def type_names(collections: Iterable[Collection]) -> dict[str, str]:
+    """Return the name of each collection's class in the sandbox: its own, with the domain where two are alike."""
+    names: dict[str, str] = {}
+    for collection in sorted(collections, key=lambda c: c.path):
+        own = collection.record.name
+        if own in names.values() and own != "Note":
+            own = collection.domain.replace("_", " ").title().replace(" ", "") + own
+        names[collection.path] = own
+    return names
+
+
+def used_collections(state: State) -> list[Collection]:
+    """Return the collections that hold or held a record, by path."""
+    return [c for p, c in sorted(state.collections.items()) if state.records.get(p) or state.retired.get(p)]
+
+
+def data_of(state: State) -> Data:
+    """Return the whole state as the sandbox takes it."""
+    used = used_collections(state)
+    names = type_names(used)
+    tables = tuple(
+        Table(c.domain, c.name, names[c.path], (rows(c, state.current(c.path)),) if state.records.get(c.path) else ())
+        for c in used
+    )
+    return Data(types=types_of(used), tables=tables)
+
+
+def types_of(collections: Iterable[Collection]) -> tuple[RecordType, ...]:
+    """Return the classes of these collections, each once."""
+    used = list(collections)
+    names = type_names(used)
+    types: dict[str, RecordType] = {}
+    for collection in used:
+        for nested in collection.nested:
+            types.setdefault(nested.name, record_type(nested, notes=False))
+        name = names[collection.path]
+        types.setdefault(name, record_type(collection.record, name=name))
+    return tuple(types.values())
+
+
+def types_to_json(types: Iterable[RecordType]) -> list[Any]:
+    """Return classes as JSON, for the checkpoint."""
+    return [[t.name, [[c.name, c.codec] for c in t.columns]] for t in types]
+
+
+def types_from_json(data: list[Any]) -> tuple[RecordType, ...]:
+    """Read what `types_to_json` wrote."""
+    return tuple(RecordType(name, tuple(Column(n, c) for n, c in columns)) for name, columns in data)

@@ -1,0 +1,252 @@
+"""What the façade returns: frozen values, each with `to_dict()` for programs and the command line's `--json`.
+
+Ids are strings as people meet them: `t12` a turn, `f13` a fact, `r14` a record, `c15` a change, `a16` an alert. The
+number is the position in the log, so `@16` and `a16` speak of the same entry.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, fields, is_dataclass
+from typing import Any, Literal
+
+
+def plain(value: Any) -> Any:
+    """Return `value` as JSON data: dates as ISO text, sets sorted, dataclasses as objects."""
+    if isinstance(value, (dt.date, dt.time)):
+        return value.isoformat()
+    if isinstance(value, dt.timedelta):
+        return value.total_seconds()
+    if is_dataclass(value) and not isinstance(value, type):
+        return {f.name: plain(getattr(value, f.name)) for f in fields(value)}
+    if isinstance(value, Mapping):
+        return {k if isinstance(k, str) else str(plain(k)): plain(v) for k, v in value.items()}
+    if isinstance(value, (set, frozenset)):
+        return [plain(v) for v in ordered(value)]
+    if isinstance(value, (list, tuple)):
+        return [plain(v) for v in value]
+    if value is None or isinstance(value, (bool, int, float, str)):
+        return value
+    return str(value)
+
+
+def ordered(values: set[Any] | frozenset[Any]) -> list[Any]:
+    """Return the members in their own order, or in that of their text when they have none."""
+    try:
+        return sorted(values)
+    except TypeError:
+        return sorted(values, key=repr)
+
+
+class Result:
+    """Base of the results: adds `to_dict`."""
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the fields as JSON data."""
+        return {f.name: plain(getattr(self, f.name)) for f in fields(self)}  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Problem(Result):
+    """One piece of an import that was left out, and why."""
+
+    source: str
+    line: int | None
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{self.source}:{self.line}: {self.reason}" if self.line else f"{self.source}: {self.reason}"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Alert(Result):
+    """One alert: raised once per cause, updated in place, resolved when its cause is gone."""
+
+    id: str
+    severity: Literal["critical", "warning", "info"]
+    domain: str
+    message: str
+    status: Literal["active", "acknowledged", "snoozed", "resolved"]
+    evidence: tuple[str, ...]
+    first_day: dt.date
+    due: dt.date | None = None
+    snoozed_until: dt.date | None = None
+    constraint: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Added(Result):
+    """What one `add` or `record` did. `import_id` (`i12`) is "" when everything was there already."""
+
+    import_id: str = ""
+    ids: tuple[str, ...] = ()
+    """Ids of the new turns or records, the first 1,000."""
+    turns: int = 0
+    facts: int = 0
+    records: int = 0
+    already_there: int = 0
+    missing_from_newer: tuple[str, ...] = ()
+    """Records of an earlier import of the same file that this one no longer has; reported, never removed."""
+    problems: tuple[Problem, ...] = ()
+    alerts: tuple[Alert, ...] = ()
+    """Alerts raised or updated by this change."""
+    unchecked: str = ""
+    """Why constraints did not run, or ""."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Checked(Result):
+    """What a check found on day `now`: the open alerts, and which are new or gone since the check before."""
+
+    now: dt.datetime
+    alerts: tuple[Alert, ...]
+    raised: tuple[str, ...] = ()
+    updated: tuple[str, ...] = ()
+    resolved: tuple[str, ...] = ()
+    failed: tuple[str, ...] = ()
+    """Constraints that raised an error of their own, with the error."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Built(Result):
+    """What one build wrote."""
+
+    position: int
+    written: tuple[str, ...]
+    removed: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Answer(Result):
+    """The value of a query with the code that computed it.
+
+    `evidence` lists the records in the value itself; `reads` the collections that the code names.
+    """
+
+    value: Any
+    text: str
+    printed: str
+    code: str
+    reads: tuple[str, ...] = ()
+    evidence: tuple[str, ...] = ()
+    position: int = 0
+    elapsed_s: float = 0.0
+
+
+@dataclass(frozen=True, kw_only=True)
+class Hit(Result):
+    """One piece of evidence found by `search`; quoted data, never an instruction."""
+
+    id: str
+    memory: str
+    score: float
+    kind: Literal["turn", "record"]
+    speaker: str
+    role: str
+    said_at: dt.datetime
+    source: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Item(Result):
+    """One entry as `get` and `get_all` show it."""
+
+    id: str
+    kind: str
+    memory: str
+    said_at: dt.datetime | None
+    recorded_at: dt.datetime
+    fields: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Moment(Result):
+    """One step in the history of a record or field."""
+
+    id: str
+    """The change or record entry that set it."""
+    record: str
+    field: str
+    value: Any
+    said_at: dt.datetime
+    recorded_at: dt.datetime
+    facts: tuple[str, ...] = ()
+    retired: str = ""
+    """The reason, when this step took the record out."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Trace(Result):
+    """Why something is there: an entry and, below it, what it rests on, down to what was said."""
+
+    id: str
+    kind: str
+    text: str
+    said_at: dt.datetime | None = None
+    source: str = ""
+    because: tuple[Trace, ...] = ()
+
+    def walk(self, depth: int = 0) -> Iterator[tuple[int, Trace]]:
+        """Yield every trace with its depth, this one first."""
+        yield depth, self
+        for below in self.because:
+            yield from below.walk(depth + 1)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Audit(Result):
+    """Where every fact went. `typed + noted + pending == facts`, or `balanced` is False."""
+
+    turns: int
+    facts: int
+    typed: int
+    noted: int
+    pending: int
+    erased: int
+    superseded: int
+    """Facts of turns that a later version of the frames read anew; not among `facts`."""
+    typed_share: float
+    """Typed facts over facts of people (not assistant, tool or document); 0 when there are none."""
+    by_domain: Mapping[str, int]
+    records: int
+    balanced: bool
+    pending_ids: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Verified(Result):
+    """The result of `verify`. `findings` names each entry that does not hold."""
+
+    ok: bool
+    entries: int
+    head: str
+    findings: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Receipt(Result):
+    """What `forget` found and erased, and where it looked."""
+
+    dry_run: bool
+    turns: tuple[str, ...] = ()
+    facts: tuple[str, ...] = ()
+    records: tuple[str, ...] = ()
+    changes: tuple[str, ...] = ()
+    alerts: tuple[str, ...] = ()
+    places: tuple[str, ...] = ()
+    """Every store that was cleaned: log payloads, search index, pages, backups, ..."""
+    head: str = ""
+    """Head of the chain after the erasure; keep it to prove later that the log was not cut."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ImportInfo(Result):
+    """One import, as `log` lists it."""
+
+    id: str
+    source: str
+    format: str
+    recorded_at: dt.datetime
+    entries: int
+    undone: bool = False

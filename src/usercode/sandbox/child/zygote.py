@@ -1,0 +1,234 @@
+"""The zygote: a single-threaded, confined process that holds the tables and forks one child per query.
+
+It runs trusted code over data only; no text of a user is compiled here. The control socket (standard input) carries
+commands of the host: a length, a letter, a body. Answers are fixed headers `kind, child, value`; a new child's private
+socket travels with its header, so that queries and answers never pass through here.
+
+    I  set up (JSON)          P  a page of rows       R  all pages sent: report ready, fork the first spare
+    U  deltas (JSON)          S  fork another spare   W  fork a worker
+    K  kill and reap a child  Q  the same, and report how it ended
+"""
+
+from __future__ import annotations
+
+import _socket
+import base64
+import gc
+import json
+import os
+import select
+import signal
+import struct
+from collections.abc import Callable
+from typing import Any
+
+from . import confine, folder, frames, preload, records, scope, serve, wire, zones
+from .clock import Clock
+
+HEADER = struct.Struct("<cIi")
+LENGTH = struct.Struct("<I")
+_PAGE_BYTES = 4096
+_FEW_FDS = 32
+_REAP_AFTER_MS = 20
+_END_TRIES, _END_PAUSE_MS = 100, 2
+
+
+def main(control: int, files: folder.Folder) -> None:
+    """Serve the host on the socket `control` until it closes; the wrappers for `files` are installed already."""
+    gc.disable()
+    preload.load()
+    Zygote(control, files).serve()
+
+
+class Zygote:
+    """State of the process: its tables, its children, its commands."""
+
+    def __init__(self, control: int, files: folder.Folder) -> None:
+        self._control = control
+        self._channel = _socket.socket(fileno=control)
+        self._files = files
+        self._size_file = os.open("/proc/self/statm", os.O_RDONLY)
+        self._ending: set[int] = set()
+        self._handlers: dict[bytes, Callable[[bytes], None]] = {
+            b"I": self._set_up,
+            b"P": self._page,
+            b"R": self._ready,
+            b"U": self._update,
+            b"S": lambda body: self._fork("query"),
+            b"W": lambda body: self._fork("worker"),
+            b"K": lambda body: self._end(LENGTH.unpack(body)[0]),
+            b"Q": self._end_and_report,
+        }
+
+    def serve(self) -> None:
+        """Obey commands until the host closes the socket."""
+        while True:
+            self._reap_until_next()
+            try:
+                (length,) = LENGTH.unpack(frames.read_exactly(self._control, LENGTH.size))
+                frame = frames.read_exactly(self._control, length)
+            except EOFError:
+                os._exit(0)
+            letter, body = frame[:1], frame[1:]
+            del frame
+            try:
+                self._handlers[letter](body)
+            except (ValueError, TypeError, KeyError, MemoryError) as error:
+                self._report({"failed": f"{type(error).__name__}: {error}"[:500]})
+                os._exit(1)
+
+    def _reap_until_next(self) -> None:
+        waiting = select.poll()
+        waiting.register(self._control, select.POLLIN)
+        while self._ending and not waiting.poll(_REAP_AFTER_MS):
+            self._reap()
+        if len(self._ending) > 2:
+            self._reap()
+
+    def _reap(self) -> None:
+        self._ending = {pid for pid in self._ending if os.waitpid(pid, os.WNOHANG)[0] == 0}
+
+    def _send(self, kind: bytes, child: int, value: int, fd: int | None = None) -> None:
+        rights = [] if fd is None else [(_socket.SOL_SOCKET, _socket.SCM_RIGHTS, struct.pack("i", fd))]
+        self._channel.sendmsg([HEADER.pack(kind, child, value)], rights)
+
+    def _report(self, report: dict[str, Any]) -> None:
+        body = json.dumps(report).encode()
+        self._send(b"R", 0, len(body))
+        rest = memoryview(body)
+        while rest:
+            rest = rest[os.write(self._control, rest) :]
+
+    def _set_up(self, body: bytes) -> None:
+        """Confine this process, then build the empty tables; a machine that cannot confine us ends it here."""
+        plan = json.loads(body)
+        self._limits: dict[str, Any] = plan["limits"]
+        self._kernel, self._layers, missing = _confine(plan)
+        missing += self._self_test() if not missing else []
+        if missing:
+            self._report({"missing": missing, "layers": self._layers})
+            os._exit(0)
+        self._build(plan)
+
+    def _build(self, plan: dict[str, Any]) -> None:
+        clock = Clock()
+        clock.install()
+        zones.install({name: base64.b64decode(text) for name, text in plan["zones"].items()})
+        self._mount("/modules", folder.module_files(plan["modules"]))
+        self._mount("/project", plan["files"])
+        shapes = records.Shapes((name, [tuple(pair) for pair in columns]) for name, columns in plan["types"])
+        self._store = records.Store(shapes)
+        for path, type_name in plan["tables"]:
+            self._store.add_table(path, type_name)
+        self._paths = [path for path, _ in plan["tables"]]
+        extra = wire.decode(base64.b64decode(plan["names"]), wire.Caps(nodes=1 << 30), _no_record)
+        self._scope = scope.Scope(self._store, clock, extra)
+
+    def _mount(self, root: str, files: dict[str, str]) -> None:
+        if files:
+            self._files.mount(root, files)
+            folder.importable(root)
+            self._files.cwd = root if root == "/project" else self._files.cwd
+
+    def _page(self, body: bytes) -> None:
+        number, page = body.split(b" ", 1)
+        del body
+        self._store.load(self._paths[int(number)], page)
+
+    def _ready(self, body: bytes) -> None:
+        gc.freeze()
+        self._report({"missing": [], "layers": self._layers})
+        self._fork("query")
+
+    def _update(self, body: bytes) -> None:
+        self._store.apply((path, ref, row) for path, ref, row in json.loads(body))
+
+    def _self_test(self) -> list[str]:
+        """Try in a throw-away child what must be impossible; return what was possible."""
+        reader, writer = _socket.socketpair()
+        pid = os.fork()
+        if pid == 0:
+            try:
+                self._kernel.filter("child")
+                found = confine.attempts(self._kernel)
+                os.write(writer.fileno(), json.dumps(found).encode())
+            finally:
+                os._exit(0)
+        writer.close()
+        answer = os.read(reader.fileno(), 4096)
+        reader.close()
+        os.waitpid(pid, 0)
+        return json.loads(answer) if answer else ["the self-test of a confined child"]
+
+    def _fork(self, kind: str) -> None:
+        host_end, child_end = _socket.socketpair()
+        size = self._size_bytes()
+        pid = os.fork()
+        if pid == 0:
+            try:
+                self._become_child(kind, child_end.fileno(), size)
+            finally:
+                os._exit(70)
+        child_end.close()
+        self._send(kind[:1].encode(), pid, 0, host_end.fileno())
+        host_end.close()
+
+    def _size_bytes(self) -> int:
+        """Return the address space this process takes, from a file that was opened before confinement."""
+        os.lseek(self._size_file, 0, os.SEEK_SET)
+        return int(os.read(self._size_file, 64).split()[0]) * _PAGE_BYTES
+
+    def _become_child(self, kind: str, fd: int, base_bytes: int) -> None:
+        """Confine this fresh fork further and serve; never returns."""
+        self._kernel.die_with_parent()
+        os.closerange(0, fd)
+        os.closerange(fd + 1, _FEW_FDS)
+        confine.limit("RLIMIT_AS", base_bytes + self._limits["memory_bytes"])
+        confine.limit("RLIMIT_NOFILE", 0)
+        confine.limit("RLIMIT_STACK", 8 << 20)
+        serve.SERVE[kind](fd, self._kernel, self._scope, self._store, self._files, self._limits)
+
+    def _end(self, pid: int) -> None:
+        os.kill(pid, signal.SIGKILL)
+        self._ending.add(pid)
+
+    def _end_and_report(self, body: bytes) -> None:
+        """Report the wait status of a child that has stopped answering; -1 when it had to be killed here."""
+        (pid,) = LENGTH.unpack(body)
+        for _ in range(_END_TRIES):
+            ended, status = os.waitpid(pid, os.WNOHANG)
+            if ended:
+                self._send(b"Q", pid, status)
+                return
+            select.poll().poll(_END_PAUSE_MS)
+        self._end(pid)
+        self._send(b"Q", pid, -1)
+
+
+def _confine(plan: dict[str, Any]) -> tuple[confine.Kernel, list[str], list[str]]:
+    """Confine this process; return the system calls, the layers that hold, and those that had to hold but do not."""
+    without = set(plan["without"])
+    try:
+        kernel = confine.kernel()
+    except OSError:
+        return None, [], ["a system call table for this machine"]  # type: ignore[return-value]
+    if plan["die_with_parent"]:
+        kernel.die_with_parent()
+    for name, value in (("CORE", 0), ("FSIZE", 0), ("NOFILE", _FEW_FDS), ("MEMLOCK", 0), ("MSGQUEUE", 0)):
+        confine.limit(f"RLIMIT_{name}", value)
+    confine.limit("RLIMIT_AS", plan["limits"]["boot_memory_bytes"])
+    kernel.no_new_privileges()
+    layers = ["no_new_privs"]
+    if "landlock" not in without and kernel.landlock() and not confine.can_open():
+        layers.append("landlock")
+    try:
+        if "seccomp" in without:
+            raise OSError("left out")
+        kernel.filter("zygote")
+    except OSError:
+        return kernel, layers, ["seccomp"]
+    return kernel, [*layers, "seccomp"], []
+
+
+def _no_record(name: str, ref: str | None, fields: dict[str, Any]) -> Any:
+    raise ValueError("a record cannot be passed as a name")

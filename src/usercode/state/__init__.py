@@ -1,0 +1,1 @@
+"""The typed state: schema, changes, folding, emitting Python, structuring, audit."""

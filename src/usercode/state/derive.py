@@ -1,0 +1,186 @@
+"""Deriving: from turns that were said to the facts and changes they make, as drafts for the log. No I/O, no clock.
+
+Stands between the facts and the log: each turn is split into facts, each fact becomes part of a typed record or a note,
+and every draft is applied to the state at once, so that the next turn is understood in the light of the one before.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from usercode.errors import SchemaError
+from usercode.facts import extract
+from usercode.facts.fact import Fact, Turn
+from usercode.log.entry import Draft, Entry, Payload, canonical
+from usercode.state.change import Note, Put, Retire
+from usercode.state.fold import State
+from usercode.state.frames import interpret
+from usercode.state.frames.classes import COLLECTIONS
+from usercode.state.frames.interpret import KnownRecord
+from usercode.state.schema import Collection
+from usercode.state.values import fit_all, require
+
+BY = f"{extract.VERSION} {interpret.VERSION}"
+"""What drew the facts and changes; recorded with each import of turns."""
+
+
+class KnownState:
+    """The state as frames see it: the current records of a collection."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._cache: dict[str, list[KnownRecord]] = {}
+        self._touched = state.watch()
+
+    def records(self, collection: str) -> Sequence[KnownRecord]:
+        """Return the current records of a collection, oldest first."""
+        if self._touched:
+            for path in {p for p, _ in self._touched}:
+                self._cache.pop(path, None)
+            self._touched.clear()
+        known = self._cache.get(collection)
+        if known is None:
+            known = [KnownRecord(r.number, r.values, r.ops[-1].order[0]) for r in self._state.current(collection)]
+            self._cache[collection] = known
+        return known
+
+    def close(self) -> None:
+        """Stop following the state."""
+        self._state.unwatch(self._touched)
+
+
+class Batch:
+    """Drafts that will be appended together, applied to the state as they are made."""
+
+    def __init__(self, state: State, position: int) -> None:
+        self.state = state
+        self.drafts: list[Draft] = []
+        self._position = position
+        self.facts = 0
+
+    @property
+    def next(self) -> int:
+        """Return the position that the next draft will have."""
+        return self._position + len(self.drafts) + 1
+
+    def add(self, kind: str, payload: Payload, key: bytes | None = None) -> int:
+        """Add a draft, apply it, and return its position."""
+        seq = self.next
+        self.drafts.append(Draft(kind, payload, key))
+        self.state.apply(Entry(seq, kind, 0, json.loads(canonical(payload))))
+        return seq
+
+    def add_record(self, payload: Payload, values: dict[str, Any], key: bytes | None, number: int = 0) -> int:
+        """Add a record whose values are typed already; the fast way in for imports."""
+        seq = self.next
+        self.drafts.append(Draft("record", payload, key))
+        self.state.put_typed(seq, payload["collection"], dict(values), payload["said_at"], number)
+        return seq
+
+    def define(self, collection: Collection) -> None:
+        """Add a definition, unless the collection is defined exactly so."""
+        if self.state.collections.get(collection.path) != collection:
+            self.add("change", {"op": "define", "collection": collection.to_json()})
+
+    def add_turns(self, turns: Iterable[tuple[Turn, bytes | None]]) -> list[int]:
+        """Add turns with all that follows from them; return the positions of the turns."""
+        known = KnownState(self.state)
+        try:
+            return [self._add_turn(turn, key, known) for turn, key in turns]
+        finally:
+            known.close()
+
+    def _add_turn(self, turn: Turn, key: bytes | None, known: KnownState) -> int:
+        payload = {
+            "session": turn.session,
+            "speaker": turn.speaker,
+            "role": turn.role,
+            "text": turn.text,
+            "said_at": turn.said_at.isoformat(),
+        }
+        seq = self.add("turn", payload, key)
+        self.interpret(replace(turn, number=seq), known)
+        return seq
+
+    def interpret(self, turn: Turn, known: KnownState) -> None:
+        """Add the facts of a logged turn and the changes that follow from them."""
+        facts = []
+        for fact in extract.facts(turn):
+            seq = self.add("fact", fact_payload(fact))
+            facts.append(replace(fact, number=seq))
+        self.facts += len(facts)
+        if not facts:
+            return
+        for change in interpret.interpret(turn, facts, known):
+            self.change(change, turn.said_at.isoformat())
+
+    def change(self, change: Put | Note | Retire, said_at: str) -> int:
+        """Add a change; a put that does not fit its class is kept as a note instead."""
+        if isinstance(change, Put):
+            try:
+                return self.put(change, said_at)
+            except SchemaError:
+                change = Note(domain=change.collection.split(".")[0], facts=change.facts)
+        if isinstance(change, Retire):
+            payload = {"op": "retire", "record": change.record, "reason": change.reason, "facts": list(change.facts)}
+        else:
+            payload = {"op": "note", "domain": change.domain, "facts": list(change.facts)}
+        return self.add("change", {**payload, "said_at": said_at})
+
+    def put(self, change: Put, said_at: str) -> int:
+        """Add a put.
+
+        Raises:
+            SchemaError: its values do not fit the class of the collection.
+        """
+        collection = self.state.collections.get(change.collection) or COLLECTIONS.get(change.collection)
+        if collection is None:
+            raise SchemaError(f"there is no collection {change.collection}", remedy="usercode state lists them")
+        nested = {c.name: c for c in collection.nested}
+        values = fit_all(change.values, collection.record, nested, change.collection)
+        if change.record is None:
+            require(values, collection.record, change.collection)
+        self.define(collection)
+        payload: Payload = {
+            "op": "put",
+            "collection": change.collection,
+            "values": values,
+            "facts": list(change.facts),
+            "said_at": said_at,
+        }
+        if change.record is not None:
+            payload["record"] = change.record
+        if change.notes:
+            payload["notes"] = list(change.notes)
+        return self.add("change", payload)
+
+
+def fact_payload(fact: Fact) -> Payload:
+    """Return a fact as the log keeps it; its sentence stays in the turn, found by its offsets."""
+    return {
+        "turn": fact.turn,
+        "start": fact.start,
+        "end": fact.end,
+        "text": fact.text,
+        "about": fact.about,
+        "speaker": fact.speaker,
+        "role": fact.role,
+        "mood": fact.mood,
+        "said_at": fact.said_at.isoformat(),
+    }
+
+
+def turn_of(seq: int, payload: Mapping[str, Any]) -> Turn:
+    """Return a logged turn as the facts stage takes it."""
+    return Turn(
+        session=payload["session"],
+        speaker=payload["speaker"],
+        role=payload["role"],
+        text=payload["text"],
+        said_at=dt.datetime.fromisoformat(payload["said_at"]),
+        number=seq,
+    )

@@ -1,0 +1,197 @@
+"""Emitting Python: schemas and records as source that people review and type checkers read. Pure, deterministic.
+
+Everything that comes from users leaves here as the `repr` of a plain value, in a comment that holds ids only, or as a
+name that the schema has checked; so no text of theirs becomes code.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from usercode.state.fold import Record
+from usercode.state.schema import ClassDef, Collection, Field, FieldType
+
+Format = Callable[[Any], str]
+
+
+@lru_cache(maxsize=20_000)
+def _date(value: dt.date) -> str:
+    return f"dt.date({value.year}, {value.month}, {value.day})"
+
+
+def _datetime(value: dt.datetime) -> str:
+    parts = [value.year, value.month, value.day, value.hour, value.minute]
+    if value.second or value.microsecond:
+        parts.append(value.second)
+    if value.microsecond:
+        parts.append(value.microsecond)
+    return f"dt.datetime({', '.join(map(str, parts))})"
+
+
+def _time(value: dt.time) -> str:
+    parts = [value.hour, value.minute] + ([value.second] if value.second else [])
+    return f"dt.time({', '.join(map(str, parts))})"
+
+
+_FORMATS: dict[str, Format] = {"date": _date, "datetime": _datetime, "time": _time}
+
+
+def format_of(field_type: FieldType, nested: Mapping[str, ClassDef]) -> Format:
+    """Return the function that writes a value of this type as Python."""
+    if field_type.kind == "list" and field_type.items is not None:
+        inner = format_of(field_type.items, nested)
+        return lambda values: f"[{', '.join('None' if v is None else inner(v) for v in values)}]"
+    if field_type.kind == "class":
+        name = field_type.class_name
+        arguments = arguments_of(nested[name], nested)
+        return lambda values: f"{name}({arguments(values)})"
+    return _FORMATS.get(field_type.kind, repr)
+
+
+def arguments_of(class_def: ClassDef, nested: Mapping[str, ClassDef]) -> Format:
+    """Return the function that writes a record's values as keyword arguments, in field order, empty ones left out."""
+    steps = [(f.name, format_of(f.type, nested)) for f in class_def.fields]
+
+    def arguments(values: Mapping[str, Any]) -> str:
+        return ", ".join(
+            [f"{name}={write(v)}" for name, write in steps if (v := values.get(name)) is not None and v != []]
+        )
+
+    return arguments
+
+
+def line_of(collection: Collection) -> Callable[[Record], str]:
+    """Return the function that writes one record of this collection as one line of a page."""
+    name = collection.record.name
+    arguments = arguments_of(collection.record, {c.name: c for c in collection.nested})
+
+    def line(record: Record) -> str:
+        text = arguments(record.values)
+        if record.notes:
+            text += f"{', ' if text else ''}notes={list(record.notes)!r}"
+        facts = record.facts
+        cites = "".join(f" f{n}" for n in facts) if facts != (record.number,) else ""
+        return f"    {name}({text}),  # {record.ref}{cites}\n"
+
+    return line
+
+
+def row_of(collection: Collection) -> Callable[[Record], list[Any]]:
+    """Return the function that gives a record as the sandbox takes it: [ref, value, ..., notes], dates as ISO text."""
+    nested = {c.name: c for c in collection.nested}
+    steps = [(f.name, _row_value(f.type, nested), f.type.kind == "list") for f in collection.record.fields]
+
+    def row(record: Record) -> list[Any]:
+        values = record.values
+        out: list[Any] = [record.ref]
+        for name, write, many in steps:
+            value = values.get(name)
+            if value is None:
+                out.append([] if many else None)
+            else:
+                out.append(value if write is None else write(value))
+        out.append(list(record.notes))
+        return out
+
+    return row
+
+
+def _row_value(field_type: FieldType, nested: Mapping[str, ClassDef]) -> Callable[[Any], Any] | None:
+    if field_type.kind in ("date", "datetime", "time"):
+        return _iso
+    if field_type.kind == "list" and field_type.items is not None:
+        inner = _row_value(field_type.items, nested)
+        return None if inner is None else lambda values: [v if v is None else inner(v) for v in values]
+    if field_type.kind == "class":
+        steps = [(f.name, _row_value(f.type, nested)) for f in nested[field_type.class_name].fields]
+        return lambda values: [
+            v if (v := values.get(name)) is None or write is None else write(v) for name, write in steps
+        ]
+    return None
+
+
+@lru_cache(maxsize=20_000)
+def _iso(value: dt.date | dt.time) -> str:
+    return value.isoformat()
+
+
+def page(collection: Collection, lines: Iterable[str]) -> str:
+    """Return the module of one page: its records as literals, one a line, each citing what it rests on."""
+    classes = ", ".join(sorted({collection.record.name, *(c.name for c in collection.nested)}))
+    body = "".join(lines)
+    clock = "import datetime as dt\n\n" if "dt." in body else ""
+    return (
+        f'"""Records of `{collection.path}`, in log order."""\n\n{clock}from ..schema import {classes}\n\n'
+        f"RECORDS: list[{collection.record.name}] = [\n{body}]\n"
+    )
+
+
+def schema(domain: str, collections: Sequence[Collection]) -> str:
+    """Return `schema.py` of a domain: one dataclass per collection and per nested class."""
+    classes: dict[str, tuple[ClassDef, str]] = {}
+    for collection in collections:
+        for nested in collection.nested:
+            classes.setdefault(nested.name, (nested, ""))
+        classes.setdefault(collection.record.name, (collection.record, collection.path))
+    body = "".join(f"\n\n{_class(c, path)}" for c, path in classes.values())
+    imports = ["import datetime as dt\n"] if "dt." in body else []
+    imports.append(f"from dataclasses import dataclass{', field' if 'field(' in body else ''}\n")
+    if "Literal[" in body:
+        imports.append("from typing import Literal\n")
+    return f'"""What the user\'s {domain} records hold."""\n\n{"".join(imports)}{body}'
+
+
+def _class(class_def: ClassDef, path: str) -> str:
+    doc = class_def.doc or (f"A record of {path}." if path else "A part of a record.")
+    fields = sorted(class_def.fields, key=lambda f: not f.required)
+    lines = [f"    {_field(f)}\n" for f in fields]
+    if path and not path.endswith(".notes"):
+        lines.append("    notes: list[str] = field(default_factory=list)\n")
+    return f"@dataclass(kw_only=True)\nclass {class_def.name}:\n    {_docstring(doc)}\n\n{''.join(lines)}"
+
+
+def _docstring(text: str) -> str:
+    clean = " ".join(text.split()).replace("\\", "/").replace('"""', "'''")
+    return f'"""{clean}{" " if clean.endswith(chr(34)) else ""}"""'
+
+
+def _field(field: Field) -> str:
+    default = "" if field.required else " = field(default_factory=list)" if field.type.kind == "list" else " = None"
+    annotation = field.type.annotation
+    if default == " = None" and not field.type.optional:
+        annotation += " | None"
+    remarks = "; ".join(" ".join(r.split()) for r in (field.unit and f"unit: {field.unit}", field.doc) if r)
+    return f"{field.name}: {annotation}{default}" + (f"  # {remarks}" if remarks else "")
+
+
+def state_module(domain: str, pages: Sequence[tuple[Collection, Sequence[str]]]) -> str:
+    """Return `state.py` of a domain, which gathers the pages of each collection under its name."""
+    names = sorted({c.record.name for c, _ in pages})
+    lines = [f'"""The user\'s {domain} as it stands now; the records themselves lie in `pages/`."""\n\n']
+    imports = sorted((p, f"from .pages.{p} import RECORDS as _{p}\n") for _, ps in pages for p in ps)
+    lines += [text for _, text in imports]
+    lines.append(f"from .schema import {', '.join(names)}\n" if len(names) <= 6 else _long_import(names))
+    for collection, own in pages:
+        parts = ", ".join(f"*_{p}" for p in own)
+        if len(parts) > 80:
+            parts = "\n    " + ",\n    ".join(f"*_{p}" for p in own) + ",\n"
+        lines.append(f"\n{collection.name}: list[{collection.record.name}] = [{parts}]")
+    exported = ", ".join(repr(c.name) for c, _ in pages)
+    lines.append(f"\n\n__all__ = [{exported}]\n")
+    return "".join(lines)
+
+
+def _long_import(names: Sequence[str]) -> str:
+    return "from .schema import (\n" + "".join(f"    {n},\n" for n in names) + ")\n"
+
+
+def source_of(collection: Collection, records: Iterable[Record]) -> Iterator[str]:
+    """Yield one collection as a person reads it: a literal list, line by line."""
+    line = line_of(collection)
+    yield f"{collection.name}: list[{collection.record.name}] = [\n"
+    for record in records:
+        yield line(record)
+    yield "]\n"

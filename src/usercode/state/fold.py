@@ -1,0 +1,384 @@
+"""Folding: the state is what the log's entries, one after the other, make of an empty one.
+
+Entries come in, collections of records come out. Applying entries one by one as they are appended gives the same state
+as folding the whole log. Within a record, what was said later wins over what was said earlier, in whatever order the
+two entered the log. No I/O, no clock.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from usercode.log.entry import Entry, Payload
+from usercode.state.schema import Collection, notes_of
+from usercode.state.values import convert, decoder_for
+
+Values = dict[str, Any]
+
+
+@dataclass(slots=True)
+class Op:
+    """One thing that was said about a record. `seq` is its entry; `retire` a reason when it takes the record out."""
+
+    seq: int
+    said_at: str
+    values: Values
+    notes: tuple[str, ...] = ()
+    facts: tuple[int, ...] = ()
+    retire: str = ""
+
+    @property
+    def order(self) -> tuple[dt.datetime, int]:
+        """Return what decides which of two ops wins: when it was said, then the log position."""
+        return dt.datetime.fromisoformat(self.said_at), self.seq
+
+
+class Record:
+    """One record of a collection: its current values and, when there is more than one, the ops that made them."""
+
+    __slots__ = ("collection", "first", "later", "notes", "number", "retired", "values")
+
+    def __init__(self, number: int, collection: str, first: Op) -> None:
+        self.number = number
+        self.collection = collection
+        self.first = first
+        self.later: list[Op] | None = None
+        self.values = first.values
+        self.notes: tuple[str, ...] = first.notes
+        self.retired = first.retire
+
+    @property
+    def ref(self) -> str:
+        """Return the id: `f12` for a note, `r12` for any other record."""
+        return f"{'f' if self.collection.endswith('.notes') else 'r'}{self.number}"
+
+    @property
+    def ops(self) -> list[Op]:
+        """Return what was said about the record, the latest word last."""
+        return [self.first] if self.later is None else sorted([self.first, *self.later], key=lambda op: op.order)
+
+    @property
+    def facts(self) -> tuple[int, ...]:
+        """Return the facts the current values rest on, in log order."""
+        if self.later is None:
+            return self.first.facts
+        return tuple(sorted({f for op in self.ops for f in op.facts}))
+
+    @property
+    def said_at(self) -> str:
+        """Return when the latest word about it was said."""
+        return self.ops[-1].said_at
+
+    def add(self, op: Op) -> None:
+        """Take in one more op and bring the values up to date."""
+        if self.later is None:
+            self.later = []
+        self.later.append(op)
+        self.settle()
+
+    def without(self, facts: frozenset[int]) -> bool:
+        """Drop the ops that rest on these facts alone; return False when none is left."""
+        left = [op for op in self.ops if not op.facts or not facts.issuperset(op.facts)]
+        if not left:
+            return False
+        self.first, self.later = left[0], left[1:] or None
+        self.settle()
+        return True
+
+    def settle(self) -> None:
+        """Recompute the current values from the ops."""
+        values: Values = {}
+        notes: dict[str, None] = {}
+        retired = ""
+        for op in self.ops:
+            values.update(op.values)
+            notes.update(dict.fromkeys(op.notes))
+            retired = op.retire
+        self.values, self.notes, self.retired = values, tuple(notes), retired
+
+
+Fate = str
+"""What became of a fact: "typed", or the domain whose notes hold it."""
+
+
+@dataclass(slots=True)
+class Pending:
+    """A fact that no change has cited yet."""
+
+    turn: int
+    text: str
+    about: str
+    speaker: str
+    role: str
+    said_at: str
+
+
+@dataclass
+class State:
+    """The user's state at one log position. Records of a collection are in log order."""
+
+    position: int = 0
+    collections: dict[str, Collection] = field(default_factory=dict)
+    records: dict[str, dict[int, Record]] = field(default_factory=dict)
+    retired: dict[str, dict[int, Record]] = field(default_factory=dict)
+    pending: dict[int, Pending] = field(default_factory=dict)
+    fates: dict[int, Fate] = field(default_factory=dict)
+    from_people: int = 0
+    """Facts from the user and other people; the rest came from assistants, tools and documents."""
+    superseded: set[int] = field(default_factory=set)
+    """Facts of turns that a later version of the frames read anew."""
+    queries: dict[str, str] = field(default_factory=dict)
+    muted: set[str] = field(default_factory=set)
+    watchers: list[set[tuple[str, int]]] = field(default_factory=list)
+    _decoders: dict[str, Callable[[Values], Values]] = field(default_factory=dict)
+    _required: dict[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def watch(self) -> set[tuple[str, int]]:
+        """Return a new set that gathers (collection, number) of every record touched from now on.
+
+        A redefined class shows as (collection, 0).
+        """
+        touched: set[tuple[str, int]] = set()
+        self.watchers.append(touched)
+        return touched
+
+    def unwatch(self, touched: set[tuple[str, int]]) -> None:
+        """Stop gathering into a set that `watch` returned."""
+        self.watchers = [w for w in self.watchers if w is not touched]
+
+    def find(self, number: int) -> Record | None:
+        """Return the record with this number, current or retired."""
+        for group in (self.records, self.retired):
+            for records in group.values():
+                if number in records:
+                    return records[number]
+        return None
+
+    def current(self, collection: str) -> Iterable[Record]:
+        """Return the current records of a collection in log order."""
+        return self.records.get(collection, {}).values()
+
+    def apply(self, entry: Entry) -> None:
+        """Take in the next entry. Its payload becomes part of the state: the caller does not use it again."""
+        self.position = entry.seq
+        if entry.payload is not None:
+            step = _STEPS.get(entry.kind)
+            if step is not None:
+                step(self, entry.seq, entry.payload)
+
+    def put_typed(self, seq: int, collection: str, values: Values, said_at: str, number: int = 0) -> None:
+        """Take in a record entry whose values are Python values already: what `apply` does, without decoding."""
+        self.position = seq
+        self._place(number or seq, collection, Op(seq, said_at, values, tuple(values.pop("notes", None) or ())))
+
+    def touch(self, collection: str, number: int) -> None:
+        """Tell the watchers that a record changed."""
+        for touched in self.watchers:
+            touched.add((collection, number))
+
+    def _place(self, number: int, collection: str, op: Op) -> None:
+        records = self.records.setdefault(collection, {})
+        record = records.get(number) or self.retired.get(collection, {}).get(number)
+        if record is None:
+            record = Record(number, collection, op)
+        else:
+            record.add(op)
+        self._shelve(record)
+
+    def _shelve(self, record: Record) -> None:
+        """Keep the record among the current or the retired ones, in log order."""
+        records = self.records.setdefault(record.collection, {})
+        if record.retired or self._incomplete(record):
+            records.pop(record.number, None)
+            self.retired.setdefault(record.collection, {})[record.number] = record
+        elif record.number not in records:
+            self.retired.get(record.collection, {}).pop(record.number, None)
+            late = bool(records) and next(reversed(records)) > record.number
+            records[record.number] = record
+            if late:
+                self.records[record.collection] = dict(sorted(records.items()))
+        self.touch(record.collection, record.number)
+
+    def _define(self, collection: Collection) -> None:
+        self.collections[collection.path] = collection
+        self.records.setdefault(collection.path, {})
+        self._decoders[collection.path] = decoder_for(collection)
+        self._required[collection.path] = tuple(f.name for f in collection.record.fields if f.required)
+
+    def _incomplete(self, record: Record) -> bool:
+        """Return whether the words that would make it a record are missing: undone, erased or not said yet."""
+        return any(record.values.get(name) is None for name in self._required[record.collection])
+
+    def _decode(self, collection: str, values: Values) -> Values:
+        return self._decoders[collection](values)
+
+    def _typed(self, facts: Iterable[int]) -> None:
+        for fact in facts:
+            self.pending.pop(fact, None)
+            self.fates[fact] = "typed"
+
+
+def _apply_record(state: State, seq: int, payload: Payload) -> None:
+    collection, values = payload["collection"], payload["values"]
+    notes = tuple(values.pop("notes", ()))
+    op = Op(seq, payload["said_at"], state._decode(collection, values), notes)
+    state._place(payload.get("record", seq), collection, op)
+
+
+def _apply_fact(state: State, seq: int, payload: Payload) -> None:
+    role = payload["role"]
+    state.from_people += role in ("user", "person")
+    state.pending[seq] = Pending(
+        payload["turn"], payload["text"], payload["about"], payload["speaker"], role, payload["said_at"]
+    )
+
+
+def _apply_change(state: State, seq: int, payload: Payload) -> None:
+    _CHANGES[payload["op"]](state, seq, payload)
+
+
+def _apply_query(state: State, seq: int, payload: Payload) -> None:
+    state.queries[payload["name"]] = payload["code"]
+
+
+def _define(state: State, seq: int, payload: Payload) -> None:
+    new = Collection.from_json(payload["collection"])
+    old = state.collections.get(new.path)
+    state._define(new)
+    if old is not None:
+        _migrate(state, old, new)
+    state.touch(new.path, 0)
+
+
+def _migrate(state: State, old: Collection, new: Collection) -> None:
+    """Carry old records over to a redefined class; fields that the new class lacks become notes."""
+    changed = [(f, new.record.field(f.name)) for f in old.record.fields]
+    steps = [(f, to) for f, to in changed if to is None or to.type != f.type]
+    if not steps:
+        return
+    for record in [*state.records.get(new.path, {}).values(), *state.retired.get(new.path, {}).values()]:
+        for op in record.ops:
+            for f, to in steps:
+                if f.name not in op.values:
+                    continue
+                if to is None:
+                    op.notes = (*op.notes, f"{f.name}: {op.values.pop(f.name)}")
+                else:
+                    op.values[f.name] = convert(op.values[f.name], f.type, to.type)
+        record.settle()
+
+
+def _put(state: State, seq: int, payload: Payload) -> None:
+    collection, facts = payload["collection"], tuple(payload["facts"])
+    values = state._decode(collection, payload["values"])
+    op = Op(seq, payload["said_at"], values, tuple(payload.get("notes", ())), facts)
+    state._place(payload.get("record", seq), collection, op)
+    state._typed(facts)
+
+
+def _retire(state: State, seq: int, payload: Payload) -> None:
+    facts = tuple(payload["facts"])
+    record = state.find(payload["record"])
+    if record is not None:
+        record.add(Op(seq, payload["said_at"], {}, (), facts, payload["reason"]))
+        state._shelve(record)
+    state._typed(facts)
+
+
+def _note(state: State, seq: int, payload: Payload) -> None:
+    notes = notes_of(payload["domain"])
+    if notes.path not in state.collections:
+        state._define(notes)
+        state.touch(notes.path, 0)
+    for number in payload["facts"]:
+        fact = state.pending.pop(number, None)
+        if fact is None:
+            continue
+        state.fates[number] = payload["domain"]
+        values: Values = {"text": fact.text, "about": fact.about or None, "speaker": fact.speaker or None}
+        values["role"] = None if fact.role == "user" else fact.role
+        values["said_on"] = dt.date.fromisoformat(fact.said_at[:10])
+        state._place(number, notes.path, Op(seq, fact.said_at, values, (), (number,)))
+
+
+def _drop(state: State, seq: int, payload: Payload) -> None:
+    """Take back facts: what rests on them alone goes, and an earlier word about the same record counts again."""
+    facts = frozenset(payload["facts"])
+    for records in list(state.records.values()):
+        for record in [r for r in records.values() if not facts.isdisjoint(r.facts)]:
+            if not record.without(facts):
+                record.add(Op(seq, payload["said_at"], {}, (), tuple(facts), payload["reason"]))
+            state._shelve(record)
+
+
+def _supersede(state: State, seq: int, payload: Payload) -> None:
+    """Undo what these facts made, at any time: their turns are read anew by what follows in the log."""
+    facts = frozenset(payload["facts"])
+    state.superseded |= facts
+    for fact in facts:
+        state.pending.pop(fact, None)
+        state.fates.pop(fact, None)
+    for group in (state.records, state.retired):
+        for records in list(group.values()):
+            for record in [r for r in records.values() if not facts.isdisjoint(r.facts)]:
+                if record.without(facts):
+                    state._shelve(record)
+                else:
+                    records.pop(record.number)
+                    state.touch(record.collection, record.number)
+
+
+def _mute(state: State, seq: int, payload: Payload) -> None:
+    if payload["muted"]:
+        state.muted.add(payload["constraint"])
+    else:
+        state.muted.discard(payload["constraint"])
+
+
+_Step = Callable[[State, int, Payload], None]
+_CHANGES: dict[str, _Step] = {
+    "define": _define,
+    "put": _put,
+    "retire": _retire,
+    "note": _note,
+    "drop": _drop,
+    "supersede": _supersede,
+    "mute": _mute,
+}
+_STEPS: dict[str, _Step] = {
+    "record": _apply_record,
+    "fact": _apply_fact,
+    "change": _apply_change,
+    "query": _apply_query,
+}
+
+
+def visible(entries: Iterable[Entry], *, cutoff: dt.datetime | None, undone: Iterable[range]) -> Iterator[Entry]:
+    """Yield the entries that count: not of an undone import, and said no later than `cutoff`.
+
+    Definitions always count, since records of other imports and of any age are typed by them.
+    """
+    ranges = sorted(undone, key=lambda r: r.start)
+    for entry in entries:
+        payload = entry.payload or {}
+        defines = payload.get("op") == "define"
+        if not defines and any(entry.seq in r for r in ranges):
+            continue
+        if cutoff is None or defines or _said_by(payload, cutoff):
+            yield entry
+
+
+def _said_by(payload: Mapping[str, Any], cutoff: dt.datetime) -> bool:
+    said_at = payload.get("said_at")
+    return said_at is None or dt.datetime.fromisoformat(said_at) <= cutoff
+
+
+def fold(entries: Iterable[Entry], *, into: State | None = None) -> State:
+    """Return the state that the entries make, starting from an empty one or from `into`."""
+    state = into if into is not None else State()
+    for entry in entries:
+        state.apply(entry)
+    return state

@@ -1,0 +1,1 @@
+"""Frames: what single sentences say, as typed records, without a model."""

@@ -1,0 +1,230 @@
+"""The classes that conversation becomes without a model: one collection per frame, as documented in the README.
+
+Importers share them where they meet (a calendar file and an appointment in a conversation are both `Event`). Pure data.
+"""
+
+from __future__ import annotations
+
+from usercode.state.schema import ClassDef, Collection, Field, FieldType
+
+_STR = FieldType("str", optional=True)
+_FLOAT = FieldType("float", optional=True)
+_INT = FieldType("int", optional=True)
+_BOOL = FieldType("bool", optional=True)
+_DATE = FieldType("date", optional=True)
+_DATETIME = FieldType("datetime", optional=True)
+_NAMES = FieldType("list", items=FieldType("str"))
+
+
+def _text(name: str, doc: str = "") -> Field:
+    return Field(name, _STR, doc=doc)
+
+
+def _must(name: str, doc: str = "") -> Field:
+    return Field(name, FieldType("str"), required=True, doc=doc)
+
+
+def _day(name: str, doc: str = "") -> Field:
+    return Field(name, _DATE, doc=doc)
+
+
+def _one_of(name: str, *values: str, required: bool = False) -> Field:
+    return Field(name, FieldType("literal", optional=not required, values=values), required=required)
+
+
+def _money(name: str) -> Field:
+    return Field(name, _FLOAT, doc="in `currency`")
+
+
+_CURRENCY = _text("currency", "ISO 4217 code")
+_STATUS_EVENT = ("planned", "done", "cancelled")
+_STATUS_PURCHASE = ("kept", "to_return", "returned", "faulty", "repaired")
+_STATUS_TRANSFER = ("planned", "done", "cancelled")
+
+ALLERGY = ClassDef(
+    "Allergy",
+    (
+        _must("person", '"user", or the person as they were named'),
+        _must("substance"),
+        _one_of("kind", "drug", "food", "other"),
+        _text("severity"),
+        _text("reaction"),
+    ),
+    "What a person must not be given.",
+)
+MEDICATION = ClassDef(
+    "Medication",
+    (
+        _must("person", '"user", or the person as they were named'),
+        _must("name"),
+        _text("dose"),
+        _text("frequency"),
+        _text("prescriber"),
+        _text("reason"),
+        _day("start"),
+        _day("end"),
+    ),
+    "A medicine that a person takes, took or was prescribed.",
+)
+DOCUMENT = ClassDef(
+    "Document",
+    (
+        _one_of("kind", "passport", "visa", "licence", "insurance", "id_card", required=True),
+        _text("holder", '"user", or the person as they were named'),
+        _text("country", "that issued it, or that a visa is for"),
+        _text("number_hint"),
+        _day("valid_from"),
+        _day("valid_until"),
+    ),
+    "A document that is valid for a time.",
+)
+TRIP = ClassDef(
+    "Trip",
+    (
+        _must("destination"),
+        _text("country"),
+        _day("departure_date"),
+        _day("return_date"),
+        Field("is_international", _BOOL),
+        Field("travellers", _NAMES),
+        _text("purpose"),
+    ),
+    "A journey, taken or planned.",
+)
+EVENT = ClassDef(
+    "Event",
+    (
+        _must("title"),
+        Field("start", _DATETIME),
+        Field("end", _DATETIME),
+        Field("all_day", _BOOL),
+        _text("place"),
+        Field("people", _NAMES),
+        _text("resource", "what it occupies: car, flat, laptop"),
+        _text("recurrence", "RFC 5545 RRULE"),
+        Field("exceptions", FieldType("list", items=FieldType("datetime")), doc="RFC 5545 EXDATE"),
+        _one_of("status", *_STATUS_EVENT),
+    ),
+    "An appointment or event.",
+)
+PURCHASE = ClassDef(
+    "Purchase",
+    (
+        _must("item"),
+        _money("price"),
+        _CURRENCY,
+        _day("date"),
+        _text("store"),
+        _day("return_until"),
+        _day("warranty_until"),
+        _one_of("status", *_STATUS_PURCHASE),
+    ),
+    "Something bought, with its return window and warranty.",
+)
+SUBSCRIPTION = ClassDef(
+    "Subscription",
+    (
+        _must("name"),
+        _money("price"),
+        _CURRENCY,
+        _one_of("period", "day", "week", "month", "quarter", "year"),
+        _day("started"),
+        _day("trial_until"),
+        _day("renews_on"),
+        _day("cancelled_on"),
+        Field("wants_to_cancel", _BOOL),
+    ),
+    "A service paid by the period, or a trial of one.",
+)
+ACCOUNT = ClassDef(
+    "Account",
+    (_must("institution"), _text("kind"), _text("last_four"), _day("closed_on")),
+    "An account or card.",
+)
+TRANSFER = ClassDef(
+    "Transfer",
+    (
+        Field("amount", FieldType("float"), required=True, doc="in `currency`"),
+        _CURRENCY,
+        _text("from_account"),
+        _text("recipient"),
+        _text("destination", "the account or bank it goes to"),
+        _text("requested_by"),
+        _day("date"),
+        _one_of("status", *_STATUS_TRANSFER),
+    ),
+    "An instruction to move money.",
+)
+PAYMENT = ClassDef(
+    "Payment",
+    (
+        _must("payee"),
+        _money("amount"),
+        _CURRENCY,
+        _text("from_account"),
+        _day("date"),
+        Field("recurring", _BOOL),
+        _text("status"),
+    ),
+    "A payment, charge or order, made or proposed.",
+)
+LIMIT = ClassDef(
+    "Limit",
+    (
+        _must("subject", "what is limited or forbidden, in the user's words"),
+        Field("max_amount", _FLOAT, doc="in `currency`; 0 forbids"),
+        _CURRENCY,
+        _day("until"),
+        _text("set_by"),
+    ),
+    "A stated maximum or prohibition.",
+)
+PERSON = ClassDef(
+    "Person",
+    (
+        _must("name"),
+        _text("relation", "to the user"),
+        _day("birthday", "year 1 when the year was not said"),
+        Field("emails", _NAMES),
+        Field("phones", _NAMES),
+        _text("address"),
+        _text("organisation"),
+    ),
+    "Someone the user knows.",
+)
+LEASE = ClassDef(
+    "Lease",
+    (
+        _must("place"),
+        _day("ends"),
+        Field("notice_days", _INT, unit="days"),
+        _one_of("wants", "leave", "renew", "negotiate"),
+    ),
+    "A rented place.",
+)
+DEADLINE = ClassDef(
+    "Deadline",
+    (_must("what"), _day("due"), _text("wants", "what the user means to do"), _day("done_on")),
+    "A task with a date.",
+)
+
+COLLECTIONS: dict[str, Collection] = {
+    c.path: c
+    for c in (
+        Collection("health", "allergies", ALLERGY),
+        Collection("health", "medications", MEDICATION),
+        Collection("travel", "documents", DOCUMENT),
+        Collection("travel", "trips", TRIP),
+        Collection("calendar", "events", EVENT),
+        Collection("finance", "purchases", PURCHASE),
+        Collection("finance", "subscriptions", SUBSCRIPTION),
+        Collection("finance", "accounts", ACCOUNT),
+        Collection("finance", "transfers", TRANSFER),
+        Collection("finance", "payments", PAYMENT),
+        Collection("finance", "limits", LIMIT),
+        Collection("people", "contacts", PERSON),
+        Collection("household", "leases", LEASE),
+        Collection("household", "deadlines", DEADLINE),
+    )
+}
+"""Every frame's collection by its dotted path. `notes: list[str]` is added to each class by the emitter."""

@@ -1,0 +1,271 @@
+"""The frame of purchases: what was bought where for how much, its return window and warranty, and what became of it."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Sequence
+
+from usercode.state.change import Value
+from usercode.state.frames.clauses import DETERMINERS, Clause
+from usercode.state.frames.phrases import bare, days, exact, items, last_day, money_in, owned, parts, text_of, who
+from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.substances import FOODS, is_drug
+from usercode.state.frames.tokens import Token
+from usercode.state.frames.words import EVENTS, GOODS, NOT_GOODS, PEOPLE
+
+_COLLECTION = "finance.purchases"
+_BUYING = frozenset("buy purchase order".split())
+_GETTING = frozenset("get pick grab snag score".split())
+_BROKEN = frozenset("broken faulty defective dead cracked damaged busted".split())
+_BREAKING = frozenset("break die malfunction crack fail".split())
+
+
+def purchases(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read what was bought, and what is said of it later: kept, returned, faulty, repaired, covered until when."""
+    for read in (_bought, _became, _cost, _covered):
+        found = read(clause, scene)
+        if found:
+            return found
+    return []
+
+
+# Bought
+
+
+def _bought(clause: Clause, scene: Scene) -> list[Reading]:
+    verb = clause.verb
+    if verb is None or not clause.factual or clause.chain and clause.chain[-1].lemma not in ("go", "decide", "manage", "finish"):
+        return []
+    if not (verb.past or clause.chain) or verb.progressive or verb.passive:
+        return []
+    if who(clause.subject, scene).kind not in ("self", "joint"):
+        return []
+    tokens = _object(clause, scene)
+    if tokens is None:
+        return []
+    price = money_in(clause.rest)
+    found = [item for item in items(tokens) if _is_item(item, verb.lemma, price is not None)]
+    shared = _terms(clause, scene) | _windows(scene.sentence if len(scene.clauses) == 1 else clause.rest)
+    if price is not None and len(found) == 1 and not _mentions_window(clause):
+        shared |= {"price": price.amount, "currency": price.currency or None}
+    return [_purchase(text_of(item), shared) for item in found]
+
+
+def _object(clause: Clause, scene: Scene) -> list[Token] | None:
+    """Return the phrase of the things bought, None when the verb buys nothing."""
+    verb = clause.verb
+    assert verb is not None
+    if verb.lemma in ("spend", "splurge", "drop", "pay"):
+        phrase = next((p.tokens for p in parts(clause.rest) if p.preposition in (("on",) if verb.lemma != "pay" else ("for",))), None)
+        return list(phrase) if phrase and (money_in(clause.rest) or verb.lemma == "splurge") else None
+    if verb.lemma not in _BUYING | _GETTING:
+        return None
+    if clause.head and clause.marker in ("that", "which"):
+        return list(clause.head)
+    found = parts(clause.rest)
+    tokens = [t for t in found[0].tokens if t.kind not in ("date", "money")] if found and not found[0].preposition else []
+    if tokens and tokens[0].low in ("up", "myself", "ourselves", "us", "me", "him", "her", "them", "you"):
+        tokens = tokens[1:]
+    return _without_receiver(tokens, scene)
+
+
+def _without_receiver(tokens: list[Token], scene: Scene) -> list[Token]:
+    """Drop "my wife" from "bought my wife a necklace"."""
+    inner = next((i for i, t in enumerate(tokens) if i and t.low in DETERMINERS), 0)
+    if inner and who(tokens[:inner], scene).kind == "other":
+        return tokens[inner:]
+    return tokens
+
+
+def _is_item(item: Sequence[Token], lemma: str, priced: bool) -> bool:
+    words = [t for t in item if t.kind in ("word", "number")]
+    if not words or len(words) > 7 or len(words) < len(item) or not any(t.kind == "word" for t in words):
+        return False
+    head = words[-1].low if words[-1].kind == "word" else words[-2].low if len(words) > 1 else ""
+    single = head.rstrip("s")
+    goods = head in GOODS or single in GOODS or any(t.low in GOODS for t in words[-2:])
+    if head in NOT_GOODS or head in FOODS or single in FOODS or is_drug(head) or (head in EVENTS and not goods) or head in PEOPLE:
+        return False
+    if any(t.low in ("'s", "nothing", "anything", "ticket", "tickets", "flight", "flights", "passport", "visa") for t in words):
+        return False
+    if lemma in _GETTING and not (goods or priced):
+        return False
+    return goods or priced or lemma in _BUYING or lemma in ("spend", "splurge")
+
+
+def _terms(clause: Clause, scene: Scene) -> dict[str, Value]:
+    """Return date and store."""
+    values: dict[str, Value] = {}
+    found = [(lead, d) for lead, m in days(clause.front + clause.rest) if (d := exact(m)) is not None and lead not in ("until", "by")]
+    if found and found[0][1] <= scene.today:
+        values["date"] = found[0][1]
+    store = next(
+        (s for p in parts(clause.rest) if p.preposition in ("from", "at", "off") and (s := _store(p.tokens))),
+        "",
+    )
+    if store:
+        values["store"] = store
+    return values
+
+
+def _store(tokens: Sequence[Token]) -> str:
+    words = []
+    for token in bare(tokens):
+        if token.kind != "word" or (words and not token.capital and token.low not in ("store", "shop", "market", "outlet", "of", "and", "'s", "&")):
+            break
+        words.append(token)
+    while words and words[-1].low in ("and", "of"):
+        words.pop()
+    named = any(t.capital for t in words) or (bool(words) and words[-1].low in ("store", "shop", "market", "outlet", "amazon", "ebay", "ikea"))
+    return text_of(words) if named else ""
+
+
+def _purchase(item: str, shared: dict[str, Value]) -> Reading:
+    return Reading(collection=_COLLECTION, values={"item": item, **{k: v for k, v in shared.items() if v is not None}})
+
+
+# Windows
+
+
+def _windows(tokens: Sequence[Token]) -> dict[str, Value]:
+    """Return the return window and the warranty that the tokens give as a length of time, or as a last day."""
+    values: dict[str, Value] = {}
+    lows = [t.low for t in tokens]
+    for i, token in enumerate(tokens):
+        near = set(lows[max(0, i - 6) : i + 7])
+        if token.kind == "span":
+            if near & {"warranty", "guarantee", "guaranteed"}:
+                values["warranty"] = token.value
+            elif near & {"return", "returns", "refund", "exchange", "money-back", "back"}:
+                values["return_window"] = token.value
+    return values
+
+
+def _mentions_window(clause: Clause) -> bool:
+    return clause.lemma in ("be", "have", "come")
+
+
+def _covered(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "the return policy is 30 days", "it has a 2-year warranty", "I can return it until April 5"."""
+    if clause.standing != "asserted" or clause.unsure and not _can_return(clause) or clause.subject and owned(clause.subject):
+        return []
+    tokens = clause.subject + clause.rest
+    values = _windows(tokens) | _last_days(clause)
+    chained = clause.lemma in ("return", "exchange", "refund") and clause.chain and clause.chain[0].lemma == "have"
+    if chained:
+        values |= {"return_window": t.value for t in _before(clause, scene) if t.kind == "span"}
+    if not values:
+        return []
+    refers = _reference(clause)
+    return [Reading(collection=_COLLECTION, values=values, mode="touch", refers=refers)]
+
+
+def _can_return(clause: Clause) -> bool:
+    return clause.verb is not None and clause.verb.modal == "can" and clause.lemma in ("return", "exchange", "send", "take", "bring")
+
+
+def _before(clause: Clause, scene: Scene) -> list[Token]:
+    at = scene.clauses.index(clause)
+    return scene.clauses[at - 1].rest if at else []
+
+
+def _last_days(clause: Clause) -> dict[str, Value]:
+    lows = {t.low for t in clause.subject + clause.rest}
+    found = [(lead, m) for lead, m in days(clause.rest)]
+    if not found:
+        return {}
+    day: dt.date | None = last_day(found[0][1])
+    ends = clause.lemma in ("end", "close", "expire", "run", "be", "last")
+    if lows & {"warranty", "guarantee"} and (ends or found[0][0] in ("until", "till")):
+        return {"warranty_until": day}
+    window = "return" in lows and lows & {"window", "period", "policy", "deadline"} and ends
+    can = _can_return(clause) and found[0][0] in ("until", "till", "by", "before")
+    if window or can:
+        return {"return_until": day}
+    return {}
+
+
+def _reference(clause: Clause) -> str:
+    """Return the words that say which purchase is meant, "" for the one spoken of last."""
+    lows = [t.low for t in clause.subject]
+    generic = {"return", "policy", "warranty", "guarantee", "window", "period", "refund", "it", "this", "that", "they", "there", "store", "shop", "the", "i", "we", "receipt"}
+    words = [t for t in clause.subject if t.low not in generic and t.kind == "word"]
+    if words and lows[0] in ("the", "my", "our", "this", "that"):
+        return text_of(bare([t for t in words if t.low not in ("my", "our")]))
+    on = next((p.tokens for p in parts(clause.subject + clause.rest) if p.preposition in ("on", "for") and p.tokens and p.tokens[0].low in ("the", "my", "our")), ())
+    return text_of(bare(on))
+
+
+# What became of it
+
+
+def _became(clause: Clause, scene: Scene) -> list[Reading]:
+    verb = clause.verb
+    if verb is None:
+        return []
+    status, phrase = _status(clause, scene)
+    if not status or clause.unsure:
+        return []
+    if phrase and owned(phrase):
+        return []
+    lows = [t.low for t in phrase]
+    refers = text_of(bare([t for t in phrase if t.kind in ("word", "number") and t.low not in ("my", "our", "it", "them", "both", "this", "that")]))
+    if lows and lows[0] not in DETERMINERS | {"it", "them", "they", "both"}:
+        return []
+    return [Reading(collection=_COLLECTION, values={"status": status}, mode="touch", refers=refers)]
+
+
+def _status(clause: Clause, scene: Scene) -> tuple[str, list[Token]]:
+    verb = clause.verb
+    assert verb is not None
+    lemma = verb.lemma
+    found = parts(clause.rest)
+    phrase = [t for t in found[0].tokens if t.kind in ("word", "number")] if found and not found[0].preposition else []
+    phrase = [t for t in phrase if t.low not in ("back", "up", "already", "fixed", "repaired", "replaced")]
+    first_person = who(clause.subject, scene).kind in ("self", "joint")
+    chain = [v.lemma for v in clause.chain]
+    if clause.standing == "negated":
+        dead = lemma in ("work", "turn", "charge", "start") and not verb.past and not first_person and bool(clause.subject)
+        return ("faulty", list(clause.subject)) if dead and not chain else ("", [])
+    if clause.standing != "asserted":
+        return "", []
+    returning = lemma == "return" or (lemma in ("send", "take", "bring") and "back" in [t.low for t in clause.rest])
+    if chain[-1:] == ["have"] and any(t.kind == "span" for t in _before(clause, scene)):
+        return "", []
+    if first_person and returning and clause.subject + phrase:
+        if set(chain) & {"want", "need", "plan", "decide", "have", "go"} or verb.modal == "will" or verb.progressive:
+            return "to_return", phrase
+        return ("returned", phrase) if verb.past and not chain else ("", [])
+    if first_person and lemma == "keep" and (verb.progressive or verb.past or chain[-1:] == ["decide"] or verb.auxiliaries[:1] == ("will",)):
+        return "kept", phrase
+    if lemma in ("repair", "fix", "replace") and (verb.passive or (first_person and verb.past)):
+        return "repaired", list(clause.subject) if verb.passive else phrase
+    if lemma == "get" and first_person and {"fixed", "repaired"} & {t.low for t in clause.rest}:
+        return "repaired", phrase
+    return _broke(clause, chain)
+
+
+def _broke(clause: Clause, chain: list[str]) -> tuple[str, list[Token]]:
+    verb = clause.verb
+    assert verb is not None
+    subject = list(clause.subject)
+    if not subject or subject[0].low in ("i", "we", "he", "she", "you", "they", "who"):
+        return "", []
+    works = verb.lemma == "work" and chain[-1:] == ["stop"]
+    state = verb.lemma == "be" and bool({t.low for t in clause.rest[:3]} & _BROKEN)
+    broke = verb.lemma in _BREAKING and verb.past and not chain
+    return ("faulty", subject) if works or state or broke else ("", [])
+
+
+def _cost(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "cost me 999 bucks" and "it was $40" of the thing bought in this turn."""
+    verb = clause.verb
+    price = money_in(clause.rest)
+    if verb is None or price is None or not clause.factual or any(t.kind == "per" for t in clause.rest):
+        return []
+    pronoun = [t.low for t in clause.subject] in ([], ["it"], ["i"], ["that"], ["which"], ["they"]) or clause.shared_subject
+    paid = verb.lemma == "pay" and verb.past and not any(p.preposition in ("to",) for p in parts(clause.rest)) and any(t.low == "it" for t in clause.rest)
+    if not pronoun or not (verb.lemma == "cost" or paid or verb.lemma == "be" and [t.low for t in clause.subject] == ["it"]):
+        return []
+    values: dict[str, Value] = {"price": price.amount, "currency": price.currency or None}
+    return [Reading(collection=_COLLECTION, values=values, mode="touch")]

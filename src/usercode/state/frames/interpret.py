@@ -1,0 +1,231 @@
+"""From facts to changes without a model: each turn's facts become typed records, or notes in their domain.
+
+The frames' front door. A turn and its facts come in with a read-only view of the records; changes go out, and every
+fact is cited by at least one of them. Only what people say makes records; what assistants, tools and documents say is
+noted. Nothing is guessed: what no frame reads with certainty is a note.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from usercode.facts.fact import HUMAN_ROLES, Fact, Turn
+from usercode.state.change import Note, Put, Retire, Value
+from usercode.state.frames.agenda import events
+from usercode.state.frames.classes import COLLECTIONS
+from usercode.state.frames.clauses import Clause, clauses, turn_ahead
+from usercode.state.frames.contacts import people
+from usercode.state.frames.goods import purchases
+from usercode.state.frames.health import allergies, medications
+from usercode.state.frames.household import deadlines, leases
+from usercode.state.frames.identity import Entry, View, find
+from usercode.state.frames.money import limits, payments, transfers
+from usercode.state.frames.phrases import note_people, same_person
+from usercode.state.frames.reading import Reader, Reading, Scene
+from usercode.state.frames.services import accounts, subscriptions
+from usercode.state.frames.tokens import Span, Token, tokenize
+from usercode.state.frames.topics import domain_of
+from usercode.state.frames.travel import documents, trips
+
+VERSION = "frames/1"
+
+READERS: tuple[Reader, ...] = (
+    allergies, medications, documents, trips, events, purchases, subscriptions, accounts, transfers, payments, limits,
+    people, leases, deadlines,
+)  # fmt: skip
+"""Every frame, in the order in which they are tried; each sees every clause."""
+
+
+@dataclass(frozen=True)
+class KnownRecord:
+    """A record that exists, with its current values."""
+
+    number: int
+    values: Mapping[str, Value]
+    said_at: dt.datetime
+
+
+class Known(Protocol):
+    """Read-only view of the records that exist."""
+
+    def records(self, collection: str) -> Sequence[KnownRecord]:
+        """Return the current records of a collection, oldest first."""
+        ...
+
+
+def interpret(turn: Turn, facts: Sequence[Fact], known: Known) -> list[Put | Note | Retire]:
+    """Return the changes that a turn's facts make; every fact number is cited by at least one of them.
+
+    Turns come in the order they were said. Records come first, then retirements, then one note per domain.
+    """
+    desk = _Desk(known, turn.said_at)
+    scene = Scene(_self_name(turn), turn.role, turn.said_at.date())
+    noted: dict[str, list[int]] = {}
+    for fact in facts:
+        tokens = tokenize(fact.sentence, fact.mentions)
+        if turn.role not in HUMAN_ROLES or not _read(fact, tokens, scene, desk):
+            noted.setdefault(domain_of(tokens), []).append(fact.number)
+    return [*desk.changes(noted), *(Note(domain=d, facts=tuple(numbers)) for d, numbers in noted.items())]
+
+
+def _self_name(turn: Turn) -> str:
+    return "user" if turn.role == "user" else turn.speaker
+
+
+def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
+    """Read one fact into the desk; return whether it became or touched a record."""
+    asks = fact.mood == "question" or fact.sentence.rstrip().endswith("?")
+    scene.sentence = tokens
+    scene.clauses = clauses(tokens, question=asks, hypothetical=fact.mood == "hypothetical")
+    touched = False
+    for clause in scene.clauses:
+        turn_ahead(clause, scene.today)
+        touched |= _read_clause(clause, fact, scene, desk)
+        if clause.subject:
+            note_people(clause.subject, scene)
+    return touched
+
+
+def _read_clause(clause: Clause, fact: Fact, scene: Scene, desk: _Desk) -> bool:
+    readings = [r for reader in READERS for r in reader(clause, scene)]
+    strong = [desk.apply(r, fact.number, scene) for r in readings if not r.weak]
+    if any(strong):
+        return True
+    return any([desk.apply(r, fact.number, scene) for r in readings if r.weak])
+
+
+@dataclass
+class _Desk:
+    """The records as this turn finds them and changes them."""
+
+    known: Known
+    said_at: dt.datetime
+    opened: dict[str, list[Entry]] = field(default_factory=dict)
+    topics: dict[str, Entry] = field(default_factory=dict)
+    used: list[Entry] = field(default_factory=list)
+
+    def entries(self, collection: str) -> list[Entry]:
+        """Return the entries of a collection, known ones first."""
+        if collection not in self.opened:
+            found = self.known.records(collection)
+            self.opened[collection] = [Entry(collection, dict(r.values), r.number, r.said_at) for r in found]
+        return self.opened[collection]
+
+    def apply(self, reading: Reading, fact: int, scene: Scene) -> bool:
+        """Make or change the record that a reading is about; return False when that is not certain."""
+        found = find(reading, View(self.entries, self.topics, scene.today))
+        if found == "unclear":
+            return False
+        if reading.mode == "retire":
+            return isinstance(found, Entry) and self._retire(found, fact)
+        base = found.values if isinstance(found, Entry) else {}
+        values = _settled(reading, base, scene)
+        if found == "new":
+            found = self._open(reading.collection, values)
+            if found is None:
+                return False
+        assert isinstance(found, Entry)
+        self._set(found, values, fact)
+        return True
+
+    def _open(self, collection: str, values: dict[str, Value]) -> Entry | None:
+        """Return a new entry, None when a required field is missing."""
+        if collection == "household.leases":
+            values.setdefault("place", "home")
+        needed = [f.name for f in COLLECTIONS[collection].record.fields if f.required]
+        if any(values.get(name) is None for name in needed):
+            return None
+        entry = Entry(collection, {}, None, self.said_at)
+        self.entries(collection).append(entry)
+        return entry
+
+    def _set(self, entry: Entry, values: dict[str, Value], fact: int) -> None:
+        note = values.pop("_note", None)
+        if note and note not in entry.notes:
+            entry.notes.append(note)
+        for name, value in values.items():
+            if value is not None and entry.values.get(name) != value and not (entry.values.get(name) and name in _KEPT and entry.record is not None):
+                entry.values[name] = value
+                entry.changed[name] = value
+        if fact not in entry.facts:
+            entry.facts.append(fact)
+        if entry not in self.used:
+            self.used.append(entry)
+        self.topics[entry.collection] = entry
+
+    def _retire(self, entry: Entry, fact: int) -> bool:
+        entry.retired = True
+        entry.facts.append(fact)
+        if not any(e is entry for e in self.used):
+            self.used.append(entry)
+        return True
+
+    def changes(self, noted: dict[str, list[int]]) -> list[Put | Note | Retire]:
+        """Return what was done; a record made and taken back within the turn leaves its facts as notes."""
+        out: list[Put | Note | Retire] = []
+        for entry in self.used:
+            facts, home = tuple(entry.facts), entry.collection.partition(".")[0]
+            if entry.retired and entry.record is None:
+                noted.setdefault(home, []).extend(facts)
+            elif entry.retired:
+                assert entry.record is not None
+                out.append(Retire(record=entry.record, reason="the user says it no longer holds", facts=facts))
+            else:
+                put = Put(collection=entry.collection, values=entry.changed, record=entry.record, facts=facts, notes=tuple(entry.notes))
+                out.append(put)
+        return out
+
+
+_KEPT = frozenset({"person", "substance", "item", "what", "destination", "holder", "title", "subject", "place", "institution"})
+"""Key fields that a later mention of the same record does not rewrite."""
+
+
+def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[str, Value]:
+    """Return a reading's values with lengths of time turned into days and a moved event's time kept."""
+    values = dict(reading.values)
+    values.pop("on", None)
+    bought = values.get("date") or base.get("date") or scene.today
+    for name, target in (("return_window", "return_until"), ("warranty", "warranty_until")):
+        if isinstance(length := values.pop(name, None), Span):
+            values[target] = _later(bought, length)
+    if isinstance(length := values.pop("trial", None), Span):
+        values["trial_until"] = _later(values.get("started") or base.get("started") or scene.today, length)
+    if reading.collection == "calendar.events":
+        _settle_moment(values, base)
+    if reading.collection == "people.contacts" and base and same_person(values["name"], str(values.get("relation", ""))):
+        del values["name"]
+    return values
+
+
+def _settle_moment(values: dict[str, Value], base: Mapping[str, Value]) -> None:
+    """Keep what an earlier mention said more exactly: a day without a time keeps the time that is known."""
+    start, known = values.get("start"), base.get("start")
+    if isinstance(start, dt.date) and not isinstance(start, dt.datetime):
+        values["start"] = dt.datetime.combine(start, known.time() if known else dt.time())
+        if known is None:
+            values["all_day"] = True
+    elif start is not None and known is not None:
+        if values.get("all_day") and not base.get("all_day"):
+            values["start"] = dt.datetime.combine(start.date(), known.time())
+            values.pop("all_day")
+        elif base.get("all_day") and not values.get("all_day"):
+            values["all_day"] = False
+    end = base.get("end")
+    if end is not None and known is not None and "end" not in values and values.get("start") not in (None, known):
+        values["end"] = values["start"] + (end - known)
+
+
+def _later(day: dt.date, length: Span) -> dt.date:
+    """Return the day that lies a length of time after `day`; months keep the day, cut at the month's end."""
+    if length.unit in ("day", "week"):
+        return day + dt.timedelta(days=length.count * (7 if length.unit == "week" else 1))
+    months = day.year * 12 + day.month - 1 + length.count * (12 if length.unit == "year" else 1)
+    year, month = divmod(months, 12)
+    return next(dt.date(year, month + 1, d) for d in (day.day, 30, 29, 28) if d <= day.day and _exists(year, month + 1, d))
+
+
+def _exists(year: int, month: int, day: int) -> bool:
+    return day <= (dt.date(year + month // 12, month % 12 + 1, 1) - dt.timedelta(days=1)).day

@@ -1,0 +1,287 @@
+"""Noun and prepositional phrases of a clause: their parts, their dates, and whom they name.
+
+Everything here looks at tokens only. People are named as the sentence names them; whom a phrase means is never guessed.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from usercode.facts.fact import Mention
+from usercode.state.frames.clauses import DETERMINERS, PREPOSITIONS, Clause
+from usercode.state.frames.places import ADJECTIVES, NUMBER_OF_WORDS, PLACES
+from usercode.state.frames.reading import Scene
+from usercode.state.frames.tokens import Money, Token
+from usercode.state.frames.verbs import ADVERBS
+from usercode.state.frames.words import CALLED_KIN, FEMALE, FRIENDS, KIN, MALE, PEOPLE, SAME_KIN, TITLES
+
+MINE = frozenset("my our".split())
+_DROPPED = DETERMINERS | frozenset("own very both new brand-new just".split())
+_NOT_NAMES = frozenset(
+    "i monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september "
+    "october november december christmas easter thanksgiving english yes no ok okay so and but the my".split()
+)
+_SPLITS = PREPOSITIONS - {"of", "per", "than"}
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A phrase of the complement: its preposition ("" for none) and its tokens."""
+
+    preposition: str
+    tokens: tuple[Token, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """Whom a phrase means. `kind` is "self", "joint" ("we"), "other" with a `name`, "unclear", or "thing"."""
+
+    kind: Literal["self", "joint", "other", "unclear", "thing"]
+    name: str = ""
+    relation: str = ""
+
+
+def text_of(tokens: Sequence[Token]) -> str:
+    """Return the words as one string, possessives joined to their noun."""
+    out = ""
+    for token in tokens:
+        joined = token.low == "'s" or (token.kind == "mark" and token.text != "&") or not out
+        out += ("" if joined else " ") + token.text
+    return out.strip(" ,.;:!-–—…")
+
+
+def bare(tokens: Sequence[Token]) -> list[Token]:
+    """Return a phrase without leading determiners and adverbs and without marks at its ends."""
+    out = list(tokens)
+    while out and (out[0].low in _DROPPED and not (out[0].text == "New" and len(out) > 1 and out[1].capital) or out[0].low in ADVERBS or out[0].kind == "mark" or out[0].low in ("and", "or")):
+        out = out[1:]
+    while out and (out[-1].kind == "mark" or out[-1].low in ADVERBS | {"too", "now", "please", "instead", "btw", "though", "and", "or", "today"}):
+        out = out[:-1]
+    return out
+
+
+def parts(tokens: Sequence[Token]) -> list[Part]:
+    """Split a complement at prepositions and at bare dates."""
+    out: list[Part] = []
+    preposition, current = "", list[Token]()
+    for i, token in enumerate(tokens):
+        starts = token.kind == "word" and token.low in _SPLITS
+        if starts or (token.kind == "date" and current) or (token.kind in ("per", "often")):
+            if current or preposition:
+                out.append(Part(preposition, tuple(current)))
+            preposition, current = (token.low, []) if starts else ("", [token])
+            continue
+        if current and current[-1].kind in ("date", "per", "often") and token.kind != "mark":
+            out.append(Part(preposition, tuple(current)))
+            preposition, current = "", []
+        current.append(token)
+        del i
+    if current or preposition:
+        out.append(Part(preposition, tuple(current)))
+    return out
+
+
+def direct(clause: Clause) -> list[Token]:
+    """Return the object: what follows the verb before any preposition or date."""
+    found = parts(clause.rest)
+    return [t for t in found[0].tokens if t.kind != "date"] if found and not found[0].preposition else []
+
+
+def after(clause: Clause, *prepositions: str) -> list[Token]:
+    """Return the first phrase under one of `prepositions` that is more than a date or a sum."""
+    for part in parts(clause.rest):
+        if part.preposition in prepositions and any(t.kind in ("word", "quote") for t in part.tokens):
+            return list(part.tokens)
+    return []
+
+
+def items(tokens: Sequence[Token]) -> list[list[Token]]:
+    """Split a phrase at commas and coordinators."""
+    out: list[list[Token]] = [[]]
+    for token in tokens:
+        if token.low in ("and", "or", "nor", "&", "plus") or (token.kind == "mark" and token.text in ",;:-–—("):
+            out.append([])
+        else:
+            out[-1].append(token)
+    return [item for item in (bare(i) for i in out) if item]
+
+
+def days(tokens: Sequence[Token]) -> list[tuple[str, Mention]]:
+    """Return the date mentions with the preposition (or the word) before each."""
+    out: list[tuple[str, Mention]] = []
+    for i, token in enumerate(tokens):
+        if token.kind in ("date", "often") and isinstance(token.value, Mention):
+            lead = next((t.low for t in reversed(tokens[:i]) if t.low not in ("the", "end", "of", ",")), "")
+            out.append((lead, token.value))
+    return out
+
+
+def exact(mention: Mention) -> dt.date | None:
+    """Return the day that a mention names, None when it names a longer or an approximate time."""
+    whole = mention.grain == "day" or (mention.grain == "span" and mention.first == mention.last)
+    return mention.first if whole and not mention.approximate and mention.first == mention.last else None
+
+
+def last_day(mention: Mention) -> dt.date | None:
+    """Return the last day of a mention, for "until June" and "expires March 2026"."""
+    low = mention.text.lower()
+    return None if mention.approximate and "end" not in low.split() else mention.last
+
+
+def money_in(tokens: Sequence[Token]) -> Money | None:
+    """Return the first sum in the tokens."""
+    return next((t.value for t in tokens if t.kind == "money"), None)
+
+
+def mine(tokens: Sequence[Token]) -> bool:
+    """Whether a phrase begins with "my" or "our", or names no owner at all."""
+    return not tokens or tokens[0].low in MINE or not owned(tokens)
+
+
+def owned(tokens: Sequence[Token]) -> bool:
+    """Whether a phrase has an owner other than the speaker: "her ...", "Sam's ..."."""
+    lows = [t.low for t in tokens]
+    return any(w in ("his", "her", "their", "your", "its") for w in lows) or "'s" in lows
+
+
+def is_name(token: Token) -> bool:
+    """Whether a token can be (part of) a proper name of a person."""
+    return token.capital and token.low not in _NOT_NAMES and token.low not in DETERMINERS and token.low not in ADJECTIVES and token.low.replace("-", "").isalpha()
+
+
+def gender_of(word: str) -> str:
+    """Return "f", "m" or "" for a kin word or title."""
+    return "f" if word in FEMALE else "m" if word in MALE else ""
+
+
+def who(tokens: Sequence[Token], scene: Scene) -> Who:
+    """Return whom a phrase means; an empty phrase is the speaker, who left "I" out."""
+    words = [t for t in tokens if t.kind == "word" and t.low not in ADVERBS]
+    if any(t.kind not in ("word", "mark") for t in tokens):
+        words = [t for t in tokens if t.kind != "date"]
+    if not words:
+        return Who("self", scene.me)
+    lows = [t.low for t in words]
+    if lows[-1] in ("i", "me", "myself", "mine") and (len(lows) == 1 or lows[-2] not in ("and", "or")):
+        return Who("self", scene.me)
+    if "i" in lows or lows[0] in ("we", "us", "ourselves") or lows[-1] in ("we", "us"):
+        return Who("joint")
+    if lows[-1] in ("he", "she", "him", "her") and len(lows) == 1:
+        name = scene.antecedent(lows[-1])
+        return Who("other", name) if name else Who("unclear")
+    if lows[0] in ("he", "she", "they", "you", "him", "them", "it", "his", "her", "their", "your", "who", "this", "that", "everyone", "someone", "people"):
+        return Who("thing" if lows[0] in ("it", "this", "that") else "unclear")
+    if "and" in lows or "or" in lows or "'s" in lows:
+        return Who("unclear" if any(w in PEOPLE for w in lows) or is_name(words[0]) else "thing")
+    return _named(words, lows)
+
+
+def _named(words: list[Token], lows: list[str]) -> Who:
+    start = 1 if lows[0] in DETERMINERS else 0
+    core, core_lows = words[start:], lows[start:]
+    names = [t for t in core if is_name(t) and t.low not in PEOPLE]
+    kin = next((w for w in core_lows if w in PEOPLE), "")
+    if core and core_lows[0] in TITLES and len(core) > 1 and all(t.capital for t in core):
+        return Who("other", text_of(core))
+    if kin and lows[0] in MINE:
+        at = core_lows.index(kin)
+        trailing = [t for t in core[at + 1 :] if is_name(t)]
+        if trailing and len(trailing) == len(core[at + 1 :]):
+            return Who("other", text_of(trailing), _relation(core_lows[:at], kin))
+        return Who("other", _relation(core_lows[:at], kin), _relation(core_lows[:at], kin)) if at == len(core) - 1 else Who("thing")
+    if kin in CALLED_KIN and len(core) == 1 and start == 0:
+        return Who("other", kin, kin)
+    if kin in FRIENDS and lows[0] in ("the", "a", "an") and len(core) == 1:
+        return Who("other", kin, kin)
+    if start == 0 and 1 <= len(core) <= 3 and len(names) == len(core) and text_of(core).lower() not in PLACES:
+        return Who("other", text_of(core))
+    if kin and start == 0:
+        return Who("unclear")
+    return Who("thing")
+
+
+def _relation(before: list[str], kin: str) -> str:
+    return " ".join([w for w in before if w in ("best", "step", "half", "twin", "ex", "late")] + [kin])
+
+
+def possessor(tokens: Sequence[Token], scene: Scene) -> tuple[Who | None, list[Token]]:
+    """Return the owner that a phrase names (None for "the passport") and the phrase without the owner."""
+    lows = [t.low for t in tokens]
+    if "'s" in lows:
+        at = len(lows) - 1 - lows[::-1].index("'s")
+        if at and not (lows[at - 1] in ("driver", "doctor", "dentist", "days", "day", "weeks", "week", "year", "month", "months")):
+            return who(tokens[:at], scene), list(tokens[at + 1 :])
+    if lows and lows[0] in ("my", "our"):
+        return Who("self" if lows[0] == "my" else "joint", scene.me if lows[0] == "my" else ""), list(tokens[1:])
+    if lows and lows[0] in ("his", "her", "their", "your", "its"):
+        name = scene.antecedent(lows[0]) if lows[0] in ("his", "her") else ""
+        return (Who("other", name) if name else Who("unclear")), list(tokens[1:])
+    return None, list(tokens)
+
+
+def people_in(tokens: Sequence[Token], scene: Scene) -> list[str]:
+    """Return the names of the people that a list such as "my wife, Tom and Lily" holds, others left out."""
+    found = (who(item, scene) for item in _people_items(tokens))
+    return [w.name for w in found if w.kind == "other" and w.name]
+
+
+def _people_items(tokens: Sequence[Token]) -> list[list[Token]]:
+    out: list[list[Token]] = [[]]
+    for token in tokens:
+        if token.low in ("and", ",", "&", "or"):
+            out.append([])
+        else:
+            out[-1].append(token)
+    return [i for i in out if i]
+
+
+def same_person(one: str, other: str) -> bool:
+    """Whether two names are one by spelling: "Mom" and "mother", "Dr. Chen" and "dr chen"."""
+    return _canonical(one) == _canonical(other)
+
+
+def _canonical(name: str) -> str:
+    low = name.lower().replace(".", "").strip()
+    return SAME_KIN.get(low, low)
+
+
+def place_in(tokens: Sequence[Token], known_only: bool = True) -> tuple[str, str]:
+    """Return (place, country) for the first place that the tokens name, ("", "") without one.
+
+    With `known_only` false a capitalised phrase that the gazetteer lacks counts as a place too.
+    """
+    words = [t for t in tokens if t.kind == "word" and t.text]
+    for i, token in enumerate(words):
+        for size in range(min(NUMBER_OF_WORDS, len(words) - i), 0, -1):
+            text = text_of(words[i : i + size])
+            found = PLACES.get(text.lower())
+            if found and (token.capital or size > 1) and not (size == 1 and i + 1 < len(words) and words[i + 1].low == "'s"):
+                return (text if token.capital else found[0]), found[1]
+    if not known_only:
+        lead = [t for t in bare(tokens)]
+        names = []
+        for token in lead:
+            if not token.capital or not is_name(token):
+                break
+            names.append(token)
+        if names:
+            return text_of(names), ""
+    return "", ""
+
+
+def note_people(tokens: Sequence[Token], scene: Scene) -> None:
+    """Remember the person that a subject names, for the pronouns that follow."""
+    found = who(tokens, scene)
+    if found.kind == "other" and found.name:
+        words = [t.low for t in tokens]
+        gender = next((g for w in words if (g := gender_of(w))), "")
+        scene.people.append((found.name, gender))
+
+
+__all__ = [
+    "KIN", "Part", "Who", "after", "bare", "days", "direct", "exact", "gender_of", "is_name", "items", "last_day", "mine",
+    "money_in", "note_people", "owned", "parts", "people_in", "place_in", "possessor", "same_person", "text_of", "who",
+]  # fmt: skip

@@ -1,0 +1,59 @@
+"""What a frame reader sees and what it returns.
+
+A reader is a pure function `(Clause, Scene) -> list[Reading]`. The scene is the turn up to this clause. A reading names
+no record: `identity.py` decides whether it makes a new one or sets fields of one that exists.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from usercode.state.change import Value
+from usercode.state.frames.clauses import Clause
+from usercode.state.frames.tokens import Token
+
+Mode = Literal["state", "touch", "retire"]
+"""`state` makes a record or sets fields of the same one; `touch` only sets fields of one that exists; `retire` ends one."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Reading:
+    """One thing a clause says about one record.
+
+    `values` may hold lengths of time under "return_window", "warranty" and "trial"; they become dates when the record's
+    own date is known. `refers` are the words by which the clause refers to an earlier record; empty with `touch` means
+    what this turn spoke of last. `definite` says that the only record of the collection may be meant ("the lease").
+    """
+
+    collection: str
+    values: Mapping[str, Value] = field(default_factory=dict)
+    mode: Mode = "state"
+    refers: str = ""
+    definite: bool = False
+    weak: bool = False
+    """Whether another frame's reading of the same clause takes precedence."""
+
+
+@dataclass(slots=True)
+class Scene:
+    """The turn so far: who speaks, on which day, the sentence's tokens and the people it has named."""
+
+    me: str
+    role: str
+    today: dt.date
+    sentence: list[Token] = field(default_factory=list)
+    clauses: list[Clause] = field(default_factory=list)
+    people: list[tuple[str, str]] = field(default_factory=list)
+    """Names in order with their gender where the word tells it: "f", "m" or ""."""
+
+    def antecedent(self, pronoun: str) -> str:
+        """Return the one person of this turn whom "he", "she" or "they" can mean, "" when it is not certain."""
+        gender = {"he": "m", "him": "m", "his": "m", "she": "f", "her": "f"}.get(pronoun, "")
+        names = list(dict.fromkeys(name for name, g in self.people if not (gender and g and g != gender)))
+        return names[0] if gender and len(names) == 1 else ""
+
+
+Reader = Callable[[Clause, Scene], list[Reading]]

@@ -1,0 +1,405 @@
+"""Frames of standing arrangements: subscriptions with their trials, and accounts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from usercode.state.change import Value
+from usercode.state.frames.clauses import DETERMINERS, Clause, coming
+from usercode.state.frames.phrases import after, bare, days, exact, items, last_day, money_in, owned, parts, text_of, who
+from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.tokens import Token
+from usercode.state.frames.words import ACCOUNT_KINDS, BANKS, SERVICES
+
+_SUBSCRIPTIONS = "finance.subscriptions"
+_ACCOUNTS = "finance.accounts"
+_NOUNS = frozenset("subscription subscriptions membership memberships trial trials".split())
+_DESCRIBING = frozenset("free monthly annual yearly weekly premium family paid trial new old my our the a an current basic student".split())
+_WANTING = frozenset("want need plan have go".split())
+
+
+def subscriptions(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read services paid by the period and trials: begun, priced, renewing, ending, cancelled."""
+    if clause.unsure or clause.standing != "asserted":
+        return []
+    if clause.subject and owned(clause.subject):
+        return []
+    for read in (_cancelled, _begun, _renewing, _paying, _priced, _had):
+        found = read(clause, scene)
+        if found:
+            return found
+    return []
+
+
+def _self(clause: Clause, scene: Scene) -> bool:
+    return who(clause.subject, scene).kind in ("self", "joint")
+
+
+def _name(tokens: Sequence[Token]) -> str:
+    """Return the name in "my Adobe subscription", "free trial of Notion", "Planet Fitness"; "" when there is none."""
+    words = [t for t in tokens if t.kind in ("word", "number")]
+    at = next((i for i, t in enumerate(words) if t.low in _NOUNS), -1)
+    if at >= 0:
+        following = words[at + 1 :]
+        if following and following[0].low in ("of", "for", "to", "at", "with"):
+            return _proper(bare(following[1:]))
+        lead = [t for t in words[:at] if t.low not in _DESCRIBING]
+        if lead and not any(t.capital or t.low in SERVICES for t in lead):
+            return text_of([*lead, words[at]]) if words[at].low in ("membership", "subscription") and len(lead) <= 2 else ""
+        return _proper(lead)
+    return _proper(bare(words))
+
+
+def _proper(words: Sequence[Token]) -> str:
+    """Return the leading brand name of a phrase, "" when it begins with a common noun."""
+    out: list[Token] = []
+    for token in words:
+        joins = token.low in ("of", "&", "the") and bool(out)
+        if not (token.capital or token.low in SERVICES or token.kind == "number" and out or joins):
+            break
+        out.append(token)
+    while out and out[-1].low in ("of", "the"):
+        out.pop()
+    return text_of(out)
+
+
+def _sum(clause: Clause) -> dict[str, Value]:
+    price = money_in(clause.rest)
+    if price is None:
+        return {}
+    values: dict[str, Value] = {"price": price.amount}
+    if price.currency:
+        values["currency"] = price.currency
+    period = next((t.value for t in clause.rest if t.kind == "per"), None) or _period_word(clause)
+    if period:
+        values["period"] = period
+    return values
+
+
+def _period_word(clause: Clause) -> str | None:
+    words = {t.low for t in clause.rest}
+    for word, period in (("monthly", "month"), ("yearly", "year"), ("annually", "year"), ("weekly", "week"), ("quarterly", "quarter")):
+        if word in words:
+            return period
+    return None
+
+
+def _service_items(tokens: Sequence[Token]) -> list[str]:
+    return [n for n in (_name(i) for i in items(tokens)) if n]
+
+
+def _begun(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "signed up for the 14-day free trial of X", "subscribed to X", "joined X, £24.99 a month"."""
+    verb = clause.verb
+    if verb is None or clause.chain or not (verb.past or verb.progressive) or not _self(clause, scene) or verb.passive:
+        return []
+    rest = [t for t in clause.rest if t.kind != "money"]
+    lows = [t.low for t in rest]
+    trial = any(w in ("trial", "trials") for w in lows)
+    noun = any(w in _NOUNS for w in lows)
+    period = any(t.kind == "per" for t in clause.rest)
+    if verb.lemma in ("sign", "enroll", "enrol", "register"):
+        phrase = _phrase(rest, ("for", "to", "with"))
+    elif verb.lemma == "subscribe":
+        phrase, noun = _phrase(rest, ("to",)), True
+    elif verb.lemma in ("join", "start", "begin", "get", "buy", "take", "activate", "renew", "upgrade"):
+        phrase = _whole(rest)
+    else:
+        return []
+    if verb.lemma == "join" and not (noun or period) or verb.lemma not in ("join", "subscribe", "sign", "enroll") and not noun:
+        return []
+    name = _name(phrase)
+    if not name or not (noun or period or name.lower() in SERVICES):
+        return []
+    values: dict[str, Value] = {"name": name, **_sum(clause)}
+    length = next((t.value for t in clause.rest if t.kind == "span"), None)
+    if trial and length is not None:
+        values["trial"] = length
+    values |= _dates(clause, trial)
+    started = next((d for lead, m in days(clause.front + clause.rest) if lead not in ("until", "till", "on") and (d := exact(m)) and d <= scene.today), None)
+    if started is not None and verb.lemma != "renew":
+        values["started"] = started
+    return [Reading(collection=_SUBSCRIPTIONS, values=values)]
+
+
+def _phrase(tokens: Sequence[Token], prepositions: Sequence[str]) -> list[Token]:
+    """Return what follows one of `prepositions`, cut at the next preposition that is not part of a name."""
+    at = next((i for i, t in enumerate(tokens) if t.low in prepositions), -1)
+    return _whole(tokens[at + 1 :]) if at >= 0 else []
+
+
+def _whole(tokens: Sequence[Token]) -> list[Token]:
+    """Return a phrase with its "of ..." or, after a trial or subscription, its "to ..." or "at ..."."""
+    out: list[Token] = []
+    for token in tokens:
+        noun = bool(out) and out[-1].low in _NOUNS
+        if token.kind in ("date", "money", "per", "mark") or (
+            token.low in ("for", "at", "on", "from", "in", "with", "to", "until", "before", "which", "that", "and") and not noun
+        ):
+            break
+        out.append(token)
+    return out
+
+
+def _dates(clause: Clause, trial: bool) -> dict[str, Value]:
+    for lead, mention in days(clause.rest):
+        if lead in ("until", "till", "through") and trial:
+            return {"trial_until": last_day(mention)}
+    return {}
+
+
+def _cancelled(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "cancelled my Adobe subscription today, effective September 15" and "I want to cancel Hulu"."""
+    verb = clause.verb
+    if verb is None or verb.lemma not in ("cancel", "unsubscribe", "end", "stop", "terminate", "quit"):
+        return []
+    phrase = clause.subject if verb.passive else _whole([t for t in clause.rest if t.low != "from"])
+    if not verb.passive and not _self(clause, scene):
+        return []
+    if phrase and owned(phrase):
+        return []
+    lows = [t.low for t in phrase]
+    noun = any(w in _NOUNS for w in lows)
+    pronoun = lows in ([], ["it"], ["that"])
+    name = "" if pronoun else _name(phrase)
+    if not name and not pronoun and not noun:
+        return []
+    if verb.lemma not in ("cancel", "unsubscribe") and not noun:
+        return []
+    sure = noun or verb.lemma == "unsubscribe" or name.lower() in SERVICES
+    chain = [v.lemma for v in clause.chain]
+    values: dict[str, Value]
+    if chain and set(chain) <= _WANTING and not verb.past:
+        values = {"wants_to_cancel": True, **_coming(clause, scene)}
+    elif verb.done and not chain:
+        effective = [d for lead, m in days(clause.rest) if (d := exact(m)) and lead in ("effective", "from", "as", "of")]
+        said = [d for _, m in days(clause.front + clause.rest) if (d := exact(m)) and d <= scene.today]
+        values = {"cancelled_on": (effective or said or [scene.today])[0]}
+        later = _effective_later(clause, scene)
+        if later is not None:
+            values["cancelled_on"] = later
+    else:
+        return []
+    if name:
+        values["name"] = name
+    mode = "state" if sure and name else "touch"
+    return [Reading(collection=_SUBSCRIPTIONS, values=values, mode=mode, refers=name, definite=noun and not name)]  # type: ignore[arg-type]
+
+
+def _effective_later(clause: Clause, scene: Scene) -> Value:
+    tokens = scene.sentence
+    at = next((i for i, t in enumerate(tokens) if t.low == "effective"), -1)
+    found = [exact(coming(t, scene.today).value) for t in tokens[at:] if t.kind == "date"] if at >= 0 else []
+    return next((d for d in found if d is not None), None)
+
+
+def _coming(clause: Clause, scene: Scene) -> dict[str, Value]:
+    """Return the date that a wish to cancel names: "before it renews on March 28", "before the trial ends on ..."."""
+    at = scene.clauses.index(clause)
+    for later in scene.clauses[at + 1 : at + 2]:
+        found = [exact(m) for _, m in days(later.rest)]
+        if later.marker == "before" and found and found[0] is not None:
+            if later.lemma in ("renew", "auto-renew", "charge", "bill"):
+                return {"renews_on": found[0]}
+            if later.lemma in ("end", "expire", "run"):
+                return {"trial_until": found[0]}
+    return {}
+
+
+def _renewing(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "my Netflix subscription renews on April 2", "my Disney+ trial ends on March 20"."""
+    verb = clause.verb
+    if verb is None or clause.chain or clause.marker in ("before", "when", "until") or verb.past:
+        return []
+    lows = [t.low for t in clause.subject]
+    trial = "trial" in lows
+    noun = any(w in _NOUNS for w in lows)
+    found = [d for _, m in days(clause.rest) if (d := exact(m) or (last_day(m) if m.grain == "month" and trial else None))]
+    renewing = verb.lemma in ("renew", "auto-renew", "autorenew", "rebill") or (verb.lemma == "be" and any(t.low == "renewing" for t in clause.rest))
+    ending = trial and verb.lemma in ("end", "expire", "run", "be", "last", "finish")
+    if not found or not (renewing or ending):
+        return []
+    name = _name(clause.subject) if noun or clause.subject and clause.subject[0].capital else ""
+    topic = lows in (["it"], [], ["the", "trial"], ["that"], ["the", "subscription"], ["my", "trial"])
+    if not name and not topic:
+        return []
+    values: dict[str, Value] = {("renews_on" if renewing else "trial_until"): found[0], **_sum(clause)}
+    if name:
+        values["name"] = name
+    known = noun or name.lower() in SERVICES
+    return [Reading(collection=_SUBSCRIPTIONS, values=values, mode="state" if name and known else "touch", refers=name, definite="trial" in lows or noun)]
+
+
+def _paying(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "I pay $10.99 a month for Spotify", "we're paying 45 euros a month for our internet with Vodafone"."""
+    verb = clause.verb
+    values = _sum(clause)
+    if verb is None or verb.lemma != "pay" or verb.past or clause.chain or "period" not in values or not _self(clause, scene):
+        return []
+    name = _name(_whole_with(clause, "for")) or _proper(bare(after(clause, "with", "to")))
+    if not name or name.lower() in ("rent",):
+        return []
+    return [Reading(collection=_SUBSCRIPTIONS, values={"name": name, **values})]
+
+
+def _whole_with(clause: Clause, preposition: str) -> list[Token]:
+    at = next((i for i, t in enumerate(clause.rest) if t.low == preposition), -1)
+    if at < 0:
+        return []
+    phrase = bare(_whole(clause.rest[at + 1 :]))
+    if len(phrase) > 1 and phrase[0].low in ("my", "our"):
+        phrase = phrase[1:]
+    return phrase if phrase and (phrase[0].capital or any(t.low in _NOUNS for t in phrase)) else []
+
+
+def _priced(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "my Amazon Prime membership costs $139 a year", "Netflix went up to $17.99 a month"."""
+    verb = clause.verb
+    values = _sum(clause)
+    if verb is None or not values or clause.chain or not clause.subject:
+        return []
+    noun = any(t.low in _NOUNS for t in clause.subject)
+    name = _name(clause.subject)
+    change = verb.lemma in ("go", "increase", "raise", "rise", "jump") and verb.past
+    if verb.lemma not in ("cost", "be") and not change or not name or not (noun or "period" in values):
+        return []
+    known = noun or name.lower() in SERVICES
+    return [Reading(collection=_SUBSCRIPTIONS, values={"name": name, **values}, mode="state" if known else "touch", refers=name)]
+
+
+def _had(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "I have a Netflix subscription", "I have subscriptions to Netflix and Spotify", "I'm on a trial of X"."""
+    verb = clause.verb
+    if verb is None or clause.chain or verb.past and not verb.perfect or not _self(clause, scene):
+        return []
+    if verb.lemma != "have" and not (verb.lemma == "get" and verb.perfect) and not (verb.lemma == "be" and clause.rest[:1] and clause.rest[0].low == "on"):
+        return []
+    tokens = clause.rest
+    lows = [t.low for t in tokens]
+    at = next((i for i, w in enumerate(lows) if w in _NOUNS), -1)
+    if at < 0:
+        return []
+    if at + 1 < len(lows) and lows[at + 1] in ("to", "of", "with", "at", "for"):
+        names = _service_items(tokens[at + 2 :])
+    else:
+        names = [n for n in (_name(i) for i in items(tokens[: at + 1])) if n]
+    values = _sum(clause)
+    return [Reading(collection=_SUBSCRIPTIONS, values={"name": n, **(values if len(names) == 1 else {})}) for n in names]
+
+
+# Accounts
+
+_FOUR = re.compile(r"\d{4}\Z")
+
+
+def accounts(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read accounts and cards: with which institution, of what kind, opened, closed, their last four digits."""
+    if not clause.factual or clause.verb is None:
+        return []
+    lemma, verb = clause.verb.lemma, clause.verb
+    if lemma == "close" and verb.done and not clause.chain and (verb.passive or _self(clause, scene)):
+        return _closed(clause, scene)
+    if lemma in ("open", "have", "get", "bank", "be") and not (lemma == "open" and not verb.past):
+        subject = who(clause.subject, scene)
+        if lemma == "be" or lemma == "get" and not verb.past or lemma == "have" and verb.past and not verb.perfect:
+            return _ending_in(clause)
+        if subject.kind in ("self", "joint"):
+            if lemma == "bank":
+                names = [_institution(after(clause, "with", "at"))]
+                return [_account(n, {}) for n in names if n]
+            return [r for piece in _pieces(clause.rest) for r in _account_phrase(piece)]
+    return _ending_in(clause) if lemma in ("end", "be") else []
+
+
+def _pieces(tokens: Sequence[Token]) -> list[list[Token]]:
+    out: list[list[Token]] = [[]]
+    for i, token in enumerate(tokens):
+        if token.low == "and" and i + 1 < len(tokens) and tokens[i + 1].low in DETERMINERS:
+            out.append([])
+        else:
+            out[-1].append(token)
+    return [p for p in out if p]
+
+
+def _institution(tokens: Sequence[Token]) -> str:
+    words = [t for t in tokens if t.kind == "word"]
+    out: list[Token] = []
+    for token in words:
+        if token.capital and token.low not in ACCOUNT_KINDS | {"i"} or token.low in BANKS or (out and token.low == "of"):
+            out.append(token)
+        elif out:
+            break
+    while out and out[-1].low == "of":
+        out.pop()
+    return text_of(out)
+
+
+def _last_four(tokens: Sequence[Token]) -> str:
+    for i, token in enumerate(tokens):
+        nearby = {t.low for t in tokens[max(0, i - 4) : i]}
+        if token.kind == "number" and _FOUR.match(token.text) and nearby & {"ending", "in", "ends", "digits", "last", "number", "with"}:
+            return token.text
+    return ""
+
+
+def _account_phrase(tokens: Sequence[Token]) -> list[Reading]:
+    lows = [t.low for t in tokens]
+    at = next((i for i, w in enumerate(lows) if w in ("account", "card", "accounts")), -1)
+    if at < 0 or lows[at] == "card" and not {"credit", "debit"} & set(lows[:at]) and not _institution(tokens[:at]):
+        return []
+    kind = _kind(lows[:at], lows[at])
+    followed = next((p.tokens for p in parts(tokens[at + 1 :]) if p.preposition in ("with", "at", "from")), ())
+    name = _institution(followed) or _institution(tokens[:at])
+    four = _last_four(tokens)
+    trusted = bool(kind) or name.lower().split(" ")[0] in BANKS or "Bank" in name
+    return [_account(name, {"kind": kind, "last_four": four})] if name and trusted else []
+
+
+def _kind(before: Sequence[str], noun: str) -> str:
+    words = [w for w in before if w in ACCOUNT_KINDS]
+    if noun == "card":
+        return (" ".join(words[-1:]) + " card").strip()
+    return " ".join(words)
+
+
+def _account(name: str, more: dict[str, str]) -> Reading:
+    values: dict[str, Value] = {"institution": name, **{k: v for k, v in more.items() if v}}
+    return Reading(collection=_ACCOUNTS, values=values)
+
+
+def _closed(clause: Clause, scene: Scene) -> list[Reading]:
+    verb = clause.verb
+    assert verb is not None
+    phrase = clause.subject if verb.passive else [t for p in parts(clause.rest) if not p.preposition or p.preposition in ("with", "at") for t in p.tokens if t.kind != "date"]
+    if not any(t.low in ("account", "card") for t in phrase) or owned(phrase):
+        return []
+    name = _institution(phrase)
+    said = [d for _, m in days(clause.front + clause.rest) if (d := exact(m))]
+    values: dict[str, Value] = {"closed_on": said[0] if said else scene.today}
+    lows = [t.low for t in phrase]
+    kind = _kind(lows, "account") if "account" in lows else ""
+    if kind:
+        values["kind"] = kind
+    if name:
+        values["institution"] = name
+    return [Reading(collection=_ACCOUNTS, values=values, mode="state" if name else "touch", refers=name, definite=not name)]
+
+
+def _ending_in(clause: Clause) -> list[Reading]:
+    """Read "my Chase checking account ends in 4321", "my main card is an Amex ending in 1005"."""
+    if not clause.subject or clause.subject[0].low not in ("my", "our"):
+        return []
+    lows = [t.low for t in clause.subject]
+    four = _last_four([*clause.subject, *_verb_word(clause), *clause.rest])
+    if not four or not any(w in ("account", "card") for w in lows) and not _institution(clause.subject):
+        return []
+    name = _institution(clause.subject[1:]) or _institution(clause.rest)
+    noun = "card" if "card" in lows else "account"
+    kind = _kind(lows, noun) if any(w in ACCOUNT_KINDS for w in lows) else ""
+    return [_account(name, {"kind": kind, "last_four": four})] if name else []
+
+
+def _verb_word(clause: Clause) -> list[Token]:
+    assert clause.verb is not None
+    return [Token("ends", "ends", "word", 0, 0)] if clause.verb.lemma == "end" else []

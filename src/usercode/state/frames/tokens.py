@@ -1,0 +1,230 @@
+"""Sentences as tokens: words with contractions opened, and whole dates, sums, doses and durations as one token each.
+
+First step of the frames: a sentence and the date mentions found in it come in, a list of `Token` goes out. Quoted
+speech becomes one opaque token, so that nothing said inside quotation marks can be read as the speaker's own words.
+Nothing is judged here.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from usercode.facts.fact import Mention
+
+Kind = Literal["word", "date", "money", "per", "dose", "often", "span", "number", "email", "quote", "mark"]
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One token. `value` is the `Mention` of a date, the `Money` of a sum, the `Span` of a duration, else text."""
+
+    text: str
+    low: str
+    kind: Kind
+    start: int
+    end: int
+    value: Any = None
+
+    @property
+    def capital(self) -> bool:
+        """Whether the word begins with a capital letter."""
+        return self.kind == "word" and self.text[:1].isupper()
+
+
+@dataclass(frozen=True, slots=True)
+class Money:
+    """A sum with its ISO 4217 code, "" when no currency was said."""
+
+    amount: float
+    currency: str
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A length of time such as "30 days"."""
+
+    count: int
+    unit: Literal["day", "week", "month", "year"]
+
+
+_COUNTS = {
+    **{w: n for n, w in enumerate("zero one two three four five six seven eight nine ten eleven twelve".split())},
+    "a": 1, "an": 1, "fourteen": 14, "fifteen": 15, "twenty": 20, "thirty": 30, "sixty": 60, "ninety": 90,
+}  # fmt: skip
+_COUNT = r"(?:\d{1,4}|" + "|".join(w for w in _COUNTS if w not in ("a", "an", "zero")) + ")"
+_UNIT = r"(?:days?|weeks?|months?|years?|yrs?)"
+_AMOUNT = r"\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:[.,]\d{1,2})?(?!\d)"
+_SIGNS = {"$": "USD", "us$": "USD", "€": "EUR", "£": "GBP", "¥": "JPY", "₹": "INR", "c$": "CAD", "a$": "AUD"}
+_NAMES = {
+    "dollar": "USD", "buck": "USD", "usd": "USD", "euro": "EUR", "eur": "EUR", "pound": "GBP", "quid": "GBP",
+    "gbp": "GBP", "cad": "CAD", "aud": "AUD", "chf": "CHF", "franc": "CHF", "yen": "JPY", "jpy": "JPY", "inr": "INR",
+    "rupee": "INR", "sek": "SEK", "nok": "NOK", "dkk": "DKK", "pln": "PLN",
+}  # fmt: skip
+_NAME = "|".join(_NAMES)
+_PER = r"(?:(?:a|an|per|each|every)\s+|/\s?)(?:day|week|month|mo|quarter|year|yr|annum)\b|pcm\b"
+
+_SPECIAL = re.compile(
+    rf"""
+    (?P<email>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)
+  | (?P<dose>\b\d+(?:[.,]\d+)?(?:\s?/\s?\d+)?\s?(?:mg|mcg|µg|ug|milligrams?|micrograms?|ml|iu|units)\b)
+  | (?P<money>(?:(?:us|c|a)?\$|[€£¥₹])\s?(?:{_AMOUNT})(?:\s?(?:k|m|million|thousand|grand)\b)?
+      | (?<![\w.,])(?:{_AMOUNT})(?:\s?(?:k|million|thousand)(?=\s))?\s?(?:(?:{_NAME})s?\b|€|£)
+      | \b(?:usd|eur|gbp|chf|cad)\s?(?:{_AMOUNT}))
+  | (?P<often>\b(?:once|twice|(?:two|three|four|\d)\s+times|\d\s?x)\s+(?:an?\s+|per\s+|every\s+)?(?:day|daily|week|weekly|month|night)\b
+      | \bevery\s+(?:other\s+)?(?:morning|evening|night|day)\b(?:\s+and\s+(?:evening|night)\b)?
+      | \bevery\s+(?:\d+|four|six|eight|twelve)\s+hours\b | \b(?:nightly|as\s+needed|at\s+bedtime|before\s+bed)\b
+      | \b(?:once\s+)?daily\b)
+  | (?P<span>\b{_COUNT}[\s-]+{_UNIT}(?![\w]))
+    """,
+    re.I | re.X,
+)
+_PERIOD = re.compile(rf"\s*(?:{_PER})", re.I)
+_PLAIN = re.compile(
+    r"(?P<word>(?:Dr|Mr|Mrs|Ms|Prof|St)\.(?=\s)|[^\W\d_](?:[\w]|[-&+/](?=\w)|['’](?=\w)|\+(?!\w))*)"
+    r"|(?P<number>\d+(?:[.,:]\d+)*(?:st|nd|rd|th)?)(?!\w)|(?P<code>\d\w*)|(?P<mark>\.{2,}|--+|[^\w\s])"
+)
+_QUOTE = re.compile(r"“[^”]*”|\"[^\"]*\"|(?<![\w’'])[‘'](?=\w)[^‘’']{4,}[’'](?!\w)|„[^“”]*[“”]|«[^»]*»")
+_LENGTH = re.compile(rf"(?:(?:for|within)\s+)?(?:a|an|the\s+next\s+)?\s*{_COUNT}?[\s-]*{_UNIT}\Z", re.I)
+_ONLY_LENGTH = re.compile(rf"(?:(?:for|within)\s+)?({_COUNT}|an?)[\s-]+({_UNIT})\Z", re.I)
+_UNITS = {"d": "day", "w": "week", "m": "month", "y": "year"}
+
+_WHOLE = {
+    "can't": ("can", "not"), "cannot": ("can", "not"), "won't": ("will", "not"), "shan't": ("will", "not"),
+    "ain't": ("is", "not"), "gonna": ("going", "to"), "gotta": ("have", "to"), "wanna": ("want", "to"),
+    "hafta": ("have", "to"), "im": ("i", "am"), "ive": ("i", "have"), "dont": ("do", "not"), "didnt": ("did", "not"),
+    "cant": ("can", "not"), "wont": ("will", "not"), "isnt": ("is", "not"), "doesnt": ("does", "not"),
+    "havent": ("have", "not"), "hasnt": ("has", "not"), "wasnt": ("was", "not"), "arent": ("are", "not"),
+    "wouldnt": ("would", "not"), "couldnt": ("could", "not"), "shouldnt": ("should", "not"), "let's": ("let", "us"),
+    "lets": ("let", "us"), "it's": ("it", "is"), "that's": ("that", "is"), "there's": ("there", "is"),
+    "he's": ("he", "'s"), "she's": ("she", "'s"), "what's": ("what", "is"), "who's": ("who", "is"),
+    "here's": ("here", "is"), "where's": ("where", "is"), "how's": ("how", "is"), "when's": ("when", "is"),
+}  # fmt: skip
+_TAILS = (("n't", "not"), ("'ve", "have"), ("'ll", "will"), ("'re", "are"), ("'m", "am"), ("'d", "'d"), ("'s", "'s"))
+_IS_AFTER = frozenset(
+    "a an the my our your his her their in on at due not allergic called named been got going coming getting taking "
+    "still also just really always already up".split()
+)
+
+
+def tokenize(sentence: str, mentions: Sequence[Mention] = ()) -> list[Token]:
+    """Return the tokens of one sentence in order; offsets are into the sentence."""
+    specials = _specials(sentence, mentions)
+    out: list[Token] = []
+    position = 0
+    for token in specials:
+        out.extend(_plain(sentence, position, token.start))
+        out.append(token)
+        position = token.end
+    out.extend(_plain(sentence, position, len(sentence)))
+    return _possessives(out)
+
+
+def _specials(sentence: str, mentions: Sequence[Mention]) -> list[Token]:
+    """Return the tokens that are more than a word, longest first where two overlap."""
+    found: list[tuple[int, int, int, Token]] = []
+    for m in _QUOTE.finditer(sentence):
+        found.append((0, -len(m[0]), m.start(), Token(m[0], m[0].lower(), "quote", m.start(), m.end())))
+    for m in _SPECIAL.finditer(sentence):
+        kind: Any = m.lastgroup
+        found.append((1, -len(m[0]), m.start(), _special(m[0], kind, m.start(), m.end())))
+        if kind == "money" and (per := _PERIOD.match(sentence, m.end())):
+            unit = _unit(per[0].strip(" /").split()[-1])
+            found.append((1, -99, per.start(), Token(per[0], per[0].lower(), "per", per.start(), per.end(), unit)))
+    for mention in mentions:
+        found.append((1, mention.start - mention.end, mention.start, _date(mention)))
+    taken: list[Token] = []
+    for *_, token in sorted(found, key=lambda item: item[:3]):
+        if all(token.end <= other.start or token.start >= other.end for other in taken):
+            taken.append(token)
+    return sorted(taken, key=lambda t: t.start)
+
+
+def _date(mention: Mention) -> Token:
+    """Return the token of a mention; a bare length of time ("for two weeks") is a span and not a date."""
+    if m := _ONLY_LENGTH.match(mention.text.strip(" '’")):
+        span = Span(_count(m[1]), _unit(m[2]))
+        return Token(mention.text, mention.text.lower(), "span", mention.start, mention.end, span)
+    return Token(mention.text, mention.text.lower(), "date", mention.start, mention.end, mention)
+
+
+def _special(text: str, kind: Kind, start: int, end: int) -> Token:
+    value: Any = text
+    if kind == "money":
+        value = _money(text)
+    elif kind == "span":
+        count, unit = re.split(r"[\s-]+", text.lower(), maxsplit=1)
+        value = Span(_count(count), _unit(unit))
+    return Token(text, text.lower(), kind, start, end, value)
+
+
+def _count(word: str) -> int:
+    low = word.lower()
+    return int(low) if low.isdigit() else _COUNTS[low]
+
+
+def _unit(word: str) -> Any:
+    low = word.lower().rstrip("s")
+    return "quarter" if low == "quarter" else {"p": "month", "a": "year"}.get(low[0]) or _UNITS[low[0]]
+
+
+def _money(text: str) -> Money:
+    """Return the sum that `text` names; "1.250,50" is read by its last separator."""
+    low = text.lower().strip()
+    sign = next((code for s, code in _SIGNS.items() if low.startswith(s) or low.endswith(s)), "")
+    named = next((code for name, code in _NAMES.items() if re.search(rf"\b\d*{name}s?\b|{name}s?\Z", low)), "")
+    m = re.search(_AMOUNT, low)
+    assert m is not None
+    digits = m[0]
+    if re.search(r",\d{1,2}\Z", digits):
+        digits = digits.replace(",", ".")
+    scale = re.match(r"\s?(k|thousand|grand|m|million)\b", low[m.end() :])
+    factor = 1 if scale is None else 1_000_000 if scale[1].startswith("m") else 1000
+    return Money(float(digits.replace(",", "")) * factor, sign or named)
+
+
+def _plain(sentence: str, start: int, end: int) -> Iterator[Token]:
+    for m in _PLAIN.finditer(sentence, start, end):
+        kind = m.lastgroup
+        if kind == "word":
+            yield from _words(m[0].replace("’", "'"), m.start())
+        else:
+            yield Token(m[0], m[0].lower(), "mark" if kind == "mark" else "number", m.start(), m.end(), m[0])
+
+
+def _words(text: str, start: int) -> Iterator[Token]:
+    """Open a contraction into its words; both keep the offsets of the whole."""
+    low = text.lower()
+    end = start + len(text)
+    if low in _WHOLE:
+        first, second = _WHOLE[low]
+        yield Token(text[: len(first)] if low.startswith(first) else first, first, "word", start, end)
+        yield Token(second, second, "word", start, end)
+        return
+    for tail, word in _TAILS:
+        if low.endswith(tail) and len(low) > len(tail):
+            head = text[: -len(tail)]
+            yield Token(head, head.lower(), "word", start, start + len(head))
+            yield Token(word, word, "word", start + len(head), end)
+            return
+    yield Token(text, low, "word", start, end)
+
+
+def _possessives(tokens: list[Token]) -> list[Token]:
+    """Decide each "'s" (is, has or possessive) and mark the bare plural apostrophe as possessive."""
+    out: list[Token] = []
+    for i, token in enumerate(tokens):
+        after = tokens[i + 1] if i + 1 < len(tokens) else None
+        if token.low == "'s" and token.kind == "word":
+            verbal = out and out[-1].low in ("he", "she", "it", "that", "there", "who", "what", "everyone", "someone")
+            if verbal or (after is not None and (after.low in _IS_AFTER or after.kind == "date")):
+                has = after is not None and after.low in ("been", "got")
+                token = Token(token.text, "has" if has else "is", "word", token.start, token.end)
+            out.append(token)
+        elif token.kind == "mark" and token.text in "'’" and out and out[-1].low.endswith("s") and token.start == out[-1].end:
+            out.append(Token("'s", "'s", "word", token.start, token.end))
+        else:
+            out.append(token)
+    return out

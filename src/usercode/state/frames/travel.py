@@ -1,0 +1,477 @@
+"""Frames of travel: documents and trips. See docs/frames.md for what they read and what they leave."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Sequence
+
+from usercode.facts.fact import Mention
+from usercode.state.change import Value
+from usercode.state.frames.clauses import Clause
+from usercode.state.frames.phrases import (
+    Who,
+    after,
+    bare,
+    days,
+    exact,
+    items,
+    last_day,
+    parts,
+    people_in,
+    place_in,
+    possessor,
+    text_of,
+    who,
+)
+from usercode.state.frames.places import ADJECTIVES, country_of
+from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.tokens import Token
+
+_DOCUMENTS = {
+    "passport": "passport", "passports": "passport", "visa": "visa", "e-visa": "visa", "evisa": "visa", "insurance": "insurance",
+    "license": "licence", "licence": "licence", "id": "id_card",
+}  # fmt: skip
+_EXPIRING = frozenset("expire run end lapse renew".split())
+_HOLDING = frozenset("have hold get receive renew pick carry replace collect".split())
+_NOT_CARDS = frozenset("visa credit debit card caller photo software fishing business".split())
+
+
+def documents(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read passports, visas, licences, insurances and id cards: who holds them and how long they are valid."""
+    if not (clause.factual or (clause.certain and clause.lemma in _EXPIRING)):
+        return []
+    found = _valid_subject(clause, scene) or _held(clause, scene) or _topic(clause, scene)
+    return found
+
+
+def _document(tokens: Sequence[Token]) -> str:
+    """Return the kind of document that heads a phrase, "" for none ("insurance company" is none)."""
+    words = [t for t in tokens if t.kind == "word"]
+    if not words:
+        return ""
+    last = words[-1].low
+    if last in ("card",) and len(words) > 1 and words[-2].low in ("id", "identity"):
+        return "id_card"
+    if last == "policy" and len(words) > 1:
+        return _DOCUMENTS.get(words[-2].low, "") if words[-2].low == "insurance" else ""
+    kind = _DOCUMENTS.get(last, "")
+    if kind == "licence" and len(words) > 1 and words[-2].low in _NOT_CARDS:
+        return ""
+    return kind
+
+
+def _holder(tokens: Sequence[Token], scene: Scene, default: Who | None = None) -> tuple[bool, str | None]:
+    """Return (known, holder): an unnamed holder is None, an unclear one not known."""
+    owner, _ = possessor(tokens, scene)
+    owner = owner or default
+    if owner is None or owner.kind == "joint":
+        return True, None
+    return (bool(owner.name), owner.name) if owner.kind in ("self", "other") else (False, None)
+
+
+def _values(tokens: Sequence[Token], kind: str) -> dict[str, Value]:
+    """Return the country that a phrase such as "Canadian passport" or "visa for India" names."""
+    values: dict[str, Value] = {"kind": kind}
+    words = [t for t in tokens if t.kind == "word"]
+    country = next((ADJECTIVES[t.low] for t in words if t.low in ADJECTIVES and t.capital), "")
+    if country:
+        values["country"] = country
+    return values
+
+
+def _valid_subject(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "my passport expires in May", "Leo's visa is valid from A to B"."""
+    lead = _before_preposition(clause.subject)
+    fragment = clause.verb is None or (not clause.subject and clause.verb.form != "base")
+    if not lead and fragment and clause.verb is None:
+        lead = _before_validity(clause.rest)
+    kind = _document(lead)
+    if not kind:
+        return []
+    validity = _validity(clause)
+    known, holder = _holder(lead, scene)
+    came = clause.lemma in ("come", "arrive", "renew", "approve") and clause.verb is not None and clause.verb.past
+    if not known or (not validity and not came):
+        return []
+    if holder is None and possessor(lead, scene)[0] is None and scene.role == "user" and lead and lead[0].low not in ("the", "a", "an", "that", "this"):
+        holder = scene.me
+    values = _values(lead, kind) | validity | _for_country(clause.subject, kind)
+    if holder:
+        values["holder"] = holder
+    return [Reading(collection="travel.documents", values=values, definite=bool(lead) and lead[0].low == "the")]
+
+
+def _before_preposition(tokens: Sequence[Token]) -> list[Token]:
+    found = parts(tokens)
+    return list(found[0].tokens) if found and not found[0].preposition else []
+
+
+def _before_validity(tokens: Sequence[Token]) -> list[Token]:
+    at = next((i for i, t in enumerate(tokens) if t.low in ("valid", "good", "expiring") or t.kind == "date" or t.text == ","), len(tokens))
+    return list(tokens[:at])
+
+
+def _for_country(tokens: Sequence[Token], kind: str) -> dict[str, Value]:
+    for part in parts(tokens):
+        if part.preposition == "for" and kind == "visa" and (place := place_in(part.tokens))[1]:
+            return {"country": place[1]}
+    return {}
+
+
+def _validity(clause: Clause) -> dict[str, Value]:
+    """Return valid_from and valid_until as far as the clause names them."""
+    lows = [t.low for t in clause.rest]
+    lemma = clause.lemma
+    valid = bool({"valid", "good", "expiring", "due", "up"} & set(lows)) or (lemma == "" and "expires" in lows)
+    runs = lemma == "expire" or (lemma == "run" and ("out" in lows or "until" in lows)) or lemma in ("lapse", "last")
+    ends = lemma in ("end", "renew") and clause.subject != []
+    expiry = any(t.low in ("expiry", "expiration") for t in clause.subject)
+    if not (valid or runs or ends or (expiry and lemma == "be")):
+        return {}
+    found = days(clause.rest)
+    if not found:
+        return {}
+    lead, mention = found[0]
+    if lead == "from" and len(found) == 1 and mention.grain == "span":
+        return {"valid_from": mention.first, "valid_until": mention.last}
+    if lead == "from" and len(found) > 1:
+        return {"valid_from": found[0][1].first, "valid_until": last_day(found[1][1])}
+    if lead in ("from", "since"):
+        return {"valid_from": mention.first} if not mention.approximate else {}
+    day = last_day(mention)
+    return {"valid_until": day} if day and (not valid or lead in ("until", "till", "through", "to", "thru", "on", "be", "by", "valid", "good")) else {}
+
+
+def _held(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "I hold a Canadian passport", "picked up my renewed passport"."""
+    verb = clause.verb
+    if verb is None or verb.lemma not in _HOLDING or (verb.lemma == "get" and not verb.past):
+        return []
+    subject = who(clause.subject, scene)
+    out: list[Reading] = []
+    for item in items([t for p in parts(clause.rest)[:1] if not p.preposition for t in p.tokens if t.kind != "date"]):
+        phrase = _object_phrase(clause, item)
+        kind = _document(item)
+        known, holder = _holder(phrase, scene, subject)
+        if not kind or not known or subject.kind in ("unclear", "thing"):
+            continue
+        values = _values(item, kind) | _for_country(clause.rest, kind)
+        if verb.lemma != "renew":
+            values |= _until(clause)
+        if holder:
+            values["holder"] = holder
+        informative = len(values) > 2 or verb.lemma in ("have", "hold", "get", "receive", "pick", "renew")
+        if informative and not (verb.lemma == "have" and verb.past and not verb.perfect):
+            out.append(Reading(collection="travel.documents", values=values))
+    return out
+
+
+def _object_phrase(clause: Clause, item: list[Token]) -> list[Token]:
+    """Return an item of the object with its owner, which `items` strips."""
+    tokens = clause.rest
+    at = next((i for i, t in enumerate(tokens) if t is item[0]), 0)
+    return [*tokens[max(0, at - 2) : at], *item] if at and tokens[at - 1].low in ("my", "our", "his", "her", "their", "new", "renewed") else item
+
+
+def _until(clause: Clause) -> dict[str, Value]:
+    for lead, mention in days(clause.rest):
+        if lead in ("until", "till", "through"):
+            return {"valid_until": last_day(mention)}
+    return {}
+
+
+def _topic(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "it's valid until May", "the new expiry date is ..." of the document that the turn spoke of last."""
+    lows = [t.low for t in clause.subject]
+    expiry = any(w in ("expiry", "expiration", "expiring") for w in lows)
+    pronoun = lows in (["it"], ["that"], ["which"], []) or (clause.resumed or not clause.subject)
+    lead = [t.low for t in clause.rest[:2]]
+    fragment = clause.verb is None and bool(lead) and (lead[0] in ("valid", "expires", "expiring") or "expiry" in lead or "expiration" in lead)
+    if clause.verb is None:
+        if not fragment:
+            return []
+        found = days(clause.rest)
+        day = last_day(found[0][1]) if found else None
+        return [Reading(collection="travel.documents", values={"valid_until": day}, mode="touch")] if day else []
+    if not expiry and not (pronoun and clause.lemma in ("be", "expire")):
+        return []
+    validity = _validity(clause)
+    return [Reading(collection="travel.documents", values=validity, mode="touch")] if validity else []
+
+
+# Trips
+
+_TRAVEL_NOUNS = frozenset(
+    "flight flights ticket tickets trip trips cruise vacation holiday honeymoon getaway tour week weekend days nights journey "
+    "train trains airfare fortnight city-break break stay hotel airbnb hostel villa retreat safari staycation visit".split()
+)
+_STRONG_NOUNS = frozenset("flight flights trip cruise vacation holiday honeymoon getaway journey airfare".split())
+_GOING = frozenset("go fly travel head drive sail".split())
+_BOOKING = frozenset("book buy get have reserve purchase score snag plan confirm take grab pay".split())
+_LEAVING = frozenset("depart leave".split())
+_SHIFTING = frozenset("move reschedule push change postpone delay rebook bump".split())
+_RETURNING = frozenset("return come get fly head".split())
+
+
+def trips(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read journeys that are booked, under way or over; plans that are not certain stay notes."""
+    owner = _traveller(clause, scene)
+    if owner is None:
+        return []
+    if clause.standing in ("negated", "asserted"):
+        off = _called_off(clause)
+        if off:
+            return off
+    if not clause.factual or (clause.verb is not None and clause.verb.lemma == "go" and clause.verb.perfect):
+        return []
+    found = _journey(clause, scene)
+    if found is None:
+        return _refined(clause, scene)
+    destination, country, back = found
+    values: dict[str, Value] = {"destination": destination}
+    if country or country_of(destination):
+        values["country"] = country or country_of(destination)
+    values |= _trip_days(clause, scene, back)
+    fellows = owner + people_in(after(clause, "with"), scene)
+    if fellows:
+        values["travellers"] = list(dict.fromkeys(fellows))
+    purpose = _purpose(clause, scene)
+    if purpose:
+        values["purpose"] = purpose
+    return [Reading(collection="travel.trips", values=values)]
+
+
+def _traveller(clause: Clause, scene: Scene) -> list[str] | None:
+    """Return the travellers that the subject names beside the user, None when the user is not among them."""
+    base = [] if scene.role == "user" else [scene.me]
+    subject = clause.subject
+    lows = [t.low for t in subject]
+    if clause.verb is None or not lows or lows in (["i"], ["we"]):
+        return base
+    if "i" in lows and "and" in lows:
+        return base + people_in([t for t in subject if t.low != "i"], scene)
+    if lows[0] in ("my", "our", "the", "it", "that", "this") and any(w in _TRAVEL_NOUNS or w in ("it", "that") for w in lows):
+        return base
+    if _phrase_is_travel(subject) and "'s" not in lows:
+        return base
+    return None
+
+
+def _phrase_is_travel(tokens: Sequence[Token]) -> bool:
+    return any(t.low in _TRAVEL_NOUNS for t in tokens)
+
+
+def _called_off(clause: Clause) -> list[Reading]:
+    """Read "my Madrid trip is cancelled", "we cancelled the trip", "that trip is off", "we're not going to Spain anymore"."""
+    lows = [t.low for t in clause.rest]
+    verb = clause.verb
+    if verb is None or clause.unsure or clause.standing == "negated" and "anymore" not in lows or clause.chain:
+        return []
+    subject_trip = _trip_noun(clause.subject)
+    if verb.lemma == "cancel" and verb.passive and subject_trip or subject_trip and verb.lemma in ("be", "call") and "off" in lows[:1]:
+        return [_off(clause.subject)]
+    if verb.lemma == "cancel" and verb.past and _trip_noun(clause.rest):
+        return [_off(clause.rest)]
+    if verb.lemma in _GOING and clause.standing == "negated" and (place := place_in(after(clause, "to")))[0]:
+        return [Reading(collection="travel.trips", mode="retire", refers=place[0])]
+    return []
+
+
+def _trip_noun(tokens: Sequence[Token]) -> bool:
+    return any(t.low in _STRONG_NOUNS for t in tokens)
+
+
+def _off(tokens: Sequence[Token]) -> Reading:
+    place, _ = place_in([t for t in tokens if t.low not in _TRAVEL_NOUNS], known_only=True)
+    return Reading(collection="travel.trips", mode="retire", refers=place, definite=not place)
+
+
+def _journey(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
+    """Return (destination, country, whether the clause tells of the way back), None when it tells of no journey."""
+    for read in (_going, _booked, _trip_subject, _being_there, _returned):
+        found = read(clause, scene)
+        if found is not None and found[0]:
+            return found
+    return None
+
+
+def _going(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
+    verb = clause.verb
+    dated = bool(days(clause.front + clause.rest))
+    if verb is None or verb.lemma == "be":
+        off = clause.rest and clause.rest[0].low == "off" and (verb is not None or dated)
+        return (*place_in(after(clause, "to")), False) if off else None
+    habitual = not verb.past and not verb.progressive and verb.modal != "will" and verb.form != "ing" and not dated
+    if habitual or verb.lemma == "go" and "back" in {t.low for t in clause.rest[:1]}:
+        return None
+    if verb.lemma in _GOING:
+        found = place_in(after(clause, "to"), known_only=verb.lemma != "fly")
+        if not found[0] and verb.lemma == "go" and _phrase_is_travel(after(clause, "on")):
+            found = place_in(after(clause, "to"), known_only=False)
+        return (*found, False)
+    if verb.lemma in _LEAVING:
+        return (*place_in(after(clause, "for", "to"), known_only=True), False)
+    if verb.lemma in ("visit", "tour", "explore"):
+        return (*place_in(direct(clause)), False) if verb.past or dated else None
+    if verb.lemma == "spend" and _phrase_is_travel([t for p in parts(clause.rest)[:1] for t in p.tokens]):
+        return (*place_in(after(clause, "in")), False)
+    return None
+
+
+def direct(clause: Clause) -> list[Token]:
+    """Return the object phrase of a verb of visiting, its place unbroken by prepositions."""
+    found = parts(clause.rest)
+    return list(found[0].tokens) if found and not found[0].preposition else []
+
+
+def _booked(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
+    verb = clause.verb
+    lemma = verb.lemma if verb else ""
+    if verb is not None and (lemma not in _BOOKING or (lemma not in ("have", "take") and not verb.past)):
+        return None
+    phrase = clause.rest if verb is not None and not _phrase_is_travel(clause.subject) else clause.subject + clause.rest
+    at = next((i for i, t in enumerate(phrase) if t.low in _TRAVEL_NOUNS), -1)
+    if at < 0 or (verb is None and not days(clause.rest)):
+        return None
+    strong = any(t.low in _STRONG_NOUNS for t in phrase)
+    for part in parts(phrase[at:]):
+        if part.preposition in ("to", "in", "around", "from", "") and part.preposition != "from":
+            place = place_in(part.tokens, known_only=not (strong and part.preposition == "to"))
+            if place[0]:
+                return (*place, False)
+    place = place_in(phrase[:at])
+    if lemma == "have" and verb is not None and (verb.past or not (strong or days(clause.rest))):
+        return None
+    return (*place, False) if place[0] and strong else None
+
+
+def _trip_subject(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
+    """Read "our trip to Costa Rica is booked for July", "my flight to Seoul leaves on ..."."""
+    verb = clause.verb
+    if verb is None or not _trip_noun(clause.subject):
+        return None
+    moved = verb.lemma in _SHIFTING and verb.done
+    stated = verb.lemma in ("be", "leave", "depart", "book", "start", "begin", "confirm", "run", "take", "schedule") or moved
+    if not stated or not days(clause.rest):
+        return None
+    at = next(i for i, t in enumerate(clause.subject) if t.low in _STRONG_NOUNS)
+    place = place_in([t for p in parts(clause.subject[at:]) if p.preposition in ("to", "in") for t in p.tokens], known_only=False)
+    return (*(place if place[0] else place_in(clause.subject[:at])), False)
+
+
+def _being_there(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
+    """Read "we'll be in Amsterdam from 10 to 13 May"."""
+    verb = clause.verb
+    if verb is None or verb.lemma != "be" or not clause.rest or clause.rest[0].low != "in":
+        return None
+    found = days(clause.front + clause.rest)
+    if not found or who(clause.subject, scene).kind not in ("self", "joint") or not clause.subject:
+        return None
+    ranged = any(m.grain == "span" and m.first < m.last and not m.approximate for _, m in found)
+    ahead = verb.modal == "will" or verb.auxiliaries[:1] == ("will",)
+    return (*place_in(clause.rest[1:]), False) if ranged or ahead else None
+
+
+def _returned(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
+    """Read "just got back from a week in Paris", "I'm coming back from Lisbon on May 11"."""
+    verb = clause.verb
+    lows = [t.low for t in clause.rest[:2]]
+    way_back = (verb is None or verb.lemma in ("get", "come", "fly", "be", "return", "arrive")) and ("back" in lows[:1] or "home" in lows[:1])
+    if not way_back and not (verb is not None and verb.lemma == "return"):
+        return None
+    source = after(clause, "from")
+    if not source:
+        return None
+    trip = [p for p in parts(clause.rest) if p.preposition in ("from", "in", "to")]
+    for part in trip:
+        place = place_in(part.tokens)
+        if place[0]:
+            return (*place, True)
+    return None
+
+
+def _trip_days(clause: Clause, scene: Scene, back: bool) -> dict[str, Value]:
+    """Return departure_date and return_date as far as the clause gives them as days."""
+    found = days(clause.front + clause.rest)
+    found = [(lead, m) for lead, m in found if not m.recurring]
+    spans = [m for _, m in found if m.grain == "span" and m.first < m.last and not m.approximate]
+    single = [(lead, day) for lead, m in found if (day := exact(m)) is not None]
+    if back:
+        return {"return_date": single[0][1]} if single else {}
+    if spans and (spans[0].last - spans[0].first) <= dt.timedelta(days=120):
+        return {"departure_date": spans[0].first, "return_date": spans[0].last}
+    out: dict[str, Value] = {}
+    for i, (lead, day) in enumerate(single[:2]):
+        coming = lead in ("until", "till", "return", "returning", "back", "home", "through")
+        if coming or (i == 1 and day >= single[0][1]):
+            out["return_date"] = day
+        elif "departure_date" not in out:
+            out["departure_date"] = day
+    if "return_date" in out and "departure_date" in out and out["return_date"] < out["departure_date"]:
+        out["return_date"] = _same_month(out["departure_date"], out["return_date"])
+    return {k: v for k, v in out.items() if v is not None}
+
+
+def _same_month(leaves: dt.date, returns: dt.date) -> dt.date | None:
+    """Return the way back's day in the month of departure ("April 14 and back on the 16th"), None if that is no day after."""
+    day = dt.date(leaves.year, leaves.month, min(returns.day, 28))
+    return day if returns.day <= 28 and day >= leaves else None
+
+
+def _refined(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "departing February 20th", "coming back on March 1st", "back on the 16th" of the trip spoken of last."""
+    found = [(lead, d) for lead, m in days(clause.rest) if (d := exact(m)) is not None]
+    if not found or place_in(clause.rest)[0]:
+        return _leg_span(clause)
+    verb, lows = clause.verb, [t.low for t in clause.rest]
+    subject = [t.low for t in clause.subject]
+    flight = bool(set(subject) & {"flight", "flights", "trip", "train"})
+    if verb is not None and not (subject in ([], ["i"], ["we"]) or flight or subject == ["it"]):
+        return []
+    back = bool({"back", "home"} & set(lows[:3])) or (verb is not None and verb.lemma == "return")
+    if verb is not None and verb.lemma in ("return", *_RETURNING) and back and _no_object(clause):
+        return [_leg("return_date", found[0][1])]
+    if verb is not None and (verb.lemma in _LEAVING or verb.lemma == "fly" or verb.lemma == "start") and _no_object(clause):
+        values: dict[str, Value] = {"departure_date": found[0][1]}
+        if len(found) > 1 and {"back", "returning", "until", "return"} & set(lows):
+            values["return_date"] = found[1][1] if found[1][1] >= found[0][1] else _same_month(found[0][1], found[1][1])
+        return [Reading(collection="travel.trips", values=values, mode="touch")]
+    if verb is not None and verb.lemma == "be" and flight and len(found) == 1:
+        return [_leg("departure_date", found[0][1])]
+    if (verb is None or verb.lemma == "be") and lows[:1] in (["back"], ["home"], ["return"], ["returning"]):
+        return [_leg("return_date", found[0][1])]
+    if verb is None and lows[:1] in (["leaving"], ["departing"], ["departure"], ["out"]):
+        return [_leg("departure_date", found[0][1])]
+    return []
+
+
+def _leg_span(clause: Clause) -> list[Reading]:
+    """Read a bare range of days after a trip: "from May 4 to May 11" as a sentence of its own."""
+    found = [m for _, m in days(clause.rest) if m.grain == "span" and not m.approximate and m.first < m.last]
+    travel = clause.lemma in _LEAVING | {"fly", "go", "travel", "be"} or clause.verb is None
+    if not found or not travel or place_in(clause.rest)[0] or clause.subject and not _trip_noun(clause.subject):
+        return []
+    return [Reading(collection="travel.trips", values={"departure_date": found[0].first, "return_date": found[0].last}, mode="touch")]
+
+
+def _no_object(clause: Clause) -> bool:
+    first = next((p for p in parts(clause.rest)), None)
+    words = [t.low for t in first.tokens if t.kind == "word"] if first and not first.preposition else []
+    return all(w in ("back", "home", "out", "again", "early", "in") for w in words)
+
+
+def _leg(name: str, day: dt.date) -> Reading:
+    return Reading(collection="travel.trips", values={name: day}, mode="touch")
+
+
+def _purpose(clause: Clause, scene: Scene) -> str:
+    for part in parts(clause.rest):
+        words = bare(part.tokens)
+        if part.preposition != "for" or not words or any(t.kind != "word" for t in words) or place_in(words)[0]:
+            continue
+        if not _phrase_is_travel(words) and who(words, scene).kind == "thing":
+            return text_of([t for t in part.tokens if t.low not in ("a", "an", "the", "my", "our")])
+    return ""
+
+
+__all__ = ["Mention", "documents", "trips"]

@@ -1,0 +1,186 @@
+"""The types of a user's state: what a field holds, what a class has, where a collection lives.
+
+Pure values. They are written into the log as JSON (`to_json`, `from_json`) and into `schema.py` as Python by the
+emitter. Nothing here reads or runs Python source.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import keyword
+import re
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from usercode.errors import SchemaError
+
+Kind = Literal["str", "int", "float", "bool", "date", "datetime", "time", "literal", "list", "class"]
+"""What a field type is made of; `literal` is a closed set of strings, `class` a nested dataclass."""
+
+SCALARS: dict[str, type] = {
+    "str": str,
+    "int": int,
+    "float": float,
+    "bool": bool,
+    "date": dt.date,
+    "datetime": dt.datetime,
+    "time": dt.time,
+}
+
+_NAME = re.compile(r"[a-z][a-z0-9_]*\Z")
+_CLASS = re.compile(r"[A-Z][A-Za-z0-9]*\Z")
+RESERVED = frozenset({"notes", "dt", "field", "dataclass", "literal", "list", "str", "int", "float", "bool"})
+
+
+@dataclass(frozen=True)
+class FieldType:
+    """The type of one field: `FieldType("list", items=FieldType("str"))` is `list[str]`."""
+
+    kind: Kind
+    optional: bool = False
+    values: tuple[str, ...] = ()
+    items: FieldType | None = None
+    class_name: str = ""
+
+    @property
+    def annotation(self) -> str:
+        """Return the Python annotation, for example `dt.date | None`."""
+        if self.kind == "list":
+            assert self.items is not None
+            text = f"list[{self.items.annotation}]"
+        elif self.kind == "literal":
+            text = f"Literal[{', '.join(repr(v) for v in self.values)}]"
+        elif self.kind == "class":
+            text = self.class_name
+        elif self.kind in ("date", "datetime", "time"):
+            text = f"dt.{self.kind}"
+        else:
+            text = self.kind
+        return f"{text} | None" if self.optional else text
+
+    def to_json(self) -> Any:
+        """Return a compact JSON form, read back by `from_json`."""
+        out: dict[str, Any] = {"k": self.kind}
+        if self.optional:
+            out["o"] = True
+        if self.values:
+            out["v"] = list(self.values)
+        if self.items is not None:
+            out["i"] = self.items.to_json()
+        if self.class_name:
+            out["c"] = self.class_name
+        return out
+
+    @classmethod
+    def from_json(cls, data: Any) -> FieldType:
+        """Read what `to_json` wrote."""
+        items = cls.from_json(data["i"]) if "i" in data else None
+        return cls(data["k"], data.get("o", False), tuple(data.get("v", ())), items, data.get("c", ""))
+
+
+@dataclass(frozen=True)
+class Field:
+    """One field of a class. A field that is not `required` has a default: None, or an empty list."""
+
+    name: str
+    type: FieldType
+    required: bool = False
+    unit: str = ""
+    doc: str = ""
+
+    def __post_init__(self) -> None:
+        if not _NAME.match(self.name) or keyword.iskeyword(self.name) or self.name in RESERVED:
+            raise SchemaError(f"{self.name!r} cannot be a field name", remedy="use lower case words joined by _")
+
+
+@dataclass(frozen=True)
+class ClassDef:
+    """One dataclass of a domain. `notes: list[str]` is added to every collection class by the emitter."""
+
+    name: str
+    fields: tuple[Field, ...]
+    doc: str = ""
+
+    def __post_init__(self) -> None:
+        if not _CLASS.match(self.name):
+            raise SchemaError(f"{self.name!r} cannot be a class name", remedy="use CamelCase")
+        names = [f.name for f in self.fields]
+        if len(set(names)) != len(names):
+            raise SchemaError(f"class {self.name} has a field twice")
+
+    def field(self, name: str) -> Field | None:
+        """Return the field called `name`, or None."""
+        return next((f for f in self.fields if f.name == name), None)
+
+
+@dataclass(frozen=True)
+class Collection:
+    """A named list of records: `travel.trips` holds `Trip`. `nested` are the classes its fields refer to."""
+
+    domain: str
+    name: str
+    record: ClassDef
+    nested: tuple[ClassDef, ...] = ()
+
+    def __post_init__(self) -> None:
+        for word in (self.domain, self.name):
+            reserved = word in RESERVED and self.record.name != "Note"
+            if reserved or not _NAME.match(word) or keyword.iskeyword(word):
+                raise SchemaError(
+                    f"{word!r} cannot name a domain or collection", remedy="use lower case words joined by _"
+                )
+
+    def to_json(self) -> Any:
+        """Return the JSON form that a `define` change carries, read back by `from_json`."""
+        return {
+            "domain": self.domain,
+            "name": self.name,
+            "record": _class_to_json(self.record),
+            "nested": [_class_to_json(c) for c in self.nested],
+        }
+
+    @classmethod
+    def from_json(cls, data: Any) -> Collection:
+        """Read what `to_json` wrote."""
+        nested = tuple(_class_from_json(c) for c in data["nested"])
+        return cls(data["domain"], data["name"], _class_from_json(data["record"]), nested)
+
+    @property
+    def path(self) -> str:
+        """Return the dotted name, for example `travel.trips`."""
+        return f"{self.domain}.{self.name}"
+
+
+def _class_to_json(class_def: ClassDef) -> Any:
+    fields = []
+    for f in class_def.fields:
+        item: dict[str, Any] = {"name": f.name, "type": f.type.to_json()}
+        item |= {k: v for k, v in (("required", f.required), ("unit", f.unit), ("doc", f.doc)) if v}
+        fields.append(item)
+    return {"name": class_def.name, "doc": class_def.doc, "fields": fields}
+
+
+def _class_from_json(data: Any) -> ClassDef:
+    fields = tuple(
+        Field(f["name"], FieldType.from_json(f["type"]), f.get("required", False), f.get("unit", ""), f.get("doc", ""))
+        for f in data["fields"]
+    )
+    return ClassDef(data["name"], fields, data["doc"])
+
+
+NOTE = ClassDef(
+    "Note",
+    (
+        Field("text", FieldType("str"), required=True),
+        Field("about", FieldType("str", optional=True)),
+        Field("speaker", FieldType("str", optional=True)),
+        Field("role", FieldType("str", optional=True), doc="who spoke, when it was not the user"),
+        Field("said_on", FieldType("date", optional=True)),
+    ),
+    "Something that was said and that no class holds.",
+)
+
+
+def notes_of(domain: str) -> Collection:
+    """Return the collection of a domain's notes: the facts that no frame could type."""
+    return Collection(domain, "notes", NOTE)

@@ -1,0 +1,217 @@
+"""Tracing: why something is in the state, and how it came to be as it is. Reads the log through a lookup; no I/O.
+
+An id leads from an alert to its records, from a record to the changes that made it, from a change to its facts, and
+from a fact to the turn in which it was said.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from usercode.errors import NotFound
+from usercode.log.entry import PREFIX, Entry
+from usercode.results import Item, Moment, Trace
+from usercode.state.fold import Record, State
+
+Lookup = Callable[[int], Entry | None]
+
+
+def number_of(item: str) -> int:
+    """Return the log position that an id names.
+
+    Raises:
+        NotFound: it is not an id.
+    """
+    if item[:1] in PREFIX and item[1:].isdigit():
+        return int(item[1:])
+    raise NotFound(f"{item!r} is not an id", remedy="ids look like t12, f13, r14, c15, a16 or i17")
+
+
+def entry_of(item: str, lookup: Lookup) -> Entry:
+    """Return the entry that an id names.
+
+    Raises:
+        NotFound: there is none, it is of another kind, or it was erased.
+    """
+    entry = lookup(number_of(item))
+    wanted = PREFIX[item[0]]
+    made_by_change = wanted == "record" and entry is not None and entry.kind == "change"
+    if entry is None or (entry.kind != wanted and not made_by_change):
+        raise NotFound(f"there is no {wanted} {item}", remedy="usercode log lists what there is")
+    if entry.payload is None:
+        raise NotFound(f"{item} was erased", remedy="what was forgotten does not come back")
+    return entry
+
+
+def why(item: str, state: State, lookup: Lookup) -> Trace:
+    """Return what an entry rests on, down to what was said.
+
+    Raises:
+        NotFound: there is no such entry.
+    """
+    entry = entry_of(item, lookup)
+    payload = entry.payload
+    assert payload is not None
+    if item[0] == "a":
+        below = tuple(why(e, state, lookup) for e in payload["evidence"] if e[:1] == "r" or e[:1] == "f")
+        return Trace(id=item, kind="alert", text=payload["message"], because=_distinct(below))
+    if item[0] in ("r", "c"):
+        record = state.find(payload.get("record", entry.seq))
+        if item[0] == "r" and record is not None and entry.kind in ("change", "record"):
+            return _record(item, record, lookup)
+        return _change(entry, lookup)
+    if item[0] == "f":
+        return _fact(entry, lookup)
+    return Trace(
+        id=item, kind=entry.kind, text=describe(entry), said_at=_said(payload), source=payload.get("speaker", "")
+    )
+
+
+def _distinct(traces: tuple[Trace, ...]) -> tuple[Trace, ...]:
+    """Leave out what a trace before it shows already."""
+    seen: set[str] = set()
+    out = []
+    for trace in traces:
+        if trace.id not in seen:
+            out.append(trace)
+        seen |= {t.id for _, t in trace.walk()}
+    return tuple(out)
+
+
+def _record(item: str, record: Record, lookup: Lookup) -> Trace:
+    steps = []
+    for op in record.ops:
+        entry = lookup(op.seq)
+        if entry is not None and entry.payload is not None:
+            steps.append(_change(entry, lookup))
+    values = ", ".join(f"{k}={_show(v)}" for k, v in record.values.items() if v is not None and v != [])
+    return Trace(id=item, kind="record", text=f"{record.collection}: {values}", because=tuple(steps))
+
+
+def _change(entry: Entry, lookup: Lookup) -> Trace:
+    payload = entry.payload or {}
+    facts = [lookup(n) for n in payload.get("facts", ())]
+    below = tuple(_fact(f, lookup) for f in facts if f is not None and f.payload is not None)
+    kind = "record" if entry.kind == "record" else "change"
+    source = f"line {payload['line']}" if payload.get("line") else ""
+    name = f"{'r' if kind == 'record' else 'c'}{entry.seq}"
+    return Trace(id=name, kind=kind, text=describe(entry), said_at=_said(payload), source=source, because=below)
+
+
+def _fact(entry: Entry, lookup: Lookup) -> Trace:
+    payload = entry.payload or {}
+    turn = lookup(payload["turn"])
+    below = ()
+    if turn is not None and turn.payload is not None:
+        said = turn.payload
+        below = (Trace(id=f"t{turn.seq}", kind="turn", text=said["text"], said_at=_said(said), source=said["speaker"]),)
+    return Trace(id=f"f{entry.seq}", kind="fact", text=payload["text"], said_at=_said(payload), because=below)
+
+
+def describe(entry: Entry) -> str:
+    """Return an entry in one line."""
+    payload = entry.payload
+    if payload is None:
+        return "erased"
+    if entry.kind == "change":
+        return _describe_change(payload)
+    if entry.kind == "import":
+        return f"{payload['source']} ({payload['format']}, {payload['entries']} entries)"
+    if entry.kind == "record":
+        return f"{payload['collection']}: {_values(payload['values'])}"
+    for name in ("text", "message", "op", "now", "reason", "name"):
+        if name in payload:
+            text = str(payload[name])
+            return f"{payload['op']}: {text}" if name == "message" else text
+    return entry.kind
+
+
+def _describe_change(payload: Mapping[str, Any]) -> str:
+    op = payload["op"]
+    if op == "define":
+        collection = payload["collection"]
+        return f"define {collection['domain']}.{collection['name']} as {collection['record']['name']}"
+    if op == "put":
+        target = f" r{payload['record']}" if "record" in payload else ""
+        return f"{'set' if target else 'put'} {payload['collection']}{target}: {_values(payload['values'])}"
+    if op == "retire":
+        return f"retire r{payload['record']}: {payload['reason']}"
+    if op == "note":
+        return f"note in {payload['domain']}: {', '.join(f'f{n}' for n in payload['facts'])}"
+    if op == "drop":
+        return f"take back {', '.join(f'f{n}' for n in payload['facts'])}: {payload['reason']}"
+    return f"{'mute' if payload.get('muted') else 'unmute'} {payload.get('constraint', '')}"
+
+
+def _values(values: Mapping[str, Any]) -> str:
+    return ", ".join(f"{k}={_show(v)}" for k, v in values.items() if v is not None and v != [])
+
+
+def _show(value: Any) -> str:
+    return value.isoformat() if isinstance(value, (dt.date, dt.time)) else str(value)
+
+
+def _said(payload: Mapping[str, Any]) -> dt.datetime | None:
+    return dt.datetime.fromisoformat(payload["said_at"]) if "said_at" in payload else None
+
+
+def item_of(entry: Entry) -> Item:
+    """Return an entry as `get` shows it."""
+    letter = {kind: letter for letter, kind in PREFIX.items()}.get(entry.kind, "@")
+    payload = entry.payload or {}
+    return Item(
+        id=f"{letter}{entry.seq}",
+        kind=entry.kind,
+        memory=describe(entry),
+        said_at=_said(payload),
+        recorded_at=entry.recorded_at,
+        fields=payload,
+    )
+
+
+def history(what: str, state: State, lookup: Lookup) -> list[Moment]:
+    """Return how a record, or a field of a collection, came to be as it is, in the order it was said.
+
+    `what` is a record's id, `domain.name`, or `domain.name.field`.
+
+    Raises:
+        NotFound: there is no such record, collection or field.
+    """
+    parts = what.split(".")
+    if len(parts) in (2, 3):
+        path = ".".join(parts[:2])
+        collection = state.collections.get(path)
+        field = parts[2] if len(parts) == 3 else None
+        if collection is None or (field and field != "notes" and collection.record.field(field) is None):
+            raise NotFound(f"there is no {what}", remedy="usercode state lists the collections and their fields")
+        records = {**state.records.get(path, {}), **state.retired.get(path, {})}.values()
+        return [m for r in sorted(records, key=lambda r: r.number) for m in _moments(r, field, lookup)]
+    record = state.find(number_of(what))
+    if record is None:
+        raise NotFound(f"there is no record {what}", remedy="usercode state lists the records")
+    return _moments(record, None, lookup)
+
+
+def _moments(record: Record, field: str | None, lookup: Lookup) -> list[Moment]:
+    moments = []
+    for op in record.ops:
+        entry = lookup(op.seq)
+        if entry is None:
+            continue
+        names = [n for n in op.values if field in (None, n)] or ([""] if op.retire and field is None else [])
+        moments += [
+            Moment(
+                id=f"{'r' if entry.kind == 'record' else 'c'}{op.seq}",
+                record=record.ref,
+                field=name,
+                value=op.values.get(name),
+                said_at=op.order[0],
+                recorded_at=entry.recorded_at,
+                facts=tuple(f"f{n}" for n in op.facts),
+                retired=op.retire,
+            )
+            for name in names
+        ]
+    return moments

@@ -1,0 +1,1 @@
+"""Attacks on the sandbox: one table, one test."""
