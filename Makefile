@@ -32,7 +32,7 @@ $(VENV)/installed-bench: pyproject.toml | $(VENV)/installed-dev
 install: $(VENV)/installed ## make .venv with the command at .venv/bin/usercode
 
 demo: $(VENV)/installed ## a year of an invented user: import, project, alerts, exact answers
-	@$(BIN)/python -m usercode.cli.demo $(DEMO)
+	@$(BIN)/python -m usercode.cli.demo --into $(DEMO)
 
 test: $(VENV)/installed-dev ## run the tests
 	@$(BIN)/python -m pytest -q

@@ -32,8 +32,21 @@ from usercode.state.change import Put, Retire
 from usercode.state.frames.interpret import KnownRecord, interpret
 
 DATA = Path(__file__).parent / "frames_data"
-FREE = {"title", "what", "item", "subject", "reason", "purpose", "payee", "place", "recipient", "destination", "frequency", "name"}
-STOP = set("a an the my our of for to in on at and with".split())
+FREE = {
+    "title",
+    "what",
+    "item",
+    "subject",
+    "reason",
+    "purpose",
+    "payee",
+    "place",
+    "recipient",
+    "destination",
+    "frequency",
+    "name",
+}
+STOP = set(["a", "an", "the", "my", "our", "of", "for", "to", "in", "on", "at", "and", "with"])
 
 
 @dataclass
@@ -44,21 +57,26 @@ class Store:
     last: int = 0
 
     def records(self, collection: str) -> Sequence[KnownRecord]:
+        """Return the records of a collection."""
         return list(self.found.get(collection, {}).values())
 
     def apply(self, change: Any, said_at: dt.datetime) -> None:
+        """Do what a change says."""
         if isinstance(change, Put) and change.record is None:
             self.last += 1
             values = {**change.values, "notes": list(change.notes)}
             self.found.setdefault(change.collection, {})[self.last] = KnownRecord(self.last, values, said_at)
         elif isinstance(change, Put):
             old = self.found[change.collection][change.record]
-            self.found[change.collection][change.record] = KnownRecord(old.number, {**old.values, **change.values}, old.said_at)
+            self.found[change.collection][change.record] = KnownRecord(
+                old.number, {**old.values, **change.values}, old.said_at
+            )
         elif isinstance(change, Retire):
             for records in self.found.values():
                 records.pop(change.record, None)
 
     def everything(self) -> list[tuple[str, dict[str, Any]]]:
+        """Return all records with their collections."""
         return [(c, dict(r.values)) for c, records in self.found.items() for r in records.values()]
 
 
@@ -106,7 +124,12 @@ def score(case: dict[str, Any]) -> tuple[list[Any], list[Any], list[Any]]:
     correct, wrong = [], []
     for collection, values in run(case).everything():
         hit = next(
-            (e for e in left if e["collection"] == collection and all(agrees(k, v, values.get(k)) for k, v in e["fields"].items())), None
+            (
+                e
+                for e in left
+                if e["collection"] == collection and all(agrees(k, v, values.get(k)) for k, v in e["fields"].items())
+            ),
+            None,
         )
         if hit is None:
             wrong.append((collection, values))
@@ -143,7 +166,8 @@ def report(half: str, show: bool) -> None:
     print(f"\n{half}: {'collection':24} {'correct':>7} {'wrong':>6} {'missed':>7} {'precision':>9} {'recall':>7}")
     for name in [*sorted(set(right) | set(bad) | set(miss)), "all"]:
         r, b, m = (sum(c.values()) if name == "all" else c[name] for c in (right, bad, miss))
-        print(f"{'':{len(half) + 1}} {name:24} {r:7} {b:6} {m:7} {r / (r + b) if r + b else 1:9.3f} {r / (r + m) if r + m else 1:7.3f}")
+        precision, recall = r / (r + b) if r + b else 1, r / (r + m) if r + m else 1
+        print(f"{'':{len(half) + 1}} {name:24} {r:7} {b:6} {m:7} {precision:9.3f} {recall:7.3f}")
 
 
 def speed() -> None:
@@ -152,11 +176,13 @@ def speed() -> None:
     begin = time.perf_counter()
     for turn, found in made:
         interpret(turn, found, Store())
-    print(f"\nspeed: {sentences / (time.perf_counter() - begin):.0f} sentences/s over {sentences} sentences, facts not counted")
+    rate = sentences / (time.perf_counter() - begin)
+    print(f"\nspeed: {rate:.0f} sentences/s over {sentences} sentences, extraction of facts not counted")
 
 
 def shared(name: str) -> Path | None:
-    path = Path(os.environ.get("USERCODE_SHARED", Path(__file__).parents[2] / "shared")) / "data" / name
+    root = os.environ.get("USERCODE_SHARED", Path(__file__).parents[2] / "shared")  # noqa: TID251
+    path = Path(root) / "data" / name
     if not path.exists():
         print(f"skipped: {name} is not there")
         return None
@@ -213,8 +239,8 @@ def locomo(sample: int) -> None:
                         shown.append((said_at.date(), t["speaker"], t["text"], change))
     print(f"\nlocomo: {total} facts, {typed} typed ({typed / total:.2%})", dict(kinds))
     for day, speaker, text, change in random.Random(7).sample(shown, min(sample, len(shown))):
-        values = getattr(change, "values", {})
-        print(f"- {day} {speaker}: {text}\n      {getattr(change, 'collection', 'retire')} {change.record} { {k: str(v) for k, v in values.items()} }")
+        values = {k: str(v) for k, v in getattr(change, "values", {}).items()}
+        print(f"- {day} {speaker}: {text}\n      {getattr(change, 'collection', 'retire')} {change.record} {values}")
 
 
 def main() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import datetime as dt
 import shutil
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, NoReturn, Self
@@ -790,4 +790,4 @@ def check_foreign(path: Path, now: dt.datetime) -> Findings:
     return check_project(files, now.replace(tzinfo=None))
 
 
-__all__: Iterable[str] = ["LOG", "Memory", "StateView", "check_foreign"]
+__all__ = ["LOG", "Memory", "StateView", "check_foreign"]

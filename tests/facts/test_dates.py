@@ -412,3 +412,8 @@ def test_a_date_in_full_means_itself_whenever_it_is_said(named, said):
 @given(st.integers(1, 400), st.dates(dt.date(1950, 1, 1), dt.date(2090, 1, 1)))
 def test_days_ago_counts_days(count, said):
     assert (said - dt.timedelta(days=count),) * 2 == days(f"I left {count} days ago.", said)
+
+
+def test_a_very_long_sentence_is_read_in_linear_time():
+    sentence = "on Friday at 2 pm we met and " * 3_000
+    assert 3_000 == len(dates.find(sentence, SAID))

@@ -1,6 +1,5 @@
 """From an empty folder to an alert, and on to why, acknowledged, corrected and forgotten."""
 
-import os
 import sys
 
 import pytest
@@ -10,14 +9,9 @@ from .shell import ALLERGY, BANK, PRESCRIPTION
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="code runs on Linux only")
 
 
-@pytest.fixture
-def warned(project):
-    project("add", project.file("spring.txt", ALLERGY))
-    project("add", project.file("winter.txt", PRESCRIPTION))
-    return project
-
-
-def test_two_conversations_months_apart_raise_an_alert(project):
+def test_two_conversations_months_apart_raise_an_alert(shell):
+    project = shell
+    assert project("init").code == 0
     assert project("check", "--now", "2024-03-15").code == 0
     first = project("add", project.file("spring.txt", ALLERGY))
     assert (first.code, first.err) == (0, "")
@@ -44,16 +38,17 @@ def test_an_alert_can_be_traced_to_what_was_said(warned):
 def test_an_acknowledged_alert_is_quiet(warned):
     (alert,) = warned("alerts", "--json").json["alerts"]
     assert warned("alerts", "ack", alert["id"]).code == 0
-    assert warned("alerts", "--json").json == {"alerts": []}
-    (kept,) = warned("alerts", "--all", "--json").json["alerts"]
+    assert warned("alerts", "--status", "active", "--json").json == {"alerts": []}
+    (kept,) = warned("alerts", "--json").json["alerts"]
     assert kept["status"] == "acknowledged"
+    assert warned("check").code == 0
 
 
 def test_a_snoozed_alert_comes_back(warned):
     (alert,) = warned("alerts", "--json").json["alerts"]
     assert warned("alerts", "snooze", alert["id"], "--until", "2999-01-01").code == 0
-    assert warned("alerts", "--json").json == {"alerts": []}
-    assert warned("check", "--now", "2999-01-02", "--json").json["alerts"][0]["id"] == alert["id"]
+    assert warned("check", "--now", "2998-12-31").code == 0
+    assert warned("check", "--now", "2999-01-02", "--json").code == 1
 
 
 def test_a_muted_constraint_is_silent(warned):
@@ -67,20 +62,15 @@ def test_a_muted_constraint_is_silent(warned):
 
 
 def test_everything_can_be_forgotten_and_no_byte_stays(warned):
-    asked = warned("forget", "--session", "winter", "--json")
+    asked = warned("forget", "--all", "--json")
     assert (asked.code, asked.error["type"]) == (3, "Refused")
     assert warned("forget", "--all", "--dry-run", "--json").json["dry_run"]
     receipt = warned("forget", "--all", "--yes", "--json").json
     assert receipt["turns"]
     for name in ("spring.txt", "winter.txt"):
         (warned.folder / name).unlink()
-    left = [
-        os.path.join(folder, name)
-        for folder, _, names in os.walk(warned.folder)
-        for name in names
-        if b"amoxicillin" in open(os.path.join(folder, name), "rb").read()  # noqa: SIM115
-    ]
-    assert left == []
+    files = [path for path in warned.folder.rglob("*") if path.is_file()]
+    assert [path for path in files if b"amoxicillin" in path.read_bytes()] == []
     assert warned("verify", "--head", receipt["head"]).code == 0
 
 
@@ -96,8 +86,8 @@ def test_records_answer_exactly(project):
     assert "CAFE A" in table
 
 
-def test_a_saved_query_is_named(project):
-    project("add", project.file("bank.csv", BANK))
+def test_a_saved_query_is_named(filled):
+    project = filled
     assert project("query", "len(finance.transactions)", "--save", "rows").code == 0
     assert project("query", "@rows").out == "3\n"
     assert project("query", "--list", "--json").json == {"queries": {"rows": "len(finance.transactions)"}}
@@ -118,11 +108,11 @@ def test_an_import_can_be_undone(project):
     project("add", project.file("bank.csv", BANK))
     (info,) = project("log", "--imports", "--json").json["imports"]
     assert project("undo", info["id"]).code == 0
-    assert project("query", "len(finance.transactions)").out == "0\n"
+    assert project("state", "--json").json == {"collections": {}}
 
 
-def test_a_project_travels_as_one_document(project, tmp_path):
-    project("add", project.file("bank.csv", BANK))
+def test_a_project_travels_as_one_document(filled):
+    project = filled
     assert project("export", "all.json").code == 0
     assert project("init", "second").code == 0
     assert project("-C", "second", "import", "../all.json").code == 0

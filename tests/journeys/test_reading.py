@@ -2,14 +2,6 @@
 
 import pytest
 
-from .shell import ALLERGY, BANK
-
-
-@pytest.fixture
-def filled(project):
-    project("add", project.file("talk.txt", ALLERGY), project.file("bank.csv", BANK))
-    return project
-
 
 @pytest.mark.parametrize(
     ("words", "keys"),

@@ -1,8 +1,19 @@
 """Wrong input changes nothing, says what to do next, and has its exit code."""
 
+import shutil
+
 import pytest
 
-from .shell import BANK
+from .shell import BANK, Shell
+
+
+@pytest.fixture(scope="module")
+def unchanged(templates, tmp_path_factory):
+    """One project for all that must not change it."""
+    shell = Shell(shutil.copytree(templates / "new", tmp_path_factory.mktemp("wrong") / "project"))
+    before = shell("verify", "--json").json
+    yield shell
+    assert shell("verify", "--json").json == before
 
 
 @pytest.mark.parametrize(
@@ -36,8 +47,8 @@ from .shell import BANK
     ],
     ids=lambda v: " ".join(v) if isinstance(v, list) else None,
 )
-def test_wrong_input_is_one_error_with_a_remedy(project, words, code, kind):
-    done = project(*words, "--json")
+def test_wrong_input_is_one_error_with_a_remedy(unchanged, words, code, kind):
+    done = unchanged(*words, "--json")
     assert done.out == ""
     assert kind in (None, done.error["type"])
     assert done.error["message"]

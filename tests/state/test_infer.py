@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime as dt
 import json
-import os
 from pathlib import Path
 
 import pytest
@@ -13,11 +12,9 @@ from usercode.errors import AmbiguousDates, UsageError
 from usercode.ingest.draft import RecordDraft
 from usercode.ingest.read import read
 from usercode.state.frames.classes import COLLECTIONS
-from usercode.state.infer import Inferred, adopt, convert, infer
+from usercode.state.infer import Inferred, adopt, infer
+from usercode.state.values import convert
 from usercode.state.schema import ClassDef, Collection, Field, FieldType
-
-SHARED = Path(os.environ.get("USERCODE_SHARED", Path(__file__).parents[2] / ".." / "shared"))
-CASES = SHARED / "data" / "analytical_cases.json"
 
 
 def of_rows(*rows: dict, path: str = "general.things", **options) -> Inferred:
@@ -71,7 +68,8 @@ def values(inferred: Inferred, name: str = "value") -> list[object]:
         (["12345678901234567", "1"], "str", "12345678901234567"),
         (["25:10", "07:30"], "str", "25:10"),
         (["a", "b"], "str", "a"),
-        (['["a", "b"]', "[]"], "str", '["a", "b"]'),
+        (['["a", "b"]', "[]"], "list[str]", ["a", "b"]),
+        (["[a, b]", "[]"], "str", "[a, b]"),
         (["a; b", "c"], "str", "a; b"),
         ([1, 2.5], "float", 1.0),
         ([True, False], "bool", True),
@@ -94,7 +92,15 @@ def test_the_type_of_a_column_is_told_by_its_cells(cells, expected, first):
 
 def test_a_unit_comes_from_the_cells_or_from_the_name():
     inferred = of_rows(
-        {"price": "$1,200.50", "cost_usd": 3.5, "duration_min": 5, "distance_km": 2, "share": "12%", "temp_min": 1, "n": 2},
+        {
+            "price": "$1,200.50",
+            "cost_usd": 3.5,
+            "duration_min": 5,
+            "distance_km": 2,
+            "share": "12%",
+            "temp_min": 1,
+            "n": 2,
+        },
         {"price": "$3", "cost_usd": 4.5, "duration_min": 6, "distance_km": 3, "share": "7.5 %", "temp_min": 2, "n": 1},
     )
 
@@ -114,7 +120,7 @@ def test_money_in_two_currencies_is_never_one_column_of_numbers():
 def test_empty_cells_make_a_field_optional_and_none_make_it_required():
     inferred = of_rows({"a": "1", "b": "x"}, {"a": "n/a", "b": ""}, {"a": "3", "b": "none"})
 
-    a, b = inferred.collection.record.fields
+    a, _ = inferred.collection.record.fields
 
     assert ("int | None", False) == (a.type.annotation, a.required)
     assert [1, None, 3] == values(inferred, "a")
@@ -176,7 +182,9 @@ def test_a_few_bad_cells_of_a_long_column_become_notes():
 
     assert "int | None" == annotation(inferred, "amount")
     assert {"amount": None, "notes": ["amount: twelve"]} == inferred.rows[98]
-    assert [(100, "amount: 'twelve' is no whole number; kept as a note")] == [(p.line, p.reason) for p in inferred.problems]
+    assert [(100, "amount: 'twelve' is no whole number; kept as a note")] == [
+        (p.line, p.reason) for p in inferred.problems
+    ]
     assert "str" == annotation(of_column(*(str(n) for n in range(40)), "twelve"))
     assert "str" == annotation(of_column(*(str(n) for n in range(96)), *"abcd"))
 
@@ -256,7 +264,9 @@ def test_a_record_is_known_by_an_id_of_its_own_but_not_by_that_of_another_thing(
 def test_ids_that_repeat_or_are_missing_are_no_ids():
     assert ["", ""] == of_rows({"id": 1}, {"id": 1}).keys
     assert ["", ""] == of_rows({"id": 1}, {"id": None}).keys
-    assert ["k", "1"] == infer("a.b", [RecordDraft(fields={"id": 1}, key="k"), RecordDraft(fields={"id": 2}, key="1")]).keys
+    assert ["k", "1"] == infer(
+        "a.b", [RecordDraft(fields={"id": 1}, key="k"), RecordDraft(fields={"id": 2}, key="1")]
+    ).keys
 
 
 @pytest.mark.parametrize(
@@ -356,7 +366,9 @@ def test_notes_that_are_lists_of_text_are_the_record_s_notes():
 
 def test_typed_records_are_adopted_as_they_are():
     events = COLLECTIONS["calendar.events"]
-    draft = RecordDraft(fields={"title": "Dentist", "start": dt.datetime(2024, 3, 5, 9), "notes": ["bring card"]}, key="u1")
+    draft = RecordDraft(
+        fields={"title": "Dentist", "start": dt.datetime(2024, 3, 5, 9), "notes": ["bring card"]}, key="u1"
+    )
 
     adopted = adopt(events, [draft])
 
@@ -412,14 +424,15 @@ EXPECTED = {
 }
 
 
-@pytest.mark.skipif(not CASES.exists(), reason="the shared data are not here")
-def test_every_shared_history_infers_to_its_types_and_loses_nothing():
-    histories = json.loads(CASES.read_text(encoding="utf-8"))["histories"]
+def test_every_shared_history_infers_to_its_types_and_loses_nothing(shared: Path):
+    histories = json.loads((shared / "analytical_cases.json").read_text(encoding="utf-8"))["histories"]
     seen = 0
     for name, records in histories.items():
         source = read(json.dumps(records).encode(), name=f"{name}.json")
         inferred = infer(source.collection, source.records)
-        types = {field.name: field.type.annotation.removesuffix(" | None") for field in inferred.collection.record.fields}
+        types = {
+            field.name: field.type.annotation.removesuffix(" | None") for field in inferred.collection.record.fields
+        }
         for field, expected in EXPECTED[name.split("_n")[0]].items():
             assert expected == types[field] or (expected == "str" and types[field].startswith("Literal")), (name, field)
         assert [str(record["id"]) for record in records] == inferred.keys

@@ -76,17 +76,17 @@ def test_decoding_reaches_into_lists_and_nested_classes():
 
 
 @pytest.mark.parametrize(
-    ("value", "old", "new", "expected"),
+    ("value", "new", "expected"),
     [
-        (1, "int", "float", 1.0),
-        (dt.date(2024, 5, 1), "date", "str", "2024-05-01"),
-        (dt.date(2024, 5, 1), "date", "datetime", dt.datetime(2024, 5, 1)),
-        (True, "bool", "str", "True"),
-        (None, "int", "str", None),
+        (1, "float", 1.0),
+        (dt.date(2024, 5, 1), "str", "2024-05-01"),
+        (dt.date(2024, 5, 1), "datetime", dt.datetime(2024, 5, 1)),
+        (True, "str", "true"),
+        (None, "str", None),
     ],
 )
-def test_values_of_a_redefined_field_are_widened(value: object, old: str, new: str, expected: object):
-    assert expected == convert(value, FieldType(old), FieldType(new))
+def test_values_of_a_redefined_field_are_widened(value: object, new: str, expected: object):
+    assert expected == convert(value, FieldType(new))
 
 
 @pytest.mark.parametrize("name", ["Trip", "class", "2nd", "a-b", "notes", "list", "field", ""])

@@ -6,7 +6,7 @@ Pure. Findings of the constraints come in, alert events for the log come out; th
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
@@ -135,7 +135,7 @@ def _day(text: str | None) -> dt.date | None:
     return None if text is None else dt.date.fromisoformat(text)
 
 
-_STEPS = {
+_STEPS: dict[str, Callable[[Alert, Mapping[str, Any]], Alert]] = {
     "update": _updated,
     "wake": lambda alert, _: replace(alert, status="active", snoozed_until=None),
     "resolve": lambda alert, _: replace(alert, status="resolved"),

@@ -33,7 +33,7 @@ def _check_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def check(call: Call) -> int:
-    """Run the constraints; exit 1 when there are open alerts or a constraint failed."""
+    """Run the constraints; exit 1 when there are active alerts or a constraint failed."""
     options = call.options
     if options.dir is not None:
         folder = call.start / Path(options.dir).expanduser()
@@ -46,28 +46,32 @@ def check(call: Call) -> int:
         call.emit(found.to_dict())
     else:
         show_checked(call.screen, found)
-    return exits.FINDING if found.alerts or found.failed else exits.DONE
+    active = [alert for alert in found.alerts if alert.status == "active"]
+    return exits.FINDING if active or found.failed else exits.DONE
 
 
 def _check_foreign(call: Call, folder: Path) -> int:
     if not folder.is_dir():
         raise UsageError(f"there is no directory {folder}", remedy="name a project directory")
+    from usercode import config
     from usercode.memory import check_foreign
 
-    now = call.options.now
-    from usercode import config
-
     local = config.clock().astimezone()  # such a project has no time zone of its own
-    found, failed = check_foreign(folder, moment_in(now, local.tzinfo or dt.UTC) if now else local)
+    moment = moment_in(call.options.now, local.tzinfo or dt.UTC) if call.options.now else local
+    found = check_foreign(folder, moment)
     if call.json:
-        call.emit({"alerts": plain(found), "failed": plain(failed)})
+        rest = {"status": "active", "first_day": moment.date().isoformat()}
+        alerts = [{"id": finding.key, **plain(finding), **rest} for finding in found.findings]
+        call.emit({"now": moment.isoformat(), "alerts": alerts, "failed": list(found.failed)})
     else:
-        for finding in found:
-            call.screen.line((f"{finding.severity:<8}", COLOURS.get(finding.severity, "")), "  ", finding.message)
-        for failure in failed:
-            call.screen.line(("failed  ", "bad"), str(failure))
-        call.screen.line((f"{len(found)} alert{'' if len(found) == 1 else 's'}", "bold"))
-    return exits.FINDING if found or failed else exits.DONE
+        for finding in found.findings:
+            call.screen.line((f"{finding.severity:<8}", COLOURS[finding.severity]), "  ", finding.message)
+            evidence = f"; evidence {' '.join(finding.evidence)}" if finding.evidence else ""
+            call.screen.line((f"{'':10}{finding.domain or finding.constraint}{evidence}", "dim"))
+        for failure in found.failed:
+            call.screen.line(("failed  ", "bad"), failure)
+        call.screen.line((f"{len(found.findings)} alert{'' if len(found.findings) == 1 else 's'}", "bold"))
+    return exits.FINDING if found.findings or found.failed else exits.DONE
 
 
 def _alerts_arguments(parser: argparse.ArgumentParser) -> None:
@@ -149,7 +153,9 @@ def _list_constraints(call: Call, known: list[dict[str, Any]]) -> int:
 
 
 VERBS = {
-    "check": Verb(_check_arguments, check, "Exit code 1 when an alert is open."),
+    "check": Verb(
+        _check_arguments, check, "Exit code 1 when an alert is active, that is neither acknowledged nor snoozed."
+    ),
     "alerts": Verb(_alerts_arguments, alerts),
     "constraints": Verb(_constraints_arguments, constraints, "`propose`, `approve` and `retire` are not built yet."),
 }

@@ -9,7 +9,7 @@ from usercode.cli import exits
 from usercode.cli.call import Call, Verb
 from usercode.cli.days import day, day_or_moment, day_or_position
 from usercode.cli.values import show_value
-from usercode.errors import UsageError
+from usercode.errors import QueryFailed, UsageError
 from usercode.results import plain
 
 
@@ -30,7 +30,11 @@ def query(call: Call) -> int:
     if options.list:
         return _list_queries(call)
     code = code_of(call)
-    answer = call.memory.query(code, now=call.moment(options.now), as_of=options.as_of)
+    try:
+        answer = call.memory.query(code, now=call.moment(options.now), as_of=options.as_of)
+    except QueryFailed as error:
+        error.remedy = error.remedy or "correct the code; `usercode state` lists the collections and their fields"
+        raise
     if options.save:
         call.memory.save_query(options.save, answer.code)
     if call.json:
@@ -86,7 +90,7 @@ def search(call: Call) -> int:
         call.emit({"hits": [hit.to_dict() for hit in hits]})
         return exits.DONE
     for hit in hits:
-        said = hit.said_at.date().isoformat()
+        said = call.local(hit.said_at).date().isoformat()
         call.screen.line((hit.id, "bold"), "  ", (f"{said}  {hit.speaker or hit.source}: ", "dim"), hit.memory)
     if not hits:
         call.screen.line("nothing found")

@@ -62,6 +62,10 @@ class Call:
             return None
         return moment_in(value, self.memory.config.zone)
 
+    def local(self, moment: dt.datetime) -> dt.datetime:
+        """Return a moment in the user's time zone, without the offset."""
+        return moment.astimezone(self.memory.config.zone).replace(tzinfo=None)
+
     def emit(self, document: Mapping[str, Any]) -> None:
         """Print one JSON document on one line."""
         self._out.write(json.dumps(document, ensure_ascii=False) + "\n")

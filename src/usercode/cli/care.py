@@ -62,6 +62,7 @@ def forget(call: Call) -> int:
         )
     what: dict[str, Any] = {"session": options.session, "source": options.source, "everything": options.everything}
     if not options.yes and not options.dry_run:
+        _need_terminal(call)
         _confirm(call, call.memory.forget(*options.ids, **what, dry_run=True))
     receipt = call.memory.forget(*options.ids, **what, dry_run=options.dry_run)
     if call.json:
@@ -71,13 +72,17 @@ def forget(call: Call) -> int:
     return exits.DONE
 
 
-def _confirm(call: Call, planned: Receipt) -> None:
-    """Raise `Refused` unless a person at a terminal agrees."""
+def _need_terminal(call: Call) -> None:
+    """Raise `Refused` when nobody can be asked."""
     if call.json or not (call.input.isatty() and call.errors.isatty()):
         raise Refused(
             "nothing was erased: erasing cannot be undone and there is no terminal to ask at",
             remedy="look with --dry-run, then give --yes",
         )
+
+
+def _confirm(call: Call, planned: Receipt) -> None:
+    """Show what would be erased and raise `Refused` unless the person agrees."""
     show_receipt(call.screen, planned)
     call.errors.write("Erase this for ever? Type yes: ")
     call.errors.flush()

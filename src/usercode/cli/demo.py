@@ -12,6 +12,7 @@ import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from shutil import which
 from time import perf_counter
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 ZONE = "Europe/Amsterdam"
 AUTUMN = dt.datetime(2024, 12, 1, 9, 0, tzinfo=ZoneInfo(ZONE))
 WINTER = dt.datetime(2025, 2, 19, 9, 0, tzinfo=ZoneInfo(ZONE))
-LATER_FILES = ("2024-12", "2025", "conversations.json")
+LATER_FILES = ("2024-12", "2025")
 """How the names of the conversations begin that go in with the second step."""
 EXCERPT_LINES = 16
 
@@ -43,7 +44,8 @@ QUESTIONS: tuple[tuple[str, str], ...] = (
     ),
     (
         "How many trips abroad did she make in 2024?",
-        "len([t for t in travel.trips if t.is_international and t.departure_date and t.departure_date.year == 2024])",
+        'len([t for t in travel.trips if t.country not in (None, "Netherlands")'
+        " and t.departure_date and t.departure_date.year == 2024])",
     ),
     (
         "Which month is the busiest in her calendar?",
@@ -107,6 +109,8 @@ def show(screen: Screen, examples: Path, where: Path) -> None:
         show_project(screen, memory, where)
         screen.heading("4  It speaks up unasked")
         alerts = show_day(screen, memory, WINTER)
+        for alert in memory.alerts("resolved"):
+            screen.line(("settled   ", "good"), (alert.id, "bold"), "  ", alert.message)
         show_reasons(screen, memory, alerts)
         show_answers(screen, memory)
         show_proofs(screen, memory)
@@ -150,27 +154,26 @@ def show_project(screen: Screen, memory: Memory, where: Path) -> None:
     screen.line((where.name + "/", "bold"))
     for line in tree(where):
         screen.line(line)
-    page = next(
-        iter(sorted((where / "domains" / "travel").rglob("*trips*.py"))), where / "domains" / "travel" / "state.py"
-    )
-    if not page.is_file():
-        return
-    screen.line()
-    screen.line((f"$ head {page.relative_to(where)}", "info"))
-    lines = page.read_text(encoding="utf-8").splitlines()
-    screen.block("\n".join(lines[:EXCERPT_LINES]), "python")
-    if len(lines) > EXCERPT_LINES:
-        screen.line((f"... {len(lines) - EXCERPT_LINES} more lines", "dim"))
+    folder = where / "domains" / "travel"
+    for path in (folder / "state.py", *sorted(folder.rglob("trips*.py"))[:1]):
+        screen.line()
+        screen.line((f"$ head -{EXCERPT_LINES} {path.relative_to(where)}", "info"))
+        lines = path.read_text(encoding="utf-8").splitlines()
+        screen.block("\n".join(lines[:EXCERPT_LINES]), "python")
 
 
 def tree(folder: Path, before: str = "") -> Iterator[str]:
-    """Yield the lines of a directory tree, hidden files and caches left out."""
-    members = sorted(p for p in folder.iterdir() if not p.name.startswith((".", "__pycache__")))
+    """Yield the lines of a directory tree; the pages of a domain stand in one line, as there can be many."""
+    members = sorted(p for p in folder.iterdir() if not p.name.startswith((".", "__")) and "-" not in p.suffix)
     for i, path in enumerate(members, start=1):
         last = i == len(members)
-        size = f"  {path.stat().st_size:,} bytes" if path.is_file() else "/"
-        yield f"{before}{'└─ ' if last else '├─ '}{path.name}{size}"
-        if path.is_dir():
+        joint = before + ("└─ " if last else "├─ ")
+        if path.is_file():
+            yield f"{joint}{path.name}  {path.stat().st_size:,} bytes"
+        elif path.name == "pages":
+            yield f"{joint}pages/  {', '.join(p.name for p in sorted(path.glob('*_*.py')) if p.name[0] != '_')}"
+        else:
+            yield f"{joint}{path.name}/"
             yield from tree(path, before + ("   " if last else "│  "))
 
 
@@ -227,7 +230,9 @@ def show_proofs(screen: Screen, memory: Memory) -> None:
 
 def next_steps(where: Path) -> list[str]:
     """Return commands worth a try."""
-    command = f"usercode -C {where}"
+    beside = Path(sys.executable).with_name("usercode")
+    name = "usercode" if which("usercode") or not beside.exists() else str(beside)
+    command = f"{name} -C {where}"
     return [
         f"{command} alerts",
         f"{command} state travel",

@@ -16,7 +16,7 @@ OTHER = 6
 
 MEANINGS: dict[int, str] = {
     DONE: "done",
-    FINDING: "a finding: `verify` found damage, `check` found open alerts",
+    FINDING: "a finding: `verify` found damage, `check` found active alerts",
     USAGE: "a command line that cannot be used, or an id, file or name that does not exist",
     REFUSED: "refused: not certain, not allowed, or a file that cannot be taken in; nothing was changed",
     PARTLY: "partly imported: some lines or files were left out, each with its reason",

@@ -19,7 +19,8 @@ COLOURS: dict[str, Style] = {"critical": "bad", "warning": "warn", "info": "info
 def show_alerts(screen: Screen, alerts: Sequence[Alert]) -> None:
     """Print each alert on a line of its own, and below it what matters for acting on it."""
     for alert in alerts:
-        screen.line((f"{alert.severity:<8}", COLOURS[alert.severity]), "  ", (alert.id, "bold"), "  ", alert.message)
+        colour = COLOURS[alert.severity] if alert.status == "active" else "dim"
+        screen.line((f"{alert.severity:<8}", colour), "  ", (alert.id, "bold"), "  ", alert.message)
         details = [alert.domain]
         if alert.due:
             details.append(f"due {alert.due.isoformat()}")

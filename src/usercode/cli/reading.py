@@ -84,7 +84,7 @@ def log(call: Call) -> int:
         call.emit({"entries": [item.to_dict() for item in items]})
         return exits.DONE
     for item in items:
-        said = (item.said_at or item.recorded_at).date().isoformat()
+        said = call.local(item.said_at or item.recorded_at).date().isoformat()
         call.screen.line((f"{item.id:<8}", "bold"), (f"{said}  {item.kind:<10}  ", "dim"), item.memory)
     if not items:
         call.screen.line("the log is empty")
@@ -97,7 +97,8 @@ def _list_imports(call: Call) -> int:
         call.emit({"imports": [info.to_dict() for info in imports]})
         return exits.DONE
     rows = [
-        (i.id, word(i.recorded_at), i.format, str(i.entries), i.source, "undone" if i.undone else "") for i in imports
+        (i.id, word(call.local(i.recorded_at)), i.format, str(i.entries), i.source, "undone" if i.undone else "")
+        for i in imports
     ]
     if rows:
         call.screen.table(["import", "recorded", "format", "entries", "source", ""], rows, numbers=[3])
@@ -118,7 +119,7 @@ def history(call: Call) -> int:
         return exits.DONE
     rows = [
         (
-            word(m.said_at.date()),
+            word(call.local(m.said_at).date()),
             m.record,
             m.field,
             "retired: " + m.retired if m.retired else word(m.value, cut=True),

@@ -32,7 +32,7 @@ _STATEMENT_FIELDS: dict[str, tuple[tuple[str, ...], frozenset[str]]] = {
     "currency": (("currency", "ccy"), frozenset({"str", "literal"})),
 }
 _MODULES = {"datetime": ("date", "datetime", "time", "timedelta"), "math": ("fsum",)}
-_NUMBER = re.compile(r"\bentry\.(\w+)")
+_ENTRY_FIELD = re.compile(r"\bentry\.(\w+)")
 _MOMENT = re.compile(r"(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):00)?\Z")
 _WIDTH = 120
 _IMPORT_WIDTH = 88
@@ -68,9 +68,8 @@ def _module(form: Form, present: Mapping[str, Collection]) -> str:
     used = _names(body)
     constants = [c for c in form.constants if c.name in used]
     used |= {name for c in constants for name in _names(_literal(c.value))}
-    reads = sorted(
-        {path for part in parts for path in part.reads if path.partition(".")[0] in used and path in present}
-    )
+    named = {path for part in parts for path in (*part.reads, *part.looks_at)}
+    reads = sorted(path for path in named if path.partition(".")[0] in used and (path in present or path in body))
     head = [f'"""{_sentences(form.sentence)}"""', _imports(used, reads)]
     settings = [
         f'DOMAIN = "{form.domain}"',
@@ -116,7 +115,7 @@ def _fitted(code: str, present: Mapping[str, Collection]) -> str:
     if "entry." not in code or STATEMENTS not in present:
         return code
     fields = _statement_fields(present[STATEMENTS])
-    return _NUMBER.sub(lambda match: f"entry.{fields[match[1]]}" if match[1] in fields else "None", code)
+    return _ENTRY_FIELD.sub(lambda match: f"entry.{fields[match[1]]}" if match[1] in fields else "None", code)
 
 
 def _with_called(checks: list[Part], parts: Iterable[Part]) -> list[Part]:
@@ -188,7 +187,7 @@ def _literal(value: Any, room: int = _WIDTH, indent: int = 0) -> str:
 
 
 def _set(items: list[str], room: int) -> str:
-    line = "frozenset({" + ", ".join(_text(word) for word in items) + "})"
+    line = f'word_set("{" ".join(items)}")'
     if len(line) <= room:
         return line
     filled = textwrap.fill(" ".join(items), _WIDTH, initial_indent="    ", subsequent_indent="    ")

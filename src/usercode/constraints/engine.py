@@ -24,6 +24,7 @@ MOST_ALERTS = 200
 """Findings reported for one constraint; beyond it, one summary tells how many more there are."""
 MOST_EVIDENCE = 30
 MOST_MESSAGE = 2_000
+MOST_SUBJECT = 200
 MOST_ERROR = 400
 PART_RECORDS = 20_000
 """Records evaluated by one call of `part`, so that a call stays far below the wall-clock limit."""
@@ -158,7 +159,7 @@ class _Engine:
     def _read(self, constraint: _Constraint, space: Mapping[str, Any]) -> None:
         domain = space.get("DOMAIN", constraint.name.partition("_")[0])
         reads = space.get("READS", ())
-        constraint.domain = domain if isinstance(domain, str) else "general"
+        constraint.domain = domain if isinstance(domain, str) and 0 < len(domain) <= MOST_SUBJECT // 2 else "general"
         for name, call in space.items():
             if isinstance(call, type) or not callable(call):
                 continue
@@ -289,6 +290,10 @@ class _Engine:
             raise ValueError("an alert needs a message")
         if not refs and function.table:
             raise ValueError("an alert must name the records it rests on")
+        if not isinstance(alert.subject, str) or len(alert.subject) > MOST_SUBJECT:
+            raise ValueError(f"the subject of an alert is text of at most {MOST_SUBJECT} characters")
+        if alert.due is not None and not isinstance(alert.due, dt.date):
+            raise TypeError("due is a date")
         due = alert.due.date() if isinstance(alert.due, dt.datetime) else alert.due
         rests = f"{ref}:{alert.subject}" if alert.subject else "+".join(sorted(set(refs), key=recorded_order))
         return {

@@ -61,6 +61,7 @@ class Runner:
         self._is_ref = is_ref
         self._worker = sandbox.worker(worker_modules())
         self._generation = 0
+        self._loaded: list[str] = []
         self._day: dt.date | None = None
         self._aside: dict[str, str] = {}
         self._found: dict[str, Finding] = {}
@@ -118,17 +119,23 @@ class Runner:
     def _run(self, now: dt.datetime) -> tuple[list[Finding], list[str]]:
         moment = now.isoformat()
         active = [name for name in self._modules if name not in self._aside]
-        self._generation = 0
-        for name in active:
-            self._one(name, now, "load", {name: self._modules[name]})
-        self._call("unload", list(self._aside), now=now)
+        if self._loaded != active or self._worker.generation != self._generation:
+            self._load(active, now)
         self._call("start", moment, now=now)
+        self._same_worker()
         found: list[Finding] = []
         for name in active:
             found += self._parts(name, moment, now)
         failed = read_failures(self._call("failed", now=now), active)
         self._same_worker()
         return found, failed
+
+    def _load(self, active: list[str], now: dt.datetime) -> None:
+        self._loaded, self._generation = [], 0
+        for name in active:
+            self._one(name, now, "load", {name: self._modules[name]})
+        self._call("unload", [name for name in self._modules if name not in active], now=now)
+        self._loaded = active
 
     def _parts(self, name: str, moment: str, now: dt.datetime) -> list[Finding]:
         first: int | None = 0

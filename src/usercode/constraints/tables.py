@@ -93,13 +93,20 @@ class SpanIndex:
         if record is None:
             return touched
         placed: dict[int, None] = {}
-        for span in self.spans(record):
+        for span in self._readable_spans(record):
             for day in _days(span):
                 self._days.setdefault(day, {}).setdefault(ref, []).append(span)
                 placed[day] = None
         if placed:
             self._placed[ref] = list(placed)
         return [*touched, *placed]
+
+    def _readable_spans(self, record: Any) -> list[Span]:
+        """Return the spans of a record, none when its times are beyond what a calendar holds."""
+        try:
+            return self.spans(record)
+        except (TypeError, ValueError, OverflowError):
+            return []
 
     def spans(self, record: Any) -> list[Span]:
         """Return the occurrences of a record that are not over before `today`."""

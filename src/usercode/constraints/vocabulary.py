@@ -148,8 +148,8 @@ def _content(text: str) -> frozenset[str]:
 
 
 def word_set(text: str) -> frozenset[str]:
-    """Return the words of a list written with blanks, as a set to compare with `content`."""
-    return frozenset(text.split())
+    """Return the words of a list written with blanks, in the singular, as a set to compare with `content`."""
+    return frozenset(_stem(word) for word in text.split())
 
 
 def mentions(text: str | None, word: str) -> bool:
@@ -258,8 +258,8 @@ def clash(first: Span, second: Span) -> bool:
     if not (type(a) is type(c) is dt.datetime and a.tzinfo is c.tzinfo):
         a, b, c, d = _comparable(a, b, c, d)
     if a == b or c == d:
-        return a == c or c < a < d or a < c < b
-    return a < d and c < b
+        return bool(a == c or c < a < d or a < c < b)
+    return bool(a < d and c < b)
 
 
 def _comparable(*times: dt.date) -> list[dt.datetime]:

@@ -32,7 +32,7 @@ _BIDDING_SOMETHING = (
 _SOMETHING = r"a|an|the|my|me|this|that|it|to|for|in|down|up|us|our|some|all|these|those|him|her|them|out|any|sure|note"
 _OPENING = (
     r"^(?:\W|(?:hey|hi|hello|ok|okay|well|so|and|but|oh|wow|also|btw|by the way|please|sure|yes|yeah|no|thanks|"
-    r"thank you|alright|right|great|actually|anyway|then|now)\b(?:,? (?:[A-Z]\w+|there|all))?[\s,!.:-]+)*"
+    r"thank you|alright|right|great|actually|anyway|then|now)\b(?:,? (?:[A-Z]\w+|there|all)\b)?(?=[\s,!.:-]))*"
 )
 
 
@@ -49,8 +49,8 @@ def _patterns() -> dict[str, re.Pattern[str]]:
             flags,
         ),
         "request": re.compile(
-            _OPENING
-            + r"(?:(?:can|could|would|will) (?:you|u)(?! (?:have|be|believe|imagine|like|rather|prefer|say|ever|still))\b"
+            _OPENING + r"(?:(?:can|could|would|will) (?:you|u)"
+            r"(?! (?:have|be|believe|imagine|like|rather|prefer|say|ever|still))\b"
             r"|(?:i'd|i would) (?:like|love|appreciate) (?:you|it if you)\b|i (?:need|want) you to\b"
             r"|(?:would|do) you mind\b|(?:let me|lemme) know\b"
             r"|(?:please|pls|kindly)\b"
@@ -91,7 +91,7 @@ def _patterns() -> dict[str, re.Pattern[str]]:
             flags,
         ),
         "hypothetical": re.compile(
-            r"^(?:\W|(?:and|but|so|well|maybe|even)\b\s*)*(?:if|suppose|supposing|imagine|what if|unless|"
+            r"^(?:\W|(?:and|but|so|well|even)\b)*(?:if|suppose|supposing|imagine|what if|unless|"
             r"assuming|in case|"
             r"maybe|perhaps|possibly|hopefully)\b"
             r"|\b(?:if i|if we|if he|if she|if they|if you|if my|if it|if there|if only|as if|whether)\b"

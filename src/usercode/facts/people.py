@@ -68,7 +68,9 @@ _HUMAN = (
 )
 
 
-_NOUN_ENDINGS = ("ing", "tion", "ment", "ness", "ity", "ism", "ship", "ture", "ly", "ery", "ance", "ence")
+_NOUN_ENDINGS = tuple(
+    words("ing tion ment ness ity ism ship ture ery ance ence tly ably ually fully ously kily nally cally dly")
+)
 
 
 @dataclass(frozen=True, slots=True)

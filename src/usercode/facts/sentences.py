@@ -8,6 +8,7 @@ Every character that is not blank lies in exactly one span, so nothing that was 
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from functools import cache
 from itertools import pairwise
 
@@ -22,6 +23,8 @@ _BEFORE_NUMBER = words(
 )
 _BEFORE_LOWER = words("etc inc ltd co corp jr bros dept est min max hr hrs mins am pm a.m p.m u.s u.k e.g i.e")
 _DOTTED = re.compile(r"(?:\b[A-Za-z]\.)+[A-Za-z]$")
+_ADDRESS = re.compile(r"[/@]\S*$")
+_NEXT = re.compile(r"\s+(\S)")
 _WORD_BEFORE = re.compile(r"[\w.]+$")
 _SAYING = re.compile(r"\s+(?:[A-Z]\w+\s+)?(?:[a-z]+ )?(?:said|says|asked|told|replied|wrote|thought|shouted|added)\b")
 _QUOTE_MAX, _BRACKET_MAX = 600, 300
@@ -34,13 +37,11 @@ _EMOJI = (
 @cache
 def _patterns() -> dict[str, re.Pattern[str]]:
     return {
-        "stop": re.compile(
-            rf"(?P<line>[^\S\n]*\n\s*)|(?P<marks>[.!?…。！？]+[{re.escape(_CLOSERS)}]*)|(?P<emoji>[{_EMOJI}]+)"
-        ),
+        "stop": re.compile(rf"(?P<line>\n\s*)|(?P<marks>[.!?…。！？]+[{re.escape(_CLOSERS)}]*)|(?P<emoji>[{_EMOJI}]+)"),
         "smile": re.compile(rf"[^\S\n]*[{_EMOJI}]+"),
         "guard": re.compile(
             rf"(?:https?://|www\.)[^\s<>]*[^\s<>.,;:!?)\]\"'”’]"
-            rf"|\S+@\S+\.\w+"
+            r"|(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+"
             rf"|“[^”\n]{{1,{_QUOTE_MAX}}}”|«[^»\n]{{1,{_QUOTE_MAX}}}»"
             rf"|(?<!\w)\"[^\"\n]{{1,{_QUOTE_MAX}}}\"(?!\w)"
             rf"|\([^()\n]{{1,{_BRACKET_MAX}}}\)|\[[^\[\]\n]{{1,{_BRACKET_MAX}}}\]"
@@ -85,13 +86,13 @@ def _cuts(text: str) -> list[int]:
 def _closed_by_quote(text: str, stop: re.Match[str], guards: list[tuple[int, int]]) -> int | None:
     """Return where the stop ends; None when it lies inside a quotation, a bracket or an address."""
     end = stop.end()
-    for first, last in guards:
-        if first < stop.start() < last:
-            inside = end < last or text[last - 1] not in '"”»' or stop.lastgroup != "marks"
-            if inside and not (end >= last and text[last - 1] == ")"):
-                return None
-            return None if _SAYING.match(text, end) else end
-    return end
+    place = bisect_right(guards, (stop.start(), -1)) - 1
+    if place < 0 or stop.start() >= guards[place][1]:
+        return end
+    last, closer = guards[place][1], text[guards[place][1] - 1]
+    if end < last or stop.lastgroup != "marks" or closer not in '"”»)':
+        return None
+    return None if closer != ")" and _SAYING.match(text, end) else end
 
 
 def _ends(text: str, stop: re.Match[str], end: int) -> bool:
@@ -99,7 +100,8 @@ def _ends(text: str, stop: re.Match[str], end: int) -> bool:
         return False
     if stop.lastgroup == "line":
         return _line_ends(text, stop)
-    following = text[end:].lstrip()[:1] if text[end : end + 1].isspace() else ""
+    seen = _NEXT.match(text, end)
+    following = seen.group(1) if seen else ""
     if stop.lastgroup == "emoji":
         return following.isupper()
     if not following:
@@ -112,7 +114,7 @@ def _line_ends(text: str, stop: re.Match[str]) -> bool:
     following = text[stop.end() : stop.end() + 1]
     if not following or stop.group().count("\n") > 1 or _patterns()["item"].match(text, stop.end()):
         return True
-    previous = text[: stop.start()].rstrip()[-1:]
+    previous = text[max(0, stop.start() - 20) : stop.start()].rstrip()[-1:]
     return not (following.islower() and previous not in ".!?:…")
 
 
@@ -123,7 +125,9 @@ def _missing_space(text: str, stop: re.Match[str], end: int) -> bool:
     is_word = (
         before.isalpha() and before.islower() and after[:1].isupper() and (after[1:].islower() or after[1:] in " '’")
     )
-    return smile or (is_word and len(before) == 2 and not re.search(r"\S*[/@]\S*$", text[: stop.start()]))
+    return smile or (
+        is_word and len(before) == 2 and not _ADDRESS.search(text, max(0, stop.start() - 80), stop.start())
+    )
 
 
 def _mark_ends(text: str, stop: re.Match[str], following: str) -> bool:

@@ -8,7 +8,6 @@ file can tell (day before month, decimal comma, time zone) comes in as `House`.
 from __future__ import annotations
 
 import datetime as dt
-import json
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -19,6 +18,7 @@ from usercode.errors import AmbiguousDates
 from usercode.ingest.moments import day_order, from_epoch, midnight, read_clock, read_moment
 from usercode.ingest.names import snake
 from usercode.ingest.numerals import decimal_comma, read_numbers
+from usercode.ingest.text import as_text
 from usercode.state.schema import Kind
 
 MAX_LITERAL = 12
@@ -127,17 +127,6 @@ def read_column(name: str, values: Sequence[Any], house: House, known: Kind | No
     if kinds <= {dt.date, dt.datetime}:
         return _moments(values, house)
     return _read_texts(name, [as_text(value) for value in values], house, known)
-
-
-def as_text(value: Any) -> str | None:
-    """Return any value as text: text as it is, JSON for structures, None for None."""
-    if value is None or isinstance(value, str):
-        return value
-    if isinstance(value, dt.date | dt.time):
-        return value.isoformat()
-    if isinstance(value, list | dict | bool):
-        return json.dumps(value, ensure_ascii=False, default=str)
-    return str(value)
 
 
 def read_as_text(values: Sequence[Any]) -> Reading:

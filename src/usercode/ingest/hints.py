@@ -86,6 +86,7 @@ _TIMES = (
     *("timestamp", "datetime", "date_time", "date", "created_at", "created", "logged_at", "recorded_at", "posted_at"),
     *("posted", "posted_date", "posting_date", "date_posted", "transaction_date", "booking_date", "entry_date"),
     *("event_date", "purchase_date", "order_date", "day", "when", "datum", "buchungstag", "fecha"),
+    *("date_added", "added_at", "completed_date", "completed_at", "value_date"),
 )
 _OTHER_TIMES = {
     *("birth", "birthday", "born", "dob", "due", "expiry", "expires", "expire", "expiration", "valid", "until", "end"),

@@ -47,7 +47,7 @@ def read_calendar(text: str, *, name: str, tz: str) -> Source:
         problems=problems,
         collection=EVENTS.path,
         class_def=EVENTS,
-        remarks=(f"{others} tasks and journal entries left out",) if others else (),
+        remarks=(f"tasks and journal entries left out: {others}",) if others else (),
     )
 
 

@@ -78,7 +78,7 @@ def read_plain(
     for line in lines:
         walk.take(line)
     walk.finish()
-    remarks = (f"{walk.notices} notices without a speaker were left out",) if walk.notices else ()
+    remarks = (f"notices without a speaker left out: {walk.notices}",) if walk.notices else ()
     return Source(name=name, format="plain", turns=walk.turns, problems=walk.problems, remarks=remarks)
 
 
@@ -88,7 +88,9 @@ def looks_plain(text: str) -> bool:
     counts = Counter(line.kind for line in lines)
     spoken = counts["speaker"] + counts["stamped"]
     first = next((line.kind for line in lines if line.kind not in ("date", "rule", "blank")), "")
-    return spoken >= 1 and (first in ("speaker", "stamped") or spoken * 3 >= len(lines) - counts["blank"])
+    again = [name for name, count in Counter(line.name for line in lines if line.name).items() if count >= 2]
+    mostly = spoken * 3 >= len(lines) - counts["blank"] or (spoken >= 3 and any(known_role(name, {}) for name in again))
+    return spoken >= 1 and (first in ("speaker", "stamped") or mostly)
 
 
 def _look(number: int, raw: str) -> _Line:
@@ -102,6 +104,8 @@ def _look(number: int, raw: str) -> _Line:
     for pattern in (_STAMP, _CLOCK):
         if match := pattern.match(stripped):
             return _stamped(number, raw, match)
+    if stripped.startswith(("#", "**")) and known_role(stripped.strip("#*: "), {}):
+        return _Line(number=number, kind="speaker", raw=raw, name=stripped.strip("#*: "))
     match = _SPEAKER.fullmatch(stripped) if raw[0] not in " \t" else None
     if match and _could_be_name(match["name"]):
         return _Line(
@@ -141,11 +145,22 @@ def _could_be_name(name: str) -> bool:
 
 def _decide(lines: Sequence[_Line], roles: Mapping[str, Role]) -> list[_Line]:
     """Turn the lines that only look like turns back into text, now that the whole file is known."""
-    kinds = Counter(line.kind if line.name else "" for line in lines)
-    stamped = kinds["stamped"] > kinds["speaker"]
     names = Counter(line.name for line in lines if line.kind == "speaker")
+    stamped = _is_stamped([line for line in lines if line.name], names, roles)
     kept = {name for name, count in names.items() if _is_speaker(name, count, roles)}
     return [_settle(line, stamped, kept) for line in lines]
+
+
+def _is_stamped(spoken: Sequence[_Line], bare: Counter[str], roles: Mapping[str, Role]) -> bool:
+    """Tell whether every turn of a chat carries a stamp, so that other lines with a colon are no turns.
+
+    `bare` are the names that stand before a colon without a stamp.
+    """
+    stamped = Counter(line.name for line in spoken if line.kind == "stamped")
+    if stamped.total() > bare.total():
+        return True
+    strangers = not bare.keys() & stamped.keys() and not any(known_role(name, roles) for name in bare)
+    return stamped.total() >= 2 and spoken[0].kind == "stamped" and strangers
 
 
 def _is_speaker(name: str, count: int, roles: Mapping[str, Role]) -> bool:

@@ -14,6 +14,7 @@ _KNOWN: dict[str, Role] = {
     "user": "user",
     "human": "user",
     "me": "user",
+    "you": "user",
     "assistant": "assistant",
     "ai": "assistant",
     "bot": "assistant",

@@ -12,8 +12,8 @@ import csv
 import io
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Generator, Iterator, Sequence
+from dataclasses import dataclass
 
 from usercode.errors import UnreadableFile
 from usercode.ingest.draft import Problem, RecordDraft, Source
@@ -28,6 +28,9 @@ _LOOK_LINES = 60
 _MAX_RESTARTS = 100
 _PROGRESS_ROWS = 10_000
 _VALUE = re.compile(r"[\s$€£+-]*\d[\d\s.,:/%€$£-]*|\d{4}-\d\d-\d\d.*|true|false", re.IGNORECASE)
+
+_FORMULA = re.compile(r'\A="([^"]*)"\Z')
+"""How spreadsheets keep the zeros of a code: ="00123"."""
 
 Progress = Callable[[int, int], None]
 
@@ -48,6 +51,7 @@ def read_table(text: str, *, name: str, progress: Progress | None = None) -> Sou
     rows = _rows(lines, delimiter, start, _Report(name, problems, width))
     header: list[str] = []
     records: list[RecordDraft] = []
+    formulas = '="' in text
     for line, row in rows:
         if len(row) != width and not (row := _fit(row, width)):
             reason = "before the header row" if not header else f"not {width} columns as the header has"
@@ -57,7 +61,8 @@ def read_table(text: str, *, name: str, progress: Progress | None = None) -> Sou
             header, has_header = _header(row)
             if has_header:
                 continue
-        records.append(RecordDraft(fields=dict(zip(header, row)), line=line))  # noqa: B905
+        cells = [_FORMULA.sub(r"\1", cell) for cell in row] if formulas else row
+        records.append(RecordDraft(fields=dict(zip(header, cells)), line=line))  # noqa: B905
         if progress is not None and len(records) % _PROGRESS_ROWS == 0:
             progress(line, len(lines))
     if not header:
@@ -70,7 +75,7 @@ def sniff(lines: Sequence[str]) -> str:
     """Return the delimiter that cuts the first lines most evenly, "" when none cuts them into columns."""
     best = (0.0, 0, "")
     for rank, delimiter in enumerate(_DELIMITERS):
-        widths = _widths(lines, delimiter)
+        widths = Counter(len(row) for row in _head(lines, delimiter))
         if not widths:
             continue
         width, count = max(widths.items(), key=lambda item: (item[1] * (item[0] > 1), item[0]))
@@ -80,18 +85,25 @@ def sniff(lines: Sequence[str]) -> str:
     return best[2]
 
 
-def _widths(lines: Sequence[str], delimiter: str) -> Counter[int]:
+def _head(lines: Sequence[str], delimiter: str) -> list[list[str]]:
+    """Return the first rows that hold anything, as far as they can be read."""
     head = [line for line in lines[:_LOOK_LINES] if len(line) <= MAX_FIELD_CHARS]
-    reader = csv.reader(head, delimiter=delimiter, skipinitialspace=True)
-    widths: Counter[int] = Counter()
+    rows: list[list[str]] = []
     with contextlib.suppress(csv.Error):
-        widths.update(len(row) for row in reader if any(row))
-    return widths
+        rows.extend(row for row in csv.reader(head, delimiter=delimiter, skipinitialspace=True) if any(row))
+    return rows
 
 
 def _usual_width(lines: Sequence[str], delimiter: str) -> int:
-    widths = _widths(lines, delimiter)
-    return max(widths.items(), key=lambda item: (item[1], item[0]))[0] if widths else 1
+    """Return how many columns most rows have; a delimiter at the end of every row but the header makes none."""
+    rows = _head(lines, delimiter)
+    widths = Counter(len(row) for row in rows)
+    if not widths:
+        return 1
+    usual = max(widths.items(), key=lambda item: (item[1], item[0]))[0]
+    first = len(rows[0])
+    trailing = first + 1 == usual and not any(cell for row in rows for cell in row[first:])
+    return first if trailing else usual
 
 
 def _separator_line(lines: Sequence[str]) -> tuple[int, str]:
@@ -100,57 +112,64 @@ def _separator_line(lines: Sequence[str]) -> tuple[int, str]:
     return (1, match[1]) if match else (0, "")
 
 
-@dataclass
+@dataclass(frozen=True)
 class _Report:
     name: str
     problems: list[Problem]
     width: int
-    restarts: int = field(default=0)
 
     def add(self, line: int, reason: str) -> None:
         self.problems.append(Problem(self.name, line, reason))
 
 
 def _rows(lines: list[str], delimiter: str, start: int, report: _Report) -> Iterator[tuple[int, list[str]]]:
-    """Yield (first line, cells). After a row that an unclosed quote has swallowed, go on at its second line."""
+    """Yield (first line, cells). After a row that an unclosed quote has swallowed, go on at its second line.
+
+    When that has happened often, each further line is read by itself, so that the cost stays bounded.
+    """
+    restarts = 0
     while start < len(lines):
-        resume = len(lines)
-        reader = csv.reader(_from(lines, start), delimiter=delimiter, skipinitialspace=True)
-        before = start
-        while True:
-            try:
-                row = next(reader, None)
-            except csv.Error as error:
-                damage = f"not readable as CSV: {error}"
-                report.add(before + 1, _TOO_LONG if "field limit" in str(error) else damage)
-                resume = before + 1
-                break
-            if row is None:
-                break
-            after = start + reader.line_num
-            if after - before > 1 and _swallowed(lines[before:after], row, report.width):
-                report.add(before + 1, "a quote is opened and not closed")
-                resume = before + 1
-                break
-            long = after - before > 1 or len(lines[before]) > MAX_FIELD_CHARS
-            if long and any(len(cell) > MAX_FIELD_CHARS for cell in row):
-                report.add(before + 1, _TOO_LONG)
-            elif any(row):
-                yield before + 1, row
-            before = after
-        start = resume
-        report.restarts += 1
-        if report.restarts > _MAX_RESTARTS and start < len(lines):
-            report.add(start + 1, "too many unclosed quotes: the rest is left out")
-            return
+        alone = restarts >= _MAX_RESTARTS
+        stop = start + 1 if alone else len(lines)
+        resume = yield from _rows_until_damage(lines[start:stop], delimiter, start, report)
+        restarts += resume < stop
+        start = max(resume, start + 1)
 
 
-def _from(lines: list[str], start: int) -> Iterator[str]:
-    return iter(lines[start:]) if start else iter(lines)
+def _rows_until_damage(
+    lines: list[str], delimiter: str, offset: int, report: _Report
+) -> Generator[tuple[int, list[str]], None, int]:
+    """Yield the rows of `lines`, which begin at index `offset` of the file; return the index to go on at."""
+    reader = csv.reader(lines, delimiter=delimiter, skipinitialspace=True)
+    before = 0
+    while True:
+        try:
+            row = next(reader, None)
+        except csv.Error as error:
+            damage = f"not readable as CSV: {error}"
+            report.add(offset + before + 1, _TOO_LONG if "field limit" in str(error) else damage)
+            return offset + before + 1
+        if row is None:
+            return offset + len(lines)
+        after = reader.line_num
+        several = after - before > 1
+        if (several or after == len(lines)) and _swallowed(lines[before:after], row, report.width, delimiter):
+            report.add(offset + before + 1, "a quote is opened and not closed")
+            return offset + before + 1
+        if (several or len(lines[before]) > MAX_FIELD_CHARS) and any(len(cell) > MAX_FIELD_CHARS for cell in row):
+            report.add(offset + before + 1, _TOO_LONG)
+        elif any(row):
+            yield offset + before + 1, row
+        before = after
 
 
-def _swallowed(raw: list[str], row: list[str], width: int) -> bool:
-    return len(row) != width or sum(line.count('"') for line in raw) % 2 == 1
+def _swallowed(raw: list[str], row: list[str], width: int, delimiter: str) -> bool:
+    """Tell whether a row has eaten its successors: its quotes do not stand as they should, or its width is wrong."""
+    try:
+        list(csv.reader(raw, delimiter=delimiter, skipinitialspace=True, strict=True))
+    except csv.Error as error:
+        return len(raw) > 1 or "end of data" in str(error)
+    return len(raw) > 1 and len(row) != width
 
 
 def _fit(row: list[str], width: int) -> list[str]:

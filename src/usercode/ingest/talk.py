@@ -37,7 +37,7 @@ class _Pile:
         self.problems.append(Problem(self.name, None, f"{place}: {reason}"))
 
     def source(self, form: str) -> Source:
-        remarks = tuple(f"{count} {what} left out" for what, count in self.left_out.items())
+        remarks = tuple(f"{what} left out: {count}" for what, count in self.left_out.items())
         return Source(name=self.name, format=form, turns=self.turns, problems=self.problems, remarks=remarks)
 
 

@@ -160,11 +160,7 @@ class Project:
         for domain in sorted(domains):
             own = [state.collections[p] for p in _used(state) if p.split(".")[0] == domain]
             pages = [(c, [_page_name(c, n) for n in self._pages[c.path].names]) for c in own]
-            names = ", ".join(c.name for c in own)
-            self._put(
-                f"domains/{domain}/__init__.py",
-                f'"""{domain}: {names}."""\n\nfrom .state import *  # noqa: F403\n',
-            )
+            self._put(f"domains/{domain}/__init__.py", emit.domain_module(domain, own))
             self._put(f"domains/{domain}/schema.py", emit.schema(domain, own))
             self._put(f"domains/{domain}/state.py", emit.state_module(domain, pages))
             self._put(f"domains/{domain}/pages/__init__.py", f'"""The pages of {domain}."""\n')

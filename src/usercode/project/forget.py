@@ -125,10 +125,10 @@ def _erase_turns(log: _Log, out: Plan, turns: set[int], facts: set[int]) -> None
             sentences[payload["turn"]].append(payload)
     for turn, gone in sentences.items():
         said = dict(log.payload(turn))
-        for fact in gone:
-            width = fact["end"] - fact["start"]
-            mark = _ERASED.ljust(width)[:width]
-            said["text"] = said["text"][: fact["start"]] + mark + said["text"][fact["end"] :]
+        for sentence in gone:
+            start, end = sentence["start"], sentence["end"]
+            mark = _ERASED.ljust(end - start)[: end - start]
+            said["text"] = said["text"][:start] + mark + said["text"][end:]
         out.payloads[turn] = said
         out.turns.append(turn)
 
@@ -171,7 +171,7 @@ def _erase_traces(log: _Log, out: Plan) -> None:
         payload = log.payload(seq)
         if payload["op"] == "define" and seq not in out.payloads:
             path = f"{payload['collection']['domain']}.{payload['collection']['name']}"
-            new = _redefined(payload, path, left.get(path, {}))
+            new = _redefined(payload, path, left[path]) if path in left else None
             if new != payload:
                 out.payloads[seq] = new
     for seq in log.of_kind("import"):
@@ -186,14 +186,15 @@ def _texts(payload: Mapping[str, Any]) -> list[str]:
 
 
 def _values_left(log: _Log, out: Plan) -> dict[str, dict[str, set[str]]]:
-    """Return the string values that remain in each field of each collection."""
+    """Return the string values that remain in each field of each collection that still has records."""
     left: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
     for seq, entry in log.entries.items():
         payload = out.payloads.get(seq, entry.payload)
         if payload is not None and "values" in payload:
+            fields = left[payload["collection"]]
             for name, value in payload["values"].items():
                 if isinstance(value, str):
-                    left[payload["collection"]][name].add(value)
+                    fields[name].add(value)
     return left
 
 

@@ -85,7 +85,7 @@ def _module(name: str, domains: str, alerts: str) -> str:
     about = f"Memory of {_clip(name, 6)}." if name else "Memory of the user."
     return (
         f'"""Always loaded. Details: the modules under each path."""\n\nABOUT = {about!r}\n'
-        f"DOMAINS = {{\n{domains}}}\nACTIVE_ALERTS = [\n{alerts}]\n"
+        f"DOMAINS = {{\n{domains}}}\nACTIVE_ALERTS: list[str] = [\n{alerts}]\n"
     )
 
 

@@ -20,12 +20,13 @@ def drafts_of(data: bytes, name: str) -> list[tuple[int, list[Draft]]]:
     """
     try:
         document = json.loads(data)
-        entries = document["entries"] if document["format"] == FORMAT else None
-        complete = entries is not None and [e["seq"] for e in entries] == list(range(1, len(entries) + 1))
-        known = complete and all(e["kind"] in KINDS and _is_payload(e["payload"]) for e in entries)
+        entries: list[dict[str, Any]] = document["entries"]
+        positions = [e["seq"] for e in entries]
+        known = all(e["kind"] in KINDS and _is_payload(e["payload"]) for e in entries)
+        complete = document["format"] == FORMAT and positions == list(range(1, len(entries) + 1))
     except (ValueError, TypeError, KeyError) as error:
         raise UnreadableFile(f"{name} is not an export of usercode", remedy="make one with usercode export") from error
-    if not known:
+    if not (known and complete):
         raise UnreadableFile(f"{name} is not a complete export of usercode", remedy="make one with usercode export")
     groups = groupby(entries, key=lambda e: e["recorded_ms"])
     return [(recorded_ms, [Draft(e["kind"], e["payload"] or {}) for e in group]) for recorded_ms, group in groups]

@@ -21,6 +21,10 @@ class Late(Exception):
     """The deadline has passed."""
 
 
+class Cut(Gone):
+    """The other end has closed in the middle of a packet."""
+
+
 class BadPacket(Exception):
     """The packet is too long or answers another request."""
 
@@ -52,8 +56,14 @@ class Channel:
     def receive_packet(self, nonce: bytes, most: int, deadline: float) -> bytes:
         """Return the body of the next packet; raise BadPacket where it is longer than `most` or has another nonce."""
         data = self._some(_CHUNK, deadline)
-        while len(data) < HEADER.size:
-            data += self._some(_CHUNK, deadline)
+        try:
+            while len(data) < HEADER.size:
+                data += self._some(_CHUNK, deadline)
+            return self._body(data, nonce, most, deadline)
+        except Gone:
+            raise Cut from None
+
+    def _body(self, data: bytes, nonce: bytes, most: int, deadline: float) -> bytes:
         length, answered = HEADER.unpack_from(data)
         if answered != nonce or length > most:
             raise BadPacket

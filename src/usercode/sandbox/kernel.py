@@ -19,8 +19,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any, NoReturn, TypeVar
 
-from usercode.errors import UsageError
-from usercode.sandbox.channel import BadPacket, Channel, Gone, Late
+from usercode.errors import SandboxError, UsageError
+from usercode.sandbox.channel import BadPacket, Cut, Gone, Late
 from usercode.sandbox.child.wire import HEADER, NONCE_BYTES, Caps, WireError, decode, encode
 from usercode.sandbox.data import Data, Edits, to_json
 from usercode.sandbox.failures import (
@@ -55,7 +55,7 @@ class KernelBackend:
         self._minimum = minimum
         self._without = tuple(without)
         self._edits = EditLog()
-        self._lock = threading.RLock()
+        self.lock = threading.RLock()
         self._owner = os.getpid()
         self._closed = False
         self._workers: list[KernelWorker] = []
@@ -75,44 +75,43 @@ class KernelBackend:
     def run(self, code: str, now: dt.datetime, names: Mapping[str, Any]) -> Reply:
         """Run one query in the child that was forked for it."""
         request = self._request(code, now, names)
-        with self._lock:
-            zygote = self._running()
-            try:
-                return self._query(zygote, request, names)
-            except (Gone, Late):
-                zygote.kill()
-                raise protocol_error("the zygote stopped answering") from None
+        return self.locked(lambda zygote: self._query(zygote, request, names))
 
     def _query(self, zygote: Zygote, request: bytes, names: Mapping[str, Any]) -> Reply:
         child = zygote.take_spare()
         zygote.order_spare()
         started = time.monotonic()
-        body = self.exchange(zygote, child, request, started + self.limits.wall_s + self.limits.grace_s)
+        deadline = started + self.limits.wall_s + self.limits.grace_s
+        body = self.exchange(zygote, child, request, deadline, resident=False)
         zygote.end(child)
         elapsed = time.monotonic() - started
         return self.reply(zygote, body, elapsed, names)
 
-    def exchange(self, zygote: Zygote, child: Child, request: bytes, deadline: float) -> bytes:
-        """Send a request and return the body of its answer; raise what ended the child instead."""
+    def exchange(self, zygote: Zygote, child: Child, request: bytes, deadline: float, *, resident: bool) -> bytes:
+        """Send a request and return the body of its answer; raise what ended the child instead.
+
+        A `resident` child that is late is killed; for a query child the kernel should have done that, so then the whole
+        group is not to be trusted any more.
+        """
         nonce = secrets.token_bytes(NONCE_BYTES)
         started = time.monotonic()
         try:
             child.channel.send(HEADER.pack(len(request), nonce) + request, deadline)
             return child.channel.receive_packet(nonce, self.limits.reply_bytes, deadline)
-        except Gone:
-            self._explain_end(zygote, child, time.monotonic() - started)
+        except Gone as gone:
+            self._explain_end(zygote, child, time.monotonic() - started, cut=isinstance(gone, Cut))
         except Late:
-            zygote.end(child)
+            zygote.end(child) if resident else zygote.kill()
             raise LimitExceeded("wall") from None
         except BadPacket:
-            self._violation(zygote, child.channel, "an answer of the wrong length or to another request")
+            self._violation(zygote, "an answer of the wrong length or to another request")
 
     def reply(self, zygote: Zygote, body: bytes, elapsed_s: float, names: Mapping[str, Any] | None = None) -> Reply:
         """Return the answer in `body`, or raise the error it tells of."""
         try:
             answer = decode(body, self._caps, RecordValue)
         except WireError as error:
-            self._violation(zygote, None, str(error))
+            self._violation(zygote, str(error))
         match answer:
             case ["ok", value, str(printed)]:
                 return Reply(value, printed, elapsed_s)
@@ -120,24 +119,24 @@ class KernelBackend:
                 raise LimitExceeded(which)
             case ["error", *parts] if [type(part) for part in parts] == [str, str, int, str, str, str, str]:
                 raise query_failed(as_failure(parts), self._data, names or ())
-        self._violation(zygote, None, "an answer of the wrong shape")
+        self._violation(zygote, "an answer of the wrong shape")
 
-    def _violation(self, zygote: Zygote, channel: Channel | None, reason: str) -> NoReturn:
-        if channel:
-            channel.close()
+    def _violation(self, zygote: Zygote, reason: str) -> NoReturn:
         zygote.kill()
         raise protocol_error(reason)
 
-    def _explain_end(self, zygote: Zygote, child: Child, elapsed_s: float) -> NoReturn:
-        """Raise what the wait status of a child that ended without an answer means."""
+    def _explain_end(self, zygote: Zygote, child: Child, elapsed_s: float, *, cut: bool) -> NoReturn:
+        """Raise what the wait status of a child that ended without an answer, or within one (`cut`), means."""
         status = zygote.end_and_report(child)
         if status == -1:
-            self._violation(zygote, None, "a child closed its socket and went on")
+            self._violation(zygote, "a child closed its socket and went on")
         number = os.WTERMSIG(status) if os.WIFSIGNALED(status) else 0
         if number == signal.SIGKILL:
             raise LimitExceeded("wall" if elapsed_s >= 0.9 * self.limits.wall_s else "memory")
         if number == signal.SIGXCPU:
             raise LimitExceeded("cpu")
+        if cut:
+            self._violation(zygote, "a child ended in the middle of its answer")
         how = f"it was ended by {signal.Signals(number).name}" if number else "it ended its own process"
         raise QueryFailed("Crashed", f"the code gave no answer: {how}", hint="the next query starts in a fresh process")
 
@@ -152,7 +151,7 @@ class KernelBackend:
     def packed(self, request: list[Any]) -> bytes:
         """Return a request as it travels; raise UsageError for values that cannot."""
         try:
-            return encode(request, Caps(nodes=1 << 30))
+            return encode(request, Caps(nodes=1 << 30), records=False)
         except WireError as error:
             raise UsageError(f"this cannot be passed into the sandbox: {error}") from error
 
@@ -161,7 +160,7 @@ class KernelBackend:
         if not edits:
             return
         body = to_json(edits)
-        with self._lock:
+        with self.lock:
             self._edits.add(edits)
             if self._zygote.alive and self._owner == os.getpid():
                 try:
@@ -174,29 +173,37 @@ class KernelBackend:
     def worker(self, modules: Mapping[str, str]) -> KernelWorker:
         """Return a worker; its process starts with its first call."""
         worker = KernelWorker(self, modules)
-        with self._lock:
+        with self.lock:
             self._workers.append(worker)
         return worker
 
     def forget(self, worker: KernelWorker) -> None:
         """Stop keeping a closed worker up to date."""
-        with self._lock:
+        with self.lock:
             if worker in self._workers:
                 self._workers.remove(worker)
 
     def locked(self, use: Callable[[Zygote], _Result]) -> _Result:
-        """Use the running zygote under the lock; a zygote that does not answer is killed."""
-        with self._lock:
+        """Use the running zygote under the lock; one that does not answer, or whose use is interrupted, is killed."""
+        with self.lock:
             zygote = self._running()
+            finished = False
             try:
-                return use(zygote)
+                result = use(zygote)
+                finished = True
+                return result
             except (Gone, Late):
-                zygote.kill()
                 raise protocol_error("the zygote stopped answering") from None
+            except SandboxError:
+                finished = True
+                raise
+            finally:
+                if not finished:
+                    zygote.kill()
 
     def close(self) -> None:
         """End every process; harmless when closed."""
-        with self._lock:
+        with self.lock:
             for worker in list(self._workers):
                 worker.close()
             self._closed = True

@@ -31,7 +31,7 @@ _BOOT = Path(__file__).parent / "child" / "boot.py"
 _HEADER = struct.Struct("<cIi")
 _LENGTH = struct.Struct("<I")
 _REPORT_BYTES = 64 * 1024
-_COMMAND_S = 5.0
+_COMMAND_S = 10.0
 
 
 @dataclass(frozen=True)
@@ -65,11 +65,12 @@ class Zygote:
             theirs.close()
         self._control = Channel(ours)
         self._spares: deque[Child] = deque()
+        self._children: set[Channel] = set()
         self._due = 0
         self._stale = 0
         self._boot_deadline = time.monotonic() + boot_s
         self.layers: tuple[str, ...] = ()
-        self._finalizer = weakref.finalize(self, _stop, self._process, self._control, self._spares, os.getpid())
+        self._finalizer = weakref.finalize(self, _stop, self._process, self._control, self._children, os.getpid())
 
     @property
     def pid(self) -> int:
@@ -123,12 +124,12 @@ class Zygote:
 
     def end(self, child: Child) -> None:
         """Kill a child that has answered or is not wanted; it is reaped later."""
-        child.channel.close()
+        self._let_go(child)
         self._command(b"K", _LENGTH.pack(child.pid))
 
     def end_and_report(self, child: Child) -> int:
         """Return the wait status of a child that closed its socket; -1 when it was still running."""
-        child.channel.close()
+        self._let_go(child)
         self._command(b"Q", _LENGTH.pack(child.pid))
         return self._next(b"Q")[0]
 
@@ -147,12 +148,18 @@ class Zygote:
             data, channel = self._control.receive_with_socket(_HEADER.size, deadline)
             kind, pid, value = _HEADER.unpack(data)
             child = Child(pid, channel) if channel else None
+            if channel:
+                self._children.add(channel)
             if kind == b"R":
                 self._failed(self._body(value, deadline))
             if kind == b"q" and child:
                 self._arrived(child)
             if kind == wanted:
                 return value, child
+
+    def _let_go(self, child: Child) -> None:
+        child.channel.close()
+        self._children.discard(child.channel)
 
     def _arrived(self, spare: Child) -> None:
         if self._stale:
@@ -181,12 +188,11 @@ class Zygote:
         return report
 
 
-def _stop(process: subprocess.Popen[bytes], control: Channel, spares: deque[Child], owner: int) -> None:
+def _stop(process: subprocess.Popen[bytes], control: Channel, children: set[Channel], owner: int) -> None:
     """Kill the group and wait; in a fork of the host only let go of the sockets."""
     control.close()
-    for spare in spares:
-        spare.channel.close()
-    spares.clear()
+    for channel in children:
+        channel.close()
     if os.getpid() != owner:
         process.returncode = 0
         return

@@ -8,13 +8,12 @@ remembered is then gone and `generation` has grown. An ordinary exception of a f
 from __future__ import annotations
 
 import datetime as dt
-import threading
 import time
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from usercode.errors import SandboxError, UsageError
-from usercode.sandbox.channel import Gone
+from usercode.sandbox.channel import Gone, Late
 from usercode.sandbox.data import to_json
 from usercode.sandbox.failures import QueryFailed
 from usercode.sandbox.process import Child, Zygote
@@ -30,7 +29,6 @@ class KernelWorker:
     def __init__(self, backend: KernelBackend, modules: Mapping[str, str]) -> None:
         self._backend = backend
         self._modules = to_json(dict(modules))
-        self._lock = threading.RLock()
         self._child: Child | None = None
         self._zygote: Zygote | None = None
         self._calls = 0
@@ -46,25 +44,23 @@ class KernelWorker:
         if self._closed:
             raise UsageError("this worker is closed", remedy="make a new one with Sandbox.worker")
         request = self._backend.packed(["call", target, now, zone_of(now), list(arguments)])
-        with self._lock:
-            return self._backend.locked(lambda zygote: self._call(zygote, request))
+        return self._backend.locked(lambda zygote: self._call(zygote, request))
 
     def update(self, body: bytes) -> None:
-        """Note edits; they reach the process before its next call."""
+        """Note edits, under the backend's lock; they reach the process before its next call."""
         if self._child is not None:
             self._pending.append(body)
 
     def close(self) -> None:
         """End the process; harmless when closed."""
-        with self._lock:
+        with self._backend.lock:
             self._closed = True
             self._backend.forget(self)
             if self._child and self._zygote and self._zygote.alive:
-                zygote, child = self._zygote, self._child
                 try:
-                    zygote.end(child)
-                except Gone:
-                    zygote.kill()
+                    self._zygote.end(self._child)
+                except (Gone, Late):
+                    self._zygote.kill()
             self._child = None
 
     def _call(self, zygote: Zygote, request: bytes) -> Reply:
@@ -95,7 +91,7 @@ class KernelWorker:
         started = time.monotonic()
         answered = False
         try:
-            body = self._backend.exchange(zygote, child, request, started + self._backend.limits.wall_s)
+            body = self._backend.exchange(zygote, child, request, started + self._backend.limits.wall_s, resident=True)
             answered = True
             return self._backend.reply(zygote, body, time.monotonic() - started)
         except SandboxError as error:

@@ -17,6 +17,7 @@ from usercode.state.change import Put
 from usercode.state.derive import Batch, KnownState, fact_payload
 from usercode.state.fold import Record
 from usercode.state.frames import interpret
+from usercode.state.intake import admitting
 from usercode.state.schema import FieldType
 from usercode.state.trace import Lookup, entry_of, number_of
 
@@ -112,6 +113,7 @@ def _set(batch: Batch, record: Record, texts: dict[str, str], now: dt.datetime) 
             known = ", ".join(f.name for f in collection.record.fields)
             raise NotFound(f"{record.collection} has no field {name}", remedy=f"its fields are {known}")
         values[name] = _read(text, field.type)
+    batch.define(admitting(collection, values))
     batch.put(Put(collection=record.collection, values=values, record=record.number), now.isoformat())
 
 

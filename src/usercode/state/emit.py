@@ -184,6 +184,14 @@ def state_module(domain: str, pages: Sequence[tuple[Collection, Sequence[str]]])
     return "".join(lines)
 
 
+def domain_module(domain: str, collections: Sequence[Collection]) -> str:
+    """Return `__init__.py` of a domain: its collections under their names."""
+    names = sorted(c.name for c in collections)
+    imports = "".join(f"    {n},\n" for n in names)
+    exported = ", ".join(repr(n) for n in names)
+    return f'"""What is known of {domain}."""\n\nfrom .state import (\n{imports})\n\n__all__ = [{exported}]\n'
+
+
 def _long_import(names: Sequence[str]) -> str:
     return "from .schema import (\n" + "".join(f"    {n},\n" for n in names) + ")\n"
 

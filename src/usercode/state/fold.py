@@ -267,7 +267,7 @@ def _migrate(state: State, old: Collection, new: Collection) -> None:
                 if to is None:
                     op.notes = (*op.notes, f"{f.name}: {op.values.pop(f.name)}")
                 else:
-                    op.values[f.name] = convert(op.values[f.name], f.type, to.type)
+                    op.values[f.name] = convert(op.values[f.name], to.type)
         record.settle()
 
 

@@ -10,27 +10,26 @@ from __future__ import annotations
 
 import datetime as dt
 import itertools
+import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from usercode.errors import UsageError
-from usercode.ingest.columns import MAX_LITERAL, House, Reading, as_text, house_of, read_as_text, read_column
+from usercode.ingest.columns import House, Reading, house_of, read_column
 from usercode.ingest.draft import Moment, Problem, RecordDraft
 from usercode.ingest.hints import id_columns, time_column, unit_of
-from usercode.ingest.moments import midnight, zone_named
+from usercode.ingest.moments import zone_named
 from usercode.ingest.names import Free, class_name, field_name, field_names, singular, snake
+from usercode.ingest.text import as_text
 from usercode.state.change import Value
 from usercode.state.schema import ClassDef, Collection, Field, FieldType, Kind
+from usercode.state.widen import MOMENT_KINDS, Made, settle, widened
 
 MAX_DEPTH = 4
 """Deeper JSON is kept as JSON text."""
 MAX_NESTED_FIELDS = 60
 """An object with more fields than this is a table by itself and is kept as JSON text."""
-MAX_WIDENED_LITERAL = 2 * MAX_LITERAL
-"""A closed set that would grow beyond this becomes text."""
-
-_MOMENT_KINDS = frozenset({"date", "datetime"})
 _KIND_WORDS = {
     "int": "whole number",
     "float": "number",
@@ -56,14 +55,6 @@ class Inferred:
     said_at: list[Moment | None]
     keys: list[str]
     problems: list[Problem]
-
-
-@dataclass(frozen=True, kw_only=True)
-class _Made:
-    """A column as a field with its values."""
-
-    field: Field
-    values: list[Value]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -122,7 +113,7 @@ def infer(
     level = _Level(owners=range(len(drafts)), name=old.name if old else class_name(name), old=old)
     own_notes = _own_notes(columns)
     made = _fields(columns, level, work)
-    record = _class(level, list(made.values()), len(drafts))
+    record = widened(level.name, level.old, list(made.values()), len(drafts))
     rows = _rows(record, list(made.values()), len(drafts))
     _put_notes(rows, own_notes)
     return Inferred(
@@ -141,16 +132,16 @@ def adopt(definition: Collection, drafts: Sequence[RecordDraft], *, existing: Co
     Where `existing` is given the collection is that one, widened. A draft's "notes" are kept as they are.
     """
     old = existing.record if existing else None
-    made: dict[str, _Made] = {}
+    made: dict[str, Made] = {}
     for item in definition.record.fields:
         values = [draft.fields.get(item.name) for draft in drafts]
         known = old.field(item.name) if old else item
-        kind, values = _settle(
+        kind, values = settle(
             Reading(kind=item.type.kind, values=values), item.type, known.type if known else None, values
         )
-        made[item.name] = _Made(field=replace(item, type=kind), values=values)
+        made[item.name] = Made(field=replace(item, type=kind), values=values)
     level = _Level(owners=range(len(drafts)), name=definition.record.name, old=old or definition.record)
-    record = _class(level, list(made.values()), len(drafts))
+    record = widened(level.name, level.old, list(made.values()), len(drafts))
     rows = _rows(record, list(made.values()), len(drafts))
     _put_notes(rows, [draft.fields.get("notes") for draft in drafts])
     return Inferred(
@@ -161,22 +152,6 @@ def adopt(definition: Collection, drafts: Sequence[RecordDraft], *, existing: Co
         keys=[draft.key for draft in drafts],
         problems=[],
     )
-
-
-def convert(value: Value, to: FieldType) -> Value:
-    """Return a field's value as its widened type has it: integers as float, days as datetime, anything as text."""
-    if value is None:
-        return [] if to.kind == "list" else None
-    if to.kind == "float" and isinstance(value, int):
-        return float(value)
-    if to.kind == "datetime" and isinstance(value, dt.date):
-        return midnight(value)
-    if to.kind == "str":
-        return as_text(value)
-    if to.kind == "list" and to.items is not None:
-        items = to.items
-        return [convert(item, items) for item in (value if isinstance(value, list) else [value])]
-    return value
 
 
 def _gather(items: Sequence[dict[str, Any]]) -> dict[str, list[Any]]:
@@ -202,10 +177,10 @@ def _put_notes(rows: list[dict[str, Value]], notes: list[Any]) -> None:
             row["notes"] = list(texts)
 
 
-def _fields(columns: dict[str, list[Any]], level: _Level, work: _Work) -> dict[str, _Made]:
+def _fields(columns: dict[str, list[Any]], level: _Level, work: _Work) -> dict[str, Made]:
     old = level.old
     kept = {item.doc: item.name for item in old.fields if item.doc} if old else {}
-    made: dict[str, _Made] = {}
+    made: dict[str, Made] = {}
     free = Free(joint="_")
     for raw, name in field_names(list(columns)).items():
         label = _label(raw)
@@ -220,11 +195,12 @@ def _label(raw: str) -> str:
     return "".join(char for char in " ".join(raw.split()) if char.isprintable())[:80]
 
 
-def _column(label: str, bare: Field, values: list[Any], level: _Level, work: _Work) -> _Made:
+def _column(label: str, bare: Field, values: list[Any], level: _Level, work: _Work) -> Made:
     """Return one column as a field; `bare` is that field with its name only, `label` the column as people see it."""
     known = level.old.field(bare.name) if level.old else None
     if known and known.type.kind == "list" and not any(isinstance(value, list) for value in values):
         values = [None if value is None or value == "" else [value] for value in values]
+    values = _json_lists(values)
     shape = _shape(values)
     if shape == "list" and (known is None or known.type.kind == "list") and level.depth < MAX_DEPTH:
         return _list_column(label, bare, values, level, work)
@@ -241,16 +217,28 @@ def _column(label: str, bare: Field, values: list[Any], level: _Level, work: _Wo
     if known and known.unit and unit and known.unit != unit:
         bare = Field(field_name(f"{bare.name} {unit}", 1), _ANY)
         known = level.old.field(bare.name) if level.old else None
-    kind, typed = _settle(reading, _type_of(reading), known.type if known else None, values)
+    kind, typed = settle(reading, _type_of(reading), known.type if known else None, values)
     if kind.kind == reading.kind:
         work.misfits += [
             _Misfit(row=level.owners[place], column=label, text=as_text(values[place]) or "", kind=kind.kind)
             for place in reading.bad
         ]
     doc = label if field_name(label, 0) != bare.name or snake(label) != bare.name else ""
-    return _Made(
-        field=Field(bare.name, kind, unit=unit if kind.kind in ("int", "float") else "", doc=doc), values=typed
-    )
+    return Made(field=Field(bare.name, kind, unit=unit if kind.kind in ("int", "float") else "", doc=doc), values=typed)
+
+
+def _json_lists(values: list[Any]) -> list[Any]:
+    """Read a column of texts that all are JSON arrays ('["a", "b"]' in a CSV cell); any other comes back as it is."""
+    filled = [value for value in values if value is not None and value != ""]
+    if not filled or not all(
+        isinstance(value, str) and value.startswith("[") and value.endswith("]") for value in filled
+    ):
+        return values
+    try:
+        table = {value: json.loads(value) for value in filled}
+    except (ValueError, RecursionError):
+        return values
+    return [table.get(value) for value in values]
 
 
 def _shape(values: Iterable[Any]) -> str:
@@ -264,7 +252,7 @@ def _is_narrow(values: Iterable[Any]) -> bool:
     return 0 < len(names) <= MAX_NESTED_FIELDS
 
 
-def _list_column(label: str, bare: Field, values: list[Any], level: _Level, work: _Work) -> _Made:
+def _list_column(label: str, bare: Field, values: list[Any], level: _Level, work: _Work) -> Made:
     """Read the items of all lists as one column; empty items are dropped."""
     places = [place for place, value in enumerate(values) for _ in value or ()]
     items = [item for value in values for item in value or ()]
@@ -280,10 +268,10 @@ def _list_column(label: str, bare: Field, values: list[Any], level: _Level, work
         if item is not None:
             lists[place].append(item)
     item_type = replace(kind, optional=False)
-    return _Made(field=replace(made.field, type=FieldType("list", items=item_type)), values=lists)
+    return Made(field=replace(made.field, type=FieldType("list", items=item_type)), values=lists)
 
 
-def _class_column(bare: Field, values: list[Any], level: _Level, work: _Work) -> _Made:
+def _class_column(bare: Field, values: list[Any], level: _Level, work: _Work) -> Made:
     places = [place for place, value in enumerate(values) if value]
     known = level.old.field(bare.name) if level.old else None
     old = work.taken.get(known.type.class_name) if known else None
@@ -291,11 +279,11 @@ def _class_column(bare: Field, values: list[Any], level: _Level, work: _Work) ->
     inner = _Level(owners=[level.owners[place] for place in places], name=name, old=old, depth=level.depth + 1)
     work.nested[name] = ClassDef(name, ())
     made = list(_fields(_gather([values[place] for place in places]), inner, work).values())
-    work.nested[name] = _class(inner, made, len(places))
+    work.nested[name] = widened(inner.name, inner.old, made, len(places))
     typed: list[Value] = [None] * len(values)
     for place, row in zip(places, _rows(work.nested[name], made, len(places)), strict=True):
         typed[place] = row
-    return _Made(field=replace(bare, type=FieldType("class", class_name=name)), values=typed)
+    return Made(field=replace(bare, type=FieldType("class", class_name=name)), values=typed)
 
 
 def _class_name(field: str, level: _Level, work: _Work) -> str:
@@ -310,63 +298,7 @@ def _type_of(reading: Reading) -> FieldType:
     return FieldType(reading.kind, values=reading.choices)
 
 
-def _settle(reading: Reading, new: FieldType, old: FieldType | None, raw: list[Any]) -> tuple[FieldType, list[Value]]:
-    """Return the type that holds both what was known and what was read, and the values in it."""
-    if old is None or all(value is None for value in reading.values):
-        final = replace(old or new, optional=False)
-        return final, [[] if final.kind == "list" else None for _ in raw] if old else reading.values
-    final = _wider(replace(old, optional=False), new, reading, raw)
-    if final.kind in ("str", "literal") and reading.kind not in ("str", "literal"):
-        return final, read_as_text(raw).values
-    if final.kind in ("float", "datetime") and final.kind != reading.kind:
-        return final, [convert(value, final) for value in reading.values]
-    if final.kind == "list":
-        return final, [value or [] for value in reading.values]
-    return final, reading.values
-
-
-def _wider(old: FieldType, new: FieldType, reading: Reading, raw: list[Any]) -> FieldType:
-    kinds = {old.kind, new.kind}
-    if old.kind == "literal":
-        texts = reading.values if new.kind in ("str", "literal") else read_as_text(raw).values
-        values = tuple(dict.fromkeys((*old.values, *sorted({text for text in texts if text is not None}))))
-        return replace(old, values=values) if len(values) <= MAX_WIDENED_LITERAL else FieldType("str")
-    if len(kinds) == 1:
-        return old
-    if kinds == {"int", "float"}:
-        return FieldType("float")
-    if kinds == _MOMENT_KINDS:
-        return FieldType("datetime")
-    return FieldType("str")
-
-
-def _class(level: _Level, made: Sequence[_Made], count: int) -> ClassDef:
-    """Return the class with its old fields, widened, and then the new ones."""
-    old = {item.name: item for item in level.old.fields} if level.old else {}
-    new = {item.field.name: _finished(item, old.get(item.field.name), level.old is not None) for item in made}
-    if count == 0:
-        return level.old or ClassDef(level.name, tuple(new.values()))
-    kept = [new.pop(name) if name in new else _loosened(item) for name, item in old.items()]
-    return ClassDef(level.name, (*kept, *new.values()), level.old.doc if level.old else "")
-
-
-def _finished(made: _Made, old: Field | None, late: bool) -> Field:
-    """A field is required while every record has had it from the start."""
-    full = None not in made.values
-    required = full and (old.required if old else not late) and made.field.type.kind != "list"
-    kind = replace(made.field.type, optional=not required and made.field.type.kind != "list")
-    if old is None:
-        return replace(made.field, type=kind, required=required)
-    return replace(old, type=kind, required=required, unit=old.unit or made.field.unit)
-
-
-def _loosened(old: Field) -> Field:
-    if old.type.kind == "list":
-        return replace(old, required=False)
-    return replace(old, type=replace(old.type, optional=True), required=False)
-
-
-def _rows(record: ClassDef, made: Sequence[_Made], count: int) -> list[dict[str, Value]]:
+def _rows(record: ClassDef, made: Sequence[Made], count: int) -> list[dict[str, Value]]:
     by_name = {item.field.name: item.values for item in made}
     names = [item.name for item in record.fields if item.name in by_name]
     if not names:
@@ -388,10 +320,10 @@ def _note_misfits(
     return problems
 
 
-def _said_at(drafts: Sequence[RecordDraft], made: Sequence[_Made]) -> list[Moment | None]:
+def _said_at(drafts: Sequence[RecordDraft], made: Sequence[Made]) -> list[Moment | None]:
     """Return each record's own time: the draft's, else that of the one column that clearly is it."""
     given: list[Moment | None] = [draft.said_at for draft in drafts]
-    name = time_column([item.field.name for item in made if item.field.type.kind in _MOMENT_KINDS])
+    name = time_column([item.field.name for item in made if item.field.type.kind in MOMENT_KINDS])
     column = next((item for item in made if item.field.name == name), None)
     if column is None:
         return given

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import chain, count
 from typing import Any
 
 from usercode.facts.fact import Turn
@@ -16,11 +17,18 @@ from usercode.log.entry import canonical
 from usercode.log.identity import Ordinals, key
 from usercode.state.derive import Batch
 from usercode.state.frames.classes import COLLECTIONS
-from usercode.state.infer import infer
-from usercode.state.schema import ClassDef, Collection
+from usercode.state.infer import Inferred, adopt, infer
+from usercode.state.schema import ClassDef, Collection, Field, FieldType
+from usercode.state.values import fit_all, require
+from usercode.state.widen import MAX_WIDENED_LITERAL
 
 Known = Callable[[Iterable[bytes]], dict[bytes, int]]
 """Tells which keys are in the log, and where first."""
+
+RECORD = "record"
+"""Format of a record that a program hands over, as opposed to one that a file holds."""
+
+_BARE_DIGITS = 9
 
 RESERVED_CLASSES = frozenset({"Note", "Literal"})
 
@@ -96,11 +104,12 @@ def take_records(
     """Fill the batch with the records that are new or changed, after the definition they need."""
     if not source.records:
         return Taken()
-    collection, rows, said_at, keys, problems = _typed(batch, source, path, day_first)
-    taken = Taken(problems=list(problems))
+    inferred = _typed(batch, source, path, day_first, when.zone)
+    rows, keys, said_at = inferred.rows, inferred.keys, inferred.said_at
+    taken = Taken(problems=list(inferred.problems))
     ordinals = Ordinals()
     identities = [
-        key("record", path, own) if own else ordinals.key("record", path, canonical(row))
+        key("record", path, *_scoped(own, source.name)) if own else ordinals.key("record", path, canonical(row))
         for own, row in zip(keys, rows, strict=True)
     ]
     taken.keys = {k for k, own in zip(identities, keys, strict=True) if own}
@@ -114,7 +123,7 @@ def take_records(
             taken.already_there += 1
             continue
         if not defined:
-            batch.define(collection)
+            batch.define(inferred.collection)
             defined = True
         own_time = said_at[index]
         payload: dict[str, Any] = {
@@ -132,6 +141,11 @@ def take_records(
     return taken
 
 
+def _scoped(own: str, source: str) -> tuple[str, ...]:
+    """Return what makes a source's own id unique: a bare count such as 17 means something in that source only."""
+    return (source, own) if own.isdigit() and len(own) <= _BARE_DIGITS else (own,)
+
+
 class _Stamps:
     """Times as the log writes them; a record's own time counts up to now, since nothing is said in the future."""
 
@@ -147,35 +161,84 @@ class _Stamps:
         return stamp
 
 
-def _typed(
-    batch: Batch, source: Source, path: str, day_first: bool | None
-) -> tuple[Collection, Sequence[dict[str, Any]], Sequence[Any], Sequence[str], Sequence[Any]]:
+def _typed(batch: Batch, source: Source, path: str, day_first: bool | None, zone: dt.tzinfo) -> Inferred:
     existing = batch.state.collections.get(path) or COLLECTIONS.get(path)
-    if source.class_def is not None and existing is not None and source.collection == path:
-        records = source.records
-        return existing, [_row(d) for d in records], [d.said_at for d in records], [d.key for d in records], ()
-    inferred = infer(path, source.records, existing=existing, day_first=day_first, source=source.name)
-    collection = _distinct(inferred.collection, batch)
-    return collection, inferred.rows, inferred.said_at, inferred.keys, inferred.problems
+    if source.format == RECORD and existing is not None:
+        return _checked(source.records[0], existing)
+    if source.class_def is not None and source.collection == path:
+        inferred = adopt(source.class_def, source.records, existing=existing)
+    else:
+        inferred = infer(path, source.records, existing=existing, day_first=day_first, tz=str(zone), source=source.name)
+    return replace(inferred, collection=_distinct(inferred.collection, batch))
 
 
-def _row(draft: RecordDraft) -> dict[str, Any]:
-    return {name: value for name, value in draft.fields.items() if value is not None and value != []}
+def _checked(draft: RecordDraft, existing: Collection) -> Inferred:
+    """Return a record handed over by a program: its values must fit their fields; fields that are new are added.
+
+    Raises:
+        SchemaError: a value does not fit, or a required one is missing.
+    """
+    existing = admitting(existing, draft.fields)
+    nested = {c.name: c for c in existing.nested}
+    known = {name: v for name, v in draft.fields.items() if existing.record.field(name) is not None}
+    row = fit_all(known, existing.record, nested, existing.path)
+    require(row, existing.record, existing.path)
+    collection = existing
+    new = {name: v for name, v in draft.fields.items() if name not in known and name != "notes"}
+    if new:
+        inferred = infer(existing.path, [RecordDraft(fields={**known, **new})], existing=existing)
+        collection = inferred.collection
+        row |= {name: v for name, v in inferred.rows[0].items() if name not in known and v is not None}
+    if draft.fields.get("notes"):
+        row["notes"] = [str(note) for note in draft.fields["notes"]]
+    return Inferred(
+        collection=collection, columns={}, rows=[row], said_at=[draft.said_at], keys=[draft.key], problems=[]
+    )
+
+
+def admitting(collection: Collection, values: Mapping[str, Any]) -> Collection:
+    """Return the collection with its inferred closed sets widened to hold these values.
+
+    The closed sets of the frames' own classes stay as they are: they mean something to the constraints.
+    """
+    frame = COLLECTIONS.get(collection.path)
+
+    def admit(f: Field) -> Field:
+        value = values.get(f.name)
+        own = frame.record.field(f.name) if frame else None
+        if f.type.kind != "literal" or not isinstance(value, str) or value in f.type.values or own is not None:
+            return f
+        wider = (*f.type.values, value)
+        closed = replace(f.type, values=tuple(sorted(wider)))
+        return replace(f, type=closed if len(wider) <= MAX_WIDENED_LITERAL else replace(f.type, kind="str", values=()))
+
+    record = replace(collection.record, fields=tuple(admit(f) for f in collection.record.fields))
+    return collection if record == collection.record else replace(collection, record=record)
 
 
 def _distinct(collection: Collection, batch: Batch) -> Collection:
-    """Return the collection with a class name that no other collection of its domain has."""
-    others = {c.record.name for c in batch.state.collections.values() if _neighbour(c, collection)} | RESERVED_CLASSES
-    others |= {n.name for n in collection.nested}
-    name, count = collection.record.name, 2
-    while name in others:
-        name, count = f"{collection.record.name}{count}", count + 1
-    record = ClassDef(name, collection.record.fields, collection.record.doc)
-    return Collection(collection.domain, collection.name, record, collection.nested)
+    """Return the collection with its own class name unique in its domain and those of nested classes anywhere."""
+    others = [c for c in batch.state.collections.values() if c.path != collection.path]
+    taken = {c.record.name for c in others if c.domain == collection.domain} | RESERVED_CLASSES
+    record = _renamed(collection.record, {collection.record.name: _free(collection.record.name, taken)})
+    elsewhere = {n.name for c in others for n in c.nested} | taken | {record.name}
+    names = {n.name: _free(n.name, elsewhere) for n in collection.nested}
+    nested = tuple(_renamed(n, names) for n in collection.nested)
+    return replace(collection, record=_renamed(record, names), nested=nested)
 
 
-def _neighbour(one: Collection, other: Collection) -> bool:
-    return one.domain == other.domain and one.path != other.path
+def _free(name: str, taken: frozenset[str] | set[str]) -> str:
+    return next(n for n in chain((name,), (f"{name}{i}" for i in count(2))) if n not in taken)
+
+
+def _renamed(class_def: ClassDef, names: Mapping[str, str]) -> ClassDef:
+    fields = tuple(replace(f, type=_renamed_type(f.type, names)) for f in class_def.fields)
+    return replace(class_def, name=names.get(class_def.name, class_def.name), fields=fields)
+
+
+def _renamed_type(field_type: FieldType, names: Mapping[str, str]) -> FieldType:
+    items = _renamed_type(field_type.items, names) if field_type.items is not None else None
+    return replace(field_type, items=items, class_name=names.get(field_type.class_name, field_type.class_name))
 
 
 def _changed(batch: Batch, number: int, row: Mapping[str, Any]) -> bool:

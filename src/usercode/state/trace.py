@@ -103,7 +103,7 @@ def _change(entry: Entry, lookup: Lookup) -> Trace:
 def _fact(entry: Entry, lookup: Lookup) -> Trace:
     payload = entry.payload or {}
     turn = lookup(payload["turn"])
-    below = ()
+    below: tuple[Trace, ...] = ()
     if turn is not None and turn.payload is not None:
         said = turn.payload
         below = (Trace(id=f"t{turn.seq}", kind="turn", text=said["text"], said_at=_said(said), source=said["speaker"]),)

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from usercode.errors import SchemaError
+from usercode.ingest.text import as_text
 from usercode.state.schema import SCALARS, ClassDef, Collection, FieldType
 
 Value = Any
@@ -132,18 +133,19 @@ def require(values: Mapping[str, Value], class_def: ClassDef, where: str) -> Non
             raise SchemaError(f"{where} needs {field.name}", remedy=f"give {field.name}: {field.type.annotation}")
 
 
-def convert(value: Value, old: FieldType, new: FieldType) -> Value:
-    """Return a value of a redefined field: widened when the new type can hold it, else as text."""
-    if value is None or old == new:
-        return value
-    if new.kind == "list" and old.kind != "list":
-        return [value]
-    if new.kind == "float" and old.kind == "int":
+def convert(value: Value, to: FieldType) -> Value:
+    """Return a field's value as its widened type has it: integers as float, days as datetime, anything as text."""
+    if value is None:
+        return [] if to.kind == "list" else None
+    if to.kind == "float" and isinstance(value, int):
         return float(value)
-    if new.kind == "datetime" and old.kind == "date":
+    if to.kind == "datetime" and isinstance(value, dt.date) and not isinstance(value, dt.datetime):
         return dt.datetime.combine(value, dt.time())
-    if new.kind == "str" and old.kind != "str":
-        return value.isoformat() if isinstance(value, (dt.date, dt.time)) else str(value)
+    if to.kind == "str":
+        return as_text(value)
+    if to.kind == "list" and to.items is not None:
+        items = to.items
+        return [convert(item, items) for item in (value if isinstance(value, list) else [value])]
     return value
 
 

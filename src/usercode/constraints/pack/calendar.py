@@ -12,7 +12,7 @@ def check_events(event, now):
     """An event that is still ahead, against everything else that claims its time."""
     if event.start is None or event.status in ("done", "cancelled"):
         return
-    if not event.recurrence and (event.end or event.start).date() < now.date():
+    if not event.recurrence and on_day(event.end or event.start) < now.date():
         return
     seen = set()
     for span in occurrences(event, TIMES, now.date()):
@@ -70,8 +70,10 @@ def described(span):
 
 _LIKENESS = '''
 def is_same_occasion(event, other):
-    """Whether two entries may well be one occasion: like titles, one place, or somebody who is at both."""
+    """Whether two entries may well belong together: like titles, one place, somebody who is at both, a handing over."""
     if alike(event.title, other.title) or (event.place and event.place == other.place):
+        return True
+    if is_handover(event, other) or is_handover(other, event):
         return True
     people = {person(p) for p in event.people or ()} - {"user"}
     others = {person(p) for p in other.people or ()} - {"user"}
@@ -81,18 +83,23 @@ def is_same_occasion(event, other):
 
 
 def shared_thing(event, other):
-    """What both events occupy, such as the car, or nothing. Fetching the thing itself does not count."""
+    """What both events occupy, such as the car, or nothing."""
     for one, two in ((event, other), (other, event)):
-        if one.resource and not (content(two.title) & FETCHING and mentions(two.title, one.resource)):
+        if one.resource:
             needs = content(two.resource) | content(two.title)
             if content(one.resource) <= needs or needs & NEEDS.get(one.resource.casefold(), frozenset()):
                 return one.resource
     return ""
 
 
+def is_handover(event, other):
+    """Whether one event is about bringing or fetching what the other occupies."""
+    return bool(event.resource and content(other.title) & FETCHING and mentions(other.title, event.resource))
+
+
 def is_timed(event):
     """Whether an event has a clock time: not all day, not from midnight to midnight, not over several days."""
-    if event.all_day:
+    if event.all_day or not isinstance(event.start, datetime):
         return False
     end = event.end or event.start
     is_midnight = event.start.time() == time() and end.time() == time()
@@ -130,16 +137,11 @@ def trip_clashes(span, today, seen):
         trip = trip_span.record
         if id(trip) in seen or trip.departure_date is None or trip.return_date is None:
             continue
-        is_away = trip.departure_date < first and last < trip.return_date and is_traveller(trip)
+        is_away = trip.departure_date < first and last < trip.return_date
         thing = event.resource if event.resource and takes_along(trip, event.resource) else ""
         if thing or (is_away and needs_presence(event) and not is_part_of(event, trip)):
             seen.add(id(trip))
             yield away_alert(span, trip, thing, today)
-
-
-def is_traveller(trip):
-    """Whether the user is on the trip."""
-    return "user" in {person(p) for p in trip.travellers or ["user"]}
 
 
 def takes_along(trip, thing):

@@ -218,30 +218,27 @@ def check_leases(lease, now):
 
 def is_lease_settled(lease):
     """Whether notice was given, the lease was renewed, or a newer lease of the place is recorded."""
-    if says(lease, "notice sent", "notice given", "gave notice", "sent notice", "notice handed", "notice delivered"):
+    told = [
+        *(lease.notes or ()),
+        *(n.text for n in household.notes if n.role in (None, "user") and is_recent(n, lease)),
+    ]
+    if any(mentions(text, phrase) and not content(text) & NOT_YET for text in told for phrase in SETTLED):
         return True
-    if says(lease, "renewed", "signed renewal", "already signed", "already notified", "already told landlord"):
+    if any(other.ends and other.ends > lease.ends and alike(other.place, lease.place) for other in household.leases):
         return True
-    return any(
-        other is not lease and other.ends and other.ends > lease.ends and alike(other.place, lease.place)
-        for other in household.leases
-    )
-'''
-
-_LEASES_AND_TASKS = (
-    _LEASES.replace("or is_lease_settled(lease):", "or is_lease_settled(lease) or is_notice_done(lease):")
-    + '''
-
-def is_notice_done(lease):
-    """Whether a task about the notice or the renewal of this lease is done."""
     return any(
         task.done_on is not None
         and content(task.what) & {"lease", "notice", "renewal"}
-        and (task.done_on <= lease.ends and (lease.ends - task.done_on).days <= 400)
+        and task.done_on <= lease.ends
+        and (lease.ends - task.done_on).days <= 400
         for task in household.deadlines
     )
+
+
+def is_recent(said, lease):
+    """Whether something was said in the last year and a bit before the lease ends."""
+    return said.said_on is None or (lease.ends - said.said_on).days <= 400
 '''
-)
 
 _TASKS = '''
 def check_deadlines(task, now):
@@ -257,7 +254,7 @@ def check_deadlines(task, now):
     )
     verb = "was" if task.due < today else "is"
     yield Alert(
-        severity="warning" if (task.due - today).days <= URGENT_DAYS else "info",
+        severity="warning",
         message=f'"{task.what}" {verb} due on {day(task.due)}, {left(task.due, today)}.{wish} {advice}{quote(task)}',
         evidence=[task],
         due=task.due,
@@ -285,15 +282,38 @@ HOUSEHOLD_DEADLINE = Deadline(
     constants=(
         Constant("LEAD_DAYS", 7, "days ahead for a task"),
         Constant("NOTICE_LEAD_DAYS", 21, "days ahead for notice on a lease: a letter has to arrive in time"),
-        Constant(
-            "URGENT_DAYS", 7, "from so many days ahead an alert about a lease is critical, about a task a warning"
-        ),
+        Constant("URGENT_DAYS", 7, "from so many days ahead the last day for notice is critical"),
         Constant("OVERDUE_DAYS", 14, "days after which a passed day is no longer mentioned"),
+        Constant(
+            "SETTLED",
+            (
+                "notice sent",
+                "sent notice",
+                "notice given",
+                "gave notice",
+                "handed notice",
+                "delivered notice",
+                "lease renewed",
+                "renewed lease",
+                "signed renewal",
+                "signed lease",
+                "told landlord",
+            ),
+            "a note with all words of one of these settles a lease",
+        ),
+        Constant(
+            "NOT_YET",
+            frozenset({"didn", "forgot", "hasn", "haven", "need", "never", "not", "remind", "should", "will", "yet"}),
+            "unless it has one of these words",
+        ),
         Constant("MOVED_DAYS", 14, "a like task recorded later within so many days is the same one, moved"),
     ),
     parts=(
-        Part(_LEASES, {"household.leases": _LEASE}, only_without=("household.deadlines",)),
-        Part(_LEASES_AND_TASKS, {"household.leases": _LEASE, "household.deadlines": _DEADLINE}),
+        Part(
+            _LEASES,
+            {"household.leases": _LEASE},
+            looks_at={"household.deadlines": _DEADLINE, "household.notes": ("text", "role", "said_on")},
+        ),
         Part(_TASKS, {"household.deadlines": _DEADLINE}),
     ),
     examples=(

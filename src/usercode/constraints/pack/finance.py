@@ -29,8 +29,10 @@ def check_payments(payment, now):
 
 _LIMITED_PURCHASES = '''
 def check_purchases(purchase, now):
-    """A purchase that is planned or was made lately, against limits on single amounts."""
+    """A purchase that is planned or was made lately and is not a payment as well, against limits on single amounts."""
     if purchase.price is None or purchase.status == "returned" or is_past(purchase.date, now.date()):
+        return
+    if any(on_day(p.date) == on_day(purchase.date) for p in by(finance.payments, "amount", purchase.price)):
         return
     text = f"{purchase.item} {purchase.store or ''}"
     what = f"purchase of {purchase.item} for {money(purchase.price, purchase.currency)}"
@@ -53,11 +55,12 @@ def check_transfers(transfer, now):
 
 _LIMITED_TRANSACTIONS = '''
 def check_transactions(entry, now):
-    """A debit on a bank statement of the last days, against limits on single amounts; amounts below zero are debits."""
-    if entry.amount is None or entry.amount >= 0 or entry.date is None or is_past(entry.date, now.date()):
+    """A debit on a bank statement of the last days, against limits on single amounts; debits are below zero."""
+    payee, amount, on = entry.payee, entry.amount, on_day(entry.date)
+    if amount is None or amount >= 0 or on is None or is_past(on, now.date()):
         return
-    what = f"debit of {money(-entry.amount, entry.currency)} to {entry.payee}"
-    yield from limit_alerts(entry, -entry.amount, what, entry.payee, "payment", on_day(entry.date), now.date())
+    what = f"debit of {money(-amount, entry.currency)} to {payee}"
+    yield from limit_alerts(entry, -amount, what, payee, "payment", on, now.date())
 '''
 
 _LIMIT_ALERTS = '''
@@ -216,7 +219,11 @@ FINANCE_LIMIT = Limit(
     ),
     parts=(
         Part(_LIMITED_PAYMENTS, {"finance.payments": _PAYMENT, "finance.limits": _LIMIT}),
-        Part(_LIMITED_PURCHASES, {"finance.purchases": _PURCHASE, "finance.limits": _LIMIT}),
+        Part(
+            _LIMITED_PURCHASES,
+            {"finance.purchases": _PURCHASE, "finance.limits": _LIMIT},
+            looks_at={"finance.payments": ("amount", "date")},
+        ),
         Part(_LIMITED_TRANSFERS, {"finance.transfers": _TRANSFER, "finance.limits": _LIMIT}),
         Part(_LIMITED_TRANSACTIONS, {"finance.transactions": _ENTRY, "finance.limits": _LIMIT}),
         Part(_CHECK_LIMITS, {"finance.payments": _PAYMENT, "finance.limits": _LIMIT}),
@@ -395,9 +402,10 @@ def check_payments(payment, now):
 
 _CHARGED_TRANSACTIONS = '''
 def check_transactions(entry, now):
-    """A debit on a bank statement by a service that was cancelled; amounts below zero are debits."""
-    if entry.amount is not None and entry.amount < 0 and entry.date is not None:
-        yield from charge_alerts(entry, entry.payee, -entry.amount, entry.date, now.date())
+    """A debit on a bank statement by a service that was cancelled; debits are below zero."""
+    payee, amount, on = entry.payee, entry.amount, on_day(entry.date)
+    if amount is not None and amount < 0 and on is not None:
+        yield from charge_alerts(entry, payee, -amount, on, now.date())
 '''
 
 _CHARGE_ALERTS = '''

@@ -94,7 +94,7 @@ HEALTH_CONFLICT = Conflict(
     domain="health",
     sentence="A medicine or a food must not meet an allergy of the person it is for, by its name or by its class.",
     constants=(
-        Constant("STRICT_CLASSES", frozenset({"penicillins"}), "an allergy to one member excludes the whole class"),
+        Constant("STRICT_CLASSES", ("penicillins",), "an allergy to one member excludes the whole class"),
         Constant("RECENT_DAYS", 3, "food bought longer ago is eaten or put away"),
         Constant(
             "MEALS",

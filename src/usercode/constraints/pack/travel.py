@@ -13,7 +13,7 @@ def check_trips(trip, now):
     """A trip that is still ahead or under way, against the documents of everyone who travels."""
     if trip.departure_date is None or (trip.return_date or trip.departure_date) < now.date():
         return
-    for traveller in trip.travellers or ["user"]:
+    for traveller in dict.fromkeys(["user", *(person(p) for p in trip.travellers or ())]):
         yield from passport_alerts(trip, traveller, now.date())
         yield from visa_alerts(trip, traveller, now.date())
         yield from insurance_alerts(trip, traveller, now.date())
@@ -33,7 +33,7 @@ def passport_alerts(trip, traveller, today):
     if message:
         is_outside = passport.valid_until < last_day(trip) or is_too_early(passport, trip)
         yield Alert(
-            severity="critical" if is_outside and trip.is_international is not None else "warning",
+            severity="critical" if is_outside and (trip.is_international or trip.country) else "warning",
             message=message + quote(passport),
             evidence=[trip, passport],
             due=max(trip.departure_date, today),
@@ -187,8 +187,9 @@ def is_within(inner, outer):
 
 
 def shared_travellers(trip, other):
-    """Who is on both trips; the user when nobody is named."""
-    return {person(p) for p in trip.travellers or ["user"]} & {person(p) for p in other.travellers or ["user"]}
+    """Who is on both trips: the same companions, and the user on any trip without one."""
+    ours, others = ({person(p) for p in t.travellers or ["user"]} for t in (trip, other))
+    return {"user"} if "user" in ours | others else ours & others
 
 
 def overlap_alert(first, second, today):

@@ -59,7 +59,13 @@ def _by_tense(
         return current[0]
     if c.tense:
         return past[-1] if c.tense < 0 else future[0]
-    return min(options, key=lambda option: abs((option[0] - c.said_on).days + (option[1] - c.said_on).days))
+    return min(options, key=lambda option: _distance(option, c.said_on))
+
+
+def _distance(option: Interval, said_on: dt.date) -> int:
+    """Count the days to the middle twice over; the past counts double, as what is still to come is named bare."""
+    days = (option[0] - said_on).days + (option[1] - said_on).days
+    return days if days > 0 else -2 * days
 
 
 def day_of_year(node: n.Date, c: Context) -> dt.date:

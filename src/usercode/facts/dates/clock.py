@@ -15,7 +15,9 @@ from usercode.facts.vocabulary import words
 
 _TO = words("to until till - – — and")
 _WORDS = {"noon": dt.time(12), "midday": dt.time(12), "midnight": dt.time(0)}
-_AFTER_BARE = words("on tomorrow today tonight this next every in sharp until to for with and - but")
+_AFTER_BARE = words(
+    "on tomorrow today tonight this next every in sharp until to for with and - but i we he she they you it my"
+)
 _LATE = words("afternoon evening night tonight")
 
 

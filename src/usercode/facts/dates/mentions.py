@@ -7,6 +7,7 @@ Clock times are joined to the date they stand by ("Tuesday at 2 PM"), else to th
 from __future__ import annotations
 
 import datetime as dt
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -81,7 +82,7 @@ def _expressions(r: Reader, sentence: str, said_on: dt.date, clocks: Sequence[cl
 
 def _tense(r: Reader, sentence: str, first: int, last: int) -> int:
     """Judge the tense; what something is moved to (or from) lies ahead, though the verb is past."""
-    if r.w(first - 1) in ("to", "from") and any(r.w(k) in MOVED for k in range(first)):
+    if r.w(first - 1) in ("to", "from") and any(r.w(k) in MOVED for k in range(max(0, first - 12), first)):
         return 1
     return tense(sentence, r.tokens[first].start, r.tokens[last - 1].end)
 
@@ -91,11 +92,10 @@ def _joined(r: Reader, found: Sequence[_Found], clocks: Sequence[clock.Clock]) -
     result = list(found)
     left = []
     for time in clocks:
-        place = next(
-            (k for k, one in enumerate(result) if one.clock is None and _beside(r, one.last, time.first)), None
-        )
+        near = _near(result, time)
+        place = next((k for k in near if _beside(r, result[k].last, time.first)), None)
         if place is None:
-            place = next((k for k, one in enumerate(result) if one.clock is None and _before(r, time, one)), None)
+            place = next((k for k in near if _before(r, time, result[k])), None)
         if place is None:
             left.append(time)
         else:
@@ -103,11 +103,17 @@ def _joined(r: Reader, found: Sequence[_Found], clocks: Sequence[clock.Clock]) -
             ends = min(one.first, time.first), max(one.last, time.last)
             result[place] = replace(one, first=ends[0], last=ends[1], clock=time)
     for time in left:
-        days = [k for k, one in enumerate(result) if one.clock is None and one.span.first == one.span.last]
+        days = [k for k in _near(result, time) if result[k].span.first == result[k].span.last]
         if days:
             place = min(days, key=lambda k: max(time.first - result[k].last, result[k].first - time.last))
             result[place] = replace(result[place], clock=time)
     return result
+
+
+def _near(found: Sequence[_Found], time: clock.Clock) -> list[int]:
+    """Return the places of the expressions around a time that have none yet, in order."""
+    middle = bisect_left(found, time.first, key=lambda one: one.first)
+    return [k for k in range(max(0, middle - 4), min(len(found), middle + 4)) if found[k].clock is None]
 
 
 def _beside(r: Reader, last: int, first: int) -> bool:

@@ -76,7 +76,7 @@ def _range(r: Reader, i: int, single: Parsed | None) -> Parsed | None:
     months = months or (r.kind(i) == r.kind(i + 2) == "slash" and r.w(i + 1) in _TO)
     if not single and (before in ("from", "between") or months):
         single = phrase(r, i, bound=True)
-    if not single or any(r.w(k) in MOVED for k in range(i)):
+    if not single or any(r.w(k) in MOVED for k in range(max(0, i - 12), i)):
         return None
     end, first = single
     joined = r.w(end) in _TO or (r.w(end) == "and" and before == "between")

@@ -37,6 +37,8 @@ _BREAK = re.compile(r"[,;:()]| - |[–—]|--|\b(?:and|but|so|because|though|whi
 _PASSIVE = re.compile(
     r"(?:\b(?:is|are|am|be|being|gets?|getting)|['’](?:s|re|m))(?: \w+ly| all| now| also)?\s+$", re.IGNORECASE
 )
+_REACH = 200
+"""How many characters around a date are searched for cues."""
 _NOT_VERBS = words("bed red need seed weed feed speed indeed hundred naked sacred wicked kindred excited")
 
 
@@ -52,7 +54,7 @@ def tense(sentence: str, start: int, end: int) -> int:
     """Return -1 for past, 1 for future, 0 for unknown, judged around the span from `start` to `end`."""
     best, sign = 10_000, 0
     meant = sentence[:start].endswith("for ")
-    for cue in _cues().finditer(sentence):
+    for cue in _cues().finditer(sentence, max(0, start - _REACH), end + _REACH):
         if (cue.start() < end and cue.end() > start) or not _counts(sentence, cue):
             continue
         before = cue.end() <= start

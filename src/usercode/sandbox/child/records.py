@@ -100,7 +100,7 @@ def _annotation(codec: str) -> Any:
     head, _, rest = codec.partition(":")
     if head == "list":
         return list[_annotation(rest)]  # type: ignore[misc]  # a run-time annotation, for people who look
-    return {"date": dt.date, "datetime": dt.datetime, "time": dt.time}.get(head, object if head == "plain" else rest)
+    return {"date": dt.date, "datetime": dt.datetime, "time": dt.time}.get(head, object)
 
 
 def _fill(kind: type[Any], column: str, records: list[Any], values: Iterable[Any]) -> None:

@@ -52,9 +52,12 @@ class Caps:
     digits: int = 4300
 
 
-def encode(value: Any, caps: Caps | None = None) -> bytes:
-    """Return `value` as a body; raise WireError for a type that has no form, TooLarge for too many nodes."""
-    writer = _Writer(caps or Caps())
+def encode(value: Any, caps: Caps | None = None, *, records: bool = True) -> bytes:
+    """Return `value` as a body; raise WireError for a type that has no form, TooLarge for too many nodes.
+
+    Without `records` a dataclass instance has no form either: it would arrive as something else.
+    """
+    writer = _Writer(caps or Caps(), records)
     tree = writer.tree(value, 0)
     try:
         text = json.dumps(tree, ensure_ascii=False, allow_nan=False, check_circular=False, separators=(",", ":"))
@@ -69,8 +72,9 @@ def encode(value: Any, caps: Caps | None = None) -> bytes:
 class _Writer:
     """Turns values into plain JSON trees, counting nodes."""
 
-    def __init__(self, caps: Caps) -> None:
+    def __init__(self, caps: Caps, records: bool) -> None:
         self._caps = caps
+        self._records = records
         self._left = caps.nodes
 
     def tree(self, value: Any, depth: int) -> Any:
@@ -108,6 +112,8 @@ class _Writer:
         return {"decimal": str(value)}
 
     def record(self, value: Any, depth: int) -> Any:
+        if not self._records:
+            raise WireError(f"a {type(value).__name__} is no plain data")
         names = [field.name for field in dataclasses.fields(value)]
         pairs = [[name, self.tree(getattr(value, name), depth)] for name in names]
         return {"record": [type(value).__name__, getattr(value, REF_SLOT, None), pairs]}

@@ -73,7 +73,7 @@ class Zygote:
             del frame
             try:
                 self._handlers[letter](body)
-            except (ValueError, TypeError, KeyError, MemoryError) as error:
+            except Exception as error:  # whatever it is, the host must hear of it before this process ends
                 self._report({"failed": f"{type(error).__name__}: {error}"[:500]})
                 os._exit(1)
 

@@ -5,29 +5,45 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
-from usercode.state.frames.clauses import Clause
-from usercode.state.frames.phrases import bare, days, is_name, parts, people_in, possessor, text_of, who
+from usercode.state.frames.clause import Clause
+from usercode.state.frames.phrases import bare, days, parts, people_in, possessor, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.words import CASUAL, EVENTS, GARAGES, HOUSEHOLD, PEOPLE, PROFESSIONS, RESOURCES, TRADES
+from usercode.state.frames.wordset import word_set
 
 _COLLECTION = "calendar.events"
-_SCHEDULING = frozenset("schedule book arrange set make plan reserve organise organize fix confirm get".split())
-_MOVING = frozenset("move reschedule push postpone shift change bring delay rebook".split())
-_ATTENDING = frozenset("attend go head".split())
-_CEREMONIES = frozenset("wedding party graduation recital funeral ceremony baptism christening shower concert game match play performance".split())
-_NOT_HEADS = frozenset("idea ideas room notes agenda minutes food dress gift invitation tickets list".split())
-_CLOCK = re.compile(r"(\d{1,2})(?::(\d{2}))?\Z")
+_SCHEDULING = word_set("schedule book arrange set make plan reserve organise organize fix confirm get")
+_MOVING = word_set("move reschedule push postpone shift change bring delay rebook")
+_ATTENDING = word_set("attend go head")
+_CEREMONIES = word_set(
+    "wedding party graduation recital funeral ceremony baptism christening shower concert game match play performance"
+)
+_NOT_HEADS = word_set("idea ideas room notes agenda minutes food dress gift invitation tickets list")
+_CLOCK = re.compile(r"(\d{1,2})(?::(\d{2}))?\s?(?:([ap])\.?m\.?)?\Z", re.I)
 
 
 def events(clause: Clause, scene: Scene) -> list[Reading]:
     """Read appointments and events with a day, and what became of them."""
     if clause.unsure or clause.standing not in ("asserted",):
         return []
-    for read in (_moved, _called_off, _in_the_shop, _trade_comes, _dropped_off, _meeting_someone, _held, _is_on, _fragment):
+    for read in (
+        _moved,
+        _called_off,
+        _in_the_shop,
+        _trade_comes,
+        _dropped_off,
+        _marrying,
+        _meeting_someone,
+        _held,
+        _is_on,
+        _fragment,
+    ):
         found = read(clause, scene)
         if found:
             return found
@@ -53,7 +69,25 @@ def _head(tokens: Sequence[Token]) -> int:
 def _before_preposition(tokens: Sequence[Token]) -> list[Token]:
     out: list[Token] = []
     for token in tokens:
-        if token.kind in ("date", "often", "money", "mark") or (token.low in ("with", "at", "in", "on", "for", "from", "to", "about", "by", "between", "until", "next", "after", "before")):
+        if token.kind in ("date", "often", "money", "mark") or (
+            token.low
+            in (
+                "with",
+                "at",
+                "in",
+                "on",
+                "for",
+                "from",
+                "to",
+                "about",
+                "by",
+                "between",
+                "until",
+                "next",
+                "after",
+                "before",
+            )
+        ):
             break
         out.append(token)
     return out
@@ -98,8 +132,12 @@ def _times(tokens: Sequence[Token], mention: Mention) -> tuple[dt.time | None, d
     if mention.time is not None:
         return mention.time, mention.end_time
     numbers = [(i, t) for i, t in enumerate(tokens) if t.kind == "number" and _CLOCK.match(t.text) and i]
-    for (i, first), (j, second) in zip(numbers, numbers[1:], strict=False):
-        if tokens[i - 1].low in ("from", "between") and j == i + 2 and tokens[i + 1].low in ("to", "and", "till", "until"):
+    for (i, first), (j, second) in pairwise(numbers):
+        if (
+            tokens[i - 1].low in ("from", "between")
+            and j == i + 2
+            and tokens[i + 1].low in ("to", "and", "till", "until")
+        ):
             return _working_hours(first.text, second.text)
     return None, None
 
@@ -109,7 +147,7 @@ def _working_hours(first: str, second: str) -> tuple[dt.time | None, dt.time | N
     start, end = _hour(first), _hour(second)
     if start is None or end is None:
         return None, None
-    if start.hour < 7:
+    if start.hour < 7 and "m" not in first.lower():
         start = start.replace(hour=start.hour + 12)
     if end <= start and end.hour < 12:
         end = end.replace(hour=end.hour + 12)
@@ -120,7 +158,8 @@ def _hour(text: str) -> dt.time | None:
     m = _CLOCK.match(text)
     if m is None or int(m[1]) > 23 or int(m[2] or 0) > 59:
         return None
-    return dt.time(int(m[1]), int(m[2] or 0))
+    hour = int(m[1]) % 12 + (12 if m[3].lower() == "p" else 0) if m[3] else int(m[1])
+    return dt.time(hour, int(m[2] or 0))
 
 
 def _when(tokens: Sequence[Token]) -> dict[str, Value]:
@@ -157,9 +196,13 @@ def _event(title: str, when: dict[str, Value], scene: Scene, people: Sequence[st
 def _ours(clause: Clause, scene: Scene) -> tuple[bool, list[str]]:
     """Return whether the subject's calendar is the user's (the household counts), and whom it names."""
     found = who(clause.subject, scene)
+    if [t.low for t in clause.subject] in (["the", "kids"], ["the", "children"], ["our", "kids"], ["my", "kids"]):
+        return True, ["kids"]
     if found.kind in ("self", "joint") or (clause.subject and clause.subject[0].low == "there"):
         return True, []
-    if found.kind == "other" and (found.relation.split(" ")[-1] in HOUSEHOLD or any(t.low in HOUSEHOLD for t in clause.subject)):
+    if found.kind == "other" and (
+        found.relation.split(" ")[-1] in HOUSEHOLD or any(t.low in HOUSEHOLD for t in clause.subject)
+    ):
         return bool(clause.subject) and clause.subject[0].low in ("my", "our"), [found.name]
     return False, []
 
@@ -169,7 +212,7 @@ def _own_phrase(tokens: Sequence[Token], scene: Scene) -> tuple[bool, list[str]]
     lows = [t.low for t in tokens]
     head = _head(tokens)
     owner, _ = possessor(_before_preposition(tokens), scene)
-    if owner is None or owner.kind in ("self", "joint") or lows[:1] == ["my"] and owner.kind == "thing":
+    if owner is None or owner.kind in ("self", "joint") or (lows[:1] == ["my"] and owner.kind == "thing"):
         return True, []
     if owner.kind == "other":
         ceremony = tokens[head].low in _CEREMONIES
@@ -179,14 +222,16 @@ def _own_phrase(tokens: Sequence[Token], scene: Scene) -> tuple[bool, list[str]]
 
 
 def _held(clause: Clause, scene: Scene) -> list[Reading]:
-    """Read "I have a dentist appointment on Friday", "scheduled my eye exam for April 2", "going to a concert on ..."."""
+    """Read "I have a dentist appointment on Friday", "scheduled my eye exam for April 2"."""
     verb = clause.verb
     if verb is None or any(v.lemma not in ("manage", "go", "decide") for v in clause.chain):
         return []
     lemma = verb.lemma
-    having = lemma in ("have", "be", "get") and (lemma != "be" or bool(clause.subject) and clause.subject[0].low == "there")
-    making = lemma in _SCHEDULING and verb.past or lemma == "plan" and verb.progressive
-    attending = lemma in _ATTENDING and (verb.progressive or verb.modal == "will" or verb.auxiliaries[:1] == ("will",) or verb.past)
+    having = lemma in ("have", "be", "get") and (
+        lemma != "be" or (bool(clause.subject) and clause.subject[0].low == "there")
+    )
+    making = (lemma in _SCHEDULING and verb.past) or (lemma == "plan" and verb.progressive)
+    attending = lemma in _ATTENDING and (verb.progressive or verb.modal == "will" or verb.past)
     ours, people = _ours(clause, scene)
     if not (having or making or attending) or not ours:
         return []
@@ -202,7 +247,9 @@ def _held(clause: Clause, scene: Scene) -> list[Reading]:
     return _several(tokens, clause, scene, people, scheduled)
 
 
-def _several(tokens: Sequence[Token], clause: Clause, scene: Scene, people: list[str], scheduled: bool) -> list[Reading]:
+def _several(
+    tokens: Sequence[Token], clause: Clause, scene: Scene, people: list[str], scheduled: bool
+) -> list[Reading]:
     """Return an event for each event phrase of a list; a phrase without a day of its own takes the next one's."""
     pieces = _pieces(tokens)
     shared = _when(list(tokens)) or _when(clause.front)
@@ -224,7 +271,11 @@ def _pieces(tokens: Sequence[Token]) -> list[list[Token]]:
     out: list[list[Token]] = [[]]
     for i, token in enumerate(tokens):
         following = tokens[i + 1 :]
-        if token.low in ("and", ",") and following and _head(following[1:] if following[0].low == "and" else following) >= 0:
+        if (
+            token.low in ("and", ",")
+            and following
+            and _head(following[1:] if following[0].low == "and" else following) >= 0
+        ):
             out.append([])
         else:
             out[-1].append(token)
@@ -235,7 +286,12 @@ def _place(tokens: Sequence[Token]) -> dict[str, Value]:
     for part in parts(tokens):
         words = bare([t for t in part.tokens if t.kind in ("word", "number")])
         whole = len(words) and not any(t.kind in ("date", "often") for t in part.tokens)
-        if part.preposition in ("at", "in") and whole and any(t.kind == "word" for t in words) and words[0].low not in ("morning", "evening", "afternoon"):
+        if (
+            part.preposition in ("at", "in")
+            and whole
+            and any(t.kind == "word" for t in words)
+            and words[0].low not in ("morning", "evening", "afternoon")
+        ):
             return {"place": text_of(words)}
     return {}
 
@@ -249,7 +305,27 @@ def _is_on(clause: Clause, scene: Scene) -> list[Reading]:
     head = _head(clause.subject)
     if not stated or head < 0 or clause.subject[head].low in _NOT_HEADS:
         return []
-    if verb.lemma == "be" and clause.rest and clause.rest[0].kind == "word" and clause.rest[0].low not in ("on", "at", "every", "from", "this", "next", "in", "scheduled", "set", "booked", "the", "tomorrow", "for"):
+    if (
+        verb.lemma == "be"
+        and clause.rest
+        and clause.rest[0].kind == "word"
+        and clause.rest[0].low
+        not in (
+            "on",
+            "at",
+            "every",
+            "from",
+            "this",
+            "next",
+            "in",
+            "scheduled",
+            "set",
+            "booked",
+            "the",
+            "tomorrow",
+            "for",
+        )
+    ):
         return []
     when = _when(clause.front + clause.rest)
     fine, names = _own_phrase(clause.subject, scene)
@@ -258,11 +334,14 @@ def _is_on(clause: Clause, scene: Scene) -> list[Reading]:
     past = verb.past and not verb.passive and verb.lemma == "be" and not verb.auxiliaries
     if past and _casual(clause.subject, head):
         return []
-    determined = clause.subject[0].low in ("the", "that", "this") and _casual(clause.subject, head) and when.get("all_day")
+    determined = (
+        clause.subject[0].low in ("the", "that", "this") and _casual(clause.subject, head) and when.get("all_day")
+    )
     if determined:
         return []
-    reading = _event(_title(clause.subject), when, scene, [*names, *_with(clause.subject, scene)], **_place(clause.rest))
-    return [reading]
+    fellows = [*names, *_with(clause.subject, scene)]
+    reading = _event(_title(clause.subject), when, scene, fellows, **_place(clause.rest))
+    return [replace(reading, definite=clause.subject[0].low in ("my", "our", "the"))]
 
 
 def _fragment(clause: Clause, scene: Scene) -> list[Reading]:
@@ -275,7 +354,11 @@ def _fragment(clause: Clause, scene: Scene) -> list[Reading]:
         if head < 0 or not when or piece[0].low == "no" or any(t.low in ("no", "not") for t in piece):
             continue
         fine, names = _own_phrase(piece, scene)
-        if fine and not (_casual(piece, head) and when.get("all_day") and "recurrence" not in when) and when["start"].date() >= scene.today:
+        if (
+            fine
+            and not (_casual(piece, head) and when.get("all_day") and "recurrence" not in when)
+            and when["start"].date() >= scene.today
+        ):
             out.append(_event(_title(piece), when, scene, [*names, *_with(piece, scene)], **_place(piece)))
     return out
 
@@ -285,7 +368,7 @@ def _meeting_someone(clause: Clause, scene: Scene) -> list[Reading]:
     verb = clause.verb
     if verb is None or verb.lemma not in ("meet", "see") or clause.chain or verb.past:
         return []
-    ahead = verb.progressive or verb.form == "ing" or verb.modal == "will" or verb.auxiliaries[:1] == ("will",)
+    ahead = verb.progressive or verb.form == "ing" or verb.modal == "will"
     ours, _ = _ours(clause, scene)
     when = _when(clause.front + clause.rest)
     lead = [t for p in parts(clause.rest)[:1] for t in p.tokens if t.kind == "word"]
@@ -299,6 +382,20 @@ def _meeting_someone(clause: Clause, scene: Scene) -> list[Reading]:
     occasion = next((bare(p.tokens) for p in parts(clause.rest) if p.preposition == "for" and _head(p.tokens) >= 0), [])
     title = f"{text_of(occasion)} with {name}" if occasion else ("meeting with " if verb.lemma == "meet" else "") + name
     return [_event(title, when, scene, [name] if partner.name else [], **_place(clause.rest))]
+
+
+def _marrying(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "my best friend Jake is getting married on October 26"."""
+    verb = clause.verb
+    married = verb is not None and (
+        (verb.lemma == "marry" and not verb.past)
+        or (verb.lemma == "get" and [t.low for t in clause.rest[:1]] == ["married"] and not verb.past)
+    )
+    found, when = who(clause.subject, scene), _when(clause.front + clause.rest)
+    if not married or not when or clause.chain or found.kind not in ("other", "self", "joint"):
+        return []
+    title = f"{found.name}'s wedding" if found.kind == "other" else "wedding"
+    return [_event(title, when, scene, [found.name] if found.kind == "other" else [])]
 
 
 def _trade_comes(clause: Clause, scene: Scene) -> list[Reading]:
@@ -315,8 +412,16 @@ def _trade_comes(clause: Clause, scene: Scene) -> list[Reading]:
 
 def _resource(tokens: Sequence[Token]) -> str:
     """Return what a phrase such as "my car" names when it can be occupied or serviced."""
-    words = [t for t in bare(_before_preposition(tokens)) if t.kind == "word" and t.low not in ("my", "our", "the", "off", "in")]
-    return words[-1].low if words and words[-1].low in RESOURCES and len(words) <= 2 and "'s" not in [t.low for t in tokens] else ""
+    words = [
+        t
+        for t in bare(_before_preposition(tokens))
+        if t.kind == "word" and t.low not in ("my", "our", "the", "off", "in")
+    ]
+    return (
+        words[-1].low
+        if words and words[-1].low in RESOURCES and len(words) <= 2 and "'s" not in [t.low for t in tokens]
+        else ""
+    )
 
 
 def _in_the_shop(clause: Clause, scene: Scene) -> list[Reading]:
@@ -328,7 +433,14 @@ def _in_the_shop(clause: Clause, scene: Scene) -> list[Reading]:
     if verb.lemma not in ("be", "go", "book", "schedule", "have", "get", "need"):
         return []
     when = _when(clause.front + clause.rest)
-    place = next((bare(p.tokens) for p in parts(clause.rest) if p.preposition in ("in", "at", "to", "into") and any(t.low in GARAGES for t in p.tokens)), [])
+    place = next(
+        (
+            bare(p.tokens)
+            for p in parts(clause.rest)
+            if p.preposition in ("in", "at", "to", "into") and any(t.low in GARAGES for t in p.tokens)
+        ),
+        [],
+    )
     job = next((bare(p.tokens) for p in parts(clause.rest) if p.preposition == "for" and _head(p.tokens) >= 0), [])
     if not when or not (place or job) or (verb.past and not verb.passive):
         return []
@@ -340,14 +452,30 @@ def _in_the_shop(clause: Clause, scene: Scene) -> list[Reading]:
 def _dropped_off(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "dropping the car off for an oil change on Friday at 8am", "taking the car in for service on ..."."""
     verb = clause.verb
-    if verb is None or verb.lemma not in ("drop", "take", "bring", "book", "have", "get") or clause.chain:
+    if (
+        verb is None
+        or verb.lemma not in ("drop", "take", "bring", "book", "have", "get")
+        or not set(v.lemma for v in clause.chain) <= {"need", "have"}
+    ):
         return []
     lead = [t for p in parts(clause.rest)[:1] for t in p.tokens if t.low not in ("off", "in")]
     resource = _resource(lead)
     when = _when(clause.front + clause.rest)
-    job = next((bare(p.tokens) for p in parts(clause.rest) if p.preposition in ("for", "to") and (_head(p.tokens) >= 0 or any(t.low in GARAGES for t in p.tokens))), [])
+    job = next(
+        (
+            bare(p.tokens)
+            for p in parts(clause.rest)
+            if p.preposition in ("for", "to") and (_head(p.tokens) >= 0 or any(t.low in GARAGES for t in p.tokens))
+        ),
+        [],
+    )
     ours, _ = _ours(clause, scene)
-    ahead = verb.form == "ing" or verb.modal == "will" or verb.auxiliaries[:1] == ("will",) or (verb.lemma == "book" and verb.past)
+    ahead = (
+        verb.form == "ing"
+        or verb.modal == "will"
+        or (verb.lemma == "book" and verb.past)
+        or (bool(clause.chain) and not clause.done)
+    )
     if not (resource and when and job and ours and ahead):
         return []
     title = text_of([t for t in job if t.low not in ("its", "the")])
@@ -369,9 +497,11 @@ def _event_phrase(tokens: Sequence[Token]) -> list[Token]:
 def _moved(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "moved my dentist appointment to the 14th", "my interview got pushed to Friday at 3"."""
     verb = clause.verb
-    if verb is None or verb.lemma not in _MOVING or not verb.done or clause.chain:
+    if verb is None or verb.lemma not in _MOVING or not clause.done:
         return []
-    phrase = _event_phrase(clause.subject if verb.passive or not clause.rest or _event_phrase(clause.subject) else clause.rest)
+    phrase = _event_phrase(
+        clause.subject if verb.passive or not clause.rest or _event_phrase(clause.subject) else clause.rest
+    )
     if not phrase:
         return []
     target = [p for p in parts(clause.rest) if p.preposition in ("to", "until", "till", "for", "by", "into")]
@@ -383,24 +513,41 @@ def _moved(clause: Clause, scene: Scene) -> list[Reading]:
     values = {k: v for k, v in when.items() if k != "all_day"} | {"status": "planned"}
     if when.get("all_day"):
         values["start"] = when["start"].date()
-    return [Reading(collection=_COLLECTION, values=values | {"title": _title(phrase)}, mode="touch", refers=text_of(bare(phrase)), definite=True)]
+    return [
+        Reading(
+            collection=_COLLECTION,
+            values=values | {"title": _title(phrase)},
+            mode="touch",
+            refers=text_of(bare(phrase)),
+            definite=True,
+        )
+    ]
 
 
 def _after_target(tokens: Sequence[Token]) -> list[Token]:
-    at = next((i for i, t in enumerate(tokens) if t.low in ("to", "until", "till", "for") and any(x.kind == "date" for x in tokens[i:])), len(tokens))
+    at = next(
+        (
+            i
+            for i, t in enumerate(tokens)
+            if t.low in ("to", "until", "till", "for") and any(x.kind == "date" for x in tokens[i:])
+        ),
+        len(tokens),
+    )
     return list(tokens[at:])
 
 
 def _called_off(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "the book club meeting is cancelled", "I cancelled my haircut", "the party was called off"."""
     verb = clause.verb
-    if verb is None or clause.chain:
+    if verb is None or (clause.chain and not clause.done):
         return []
     off = verb.lemma == "call" and verb.passive and "off" in [t.low for t in clause.rest[:1]]
-    cancelled = verb.lemma == "cancel" and verb.done
+    cancelled = verb.lemma == "cancel" and clause.done
     if not (off or cancelled or (verb.lemma == "be" and [t.low for t in clause.rest[:1]] == ["off"])):
         return []
-    phrase = _event_phrase(clause.subject) if verb.passive or verb.lemma in ("be", "call") else _event_phrase(clause.rest)
+    phrase = (
+        _event_phrase(clause.subject) if verb.passive or verb.lemma in ("be", "call") else _event_phrase(clause.rest)
+    )
     if not phrase or not _own_phrase(phrase, scene)[0]:
         return []
     tokens = clause.subject + clause.rest
@@ -409,6 +556,3 @@ def _called_off(clause: Clause, scene: Scene) -> list[Reading]:
     if when:
         values["on"] = when["start"].date()
     return [Reading(collection=_COLLECTION, values=values, mode="touch", refers=text_of(bare(phrase)), definite=True)]
-
-
-__all__ = ["events", "is_name"]

@@ -7,7 +7,7 @@ import re
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
-from usercode.state.frames.clauses import Clause
+from usercode.state.frames.clause import Clause
 from usercode.state.frames.phrases import bare, days, is_name, possessor, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Token
@@ -61,7 +61,11 @@ def _yearless(mention: Mention) -> dt.date | None:
 def _birthday(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "Mom's birthday is May 3"."""
     lows = [t.low for t in clause.subject]
-    if clause.lemma not in ("be", "fall") or not lows or lows[-1] not in ("birthday", "bday", "b-day", "birthdate"):
+    if (
+        clause.lemma not in ("be", "fall", "come")
+        or not lows
+        or lows[-1] not in ("birthday", "bday", "b-day", "birthdate")
+    ):
         return []
     owner_tokens = clause.subject[:-1]
     if owner_tokens and owner_tokens[-1].low == "'s":
@@ -86,7 +90,10 @@ def _full_name(tokens: list[Token]) -> str:
     """Return the proper name that a complement begins with, "" when it begins otherwise."""
     words: list[Token] = []
     for token in tokens:
-        if not (is_name(token) or token.low in ("dr.", "mr.", "mrs.", "ms.", "dr", "mr", "mrs", "ms")) or not token.capital:
+        if (
+            not (is_name(token) or token.low in ("dr.", "mr.", "mrs.", "ms.", "dr", "mr", "mrs", "ms"))
+            or not token.capital
+        ):
             break
         words.append(token)
     rest = tokens[len(words) :]
@@ -101,8 +108,25 @@ def _relation_of(tokens: list[Token]) -> str:
     if len(words) < 2 or words[0] not in ("my", "our") or "'s" in words:
         return ""
     core = words[1:]
-    qualifiers = {"best", "older", "younger", "little", "big", "new", "old", "half", "twin", "ex", "eldest", "oldest", "youngest", "late", "first", "family"}
-    if core[-1] not in PEOPLE | PROFESSIONS or not all(w in qualifiers or w == "good" or w == "close" for w in core[:-1]):
+    qualifiers = {
+        "best",
+        "older",
+        "younger",
+        "little",
+        "big",
+        "new",
+        "old",
+        "half",
+        "twin",
+        "ex",
+        "eldest",
+        "oldest",
+        "youngest",
+        "late",
+        "first",
+        "family",
+    }
+    if core[-1] not in PEOPLE | PROFESSIONS or not all(w in qualifiers or w in ("good", "close") for w in core[:-1]):
         return ""
     return " ".join(w for w in core if w not in ("new", "old", "good", "close"))
 
@@ -147,7 +171,18 @@ def _reached(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "Tara's email is tara@example.com"."""
     mail = [t.text.rstrip(".") for t in clause.rest if t.kind == "email"]
     lows = [t.low for t in clause.subject]
-    if not mail or clause.lemma != "be" or len(lows) < 2 or "'s" not in lows or not {"email", "mail", "address"} & set(lows[-2:]):
+    if (
+        not mail
+        or clause.lemma != "be"
+        or len(lows) < 2
+        or "'s" not in lows
+        or not {"email", "mail", "address"} & set(lows[-2:])
+    ):
         return []
-    person = _identity(bare(clause.subject[: lows.index("'s")]) if lows[0] not in ("my", "our") else clause.subject[: lows.index("'s")], scene)
+    person = _identity(
+        bare(clause.subject[: lows.index("'s")])
+        if lows[0] not in ("my", "our")
+        else clause.subject[: lows.index("'s")],
+        scene,
+    )
     return [Reading(collection=_COLLECTION, values=person | {"emails": mail})] if person else []

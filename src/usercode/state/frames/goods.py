@@ -6,18 +6,20 @@ import datetime as dt
 from collections.abc import Sequence
 
 from usercode.state.change import Value
-from usercode.state.frames.clauses import DETERMINERS, Clause
+from usercode.state.frames.clause import Clause
+from usercode.state.frames.functionwords import DETERMINERS
 from usercode.state.frames.phrases import bare, days, exact, items, last_day, money_in, owned, parts, text_of, who
 from usercode.state.frames.reading import Reading, Scene
-from usercode.state.frames.substances import FOODS, is_drug
+from usercode.state.frames.substances import FOODS, SUPPLEMENTS, is_drug
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.words import EVENTS, GOODS, NOT_GOODS, PEOPLE
+from usercode.state.frames.wordset import word_set
 
 _COLLECTION = "finance.purchases"
-_BUYING = frozenset("buy purchase order".split())
-_GETTING = frozenset("get pick grab snag score".split())
-_BROKEN = frozenset("broken faulty defective dead cracked damaged busted".split())
-_BREAKING = frozenset("break die malfunction crack fail".split())
+_BUYING = word_set("buy purchase order")
+_GETTING = word_set("get pick grab snag score")
+_BROKEN = word_set("broken faulty defective dead cracked damaged busted")
+_BREAKING = word_set("break die malfunction crack fail")
 
 
 def purchases(clause: Clause, scene: Scene) -> list[Reading]:
@@ -34,7 +36,11 @@ def purchases(clause: Clause, scene: Scene) -> list[Reading]:
 
 def _bought(clause: Clause, scene: Scene) -> list[Reading]:
     verb = clause.verb
-    if verb is None or not clause.factual or clause.chain and clause.chain[-1].lemma not in ("go", "decide", "manage", "finish"):
+    if (
+        verb is None
+        or not clause.factual
+        or (clause.chain and clause.chain[-1].lemma not in ("go", "decide", "manage", "finish"))
+    ):
         return []
     if not (verb.past or clause.chain) or verb.progressive or verb.passive:
         return []
@@ -44,6 +50,9 @@ def _bought(clause: Clause, scene: Scene) -> list[Reading]:
     if tokens is None:
         return []
     price = money_in(clause.rest)
+    if [t.low for t in tokens] == ["it"]:
+        tokens = scene.thing
+    tokens = _without_apposition(tokens)
     found = [item for item in items(tokens) if _is_item(item, verb.lemma, price is not None)]
     shared = _terms(clause, scene) | _windows(scene.sentence if len(scene.clauses) == 1 else clause.rest)
     if price is not None and len(found) == 1 and not _mentions_window(clause):
@@ -56,17 +65,29 @@ def _object(clause: Clause, scene: Scene) -> list[Token] | None:
     verb = clause.verb
     assert verb is not None
     if verb.lemma in ("spend", "splurge", "drop", "pay"):
-        phrase = next((p.tokens for p in parts(clause.rest) if p.preposition in (("on",) if verb.lemma != "pay" else ("for",))), None)
-        return list(phrase) if phrase and (money_in(clause.rest) or verb.lemma == "splurge") else None
+        phrase = next(
+            (p.tokens for p in parts(clause.rest) if p.preposition in (("on",) if verb.lemma != "pay" else ("for",))),
+            None,
+        )
+        goods = verb.lemma != "pay" or (bool(phrase) and any(t.low in GOODS for t in phrase or ()))
+        return list(phrase) if phrase and goods and (money_in(clause.rest) or verb.lemma == "splurge") else None
     if verb.lemma not in _BUYING | _GETTING:
         return None
     if clause.head and clause.marker in ("that", "which"):
         return list(clause.head)
     found = parts(clause.rest)
-    tokens = [t for t in found[0].tokens if t.kind not in ("date", "money")] if found and not found[0].preposition else []
+    tokens = (
+        [t for t in found[0].tokens if t.kind not in ("date", "money")] if found and not found[0].preposition else []
+    )
     if tokens and tokens[0].low in ("up", "myself", "ourselves", "us", "me", "him", "her", "them", "you"):
         tokens = tokens[1:]
     return _without_receiver(tokens, scene)
+
+
+def _without_apposition(tokens: list[Token]) -> list[Token]:
+    """Drop ", a 2024 Honda" from "a new car, a 2024 Honda": it renames the thing and is no second one."""
+    at = next((i for i, t in enumerate(tokens[:-1]) if t.text == "," and tokens[i + 1].low in ("a", "an", "the")), 0)
+    return tokens[:at] if at and not any(t.low in ("and", "or") for t in tokens) else tokens
 
 
 def _without_receiver(tokens: list[Token], scene: Scene) -> list[Token]:
@@ -84,9 +105,20 @@ def _is_item(item: Sequence[Token], lemma: str, priced: bool) -> bool:
     head = words[-1].low if words[-1].kind == "word" else words[-2].low if len(words) > 1 else ""
     single = head.rstrip("s")
     goods = head in GOODS or single in GOODS or any(t.low in GOODS for t in words[-2:])
-    if head in NOT_GOODS or head in FOODS or single in FOODS or is_drug(head) or (head in EVENTS and not goods) or head in PEOPLE:
+    if (
+        head in NOT_GOODS
+        or head in FOODS
+        or single in FOODS
+        or is_drug(head)
+        or words[0].low in SUPPLEMENTS
+        or (head in EVENTS and not goods)
+        or head in PEOPLE
+    ):
         return False
-    if any(t.low in ("'s", "nothing", "anything", "ticket", "tickets", "flight", "flights", "passport", "visa") for t in words):
+    if any(
+        t.low in ("'s", "nothing", "anything", "ticket", "tickets", "flight", "flights", "passport", "visa")
+        for t in words
+    ):
         return False
     if lemma in _GETTING and not (goods or priced):
         return False
@@ -96,7 +128,11 @@ def _is_item(item: Sequence[Token], lemma: str, priced: bool) -> bool:
 def _terms(clause: Clause, scene: Scene) -> dict[str, Value]:
     """Return date and store."""
     values: dict[str, Value] = {}
-    found = [(lead, d) for lead, m in days(clause.front + clause.rest) if (d := exact(m)) is not None and lead not in ("until", "by")]
+    found = [
+        (lead, d)
+        for lead, m in days(clause.front + clause.rest)
+        if (d := exact(m)) is not None and lead not in ("until", "by")
+    ]
     if found and found[0][1] <= scene.today:
         values["date"] = found[0][1]
     store = next(
@@ -109,14 +145,20 @@ def _terms(clause: Clause, scene: Scene) -> dict[str, Value]:
 
 
 def _store(tokens: Sequence[Token]) -> str:
-    words = []
+    words: list[Token] = []
     for token in bare(tokens):
-        if token.kind != "word" or (words and not token.capital and token.low not in ("store", "shop", "market", "outlet", "of", "and", "'s", "&")):
+        if token.kind != "word" or (
+            words
+            and not token.capital
+            and token.low not in ("store", "shop", "market", "outlet", "of", "and", "'s", "&")
+        ):
             break
         words.append(token)
     while words and words[-1].low in ("and", "of"):
         words.pop()
-    named = any(t.capital for t in words) or (bool(words) and words[-1].low in ("store", "shop", "market", "outlet", "amazon", "ebay", "ikea"))
+    named = any(t.capital for t in words) or (
+        bool(words) and words[-1].low in ("store", "shop", "market", "outlet", "amazon", "ebay", "ikea")
+    )
     return text_of(words) if named else ""
 
 
@@ -147,21 +189,47 @@ def _mentions_window(clause: Clause) -> bool:
 
 def _covered(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "the return policy is 30 days", "it has a 2-year warranty", "I can return it until April 5"."""
-    if clause.standing != "asserted" or clause.unsure and not _can_return(clause) or clause.subject and owned(clause.subject):
+    if (
+        clause.standing != "asserted"
+        or (clause.unsure and not (_can_return(clause) or "warranty" in {t.low for t in clause.rest}))
+        or _others(clause.subject)
+    ):
         return []
     tokens = clause.subject + clause.rest
     values = _windows(tokens) | _last_days(clause)
     chained = clause.lemma in ("return", "exchange", "refund") and clause.chain and clause.chain[0].lemma == "have"
     if chained:
-        values |= {"return_window": t.value for t in _before(clause, scene) if t.kind == "span"}
+        length = next((t.value for t in _before(clause, scene) if t.kind == "span"), None)
+        values |= {"return_window": length} if length is not None else {}
     if not values:
         return []
     refers = _reference(clause)
+    if refers and _own_thing(clause) and set(values) <= {"warranty_until", "return_until"}:
+        return [Reading(collection=_COLLECTION, values={"item": refers, **values})]
     return [Reading(collection=_COLLECTION, values=values, mode="touch", refers=refers)]
 
 
+def _own_thing(clause: Clause) -> bool:
+    """Whether the clause names "my ..." and not "the ..." or "it"."""
+    return any(t.low in ("my", "our") for t in clause.subject)
+
+
+def _others(tokens: Sequence[Token]) -> bool:
+    """Whether a phrase is about somebody else's thing; "their return policy" is the store's."""
+    store = (
+        bool(tokens)
+        and tokens[0].low in ("their", "its")
+        and any(t.low in ("policy", "return", "window", "refund") for t in tokens)
+    )
+    return bool(tokens) and owned(tokens) and not store
+
+
 def _can_return(clause: Clause) -> bool:
-    return clause.verb is not None and clause.verb.modal == "can" and clause.lemma in ("return", "exchange", "send", "take", "bring")
+    return (
+        clause.verb is not None
+        and clause.verb.modal == "can"
+        and clause.lemma in ("return", "exchange", "send", "take", "bring")
+    )
 
 
 def _before(clause: Clause, scene: Scene) -> list[Token]:
@@ -188,11 +256,39 @@ def _last_days(clause: Clause) -> dict[str, Value]:
 def _reference(clause: Clause) -> str:
     """Return the words that say which purchase is meant, "" for the one spoken of last."""
     lows = [t.low for t in clause.subject]
-    generic = {"return", "policy", "warranty", "guarantee", "window", "period", "refund", "it", "this", "that", "they", "there", "store", "shop", "the", "i", "we", "receipt"}
+    generic = {
+        "return",
+        "policy",
+        "warranty",
+        "guarantee",
+        "window",
+        "period",
+        "refund",
+        "it",
+        "this",
+        "that",
+        "they",
+        "there",
+        "store",
+        "shop",
+        "the",
+        "i",
+        "we",
+        "receipt",
+        "their",
+        "its",
+    }
     words = [t for t in clause.subject if t.low not in generic and t.kind == "word"]
     if words and lows[0] in ("the", "my", "our", "this", "that"):
         return text_of(bare([t for t in words if t.low not in ("my", "our")]))
-    on = next((p.tokens for p in parts(clause.subject + clause.rest) if p.preposition in ("on", "for") and p.tokens and p.tokens[0].low in ("the", "my", "our")), ())
+    on = next(
+        (
+            p.tokens
+            for p in parts(clause.subject + clause.rest)
+            if p.preposition in ("on", "for") and p.tokens and p.tokens[0].low in ("the", "my", "our")
+        ),
+        (),
+    )
     return text_of(bare(on))
 
 
@@ -209,13 +305,23 @@ def _became(clause: Clause, scene: Scene) -> list[Reading]:
     if phrase and owned(phrase):
         return []
     lows = [t.low for t in phrase]
-    refers = text_of(bare([t for t in phrase if t.kind in ("word", "number") and t.low not in ("my", "our", "it", "them", "both", "this", "that")]))
+    refers = text_of(
+        bare(
+            [
+                t
+                for t in phrase
+                if t.kind in ("word", "number") and t.low not in ("my", "our", "it", "them", "both", "this", "that")
+            ]
+        )
+    )
     if lows and lows[0] not in DETERMINERS | {"it", "them", "they", "both"}:
         return []
-    return [Reading(collection=_COLLECTION, values={"status": status}, mode="touch", refers=refers)]
+    undecided = not refers and status in ("kept", "to_return", "returned")
+    return [Reading(collection=_COLLECTION, values={"status": status}, mode="touch", refers=refers, definite=undecided)]
 
 
-def _status(clause: Clause, scene: Scene) -> tuple[str, list[Token]]:
+def _status(clause: Clause, scene: Scene) -> tuple[str, list[Token]]:  # noqa: PLR0911
+    """Return the status that a clause gives and the phrase of the thing; ("", []) when it gives none."""
     verb = clause.verb
     assert verb is not None
     lemma = verb.lemma
@@ -225,7 +331,9 @@ def _status(clause: Clause, scene: Scene) -> tuple[str, list[Token]]:
     first_person = who(clause.subject, scene).kind in ("self", "joint")
     chain = [v.lemma for v in clause.chain]
     if clause.standing == "negated":
-        dead = lemma in ("work", "turn", "charge", "start") and not verb.past and not first_person and bool(clause.subject)
+        dead = (
+            lemma in ("work", "turn", "charge", "start") and not verb.past and not first_person and bool(clause.subject)
+        )
         return ("faulty", list(clause.subject)) if dead and not chain else ("", [])
     if clause.standing != "asserted":
         return "", []
@@ -236,8 +344,21 @@ def _status(clause: Clause, scene: Scene) -> tuple[str, list[Token]]:
         if set(chain) & {"want", "need", "plan", "decide", "have", "go"} or verb.modal == "will" or verb.progressive:
             return "to_return", phrase
         return ("returned", phrase) if verb.past and not chain else ("", [])
-    if first_person and lemma == "keep" and (verb.progressive or verb.past or chain[-1:] == ["decide"] or verb.auxiliaries[:1] == ("will",)):
+    if (
+        first_person
+        and lemma == "keep"
+        and (verb.progressive or verb.past or chain[-1:] == ["decide"] or verb.modal == "will")
+    ):
         return "kept", phrase
+    at = scene.clauses.index(clause)
+    if (
+        lemma in ("repair", "fix", "replace")
+        and at
+        and scene.clauses[at - 1].lemma in ("get", "have")
+        and not verb.auxiliaries
+    ):
+        ours = who(scene.clauses[at - 1].subject, scene).kind in ("self", "joint") and scene.clauses[at - 1].factual
+        return ("repaired", list(clause.subject)) if ours and not first_person else ("", [])
     if lemma in ("repair", "fix", "replace") and (verb.passive or (first_person and verb.past)):
         return "repaired", list(clause.subject) if verb.passive else phrase
     if lemma == "get" and first_person and {"fixed", "repaired"} & {t.low for t in clause.rest}:
@@ -253,7 +374,7 @@ def _broke(clause: Clause, chain: list[str]) -> tuple[str, list[Token]]:
         return "", []
     works = verb.lemma == "work" and chain[-1:] == ["stop"]
     state = verb.lemma == "be" and bool({t.low for t in clause.rest[:3]} & _BROKEN)
-    broke = verb.lemma in _BREAKING and verb.past and not chain
+    broke = verb.lemma in _BREAKING and verb.done and not chain
     return ("faulty", subject) if works or state or broke else ("", [])
 
 
@@ -263,9 +384,23 @@ def _cost(clause: Clause, scene: Scene) -> list[Reading]:
     price = money_in(clause.rest)
     if verb is None or price is None or not clause.factual or any(t.kind == "per" for t in clause.rest):
         return []
-    pronoun = [t.low for t in clause.subject] in ([], ["it"], ["i"], ["that"], ["which"], ["they"]) or clause.shared_subject
-    paid = verb.lemma == "pay" and verb.past and not any(p.preposition in ("to",) for p in parts(clause.rest)) and any(t.low == "it" for t in clause.rest)
-    if not pronoun or not (verb.lemma == "cost" or paid or verb.lemma == "be" and [t.low for t in clause.subject] == ["it"]):
+    pronoun = [t.low for t in clause.subject] in (
+        [],
+        ["it"],
+        ["i"],
+        ["that"],
+        ["which"],
+        ["they"],
+    ) or clause.shared_subject
+    paid = (
+        verb.lemma == "pay"
+        and verb.past
+        and not any(p.preposition in ("to",) for p in parts(clause.rest))
+        and any(t.low == "it" for t in clause.rest)
+    )
+    if not pronoun or not (
+        verb.lemma == "cost" or paid or (verb.lemma == "be" and [t.low for t in clause.subject] == ["it"])
+    ):
         return []
     values: dict[str, Value] = {"price": price.amount, "currency": price.currency or None}
     return [Reading(collection=_COLLECTION, values=values, mode="touch")]

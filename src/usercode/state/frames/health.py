@@ -6,7 +6,7 @@ import datetime as dt
 from collections.abc import Sequence
 
 from usercode.state.change import Value
-from usercode.state.frames.clauses import Clause
+from usercode.state.frames.clause import Clause
 from usercode.state.frames.phrases import (
     Who,
     after,
@@ -21,16 +21,37 @@ from usercode.state.frames.phrases import (
     who,
 )
 from usercode.state.frames.reading import Reading, Scene
-from usercode.state.frames.substances import REACTIONS, SUPPLEMENTS, is_drug, kind_of_allergen
+from usercode.state.frames.substances import GENERIC, REACTIONS, SUPPLEMENTS, is_drug, kind_of_allergen
 from usercode.state.frames.tokens import Token
+from usercode.state.frames.words import PROFESSIONS
+from usercode.state.frames.wordset import word_set
 
 _SEVERITY = {
-    "severely": "severe", "severe": "severe", "deathly": "severe", "deadly": "severe", "highly": "severe", "extremely": "severe",
-    "terribly": "severe", "badly": "severe", "seriously": "severe", "serious": "severe", "bad": "severe", "life-threatening": "severe",
-    "violently": "severe", "anaphylactic": "severe", "mildly": "mild", "mild": "mild", "slightly": "mild", "slight": "mild",
-    "moderately": "moderate", "moderate": "moderate", "very": "severe", "super": "severe", "horribly": "severe",
-}  # fmt: skip
-_NOT_SUBSTANCE = frozenset(_SEVERITY) | frozenset("new known food drug seasonal bit confirmed really".split())
+    "severely": "severe",
+    "severe": "severe",
+    "deathly": "severe",
+    "deadly": "severe",
+    "highly": "severe",
+    "extremely": "severe",
+    "terribly": "severe",
+    "badly": "severe",
+    "seriously": "severe",
+    "serious": "severe",
+    "bad": "severe",
+    "life-threatening": "severe",
+    "violently": "severe",
+    "anaphylactic": "severe",
+    "mildly": "mild",
+    "mild": "mild",
+    "slightly": "mild",
+    "slight": "mild",
+    "moderately": "moderate",
+    "moderate": "moderate",
+    "very": "severe",
+    "super": "severe",
+    "horribly": "severe",
+}
+_NOT_SUBSTANCE = frozenset(_SEVERITY) | word_set("new known food drug seasonal bit confirmed really")
 
 
 def allergies(clause: Clause, scene: Scene) -> list[Reading]:
@@ -63,22 +84,30 @@ def _allergic_to(clause: Clause, scene: Scene) -> list[Reading]:
 
 
 def _no_longer(clause: Clause) -> bool:
-    lows = {t.low for t in clause.rest} | set(clause.verb.adverbs if clause.verb else ())
-    return bool(lows & {"anymore", "longer", "all"}) or "any" in lows
+    return clause.ceased or " ".join(t.low for t in clause.rest[-2:]) in ("after all", "any more")
 
 
 def _has_allergy(clause: Clause, scene: Scene) -> list[Reading]:
     if not clause.certain or (clause.chain and clause.chain[-1].lemma != "happen"):
         return []
     verb = clause.verb
-    if verb is not None and (verb.lemma in ("have", "develop", "diagnose", "carry", "suffer") or (verb.lemma == "get" and verb.perfect)):
+    if verb is not None and (
+        verb.lemma in ("have", "develop", "diagnose", "carry", "suffer") or (verb.lemma == "get" and verb.perfect)
+    ):
         person = who(clause.subject, scene)
+        if verb.lemma == "diagnose" and not verb.passive:
+            person = who(_until_with(clause.rest), scene)
         return _allergy_phrase(clause.rest, person) if person.name and not (verb.past and verb.lemma == "have") else []
     if "allergy" in {t.low for t in clause.subject}:
         owner, phrase = possessor(clause.subject, scene)
         gone = {"gone", "over", "better", "test"} & {t.low for t in clause.rest}
         return _allergy_phrase(phrase, owner) if owner is not None and owner.name and not gone else []
     return []
+
+
+def _until_with(tokens: Sequence[Token]) -> list[Token]:
+    at = next((i for i, t in enumerate(tokens) if t.low == "with"), 0)
+    return list(tokens[:at]) or [Token("it", "it", "word", 0, 0)]
 
 
 def _allergy_phrase(tokens: Sequence[Token], person: Who) -> list[Reading]:
@@ -119,7 +148,30 @@ def _substances(tokens: Sequence[Token]) -> list[str]:
     for item in items(tokens):
         words: list[Token] = []
         for token in item:
-            if token.kind != "word" or (words and token.low in ("in", "since", "so", "which", "by", "for", "at", "on", "after", "when", "with", "as", "from", "but", "you", "if", "because", "too")):
+            if token.kind != "word" or (
+                words
+                and token.low
+                in (
+                    "in",
+                    "since",
+                    "so",
+                    "which",
+                    "by",
+                    "for",
+                    "at",
+                    "on",
+                    "after",
+                    "when",
+                    "with",
+                    "as",
+                    "from",
+                    "but",
+                    "you",
+                    "if",
+                    "because",
+                    "too",
+                )
+            ):
                 break
             words.append(token)
         name = text_of(bare(words)).strip()
@@ -129,7 +181,9 @@ def _substances(tokens: Sequence[Token]) -> list[str]:
     return out
 
 
-def _allergy(person: Who, substance: str, severity: str | None, mode: str = "state", reaction: str | None = None) -> Reading:
+def _allergy(
+    person: Who, substance: str, severity: str | None, mode: str = "state", reaction: str | None = None
+) -> Reading:
     values: dict[str, Value] = {"person": person.name, "substance": substance, "kind": kind_of_allergen(substance)}
     if severity:
         values["severity"] = severity
@@ -140,23 +194,30 @@ def _allergy(person: Who, substance: str, severity: str | None, mode: str = "sta
 
 # Medications
 
-_PRESCRIBING = frozenset("put prescribe start give switch place recommend move".split())
-_TAKING = frozenset("take use inject continue".split())
-_ENDING = frozenset("stop quit discontinue finish drop".split())
-_DOSING = frozenset("up increase raise bump double lower reduce decrease halve cut change adjust".split())
+_PRESCRIBING = word_set("put prescribe start give switch place recommend move")
+_TAKING = word_set("take use inject continue")
+_ENDING = word_set("stop quit discontinue finish drop")
+_RELEASES = word_set("xr er sr xl cr la")
+_DOSING = word_set("up increase raise bump double lower reduce decrease halve cut change adjust")
 
 
 def medications(clause: Clause, scene: Scene) -> list[Reading]:
     """Read who takes, was given, stopped or changed which medicine."""
     verb = clause.verb
-    if verb is None or not clause.certain or any(v.lemma not in _ENDING | {"start", "begin", "keep", "have", "continue", "resume"} for v in clause.chain):
+    if verb is None:
+        return _dose_line(clause)
+    if clause.ceased and not clause.unsure:
+        return _given_up(clause, scene)
+    if not clause.certain or any(
+        v.lemma not in _ENDING | {"start", "begin", "keep", "have", "continue", "resume"} for v in clause.chain
+    ):
         return []
     if any(v.lemma == "have" and not v.past for v in clause.chain):
         return []
     drugs = _drugs(clause.rest) or (_drugs(clause.subject) if verb.passive or verb.lemma == "be" else [])
     if not drugs:
         return []
-    if verb.lemma == "switch" and not verb.passive or verb.lemma == "switch":
+    if (verb.lemma == "switch" and not verb.passive) or verb.lemma == "switch":
         return _switched(clause, scene, drugs)
     read = _role(clause, scene)
     if read is None:
@@ -165,12 +226,35 @@ def medications(clause: Clause, scene: Scene) -> list[Reading]:
     return [_medication(clause, scene, drug, person, values) for drug in drugs] if person.name else []
 
 
+def _given_up(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "I'm no longer taking X", "she isn't on X anymore"."""
+    taking = clause.lemma in _TAKING or (clause.lemma == "be" and [t.low for t in clause.rest[:1]] == ["on"])
+    person = who(clause.subject, scene)
+    if not taking or not person.name or clause.chain:
+        return []
+    return [
+        _medication(clause, scene, d, person, {"end": _day(clause, scene) or scene.today}) for d in _drugs(clause.rest)
+    ]
+
+
+def _dose_line(clause: Clause) -> list[Reading]:
+    """Read "40mg daily." of the medicine that the turn spoke of last."""
+    doses = [t.text for t in clause.rest if t.kind == "dose"]
+    often = [t.text for t in clause.rest if t.kind == "often"]
+    if not doses or len(clause.rest) > 4 or _drugs(clause.rest):
+        return []
+    values: dict[str, Value] = {"dose": doses[0], **({"frequency": often[0]} if often else {})}
+    return [Reading(collection="health.medications", values=values, mode="touch")]
+
+
 Drug = tuple[str, list[Token]]
 
 
 def _drugs(tokens: Sequence[Token]) -> list[Drug]:
     """Return each medicine with the tokens that belong to it, up to the next medicine."""
-    at = [i for i, t in enumerate(tokens) if _is_medicine(tokens, i)]
+    at = [
+        i for i, t in enumerate(tokens) if _is_medicine(tokens, i) and t.low not in GENERIC and t.low not in _RELEASES
+    ]
     out: list[Drug] = []
     for k, i in enumerate(at):
         begin = 0 if k == 0 else i
@@ -187,7 +271,7 @@ def _is_medicine(tokens: Sequence[Token], i: int) -> bool:
         return True
     follows = i + 1 < len(tokens) and tokens[i + 1].kind == "dose"
     leads = i >= 2 and tokens[i - 1].low == "of" and tokens[i - 2].kind == "dose"
-    return (follows or leads) and token.low not in ("the", "a", "of", "about", "to", "it", "at", "from", "dose") or (
+    return ((follows or leads) and token.low not in ("the", "a", "of", "about", "to", "it", "at", "from", "dose")) or (
         token.low in SUPPLEMENTS and any(t.kind in ("dose", "often") for t in tokens)
     )
 
@@ -196,10 +280,12 @@ def _drug_name(tokens: Sequence[Token], i: int) -> str:
     after_it = tokens[i + 1] if i + 1 < len(tokens) else None
     if tokens[i].low in ("vitamin", "omega") and after_it is not None:
         return text_of(tokens[i : i + 2])
+    if after_it is not None and after_it.low in _RELEASES:
+        return text_of(tokens[i : i + 2])
     return tokens[i].text
 
 
-def _role(clause: Clause, scene: Scene) -> tuple[Who, dict[str, Value]] | None:
+def _role(clause: Clause, scene: Scene) -> tuple[Who, dict[str, Value]] | None:  # noqa: PLR0911
     """Return who takes the medicine and what the verb says beside that, None when the clause says neither."""
     verb = clause.verb
     assert verb is not None
@@ -208,20 +294,32 @@ def _role(clause: Clause, scene: Scene) -> tuple[Who, dict[str, Value]] | None:
     if verb.lemma in _TAKING and not verb.passive:
         if chained & _ENDING:
             return who(clause.subject, scene), {"end": _day(clause, scene) or scene.today}
+        if verb.past and "off" in {t.low for t in clause.rest[1:4]}:
+            at = next(i for i, t in enumerate(clause.rest) if t.low == "off")
+            return who(clause.rest[:at], scene), {"end": _day(clause, scene) or scene.today}
         if verb.past and not verb.perfect and not chained:
             return None
         if chained & {"start", "begin", "resume"}:
             values = {"start": _day(clause, scene)}
         return who(clause.subject, scene), values
-    if verb.lemma in _ENDING or (verb.lemma in ("come", "go", "get", "be") and clause.rest and clause.rest[0].low == "off"):
+    if verb.lemma in _ENDING or (
+        verb.lemma in ("come", "go", "get", "be") and clause.rest and clause.rest[0].low == "off"
+    ):
         ended = verb.past or verb.lemma == "be"
         return (who(clause.subject, scene), {"end": _day(clause, scene) or scene.today}) if ended else None
+    if verb.lemma == "take" and verb.passive and "off" in {t.low for t in clause.rest[:1]}:
+        return who(clause.subject, scene), {"end": _day(clause, scene) or scene.today}
     if verb.lemma in _DOSING:
         return _dosed(clause, scene)
     if verb.lemma in _PRESCRIBING:
         return _prescribed(clause, scene)
     if verb.lemma in ("start", "begin") and not verb.passive:
         return who(clause.subject, scene), {"start": _day(clause, scene)}
+    if verb.lemma in ("pick", "get", "fill", "refill", "have") and "prescription" in {t.low for t in clause.rest}:
+        owner, _ = possessor([t for t in clause.rest if t.low in ("my", "our")], scene)
+        return (owner or who(clause.subject, scene)), {}
+    if verb.lemma == "have" and len(clause.rest) > 2 and "on" in {t.low for t in clause.rest[1:4]}:
+        return _prescribed(clause, scene)
     if verb.lemma == "be" and clause.rest and clause.rest[0].low == "on":
         return (who(clause.subject, scene), {}) if not verb.past or verb.perfect else None
     if verb.lemma == "be" and _drugs(clause.subject) and any(t.kind == "dose" for t in clause.rest):
@@ -238,15 +336,22 @@ def _prescribed(clause: Clause, scene: Scene) -> tuple[Who, dict[str, Value]] | 
         return who(clause.subject, scene), {"prescriber": _prescriber(after(clause, "by"), scene), "start": day}
     if verb.lemma in ("start",) and clause.rest and (clause.rest[0].kind != "word" or _is_medicine(clause.rest, 0)):
         return who(clause.subject, scene), {"start": day}
-    if not verb.past:
+    if not verb.past and verb.lemma != "have":
         return None
     lead = clause.rest
-    stop = next((i for i, t in enumerate(lead) if t.low in ("on", "a", "an", "some") or t.kind == "dose" or _is_medicine(lead, i)), 0)
+    stop = next(
+        (
+            i
+            for i, t in enumerate(lead)
+            if t.low in ("on", "a", "an", "some") or t.kind == "dose" or _is_medicine(lead, i)
+        ),
+        0,
+    )
     receiver = who(lead[:stop], scene) if stop else _beneficiary(clause, scene)
     prescriber = _prescriber(clause.subject, scene)
-    if verb.lemma in ("put", "start", "place", "move") and "on" not in {t.low for t in lead}:
+    if verb.lemma in ("put", "start", "place", "move", "have") and "on" not in {t.low for t in lead}:
         return None
-    if verb.lemma in ("give", "recommend") and prescriber is None:
+    if verb.lemma in ("give", "recommend", "have") and prescriber is None:
         return None
     return (receiver, {"prescriber": prescriber, "start": day}) if receiver.name else None
 
@@ -257,7 +362,16 @@ def _beneficiary(clause: Clause, scene: Scene) -> Who:
         found = who(phrase, scene) if phrase else Who("thing")
         if found.kind in ("other", "self"):
             return found
-    mine = {t.low for t in clause.subject} & {"my"} or who(clause.subject, scene).name.startswith("Dr")
+    lows = {t.low for t in clause.subject}
+    prescriber = who(clause.subject, scene).name
+    others = [
+        name
+        for name, _ in scene.people
+        if name != prescriber and name.lower() not in PROFESSIONS and not name.startswith("Dr")
+    ]
+    mine = "my" in lows or (
+        not others and (prescriber.startswith("Dr") or (bool(lows & PROFESSIONS) and bool(lows & {"the", "doctor"})))
+    )
     return Who("self", scene.me) if mine else Who("unclear")
 
 
@@ -300,13 +414,19 @@ def _day(clause: Clause, scene: Scene) -> dt.date | None:
         return None
     if len(found) == 1 and (found[0][0] == "until" or found[0][1].recurring):
         return None
-    return exact(found[0][1]) or (last_day(found[0][1]) if found[0][1].last < scene.today and clause.lemma in _ENDING else None)
+    return exact(found[0][1]) or (
+        last_day(found[0][1])
+        if found[0][1].last < scene.today and (clause.lemma in _ENDING or any(v.lemma in _ENDING for v in clause.chain))
+        else None
+    )
 
 
 def _medication(clause: Clause, scene: Scene, drug: Drug, person: Who, extra: dict[str, Value]) -> Reading:
     name, tokens = drug
     values: dict[str, Value] = {"person": person.name, "name": name}
-    doses = [t.text for t in tokens if t.kind == "dose"] or [t.text for t in clause.rest if t.kind == "dose" and len(_drugs(clause.rest)) == 1]
+    doses = [t.text for t in tokens if t.kind == "dose"] or [
+        t.text for t in clause.rest if t.kind == "dose" and len(_drugs(clause.rest)) == 1
+    ]
     often = [t.text for t in tokens if t.kind == "often"]
     if doses:
         values["dose"] = doses[-1]
@@ -322,8 +442,13 @@ def _medication(clause: Clause, scene: Scene, drug: Drug, person: Who, extra: di
 def _reason(tokens: Sequence[Token], scene: Scene) -> str:
     for part in parts(tokens):
         words = [t for t in bare(part.tokens) if t.kind in ("word", "number")]
-        if part.preposition == "for" and words and len(words) == len([t for t in bare(part.tokens)]) and len(words) <= 4:
+        if (
+            part.preposition == "for"
+            and words
+            and len(words) == len([t for t in bare(part.tokens)])
+            and len(words) <= 4
+        ):
             person = who(words, scene)
-            if person.kind == "thing" or person.kind == "other" and not words[0].capital:
+            if person.kind == "thing" or (person.kind == "other" and not words[0].capital):
                 return text_of(words)
     return ""

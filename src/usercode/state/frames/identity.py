@@ -16,10 +16,13 @@ from usercode.state.change import Value
 from usercode.state.frames.phrases import same_person
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.words import PLACE_RENTED, PROFESSIONS, SAME_KIN
+from usercode.state.frames.wordset import word_set
 
-_STOP = frozenset("a an the my our your his her their this that these those of for to in on at and with some any new is it back".split())
+_STOP = word_set(
+    "a an the my our your his her their this that these those of for to in on at and with some any new is it back"
+)
 _RECENT = dt.timedelta(days=60)
-_FINISHING = frozenset("file submit finish complete send pay return renew hand turn book call sign order buy do".split())
+_FINISHING = word_set("file submit finish complete send pay return renew hand turn book call sign order buy do")
 
 
 @dataclass(slots=True, eq=False)
@@ -51,7 +54,9 @@ class View:
 def words(text: str) -> frozenset[str]:
     """Return the content words of a title or item, plural forms reduced."""
     found = re.findall(r"[\w&+@.-]+", text.lower().replace("'s", ""))
-    return frozenset(w[:-1] if len(w) > 3 and w.endswith("s") and not w.endswith("ss") else w for w in found if w not in _STOP)
+    return frozenset(
+        w[:-1] if len(w) > 3 and w.endswith("s") and not w.endswith("ss") else w for w in found if w not in _STOP
+    )
 
 
 def find(reading: Reading, view: View) -> Found:
@@ -72,9 +77,18 @@ def find(reading: Reading, view: View) -> Found:
 def _sole(reading: Reading, candidates: Sequence[Entry], view: View) -> Found:
     """Let "the passport", "my dentist appointment" mean the only open record that fits; else it is a new one."""
     if reading.collection == "calendar.events" and reading.definite:
-        open_ones = [e for e in _open_events(candidates, view) if words(e.values["title"]) == words(reading.values["title"]) and "recurrence" not in e.values]
+        open_ones = [
+            e
+            for e in _open_events(candidates, view)
+            if words(e.values["title"]) == words(reading.values["title"]) and "recurrence" not in e.values
+        ]
         if len(open_ones) == 1 and open_ones[0].record is not None:
             return open_ones[0]
+    if reading.collection == "travel.trips" and reading.definite:
+        place = reading.values["destination"].lower()
+        coming = [e for e in _open("travel.trips", list(candidates), view) if e.values["destination"].lower() == place]
+        if len(coming) == 1:
+            return coming[0]
     return "new"
 
 
@@ -99,18 +113,30 @@ def _kin(name: str) -> str:
 
 def _allergy(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:
     wanted = words(values["substance"])
-    return [e for e in candidates if words(e.values["substance"]) == wanted and _persons(e.values["person"], values["person"], view)]
+    return [
+        e
+        for e in candidates
+        if words(e.values["substance"]) == wanted and _persons(e.values["person"], values["person"], view)
+    ]
 
 
 def _medication(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:
-    same = [e for e in candidates if e.values["name"].lower() == values["name"].lower() and _persons(e.values["person"], values["person"], view)]
+    same = [
+        e
+        for e in candidates
+        if e.values["name"].lower() == values["name"].lower() and _persons(e.values["person"], values["person"], view)
+    ]
     current = [e for e in same if e.values.get("end") is None]
     return current or (same[-1:] if "end" in values else [])
 
 
 def _document(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:
     kind, holder, country = values["kind"], values.get("holder"), values.get("country")
-    same = [e for e in candidates if e.values["kind"] == kind and (not country or not e.values.get("country") or e.values["country"] == country)]
+    same = [
+        e
+        for e in candidates
+        if e.values["kind"] == kind and (not country or not e.values.get("country") or e.values["country"] == country)
+    ]
     if kind == "insurance":
         same = [e for e in same if values.get("_note", "") in (e.notes or e.values.get("notes") or [""])]
     if holder is None:
@@ -150,10 +176,24 @@ def _event(values: Mapping[str, Value], candidates: Sequence[Entry], view: View)
     out = []
     for entry in candidates:
         start = entry.values.get("start")
-        same_day = start is not None and start.date() == day and not entry.values.get("recurrence") or bool(rule and rule == entry.values.get("recurrence"))
+        if start is not None and _recurs_on(entry, day) and words(entry.values["title"]) == wanted and not rule:
+            out.append(entry)
+            continue
+        same_day = (start is not None and start.date() == day and not entry.values.get("recurrence")) or bool(
+            rule and rule == entry.values.get("recurrence")
+        )
         if same_day and _same_title(wanted, words(entry.values["title"])) and entry.values.get("status") != "cancelled":
             out.append(entry)
     return out
+
+
+def _recurs_on(entry: Entry, day: dt.date) -> bool:
+    """Whether a weekly or daily event falls on that day of the week."""
+    rule = str(entry.values.get("recurrence") or "")
+    return (
+        rule.startswith("FREQ=DAILY")
+        or ["MO", "TU", "WE", "TH", "FR", "SA", "SU"][day.weekday()] in rule.partition("BYDAY=")[2]
+    )
 
 
 def _same_title(one: frozenset[str], other: frozenset[str]) -> bool:
@@ -166,7 +206,11 @@ def _purchase(values: Mapping[str, Value], candidates: Sequence[Entry], view: Vi
     for entry in candidates:
         bought, known = values.get("date"), entry.values.get("date")
         said = known or (entry.said_at.date() if entry.said_at else view.today)
-        near = bought == known if bought and known else (bought is None and said >= view.today - _RECENT) or (known is None and bought is not None)
+        near = (
+            bought == known
+            if bought and known
+            else (bought is None and said >= view.today - _RECENT) or (known is None and bought is not None)
+        )
         if near and _same_title(wanted, words(entry.values["item"])) and entry.values.get("status") != "returned":
             out.append(entry)
     return out
@@ -198,16 +242,25 @@ def _account(values: Mapping[str, Value], candidates: Sequence[Entry], view: Vie
 def _transfer(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:
     out = []
     for entry in candidates:
-        agrees = all(entry.values.get(k) in (None, values.get(k)) or values.get(k) is None for k in ("amount", "recipient", "destination"))
+        agrees = all(
+            entry.values.get(k) in (None, values.get(k)) or values.get(k) is None
+            for k in ("amount", "recipient", "destination")
+        )
         one, other = values.get("date"), entry.values.get("date")
-        if agrees and entry.values.get("status") == "planned" and (one is None or other is None or one == other or values.get("status") == "done"):
+        if (
+            agrees
+            and entry.values.get("status") == "planned"
+            and (one is None or other is None or one == other or values.get("status") == "done")
+        ):
             out.append(entry)
     return out
 
 
 def _payment(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:
     def same(entry: Entry) -> bool:
-        return all(entry.values.get(k) == values.get(k) for k in ("amount", "date")) and words(entry.values["payee"]) == words(values["payee"])
+        return all(entry.values.get(k) == values.get(k) for k in ("amount", "date")) and words(
+            entry.values["payee"]
+        ) == words(values["payee"])
 
     return [e for e in candidates if same(e) and (values.get("date") is not None or values.get("recurring"))]
 
@@ -219,7 +272,11 @@ def _contact(values: Mapping[str, Value], candidates: Sequence[Entry], view: Vie
         return by_name
     if relation and same_person(relation, name):
         return [e for e in candidates if e.values.get("relation") and same_person(e.values["relation"], relation)]
-    unnamed = [e for e in candidates if relation and e.values.get("relation") == relation and same_person(e.values["name"], relation)]
+    unnamed = [
+        e
+        for e in candidates
+        if relation and e.values.get("relation") == relation and same_person(e.values["name"], relation)
+    ]
     return unnamed
 
 
@@ -253,9 +310,14 @@ _KEYS: dict[str, Callable[[Mapping[str, Value], Sequence[Entry], View], Fits]] =
 # References: "the jacket", "my Lisbon trip", "it"
 
 _NAME_FIELD = {
-    "travel.trips": "destination", "calendar.events": "title", "finance.purchases": "item", "finance.subscriptions": "name",
-    "finance.accounts": "institution", "household.deadlines": "what", "household.leases": "place",
-}  # fmt: skip
+    "travel.trips": "destination",
+    "calendar.events": "title",
+    "finance.purchases": "item",
+    "finance.subscriptions": "name",
+    "finance.accounts": "institution",
+    "household.deadlines": "what",
+    "household.leases": "place",
+}
 
 
 def _referred(reading: Reading, candidates: list[Entry], view: View) -> Found:
@@ -269,10 +331,14 @@ def _referred(reading: Reading, candidates: list[Entry], view: View) -> Found:
         if topic is not None and not topic.retired:
             return topic
         open_ones = _open(collection, candidates, view) if reading.definite else []
+        if collection == "finance.purchases":
+            open_ones = [e for e in open_ones if (e.values.get("return_until") or dt.date.min) >= view.today]
         return open_ones[0] if len(open_ones) == 1 else "unclear"
     fitting = [e for e in _open(collection, candidates, view) if _means(reading, e)]
     if "on" in reading.values:
-        fitting = [e for e in fitting if e.values.get("start") is not None and e.values["start"].date() == reading.values["on"]] or fitting
+        fitting = [
+            e for e in fitting if e.values.get("start") is not None and e.values["start"].date() == reading.values["on"]
+        ] or fitting
     if len(fitting) > 1:
         exact = [e for e in fitting if words(str(e.values.get(_NAME_FIELD[collection], ""))) == words(reading.refers)]
         fitting = exact or fitting
@@ -287,8 +353,15 @@ def _means(reading: Reading, entry: Entry) -> bool:
     wanted, have = words(reading.refers), words(name)
     if reading.collection == "household.deadlines":
         return _task_done(reading.refers, name)
+    resource = entry.values.get("resource")
+    if reading.collection == "calendar.events" and resource and resource in wanted:
+        return True
     if reading.collection == "calendar.events":
-        return bool(wanted) and (wanted <= have or (have <= wanted and bool(have))) and not (wanted == {"appointment"} and have & PROFESSIONS and False)
+        return (
+            bool(wanted)
+            and (wanted <= have or (have <= wanted and bool(have)))
+            and not (wanted == {"appointment"} and have & PROFESSIONS and False)
+        )
     return bool(wanted) and (wanted <= have or have <= wanted) and bool(have)
 
 
@@ -306,7 +379,11 @@ def _open(collection: str, candidates: list[Entry], view: View) -> list[Entry]:
     if collection == "calendar.events":
         return _open_events(candidates, view)
     if collection == "travel.trips":
-        return [e for e in candidates if (e.values.get("return_date") or e.values.get("departure_date") or view.today) >= view.today]
+        return [
+            e
+            for e in candidates
+            if (e.values.get("return_date") or e.values.get("departure_date") or view.today) >= view.today
+        ]
     if collection == "household.deadlines":
         return [e for e in candidates if e.values.get("done_on") is None]
     if collection == "finance.purchases":

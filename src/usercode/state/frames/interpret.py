@@ -16,8 +16,10 @@ from usercode.facts.fact import HUMAN_ROLES, Fact, Turn
 from usercode.state.change import Note, Put, Retire, Value
 from usercode.state.frames.agenda import events
 from usercode.state.frames.classes import COLLECTIONS
-from usercode.state.frames.clauses import Clause, clauses, turn_ahead
+from usercode.state.frames.clause import Clause
+from usercode.state.frames.clauses import clauses
 from usercode.state.frames.contacts import people
+from usercode.state.frames.direction import turn_ahead
 from usercode.state.frames.goods import purchases
 from usercode.state.frames.health import allergies, medications
 from usercode.state.frames.household import deadlines, leases
@@ -29,6 +31,7 @@ from usercode.state.frames.services import accounts, subscriptions
 from usercode.state.frames.tokens import Span, Token, tokenize
 from usercode.state.frames.topics import domain_of
 from usercode.state.frames.travel import documents, trips
+from usercode.state.frames.words import GOODS
 
 VERSION = "frames/1"
 
@@ -81,20 +84,35 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
     scene.sentence = tokens
     scene.clauses = clauses(tokens, question=asks, hypothetical=fact.mood == "hypothetical")
     touched = False
+    waiting: list[Reading] = []
     for clause in scene.clauses:
         turn_ahead(clause, scene.today)
-        touched |= _read_clause(clause, fact, scene, desk)
+        touched |= _read_clause(clause, fact, scene, desk, waiting)
         if clause.subject:
             note_people(clause.subject, scene)
+    for reading in waiting:
+        touched |= desk.apply(reading, fact.number, scene)
+    scene.thing = _thing(scene.clauses)
     return touched
 
 
-def _read_clause(clause: Clause, fact: Fact, scene: Scene, desk: _Desk) -> bool:
+def _thing(found: Sequence[Clause]) -> list[Token]:
+    """Return "new fridge" when the one subject of a sentence is the speaker's own piece of goods."""
+    subjects = [c.subject for c in found if c.subject and c.subject[0].low in ("my", "our")]
+    goods = [s[1:] for s in subjects if s[-1].low in GOODS]
+    return goods[0] if len(goods) == 1 and all(t.kind == "word" and t.low != "'s" for t in goods[0]) else []
+
+
+def _read_clause(clause: Clause, fact: Fact, scene: Scene, desk: _Desk, waiting: list[Reading]) -> bool:
+    """Apply what the frames read in one clause; what refers to a record that is not there yet goes to `waiting`."""
     readings = [r for reader in READERS for r in reader(clause, scene)]
     strong = [desk.apply(r, fact.number, scene) for r in readings if not r.weak]
+    done = [desk.apply(r, fact.number, scene) for r in readings if r.weak and r.mode == "touch"]
     if any(strong):
         return True
-    return any([desk.apply(r, fact.number, scene) for r in readings if r.weak])
+    waiting += [r for r in readings if r.mode == "touch" and not r.weak]
+    made = [desk.apply(r, fact.number, scene) for r in readings if r.weak and r.mode != "touch"]
+    return any(done) or any(made)
 
 
 @dataclass
@@ -123,12 +141,10 @@ class _Desk:
             return isinstance(found, Entry) and self._retire(found, fact)
         base = found.values if isinstance(found, Entry) else {}
         values = _settled(reading, base, scene)
-        if found == "new":
-            found = self._open(reading.collection, values)
-            if found is None:
-                return False
-        assert isinstance(found, Entry)
-        self._set(found, values, fact)
+        entry = found if isinstance(found, Entry) else self._open(reading.collection, values)
+        if entry is None:
+            return False
+        self._set(entry, values, fact)
         return True
 
     def _open(self, collection: str, values: dict[str, Value]) -> Entry | None:
@@ -147,7 +163,11 @@ class _Desk:
         if note and note not in entry.notes:
             entry.notes.append(note)
         for name, value in values.items():
-            if value is not None and entry.values.get(name) != value and not (entry.values.get(name) and name in _KEPT and entry.record is not None):
+            if (
+                value is not None
+                and entry.values.get(name) != value
+                and not (entry.values.get(name) and name in _KEPT and entry.record is not None)
+            ):
                 entry.values[name] = value
                 entry.changed[name] = value
         if fact not in entry.facts:
@@ -174,12 +194,20 @@ class _Desk:
                 assert entry.record is not None
                 out.append(Retire(record=entry.record, reason="the user says it no longer holds", facts=facts))
             else:
-                put = Put(collection=entry.collection, values=entry.changed, record=entry.record, facts=facts, notes=tuple(entry.notes))
+                put = Put(
+                    collection=entry.collection,
+                    values=entry.changed,
+                    record=entry.record,
+                    facts=facts,
+                    notes=tuple(entry.notes),
+                )
                 out.append(put)
         return out
 
 
-_KEPT = frozenset({"person", "substance", "item", "what", "destination", "holder", "title", "subject", "place", "institution"})
+_KEPT = frozenset(
+    {"person", "substance", "item", "what", "destination", "holder", "title", "subject", "place", "institution"}
+)
 """Key fields that a later mention of the same record does not rewrite."""
 
 
@@ -195,13 +223,20 @@ def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[
         values["trial_until"] = _later(values.get("started") or base.get("started") or scene.today, length)
     if reading.collection == "calendar.events":
         _settle_moment(values, base)
-    if reading.collection == "people.contacts" and base and same_person(values["name"], str(values.get("relation", ""))):
+    if (
+        reading.collection == "people.contacts"
+        and base
+        and same_person(values["name"], str(values.get("relation", "")))
+    ):
         del values["name"]
     return values
 
 
 def _settle_moment(values: dict[str, Value], base: Mapping[str, Value]) -> None:
     """Keep what an earlier mention said more exactly: a day without a time keeps the time that is known."""
+    if base.get("recurrence") and "recurrence" not in values and values.get("status") != "cancelled":
+        for name in ("start", "end", "all_day"):
+            values.pop(name, None)
     start, known = values.get("start"), base.get("start")
     if isinstance(start, dt.date) and not isinstance(start, dt.datetime):
         values["start"] = dt.datetime.combine(start, known.time() if known else dt.time())
@@ -224,7 +259,9 @@ def _later(day: dt.date, length: Span) -> dt.date:
         return day + dt.timedelta(days=length.count * (7 if length.unit == "week" else 1))
     months = day.year * 12 + day.month - 1 + length.count * (12 if length.unit == "year" else 1)
     year, month = divmod(months, 12)
-    return next(dt.date(year, month + 1, d) for d in (day.day, 30, 29, 28) if d <= day.day and _exists(year, month + 1, d))
+    return next(
+        dt.date(year, month + 1, d) for d in (day.day, 30, 29, 28) if d <= day.day and _exists(year, month + 1, d)
+    )
 
 
 def _exists(year: int, month: int, day: int) -> bool:

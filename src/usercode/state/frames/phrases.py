@@ -11,18 +11,20 @@ from dataclasses import dataclass
 from typing import Literal
 
 from usercode.facts.fact import Mention
-from usercode.state.frames.clauses import DETERMINERS, PREPOSITIONS, Clause
+from usercode.state.frames.clause import Clause
+from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.places import ADJECTIVES, NUMBER_OF_WORDS, PLACES
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.verbs import ADVERBS
-from usercode.state.frames.words import CALLED_KIN, FEMALE, FRIENDS, KIN, MALE, PEOPLE, SAME_KIN, TITLES
+from usercode.state.frames.words import CALLED_KIN, FEMALE, FRIENDS, MALE, PEOPLE, SAME_KIN, TITLES
+from usercode.state.frames.wordset import word_set
 
-MINE = frozenset("my our".split())
-_DROPPED = DETERMINERS | frozenset("own very both new brand-new just".split())
-_NOT_NAMES = frozenset(
-    "i monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september "
-    "october november december christmas easter thanksgiving english yes no ok okay so and but the my".split()
+MINE = word_set("my our")
+_DROPPED = DETERMINERS | word_set("own very both new brand-new just")
+_NOT_NAMES = word_set(
+    "i monday tuesday wednesday thursday friday saturday sunday january february march april may june july august "
+    "september october november december christmas easter thanksgiving english yes no ok okay so and but the my"
 )
 _SPLITS = PREPOSITIONS - {"of", "per", "than"}
 
@@ -56,9 +58,17 @@ def text_of(tokens: Sequence[Token]) -> str:
 def bare(tokens: Sequence[Token]) -> list[Token]:
     """Return a phrase without leading determiners and adverbs and without marks at its ends."""
     out = list(tokens)
-    while out and (out[0].low in _DROPPED and not (out[0].text == "New" and len(out) > 1 and out[1].capital) or out[0].low in ADVERBS or out[0].kind == "mark" or out[0].low in ("and", "or")):
+    while out and (
+        (out[0].low in _DROPPED and not (out[0].text == "New" and len(out) > 1 and out[1].capital))
+        or out[0].low in ADVERBS
+        or out[0].kind == "mark"
+        or out[0].low in ("and", "or")
+    ):
         out = out[1:]
-    while out and (out[-1].kind == "mark" or out[-1].low in ADVERBS | {"too", "now", "please", "instead", "btw", "though", "and", "or", "today"}):
+    while out and (
+        out[-1].kind == "mark"
+        or out[-1].low in ADVERBS | {"too", "now", "please", "instead", "btw", "though", "and", "or", "today"}
+    ):
         out = out[:-1]
     return out
 
@@ -67,8 +77,13 @@ def parts(tokens: Sequence[Token]) -> list[Part]:
     """Split a complement at prepositions and at bare dates."""
     out: list[Part] = []
     preposition, current = "", list[Token]()
-    for i, token in enumerate(tokens):
+    for token in tokens:
         starts = token.kind == "word" and token.low in _SPLITS
+        if token.kind == "mark" and token.text[0] in ":;–—-(":
+            if current or preposition:
+                out.append(Part(preposition, tuple(current)))
+            preposition, current = "", []
+            continue
         if starts or (token.kind == "date" and current) or (token.kind in ("per", "often")):
             if current or preposition:
                 out.append(Part(preposition, tuple(current)))
@@ -78,7 +93,6 @@ def parts(tokens: Sequence[Token]) -> list[Part]:
             out.append(Part(preposition, tuple(current)))
             preposition, current = "", []
         current.append(token)
-        del i
     if current or preposition:
         out.append(Part(preposition, tuple(current)))
     return out
@@ -114,7 +128,9 @@ def days(tokens: Sequence[Token]) -> list[tuple[str, Mention]]:
     out: list[tuple[str, Mention]] = []
     for i, token in enumerate(tokens):
         if token.kind in ("date", "often") and isinstance(token.value, Mention):
-            lead = next((t.low for t in reversed(tokens[:i]) if t.low not in ("the", "end", "of", ",")), "")
+            before = [t.low for t in tokens[:i] if t.low not in ("the", "end", "of", ",")][-2:]
+            way_back = len(before) == 2 and before[1] == "on" and before[0] in ("back", "home", "returning", "return")
+            lead = before[0] if way_back else before[-1] if before else ""
             out.append((lead, token.value))
     return out
 
@@ -149,7 +165,13 @@ def owned(tokens: Sequence[Token]) -> bool:
 
 def is_name(token: Token) -> bool:
     """Whether a token can be (part of) a proper name of a person."""
-    return token.capital and token.low not in _NOT_NAMES and token.low not in DETERMINERS and token.low not in ADJECTIVES and token.low.replace("-", "").isalpha()
+    return (
+        token.capital
+        and token.low not in _NOT_NAMES
+        and token.low not in DETERMINERS
+        and token.low not in ADJECTIVES
+        and token.low.replace("-", "").isalpha()
+    )
 
 
 def gender_of(word: str) -> str:
@@ -172,7 +194,25 @@ def who(tokens: Sequence[Token], scene: Scene) -> Who:
     if lows[-1] in ("he", "she", "him", "her") and len(lows) == 1:
         name = scene.antecedent(lows[-1])
         return Who("other", name) if name else Who("unclear")
-    if lows[0] in ("he", "she", "they", "you", "him", "them", "it", "his", "her", "their", "your", "who", "this", "that", "everyone", "someone", "people"):
+    if lows[0] in (
+        "he",
+        "she",
+        "they",
+        "you",
+        "him",
+        "them",
+        "it",
+        "his",
+        "her",
+        "their",
+        "your",
+        "who",
+        "this",
+        "that",
+        "everyone",
+        "someone",
+        "people",
+    ):
         return Who("thing" if lows[0] in ("it", "this", "that") else "unclear")
     if "and" in lows or "or" in lows or "'s" in lows:
         return Who("unclear" if any(w in PEOPLE for w in lows) or is_name(words[0]) else "thing")
@@ -191,7 +231,11 @@ def _named(words: list[Token], lows: list[str]) -> Who:
         trailing = [t for t in core[at + 1 :] if is_name(t)]
         if trailing and len(trailing) == len(core[at + 1 :]):
             return Who("other", text_of(trailing), _relation(core_lows[:at], kin))
-        return Who("other", _relation(core_lows[:at], kin), _relation(core_lows[:at], kin)) if at == len(core) - 1 else Who("thing")
+        return (
+            Who("other", _relation(core_lows[:at], kin), _relation(core_lows[:at], kin))
+            if at == len(core) - 1
+            else Who("thing")
+        )
     if kin in CALLED_KIN and len(core) == 1 and start == 0:
         return Who("other", kin, kin)
     if kin in FRIENDS and lows[0] in ("the", "a", "an") and len(core) == 1:
@@ -212,7 +256,18 @@ def possessor(tokens: Sequence[Token], scene: Scene) -> tuple[Who | None, list[T
     lows = [t.low for t in tokens]
     if "'s" in lows:
         at = len(lows) - 1 - lows[::-1].index("'s")
-        if at and not (lows[at - 1] in ("driver", "doctor", "dentist", "days", "day", "weeks", "week", "year", "month", "months")):
+        if at and lows[at - 1] not in (
+            "driver",
+            "doctor",
+            "dentist",
+            "days",
+            "day",
+            "weeks",
+            "week",
+            "year",
+            "month",
+            "months",
+        ):
             return who(tokens[:at], scene), list(tokens[at + 1 :])
     if lows and lows[0] in ("my", "our"):
         return Who("self" if lows[0] == "my" else "joint", scene.me if lows[0] == "my" else ""), list(tokens[1:])
@@ -258,7 +313,11 @@ def place_in(tokens: Sequence[Token], known_only: bool = True) -> tuple[str, str
         for size in range(min(NUMBER_OF_WORDS, len(words) - i), 0, -1):
             text = text_of(words[i : i + size])
             found = PLACES.get(text.lower())
-            if found and (token.capital or size > 1) and not (size == 1 and i + 1 < len(words) and words[i + 1].low == "'s"):
+            if (
+                found
+                and (token.capital or size > 1)
+                and not (size == 1 and i + 1 < len(words) and words[i + 1].low == "'s")
+            ):
                 return (text if token.capital else found[0]), found[1]
     if not known_only:
         lead = [t for t in bare(tokens)]
@@ -279,9 +338,3 @@ def note_people(tokens: Sequence[Token], scene: Scene) -> None:
         words = [t.low for t in tokens]
         gender = next((g for w in words if (g := gender_of(w))), "")
         scene.people.append((found.name, gender))
-
-
-__all__ = [
-    "KIN", "Part", "Who", "after", "bare", "days", "direct", "exact", "gender_of", "is_name", "items", "last_day", "mine",
-    "money_in", "note_people", "owned", "parts", "people_in", "place_in", "possessor", "same_person", "text_of", "who",
-]  # fmt: skip

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
+
+from usercode.state.frames.wordset import word_set
 
 _CITIES = """
 Japan: Tokyo, Kyoto, Osaka, Sapporo, Hiroshima, Fukuoka, Nara, Okinawa, Nagoya, Yokohama
@@ -35,16 +38,22 @@ Tanzania: Zanzibar, Dar es Salaam
 Nigeria: Lagos, Abuja
 Ghana: Accra
 Ethiopia: Addis Ababa
-France: Paris, Lyon, Nice, Marseille, Bordeaux, Toulouse, Strasbourg, Lille, Cannes, Provence, Normandy, Corsica
-Spain: Madrid, Barcelona, Seville, Valencia, Malaga, Granada, Bilbao, Ibiza, Mallorca, Majorca, Tenerife, Menorca, San Sebastian, Gran Canaria, Lanzarote
+France: Paris, Lyon, Nice, Marseille, Bordeaux, Toulouse, Strasbourg, Lille, Cannes, Provence, Normandy,
+    Corsica
+Spain: Madrid, Barcelona, Seville, Valencia, Malaga, Granada, Bilbao, Ibiza, Mallorca, Majorca, Tenerife,
+    Menorca, San Sebastian, Gran Canaria, Lanzarote
 Portugal: Lisbon, Porto, Faro, Madeira, Algarve, Azores
-Italy: Rome, Milan, Venice, Florence, Naples, Turin, Bologna, Sicily, Sardinia, Palermo, Tuscany, Verona, Pisa, Genoa, Amalfi, Puglia
-Germany: Berlin, Munich, Hamburg, Frankfurt, Cologne, Dusseldorf, Düsseldorf, Stuttgart, Leipzig, Dresden, München, Köln, Hanover
+Italy: Rome, Milan, Venice, Florence, Naples, Turin, Bologna, Sicily, Sardinia, Palermo, Tuscany, Verona,
+    Pisa, Genoa, Amalfi, Puglia
+Germany: Berlin, Munich, Hamburg, Frankfurt, Cologne, Dusseldorf, Düsseldorf, Stuttgart, Leipzig, Dresden,
+    München, Köln, Hanover
 Austria: Vienna, Salzburg, Innsbruck, Graz
 Switzerland: Zurich, Zürich, Geneva, Basel, Bern, Lausanne, Zermatt, Lucerne
 Netherlands: Amsterdam, Rotterdam, Utrecht, The Hague, Eindhoven
 Belgium: Brussels, Bruges, Antwerp, Ghent
-United Kingdom: London, Edinburgh, Manchester, Glasgow, Liverpool, Birmingham, Bristol, Leeds, Oxford, Cambridge, Brighton, Belfast, Cardiff, York, Cornwall, Wales, Scotland, England, Northern Ireland, Newcastle, Cotswolds
+United Kingdom: London, Edinburgh, Manchester, Glasgow, Liverpool, Birmingham, Bristol, Leeds, Oxford,
+    Cambridge, Brighton, Belfast, Cardiff, York, Cornwall, Wales, Scotland, England, Northern Ireland,
+    Newcastle, Cotswolds
 Ireland: Dublin, Galway, Cork, Limerick
 Denmark: Copenhagen, Aarhus
 Sweden: Stockholm, Gothenburg, Malmö, Malmo
@@ -68,8 +77,18 @@ Lithuania: Vilnius
 Ukraine: Kyiv, Lviv
 Russia: Moscow, Saint Petersburg
 Georgia: Tbilisi
-United States: New York, New York City, NYC, Manhattan, Brooklyn, Los Angeles, LA, Chicago, Houston, Dallas, Austin, San Antonio, Phoenix, Philadelphia, San Diego, San Francisco, SF, San Jose, Seattle, Portland, Denver, Boston, Miami, Orlando, Tampa, Atlanta, Nashville, Memphis, New Orleans, Las Vegas, Vegas, Detroit, Minneapolis, Cleveland, Pittsburgh, Baltimore, Washington, Washington DC, DC, Charlotte, Salt Lake City, Honolulu, Hawaii, Maui, Oahu, Kauai, Alaska, Anchorage, Florida, California, Texas, Colorado, Arizona, Utah, Oregon, Nevada, Vermont, Maine, Montana, Tennessee, Wyoming, Idaho, Michigan, Wisconsin, Ohio, Virginia, Massachusetts, New Mexico, Santa Fe, Sacramento, Kansas City, St. Louis, Indianapolis, Milwaukee, Tucson, Savannah, Charleston, Aspen, Yosemite, Yellowstone, Napa, Lake Tahoe, Tahoe, Key West, Santa Barbara, Palm Springs, Raleigh, Buffalo, Albuquerque, Cincinnati, Louisville, Oklahoma City, Spokane, Boise, Asheville, Cape Cod, Martha's Vineyard, Disneyland, Disney World
-Canada: Toronto, Vancouver, Montreal, Ottawa, Calgary, Edmonton, Quebec, Quebec City, Halifax, Banff, Whistler, Winnipeg
+United States: New York, New York City, NYC, Manhattan, Brooklyn, Los Angeles, LA, Chicago, Houston, Dallas,
+    Austin, San Antonio, Phoenix, Philadelphia, San Diego, San Francisco, SF, San Jose, Seattle, Portland,
+    Denver, Boston, Miami, Orlando, Tampa, Atlanta, Nashville, Memphis, New Orleans, Las Vegas, Vegas,
+    Detroit, Minneapolis, Cleveland, Pittsburgh, Baltimore, Washington, Washington DC, DC, Charlotte, Salt
+    Lake City, Honolulu, Hawaii, Maui, Oahu, Kauai, Alaska, Anchorage, Florida, California, Texas, Colorado,
+    Arizona, Utah, Oregon, Nevada, Vermont, Maine, Montana, Tennessee, Wyoming, Idaho, Michigan, Wisconsin,
+    Ohio, Virginia, Massachusetts, New Mexico, Santa Fe, Sacramento, Kansas City, St. Louis, Indianapolis,
+    Milwaukee, Tucson, Savannah, Charleston, Aspen, Yosemite, Yellowstone, Napa, Lake Tahoe, Tahoe, Key West,
+    Santa Barbara, Palm Springs, Raleigh, Buffalo, Albuquerque, Cincinnati, Louisville, Oklahoma City,
+    Spokane, Boise, Asheville, Cape Cod, Martha's Vineyard, Disneyland, Disney World
+Canada: Toronto, Vancouver, Montreal, Ottawa, Calgary, Edmonton, Quebec, Quebec City, Halifax, Banff,
+    Whistler, Winnipeg
 Mexico: Mexico City, Cancun, Cancún, Tulum, Guadalajara, Puerto Vallarta, Cabo, Oaxaca, Playa del Carmen
 Cuba: Havana
 Jamaica: Kingston, Montego Bay
@@ -88,35 +107,98 @@ New Zealand: Auckland, Wellington, Queenstown, Christchurch
 Fiji: Nadi
 """
 _MORE = """
-Afghanistan Albania Algeria Armenia Azerbaijan Bahamas Bahrain Bangladesh Barbados Belarus Belize Bhutan Bolivia Botswana
-Cameroon Guatemala Haiti Honduras Iran Iraq Kazakhstan Kuwait Laos Lebanon Libya Luxembourg Madagascar Maldives Mauritius
-Monaco Mongolia Montenegro Mozambique Myanmar Namibia Nicaragua Oman Pakistan Paraguay Rwanda Senegal Seychelles Slovakia
-Uganda Uzbekistan Venezuela Yemen Zambia Zimbabwe Bermuda Greenland Macau
+Afghanistan Albania Algeria Armenia Azerbaijan Bahamas Bahrain Bangladesh Barbados Belarus Belize Bhutan Bolivia
+Botswana Cameroon Guatemala Haiti Honduras Iran Iraq Kazakhstan Kuwait Laos Lebanon Libya Luxembourg Madagascar
+Maldives Mauritius Monaco Mongolia Montenegro Mozambique Myanmar Namibia Nicaragua Oman Pakistan Paraguay Rwanda
+Senegal Seychelles Slovakia Uganda Uzbekistan Venezuela Yemen Zambia Zimbabwe Bermuda Greenland Macau
 """
 _ALIASES = {
-    "usa": "United States", "us": "United States", "the us": "United States", "u.s.": "United States", "america": "United States",
-    "united states of america": "United States", "uk": "United Kingdom", "great britain": "United Kingdom", "britain": "United Kingdom",
-    "uae": "United Arab Emirates", "korea": "South Korea", "czech republic": "Czechia", "holland": "Netherlands", "puerto rico": "United States",
+    "usa": "United States",
+    "us": "United States",
+    "the us": "United States",
+    "u.s.": "United States",
+    "america": "United States",
+    "united states of america": "United States",
+    "uk": "United Kingdom",
+    "great britain": "United Kingdom",
+    "britain": "United Kingdom",
+    "uae": "United Arab Emirates",
+    "korea": "South Korea",
+    "czech republic": "Czechia",
+    "holland": "Netherlands",
+    "puerto rico": "United States",
     "türkiye": "Turkey",
-}  # fmt: skip
+}
 _ADJECTIVES = {
-    "american": "United States", "us": "United States", "british": "United Kingdom", "uk": "United Kingdom", "canadian": "Canada",
-    "german": "Germany", "french": "France", "spanish": "Spain", "italian": "Italy", "portuguese": "Portugal", "dutch": "Netherlands",
-    "belgian": "Belgium", "swiss": "Switzerland", "austrian": "Austria", "irish": "Ireland", "danish": "Denmark", "swedish": "Sweden",
-    "norwegian": "Norway", "finnish": "Finland", "polish": "Poland", "czech": "Czechia", "hungarian": "Hungary", "greek": "Greece",
-    "turkish": "Turkey", "russian": "Russia", "ukrainian": "Ukraine", "romanian": "Romania", "bulgarian": "Bulgaria", "croatian": "Croatia",
-    "indian": "India", "chinese": "China", "japanese": "Japan", "korean": "South Korea", "thai": "Thailand", "vietnamese": "Vietnam",
-    "indonesian": "Indonesia", "malaysian": "Malaysia", "filipino": "Philippines", "australian": "Australia", "mexican": "Mexico",
-    "brazilian": "Brazil", "argentine": "Argentina", "chilean": "Chile", "colombian": "Colombia", "peruvian": "Peru", "egyptian": "Egypt",
-    "moroccan": "Morocco", "kenyan": "Kenya", "nigerian": "Nigeria", "ghanaian": "Ghana", "israeli": "Israel", "saudi": "Saudi Arabia",
-    "emirati": "United Arab Emirates", "pakistani": "Pakistan", "singaporean": "Singapore", "taiwanese": "Taiwan", "icelandic": "Iceland",
-    "schengen": "Schengen", "eu": "European Union", "cuban": "Cuba", "jamaican": "Jamaica", "iranian": "Iran", "nepali": "Nepal",
-}  # fmt: skip
+    "american": "United States",
+    "us": "United States",
+    "british": "United Kingdom",
+    "uk": "United Kingdom",
+    "canadian": "Canada",
+    "german": "Germany",
+    "french": "France",
+    "spanish": "Spain",
+    "italian": "Italy",
+    "portuguese": "Portugal",
+    "dutch": "Netherlands",
+    "belgian": "Belgium",
+    "swiss": "Switzerland",
+    "austrian": "Austria",
+    "irish": "Ireland",
+    "danish": "Denmark",
+    "swedish": "Sweden",
+    "norwegian": "Norway",
+    "finnish": "Finland",
+    "polish": "Poland",
+    "czech": "Czechia",
+    "hungarian": "Hungary",
+    "greek": "Greece",
+    "turkish": "Turkey",
+    "russian": "Russia",
+    "ukrainian": "Ukraine",
+    "romanian": "Romania",
+    "bulgarian": "Bulgaria",
+    "croatian": "Croatia",
+    "indian": "India",
+    "chinese": "China",
+    "japanese": "Japan",
+    "korean": "South Korea",
+    "thai": "Thailand",
+    "vietnamese": "Vietnam",
+    "indonesian": "Indonesia",
+    "malaysian": "Malaysia",
+    "filipino": "Philippines",
+    "australian": "Australia",
+    "mexican": "Mexico",
+    "brazilian": "Brazil",
+    "argentine": "Argentina",
+    "chilean": "Chile",
+    "colombian": "Colombia",
+    "peruvian": "Peru",
+    "egyptian": "Egypt",
+    "moroccan": "Morocco",
+    "kenyan": "Kenya",
+    "nigerian": "Nigeria",
+    "ghanaian": "Ghana",
+    "israeli": "Israel",
+    "saudi": "Saudi Arabia",
+    "emirati": "United Arab Emirates",
+    "pakistani": "Pakistan",
+    "singaporean": "Singapore",
+    "taiwanese": "Taiwan",
+    "icelandic": "Iceland",
+    "schengen": "Schengen",
+    "eu": "European Union",
+    "cuban": "Cuba",
+    "jamaican": "Jamaica",
+    "iranian": "Iran",
+    "nepali": "Nepal",
+}
 
 
 def _cities() -> dict[str, tuple[str, str]]:
     out: dict[str, tuple[str, str]] = {}
-    for line in _CITIES.strip().splitlines():
+    for line in re.sub(r"\n +", " ", _CITIES.strip()).splitlines():
         country, _, names = line.partition(": ")
         out[country.lower()] = (country, country)
         for name in names.split(", "):
@@ -132,7 +214,7 @@ PLACES: Final[dict[str, tuple[str, str]]] = _cities()
 ADJECTIVES: Final[dict[str, str]] = _ADJECTIVES
 """Adjective of a country, lower case -> country."""
 NUMBER_OF_WORDS: Final = max(len(name.split()) for name in PLACES)
-REGIONS: Final = frozenset("europe asia africa south-america scandinavia caribbean balkans alps mediterranean pacific".split())
+REGIONS: Final = word_set("europe asia africa south-america scandinavia caribbean balkans alps mediterranean pacific")
 
 
 def country_of(place: str) -> str:

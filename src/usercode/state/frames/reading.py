@@ -12,11 +12,11 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from usercode.state.change import Value
-from usercode.state.frames.clauses import Clause
+from usercode.state.frames.clause import Clause
 from usercode.state.frames.tokens import Token
 
 Mode = Literal["state", "touch", "retire"]
-"""`state` makes a record or sets fields of the same one; `touch` only sets fields of one that exists; `retire` ends one."""
+"""`state` makes a record or sets fields of the same one, `touch` only sets fields of an existing one, `retire` ends it."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -46,6 +46,8 @@ class Scene:
     today: dt.date
     sentence: list[Token] = field(default_factory=list)
     clauses: list[Clause] = field(default_factory=list)
+    thing: list[Token] = field(default_factory=list)
+    """The goods that the sentence before spoke of ("my new fridge"), for "bought it in May"."""
     people: list[tuple[str, str]] = field(default_factory=list)
     """Names in order with their gender where the word tells it: "f", "m" or ""."""
 

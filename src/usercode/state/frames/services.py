@@ -6,17 +6,35 @@ import re
 from collections.abc import Sequence
 
 from usercode.state.change import Value
-from usercode.state.frames.clauses import DETERMINERS, Clause, coming
-from usercode.state.frames.phrases import after, bare, days, exact, items, last_day, money_in, owned, parts, text_of, who
+from usercode.state.frames.clause import Clause
+from usercode.state.frames.direction import coming
+from usercode.state.frames.functionwords import DETERMINERS
+from usercode.state.frames.phrases import (
+    after,
+    bare,
+    days,
+    exact,
+    items,
+    last_day,
+    money_in,
+    owned,
+    parts,
+    text_of,
+    who,
+)
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.words import ACCOUNT_KINDS, BANKS, SERVICES
+from usercode.state.frames.wordset import word_set
 
 _SUBSCRIPTIONS = "finance.subscriptions"
 _ACCOUNTS = "finance.accounts"
-_NOUNS = frozenset("subscription subscriptions membership memberships trial trials".split())
-_DESCRIBING = frozenset("free monthly annual yearly weekly premium family paid trial new old my our the a an current basic student".split())
-_WANTING = frozenset("want need plan have go".split())
+_NOUNS = word_set("subscription subscriptions membership memberships trial trials")
+_DESCRIBING = word_set(
+    "free monthly annual yearly weekly premium family paid trial new old my our the a an current basic student"
+)
+_COMMON = word_set("gym phone internet broadband electricity sky")
+_WANTING = word_set("want need plan have go")
 
 
 def subscriptions(clause: Clause, scene: Scene) -> list[Reading]:
@@ -25,7 +43,7 @@ def subscriptions(clause: Clause, scene: Scene) -> list[Reading]:
         return []
     if clause.subject and owned(clause.subject):
         return []
-    for read in (_cancelled, _begun, _renewing, _paying, _priced, _had):
+    for read in (_cancelled, _effective, _begun, _renewing, _paying, _priced, _had):
         found = read(clause, scene)
         if found:
             return found
@@ -44,9 +62,14 @@ def _name(tokens: Sequence[Token]) -> str:
         following = words[at + 1 :]
         if following and following[0].low in ("of", "for", "to", "at", "with"):
             return _proper(bare(following[1:]))
-        lead = [t for t in words[:at] if t.low not in _DESCRIBING]
-        if lead and not any(t.capital or t.low in SERVICES for t in lead):
-            return text_of([*lead, words[at]]) if words[at].low in ("membership", "subscription") and len(lead) <= 2 else ""
+        new_york = [i for i, t in enumerate(words[: at - 1]) if t.text == "New" and words[i + 1].capital]
+        lead = [t for i, t in enumerate(words[:at]) if t.low not in _DESCRIBING or i in new_york]
+        if lead and not any(t.capital or t.low in SERVICES - _COMMON for t in lead):
+            return (
+                text_of([*lead, words[at]])
+                if words[at].low in ("membership", "subscription") and len(lead) <= 2
+                else ""
+            )
         return _proper(lead)
     return _proper(bare(words))
 
@@ -56,7 +79,7 @@ def _proper(words: Sequence[Token]) -> str:
     out: list[Token] = []
     for token in words:
         joins = token.low in ("of", "&", "the") and bool(out)
-        if not (token.capital or token.low in SERVICES or token.kind == "number" and out or joins):
+        if not (token.capital or token.low in SERVICES or (token.kind == "number" and out) or joins):
             break
         out.append(token)
     while out and out[-1].low in ("of", "the"):
@@ -79,7 +102,13 @@ def _sum(clause: Clause) -> dict[str, Value]:
 
 def _period_word(clause: Clause) -> str | None:
     words = {t.low for t in clause.rest}
-    for word, period in (("monthly", "month"), ("yearly", "year"), ("annually", "year"), ("weekly", "week"), ("quarterly", "quarter")):
+    for word, period in (
+        ("monthly", "month"),
+        ("yearly", "year"),
+        ("annually", "year"),
+        ("weekly", "week"),
+        ("quarterly", "quarter"),
+    ):
         if word in words:
             return period
     return None
@@ -107,7 +136,9 @@ def _begun(clause: Clause, scene: Scene) -> list[Reading]:
         phrase = _whole(rest)
     else:
         return []
-    if verb.lemma == "join" and not (noun or period) or verb.lemma not in ("join", "subscribe", "sign", "enroll") and not noun:
+    if (verb.lemma == "join" and not (noun or period)) or (
+        verb.lemma not in ("join", "subscribe", "sign", "enroll") and not noun
+    ):
         return []
     name = _name(phrase)
     if not name or not (noun or period or name.lower() in SERVICES):
@@ -117,7 +148,14 @@ def _begun(clause: Clause, scene: Scene) -> list[Reading]:
     if trial and length is not None:
         values["trial"] = length
     values |= _dates(clause, trial)
-    started = next((d for lead, m in days(clause.front + clause.rest) if lead not in ("until", "till", "on") and (d := exact(m)) and d <= scene.today), None)
+    started = next(
+        (
+            d
+            for lead, m in days(clause.front + clause.rest)
+            if lead not in ("until", "till", "on") and (d := exact(m)) and d <= scene.today
+        ),
+        None,
+    )
     if started is not None and verb.lemma != "renew":
         values["started"] = started
     return [Reading(collection=_SUBSCRIPTIONS, values=values)]
@@ -135,7 +173,8 @@ def _whole(tokens: Sequence[Token]) -> list[Token]:
     for token in tokens:
         noun = bool(out) and out[-1].low in _NOUNS
         if token.kind in ("date", "money", "per", "mark") or (
-            token.low in ("for", "at", "on", "from", "in", "with", "to", "until", "before", "which", "that", "and") and not noun
+            token.low in ("for", "at", "on", "from", "in", "with", "to", "until", "before", "which", "that", "and")
+            and not noun
         ):
             break
         out.append(token)
@@ -167,14 +206,16 @@ def _cancelled(clause: Clause, scene: Scene) -> list[Reading]:
         return []
     if verb.lemma not in ("cancel", "unsubscribe") and not noun:
         return []
-    sure = noun or verb.lemma == "unsubscribe" or name.lower() in SERVICES
+    sure = noun or verb.lemma == "unsubscribe" or name.lower().split(" ")[0] in SERVICES
     chain = [v.lemma for v in clause.chain]
     values: dict[str, Value]
     if chain and set(chain) <= _WANTING and not verb.past:
         values = {"wants_to_cancel": True, **_coming(clause, scene)}
-    elif verb.done and not chain:
-        effective = [d for lead, m in days(clause.rest) if (d := exact(m)) and lead in ("effective", "from", "as", "of")]
-        said = [d for _, m in days(clause.front + clause.rest) if (d := exact(m)) and d <= scene.today]
+    elif clause.done:
+        effective = [
+            d for lead, m in days(clause.rest) if (d := exact(m)) and lead in ("effective", "from", "as", "of")
+        ]
+        said = [d for _, m in days(clause.front + clause.rest) if (d := exact(m) or last_day(m)) and d <= scene.today]
         values = {"cancelled_on": (effective or said or [scene.today])[0]}
         later = _effective_later(clause, scene)
         if later is not None:
@@ -185,6 +226,19 @@ def _cancelled(clause: Clause, scene: Scene) -> list[Reading]:
         values["name"] = name
     mode = "state" if sure and name else "touch"
     return [Reading(collection=_SUBSCRIPTIONS, values=values, mode=mode, refers=name, definite=noun and not name)]  # type: ignore[arg-type]
+
+
+def _effective(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "the cancellation is effective September 15" of the subscription spoken of last."""
+    lows = {t.low for t in clause.rest}
+    if (
+        "cancellation" not in {t.low for t in clause.subject}
+        or clause.lemma not in ("be", "take", "become")
+        or not lows & {"effective", "effect"}
+    ):
+        return []
+    found = [d for _, m in days(clause.rest) if (d := exact(m))]
+    return [Reading(collection=_SUBSCRIPTIONS, values={"cancelled_on": found[0]}, mode="touch")] if found else []
 
 
 def _effective_later(clause: Clause, scene: Scene) -> Value:
@@ -215,12 +269,18 @@ def _renewing(clause: Clause, scene: Scene) -> list[Reading]:
     lows = [t.low for t in clause.subject]
     trial = "trial" in lows
     noun = any(w in _NOUNS for w in lows)
-    found = [d for _, m in days(clause.rest) if (d := exact(m) or (last_day(m) if m.grain == "month" and trial else None))]
-    renewing = verb.lemma in ("renew", "auto-renew", "autorenew", "rebill") or (verb.lemma == "be" and any(t.low == "renewing" for t in clause.rest))
+    found = [
+        d for _, m in days(clause.rest) if (d := exact(m) or (last_day(m) if m.grain == "month" and trial else None))
+    ]
+    renewing = verb.lemma in ("renew", "auto-renew", "autorenew", "rebill") or (
+        verb.lemma == "be" and any(t.low == "renewing" for t in clause.rest)
+    )
     ending = trial and verb.lemma in ("end", "expire", "run", "be", "last", "finish")
+    if lows == ["it"] and verb.lemma in ("end", "expire", "run") and any(t.low == "trial" for t in scene.sentence):
+        ending = True
     if not found or not (renewing or ending):
         return []
-    name = _name(clause.subject) if noun or clause.subject and clause.subject[0].capital else ""
+    name = _name(clause.subject) if noun or (clause.subject and clause.subject[0].capital) else ""
     topic = lows in (["it"], [], ["the", "trial"], ["that"], ["the", "subscription"], ["my", "trial"])
     if not name and not topic:
         return []
@@ -228,14 +288,29 @@ def _renewing(clause: Clause, scene: Scene) -> list[Reading]:
     if name:
         values["name"] = name
     known = noun or name.lower() in SERVICES
-    return [Reading(collection=_SUBSCRIPTIONS, values=values, mode="state" if name and known else "touch", refers=name, definite="trial" in lows or noun)]
+    return [
+        Reading(
+            collection=_SUBSCRIPTIONS,
+            values=values,
+            mode="state" if name and known else "touch",
+            refers=name,
+            definite="trial" in lows or noun,
+        )
+    ]
 
 
 def _paying(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "I pay $10.99 a month for Spotify", "we're paying 45 euros a month for our internet with Vodafone"."""
     verb = clause.verb
     values = _sum(clause)
-    if verb is None or verb.lemma != "pay" or verb.past or clause.chain or "period" not in values or not _self(clause, scene):
+    if (
+        verb is None
+        or verb.lemma != "pay"
+        or verb.past
+        or clause.chain
+        or "period" not in values
+        or not _self(clause, scene)
+    ):
         return []
     name = _name(_whole_with(clause, "for")) or _proper(bare(after(clause, "with", "to")))
     if not name or name.lower() in ("rent",):
@@ -259,21 +334,31 @@ def _priced(clause: Clause, scene: Scene) -> list[Reading]:
     values = _sum(clause)
     if verb is None or not values or clause.chain or not clause.subject:
         return []
+    if [t.low for t in clause.subject] in (["it"], ["that"]) and verb.lemma in ("be", "cost") and "period" in values:
+        return [Reading(collection=_SUBSCRIPTIONS, values=values, mode="touch")]
     noun = any(t.low in _NOUNS for t in clause.subject)
     name = _name(clause.subject)
     change = verb.lemma in ("go", "increase", "raise", "rise", "jump") and verb.past
-    if verb.lemma not in ("cost", "be") and not change or not name or not (noun or "period" in values):
+    if (verb.lemma not in ("cost", "be") and not change) or not name or not (noun or "period" in values):
         return []
     known = noun or name.lower() in SERVICES
-    return [Reading(collection=_SUBSCRIPTIONS, values={"name": name, **values}, mode="state" if known else "touch", refers=name)]
+    return [
+        Reading(
+            collection=_SUBSCRIPTIONS, values={"name": name, **values}, mode="state" if known else "touch", refers=name
+        )
+    ]
 
 
 def _had(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "I have a Netflix subscription", "I have subscriptions to Netflix and Spotify", "I'm on a trial of X"."""
     verb = clause.verb
-    if verb is None or clause.chain or verb.past and not verb.perfect or not _self(clause, scene):
+    if verb is None or clause.chain or (verb.past and not verb.perfect) or not _self(clause, scene):
         return []
-    if verb.lemma != "have" and not (verb.lemma == "get" and verb.perfect) and not (verb.lemma == "be" and clause.rest[:1] and clause.rest[0].low == "on"):
+    if (
+        verb.lemma != "have"
+        and not (verb.lemma == "get" and verb.perfect)
+        and not (verb.lemma == "be" and clause.rest[:1] and clause.rest[0].low == "on")
+    ):
         return []
     tokens = clause.rest
     lows = [t.low for t in tokens]
@@ -285,7 +370,9 @@ def _had(clause: Clause, scene: Scene) -> list[Reading]:
     else:
         names = [n for n in (_name(i) for i in items(tokens[: at + 1])) if n]
     values = _sum(clause)
-    return [Reading(collection=_SUBSCRIPTIONS, values={"name": n, **(values if len(names) == 1 else {})}) for n in names]
+    return [
+        Reading(collection=_SUBSCRIPTIONS, values={"name": n, **(values if len(names) == 1 else {})}) for n in names
+    ]
 
 
 # Accounts
@@ -302,7 +389,7 @@ def accounts(clause: Clause, scene: Scene) -> list[Reading]:
         return _closed(clause, scene)
     if lemma in ("open", "have", "get", "bank", "be") and not (lemma == "open" and not verb.past):
         subject = who(clause.subject, scene)
-        if lemma == "be" or lemma == "get" and not verb.past or lemma == "have" and verb.past and not verb.perfect:
+        if lemma == "be" or (lemma == "get" and not verb.past) or (lemma == "have" and verb.past and not verb.perfect):
             return _ending_in(clause)
         if subject.kind in ("self", "joint"):
             if lemma == "bank":
@@ -326,7 +413,11 @@ def _institution(tokens: Sequence[Token]) -> str:
     words = [t for t in tokens if t.kind == "word"]
     out: list[Token] = []
     for token in words:
-        if token.capital and token.low not in ACCOUNT_KINDS | {"i"} or token.low in BANKS or (out and token.low == "of"):
+        if (
+            (token.capital and token.low not in ACCOUNT_KINDS | {"i"})
+            or token.low in BANKS
+            or (out and token.low == "of")
+        ):
             out.append(token)
         elif out:
             break
@@ -338,7 +429,11 @@ def _institution(tokens: Sequence[Token]) -> str:
 def _last_four(tokens: Sequence[Token]) -> str:
     for i, token in enumerate(tokens):
         nearby = {t.low for t in tokens[max(0, i - 4) : i]}
-        if token.kind == "number" and _FOUR.match(token.text) and nearby & {"ending", "in", "ends", "digits", "last", "number", "with"}:
+        if (
+            token.kind == "number"
+            and _FOUR.match(token.text)
+            and nearby & {"ending", "in", "ends", "digits", "last", "number", "with"}
+        ):
             return token.text
     return ""
 
@@ -346,7 +441,7 @@ def _last_four(tokens: Sequence[Token]) -> str:
 def _account_phrase(tokens: Sequence[Token]) -> list[Reading]:
     lows = [t.low for t in tokens]
     at = next((i for i, w in enumerate(lows) if w in ("account", "card", "accounts")), -1)
-    if at < 0 or lows[at] == "card" and not {"credit", "debit"} & set(lows[:at]) and not _institution(tokens[:at]):
+    if at < 0 or (lows[at] == "card" and not {"credit", "debit"} & set(lows[:at]) and not _institution(tokens[:at])):
         return []
     kind = _kind(lows[:at], lows[at])
     followed = next((p.tokens for p in parts(tokens[at + 1 :]) if p.preposition in ("with", "at", "from")), ())
@@ -371,7 +466,17 @@ def _account(name: str, more: dict[str, str]) -> Reading:
 def _closed(clause: Clause, scene: Scene) -> list[Reading]:
     verb = clause.verb
     assert verb is not None
-    phrase = clause.subject if verb.passive else [t for p in parts(clause.rest) if not p.preposition or p.preposition in ("with", "at") for t in p.tokens if t.kind != "date"]
+    phrase = (
+        clause.subject
+        if verb.passive
+        else [
+            t
+            for p in parts(clause.rest)
+            if not p.preposition or p.preposition in ("with", "at")
+            for t in p.tokens
+            if t.kind != "date"
+        ]
+    )
     if not any(t.low in ("account", "card") for t in phrase) or owned(phrase):
         return []
     name = _institution(phrase)
@@ -383,7 +488,9 @@ def _closed(clause: Clause, scene: Scene) -> list[Reading]:
         values["kind"] = kind
     if name:
         values["institution"] = name
-    return [Reading(collection=_ACCOUNTS, values=values, mode="state" if name else "touch", refers=name, definite=not name)]
+    return [
+        Reading(collection=_ACCOUNTS, values=values, mode="state" if name else "touch", refers=name, definite=not name)
+    ]
 
 
 def _ending_in(clause: Clause) -> list[Reading]:
@@ -392,7 +499,7 @@ def _ending_in(clause: Clause) -> list[Reading]:
         return []
     lows = [t.low for t in clause.subject]
     four = _last_four([*clause.subject, *_verb_word(clause), *clause.rest])
-    if not four or not any(w in ("account", "card") for w in lows) and not _institution(clause.subject):
+    if not four or (not any(w in ("account", "card") for w in lows) and not _institution(clause.subject)):
         return []
     name = _institution(clause.subject[1:]) or _institution(clause.rest)
     noun = "card" if "card" in lows else "account"

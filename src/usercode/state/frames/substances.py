@@ -8,28 +8,31 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from usercode.state.frames.wordset import word_set
+
 _DRUGS = """
-aspirin ibuprofen paracetamol acetaminophen naproxen codeine morphine oxycodone hydrocodone tramadol fentanyl methadone
-warfarin heparin insulin metformin digoxin lithium levothyroxine liothyronine prednisone prednisolone hydrocortisone
-dexamethasone penicillin amoxicillin augmentin tetracycline doxycycline erythromycin azithromycin clarithromycin
-vancomycin clindamycin sulfamethoxazole trimethoprim bactrim nitrofurantoin metronidazole fluconazole acyclovir
-lamotrigine gabapentin pregabalin topiramate carbamazepine phenytoin valproate levetiracetam diazepam lorazepam
-alprazolam clonazepam temazepam zolpidem zopiclone melatonin sertraline fluoxetine citalopram escitalopram paroxetine
-venlafaxine duloxetine bupropion mirtazapine trazodone amitriptyline nortriptyline quetiapine olanzapine risperidone
-aripiprazole clozapine haloperidol methylphenidate amphetamine lisdexamfetamine atomoxetine albuterol salbutamol
-fluticasone budesonide montelukast cetirizine loratadine fexofenadine diphenhydramine famotidine ranitidine
-spironolactone furosemide hydrochlorothiazide chlorthalidone clopidogrel apixaban rivaroxaban dabigatran allopurinol
-colchicine methotrexate hydroxychloroquine sulfasalazine azathioprine tamoxifen finasteride tamsulosin sildenafil
-tadalafil estradiol progesterone testosterone semaglutide liraglutide tirzepatide sitagliptin empagliflozin glipizide
-cyclobenzaprine baclofen tizanidine buprenorphine naltrexone varenicline isotretinoin minoxidil epinephrine nitroglycerin
-loperamide simethicone bisacodyl ondansetron meclizine statins statin antihistamines antibiotics antidepressants steroids
-accutane adderall advair advil aleve allegra ambien ativan benadryl brilinta celebrex celexa cialis claritin concerta
-coumadin cozaar crestor cymbalta diovan effexor eliquis entresto flonase glucophage humira imitrex januvia jardiance
-keflex keppra klonopin lantus lasix lexapro lipitor lunesta lyrica motrin mounjaro neurontin nexium norvasc nurofen
-ozempic panadol paxil paxlovid pepcid plavix prevacid prilosec prozac ritalin rybelsus seroquel singulair strattera
-suboxone symbicort synthroid tamiflu topamax tylenol valium ventolin viagra vyvanse wegovy wellbutrin xanax xarelto
-xyzal zantac zetia zocor zofran zoloft zyrtec lamictal abilify zyprexa buspar buspirone trulicity victoza farxiga premarin
-penicillins cephalosporins sulfa nsaids opioids novocaine lidocaine anaesthetics anesthetics contrast iodine
+aspirin ibuprofen paracetamol acetaminophen naproxen codeine morphine oxycodone hydrocodone tramadol fentanyl
+methadone warfarin heparin insulin metformin digoxin lithium levothyroxine liothyronine prednisone prednisolone
+hydrocortisone dexamethasone penicillin amoxicillin augmentin tetracycline doxycycline erythromycin azithromycin
+clarithromycin vancomycin clindamycin sulfamethoxazole trimethoprim bactrim nitrofurantoin metronidazole fluconazole
+acyclovir lamotrigine gabapentin pregabalin topiramate carbamazepine phenytoin valproate levetiracetam diazepam
+lorazepam alprazolam clonazepam temazepam zolpidem zopiclone melatonin sertraline fluoxetine citalopram escitalopram
+paroxetine venlafaxine duloxetine bupropion mirtazapine trazodone amitriptyline nortriptyline quetiapine olanzapine
+risperidone aripiprazole clozapine haloperidol methylphenidate amphetamine lisdexamfetamine atomoxetine albuterol
+salbutamol fluticasone budesonide montelukast cetirizine loratadine fexofenadine diphenhydramine famotidine
+ranitidine spironolactone furosemide hydrochlorothiazide chlorthalidone clopidogrel apixaban rivaroxaban dabigatran
+allopurinol colchicine methotrexate hydroxychloroquine sulfasalazine azathioprine tamoxifen finasteride tamsulosin
+sildenafil tadalafil estradiol progesterone testosterone semaglutide liraglutide tirzepatide sitagliptin
+empagliflozin glipizide cyclobenzaprine baclofen tizanidine buprenorphine naltrexone varenicline isotretinoin
+minoxidil epinephrine nitroglycerin loperamide simethicone bisacodyl ondansetron meclizine statins statin
+antihistamines antibiotics antidepressants steroids accutane adderall advair advil aleve allegra ambien ativan
+benadryl brilinta celebrex celexa cialis claritin concerta coumadin cozaar crestor cymbalta diovan effexor eliquis
+entresto flonase glucophage humira imitrex januvia jardiance keflex keppra klonopin lantus lasix lexapro lipitor
+lunesta lyrica motrin mounjaro neurontin nexium norvasc nurofen ozempic panadol paxil paxlovid pepcid plavix
+prevacid prilosec prozac ritalin rybelsus seroquel singulair strattera suboxone symbicort synthroid tamiflu topamax
+tylenol valium ventolin viagra vyvanse wegovy wellbutrin xanax xarelto xyzal zantac zetia zocor zofran zoloft zyrtec
+lamictal abilify zyprexa buspar buspirone trulicity victoza farxiga premarin penicillins cephalosporins sulfa nsaids
+opioids novocaine lidocaine anaesthetics anesthetics contrast iodine
 """
 _STEMS = re.compile(
     r"(?:pril|sartan|olol|dipine|statin|prazole|cillin|cycline|mycin|micin|floxacin|azole|azepam|zolam|triptan|tidine|"
@@ -37,33 +40,45 @@ _STEMS = re.compile(
     r"solone|terol|lukast|afil|osin|dronate|fibrate|semide|setron|codone|morphone|conazole|ciclovir|sulfa\w*|cef\w+|"
     r"ceph\w+)\Z"
 )
-_NOT_DRUGS = frozenset("comparison person reason season lesson poison prison saison maison ellison jackson samson mason edison".split())
+_NOT_DRUGS = word_set(
+    "comparison person reason season lesson poison prison saison maison ellison jackson samson mason edison "
+    "cholesterol sterol april cephalopod spartan"
+)
 _FOODS = """
 nut peanut almond walnut cashew pistachio hazelnut pecan macadamia nuts shellfish shrimp prawn crab lobster crayfish
-mussel oyster clam scallop squid octopus seafood fish salmon tuna cod anchovy egg eggs milk dairy lactose cheese butter
-casein whey yoghurt yogurt cream wheat gluten rye barley oats soy soya soybean tofu sesame tahini mustard celery lupin
-strawberry strawberries cherry cherries peach apple pear plum apricot banana kiwi mango pineapple avocado papaya melon
-watermelon grape orange lemon lime grapefruit citrus berries raspberry blueberry tomato potato carrot pepper peppers
-chili garlic onion mushroom corn maize bean chickpea lentil pea coconut chocolate cocoa cinnamon vanilla ginger coriander
-cilantro paprika msg sulphites sulfites honey alcohol wine beer beef pork chicken turkey meat gelatin gelatine quinoa
-rice buckwheat sunflower poppy pumpkin zucchini eggplant aubergine spinach lettuce fig date nectarine yeast
+mussel oyster clam scallop squid octopus seafood fish salmon tuna cod anchovy egg eggs milk dairy lactose cheese
+butter casein whey yoghurt yogurt cream wheat gluten rye barley oats soy soya soybean tofu sesame tahini mustard
+celery lupin strawberry strawberries cherry cherries peach apple pear plum apricot banana kiwi mango pineapple
+avocado papaya melon watermelon grape orange lemon lime grapefruit citrus berries raspberry blueberry tomato potato
+carrot pepper peppers chili garlic onion mushroom corn maize bean chickpea lentil pea coconut chocolate cocoa
+cinnamon vanilla ginger coriander cilantro paprika msg sulphites sulfites honey alcohol wine beer beef pork chicken
+turkey meat gelatin gelatine quinoa rice buckwheat sunflower poppy pumpkin zucchini eggplant aubergine spinach
+lettuce fig date nectarine yeast
 """
 _OTHERS = """
-latex pollen dust mite mites dander cat cats dog dogs horse horses hamster rabbit fur feathers wool nickel cobalt bee bees
-wasp wasps hornet ant ants stings sting venom mold mould grass ragweed birch hay hazel oak cedar ivy mosquito bites
-perfume fragrance fragrances detergent adhesive adhesives plaster bandages chlorine formaldehyde lanolin parabens
-sunscreen hair-dye henna rubber cockroaches cockroach smoke tree trees weeds animal animals pet pets lilies roses flowers
+latex pollen dust mite mites dander cat cats dog dogs horse horses hamster rabbit fur feathers wool nickel cobalt
+bee bees wasp wasps hornet ant ants stings sting venom mold mould grass ragweed birch hay hazel oak cedar ivy
+mosquito bites perfume fragrance fragrances detergent adhesive adhesives plaster bandages chlorine formaldehyde
+lanolin parabens sunscreen hair-dye henna rubber cockroaches cockroach smoke tree trees weeds animal animals pet
+pets lilies roses flowers
 """
-DRUGS: Final = frozenset(_DRUGS.split())
-FOODS: Final = frozenset(_FOODS.split())
-OTHERS: Final = frozenset(_OTHERS.split())
-SUPPLEMENTS: Final = frozenset(
-    "vitamin vitamins magnesium iron zinc calcium omega turmeric collagen probiotics probiotic antihistamine antibiotic steroid "
-    "inhaler painkillers painkiller antidepressant insulin pill creatine folic ashwagandha biotin thinner thinners".split()
+DRUGS: Final = word_set(_DRUGS)
+FOODS: Final = word_set(_FOODS)
+OTHERS: Final = word_set(_OTHERS)
+SUPPLEMENTS: Final = word_set(
+    "vitamin vitamins magnesium iron zinc calcium omega turmeric collagen probiotics probiotic antihistamine "
+    "antibiotic steroid inhaler painkillers painkiller antidepressant insulin pill creatine folic ashwagandha "
+    "biotin thinner thinners"
 )
-REACTIONS: Final = frozenset(
-    "hives rash rashes anaphylaxis itching itchy swelling wheezing vomiting anaphylactic breathing throat eczema migraines "
-    "migraine shock dizzy nausea sneezing".split()
+GENERIC: Final = word_set(
+    "statins statin antihistamines antihistamine antibiotics antibiotic antidepressants antidepressant steroids "
+    "steroid opioids nsaids contrast iodine sulfa penicillins cephalosporins anaesthetics anesthetics thinner "
+    "thinners pill painkillers painkiller"
+)
+"""Classes of medicines: an allergen, but not the name of what somebody takes."""
+REACTIONS: Final = word_set(
+    "hives rash rashes anaphylaxis itching itchy swelling wheezing vomiting anaphylactic breathing throat eczema "
+    "migraines migraine shock dizzy nausea sneezing"
 )
 
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from usercode.facts.fact import Mention
+from usercode.state.frames.wordset import word_set
 
 Kind = Literal["word", "date", "money", "per", "dose", "often", "span", "number", "email", "quote", "mark"]
 
@@ -51,18 +52,47 @@ class Span:
 
 
 _COUNTS = {
-    **{w: n for n, w in enumerate("zero one two three four five six seven eight nine ten eleven twelve".split())},
-    "a": 1, "an": 1, "fourteen": 14, "fifteen": 15, "twenty": 20, "thirty": 30, "sixty": 60, "ninety": 90,
-}  # fmt: skip
+    **{
+        w: n
+        for n, w in enumerate(
+            ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+        )
+    },
+    "a": 1,
+    "an": 1,
+    "fourteen": 14,
+    "fifteen": 15,
+    "twenty": 20,
+    "thirty": 30,
+    "sixty": 60,
+    "ninety": 90,
+}
 _COUNT = r"(?:\d{1,4}|" + "|".join(w for w in _COUNTS if w not in ("a", "an", "zero")) + ")"
 _UNIT = r"(?:days?|weeks?|months?|years?|yrs?)"
 _AMOUNT = r"\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:[.,]\d{1,2})?(?!\d)"
 _SIGNS = {"$": "USD", "us$": "USD", "€": "EUR", "£": "GBP", "¥": "JPY", "₹": "INR", "c$": "CAD", "a$": "AUD"}
 _NAMES = {
-    "dollar": "USD", "buck": "USD", "usd": "USD", "euro": "EUR", "eur": "EUR", "pound": "GBP", "quid": "GBP",
-    "gbp": "GBP", "cad": "CAD", "aud": "AUD", "chf": "CHF", "franc": "CHF", "yen": "JPY", "jpy": "JPY", "inr": "INR",
-    "rupee": "INR", "sek": "SEK", "nok": "NOK", "dkk": "DKK", "pln": "PLN",
-}  # fmt: skip
+    "dollar": "USD",
+    "buck": "USD",
+    "usd": "USD",
+    "euro": "EUR",
+    "eur": "EUR",
+    "pound": "GBP",
+    "quid": "GBP",
+    "gbp": "GBP",
+    "cad": "CAD",
+    "aud": "AUD",
+    "chf": "CHF",
+    "franc": "CHF",
+    "yen": "JPY",
+    "jpy": "JPY",
+    "inr": "INR",
+    "rupee": "INR",
+    "sek": "SEK",
+    "nok": "NOK",
+    "dkk": "DKK",
+    "pln": "PLN",
+}
 _NAME = "|".join(_NAMES)
 _PER = r"(?:(?:a|an|per|each|every)\s+|/\s?)(?:day|week|month|mo|quarter|year|yr|annum)\b|pcm\b"
 
@@ -73,7 +103,8 @@ _SPECIAL = re.compile(
   | (?P<money>(?:(?:us|c|a)?\$|[€£¥₹])\s?(?:{_AMOUNT})(?:\s?(?:k|m|million|thousand|grand)\b)?
       | (?<![\w.,])(?:{_AMOUNT})(?:\s?(?:k|million|thousand)(?=\s))?\s?(?:(?:{_NAME})s?\b|€|£)
       | \b(?:usd|eur|gbp|chf|cad)\s?(?:{_AMOUNT}))
-  | (?P<often>\b(?:once|twice|(?:two|three|four|\d)\s+times|\d\s?x)\s+(?:an?\s+|per\s+|every\s+)?(?:day|daily|week|weekly|month|night)\b
+  | (?P<often>\b(?:once|twice|(?:two|three|four|\d)\s+times|\d\s?x)\s+
+        (?:an?\s+|per\s+|every\s+)?(?:day|daily|week|weekly|month|night)\b
       | \bevery\s+(?:other\s+)?(?:morning|evening|night|day)\b(?:\s+and\s+(?:evening|night)\b)?
       | \bevery\s+(?:\d+|four|six|eight|twelve)\s+hours\b | \b(?:nightly|as\s+needed|at\s+bedtime|before\s+bed)\b
       | \b(?:once\s+)?daily\b)
@@ -84,6 +115,7 @@ _SPECIAL = re.compile(
 _PERIOD = re.compile(rf"\s*(?:{_PER})", re.I)
 _PLAIN = re.compile(
     r"(?P<word>(?:Dr|Mr|Mrs|Ms|Prof|St)\.(?=\s)|[^\W\d_](?:[\w]|[-&+/](?=\w)|['’](?=\w)|\+(?!\w))*)"
+    r"|(?P<clock>\d{1,2}(?::\d\d)?\s?(?:[apAP][mM]\b|[apAP]\.[mM]\.))"
     r"|(?P<number>\d+(?:[.,:]\d+)*(?:st|nd|rd|th)?)(?!\w)|(?P<code>\d\w*)|(?P<mark>\.{2,}|--+|[^\w\s])"
 )
 _QUOTE = re.compile(r"“[^”]*”|\"[^\"]*\"|(?<![\w’'])[‘'](?=\w)[^‘’']{4,}[’'](?!\w)|„[^“”]*[“”]|«[^»]*»")
@@ -92,20 +124,48 @@ _ONLY_LENGTH = re.compile(rf"(?:(?:for|within)\s+)?({_COUNT}|an?)[\s-]+({_UNIT})
 _UNITS = {"d": "day", "w": "week", "m": "month", "y": "year"}
 
 _WHOLE = {
-    "can't": ("can", "not"), "cannot": ("can", "not"), "won't": ("will", "not"), "shan't": ("will", "not"),
-    "ain't": ("is", "not"), "gonna": ("going", "to"), "gotta": ("have", "to"), "wanna": ("want", "to"),
-    "hafta": ("have", "to"), "im": ("i", "am"), "ive": ("i", "have"), "dont": ("do", "not"), "didnt": ("did", "not"),
-    "cant": ("can", "not"), "wont": ("will", "not"), "isnt": ("is", "not"), "doesnt": ("does", "not"),
-    "havent": ("have", "not"), "hasnt": ("has", "not"), "wasnt": ("was", "not"), "arent": ("are", "not"),
-    "wouldnt": ("would", "not"), "couldnt": ("could", "not"), "shouldnt": ("should", "not"), "let's": ("let", "us"),
-    "lets": ("let", "us"), "it's": ("it", "is"), "that's": ("that", "is"), "there's": ("there", "is"),
-    "he's": ("he", "'s"), "she's": ("she", "'s"), "what's": ("what", "is"), "who's": ("who", "is"),
-    "here's": ("here", "is"), "where's": ("where", "is"), "how's": ("how", "is"), "when's": ("when", "is"),
-}  # fmt: skip
+    "can't": ("can", "not"),
+    "cannot": ("can", "not"),
+    "won't": ("will", "not"),
+    "shan't": ("will", "not"),
+    "ain't": ("is", "not"),
+    "gonna": ("going", "to"),
+    "gotta": ("have", "to"),
+    "wanna": ("want", "to"),
+    "hafta": ("have", "to"),
+    "im": ("i", "am"),
+    "ive": ("i", "have"),
+    "dont": ("do", "not"),
+    "didnt": ("did", "not"),
+    "cant": ("can", "not"),
+    "wont": ("will", "not"),
+    "isnt": ("is", "not"),
+    "doesnt": ("does", "not"),
+    "havent": ("have", "not"),
+    "hasnt": ("has", "not"),
+    "wasnt": ("was", "not"),
+    "arent": ("are", "not"),
+    "wouldnt": ("would", "not"),
+    "couldnt": ("could", "not"),
+    "shouldnt": ("should", "not"),
+    "let's": ("let", "us"),
+    "lets": ("let", "us"),
+    "it's": ("it", "is"),
+    "that's": ("that", "is"),
+    "there's": ("there", "is"),
+    "he's": ("he", "'s"),
+    "she's": ("she", "'s"),
+    "what's": ("what", "is"),
+    "who's": ("who", "is"),
+    "here's": ("here", "is"),
+    "where's": ("where", "is"),
+    "how's": ("how", "is"),
+    "when's": ("when", "is"),
+}
 _TAILS = (("n't", "not"), ("'ve", "have"), ("'ll", "will"), ("'re", "are"), ("'m", "am"), ("'d", "'d"), ("'s", "'s"))
-_IS_AFTER = frozenset(
+_IS_AFTER = word_set(
     "a an the my our your his her their in on at due not allergic called named been got going coming getting taking "
-    "still also just really always already up".split()
+    "still also just really always already up"
 )
 
 
@@ -221,9 +281,16 @@ def _possessives(tokens: list[Token]) -> list[Token]:
             verbal = out and out[-1].low in ("he", "she", "it", "that", "there", "who", "what", "everyone", "someone")
             if verbal or (after is not None and (after.low in _IS_AFTER or after.kind == "date")):
                 has = after is not None and after.low in ("been", "got")
-                token = Token(token.text, "has" if has else "is", "word", token.start, token.end)
+                out.append(Token(token.text, "has" if has else "is", "word", token.start, token.end))
+                continue
             out.append(token)
-        elif token.kind == "mark" and token.text in "'’" and out and out[-1].low.endswith("s") and token.start == out[-1].end:
+        elif (
+            token.kind == "mark"
+            and token.text in "'’"
+            and out
+            and out[-1].low.endswith("s")
+            and token.start == out[-1].end
+        ):
             out.append(Token("'s", "'s", "word", token.start, token.end))
         else:
             out.append(token)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Sequence
+from dataclasses import replace
 
-from usercode.facts.fact import Mention
 from usercode.state.change import Value
-from usercode.state.frames.clauses import Clause
+from usercode.state.frames.clause import Clause
 from usercode.state.frames.phrases import (
     Who,
     after,
@@ -26,14 +26,22 @@ from usercode.state.frames.phrases import (
 from usercode.state.frames.places import ADJECTIVES, country_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Token
+from usercode.state.frames.wordset import word_set
 
 _DOCUMENTS = {
-    "passport": "passport", "passports": "passport", "visa": "visa", "e-visa": "visa", "evisa": "visa", "insurance": "insurance",
-    "license": "licence", "licence": "licence", "id": "id_card",
-}  # fmt: skip
-_EXPIRING = frozenset("expire run end lapse renew".split())
-_HOLDING = frozenset("have hold get receive renew pick carry replace collect".split())
-_NOT_CARDS = frozenset("visa credit debit card caller photo software fishing business".split())
+    "passport": "passport",
+    "passports": "passport",
+    "visa": "visa",
+    "e-visa": "visa",
+    "evisa": "visa",
+    "insurance": "insurance",
+    "license": "licence",
+    "licence": "licence",
+    "id": "id_card",
+}
+_EXPIRING = word_set("expire run end lapse renew")
+_HOLDING = word_set("have hold get receive renew pick carry replace collect")
+_NOT_CARDS = word_set("visa credit debit card caller photo software fishing business")
 
 
 def documents(clause: Clause, scene: Scene) -> list[Reading]:
@@ -93,7 +101,13 @@ def _valid_subject(clause: Clause, scene: Scene) -> list[Reading]:
     came = clause.lemma in ("come", "arrive", "renew", "approve") and clause.verb is not None and clause.verb.past
     if not known or (not validity and not came):
         return []
-    if holder is None and possessor(lead, scene)[0] is None and scene.role == "user" and lead and lead[0].low not in ("the", "a", "an", "that", "this"):
+    if (
+        holder is None
+        and possessor(lead, scene)[0] is None
+        and scene.role == "user"
+        and lead
+        and lead[0].low not in ("the", "a", "an", "that", "this")
+    ):
         holder = scene.me
     values = _values(lead, kind) | validity | _for_country(clause.subject, kind)
     if holder:
@@ -107,7 +121,14 @@ def _before_preposition(tokens: Sequence[Token]) -> list[Token]:
 
 
 def _before_validity(tokens: Sequence[Token]) -> list[Token]:
-    at = next((i for i, t in enumerate(tokens) if t.low in ("valid", "good", "expiring") or t.kind == "date" or t.text == ","), len(tokens))
+    at = next(
+        (
+            i
+            for i, t in enumerate(tokens)
+            if t.low in ("valid", "good", "expiring") or t.kind == "date" or t.text == ","
+        ),
+        len(tokens),
+    )
     return list(tokens[:at])
 
 
@@ -139,7 +160,11 @@ def _validity(clause: Clause) -> dict[str, Value]:
     if lead in ("from", "since"):
         return {"valid_from": mention.first} if not mention.approximate else {}
     day = last_day(mention)
-    return {"valid_until": day} if day and (not valid or lead in ("until", "till", "through", "to", "thru", "on", "be", "by", "valid", "good")) else {}
+    return (
+        {"valid_until": day}
+        if day and (not valid or lead in ("until", "till", "through", "to", "thru", "on", "be", "by", "valid", "good"))
+        else {}
+    )
 
 
 def _held(clause: Clause, scene: Scene) -> list[Reading]:
@@ -149,14 +174,15 @@ def _held(clause: Clause, scene: Scene) -> list[Reading]:
         return []
     subject = who(clause.subject, scene)
     out: list[Reading] = []
-    for item in items([t for p in parts(clause.rest)[:1] if not p.preposition for t in p.tokens if t.kind != "date"]):
+    found = items([t for p in parts(clause.rest)[:1] if not p.preposition for t in p.tokens if t.kind != "date"])
+    for item in (_before_validity(i) for i in found):
         phrase = _object_phrase(clause, item)
         kind = _document(item)
         known, holder = _holder(phrase, scene, subject)
         if not kind or not known or subject.kind in ("unclear", "thing"):
             continue
         values = _values(item, kind) | _for_country(clause.rest, kind)
-        if verb.lemma != "renew":
+        if verb.lemma != "renew" and item[-1] is _before_validity(found[-1])[-1:][0]:
             values |= _until(clause)
         if holder:
             values["holder"] = holder
@@ -170,7 +196,11 @@ def _object_phrase(clause: Clause, item: list[Token]) -> list[Token]:
     """Return an item of the object with its owner, which `items` strips."""
     tokens = clause.rest
     at = next((i for i, t in enumerate(tokens) if t is item[0]), 0)
-    return [*tokens[max(0, at - 2) : at], *item] if at and tokens[at - 1].low in ("my", "our", "his", "her", "their", "new", "renewed") else item
+    return (
+        [*tokens[max(0, at - 2) : at], *item]
+        if at and tokens[at - 1].low in ("my", "our", "his", "her", "their", "new", "renewed")
+        else item
+    )
 
 
 def _until(clause: Clause) -> dict[str, Value]:
@@ -186,7 +216,11 @@ def _topic(clause: Clause, scene: Scene) -> list[Reading]:
     expiry = any(w in ("expiry", "expiration", "expiring") for w in lows)
     pronoun = lows in (["it"], ["that"], ["which"], []) or (clause.resumed or not clause.subject)
     lead = [t.low for t in clause.rest[:2]]
-    fragment = clause.verb is None and bool(lead) and (lead[0] in ("valid", "expires", "expiring") or "expiry" in lead or "expiration" in lead)
+    fragment = (
+        clause.verb is None
+        and bool(lead)
+        and (lead[0] in ("valid", "expires", "expiring") or "expiry" in lead or "expiration" in lead)
+    )
     if clause.verb is None:
         if not fragment:
             return []
@@ -201,20 +235,39 @@ def _topic(clause: Clause, scene: Scene) -> list[Reading]:
 
 # Trips
 
-_TRAVEL_NOUNS = frozenset(
-    "flight flights ticket tickets trip trips cruise vacation holiday honeymoon getaway tour week weekend days nights journey "
-    "train trains airfare fortnight city-break break stay hotel airbnb hostel villa retreat safari staycation visit".split()
+_TRAVEL_NOUNS = word_set(
+    "flight flights ticket tickets trip trips cruise vacation holiday honeymoon getaway tour week weekend days "
+    "nights journey train trains airfare fortnight city-break break stay hotel airbnb hostel villa retreat safari "
+    "staycation visit"
 )
-_STRONG_NOUNS = frozenset("flight flights trip cruise vacation holiday honeymoon getaway journey airfare".split())
-_GOING = frozenset("go fly travel head drive sail".split())
-_BOOKING = frozenset("book buy get have reserve purchase score snag plan confirm take grab pay".split())
-_LEAVING = frozenset("depart leave".split())
-_SHIFTING = frozenset("move reschedule push change postpone delay rebook bump".split())
-_RETURNING = frozenset("return come get fly head".split())
+_STRONG_NOUNS = word_set("flight flights trip cruise vacation holiday honeymoon getaway journey airfare")
+_GOING = word_set("go fly travel head drive sail")
+_BOOKING = word_set("book buy get have reserve purchase score snag plan confirm take grab pay")
+_LEAVING = word_set("depart leave")
+_SHIFTING = word_set("move reschedule push change postpone delay rebook bump")
+_RETURNING = word_set("return come get fly head")
 
 
 def trips(clause: Clause, scene: Scene) -> list[Reading]:
     """Read journeys that are booked, under way or over; plans that are not certain stay notes."""
+    return [reading for leg in _legs(clause) for reading in _one_trip(leg, scene)]
+
+
+def _legs(clause: Clause) -> list[Clause]:
+    """Split "to Paris on May 1 and to Rome on May 5" into one clause for each place."""
+    at = next((i for i, t in enumerate(clause.rest) if t.low == "and"), 0)
+    first, second = clause.rest[:at], clause.rest[at + 1 :]
+    lead = [t.low for t in second[:1]]
+    apart = (
+        bool(at)
+        and bool(place_in(first)[0])
+        and (lead == ["to"] or _phrase_is_travel(second))
+        and bool(place_in(second)[0])
+    )
+    return [replace(clause, rest=first), replace(clause, rest=second)] if apart else [clause]
+
+
+def _one_trip(clause: Clause, scene: Scene) -> list[Reading]:
     owner = _traveller(clause, scene)
     if owner is None:
         return []
@@ -238,7 +291,8 @@ def trips(clause: Clause, scene: Scene) -> list[Reading]:
     purpose = _purpose(clause, scene)
     if purpose:
         values["purpose"] = purpose
-    return [Reading(collection="travel.trips", values=values)]
+    moved = clause.lemma in _SHIFTING
+    return [Reading(collection="travel.trips", values=values, definite=moved)]
 
 
 def _traveller(clause: Clause, scene: Scene) -> list[str] | None:
@@ -250,9 +304,11 @@ def _traveller(clause: Clause, scene: Scene) -> list[str] | None:
         return base
     if "i" in lows and "and" in lows:
         return base + people_in([t for t in subject if t.low != "i"], scene)
-    if lows[0] in ("my", "our", "the", "it", "that", "this") and any(w in _TRAVEL_NOUNS or w in ("it", "that") for w in lows):
+    if lows[0] in ("my", "our", "the", "it", "that", "this") and any(
+        w in _TRAVEL_NOUNS or w in ("it", "that") for w in lows
+    ):
         return base
-    if _phrase_is_travel(subject) and "'s" not in lows:
+    if _phrase_is_travel(subject) and "'s" not in lows and lows[0] not in ("their", "her", "his", "your"):
         return base
     return None
 
@@ -262,15 +318,22 @@ def _phrase_is_travel(tokens: Sequence[Token]) -> bool:
 
 
 def _called_off(clause: Clause) -> list[Reading]:
-    """Read "my Madrid trip is cancelled", "we cancelled the trip", "that trip is off", "we're not going to Spain anymore"."""
+    """Read "my Madrid trip is cancelled", "that trip is off", "we're not going to Spain anymore"."""
     lows = [t.low for t in clause.rest]
     verb = clause.verb
-    if verb is None or clause.unsure or clause.standing == "negated" and "anymore" not in lows or clause.chain:
+    if (
+        verb is None
+        or clause.unsure
+        or (clause.standing == "negated" and not clause.ceased)
+        or (clause.chain and not clause.done)
+    ):
         return []
     subject_trip = _trip_noun(clause.subject)
-    if verb.lemma == "cancel" and verb.passive and subject_trip or subject_trip and verb.lemma in ("be", "call") and "off" in lows[:1]:
+    if (verb.lemma == "cancel" and verb.passive and subject_trip) or (
+        subject_trip and verb.lemma in ("be", "call") and "off" in lows[:1]
+    ):
         return [_off(clause.subject)]
-    if verb.lemma == "cancel" and verb.past and _trip_noun(clause.rest):
+    if verb.lemma == "cancel" and clause.done and _trip_noun(clause.rest):
         return [_off(clause.rest)]
     if verb.lemma in _GOING and clause.standing == "negated" and (place := place_in(after(clause, "to")))[0]:
         return [Reading(collection="travel.trips", mode="retire", refers=place[0])]
@@ -288,7 +351,7 @@ def _off(tokens: Sequence[Token]) -> Reading:
 
 def _journey(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
     """Return (destination, country, whether the clause tells of the way back), None when it tells of no journey."""
-    for read in (_going, _booked, _trip_subject, _being_there, _returned):
+    for read in (_going, _booked, _trip_subject, _trip_moved, _being_there, _returned):
         found = read(clause, scene)
         if found is not None and found[0]:
             return found
@@ -302,7 +365,7 @@ def _going(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
         off = clause.rest and clause.rest[0].low == "off" and (verb is not None or dated)
         return (*place_in(after(clause, "to")), False) if off else None
     habitual = not verb.past and not verb.progressive and verb.modal != "will" and verb.form != "ing" and not dated
-    if habitual or verb.lemma == "go" and "back" in {t.low for t in clause.rest[:1]}:
+    if habitual or (verb.lemma == "go" and "back" in {t.low for t in clause.rest[:1]}):
         return None
     if verb.lemma in _GOING:
         found = place_in(after(clause, "to"), known_only=verb.lemma != "fly")
@@ -327,13 +390,21 @@ def direct(clause: Clause) -> list[Token]:
 def _booked(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
     verb = clause.verb
     lemma = verb.lemma if verb else ""
-    if verb is not None and (lemma not in _BOOKING or (lemma not in ("have", "take") and not verb.past)):
+    if verb is not None and (
+        lemma not in _BOOKING
+        or (lemma not in ("have", "take") and not verb.past and not (lemma == "plan" and verb.progressive))
+    ):
         return None
     phrase = clause.rest if verb is not None and not _phrase_is_travel(clause.subject) else clause.subject + clause.rest
     at = next((i for i, t in enumerate(phrase) if t.low in _TRAVEL_NOUNS), -1)
+    stays = any(m.grain == "span" and m.first < m.last and not m.approximate for _, m in days(phrase))
+    if at < 0 and lemma in ("book", "reserve") and stays:
+        return (*place_in(after(clause, "in")), False)
     if at < 0 or (verb is None and not days(clause.rest)):
         return None
     strong = any(t.low in _STRONG_NOUNS for t in phrase)
+    if at and phrase[at - 1].low == "return" and (place := place_in(after(clause, "from")))[0]:
+        return (*place, True)
     for part in parts(phrase[at:]):
         if part.preposition in ("to", "in", "around", "from", "") and part.preposition != "from":
             place = place_in(part.tokens, known_only=not (strong and part.preposition == "to"))
@@ -351,12 +422,25 @@ def _trip_subject(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
     if verb is None or not _trip_noun(clause.subject):
         return None
     moved = verb.lemma in _SHIFTING and verb.done
-    stated = verb.lemma in ("be", "leave", "depart", "book", "start", "begin", "confirm", "run", "take", "schedule") or moved
+    stated = (
+        verb.lemma in ("be", "leave", "depart", "book", "start", "begin", "confirm", "run", "take", "schedule") or moved
+    )
     if not stated or not days(clause.rest):
         return None
     at = next(i for i, t in enumerate(clause.subject) if t.low in _STRONG_NOUNS)
-    place = place_in([t for p in parts(clause.subject[at:]) if p.preposition in ("to", "in") for t in p.tokens], known_only=False)
+    if {"home", "return", "back"} & {t.low for t in clause.subject}:
+        return (*place_in([t for p in parts(clause.subject) if p.preposition == "from" for t in p.tokens]), True)
+    place = place_in(
+        [t for p in parts(clause.subject[at:]) if p.preposition in ("to", "in") for t in p.tokens], known_only=False
+    )
     return (*(place if place[0] else place_in(clause.subject[:at])), False)
+
+
+def _trip_moved(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
+    """Read "we've pushed the Greece trip back to September 12"."""
+    if clause.lemma not in _SHIFTING or not clause.done or not _trip_noun(clause.rest) or not days(clause.rest):
+        return None
+    return (*place_in([t for t in clause.rest if t.low not in _TRAVEL_NOUNS]), False)
 
 
 def _being_there(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
@@ -368,7 +452,7 @@ def _being_there(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
     if not found or who(clause.subject, scene).kind not in ("self", "joint") or not clause.subject:
         return None
     ranged = any(m.grain == "span" and m.first < m.last and not m.approximate for _, m in found)
-    ahead = verb.modal == "will" or verb.auxiliaries[:1] == ("will",)
+    ahead = verb.modal == "will"
     return (*place_in(clause.rest[1:]), False) if ranged or ahead else None
 
 
@@ -376,7 +460,9 @@ def _returned(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
     """Read "just got back from a week in Paris", "I'm coming back from Lisbon on May 11"."""
     verb = clause.verb
     lows = [t.low for t in clause.rest[:2]]
-    way_back = (verb is None or verb.lemma in ("get", "come", "fly", "be", "return", "arrive")) and ("back" in lows[:1] or "home" in lows[:1])
+    way_back = (verb is None or verb.lemma in ("get", "come", "fly", "be", "return", "arrive")) and (
+        "back" in lows[:1] or "home" in lows[:1]
+    )
     if not way_back and not (verb is not None and verb.lemma == "return"):
         return None
     source = after(clause, "from")
@@ -413,7 +499,7 @@ def _trip_days(clause: Clause, scene: Scene, back: bool) -> dict[str, Value]:
 
 
 def _same_month(leaves: dt.date, returns: dt.date) -> dt.date | None:
-    """Return the way back's day in the month of departure ("April 14 and back on the 16th"), None if that is no day after."""
+    """Return the way back's day in the month of departure ("April 14 and back on the 16th"), else None."""
     day = dt.date(leaves.year, leaves.month, min(returns.day, 28))
     return day if returns.day <= 28 and day >= leaves else None
 
@@ -431,7 +517,7 @@ def _refined(clause: Clause, scene: Scene) -> list[Reading]:
     back = bool({"back", "home"} & set(lows[:3])) or (verb is not None and verb.lemma == "return")
     if verb is not None and verb.lemma in ("return", *_RETURNING) and back and _no_object(clause):
         return [_leg("return_date", found[0][1])]
-    if verb is not None and (verb.lemma in _LEAVING or verb.lemma == "fly" or verb.lemma == "start") and _no_object(clause):
+    if verb is not None and (verb.lemma in _LEAVING or verb.lemma in ("fly", "start")) and _no_object(clause):
         values: dict[str, Value] = {"departure_date": found[0][1]}
         if len(found) > 1 and {"back", "returning", "until", "return"} & set(lows):
             values["return_date"] = found[1][1] if found[1][1] >= found[0][1] else _same_month(found[0][1], found[1][1])
@@ -449,9 +535,15 @@ def _leg_span(clause: Clause) -> list[Reading]:
     """Read a bare range of days after a trip: "from May 4 to May 11" as a sentence of its own."""
     found = [m for _, m in days(clause.rest) if m.grain == "span" and not m.approximate and m.first < m.last]
     travel = clause.lemma in _LEAVING | {"fly", "go", "travel", "be"} or clause.verb is None
-    if not found or not travel or place_in(clause.rest)[0] or clause.subject and not _trip_noun(clause.subject):
+    if not found or not travel or place_in(clause.rest)[0] or (clause.subject and not _trip_noun(clause.subject)):
         return []
-    return [Reading(collection="travel.trips", values={"departure_date": found[0].first, "return_date": found[0].last}, mode="touch")]
+    return [
+        Reading(
+            collection="travel.trips",
+            values={"departure_date": found[0].first, "return_date": found[0].last},
+            mode="touch",
+        )
+    ]
 
 
 def _no_object(clause: Clause) -> bool:
@@ -472,6 +564,3 @@ def _purpose(clause: Clause, scene: Scene) -> str:
         if not _phrase_is_travel(words) and who(words, scene).kind == "thing":
             return text_of([t for t in part.tokens if t.low not in ("a", "an", "the", "my", "our")])
     return ""
-
-
-__all__ = ["Mention", "documents", "trips"]

@@ -4,102 +4,135 @@ from __future__ import annotations
 
 from typing import Final
 
-KIN: Final = frozenset(
-    "mom mum mommy mama mother dad daddy papa father parents sister brother sis bro son daughter kid child baby toddler "
-    "wife husband spouse partner girlfriend boyfriend fiance fiancé fiancee fiancée grandma grandmother nana grandpa "
-    "grandfather granddad granny aunt auntie uncle cousin niece nephew twin stepmom stepdad stepson stepdaughter stepsister "
-    "stepbrother mother-in-law father-in-law sister-in-law brother-in-law son-in-law daughter-in-law grandson "
-    "granddaughter godmother godfather ex".split()
+from usercode.state.frames.wordset import word_set
+
+KIN: Final = word_set(
+    "kids children twins sons daughters grandkids mom mum mommy mama mother dad daddy papa father parents sister "
+    "brother sis bro son daughter kid child baby toddler wife husband spouse partner girlfriend boyfriend fiance "
+    "fiancé fiancee fiancée grandma grandmother nana grandpa grandfather granddad granny aunt auntie uncle cousin "
+    "niece nephew twin stepmom stepdad stepson stepdaughter stepsister stepbrother mother-in-law father-in-law "
+    "sister-in-law brother-in-law son-in-law daughter-in-law grandson granddaughter godmother godfather ex"
 )
-FRIENDS: Final = frozenset(
-    "friend roommate flatmate housemate neighbor neighbour colleague coworker co-worker boss manager buddy mate teammate "
-    "landlord landlady mentor classmate assistant nanny babysitter teacher coach therapist trainer accountant lawyer doctor dentist "
-    "gp physician cardiologist pediatrician paediatrician psychiatrist dermatologist gynecologist vet mechanic contractor "
-    "supervisor student tutor client employee intern bestie godson goddaughter plumber electrician hairdresser barber cleaner "
-    "agent realtor advisor nutritionist physio physiotherapist optometrist guy lady rheumatologist neurologist surgeon "
-    "allergist oncologist midwife specialist pharmacist nurse".split()
+FRIENDS: Final = word_set(
+    "friend roommate flatmate housemate neighbor neighbour colleague coworker co-worker boss manager buddy mate "
+    "teammate landlord landlady mentor classmate assistant nanny babysitter teacher coach therapist trainer "
+    "accountant lawyer doctor dentist gp physician cardiologist pediatrician paediatrician psychiatrist "
+    "dermatologist gynecologist vet mechanic contractor supervisor student tutor client employee intern bestie "
+    "godson goddaughter plumber electrician hairdresser barber cleaner agent realtor advisor nutritionist physio "
+    "physiotherapist optometrist guy lady rheumatologist neurologist surgeon allergist oncologist midwife "
+    "specialist pharmacist nurse"
 )
 PEOPLE: Final = KIN | FRIENDS
-CALLED_KIN: Final = frozenset("mom mum mommy mama dad daddy papa grandma grandpa nana granny granddad mother father".split())
-HOUSEHOLD: Final = frozenset("son daughter kid child baby toddler wife husband spouse partner twin dog cat puppy kitten kids children".split())
+CALLED_KIN: Final = word_set(
+    "kids children twins sons daughters grandkids mom mum mommy mama dad daddy papa grandma grandpa nana granny "
+    "granddad mother father"
+)
+HOUSEHOLD: Final = word_set(
+    "son daughter kid child baby toddler wife husband spouse partner twin dog cat puppy kitten kids children"
+)
 SAME_KIN: Final = {
-    "mum": "mother", "mom": "mother", "mommy": "mother", "mama": "mother", "dad": "father", "daddy": "father", "papa": "father",
-    "grandma": "grandmother", "granny": "grandmother", "nana": "grandmother", "grandpa": "grandfather", "granddad": "grandfather",
-    "sis": "sister", "bro": "brother", "auntie": "aunt",
-}  # fmt: skip
-FEMALE: Final = frozenset(
-    "mom mum mommy mama mother sister sis daughter wife girlfriend fiancee fiancée grandma grandmother nana granny aunt "
-    "auntie niece stepmom stepdaughter stepsister mother-in-law sister-in-law daughter-in-law granddaughter landlady mrs. ms.".split()
+    "mum": "mother",
+    "mom": "mother",
+    "mommy": "mother",
+    "mama": "mother",
+    "dad": "father",
+    "daddy": "father",
+    "papa": "father",
+    "grandma": "grandmother",
+    "granny": "grandmother",
+    "nana": "grandmother",
+    "grandpa": "grandfather",
+    "granddad": "grandfather",
+    "sis": "sister",
+    "bro": "brother",
+    "auntie": "aunt",
+}
+FEMALE: Final = word_set(
+    "kids children twins sons daughters grandkids mom mum mommy mama mother sister sis daughter wife girlfriend "
+    "fiancee fiancée grandma grandmother nana granny aunt auntie niece stepmom stepdaughter stepsister "
+    "mother-in-law sister-in-law daughter-in-law granddaughter landlady mrs. ms."
 )
-MALE: Final = frozenset(
-    "dad daddy papa father brother bro son husband boyfriend grandpa grandfather granddad uncle nephew stepdad stepson "
-    "stepbrother father-in-law brother-in-law son-in-law grandson landlord mr.".split()
+MALE: Final = word_set(
+    "dad daddy papa father brother bro son husband boyfriend grandpa grandfather granddad uncle nephew stepdad "
+    "stepson stepbrother father-in-law brother-in-law son-in-law grandson landlord mr."
 )
-TITLES: Final = frozenset("dr. dr doctor mr. mr mrs. mrs ms. ms prof. prof professor aunt uncle st.".split())
+TITLES: Final = word_set("dr. dr doctor mr. mr mrs. mrs ms. ms prof. prof professor aunt uncle st.")
 
-EVENTS: Final = frozenset(
+EVENTS: Final = word_set(
     "appointment appt meeting checkup check-up exam interview wedding party concert class lesson recital conference "
     "surgery operation procedure haircut session reservation booking consultation consult scan mri x-ray ultrasound "
-    "vaccination vaccine shot screening cleaning filling physical test call lunch dinner brunch breakfast coffee date "
-    "game match tournament race marathon graduation ceremony funeral baptism christening shower standup stand-up sync "
-    "review presentation demo workshop seminar webinar training rehearsal gig show play festival exhibition opera ballet "
-    "audition hearing viewing inspection service tune-up mot delivery installation pickup playdate sleepover reunion "
-    "barbecue bbq picnic club practice practise therapy physio massage facial manicure wax tour orientation webinar "
-    "retreat fundraiser gala launch kickoff one-on-one 1:1 bloodwork checkin check-in potluck ceremony parade "
-    "oil-change change follow-up followup colonoscopy mammogram dialysis chemo radiotherapy biopsy deposition trial fitting "
-    "anniversary housewarming showing open-house closing movers move-in book-club trivia quiz choir".split()
+    "vaccination vaccine shot screening cleaning filling physical test call lunch dinner brunch breakfast coffee "
+    "date game match tournament race marathon graduation ceremony funeral baptism christening shower standup "
+    "stand-up sync review presentation demo workshop seminar webinar training rehearsal gig show play festival "
+    "exhibition opera ballet audition hearing viewing inspection service tune-up mot delivery installation pickup "
+    "playdate sleepover reunion barbecue bbq picnic club practice practise therapy physio massage facial manicure "
+    "wax tour orientation webinar retreat fundraiser gala launch kickoff one-on-one 1:1 bloodwork checkin check-in "
+    "potluck ceremony parade oil-change change follow-up followup colonoscopy mammogram dialysis chemo radiotherapy "
+    "biopsy deposition trial fitting housewarming showing open-house closing movers move-in book-club trivia quiz "
+    "choir duty"
 )
 """Nouns that head an event; as a lone word some need a clock time or a scheduling verb (see `CASUAL`)."""
-CASUAL: Final = frozenset(
-    "call lunch dinner brunch breakfast coffee date game match show play test review service change tour club practice party race "
-    "shot physical trial delivery shower class festival demo opening training quiz closing showing practise fitting pickup "
-    "exhibition reunion festival movers wax opera concert launch".split()
+CASUAL: Final = word_set(
+    "call lunch dinner brunch breakfast coffee date game match show play test review service change tour club "
+    "practice party race shot physical trial delivery shower class festival demo opening training quiz closing "
+    "showing practise fitting pickup exhibition reunion festival movers wax opera concert launch"
 )
-PROFESSIONS: Final = frozenset(
-    "dentist doctor gp orthodontist dermatologist cardiologist therapist vet optometrist optician chiropractor hairdresser "
-    "barber pediatrician paediatrician gynecologist physio physiotherapist psychiatrist psychologist accountant lawyer mechanic "
-    "allergist specialist surgeon neurologist ophthalmologist obgyn physician counselor counsellor solicitor notary".split()
+PROFESSIONS: Final = word_set(
+    "dentist doctor gp orthodontist dermatologist cardiologist therapist vet optometrist optician chiropractor "
+    "hairdresser barber pediatrician paediatrician gynecologist physio physiotherapist psychiatrist psychologist "
+    "accountant lawyer mechanic allergist specialist surgeon neurologist ophthalmologist obgyn physician counselor "
+    "counsellor solicitor notary"
 )
-TRADES: Final = frozenset("plumber electrician handyman locksmith cleaner painter exterminator technician gardener movers inspector roofer builders".split())
-RESOURCES: Final = frozenset("car truck van bike motorbike motorcycle laptop computer phone flat apartment house boat suv minivan".split())
-GARAGES: Final = frozenset("shop garage mechanic dealership dealer workshop repair service".split())
+TRADES: Final = word_set(
+    "plumber electrician handyman locksmith cleaner painter exterminator technician gardener movers inspector "
+    "roofer builders"
+)
+RESOURCES: Final = word_set(
+    "car truck van bike motorbike motorcycle laptop computer phone flat apartment house boat suv minivan"
+)
+GARAGES: Final = word_set("shop garage mechanic dealership dealer workshop repair service")
 
-PLACE_RENTED: Final = frozenset(
-    "apartment flat studio house office condo room townhouse loft storage unit garage shop cottage duplex place bedsit".split()
+PLACE_RENTED: Final = word_set(
+    "apartment flat studio house office condo room townhouse loft storage unit garage shop cottage duplex place bedsit"
 )
-SERVICE_NOUNS: Final = frozenset("subscription membership trial plan".split())
-SERVICES: Final = frozenset(
-    "netflix spotify hulu disney+ hbo max audible headspace calm notion dropbox icloud adobe canva grammarly duolingo "
-    "peloton patreon substack youtube twitch apple tidal deezer crunchyroll paramount+ peacock showtime starz linkedin "
-    "chatgpt claude github figma slack zoom microsoft xbox playstation nintendo hellofresh factor kindle scribd medium economist "
-    "masterclass skillshare coursera strava fitbit ynab nordvpn expressvpn 1password lastpass verizon comcast vodafone t-mobile "
-    "at&t sky virgin bt o2 internet gym phone broadband electricity".split()
+SERVICE_NOUNS: Final = word_set("subscription membership trial plan")
+SERVICES: Final = word_set(
+    "netflix spotify hulu disney+ hbo max audible headspace calm notion dropbox icloud adobe canva grammarly "
+    "duolingo peloton patreon substack youtube twitch apple tidal deezer crunchyroll paramount+ peacock showtime "
+    "starz linkedin chatgpt claude github figma slack zoom microsoft xbox playstation nintendo hellofresh factor "
+    "kindle scribd medium economist masterclass skillshare coursera strava fitbit ynab nordvpn expressvpn 1password "
+    "lastpass verizon comcast vodafone t-mobile at&t sky virgin bt o2 internet gym phone broadband electricity"
 )
-BANKS: Final = frozenset(
-    "chase citi citibank barclays hsbc lloyds natwest santander monzo revolut starling ally schwab fidelity vanguard wells "
-    "amex discover capital halifax nationwide n26 ing dkb commerzbank sparkasse wise paypal venmo robinhood coinbase rbc td bmo "
-    "scotiabank usaa pnc truist sofi marcus ubs".split()
+BANKS: Final = word_set(
+    "chase citi citibank barclays hsbc lloyds natwest santander monzo revolut starling ally schwab fidelity "
+    "vanguard wells amex discover capital halifax nationwide n26 ing dkb commerzbank sparkasse wise paypal venmo "
+    "robinhood coinbase rbc td bmo scotiabank usaa pnc truist sofi marcus ubs"
 )
-ACCOUNT_KINDS: Final = frozenset(
-    "checking savings current joint brokerage credit debit business retirement investment isa ira 401k money-market student".split()
+ACCOUNT_KINDS: Final = word_set(
+    "checking savings current joint brokerage credit debit business retirement investment isa ira 401k money-market "
+    "student"
 )
-NOT_GOODS: Final = frozenset(
-    "job idea chance feeling boyfriend girlfriend haircut tattoo call email message text feedback news result results "
-    "appointment meeting diagnosis raise promotion offer house-guest time home married sick better tired ready lost in "
-    "vibe deal excuse excuses story argument groceries lunch dinner breakfast coffee pizza drinks food takeout snacks "
-    "ticket tickets flight flights trip cruise passport visa license licence subscription membership trial insurance "
-    "perspective place kids kid baby attention sleep rest help advice support fit point round things stuff something anything "
-    "nothing everything it them one some lot bunch time round drink beer bit few ride lift cold flu bug account "
-    "appreciation hobby look hand start goal skill skills insight life love person friend people".split()
+NOT_GOODS: Final = word_set(
+    "job idea chance feeling boyfriend girlfriend haircut tattoo call email message text feedback news result "
+    "results appointment meeting diagnosis raise promotion offer house-guest time home married sick better tired "
+    "ready lost in vibe deal excuse excuses story argument groceries lunch dinner breakfast coffee pizza drinks "
+    "food takeout snacks ticket tickets flight flights trip cruise passport visa license licence subscription "
+    "membership trial insurance perspective place kids kid baby attention sleep rest help advice support fit point "
+    "round things stuff something anything nothing everything it them one some lot bunch time round drink beer bit "
+    "few ride lift cold flu bug account appreciation hobby look hand start goal skill skills insight life love "
+    "person friend people"
 )
 """What "bought", "got" or "picked up" may take that is not a lasting thing with a receipt."""
-GOODS: Final = frozenset(
-    "laptop phone tv television monitor keyboard mouse headphones earbuds camera lens printer tablet ipad iphone macbook watch "
-    "computer console speaker router drone charger vacuum dishwasher fridge refrigerator freezer oven microwave stove toaster kettle "
-    "blender mixer washer dryer machine grill sofa couch chair table desk bed mattress lamp rug dresser wardrobe bookshelf "
-    "shoes boots sneakers trainers jacket coat dress suit shirt shirts jeans trousers pants skirt sweater jumper hoodie hat "
-    "bag backpack suitcase purse wallet ring necklace bracelet earrings glasses sunglasses bike bicycle car motorcycle scooter "
-    "tent guitar piano violin drums keyboard stroller crib treadmill weights skis snowboard surfboard kayak helmet airfryer "
-    "perfume drill lawnmower mower tool toolset heater fan humidifier purifier air-fryer e-reader kindle pixel galaxy".split()
+GOODS: Final = word_set(
+    "laptop phone tv television monitor keyboard mouse headphones earbuds camera lens printer tablet ipad iphone "
+    "macbook watch computer console speaker router drone charger vacuum dishwasher fridge refrigerator freezer oven "
+    "microwave stove toaster kettle blender mixer washer dryer machine grill sofa couch chair table desk bed "
+    "mattress lamp rug dresser wardrobe bookshelf shoes boots sneakers trainers jacket coat dress suit shirt shirts "
+    "jeans trousers pants skirt sweater jumper hoodie hat bag backpack suitcase purse wallet ring necklace bracelet "
+    "earrings glasses sunglasses bike bicycle car motorcycle scooter tent guitar piano violin drums keyboard "
+    "stroller crib treadmill weights skis snowboard surfboard kayak helmet airfryer perfume drill lawnmower mower "
+    "tool toolset heater fan humidifier purifier air-fryer e-reader kindle pixel galaxy"
 )
-FOR_REASON: Final = frozenset("work business conference wedding holiday vacation honeymoon meeting funeral research training".split())
+FOR_REASON: Final = word_set(
+    "work business conference wedding holiday vacation honeymoon meeting funeral research training"
+)

@@ -1,0 +1,861 @@
+"""What each form must speak up about and what it must leave alone: records at a day, as a user's state would hold them.
+
+Every case is run against all constraints at once, so a twin is silent only when nothing at all is raised.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from tests.constraints.world import Records
+
+
+@dataclass(frozen=True)
+class Case:
+    """`says` are words that the one message must hold; without them nothing may be raised."""
+
+    what: str
+    now: str
+    records: Records
+    constraint: str = ""
+    says: tuple[str, ...] = ()
+    severity: str = ""
+    evidence: frozenset[str] = field(default=frozenset())
+
+
+def _allergy(**more: Any) -> dict[str, Any]:
+    return {"person": "user", "substance": "penicillin", "kind": "drug", **more}
+
+
+def _medicine(**more: Any) -> dict[str, Any]:
+    return {"person": "user", "name": "amoxicillin", **more}
+
+
+def _health(allergy: dict[str, Any], medicine: dict[str, Any]) -> Records:
+    return {"health.allergies": [allergy], "health.medications": [medicine]}
+
+
+HEALTH = (
+    Case(
+        "a member of the class",
+        "2025-02-01",
+        _health(_allergy(), _medicine(dose="500 mg")),
+        "health_conflict",
+        ("amoxicillin", "penicillin", "500 mg", "prescriber"),
+        "critical",
+        frozenset({"r1", "r2"}),
+    ),
+    Case(
+        "a brand name",
+        "2025-02-01",
+        _health(_allergy(substance="sulfa drugs"), _medicine(name="Bactrim")),
+        "health_conflict",
+        ("Bactrim", "sulfa"),
+        "critical",
+    ),
+    Case(
+        "the same substance",
+        "2025-02-01",
+        _health(_allergy(substance="Codeine"), _medicine(name="codeine phosphate")),
+        "health_conflict",
+        ("same substance",),
+        "critical",
+    ),
+    Case(
+        "another member of a class",
+        "2025-02-01",
+        _health(_allergy(substance="ibuprofen"), _medicine(name="naproxen")),
+        "health_conflict",
+        ("NSAIDs",),
+        "warning",
+    ),
+    Case(
+        "somebody else, the same person",
+        "2025-02-01",
+        _health(_allergy(person="Marta"), _medicine(person="my sister Marta")),
+        "health_conflict",
+        ("Marta",),
+        "critical",
+    ),
+    Case("another person's allergy", "2025-02-01", _health(_allergy(person="my sister"), _medicine())),
+    Case("a dose that ended", "2025-02-01", _health(_allergy(), _medicine(end="2025-01-20"))),
+    Case("an unrelated medicine", "2025-02-01", _health(_allergy(), _medicine(name="paracetamol"))),
+    Case(
+        "iron sulfate is no sulfa drug",
+        "2025-02-01",
+        _health(_allergy(substance="sulfa"), _medicine(name="iron sulfate")),
+    ),
+    Case("a food allergy is not about medicines", "2025-02-01", _health(_allergy(kind="food"), _medicine())),
+    Case(
+        "plain food just bought",
+        "2025-02-01",
+        {
+            "health.allergies": [_allergy(substance="peanuts", kind="food")],
+            "finance.purchases": [{"item": "peanut butter", "date": "2025-02-01", "status": "kept"}],
+        },
+        "health_conflict",
+        ("peanut butter", "allergic to peanuts"),
+        "warning",
+    ),
+    Case(
+        "a thing that only sounds like food",
+        "2025-02-01",
+        {
+            "health.allergies": [_allergy(substance="oysters", kind="food")],
+            "finance.purchases": [{"item": "Oyster card", "date": "2025-02-01"}],
+        },
+    ),
+    Case(
+        "free of it",
+        "2025-02-01",
+        {
+            "health.allergies": [_allergy(substance="nuts", kind="food")],
+            "finance.purchases": [{"item": "nut-free snack bar", "date": "2025-02-01"}],
+        },
+    ),
+    Case(
+        "a dinner of it",
+        "2025-02-01",
+        {
+            "health.allergies": [_allergy(substance="shellfish", kind="food", reaction="swelling")],
+            "calendar.events": [{"title": "Lobster dinner", "start": "2025-02-08T19:00:00", "status": "planned"}],
+        },
+        "health_conflict",
+        ("Lobster dinner", "2025-02-08 (8 February 2025)", "shellfish"),
+        "warning",
+    ),
+)
+
+
+def _trip(**more: Any) -> dict[str, Any]:
+    return {
+        "destination": "Nairobi",
+        "country": "Kenya",
+        "departure_date": "2025-06-10",
+        "return_date": "2025-06-24",
+        **more,
+    }
+
+
+def _passport(**more: Any) -> dict[str, Any]:
+    return {"kind": "passport", "holder": "user", "country": "Ireland", "valid_until": "2025-06-20", **more}
+
+
+def _travel(*documents: dict[str, Any], trip: dict[str, Any] | None = None) -> Records:
+    return {"travel.trips": [trip or _trip()], "travel.documents": list(documents)}
+
+
+def _visa(**more: Any) -> dict[str, Any]:
+    return {"kind": "visa", "country": "Kenya", "valid_from": "2025-06-01", "valid_until": "2025-08-30", **more}
+
+
+VALIDITY = (
+    Case(
+        "expires before the return",
+        "2025-03-01",
+        _travel(_passport()),
+        "travel_validity",
+        ("2025-06-20 (20 June 2025)", "before the return", "Nairobi", "in 101 days", "Renew"),
+        "critical",
+        frozenset({"r1", "r2"}),
+    ),
+    Case(
+        "expired long before",
+        "2025-03-01",
+        _travel(_passport(valid_until="2025-01-20")),
+        "travel_validity",
+        ("before the departure",),
+        "critical",
+    ),
+    Case(
+        "too little beyond the arrival",
+        "2025-03-01",
+        _travel(_passport(valid_until="2025-09-01")),
+        "travel_validity",
+        ("180 days", "83 days", "2025-12-07"),
+        "warning",
+    ),
+    Case("enough beyond the arrival", "2025-03-01", _travel(_passport(valid_until="2026-09-01"))),
+    Case(
+        "a trip at home",
+        "2025-03-01",
+        _travel(_passport(valid_until="2025-09-01"), trip=_trip(destination="Cork", country="Ireland")),
+    ),
+    Case(
+        "known to be domestic",
+        "2025-03-01",
+        _travel(_passport(valid_until="2025-09-01"), trip=_trip(is_international=False)),
+    ),
+    Case(
+        "renewed since", "2025-03-01", _travel(_passport(valid_until="2025-09-01"), _passport(valid_until="2035-03-01"))
+    ),
+    Case(
+        "renewed, but nobody said until when",
+        "2025-03-01",
+        _travel(_passport(valid_until="2025-09-01"), _passport(valid_until=None)),
+    ),
+    Case("somebody else's passport", "2025-03-01", _travel(_passport(holder="Marta", valid_until="2025-09-01"))),
+    Case(
+        "a companion's passport",
+        "2025-03-01",
+        _travel(_passport(holder="Marta"), trip=_trip(travellers=["Marta"])),
+        "travel_validity",
+        ("Marta's passport",),
+    ),
+    Case("a trip that is over", "2025-09-01", _travel(_passport(valid_until="2025-12-24"))),
+    Case(
+        "a visa that starts later",
+        "2025-03-01",
+        _travel(_visa(valid_from="2025-06-15")),
+        "travel_validity",
+        ("valid only from 2025-06-15 (15 June 2025)", "5 days after"),
+        "critical",
+    ),
+    Case(
+        "a visa that ends before the return",
+        "2025-03-01",
+        _travel(_visa(valid_until="2025-06-20")),
+        "travel_validity",
+        ("before the return",),
+        "critical",
+    ),
+    Case(
+        "a visa named by the adjective",
+        "2025-03-01",
+        _travel(_visa(country="Kenyan", valid_from="2025-06-15")),
+        "travel_validity",
+        ("Kenyan",),
+    ),
+    Case("a visa that fits", "2025-03-01", _travel(_visa())),
+    Case("a visa for another country", "2025-03-01", _travel(_visa(country="United States", valid_until="2025-06-20"))),
+    Case(
+        "half a name is not a country",
+        "2025-03-01",
+        _travel(
+            _visa(country="United States", valid_until="2025-06-20"),
+            trip=_trip(country="United Kingdom", destination="Leeds"),
+        ),
+    ),
+    Case(
+        "a new visa beside the old",
+        "2025-03-01",
+        _travel(_visa(valid_until="2025-06-20"), _visa(valid_until="2026-01-01")),
+    ),
+    Case(
+        "a Schengen visa for a Schengen state",
+        "2025-03-01",
+        _travel(
+            _visa(country="Schengen", valid_until="2025-06-20"), trip=_trip(destination="Lisbon", country="Portugal")
+        ),
+        "travel_validity",
+        ("Schengen",),
+    ),
+    Case(
+        "a travel insurance that ends",
+        "2025-03-01",
+        _travel({"kind": "insurance", "valid_until": "2025-06-20", "notes": ["my travel insurance"]}),
+        "travel_validity",
+        ("travel insurance", "4 days"),
+        "warning",
+    ),
+    Case(
+        "a car insurance has nothing to do with it",
+        "2025-03-01",
+        _travel({"kind": "insurance", "valid_until": "2025-06-20", "notes": ["car insurance"]}),
+    ),
+    Case(
+        "a document that runs out",
+        "2025-06-10",
+        {"travel.documents": [{"kind": "licence", "valid_until": "2025-06-20"}]},
+        "travel_deadline",
+        ("licence expires on 2025-06-20", "in 10 days"),
+        "warning",
+    ),
+    Case(
+        "a document that ran out last year",
+        "2025-06-10",
+        {"travel.documents": [{"kind": "licence", "valid_until": "2024-06-20"}]},
+    ),
+)
+
+
+def _two(first: dict[str, Any], second: dict[str, Any]) -> Records:
+    return {"travel.trips": [first, second]}
+
+
+_OSLO = _trip(destination="Oslo", country="Norway", departure_date="2025-05-02", return_date="2025-05-09")
+_MADRID = _trip(destination="Madrid", country="Spain", departure_date="2025-05-07", return_date="2025-05-12")
+
+TRIPS = (
+    Case(
+        "two trips in one week",
+        "2025-04-01",
+        _two(_OSLO, _MADRID),
+        "travel_overlap",
+        ("Oslo", "Madrid", "from 2025-05-07 (7 May 2025) to 2025-05-09 (9 May 2025)", "in 36 days"),
+        "critical",
+        frozenset({"r1", "r2"}),
+    ),
+    Case(
+        "a trip inside another, elsewhere",
+        "2025-04-01",
+        _two(_OSLO, _trip(destination="Rome", country="Italy", departure_date="2025-05-04", return_date="2025-05-06")),
+        "travel_overlap",
+        ("Rome",),
+    ),
+    Case("they touch on one day", "2025-04-01", _two(_OSLO, {**_MADRID, "departure_date": "2025-05-09"})),
+    Case(
+        "a leg of the journey",
+        "2025-04-01",
+        _two(
+            _OSLO, _trip(destination="Bergen", country="Norway", departure_date="2025-05-04", return_date="2025-05-06")
+        ),
+    ),
+    Case(
+        "a booking inside the trip, country unknown",
+        "2025-04-01",
+        _two(_OSLO, _trip(destination="Flåm", country=None, departure_date="2025-05-04", return_date="2025-05-06")),
+    ),
+    Case(
+        "the same trip moved",
+        "2025-04-01",
+        _two(_OSLO, {**_OSLO, "departure_date": "2025-05-03", "return_date": "2025-05-10"}),
+    ),
+    Case("other travellers", "2025-04-01", _two({**_OSLO, "travellers": ["Ben"]}, {**_MADRID, "travellers": ["Ana"]})),
+    Case("both are over", "2025-06-01", _two(_OSLO, _MADRID)),
+)
+
+
+def _event(title: str, start: str, end: str | None = None, **more: Any) -> dict[str, Any]:
+    return {"title": title, "start": start, "end": end, "status": "planned", **more}
+
+
+def _events(*events: dict[str, Any], trip: dict[str, Any] | None = None) -> Records:
+    return {"calendar.events": list(events), **({"travel.trips": [trip]} if trip else {})}
+
+
+_BOARD = _event("Board meeting", "2024-09-10T14:00:00", "2024-09-10T16:00:00", recurrence="FREQ=WEEKLY;BYDAY=TU")
+_REVIEW = _event("Budget review", "2025-03-04T14:00:00", "2025-03-04T16:00:00")
+_WEDDING = _event("Jana's wedding", "2025-05-10T00:00:00", all_day=True)
+_CAR = _event("car in the garage", "2025-03-04T08:00:00", "2025-03-04T17:00:00", resource="car")
+
+EVENTS = (
+    Case(
+        "an appointment in a meeting",
+        "2025-03-01",
+        _events(_REVIEW, _event("Dentist", "2025-03-04T15:00:00")),
+        "calendar_overlap",
+        ("Budget review", "Dentist", "2025-03-04 (4 March 2025) at 15:00", "in 3 days"),
+        "warning",
+        frozenset({"r1", "r2"}),
+    ),
+    Case(
+        "a repeated meeting",
+        "2025-03-01",
+        _events(_BOARD, _event("Dentist", "2025-03-11T15:00:00")),
+        "calendar_overlap",
+        ("2025-03-11 (11 March 2025)", "Board meeting"),
+    ),
+    Case(
+        "one that must not be missed",
+        "2025-03-01",
+        _events({**_REVIEW, "notes": ["I absolutely cannot miss it"]}, _event("Dentist", "2025-03-04T15:00:00")),
+        "calendar_overlap",
+        ('Your words: "I absolutely cannot miss it"',),
+        "critical",
+    ),
+    Case(
+        "the repetition that is left out",
+        "2025-03-01",
+        _events({**_BOARD, "exceptions": ["2025-03-11T14:00:00"]}, _event("Dentist", "2025-03-11T15:00:00")),
+    ),
+    Case("one after the other", "2025-03-01", _events(_REVIEW, _event("Dentist", "2025-03-04T16:00:00"))),
+    Case("the same event again", "2025-03-01", _events(_REVIEW, _event("Review of the budget", "2025-03-04T14:30:00"))),
+    Case(
+        "the same people",
+        "2025-03-01",
+        _events({**_REVIEW, "people": ["Ana"]}, _event("Chat with Ana", "2025-03-04T15:00:00")),
+    ),
+    Case(
+        "a cancelled one", "2025-03-01", _events(_REVIEW, _event("Dentist", "2025-03-04T15:00:00", status="cancelled"))
+    ),
+    Case("both are past", "2025-03-05", _events(_REVIEW, _event("Dentist", "2025-03-04T15:00:00"))),
+    Case(
+        "a birthday on the day",
+        "2025-03-01",
+        _events(_REVIEW, _event("Ana's birthday", "2025-03-04T00:00:00", all_day=True)),
+    ),
+    Case(
+        "two full days",
+        "2025-03-01",
+        _events(_WEDDING, _event("half marathon", "2025-05-10T00:00:00", all_day=True)),
+        "calendar_overlap",
+        ("wedding", "marathon"),
+    ),
+    Case(
+        "two dates that take no day",
+        "2025-03-01",
+        _events(_WEDDING, _event("pay the rent", "2025-05-10T00:00:00", all_day=True)),
+    ),
+    Case("a part of the full day", "2025-03-01", _events(_WEDDING, _event("Rehearsal dinner", "2025-05-10T18:00:00"))),
+    Case(
+        "the car is away",
+        "2025-03-01",
+        _events(_CAR, _event("Drive Mum to the clinic", "2025-03-04T10:00:00")),
+        "calendar_overlap",
+        ("Both need the car",),
+    ),
+    Case("the car is fetched", "2025-03-01", _events(_CAR, _event("Pick up the car", "2025-03-04T16:30:00"))),
+    Case(
+        "an event during a trip",
+        "2025-03-01",
+        _events(_event("School play", "2025-05-05T18:00:00"), trip=_OSLO),
+        "calendar_overlap",
+        ("School play", "Oslo", "you will be away"),
+        "warning",
+    ),
+    Case(
+        "a promise during a trip",
+        "2025-03-01",
+        _events(_event("School play", "2025-05-05T18:00:00", notes=["I promised to be there"]), trip=_OSLO),
+        "calendar_overlap",
+        ("I promised to be there",),
+        "critical",
+    ),
+    Case(
+        "a weekly class during a trip",
+        "2025-04-20",
+        _events(_event("Choir", "2025-01-06T18:00:00", recurrence="FREQ=WEEKLY;COUNT=40"), trip=_OSLO),
+        "calendar_overlap",
+        ("Choir",),
+        "info",
+    ),
+    Case("on the day of travel", "2025-03-01", _events(_event("Haircut", "2025-05-02T09:00:00"), trip=_OSLO)),
+    Case(
+        "at the place of the trip",
+        "2025-03-01",
+        _events(_event("Meeting", "2025-05-05T09:00:00", place="Oslo"), trip=_OSLO),
+    ),
+    Case("a hotel of the trip", "2025-03-01", _events(_event("Hotel check-in", "2025-05-05T15:00:00"), trip=_OSLO)),
+    Case(
+        "what the trip is for",
+        "2025-03-01",
+        _events(_event("Client meeting", "2025-05-05T10:00:00"), trip={**_OSLO, "purpose": "client meeting"}),
+    ),
+    Case(
+        "a call from anywhere", "2025-03-01", _events(_event("Call with the bank", "2025-05-05T10:00:00"), trip=_OSLO)
+    ),
+    Case(
+        "the car on a road trip",
+        "2025-02-01",
+        _events(
+            _CAR,
+            trip=_trip(
+                destination="Wales",
+                country="United Kingdom",
+                departure_date="2025-03-04",
+                return_date="2025-03-06",
+                purpose="driving holiday",
+            ),
+        ),
+        "calendar_overlap",
+        ("the car is needed for both",),
+    ),
+)
+
+
+def _payment(**more: Any) -> dict[str, Any]:
+    return {"payee": "Hotel Adler", "amount": 3400.0, "currency": "USD", "from_account": "company card", **more}
+
+
+def _limit(**more: Any) -> dict[str, Any]:
+    return {"subject": "company card per transaction", "max_amount": 3000.0, "currency": "USD", **more}
+
+
+def _money(limit: dict[str, Any], **rows: dict[str, Any]) -> Records:
+    return {"finance.limits": [limit], **{f"finance.{name}": [row] for name, row in rows.items()}}
+
+
+LIMITS = (
+    Case(
+        "above a single limit",
+        "2025-02-03",
+        _money(_limit(), payments=_payment(date="2025-02-05")),
+        "finance_limit",
+        ("3,400.00 USD", "400.00 USD above", "3,000.00 USD", "company card"),
+        "warning",
+        frozenset({"r1", "r2"}),
+    ),
+    Case(
+        "a limit on everything",
+        "2025-02-03",
+        _money(
+            _limit(subject="single purchases", max_amount=300.0),
+            purchases={"item": "sofa", "price": 900.0, "currency": "USD"},
+        ),
+        "finance_limit",
+        ("sofa",),
+    ),
+    Case("below it", "2025-02-03", _money(_limit(), payments=_payment(amount=2900.0))),
+    Case("another card", "2025-02-03", _money(_limit(), payments=_payment(from_account="private card"))),
+    Case("another currency", "2025-02-03", _money(_limit(), payments=_payment(currency="JPY"))),
+    Case("after the limit ended", "2025-02-03", _money(_limit(until="2025-01-31"), payments=_payment())),
+    Case("weeks ago", "2025-02-03", _money(_limit(), payments=_payment(date="2025-01-05", status="paid"))),
+    Case("refunded", "2025-02-03", _money(_limit(), payments=_payment(date="2025-02-02", status="refunded"))),
+    Case(
+        "paid before the limit was set",
+        "2025-02-03",
+        {"finance.payments": [_payment(date="2025-02-01", status="paid")], "finance.limits": [_limit()]},
+    ),
+    Case(
+        "on a statement",
+        "2025-02-03",
+        _money(
+            _limit(subject="Hotel Adler", max_amount=100.0, currency=None),
+            transactions={"description": "HOTEL ADLER 0213", "amount": -140.0, "booking_date": "2025-02-01"},
+        ),
+        "finance_limit",
+        ("HOTEL ADLER", "140.00"),
+    ),
+    Case(
+        "money coming in",
+        "2025-02-03",
+        _money(
+            _limit(subject="Hotel Adler", max_amount=100.0),
+            transactions={"description": "HOTEL ADLER", "amount": 140.0, "booking_date": "2025-02-01"},
+        ),
+    ),
+    Case(
+        "a monthly budget",
+        "2025-02-20",
+        {
+            "finance.limits": [_limit(subject="bakery per month", max_amount=50.0)],
+            "finance.payments": [
+                _payment(payee="Bakery", amount=30.0, date=f"2025-02-{d:02}", status="paid") for d in (2, 9)
+            ],
+        },
+        "finance_limit",
+        ("60.00 USD", "10.00 USD above", "2025-02-01"),
+    ),
+    Case(
+        "a monthly budget over two months",
+        "2025-02-20",
+        {
+            "finance.limits": [_limit(subject="bakery per month", max_amount=50.0)],
+            "finance.payments": [
+                _payment(payee="Bakery", amount=30.0, date=d, status="paid") for d in ("2025-01-30", "2025-02-09")
+            ],
+        },
+    ),
+)
+
+
+def _transfer(**more: Any) -> dict[str, Any]:
+    return {
+        "amount": 5000.0,
+        "currency": "USD",
+        "from_account": "family trust",
+        "recipient": "the roofer",
+        "status": "planned",
+        **more,
+    }
+
+
+_FREEZE = {"subject": "money from the family trust account", "max_amount": 0.0, "until": "2025-03-31", "set_by": "Dad"}
+
+FORBIDDEN = (
+    Case(
+        "from a frozen account",
+        "2025-03-04",
+        _money(_FREEZE, transfers=_transfer(requested_by="Mum")),
+        "finance_forbidden",
+        ("5,000.00 USD", "family trust", "Dad", "Mum", "2025-03-31 (31 March 2025)", "in 27 days"),
+        "critical",
+        frozenset({"r1", "r2"}),
+    ),
+    Case(
+        "bought in spite of it",
+        "2025-03-04",
+        _money(
+            {"subject": "clothes", "max_amount": 0.0, "until": "2025-06-01"},
+            purchases={"item": "winter clothes", "price": 120.0, "date": "2025-03-03"},
+        ),
+        "finance_forbidden",
+        ("winter clothes",),
+    ),
+    Case("from another account", "2025-03-04", _money(_FREEZE, transfers=_transfer(from_account="savings"))),
+    Case("after it ends", "2025-03-04", _money(_FREEZE, transfers=_transfer(date="2025-04-02"))),
+    Case("already done", "2025-03-04", _money(_FREEZE, transfers=_transfer(status="done", date="2025-03-01"))),
+    Case("cancelled", "2025-03-04", _money(_FREEZE, transfers=_transfer(status="cancelled"))),
+    Case(
+        "bought before it was said",
+        "2025-03-04",
+        {
+            "finance.purchases": [{"item": "winter clothes", "date": "2025-03-03"}],
+            "finance.limits": [{"subject": "clothes", "max_amount": 0.0}],
+        },
+    ),
+    Case(
+        "ruled out in general, rent is due",
+        "2025-03-04",
+        _money({"subject": "spending", "max_amount": 0.0}, payments=_payment(payee="landlord", date="2025-03-05")),
+    ),
+)
+
+_ADOBE = {"name": "Filmio Plus", "cancelled_on": "2024-09-15", "price": 12.99}
+
+
+def _charge(**more: Any) -> Records:
+    charge = {"payee": "Filmio", "amount": 12.99, "currency": "EUR", "date": "2025-01-15", "status": "charged"}
+    return {"finance.subscriptions": [_ADOBE], "finance.payments": [{**charge, **more}]}
+
+
+def _account(**more: Any) -> dict[str, Any]:
+    return {"institution": "Wells Fargo", "kind": "checking", "closed_on": "2025-02-25", **more}
+
+
+def _rent(**more: Any) -> dict[str, Any]:
+    return {
+        "payee": "landlord",
+        "amount": 1500.0,
+        "currency": "USD",
+        "from_account": "Wells Fargo checking",
+        "recurring": True,
+        **more,
+    }
+
+
+def _standing(*accounts: dict[str, Any], **more: Any) -> Records:
+    return {"finance.accounts": list(accounts), "finance.payments": [_rent(**more)]}
+
+
+CONFLICTS = (
+    Case(
+        "charged after the cancellation",
+        "2025-01-20",
+        _charge(),
+        "finance_conflict",
+        ("Filmio Plus", "2024-09-15 (15 September 2024)", "2025-01-15", "12.99 EUR", "122 days"),
+        "warning",
+        frozenset({"r1", "r2"}),
+    ),
+    Case(
+        "on a statement",
+        "2025-01-20",
+        {
+            "finance.subscriptions": [_ADOBE],
+            "finance.transactions": [
+                {"description": "FILMIO*PLUS 4412", "amount": -12.99, "booking_date": "2025-01-15"}
+            ],
+        },
+        "finance_conflict",
+        ("FILMIO", "12.99"),
+    ),
+    Case("charged before", "2025-01-20", _charge(date="2024-09-10")),
+    Case("charged long ago", "2025-06-20", _charge()),
+    Case("already on its way", "2024-09-20", _charge(date="2024-09-17")),
+    Case("refunded", "2025-01-20", _charge(status="refunded")),
+    Case(
+        "taken up again",
+        "2025-01-20",
+        {
+            "finance.subscriptions": [_ADOBE, {"name": "Filmio", "started": "2024-12-01"}],
+            "finance.payments": _charge()["finance.payments"],
+        },
+    ),
+    Case(
+        "a shop that sells other things",
+        "2025-01-20",
+        {
+            "finance.subscriptions": [{**_ADOBE, "name": "Amazon Prime"}],
+            "finance.payments": [{"payee": "Amazon", "amount": 40.0, "date": "2025-01-15"}],
+        },
+    ),
+    Case(
+        "from a closed account",
+        "2025-03-02",
+        _standing(_account()),
+        "finance_conflict",
+        ("1,500.00 USD", "landlord", "Wells Fargo checking", "2025-02-25", "5 days ago"),
+        "critical",
+    ),
+    Case("from one that is about to close", "2025-02-20", _standing(_account()), "finance_conflict", ("closes on",)),
+    Case("from another account of the bank", "2025-03-02", _standing(_account(), from_account="Wells Fargo savings")),
+    Case(
+        "which of two accounts is not said",
+        "2025-03-02",
+        _standing(_account(), _account(kind="savings", closed_on=None), from_account="Wells Fargo"),
+    ),
+    Case(
+        "paid before it was closed",
+        "2025-03-02",
+        _standing(_account(), recurring=None, date="2025-02-01", status="paid"),
+    ),
+    Case(
+        "moved to another account",
+        "2025-03-02",
+        {"finance.accounts": [_account()], "finance.payments": [_rent(), _rent(from_account="Schwab checking")]},
+    ),
+    Case(
+        "two destinations",
+        "2025-03-02",
+        {
+            "finance.transfers": [
+                _transfer(destination="Chase 4477"),
+                _transfer(destination="Monzo 9911", requested_by="an e-mail"),
+            ]
+        },
+        "finance_conflict",
+        ("Chase 4477", "Monzo 9911", "the roofer"),
+        "critical",
+    ),
+    Case(
+        "two transfers on two days",
+        "2025-03-02",
+        {
+            "finance.transfers": [
+                _transfer(destination="Chase 4477", date="2025-03-05"),
+                _transfer(destination="Chase 4477", date="2025-04-05", amount=100.0),
+            ]
+        },
+    ),
+    Case(
+        "one is done",
+        "2025-03-02",
+        {
+            "finance.transfers": [
+                _transfer(destination="Chase 4477", status="done"),
+                _transfer(destination="Monzo 9911"),
+            ]
+        },
+    ),
+)
+
+
+def _purchase(**more: Any) -> Records:
+    return {
+        "finance.purchases": [{"item": "coffee grinder", "date": "2025-02-01", "return_until": "2025-03-03", **more}]
+    }
+
+
+def _service(**more: Any) -> Records:
+    return {"finance.subscriptions": [{"name": "Notable", "price": 9.99, "currency": "EUR", "period": "month", **more}]}
+
+
+_LEASE = {"place": "flat in Elm Street", "ends": "2025-05-31", "notice_days": 60, "wants": "leave"}
+_TASK = {"what": "file the tax return", "due": "2025-03-05"}
+
+DEADLINES = (
+    Case(
+        "a return window",
+        "2025-03-01",
+        _purchase(status="to_return"),
+        "finance_deadline",
+        ("coffee grinder", "2025-03-03 (3 March 2025)", "in 2 days"),
+        "warning",
+        frozenset({"r1"}),
+    ),
+    Case("undecided about it", "2025-03-01", _purchase(), "finance_deadline", ("coffee grinder",), "info"),
+    Case("it passed", "2025-03-05", _purchase(status="to_return"), "finance_deadline", ("ended", "2 days ago")),
+    Case("returned", "2025-03-01", _purchase(status="returned")),
+    Case("kept", "2025-03-01", _purchase(status="kept")),
+    Case(
+        "returned, in a record of its own",
+        "2025-03-01",
+        {"finance.purchases": [*_purchase()["finance.purchases"], {"item": "grinder", "status": "returned"}]},
+    ),
+    Case("far away", "2025-02-10", _purchase(status="to_return")),
+    Case("long past", "2025-04-01", _purchase(status="to_return")),
+    Case(
+        "faulty under warranty",
+        "2025-03-01",
+        _purchase(status="faulty", return_until=None, warranty_until="2025-03-20"),
+        "finance_deadline",
+        ("warranty", "in 19 days", "faulty"),
+    ),
+    Case("repaired", "2025-03-01", _purchase(status="repaired", return_until=None, warranty_until="2025-03-20")),
+    Case(
+        "nothing wrong with it", "2025-03-01", _purchase(status="kept", return_until=None, warranty_until="2025-03-20")
+    ),
+    Case(
+        "a trial",
+        "2025-03-01",
+        _service(trial_until="2025-03-04"),
+        "finance_deadline",
+        ("Notable", "2025-03-04 (4 March 2025)", "9.99 EUR a month"),
+    ),
+    Case("a trial that was cancelled", "2025-03-01", _service(trial_until="2025-03-04", cancelled_on="2025-02-20")),
+    Case("a trial to keep", "2025-03-01", _service(trial_until="2025-03-04", wants_to_cancel=False)),
+    Case(
+        "an unwanted renewal",
+        "2025-03-01",
+        _service(renews_on="2025-01-04", wants_to_cancel=True),
+        "finance_deadline",
+        ("2025-03-04 (4 March 2025)", "cancel"),
+    ),
+    Case("a renewal nobody minds", "2025-03-01", _service(renews_on="2025-03-04")),
+    Case(
+        "notice on a lease",
+        "2025-03-25",
+        {"household.leases": [_LEASE]},
+        "household_deadline",
+        ("2025-04-01 (1 April 2025)", "in 7 days", "60 days", "You want to leave"),
+        "critical",
+    ),
+    Case(
+        "notice on a lease, some weeks ahead",
+        "2025-03-14",
+        {"household.leases": [_LEASE]},
+        "household_deadline",
+        ("in 18 days",),
+        "warning",
+    ),
+    Case(
+        "notice is sent",
+        "2025-03-25",
+        {
+            "household.leases": [_LEASE],
+            "household.notes": [{"text": "I sent the landlord our notice.", "said_on": "2025-03-20"}],
+        },
+    ),
+    Case(
+        "notice is still to be sent",
+        "2025-03-25",
+        {
+            "household.leases": [_LEASE],
+            "household.notes": [{"text": "I should get the notice sent.", "said_on": "2025-03-20"}],
+        },
+        "household_deadline",
+        ("You want to leave",),
+    ),
+    Case(
+        "the task about it is done",
+        "2025-03-25",
+        {
+            "household.leases": [_LEASE],
+            "household.deadlines": [{"what": "give notice", "due": "2025-03-28", "done_on": "2025-03-22"}],
+        },
+    ),
+    Case("a newer lease", "2025-03-25", {"household.leases": [_LEASE, {"place": "the flat", "ends": "2026-05-31"}]}),
+    Case(
+        "a task",
+        "2025-03-01",
+        {"household.deadlines": [_TASK]},
+        "household_deadline",
+        ("file the tax return", "2025-03-05 (5 March 2025)", "in 4 days"),
+        "warning",
+    ),
+    Case(
+        "a task told twice",
+        "2025-03-01",
+        {"household.deadlines": [_TASK, {**_TASK, "what": "tax return"}]},
+        "household_deadline",
+        ("file the tax return",),
+    ),
+    Case("a task that was done", "2025-03-01", {"household.deadlines": [{**_TASK, "done_on": "2025-02-27"}]}),
+    Case("a task that was moved", "2025-03-01", {"household.deadlines": [_TASK, {**_TASK, "due": "2025-03-15"}]}),
+    Case("a task that is long past", "2025-04-01", {"household.deadlines": [_TASK]}),
+)
+
+ALL = (*HEALTH, *VALIDITY, *TRIPS, *EVENTS, *LIMITS, *FORBIDDEN, *CONFLICTS, *DEADLINES)

@@ -1,0 +1,145 @@
+"""The runner: what a worker sends is checked, a constraint that takes the worker down costs the others nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.constraints.world import World, moment
+from usercode.constraints.findings import Unreadable, read_failures, read_findings
+from usercode.constraints.runner import Runner
+from usercode.sandbox import Limits
+
+NOW = moment("2025-03-03")
+GOOD = """
+from usercode_constraint import Alert
+
+
+def check_deadlines(task, now):
+    yield Alert(severity="info", message=task.what, evidence=[task])
+"""
+ENDLESS = """
+def check_deadlines(task, now):
+    while True:
+        pass
+"""
+ENDLESS_AT_LOAD = "while True:\n    pass\n"
+FORGED = """
+from usercode_constraint import Alert
+
+
+class Ref(str):
+    pass
+
+
+def check_deadlines(task, now):
+    import usercode_engine
+    found = usercode_engine._the().visible
+    usercode_engine._the().visible = lambda name: {
+        "k": {"key": f"{name}.x", "constraint": name, "domain": "d", "severity": "info", "message": "m",
+              "evidence": ["r99"], "due": None}}
+    return ()
+"""
+
+
+def _finding(**more: Any) -> dict[str, Any]:
+    return {
+        "key": "mine.check:r1",
+        "constraint": "mine",
+        "domain": "travel",
+        "severity": "info",
+        "message": "words",
+        "evidence": ["r1"],
+        "due": None,
+        **more,
+    }
+
+
+def test_a_finding_is_read() -> None:
+    (found,) = read_findings([_finding(due="2025-03-05")], ["mine"], lambda ref: True)
+    assert (found.constraint, found.severity, found.evidence, str(found.due)) == ("mine", "info", ("r1",), "2025-03-05")
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"severity": "grave"},
+        {"severity": None},
+        {"constraint": "other"},
+        {"key": "other.check:r1"},
+        {"key": ""},
+        {"message": ""},
+        {"message": "x" * 5_000},
+        {"message": b"x"},
+        {"evidence": "r1"},
+        {"evidence": ["r1"] * 101},
+        {"evidence": [1]},
+        {"evidence": ["r2"]},
+        {"due": "soon"},
+        {"due": 3},
+        {"domain": 3},
+    ],
+)
+def test_what_is_not_a_finding_is_refused(wrong: dict[str, Any]) -> None:
+    with pytest.raises(Unreadable):
+        read_findings([_finding(**wrong)], ["mine"], lambda ref: ref == "r1")
+
+
+@pytest.mark.parametrize("wrong", [None, 3, "x", [3], [_finding()] * 300, {"alerts": []}])
+def test_what_is_no_list_of_findings_is_refused(wrong: Any) -> None:
+    with pytest.raises(Unreadable):
+        read_findings(wrong, ["mine"], lambda ref: True)
+
+
+@pytest.mark.parametrize("wrong", [None, [3], [{"constraint": "other", "error": "x"}]])
+def test_what_is_no_list_of_failures_is_refused(wrong: Any) -> None:
+    with pytest.raises(Unreadable):
+        read_failures(wrong, ["mine"])
+
+
+@pytest.mark.parametrize(
+    "bad", [ENDLESS, ENDLESS_AT_LOAD, "raise SystemExit(3)", "def check(now):\n    raise SystemExit(3)\n"]
+)
+def test_a_constraint_that_takes_the_worker_down_is_set_aside(confined: None, bad: str) -> None:
+    world = World({"bad": bad, "good": GOOD, "later": GOOD}, limits=Limits(wall_s=0.3))
+    world.put("household.deadlines", {"what": "file taxes"})
+    findings = world.runner.run(NOW)
+    assert [f.constraint for f in findings.findings] == ["good", "later"]
+    assert [text.partition(":")[0] for text in findings.failed] == ["bad"]
+    world.put("household.deadlines", {"what": "pay rent"})
+    delta = world.runner.step(NOW)
+    assert [f.message for f in delta.findings if f.evidence == ("r2",)] == ["pay rent", "pay rent"]
+    assert findings.failed == delta.failed
+    world.close()
+
+
+def test_a_step_that_takes_the_worker_down_ends_in_a_full_run(confined: None) -> None:
+    bad = ENDLESS.replace("while True", 'while task.what == "trap"')
+    world = World({"bad": bad, "good": GOOD}, limits=Limits(wall_s=0.3))
+    world.put("household.deadlines", {"what": "file taxes"})
+    assert world.runner.run(NOW).failed == ()
+    world.put("household.deadlines", {"what": "trap"})
+    delta = world.runner.step(NOW)
+    assert delta.full
+    assert [f.constraint for f in delta.findings] == ["good", "good"]
+    assert [text.partition(":")[0] for text in delta.failed] == ["bad"]
+    world.close()
+
+
+def test_evidence_that_does_not_exist_is_refused(confined: None) -> None:
+    world = World({})
+    world.put("household.deadlines", {"what": "file taxes"})
+    with Runner(world.sandbox, {"forged": FORGED, "good.py": GOOD}, is_ref=world.held.__contains__) as runner:
+        findings = runner.run(NOW)
+    assert any(text.startswith("forged: ") and "r99" in text for text in findings.failed)
+    world.close()
+
+
+def test_a_worker_started_anew_is_filled_again(confined: None) -> None:
+    world = World({"good": GOOD}, limits=Limits(worker_calls=7))
+    for number in range(12):
+        world.put("household.deadlines", {"what": f"task {number}"})
+        world.runner.step(NOW)
+    assert len(world.runner.run(NOW).findings) == 12
+    world.close()

@@ -1,0 +1,264 @@
+"""The façade: what a program meets, on real SQLite, with a clock that stands still."""
+
+from __future__ import annotations
+
+import datetime as dt
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import Clock, repeatable_bytes
+from usercode import Memory
+from usercode.errors import NotBuilt, NotFound, SchemaError, UnreadableFile, UsageError, WrongUser
+
+CSV = """date,amount_usd,vendor
+2024-03-01,12.50,Cafe Blau
+2024-03-01,12.50,Cafe Blau
+2024-04-02,80.00,Rail
+"""
+
+
+@pytest.fixture
+def statement(tmp_path: Path) -> Path:
+    path = tmp_path / "statement.csv"
+    path.write_text(CSV)
+    return path
+
+
+def prices(memory: Memory) -> list[float]:
+    return [t.amount_usd for t in memory.state()["finance.transactions"]]
+
+
+def test_a_file_becomes_typed_records_and_two_equal_rows_are_two(memory: Memory, statement: Path):
+    added = memory.add(statement)
+    assert 3 == added.records
+    assert [12.5, 12.5, 80.0] == prices(memory)
+    assert "dt.date" == memory.state().describe()["finance.transactions"]["fields"]["date"]
+
+
+def test_adding_the_same_file_again_adds_nothing(memory: Memory, statement: Path):
+    memory.add(statement)
+    head = memory.verify().head
+    again = memory.add(statement)
+    assert ("", 0, 3) == (again.import_id, again.records, again.already_there)
+    assert head == memory.verify().head
+
+
+def test_a_longer_version_of_a_file_adds_only_what_is_new(memory: Memory, statement: Path):
+    memory.add(statement)
+    statement.write_text(CSV + "2024-05-01,3.00,Kiosk\n")
+    assert (1, 3) == ((added := memory.add(statement)).records, added.already_there)
+
+
+def test_an_import_can_be_undone_and_added_again(memory: Memory, statement: Path):
+    first = memory.add(statement)
+    memory.undo(first.import_id)
+    assert {} == memory.state().collections
+    with pytest.raises(NotFound, match="cannot be undone|can be undone"):
+        memory.undo(first.import_id)
+    assert 3 == memory.add(statement).records
+    assert 0 == memory.add(statement).records
+    assert [12.5, 12.5, 80.0] == prices(memory)
+    assert [True, False] == [i.undone for i in memory.imports()]
+
+
+def test_a_changed_source_id_supersedes_and_missing_rows_are_reported(memory: Memory, tmp_path: Path):
+    path = tmp_path / "books.csv"
+    path.write_text("id,title,pages\nb1,Dune,600\nb2,Emma,400\n")
+    memory.add(path)
+    path.write_text("id,title,pages\nb1,Dune,612\n")
+    added = memory.add(path)
+    books = memory.state()["general.books"]
+    assert [("Dune", 612), ("Emma", 400)] == [(b.title, b.pages) for b in books]
+    assert (books[1].ref,) == added.missing_from_newer
+    assert [600, 612] == [m.value for m in memory.history(f"{books[0].ref}") if m.field == "pages"]
+
+
+def test_bad_rows_are_reported_with_file_and_line_and_the_rest_is_kept(memory: Memory, statement: Path):
+    statement.write_text(CSV + "2024-05-01,3.00\n2024-05-02,4.00,Kiosk\n")
+    added = memory.add(statement)
+    assert 4 == added.records
+    assert [("statement.csv", 5)] == [(p.source, p.line) for p in added.problems]
+
+
+def test_an_unreadable_file_changes_nothing(memory: Memory, tmp_path: Path):
+    path = tmp_path / "picture.csv"
+    path.write_bytes(bytes(range(256)) * 20)
+    with pytest.raises(UnreadableFile):
+        memory.add(path)
+    with pytest.raises(UnreadableFile, match="cannot be read"):
+        memory.add(tmp_path / "nothing.csv")
+    assert 0 == memory.verify().entries
+
+
+def test_a_record_is_checked_against_its_class(memory: Memory):
+    memory.record("travel.trips", {"destination": "Lisbon", "departure_date": dt.date(2024, 7, 1)})
+    trips = memory.state().travel.trips
+    assert [("Lisbon", dt.date(2024, 7, 1))] == [(t.destination, t.departure_date) for t in trips]
+    with pytest.raises(SchemaError):
+        memory.record("travel.trips", {"departure_date": dt.date(2024, 7, 1)})
+    assert 1 == len(memory.state().travel.trips)
+
+
+def test_a_failed_write_leaves_the_state_as_the_log_has_it(memory: Memory):
+    memory.record("travel.trips", {"destination": "Lisbon"})
+    with pytest.raises(SchemaError):
+        memory.correct("r3", "departure_date=soon")
+    assert [None] == [t.departure_date for t in memory.state().travel.trips]
+    assert 3 == memory.verify().entries
+
+
+def test_a_correction_supersedes_and_history_keeps_both(memory: Memory):
+    memory.record("travel.trips", {"destination": "Lisbon"})
+    memory.correct("r3", "destination=Porto; return_date=2024-07-09")
+    trip = memory.state().travel.trips[0]
+    assert ("Porto", dt.date(2024, 7, 9)) == (trip.destination, trip.return_date)
+    assert ["Lisbon", "Porto"] == [m.value for m in memory.history("travel.trips.destination")]
+
+
+def test_deleting_retires_and_history_stays(memory: Memory):
+    memory.record("travel.trips", {"destination": "Lisbon"})
+    memory.delete("r3")
+    assert {} == memory.state().collections
+    assert ["Lisbon", None] == [m.value for m in memory.history("r3")]
+
+
+def test_what_is_said_is_kept_turn_by_turn_with_its_origin(memory: Memory):
+    messages = [
+        {"role": "user", "content": "I moved to Graz."},
+        {"role": "assistant", "content": "You are allergic to nuts."},
+    ]
+    added = memory.add(messages, session="s1")
+    assert (2, 2) == (added.turns, added.facts)
+    turns = memory.get_all("turn")
+    assert [("user", "s1"), ("assistant", "s1")] == [(t.fields["role"], t.fields["session"]) for t in turns]
+    assert "health.allergies" not in memory.state().collections
+    assert memory.audit().balanced
+
+
+def test_the_same_words_said_twice_are_two_turns_but_a_dated_message_is_one(memory: Memory):
+    memory.add("I like tea.")
+    assert 1 == memory.add("I like tea.").turns
+    dated = [{"role": "user", "content": "I like tea.", "timestamp": "2024-05-01T10:00:00Z"}]
+    assert 1 == memory.add(dated).turns
+    assert 0 == memory.add(dated).turns
+
+
+def test_as_of_counts_to_the_end_of_the_local_day_and_a_position_means_the_log_up_to_there(memory: Memory):
+    memory.record("travel.trips", {"destination": "Lisbon"}, said_at=dt.date(2024, 3, 1))
+    memory.record("travel.trips", {"destination": "Oslo"}, said_at=dt.date(2024, 4, 1))
+    assert {} == memory.state(as_of="2024-02-29").collections
+    assert ["Lisbon"] == [t.destination for t in memory.state(as_of=dt.date(2024, 3, 1)).travel.trips]
+    assert ["Lisbon"] == [t.destination for t in memory.state(as_of="@4").travel.trips]
+    assert 2 == len(memory.state(as_of="2024-04-01").travel.trips)
+    with pytest.raises(NotFound, match="the log ends at"):
+        memory.state(as_of="@99")
+    with pytest.raises(UsageError, match="is not a day"):
+        memory.state(as_of="yesterday")
+
+
+def test_diff_shows_what_changed_as_python(memory: Memory):
+    memory.record("travel.trips", {"destination": "Lisbon"}, said_at=dt.date(2024, 3, 1))
+    memory.record("travel.trips", {"destination": "Oslo"}, said_at=dt.date(2024, 4, 1))
+    text = memory.diff("2024-03-31", "2024-04-30")
+    assert "+    Trip(destination='Oslo'),  # r5\n" in text
+    assert "Lisbon" not in text
+    assert "" == memory.diff("@5", "@5")
+
+
+def test_search_finds_what_was_said_and_recorded_with_its_origin(memory: Memory, statement: Path):
+    memory.add("The boiler was repaired by Anna.", session="s1")
+    memory.add(statement)
+    hit = memory.search("who repaired the boiler")[0]
+    assert ("turn", "user", "s1") == (hit.kind, hit.role, hit.source)
+    assert ["record"] == [h.kind for h in memory.search("rail")]
+    assert [] == memory.search("submarine")
+    assert [] == memory.search("boiler", filters={"role": "assistant"})
+    assert [] == memory.search("boiler", as_of="2024-05-31")
+    with pytest.raises(UsageError, match="no filter"):
+        memory.search("boiler", filters={"colour": "red"})
+
+
+def test_why_leads_down_to_what_was_said(memory: Memory):
+    memory.add("I'm allergic to penicillin.", session="s1")
+    record = memory.state().health.allergies[0]
+    kinds = [t.kind for _, t in memory.why(record.ref).walk()]
+    assert ["record", "change", "fact", "turn"] == kinds
+
+
+def test_another_user_is_refused(tmp_path: Path):
+    Memory.init(tmp_path / "a", user_id="anna").close()
+    with pytest.raises(WrongUser, match="memory of anna"):
+        Memory(tmp_path / "a", "ben")
+    Memory(tmp_path / "a", "anna").close()
+
+
+def test_a_directory_is_private_and_made_once(tmp_path: Path):
+    Memory.init(tmp_path / "a", name='An "odd" name', tz="Europe/Vienna").close()
+    assert 0o700 == (tmp_path / "a").stat().st_mode & 0o777
+    with pytest.raises(UsageError, match="holds a memory already"):
+        Memory.init(tmp_path / "a")
+    with Memory(tmp_path / "a") as opened:
+        assert 'An "odd" name' == opened.config.name
+    with pytest.raises(UsageError, match="not a time zone"):
+        Memory.init(tmp_path / "b", tz="Mars/Olympus")
+
+
+def test_an_export_read_into_an_empty_memory_gives_the_same_state(memory: Memory, statement: Path, tmp_path: Path):
+    memory.add(statement)
+    memory.add("I'm allergic to penicillin.")
+    memory.export(tmp_path / "all.json")
+    with Memory(tmp_path / "other", clock=Clock(), random_bytes=repeatable_bytes()) as other:
+        other.import_(tmp_path / "all.json")
+        assert memory.source_of_state("finance") == other.source_of_state("finance")
+        assert memory.source_of_state("health") == other.source_of_state("health")
+        assert other.verify().ok
+        with pytest.raises(UsageError, match="not empty"):
+            other.import_(tmp_path / "all.json")
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"format":"usercode-export-1","entries":[{"seq":2}]}', "{"])
+def test_what_is_not_an_export_is_refused(memory: Memory, tmp_path: Path, text: str):
+    path = tmp_path / "x.json"
+    path.write_text(text)
+    with pytest.raises(UnreadableFile, match="not an? ?(complete)? ?export"):
+        memory.import_(path)
+
+
+def test_two_memories_open_on_one_directory_see_each_other(tmp_path: Path, clock: Clock):
+    with Memory(tmp_path / "u", clock=clock) as one, Memory(tmp_path / "u", clock=clock) as two:
+        one.record("travel.trips", {"destination": "Lisbon"})
+        two.record("travel.trips", {"destination": "Oslo"})
+        assert ["Lisbon", "Oslo"] == [t.destination for t in one.state().travel.trips]
+        one.undo("i1")
+        assert ["Oslo"] == [t.destination for t in two.state().travel.trips]
+
+
+@pytest.mark.parametrize("name", ["ask", "recall"])
+def test_what_comes_later_says_so(memory: Memory, name: str):
+    with pytest.raises(NotBuilt, match="not built yet"):
+        getattr(memory, name)("anything")
+
+
+@pytest.mark.parametrize("item", ["r99", "x1", "", "t0", "f3"])
+def test_unknown_ids_are_not_found(memory: Memory, item: str):
+    memory.record("travel.trips", {"destination": "Lisbon"})
+    for call in (memory.get, memory.why, memory.delete):
+        with pytest.raises(NotFound):
+            call(item)
+
+
+def test_get_shows_an_entry_with_both_times(memory: Memory):
+    memory.record("travel.trips", {"destination": "Lisbon"}, said_at=dt.date(2024, 3, 1))
+    item = memory.get("r3")
+    assert ("record", "travel.trips: destination=Lisbon") == (item.kind, item.memory)
+    assert (dt.date(2024, 3, 1), dt.date(2024, 6, 1)) == (item.said_at.date(), item.recorded_at.date())
+    assert json.dumps(item.to_dict())
+
+
+def test_nothing_of_a_future_dated_record_counts_as_said_before_now(memory: Memory, tmp_path: Path):
+    path = tmp_path / "plan.csv"
+    path.write_text("date,what\n2030-01-01,party\n")
+    memory.add(path)
+    assert 1 == len(memory.state(as_of="2024-06-01")["general.plan"])
