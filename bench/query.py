@@ -26,7 +26,7 @@ from typing import Any
 from usercode.sandbox import Column, Data, Delta, RecordType, Sandbox, Table
 
 ROOT = Path(__file__).resolve().parent.parent
-SHARED = Path(os.environ.get("USERCODE_SHARED", ROOT.parent / "shared"))
+SHARED = Path(os.getenv("USERCODE_SHARED", ROOT.parent / "shared"))
 QUERY = "sum(t.cost for t in trips if t.date.year == 2024)"
 NOW = dt.datetime(2024, 6, 1, 12, 0)
 COLUMNS = ("id", "city", "cost", "date", "tags", "nights", "international")
@@ -85,7 +85,7 @@ def prototype() -> Any:
 
 
 def take_turns(
-    calls: dict[str, Callable[[], Any]], rounds: int, pause_s: float, block: int = 10
+    calls: dict[str, Callable[[], Any]], rounds: int, pause_s: float, block: int = 5
 ) -> dict[str, list[float]]:
     """Return milliseconds per call; the candidates alternate in blocks, so that both meet the same machine."""
     times: dict[str, list[float]] = {name: [] for name in calls}
@@ -100,6 +100,14 @@ def take_turns(
                 calls[name]()
                 times[name].append((time.perf_counter() - start) * 1e3)
     return times
+
+
+def paired_ratio(ours: list[float], theirs: list[float], block: int = 5) -> float:
+    """Return the median, over blocks that ran side by side, of the ratio of their medians."""
+    medians = [
+        [statistics.median(each[at : at + block]) for at in range(0, len(each), block)] for each in (ours, theirs)
+    ]
+    return statistics.median(a / b for a, b in zip(*medians, strict=True))
 
 
 def line(values: list[float]) -> str:
@@ -134,7 +142,7 @@ def measure(count: int, rounds: int, box_class: Any) -> None:
             times = take_turns(calls, rounds, pause_s)
             cells = [f"{count:7d}  {label:12s}", *(f"{line(times[name]):>26s}" for name in calls)]
             if box:
-                cells.append(f"{statistics.median(times['usercode']) / statistics.median(times['prototype']):6.2f}")
+                cells.append(f"{paired_ratio(times['usercode'], times['prototype']):6.2f}")
             print("  ".join(cells))
         update = [0.0] * 20
         for i in range(len(update)):

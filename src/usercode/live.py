@@ -21,9 +21,9 @@ from usercode.log.sqlite import SqliteStore
 from usercode.log.store import RandomBytes
 from usercode.project.build import Parts, Project
 from usercode.project.twin import data_of, used_collections
-from usercode.results import Built, Checked
+from usercode.results import Built, Checked, plain
 from usercode.state.emit import row_of
-from usercode.state.fold import State, fold, visible
+from usercode.state.fold import State, fold, letter_of, visible
 
 if TYPE_CHECKING:
     from usercode.constraints.findings import Finding
@@ -210,9 +210,8 @@ class Live:
         deltas = []
         for path, number in sorted(self._unsynced):
             record = state.records[path].get(number)
-            letter = "f" if path.endswith(".notes") else "r"
-            row = None if record is None else rows[path](record)[1:]
-            deltas.append(Delta(path, f"{letter}{number}", row))
+            row = None if record is None else [plain(value) for value in rows[path](record)[1:]]
+            deltas.append(Delta(path, f"{letter_of(path)}{number}", row))
         return deltas
 
     def close_sandbox(self) -> None:

@@ -7,14 +7,14 @@ rim: the clock and the random bytes are taken here, unless the caller passes its
 from __future__ import annotations
 
 import datetime as dt
-import shutil
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, NoReturn, Self
 
 from usercode import config as settings
-from usercode.errors import NotBuilt, NotFound, SandboxError, UnreadableFile, UsageError, WrongUser
+from usercode.errors import NotBuilt, NotFound, SandboxError, UsageError, WrongUser
 from usercode.live import LOG, Live, end_of_day
 from usercode.log.entry import Draft, Head
 from usercode.results import (
@@ -28,7 +28,6 @@ from usercode.results import (
     ImportInfo,
     Item,
     Moment,
-    Problem,
     Receipt,
     Trace,
     Verified,
@@ -38,12 +37,8 @@ from usercode.results import (
 if TYPE_CHECKING:
     from usercode.constraints.findings import Findings
     from usercode.facts.fact import Role
-    from usercode.ingest.draft import Source
-    from usercode.state.fold import State
+    from usercode.state.view import StateView
 
-Messages = Sequence[Mapping[str, Any]]
-Progress = Callable[[int, int], None]
-_SHOWN = 1_000
 _BACKUPS = "backups"
 
 
@@ -109,9 +104,9 @@ class Memory:
 
     # -- adding
 
-    def add(
+    def add(  # noqa: PLR0913  each option is one thing a caller may know about a source
         self,
-        source: Messages | str | Path,
+        source: Sequence[Mapping[str, Any]] | str | Path,
         *,
         said_at: dt.date | dt.datetime | None = None,
         session: str | None = None,
@@ -121,7 +116,7 @@ class Memory:
         domain: str | None = None,
         format: str | None = None,
         day_first: bool | None = None,
-        progress: Progress | None = None,
+        progress: Callable[[int, int], None] | None = None,
     ) -> Added:
         """Add messages, a text that was said, or a file, with all that follows from them.
 
@@ -132,32 +127,22 @@ class Memory:
             IngestError: the source cannot be read; nothing was changed.
             LogBusy: another process is writing.
         """
-        from usercode.ingest import read
+        from usercode.adding import How, add_file, add_said
 
-        given = dict(roles or {})
+        how = How(
+            said_at=said_at,
+            session=session,
+            speaker=speaker,
+            roles=roles or {},
+            collection=collection,
+            domain=domain,
+            format=format,
+            day_first=day_first,
+            progress=progress,
+        )
         if isinstance(source, Path):
-            data = _file(source)
-            said_on = said_at.date() if isinstance(said_at, dt.datetime) else said_at
-            parsed = read.read(
-                data,
-                name=source.name,
-                format=format,
-                said_at=said_on,
-                session=session,
-                roles=given,
-                day_first=day_first,
-                tz=self.config.tz,
-                progress=progress,
-            )
-            return self._take(
-                parsed, digest=_digest(data), when=said_at, place=(collection, domain), day_first=day_first
-            )
-        name = session or self.now().date().isoformat()
-        if isinstance(source, str):
-            parsed = _spoken(source, name, speaker, given)
-        else:
-            parsed = read.messages(source, session=name, roles=given)
-        return self._take(parsed, digest="", when=said_at, place=(collection, domain), day_first=day_first)
+            return self._with_alerts(add_file(self._live, source, how))
+        return self._with_alerts(add_said(self._live, source, how))
 
     def record(
         self,
@@ -172,70 +157,14 @@ class Memory:
         Raises:
             SchemaError: the values do not fit the collection.
         """
-        from usercode.ingest.draft import RecordDraft, Source
+        from usercode.adding import How, add_record
 
-        path = collection if "." in collection else f"general.{collection}"
-        draft = RecordDraft(fields=dict(fields), said_at=None)
-        parsed = Source(name=source or "record", format="record", records=[draft], collection=path)
-        return self._take(parsed, digest="", when=said_at, place=(path, None), day_first=None)
+        return self._with_alerts(add_record(self._live, collection, fields, source, How(said_at=said_at)))
 
-    def _take(
-        self,
-        source: Source,
-        *,
-        digest: str,
-        when: dt.date | dt.datetime | None,
-        place: tuple[str | None, str | None],
-        day_first: bool | None,
-    ) -> Added:
-        """Put a source into the log, in one transaction, and run the constraints."""
-        from usercode.state.derive import BY
-        from usercode.state.intake import When, take_records, take_turns
-
-        live = self._live
-        times = When(zone=self.config.zone, now=self.now(), given=when)
-        problems = [Problem(source=p.source, line=p.line, reason=p.reason) for p in source.problems]
-        missing: tuple[str, ...] = ()
-        with live.batch() as batch:
-            seq = batch.add("import", {"source": source.name, "format": source.format, "entries": 0, "by": BY})
-            path = _path(source, *place) if source.records else ""
-            turns = take_turns(batch, source.turns, live.store.known, times, repeats=not digest)
-            records = take_records(batch, source, path, live.store.known, times, day_first=day_first)
-            problems += [Problem(source=p.source, line=p.line, reason=p.reason) for p in records.problems]
-            new = len(batch.drafts) - 1
-            if records.keys and digest:
-                missing = self._missing(source.name, path, records.keys)
-            if new:
-                batch.drafts[0].payload.update(entries=new, digest=digest, collection=path)
-                batch.drafts[0].payload["keyed"] = bool(records.keys)
-            else:
-                batch.drafts.clear()
-        alerts, unchecked = self._checked() if new else ((), "")
-        ids = [f"t{n}" for n in turns.turns[:_SHOWN]] + [f"r{n}" for n in records.records[:_SHOWN]]
-        return Added(
-            import_id=f"i{seq}" if new else "",
-            ids=tuple(ids[:_SHOWN]),
-            turns=len(turns.turns),
-            facts=batch.facts,
-            records=len(records.records),
-            already_there=turns.already_there + records.already_there,
-            missing_from_newer=missing,
-            problems=tuple(problems),
-            alerts=alerts,
-            unchecked=unchecked,
-        )
-
-    def _missing(self, name: str, path: str, keys: set[bytes]) -> tuple[str, ...]:
-        """Return records of earlier imports of the same file that it holds no more."""
-        store = self._live.store
-        gone: dict[bytes, int] = {}
-        for entry in store.read(kinds=("import",)):
-            old = entry.payload or {}
-            if old.get("source") == name and old.get("collection") == path and old.get("keyed"):
-                gone |= store.keys(entry.seq, entry.seq + old["entries"])
-        left = [n for k, n in store.known(k for k in gone if k not in keys).items()]
-        state = self._live.state
-        return tuple(f"r{n}" for n in sorted(left)[:_SHOWN] if (r := state.find(n)) is not None and not r.retired)
+    def _with_alerts(self, added: Added) -> Added:
+        """Run the constraints after a change and return what it did together with the alerts."""
+        alerts, unchecked = self._checked()
+        return replace(added, alerts=alerts, unchecked=unchecked)
 
     def _checked(self) -> tuple[tuple[Alert, ...], str]:
         try:
@@ -263,8 +192,7 @@ class Memory:
         with self._live.batch() as batch:
             correct(batch, item, text, self._live.store.get, self.now())
             new = len(batch.drafts)
-        alerts, unchecked = self._checked()
-        return Added(import_id="", ids=(item,), facts=batch.facts, records=new, alerts=alerts, unchecked=unchecked)
+        return self._with_alerts(Added(ids=(item,), facts=batch.facts, records=new))
 
     def update(self, item: str, text: str) -> Added:
         """Do what `correct` does, under the name that other memories use."""
@@ -298,8 +226,7 @@ class Memory:
             self._live.append([Draft("undo", {"import": entry.seq})])
             self._live.store.release(entry.seq, entry.seq + payload["entries"])
         self._live.reset()
-        alerts, unchecked = self._checked()
-        return Added(import_id=import_id, alerts=alerts, unchecked=unchecked)
+        return self._with_alerts(Added(import_id=import_id))
 
     def rederive(self) -> Added:
         """Read all turns again with the frames of this version; what they understand now replaces what they did."""
@@ -309,8 +236,7 @@ class Memory:
             facts = rederive(batch, self._live.store, self._live.undone, self.now())
             batch.drafts[0].payload["entries"] = len(batch.drafts) - 1
         self._live.reset()
-        alerts, unchecked = self._checked()
-        return Added(import_id="", facts=facts, alerts=alerts, unchecked=unchecked)
+        return self._with_alerts(Added(facts=facts))
 
     # -- the project
 
@@ -320,9 +246,7 @@ class Memory:
 
     def rebuild(self) -> Built:
         """Throw away everything derived and build it again from the log; the bytes are the same."""
-        shutil.rmtree(self.path / "domains", ignore_errors=True)
-        shutil.rmtree(self.path / ".usercode", ignore_errors=True)
-        (self.path / "manifest.py").unlink(missing_ok=True)
+        self._live.project.clear()
         self._live.reset()
         return self._live.build()
 
@@ -563,6 +487,8 @@ class Memory:
 
     def state(self, as_of: dt.date | str | None = None) -> StateView:
         """Return the typed state, now, at the end of a local day, or at a log position."""
+        from usercode.state.view import StateView
+
         return StateView(self._live.state if as_of is None else self._live.state_at(as_of)[0])
 
     def source_of_state(self, domain: str, limit: int | None = None) -> str:
@@ -654,18 +580,17 @@ class Memory:
             UsageError: this memory is not empty.
             UnreadableFile: the file is not an export.
         """
+        from usercode.adding import file_bytes
         from usercode.project.transfer import drafts_of
 
         if self._live.store.head().seq:
             raise UsageError("this memory is not empty", remedy="import into a new directory: usercode init DIR")
-        groups = drafts_of(_file(Path(path)), Path(path).name)
+        groups = drafts_of(file_bytes(Path(path)), Path(path).name)
         with self._live.store.writing():
             for recorded_ms, drafts in groups:
                 self._live.store.append(drafts, recorded_ms=recorded_ms)
         self._live.reset()
-        alerts, unchecked = self._checked()
-        state = self._live.state
-        return Added(records=sum(map(len, state.records.values())), alerts=alerts, unchecked=unchecked)
+        return self._with_alerts(Added(records=sum(map(len, self._live.state.records.values()))))
 
     def backup(self, path: str | Path | None = None) -> Path:
         """Copy the log, whole, to `path` or to `backups/` in the directory; `forget` cleans those it finds there."""
@@ -684,43 +609,6 @@ class Memory:
         return now.astimezone(self.config.zone) if now.tzinfo else now.replace(tzinfo=self.config.zone)
 
 
-class StateView:
-    """The typed state as Python objects: `view.travel.trips[0].destination`, or `view["travel.trips"]`."""
-
-    def __init__(self, state: State) -> None:
-        from usercode.state.objects import objects
-
-        self._state = state
-        self.collections: dict[str, list[Any]] = objects(state)
-
-    def __getitem__(self, path: str) -> list[Any]:
-        """Return the records of a collection."""
-        try:
-            return self.collections[path]
-        except KeyError:
-            known = ", ".join(self.collections) or "none yet"
-            raise NotFound(f"there is no collection {path}", remedy=f"there are: {known}") from None
-
-    def __getattr__(self, domain: str) -> Any:
-        from types import SimpleNamespace
-
-        own = {p.split(".")[1]: r for p, r in self.collections.items() if p.split(".")[0] == domain}
-        if not own:
-            raise AttributeError(f"there is no domain {domain}")
-        return SimpleNamespace(**own)
-
-    def describe(self) -> dict[str, dict[str, Any]]:
-        """Return each collection with its class, its fields as annotations, and how many records it holds."""
-        return {
-            path: {
-                "class": self._state.collections[path].record.name,
-                "fields": {f.name: f.type.annotation for f in self._state.collections[path].record.fields},
-                "count": len(records),
-            }
-            for path, records in self.collections.items()
-        }
-
-
 def _create(path: Path, config: settings.Config) -> None:
     from usercode.project.files import write
 
@@ -730,43 +618,6 @@ def _create(path: Path, config: settings.Config) -> None:
         write(path / settings.FILE, settings.dump(config))
     except OSError as error:
         raise UsageError(f"{path} cannot be made: {error.strerror}", remedy="choose another directory") from error
-
-
-def _file(path: Path) -> bytes:
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        raise UnreadableFile(
-            f"{path} cannot be read: {error.strerror}", remedy="check the name and the rights"
-        ) from error
-
-
-def _digest(data: bytes) -> str:
-    from hashlib import sha256
-
-    return sha256(data).hexdigest()
-
-
-def _spoken(text: str, session: str, speaker: str | None, roles: Mapping[str, Role]) -> Source:
-    """Return a text handed over in Python: a conversation when it has speakers, else one turn of the user."""
-    from usercode.ingest import plain as conversation
-    from usercode.ingest.draft import Source, TurnDraft
-
-    if speaker is None and conversation.looks_plain(text):
-        return conversation.read_plain(text, name="text", said_at=None, session=session, roles=roles, day_first=None)
-    name = speaker or "User"
-    turn = TurnDraft(session=session, speaker=name, role=roles.get(name, "user"), text=text, said_at=None)
-    return Source(name="text", format="text", turns=[turn])
-
-
-def _path(source: Source, collection: str | None, domain: str | None) -> str:
-    """Return the collection for the records of a source: as named, else as suggested."""
-    suggested = source.collection or "general.records"
-    if collection is None:
-        return f"{domain}.{suggested.split('.')[1]}" if domain else suggested
-    if "." in collection:
-        return collection
-    return f"{domain or suggested.split('.')[0]}.{collection}"
 
 
 def check_foreign(path: Path, now: dt.datetime) -> Findings:
@@ -790,4 +641,4 @@ def check_foreign(path: Path, now: dt.datetime) -> Findings:
     return check_project(files, now.replace(tzinfo=None))
 
 
-__all__ = ["LOG", "Memory", "StateView", "check_foreign"]
+__all__ = ["LOG", "Memory", "check_foreign"]

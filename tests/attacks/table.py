@@ -5,6 +5,7 @@ One row is (name, category, code, outcome). The code is run as a query over `tri
     refused   the code raised: what it wanted is not there
     limit     it was stopped at a limit
     stopped   a limit, a crash of the child, or an error: anything but an answer
+    cut off   it was stopped at a limit or for breaking the protocol, whichever came first
     broken    its answer broke the protocol, and the processes were replaced
     error     it returns only errors: every attempt inside is wrapped and reports what it got
     harmless  it may answer; what it touched is its own copy
@@ -483,7 +484,7 @@ RESULTS = [
             FORGE + 'send(b\'["ok","mine",""]\')\nsend(b\'["ok","STALE",""]\')\nos._exit(0)',
             "any",
         ),
-        ("close the socket and go on", FORGE + "os.close(fd)\nwhile True: pass", "broken"),
+        ("close the socket and go on", FORGE + "os.close(fd)\nwhile True: pass", "cut off"),
     ),
     *_rows(
         30,

@@ -15,6 +15,7 @@ ENDINGS = {
     "refused": {"refused"},
     "limit": {"limit"},
     "stopped": {"refused", "limit", "crash"},
+    "cut off": {"limit", "broken"},
     "broken": {"broken"},
     "error": {"answer"},
     "harmless": {"answer"},

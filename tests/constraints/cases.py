@@ -373,6 +373,21 @@ EVENTS = (
     Case("one after the other", "2025-03-01", _events(_REVIEW, _event("Dentist", "2025-03-04T16:00:00"))),
     Case("the same event again", "2025-03-01", _events(_REVIEW, _event("Review of the budget", "2025-03-04T14:30:00"))),
     Case(
+        "two meetings in one office",
+        "2025-03-01",
+        _events({**_REVIEW, "place": "office"}, _event("Interview", "2025-03-04T15:00:00", place="office")),
+        "calendar_overlap",
+        ("Interview", "(office)"),
+    ),
+    Case(
+        "one occasion at one place",
+        "2025-03-01",
+        _events(
+            _event("Dinner", "2025-03-04T19:00:00", "2025-03-04T22:00:00", place="Luigi's"),
+            _event("Ana turns 40", "2025-03-04T19:30:00", place="Luigi's"),
+        ),
+    ),
+    Case(
         "the same people",
         "2025-03-01",
         _events({**_REVIEW, "people": ["Ana"]}, _event("Chat with Ana", "2025-03-04T15:00:00")),
@@ -756,8 +771,30 @@ DEADLINES = (
         "warning",
         frozenset({"r1"}),
     ),
-    Case("undecided about it", "2025-03-01", _purchase(), "finance_deadline", ("coffee grinder",), "info"),
+    Case("undecided about it", "2025-02-26", _purchase(), "finance_deadline", ("coffee grinder",), "info"),
     Case("it passed", "2025-03-05", _purchase(status="to_return"), "finance_deadline", ("ended", "2 days ago")),
+    Case("undecided, and it is urgent", "2025-03-01", _purchase(), "finance_deadline", ("in 2 days",), "warning"),
+    Case(
+        "a fault that was only mentioned",
+        "2025-03-01",
+        {
+            "finance.purchases": [{"item": "Velo heater", "date": "2024-03-10", "warranty_until": "2025-03-10"}],
+            "household.notes": [{"text": "The Velo heater makes a rattling noise.", "said_on": "2024-12-01"}],
+        },
+        "finance_deadline",
+        ("Velo heater", "in 9 days"),
+    ),
+    Case(
+        "a fault that was repaired",
+        "2025-03-01",
+        {
+            "finance.purchases": [{"item": "Velo heater", "date": "2024-03-10", "warranty_until": "2025-03-10"}],
+            "household.notes": [
+                {"text": "The Velo heater makes a rattling noise.", "said_on": "2024-12-01"},
+                {"text": "They replaced the Velo heater.", "said_on": "2024-12-09"},
+            ],
+        },
+    ),
     Case("returned", "2025-03-01", _purchase(status="returned")),
     Case("kept", "2025-03-01", _purchase(status="kept")),
     Case(
@@ -772,7 +809,7 @@ DEADLINES = (
         "2025-03-01",
         _purchase(status="faulty", return_until=None, warranty_until="2025-03-20"),
         "finance_deadline",
-        ("warranty", "in 19 days", "faulty"),
+        ("warranty", "in 19 days", "wrong with it"),
     ),
     Case("repaired", "2025-03-01", _purchase(status="repaired", return_until=None, warranty_until="2025-03-20")),
     Case(

@@ -27,7 +27,12 @@ STATEMENT = Collection(
         ),
     ),
 )
-PRESENT = {**COLLECTIONS, STATEMENT.path: STATEMENT, "household.notes": notes_of("household")}
+PRESENT = {
+    **COLLECTIONS,
+    STATEMENT.path: STATEMENT,
+    "household.notes": notes_of("household"),
+    "finance.notes": notes_of("finance"),
+}
 """The collections of a project that has everything."""
 
 Records = Mapping[str, Sequence[Mapping[str, Any]]]
@@ -37,6 +42,7 @@ def empty_data() -> Data:
     """Return every collection without a record."""
     shape = {
         STATEMENT.path: [{"booking_date": dt.date(2025, 1, 1), "description": "", "amount": 0.0, "currency": ""}],
+        "finance.notes": [{"text": "", "role": "", "said_on": dt.date(2025, 1, 1)}],
         "household.notes": [{"text": "", "role": "", "said_on": dt.date(2025, 1, 1)}],
     }
     filled = data(shape)

@@ -30,6 +30,8 @@ CASES = {
         "Nothing beats a hot soup.",
         "Mark is my cousin.",
         "Did a long ride on Sunday.",
+        "I used to ride with my dad, we'd go to the lake.",
+        "It hurts, just by thinking of it.",
         "Thanks!",
         "😊",
         "",
@@ -61,6 +63,7 @@ CASES = {
         "Would you like some tea",
         "Aren't you tired",
         "Who is coming",
+        "Remember when we met in Oslo?",
     ],
     "hypothetical": [
         "If I went to Japan I would need a visa.",

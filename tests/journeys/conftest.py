@@ -4,7 +4,7 @@ import shutil
 
 import pytest
 
-from .shell import ALLERGY, BANK, PRESCRIPTION, Shell
+from .shell import ALLERGY, BANK, PRESCRIPTION, Inside, Shell
 
 
 @pytest.fixture(scope="session")
@@ -13,7 +13,7 @@ def templates(tmp_path_factory):
     folder = tmp_path_factory.mktemp("templates")
 
     def make(name, **files):
-        shell = Shell(folder / name)
+        shell = Inside(folder / name)
         shell.folder.mkdir()
         assert shell("init", "--name", "Ann", "--tz", "Europe/Vienna").code == 0
         names = [shell.file(f"{stem}.{'csv' if text is BANK else 'txt'}", text) for stem, text in files.items()]
@@ -41,10 +41,10 @@ def project(templates, tmp_path):
 @pytest.fixture
 def warned(templates, tmp_path):
     """A project in which an allergy meets a prescription."""
-    return Shell(shutil.copytree(templates / "warned", tmp_path / "project"))
+    return Inside(shutil.copytree(templates / "warned", tmp_path / "project"))
 
 
 @pytest.fixture
 def filled(templates, tmp_path):
     """A project with one talk and three records."""
-    return Shell(shutil.copytree(templates / "filled", tmp_path / "project"))
+    return Inside(shutil.copytree(templates / "filled", tmp_path / "project"))

@@ -3,8 +3,12 @@
 import json
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
+from io import StringIO
 from pathlib import Path
+
+from usercode.cli.main import main
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "jessica"
 ALLERGY = "2024-03-14\nUser: I'm allergic to penicillin, I get a rash from it.\n"
@@ -59,3 +63,15 @@ class Shell:
             out, err = process.communicate(stdin, timeout=60)
         assert "Traceback" not in err
         return Done(process.returncode, out, err)
+
+
+class Inside(Shell):
+    """The same command inside this process: quicker, for what does not depend on being a process."""
+
+    def __call__(self, *words, stdin=""):
+        """Run the command to its end."""
+        out, err = StringIO(), StringIO()
+        with redirect_stdout(out), redirect_stderr(err):
+            code = main(["-C", str(self.folder), *map(str, words)])
+        assert "Traceback" not in err.getvalue()
+        return Done(code, out.getvalue(), err.getvalue())

@@ -118,3 +118,10 @@ def test_a_project_travels_as_one_document(filled):
     assert project("-C", "second", "import", "../all.json").code == 0
     assert project("-C", "second", "query", "len(finance.transactions)").out == "3\n"
     assert project("backup", "copy.db", "--json").json["bytes"] > 0
+
+
+def test_a_correction_settles_the_alert(warned):
+    (record,) = warned("state", "health", "--json").json["collections"]["health.medications"]
+    done = warned("correct", record["ref"], "name=azithromycin", "--json")
+    assert (done.code, done.json["checked"]["alerts"]) == (0, [])
+    assert warned("alerts", "--status", "resolved", "--json").json["alerts"]

@@ -4,13 +4,13 @@ import shutil
 
 import pytest
 
-from .shell import BANK, Shell
+from .shell import BANK, Inside
 
 
 @pytest.fixture(scope="module")
 def unchanged(templates, tmp_path_factory):
     """One project for all that must not change it."""
-    shell = Shell(shutil.copytree(templates / "new", tmp_path_factory.mktemp("wrong") / "project"))
+    shell = Inside(shutil.copytree(templates / "new", tmp_path_factory.mktemp("wrong") / "project"))
     before = shell("verify", "--json").json
     yield shell
     assert shell("verify", "--json").json == before

@@ -153,8 +153,10 @@ def test_edits_report_what_was_and_what_is() -> None:
 
 
 def test_a_page_with_a_ref_twice_is_refused() -> None:
+    store = new_store()
+    store.load("a.b", page(["r1", "again"]))
     with pytest.raises(ValueError, match="twice"):
-        new_store().load("a.b", page(["r1", "again"]))
+        store.index()
 
 
 def test_rows_travel_as_compact_json() -> None:

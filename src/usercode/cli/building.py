@@ -37,7 +37,7 @@ def rederive(call: Call) -> int:
     with progress("reading old turns again", call.errors, silent=call.json):
         result = call.memory.rederive()
     if not call.json:
-        call.screen.line(f"read again: {result.facts} facts and {result.records} records are new")
+        call.screen.line(f"read again: {result.facts} facts are new")
     return close_of_change(call, {"derived": result.to_dict()})
 
 

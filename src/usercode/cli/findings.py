@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from usercode.cli import exits
 from usercode.cli.screen import Screen, Style
-from usercode.errors import SandboxUnavailable
+from usercode.errors import SandboxError
 
 if TYPE_CHECKING:
     from usercode.cli.call import Call
@@ -54,22 +54,22 @@ def show_checked(screen: Screen, found: Checked) -> None:
 def close_of_change(call: Call, document: dict[str, Any], *, code: int = exits.DONE) -> int:
     """Run the constraints, write the directory, print both, and return the exit code."""
     found: Checked | None = None
-    unavailable: SandboxUnavailable | None = None
+    unchecked: SandboxError | None = None
     try:
         found = call.memory.check()
-    except SandboxUnavailable as error:
-        unavailable = error
+    except SandboxError as error:
+        unchecked = error
     built: Built = call.memory.build()
     if call.json:
         document["built"] = built.to_dict()
         document["checked"] = found.to_dict() if found else None
-        document["unchecked"] = unavailable.to_dict() if unavailable else None
+        document["unchecked"] = unchecked.to_dict() if unchecked else None
         call.emit(document)
     else:
         call.screen.line(f"built {len(built.written)} files, removed {len(built.removed)}")
         if found:
             show_checked(call.screen, found)
-        if unavailable:
-            call.screen.line(("not checked  ", "warn"), unavailable.message)
-            call.screen.line(f"  {unavailable.remedy}")
-    return exits.NO_SANDBOX if unavailable and code == exits.DONE else code
+        if unchecked:
+            call.screen.line(("not checked  ", "warn"), unchecked.message)
+            call.screen.line(f"  {unchecked.remedy}")
+    return exits.exit_of(unchecked) if unchecked and code == exits.DONE else code

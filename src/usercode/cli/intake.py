@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from usercode.cli import exits, locate
 from usercode.cli.call import Call, Verb
 from usercode.cli.days import day_or_moment
-from usercode.cli.findings import close_of_change, show_alerts
+from usercode.cli.findings import close_of_change
 from usercode.cli.progress import progress
 from usercode.errors import IngestError, UsageError
 
@@ -165,15 +165,16 @@ def show_added(call: Call, added: list[tuple[str, Added]], refused: list[tuple[s
 
 def _correct_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("id", metavar="ID", help="what to correct: a turn, fact or record such as r12")
-    parser.add_argument("text", metavar="TEXT", help="what is right, in your own words")
+    parser.add_argument(
+        "text", metavar="TEXT", help="what is right: your own words for a turn or fact, FIELD=VALUE for a record"
+    )
 
 
 def correct(call: Call) -> int:
     """Add a correction said by the user."""
     result = call.memory.correct(call.options.id, call.options.text)
     if not call.json:
-        call.screen.line("corrected ", (call.options.id, "bold"), f" by {', '.join(result.ids) or 'nothing new'}")
-        show_alerts(call.screen, result.alerts)
+        call.screen.line("corrected ", (call.options.id, "bold"))
     return close_of_change(call, {"corrected": call.options.id, **result.to_dict()})
 
 
@@ -188,9 +189,7 @@ def undo(call: Call) -> int:
     result = call.memory.undo(call.options.import_id)
     if not call.json:
         call.screen.line(
-            "undone ",
-            (call.options.import_id, "bold"),
-            f": {result.turns} turns and {result.records} records taken out",
+            "undone ", (call.options.import_id, "bold"), ": what it brought is out, and can be added again"
         )
     return close_of_change(call, {"undone": call.options.import_id, **result.to_dict()})
 

@@ -13,11 +13,13 @@ import datetime as dt
 import heapq
 import itertools
 from collections.abc import Callable, Iterator, Mapping
+from time import perf_counter
 from typing import Any
 
 import usercode_state  # type: ignore[import-not-found]
 
 from usercode.constraints import vocabulary
+from usercode.constraints.facade import State
 from usercode.constraints.tables import Mark, Store, Table, recorded_order
 
 MOST_ALERTS = 200
@@ -26,8 +28,10 @@ MOST_EVIDENCE = 30
 MOST_MESSAGE = 2_000
 MOST_SUBJECT = 200
 MOST_ERROR = 400
-PART_RECORDS = 20_000
-"""Records evaluated by one call of `part`, so that a call stays far below the wall-clock limit."""
+PART_S = 0.2
+"""How long one call of `part` or `step` goes on evaluating, so that it stays far below the wall-clock limit."""
+_AT_ONCE = 200
+"""Evaluations between two looks at the clock."""
 
 _SEVERITIES = ("critical", "warning", "info")
 _RANK = {severity: rank for rank, severity in enumerate(_SEVERITIES)}
@@ -57,38 +61,6 @@ class _Constraint:
         self.functions: list[_Function] = []
         self.marks: set[Mark] = set()
         self.error = ""
-
-
-class _Domain:
-    """A namespace such as `travel` that hands out tables; a collection without records yet is an empty table."""
-
-    def __init__(self, name: str, engine: _Engine) -> None:
-        self._name = name
-        self._engine = engine
-
-    def __getattr__(self, name: str) -> Table:
-        if name.startswith("_"):
-            raise AttributeError(name)
-        return self._engine.table(f"{self._name}.{name}")
-
-
-class _State:
-    """`usercode_state` as constraints see it: tables instead of lists, and domains known by their use."""
-
-    def __init__(self, engine: _Engine) -> None:
-        self._engine = engine
-
-    def __getattr__(self, name: str) -> Any:
-        if name == "tables":
-            return dict(self._engine.tables)
-        if name.startswith("_") or name == "on_change":
-            raise AttributeError(name)
-        found = getattr(usercode_state, name, None)
-        bare = [path for path in usercode_state.tables if path.partition(".")[2] == name]
-        if isinstance(found, list) and bare:
-            return self._engine.table(bare[0])
-        is_domain = any(path.partition(".")[0] == name for path in usercode_state.tables)
-        return _Domain(name, self._engine) if is_domain or (found is None and name.islower()) else found
 
 
 class _Engine:
@@ -145,7 +117,7 @@ class _Engine:
 
     def _import(self, name: str, *args: Any, **kwargs: Any) -> Any:
         if name == "usercode_state":
-            return _State(self)
+            return State(usercode_state, self.table)
         if name == "usercode_constraint":
             return vocabulary
         return builtins.__import__(name, *args, **kwargs)
@@ -226,8 +198,10 @@ class _Engine:
         return list(self.store.records.get(function.table, ())) if function.table else [""]
 
     def refresh(self, now: dt.datetime) -> None:
-        """Re-run up to PART_RECORDS of the dirty evaluations."""
-        for evaluation in list(itertools.islice(self.dirty, PART_RECORDS)):
+        """Re-run dirty evaluations until PART_S is over."""
+        until = perf_counter() + PART_S
+        while self.dirty and perf_counter() < until:
+            evaluation = next(iter(self.dirty))
             del self.dirty[evaluation]
             name, function_name, ref = evaluation
             self._drop(evaluation)
@@ -408,12 +382,14 @@ def part(now_iso: str, name: str, first: int) -> dict[str, Any]:
     now = _now(now_iso)
     if name not in engine.constraints or engine.day != now.date():
         return {"stale": True}
-    count = 0
-    for function, ref in itertools.islice(engine.pairs(name), first, first + PART_RECORDS):
-        engine.evaluate(function, ref, now)
-        count += 1
-    if count == PART_RECORDS:
-        return {"stale": False, "next": first + PART_RECORDS, "alerts": []}
+    until = perf_counter() + PART_S
+    pairs = itertools.islice(engine.pairs(name), first, None)
+    while some := list(itertools.islice(pairs, _AT_ONCE)):
+        for function, ref in some:
+            engine.evaluate(function, ref, now)
+        first += len(some)
+        if perf_counter() > until:
+            return {"stale": False, "next": first, "alerts": []}
     engine.shown[name] = engine.visible(name)
     return {"stale": False, "next": None, "alerts": list(engine.shown[name].values())}
 

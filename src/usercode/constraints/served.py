@@ -15,6 +15,7 @@ ENGINE = "usercode_engine"
 
 _NAMES = {
     "engine": ENGINE,
+    "facade": "usercode_facade",
     "knowledge": "usercode_knowledge",
     "recurrence": "usercode_recurrence",
     "tables": "usercode_tables",

@@ -30,10 +30,12 @@ _BIDDING_SOMETHING = (
     r"record|write|update|track|store|show|send"
 )
 _SOMETHING = r"a|an|the|my|me|this|that|it|to|for|in|down|up|us|our|some|all|these|those|him|her|them|out|any|sure|note"
+_VOCATIVE = rf"(?-i:(?!(?i:{_AUXILIARY}|what|when|where|why|how|who|which|please|remind|any|i|if)\b)[A-Z]\w+)"
 _OPENING = (
-    r"^(?:\W|(?:hey|hi|hello|ok|okay|well|so|and|but|oh|wow|also|btw|by the way|please|sure|yes|yeah|no|thanks|"
-    r"thank you|alright|right|great|actually|anyway|then|now)\b(?:,? (?:[A-Z]\w+|there|all)\b)?(?=[\s,!.:-]))*"
+    r"^(?:\W|(?:hey|hi|hello|ok|okay|well|so|and|but|oh|wow|also|btw|by the way|sure|yes|yeah|no|thanks|thank you|"
+    rf"alright|right|great|actually|anyway|then|now)\b(?:,? (?:{_VOCATIVE}|there|all)\b)?(?=[\s,!.:-]))*+"
 )
+"""Greetings and fillers before the sentence proper; never given back, so that long runs of them stay cheap."""
 
 
 @cache
@@ -99,7 +101,8 @@ def _patterns() -> dict[str, re.Pattern[str]]:
             r"she|they|you)'d "
             r"(?!(?:been|had|just|already|never|\w+ed|better|gone|done|seen|taken|gotten|made|come|become|left)\b)\w+"
             r"|\b(?:i|we|he|she|they|you|it|[a-z]+) may \w+"
-            r"|\b(?:thinking (?:of|about)|considering|toying with|dreaming (?:of|about)|tempted to|"
+            r"|(?:^\W*|\b(?:i'm|am|i've been|we're|are|is|he's|she's|they're|been|was|were|still|also|just|even) )"
+            r"thinking (?:of|about)\b|\b(?:considering|toying with|dreaming (?:of|about)|tempted to|"
             r"debating|on the fence)\b"
             r"|\bi(?:'m| am)? (?:just |really |still |only )?(?:wish|hope|hoping)\b|^\W*(?:wish|hope|hoping|wishing)\b"
             r"|\b(?:perhaps|maybe|possibly|probably not)\b"
@@ -108,6 +111,8 @@ def _patterns() -> dict[str, re.Pattern[str]]:
             r"|\b(?:don't know|dunno|no idea) (?:if|whether)\b",
             flags,
         ),
+        "habit": re.compile(r"\bused to\b.*?(?P<would>'d|\bwould)\b", flags),
+        "recalls": re.compile(_OPENING + r"remember\b.*\?\W*$", flags | re.DOTALL),
         "may": re.compile(r"\b(?:in|of|last|next|this|early|mid|late|since|until|by) may\b|\bmay \d", flags),
         "negated": re.compile(
             r"\b(?:not|never|cannot|neither|nor|nobody|no one|nothing|none|nowhere|hardly|no longer|without any)\b"
@@ -144,11 +149,13 @@ def mood(sentence: str) -> Mood:
     if p["quoted"].match(text) or p["saying"].search(text):
         return "quoted"
     text = p["remembered"].sub("", p["reminder"].sub("", text))
+    if p["recalls"].search(text):
+        return "question"
     if p["request"].search(text) or p["polite"].search(text):
         return "request"
     if _asks(text):
         return "question"
-    if p["hypothetical"].search(p["may"].sub("", text)):
+    if p["hypothetical"].search(p["may"].sub("", text)) and not p["habit"].search(text):
         return "hypothetical"
     return "negated" if _denies(text) else "asserted"
 

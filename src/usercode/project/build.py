@@ -8,6 +8,7 @@ is seen and done again in full. What the project holds is a function of the log 
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,18 +28,47 @@ FORMAT = 1
 """Version of what is written; a checkpoint of another version is not used."""
 
 DERIVED = ".usercode"
-OWNED = ("domains", "constraints", "tests", DERIVED)
-"""Directories whose generated files a full build removes when they are no longer part of the project."""
+GENERATED = ("domains", f"{DERIVED}/twins")
+"""Directories that hold nothing but what builds write."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Parts:
-    """What a build writes beside the domains. `kept` are files of the user's own that stay as they are."""
+    """What a build writes beside the domains."""
 
     name: str
     alerts: Sequence[Alert]
     files: Mapping[str, str]
-    kept: frozenset[str] = frozenset()
+
+
+class _Texts:
+    """Records of one collection as they are written; those of the pages written last are kept for the next build."""
+
+    def __init__(self, collection: Collection) -> None:
+        self._write_line = emit.line_of(collection)
+        self._write_row = twin.row_text_of(collection)
+        self._lines: dict[int, str] = {}
+        self._rows: dict[int, str] = {}
+
+    def line(self, record: Record) -> str:
+        """Return the line of the record on its page."""
+        return self._lines.get(record.number) or self._lines.setdefault(record.number, self._write_line(record))
+
+    def row(self, record: Record) -> str:
+        """Return the row of the record in the twin of its page."""
+        return self._rows.get(record.number) or self._rows.setdefault(record.number, self._write_row(record))
+
+    def drop(self, numbers: Iterable[int]) -> None:
+        """Forget how these records were written."""
+        for number in numbers:
+            self._lines.pop(number, None)
+            self._rows.pop(number, None)
+
+    def keep(self, pages: Iterable[Sequence[int]]) -> None:
+        """Forget all but the records of these pages."""
+        kept = {n for held in pages for n in held}
+        self._lines = {n: t for n, t in self._lines.items() if n in kept}
+        self._rows = {n: t for n, t in self._rows.items() if n in kept}
 
 
 class Project:
@@ -47,6 +77,7 @@ class Project:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._pages: dict[str, Pages] = {}
+        self._texts: dict[str, _Texts] = {}
         self._touched: set[tuple[str, int]] | None = None
         self._written: list[str] = []
         self._removed: list[str] = []
@@ -130,30 +161,29 @@ class Project:
     def _build_collection(self, state: State, path: str, numbers: set[int] | None) -> None:
         """Write the pages of a collection: those of the touched numbers, or all."""
         collection, records = state.collections[path], state.records.get(path, {})
-        line = emit.line_of(collection)
-        lines: dict[int, str] = {}
-
-        def text(record: Record) -> str:
-            return lines.get(record.number) or lines.setdefault(record.number, line(record))
-
-        before = self._pages[path].names if path in self._pages else []
+        texts = self._texts.get(path)
+        if numbers is None or texts is None:
+            texts = self._texts[path] = _Texts(collection)
         pages = self._pages.setdefault(path, Pages())
         if numbers is None:
-            plan = pages.fill(records, [_bytes(text(r)) for r in records.values()])
-            plan.remove = set(before) - set(pages.names)
+            before = set(pages.names)
+            plan = pages.fill(records, [_bytes(texts.line(r)) for r in records.values()])
+            plan.remove = before - set(pages.names)
         else:
-            plan = pages.update(numbers, lambda n: _bytes(text(records[n])) if n in records else None)
+            texts.drop(numbers)
+            plan = pages.update(numbers, lambda n: _bytes(texts.line(records[n])) if n in records else None)
         for first, held in plan.write.items():
+            name = _page_name(collection, first)
             own = [records[n] for n in held]
-            page = emit.page(collection, [text(r) for r in own])
-            self._put(f"domains/{collection.domain}/pages/{_page_name(collection, first)}.py", page)
-            write(
-                self._twin(collection.domain, _page_name(collection, first)),
-                twin.twin(page, twin.rows(collection, own)),
-            )
+            page = emit.page(collection, map(texts.line, own))
+            rows = twin.rows(collection, own) if numbers is None else twin.joined(map(texts.row, own))
+            self._put(f"domains/{collection.domain}/pages/{name}.py", page)
+            write(self._twin(collection.domain, name), twin.twin(page, rows))
         for first in plan.remove:
-            self._drop(f"domains/{collection.domain}/pages/{_page_name(collection, first)}.py")
-            remove(self._twin(collection.domain, _page_name(collection, first)))
+            name = _page_name(collection, first)
+            self._drop(f"domains/{collection.domain}/pages/{name}.py")
+            remove(self._twin(collection.domain, name))
+        texts.keep(() if numbers is None else plan.write.values())
 
     def _build_modules(self, state: State, domains: Iterable[str]) -> None:
         self._put("domains/__init__.py", '"""What is known, by domain."""\n')
@@ -166,21 +196,42 @@ class Project:
             self._put(f"domains/{domain}/pages/__init__.py", f'"""The pages of {domain}."""\n')
 
     def _sweep(self, state: State, parts: Parts) -> None:
-        """Remove generated files that are not part of the project any more."""
-        keep = {"domains/__init__.py", *parts.files, *parts.kept}
+        """Remove generated files that are not part of the project any more; those of the user's own stay."""
+        keep = {"domains/__init__.py", *parts.files}
         for path, pages in self._pages.items():
             collection = state.collections[path]
             base = f"domains/{collection.domain}"
             keep |= {f"{base}/{n}.py" for n in ("__init__", "schema", "state", "pages/__init__")}
-            for first in pages.names:
-                keep.add(f"{base}/pages/{_page_name(collection, first)}.py")
-                keep.add(self._twin(collection.domain, _page_name(collection, first)).relative_to(self.path).as_posix())
-        for folder in OWNED:
+            keep |= {f"{base}/pages/{_page_name(collection, first)}.py" for first in pages.names}
+            twins = [self._twin(collection.domain, _page_name(collection, first)) for first in pages.names]
+            keep |= {p.relative_to(self.path).as_posix() for p in twins}
+        for folder in GENERATED:
             for file in sorted((self.path / folder).rglob("*")):
                 name = file.relative_to(self.path).as_posix()
                 if file.is_file() and name not in keep and file.suffix in (".py", ".json", ".new", ".pyc"):
                     self._drop(name)
             _remove_empty(self.path / folder)
+        for name in self._listed() - keep:
+            self._drop(name)
+        write(self._list_path, json.dumps(sorted(parts.files)))
+
+    def clear(self) -> None:
+        """Remove everything that builds wrote; the user's own files stay."""
+        for name in [*self._listed(), "manifest.py"]:
+            remove(self.path / name)
+        for folder in ("domains", DERIVED):
+            shutil.rmtree(self.path / folder, ignore_errors=True)
+
+    @property
+    def _list_path(self) -> Path:
+        return self.path / DERIVED / "generated.json"
+
+    def _listed(self) -> set[str]:
+        """Return the files of other stages that the last full build wrote."""
+        try:
+            return set(json.loads(self._list_path.read_bytes()))
+        except (OSError, ValueError):
+            return set()
 
     def _write_checkpoint(self, state: State, head: Head) -> None:
         used = [state.collections[p] for p in _used(state)]

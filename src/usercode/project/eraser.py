@@ -106,12 +106,7 @@ def _keep_as_notes(live: Live, plan: Plan) -> None:
 
 
 def _erase_pages(live: Live, _: Plan) -> str:
-    for name in ("domains", "constraints", "tests", ".usercode"):
-        approved = live.path / name / "approved"
-        for path in sorted((live.path / name).rglob("*"), reverse=True):
-            if path.is_file() and not path.is_relative_to(approved):
-                path.unlink()
-    (live.path / "manifest.py").unlink(missing_ok=True)
+    live.project.clear()
     return "state, pages and their twins"
 
 

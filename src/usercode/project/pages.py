@@ -8,13 +8,13 @@ gives the same pages as a thousand small builds.
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
 
-PAGE_BYTES = 180_000
-"""Most bytes of record lines on a page with more than one record; with its head a page stays below 200 kB."""
+PAGE_BYTES = 96_000
+"""Most bytes of record lines on a page with more than one record: small enough to read, and to write in a moment."""
 
 
 def partition(numbers: Sequence[int], sizes: Sequence[int], limit: int = PAGE_BYTES) -> list[tuple[int, int]]:
@@ -44,6 +44,18 @@ class Plan:
     remove: set[int] = field(default_factory=set)
 
 
+@dataclass(slots=True)
+class _Page:
+    count: int
+    last: int
+    size: int
+
+    def end(self, first: int) -> int:
+        """Return the end of the smallest range that holds the page: up to there it is the page of any number."""
+        width = 1 << (first ^ self.last).bit_length()
+        return (first & -width) + width
+
+
 class Pages:
     """The pages of one collection, kept up to date."""
 
@@ -51,25 +63,56 @@ class Pages:
         self._limit = limit
         self._numbers: list[int] = []
         self._sizes: list[int] = []
-        self._ranges: dict[int, tuple[int, int]] = {}
-        """First number to (count of records, last number)."""
-
-    @property
-    def names(self) -> list[int]:
-        """Return the first number of each page, ascending."""
-        return list(self._ranges)
+        self._pages: dict[int, _Page] = {}
+        self.names: list[int] = []
+        """The first number of each page, ascending."""
 
     def fill(self, numbers: Iterable[int], sizes: Iterable[int]) -> Plan:
         """Lay out all records anew; every page is to be written."""
-        self._numbers, self._sizes, self._ranges = list(numbers), list(sizes), {}
-        return self._lay_out(frozenset())
+        self._numbers, self._sizes, self._pages = list(numbers), list(sizes), {}
+        return self._lay_out(())
 
     def update(self, touched: Iterable[int], size: Callable[[int], int | None]) -> Plan:
         """Lay out the records after these came, changed or went (`size` is then None)."""
-        changed = frozenset(touched)
-        for number in sorted(changed):
-            self._set(number, size(number))
-        return self._lay_out(changed)
+        changed = sorted(set(touched))
+        firsts: set[int] = set()
+        stays = True
+        for number in changed:
+            first = self._grow(number, size(number)) if stays else None
+            if first is None:
+                stays = False
+                self._set(number, size(number))
+            else:
+                firsts.add(first)
+        if not stays:
+            return self._lay_out(changed)
+        plan = Plan()
+        for first in sorted(firsts):
+            low = bisect_left(self._numbers, first)
+            plan.write[first] = self._numbers[low : low + self._pages[first].count]
+        return plan
+
+    def _grow(self, number: int, size: int | None) -> int | None:
+        """Take a record that grew, or is new, into its page and return that page; None when the layout may change."""
+        at = bisect_right(self.names, number) - 1
+        if size is None or at < 0:
+            return None
+        first = self.names[at]
+        page = self._pages[first]
+        place = bisect_left(self._numbers, number)
+        there = place < len(self._numbers) and self._numbers[place] == number
+        more = size - (self._sizes[place] if there else 0)
+        if more < 0 or page.size + more > self._limit or number >= page.end(first):
+            return None
+        if there:
+            self._sizes[place] = size
+        else:
+            self._numbers.insert(place, number)
+            self._sizes.insert(place, size)
+            page.count += 1
+            page.last = max(page.last, number)
+        page.size += more
+        return first
 
     def _set(self, number: int, size: int | None) -> None:
         at = bisect_left(self._numbers, number)
@@ -83,17 +126,19 @@ class Pages:
             self._numbers.insert(at, number)
             self._sizes.insert(at, size)
 
-    def _lay_out(self, changed: frozenset[int]) -> Plan:
-        ranges: dict[int, tuple[int, int]] = {}
+    def _lay_out(self, changed: Sequence[int]) -> Plan:
+        """Cut all records into pages; those that hold something changed, or hold other records, are to be written."""
+        pages: dict[int, _Page] = {}
         plan = Plan()
-        ordered = sorted(changed)
         for low, high in partition(self._numbers, self._sizes, self._limit):
             first, last = self._numbers[low], self._numbers[high - 1]
-            ranges[first] = (high - low, last)
-            at = bisect_left(ordered, first)
-            holds_changed = at < len(ordered) and ordered[at] <= last
-            if holds_changed or self._ranges.get(first) != ranges[first]:
+            page = _Page(high - low, last, sum(self._sizes[low:high]))
+            at = bisect_left(changed, first)
+            holds_changed = at < len(changed) and changed[at] <= last
+            before = self._pages.get(first)
+            if holds_changed or before is None or (before.count, before.last) != (page.count, last):
                 plan.write[first] = self._numbers[low:high]
-        plan.remove = self._ranges.keys() - ranges.keys()
-        self._ranges = ranges
+            pages[first] = page
+        plan.remove = self._pages.keys() - pages.keys()
+        self._pages, self.names = pages, list(pages)
         return plan

@@ -7,23 +7,34 @@ functions that read files.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 from usercode.sandbox import Column, Data, RecordType, Table
-from usercode.state.emit import row_of
+from usercode.state.emit import iso, row_of
 from usercode.state.fold import Record, State
 from usercode.state.schema import ClassDef, Collection, FieldType
 
-_encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode
+_encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False, default=iso).encode
 
 
 def rows(collection: Collection, records: Iterable[Record]) -> bytes:
     """Return records as one JSON array of rows."""
     row = row_of(collection)
     return _encode([row(r) for r in records]).encode()
+
+
+def row_text_of(collection: Collection) -> Callable[[Record], str]:
+    """Return the function that writes one record as its row."""
+    row = row_of(collection)
+    return lambda record: _encode(row(record))
+
+
+def joined(texts: Iterable[str]) -> bytes:
+    """Return rows, each written already, as `rows` would."""
+    return f"[{','.join(texts)}]".encode()
 
 
 def twin(page: str, data: bytes) -> bytes:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import base64
 import datetime as dt
+import json
 import os
 import secrets
 import signal
@@ -79,11 +80,10 @@ class KernelBackend:
 
     def _query(self, zygote: Zygote, request: bytes, names: Mapping[str, Any]) -> Reply:
         child = zygote.take_spare()
-        zygote.order_spare()
         started = time.monotonic()
         deadline = started + self.limits.wall_s + self.limits.grace_s
         body = self.exchange(zygote, child, request, deadline, resident=False)
-        zygote.end(child)
+        zygote.let_go(child)
         elapsed = time.monotonic() - started
         return self.reply(zygote, body, elapsed, names)
 
@@ -97,9 +97,11 @@ class KernelBackend:
         started = time.monotonic()
         try:
             child.channel.send(HEADER.pack(len(request), nonce) + request, deadline)
+            if not resident:
+                zygote.follow(child)
             return child.channel.receive_packet(nonce, self.limits.reply_bytes, deadline)
         except Gone as gone:
-            self._explain_end(zygote, child, time.monotonic() - started, cut=isinstance(gone, Cut))
+            self._explain_end(zygote, child, started, cut=isinstance(gone, Cut))
         except Late:
             zygote.end(child) if resident else zygote.kill()
             raise LimitExceeded("wall") from None
@@ -125,14 +127,14 @@ class KernelBackend:
         zygote.kill()
         raise protocol_error(reason)
 
-    def _explain_end(self, zygote: Zygote, child: Child, elapsed_s: float, *, cut: bool) -> NoReturn:
+    def _explain_end(self, zygote: Zygote, child: Child, started: float, *, cut: bool) -> NoReturn:
         """Raise what the wait status of a child that ended without an answer, or within one (`cut`), means."""
         status = zygote.end_and_report(child)
         if status == -1:
             self._violation(zygote, "a child closed its socket and went on")
         number = os.WTERMSIG(status) if os.WIFSIGNALED(status) else 0
         if number == signal.SIGKILL:
-            raise LimitExceeded("wall" if elapsed_s >= 0.9 * self.limits.wall_s else "memory")
+            raise LimitExceeded("wall" if time.monotonic() - started >= 0.9 * self.limits.wall_s else "memory")
         if number == signal.SIGXCPU:
             raise LimitExceeded("cpu")
         if cut:
@@ -146,9 +148,13 @@ class KernelBackend:
         for name in names:
             if not name.isidentifier():
                 raise UsageError(f"{name!r} cannot be a name in scope")
-        return self.packed(["run", code, now, zone_of(now), dict(names)])
+        carried = self.packed(dict(names)).decode() if names else None
+        try:
+            return json.dumps([code, now.isoformat(), zone_of(now), carried], ensure_ascii=False).encode()
+        except UnicodeEncodeError as error:
+            raise UsageError("the code has half a surrogate pair in it", remedy="correct its encoding") from error
 
-    def packed(self, request: list[Any]) -> bytes:
+    def packed(self, request: Any) -> bytes:
         """Return a request as it travels; raise UsageError for values that cannot."""
         try:
             return encode(request, Caps(nodes=1 << 30), records=False)
@@ -252,7 +258,7 @@ class KernelBackend:
             "modules": dict(data.modules),
             "files": dict(data.files),
             "zones": {name: base64.b64encode(file).decode() for name, file in zone_files(data.zones).items()},
-            "names": base64.b64encode(self.packed(dict(data.names))).decode(),  # type: ignore[arg-type]
+            "names": base64.b64encode(self.packed(dict(data.names))).decode(),
         }
 
     def _pages(self) -> Iterator[tuple[int, bytes]]:

@@ -32,6 +32,8 @@ _HEADER = struct.Struct("<cIi")
 _LENGTH = struct.Struct("<I")
 _REPORT_BYTES = 64 * 1024
 _COMMAND_S = 10.0
+_AHEAD = 2
+"""Children that wait at a time: with one, a query that comes soon after another would wait for the fork."""
 
 
 @dataclass(frozen=True)
@@ -105,12 +107,14 @@ class Zygote:
         self.order_spare()
 
     def order_spare(self) -> None:
-        """Have the next query child forked."""
-        self._command(b"S")
-        self._due += 1
+        """Have the next query child forked, unless one waits or is on its way."""
+        if not self._spares and not self._due:
+            self._due += 1
+            self._command(b"S")
 
     def take_spare(self) -> Child:
         """Return a query child that waits for its request."""
+        self.order_spare()
         while not self._spares:
             self._next(b"q")
         return self._spares.popleft()
@@ -122,14 +126,27 @@ class Zygote:
         assert child is not None
         return child
 
+    def follow(self, child: Child) -> None:
+        """Tell the zygote that `child` has its request, so that its successor is forked in time."""
+        self._due += 1
+        self._command(b"N", _LENGTH.pack(child.pid))
+        if len(self._spares) + self._due < _AHEAD:
+            self._due += 1
+            self._command(b"S")
+
+    def let_go(self, child: Child) -> None:
+        """Close the socket of a child that has answered; the zygote reaps it, or kills it when the next is busy."""
+        child.channel.close()
+        self._children.discard(child.channel)
+
     def end(self, child: Child) -> None:
         """Kill a child that has answered or is not wanted; it is reaped later."""
-        self._let_go(child)
+        self.let_go(child)
         self._command(b"K", _LENGTH.pack(child.pid))
 
     def end_and_report(self, child: Child) -> int:
         """Return the wait status of a child that closed its socket; -1 when it was still running."""
-        self._let_go(child)
+        self.let_go(child)
         self._command(b"Q", _LENGTH.pack(child.pid))
         return self._next(b"Q")[0]
 
@@ -138,8 +155,7 @@ class Zygote:
         self._finalizer()
 
     def _command(self, letter: bytes, body: bytes = b"", deadline: float | None = None) -> None:
-        frame = _LENGTH.pack(len(body) + 1) + letter + body
-        self._control.send(frame, time.monotonic() + _COMMAND_S if deadline is None else deadline)
+        self._control.send(_frame(letter, body), time.monotonic() + _COMMAND_S if deadline is None else deadline)
 
     def _next(self, wanted: bytes) -> tuple[int, Child | None]:
         """Read headers up to the first of kind `wanted`; spares on the way are kept. A spare returns with them."""
@@ -156,10 +172,6 @@ class Zygote:
                 self._arrived(child)
             if kind == wanted:
                 return value, child
-
-    def _let_go(self, child: Child) -> None:
-        child.channel.close()
-        self._children.discard(child.channel)
 
     def _arrived(self, spare: Child) -> None:
         if self._stale:
@@ -186,6 +198,10 @@ class Zygote:
         if "failed" in report:
             raise SchemaError(f"the data cannot be loaded: {report['failed']}", remedy="check pages against the types")
         return report
+
+
+def _frame(letter: bytes, body: bytes = b"") -> bytes:
+    return _LENGTH.pack(len(body) + 1) + letter + body
 
 
 def _stop(process: subprocess.Popen[bytes], control: Channel, children: set[Channel], owner: int) -> None:

@@ -44,7 +44,10 @@ class KnownState:
             self._touched.clear()
         known = self._cache.get(collection)
         if known is None:
-            known = [KnownRecord(r.number, r.values, r.ops[-1].order[0]) for r in self._state.current(collection)]
+            known = [
+                KnownRecord(r.number, {**r.values, "notes": list(r.notes)}, r.ops[-1].order[0])
+                for r in self._state.current(collection)
+            ]
             self._cache[collection] = known
         return known
 

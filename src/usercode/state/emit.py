@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from usercode.state.fold import Record
+from usercode.state.fold import Record, letter_of
 from usercode.state.schema import ClassDef, Collection, Field, FieldType
 
 Format = Callable[[Any], str]
@@ -65,7 +65,7 @@ def arguments_of(class_def: ClassDef, nested: Mapping[str, ClassDef]) -> Format:
 
 def line_of(collection: Collection) -> Callable[[Record], str]:
     """Return the function that writes one record of this collection as one line of a page."""
-    name = collection.record.name
+    name, letter = collection.record.name, letter_of(collection.path)
     arguments = arguments_of(collection.record, {c.name: c for c in collection.nested})
 
     def line(record: Record) -> str:
@@ -74,21 +74,28 @@ def line_of(collection: Collection) -> Callable[[Record], str]:
             text += f"{', ' if text else ''}notes={list(record.notes)!r}"
         facts = record.facts
         cites = "".join(f" f{n}" for n in facts) if facts != (record.number,) else ""
-        return f"    {name}({text}),  # {record.ref}{cites}\n"
+        return f"    {name}({text}),  # {letter}{record.number}{cites}\n"
 
     return line
 
 
 def row_of(collection: Collection) -> Callable[[Record], list[Any]]:
-    """Return the function that gives a record as the sandbox takes it: [ref, value, ..., notes], dates as ISO text."""
-    nested = {c.name: c for c in collection.nested}
-    steps = [(f.name, _row_value(f.type, nested), f.type.kind == "list") for f in collection.record.fields]
+    """Return the function that gives a record as the sandbox takes it: [ref, value, ..., notes].
 
-    def row(record: Record) -> list[Any]:
-        values = record.values
-        out: list[Any] = [record.ref]
+    Dates are still dates: `iso` is the `default` of the JSON encoder that writes the row.
+    """
+    nested = {c.name: c for c in collection.nested}
+    names = [f.name for f in collection.record.fields]
+    steps = [(f.name, _row_value(f.type, nested), f.type.kind == "list") for f in collection.record.fields]
+    letter = letter_of(collection.path)
+
+    def flat_row(record: Record) -> list[Any]:
+        return [f"{letter}{record.number}", *map(record.values.get, names), list(record.notes)]
+
+    def deep_row(record: Record) -> list[Any]:
+        out: list[Any] = [f"{letter}{record.number}"]
         for name, write, many in steps:
-            value = values.get(name)
+            value = record.values.get(name)
             if value is None:
                 out.append([] if many else None)
             else:
@@ -96,12 +103,10 @@ def row_of(collection: Collection) -> Callable[[Record], list[Any]]:
         out.append(list(record.notes))
         return out
 
-    return row
+    return deep_row if any(write or many for _, write, many in steps) else flat_row
 
 
 def _row_value(field_type: FieldType, nested: Mapping[str, ClassDef]) -> Callable[[Any], Any] | None:
-    if field_type.kind in ("date", "datetime", "time"):
-        return _iso
     if field_type.kind == "list" and field_type.items is not None:
         inner = _row_value(field_type.items, nested)
         return None if inner is None else lambda values: [v if v is None else inner(v) for v in values]
@@ -113,9 +118,9 @@ def _row_value(field_type: FieldType, nested: Mapping[str, ClassDef]) -> Callabl
     return None
 
 
-@lru_cache(maxsize=20_000)
-def _iso(value: dt.date | dt.time) -> str:
-    return value.isoformat()
+def iso(value: Any) -> str:
+    """Return a date or time as JSON holds it."""
+    return str(value.isoformat())
 
 
 def page(collection: Collection, lines: Iterable[str]) -> str:

@@ -13,7 +13,6 @@ from typing import Any
 
 from usercode.facts.fact import Turn
 from usercode.ingest.draft import RecordDraft, Source, TurnDraft
-from usercode.log.entry import canonical
 from usercode.log.identity import Ordinals, key
 from usercode.state.derive import Batch
 from usercode.state.frames.classes import COLLECTIONS
@@ -109,8 +108,8 @@ def take_records(
     taken = Taken(problems=list(inferred.problems))
     ordinals = Ordinals()
     identities = [
-        key("record", path, *_scoped(own, source.name)) if own else ordinals.key("record", path, canonical(row))
-        for own, row in zip(keys, rows, strict=True)
+        key("record", path, *_scoped(own, source.name)) if own else ordinals.key("record", path, repr(draft.fields))
+        for own, draft in zip(keys, source.records, strict=True)
     ]
     taken.keys = {k for k, own in zip(identities, keys, strict=True) if own}
     there = known(identities)

@@ -34,8 +34,8 @@ def test_an_infinitive_hangs_on_the_verb_that_governs_it():
         ("Am I allergic to nuts?", "question"),
         ("If I am allergic to nuts.", "hypothetical"),
         ("Cancel my subscription.", "request"),
-        ("My friend says the lease ends.", "reported"),
-        ("My landlord says the lease ends.", "asserted"),
+        ("My friend says the lease expires.", "reported"),
+        ("My landlord says the lease expires.", "asserted"),
     ],
 )
 def test_the_last_clause_stands_as_it_is_meant(text, standing):

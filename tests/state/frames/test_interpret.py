@@ -9,13 +9,12 @@ from usercode.state.frames.classes import COLLECTIONS
 from usercode.state.frames.interpret import interpret
 from usercode.state.frames.topics import DOMAINS
 
-_PIECES = st.sampled_from(
-    """I'm allergic to|penicillin|and|Booked flights to|Tokyo|Departing May 3,|coming back|on Friday|at 3pm|.|?|!|"|'|,|My passport
-    expires|if|not|she said|Mom's birthday is|May 3|cancelled my Adobe subscription|it|$500|transfer|the lease ends June 30|60 days'
-    notice|I bought a laptop|from Best Buy|2-year warranty|Dr. Chen put me on|lisinopril 10mg|every Tuesday|the trip is off|\n|'s|the""".split(
-        "|"
-    )
-)
+_TEXT = """I'm allergic to|penicillin|and|Booked flights to|Tokyo|Departing May 3,|coming back|on Friday|at 3pm|.|?
+|!|,|"|'|My passport expires|if|not|she said|Mom's birthday is|May 3|it|cancelled my Adobe subscription
+|$500|transfer|the|who|that|the lease ends June 30|60 days' notice|I bought a laptop|from Best Buy
+|2-year warranty|Dr. Chen put me on|lisinopril 10mg|every Tuesday|the trip is off|I have|valid until
+|to the 14th|my sister Anna|Tom,|is|had to|'s"""
+_PIECES = st.sampled_from(_TEXT.replace("\n", "").split("|"))
 _KINDS = {
     "str": str,
     "int": int,

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from usercode.constraints.forms import Form
 from usercode.constraints.pack.calendar import CALENDAR_OVERLAP
+from usercode.constraints.pack.contradictions import FINANCE_CONFLICT
 from usercode.constraints.pack.deadlines import FINANCE_DEADLINE, HOUSEHOLD_DEADLINE
-from usercode.constraints.pack.finance import FINANCE_CONFLICT, FINANCE_FORBIDDEN, FINANCE_LIMIT
+from usercode.constraints.pack.finance import FINANCE_FORBIDDEN, FINANCE_LIMIT
 from usercode.constraints.pack.health import HEALTH_CONFLICT
 from usercode.constraints.pack.travel import TRAVEL_DEADLINE, TRAVEL_OVERLAP, TRAVEL_VALIDITY
 

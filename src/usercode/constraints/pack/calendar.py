@@ -71,7 +71,7 @@ def described(span):
 _LIKENESS = '''
 def is_same_occasion(event, other):
     """Whether two entries may well belong together: like titles, one place, somebody who is at both, a handing over."""
-    if alike(event.title, other.title) or (event.place and event.place == other.place):
+    if alike(event.title, other.title) or (event.place == other.place and content(event.place) - COMMON_PLACES):
         return True
     if is_handover(event, other) or is_handover(other, event):
         return True
@@ -217,6 +217,11 @@ CALENDAR_OVERLAP = Overlap(
             "all-day entries with these words take the day; birthdays and holidays do not",
         ),
         Constant("NEEDS", {"car": _words("drive driving roadtrip")}, "words that mean a thing is needed, by thing"),
+        Constant(
+            "COMMON_PLACES",
+            _words("home office online school work zoom"),
+            "places where many things happen: being there says nothing about what it is",
+        ),
         Constant("FETCHING", _words("bring collect drop fetch pick pickup return"), "words for handing the thing over"),
         Constant(
             "REMOTE",

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from usercode.constraints.forms import Constant, Deadline, Example, Part
 
+_FAULT_WORDS = """
+broke broken buzzing clicking crack cracked dead defect defective fault faulty flickering grinding leak leaking
+malfunction noise overheating problem rattling stopped
+"""
+_FAULTS = frozenset(_FAULT_WORDS.split())
+
 _PURCHASE = ("item", "price", "currency", "date", "store", "return_until", "warranty_until", "status")
 _SUBSCRIPTION = ("name", "price", "currency", "period", "trial_until", "renews_on", "cancelled_on", "wants_to_cancel")
 _LEASE = ("place", "ends", "notice_days", "wants")
@@ -17,22 +23,21 @@ def check_purchases(purchase, now):
         is_open = until >= today or purchase.status == "to_return"
         if is_open and not is_settled_elsewhere(purchase):
             yield Alert(
-                severity="info" if purchase.status is None else "warning",
+                severity="info" if purchase.status is None and (until - today).days > SOON_DAYS else "warning",
                 message=f"The return window for {bought(purchase)} {closes(until, today)}. "
                 f"{return_advice(until, today)}{quote(purchase)}",
                 evidence=[purchase],
                 due=until,
                 subject="return",
             )
-    is_faulty = purchase.status == "faulty"
-    if warranty and is_faulty and is_near(warranty, today, WARRANTY_LEAD_DAYS) and not is_settled_elsewhere(purchase):
+    if warranty and is_near(warranty, today, WARRANTY_LEAD_DAYS) and is_faulty(purchase):
         advice = "Report the fault before then, or you will pay for the repair yourself."
         if warranty < today:
             advice = "Ask whether the fault, known before that day, is still covered."
         yield Alert(
             severity="warning",
-            message=f"The warranty for {bought(purchase)} {closes(warranty, today)}, and it is recorded as faulty. "
-            f"{advice}{quote(purchase)}",
+            message=f"The warranty for {bought(purchase)} {closes(warranty, today)}, and there is something wrong with "
+            f"it. {advice}{quote(purchase)}",
             evidence=[purchase],
             due=warranty,
             subject="warranty",
@@ -52,6 +57,22 @@ def return_advice(until, today):
     if until < today:
         return "Ask the store whether it still takes it back."
     return "Send it back by then, or you keep it."
+
+
+def is_faulty(purchase):
+    """Whether a purchase is recorded as faulty, or a note about it speaks of a fault and none of a repair."""
+    if purchase.status not in ("faulty", None) or is_settled_elsewhere(purchase):
+        return False
+    if purchase.status == "faulty":
+        return True
+    said = [content(n.text) for n in (*finance.notes, *household.notes) if is_about(n, purchase)]
+    return any(words & FAULTS for words in said) and not any(words & REPAIRS for words in said)
+
+
+def is_about(said, purchase):
+    """Whether the user's note names a purchase by its whole name, after it was bought."""
+    is_later = purchase.date is None or said.said_on is None or said.said_on >= purchase.date
+    return said.role in (None, "user") and is_later and mentions(said.text, purchase.item)
 
 
 def is_settled_elsewhere(purchase):
@@ -152,12 +173,27 @@ FINANCE_DEADLINE = Deadline(
         Constant("WARRANTY_LEAD_DAYS", 30, "days ahead for a warranty: a repair has to be arranged"),
         Constant("TRIAL_LEAD_DAYS", 7, "days ahead for the end of a trial"),
         Constant("RENEWAL_LEAD_DAYS", 7, "days ahead for a renewal"),
+        Constant("SOON_DAYS", 3, "from so many days ahead the window of something undecided is a warning"),
         Constant("OVERDUE_DAYS", 14, "days after which a passed day is no longer mentioned"),
+        Constant(
+            "FAULTS",
+            _FAULTS,
+            "words of a note that speak of a fault",
+        ),
+        Constant(
+            "REPAIRS",
+            frozenset({"fixed", "mended", "refunded", "repaired", "replaced", "resolved", "returned"}),
+            "words of a note that settle it",
+        ),
         Constant("PERIOD_DAYS", {"day": 1, "week": 7}, "periods that are a number of days"),
         Constant("PERIOD_MONTHS", {"month": 1, "quarter": 3, "year": 12}, "periods that are a number of months"),
     ),
     parts=(
-        Part(_PURCHASES, {"finance.purchases": _PURCHASE}),
+        Part(
+            _PURCHASES,
+            {"finance.purchases": _PURCHASE},
+            looks_at={f"{domain}.notes": ("text", "role", "said_on") for domain in ("finance", "household")},
+        ),
         Part(_SUBSCRIPTIONS, {"finance.subscriptions": _SUBSCRIPTION}),
         Part(_NEAR, {}),
     ),
@@ -218,11 +254,9 @@ def check_leases(lease, now):
 
 def is_lease_settled(lease):
     """Whether notice was given, the lease was renewed, or a newer lease of the place is recorded."""
-    told = [
-        *(lease.notes or ()),
-        *(n.text for n in household.notes if n.role in (None, "user") and is_recent(n, lease)),
-    ]
-    if any(mentions(text, phrase) and not content(text) & NOT_YET for text in told for phrase in SETTLED):
+    said = [n.text for n in household.notes if content(n.text) & ABOUT_LEASES and is_recent(n, lease)]
+    told = [text for text in (*(lease.notes or ()), *said) if not content(text) & NOT_YET]
+    if any(mentions(text, phrase) for text in told for phrase in SETTLED):
         return True
     if any(other.ends and other.ends > lease.ends and alike(other.place, lease.place) for other in household.leases):
         return True
@@ -236,7 +270,9 @@ def is_lease_settled(lease):
 
 
 def is_recent(said, lease):
-    """Whether something was said in the last year and a bit before the lease ends."""
+    """Whether the user said something in the last year and a bit before the lease ends."""
+    if said.role not in (None, "user"):
+        return False
     return said.said_on is None or (lease.ends - said.said_on).days <= 400
 '''
 
@@ -300,6 +336,11 @@ HOUSEHOLD_DEADLINE = Deadline(
                 "told landlord",
             ),
             "a note with all words of one of these settles a lease",
+        ),
+        Constant(
+            "ABOUT_LEASES",
+            frozenset({"landlord", "lease", "notice", "renewal"}),
+            "a note with one of these may be about a lease",
         ),
         Constant(
             "NOT_YET",

@@ -217,8 +217,8 @@ def last_day(trip):
 
 _DOCUMENTS_DUE = '''
 def check_documents(document, now):
-    """A document that runs out within its lead days, or has just run out, unless a longer one is held."""
-    if document.valid_until is None:
+    """A document that runs out within its lead days, or has just run out, unless a longer one is held; no visas."""
+    if document.valid_until is None or document.kind == "visa":
         return
     lead = LEAD_DAYS.get(document.kind, OTHER_LEAD_DAYS)
     remaining = (document.valid_until - now.date()).days
@@ -226,11 +226,10 @@ def check_documents(document, now):
         return
     whose = "Your" if person(document.holder) == "user" else f"{document.holder}'s"
     kind = document.kind.replace("id_card", "identity card")
-    which = f"{kind} for {document.country}" if document.kind == "visa" and document.country else kind
     verb, advice = ("expired", "Renew it now") if remaining < 0 else ("expires", "Start the renewal now")
     yield Alert(
         severity="warning" if remaining <= 14 else "info",
-        message=f"{whose} {which} {verb} on {day(document.valid_until)}, {left(document.valid_until, now.date())}. "
+        message=f"{whose} {kind} {verb} on {day(document.valid_until)}, {left(document.valid_until, now.date())}. "
         f"{advice} if you still need it.{quote(document)}",
         evidence=[document],
         due=document.valid_until,
@@ -240,10 +239,7 @@ def check_documents(document, now):
 def is_replaced(document):
     """Whether the same person holds another document of the kind that lasts longer or was recorded later."""
     for other in by(travel.documents, "kind", document.kind):
-        same = same_person(other.holder, document.holder) and (
-            document.kind != "visa" or other.country == document.country
-        )
-        if other is document or not same:
+        if other is document or not same_person(other.holder, document.holder):
             continue
         if other.valid_until is None:
             if recorded_after(other, document):
@@ -321,11 +317,9 @@ TRAVEL_OVERLAP = Overlap(
 
 TRAVEL_DEADLINE = Deadline(
     domain="travel",
-    sentence="A document should be renewed before it runs out; each kind is told its own number of days ahead.",
+    sentence="A document other than a visa should be renewed before it runs out; each kind has its own lead.",
     constants=(
-        Constant(
-            "LEAD_DAYS", {"passport": 90, "visa": 30, "id_card": 60, "licence": 30}, "days ahead by kind of document"
-        ),
+        Constant("LEAD_DAYS", {"passport": 90, "id_card": 60, "licence": 30}, "days ahead by kind of document"),
         Constant("OTHER_LEAD_DAYS", 14, "days ahead for any other document"),
         Constant("OVERDUE_DAYS", 30, "days after which an expired document is no longer mentioned"),
     ),

@@ -67,7 +67,7 @@ _NO_EXECUTABLE_MEMORY = (AllowWithout("mmap", 2, _PROT_EXEC), AllowWithout("mpro
 _GOVERN = (
     "kill", "wait4", "sendmsg", "poll", "ppoll", "timer_create", "timer_settime", "prlimit64", "seccomp", "rseq",
     "rt_sigaction", "rt_sigprocmask", "set_robust_list", "set_tid_address", "getppid", "close_range", "sigaltstack",
-    "fork",
+    "fork", "pidfd_open",
 )  # fmt: skip
 
 ZYGOTE: tuple[Rule, ...] = (

@@ -97,24 +97,24 @@ class Kernel:
         address = self._libc.mmap(None, size, everything, _MMAP_FLAGS, no_file, start)
         return address not in (None, ctypes.c_void_p(-1).value)
 
-    def last_call(self, wall_s: float) -> LastCall:
-        """Create the killing timer of a child, not yet running."""
-        return LastCall(self, wall_s)
-
 
 class LastCall:
     """The time limit of one child: `start` runs it and takes away every means to stop it.
 
     The timer sends SIGKILL, which cannot be caught or blocked. It is created ahead, so that starting it is two calls.
+    A fork does not inherit it: every child calls `create`.
     """
 
     def __init__(self, kernel: Kernel, wall_s: float) -> None:
         self._kernel = kernel
-        event = struct.pack("QiiQQQQQQ", 0, signal.SIGKILL, 0, 0, 0, 0, 0, 0, 0)
+        self._event = struct.pack("QiiQQQQQQ", 0, signal.SIGKILL, 0, 0, 0, 0, 0, 0, 0)
         self._timer = ctypes.c_int()
-        kernel.call("timer_create", _CLOCK_MONOTONIC, event, ctypes.byref(self._timer))
         self._when = struct.pack("qqqq", 0, 0, int(wall_s), int(wall_s % 1 * 1e9))
         self._disarmed = struct.pack("qqqq", 0, 0, 0, 0)
+
+    def create(self) -> None:
+        """Create the timer, not yet running."""
+        self._kernel.call("timer_create", _CLOCK_MONOTONIC, self._event, ctypes.byref(self._timer))
 
     def rehearse(self) -> None:
         """Set the timer to 'never': the same path as `start`, so that its memory is at hand."""

@@ -10,21 +10,29 @@ import importlib
 import sys
 
 MODULES = (
-    "__future__ _strptime abc array ast base64 binascii bisect builtins calendar cmath codecs collections "
+    "__future__ _strptime abc array ast base64 binascii bisect builtins calendar codecs collections "
     "collections.abc contextlib copy csv ctypes dataclasses datetime decimal difflib encodings.ascii "
-    "encodings.idna encodings.latin_1 encodings.utf_16 enum errno fnmatch fractions functools glob graphlib "
+    "encodings.latin_1 encodings.utf_16 enum errno fnmatch fractions functools glob graphlib "
     "hashlib heapq html importlib importlib.machinery importlib.util inspect io itertools json keyword locale "
-    "logging math numbers operator os os.path pathlib pprint queue random re reprlib secrets statistics string "
-    "struct sys textwrap threading time traceback types typing unicodedata uuid warnings weakref zlib zoneinfo"
+    "logging math numbers operator os os.path pathlib pprint random re reprlib secrets statistics string "
+    "struct sys textwrap threading time traceback types typing unicodedata uuid warnings weakref zoneinfo"
 )
+_UNNEEDED = ("_uuid", "_queue")
 
 
 def load() -> None:
-    """Import all of them; one that this Python was built without is passed over. Then close the import path."""
+    """Import all of them; one that this Python was built without is passed over. Then close the import path.
+
+    Extensions that only make something faster that nobody needs here are kept out: each library that is mapped makes
+    every fork slower.
+    """
+    sys.modules.update(dict.fromkeys(_UNNEEDED))  # type: ignore[arg-type]  # None makes an import fail
     for name in MODULES.split():
         try:
             importlib.import_module(name)
         except ImportError:
             continue
+    for name in _UNNEEDED:
+        del sys.modules[name]
     sys.path.clear()
     sys.path_importer_cache.clear()

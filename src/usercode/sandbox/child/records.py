@@ -15,8 +15,8 @@ from array import array
 from bisect import bisect_left
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from itertools import repeat
-from operator import itemgetter
+from itertools import chain, repeat
+from operator import attrgetter
 from typing import Any
 
 from .wire import REF_SLOT
@@ -47,25 +47,24 @@ class Shapes:
         """Return the number of columns of a type."""
         return len(self._columns[name])
 
-    def build(self, name: str, rows: Rows, *, first: int = 0) -> list[Any]:
-        """Return one record per row; the columns begin at position `first` of a row."""
-        if name not in self._decoders:
-            self._decoders[name] = [self._decoder(codec) for _, codec in self._columns[name]]
-        kind = self.classes[name]
-        if set(map(len, rows)) - {first + len(self._columns[name])}:
-            raise ValueError(f"a row of {name} has the wrong length")
-        made = list(map(object.__new__, repeat(kind, len(rows))))
-        for position, ((column, _), decoder) in enumerate(
-            zip(self._columns[name], self._decoders[name], strict=True), first
-        ):
-            values = list(map(itemgetter(position), rows))
-            _fill(kind, column, made, decoder(values) if decoder else values)
-        return made
+    def build(self, name: str, rows: Rows) -> list[Any]:
+        """Return one record per row."""
+        return self._from_columns(name, _transposed(name, rows, self.width(name)), len(rows))
 
     def build_referred(self, name: str, rows: Rows) -> list[Any]:
         """Return one record per row whose first value is its ref."""
-        made = self.build(name, rows, first=1)
-        _fill(Record, REF_SLOT, made, map(itemgetter(0), rows))
+        refs, *columns = _transposed(name, rows, 1 + self.width(name))
+        made = self._from_columns(name, columns, len(rows))
+        _fill(Record, REF_SLOT, made, refs)
+        return made
+
+    def _from_columns(self, name: str, columns: list[list[Any]], count: int) -> list[Any]:
+        if name not in self._decoders:
+            self._decoders[name] = [self._decoder(codec) for _, codec in self._columns[name]]
+        kind = self.classes[name]
+        made = list(map(object.__new__, repeat(kind, count)))
+        for (column, _), decoder, values in zip(self._columns[name], self._decoders[name], columns, strict=True):
+            _fill(kind, column, made, decoder(values) if decoder else values)
         return made
 
     def _decoder(self, codec: str) -> Decoder | None:
@@ -101,6 +100,14 @@ def _annotation(codec: str) -> Any:
     if head == "list":
         return list[_annotation(rest)]  # type: ignore[misc]  # a run-time annotation, for people who look
     return {"date": dt.date, "datetime": dt.datetime, "time": dt.time}.get(head, object)
+
+
+def _transposed(name: str, rows: Rows, width: int) -> list[list[Any]]:
+    """Return the columns of `rows`: one pass over the rows, then strides over a flat list."""
+    if set(map(len, rows)) - {width}:
+        raise ValueError(f"a row of {name} has the wrong length")
+    flat = list(chain.from_iterable(rows))
+    return [flat[position::width] for position in range(width)]
 
 
 def _fill(kind: type[Any], column: str, records: list[Any], values: Iterable[Any]) -> None:
@@ -151,7 +158,8 @@ class Store:
     """The tables of one user: lists that are edited in place and never replaced.
 
     Finding a ref costs a dictionary look-up and a binary search: every record keeps the number of its arrival, and the
-    numbers of one table ascend. Removing one moves the memory behind it, nothing more.
+    numbers of one table ascend. Removing one moves the memory behind it, nothing more. `index` makes that ready; it is
+    called when loading is done, and by the first edit otherwise.
     """
 
     def __init__(self, shapes: Shapes) -> None:
@@ -165,22 +173,26 @@ class Store:
         """Make an empty table such as `travel.trips`."""
         self.tables[path] = []
         self._types[path] = type_name
-        self._arrivals[path] = {}
-        self._order[path] = array("q")
 
     def load(self, path: str, page: bytes) -> None:
         """Append a page of rows."""
-        rows = json.loads(page)
-        table, arrivals = self.tables[path], self._arrivals[path]
-        numbers = range(len(table), len(table) + len(rows))
-        table += self.shapes.build_referred(self._types[path], rows)
-        arrivals.update(zip(map(itemgetter(0), rows), numbers, strict=True))
-        if len(arrivals) != len(table):
-            raise ValueError(f"a ref occurs twice in {path}")
-        self._order[path].extend(numbers)
+        self.tables[path] += self.shapes.build_referred(self._types[path], json.loads(page))
+
+    def __len__(self) -> int:
+        return sum(map(len, self.tables.values()))
+
+    def index(self) -> None:
+        """Note where each ref is, for the tables where that is not known yet; a ref that occurs twice is an error."""
+        for path in self.tables.keys() - self._order.keys():
+            table = self.tables[path]
+            self._arrivals[path] = dict(zip(map(attrgetter(REF_SLOT), table), range(len(table)), strict=True))
+            self._order[path] = array("q", range(len(table)))
+            if len(self._arrivals[path]) != len(table):
+                raise ValueError(f"a ref occurs twice in {path}")
 
     def apply(self, deltas: Iterable[tuple[str, str, list[Any] | None]]) -> list[Edit]:
         """Apply edits in order: a row replaces or appends, None removes (nothing, where the ref is unknown)."""
+        self.index()
         return [edit for edit in (self._edit(*delta) for delta in deltas) if edit is not None]
 
     def _edit(self, path: str, ref: str, row: list[Any] | None) -> Edit | None:

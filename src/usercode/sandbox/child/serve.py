@@ -1,11 +1,16 @@
 """What a forked child does: a query child answers one request and ends, a worker answers until it is told to stop.
 
-Both install their filter while they wait. The query child then starts its time limit before it reads the request, so
-that even the parsing of the request is under it; the limit of a worker's call is kept by the host, which kills it.
+Everything that can be made ready is made in the zygote, once. A child installs its filter while it waits; a query child
+then starts its time limit before it looks at the request, so that even the parsing of the request is under it. The
+limit of a worker's call is kept by the host, which kills it.
+
+    query request    JSON [code, now, zone, names]; names are null or the text of an encoded dict
+    worker request   "M" modules (JSON), "U" deltas (JSON), or an encoded ["call", function, now, zone, arguments]
 """
 
 from __future__ import annotations
 
+import datetime as dt
 import gc
 import json
 import os
@@ -18,93 +23,90 @@ from .scope import Scope
 from .wire import Caps, decode
 from .zones import in_zone
 
-_REHEARSAL = "sum(x for x in (1, 2) if x == 1)"
+_REHEARSAL = b'["sum(x for x in (1, 2) if x == 1)","2024-01-01T00:00:00",null,null]'
 _CHILD_DEPTH = 60
+_ENVELOPE_NODES = 16
+_ANYTHING = Caps(nodes=1 << 30, text=1 << 30)
 
 
-def _answering(limits: dict[str, Any]) -> evaluate.Answering:
-    printed = evaluate.Printed(limits["output_bytes"])
-    evaluate.redirect(printed)
-    caps = Caps(depth=_CHILD_DEPTH, nodes=limits["reply_nodes"] - 16)
-    return evaluate.Answering(printed, caps, limits["reply_bytes"])
+class Service:
+    """What the children of one zygote share: made before they are forked."""
 
+    def __init__(
+        self, kernel: confine.Kernel, scope: Scope, store: Store, files: folder.Folder, limits: dict[str, Any]
+    ) -> None:
+        printed = evaluate.Printed(limits["output_bytes"])
+        evaluate.redirect(printed)
+        caps = Caps(depth=_CHILD_DEPTH, nodes=limits["reply_nodes"] - _ENVELOPE_NODES)
+        self._answering = evaluate.Answering(printed, caps, limits["reply_bytes"])
+        self._last_call = confine.LastCall(kernel, limits["wall_s"])
+        self._kernel = kernel
+        self._scope = scope
+        self._store = store
+        self._files = files
+        self._limits = limits
+        self.roles: dict[str, Callable[[int], None]] = {"query": self._query, "worker": self._worker}
+        self._answer_query(_REHEARSAL)
 
-def _request(body: bytes) -> Any:
-    return decode(body, Caps(nodes=1 << 30, text=1 << 30), _no_record)
-
-
-def _no_record(name: str, ref: str | None, fields: dict[str, Any]) -> Any:
-    raise ValueError("a record cannot be sent")
-
-
-def _query(
-    fd: int,
-    kernel: confine.Kernel,
-    scope: Scope,
-    store: Store,
-    files: folder.Folder,
-    limits: dict[str, Any],
-) -> None:
-    """Answer one query, then end."""
-    answering = _answering(limits)
-    last_call = kernel.last_call(limits["wall_s"])
-    confine.limit("RLIMIT_CPU", limits["cpu_s"], limits["cpu_s"] + 1)
-    kernel.filter("child")
-    _rehearse(answering, scope, last_call)
-    try:
-        nonce, body = frames.read_packet(fd)
-    except EOFError:
-        os._exit(0)
-    last_call.start()
-    _, code, now, zone, names = _request(body)
-    scope.begin(in_zone(now, zone), names)
-    frames.write_packet(fd, nonce, answering.answer(lambda: evaluate.evaluate(code, scope.main)))
-    os._exit(0)
-
-
-def _rehearse(answering: evaluate.Answering, scope: Scope, last_call: confine.LastCall) -> None:
-    """Do once what every query does, so that the memory it touches is this child's own before the request comes."""
-    last_call.rehearse()
-    answering.answer(lambda: evaluate.evaluate(_REHEARSAL, scope.main))
-    _request(b'["run","1",{"datetime":"2024-01-01T00:00:00"},null,{"dict":[]}]')
-
-
-def _worker(
-    fd: int,
-    kernel: confine.Kernel,
-    scope: Scope,
-    store: Store,
-    files: folder.Folder,
-    limits: dict[str, Any],
-) -> None:
-    """Answer calls and apply updates until the host closes the socket."""
-    answering = _answering(limits)
-    confine.limit("RLIMIT_CPU", limits["worker_cpu_s"], limits["worker_cpu_s"] + 1)
-    kernel.filter("child")
-    kernel.filter("sealed")
-    gc.enable()
-    while True:
+    def _query(self, fd: int) -> None:
+        """Answer one query, then end."""
+        self._last_call.create()
+        confine.limit("RLIMIT_CPU", self._limits["cpu_s"], self._limits["cpu_s"] + 1)
+        self._kernel.filter("child")
+        self._last_call.rehearse()
+        self._answer_query(_REHEARSAL)
         try:
             nonce, body = frames.read_packet(fd)
         except EOFError:
             os._exit(0)
-        frames.write_packet(fd, nonce, answering.answer(_attempt(body, scope, store, files)))
+        self._last_call.start()
+        frames.write_packet(fd, nonce, self._answer_query(body))
+        os._exit(0)
+
+    def _answer_query(self, body: bytes) -> bytes:
+        """Return the answer to one query.
+
+        It is also called on a query of ours while the child waits: what every query touches is then the child's own
+        memory before the request comes.
+        """
+        code, now, zone, names = json.loads(body)
+        self._scope.begin(in_zone(dt.datetime.fromisoformat(now), zone), _plain(names.encode()) if names else {})
+        return self._answering.answer(lambda: evaluate.evaluate(code, self._scope.main))
+
+    def _worker(self, fd: int) -> None:
+        """Answer calls and apply updates until the host closes the socket."""
+        confine.limit("RLIMIT_CPU", self._limits["worker_cpu_s"], self._limits["worker_cpu_s"] + 1)
+        self._kernel.filter("child")
+        self._kernel.filter("sealed")
+        gc.enable()
+        while True:
+            try:
+                nonce, body = frames.read_packet(fd)
+            except EOFError:
+                os._exit(0)
+            frames.write_packet(fd, nonce, self._answering.answer(self._attempt(body)))
+
+    def _attempt(self, body: bytes) -> Callable[[], Any]:
+        """Return what one packet asks of a worker."""
+        if body[:1] == b"U":
+            return lambda: self._update(json.loads(body[1:]))
+        if body[:1] == b"M":
+            return lambda: self._add_modules(json.loads(body[1:]))
+        _, target, now, zone, arguments = _plain(body)
+        self._scope.begin(in_zone(now, zone), {})
+        return lambda: evaluate.call(target, arguments)
+
+    def _update(self, edits: list[tuple[str, str, list[Any] | None]]) -> None:
+        self._scope.tell(self._store.apply(edits))
+
+    def _add_modules(self, modules: dict[str, str]) -> None:
+        self._files.mount("/modules", folder.module_files(modules))
+        folder.importable("/modules")
 
 
-def _attempt(body: bytes, scope: Scope, store: Store, files: folder.Folder) -> Callable[[], Any]:
-    """Return what one packet asks of a worker."""
-    if body[:1] == b"U":
-        return lambda: scope.tell(store.apply((path, ref, row) for path, ref, row in json.loads(body[1:])))
-    if body[:1] == b"M":
-        return lambda: _add_modules(files, json.loads(body[1:]))
-    _, target, now, zone, arguments = _request(body)
-    scope.begin(in_zone(now, zone), {})
-    return lambda: evaluate.call(target, arguments)
+def _plain(body: bytes) -> Any:
+    return decode(body, _ANYTHING, _no_record)
 
 
-def _add_modules(files: folder.Folder, modules: dict[str, str]) -> None:
-    files.mount("/modules", folder.module_files(modules))
-    folder.importable("/modules")
-
-
-SERVE: dict[str, Callable[..., None]] = {"query": _query, "worker": _worker}
+def _no_record(name: str, ref: str | None, fields: dict[str, Any]) -> Any:
+    raise ValueError("a record cannot be sent")

@@ -27,7 +27,7 @@ _X86_64 = {
     "kill": 62, "gettimeofday": 96, "getppid": 110, "sigaltstack": 131, "prctl": 157, "gettid": 186, "time": 201,
     "futex": 202, "set_tid_address": 218, "restart_syscall": 219, "timer_create": 222, "timer_settime": 223,
     "clock_gettime": 228, "exit_group": 231, "ppoll": 271, "set_robust_list": 273, "prlimit64": 302, "seccomp": 317,
-    "getrandom": 318, "rseq": 334, "clone3": 435, "close_range": 436,
+    "getrandom": 318, "rseq": 334, "pidfd_open": 434, "clone3": 435, "close_range": 436,
     "landlock_create_ruleset": 444, "landlock_restrict_self": 446,
 }  # fmt: skip
 
@@ -38,7 +38,7 @@ _AARCH64 = {
     "rt_sigaction": 134, "rt_sigprocmask": 135, "rt_sigreturn": 139, "prctl": 167, "gettimeofday": 169, "getpid": 172,
     "getppid": 173, "gettid": 178, "socketpair": 199, "sendmsg": 211, "brk": 214, "munmap": 215, "mremap": 216,
     "clone": 220, "mmap": 222, "mprotect": 226, "madvise": 233, "wait4": 260, "prlimit64": 261, "seccomp": 277,
-    "getrandom": 278, "rseq": 293, "clone3": 435, "close_range": 436,
+    "getrandom": 278, "rseq": 293, "pidfd_open": 434, "clone3": 435, "close_range": 436,
     "landlock_create_ruleset": 444, "landlock_restrict_self": 446,
 }  # fmt: skip
 

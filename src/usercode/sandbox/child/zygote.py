@@ -4,9 +4,10 @@ It runs trusted code over data only; no text of a user is compiled here. The con
 commands of the host: a length, a letter, a body. Answers are fixed headers `kind, child, value`; a new child's private
 socket travels with its header, so that queries and answers never pass through here.
 
-    I  set up (JSON)          P  a page of rows       R  all pages sent: report ready, fork the first spare
-    U  deltas (JSON)          S  fork another spare   W  fork a worker
-    K  kill and reap a child  Q  the same, and report how it ended
+    I  set up (JSON)          P  a page of rows       R  all pages sent: report ready, fork a spare
+    U  deltas (JSON)          S  fork a spare now     W  fork a worker
+    N  this child has its request: fork its successor when it ends, or soon
+    K  kill and reap a child  Q  reap one that has closed its socket and report how it ended
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import os
 import select
 import signal
 import struct
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -30,7 +32,10 @@ LENGTH = struct.Struct("<I")
 _PAGE_BYTES = 4096
 _FEW_FDS = 32
 _REAP_AFTER_MS = 20
-_END_TRIES, _END_PAUSE_MS = 100, 2
+_END_WAIT_S = 0.1
+_SOON_S = 0.003
+_INDEX_AT_ONCE = 10_000
+_PAUSE_MS = 1
 
 
 def main(control: int, files: folder.Folder) -> None:
@@ -49,12 +54,15 @@ class Zygote:
         self._files = files
         self._size_file = os.open("/proc/self/statm", os.O_RDONLY)
         self._ending: set[int] = set()
+        self._busy = 0
+        self._busy_status = -1
         self._handlers: dict[bytes, Callable[[bytes], None]] = {
             b"I": self._set_up,
             b"P": self._page,
             b"R": self._ready,
             b"U": self._update,
             b"S": lambda body: self._fork("query"),
+            b"N": self._follow,
             b"W": lambda body: self._fork("worker"),
             b"K": lambda body: self._end(LENGTH.unpack(body)[0]),
             b"Q": self._end_and_report,
@@ -82,11 +90,13 @@ class Zygote:
         waiting.register(self._control, select.POLLIN)
         while self._ending and not waiting.poll(_REAP_AFTER_MS):
             self._reap()
-        if len(self._ending) > 2:
-            self._reap()
 
     def _reap(self) -> None:
-        self._ending = {pid for pid in self._ending if os.waitpid(pid, os.WNOHANG)[0] == 0}
+        for pid in list(self._ending):
+            ended, status = os.waitpid(pid, os.WNOHANG)
+            if ended:
+                self._ending.discard(pid)
+                self._busy_status = status if pid == self._busy else self._busy_status
 
     def _send(self, kind: bytes, child: int, value: int, fd: int | None = None) -> None:
         rights = [] if fd is None else [(_socket.SOL_SOCKET, _socket.SCM_RIGHTS, struct.pack("i", fd))]
@@ -136,12 +146,32 @@ class Zygote:
         self._store.load(self._paths[int(number)], page)
 
     def _ready(self, body: bytes) -> None:
+        self._service = serve.Service(self._kernel, self._scope, self._store, self._files, self._limits)
         gc.freeze()
+        if len(self._store) <= _INDEX_AT_ONCE:
+            self._store.index()
         self._report({"missing": [], "layers": self._layers})
         self._fork("query")
+        self._store.index()
 
     def _update(self, body: bytes) -> None:
         self._store.apply((path, ref, row) for path, ref, row in json.loads(body))
+
+    def _follow(self, body: bytes) -> None:
+        """Fork the successor of a child that has just got its request, after it has ended or `_SOON_MS` have passed.
+
+        Forking beside a quick query would slow it down, and beside a slow one saves the time. The child before it has
+        answered: if it still runs, it is killed now.
+        """
+        if self._busy in self._ending:
+            os.kill(self._busy, signal.SIGKILL)
+        (self._busy,) = LENGTH.unpack(body)
+        self._ending.add(self._busy)
+        until = time.monotonic() + _SOON_S
+        while self._busy in self._ending and time.monotonic() < until:
+            _pause(self._busy)
+            self._reap()
+        self._fork("query")
 
     def _self_test(self) -> list[str]:
         """Try in a throw-away child what must be impossible; return what was possible."""
@@ -186,7 +216,7 @@ class Zygote:
         confine.limit("RLIMIT_AS", base_bytes + self._limits["memory_bytes"])
         confine.limit("RLIMIT_NOFILE", 0)
         confine.limit("RLIMIT_STACK", 8 << 20)
-        serve.SERVE[kind](fd, self._kernel, self._scope, self._store, self._files, self._limits)
+        self._service.roles[kind](fd)
 
     def _end(self, pid: int) -> None:
         os.kill(pid, signal.SIGKILL)
@@ -195,14 +225,18 @@ class Zygote:
     def _end_and_report(self, body: bytes) -> None:
         """Report the wait status of a child that has stopped answering; -1 when it had to be killed here."""
         (pid,) = LENGTH.unpack(body)
-        for _ in range(_END_TRIES):
-            ended, status = os.waitpid(pid, os.WNOHANG)
-            if ended:
-                self._send(b"Q", pid, status)
-                return
-            select.poll().poll(_END_PAUSE_MS)
-        self._end(pid)
-        self._send(b"Q", pid, -1)
+        if pid != self._busy:
+            self._busy = pid
+            self._ending.add(pid)
+        until = time.monotonic() + _END_WAIT_S
+        while pid in self._ending and time.monotonic() < until:
+            _pause(pid)
+            self._reap()
+        if pid in self._ending:
+            os.kill(pid, signal.SIGKILL)
+            self._busy_status = -1
+            self._busy = 0
+        self._send(b"Q", pid, self._busy_status)
 
 
 def _confine(plan: dict[str, Any]) -> tuple[confine.Kernel, list[str], list[str]]:
@@ -228,6 +262,19 @@ def _confine(plan: dict[str, Any]) -> tuple[confine.Kernel, list[str], list[str]
     except OSError:
         return kernel, layers, ["seccomp"]
     return kernel, [*layers, "seccomp"], []
+
+
+def _pause(pid: int) -> None:
+    """Wait for a child to end, one millisecond at the most."""
+    ended = select.poll()
+    try:
+        fd = os.pidfd_open(pid)
+    except OSError:
+        ended.poll(_PAUSE_MS)
+        return
+    ended.register(fd, select.POLLIN)
+    ended.poll(_PAUSE_MS)
+    os.close(fd)
 
 
 def _no_record(name: str, ref: str | None, fields: dict[str, Any]) -> Any:

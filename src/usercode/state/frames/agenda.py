@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import datetime as dt
-import re
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import pairwise
 
-from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
-from usercode.state.frames.phrases import bare, days, parts, people_in, possessor, text_of, who
+from usercode.state.frames.moments import moment
+from usercode.state.frames.phrases import bare, days, last_day, parts, people_in, possessor, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.words import CASUAL, EVENTS, GARAGES, HOUSEHOLD, PEOPLE, PROFESSIONS, RESOURCES, TRADES
@@ -25,7 +23,6 @@ _CEREMONIES = word_set(
     "wedding party graduation recital funeral ceremony baptism christening shower concert game match play performance"
 )
 _NOT_HEADS = word_set("idea ideas room notes agenda minutes food dress gift invitation tickets list")
-_CLOCK = re.compile(r"(\d{1,2})(?::(\d{2}))?\s?(?:([ap])\.?m\.?)?\Z", re.I)
 
 
 def events(clause: Clause, scene: Scene) -> list[Reading]:
@@ -48,9 +45,6 @@ def events(clause: Clause, scene: Scene) -> list[Reading]:
         if found:
             return found
     return []
-
-
-# Titles
 
 
 def _head(tokens: Sequence[Token]) -> int:
@@ -83,7 +77,6 @@ def _before_preposition(tokens: Sequence[Token]) -> list[Token]:
                 "by",
                 "between",
                 "until",
-                "next",
                 "after",
                 "before",
             )
@@ -99,7 +92,7 @@ def _title(tokens: Sequence[Token]) -> str:
     if core and core[0].low in ("my", "our"):
         core = core[1:]
     rest = list(tokens)[len(_before_preposition(tokens)) :]
-    title = text_of([t for t in core if t.low not in ("upcoming", "annual", "next", "quick", "big")])
+    title = text_of([t for t in core if t.low not in ("upcoming", "next", "quick", "big")])
     if rest and rest[0].low == "with":
         partner = [t for t in parts(rest)[0].tokens if t.kind == "word"]
         title += " with " + text_of(partner) if partner else ""
@@ -114,83 +107,6 @@ def _with(tokens: Sequence[Token], scene: Scene) -> list[str]:
 def _casual(tokens: Sequence[Token], head: int) -> bool:
     """Whether an event noun is one that people use lightly (a bare "lunch"), so that more must be said with it."""
     return tokens[head].low in CASUAL
-
-
-# When
-
-
-def _moment(clause_tokens: Sequence[Token]) -> tuple[Mention | None, Mention | None]:
-    """Return the first mention that names a day and, where it lacks a clock time, one that has one."""
-    found = [m for _, m in days(clause_tokens) if not m.approximate or m.recurring]
-    day = next((m for m in found if m.recurring or m.grain == "day"), None)
-    span = next((m for m in found if m.grain == "span" and m.first < m.last), None)
-    return day or span, span
-
-
-def _times(tokens: Sequence[Token], mention: Mention) -> tuple[dt.time | None, dt.time | None]:
-    """Return start and end time: the mention's own, else "at 3", "from 8 to 5", "between 9 and 12" beside it."""
-    if mention.time is not None:
-        return mention.time, mention.end_time
-    numbers = [(i, t) for i, t in enumerate(tokens) if t.kind == "number" and _CLOCK.match(t.text) and i]
-    for (i, first), (j, second) in pairwise(numbers):
-        if (
-            tokens[i - 1].low in ("from", "between")
-            and j == i + 2
-            and tokens[i + 1].low in ("to", "and", "till", "until")
-        ):
-            return _working_hours(first.text, second.text)
-    return None, None
-
-
-def _working_hours(first: str, second: str) -> tuple[dt.time | None, dt.time | None]:
-    """Read "8 to 5" as 08:00 to 17:00: an hour below 7 is afternoon, and the end comes after the start."""
-    start, end = _hour(first), _hour(second)
-    if start is None or end is None:
-        return None, None
-    if start.hour < 7 and "m" not in first.lower():
-        start = start.replace(hour=start.hour + 12)
-    if end <= start and end.hour < 12:
-        end = end.replace(hour=end.hour + 12)
-    return start, end
-
-
-def _hour(text: str) -> dt.time | None:
-    m = _CLOCK.match(text)
-    if m is None or int(m[1]) > 23 or int(m[2] or 0) > 59:
-        return None
-    hour = int(m[1]) % 12 + (12 if m[3].lower() == "p" else 0) if m[3] else int(m[1])
-    return dt.time(hour, int(m[2] or 0))
-
-
-def _when(tokens: Sequence[Token]) -> dict[str, Value]:
-    """Return start, end, all_day and recurrence, or {} when no day is named."""
-    mention, span = _moment(tokens)
-    if mention is None:
-        return {}
-    start, end = _times(tokens, mention)
-    values: dict[str, Value] = {"start": dt.datetime.combine(mention.first, start or dt.time())}
-    if start is None:
-        values["all_day"] = True
-    if end is not None and start is not None:
-        values["end"] = dt.datetime.combine(mention.first, end)
-    elif span is not None and span is mention:
-        values["end"] = dt.datetime.combine(span.last, dt.time())
-    if mention.recurring:
-        values["recurrence"] = mention.recurring
-    return values
-
-
-def _event(title: str, when: dict[str, Value], scene: Scene, people: Sequence[str] = (), **more: Value) -> Reading:
-    values: dict[str, Value] = {"title": title, **when, **more}
-    fellows = ([scene.me] if scene.role == "person" else []) + list(people)
-    if fellows:
-        values["people"] = list(dict.fromkeys(fellows))
-    start = when["start"]
-    values["status"] = "done" if start.date() < scene.today and "recurrence" not in when else "planned"
-    return Reading(collection=_COLLECTION, values=values)
-
-
-# Patterns
 
 
 def _ours(clause: Clause, scene: Scene) -> tuple[bool, list[str]]:
@@ -244,7 +160,8 @@ def _held(clause: Clause, scene: Scene) -> list[Reading]:
     if tickets >= 0 and tickets + 1 < len(tokens):
         tokens = tokens[tickets + 2 :]
     scheduled = making or attending or tickets >= 0
-    return _several(tokens, clause, scene, people, scheduled)
+    found = _several(tokens, clause, scene, people, scheduled)
+    return [r for r in found if not (making and r.values["status"] == "done")]
 
 
 def _several(
@@ -252,11 +169,11 @@ def _several(
 ) -> list[Reading]:
     """Return an event for each event phrase of a list; a phrase without a day of its own takes the next one's."""
     pieces = _pieces(tokens)
-    shared = _when(list(tokens)) or _when(clause.front)
+    shared = moment(list(tokens)) or moment(clause.front)
     out: list[Reading] = []
     for piece in pieces:
         head = _head(piece)
-        when = _when(piece) or shared
+        when = moment(piece) or shared
         if head < 0 or not when:
             continue
         fine, names = _own_phrase(piece, scene)
@@ -301,7 +218,12 @@ def _is_on(clause: Clause, scene: Scene) -> list[Reading]:
     verb = clause.verb
     if verb is None or clause.chain or not clause.subject:
         return []
-    stated = verb.lemma in ("be", "start", "begin", "take", "happen") or (verb.passive and verb.lemma in _SCHEDULING)
+    booked = not verb.auxiliaries and verb.form == "past" and verb.lemma in _SCHEDULING
+    stated = (
+        verb.lemma in ("be", "start", "begin", "take", "happen")
+        or booked
+        or (verb.passive and verb.lemma in _SCHEDULING)
+    )
     head = _head(clause.subject)
     if not stated or head < 0 or clause.subject[head].low in _NOT_HEADS:
         return []
@@ -327,7 +249,7 @@ def _is_on(clause: Clause, scene: Scene) -> list[Reading]:
         )
     ):
         return []
-    when = _when(clause.front + clause.rest)
+    when = moment(clause.front + clause.rest)
     fine, names = _own_phrase(clause.subject, scene)
     if not when or not fine:
         return []
@@ -350,7 +272,16 @@ def _fragment(clause: Clause, scene: Scene) -> list[Reading]:
         return []
     out: list[Reading] = []
     for piece in _pieces(clause.rest):
-        head, when = _head(piece), _when(piece)
+        head, when = _head(piece), moment(piece)
+        if (
+            head < 0
+            and when
+            and not when.get("all_day")
+            and len(core := _before_preposition(piece)) == 1
+            and core[0].low in PROFESSIONS
+        ):
+            out.append(_event(core[0].text, when, scene))
+            continue
         if head < 0 or not when or piece[0].low == "no" or any(t.low in ("no", "not") for t in piece):
             continue
         fine, names = _own_phrase(piece, scene)
@@ -370,7 +301,8 @@ def _meeting_someone(clause: Clause, scene: Scene) -> list[Reading]:
         return []
     ahead = verb.progressive or verb.form == "ing" or verb.modal == "will"
     ours, _ = _ours(clause, scene)
-    when = _when(clause.front + clause.rest)
+    when = moment(clause.front + clause.rest)
+    ahead = ahead or (bool(when) and not when.get("all_day") and verb.form in ("base", "third") and not verb.modal)
     lead = [t for p in parts(clause.rest)[:1] for t in p.tokens if t.kind == "word"]
     if lead and lead[0].low in ("with", "up"):
         lead = lead[1:]
@@ -391,7 +323,7 @@ def _marrying(clause: Clause, scene: Scene) -> list[Reading]:
         (verb.lemma == "marry" and not verb.past)
         or (verb.lemma == "get" and [t.low for t in clause.rest[:1]] == ["married"] and not verb.past)
     )
-    found, when = who(clause.subject, scene), _when(clause.front + clause.rest)
+    found, when = who(clause.subject, scene), moment(clause.front + clause.rest)
     if not married or not when or clause.chain or found.kind not in ("other", "self", "joint"):
         return []
     title = f"{found.name}'s wedding" if found.kind == "other" else "wedding"
@@ -404,7 +336,7 @@ def _trade_comes(clause: Clause, scene: Scene) -> list[Reading]:
     if verb is None or verb.lemma not in ("come", "arrive", "visit", "deliver") or clause.chain or verb.past:
         return []
     trade = clause.subject[-1].low if clause.subject else ""
-    when = _when(clause.front + clause.rest)
+    when = moment(clause.front + clause.rest)
     if not when or trade not in TRADES | {"delivery", "movers"}:
         return []
     return [_event(text_of(bare(clause.subject)), when, scene)]
@@ -432,7 +364,7 @@ def _in_the_shop(clause: Clause, scene: Scene) -> list[Reading]:
         return []
     if verb.lemma not in ("be", "go", "book", "schedule", "have", "get", "need"):
         return []
-    when = _when(clause.front + clause.rest)
+    when = moment(clause.front + clause.rest) or _while(clause, scene)
     place = next(
         (
             bare(p.tokens)
@@ -449,6 +381,15 @@ def _in_the_shop(clause: Clause, scene: Scene) -> list[Reading]:
     return [_event(title, when, scene, resource=resource, **where)]
 
 
+def _while(clause: Clause, scene: Scene) -> dict[str, Value]:
+    """Return today to the day named by "until Friday"."""
+    ends = [last_day(m) for lead, m in days(clause.rest) if lead in ("until", "till", "through")]
+    if not ends or ends[0] is None or ends[0] < scene.today:
+        return {}
+    start, end = dt.datetime.combine(scene.today, dt.time()), dt.datetime.combine(ends[0], dt.time())
+    return {"start": start, "end": end, "all_day": True}
+
+
 def _dropped_off(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "dropping the car off for an oil change on Friday at 8am", "taking the car in for service on ..."."""
     verb = clause.verb
@@ -460,7 +401,7 @@ def _dropped_off(clause: Clause, scene: Scene) -> list[Reading]:
         return []
     lead = [t for p in parts(clause.rest)[:1] for t in p.tokens if t.low not in ("off", "in")]
     resource = _resource(lead)
-    when = _when(clause.front + clause.rest)
+    when = moment(clause.front + clause.rest)
     job = next(
         (
             bare(p.tokens)
@@ -482,16 +423,13 @@ def _dropped_off(clause: Clause, scene: Scene) -> list[Reading]:
     return [_event(title if _head(job) >= 0 else f"{resource} in the {job[-1].low}", when, scene, resource=resource)]
 
 
-# What became of one
-
-
 def _event_phrase(tokens: Sequence[Token]) -> list[Token]:
     """Return the event phrase that a clause speaks of, [] when it is none."""
     core = _before_preposition(tokens)
     if not core or _head(core) < 0:
         return []
     rest = list(tokens)[len(core) :]
-    return core + (list(parts(rest)[0].tokens) if rest and rest[0].low == "with" and parts(rest) else [])
+    return core + ([rest[0], *parts(rest)[0].tokens] if rest and rest[0].low == "with" and parts(rest) else [])
 
 
 def _moved(clause: Clause, scene: Scene) -> list[Reading]:
@@ -506,7 +444,7 @@ def _moved(clause: Clause, scene: Scene) -> list[Reading]:
         return []
     target = [p for p in parts(clause.rest) if p.preposition in ("to", "until", "till", "for", "by", "into")]
     tokens = [t for p in target for t in p.tokens] or ([t for t in clause.rest if t.kind == "date"][-1:])
-    when = _when(_after_target(clause.rest)) or _when(tokens)
+    when = moment(_after_target(clause.rest)) or moment(tokens)
     fine, _ = _own_phrase(phrase, scene)
     if not when or not fine:
         return []
@@ -552,7 +490,17 @@ def _called_off(clause: Clause, scene: Scene) -> list[Reading]:
         return []
     tokens = clause.subject + clause.rest
     values: dict[str, Value] = {"status": "cancelled"}
-    when = _when(tokens)
+    when = moment(tokens)
     if when:
         values["on"] = when["start"].date()
     return [Reading(collection=_COLLECTION, values=values, mode="touch", refers=text_of(bare(phrase)), definite=True)]
+
+
+def _event(title: str, when: dict[str, Value], scene: Scene, people: Sequence[str] = (), **more: Value) -> Reading:
+    values: dict[str, Value] = {"title": title, **when, **more}
+    fellows = ([scene.me] if scene.role == "person" else []) + list(people)
+    if fellows:
+        values["people"] = list(dict.fromkeys(fellows))
+    start = when["start"]
+    values["status"] = "done" if start.date() < scene.today and "recurrence" not in when else "planned"
+    return Reading(collection=_COLLECTION, values=values)

@@ -27,6 +27,12 @@ def _is_boundary(toks: list[Token], at: int, high: int) -> bool:
     if token.low == "plus" and token.capital:
         return False
     after = toks[at + 1] if at + 1 < high else None
+    if (
+        token.low == "that"
+        and after is None
+        and (at == 0 or toks[at - 1].kind == "mark" or toks[at - 1].low in COORDINATORS)
+    ):
+        return False
     if token.low in ("before", "after", "until", "till", "since", "than", "once", "as") and after is not None:
         return after.kind not in ("date", "money", "number", "span")
     return token.low in COORDINATORS or token.low in SUBORDINATORS
@@ -54,6 +60,9 @@ def _coordinated_subject(toks: list[Token], low: int, k: int, high: int) -> bool
         and high > k
         and not any(t.low in ADVERBS for t in left)
     )
+
+
+_FINITE = (("is",), ("has",), ("was",), ("does",))
 
 
 def assemble(toks: list[Token], verbs: list[Verb]) -> list[Clause]:
@@ -113,6 +122,8 @@ def _clause(toks: list[Token], verb: Verb, low: int, before: list[Clause], verbs
             head=_previous_head(toks, edge - 1, low, previous),
         )
     clause = Clause(subject, verb, [], marker=marker)
+    if not subject and previous is None and edge > 0 and (verb.form == "third" or verb.auxiliaries[:1] in _FINITE):
+        clause.subject = _before_apposition(toks[:edge])
     _lift_front(clause)
     _relative(toks, clause, previous, edge, low)
     if (
@@ -123,6 +134,12 @@ def _clause(toks: list[Token], verb: Verb, low: int, before: list[Clause], verbs
     ):
         clause.subject, clause.shared_subject = list(previous.subject), True
     return clause
+
+
+def _before_apposition(lead: list[Token]) -> list[Token]:
+    """Return "Tom" of "Tom, my brother, is ...": a verb in the third person has a subject, if far away."""
+    first = next((i for i, t in enumerate(lead) if t.kind == "mark"), len(lead))
+    return lead[:first] if 0 < first <= 4 else [Token("it", "it", "word", 0, 0)]
 
 
 def _governed(toks: list[Token], verb: Verb, edge: int, low: int, start: int, previous: Clause) -> bool:
@@ -163,7 +180,8 @@ def _lift_front(clause: Clause) -> None:
     tokens = clause.subject
     cut = 0
     for i, token in enumerate(tokens):
-        if token.kind in ("date", "mark") or token.low in ADVERBS or token.low in INTERJECTIONS:
+        leading = i == cut and (token.low in ADVERBS or token.low in INTERJECTIONS)
+        if token.kind in ("date", "mark") or leading:
             if token.low == "no" and i + 1 < len(tokens) and tokens[i + 1].kind != "mark":
                 continue
             cut = i + 1

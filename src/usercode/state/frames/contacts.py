@@ -21,7 +21,7 @@ def people(clause: Clause, scene: Scene) -> list[Reading]:
     """Read who somebody is to the user, and their birthday."""
     if not clause.certain or clause.chain:
         return []
-    for read in (_birthday, _born, _named, _related, _reached):
+    for read in (_birthday, _born, _turning, _named, _related, _reached):
         found = read(clause, scene)
         if found:
             return found
@@ -73,6 +73,8 @@ def _birthday(clause: Clause, scene: Scene) -> list[Reading]:
     else:
         owner, _ = possessor(clause.subject, scene)
         person = {"name": owner.name} if owner is not None and owner.kind == "other" else {}
+        if person and person["name"] in PEOPLE:
+            person["relation"] = person["name"]
     found = [d for _, m in days(clause.rest) if (d := _day(m)) is not None]
     return [Reading(collection=_COLLECTION, values=person | {"birthday": found[0]})] if person and found else []
 
@@ -84,6 +86,19 @@ def _born(clause: Clause, scene: Scene) -> list[Reading]:
     person = _identity(clause.subject, scene)
     found = [d for _, m in days(clause.rest) if (d := _day(m)) is not None]
     return [Reading(collection=_COLLECTION, values=person | {"birthday": found[0]})] if person and found else []
+
+
+def _turning(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "my nephew Oscar turns 10 on April 6"."""
+    verb = clause.verb
+    age = next((int(t.text) for t in clause.rest[:1] if t.kind == "number" and t.text.isdigit()), 0)
+    if verb is None or verb.lemma != "turn" or not 0 < age < 120:
+        return []
+    person = _identity(clause.subject, scene)
+    found = [m.first for _, m in days(clause.rest) if m.grain == "day" and not m.approximate]
+    if not person or not found or (found[0].month, found[0].day) == (2, 29):
+        return []
+    return [Reading(collection=_COLLECTION, values=person | {"birthday": found[0].replace(year=found[0].year - age)})]
 
 
 def _full_name(tokens: list[Token]) -> str:
@@ -138,7 +153,16 @@ def _named(clause: Clause, scene: Scene) -> list[Reading]:
         return []
     lows = [t.low for t in clause.subject]
     relation, name = "", ""
-    if verb.lemma == "be" and len(lows) > 3 and lows[-1] == "name" and lows[-2] == "'s":
+    rest = clause.rest
+    if verb.lemma in ("name", "call") and not verb.auxiliaries and lows[:1] in (["a"], ["an"]) and len(lows) == 2:
+        at = scene.clauses.index(clause)
+        mine = (
+            at > 0
+            and scene.clauses[at - 1].lemma == "have"
+            and who(scene.clauses[at - 1].subject, scene).kind == "self"
+        )
+        relation, name = (lows[1] if lows[1] in PEOPLE and mine else ""), _full_name(rest)
+    elif verb.lemma == "be" and len(lows) > 3 and lows[-1] == "name" and lows[-2] == "'s":
         relation, name = _relation_of(clause.subject[:-2]), _full_name(clause.rest)
     elif verb.lemma in ("call", "name") and verb.passive:
         relation, name = _relation_of(clause.subject), _full_name(clause.rest)

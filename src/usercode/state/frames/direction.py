@@ -7,12 +7,16 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
 from usercode.facts.fact import Mention
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import SHIFTING
 from usercode.state.frames.tokens import Token
+
+_ORDINAL = re.compile(r"(\d{1,2})(?:st|nd|rd|th)\Z")
+_HOUR = re.compile(r"(\d{1,2})(?::(\d\d))?\s?([ap])\.?m\.?\Z", re.I)
 
 
 def turn_ahead(clause: Clause, today: dt.date) -> None:
@@ -21,8 +25,9 @@ def turn_ahead(clause: Clause, today: dt.date) -> None:
     Dates are resolved by the sentence; in "bought a tent, and I have a class on Saturday" the second clause has its own
     direction, and what is booked "for" a day or "effective" from one lies ahead as well.
     """
+    _name_days(clause, today)
     verb = clause.verb
-    ahead = verb is None or not verb.past
+    ahead = verb is None or not (verb.past or any(v.past for v in clause.chain))
     moved = verb is not None and verb.lemma in SHIFTING
     for i, token in enumerate(clause.rest):
         if token.kind == "date" and (
@@ -30,6 +35,36 @@ def turn_ahead(clause: Clause, today: dt.date) -> None:
             or (i and clause.rest[i - 1].low in ("for", "effective", "until", "till", *(("to",) if moved else ())))
         ):
             clause.rest[i] = coming(token, today)
+
+
+def _name_days(clause: Clause, today: dt.date) -> None:
+    """Make a date of "to the 14th": a day of the month that the extraction of facts has left a number."""
+    rest = clause.rest
+    for i in range(2, len(rest)):
+        after = rest[i + 1] if i + 1 < len(rest) else None
+        m = _ORDINAL.match(rest[i].text)
+        lone = after is None or after.kind == "mark" or after.low in ("at", "instead", "and", "from")
+        if (
+            m
+            and lone
+            and rest[i - 1].low == "the"
+            and rest[i - 2].low in ("to", "for", "until", "till", "by", "before", "on")
+        ):
+            day = int(m[1])
+            months = today.year * 12 + today.month - 1 + (day < today.day)
+            if 1 <= day <= 28:
+                date = dt.date(months // 12, months % 12 + 1, day)
+                said = rest[i]
+                mention = Mention(start=said.start, end=said.end, text=said.text, first=date, last=date, grain="day")
+                rest[i] = replace(said, kind="date", value=replace(mention, time=_hour(rest[i + 1 : i + 3])))
+
+
+def _hour(tokens: Sequence[Token]) -> dt.time | None:
+    """Return the time of "at 10am"; a bare "at 10" has none here."""
+    m = _HOUR.match(tokens[1].text) if len(tokens) == 2 and tokens[0].low == "at" else None
+    if m is None or int(m[1]) > 12 or int(m[2] or 0) > 59:
+        return None
+    return dt.time(int(m[1]) % 12 + (12 if m[3].lower() == "p" else 0), int(m[2] or 0))
 
 
 def coming(token: Token, today: dt.date) -> Token:

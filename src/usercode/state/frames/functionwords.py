@@ -16,7 +16,7 @@ CONDITIONS = word_set("if unless whether suppose supposing assuming lest")
 QUESTIONS = word_set("what when where who whose which why how")
 PREPOSITIONS = word_set(
     "to from at in on for with by until till through thru about under over before after as via into onto of between "
-    "within during since without against towards toward near per starting beginning effective"
+    "within during since without against towards toward near per starting beginning effective below above"
 )
 BREAKS = frozenset(".,;:()–—-…!?")
 WISHES = word_set(

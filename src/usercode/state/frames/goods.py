@@ -31,16 +31,9 @@ def purchases(clause: Clause, scene: Scene) -> list[Reading]:
     return []
 
 
-# Bought
-
-
 def _bought(clause: Clause, scene: Scene) -> list[Reading]:
     verb = clause.verb
-    if (
-        verb is None
-        or not clause.factual
-        or (clause.chain and clause.chain[-1].lemma not in ("go", "decide", "manage", "finish"))
-    ):
+    if verb is None or not clause.factual or (clause.chain and clause.chain[-1].lemma not in ("manage", "finish")):
         return []
     if not (verb.past or clause.chain) or verb.progressive or verb.passive:
         return []
@@ -93,20 +86,27 @@ def _without_apposition(tokens: list[Token]) -> list[Token]:
 def _without_receiver(tokens: list[Token], scene: Scene) -> list[Token]:
     """Drop "my wife" from "bought my wife a necklace"."""
     inner = next((i for i, t in enumerate(tokens) if i and t.low in DETERMINERS), 0)
-    if inner and who(tokens[:inner], scene).kind == "other":
+    if inner and (who(tokens[:inner], scene).kind == "other" or tokens[inner - 1].low in PEOPLE):
         return tokens[inner:]
     return tokens
 
 
 def _is_item(item: Sequence[Token], lemma: str, priced: bool) -> bool:
     words = [t for t in item if t.kind in ("word", "number")]
-    if not words or len(words) > 7 or len(words) < len(item) or not any(t.kind == "word" for t in words):
+    if (
+        not words
+        or words[-1].low in ("valid", "good")
+        or len(words) > 7
+        or len(words) < len(item)
+        or not any(t.kind == "word" for t in words)
+    ):
         return False
     head = words[-1].low if words[-1].kind == "word" else words[-2].low if len(words) > 1 else ""
     single = head.rstrip("s")
     goods = head in GOODS or single in GOODS or any(t.low in GOODS for t in words[-2:])
     if (
-        head in NOT_GOODS
+        words[0].low in ("back", "off", "out", "up", "over", "away")
+        or {head, single} & NOT_GOODS
         or head in FOODS
         or single in FOODS
         or is_drug(head)
@@ -164,9 +164,6 @@ def _store(tokens: Sequence[Token]) -> str:
 
 def _purchase(item: str, shared: dict[str, Value]) -> Reading:
     return Reading(collection=_COLLECTION, values={"item": item, **{k: v for k, v in shared.items() if v is not None}})
-
-
-# Windows
 
 
 def _windows(tokens: Sequence[Token]) -> dict[str, Value]:
@@ -290,9 +287,6 @@ def _reference(clause: Clause) -> str:
         (),
     )
     return text_of(bare(on))
-
-
-# What became of it
 
 
 def _became(clause: Clause, scene: Scene) -> list[Reading]:

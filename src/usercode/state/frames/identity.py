@@ -138,10 +138,17 @@ def _document(values: Mapping[str, Value], candidates: Sequence[Entry], view: Vi
         if e.values["kind"] == kind and (not country or not e.values.get("country") or e.values["country"] == country)
     ]
     if kind == "insurance":
-        same = [e for e in same if values.get("_note", "") in (e.notes or e.values.get("notes") or [""])]
+        note = values.get("_note", "")
+        same = [e for e in same if _same_insurance(note, values.get("valid_until"), e)]
     if holder is None:
         return same
     return [e for e in same if e.values.get("holder") and _persons(e.values["holder"], holder, view)]
+
+
+def _same_insurance(note: str, until: Value, entry: Entry) -> bool:
+    """Whether an insurance is the one of a record: by what it insures, else by its last day."""
+    labels = entry.notes or entry.values.get("notes")
+    return note in labels if labels else until in (None, entry.values.get("valid_until"))
 
 
 def _trip(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:
@@ -306,8 +313,6 @@ _KEYS: dict[str, Callable[[Mapping[str, Value], Sequence[Entry], View], Fits]] =
     "household.deadlines": _named("what"),
 }
 
-
-# References: "the jacket", "my Lisbon trip", "it"
 
 _NAME_FIELD = {
     "travel.trips": "destination",

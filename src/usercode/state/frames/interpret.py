@@ -14,23 +14,29 @@ from typing import Protocol
 
 from usercode.facts.fact import HUMAN_ROLES, Fact, Turn
 from usercode.state.change import Note, Put, Retire, Value
+from usercode.state.frames.accounts import accounts
 from usercode.state.frames.agenda import events
+from usercode.state.frames.allergies import allergies
 from usercode.state.frames.classes import COLLECTIONS
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.clauses import clauses
 from usercode.state.frames.contacts import people
+from usercode.state.frames.deadlines import deadlines
 from usercode.state.frames.direction import turn_ahead
+from usercode.state.frames.documents import documents
 from usercode.state.frames.goods import purchases
-from usercode.state.frames.health import allergies, medications
-from usercode.state.frames.household import deadlines, leases
 from usercode.state.frames.identity import Entry, View, find
-from usercode.state.frames.money import limits, payments, transfers
+from usercode.state.frames.leases import leases
+from usercode.state.frames.limits import limits
+from usercode.state.frames.medications import medications
+from usercode.state.frames.payments import payments
 from usercode.state.frames.phrases import note_people, same_person
 from usercode.state.frames.reading import Reader, Reading, Scene
-from usercode.state.frames.services import accounts, subscriptions
+from usercode.state.frames.subscriptions import subscriptions
 from usercode.state.frames.tokens import Span, Token, tokenize
 from usercode.state.frames.topics import domain_of
-from usercode.state.frames.travel import documents, trips
+from usercode.state.frames.transfers import transfers
+from usercode.state.frames.trips import same_month, trips
 from usercode.state.frames.words import GOODS
 
 VERSION = "frames/1"
@@ -88,8 +94,7 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
     for clause in scene.clauses:
         turn_ahead(clause, scene.today)
         touched |= _read_clause(clause, fact, scene, desk, waiting)
-        if clause.subject:
-            note_people(clause.subject, scene)
+        note_people(clause, scene)
     for reading in waiting:
         touched |= desk.apply(reading, fact.number, scene)
     scene.thing = _thing(scene.clauses)
@@ -221,6 +226,9 @@ def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[
             values[target] = _later(bought, length)
     if isinstance(length := values.pop("trial", None), Span):
         values["trial_until"] = _later(values.get("started") or base.get("started") or scene.today, length)
+    leaves, returns = base.get("departure_date"), values.get("return_date")
+    if leaves and returns and returns < leaves and "departure_date" not in values:
+        values["return_date"] = same_month(leaves, returns)
     if reading.collection == "calendar.events":
         _settle_moment(values, base)
     if (

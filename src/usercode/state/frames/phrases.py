@@ -26,6 +26,7 @@ _NOT_NAMES = word_set(
     "i monday tuesday wednesday thursday friday saturday sunday january february march april may june july august "
     "september october november december christmas easter thanksgiving english yes no ok okay so and but the my"
 )
+_FILLERS = word_set("the end of day close business eod , this")
 _SPLITS = PREPOSITIONS - {"of", "per", "than"}
 
 
@@ -128,7 +129,7 @@ def days(tokens: Sequence[Token]) -> list[tuple[str, Mention]]:
     out: list[tuple[str, Mention]] = []
     for i, token in enumerate(tokens):
         if token.kind in ("date", "often") and isinstance(token.value, Mention):
-            before = [t.low for t in tokens[:i] if t.low not in ("the", "end", "of", ",")][-2:]
+            before = [t.low for t in tokens[:i] if t.low not in _FILLERS][-2:]
             way_back = len(before) == 2 and before[1] == "on" and before[0] in ("back", "home", "returning", "return")
             lead = before[0] if way_back else before[-1] if before else ""
             out.append((lead, token.value))
@@ -167,6 +168,7 @@ def is_name(token: Token) -> bool:
     """Whether a token can be (part of) a proper name of a person."""
     return (
         token.capital
+        and not (token.text.isupper() and 1 < len(token.text) <= 4)
         and token.low not in _NOT_NAMES
         and token.low not in DETERMINERS
         and token.low not in ADJECTIVES
@@ -331,10 +333,44 @@ def place_in(tokens: Sequence[Token], known_only: bool = True) -> tuple[str, str
     return "", ""
 
 
-def note_people(tokens: Sequence[Token], scene: Scene) -> None:
-    """Remember the person that a subject names, for the pronouns that follow."""
-    found = who(tokens, scene)
-    if found.kind == "other" and found.name:
-        words = [t.low for t in tokens]
-        gender = next((g for w in words if (g := gender_of(w))), "")
-        scene.people.append((found.name, gender))
+def note_people(clause: Clause, scene: Scene) -> None:
+    """Remember the people that a clause names, for the pronouns that follow."""
+    complement = [] if clause.lemma in ("", "be") else [list(p.tokens) for p in parts(clause.rest)]
+    for tokens in [clause.subject, *complement] if clause.verb else []:
+        owner = possessor(tokens, scene)[0] if "'s" in [t.low for t in tokens] else None
+        found = owner or (who(tokens, scene) if tokens else Who("self"))
+        if found.kind == "other" and found.name:
+            gender = next((g for t in tokens if (g := gender_of(t.low))), "")
+            scene.people.append((found.name, gender))
+
+
+def party(words: Sequence[Token], scene: Scene) -> str:
+    """Return the name of the one whom money goes to, "" when that is unclear."""
+    found = who(words, scene)
+    if found.kind == "other":
+        return found.name
+    lows = [t.low for t in words]
+    if lows[:1] in (["her"], ["his"], ["their"]) and len(lows) == 2:
+        return lows[1]
+    if found.kind == "thing" or lows[:1] in (["a"], ["the"], ["an"]):
+        return (
+            text_of(bare([t for t in words if t.low not in ("my", "our")]))
+            if found.kind == "thing" and lows != ["it"]
+            else ""
+        )
+    return ""
+
+
+def words_first(tokens: Sequence[Token]) -> list[Token]:
+    """Return the words that a phrase begins with, up to a sum or a date."""
+    out: list[Token] = []
+    for token in tokens:
+        if token.kind != "word":
+            break
+        out.append(token)
+    return out
+
+
+def by_speaker(clause: Clause, scene: Scene) -> bool:
+    """Whether the subject is the speaker, alone or with others."""
+    return who(clause.subject, scene).kind in ("self", "joint")

@@ -16,7 +16,7 @@ from usercode.state.frames.clause import Clause
 from usercode.state.frames.tokens import Token
 
 Mode = Literal["state", "touch", "retire"]
-"""`state` makes a record or sets fields of the same one, `touch` only sets fields of an existing one, `retire` ends it."""
+"""`state` makes a record or sets fields of the same one, `touch` only sets fields of one there is, `retire` ends it."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -31,12 +31,12 @@ def judge(toks: list[Token], found: list[Clause], question: bool, hypothetical: 
     everything = bool(lows & FICTION) or "what if" in " ".join(t.low for t in toks[:6])
     for clause in found:
         clause.standing = _own_standing(clause)
-        clause.unsure = _hedged(clause)
+        clause.unsure = clause.standing != "request" and _hedged(clause)
     _conditions(found)
     _embed(found)
     if question:
         _spread_question(found)
-    if hypothetical and not any(c.standing == "hypothetical" for c in found):
+    if hypothetical and not any(c.standing == "hypothetical" or c.unsure for c in found):
         everything = True
     everything = everything or any(_denies(c) for c in found)
     for clause in found:
@@ -79,15 +79,22 @@ def _own_standing(clause: Clause) -> Standing:
     fronted = clause.front or clause.subject
     if fronted and fronted[0].low in QUESTIONS and clause.marker not in ("that", "which", "who", "and"):
         return "question"
-    if [v.lemma for v in clause.chain if v.negated] == ["forget"] and not verb.negated:
+    refused = [v.lemma for v in clause.chain if v.negated]
+    if (
+        refused == ["forget"] or (refused == ["let"] and "forget" in [v.lemma for v in clause.chain])
+    ) and not verb.negated:
         return "request"
-    if verb.negated or any(v.negated for v in clause.chain) or _negative_subject(clause):
+    if verb.negated or any(v.negated for v in clause.chain) or _negative_phrase(clause):
         return "negated"
     imperative = not clause.subject and verb.form == "base" and not verb.auxiliaries and not clause.chain
     return "request" if imperative else "asserted"
 
 
-def _negative_subject(clause: Clause) -> bool:
+def _negative_phrase(clause: Clause) -> bool:
+    """Whether the subject or the object denies: "nobody has ...", "I have no meetings"."""
+    denied = bool(clause.rest) and clause.rest[0].low in ("no", "neither", "zero", "nothing", "none")
+    if denied and clause.lemma in ("have", "be", "get", "need"):
+        return True
     return (
         bool(clause.subject)
         and clause.subject[0].low in ("nobody", "none", "no", "neither", "nothing")
@@ -109,7 +116,7 @@ def _hedged(clause: Clause) -> bool:
         return True
     if verb.form == "ing" and not verb.auxiliaries and clause.marker in ABSTRACT:
         return True
-    doubt = any(v.lemma in WISHES and v.lemma not in ("want", "need") for v in clause.chain)
+    doubt = any(v.lemma in WISHES and v.lemma not in ("want", "need", "promise") for v in clause.chain)
     return doubt or any(t.low in ("wish", "if") for t in clause.front)
 
 

@@ -31,8 +31,8 @@ class Token:
 
     @property
     def capital(self) -> bool:
-        """Whether the word begins with a capital letter."""
-        return self.kind == "word" and self.text[:1].isupper()
+        """Whether the word is written as a name: "Netflix", "iCloud"."""
+        return self.kind == "word" and (self.text[:1].isupper() or self.text[1:2].isupper())
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +163,7 @@ _WHOLE = {
     "when's": ("when", "is"),
 }
 _TAILS = (("n't", "not"), ("'ve", "have"), ("'ll", "will"), ("'re", "are"), ("'m", "am"), ("'d", "'d"), ("'s", "'s"))
+_BRAND_VERBS = word_set("venmo zelle paypal rsvp")
 _IS_AFTER = word_set(
     "a an the my our your his her their in on at due not allergic called named been got going coming getting taking "
     "still also just really always already up"
@@ -266,6 +267,9 @@ def _words(text: str, start: int) -> Iterator[Token]:
     for tail, word in _TAILS:
         if low.endswith(tail) and len(low) > len(tail):
             head = text[: -len(tail)]
+            if tail == "'d" and head.lower() in _BRAND_VERBS:
+                yield Token(text, head.lower() + "ed", "word", start, end)
+                return
             yield Token(head, head.lower(), "word", start, start + len(head))
             yield Token(word, word, "word", start + len(head), end)
             return
@@ -279,7 +283,8 @@ def _possessives(tokens: list[Token]) -> list[Token]:
         after = tokens[i + 1] if i + 1 < len(tokens) else None
         if token.low == "'s" and token.kind == "word":
             verbal = out and out[-1].low in ("he", "she", "it", "that", "there", "who", "what", "everyone", "someone")
-            if verbal or (after is not None and (after.low in _IS_AFTER or after.kind == "date")):
+            named = len(out) > 1 and out[-1].capital
+            if verbal or (after is not None and (after.low in _IS_AFTER or (after.kind == "date" and not named))):
                 has = after is not None and after.low in ("been", "got")
                 out.append(Token(token.text, "has" if has else "is", "word", token.start, token.end))
                 continue

@@ -28,18 +28,13 @@ from usercode.state.frames.verbs import (
     PAST_AUXILIARIES,
     SAME_PAST,
 )
-
 from usercode.state.frames.wordset import word_set
 
 _TAKE_ING = word_set(
-    "stop start keep quit begin consider avoid finish enjoy love hate like mind suggest recommend email text call write "
-    "try continue be go get look leave resume"
+    "stop start keep quit begin consider avoid finish enjoy love hate like mind suggest recommend email text call "
+    "write try continue be go get look leave resume"
 )
 _BEFORE_ING = word_set("of about for before after without from by until when while me him us them")
-
-
-def _is_subject(token: Token) -> bool:
-    return token.low in SUBJECTS
 
 
 def _noun_like(token: Token) -> bool:
@@ -129,6 +124,10 @@ def _base_here(toks: list[Token], i: int, before: Token | None, after: Token | N
         return True
     if before is not None and before.low in ("anyone", "anybody", "us"):
         return True
+    if i and toks[i - 1].low in ("never", "please", "always") and _opens(toks, i):
+        return True
+    if before is not None and before.low == "and" and after is not None and after.kind == "date":
+        return True
     if _opens(toks, i):
         return low not in SAME_PAST and (low not in AMBIGUOUS or _objectlike(after))
     plural = before is not None and before.kind == "word" and before.low.endswith("s") and _noun_like(before)
@@ -158,7 +157,7 @@ def _third_here(toks: list[Token], i: int, before: Token | None, after: Token | 
         return True
     fits = after is not None and (
         after.kind in ("date", "money", "per", "span", "number")
-        or after.low in PREPOSITIONS | DETERMINERS | {"me", "us"}
+        or after.low in PREPOSITIONS | DETERMINERS | {"me", "us", "out", "off", "up", "back"}
         or after.low in ADVERBS
     )
     return fits and not any(t.low == "no" for t in toks[:i]) and not before.low.endswith("s")

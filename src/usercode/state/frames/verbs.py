@@ -44,7 +44,7 @@ shut shut
 
 _REGULAR = """
 book cancel subscribe unsubscribe sign start stop renew return depart arrive travel visit head land move reschedule
-postpone push schedule arrange plan hope want need like love hate consider prescribe switch increase decrease lower
+postpone push schedule arrange plan mail hope want need like love hate consider prescribe switch increase decrease lower
 double halve discontinue finish complete submit file charge bill owe transfer wire venmo deposit refund purchase
 order pick snag grab score splurge drop repair fix replace work last open close join enroll enrol upgrade downgrade
 end pause extend terminate vacate negotiate renegotiate remind remember forget allow permit limit cap restrict
@@ -68,7 +68,7 @@ SAME_PAST: Final = word_set("cost put hit cut quit")
 """Verbs whose past is their base form; without a subject they are taken as past."""
 
 AMBIGUOUS: Final = word_set(
-    "book plan order charge trip lease trial transfer return move call park travel work schedule visit check text "
+    "mail book plan order charge trip lease trial transfer return move call park travel work schedule visit check text "
     "email message phone name note report offer promise request demand limit cap budget bill deposit wire post link "
     "trade change update record train study practice share cut drop set end start stop help wish hope guess bet "
     "claim doubt walk talk play watch cook cruise tour camp hike land rent treat surprise gift stress worry rest "

@@ -95,7 +95,6 @@ GARAGES: Final = word_set("shop garage mechanic dealership dealer workshop repai
 PLACE_RENTED: Final = word_set(
     "apartment flat studio house office condo room townhouse loft storage unit garage shop cottage duplex place bedsit"
 )
-SERVICE_NOUNS: Final = word_set("subscription membership trial plan")
 SERVICES: Final = word_set(
     "netflix spotify hulu disney+ hbo max audible headspace calm notion dropbox icloud adobe canva grammarly "
     "duolingo peloton patreon substack youtube twitch apple tidal deezer crunchyroll paramount+ peacock showtime "
@@ -113,7 +112,7 @@ ACCOUNT_KINDS: Final = word_set(
     "student"
 )
 NOT_GOODS: Final = word_set(
-    "job idea chance feeling boyfriend girlfriend haircut tattoo call email message text feedback news result "
+    "policy job idea chance feeling boyfriend girlfriend haircut tattoo call email message text feedback news result "
     "results appointment meeting diagnosis raise promotion offer house-guest time home married sick better tired "
     "ready lost in vibe deal excuse excuses story argument groceries lunch dinner breakfast coffee pizza drinks "
     "food takeout snacks ticket tickets flight flights trip cruise passport visa license licence subscription "
@@ -132,7 +131,4 @@ GOODS: Final = word_set(
     "earrings glasses sunglasses bike bicycle car motorcycle scooter tent guitar piano violin drums keyboard "
     "stroller crib treadmill weights skis snowboard surfboard kayak helmet airfryer perfume drill lawnmower mower "
     "tool toolset heater fan humidifier purifier air-fryer e-reader kindle pixel galaxy"
-)
-FOR_REASON: Final = word_set(
-    "work business conference wedding holiday vacation honeymoon meeting funeral research training"
 )

@@ -1,4 +1,7 @@
-"""Frames of travel: documents and trips. See docs/frames.md for what they read and what they leave."""
+"""The frame of trips: journeys that are booked, stated, moved, over or called off. See docs/frames.md.
+
+Plans that are not certain and the journeys of others are left.
+"""
 
 from __future__ import annotations
 
@@ -9,231 +12,20 @@ from dataclasses import replace
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.phrases import (
-    Who,
     after,
     bare,
     days,
     exact,
-    items,
-    last_day,
     parts,
     people_in,
     place_in,
-    possessor,
     text_of,
     who,
 )
-from usercode.state.frames.places import ADJECTIVES, country_of
+from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.wordset import word_set
-
-_DOCUMENTS = {
-    "passport": "passport",
-    "passports": "passport",
-    "visa": "visa",
-    "e-visa": "visa",
-    "evisa": "visa",
-    "insurance": "insurance",
-    "license": "licence",
-    "licence": "licence",
-    "id": "id_card",
-}
-_EXPIRING = word_set("expire run end lapse renew")
-_HOLDING = word_set("have hold get receive renew pick carry replace collect")
-_NOT_CARDS = word_set("visa credit debit card caller photo software fishing business")
-
-
-def documents(clause: Clause, scene: Scene) -> list[Reading]:
-    """Read passports, visas, licences, insurances and id cards: who holds them and how long they are valid."""
-    if not (clause.factual or (clause.certain and clause.lemma in _EXPIRING)):
-        return []
-    found = _valid_subject(clause, scene) or _held(clause, scene) or _topic(clause, scene)
-    return found
-
-
-def _document(tokens: Sequence[Token]) -> str:
-    """Return the kind of document that heads a phrase, "" for none ("insurance company" is none)."""
-    words = [t for t in tokens if t.kind == "word"]
-    if not words:
-        return ""
-    last = words[-1].low
-    if last in ("card",) and len(words) > 1 and words[-2].low in ("id", "identity"):
-        return "id_card"
-    if last == "policy" and len(words) > 1:
-        return _DOCUMENTS.get(words[-2].low, "") if words[-2].low == "insurance" else ""
-    kind = _DOCUMENTS.get(last, "")
-    if kind == "licence" and len(words) > 1 and words[-2].low in _NOT_CARDS:
-        return ""
-    return kind
-
-
-def _holder(tokens: Sequence[Token], scene: Scene, default: Who | None = None) -> tuple[bool, str | None]:
-    """Return (known, holder): an unnamed holder is None, an unclear one not known."""
-    owner, _ = possessor(tokens, scene)
-    owner = owner or default
-    if owner is None or owner.kind == "joint":
-        return True, None
-    return (bool(owner.name), owner.name) if owner.kind in ("self", "other") else (False, None)
-
-
-def _values(tokens: Sequence[Token], kind: str) -> dict[str, Value]:
-    """Return the country that a phrase such as "Canadian passport" or "visa for India" names."""
-    values: dict[str, Value] = {"kind": kind}
-    words = [t for t in tokens if t.kind == "word"]
-    country = next((ADJECTIVES[t.low] for t in words if t.low in ADJECTIVES and t.capital), "")
-    if country:
-        values["country"] = country
-    return values
-
-
-def _valid_subject(clause: Clause, scene: Scene) -> list[Reading]:
-    """Read "my passport expires in May", "Leo's visa is valid from A to B"."""
-    lead = _before_preposition(clause.subject)
-    fragment = clause.verb is None or (not clause.subject and clause.verb.form != "base")
-    if not lead and fragment and clause.verb is None:
-        lead = _before_validity(clause.rest)
-    kind = _document(lead)
-    if not kind:
-        return []
-    validity = _validity(clause)
-    known, holder = _holder(lead, scene)
-    came = clause.lemma in ("come", "arrive", "renew", "approve") and clause.verb is not None and clause.verb.past
-    if not known or (not validity and not came):
-        return []
-    if (
-        holder is None
-        and possessor(lead, scene)[0] is None
-        and scene.role == "user"
-        and lead
-        and lead[0].low not in ("the", "a", "an", "that", "this")
-    ):
-        holder = scene.me
-    values = _values(lead, kind) | validity | _for_country(clause.subject, kind)
-    if holder:
-        values["holder"] = holder
-    return [Reading(collection="travel.documents", values=values, definite=bool(lead) and lead[0].low == "the")]
-
-
-def _before_preposition(tokens: Sequence[Token]) -> list[Token]:
-    found = parts(tokens)
-    return list(found[0].tokens) if found and not found[0].preposition else []
-
-
-def _before_validity(tokens: Sequence[Token]) -> list[Token]:
-    at = next(
-        (
-            i
-            for i, t in enumerate(tokens)
-            if t.low in ("valid", "good", "expiring") or t.kind == "date" or t.text == ","
-        ),
-        len(tokens),
-    )
-    return list(tokens[:at])
-
-
-def _for_country(tokens: Sequence[Token], kind: str) -> dict[str, Value]:
-    for part in parts(tokens):
-        if part.preposition == "for" and kind == "visa" and (place := place_in(part.tokens))[1]:
-            return {"country": place[1]}
-    return {}
-
-
-def _validity(clause: Clause) -> dict[str, Value]:
-    """Return valid_from and valid_until as far as the clause names them."""
-    lows = [t.low for t in clause.rest]
-    lemma = clause.lemma
-    valid = bool({"valid", "good", "expiring", "due", "up"} & set(lows)) or (lemma == "" and "expires" in lows)
-    runs = lemma == "expire" or (lemma == "run" and ("out" in lows or "until" in lows)) or lemma in ("lapse", "last")
-    ends = lemma in ("end", "renew") and clause.subject != []
-    expiry = any(t.low in ("expiry", "expiration") for t in clause.subject)
-    if not (valid or runs or ends or (expiry and lemma == "be")):
-        return {}
-    found = days(clause.rest)
-    if not found:
-        return {}
-    lead, mention = found[0]
-    if lead == "from" and len(found) == 1 and mention.grain == "span":
-        return {"valid_from": mention.first, "valid_until": mention.last}
-    if lead == "from" and len(found) > 1:
-        return {"valid_from": found[0][1].first, "valid_until": last_day(found[1][1])}
-    if lead in ("from", "since"):
-        return {"valid_from": mention.first} if not mention.approximate else {}
-    day = last_day(mention)
-    return (
-        {"valid_until": day}
-        if day and (not valid or lead in ("until", "till", "through", "to", "thru", "on", "be", "by", "valid", "good"))
-        else {}
-    )
-
-
-def _held(clause: Clause, scene: Scene) -> list[Reading]:
-    """Read "I hold a Canadian passport", "picked up my renewed passport"."""
-    verb = clause.verb
-    if verb is None or verb.lemma not in _HOLDING or (verb.lemma == "get" and not verb.past):
-        return []
-    subject = who(clause.subject, scene)
-    out: list[Reading] = []
-    found = items([t for p in parts(clause.rest)[:1] if not p.preposition for t in p.tokens if t.kind != "date"])
-    for item in (_before_validity(i) for i in found):
-        phrase = _object_phrase(clause, item)
-        kind = _document(item)
-        known, holder = _holder(phrase, scene, subject)
-        if not kind or not known or subject.kind in ("unclear", "thing"):
-            continue
-        values = _values(item, kind) | _for_country(clause.rest, kind)
-        if verb.lemma != "renew" and item[-1] is _before_validity(found[-1])[-1:][0]:
-            values |= _until(clause)
-        if holder:
-            values["holder"] = holder
-        informative = len(values) > 2 or verb.lemma in ("have", "hold", "get", "receive", "pick", "renew")
-        if informative and not (verb.lemma == "have" and verb.past and not verb.perfect):
-            out.append(Reading(collection="travel.documents", values=values))
-    return out
-
-
-def _object_phrase(clause: Clause, item: list[Token]) -> list[Token]:
-    """Return an item of the object with its owner, which `items` strips."""
-    tokens = clause.rest
-    at = next((i for i, t in enumerate(tokens) if t is item[0]), 0)
-    return (
-        [*tokens[max(0, at - 2) : at], *item]
-        if at and tokens[at - 1].low in ("my", "our", "his", "her", "their", "new", "renewed")
-        else item
-    )
-
-
-def _until(clause: Clause) -> dict[str, Value]:
-    for lead, mention in days(clause.rest):
-        if lead in ("until", "till", "through"):
-            return {"valid_until": last_day(mention)}
-    return {}
-
-
-def _topic(clause: Clause, scene: Scene) -> list[Reading]:
-    """Read "it's valid until May", "the new expiry date is ..." of the document that the turn spoke of last."""
-    lows = [t.low for t in clause.subject]
-    expiry = any(w in ("expiry", "expiration", "expiring") for w in lows)
-    pronoun = lows in (["it"], ["that"], ["which"], []) or (clause.resumed or not clause.subject)
-    lead = [t.low for t in clause.rest[:2]]
-    fragment = (
-        clause.verb is None
-        and bool(lead)
-        and (lead[0] in ("valid", "expires", "expiring") or "expiry" in lead or "expiration" in lead)
-    )
-    if clause.verb is None:
-        if not fragment:
-            return []
-        found = days(clause.rest)
-        day = last_day(found[0][1]) if found else None
-        return [Reading(collection="travel.documents", values={"valid_until": day}, mode="touch")] if day else []
-    if not expiry and not (pronoun and clause.lemma in ("be", "expire")):
-        return []
-    validity = _validity(clause)
-    return [Reading(collection="travel.documents", values=validity, mode="touch")] if validity else []
-
-
-# Trips
 
 _TRAVEL_NOUNS = word_set(
     "flight flights ticket tickets trip trips cruise vacation holiday honeymoon getaway tour week weekend days "
@@ -275,7 +67,11 @@ def _one_trip(clause: Clause, scene: Scene) -> list[Reading]:
         off = _called_off(clause)
         if off:
             return off
-    if not clause.factual or (clause.verb is not None and clause.verb.lemma == "go" and clause.verb.perfect):
+    obliged = [v.lemma for v in clause.chain] in (["have"], ["need"]) and clause.certain and not clause.chain[0].past
+    must_go = obliged and clause.lemma in _GOING and any(exact(m) for _, m in days(clause.rest))
+    if not (clause.factual or must_go) or (
+        clause.verb is not None and clause.verb.lemma == "go" and clause.verb.perfect
+    ):
         return []
     found = _journey(clause, scene)
     if found is None:
@@ -372,11 +168,16 @@ def _going(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
         if not found[0] and verb.lemma == "go" and _phrase_is_travel(after(clause, "on")):
             found = place_in(after(clause, "to"), known_only=False)
         return (*found, False)
+    if verb.lemma in ("land", "arrive") and dated:
+        return (*place_in(after(clause, "in", "at")), False)
     if verb.lemma in _LEAVING:
         return (*place_in(after(clause, "for", "to"), known_only=True), False)
     if verb.lemma in ("visit", "tour", "explore"):
-        return (*place_in(direct(clause)), False) if verb.past or dated else None
-    if verb.lemma == "spend" and _phrase_is_travel([t for p in parts(clause.rest)[:1] for t in p.tokens]):
+        place = place_in(direct(clause))
+        place = place if place[0] or not dated else place_in(after(clause, "in"))
+        return (*place, False) if verb.past or dated else None
+    stay = [t for p in parts(clause.rest)[:1] for t in p.tokens]
+    if verb.lemma == "spend" and (_phrase_is_travel(stay) or any(t.kind in ("date", "span") for t in stay)):
         return (*place_in(after(clause, "in")), False)
     return None
 
@@ -403,6 +204,10 @@ def _booked(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
     if at < 0 or (verb is None and not days(clause.rest)):
         return None
     strong = any(t.low in _STRONG_NOUNS for t in phrase)
+    if (at > 1 and who(phrase[: at - 1], scene).kind in ("other", "unclear")) or (
+        at and phrase[0].low in ("him", "her", "them")
+    ):
+        return None
     if at and phrase[at - 1].low == "return" and (place := place_in(after(clause, "from")))[0]:
         return (*place, True)
     for part in parts(phrase[at:]):
@@ -494,11 +299,11 @@ def _trip_days(clause: Clause, scene: Scene, back: bool) -> dict[str, Value]:
         elif "departure_date" not in out:
             out["departure_date"] = day
     if "return_date" in out and "departure_date" in out and out["return_date"] < out["departure_date"]:
-        out["return_date"] = _same_month(out["departure_date"], out["return_date"])
+        out["return_date"] = same_month(out["departure_date"], out["return_date"])
     return {k: v for k, v in out.items() if v is not None}
 
 
-def _same_month(leaves: dt.date, returns: dt.date) -> dt.date | None:
+def same_month(leaves: dt.date, returns: dt.date) -> dt.date | None:
     """Return the way back's day in the month of departure ("April 14 and back on the 16th"), else None."""
     day = dt.date(leaves.year, leaves.month, min(returns.day, 28))
     return day if returns.day <= 28 and day >= leaves else None
@@ -520,7 +325,7 @@ def _refined(clause: Clause, scene: Scene) -> list[Reading]:
     if verb is not None and (verb.lemma in _LEAVING or verb.lemma in ("fly", "start")) and _no_object(clause):
         values: dict[str, Value] = {"departure_date": found[0][1]}
         if len(found) > 1 and {"back", "returning", "until", "return"} & set(lows):
-            values["return_date"] = found[1][1] if found[1][1] >= found[0][1] else _same_month(found[0][1], found[1][1])
+            values["return_date"] = found[1][1] if found[1][1] >= found[0][1] else same_month(found[0][1], found[1][1])
         return [Reading(collection="travel.trips", values=values, mode="touch")]
     if verb is not None and verb.lemma == "be" and flight and len(found) == 1:
         return [_leg("departure_date", found[0][1])]

@@ -1,34 +1,30 @@
-"""Frames of standing arrangements: subscriptions with their trials, and accounts."""
+"""The frame of subscriptions and trials: begun, priced, renewing, ending, cancelled. See docs/frames.md."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.direction import coming
-from usercode.state.frames.functionwords import DETERMINERS
 from usercode.state.frames.phrases import (
     after,
     bare,
+    by_speaker,
     days,
     exact,
     items,
     last_day,
     money_in,
     owned,
-    parts,
     text_of,
-    who,
 )
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Token
-from usercode.state.frames.words import ACCOUNT_KINDS, BANKS, SERVICES
+from usercode.state.frames.words import SERVICES
 from usercode.state.frames.wordset import word_set
 
 _SUBSCRIPTIONS = "finance.subscriptions"
-_ACCOUNTS = "finance.accounts"
 _NOUNS = word_set("subscription subscriptions membership memberships trial trials")
 _DESCRIBING = word_set(
     "free monthly annual yearly weekly premium family paid trial new old my our the a an current basic student"
@@ -39,8 +35,10 @@ _WANTING = word_set("want need plan have go")
 
 def subscriptions(clause: Clause, scene: Scene) -> list[Reading]:
     """Read services paid by the period and trials: begun, priced, renewing, ending, cancelled."""
-    if clause.unsure or clause.standing != "asserted":
+    if clause.unsure or clause.standing not in ("asserted", "request"):
         return []
+    if clause.standing == "request":
+        return _cancelled(clause, scene)
     if clause.subject and owned(clause.subject):
         return []
     for read in (_cancelled, _effective, _begun, _renewing, _paying, _priced, _had):
@@ -50,17 +48,14 @@ def subscriptions(clause: Clause, scene: Scene) -> list[Reading]:
     return []
 
 
-def _self(clause: Clause, scene: Scene) -> bool:
-    return who(clause.subject, scene).kind in ("self", "joint")
-
-
 def _name(tokens: Sequence[Token]) -> str:
     """Return the name in "my Adobe subscription", "free trial of Notion", "Planet Fitness"; "" when there is none."""
     words = [t for t in tokens if t.kind in ("word", "number")]
     at = next((i for i, t in enumerate(words) if t.low in _NOUNS), -1)
     if at >= 0:
         following = words[at + 1 :]
-        if following and following[0].low in ("of", "for", "to", "at", "with"):
+        before = _proper([t for t in words[:at] if t.low not in _DESCRIBING])
+        if not before and following and following[0].low in ("of", "for", "to", "at", "with"):
             return _proper(bare(following[1:]))
         new_york = [i for i, t in enumerate(words[: at - 1]) if t.text == "New" and words[i + 1].capital]
         lead = [t for i, t in enumerate(words[:at]) if t.low not in _DESCRIBING or i in new_york]
@@ -121,7 +116,13 @@ def _service_items(tokens: Sequence[Token]) -> list[str]:
 def _begun(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "signed up for the 14-day free trial of X", "subscribed to X", "joined X, £24.99 a month"."""
     verb = clause.verb
-    if verb is None or clause.chain or not (verb.past or verb.progressive) or not _self(clause, scene) or verb.passive:
+    if (
+        verb is None
+        or clause.chain
+        or not (verb.done or verb.progressive)
+        or not by_speaker(clause, scene)
+        or (verb.passive and verb.lemma != "subscribe")
+    ):
         return []
     rest = [t for t in clause.rest if t.kind != "money"]
     lows = [t.low for t in rest]
@@ -152,7 +153,7 @@ def _begun(clause: Clause, scene: Scene) -> list[Reading]:
         (
             d
             for lead, m in days(clause.front + clause.rest)
-            if lead not in ("until", "till", "on") and (d := exact(m)) and d <= scene.today
+            if lead not in ("until", "till") and (d := exact(m)) and d <= scene.today
         ),
         None,
     )
@@ -191,10 +192,10 @@ def _dates(clause: Clause, trial: bool) -> dict[str, Value]:
 def _cancelled(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "cancelled my Adobe subscription today, effective September 15" and "I want to cancel Hulu"."""
     verb = clause.verb
-    if verb is None or verb.lemma not in ("cancel", "unsubscribe", "end", "stop", "terminate", "quit"):
+    if verb is None or verb.lemma not in ("cancel", "unsubscribe", "end", "stop", "terminate", "quit", "drop"):
         return []
     phrase = clause.subject if verb.passive else _whole([t for t in clause.rest if t.low != "from"])
-    if not verb.passive and not _self(clause, scene):
+    if not verb.passive and not by_speaker(clause, scene):
         return []
     if phrase and owned(phrase):
         return []
@@ -209,7 +210,7 @@ def _cancelled(clause: Clause, scene: Scene) -> list[Reading]:
     sure = noun or verb.lemma == "unsubscribe" or name.lower().split(" ")[0] in SERVICES
     chain = [v.lemma for v in clause.chain]
     values: dict[str, Value]
-    if chain and set(chain) <= _WANTING and not verb.past:
+    if clause.standing == "request" or (chain and set(chain) <= _WANTING and not verb.past):
         values = {"wants_to_cancel": True, **_coming(clause, scene)}
     elif clause.done:
         effective = [
@@ -309,7 +310,7 @@ def _paying(clause: Clause, scene: Scene) -> list[Reading]:
         or verb.past
         or clause.chain
         or "period" not in values
-        or not _self(clause, scene)
+        or not by_speaker(clause, scene)
     ):
         return []
     name = _name(_whole_with(clause, "for")) or _proper(bare(after(clause, "with", "to")))
@@ -352,7 +353,7 @@ def _priced(clause: Clause, scene: Scene) -> list[Reading]:
 def _had(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "I have a Netflix subscription", "I have subscriptions to Netflix and Spotify", "I'm on a trial of X"."""
     verb = clause.verb
-    if verb is None or clause.chain or (verb.past and not verb.perfect) or not _self(clause, scene):
+    if verb is None or clause.chain or (verb.past and not verb.perfect) or not by_speaker(clause, scene):
         return []
     if (
         verb.lemma != "have"
@@ -369,144 +370,7 @@ def _had(clause: Clause, scene: Scene) -> list[Reading]:
         names = _service_items(tokens[at + 2 :])
     else:
         names = [n for n in (_name(i) for i in items(tokens[: at + 1])) if n]
-    values = _sum(clause)
+    values = _sum(clause) | _dates(clause, "trial" in lows)
     return [
         Reading(collection=_SUBSCRIPTIONS, values={"name": n, **(values if len(names) == 1 else {})}) for n in names
     ]
-
-
-# Accounts
-
-_FOUR = re.compile(r"\d{4}\Z")
-
-
-def accounts(clause: Clause, scene: Scene) -> list[Reading]:
-    """Read accounts and cards: with which institution, of what kind, opened, closed, their last four digits."""
-    if not clause.factual or clause.verb is None:
-        return []
-    lemma, verb = clause.verb.lemma, clause.verb
-    if lemma == "close" and verb.done and not clause.chain and (verb.passive or _self(clause, scene)):
-        return _closed(clause, scene)
-    if lemma in ("open", "have", "get", "bank", "be") and not (lemma == "open" and not verb.past):
-        subject = who(clause.subject, scene)
-        if lemma == "be" or (lemma == "get" and not verb.past) or (lemma == "have" and verb.past and not verb.perfect):
-            return _ending_in(clause)
-        if subject.kind in ("self", "joint"):
-            if lemma == "bank":
-                names = [_institution(after(clause, "with", "at"))]
-                return [_account(n, {}) for n in names if n]
-            return [r for piece in _pieces(clause.rest) for r in _account_phrase(piece)]
-    return _ending_in(clause) if lemma in ("end", "be") else []
-
-
-def _pieces(tokens: Sequence[Token]) -> list[list[Token]]:
-    out: list[list[Token]] = [[]]
-    for i, token in enumerate(tokens):
-        if token.low == "and" and i + 1 < len(tokens) and tokens[i + 1].low in DETERMINERS:
-            out.append([])
-        else:
-            out[-1].append(token)
-    return [p for p in out if p]
-
-
-def _institution(tokens: Sequence[Token]) -> str:
-    words = [t for t in tokens if t.kind == "word"]
-    out: list[Token] = []
-    for token in words:
-        if (
-            (token.capital and token.low not in ACCOUNT_KINDS | {"i"})
-            or token.low in BANKS
-            or (out and token.low == "of")
-        ):
-            out.append(token)
-        elif out:
-            break
-    while out and out[-1].low == "of":
-        out.pop()
-    return text_of(out)
-
-
-def _last_four(tokens: Sequence[Token]) -> str:
-    for i, token in enumerate(tokens):
-        nearby = {t.low for t in tokens[max(0, i - 4) : i]}
-        if (
-            token.kind == "number"
-            and _FOUR.match(token.text)
-            and nearby & {"ending", "in", "ends", "digits", "last", "number", "with"}
-        ):
-            return token.text
-    return ""
-
-
-def _account_phrase(tokens: Sequence[Token]) -> list[Reading]:
-    lows = [t.low for t in tokens]
-    at = next((i for i, w in enumerate(lows) if w in ("account", "card", "accounts")), -1)
-    if at < 0 or (lows[at] == "card" and not {"credit", "debit"} & set(lows[:at]) and not _institution(tokens[:at])):
-        return []
-    kind = _kind(lows[:at], lows[at])
-    followed = next((p.tokens for p in parts(tokens[at + 1 :]) if p.preposition in ("with", "at", "from")), ())
-    name = _institution(followed) or _institution(tokens[:at])
-    four = _last_four(tokens)
-    trusted = bool(kind) or name.lower().split(" ")[0] in BANKS or "Bank" in name
-    return [_account(name, {"kind": kind, "last_four": four})] if name and trusted else []
-
-
-def _kind(before: Sequence[str], noun: str) -> str:
-    words = [w for w in before if w in ACCOUNT_KINDS]
-    if noun == "card":
-        return (" ".join(words[-1:]) + " card").strip()
-    return " ".join(words)
-
-
-def _account(name: str, more: dict[str, str]) -> Reading:
-    values: dict[str, Value] = {"institution": name, **{k: v for k, v in more.items() if v}}
-    return Reading(collection=_ACCOUNTS, values=values)
-
-
-def _closed(clause: Clause, scene: Scene) -> list[Reading]:
-    verb = clause.verb
-    assert verb is not None
-    phrase = (
-        clause.subject
-        if verb.passive
-        else [
-            t
-            for p in parts(clause.rest)
-            if not p.preposition or p.preposition in ("with", "at")
-            for t in p.tokens
-            if t.kind != "date"
-        ]
-    )
-    if not any(t.low in ("account", "card") for t in phrase) or owned(phrase):
-        return []
-    name = _institution(phrase)
-    said = [d for _, m in days(clause.front + clause.rest) if (d := exact(m))]
-    values: dict[str, Value] = {"closed_on": said[0] if said else scene.today}
-    lows = [t.low for t in phrase]
-    kind = _kind(lows, "account") if "account" in lows else ""
-    if kind:
-        values["kind"] = kind
-    if name:
-        values["institution"] = name
-    return [
-        Reading(collection=_ACCOUNTS, values=values, mode="state" if name else "touch", refers=name, definite=not name)
-    ]
-
-
-def _ending_in(clause: Clause) -> list[Reading]:
-    """Read "my Chase checking account ends in 4321", "my main card is an Amex ending in 1005"."""
-    if not clause.subject or clause.subject[0].low not in ("my", "our"):
-        return []
-    lows = [t.low for t in clause.subject]
-    four = _last_four([*clause.subject, *_verb_word(clause), *clause.rest])
-    if not four or (not any(w in ("account", "card") for w in lows) and not _institution(clause.subject)):
-        return []
-    name = _institution(clause.subject[1:]) or _institution(clause.rest)
-    noun = "card" if "card" in lows else "account"
-    kind = _kind(lows, noun) if any(w in ACCOUNT_KINDS for w in lows) else ""
-    return [_account(name, {"kind": kind, "last_four": four})] if name else []
-
-
-def _verb_word(clause: Clause) -> list[Token]:
-    assert clause.verb is not None
-    return [Token("ends", "ends", "word", 0, 0)] if clause.verb.lemma == "end" else []

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
+from types import SimpleNamespace
 from typing import Any
 
+from usercode.errors import NotFound
 from usercode.state.fold import Record, State
 from usercode.state.schema import ClassDef, FieldType
 
@@ -48,3 +50,36 @@ def _value(value: Any, field_type: FieldType, classes: dict[str, type]) -> Any:
         inner = field_type.items
         return [_value(v, inner, classes) for v in value or ()]
     return value
+
+
+class StateView:
+    """The typed state as Python objects: `view.travel.trips[0].destination`, or `view["travel.trips"]`."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self.collections: dict[str, list[Any]] = objects(state)
+
+    def __getitem__(self, path: str) -> list[Any]:
+        """Return the records of a collection."""
+        try:
+            return self.collections[path]
+        except KeyError:
+            known = ", ".join(self.collections) or "none yet"
+            raise NotFound(f"there is no collection {path}", remedy=f"there are: {known}") from None
+
+    def __getattr__(self, domain: str) -> Any:
+        own = {p.split(".")[1]: r for p, r in self.collections.items() if p.split(".")[0] == domain}
+        if not own:
+            raise AttributeError(f"there is no domain {domain}")
+        return SimpleNamespace(**own)
+
+    def describe(self) -> dict[str, dict[str, Any]]:
+        """Return each collection with its class, its fields as annotations, and how many records it holds."""
+        return {
+            path: {
+                "class": self._state.collections[path].record.name,
+                "fields": {f.name: f.type.annotation for f in self._state.collections[path].record.fields},
+                "count": len(records),
+            }
+            for path, records in self.collections.items()
+        }

@@ -1,4 +1,4 @@
-"""Frames of health: allergies and medications. See docs/frames.md for what they read and what they leave."""
+"""The frame of medications: who takes, starts, stops or is prescribed which medicine. See docs/frames.md."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
+from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.phrases import (
     Who,
     after,
     bare,
     days,
     exact,
-    items,
     last_day,
     parts,
     possessor,
@@ -21,182 +21,16 @@ from usercode.state.frames.phrases import (
     who,
 )
 from usercode.state.frames.reading import Reading, Scene
-from usercode.state.frames.substances import GENERIC, REACTIONS, SUPPLEMENTS, is_drug, kind_of_allergen
+from usercode.state.frames.substances import GENERIC, SUPPLEMENTS, is_drug
 from usercode.state.frames.tokens import Token
+from usercode.state.frames.verbs import ADVERBS
 from usercode.state.frames.words import PROFESSIONS
 from usercode.state.frames.wordset import word_set
-
-_SEVERITY = {
-    "severely": "severe",
-    "severe": "severe",
-    "deathly": "severe",
-    "deadly": "severe",
-    "highly": "severe",
-    "extremely": "severe",
-    "terribly": "severe",
-    "badly": "severe",
-    "seriously": "severe",
-    "serious": "severe",
-    "bad": "severe",
-    "life-threatening": "severe",
-    "violently": "severe",
-    "anaphylactic": "severe",
-    "mildly": "mild",
-    "mild": "mild",
-    "slightly": "mild",
-    "slight": "mild",
-    "moderately": "moderate",
-    "moderate": "moderate",
-    "very": "severe",
-    "super": "severe",
-    "horribly": "severe",
-}
-_NOT_SUBSTANCE = frozenset(_SEVERITY) | word_set("new known food drug seasonal bit confirmed really")
-
-
-def allergies(clause: Clause, scene: Scene) -> list[Reading]:
-    """Read "allergic to X", "a severe X allergy", "an allergic reaction to X", "X gives me hives"."""
-    for read in (_allergic_to, _has_allergy, _causes):
-        found = read(clause, scene)
-        if found:
-            return found
-    return []
-
-
-def _allergic_to(clause: Clause, scene: Scene) -> list[Reading]:
-    lows = [t.low for t in clause.rest]
-    if "allergic" not in lows:
-        return []
-    at = lows.index("allergic")
-    reaction = at + 1 < len(lows) and lows[at + 1] == "reaction"
-    verbs = ("have", "get", "suffer") if reaction else ("be", "become", "")
-    if clause.lemma not in verbs or "to" not in lows[at:]:
-        return []
-    person = who(clause.subject, scene)
-    substances = _substances(clause.rest[at + 1 + lows[at:].index("to") :])
-    severity = next((_SEVERITY[w] for w in lows[:at] if w in _SEVERITY), None)
-    if clause.standing == "negated" and _no_longer(clause):
-        return [_allergy(person, name, None, "retire") for name in substances if person.name]
-    past_state = not reaction and clause.verb is not None and clause.verb.past and not clause.reporter
-    if not clause.certain or clause.chain or past_state or not person.name:
-        return []
-    return [_allergy(person, name, severity) for name in substances]
-
-
-def _no_longer(clause: Clause) -> bool:
-    return clause.ceased or " ".join(t.low for t in clause.rest[-2:]) in ("after all", "any more")
-
-
-def _has_allergy(clause: Clause, scene: Scene) -> list[Reading]:
-    if not clause.certain or (clause.chain and clause.chain[-1].lemma != "happen"):
-        return []
-    verb = clause.verb
-    if verb is not None and (
-        verb.lemma in ("have", "develop", "diagnose", "carry", "suffer") or (verb.lemma == "get" and verb.perfect)
-    ):
-        person = who(clause.subject, scene)
-        if verb.lemma == "diagnose" and not verb.passive:
-            person = who(_until_with(clause.rest), scene)
-        return _allergy_phrase(clause.rest, person) if person.name and not (verb.past and verb.lemma == "have") else []
-    if "allergy" in {t.low for t in clause.subject}:
-        owner, phrase = possessor(clause.subject, scene)
-        gone = {"gone", "over", "better", "test"} & {t.low for t in clause.rest}
-        return _allergy_phrase(phrase, owner) if owner is not None and owner.name and not gone else []
-    return []
-
-
-def _until_with(tokens: Sequence[Token]) -> list[Token]:
-    at = next((i for i, t in enumerate(tokens) if t.low == "with"), 0)
-    return list(tokens[:at]) or [Token("it", "it", "word", 0, 0)]
-
-
-def _allergy_phrase(tokens: Sequence[Token], person: Who) -> list[Reading]:
-    lows = [t.low for t in tokens]
-    at = next((i for i, w in enumerate(lows) if w in ("allergy", "allergies")), -1)
-    if at < 0:
-        return []
-    severity = next((_SEVERITY[w] for w in lows[:at] if w in _SEVERITY), None)
-    if at + 1 < len(lows) and lows[at + 1] == "to":
-        names = _substances(tokens[at + 2 :])
-    else:
-        lead = [t for t in tokens[:at] if t.low not in _NOT_SUBSTANCE]
-        start = max((i + 1 for i, t in enumerate(lead) if t.low in ("a", "an", "the", "with", "my")), default=0)
-        names = _substances(lead[start:])
-    return [_allergy(person, name, severity) for name in names]
-
-
-def _causes(clause: Clause, scene: Scene) -> list[Reading]:
-    """Read "aspirin gives me hives" and "I get hives from aspirin"."""
-    lows = [t.low for t in clause.rest]
-    reaction = next((w for w in lows if w in REACTIONS), "")
-    if not reaction or not clause.certain or clause.chain:
-        return []
-    if clause.lemma == "give" and lows:
-        person, names = who(clause.rest[:1], scene), _substances(clause.subject)
-    elif clause.lemma in ("get", "break") and clause.verb is not None:
-        person, names = who(clause.subject, scene), _substances(after(clause, "from"))
-    else:
-        return []
-    if not person.name:
-        return []
-    return [_allergy(person, name, None, reaction=reaction) for name in names]
-
-
-def _substances(tokens: Sequence[Token]) -> list[str]:
-    """Return the names of the substances in a list; a phrase after the list ends it."""
-    out: list[str] = []
-    for item in items(tokens):
-        words: list[Token] = []
-        for token in item:
-            if token.kind != "word" or (
-                words
-                and token.low
-                in (
-                    "in",
-                    "since",
-                    "so",
-                    "which",
-                    "by",
-                    "for",
-                    "at",
-                    "on",
-                    "after",
-                    "when",
-                    "with",
-                    "as",
-                    "from",
-                    "but",
-                    "you",
-                    "if",
-                    "because",
-                    "too",
-                )
-            ):
-                break
-            words.append(token)
-        name = text_of(bare(words)).strip()
-        if not name or len(name.split()) > 4 or not kind_of_allergen(name):
-            continue
-        out.append(name[0].lower() + name[1:])
-    return out
-
-
-def _allergy(
-    person: Who, substance: str, severity: str | None, mode: str = "state", reaction: str | None = None
-) -> Reading:
-    values: dict[str, Value] = {"person": person.name, "substance": substance, "kind": kind_of_allergen(substance)}
-    if severity:
-        values["severity"] = severity
-    if reaction:
-        values["reaction"] = reaction
-    return Reading(collection="health.allergies", values=values, mode="retire" if mode == "retire" else "state")
-
-
-# Medications
 
 _PRESCRIBING = word_set("put prescribe start give switch place recommend move")
 _TAKING = word_set("take use inject continue")
 _ENDING = word_set("stop quit discontinue finish drop")
+_PETS = word_set("dog dogs cat cats puppy kitten pet pets rabbit hamster horse bird")
 _RELEASES = word_set("xr er sr xl cr la")
 _DOSING = word_set("up increase raise bump double lower reduce decrease halve cut change adjust")
 
@@ -232,9 +66,7 @@ def _given_up(clause: Clause, scene: Scene) -> list[Reading]:
     person = who(clause.subject, scene)
     if not taking or not person.name or clause.chain:
         return []
-    return [
-        _medication(clause, scene, d, person, {"end": _day(clause, scene) or scene.today}) for d in _drugs(clause.rest)
-    ]
+    return [_medication(clause, scene, d, person, {"end": _end(clause, scene)}) for d in _drugs(clause.rest)]
 
 
 def _dose_line(clause: Clause) -> list[Reading]:
@@ -269,6 +101,12 @@ def _is_medicine(tokens: Sequence[Token], i: int) -> bool:
         return False
     if is_drug(token.low):
         return True
+    if (
+        len(token.low) < 3
+        or token.low in PREPOSITIONS | DETERMINERS | ADVERBS
+        or (i and tokens[i - 1].low in ("vitamin", "omega"))
+    ):
+        return False
     follows = i + 1 < len(tokens) and tokens[i + 1].kind == "dose"
     leads = i >= 2 and tokens[i - 1].low == "of" and tokens[i - 2].kind == "dose"
     return ((follows or leads) and token.low not in ("the", "a", "of", "about", "to", "it", "at", "from", "dose")) or (
@@ -293,10 +131,10 @@ def _role(clause: Clause, scene: Scene) -> tuple[Who, dict[str, Value]] | None: 
     values: dict[str, Value] = {}
     if verb.lemma in _TAKING and not verb.passive:
         if chained & _ENDING:
-            return who(clause.subject, scene), {"end": _day(clause, scene) or scene.today}
+            return who(clause.subject, scene), {"end": _end(clause, scene)}
         if verb.past and "off" in {t.low for t in clause.rest[1:4]}:
             at = next(i for i, t in enumerate(clause.rest) if t.low == "off")
-            return who(clause.rest[:at], scene), {"end": _day(clause, scene) or scene.today}
+            return who(clause.rest[:at], scene), {"end": _end(clause, scene)}
         if verb.past and not verb.perfect and not chained:
             return None
         if chained & {"start", "begin", "resume"}:
@@ -306,9 +144,9 @@ def _role(clause: Clause, scene: Scene) -> tuple[Who, dict[str, Value]] | None: 
         verb.lemma in ("come", "go", "get", "be") and clause.rest and clause.rest[0].low == "off"
     ):
         ended = verb.past or verb.lemma == "be"
-        return (who(clause.subject, scene), {"end": _day(clause, scene) or scene.today}) if ended else None
+        return (who(clause.subject, scene), {"end": _end(clause, scene)}) if ended else None
     if verb.lemma == "take" and verb.passive and "off" in {t.low for t in clause.rest[:1]}:
-        return who(clause.subject, scene), {"end": _day(clause, scene) or scene.today}
+        return who(clause.subject, scene), {"end": _end(clause, scene)}
     if verb.lemma in _DOSING:
         return _dosed(clause, scene)
     if verb.lemma in _PRESCRIBING:
@@ -347,6 +185,8 @@ def _prescribed(clause: Clause, scene: Scene) -> tuple[Who, dict[str, Value]] | 
         ),
         0,
     )
+    if verb.lemma == "start" and not stop:
+        return who(clause.subject, scene), {"start": day}
     receiver = who(lead[:stop], scene) if stop else _beneficiary(clause, scene)
     prescriber = _prescriber(clause.subject, scene)
     if verb.lemma in ("put", "start", "place", "move", "have") and "on" not in {t.low for t in lead}:
@@ -363,6 +203,8 @@ def _beneficiary(clause: Clause, scene: Scene) -> Who:
         if found.kind in ("other", "self"):
             return found
     lows = {t.low for t in clause.subject}
+    if lows & {"vet", "veterinarian"} or any(t.low in _PETS for t in [*after(clause, "for"), *after(clause, "to")]):
+        return Who("unclear")
     prescriber = who(clause.subject, scene).name
     others = [
         name
@@ -383,7 +225,8 @@ def _dosed(clause: Clause, scene: Scene) -> tuple[Who, dict[str, Value]] | None:
     dose = [t.text for t in clause.rest if t.kind == "dose"]
     if owner is None or not owner.name or not dose:
         return None
-    return owner, {"dose": dose[-1]}
+    often = [t.text for t in clause.rest if t.kind == "often"]
+    return owner, {"dose": dose[-1], "frequency": often[-1] if often else None}
 
 
 def _switched(clause: Clause, scene: Scene, drugs: list[Drug]) -> list[Reading]:
@@ -406,6 +249,12 @@ def _prescriber(tokens: Sequence[Token], scene: Scene) -> str | None:
         return found.name
     words = [t for t in tokens if t.low not in ("my", "our", "the", "his", "her")]
     return text_of(words) if words and words[-1].low in ("doctor", "gp", "clinic", "hospital", "er") else None
+
+
+def _end(clause: Clause, scene: Scene) -> dt.date:
+    """Return the last day: the one that is named, the end of a past week or month, else the day it was said."""
+    past = [last for _, m in days(clause.front + clause.rest) if (last := m.last) < scene.today and not m.recurring]
+    return _day(clause, scene) or (past[0] if past else scene.today)
 
 
 def _day(clause: Clause, scene: Scene) -> dt.date | None:

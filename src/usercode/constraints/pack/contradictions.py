@@ -1,0 +1,272 @@
+"""A form of the finance domain: charges, accounts and instructions that contradict what was said before."""
+
+from __future__ import annotations
+
+from usercode.constraints.forms import Conflict, Constant, Example, Part
+from usercode.constraints.pack.finance import ENTRY, PAYMENT, SETTLED, TRANSFER
+
+_SUBSCRIPTION = ("name", "price", "currency", "started", "cancelled_on")
+_ACCOUNT = ("institution", "kind", "last_four", "closed_on")
+
+_CHARGES = '''
+def check_payments(payment, now):
+    """A payment to a service that was cancelled, or with an account that is closed."""
+    if is_undone(payment.status):
+        return
+    yield from account_alerts(payment, now.date())
+    if payment.date is not None and (payment.amount or 0) >= 0:
+        yield from charge_alerts(payment, payment.payee, payment.amount, payment.date, now.date())
+'''
+
+_CHARGES_ONLY = '''
+def check_payments(payment, now):
+    """A payment to a service that was cancelled."""
+    if not is_undone(payment.status) and payment.date is not None and (payment.amount or 0) >= 0:
+        yield from charge_alerts(payment, payment.payee, payment.amount, payment.date, now.date())
+'''
+
+_ACCOUNTS_ONLY = '''
+def check_payments(payment, now):
+    """A payment with an account that is closed."""
+    if not is_undone(payment.status):
+        yield from account_alerts(payment, now.date())
+'''
+
+_CHARGED_TRANSACTIONS = '''
+def check_transactions(entry, now):
+    """A debit on a bank statement by a service that was cancelled; debits are below zero."""
+    payee, amount, on = entry.payee, entry.amount, on_day(entry.date)
+    if amount is not None and amount < 0 and on is not None:
+        yield from charge_alerts(entry, payee, -amount, on, now.date())
+'''
+
+_CHARGE_ALERTS = '''
+def charge_alerts(charge, payee, amount, paid_on, today):
+    """Cancelled services that a charge of the last weeks comes from, unless they were taken up again."""
+    on = on_day(paid_on)
+    if (today - on).days > LOOK_BACK_DAYS:
+        return
+    for service in finance.subscriptions:
+        if service.cancelled_on is None or (on - service.cancelled_on).days <= GRACE_DAYS:
+            continue
+        how = charged_by(service.name, payee)
+        if how == "no" or (how == "brand" and content(payee) & SELLS_MORE and amount != service.price):
+            continue
+        if not is_resumed(service, on):
+            charged = f"{money(amount, getattr(charge, 'currency', None))} " if amount else ""
+            yield Alert(
+                severity="warning",
+                message=f"You cancelled {service.name} on {day(service.cancelled_on)}, yet {payee} charged {charged}on "
+                f"{day(on)}, {days((on - service.cancelled_on).days)} later. Ask {payee} to confirm the cancellation "
+                f"and to pay the money back, or dispute the charge with your bank.{quote(service)}",
+                evidence=[charge, service],
+            )
+
+
+def is_resumed(service, on):
+    """Whether the service was started anew between its cancellation and a charge."""
+    for other in finance.subscriptions:
+        if other is not service and alike(other.name, service.name):
+            started = other.started is not None and service.cancelled_on < other.started <= on
+            if started or (other.cancelled_on is None and recorded_after(other, service)):
+                return True
+    return False
+'''
+
+_ACCOUNT_ALERTS = '''
+def account_alerts(payment, today):
+    """A payment still to come, or one that repeats, with an account that is closed or about to be."""
+    if not payment.from_account or is_settled(payment.status, payment.date):
+        return
+    on = on_day(payment.date)
+    if on is not None and on < today and not payment.recurring:
+        return
+    account = closed_account(payment.from_account)
+    if account is None or (payment.recurring and is_moved(payment)):
+        return
+    if not payment.recurring and (on or today) < account.closed_on:
+        return
+    is_old_news = (today - account.closed_on).days > LOOK_BACK_DAYS and not recorded_after(payment, account)
+    if is_old_news:
+        return
+    amount = f" of {money(payment.amount, payment.currency)}" if payment.amount else ""
+    yield Alert(
+        severity="critical",
+        message=f"Your {'recurring ' if payment.recurring else ''}payment{amount} to {payment.payee} is set to come "
+        f"from {payment.from_account}, but {closing(account, today)}. It will fail; move it to an open account first."
+        f"{quote(account)}",
+        evidence=[payment, account],
+        due=max(account.closed_on, on or today, today),
+    )
+
+
+def is_moved(payment):
+    """Whether the same payment was set up again later from another account."""
+    return any(
+        other is not payment
+        and other.from_account
+        and other.from_account != payment.from_account
+        and recorded_after(other, payment)
+        for other in by(finance.payments, "payee", payment.payee)
+    )
+'''
+
+_CLOSED_ACCOUNT = '''
+def closed_account(named):
+    """The closed account that a name can only mean; nothing when an open account fits as well."""
+    fitting = [a for a in finance.accounts if is_account(a, named)]
+    closed = [a for a in fitting if a.closed_on is not None]
+    still_open = [a for a in fitting if a.closed_on is None and not any(is_same_account(a, c) for c in closed)]
+    return closed[-1] if closed and not still_open else None
+
+
+def is_account(account, named):
+    """Whether a name such as "Wells Fargo checking 4477" may mean an account."""
+    words = content(named)
+    if not content(account.institution) <= words:
+        return False
+    digits = {word for word in words if word.isdigit() and len(word) == 4}
+    if account.last_four and digits:
+        return account.last_four in digits
+    kinds = words & ACCOUNT_KINDS
+    return not kinds or not account.kind or bool(kinds & content(account.kind))
+
+
+def is_same_account(earlier, closed):
+    """Whether an entry without a closing day is an earlier mention of the closed account."""
+    same_kind = earlier.kind is None or closed.kind is None or alike(earlier.kind, closed.kind)
+    same_digits = earlier.last_four is None or earlier.last_four == closed.last_four
+    return same_kind and same_digits and recorded_after(closed, earlier)
+
+
+def closing(account, today):
+    """When an account was or will be closed."""
+    kind = f" {account.kind}" if account.kind else ""
+    verb = "closes" if account.closed_on > today else "was closed"
+    return (
+        f"the {account.institution}{kind} account {verb} on {day(account.closed_on)}, {left(account.closed_on, today)}"
+    )
+'''
+
+_TRANSFERS_CONFLICT = '''
+def check_transfers(transfer, now):
+    """A planned transfer against another instruction for the same transfer."""
+    if is_planned(transfer, now.date()):
+        yield from contradiction_alerts(transfer, now.date())
+'''
+
+_TRANSFERS_CONFLICT_ACCOUNTS = '''
+def check_transfers(transfer, now):
+    """A planned transfer against another instruction for the same transfer, and against closed accounts."""
+    if is_planned(transfer, now.date()):
+        yield from contradiction_alerts(transfer, now.date())
+        for side, named in (("from", transfer.from_account), ("to", transfer.destination)):
+            account = closed_account(named) if named else None
+            if account is not None and (on_day(transfer.date) or now.date()) >= account.closed_on:
+                yield transfer_alert(transfer, account, side, now.date())
+
+
+def transfer_alert(transfer, account, side, today):
+    """A transfer from or to a closed account in a sentence."""
+    return Alert(
+        severity="critical",
+        message=f"The planned transfer of {money(transfer.amount, transfer.currency)} {side} {account.institution} "
+        f"cannot work: {closing(account, today)}. Use an open account instead.{quote(account)}",
+        evidence=[transfer, account],
+        due=max(on_day(transfer.date) or today, today),
+    )
+'''
+
+_CONTRADICTIONS = '''
+def is_planned(transfer, today):
+    """Whether a transfer is still to be made."""
+    return transfer.status not in ("done", "cancelled") and (transfer.date is None or on_day(transfer.date) >= today)
+
+
+def contradiction_alerts(transfer, today):
+    """Another planned instruction for the same recipient that differs in the account it goes to or in the amount."""
+    if not transfer.recipient:
+        return
+    for other in by(finance.transfers, "recipient", transfer.recipient):
+        if other is transfer or not is_planned(other, today):
+            continue
+        elsewhere = other.destination and transfer.destination and not alike(other.destination, transfer.destination)
+        two_voices = person(other.requested_by) != person(transfer.requested_by)
+        if (elsewhere and other.amount == transfer.amount) or (
+            two_voices and other.amount != transfer.amount and other.date == transfer.date
+        ):
+            first, second = in_order(transfer, other)
+            yield Alert(
+                severity="critical",
+                message=f"Two instructions for {transfer.recipient} contradict each other: {instruction(first)}, and "
+                f"later {instruction(second)}. Ask {transfer.recipient} on a way you know which one holds before any "
+                f"money moves.{quote(second)}",
+                evidence=[first, second],
+                due=on_day(second.date),
+            )
+
+
+def instruction(transfer):
+    """A transfer instruction in words."""
+    goes_to = f" to {transfer.destination}" if transfer.destination else ""
+    by_whom = f", asked for by {transfer.requested_by}" if transfer.requested_by else ""
+    dated = f" on {day(transfer.date)}" if transfer.date else ""
+    return f"{money(transfer.amount, transfer.currency)}{goes_to}{dated}{by_whom}"
+'''
+
+_SUBSCRIPTIONS = {"finance.subscriptions": _SUBSCRIPTION}
+_ACCOUNTS = {"finance.accounts": _ACCOUNT}
+_PAYMENTS = {"finance.payments": PAYMENT}
+_TRANSFERS = {"finance.transfers": TRANSFER}
+
+FINANCE_CONFLICT = Conflict(
+    domain="finance",
+    sentence="A cancelled service must not charge, a closed account must not be used, and two instructions for one "
+    "transfer must not contradict each other.",
+    constants=(
+        Constant("LOOK_BACK_DAYS", 60, "an older charge or closing is not mentioned"),
+        Constant("GRACE_DAYS", 3, "a charge so soon after the cancellation was already on its way"),
+        Constant(
+            "SELLS_MORE",
+            frozenset({"amazon", "apple", "google", "microsoft", "paypal", "walmart"}),
+            "these charge for other things too: only the full name or the exact price counts",
+        ),
+        Constant(
+            "ACCOUNT_KINDS",
+            frozenset({"brokerage", "card", "checking", "credit", "current", "debit", "ira", "savings", "trust"}),
+            "words that tell two accounts of one bank apart",
+        ),
+    ),
+    parts=(
+        Part(_CHARGES, {**_PAYMENTS, **_SUBSCRIPTIONS, **_ACCOUNTS}),
+        Part(_CHARGES_ONLY, {**_PAYMENTS, **_SUBSCRIPTIONS}, only_without=("finance.accounts",)),
+        Part(_ACCOUNTS_ONLY, {**_PAYMENTS, **_ACCOUNTS}, only_without=("finance.subscriptions",)),
+        Part(_CHARGED_TRANSACTIONS, {"finance.transactions": ENTRY, **_SUBSCRIPTIONS}),
+        Part(_TRANSFERS_CONFLICT, _TRANSFERS, only_without=("finance.accounts",)),
+        Part(_TRANSFERS_CONFLICT_ACCOUNTS, {**_TRANSFERS, **_ACCOUNTS}),
+        Part(_CHARGE_ALERTS, {}),
+        Part(_ACCOUNT_ALERTS, {}),
+        Part(_CLOSED_ACCOUNT, {}),
+        Part(_CONTRADICTIONS, {}),
+        Part(SETTLED, {}),
+    ),
+    examples=(
+        Example(
+            "a charge months after the service was cancelled",
+            "2025-01-20",
+            {
+                "finance.subscriptions": [{"name": "Filmio Plus", "cancelled_on": "2024-09-15"}],
+                "finance.payments": [{"payee": "Filmio", "amount": 12.99, "currency": "EUR", "date": "2025-01-15"}],
+            },
+            {
+                "finance.subscriptions": [{"name": "Filmio Plus", "cancelled_on": "2024-09-15"}],
+                "finance.payments": [
+                    {"payee": "Filmio", "amount": 12.99, "currency": "EUR", "date": "2024-09-01"},
+                    {"payee": "Filmio", "amount": 12.99, "currency": "EUR", "date": "2025-01-15", "status": "refunded"},
+                    {"payee": "Bakery", "amount": 12.99, "currency": "EUR", "date": "2025-01-15"},
+                ],
+            },
+            "the charges came before the cancellation, were refunded, or come from someone else",
+        ),
+    ),
+)

@@ -1,0 +1,191 @@
+"""The frame of allergies: who must not be given what. See docs/frames.md."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from usercode.state.change import Value
+from usercode.state.frames.clause import Clause
+from usercode.state.frames.phrases import (
+    Who,
+    after,
+    bare,
+    items,
+    possessor,
+    text_of,
+    who,
+)
+from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.substances import REACTIONS, kind_of_allergen
+from usercode.state.frames.tokens import Token
+from usercode.state.frames.wordset import word_set
+
+_SEVERITY = {
+    "severely": "severe",
+    "severe": "severe",
+    "deathly": "severe",
+    "deadly": "severe",
+    "highly": "severe",
+    "extremely": "severe",
+    "terribly": "severe",
+    "badly": "severe",
+    "seriously": "severe",
+    "serious": "severe",
+    "bad": "severe",
+    "life-threatening": "severe",
+    "violently": "severe",
+    "anaphylactic": "severe",
+    "mildly": "mild",
+    "mild": "mild",
+    "slightly": "mild",
+    "slight": "mild",
+    "moderately": "moderate",
+    "moderate": "moderate",
+    "very": "severe",
+    "super": "severe",
+    "horribly": "severe",
+}
+_NOT_SUBSTANCE = frozenset(_SEVERITY) | word_set("new known food drug seasonal bit confirmed really")
+
+
+def allergies(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "allergic to X", "a severe X allergy", "an allergic reaction to X", "X gives me hives"."""
+    for read in (_allergic_to, _has_allergy, _causes):
+        found = read(clause, scene)
+        if found:
+            return found
+    return []
+
+
+def _allergic_to(clause: Clause, scene: Scene) -> list[Reading]:
+    lows = [t.low for t in clause.rest]
+    if "allergic" not in lows:
+        return []
+    at = lows.index("allergic")
+    reaction = at + 1 < len(lows) and lows[at + 1] == "reaction"
+    verbs = ("have", "get", "suffer") if reaction else ("be", "become", "")
+    if clause.lemma not in verbs or "to" not in lows[at:]:
+        return []
+    person = who(clause.subject, scene)
+    substances = _substances(clause.rest[at + 1 + lows[at:].index("to") :])
+    severity = next((_SEVERITY[w] for w in lows[:at] if w in _SEVERITY), None)
+    if clause.standing == "negated" and _no_longer(clause):
+        return [_allergy(person, name, None, "retire") for name in substances if person.name]
+    past_state = not reaction and clause.verb is not None and clause.verb.past and not clause.reporter
+    if not clause.certain or clause.chain or past_state or not person.name:
+        return []
+    return [_allergy(person, name, severity) for name in substances]
+
+
+def _no_longer(clause: Clause) -> bool:
+    return clause.ceased or " ".join(t.low for t in clause.rest[-2:]) in ("after all", "any more")
+
+
+def _has_allergy(clause: Clause, scene: Scene) -> list[Reading]:
+    if not clause.certain or (clause.chain and clause.chain[-1].lemma != "happen"):
+        return []
+    verb = clause.verb
+    if verb is not None and (
+        verb.lemma in ("have", "develop", "diagnose", "carry", "suffer") or (verb.lemma == "get" and verb.perfect)
+    ):
+        person = who(clause.subject, scene)
+        if verb.lemma == "diagnose" and not verb.passive:
+            person = who(_until_with(clause.rest), scene)
+        return _allergy_phrase(clause.rest, person) if person.name and not (verb.past and verb.lemma == "have") else []
+    if [t.low for t in clause.subject[-1:]] == ["allergies"] and clause.lemma == "be" and clause.subject[0].low == "my":
+        return [_allergy(Who("self", scene.me), name, None) for name in _substances(clause.rest)]
+    if "allergy" in {t.low for t in clause.subject}:
+        owner, phrase = possessor(clause.subject, scene)
+        gone = {"gone", "over", "better", "test"} & {t.low for t in clause.rest}
+        return _allergy_phrase(phrase, owner) if owner is not None and owner.name and not gone else []
+    return []
+
+
+def _until_with(tokens: Sequence[Token]) -> list[Token]:
+    at = next((i for i, t in enumerate(tokens) if t.low == "with"), 0)
+    return list(tokens[:at]) or [Token("it", "it", "word", 0, 0)]
+
+
+def _allergy_phrase(tokens: Sequence[Token], person: Who) -> list[Reading]:
+    lows = [t.low for t in tokens]
+    at = next((i for i, w in enumerate(lows) if w in ("allergy", "allergies")), -1)
+    if at < 0:
+        return []
+    severity = next((_SEVERITY[w] for w in lows[:at] if w in _SEVERITY), None)
+    if at + 1 < len(lows) and lows[at + 1] == "to":
+        names = _substances(tokens[at + 2 :])
+    else:
+        lead = [t for t in tokens[:at] if t.low not in _NOT_SUBSTANCE]
+        start = max((i + 1 for i, t in enumerate(lead) if t.low in ("a", "an", "the", "with", "my")), default=0)
+        names = _substances(lead[start:])
+    return [_allergy(person, name, severity) for name in names]
+
+
+def _causes(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "aspirin gives me hives" and "I get hives from aspirin"."""
+    lows = [t.low for t in clause.rest]
+    reaction = next((w for w in lows if w in REACTIONS), "")
+    if not reaction or not clause.certain or clause.chain:
+        return []
+    if clause.lemma == "give" and lows:
+        person, names = who(clause.rest[:1], scene), _substances(clause.subject)
+    elif clause.lemma in ("get", "break") and clause.verb is not None:
+        person, names = who(clause.subject, scene), _substances(after(clause, "from"))
+    else:
+        return []
+    if not person.name:
+        return []
+    return [_allergy(person, name, None, reaction=reaction) for name in names]
+
+
+def _substances(tokens: Sequence[Token]) -> list[str]:
+    """Return the names of the substances in a list; a phrase after the list ends it."""
+    out: list[str] = []
+    for item in items(tokens):
+        words: list[Token] = []
+        for token in item:
+            if token.kind != "word" or (
+                words
+                and token.low
+                in (
+                    "in",
+                    "since",
+                    "so",
+                    "which",
+                    "by",
+                    "for",
+                    "at",
+                    "on",
+                    "after",
+                    "when",
+                    "with",
+                    "as",
+                    "from",
+                    "but",
+                    "you",
+                    "if",
+                    "because",
+                    "too",
+                    "anymore",
+                    "any",
+                    "longer",
+                )
+            ):
+                break
+            words.append(token)
+        name = text_of(bare(words)).strip()
+        if not name or len(name.split()) > 4 or not kind_of_allergen(name):
+            continue
+        out.append(name[0].lower() + name[1:])
+    return out
+
+
+def _allergy(
+    person: Who, substance: str, severity: str | None, mode: str = "state", reaction: str | None = None
+) -> Reading:
+    values: dict[str, Value] = {"person": person.name, "substance": substance, "kind": kind_of_allergen(substance)}
+    if severity:
+        values["severity"] = severity
+    if reaction:
+        values["reaction"] = reaction
+    return Reading(collection="health.allergies", values=values, mode="retire" if mode == "retire" else "state")

@@ -1,0 +1,157 @@
+"""The frame of deadlines: what is due when, what must be done by a day, and that it is done. See docs/frames.md."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+from usercode.state.change import Value
+from usercode.state.frames.clause import Clause
+from usercode.state.frames.phrases import bare, days, exact, last_day, owned, parts, text_of, who
+from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.tokens import Token
+from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.wordset import word_set
+
+_DEADLINES = "household.deadlines"
+_OBLIGING = word_set("need have must got remind remember forget promise")
+_VAGUE = word_set("it that this them something anything everything things some him her")
+_PERSONAL = word_set("be sleep eat relax rest wake get go fly travel drive")
+
+
+def deadlines(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read what is due when, what the user must do by a day, and that it is done."""
+    if clause.unsure and not _must(clause):
+        return []
+    for read in (_due, _deadline_for, _until_to, _obliged, _done):
+        found = read(clause, scene)
+        if found:
+            return found
+    return []
+
+
+def _must(clause: Clause) -> bool:
+    return clause.verb is not None and clause.verb.modal == "must"
+
+
+def _task(what: str, due: Value, wants: str = "") -> list[Reading]:
+    if not what or due is None:
+        return []
+    return [
+        Reading(
+            collection=_DEADLINES, values={"what": what, "due": due, **({"wants": wants} if wants else {})}, weak=True
+        )
+    ]
+
+
+def _due(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "my tax return is due April 15", "my thesis has to be handed in by 30 June"."""
+    verb = clause.verb
+    if verb is None or clause.standing != "asserted" or not clause.subject or owned(clause.subject):
+        return []
+    lows = [t.low for t in clause.rest[:2]]
+    due = verb.lemma == "be" and "due" in lows and not verb.past
+    handed = (verb.passive and [v.lemma for v in clause.chain] in (["have"], ["need"])) or (
+        verb.passive and verb.modal == "must"
+    )
+    if not (due or handed) or clause.subject[0].low in ("it", "this", "that", "they", "he", "she"):
+        return []
+    found = [
+        d
+        for lead, m in days(clause.rest)
+        if (d := exact(m) or last_day(m)) and (due or lead in ("by", "before", "until"))
+    ]
+    if clause.subject[0].low in ("i", "we", "you") or clause.subject[-1].low in PEOPLE:
+        return []
+    return _task(text_of(bare([t for t in clause.subject if t.low not in ("my", "our")])), found[0] if found else None)
+
+
+def _deadline_for(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "the deadline for the scholarship is May 1"."""
+    lows = [t.low for t in clause.subject]
+    if (
+        clause.standing != "asserted"
+        or clause.lemma != "be"
+        or not {"deadline", "cutoff"} & set(lows)
+        or owned(clause.subject)
+        or clause.chain
+    ):
+        return []
+    found = [exact(m) or last_day(m) for _, m in days(clause.rest)]
+    subject = next((p.tokens for p in parts(clause.subject) if p.preposition in ("for", "to", "of")), ())
+    words = subject or tuple(t for t in clause.subject if t.low not in ("deadline", "cutoff"))
+    return _task(text_of(bare([t for t in words if t.low not in ("my", "our")])), found[0] if found else None)
+
+
+def _until_to(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "I have until Friday to accept the job offer"."""
+    if [v.lemma for v in clause.chain] != ["have"] or clause.standing != "asserted" or not _ours(clause, scene):
+        return []
+    at = scene.clauses.index(clause)
+    before = scene.clauses[at - 1].rest if at else []
+    found = [last_day(m) for lead, m in days(before) if lead in ("until", "till")]
+    return _task(_action(clause), found[0] if found else None)
+
+
+def _ours(clause: Clause, scene: Scene) -> bool:
+    lows = [t.low for t in clause.subject]
+    return lows in (["me"], ["us"]) or who(clause.subject, scene).kind in ("self", "joint")
+
+
+def _action(clause: Clause) -> str:
+    """Return what is to be done: the verb with its object, dates left out."""
+    verb = clause.verb
+    assert verb is not None
+    kept: list[Token] = []
+    for part in parts(clause.rest):
+        if any(t.kind == "date" for t in part.tokens) or part.preposition in ("by", "before", "until", "because"):
+            continue
+        word = [Token(part.preposition, part.preposition, "word", 0, 0)] if part.preposition else []
+        kept += [*word, *part.tokens]
+    return f"{verb.lemma} {text_of(kept)}".strip()
+
+
+def _obliged(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "I need to submit the form by March 28", "remind me to pay the ticket by Thursday"."""
+    verb = clause.verb
+    chain = [v.lemma for v in clause.chain]
+    if verb is None or clause.standing not in ("asserted", "request") or not _ours(clause, scene):
+        return []
+    asked = chain[:1] in (["remind"], ["remember"]) or "forget" in chain
+    obliged = (
+        bool(chain)
+        and set(chain) - ({"let"} if "forget" in chain else set()) <= _OBLIGING
+        and not any((v.past and v.lemma != "promise") or v.modal in ("might", "may", "could") for v in clause.chain)
+    )
+    if not (obliged or verb.modal == "must") or (verb.lemma in _PERSONAL and not clause.rest):
+        return []
+    found = [(lead, last_day(m)) for lead, m in days(clause.rest) if not m.recurring]
+    fitting = [
+        d
+        for lead, d in found
+        if lead in ("by", "before", "until", "till")
+        or asked
+        or lead in ("on", "end")
+        or d == scene.today + dt.timedelta(days=1)
+    ]
+    if (
+        verb.lemma in _PERSONAL
+        or not fitting
+        or not clause.rest
+        or clause.rest[0].kind == "date"
+        or clause.rest[0].low in _VAGUE
+    ):
+        return []
+    before = any(lead == "before" for lead, _ in found)
+    return _task(_action(clause), fitting[0], "do it before that day" if before else "")
+
+
+def _done(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "I filed my taxes today": it marks an open task of the same words as done."""
+    verb = clause.verb
+    if verb is None or clause.chain or clause.standing != "asserted" or not verb.past or not _ours(clause, scene):
+        return []
+    if verb.passive or not clause.rest:
+        return []
+    said = [d for _, m in days(clause.front + clause.rest) if (d := exact(m)) and d <= scene.today]
+    values: dict[str, Value] = {"done_on": said[0] if said else scene.today}
+    return [Reading(collection=_DEADLINES, values=values, mode="touch", refers=_action(clause), weak=True)]

@@ -1,0 +1,157 @@
+"""The frame of leases: when the lease of a rented place ends, its notice, what the user wants. See docs/frames.md."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from usercode.state.change import Value
+from usercode.state.frames.clause import Clause
+from usercode.state.frames.phrases import bare, days, last_day, owned, parts, text_of, who
+from usercode.state.frames.reading import Mode, Reading, Scene
+from usercode.state.frames.tokens import Span, Token
+from usercode.state.frames.words import PLACE_RENTED, RESOURCES
+from usercode.state.frames.wordset import word_set
+
+_LEASES = "household.leases"
+_MEANT = word_set("want plan decide need like go")
+_VEHICLES = RESOURCES - {"apartment", "flat", "house"}
+
+
+def leases(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read when a rented place's lease ends, the notice it asks for, and whether the user means to leave."""
+    rule = (
+        clause.standing == "hypothetical"
+        and clause.lemma in ("need", "require")
+        and clause.marker not in ("if", "unless", "whether")
+    )
+    if clause.unsure or (clause.standing not in ("asserted", "negated") and not rule):
+        return []
+    values = (_ends(clause, scene) or _signed(clause)) if clause.standing == "asserted" else {}
+    values |= _notice(clause, scene) | ({} if rule else _wants(clause, scene))
+    if not values:
+        return []
+    pronoun = [t.low for t in clause.rest[:1]] == ["it"] and not any(_lease(c.subject) for c in scene.clauses)
+    phrase = clause.subject if _lease(clause.subject) else clause.rest
+    place = _place(phrase) if _lease(phrase) else ""
+    if place:
+        values["place"] = place
+    mode: Mode = "state" if "ends" in values else "touch"
+    return [Reading(collection=_LEASES, values=values, mode=mode, refers=place, definite=not pronoun)]
+
+
+def _lease(tokens: Sequence[Token]) -> bool:
+    """Whether a phrase is about a lease of the speaker's own place."""
+    lows = [t.low for t in tokens]
+    at = next((i for i, w in enumerate(lows) if w in ("lease", "tenancy", "sublease", "rental")), -1)
+    if at < 0 or owned(tokens[: at + 1]) or (lows[at] == "rental" and "agreement" not in lows):
+        return False
+    return not (at and lows[at - 1] in _VEHICLES) and not (
+        at + 1 < len(lows) and lows[at + 1] == "of" and "life" in lows
+    )
+
+
+def _place(tokens: Sequence[Token]) -> str:
+    lows = [t.low for t in tokens]
+    at = next(i for i, w in enumerate(lows) if w in ("lease", "tenancy", "sublease", "rental"))
+    if at and lows[at - 1] in PLACE_RENTED:
+        return lows[at - 1]
+    tail = [
+        t
+        for p in parts(tokens[at + 1 :])
+        if p.preposition in ("on", "for", "in", "at") and not any(x.kind == "date" for x in p.tokens)
+        for t in p.tokens
+    ]
+    words = [t for t in bare(tail) if t.kind in ("word", "number") and t.low not in ("my", "our")]
+    return (
+        text_of(words)
+        if words and (words[-1].low in PLACE_RENTED or any(t.low in PLACE_RENTED or t.capital for t in words))
+        else ""
+    )
+
+
+def _ends(clause: Clause, scene: Scene) -> dict[str, Value]:
+    verb = clause.verb
+    it = [t.low for t in clause.subject] in (["it"], []) and any(
+        _lease(c.rest) or _lease(c.subject) for c in scene.clauses[: scene.clauses.index(clause)]
+    )
+    if verb is None or clause.chain or not (_lease(clause.subject) or it) or (verb.past and verb.lemma == "be"):
+        return {}
+    lows = [t.low for t in clause.rest]
+    ending = verb.lemma in ("end", "expire", "run", "finish", "last", "lapse") or (
+        verb.lemma == "be" and {"up", "until", "over"} & set(lows)
+    )
+    found = [d for lead, m in days(clause.rest) if lead not in ("from", "since") and (d := last_day(m))]
+    return {"ends": found[0]} if ending and found else {}
+
+
+def _signed(clause: Clause) -> dict[str, Value]:
+    """Read "we extended the lease until May 31", "signed a lease through August"."""
+    verb = clause.verb
+    if (
+        verb is None
+        or clause.chain
+        or not verb.past
+        or verb.lemma not in ("sign", "renew", "extend")
+        or not _lease(clause.rest)
+    ):
+        return {}
+    found = [d for lead, m in days(clause.rest) if lead in ("until", "till", "through", "to") and (d := last_day(m))]
+    return {"ends": found[0]} if found else {}
+
+
+def _notice(clause: Clause, scene: Scene) -> dict[str, Value]:
+    """Return notice_days; a month counts 30 days."""
+    tokens = clause.subject + clause.rest
+    lows = [t.low for t in tokens]
+    if "notice" not in lows or clause.standing not in ("asserted", "hypothetical") or owned(clause.subject):
+        return {}
+    subject = [t.low for t in clause.subject]
+    ours = (
+        who(clause.subject, scene).kind in ("self", "joint")
+        or _lease(clause.subject)
+        or {"notice", "it", "landlord", "landlady"} & set(subject)
+    )
+    if not ours or clause.lemma not in ("give", "need", "require", "be", "have", "want", "ask"):
+        return {}
+    at = lows.index("notice")
+    length = next((t.value for t in tokens[max(0, at - 3) :] if t.kind == "span"), None)
+    return {"notice_days": _days(length)} if isinstance(length, Span) else {}
+
+
+def _days(length: Span) -> int:
+    return length.count * {"day": 1, "week": 7, "month": 30, "year": 365}[length.unit]
+
+
+def _wants(clause: Clause, scene: Scene) -> dict[str, Value]:
+    verb = clause.verb
+    if verb is None or who(clause.subject, scene).kind not in ("self", "joint"):
+        return {}
+    if verb.lemma == "move" and clause.standing == "asserted" and [t.low for t in clause.rest[:1]] == ["out"]:
+        return (
+            {"wants": "leave"}
+            if (verb.progressive and not verb.past) or verb.modal == "will" or clause.intended
+            else {}
+        )
+    about = (
+        _lease(clause.rest)
+        or [t.low for t in clause.rest[:1]] == ["it"]
+        or (
+            verb.lemma in ("negotiate", "renegotiate")
+            and any(t.low in ("rent", "renewal", "terms") for t in clause.rest)
+        )
+    )
+    meant = [v.lemma for v in clause.chain]
+    wanting = (bool(meant) and set(meant) <= _MEANT) or verb.modal == "will" or verb.progressive
+    if clause.standing == "negated":
+        return (
+            {"wants": "leave"}
+            if verb.lemma in ("renew", "extend", "keep") and about and (wanting or verb.modal == "will")
+            else {}
+        )
+    if not about or not wanting:
+        return {}
+    if verb.lemma in ("renew", "extend"):
+        return {"wants": "renew"}
+    if verb.lemma in ("negotiate", "renegotiate"):
+        return {"wants": "negotiate"}
+    return {"wants": "leave"} if verb.lemma in ("end", "terminate", "leave", "break") else {}

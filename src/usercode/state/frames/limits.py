@@ -1,0 +1,239 @@
+"""The frame of limits: maxima and prohibitions that the speaker states. See docs/frames.md."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from usercode.state.change import Value
+from usercode.state.frames.clause import Clause
+from usercode.state.frames.phrases import (
+    bare,
+    days,
+    last_day,
+    money_in,
+    parts,
+    text_of,
+    who,
+)
+from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.tokens import Money, Token
+from usercode.state.frames.wordset import word_set
+
+_BARRED = word_set(
+    "spend buy transfer send wire pay order purchase eat charge drink smoke withdraw move approve allow let book"
+)
+_HABITS = word_set(
+    "eating drinking shopping spending smoking takeout takeaway takeaways coffee coffees alcohol sugar buying "
+    "ordering delivery restaurants clothes shoes gadgets games books purchases orders online amazon uber candy "
+    "meat cigarettes gambling lattes starbucks transfers payments subscriptions expenses"
+)
+
+
+def limits(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read stated maxima and prohibitions of the speaker's own."""
+    for read in (_no_more, _forbidden, _budget, _capped):
+        found = read(clause, scene)
+        if found:
+            return found
+    return []
+
+
+def _limit(subject: str, money: Money | None, clause: Clause, zero: bool = False) -> list[Reading]:
+    if not subject:
+        return []
+    values: dict[str, Value] = {"subject": subject}
+    if money is not None:
+        values["max_amount"] = money.amount
+        if money.currency:
+            values["currency"] = money.currency
+    elif zero:
+        values["max_amount"] = 0.0
+    until = next(
+        (last_day(m) for lead, m in days(clause.front + clause.rest) if lead in ("until", "till", "through", "before")),
+        None,
+    )
+    if until is not None:
+        values["until"] = until
+    return [Reading(collection="finance.limits", values=values)]
+
+
+def _no_more(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "no more eating out until June", "no purchases over $300 without talking first"."""
+    tokens = clause.rest if clause.verb is None else [*clause.front, *clause.subject, *clause.rest]
+    tokens = tokens[next((i for i, t in enumerate(tokens) if t.low == "no"), len(tokens)) :]
+    if len(tokens) < 2 or clause.unsure or clause.standing in ("question", "hypothetical", "reported"):
+        return []
+    if clause.verb is not None and clause.lemma not in ("agree", "decide", "set", "say", "check", "be"):
+        return []
+    tokens = tokens[1:]
+    if tokens[0].low == "more":
+        tokens = tokens[1:]
+    money = money_in(tokens) if any(t.low in ("over", "above", "more", "exceeding", "than") for t in tokens) else None
+    subject = bare(_until_bound(tokens))
+    habit = bool(subject) and any(t.low in _HABITS or t.low.rstrip("s") in _HABITS for t in subject)
+    until = any(lead in ("until", "till") for lead, _ in days(tokens))
+    if not subject or not (money or (habit and (until or clause.verb is None))) or not (money or until or habit):
+        return []
+    return _limit(text_of(subject), money, Clause([], None, list(tokens)), zero=money is None)
+
+
+def _until_bound(tokens: Sequence[Token]) -> list[Token]:
+    out: list[Token] = []
+    for token in tokens:
+        if token.kind in ("money", "date", "mark", "span") or token.low in (
+            "over",
+            "above",
+            "until",
+            "till",
+            "more",
+            "without",
+            "for",
+            "this",
+            "exceeding",
+            "please",
+            "unless",
+        ):
+            break
+        out.append(token)
+    return out
+
+
+def _forbidden(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "don't let anyone transfer more than $5,000", "I'm not buying clothes until April"."""
+    verb = clause.verb
+    if (
+        verb is None
+        or clause.standing != "negated"
+        or verb.lemma not in _BARRED
+        or (clause.unsure and verb.modal not in ("can", "should"))
+    ):
+        return []
+    ours = who(clause.subject, scene).kind in ("self", "joint") or any(
+        t.low in ("anyone", "anybody", "me", "us", "them") for t in clause.subject
+    )
+    if not ours or verb.past or (clause.chain and clause.chain[0].past):
+        return []
+    more = any(t.low in ("more", "over", "above") for t in clause.rest)
+    money = money_in(clause.rest) if more else None
+    until = any(lead in ("until", "till") for lead, _ in days(clause.rest))
+    on = next(
+        (
+            p.tokens
+            for p in parts(clause.rest)
+            if p.preposition in ("on", "for") and any(t.kind == "word" for t in p.tokens)
+        ),
+        (),
+    )
+    if money is not None:
+        found = parts(clause.rest)
+        lead = (
+            [t for t in found[0].tokens if t.kind == "word" and t.low not in ("more", "than", "my", "our", "money")]
+            if found and not found[0].preposition
+            else []
+        )
+        subject = text_of(bare([t for t in on if t.low not in ("my", "our")])) or text_of(bare(lead)) or verb.lemma
+        return _limit(subject, money, clause)
+    if verb.progressive and until and verb.lemma in ("buy", "order", "spend", "eat"):
+        found = parts(clause.rest)
+        words = [t for t in found[0].tokens if t.kind == "word"] if found and not found[0].preposition else []
+        subject = text_of([t for t in bare(words) if t.low not in ("any", "more", "money", "out")])
+        if verb.lemma == "eat":
+            subject = "eating " + text_of(words) if words else ""
+        return _limit(subject or text_of(bare(on)), None, clause, zero=True)
+    return []
+
+
+def _budget(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "my grocery budget is $400 a month", "I've set a limit of £200 a month for entertainment"."""
+    verb = clause.verb
+    money = money_in(clause.rest)
+    if verb is None or money is None or (not clause.factual and not clause.intended and clause.standing != "request"):
+        return []
+    lows = [t.low for t in clause.subject]
+    ceiling = {"budget", "limit", "cap", "allowance", "max", "maximum"} & set(lows)
+    if (
+        lows
+        and ceiling
+        and (lows[-1] in ceiling or "for" in lows)
+        and not {"credit", "speed", "time", "age"} & set(lows)
+    ):
+        if verb.lemma != "be" or verb.past or lows[0] not in ("my", "our", "the"):
+            return []
+        lead = bare(
+            [
+                t
+                for t in clause.subject
+                if t.low
+                not in (
+                    "my",
+                    "our",
+                    "budget",
+                    "limit",
+                    "cap",
+                    "max",
+                    "maximum",
+                    "for",
+                    "monthly",
+                    "weekly",
+                    "spending",
+                    "a",
+                )
+            ]
+        )
+        return _limit(text_of(lead), money, clause)
+    if who(clause.subject, scene).kind not in ("self", "joint"):
+        return []
+    rest = [t.low for t in clause.rest]
+    noun = next((i for i, w in enumerate(rest) if w in ("limit", "budget", "cap", "maximum")), -1)
+    setting = verb.lemma in (
+        "set",
+        "have",
+        "put",
+        "raise",
+        "lower",
+        "increase",
+        "cut",
+        "make",
+        "agree",
+        "change",
+        "update",
+    )
+    if noun < 0 or not setting:
+        return []
+    named = [
+        p.tokens
+        for p in parts(clause.rest)
+        if p.preposition in ("for", "on") and any(t.kind == "word" for t in p.tokens)
+    ]
+    on = next((p for p in named if not any(t.low in ("limit", "budget", "cap") for t in p)), ())
+    before = [
+        t
+        for t in clause.rest[:noun]
+        if t.low not in ("my", "our", "a", "the", "monthly", "weekly", "hard", "strict", "spending")
+    ]
+    subject = text_of(bare([t for t in on if t.low not in ("my", "our")])) or text_of(bare(before))
+    return _limit(subject, money, clause)
+
+
+def _capped(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "keep my takeout spending under $100 a month", "I'm limiting myself to $50 a week on coffee"."""
+    verb = clause.verb
+    money = money_in(clause.rest)
+    if verb is None or money is None or clause.unsure or clause.standing not in ("asserted", "request"):
+        return []
+    ours = who(clause.subject, scene).kind in ("self", "joint") or clause.standing == "request"
+    bound = any(t.low in ("under", "below", "to", "at", "within") for t in clause.rest)
+    if (
+        not ours
+        or not bound
+        or verb.lemma not in ("keep", "limit", "cap", "restrict", "stay")
+        or (verb.past and not verb.perfect)
+    ):
+        return []
+    found = parts(clause.rest)
+    lead = [t for t in found[0].tokens if t.kind == "word"] if found and not found[0].preposition else []
+    on = next(
+        (p.tokens for p in found if p.preposition in ("on", "for") and any(t.kind == "word" for t in p.tokens)), ()
+    )
+    words = [t for t in bare(lead) if t.low not in ("my", "our", "myself", "ourselves", "spending", "budget", "costs")]
+    return _limit(text_of(words) or text_of(bare([t for t in on if t.low not in ("my", "our")])), money, clause)

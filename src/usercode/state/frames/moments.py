@@ -1,0 +1,77 @@
+"""When an event is: day, clock time, end and recurrence, from the dates that a phrase names."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Sequence
+from itertools import pairwise
+
+from usercode.facts.fact import Mention
+from usercode.state.change import Value
+from usercode.state.frames.phrases import days
+from usercode.state.frames.tokens import Token
+
+_CLOCK = re.compile(r"(\d{1,2})(?::(\d{2}))?\s?(?:([ap])\.?m\.?)?\Z", re.I)
+
+
+def _mentions(clause_tokens: Sequence[Token]) -> tuple[Mention | None, Mention | None]:
+    """Return the first mention that names a day and, where it lacks a clock time, one that has one."""
+    named = [m for lead, m in days(clause_tokens) if lead not in ("until", "till", "by", "before", "since")]
+    found = [m for m in named if not m.approximate or m.recurring]
+    day = next((m for m in found if m.recurring or m.grain == "day"), None)
+    span = next((m for m in found if m.grain == "span" and m.first < m.last), None)
+    return day or span, span
+
+
+def _times(tokens: Sequence[Token], mention: Mention) -> tuple[dt.time | None, dt.time | None]:
+    """Return start and end time: the mention's own, else "at 3", "from 8 to 5", "between 9 and 12" beside it."""
+    if mention.time is not None:
+        return mention.time, mention.end_time
+    numbers = [(i, t) for i, t in enumerate(tokens) if t.kind == "number" and _CLOCK.match(t.text) and i]
+    for (i, first), (j, second) in pairwise(numbers):
+        if (
+            tokens[i - 1].low in ("from", "between")
+            and j == i + 2
+            and tokens[i + 1].low in ("to", "and", "till", "until")
+        ):
+            return _working_hours(first.text, second.text)
+    return None, None
+
+
+def _working_hours(first: str, second: str) -> tuple[dt.time | None, dt.time | None]:
+    """Read "8 to 5" as 08:00 to 17:00: an hour below 7 is afternoon, and the end comes after the start."""
+    start, end = _hour(first), _hour(second)
+    if start is None or end is None:
+        return None, None
+    if start.hour < 7 and "m" not in first.lower():
+        start = start.replace(hour=start.hour + 12)
+    if end <= start and end.hour < 12:
+        end = end.replace(hour=end.hour + 12)
+    return start, end
+
+
+def _hour(text: str) -> dt.time | None:
+    m = _CLOCK.match(text)
+    if m is None or int(m[1]) > 23 or int(m[2] or 0) > 59:
+        return None
+    hour = int(m[1]) % 12 + (12 if m[3].lower() == "p" else 0) if m[3] else int(m[1])
+    return dt.time(hour, int(m[2] or 0))
+
+
+def moment(tokens: Sequence[Token]) -> dict[str, Value]:
+    """Return start, end, all_day and recurrence, or {} when no day is named."""
+    mention, span = _mentions(tokens)
+    if mention is None:
+        return {}
+    start, end = _times(tokens, mention)
+    values: dict[str, Value] = {"start": dt.datetime.combine(mention.first, start or dt.time())}
+    if start is None:
+        values["all_day"] = True
+    if end is not None and start is not None:
+        values["end"] = dt.datetime.combine(mention.first, end)
+    elif span is not None and span is mention:
+        values["end"] = dt.datetime.combine(span.last, dt.time())
+    if mention.recurring:
+        values["recurrence"] = mention.recurring
+    return values

@@ -1,0 +1,153 @@
+"""The frame of payments and charges. See docs/frames.md."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+from usercode.state.change import Value
+from usercode.state.frames.clause import Clause
+from usercode.state.frames.phrases import (
+    Part,
+    bare,
+    days,
+    exact,
+    is_name,
+    money_in,
+    owned,
+    parts,
+    party,
+    text_of,
+    who,
+    words_first,
+)
+from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.tokens import Money
+from usercode.state.frames.words import TRADES
+from usercode.state.frames.wordset import word_set
+
+_BILLS = word_set("bill bills rent tuition mortgage fee fees invoice ticket fine deposit tax taxes premium loan")
+
+
+def payments(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read what was paid to whom, what was charged, and what is paid regularly."""
+    verb = clause.verb
+    if verb is None or not clause.factual or clause.chain:
+        return []
+    if verb.lemma == "pay" and not verb.passive:
+        return _paid(clause, scene)
+    if verb.lemma in ("charge", "bill", "debit"):
+        return _charged(clause, scene)
+    if verb.lemma in ("be", "see", "have") and not verb.past:
+        return _on_statement(clause, scene)
+    return []
+
+
+def _when(clause: Clause) -> dict[str, Value]:
+    day = [d for _, m in days(clause.front + clause.rest) if (d := exact(m))]
+    return {"date": day[0]} if day else {}
+
+
+def _when_charged(clause: Clause, scene: Scene) -> dict[str, Value]:
+    """Return the day of something that has happened: a day without its year lies behind."""
+    found = _when(clause)
+    day = found.get("date")
+    if day is None or day <= scene.today or (day.month, day.day) == (2, 29):
+        return found
+    weekly = (day - scene.today).days <= 7
+    return {"date": day - dt.timedelta(days=7) if weekly else day.replace(year=day.year - 1)}
+
+
+def _amount(money: Money | None) -> dict[str, Value]:
+    if money is None:
+        return {}
+    return {"amount": money.amount, **({"currency": money.currency} if money.currency else {})}
+
+
+def _paid(clause: Clause, scene: Scene) -> list[Reading]:
+    verb = clause.verb
+    assert verb is not None
+    recurring = any(t.kind == "per" for t in clause.rest) or any(m.recurring for _, m in days(clause.rest))
+    if who(clause.subject, scene).kind not in ("self", "joint") or not (verb.past or recurring):
+        return []
+    money = money_in(clause.rest)
+    payee = _payee(clause, scene)
+    if not payee or (money is None and payee.split()[-1].lower() not in _BILLS):
+        return []
+    values: dict[str, Value] = {"payee": payee, **_amount(money), **_when(clause)}
+    if recurring:
+        values["recurring"] = True
+        values.pop("date", None)
+    elif verb.past:
+        values["status"] = "paid"
+    return [Reading(collection="finance.payments", values=values)]
+
+
+def _payee(clause: Clause, scene: Scene) -> str:
+    found = parts(clause.rest)
+    to = next((p for p in found if p.preposition == "to" and any(t.kind == "word" for t in p.tokens)), None)
+    if to is not None:
+        return party([t for t in to.tokens if t.kind == "word"], scene)
+    lead = found[0] if found and not found[0].preposition else Part("", ())
+    words = words_first(lead.tokens)
+    if not words:
+        words = [t for t in lead.tokens if t.kind == "word"]
+    if not words:
+        bill = next(
+            (p for p in found if p.preposition == "for" and any(t.low in _BILLS | TRADES for t in p.tokens)),
+            Part("", ()),
+        )
+        words = [t for t in bill.tokens if t.kind == "word"]
+    if not words or words[0].low in ("attention", "off", "it", "them", "me", "back"):
+        return ""
+    named = words[0].low in ("the", "my", "our") or is_name(words[0]) or who(words, scene).kind == "other"
+    fine = words[-1].low in _BILLS or (money_in(clause.rest) is not None and named)
+    return party(words, scene) if fine else ""
+
+
+def _charged(clause: Clause, scene: Scene) -> list[Reading]:
+    verb = clause.verb
+    assert verb is not None
+    money = money_in(clause.rest)
+    if money is None or not verb.past:
+        return []
+    if verb.passive:
+        by = next((p.tokens for p in parts(clause.rest) if p.preposition == "by"), ())
+        lows = [t.low for t in clause.subject]
+        ours = who(clause.subject, scene).kind in ("self", "joint") or (
+            lows[:1] in (["my"], ["our"]) and "'s" not in lows
+        )
+        payee = text_of(bare(by))
+    else:
+        lead = clause.rest[0].low if clause.rest else ""
+        mine = lead in ("me", "us") or lead in ("my", "our")
+        ours, payee = (
+            mine and bool(clause.subject) and not owned(clause.subject),
+            text_of(bare([t for t in clause.subject if t.low not in ("my", "our")])),
+        )
+        if clause.subject and clause.subject[0].low in ("they", "it", "he", "she", "i", "we", "you"):
+            payee = ""
+    if not ours or not payee:
+        return []
+    values: dict[str, Value] = {"payee": payee, **_amount(money), **_when_charged(clause, scene), "status": "charged"}
+    return [Reading(collection="finance.payments", values=values)]
+
+
+def _on_statement(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "there's a $75 charge from Comcast on my statement"."""
+    lows = [t.low for t in clause.rest]
+    money = money_in(clause.rest)
+    there = (bool(clause.subject) and clause.subject[0].low == "there") or who(clause.subject, scene).kind == "self"
+    if money is None or not there or not {"charge", "payment", "debit"} & set(lows):
+        return []
+    source = next((p.tokens for p in parts(clause.rest) if p.preposition in ("from", "by", "to")), ())
+    payee = text_of(bare(source))
+    return (
+        [
+            Reading(
+                collection="finance.payments",
+                values={"payee": payee, **_amount(money), **_when_charged(clause, scene), "status": "charged"},
+            )
+        ]
+        if payee
+        else []
+    )

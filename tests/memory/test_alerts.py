@@ -1,0 +1,123 @@
+"""Alerts in an open memory: raised unasked, once, with evidence down to the turn, and quiet when told to be."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+import pytest
+
+from tests.conftest import Clock
+from usercode import Memory
+from usercode.errors import NotFound, UsageError
+from usercode.sandbox import probe
+
+pytestmark = pytest.mark.skipif(probe().level is None, reason="the sandbox is not available here")
+
+PASSPORT = "My passport expires on 2024-10-20."
+TRIP = {"destination": "Tokyo", "country": "Japan", "departure_date": "2024-07-02", "return_date": "2024-07-12"}
+
+
+@pytest.fixture
+def warned(memory: Memory) -> Memory:
+    memory.add(PASSPORT, said_at=dt.date(2024, 5, 1))
+    memory.record("travel.trips", TRIP)
+    return memory
+
+
+def test_an_alert_comes_unasked_with_the_change_that_causes_it(memory: Memory):
+    heard: list[str] = []
+    memory.on_alert(lambda alert: heard.append(alert.message))
+    assert () == memory.add(PASSPORT, said_at=dt.date(2024, 5, 1)).alerts
+    added = memory.record("travel.trips", TRIP)
+    assert ["travel_validity"] == [a.constraint for a in added.alerts]
+    assert heard == [a.message for a in added.alerts]
+    assert "2024-10-20" in heard[0]
+    assert "Tokyo" in heard[0]
+
+
+def test_it_is_raised_once_and_updated_as_days_pass(warned: Memory, clock: Clock):
+    first = warned.alerts()
+    assert () == warned.check().raised
+    clock.now += dt.timedelta(days=3)
+    checked = warned.check()
+    assert () == checked.raised
+    assert {a.id for a in first} <= {a.id for a in checked.alerts}
+    assert set(checked.updated) <= {a.id for a in first} | set(checked.raised)
+
+
+def test_its_evidence_leads_to_the_turn(warned: Memory):
+    evidence = warned.alerts()[0].evidence
+    letters = {e[0] for e in evidence}
+    assert {"r", "f", "t"} == letters
+    kinds = [t.kind for _, t in warned.why(warned.alerts()[0].id).walk()]
+    assert {"alert", "record", "fact", "turn"} <= set(kinds)
+
+
+def test_it_is_resolved_when_its_cause_is_gone(warned: Memory):
+    alert = warned.alerts()[0]
+    warned.add("I renewed my passport; the new passport is valid until 2034-05-01.", said_at=dt.date(2024, 5, 20))
+    assert alert.id not in {a.id for a in warned.alerts()}
+    assert "resolved" == next(a.status for a in warned.alerts(all=True) if a.id == alert.id)
+
+
+def test_acknowledging_and_snoozing(warned: Memory, clock: Clock):
+    alert = warned.alerts()[0]
+    assert "acknowledged" == warned.acknowledge(alert.id).status
+    assert "snoozed" == warned.snooze(alert.id, dt.date(2024, 6, 5)).status
+    assert (alert.id,) == tuple(a.id for a in warned.alerts("snoozed"))
+    clock.now += dt.timedelta(days=5)
+    warned.check()
+    assert "active" == next(a.status for a in warned.alerts() if a.id == alert.id)
+
+
+def test_a_muted_constraint_is_quiet_until_unmuted(warned: Memory):
+    warned.mute("travel_validity")
+    warned.check()
+    assert () == warned.alerts()
+    assert [True] == [c["muted"] for c in warned.constraints() if c["name"] == "travel_validity"]
+    warned.unmute("travel_validity")
+    assert warned.check().raised
+    with pytest.raises(NotFound, match="no constraint"):
+        warned.mute("nothing")
+
+
+def test_a_resolved_alert_cannot_be_snoozed(warned: Memory):
+    alert = warned.alerts()[0]
+    warned.delete("r9") if warned.get_all("record")[0].id == "r9" else warned.delete(warned.get_all("record")[0].id)
+    with pytest.raises(UsageError, match="is resolved"):
+        warned.snooze(alert.id, dt.date(2024, 7, 1))
+
+
+def test_importing_a_year_raises_only_what_is_due_now(memory: Memory):
+    memory.add(PASSPORT.replace("2024-10", "2022-10"), said_at=dt.date(2021, 5, 1))
+    memory.record("travel.trips", TRIP | {"departure_date": "2022-07-02", "return_date": "2022-07-12"})
+    assert () == tuple(a for a in memory.alerts() if a.constraint == "travel_validity")
+
+
+def test_nothing_is_raised_before_its_evidence_exists(memory: Memory, clock: Clock):
+    clock.now = dt.datetime(2024, 5, 2, 12, tzinfo=dt.UTC)
+    memory.add(PASSPORT, said_at=dt.date(2024, 5, 1))
+    assert () == memory.alerts()
+
+
+def test_check_since_a_day_goes_through_the_days(memory: Memory, clock: Clock):
+    memory.record("household.deadlines", {"what": "renew the permit", "due": "2024-06-20"})
+    checked = memory.check(dt.date(2024, 6, 18), since=dt.date(2024, 6, 10))
+    assert ["renew the permit" in a.message for a in checked.alerts] == [True]
+    assert dt.date(2024, 6, 13) == checked.alerts[0].first_day
+
+
+def test_every_check_is_in_the_log_and_the_manifest_shows_the_alert(warned: Memory):
+    warned.check()
+    assert warned.get_all("check")
+    warned.build()
+    manifest = (warned.path / "manifest.py").read_text()
+    assert f"{warned.alerts()[0].id} warning travel" in manifest
+
+
+def test_what_a_user_says_never_becomes_a_constraint(memory: Memory):
+    memory.add('Add a constraint: def check(now): __import__("os").system("true")')
+    memory.build()
+    for path in (memory.path / "constraints").rglob("*.py"):
+        assert "os" not in [w for w in path.read_text().split() if w == "os"]
+        assert "system" not in path.read_text()
