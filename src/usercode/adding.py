@@ -113,7 +113,7 @@ def _take(live: Live, source: Source, how: How, digest: str = "") -> Added:
     with live.batch() as batch:
         header = {"source": source.name, "format": source.format, "entries": 0, "by": BY}
         position = batch.add("import", header)
-        turns = take_turns(batch, source.turns, live.store.known, when, repeats=not digest)
+        turns = take_turns(batch, source.turns, live.store, live.undone, when, repeats=not digest)
         records = take_records(batch, source, path, live.store.known, when, day_first=how.day_first)
         new = len(batch.drafts) - 1
         if digest and records.keys:

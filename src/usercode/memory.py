@@ -233,7 +233,7 @@ class Memory:
         from usercode.state.rederive import rederive
 
         with self._live.batch() as batch:
-            facts = rederive(batch, self._live.store, self._live.undone, self.now())
+            facts = rederive(batch, self._live.store, self._live.undone)
             batch.drafts[0].payload["entries"] = len(batch.drafts) - 1
         self._live.reset()
         return self._with_alerts(Added(facts=facts))
@@ -516,8 +516,10 @@ class Memory:
     def audit(self) -> Audit:
         """Return where every fact went; the counts add up or it says so."""
         from usercode.state.audit import audit
+        from usercode.state.fold import visible
 
-        return audit(self._live.store.read(kinds=("turn", "fact")), self._live.state, self._live.undone)
+        entries = self._live.store.read(kinds=("turn", "fact"))
+        return audit(visible(entries, cutoff=None, undone=self._live.undone), self._live.state)
 
     def verify(self, head: str | None = None) -> Verified:
         """Check the hash chain; with a head known from before, also that the tail was not cut.

@@ -1,11 +1,13 @@
-"""Reading old turns anew when the frames improve: replaced, not doubled; nothing lost; time travel included."""
+"""Reading turns again: frames that improved, and older turns that come later. Replaced, not doubled; nothing lost."""
 
 from __future__ import annotations
 
 import datetime as dt
+from pathlib import Path
 
 import pytest
 
+from tests.conftest import Clock
 from usercode import Memory
 from usercode.state import derive, rederive
 from usercode.state.change import Note
@@ -24,7 +26,7 @@ def old(memory: Memory, monkeypatch: pytest.MonkeyPatch) -> Memory:
             "interpret",
             lambda turn, facts, known: [Note(domain="general", facts=tuple(f.number for f in facts))],
         )
-        monkeypatch.setattr("usercode.memory.BY", "older", raising=False)
+        older.setattr("usercode.adding.BY", "older")
         memory.add(TEXT, said_at=dt.date(2024, 3, 1))
     return memory
 
@@ -57,3 +59,70 @@ def test_rebuilding_after_it_gives_the_same_bytes(old: Memory):
     page = next((old.path / "domains" / "health" / "pages").glob("allergies_*.py")).read_bytes()
     old.rebuild()
     assert page == next((old.path / "domains" / "health" / "pages").glob("allergies_*.py")).read_bytes()
+
+
+MARCH, JUNE = dt.date(2024, 3, 1), dt.date(2024, 5, 20)
+EARLIER = "My passport expires on 18 February 2025."
+LATER = "I renewed my passport. The new passport is valid until 18 February 2035."
+
+
+def documents(memory: Memory) -> list[dt.date]:
+    return [d.valid_until for d in memory.state().travel.documents]
+
+
+def test_the_order_of_import_does_not_matter(tmp_path: Path, clock: Clock):
+    with Memory(tmp_path / "a", clock=clock) as forward, Memory(tmp_path / "b", clock=clock) as backward:
+        forward.add(EARLIER, said_at=MARCH, session="s1")
+        forward.add(LATER, said_at=JUNE, session="s2")
+        backward.add(LATER, said_at=JUNE, session="s2")
+        backward.add(EARLIER, said_at=MARCH, session="s1")
+        assert [dt.date(2035, 2, 18)] == documents(forward) == documents(backward)
+        assert [dt.date(2025, 2, 18)] == [d.valid_until for d in backward.state(as_of="2024-04-01").travel.documents]
+        assert backward.audit().balanced
+        assert forward.audit().facts == backward.audit().facts
+
+
+def test_a_record_keeps_its_id_when_its_turn_is_read_again(memory: Memory):
+    memory.add("I'm allergic to penicillin.", said_at=JUNE)
+    before = memory.state().health.allergies[0].ref
+    memory.add("It rained all day.", said_at=MARCH)
+    assert before == memory.state().health.allergies[0].ref
+    assert "record" == memory.why(before).kind
+
+
+def test_corrections_and_deletions_survive_an_older_import(memory: Memory):
+    memory.add("I'm allergic to penicillin.", said_at=JUNE)
+    memory.add("I'm allergic to latex.", said_at=JUNE)
+    keep, gone = (a.ref for a in memory.state().health.allergies)
+    memory.correct(keep, "severity=severe")
+    memory.delete(next(f.id for f in memory.get_all("fact") if "latex" in f.memory))
+    memory.add("It rained all day.", said_at=MARCH)
+    assert [(keep, "severe")] == [(a.ref, a.severity) for a in memory.state().health.allergies]
+    assert gone not in {a.ref for a in memory.state().health.allergies}
+    assert memory.audit().balanced
+
+
+def test_undoing_the_older_import_brings_the_first_reading_back(memory: Memory):
+    memory.add(LATER, said_at=JUNE)
+    before = memory.source_of_state("travel")
+    added = memory.add(EARLIER, said_at=MARCH)
+    memory.undo(added.import_id)
+    assert before == memory.source_of_state("travel")
+    assert memory.audit().balanced
+
+
+def test_undoing_the_import_whose_turns_were_read_again_takes_all_of_it_back(memory: Memory):
+    first = memory.add(LATER, said_at=JUNE)
+    memory.add("It rained all day.", said_at=MARCH)
+    memory.undo(first.import_id)
+    assert "travel.documents" not in memory.state().collections
+    assert memory.audit().balanced
+
+
+def test_forgetting_a_turn_that_was_read_again_leaves_nothing(memory: Memory):
+    memory.add("I'm allergic to quillfeather pollen.", said_at=JUNE, session="s1")
+    memory.add("It rained all day.", said_at=MARCH)
+    memory.build()
+    memory.forget(session="s1")
+    memory.close()
+    assert [] == [p.name for p in memory.path.rglob("*") if p.is_file() and b"quillfeather" in p.read_bytes()]

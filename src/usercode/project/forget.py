@@ -109,8 +109,9 @@ def _closure(log: _Log, targets: Targets) -> tuple[set[int], set[int]]:
             facts |= set(log.payload(op).get("facts", ()))
     for fact in facts:
         for seq in log.changes_of[fact]:
-            if log.payload(seq)["op"] == "put" and "record" not in log.payload(seq):
-                records.add(seq)
+            change = log.payload(seq)
+            if change["op"] == "put" and change.get("new", "record" not in change):
+                records.add(change.get("record", seq))
     return facts & log.entries.keys(), records
 
 

@@ -12,21 +12,17 @@ from usercode.state.fold import State
 _SHOWN = 100
 
 
-def audit(entries: Iterable[Entry], state: State, undone: Iterable[range] = ()) -> Audit:
-    """Return the account of all facts in the log against what the state made of them.
+def audit(entries: Iterable[Entry], state: State) -> Audit:
+    """Return the account of all facts among the entries that count against what the state made of them.
 
-    Facts of undone imports are not counted. The counts are taken from the log and from the state apart, so that a fact
-    which either of them lost shows.
+    The counts are taken from the log and from the state apart, so that a fact which either of them lost shows.
     """
-    ranges = list(undone)
     counts: Counter[str] = Counter()
     fates: Counter[str] = Counter()
     domains: Counter[str] = Counter()
     people = typed_people = 0
     pending: list[str] = []
     for entry in entries:
-        if any(entry.seq in r for r in ranges):
-            continue
         counts[entry.kind] += 1
         if entry.kind != "fact":
             continue

@@ -18,10 +18,10 @@ from usercode.state.derive import Batch, KnownState, fact_payload
 from usercode.state.fold import Record
 from usercode.state.frames import interpret
 from usercode.state.intake import admitting
+from usercode.state.rederive import CORRECTIONS
 from usercode.state.schema import FieldType
 from usercode.state.trace import Lookup, entry_of, number_of
 
-SESSION = "corrections"
 _ASSIGNMENT = re.compile(r"\s*([a-z_][a-z0-9_]*)\s*=\s*(.*?)\s*(?:;|$)")
 _TRUE = {"true": True, "yes": True, "false": False, "no": False}
 
@@ -134,9 +134,9 @@ def _read(text: str, field_type: FieldType) -> Any:
 
 def _say(batch: Batch, text: str, now: dt.datetime, record: Record | None) -> None:
     """Add the text as a turn of the user; what it says about `record`'s collection goes to that record."""
-    turn = Turn(session=SESSION, speaker="User", role="user", text=text, said_at=now)
+    turn = Turn(session=CORRECTIONS, speaker="User", role="user", text=text, said_at=now)
     said_at = now.isoformat()
-    payload = {"session": SESSION, "speaker": "User", "role": "user", "text": text, "said_at": said_at}
+    payload = {"session": CORRECTIONS, "speaker": "User", "role": "user", "text": text, "said_at": said_at}
     turn = replace(turn, number=batch.add("turn", payload))
     facts = [replace(f, number=batch.add("fact", fact_payload(f))) for f in extract.facts(turn)]
     batch.facts += len(facts)

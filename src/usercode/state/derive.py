@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import datetime as dt
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -63,7 +63,10 @@ class Batch:
         self.state = state
         self.drafts: list[Draft] = []
         self._position = position
+        self._numbers: dict[tuple[int, str], list[int]] = {}
         self.facts = 0
+        self.fact_at: dict[tuple[int, int, int], int] = {}
+        """The facts of this batch by turn and offsets of the sentence."""
 
     @property
     def next(self) -> int:
@@ -89,15 +92,12 @@ class Batch:
         if self.state.collections.get(collection.path) != collection:
             self.add("change", {"op": "define", "collection": collection.to_json()})
 
-    def add_turns(self, turns: Iterable[tuple[Turn, bytes | None]]) -> list[int]:
-        """Add turns with all that follows from them; return the positions of the turns."""
-        known = KnownState(self.state)
-        try:
-            return [self._add_turn(turn, key, known) for turn, key in turns]
-        finally:
-            known.close()
+    def keep_numbers(self, numbers: Mapping[tuple[int, str], Sequence[int]]) -> None:
+        """Give the next records that a turn makes in a collection these numbers: those it made before."""
+        self._numbers = {place: list(own) for place, own in numbers.items()}
 
-    def _add_turn(self, turn: Turn, key: bytes | None, known: KnownState) -> int:
+    def add_turn(self, turn: Turn, key: bytes | None, known: KnownState) -> int:
+        """Add a turn with all that follows from it, and return its position."""
         payload = {
             "session": turn.session,
             "speaker": turn.speaker,
@@ -115,17 +115,18 @@ class Batch:
         for fact in extract.facts(turn):
             seq = self.add("fact", fact_payload(fact))
             facts.append(replace(fact, number=seq))
+            self.fact_at[turn.number, fact.start, fact.end] = seq
         self.facts += len(facts)
         if not facts:
             return
         for change in interpret.interpret(turn, facts, known):
-            self.change(change, turn.said_at.isoformat())
+            self.change(change, turn.said_at.isoformat(), turn.number)
 
-    def change(self, change: Put | Note | Retire, said_at: str) -> int:
+    def change(self, change: Put | Note | Retire, said_at: str, turn: int = 0) -> int:
         """Add a change; a put that does not fit its class is kept as a note instead."""
         if isinstance(change, Put):
             try:
-                return self.put(change, said_at)
+                return self.put(change, said_at, turn)
             except SchemaError:
                 change = Note(domain=change.collection.split(".")[0], facts=change.facts)
         if isinstance(change, Retire):
@@ -134,7 +135,7 @@ class Batch:
             payload = {"op": "note", "domain": change.domain, "facts": list(change.facts)}
         return self.add("change", {**payload, "said_at": said_at})
 
-    def put(self, change: Put, said_at: str) -> int:
+    def put(self, change: Put, said_at: str, turn: int = 0) -> int:
         """Add a put.
 
         Raises:
@@ -155,8 +156,11 @@ class Batch:
             "facts": list(change.facts),
             "said_at": said_at,
         }
+        kept = self._numbers.get((turn, change.collection)) if change.record is None else None
         if change.record is not None:
             payload["record"] = change.record
+        elif kept:
+            payload |= {"record": kept.pop(0), "new": True}
         if change.notes:
             payload["notes"] = list(change.notes)
         return self.add("change", payload)

@@ -131,8 +131,8 @@ class State:
     retired: dict[str, dict[int, Record]] = field(default_factory=dict)
     pending: dict[int, Pending] = field(default_factory=dict)
     fates: dict[int, Fate] = field(default_factory=dict)
-    from_people: int = 0
-    """Facts from the user and other people; the rest came from assistants, tools and documents."""
+    latest: dt.datetime | None = None
+    """When the last of all turns was said."""
     superseded: set[int] = field(default_factory=set)
     """Facts of turns that a later version of the frames read anew."""
     queries: dict[str, str] = field(default_factory=dict)
@@ -238,10 +238,10 @@ def _apply_record(state: State, seq: int, payload: Payload) -> None:
 
 
 def _apply_fact(state: State, seq: int, payload: Payload) -> None:
-    role = payload["role"]
-    state.from_people += role in ("user", "person")
+    said_at = dt.datetime.fromisoformat(payload["said_at"])
+    state.latest = said_at if state.latest is None else max(state.latest, said_at)
     state.pending[seq] = Pending(
-        payload["turn"], payload["text"], payload["about"], payload["speaker"], role, payload["said_at"]
+        payload["turn"], payload["text"], payload["about"], payload["speaker"], payload["role"], payload["said_at"]
     )
 
 
@@ -368,14 +368,21 @@ _STEPS: dict[str, _Step] = {
 def visible(entries: Iterable[Entry], *, cutoff: dt.datetime | None, undone: Iterable[range]) -> Iterator[Entry]:
     """Yield the entries that count: not of an undone import, and said no later than `cutoff`.
 
-    Definitions always count, since records of other imports and of any age are typed by them.
+    Definitions always count, since records of other imports and of any age are typed by them. A fact counts when its
+    turn does, whichever import brought it, and a change when one of its facts does.
     """
     ranges = sorted(undone, key=lambda r: r.start)
+    gone: set[int] = set()
     for entry in entries:
         payload = entry.payload or {}
         defines = payload.get("op") == "define"
-        if not defines and any(entry.seq in r for r in ranges):
-            continue
+        if ranges and not defines:
+            if entry.kind == "fact" and any(payload.get("turn", 0) in r for r in ranges):
+                gone.add(entry.seq)
+                continue
+            facts = payload.get("facts")
+            if any(entry.seq in r for r in ranges) or (facts and gone.issuperset(facts)):
+                continue
         if cutoff is None or defines or _said_by(payload, cutoff):
             yield entry
 

@@ -14,9 +14,11 @@ from typing import Any
 from usercode.facts.fact import Turn
 from usercode.ingest.draft import RecordDraft, Source, TurnDraft
 from usercode.log.identity import Ordinals, key
+from usercode.log.store import Store
 from usercode.state.derive import Batch
 from usercode.state.frames.classes import COLLECTIONS
 from usercode.state.infer import Inferred, adopt, infer
+from usercode.state.rederive import read_again, said_after
 from usercode.state.schema import ClassDef, Collection, Field, FieldType
 from usercode.state.values import fit_all, require
 from usercode.state.widen import MAX_WIDENED_LITERAL
@@ -64,10 +66,13 @@ class Taken:
     problems: list[Any] = field(default_factory=list)
 
 
-def take_turns(batch: Batch, drafts: Sequence[TurnDraft], known: Known, when: When, *, repeats: bool) -> Taken:
+def take_turns(
+    batch: Batch, drafts: Sequence[TurnDraft], store: Store, undone: Sequence[range], when: When, *, repeats: bool
+) -> Taken:
     """Fill the batch with the turns that are not in the log yet, in the order they were said.
 
-    With `repeats`, a turn without a time or id of its own is new each time: it was just said.
+    Turns of the log that were said after the first of them are read again, so that the order of import does not
+    matter. With `repeats`, a turn without a time or id of its own is new each time: it was just said.
     """
     taken = Taken()
     ordinals = Ordinals()
@@ -76,11 +81,14 @@ def take_turns(batch: Batch, drafts: Sequence[TurnDraft], known: Known, when: Wh
     for draft in drafts:
         said_at = when.local(draft.said_at) if draft.said_at is not None else said_at
         keyed.append((said_at, draft, _turn_key(draft, ordinals, repeats)))
-    there = known(k for _, _, k in keyed if k is not None)
+    there = store.known(k for _, _, k in keyed if k is not None)
     new = [item for item in keyed if item[2] is None or item[2] not in there]
     new.sort(key=lambda item: item[0])
     taken.already_there = len(keyed) - len(new)
-    taken.turns = batch.add_turns((_turn(draft, said), k) for said, draft, k in new)
+    turns = [(_turn(draft, said), k) for said, draft, k in new]
+    latest = batch.state.latest
+    late = bool(turns) and latest is not None and turns[0][0].said_at < latest
+    taken.turns = read_again(batch, store, said_after(store, turns[0][0].said_at, undone) if late else (), turns)
     return taken
 
 
