@@ -1,1 +1,1 @@
-"""Every figure in the documentation comes from a module here: `python -m bench` runs them all, `python -m bench.log` one."""
+"""Every figure in the documentation comes from here: `python -m bench` runs all, `python -m bench.log` one."""

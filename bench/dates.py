@@ -185,7 +185,7 @@ def report(items: list[Item], systems: dict[str, System], misses: bool) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    shared = os.environ.get("USERCODE_SHARED", ROOT.parent / "shared")  # noqa: TID251
+    shared = os.environ.get("USERCODE_SHARED", ROOT.parent / "shared")
     parser.add_argument("--shared", type=Path, default=Path(shared))
     parser.add_argument("--misses", action="store_true", help="show what ours gets wrong, in the part not kept aside")
     options = parser.parse_args()

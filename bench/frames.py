@@ -181,7 +181,7 @@ def speed() -> None:
 
 
 def shared(name: str) -> Path | None:
-    root = os.environ.get("USERCODE_SHARED", Path(__file__).parents[2] / "shared")  # noqa: TID251
+    root = os.environ.get("USERCODE_SHARED", Path(__file__).parents[2] / "shared")
     path = Path(root) / "data" / name
     if not path.exists():
         print(f"skipped: {name} is not there")

@@ -17,19 +17,20 @@ KILLS = 200
 BATCH = 40
 """Records of one import; large enough that kills land inside a transaction and inside a build."""
 
-WORK = """
+WORK = f"""
 import sys
 from pathlib import Path
 from usercode import Memory
 memory = Memory(sys.argv[1])
 for number in range(int(sys.argv[2]), 100_000):
-    file = Path(sys.argv[1]).parent / f"batch-{number}.csv"
-    file.write_text("batch,line,text\\n" + "".join(f"{number},{n},line {n} of {number}\\n" for n in range(%d)))
+    file = Path(sys.argv[1]).parent / f"batch-{{number}}.csv"
+    lines = [f"{{number}},{{n}},line {{n}} of {{number}}" for n in range({BATCH})]
+    file.write_text("\\n".join(["batch,line,text", *lines, ""]))
     memory.add(file, collection="general.lines")
     print(number, flush=True)
     memory.build()
     file.unlink()
-""" % BATCH
+"""
 
 
 def derived(path: Path) -> dict[str, bytes]:

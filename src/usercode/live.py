@@ -321,6 +321,14 @@ class Live:
                     out[f"t{fact.payload['turn']}"] = None
         return tuple(out)
 
+    def origin(self, position: int) -> str:
+        """Return the name of the file that brought an entry, "" for what was said or handed over in a program."""
+        for entry in self.store.read(upto=position, kinds=("import",)):
+            payload = entry.payload
+            if payload is not None and entry.seq < position <= entry.seq + payload["entries"] and payload.get("digest"):
+                return str(payload["source"])
+        return ""
+
     # -- project
 
     def build(self) -> Built:

@@ -481,9 +481,9 @@ class Memory:
         Raises:
             NotFound: there is no such item.
         """
-        from usercode.state.trace import why
+        from usercode.state.trace import Tracer
 
-        return why(item, self._live.state, self._live.store.get)
+        return Tracer(self._live.state, self._live.store.get, self._live.origin).why(item)
 
     def state(self, as_of: dt.date | str | None = None) -> StateView:
         """Return the typed state, now, at the end of a local day, or at a log position."""

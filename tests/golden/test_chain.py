@@ -1,4 +1,4 @@
-"""The bytes that are hashed. A change here makes every log there is unreadable, so it is made on purpose or not at all."""
+"""The bytes that are hashed. A change here makes every log unreadable: it is made on purpose or not at all."""
 
 from __future__ import annotations
 

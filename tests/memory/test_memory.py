@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import datetime as dt
 import json
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from tests.conftest import Clock, repeatable_bytes
 from usercode import Memory
-from usercode.errors import NotBuilt, NotFound, SchemaError, UnreadableFile, UsageError, WrongUser
+from usercode.errors import (
+    NotBuilt,
+    NotFound,
+    SandboxUnavailable,
+    SchemaError,
+    UnreadableFile,
+    UsageError,
+    WrongUser,
+)
+from usercode.sandbox import Sandbox
 
 CSV = """date,amount_usd,vendor
 2024-03-01,12.50,Cafe Blau
@@ -185,6 +195,27 @@ def test_why_leads_down_to_what_was_said(memory: Memory):
     record = memory.state().health.allergies[0]
     kinds = [t.kind for _, t in memory.why(record.ref).walk()]
     assert ["record", "change", "fact", "turn"] == kinds
+
+
+def test_why_names_the_file_and_the_line_of_a_record(memory: Memory, statement: Path):
+    memory.add(statement)
+    record = memory.state()["finance.transactions"][2].ref
+    assert "statement.csv, line 4" == memory.why(record).because[0].source
+
+
+def test_without_a_sandbox_everything_but_running_code_works(
+    tmp_path: Path, clock: Clock, statement: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("usercode.sandbox.Sandbox", partial(Sandbox, without=("seccomp",)))
+    with Memory(tmp_path / "u", clock=clock) as memory:
+        added = memory.add(statement)
+        assert 3 == added.records
+        assert "seccomp" in added.unchecked
+        memory.build()
+        assert memory.audit().balanced
+        with pytest.raises(SandboxUnavailable, match="seccomp") as caught:
+            memory.query("len(transactions)")
+        assert "usercode[monty]" in caught.value.message + caught.value.remedy
 
 
 def test_another_user_is_refused(tmp_path: Path):

@@ -25,7 +25,8 @@ def leaks(memory: Memory, *words: str) -> list[str]:
 
 @pytest.fixture
 def told(memory: Memory, tmp_path: Path) -> Memory:
-    memory.add("Tea is fine. I saw Doctor Quillfeather on Monday. It rained.", session="s1", said_at=dt.date(2024, 3, 4))
+    text = "Tea is fine. I saw Doctor Quillfeather on Monday. It rained."
+    memory.add(text, session="s1", said_at=dt.date(2024, 3, 4))
     memory.add("Nothing else happened.", session="s2", said_at=dt.date(2024, 3, 5))
     rows = "".join(f"2024-03-{n:02},{n}.00,{'Quillfeather Ltd' if n == 7 else f'Shop {n % 3}'}\n" for n in range(1, 29))
     (tmp_path / "bank.csv").write_text(f"date,amount,vendor\n{rows}")
@@ -136,7 +137,8 @@ def test_a_store_that_does_not_register_is_found(told: Memory, monkeypatch: pyte
 
 
 def test_facts_that_lose_the_record_they_made_become_notes(memory: Memory):
-    memory.add("I booked flights to Tokyo! Departing February 20th, coming back March 1st.", said_at=dt.date(2024, 1, 10))
+    text = "I booked flights to Tokyo! Departing February 20th, coming back March 1st."
+    memory.add(text, said_at=dt.date(2024, 1, 10))
     facts = [f.id for f in memory.get_all("fact")]
     if len(facts) > 1:
         memory.forget(facts[1])

@@ -23,7 +23,7 @@ from usercode.state.schema import ClassDef, Collection, Field, FieldType
 SAID_AT = "2024-03-01T10:00:00+00:00"
 SAID = [
     ("2024-03-01", "I'm allergic to penicillin. My passport expires on 2026-02-18."),
-    ("2024-03-05", "I booked a trip to Lisbon from 3 May 2024 to 9 May 2024. The light there is \"wonderful\" \\ 'warm'."),
+    ("2024-03-05", "I booked a trip to Lisbon from 3 May 2024 to 9 May 2024. It is \"wonderful\" \\ 'warm'."),
     ("2024-04-01", "Bought a kettle for $40 at Hema yesterday. It has a 2-year warranty. Emoji: 🫖\u2028and a line."),
 ]
 
@@ -57,16 +57,14 @@ def test_rebuilding_gives_identical_bytes(filled: Memory):
 
 def test_many_small_builds_give_the_bytes_of_one(filled: Memory):
     for n in range(5):
-        filled.record("finance.transactions", {"date": "2024-05-01", "amount_usd": 1.0 * n, "vendor": f"V{n}"} | CATEGORY)
+        values = {"date": "2024-05-01", "amount_usd": 1.0 * n, "vendor": f"V{n}", "category": "a"}
+        filled.record("finance.transactions", values)
         filled.build()
     filled.delete("r70")
     filled.build()
     before = files_of(filled.path)
     filled.rebuild()
     assert before == files_of(filled.path)
-
-
-CATEGORY = {"category": "a"}
 
 
 def test_a_build_that_changes_nothing_writes_nothing(filled: Memory):

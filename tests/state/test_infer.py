@@ -13,8 +13,8 @@ from usercode.ingest.draft import RecordDraft
 from usercode.ingest.read import read
 from usercode.state.frames.classes import COLLECTIONS
 from usercode.state.infer import Inferred, adopt, infer
-from usercode.state.values import convert
 from usercode.state.schema import ClassDef, Collection, Field, FieldType
+from usercode.state.values import convert
 
 
 def of_rows(*rows: dict, path: str = "general.things", **options) -> Inferred:

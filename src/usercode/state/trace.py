@@ -45,28 +45,68 @@ def entry_of(item: str, lookup: Lookup) -> Entry:
     return entry
 
 
-def why(item: str, state: State, lookup: Lookup) -> Trace:
-    """Return what an entry rests on, down to what was said.
+class Tracer:
+    """Tells what entries rest on. `origin` names the file an entry came from, "" for what was said or handed over."""
 
-    Raises:
-        NotFound: there is no such entry.
-    """
-    entry = entry_of(item, lookup)
-    payload = entry.payload
-    assert payload is not None
-    if item[0] == "a":
-        below = tuple(why(e, state, lookup) for e in payload["evidence"] if e[:1] == "r" or e[:1] == "f")
-        return Trace(id=item, kind="alert", text=payload["message"], because=_distinct(below))
-    if item[0] in ("r", "c"):
-        record = state.find(payload.get("record", entry.seq))
-        if item[0] == "r" and record is not None and entry.kind in ("change", "record"):
-            return _record(item, record, lookup)
-        return _change(entry, lookup)
-    if item[0] == "f":
-        return _fact(entry, lookup)
-    return Trace(
-        id=item, kind=entry.kind, text=describe(entry), said_at=_said(payload), source=payload.get("speaker", "")
-    )
+    def __init__(self, state: State, lookup: Lookup, origin: Callable[[int], str]) -> None:
+        self._state = state
+        self._lookup = lookup
+        self._origin = origin
+
+    def why(self, item: str) -> Trace:
+        """Return what an entry rests on, down to what was said.
+
+        Raises:
+            NotFound: there is no such entry.
+        """
+        entry = entry_of(item, self._lookup)
+        payload = entry.payload or {}
+        if item[0] == "a":
+            below = tuple(self.why(e) for e in payload["evidence"] if e[:1] in ("r", "f"))
+            return Trace(id=item, kind="alert", text=payload["message"], because=_distinct(below))
+        if item[0] == "r":
+            record = self._state.find(payload.get("record", entry.seq))
+            return self._change(entry) if record is None else self._record(item, record)
+        if item[0] == "c":
+            return self._change(entry)
+        return self._fact(entry) if item[0] == "f" else self._said(entry)
+
+    def _record(self, item: str, record: Record) -> Trace:
+        entries = (self._lookup(op.seq) for op in record.ops)
+        steps = tuple(self._change(e) for e in entries if e is not None and e.payload is not None)
+        return Trace(id=item, kind="record", text=f"{record.collection}: {_values(record.values)}", because=steps)
+
+    def _change(self, entry: Entry) -> Trace:
+        payload = entry.payload or {}
+        facts = [self._lookup(n) for n in payload.get("facts", ())]
+        below = tuple(self._fact(f) for f in facts if f is not None and f.payload is not None)
+        kind = "record" if entry.kind == "record" else "change"
+        places = (self._origin(entry.seq), f"line {payload['line']}" if payload.get("line") else "")
+        return Trace(
+            id=f"{kind[0]}{entry.seq}",
+            kind=kind,
+            text=describe(entry),
+            said_at=_said(payload),
+            source=", ".join(p for p in places if p) if kind == "record" else "",
+            because=below,
+        )
+
+    def _fact(self, entry: Entry) -> Trace:
+        payload = entry.payload or {}
+        turn = self._lookup(payload["turn"])
+        below = (self._said(turn),) if turn is not None and turn.payload is not None else ()
+        return Trace(id=f"f{entry.seq}", kind="fact", text=payload["text"], said_at=_said(payload), because=below)
+
+    def _said(self, entry: Entry) -> Trace:
+        payload = entry.payload or {}
+        places = (payload.get("speaker", ""), self._origin(entry.seq))
+        return Trace(
+            id=item_of(entry).id,
+            kind=entry.kind,
+            text=describe(entry),
+            said_at=_said(payload),
+            source=", ".join(p for p in places if p),
+        )
 
 
 def _distinct(traces: tuple[Trace, ...]) -> tuple[Trace, ...]:
@@ -78,36 +118,6 @@ def _distinct(traces: tuple[Trace, ...]) -> tuple[Trace, ...]:
             out.append(trace)
         seen |= {t.id for _, t in trace.walk()}
     return tuple(out)
-
-
-def _record(item: str, record: Record, lookup: Lookup) -> Trace:
-    steps = []
-    for op in record.ops:
-        entry = lookup(op.seq)
-        if entry is not None and entry.payload is not None:
-            steps.append(_change(entry, lookup))
-    values = ", ".join(f"{k}={_show(v)}" for k, v in record.values.items() if v is not None and v != [])
-    return Trace(id=item, kind="record", text=f"{record.collection}: {values}", because=tuple(steps))
-
-
-def _change(entry: Entry, lookup: Lookup) -> Trace:
-    payload = entry.payload or {}
-    facts = [lookup(n) for n in payload.get("facts", ())]
-    below = tuple(_fact(f, lookup) for f in facts if f is not None and f.payload is not None)
-    kind = "record" if entry.kind == "record" else "change"
-    source = f"line {payload['line']}" if payload.get("line") else ""
-    name = f"{'r' if kind == 'record' else 'c'}{entry.seq}"
-    return Trace(id=name, kind=kind, text=describe(entry), said_at=_said(payload), source=source, because=below)
-
-
-def _fact(entry: Entry, lookup: Lookup) -> Trace:
-    payload = entry.payload or {}
-    turn = lookup(payload["turn"])
-    below: tuple[Trace, ...] = ()
-    if turn is not None and turn.payload is not None:
-        said = turn.payload
-        below = (Trace(id=f"t{turn.seq}", kind="turn", text=said["text"], said_at=_said(said), source=said["speaker"]),)
-    return Trace(id=f"f{entry.seq}", kind="fact", text=payload["text"], said_at=_said(payload), because=below)
 
 
 def describe(entry: Entry) -> str:
