@@ -1,8 +1,9 @@
 """Measure the frames: precision, recall and speed on our own sentences, and what they do on real conversations.
 
-    python bench/frames.py [--half dev|aside|both] [--errors] [--locomo N] [--scenarios]
+    python bench/frames.py [--corpus sentences|second|both] [--half dev|aside|both] [--errors] [--locomo N] [--scenarios]
 
-Each case of `frames_data/` is a short dialogue with the records it must leave. A case belongs to the half kept aside
+`frames_data/sentences.json` is by the first author of the frames; `second.json` was written by another one before
+reading their code. Each case is a short dialogue with the records it must leave. A case belongs to the half kept aside
 when the first byte of the sha256 of its text is odd; errors are shown for the other half only. Counting: a record that
 is left at the end is correct when one expected record of its collection agrees in all the fields expected of it and
 was not matched before; free text agrees when the expected content words are in it with at most two more, dates and
@@ -32,6 +33,7 @@ from usercode.state.change import Put, Retire
 from usercode.state.frames.interpret import KnownRecord, interpret
 
 DATA = Path(__file__).parent / "frames_data"
+CORPORA = ("sentences", "second")
 FREE = {
     "title",
     "what",
@@ -144,13 +146,13 @@ def half_of(case: dict[str, Any]) -> str:
     return "dev" if hashlib.sha256(text.encode()).digest()[0] % 2 == 0 else "aside"
 
 
-def cases() -> list[dict[str, Any]]:
-    return [c for path in sorted(DATA.glob("*.json")) for c in json.loads(path.read_text())]
+def cases(corpus: str) -> list[dict[str, Any]]:
+    return list(json.loads((DATA / f"{corpus}.json").read_text()))
 
 
-def report(half: str, show: bool) -> None:
+def report(corpus: str, half: str, show: bool) -> None:
     right, bad, miss = Counter[str](), Counter[str](), Counter[str]()
-    for case in cases():
+    for case in cases(corpus):
         if half_of(case) != half:
             continue
         correct, wrong, missed = score(case)
@@ -163,6 +165,7 @@ def report(half: str, show: bool) -> None:
                 print("    wrong ", collection, {k: str(v) for k, v in values.items() if v not in (None, [])})
             for collection, fields in missed:
                 print("    missed", collection, fields)
+    half = f"{corpus} {half}"
     print(f"\n{half}: {'collection':24} {'correct':>7} {'wrong':>6} {'missed':>7} {'precision':>9} {'recall':>7}")
     for name in [*sorted(set(right) | set(bad) | set(miss)), "all"]:
         r, b, m = (sum(c.values()) if name == "all" else c[name] for c in (right, bad, miss))
@@ -171,7 +174,7 @@ def report(half: str, show: bool) -> None:
 
 
 def speed() -> None:
-    made = [(turn, numbered(turn, 1)) for case in cases() for turn in turns(case)]
+    made = [(turn, numbered(turn, 1)) for corpus in CORPORA for case in cases(corpus) for turn in turns(case)]
     sentences = sum(len(f) for _, f in made)
     begin = time.perf_counter()
     for turn, found in made:
@@ -246,12 +249,14 @@ def locomo(sample: int) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--half", choices=("dev", "aside", "both"), default="both")
+    parser.add_argument("--corpus", choices=(*CORPORA, "both"), default="both")
     parser.add_argument("--errors", action="store_true", help="show the errors of the development half")
     parser.add_argument("--locomo", type=int, default=-1, metavar="N", help="also run LOCOMO and print N records")
     parser.add_argument("--scenarios", action="store_true")
     options = parser.parse_args()
-    for half in ("dev", "aside") if options.half == "both" else (options.half,):
-        report(half, options.errors and half == "dev")
+    for corpus in CORPORA if options.corpus == "both" else (options.corpus,):
+        for half in ("dev", "aside") if options.half == "both" else (options.half,):
+            report(corpus, half, options.errors and half == "dev")
     speed()
     if options.scenarios:
         scenarios(options.errors)
