@@ -15,7 +15,6 @@
     │   ├── UnknownFormat      no format fits
     │   └── AmbiguousDates     day-first or month-first cannot be told
     ├── SchemaError            a value or a definition does not fit the schema
-    ├── MissingExtra           an optional part is not installed
     └── SandboxError           code could not be run
         ├── SandboxUnavailable   no confinement on this machine
         ├── SandboxProtocolError a child answered outside the protocol
@@ -95,10 +94,6 @@ class AmbiguousDates(IngestError):
 
 class SchemaError(UsercodeError):
     """A value or a definition does not fit the schema."""
-
-
-class MissingExtra(UsercodeError):
-    """An optional part is not installed."""
 
 
 class SandboxError(UsercodeError):

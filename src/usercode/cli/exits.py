@@ -40,7 +40,6 @@ OF_ERROR: dict[type[errors.UsercodeError], int] = {
     errors.UnknownFormat: REFUSED,
     errors.AmbiguousDates: REFUSED,
     errors.SchemaError: OTHER,
-    errors.MissingExtra: OTHER,
     errors.SandboxError: OTHER,
     errors.SandboxUnavailable: NO_SANDBOX,
     errors.SandboxProtocolError: OTHER,
