@@ -306,7 +306,7 @@ class Live:
 
     def _is_ref(self, ref: str) -> bool:
         """Return whether the state holds a record or note with this id."""
-        return ref[1:].isdigit() and self.state.find(int(ref[1:])) is not None
+        return ref[1:].isdecimal() and self.state.find(int(ref[1:])) is not None
 
     def evidence(self, refs: Iterable[str]) -> tuple[str, ...]:
         """Return ids of records with the facts and turns they rest on, down to what was said."""
@@ -385,7 +385,7 @@ def end_of_day(day: dt.date | str, zone: dt.tzinfo) -> dt.datetime:
 
 
 def _position(text: str, head: int) -> int:
-    if not text[1:].isdigit():
+    if not text[1:].isdecimal():
         raise UsageError(f"{text!r} is not a log position", remedy="write @ and a number, such as @123")
     if int(text[1:]) > head:
         raise NotFound(f"the log ends at @{head}", remedy="usercode log shows the positions there are")

@@ -64,7 +64,7 @@ class Outbox:
         Raises:
             NotFound: there is none with this id.
         """
-        number = int(alert_id[1:]) if alert_id[:1] == "a" and alert_id[1:].isdigit() else 0
+        number = int(alert_id[1:]) if alert_id[:1] == "a" and alert_id[1:].isdecimal() else 0
         if number not in self.alerts:
             raise NotFound(f"there is no alert {alert_id}", remedy="usercode alerts lists them")
         return self.alerts[number]

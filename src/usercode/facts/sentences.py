@@ -141,10 +141,10 @@ def _mark_ends(text: str, stop: re.Match[str], following: str) -> bool:
     word = found.group().lower().strip(".") if found else ""
     if word in _NEVER or _patterns()["number"].search(before):
         return False
-    if word in _BEFORE_NUMBER and following.isdigit():
+    if word in _BEFORE_NUMBER and following.isdecimal():
         return False
     if len(word) == 1 and word.isalpha() and word != "i" and found and found.group().isupper():
         return False
     if word in _BEFORE_LOWER or _DOTTED.search(before):
-        return not following.islower() and not following.isdigit() and word not in ("u.s", "u.k", "e.g", "i.e")
+        return not following.islower() and not following.isdecimal() and word not in ("u.s", "u.k", "e.g", "i.e")
     return not (following.islower() and stop.group() != marks)

@@ -150,7 +150,7 @@ def take_records(
 
 def _scoped(own: str, source: str) -> tuple[str, ...]:
     """Return what makes a source's own id unique: a bare count such as 17 means something in that source only."""
-    return (source, own) if own.isdigit() and len(own) <= _BARE_DIGITS else (own,)
+    return (source, own) if own.isdecimal() and len(own) <= _BARE_DIGITS else (own,)
 
 
 class _Stamps:

@@ -24,7 +24,7 @@ def number_of(item: str) -> int:
     Raises:
         NotFound: it is not an id.
     """
-    if item[:1] in PREFIX and item[1:].isdigit():
+    if item[:1] in PREFIX and item[1:].isdecimal():
         return int(item[1:])
     raise NotFound(f"{item!r} is not an id", remedy="ids look like t12, f13, r14, c15, a16 or i17")
 

@@ -125,7 +125,7 @@ def is_account(account, named):
     words = content(named)
     if not content(account.institution) <= words:
         return False
-    digits = {word for word in words if word.isdigit() and len(word) == 4}
+    digits = {word for word in words if word.isdecimal() and len(word) == 4}
     if account.last_four and digits:
         return account.last_four in digits
     kinds = words & ACCOUNT_KINDS

@@ -120,7 +120,7 @@ def date(r: Reader, i: int, bound: bool) -> Parsed | None:
         if (
             r.kind(j) == "number"
             and len(short) == 2
-            and short.isdigit()
+            and short.isdecimal()
             and r.kind(r.skip(end, "-", "/") + 1) in ("", "mark")
         ):
             return r.skip(end, "-", "/") + 1, n.Date(day, MONTHS[r.w(k)], 2000 + int(short))

@@ -56,7 +56,7 @@ def month(r: Reader, i: int, bound: bool) -> Parsed | None:
 def year(r: Reader, i: int, bound: bool) -> Parsed | None:
     """A bare year in company ("in 2022"), several ("the 1990s", "2019-2021")."""
     if r.kind(i) == "decade":
-        digits = int("".join(c for c in r.w(i) if c.isdigit()))
+        digits = int("".join(c for c in r.w(i) if c.isdecimal()))
         first = digits if digits > 99 else 1900 + digits if digits > 20 else 2000 + digits
         company = digits > 99 or (r.w(i - 1) in ("the", "early", "late", "mid", "-") and r.w(i - 2) != "my")
         last = first + (99 if first == 1900 and digits == 1900 else 9)

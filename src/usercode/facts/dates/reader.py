@@ -60,7 +60,7 @@ class Reader:
         w = self.w(i)
         if self.kind(i) == "short":
             return (2000 if int(w[1:]) <= 40 else 1900) + int(w[1:])
-        return int(w) if self.kind(i) == "number" and len(w) == 4 and w.isdigit() and int(w) in YEARS else None
+        return int(w) if self.kind(i) == "number" and len(w) == 4 and w.isdecimal() and int(w) in YEARS else None
 
     def ordinal(self, i: int) -> int | None:
         """Return an ordinal in words or figures."""

@@ -62,6 +62,9 @@ def _coordinated_subject(toks: list[Token], low: int, k: int, high: int) -> bool
     )
 
 
+_NEVER_SUBJECT = PREPOSITIONS | {"allergic", "intolerant"}
+"""What cannot begin a subject: "I am allergic to nuts came out in hives" was said without a pause."""
+_PARTICLES = frozenset({"up", "down", "out", "over", "back", "off", "in", "along", "round", "around", "away"})
 _FINITE = (("is",), ("has",), ("was",), ("does",))
 
 
@@ -126,6 +129,9 @@ def _clause(toks: list[Token], verb: Verb, low: int, before: list[Clause], verbs
         clause.subject = _before_apposition(toks[:edge])
     _lift_front(clause)
     _relative(toks, clause, previous, edge, low)
+    unfinished = previous is not None and edge < 0 and not previous.head and not clause.resumed
+    if previous is not None and unfinished and subject and subject[0].low in _NEVER_SUBJECT:
+        clause.subject, clause.front, clause.shared_subject = list(previous.subject), [], True
     if (
         not clause.subject
         and previous is not None
@@ -155,7 +161,7 @@ def _governed(toks: list[Token], verb: Verb, edge: int, low: int, start: int, pr
 
 def _governed_clause(toks: list[Token], verb: Verb, low: int, start: int, previous: Clause) -> Clause:
     assert previous.verb is not None
-    between = [t for t in toks[low:start] if t.kind != "mark"]
+    between = [t for t in toks[low:start] if t.kind != "mark" and t.low not in _PARTICLES]
     subject = list(previous.subject)
     if (
         between
@@ -189,6 +195,8 @@ def _lift_front(clause: Clause) -> None:
     if pronoun is not None and pronoun > cut and tokens[pronoun - 1].low not in ("and", "or"):
         cut = pronoun
     alone = cut == len(tokens) and bool(tokens) and (tokens[-1].kind == "date" or tokens[-1].low in INTERJECTIONS)
+    if alone and tokens[0].low in DETERMINERS and tokens[-1].kind == "date" and len(tokens) > 2:
+        return
     if (cut and cut < len(tokens)) or alone:
         clause.front, clause.subject = tokens[:cut], tokens[cut:]
 
@@ -243,7 +251,7 @@ def _begin(toks: list[Token], following: Clause, low: int) -> int:
     start = following.verb.start
     while start > low and toks[start - 1].low in ADVERBS:
         start -= 1
-    if following.chain or following.resumed:
+    if following.chain or following.resumed or (following.shared_subject and _boundary(toks, low, start) < 0):
         return start
     if following.marker in PREPOSITIONS and following.verb.form == "ing" and toks[start - 1].low == following.marker:
         return start - 1

@@ -63,8 +63,10 @@ class Verb:
 
     @property
     def perfect(self) -> bool:
-        """Whether the group holds "have" with a participle."""
-        return bool(self.auxiliaries) and self.auxiliaries[0] in HAVE
+        """Whether the group holds "have" with a participle; in "been on it for years" the "have" is left out."""
+        if not self.auxiliaries:
+            return self.lemma == "be" and self.form == "participle"
+        return self.auxiliaries[0] in HAVE
 
 
 @dataclass(slots=True)

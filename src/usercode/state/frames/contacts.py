@@ -91,7 +91,7 @@ def _born(clause: Clause, scene: Scene) -> list[Reading]:
 def _turning(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "my nephew Oscar turns 10 on April 6"."""
     verb = clause.verb
-    age = next((int(t.text) for t in clause.rest[:1] if t.kind == "number" and t.text.isdigit()), 0)
+    age = next((int(t.text) for t in clause.rest[:1] if t.kind == "number" and t.text.isdecimal()), 0)
     if verb is None or verb.lemma != "turn" or not 0 < age < 120:
         return []
     person = _identity(clause.subject, scene)

@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from usercode.facts.fact import Mention
+from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
+from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
 Kind = Literal["word", "date", "money", "per", "dose", "often", "span", "number", "email", "quote", "mark"]
@@ -113,6 +115,12 @@ _SPECIAL = re.compile(
     re.I | re.X,
 )
 _PERIOD = re.compile(rf"\s*(?:{_PER})", re.I)
+_BARE_PRICE = re.compile(
+    rf"(?<![\w.,:/-])(\d[\d,]*(?:\.\d\d)?)(?<=\d)(\s*(?:(?:(?:a|an|per|each|every)\s+|/\s?)"
+    rf"(?:week|month|mo|quarter|year|yr|annum)\b|pcm\b)|(?<=\.\d\d)\s*(?:{_PER}))",
+    re.I,
+)
+"""A number by the period, such as "17.99 a month": a sum whose currency was not said."""
 _PLAIN = re.compile(
     r"(?P<word>(?:Dr|Mr|Mrs|Ms|Prof|St)\.(?=\s)|[^\W\d_](?:[\w]|[-&+/](?=\w)|['’](?=\w)|\+(?!\w))*)"
     r"|(?P<clock>\d{1,2}(?::\d\d)?\s?(?:[apAP][mM]\b|[apAP]\.[mM]\.))"
@@ -166,8 +174,14 @@ _TAILS = (("n't", "not"), ("'ve", "have"), ("'ll", "will"), ("'re", "are"), ("'m
 _BRAND_VERBS = word_set("venmo zelle paypal rsvp")
 _IS_AFTER = word_set(
     "a an the my our your his her their in on at due not allergic called named been got going coming getting taking "
-    "still also just really always already up"
+    "still also just really always already up until till from with for off out over"
 )
+_NOT_OWNED = word_set(
+    "a an the my our your his her their its this that these those some any no all both and or but nor so because if "
+    "when while who which that of in on at to from for with about by from near without than as like not too here "
+    "there i we you he she they it them us me him"
+)
+_AFTER_PARTICIPLE = word_set("in out off up down on at to for by with back over again already now today tomorrow .")
 
 
 def tokenize(sentence: str, mentions: Sequence[Mention] = ()) -> list[Token]:
@@ -194,6 +208,10 @@ def _specials(sentence: str, mentions: Sequence[Mention]) -> list[Token]:
         if kind == "money" and (per := _PERIOD.match(sentence, m.end())):
             unit = _unit(per[0].strip(" /").split()[-1])
             found.append((1, -99, per.start(), Token(per[0], per[0].lower(), "per", per.start(), per.end(), unit)))
+    for m in _BARE_PRICE.finditer(sentence):
+        found.append((2, -len(m[1]), m.start(1), _special(m[1], "money", m.start(1), m.end(1))))
+        unit = _unit(m[2].strip(" /").split()[-1])
+        found.append((2, -len(m[2]), m.start(2), Token(m[2], m[2].lower(), "per", m.start(2), m.end(2), unit)))
     for mention in mentions:
         found.append((1, mention.start - mention.end, mention.start, _date(mention)))
     taken: list[Token] = []
@@ -223,7 +241,7 @@ def _special(text: str, kind: Kind, start: int, end: int) -> Token:
 
 def _count(word: str) -> int:
     low = word.lower()
-    return int(low) if low.isdigit() else _COUNTS[low]
+    return int(low) if low.isdecimal() else _COUNTS[low]
 
 
 def _unit(word: str) -> Any:
@@ -284,11 +302,18 @@ def _possessives(tokens: list[Token]) -> list[Token]:
         if token.low == "'s" and token.kind == "word":
             verbal = out and out[-1].low in ("he", "she", "it", "that", "there", "who", "what", "everyone", "someone")
             named = len(out) > 1 and out[-1].capital
-            if verbal or (after is not None and (after.low in _IS_AFTER or (after.kind == "date" and not named))):
+            stated = _states(tokens, i + 1)
+            if verbal or (
+                after is not None and (after.low in _IS_AFTER or stated or (after.kind == "date" and not named))
+            ):
                 has = after is not None and after.low in ("been", "got")
                 out.append(Token(token.text, "has" if has else "is", "word", token.start, token.end))
                 continue
             out.append(token)
+        elif token.low == "s" and out and out[-1].text in ("'", "’") and len(out) > 1 and out[-2].kind == "date":
+            out[-1] = Token("'s", "'s", "word", out[-1].start, token.end)
+        elif (word := _plural_owner(tokens, i)) is not None:
+            out += word
         elif (
             token.kind == "mark"
             and token.text in "'’"
@@ -300,3 +325,24 @@ def _possessives(tokens: list[Token]) -> list[Token]:
         else:
             out.append(token)
     return out
+
+
+def _states(tokens: Sequence[Token], i: int) -> bool:
+    """Whether a participle at `i` is all that follows a name but particles: "the car's booked in"."""
+    if i >= len(tokens) or "participle" not in FORMS.get(tokens[i].low, {}):
+        return False
+    after = tokens[i + 1] if i + 1 < len(tokens) else None
+    return after is None or after.kind in ("mark", "date") or after.low in _AFTER_PARTICIPLE
+
+
+def _plural_owner(tokens: Sequence[Token], i: int) -> list[Token] | None:
+    """Open a kin word that was written without its apostrophe: "my husbands allergic", "my flatmates lease"."""
+    token, after = tokens[i], tokens[i + 1] if i + 1 < len(tokens) else None
+    mine = i > 0 and tokens[i - 1].low in ("my", "our")
+    if not mine or after is None or after.kind != "word" or token.low[-1:] != "s" or token.low[:-1] not in PEOPLE:
+        return None
+    head = Token(token.text[:-1], token.low[:-1], "word", token.start, token.end - 1)
+    if after.low in ("allergic", "called", "named", "intolerant"):
+        return [head, Token("s", "is", "word", token.end - 1, token.end)]
+    bound = after.low in _NOT_OWNED or after.low in ADVERBS | AUXILIARIES or after.low in FORMS or after.low == "'s"
+    return None if bound else [head, Token("s", "'s", "word", token.end - 1, token.end)]

@@ -128,6 +128,8 @@ def _base_here(toks: list[Token], i: int, before: Token | None, after: Token | N
         return True
     if before is not None and before.low == "and" and after is not None and after.kind == "date":
         return True
+    if low == "last":
+        return False
     if _opens(toks, i):
         return low not in SAME_PAST and (low not in AMBIGUOUS or _objectlike(after))
     plural = before is not None and before.kind == "word" and before.low.endswith("s") and _noun_like(before)
