@@ -21,6 +21,8 @@ from usercode.log.seal import cut_tail, erasures, seal
 from usercode.log.store import RandomBytes
 
 BUSY_MS = 3_000
+_CACHE_KB = 65_536
+"""Room for the index of identity keys: they are random, so a bulk import touches all of its pages."""
 _CHUNK = 500
 _ROWS = 2_000
 _COLUMNS = "e.seq, e.kind, e.recorded_ms, p.body"
@@ -39,6 +41,7 @@ class SqliteStore:
             self.db.execute("PRAGMA journal_mode = WAL")
             self.db.execute("PRAGMA synchronous = FULL")
             self.db.execute("PRAGMA secure_delete = ON")
+            self.db.execute(f"PRAGMA cache_size = -{_CACHE_KB}")
             migrate(self.db)
         except sqlite3.OperationalError as error:
             self.close()

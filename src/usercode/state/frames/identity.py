@@ -322,6 +322,7 @@ _NAME_FIELD = {
     "finance.accounts": "institution",
     "household.deadlines": "what",
     "household.leases": "place",
+    "finance.limits": "subject",
 }
 
 

@@ -33,6 +33,7 @@ from usercode.state.frames.payments import payments
 from usercode.state.frames.phrases import note_people, same_person
 from usercode.state.frames.reading import Reader, Reading, Scene
 from usercode.state.frames.subscriptions import subscriptions
+from usercode.state.frames.sums import say_sums
 from usercode.state.frames.tokens import Span, Token, tokenize
 from usercode.state.frames.topics import domain_of
 from usercode.state.frames.transfers import transfers
@@ -93,6 +94,7 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
     waiting: list[Reading] = []
     for clause in scene.clauses:
         turn_ahead(clause, scene.today)
+        say_sums(clause)
         touched |= _read_clause(clause, fact, scene, desk, waiting)
         note_people(clause, scene)
     for reading in waiting:

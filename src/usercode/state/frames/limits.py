@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.phrases import (
+    after,
     bare,
     days,
     last_day,
@@ -24,14 +26,17 @@ _BARRED = word_set(
 )
 _HABITS = word_set(
     "eating drinking shopping spending smoking takeout takeaway takeaways coffee coffees alcohol sugar buying "
-    "ordering delivery restaurants clothes shoes gadgets games books purchases orders online amazon uber candy "
+    "ordering delivery restaurants crypto stocks betting alcohol deliveries gaming clothes shoes gadgets games books purchases orders online amazon uber candy "
     "meat cigarettes gambling lattes starbucks transfers payments subscriptions expenses"
 )
+_VAGUE = word_set("it that this them one these those everything anything")
+_FILLING = word_set("more than my our money anything something any stuff")
+_BOUNDS = word_set("max maximum")
 
 
 def limits(clause: Clause, scene: Scene) -> list[Reading]:
     """Read stated maxima and prohibitions of the speaker's own."""
-    for read in (_no_more, _forbidden, _budget, _capped):
+    for read in (_no_more, _forbidden, _budget, _capped, _agreed, _made):
         found = read(clause, scene)
         if found:
             return found
@@ -39,7 +44,7 @@ def limits(clause: Clause, scene: Scene) -> list[Reading]:
 
 
 def _limit(subject: str, money: Money | None, clause: Clause, zero: bool = False) -> list[Reading]:
-    if not subject:
+    if not subject or subject.lower() in _VAGUE:
         return []
     values: dict[str, Value] = {"subject": subject}
     if money is not None:
@@ -127,12 +132,16 @@ def _forbidden(clause: Clause, scene: Scene) -> list[Reading]:
     if money is not None:
         found = parts(clause.rest)
         lead = (
-            [t for t in found[0].tokens if t.kind == "word" and t.low not in ("more", "than", "my", "our", "money")]
+            [t for t in found[0].tokens if t.kind == "word" and t.low not in _FILLING]
             if found and not found[0].preposition
             else []
         )
         subject = text_of(bare([t for t in on if t.low not in ("my", "our")])) or text_of(bare(lead)) or verb.lemma
         return _limit(subject, money, clause)
+    told = scene.role == "user" and not clause.subject and not clause.chain and verb.auxiliaries[:1] == ("do",)
+    if told and [t.low for t in clause.rest[:1]] in (["anything"], ["stuff"], ["things"]):
+        shop = [t for t in after(clause, "from", "at", "off") if t.kind == "word" and t.capital]
+        return _limit(text_of(shop), None, clause, zero=True)
     if verb.progressive and until and verb.lemma in ("buy", "order", "spend", "eat"):
         found = parts(clause.rest)
         words = [t for t in found[0].tokens if t.kind == "word"] if found and not found[0].preposition else []
@@ -237,3 +246,40 @@ def _capped(clause: Clause, scene: Scene) -> list[Reading]:
     )
     words = [t for t in bare(lead) if t.low not in ("my", "our", "myself", "ourselves", "spending", "budget", "costs")]
     return _limit(text_of(words) or text_of(bare([t for t in on if t.low not in ("my", "our")])), money, clause)
+
+
+def _agreed(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "we agreed on a maximum of 30 euros each for Christmas presents"."""
+    verb = clause.verb
+    lows = [t.low for t in clause.rest]
+    at = next((i for i, w in enumerate(lows) if w in _BOUNDS), -1)
+    if verb is None or not clause.factual or verb.lemma not in ("agree", "say", "set", "decide") or at < 0:
+        return []
+    money = money_in(clause.rest[at:]) or _each(clause.rest[at + 1 :])
+    subject = next((p.tokens for p in parts(clause.rest) if p.preposition in ("for", "on") and _nouns(p.tokens)), ())
+    if money is None or who(clause.subject, scene).kind not in ("self", "joint"):
+        return []
+    return _limit(text_of(bare(_nouns(subject))), money, clause)
+
+
+def _each(tokens: Sequence[Token]) -> Money | None:
+    """Return the sum in "30 each": a number that everybody gives."""
+    found = [t for t in tokens if t.low != "of"][:2]
+    each = len(found) == 2 and found[0].kind == "number" and found[1].low == "each"
+    return Money(float(found[0].text), "") if each and found[0].text.isdigit() else None
+
+
+def _nouns(tokens: Sequence[Token]) -> list[Token]:
+    lows = {t.low for t in tokens}
+    words = [t for t in tokens if t.kind == "word" and t.low not in ("my", "our")]
+    return [] if lows & _BOUNDS else words
+
+
+def _made(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "make that 200 a month for eating out" of a limit that there is."""
+    money = money_in(clause.rest)
+    lead = [t.low for t in clause.rest[:1]]
+    on = next((p.tokens for p in parts(clause.rest) if p.preposition in ("for", "on") and _nouns(p.tokens)), ())
+    if clause.lemma != "make" or clause.standing != "request" or money is None or lead not in (["it"], ["that"]) or not on:
+        return []
+    return [replace(r, mode="touch", refers=str(r.values["subject"])) for r in _limit(text_of(_nouns(on)), money, clause)]

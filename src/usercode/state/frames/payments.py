@@ -38,8 +38,38 @@ def payments(clause: Clause, scene: Scene) -> list[Reading]:
     if verb.lemma in ("charge", "bill", "debit"):
         return _charged(clause, scene)
     if verb.lemma in ("be", "see", "have") and not verb.past:
-        return _on_statement(clause, scene)
-    return []
+        return _on_statement(clause, scene) or _regular(clause, scene)
+    return _regular(clause, scene)
+
+
+def _regular(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "council tax is 162 a month", "rent of 1,250 goes out on the 1st of every month", "BT takes £38 a month"."""
+    verb = clause.verb
+    assert verb is not None
+    money = money_in(clause.rest) or money_in(clause.subject)
+    subject = clause.subject
+    if money is None or verb.past or not subject or owned(subject) or not _by_the_period(clause):
+        return []
+    name = text_of(bare([t for t in words_first(subject) if t.low not in ("my", "our", "of")]))
+    lows = [t.low for t in words_first(subject)]
+    bill = bool(lows) and (lows[-1] in _BILLS or lows[0] in _BILLS) and lows[0] not in ("a", "an", "this", "that")
+    due = bill and verb.lemma in ("be", "cost", "go", "come") and not verb.negated
+    debited = (
+        verb.lemma in ("take", "collect", "debit")
+        and all(t.capital for t in words_first(subject))
+        and bool({"debit", "account", "bank", "card", "order"} & {t.low for t in clause.rest})
+    )
+    if not (due or debited) or not name:
+        return []
+    values: dict[str, Value] = {"payee": name, **_amount(money), "recurring": True}
+    return [Reading(collection="finance.payments", values=values)]
+
+
+def _by_the_period(clause: Clause) -> bool:
+    return any(
+        t.kind == "per" or (t.kind == "date" and (t.value.recurring or "every" in t.low.split()))
+        for t in clause.rest
+    )
 
 
 def _when(clause: Clause) -> dict[str, Value]:

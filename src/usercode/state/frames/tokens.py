@@ -116,7 +116,7 @@ _SPECIAL = re.compile(
 )
 _PERIOD = re.compile(rf"\s*(?:{_PER})", re.I)
 _BARE_PRICE = re.compile(
-    rf"(?<![\w.,:/-])(\d[\d,]*(?:\.\d\d)?)(?<=\d)(\s*(?:(?:(?:a|an|per|each|every)\s+|/\s?)"
+    rf"(?<![\w.,:/$€£¥₹-])(?<![$€£¥₹] )(\d[\d,]*(?:\.\d\d)?)(?<=\d)(\s*(?:(?:(?:a|an|per|each|every)\s+|/\s?)"
     rf"(?:week|month|mo|quarter|year|yr|annum)\b|pcm\b)|(?<=\.\d\d)\s*(?:{_PER}))",
     re.I,
 )
@@ -209,9 +209,9 @@ def _specials(sentence: str, mentions: Sequence[Mention]) -> list[Token]:
             unit = _unit(per[0].strip(" /").split()[-1])
             found.append((1, -99, per.start(), Token(per[0], per[0].lower(), "per", per.start(), per.end(), unit)))
     for m in _BARE_PRICE.finditer(sentence):
-        found.append((2, -len(m[1]), m.start(1), _special(m[1], "money", m.start(1), m.end(1))))
+        found.append((1, -98, m.start(1), _special(m[1], "money", m.start(1), m.end(1))))
         unit = _unit(m[2].strip(" /").split()[-1])
-        found.append((2, -len(m[2]), m.start(2), Token(m[2], m[2].lower(), "per", m.start(2), m.end(2), unit)))
+        found.append((1, -98, m.start(2), Token(m[2], m[2].lower(), "per", m.start(2), m.end(2), unit)))
     for mention in mentions:
         found.append((1, mention.start - mention.end, mention.start, _date(mention)))
     taken: list[Token] = []

@@ -153,7 +153,7 @@ def _third_here(toks: list[Token], i: int, before: Token | None, after: Token | 
     if before.low in ("he", "she", "it", "this", "that", "who", "which", "everyone", "someone", "nobody", "anyone"):
         return True
     if before.kind != "word" or not _noun_like(before) or (before.low in ADVERBS and before.low not in ("really",)):
-        return before.kind == "quote"
+        return before.kind in ("quote", "money") or (before.kind == "number" and FORMS[low]["third"] not in AMBIGUOUS)
     base = FORMS[low]["third"]
     if base not in AMBIGUOUS:
         return True

@@ -1,0 +1,67 @@
+"""Bare numbers that are sums: "send 2,000 to Tom from savings", "paid the plumber 120", "spend over 600 on the sofa".
+
+Runs on each clause before the frames read it. Only where the verb deals in nothing but money is a number without a
+currency taken as a sum; the currency stays unknown. Pure, but it replaces tokens in the clause's complement.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from usercode.state.frames.clause import Clause
+from usercode.state.frames.tokens import Money, Token
+from usercode.state.frames.wordset import word_set
+
+_AMOUNT = re.compile(r"(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d)?\Z")
+_PAYING = word_set("pay spend charge")
+_MOVING = word_set("transfer wire send move")
+_PRICED = word_set("rent budget fee bill deposit price tuition mortgage premium tax allowance")
+_AFTER = word_set("for in to on from by without with into each altogether total cash online and if this a per every")
+_NOT_BEFORE = word_set("at by on in from to until till for of about day week month no number line")
+
+
+def say_sums(clause: Clause) -> None:
+    """Make a sum of each bare number of the complement, or of "rent of 1,250", that can be nothing else."""
+    subject = clause.subject
+    if len(subject) > 2 and subject[-3].low in _PRICED and subject[-2].low == "of" and _AMOUNT.match(subject[-1].text):
+        clause.subject = [*subject[:-1], _sum(subject[-1])]
+    if not any(t.kind == "number" for t in clause.rest):
+        return
+    for i, token in enumerate(clause.rest):
+        if token.kind == "number" and _AMOUNT.match(token.text) and _deals_in_money(clause, i) and _stands_alone(clause, i):
+            clause.rest[i] = _sum(token)
+
+
+def _sum(token: Token) -> Token:
+    return replace(token, kind="money", value=Money(float(token.text.replace(",", "")), ""))
+
+
+def _deals_in_money(clause: Clause, i: int) -> bool:
+    lemma = clause.lemma
+    if lemma in _PAYING:
+        return True
+    if lemma in _MOVING:
+        rest = [t.low for t in clause.rest]
+        large = len(clause.rest[i].text) >= 3
+        return large and ("to" in rest or "from" in rest) and (lemma in ("transfer", "wire") or _from_account(rest))
+    subject = [t.low for t in clause.subject]
+    if lemma in ("be", "go", "increase", "rise") and subject:
+        return subject[-1] in _PRICED or (subject[0] in _PRICED and len(subject) > 1 and subject[1] in ("of", "for"))
+    return False
+
+
+def _from_account(rest: list[str]) -> bool:
+    return any(
+        w in ("savings", "checking", "account", "current", "isa", "pot", "bank") and "from" in rest[:k]
+        for k, w in enumerate(rest)
+    )
+
+
+def _stands_alone(clause: Clause, i: int) -> bool:
+    """Whether no noun is counted by the number and no preposition of time stands before it."""
+    before = clause.rest[i - 1].low if i else ""
+    after: Token | None = clause.rest[i + 1] if i + 1 < len(clause.rest) else None
+    return before not in _NOT_BEFORE and (
+        after is None or after.kind in ("mark", "date", "per", "often") and after.text != "%" or after.low in _AFTER
+    )
