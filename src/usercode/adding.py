@@ -152,11 +152,11 @@ def _path(source: Source, how: How) -> str:
 
 def _missing(live: Live, name: str, path: str, keys: set[bytes]) -> tuple[str, ...]:
     """Return current records that an earlier import of the same file brought and that it holds no more."""
-    gone: dict[bytes, int] = {}
+    gone: set[bytes] = set()
     for entry in live.store.read(kinds=("import",)):
         old = entry.payload or {}
         if old.get("source") == name and old.get("collection") == path and old.get("keyed"):
-            gone |= live.store.keys(entry.seq, entry.seq + old["entries"])
-    left = live.store.known(k for k in gone if k not in keys).values()
+            gone |= set(live.store.keys(entry.seq, entry.seq + old["entries"]).values())
+    left = live.store.known(gone - keys).values()
     found = (live.state.find(number) for number in sorted(left))
     return tuple(r.ref for r in found if r is not None and not r.retired)[:_SHOWN]

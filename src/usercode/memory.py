@@ -565,12 +565,9 @@ class Memory:
         import json
 
         from usercode.project.files import write
+        from usercode.project.transfer import exported
 
-        entries = [
-            {"seq": e.seq, "kind": e.kind, "recorded_ms": e.recorded_ms, "payload": e.payload}
-            for e in self._live.store.read()
-        ]
-        data = {"format": "usercode-export-1", "settings": plain(self.config), "entries": entries}
+        data = exported(self._live.store, plain(self.config))
         if path is not None:
             write(Path(path), json.dumps(data, ensure_ascii=False, indent=1))
         return data
@@ -583,14 +580,18 @@ class Memory:
             UnreadableFile: the file is not an export.
         """
         from usercode.adding import file_bytes
-        from usercode.project.transfer import drafts_of
+        from usercode.project.transfer import carried
 
-        if self._live.store.head().seq:
+        store = self._live.store
+        if store.head().seq:
             raise UsageError("this memory is not empty", remedy="import into a new directory: usercode init DIR")
-        groups = drafts_of(file_bytes(Path(path)), Path(path).name)
-        with self._live.store.writing():
-            for recorded_ms, drafts in groups:
-                self._live.store.append(drafts, recorded_ms=recorded_ms)
+        export = carried(file_bytes(Path(path)), Path(path).name)
+        with store.writing():
+            for recorded_ms, drafts in export.groups:
+                store.append(drafts, recorded_ms=recorded_ms)
+        if export.erased:
+            gone = dict.fromkeys(export.erased)
+            store.erase(gone, reason="erased before the export", recorded_ms=self._live.recorded_ms())
         self._live.reset()
         return self._with_alerts(Added(records=sum(map(len, self._live.state.records.values()))))
 

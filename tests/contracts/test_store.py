@@ -35,9 +35,7 @@ def test_an_empty_log_has_head_zero(store: Store):
 def test_entries_get_consecutive_positions_and_come_back_in_order(store: Store):
     assert 1 == store.append([turn("a"), turn("b")], recorded_ms=5)
     assert 3 == store.append([turn("c")], recorded_ms=6)
-    assert [(1, "a", 5), (2, "b", 5), (3, "c", 6)] == [
-        (e.seq, e.payload["text"], e.recorded_ms) for e in store.read()
-    ]
+    assert [(1, "a", 5), (2, "b", 5), (3, "c", 6)] == [(e.seq, e.payload["text"], e.recorded_ms) for e in store.read()]
 
 
 def test_reading_takes_a_range_and_kinds(store: Store):
@@ -78,7 +76,7 @@ def test_known_keys_name_the_first_position(store: Store):
 
 def test_keys_of_a_range(store: Store):
     store.append([Draft("turn", {}, bytes([n]) * 16) for n in range(4)], recorded_ms=1)
-    assert {bytes([1]) * 16: 2, bytes([2]) * 16: 3} == store.keys(1, 3)
+    assert {2: bytes([1]) * 16, 3: bytes([2]) * 16} == store.keys(1, 3)
 
 
 def test_released_keys_are_unknown_again(store: Store):
@@ -171,7 +169,7 @@ Tamper = Callable[[SqliteStore], object]
 @pytest.mark.parametrize(
     ("statement", "finding"),
     [
-        ("UPDATE payloads SET body = '{\"text\":\"forged\"}' WHERE seq = 2", "payload of entry 2 was edited"),
+        ('UPDATE payloads SET body = \'{"text":"forged"}\' WHERE seq = 2', "payload of entry 2 was edited"),
         ("UPDATE entries SET kind = 'fact' WHERE seq = 2", "entry 2 does not follow"),
         ("UPDATE entries SET recorded_ms = 9 WHERE seq = 3", "entry 3 does not follow"),
         ("DELETE FROM entries WHERE seq = 2", "entry 2 is missing"),

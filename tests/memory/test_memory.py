@@ -244,9 +244,21 @@ def test_an_export_read_into_an_empty_memory_gives_the_same_state(memory: Memory
         other.import_(tmp_path / "all.json")
         assert memory.source_of_state("finance") == other.source_of_state("finance")
         assert memory.source_of_state("health") == other.source_of_state("health")
+        assert 0 == other.add(statement).records
         assert other.verify().ok
         with pytest.raises(UsageError, match="not empty"):
             other.import_(tmp_path / "all.json")
+
+
+def test_an_export_after_forgetting_carries_the_erasure(memory: Memory, tmp_path: Path):
+    memory.add("Tea is fine. I saw Doctor Quillfeather on Monday.")
+    memory.forget(next(f.id for f in memory.get_all("fact") if "Quillfeather" in f.memory))
+    memory.export(tmp_path / "all.json")
+    assert "Quillfeather" not in (tmp_path / "all.json").read_text()
+    with Memory(tmp_path / "other", clock=Clock()) as other:
+        other.import_(tmp_path / "all.json")
+        assert other.verify().ok
+        assert memory.audit() == other.audit()
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"format":"usercode-export-1","entries":[{"seq":2}]}', "{"])

@@ -10,9 +10,12 @@ from collections import Counter
 from hashlib import sha256
 
 
+KEY_BYTES = 16
+
+
 def key(*parts: str) -> bytes:
     """Return the key of these parts."""
-    return sha256("\x1f".join(parts).encode("utf-8", "surrogatepass")).digest()[:16]
+    return sha256("\x1f".join(parts).encode("utf-8", "surrogatepass")).digest()[:KEY_BYTES]
 
 
 class Ordinals:

@@ -21,7 +21,7 @@ class MemoryStore:
     def __init__(self, random_bytes: RandomBytes) -> None:
         self._random_bytes = random_bytes
         self._entries: list[Sealed | chain.Link] = []
-        self._keys: dict[bytes, int] = {}
+        self._keys: dict[int, bytes] = {}
         self._lock = threading.RLock()
         self._depth = 0
 
@@ -53,7 +53,7 @@ class MemoryStore:
             for entry in seal(self.head(), drafts, recorded_ms, self._random_bytes):
                 self._entries.append(entry)
                 if entry.key is not None:
-                    self._keys.setdefault(entry.key, entry.seq)
+                    self._keys[entry.seq] = entry.key
             return first
 
     def read(self, after: int = 0, upto: int | None = None, kinds: Collection[str] = ()) -> Iterator[Entry]:
@@ -68,16 +68,21 @@ class MemoryStore:
 
     def known(self, keys: Iterable[bytes]) -> dict[bytes, int]:
         """See `Store.known`."""
-        return {k: self._keys[k] for k in keys if k in self._keys}
+        wanted = set(keys)
+        found: dict[bytes, int] = {}
+        for seq, key in sorted(self._keys.items()):
+            if key in wanted:
+                found.setdefault(key, seq)
+        return found
 
-    def keys(self, after: int, upto: int) -> dict[bytes, int]:
+    def keys(self, after: int, upto: int) -> dict[int, bytes]:
         """See `Store.keys`."""
-        return {k: seq for k, seq in self._keys.items() if after < seq <= upto}
+        return {seq: key for seq, key in sorted(self._keys.items()) if after < seq <= upto}
 
     def release(self, after: int, upto: int) -> None:
         """See `Store.release`."""
         with self.writing():
-            self._keys = {k: seq for k, seq in self._keys.items() if not after < seq <= upto}
+            self._keys = {seq: k for seq, k in self._keys.items() if not after < seq <= upto}
 
     def erase(self, payloads: Mapping[int, Payload | None], *, reason: str, recorded_ms: int) -> int:
         """See `Store.erase`."""
@@ -94,7 +99,7 @@ class MemoryStore:
                 self._entries[seq - 1] = chain.Link(
                     old.seq, old.kind, old.recorded_ms, old.payload_digest, old.link, salt, body
                 )
-            self._keys = {k: seq for k, seq in self._keys.items() if seq not in payloads}
+            self._keys = {seq: k for seq, k in self._keys.items() if seq not in payloads}
             return self.append([Draft("erase", {"erased": digests, "reason": reason})], recorded_ms=recorded_ms)
 
     def verify(self, head: Head | None = None) -> list[str]:

@@ -122,9 +122,9 @@ class SqliteStore:
             )
         return found
 
-    def keys(self, after: int, upto: int) -> dict[bytes, int]:
+    def keys(self, after: int, upto: int) -> dict[int, bytes]:
         """See `Store.keys`."""
-        sql = "SELECT key, seq FROM payloads WHERE seq > ? AND seq <= ? AND key IS NOT NULL"
+        sql = "SELECT seq, key FROM payloads WHERE seq > ? AND seq <= ? AND key IS NOT NULL ORDER BY seq"
         return dict(self.db.execute(sql, (after, upto)))
 
     def release(self, after: int, upto: int) -> None:

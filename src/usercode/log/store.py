@@ -47,8 +47,8 @@ class Store(Protocol):
         """Return, for those keys that are in the log, the first position that carries each."""
         ...
 
-    def keys(self, after: int, upto: int) -> dict[bytes, int]:
-        """Return the keys of the entries in a range with their positions."""
+    def keys(self, after: int, upto: int) -> dict[int, bytes]:
+        """Return the keys of the entries in a range by position; entries without one are not in it."""
         ...
 
     def release(self, after: int, upto: int) -> None:

@@ -280,6 +280,14 @@ def _made(clause: Clause, scene: Scene) -> list[Reading]:
     money = money_in(clause.rest)
     lead = [t.low for t in clause.rest[:1]]
     on = next((p.tokens for p in parts(clause.rest) if p.preposition in ("for", "on") and _nouns(p.tokens)), ())
-    if clause.lemma != "make" or clause.standing != "request" or money is None or lead not in (["it"], ["that"]) or not on:
+    if (
+        clause.lemma != "make"
+        or clause.standing != "request"
+        or money is None
+        or lead not in (["it"], ["that"])
+        or not on
+    ):
         return []
-    return [replace(r, mode="touch", refers=str(r.values["subject"])) for r in _limit(text_of(_nouns(on)), money, clause)]
+    return [
+        replace(r, mode="touch", refers=str(r.values["subject"])) for r in _limit(text_of(_nouns(on)), money, clause)
+    ]

@@ -12,7 +12,7 @@ from usercode.state.change import Value
 from usercode.state.frames.phrases import days
 from usercode.state.frames.tokens import Token
 
-_CLOCK = re.compile(r"(\d{1,2})(?::(\d{2}))?\s?(?:([ap])\.?m\.?)?\Z", re.I)
+_CLOCK = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?\s?(?:([ap])\.?m\.?)?\Z", re.I)
 
 
 def _mentions(clause_tokens: Sequence[Token]) -> tuple[Mention | None, Mention | None]:
@@ -36,7 +36,38 @@ def _times(tokens: Sequence[Token], mention: Mention) -> tuple[dt.time | None, d
             and tokens[i + 1].low in ("to", "and", "till", "until")
         ):
             return _working_hours(first.text, second.text)
-    return None, None
+    return clock_in(tokens), None
+
+
+def clock_in(tokens: Sequence[Token]) -> dt.time | None:
+    """Return the clock time of "4pm", "at 10.30" and "at 3" where no date has taken it; noon divides 1-7 from 8-12."""
+    for i, token in enumerate(tokens):
+        m = _CLOCK.match(token.text) if token.kind == "number" else None
+        after = tokens[i + 1] if i + 1 < len(tokens) else None
+        lone = (
+            after is None or after.kind in ("mark", "date") or after.low in ("on", "and", "so", "instead", "at", "in")
+        )
+        if m is None or not (m[3] or (lone and i and tokens[i - 1].low == "at") or (lone and i == 0 and m[2])):
+            continue
+        hour = _hour(token.text)
+        early = hour is not None and not m[3] and len(m[1]) < 2 and hour.hour < 8
+        return hour.replace(hour=hour.hour + 12) if hour is not None and early else hour
+    return None
+
+
+def clock_span(tokens: Sequence[Token], day: dt.datetime) -> dict[str, Value]:
+    """Return start and end of "from 8 to 5" on a day, {} when the tokens name no such times."""
+    numbers = [(i, t) for i, t in enumerate(tokens) if t.kind == "number" and _CLOCK.match(t.text) and i]
+    for (i, first), (j, second) in pairwise(numbers):
+        if tokens[i - 1].low in ("from", "between") and j == i + 2:
+            start, end = _working_hours(first.text, second.text)
+            if start is not None and end is not None:
+                return {
+                    "start": dt.datetime.combine(day, start),
+                    "end": dt.datetime.combine(day, end),
+                    "all_day": False,
+                }
+    return {}
 
 
 def _working_hours(first: str, second: str) -> tuple[dt.time | None, dt.time | None]:

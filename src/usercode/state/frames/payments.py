@@ -67,8 +67,7 @@ def _regular(clause: Clause, scene: Scene) -> list[Reading]:
 
 def _by_the_period(clause: Clause) -> bool:
     return any(
-        t.kind == "per" or (t.kind == "date" and (t.value.recurring or "every" in t.low.split()))
-        for t in clause.rest
+        t.kind == "per" or (t.kind == "date" and (t.value.recurring or "every" in t.low.split())) for t in clause.rest
     )
 
 

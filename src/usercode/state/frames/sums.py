@@ -29,7 +29,12 @@ def say_sums(clause: Clause) -> None:
     if not any(t.kind == "number" for t in clause.rest):
         return
     for i, token in enumerate(clause.rest):
-        if token.kind == "number" and _AMOUNT.match(token.text) and _deals_in_money(clause, i) and _stands_alone(clause, i):
+        if (
+            token.kind == "number"
+            and _AMOUNT.match(token.text)
+            and _deals_in_money(clause, i)
+            and _stands_alone(clause, i)
+        ):
             clause.rest[i] = _sum(token)
 
 

@@ -69,9 +69,17 @@ EVENTS: Final = word_set(
     "wax tour orientation webinar retreat fundraiser gala launch kickoff one-on-one 1:1 bloodwork checkin check-in "
     "potluck ceremony parade oil-change change follow-up followup colonoscopy mammogram dialysis chemo radiotherapy "
     "biopsy deposition trial fitting housewarming showing open-house closing movers move-in book-club trivia quiz "
-    "choir duty"
+    "choir duty shift offsite away-day townhall appraisal induction anniversary hackathon meetup meet-up get-together "
+    "audition fair parade convention competition contest expo summit symposium rally cookout prom premiere"
 )
 """Nouns that head an event; as a lone word some need a clock time or a scheduling verb (see `CASUAL`)."""
+DAYPARTS: Final = {
+    "evening": word_set("'s parents parent open quiz game games family"),
+    "night": word_set("quiz game games movie film date poker trivia opening karaoke open family parents prom book"),
+    "day": word_set("open sports field wedding induction moving family training inset snow"),
+    "weekend": word_set("hen stag"),
+}
+"""Times of day that are events after certain nouns: "parents' evening", "sports day"."""
 CASUAL: Final = word_set(
     "call lunch dinner brunch breakfast coffee date game match show play test review service change tour club "
     "practice party race shot physical trial delivery shower class festival demo opening training quiz closing "

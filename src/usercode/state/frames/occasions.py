@@ -1,0 +1,161 @@
+"""Phrases that name an event: their head noun, title, people and place, and whose calendar they are on.
+
+Shared by the readers of events. Nothing is read from verbs here; a phrase is an event phrase by its last noun.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from usercode.state.change import Value
+from usercode.state.frames.clause import Clause
+from usercode.state.frames.phrases import bare, parts, people_in, possessor, text_of, who
+from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.tokens import Token
+from usercode.state.frames.words import CASUAL, DAYPARTS, EVENTS, HOUSEHOLD, PROFESSIONS
+from usercode.state.frames.wordset import word_set
+
+COLLECTION = "calendar.events"
+_CEREMONIES = word_set(
+    "wedding party graduation recital funeral ceremony baptism christening shower concert game match play performance"
+)
+_ENDS_PHRASE = word_set("with at in on for from to about by between until after before")
+
+
+def head_of(tokens: Sequence[Token]) -> int:
+    """Return the index of the noun that heads an event phrase, -1 when the phrase is none."""
+    core = before_preposition(tokens)
+    words = [i for i, t in enumerate(core) if t.kind in ("word", "number") and t.low != "'s"]
+    if not words:
+        return -1
+    last = words[-1]
+    if core[last].low in EVENTS:
+        return last
+    singular = core[last].low.rstrip("s")
+    if singular in EVENTS and core[last].low not in ("services",):
+        return last
+    compound = core[last].low in DAYPARTS and len(words) > 1 and core[words[-2]].low in DAYPARTS[core[last].low]
+    return last if compound else -1
+
+
+def before_preposition(tokens: Sequence[Token]) -> list[Token]:
+    out: list[Token] = []
+    for token in tokens:
+        if token.kind in ("date", "often", "money", "mark") or (token.low in _ENDS_PHRASE):
+            break
+        out.append(token)
+    return out
+
+
+def title_of(tokens: Sequence[Token]) -> str:
+    """Return the title of an event phrase: its nouns and a "with ..." that follows them."""
+    core = bare(before_preposition(tokens))
+    if core and core[0].low in ("my", "our"):
+        core = core[1:]
+    rest = list(tokens)[len(before_preposition(tokens)) :]
+    title = text_of([t for t in core if t.low not in ("upcoming", "next", "quick", "big")])
+    if rest and rest[0].low == "with":
+        partner = [t for t in parts(rest)[0].tokens if t.kind == "word"]
+        title += " with " + text_of(partner) if partner else ""
+    return title
+
+
+def fellows_in(tokens: Sequence[Token], scene: Scene) -> list[str]:
+    found = next((p for p in parts(tokens) if p.preposition == "with"), None)
+    return people_in(found.tokens, scene) if found else []
+
+
+def is_casual(tokens: Sequence[Token], head: int) -> bool:
+    """Whether an event noun is one that people use lightly (a bare "lunch"), so that more must be said with it."""
+    return tokens[head].low in CASUAL
+
+
+def on_our_calendar(clause: Clause, scene: Scene) -> tuple[bool, list[str]]:
+    """Return whether the subject's calendar is the user's (the household counts), and whom it names."""
+    found = who(clause.subject, scene)
+    if [t.low for t in clause.subject] in (["the", "kids"], ["the", "children"], ["our", "kids"], ["my", "kids"]):
+        return True, ["kids"]
+    if found.kind in ("self", "joint") or (clause.subject and clause.subject[0].low == "there"):
+        return True, []
+    if found.kind == "other" and (
+        found.relation.split(" ")[-1] in HOUSEHOLD or any(t.low in HOUSEHOLD for t in clause.subject)
+    ):
+        return bool(clause.subject) and clause.subject[0].low in ("my", "our"), [found.name]
+    return False, []
+
+
+def own_phrase(tokens: Sequence[Token], scene: Scene) -> tuple[bool, list[str]]:
+    """Return whether an event phrase is on the user's calendar: "my exam", "Emma's wedding", not "Sam's exam"."""
+    lows = [t.low for t in tokens]
+    head = head_of(tokens)
+    owner, _ = possessor(before_preposition(tokens), scene)
+    if owner is None or owner.kind in ("self", "joint") or (lows[:1] == ["my"] and owner.kind == "thing"):
+        return True, []
+    if owner.kind == "other":
+        ceremony = tokens[head].low in _CEREMONIES
+        home = any(t.low in HOUSEHOLD for t in tokens) and lows[:1] in (["my"], ["our"])
+        return ceremony or home or _goes_along(scene), [owner.name]
+    return owner.kind == "thing" and any(w in PROFESSIONS or w in DAYPARTS for w in lows), []
+
+
+def event_pieces(tokens: Sequence[Token]) -> list[list[Token]]:
+    out: list[list[Token]] = [[]]
+    for i, token in enumerate(tokens):
+        following = tokens[i + 1 :]
+        if (
+            token.low in ("and", ",")
+            and following
+            and head_of(following[1:] if following[0].low == "and" else following) >= 0
+        ):
+            out.append([])
+        else:
+            out[-1].append(token)
+    return [p for p in out if p]
+
+
+def place_of(tokens: Sequence[Token]) -> dict[str, Value]:
+    for part in parts(tokens):
+        words = bare([t for t in part.tokens if t.kind in ("word", "number")])
+        whole = len(words) and not any(t.kind in ("date", "often") for t in part.tokens)
+        if (
+            part.preposition in ("at", "in")
+            and whole
+            and any(t.kind == "word" for t in words)
+            and words[0].low not in ("morning", "evening", "afternoon")
+        ):
+            return {"place": text_of(words)}
+    return {}
+
+
+def event_phrase(tokens: Sequence[Token]) -> list[Token]:
+    """Return the event phrase that a clause speaks of, [] when it is none."""
+    core = before_preposition(tokens)
+    if not core or head_of(core) < 0:
+        return []
+    rest = list(tokens)[len(core) :]
+    return core + ([rest[0], *parts(rest)[0].tokens] if rest and rest[0].low == "with" and parts(rest) else [])
+
+
+def _goes_along(scene: Scene) -> bool:
+    """Whether the sentence says that the speaker goes with the one whose event it is: "I'm driving him"."""
+    return any(
+        c.lemma in ("drive", "take", "accompany", "bring", "join")
+        and c.certain
+        and who(c.subject, scene).kind in ("self", "joint")
+        and bool(c.subject)
+        and [t.low for t in c.rest[:1]] in (["him"], ["her"], ["them"])
+        for c in scene.clauses
+    )
+
+
+def event_reading(
+    title: str, when: dict[str, Value], scene: Scene, people: Sequence[str] = (), **more: Value
+) -> Reading:
+    values: dict[str, Value] = {"title": title, **when, **more}
+    fellows = ([scene.me] if scene.role == "person" else []) + list(people)
+    if fellows:
+        values["people"] = list(dict.fromkeys(fellows))
+    start = when.get("start")
+    if "status" not in more:
+        values["status"] = "done" if start and start.date() < scene.today and "recurrence" not in when else "planned"
+    return Reading(collection=COLLECTION, values=values)

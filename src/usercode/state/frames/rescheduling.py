@@ -1,0 +1,95 @@
+"""What became of an event: moved to another time, or called off."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from usercode.state.change import Value
+from usercode.state.frames.clause import Clause
+from usercode.state.frames.direction import coming
+from usercode.state.frames.moments import clock_in, moment
+from usercode.state.frames.occasions import COLLECTION, event_phrase, own_phrase, title_of
+from usercode.state.frames.phrases import bare, parts, text_of
+from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.tokens import Token
+from usercode.state.frames.words import PROFESSIONS
+from usercode.state.frames.wordset import word_set
+
+_MOVING = word_set("move reschedule push postpone shift change bring delay rebook")
+
+
+def moved(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "moved my dentist appointment to the 14th", "my interview got pushed to Friday at 3"."""
+    verb = clause.verb
+    if verb is None or verb.lemma not in _MOVING or not clause.done:
+        return []
+    phrase = event_phrase(
+        clause.subject if verb.passive or not clause.rest or event_phrase(clause.subject) else clause.rest
+    )
+    if not phrase:
+        return []
+    target = [p for p in parts(clause.rest) if p.preposition in ("to", "until", "till", "for", "by", "into")]
+    tokens = [t for p in target for t in p.tokens] or ([t for t in clause.rest if t.kind == "date"][-1:])
+    when = moment(_after_target(clause.rest)) or moment(tokens)
+    fine, _ = own_phrase(phrase, scene)
+    if not fine:
+        return []
+    if not when:
+        time = clock_in(_after(clause.rest))
+        return [_touch(phrase, {"clock": time, "status": "planned"})] if time else []
+    values = {k: v for k, v in when.items() if k != "all_day"} | {"status": "planned"}
+    if when.get("all_day"):
+        values["start"] = when["start"].date()
+    return [_touch(phrase, values | {"title": title_of(phrase)})]
+
+
+def _touch(phrase: Sequence[Token], values: dict[str, Value]) -> Reading:
+    return Reading(collection=COLLECTION, values=values, mode="touch", refers=text_of(bare(phrase)), definite=True)
+
+
+def _after(tokens: Sequence[Token]) -> list[Token]:
+    """Return what follows "to" or "until", the time that something was moved to."""
+    at = next((i for i, t in enumerate(tokens) if t.low in ("to", "until", "till")), len(tokens))
+    return list(tokens[at + 1 :])
+
+
+def _after_target(tokens: Sequence[Token]) -> list[Token]:
+    at = next(
+        (
+            i
+            for i, t in enumerate(tokens)
+            if t.low in ("to", "until", "till", "for") and any(x.kind == "date" for x in tokens[i:])
+        ),
+        len(tokens),
+    )
+    return list(tokens[at:])
+
+
+def called_off(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "the book club meeting is cancelled", "I cancelled my haircut", "the party was called off"."""
+    verb = clause.verb
+    if verb is None or (clause.chain and not clause.done):
+        return []
+    off = verb.lemma == "call" and verb.passive and "off" in [t.low for t in clause.rest[:1]]
+    cancelled = verb.lemma == "cancel" and clause.done
+    if not (off or cancelled or (verb.lemma == "be" and [t.low for t in clause.rest[:1]] == ["off"])):
+        return []
+    phrase = event_phrase(clause.subject) if verb.passive or verb.lemma in ("be", "call") else _cancelled(clause)
+    if not phrase or not own_phrase(phrase, scene)[0]:
+        return []
+    tokens = clause.subject + clause.rest
+    values: dict[str, Value] = {"status": "cancelled"}
+    when = moment([coming(t, scene.today) if t.kind == "date" else t for t in tokens])
+    if when:
+        values["on"] = when["start"].date()
+    return [_touch(phrase, values)]
+
+
+def _cancelled(clause: Clause) -> list[Token]:
+    """Return the event phrase that a clause cancels; "the dentist cancelled Thursday's appointment" is the dentist's."""
+    rest = clause.rest
+    if len(rest) > 2 and rest[0].kind == "date" and rest[1].low == "'s":
+        rest = rest[2:]
+    phrase = event_phrase(rest)
+    by = clause.subject[-1:] if clause.subject and clause.subject[-1].low in PROFESSIONS else []
+    return [*by, *phrase] if phrase else []
