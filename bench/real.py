@@ -61,7 +61,7 @@ def locomo(home: Path) -> None:
 
 
 def histories(home: Path) -> None:
-    """Each history a typed collection; a count and a sum by query against the same over the raw records."""
+    """Each history a typed collection; the count and all sums by query, against the same over the raw records."""
     data = json.loads((SHARED / "analytical_cases.json").read_bytes())["histories"]
     groups: dict[str, list[Any]] = {}
     for name, records in data.items():
@@ -75,14 +75,15 @@ def histories(home: Path) -> None:
             path.write_text(json.dumps(records))
             with Memory(home / name, clock=Clock()) as memory:
                 memory.add(path, collection=f"general.{kind}")
-                numeric = next(k for k, v in records[0].items() if isinstance(v, float | int) and k != "id")
-                value = memory.query(f"(len({kind}), round(sum(r.{numeric} or 0 for r in {kind}), 2))").value
-                right += value == (len(records), round(sum(r[numeric] or 0 for r in records), 2))
+                numbers = [k for k, v in records[0].items() if type(v) in (int, float) and k != "id"]
+                sums = ", ".join(f"round(sum(r.{k} or 0 for r in {kind}), 2)" for k in numbers)
+                value = memory.query(f"(len({kind}), {sums})").value
+                right += value == (len(records), *(round(sum(r[k] or 0 for r in records), 2) for k in numbers))
                 total += len(records)
                 fields = memory.state().describe()[f"general.{kind}"]["fields"]
         shape = ", ".join(f"{n}: {t if len(t) < 14 else t.split('[')[0]}" for n, t in fields.items())
         rows.append((kind, total, f"{right} of {len(members)}", f"{time.perf_counter() - start:.1f}", shape))
-    table("Record histories", ("type", "records", "count and sum right", "s", "schema of the last"), rows)
+    table("Record histories", ("type", "records", "count and all sums right", "s", "schema of the last"), rows)
 
 
 def dialogues(home: Path) -> None:

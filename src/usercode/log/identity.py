@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from hashlib import sha256
 
-
 KEY_BYTES = 16
 
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from usercode.state.frames.clause import Clause
-from usercode.state.frames.moments import clock_span, moment
+from usercode.state.frames.moments import moment
 from usercode.state.frames.occasions import (
     before_preposition,
     event_pieces,
@@ -33,7 +33,7 @@ from usercode.state.frames.wordset import word_set
 
 _SCHEDULING = word_set("schedule book arrange set make plan reserve organise organize fix confirm get")
 _ATTENDING = word_set("attend go head")
-_NOT_HEADS = word_set("idea ideas room notes agenda minutes food dress gift invitation tickets list")
+_NOT_HEADS = word_set("date idea ideas room notes agenda minutes food dress gift invitation tickets list")
 
 
 def events(clause: Clause, scene: Scene) -> list[Reading]:
@@ -146,9 +146,7 @@ def _is_on(clause: Clause, scene: Scene) -> list[Reading]:
         )
     ):
         return []
-    when = moment(clause.front + clause.rest) or moment(clause.subject)
-    if when and when.get("all_day") and verb.lemma == "be":
-        when |= clock_span(clause.rest, when["start"])
+    when = moment(clause.front + clause.rest) or moment([*clause.subject, *clause.rest])
     fine, names = own_phrase(clause.subject, scene)
     if not when or not fine:
         return []

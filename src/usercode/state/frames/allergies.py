@@ -46,11 +46,18 @@ _SEVERITY = {
     "horribly": "severe",
 }
 _NOT_SUBSTANCE = frozenset(_SEVERITY) | word_set("new known food drug seasonal bit confirmed really")
+_COELIAC = word_set("coeliac celiac coeliacs")
+_CONSUMING = word_set("have eat drink tolerate take touch digest")
+_SICK = word_set("ill sick vomit itch sneeze wheeze bloated nauseous")
+_ILL = _SICK | word_set(
+    "rash hives swell swells swollen itchy throat reaction react anaphylaxis intolerant allergic allergy cramps stomach "
+    "coeliac celiac diarrhoea diarrhea asthma"
+)
 
 
 def allergies(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "allergic to X", "a severe X allergy", "an allergic reaction to X", "X gives me hives"."""
-    for read in (_allergic_to, _has_allergy, _causes):
+    for read in (_allergic_to, _has_allergy, _causes, _intolerant, _cannot_have, _disagrees):
         found = read(clause, scene)
         if found:
             return found
@@ -136,6 +143,53 @@ def _causes(clause: Clause, scene: Scene) -> list[Reading]:
     if not person.name:
         return []
     return [_allergy(person, name, None, reaction=reaction) for name in names]
+
+
+def _intolerant(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "I'm lactose intolerant", "she is intolerant to gluten", "I'm coeliac"."""
+    lows = [t.low for t in clause.rest]
+    person = who(clause.subject, scene)
+    verbs = clause.lemma in ("be", "") and not (clause.verb is not None and clause.verb.past and not clause.reporter)
+    if not verbs or not clause.certain or clause.chain or not person.name or (clause.verb is None and clause.subject):
+        return []
+    if "intolerant" in lows:
+        at = lows.index("intolerant")
+        follows = lows[at + 1 : at + 2] in (["to"], ["of"])
+        named = clause.rest[at + 2 :] if follows else [t for t in clause.rest[:at] if t.low not in _NOT_SUBSTANCE]
+        return [_allergy(person, name, None, reaction="intolerance") for name in _substances(named)]
+    stated = [w for w in lows if w not in ("a", "an", "the")][:1]
+    if clause.lemma == "be" and stated and stated[0] in _COELIAC:
+        return [_allergy(person, "gluten", None, reaction="coeliac disease")]
+    return []
+
+
+def _cannot_have(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "I can't have dairy, it makes me ill": only where the sentence tells what it does."""
+    verb = clause.verb
+    if verb is None or clause.standing != "negated" or clause.chain or clause.lemma not in _CONSUMING:
+        return []
+    if verb.modal not in ("can", "could") or verb.past or not any(t.low in _ILL for t in scene.sentence):
+        return []
+    person = who(clause.subject, scene)
+    plain = all(t.kind in ("word", "mark") for t in clause.rest)
+    names = _substances(clause.rest) if plain and person.name and clause.subject else []
+    return [_allergy(person, name, None) for name in names]
+
+
+def _disagrees(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "codeine doesn't agree with me" and "prawns make me ill"."""
+    verb = clause.verb
+    if verb is None or clause.chain or clause.unsure or verb.past:
+        return []
+    lows = [t.low for t in clause.rest]
+    disagrees = (lows[:1] == ["with"] and clause.standing == "negated" and clause.lemma == "agree") or (
+        lows[:1] == ["with"] and clause.standing == "asserted" and clause.lemma == "disagree"
+    )
+    sickens = clause.lemma == "make" and clause.standing == "asserted" and bool(set(lows[1:3]) & _SICK)
+    if not disagrees and not sickens:
+        return []
+    person = who(clause.rest[1:2] if disagrees else clause.rest[:1], scene)
+    return [_allergy(person, name, None) for name in _substances(clause.subject)] if person.name else []
 
 
 def _substances(tokens: Sequence[Token]) -> list[str]:

@@ -16,7 +16,7 @@ from usercode.state.frames.words import EVENTS, GOODS, NOT_GOODS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
 _COLLECTION = "finance.purchases"
-_BUYING = word_set("buy purchase order")
+_BUYING = word_set("buy purchase order treat")
 _GETTING = word_set("get pick grab snag score")
 _BROKEN = word_set("broken faulty defective dead cracked damaged busted")
 _BREAKING = word_set("break die malfunction crack fail")
@@ -72,6 +72,8 @@ def _object(clause: Clause, scene: Scene) -> list[Token] | None:
     tokens = (
         [t for t in found[0].tokens if t.kind not in ("date", "money")] if found and not found[0].preposition else []
     )
+    if verb.lemma == "treat" and [t.low for t in tokens] in (["myself"], ["ourselves"]):
+        return next((list(p.tokens) for p in found if p.preposition in ("to", "with")), None)
     if tokens and tokens[0].low in ("up", "myself", "ourselves", "us", "me", "him", "her", "them", "you"):
         tokens = tokens[1:]
     return _without_receiver(tokens, scene)

@@ -15,7 +15,7 @@ from typing import Literal
 from usercode.state.change import Value
 from usercode.state.frames.phrases import same_person
 from usercode.state.frames.reading import Reading
-from usercode.state.frames.words import PLACE_RENTED, PROFESSIONS, SAME_KIN
+from usercode.state.frames.words import PLACE_RENTED, SAME_KIN
 from usercode.state.frames.wordset import word_set
 
 _STOP = word_set(
@@ -178,11 +178,17 @@ def _compatible(values: Mapping[str, Value], entry: Entry, view: View) -> bool:
 
 
 def _event(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:
-    wanted, day = words(values["title"]), values["start"].date()
+    wanted = words(values["title"])
+    if values.get("start") is None:
+        return [e for e in candidates if _same_undated(values, e, view)]
+    day = values["start"].date()
     rule = values.get("recurrence")
     out = []
     for entry in candidates:
         start = entry.values.get("start")
+        if start is None and entry.values.get("status") == values.get("status") and words(entry.values["title"]) == wanted:
+            out.append(entry)
+            continue
         if start is not None and _recurs_on(entry, day) and words(entry.values["title"]) == wanted and not rule:
             out.append(entry)
             continue
@@ -192,6 +198,13 @@ def _event(values: Mapping[str, Value], candidates: Sequence[Entry], view: View)
         if same_day and _same_title(wanted, words(entry.values["title"])) and entry.values.get("status") != "cancelled":
             out.append(entry)
     return out
+
+
+def _same_undated(values: Mapping[str, Value], entry: Entry, view: View) -> bool:
+    """Whether two mentions without a day are of one event: the same title and status within two weeks."""
+    near = entry.said_at is not None and entry.said_at.date() >= view.today - dt.timedelta(days=14)
+    same = words(entry.values["title"]) == words(values["title"])
+    return near and same and entry.values.get("status") == values.get("status")
 
 
 def _recurs_on(entry: Entry, day: dt.date) -> bool:
@@ -364,9 +377,7 @@ def _means(reading: Reading, entry: Entry) -> bool:
         return True
     if reading.collection == "calendar.events":
         return (
-            bool(wanted)
-            and (wanted <= have or (have <= wanted and bool(have)))
-            and not (wanted == {"appointment"} and have & PROFESSIONS and False)
+            bool(wanted) and (wanted <= have or (have <= wanted and bool(have)))
         )
     return bool(wanted) and (wanted <= have or have <= wanted) and bool(have)
 

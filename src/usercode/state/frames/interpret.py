@@ -244,6 +244,10 @@ def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[
 
 def _settle_moment(values: dict[str, Value], base: Mapping[str, Value]) -> None:
     """Keep what an earlier mention said more exactly: a day without a time keeps the time that is known."""
+    time = values.pop("clock", None)
+    if time is not None and base.get("start") is not None:
+        values["start"] = dt.datetime.combine(base["start"].date(), time)
+        values["all_day"] = False if base.get("all_day") else None
     if base.get("recurrence") and "recurrence" not in values and values.get("status") != "cancelled":
         for name in ("start", "end", "all_day"):
             values.pop(name, None)

@@ -55,21 +55,6 @@ def clock_in(tokens: Sequence[Token]) -> dt.time | None:
     return None
 
 
-def clock_span(tokens: Sequence[Token], day: dt.datetime) -> dict[str, Value]:
-    """Return start and end of "from 8 to 5" on a day, {} when the tokens name no such times."""
-    numbers = [(i, t) for i, t in enumerate(tokens) if t.kind == "number" and _CLOCK.match(t.text) and i]
-    for (i, first), (j, second) in pairwise(numbers):
-        if tokens[i - 1].low in ("from", "between") and j == i + 2:
-            start, end = _working_hours(first.text, second.text)
-            if start is not None and end is not None:
-                return {
-                    "start": dt.datetime.combine(day, start),
-                    "end": dt.datetime.combine(day, end),
-                    "all_day": False,
-                }
-    return {}
-
-
 def _working_hours(first: str, second: str) -> tuple[dt.time | None, dt.time | None]:
     """Read "8 to 5" as 08:00 to 17:00: an hour below 7 is afternoon, and the end comes after the start."""
     start, end = _hour(first), _hour(second)
@@ -100,7 +85,7 @@ def moment(tokens: Sequence[Token]) -> dict[str, Value]:
     if start is None:
         values["all_day"] = True
     if end is not None and start is not None:
-        values["end"] = dt.datetime.combine(mention.first, end)
+        values["end"] = dt.datetime.combine(mention.first + dt.timedelta(days=end <= start), end)
     elif span is not None and span is mention:
         values["end"] = dt.datetime.combine(span.last, dt.time())
     if mention.recurring:

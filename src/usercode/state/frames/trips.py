@@ -98,11 +98,15 @@ def _traveller(clause: Clause, scene: Scene) -> list[str] | None:
     lows = [t.low for t in subject]
     if clause.verb is None or not lows or lows in (["i"], ["we"]):
         return base
+    if clause.lemma == "send" and [t.low for t in clause.rest[:1]] in (["me"], ["us"]):
+        return base
     if "i" in lows and "and" in lows:
         return base + people_in([t for t in subject if t.low != "i"], scene)
     if lows[0] in ("my", "our", "the", "it", "that", "this") and any(
         w in _TRAVEL_NOUNS or w in ("it", "that") for w in lows
     ):
+        return base
+    if clause.lemma in _SHIFTING and place_in(subject)[0].lower() == text_of(bare(subject)).lower() != "":
         return base
     if _phrase_is_travel(subject) and "'s" not in lows and lows[0] not in ("their", "her", "his", "your"):
         return base
@@ -168,6 +172,12 @@ def _going(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
         if not found[0] and verb.lemma == "go" and _phrase_is_travel(after(clause, "on")):
             found = place_in(after(clause, "to"), known_only=False)
         return (*found, False)
+    if verb.lemma == "send" and [t.low for t in clause.rest[:1]] in (["me"], ["us"]):
+        return (*place_in(after(clause, "to")), False)
+    on_the_way = any(v.lemma in _GOING for v in clause.chain)
+    if verb.lemma in ("see", "visit", "meet", "stay") and on_the_way and dated:
+        place = place_in(after(clause, "in", "at"))
+        return (*(place if place[0] or verb.lemma != "visit" else place_in(direct(clause))), False)
     if verb.lemma in ("land", "arrive") and dated:
         return (*place_in(after(clause, "in", "at")), False)
     if verb.lemma in _LEAVING:
@@ -224,7 +234,13 @@ def _booked(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
 def _trip_subject(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
     """Read "our trip to Costa Rica is booked for July", "my flight to Seoul leaves on ..."."""
     verb = clause.verb
-    if verb is None or not _trip_noun(clause.subject):
+    if verb is None:
+        return None
+    if verb.lemma in _SHIFTING and verb.done and days(clause.rest) and not clause.chain and verb.passive:
+        place = place_in(clause.subject)
+        if place[0] and text_of(bare(clause.subject)).lower() == place[0].lower():
+            return (*place, False)
+    if not _trip_noun(clause.subject):
         return None
     moved = verb.lemma in _SHIFTING and verb.done
     stated = (

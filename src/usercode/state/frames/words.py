@@ -69,7 +69,7 @@ EVENTS: Final = word_set(
     "wax tour orientation webinar retreat fundraiser gala launch kickoff one-on-one 1:1 bloodwork checkin check-in "
     "potluck ceremony parade oil-change change follow-up followup colonoscopy mammogram dialysis chemo radiotherapy "
     "biopsy deposition trial fitting housewarming showing open-house closing movers move-in book-club trivia quiz "
-    "choir duty shift offsite away-day townhall appraisal induction anniversary hackathon meetup meet-up get-together "
+    "choir duty shift offsite away-day townhall appraisal induction hackathon meetup meet-up get-together "
     "audition fair parade convention competition contest expo summit symposium rally cookout prom premiere"
 )
 """Nouns that head an event; as a lone word some need a clock time or a scheduling verb (see `CASUAL`)."""
@@ -85,6 +85,18 @@ CASUAL: Final = word_set(
     "practice party race shot physical trial delivery shower class festival demo opening training quiz closing "
     "showing practise fitting pickup exhibition reunion festival movers wax opera concert launch"
 )
+ACTIVITIES: Final = word_set(
+    "camping hiking swimming biking cycling skiing snowboarding surfing kayaking canoeing climbing fishing sailing "
+    "bowling ice-skating skating dancing sightseeing snorkeling snorkelling diving rafting backpacking horseback "
+    "birdwatching stargazing"
+)
+"""What people go: "went camping"."""
+VENUES: Final = word_set(
+    "museum zoo aquarium beach park theatre theater cinema gallery stadium spa lake mountains forest farm carnival "
+    "shelter concert fair market planetarium castle waterfall canyon circus amusement-park playground monument "
+    "memorial cathedral rink arena"
+)
+"""Where people spend a day out."""
 PROFESSIONS: Final = word_set(
     "dentist doctor gp orthodontist dermatologist cardiologist therapist vet optometrist optician chiropractor "
     "hairdresser barber pediatrician paediatrician gynecologist physio physiotherapist psychiatrist psychologist "
