@@ -75,7 +75,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as home:
         measured = {size: measure(size, Path(home)) for size in SIZES}
     table(
-        "CSV to typed, durable state (bar: at least 20,000 records/s), and with the sandbox started and constraints run",
+        "CSV to typed, durable state (bar: at least 20,000 records/s), and with the constraints run",
         ("records", "typed and durable, s", "records/s", "constraints run too, s", "records/s"),
         [
             (f"{n:,}", *(f"{x}" for name in ("typed", "add") for x in rate(n, seconds(m, name))))

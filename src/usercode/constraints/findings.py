@@ -124,6 +124,13 @@ def _due(value: Any) -> dt.date | None:
 def read_failures(data: Any, constraints: Iterable[str]) -> list[str]:
     """Return "constraint: error" for each failure a worker reported."""
     known = frozenset(constraints)
-    if not isinstance(data, list) or not all(isinstance(i, dict) and i.get("constraint") in known for i in data):
-        raise Unreadable("the list of failures is not one")
-    return [f"{item['constraint']}: {item.get('error', '')}"[:_MOST_TEXT] for item in data]
+    if not isinstance(data, list) or len(data) > 2 * len(known):
+        raise Unreadable("the list of failures is missing or too long")
+    return [_failure(item, known) for item in data]
+
+
+def _failure(item: Any, known: frozenset[str]) -> str:
+    name = item.get("constraint") if isinstance(item, dict) else None
+    if not isinstance(name, str) or name not in known:
+        raise Unreadable("a failure of no constraint")
+    return f"{name}: {item.get('error', '')}"[:_MOST_TEXT]

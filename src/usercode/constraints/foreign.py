@@ -7,7 +7,6 @@ under /project and nothing else. Their dictionaries become `Finding` values; a m
 
 from __future__ import annotations
 
-import ast
 import datetime as dt
 from collections.abc import Mapping
 from typing import Any
@@ -19,6 +18,15 @@ from usercode.sandbox import Data, Limits, Sandbox
 _SEVERITY = {"high": "critical", "error": "critical", "medium": "warning", "low": "info", "notice": "info"}
 _MOST_FINDINGS = 200
 _MOST_TEXT = 4_000
+_STOPPED = (QueryFailed, LimitExceeded, SandboxProtocolError)
+_FORM = """
+import ast
+with open("/project/" + path, encoding="utf-8") as file:
+    tree = ast.parse(file.read())
+defined = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
+"check_constraints" if "check_constraints" in defined else "check" if in_folder and "check" in defined else ""
+"""
+"""Run in the sandbox: to parse a text made for it can take any amount of memory and time."""
 _CALLS = {
     "check": 'getattr(importlib.import_module(module), "check")("/project")',
     "check_constraints": 'getattr(importlib.import_module(module), "check_constraints")(moment)',
@@ -31,27 +39,25 @@ def check_project(files: Mapping[str, str], now: dt.datetime, *, limits: Limits 
     failed: list[str] = []
     with Sandbox(Data(files=dict(files)), limits=limits or Limits()) as sandbox:
         for path in sorted(files):
-            form = _form(path, files[path])
+            form = _form(sandbox, path, now)
             if form:
                 try:
                     found += _run(sandbox, path, form, now)
-                except (QueryFailed, LimitExceeded, SandboxProtocolError, Unreadable) as error:
+                except (*_STOPPED, Unreadable) as error:
                     failed.append(f"{_name(path)}: {error}"[:_MOST_TEXT])
     return Findings(tuple(found), tuple(failed))
 
 
-def _form(path: str, source: str) -> str:
+def _form(sandbox: Sandbox, path: str, now: dt.datetime) -> str:
     """Return the name of the function to call in a module, "" when it is no constraint."""
     if not path.endswith(".py") or path.endswith("__init__.py"):
         return ""
     in_folder = path.startswith("constraints/")
     try:
-        names = {node.name for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)}
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        form = sandbox.run(_FORM, now=now, names={"path": path, "in_folder": in_folder}).value
+    except _STOPPED:
         return "check" if in_folder else ""
-    if "check_constraints" in names:
-        return "check_constraints"
-    return "check" if in_folder and "check" in names else ""
+    return form if form in _CALLS else ""
 
 
 def _name(path: str) -> str:

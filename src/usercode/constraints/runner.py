@@ -3,7 +3,8 @@
 In: a sandbox that holds the project's tables, and the text of its constraint modules. Out: `Findings` of a full run,
 or the `Delta` of a step after `Sandbox.update`. The engine in the worker does the work; here its answers are checked,
 a worker that was started anew is filled again, and a constraint that takes the worker down is set aside and reported,
-so that it costs the others nothing. Raises nothing of its own; `SandboxUnavailable` passes through.
+so that it costs the others nothing. When it cannot be told which one did, each is run in a worker of its own. Raises
+nothing of its own; `SandboxUnavailable` passes through.
 """
 
 from __future__ import annotations
@@ -29,6 +30,8 @@ from usercode.sandbox import Sandbox
 _STOPPED = (LimitExceeded, QueryFailed, SandboxProtocolError, Unreadable)
 _REF = re.compile(r"[a-z]+\d+\Z")
 _MOST_RESTARTS = 5
+_MOST_PARTS = 500
+"""Answers in a row for one constraint or one step; an engine that is at work gives one in `PART_S`."""
 
 
 class _Restart(Exception):
@@ -59,6 +62,7 @@ class Runner:
     ) -> None:
         self._modules = {name.removesuffix(".py"): source for name, source in modules.items()}
         self._is_ref = is_ref
+        self._sandbox = sandbox
         self._worker = sandbox.worker(worker_modules())
         self._generation = 0
         self._loaded: list[str] = []
@@ -71,21 +75,12 @@ class Runner:
         """Evaluate every constraint on every record and return all that holds at `now`."""
         if self._day != now.date():
             self._aside = {}
-        restarts = 0
-        while True:
-            try:
-                found, failed = self._run(now)
-                break
-            except _Culprit as culprit:
-                self._aside[culprit.constraint] = culprit.sentence
-            except _Restart:
-                restarts += 1
-                if restarts > _MOST_RESTARTS:
-                    raise SandboxProtocolError(
-                        "the constraint worker keeps losing its state",
-                        remedy="run the check again; raise Limits if it persists",
-                    ) from None
-        self._day = now.date()
+        try:
+            found, failed = self._together(now)
+            self._day = now.date()
+        except _STOPPED as error:
+            found, failed = self._apart(now, error)
+            self._day = None
         self._found = {finding.key: finding for finding in found}
         self._failed = tuple(sorted([*failed, *self._aside.values()]))
         return Findings(tuple(found), self._failed)
@@ -113,6 +108,34 @@ class Runner:
     ) -> None:
         self.close()
 
+    def _together(self, now: dt.datetime) -> tuple[list[Finding], list[str]]:
+        """Run all constraints in one worker, without those that take it down; raise for a fault that is nobody's."""
+        restarts = 0
+        while True:
+            try:
+                return self._run(now)
+            except _Culprit as culprit:
+                self._aside[culprit.constraint] = culprit.sentence
+            except _Restart:
+                restarts += 1
+                if restarts > _MOST_RESTARTS:
+                    raise Unreadable("the constraint worker keeps losing its state") from None
+
+    def _apart(self, now: dt.datetime, error: Exception) -> tuple[list[Finding], list[str]]:
+        """Run each constraint in a worker of its own, where it can harm nobody else."""
+        self._loaded = []
+        active = [name for name in self._modules if name not in self._aside]
+        if len(self._modules) == 1:
+            return [], [f"{name}: {error}" for name in active]
+        found: list[Finding] = []
+        failed: list[str] = []
+        for name in active:
+            with Runner(self._sandbox, {name: self._modules[name]}, is_ref=self._is_ref) as alone:
+                findings = alone.run(now)
+            found += findings.findings
+            failed += findings.failed
+        return found, failed
+
     def _call(self, name: str, *arguments: Any, now: dt.datetime) -> Any:
         return self._worker.call(f"{ENGINE}.{name}", *arguments, now=now).value
 
@@ -138,14 +161,19 @@ class Runner:
         self._loaded = active
 
     def _parts(self, name: str, moment: str, now: dt.datetime) -> list[Finding]:
-        first: int | None = 0
-        while first is not None:
+        first = 0
+        for _ in range(_MOST_PARTS):
             answer = self._one(name, now, "part", moment, name, first)
-            if answer["stale"]:
+            if answer.get("stale"):
                 raise _Restart
+            if answer.get("next") is None:
+                return self._read(name, answer)
             first = answer["next"]
+        raise _Culprit(name, Unreadable("it comes to no end"))
+
+    def _read(self, name: str, answer: Mapping[str, Any]) -> list[Finding]:
         try:
-            return read_findings(answer["alerts"], [name], self._is_ref)
+            return read_findings(answer.get("alerts"), [name], self._is_ref)
         except Unreadable as error:
             raise _Culprit(name, error) from error
 
@@ -166,17 +194,26 @@ class Runner:
         self._generation = self._worker.generation
 
     def _step(self, now: dt.datetime) -> Delta:
-        answer: dict[str, Any] = {"more": True}
-        while answer["more"]:
-            answer = self._call("step", now.isoformat(), now=now)
-            self._same_worker()
-            if answer["stale"]:
-                raise _Restart
-        alerts = read_findings(answer["alerts"], self._modules, self._is_ref)
-        removed = tuple(key for key in answer["removed"] if isinstance(key, str) and key in self._found)
-        failed = [*read_failures(answer["failed"], self._modules), *self._aside.values()]
+        answer = self._stepped(now)
+        alerts = read_findings(answer.get("alerts"), self._modules, self._is_ref)
+        gone = answer.get("removed")
+        removed = tuple(key for key in self._found if key in gone) if isinstance(gone, list) else ()
+        failed = [*read_failures(answer.get("failed"), self._modules), *self._aside.values()]
         for key in removed:
             del self._found[key]
         self._found.update({alert.key: alert for alert in alerts})
         self._failed = tuple(sorted(failed))
         return Delta(removed, tuple(alerts), self._failed)
+
+    def _stepped(self, now: dt.datetime) -> Mapping[str, Any]:
+        """Return the last answer of a step; one that comes to no end is Unreadable."""
+        for _ in range(_MOST_PARTS):
+            answer = self._call("step", now.isoformat(), now=now)
+            self._same_worker()
+            if not isinstance(answer, dict):
+                break
+            if answer.get("stale"):
+                raise _Restart
+            if not answer.get("more"):
+                return answer
+        raise Unreadable("a step comes to no end")

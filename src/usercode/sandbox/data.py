@@ -137,8 +137,13 @@ def _once(names: list[str], what: str) -> None:
         raise SchemaError(f"{what} {twice[0]} is given twice")
 
 
+_LONGEST_PATH = 4096
+"""As in Linux."""
+
+
 def _file_path(path: str) -> None:
-    if not path or path.startswith("/") or "\0" in path or {"", ".", ".."} & set(path.split("/")):
+    parts = path.split("/")
+    if {"", ".", ".."} & set(parts) or "\0" in path or len(path) > _LONGEST_PATH:
         raise UsageError(f"{path!r} is not a path inside a project", remedy='use a relative path such as "a/b.py"')
 
 
@@ -202,7 +207,10 @@ def _row(delta: Delta, kind: RecordType, data: Data) -> list[Any] | None:
 
 def to_json(value: Any) -> bytes:
     """Return the compact JSON of edits or pages; dates and times become ISO text."""
-    return json.dumps(value, default=_iso, separators=(",", ":"), allow_nan=False).encode()
+    try:
+        return json.dumps(value, default=_iso, separators=(",", ":"), allow_nan=False).encode()
+    except ValueError as error:
+        raise SchemaError(f"a number cannot stand in a row: {error}", remedy="use finite numbers") from error
 
 
 def _iso(value: Any) -> str:

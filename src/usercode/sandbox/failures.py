@@ -140,9 +140,15 @@ def protocol_error(reason: str) -> errors.SandboxProtocolError:
     )
 
 
+_LONGEST = 500
+"""Characters of a message or a name that are kept, as in the child."""
+
+
 def as_failure(parts: list[Any]) -> Failure:
     """Return the failure in an error answer; raise SandboxProtocolError for one of another shape."""
     kinds = [str, str, int, str, str, str, str]
     if [type(part) for part in parts] != kinds:
         raise protocol_error("an error answer of the wrong shape")
-    return Failure(*parts)
+    kind, text, line, file, name, owner, printed = parts
+    kind, text, file, name, owner = (part[:_LONGEST] for part in (kind, text, file, name, owner))
+    return Failure(kind, text, line, file, name, owner, printed)

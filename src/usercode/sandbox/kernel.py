@@ -56,8 +56,7 @@ class KernelBackend:
         self._minimum = minimum
         self._without = tuple(without)
         self._edits = EditLog()
-        self.lock = threading.RLock()
-        self._owner = os.getpid()
+        self._locks: dict[int, threading.RLock] = {}
         self._closed = False
         self._workers: list[KernelWorker] = []
         self._caps = Caps(nodes=limits.reply_nodes, text=limits.reply_bytes)
@@ -67,6 +66,11 @@ class KernelBackend:
     def level(self) -> str:
         """Return the name of the confinement that holds."""
         return level_of(self._zygote.layers)
+
+    @property
+    def lock(self) -> threading.RLock:
+        """Return the lock of this process; in a fork of the host nobody would release the one it was born with."""
+        return self._locks.setdefault(os.getpid(), threading.RLock())
 
     @property
     def layers(self) -> tuple[str, ...]:
@@ -146,9 +150,11 @@ class KernelBackend:
         if len(code.encode("utf-8", "surrogatepass")) > self.limits.code_bytes:
             raise LimitExceeded("code")
         for name in names:
-            if not name.isidentifier():
+            if not isinstance(name, str) or not name.isidentifier():
                 raise UsageError(f"{name!r} cannot be a name in scope")
         carried = self.packed(dict(names)).decode() if names else None
+        if carried and len(carried) > self.limits.names_bytes:
+            raise UsageError("the names are larger than they may be", remedy="pass less, or raise Limits.names_bytes")
         try:
             return json.dumps([code, now.isoformat(), zone_of(now), carried], ensure_ascii=False).encode()
         except UnicodeEncodeError as error:
@@ -167,14 +173,19 @@ class KernelBackend:
             return
         body = to_json(edits)
         with self.lock:
-            self._edits.add(edits)
-            if self._zygote.alive and self._owner == os.getpid():
-                try:
+            finished = False
+            try:
+                self._edits.add(edits)
+                if self._zygote.alive:
                     self._zygote.update(body)
-                except (Gone, Late):
+                for worker in self._workers:
+                    worker.update(body)
+                finished = True
+            except (Gone, Late):
+                pass
+            finally:
+                if not finished:
                     self._zygote.kill()
-            for worker in self._workers:
-                worker.update(body)
 
     def worker(self, modules: Mapping[str, str]) -> KernelWorker:
         """Return a worker; its process starts with its first call."""
@@ -218,10 +229,8 @@ class KernelBackend:
     def _running(self) -> Zygote:
         if self._closed:
             raise UsageError("this sandbox is closed", remedy="make a new Sandbox")
-        if self._owner != os.getpid():
-            self._zygote.kill()
-            self._owner = os.getpid()
         if not self._zygote.alive:
+            self._zygote.kill()
             self._zygote = self._start()
         return self._zygote
 

@@ -65,6 +65,7 @@ class Zygote:
             raise SandboxUnavailable([f"a Python interpreter at {python}"]) from error
         finally:
             theirs.close()
+        self._owner = os.getpid()
         self._control = Channel(ours)
         self._spares: deque[Child] = deque()
         self._children: set[Channel] = set()
@@ -72,7 +73,7 @@ class Zygote:
         self._stale = 0
         self._boot_deadline = time.monotonic() + boot_s
         self.layers: tuple[str, ...] = ()
-        self._finalizer = weakref.finalize(self, _stop, self._process, self._control, self._children, os.getpid())
+        self._finalizer = weakref.finalize(self, _stop, self._process, self._control, self._children, self._owner)
 
     @property
     def pid(self) -> int:
@@ -81,8 +82,8 @@ class Zygote:
 
     @property
     def alive(self) -> bool:
-        """Say whether `kill` has not been called."""
-        return self._finalizer.alive
+        """Say whether it is ours and `kill` has not been called; a fork of the host must not talk to it."""
+        return self._finalizer.alive and self._owner == os.getpid()
 
     def boot(self, plan: dict[str, Any], pages: Iterable[tuple[int, bytes]]) -> list[str]:
         """Send everything and wait until the zygote is confined and ready; return what the machine lacks."""

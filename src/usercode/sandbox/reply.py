@@ -15,6 +15,8 @@ class RecordValue:
     fields: dict[str, Any]
 
     def __getattr__(self, name: str) -> Any:
+        if name.startswith("__"):  # how Python asks what an object can do: not for a child to say
+            raise AttributeError(name)
         try:
             return self.__dict__["fields"][name]
         except KeyError:

@@ -48,10 +48,9 @@ def read_again(batch: Batch, store: Store, old: Sequence[Entry], new: Sequence[N
     Returns the positions of the new turns.
     """
     dropped = _supersede(batch, store, {e.seq for e in old}) if old else []
-    queue = sorted(
-        [*((_said_at(e), e.seq, e) for e in old), *((t.said_at, batch.next, (t, k)) for t, k in new)],
-        key=lambda item: item[:2],
-    )
+    queue: list[tuple[dt.datetime, int, Entry | NewTurn]] = [(_said_at(e), e.seq, e) for e in old]
+    queue += [(turn.said_at, batch.next, (turn, key)) for turn, key in new]
+    queue.sort(key=lambda item: item[:2])
     added = []
     known = KnownState(batch.state)
     try:
@@ -59,7 +58,8 @@ def read_again(batch: Batch, store: Store, old: Sequence[Entry], new: Sequence[N
             if isinstance(item, Entry):
                 batch.interpret(turn_of(item.seq, item.payload or {}), known)
             else:
-                added.append(batch.add_turn(*item, known))
+                turn, key = item
+                added.append(batch.add_turn(turn, key, known))
     finally:
         known.close()
     for spans, payload in dropped:

@@ -59,10 +59,13 @@ class Deny:
 Rule = Allow | AllowWithout | Deny
 
 _COMPUTE = (
-    "read", "write", "futex", "brk", "munmap", "mremap", "madvise", "clock_gettime", "getpid", "gettid", "lseek",
+    "read", "write", "futex", "brk", "munmap", "mremap", "clock_gettime", "getpid", "gettid", "lseek",
     "fstat", "close", "gettimeofday", "time", "getrandom", "sched_yield", "restart_syscall", "rt_sigreturn", "exit",
     "exit_group",
 )  # fmt: skip
+_MEMORY_ADVICE = Allow("madvise", 2, (0, 1, 2, 3, 4, 8, 14, 15))
+"""What memory allocators say: how memory is read, DONTNEED, FREE, HUGEPAGE and NOHUGEPAGE. Others take pages out of
+use (HWPOISON), or share them with other processes (MERGEABLE), which tells what those hold."""
 _NO_EXECUTABLE_MEMORY = (AllowWithout("mmap", 2, _PROT_EXEC), AllowWithout("mprotect", 2, _PROT_EXEC))
 _GOVERN = (
     "kill", "wait4", "sendmsg", "poll", "ppoll", "timer_create", "timer_settime", "prlimit64", "seccomp", "rseq",
@@ -73,6 +76,7 @@ _GOVERN = (
 ZYGOTE: tuple[Rule, ...] = (
     *(Allow(call) for call in _COMPUTE),
     *_NO_EXECUTABLE_MEMORY,
+    _MEMORY_ADVICE,
     *(Allow(call) for call in _GOVERN),
     Allow("clone", 0, _FORK_FLAGS),
     Allow("socketpair", 0, (_AF_UNIX,)),
@@ -82,6 +86,7 @@ ZYGOTE: tuple[Rule, ...] = (
 CHILD: tuple[Rule, ...] = (
     *(Allow(call) for call in _COMPUTE),
     *_NO_EXECUTABLE_MEMORY,
+    _MEMORY_ADVICE,
     Allow("timer_settime"),
     Allow("seccomp"),
     Deny("clone3", errno.ENOSYS),

@@ -18,6 +18,7 @@ from .bpf import CHILD, SEALED, ZYGOTE, assemble
 from .syscalls import Arch, table
 
 _PR_SET_PDEATHSIG, _PR_SET_DUMPABLE, _PR_SET_NO_NEW_PRIVS = 1, 4, 38
+_CAPABILITY_VERSION = 0x20080522
 _SECCOMP_SET_MODE_FILTER = 1
 _LANDLOCK_VERSION = 1
 _FS_RIGHTS_BY_ABI = ((1, 0x1FFF), (2, 0x2000), (3, 0x4000), (5, 0x8000))
@@ -67,8 +68,13 @@ class Kernel:
         self.prctl(_PR_SET_NO_NEW_PRIVS, 1)
         self.prctl(_PR_SET_DUMPABLE, 0)
 
+    def no_capabilities(self) -> None:
+        """Give up what root may do: some calls that every program needs do more for root, such as `madvise`."""
+        nobody = struct.pack("=Ii", _CAPABILITY_VERSION, 0)
+        self.call("capset", nobody, bytes(struct.calcsize("=6I")))
+
     def landlock(self) -> int:
-        """Refuse all files, TCP, and signals or abstract sockets that lead outside; return the ABI, 0 if absent."""
+        """Refuse all files, TCP, and signals or abstract sockets that lead outside; return the ABI, 0 if it cannot."""
         try:
             abi = self.call("landlock_create_ruleset", None, ctypes.c_size_t(0), _LANDLOCK_VERSION)
         except OSError:
@@ -79,6 +85,8 @@ class Kernel:
         rules = self.call("landlock_create_ruleset", attributes, ctypes.c_size_t(len(attributes)), 0)
         try:
             self.call("landlock_restrict_self", rules, 0)
+        except OSError:
+            return 0
         finally:
             os.close(rules)
         return abi
@@ -144,6 +152,15 @@ def limit(name: str, soft: int, hard: int | None = None) -> None:
     if present != resource.RLIM_INFINITY:
         top = min(top, present)
     resource.setrlimit(number, (min(soft, top), top))
+
+
+def allow_sockets_in_flight() -> None:
+    """Allow as many open files as may be: sockets on their way count too, for all processes of a user together.
+
+    A zygote has a handful of its own; one that may have few could not hand over a child beside many other sandboxes.
+    """
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def attempts(calls: Kernel) -> list[str]:

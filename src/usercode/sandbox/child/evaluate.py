@@ -118,17 +118,21 @@ class Answering:
             return b'["limit","reply"]'
 
     def _failure(self, error: BaseException) -> bytes:
-        if isinstance(error, MemoryError):
+        if issubclass(type(error), MemoryError):
             return b'["limit","memory"]'
-        line, file = _place(error)
-        kind = "TypeError" if isinstance(error, WireError) else type(error).__name__
-        owner = type(getattr(error, "obj", None)).__name__
-        name = getattr(error, "name", None)
-        parts = [kind, _message(error), line, file, name if type(name) is str else "", owner, self._printed.text()]
         try:
-            return encode(["error", *(_clip(part) for part in parts[:-1]), parts[-1]], self._caps)
-        except (WireError, MemoryError):
-            return encode(["error", "Exception", "its message cannot be shown", line, "", "", "", ""])
+            return encode(["error", *map(_clip, _described(error)), self._printed.text()], self._caps)
+        except BaseException:  # attributes of an exception are code of the query too, and text may not be encodable
+            return encode(["error", "Exception", "its message cannot be shown", 0, "", "", "", ""])
+
+
+def _described(error: BaseException) -> list[Any]:
+    """Return class name, message, line, file, name and class of the owner of an exception."""
+    line, file = _place(error)
+    kind = "TypeError" if type(error) is WireError else type(error).__name__
+    owner = type(getattr(error, "obj", None)).__name__
+    name = getattr(error, "name", None)
+    return [kind, _message(error), line, file, name if type(name) is str else "", owner]
 
 
 def _message(error: BaseException) -> str:

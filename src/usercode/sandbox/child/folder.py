@@ -97,8 +97,8 @@ class Folder:
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), plain)
 
 
-MOUNTS = ("/project", "/modules")
-"""The only places where a folder can be mounted."""
+MOUNTS = ("/modules", "/project")
+"""The only places where a folder can be mounted, in the order in which imports look there."""
 
 
 class _File(io.BytesIO):
@@ -267,10 +267,9 @@ def _install_open(folder: Folder) -> None:
 _TEXT_OPTIONS = frozenset({"encoding", "errors", "newline"})
 
 
-def importable(root: str) -> None:
-    """Put a mounted folder on the import path."""
-    if root not in sys.path:
-        sys.path.append(root)
+def importable(folder: Folder) -> None:
+    """Put the mounted folders on the import path; only where what they hold may run."""
+    sys.path += [root for root in MOUNTS if folder.is_folder(root) and root not in sys.path]
     _forget_listings()
 
 

@@ -54,6 +54,8 @@ class Shapes:
     def build_referred(self, name: str, rows: Rows) -> list[Any]:
         """Return one record per row whose first value is its ref."""
         refs, *columns = _transposed(name, rows, 1 + self.width(name))
+        if set(map(type, refs)) - {str}:
+            raise TypeError(f"a ref of {name} is not text")
         made = self._from_columns(name, columns, len(rows))
         _fill(Record, REF_SLOT, made, refs)
         return made

@@ -20,13 +20,12 @@ from typing import Any
 from . import confine, evaluate, folder, frames
 from .records import Store
 from .scope import Scope
-from .wire import Caps, decode
+from .wire import UNCAPPED, Caps, decode
 from .zones import in_zone
 
 _REHEARSAL = b'["sum(x for x in (1, 2) if x == 1)","2024-01-01T00:00:00",null,null]'
 _CHILD_DEPTH = 60
 _ENVELOPE_NODES = 16
-_ANYTHING = Caps(nodes=1 << 30, text=1 << 30)
 
 
 class Service:
@@ -60,6 +59,7 @@ class Service:
         except EOFError:
             os._exit(0)
         self._last_call.start()
+        folder.importable(self._files)
         frames.write_packet(fd, nonce, self._answer_query(body))
         os._exit(0)
 
@@ -78,6 +78,7 @@ class Service:
         confine.limit("RLIMIT_CPU", self._limits["worker_cpu_s"], self._limits["worker_cpu_s"] + 1)
         self._kernel.filter("child")
         self._kernel.filter("sealed")
+        folder.importable(self._files)
         gc.enable()
         while True:
             try:
@@ -101,11 +102,11 @@ class Service:
 
     def _add_modules(self, modules: dict[str, str]) -> None:
         self._files.mount("/modules", folder.module_files(modules))
-        folder.importable("/modules")
+        folder.importable(self._files)
 
 
 def _plain(body: bytes) -> Any:
-    return decode(body, _ANYTHING, _no_record)
+    return decode(body, UNCAPPED, _no_record)
 
 
 def _no_record(name: str, ref: str | None, fields: dict[str, Any]) -> Any:

@@ -19,7 +19,7 @@ import json
 import math
 import re
 import struct
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
@@ -30,7 +30,6 @@ HEADER = struct.Struct("<I16s")
 REF_SLOT = "__usercode_ref__"
 _LEVELS_PER_VALUE = 4
 _MAX_EXPONENT = 5000
-_MAX_COLLISIONS = 1000
 _NUMBER_TEXT = 64
 
 
@@ -44,12 +43,20 @@ class TooLarge(WireError):
 
 @dataclass(frozen=True)
 class Caps:
-    """What `decode` and `encode` accept at most; `digits` counts those of one number."""
+    """What `decode` and `encode` accept at most.
+
+    `digits` counts those of one number, `comparisons` those of keys with equal hashes when sets and dicts are built.
+    """
 
     depth: int = 64
     nodes: int = 100_000
     text: int = 1_000_000
     digits: int = 4300
+    comparisons: int = 50_000
+
+
+UNCAPPED = Caps(nodes=1 << 30, text=1 << 30, comparisons=1 << 60)
+"""For what comes from the host: only what would overflow a stack or an integer is refused."""
 
 
 def encode(value: Any, caps: Caps | None = None, *, records: bool = True) -> bytes:
@@ -199,7 +206,8 @@ def decode(body: bytes, caps: Caps, record: Callable[[str, str | None, dict[str,
         raise WireError(f"not an answer: {type(error).__name__}") from error
 
 
-_NESTING = re.compile(r'"(?:[^"\\]|\\.)*"|([\[{])|([\]}])', re.DOTALL)
+_NESTING = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+(?:"|\\?\Z)|([\[{])|([\]}])', re.DOTALL)
+"""Texts and brackets. It never goes back: a text without an end is taken to the end of the body, in one pass."""
 
 
 def _check_nesting(text: str, most: int) -> None:
@@ -225,10 +233,11 @@ class _Reader:
     def __init__(self, caps: Caps, record: Callable[[str, str | None, dict[str, Any]], Any]) -> None:
         self._caps = caps
         self._left = caps.nodes
+        self._comparisons = caps.comparisons
         self._record = record
 
     def whole(self, text: str) -> int:
-        if len(text) > self._caps.digits:
+        if len(text.lstrip("-")) > self._caps.digits:
             raise WireError("a number with too many digits")
         return int(text)
 
@@ -282,12 +291,21 @@ class _Reader:
         return [self.value(item, depth + 1) for item in tree]
 
     def hashed(self, tree: Any, depth: int) -> list[Any]:
-        return _spread(self.sequence(tree, depth))
+        return self.spread(self.sequence(tree, depth))
 
     def mapping(self, tree: Any, depth: int) -> dict[Any, Any]:
         pairs = [self.pair(item) for item in self.only_list(tree)]
-        keys = _spread([self.value(key, depth) for key, _ in pairs])
+        keys = self.spread([self.value(key, depth) for key, _ in pairs])
         return dict(zip(keys, [self.value(item, depth) for _, item in pairs], strict=True))
+
+    def spread(self, keys: list[Any]) -> list[Any]:
+        """Return `keys`, unless so many in this body share a hash that comparing those would take long."""
+        hashes = list(map(hash, keys))
+        if len(set(hashes)) < len(hashes):
+            self._comparisons -= sum(count * (count - 1) // 2 for count in Counter(hashes).values())
+            if self._comparisons < 0:
+                raise WireError("keys that collide")
+        return keys
 
     def only_list(self, tree: Any, length: int | None = None) -> list[Any]:
         if type(tree) is not list or (length is not None and len(tree) != length):
@@ -331,13 +349,6 @@ class _Reader:
                 raise WireError("a field twice")
             fields[key] = self.value(value, depth)
         return self._record(self.text(name), None if ref is None else self.text(ref), fields)
-
-
-def _spread(keys: list[Any]) -> list[Any]:
-    """Return `keys`, unless so many share a hash that building a set of them would take long."""
-    if len(keys) - len(set(map(hash, keys))) > _MAX_COLLISIONS:
-        raise WireError("keys that collide")
-    return keys
 
 
 _READERS: dict[str, Callable[[_Reader, Any, int], Any]] = {

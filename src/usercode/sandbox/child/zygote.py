@@ -131,13 +131,13 @@ class Zygote:
         for path, type_name in plan["tables"]:
             self._store.add_table(path, type_name)
         self._paths = [path for path, _ in plan["tables"]]
-        extra = wire.decode(base64.b64decode(plan["names"]), wire.Caps(nodes=1 << 30), _no_record)
+        extra = wire.decode(base64.b64decode(plan["names"]), wire.UNCAPPED, _no_record)
         self._scope = scope.Scope(self._store, clock, extra)
 
     def _mount(self, root: str, files: dict[str, str]) -> None:
+        """Hold `files` for the children. They are not importable here: what they contain may not run in the zygote."""
         if files:
             self._files.mount(root, files)
-            folder.importable(root)
             self._files.cwd = root if root == "/project" else self._files.cwd
 
     def _page(self, body: bytes) -> None:
@@ -248,11 +248,16 @@ def _confine(plan: dict[str, Any]) -> tuple[confine.Kernel, list[str], list[str]
         return None, [], ["a system call table for this machine"]  # type: ignore[return-value]
     if plan["die_with_parent"]:
         kernel.die_with_parent()
-    for name, value in (("CORE", 0), ("FSIZE", 0), ("NOFILE", _FEW_FDS), ("MEMLOCK", 0), ("MSGQUEUE", 0)):
+    for name, value in (("CORE", 0), ("FSIZE", 0), ("MEMLOCK", 0), ("MSGQUEUE", 0)):
         confine.limit(f"RLIMIT_{name}", value)
     confine.limit("RLIMIT_AS", plan["limits"]["boot_memory_bytes"])
-    kernel.no_new_privileges()
-    layers = ["no_new_privs"]
+    confine.allow_sockets_in_flight()
+    try:
+        kernel.no_new_privileges()
+        kernel.no_capabilities()
+    except OSError as error:
+        return kernel, [], [f"giving up privileges ({error.strerror})"]
+    layers = ["no_new_privs", "no_capabilities"]
     if "landlock" not in without and kernel.landlock() and not confine.can_open():
         layers.append("landlock")
     try:

@@ -13,6 +13,7 @@ from usercode.state.frames.phrases import (
     by_speaker,
     days,
     exact,
+    last_day,
     owned,
     parts,
     text_of,
@@ -21,7 +22,10 @@ from usercode.state.frames.phrases import (
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.words import ACCOUNT_KINDS, BANKS
+from usercode.state.frames.wordset import word_set
 
+_NO_INSTITUTION = word_set("apr iban bic pin atm id app uk us eu")
+"""Capital letters that name a rate or a number and no bank."""
 _FOUR = re.compile(r"\d{4}\Z")
 
 _ACCOUNTS = "finance.accounts"
@@ -34,6 +38,8 @@ def accounts(clause: Clause, scene: Scene) -> list[Reading]:
     lemma, verb = clause.verb.lemma, clause.verb
     if lemma == "close" and verb.done and not clause.chain and (verb.passive or by_speaker(clause, scene)):
         return _closed(clause, scene)
+    if lemma in ("arrive", "come") and verb.past and not clause.chain:
+        return _arrived(clause, scene)
     if lemma in ("open", "have", "get", "bank", "be") and not (lemma == "open" and not verb.past):
         subject = who(clause.subject, scene)
         if lemma == "be" or (lemma == "get" and not verb.past) or (lemma == "have" and verb.past and not verb.perfect):
@@ -61,7 +67,7 @@ def _institution(tokens: Sequence[Token]) -> str:
     out: list[Token] = []
     for token in words:
         if (
-            (token.capital and token.low not in ACCOUNT_KINDS | {"i"})
+            (token.capital and token.low not in ACCOUNT_KINDS | _NO_INSTITUTION | {"i"})
             or token.low in BANKS
             or (out and token.low == "of")
         ):
@@ -70,7 +76,7 @@ def _institution(tokens: Sequence[Token]) -> str:
             break
     while out and out[-1].low == "of":
         out.pop()
-    return text_of(out)
+    return "" if {t.low for t in out} <= _NO_INSTITUTION else text_of(out)
 
 
 def _last_four(tokens: Sequence[Token]) -> str:
@@ -88,6 +94,8 @@ def _last_four(tokens: Sequence[Token]) -> str:
 def _account_phrase(tokens: Sequence[Token]) -> list[Reading]:
     lows = [t.low for t in tokens]
     at = next((i for i, w in enumerate(lows) if w in ("account", "card", "accounts", "ira", "isa", "401k")), -1)
+    if at < 0 and (four := _last_four(tokens)) and (name := _institution(tokens)).lower().split(" ")[0] in BANKS:
+        return [_account(name, {"last_four": four})]
     if at < 0 or (lows[at] == "card" and not {"credit", "debit"} & set(lows[:at]) and not _institution(tokens[:at])):
         return []
     kind = _kind(lows[:at], lows[at])
@@ -129,7 +137,7 @@ def _closed(clause: Clause, scene: Scene) -> list[Reading]:
     if not any(t.low in ("account", "card") for t in phrase) or owned(phrase):
         return []
     name = _institution(phrase)
-    said = [d for _, m in days(clause.front + clause.rest) if (d := exact(m))]
+    said = [d for _, m in days(clause.front + clause.rest) if (d := exact(m) or last_day(m)) and d <= scene.today]
     values: dict[str, Value] = {"closed_on": said[0] if said else scene.today}
     lows = [t.low for t in phrase]
     kind = _kind(lows, "account") if "account" in lows else ""
@@ -154,6 +162,15 @@ def _ending_in(clause: Clause) -> list[Reading]:
     noun = "card" if "card" in lows else "account"
     kind = _kind(lows, noun) if any(w in ACCOUNT_KINDS for w in lows) else ""
     return [_account(name, {"kind": kind, "last_four": four})] if name else []
+
+
+def _arrived(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "my new Monzo card arrived, last four digits 0937": only a known bank's card, or one with its digits."""
+    if not clause.subject or clause.subject[-1].low != "card" or owned(clause.subject):
+        return []
+    words = [t for t in clause.subject if t.low not in ("new", "my", "our")]
+    name, four = _institution(words), _last_four(scene.sentence)
+    return [_account(name, {"last_four": four})] if name and (four or name.lower().split(" ")[0] in BANKS) else []
 
 
 def _verb_word(clause: Clause) -> list[Token]:

@@ -28,7 +28,7 @@ from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.rescheduling import called_off, moved
 from usercode.state.frames.servicing import dropped_off, in_the_shop, trade_comes
 from usercode.state.frames.tokens import Token
-from usercode.state.frames.words import PEOPLE, PROFESSIONS
+from usercode.state.frames.words import PEOPLE, PROFESSIONS, RESOURCES
 from usercode.state.frames.wordset import word_set
 
 _SCHEDULING = word_set("schedule book arrange set make plan reserve organise organize fix confirm get")
@@ -51,6 +51,7 @@ def events(clause: Clause, scene: Scene) -> list[Reading]:
         _held,
         _is_on,
         _fragment,
+        _errand,
         outings,
     ):
         found = read(clause, scene)
@@ -219,6 +220,27 @@ def _meeting_someone(clause: Clause, scene: Scene) -> list[Reading]:
     )
     title = f"{text_of(occasion)} with {name}" if occasion else ("meeting with " if verb.lemma == "meet" else "") + name
     return [event_reading(title, when, scene, [name] if partner.name else [], **place_of(clause.rest))]
+
+
+def _errand(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "picking Lena up from the airport on Sunday at 6pm", "I'm collecting the hire car on Friday"."""
+    verb = clause.verb
+    if verb is None or clause.chain or verb.past or verb.lemma not in ("pick", "collect", "drop", "fetch"):
+        return []
+    ahead = verb.progressive or verb.form == "ing" or verb.modal in ("will", "shall")
+    when = moment(clause.front + clause.rest)
+    lead = [t for p in parts(clause.rest)[:1] if not p.preposition for t in p.tokens if t.low not in ("up", "off")]
+    thing = [t for t in lead if t.kind == "word"]
+    partner = who(thing, scene) if thing else None
+    if not ahead or not when or partner is None or not on_our_calendar(clause, scene)[0]:
+        return []
+    resource = thing[-1].low if thing[-1].low in RESOURCES else ""
+    if not resource and (partner.kind != "other" or not partner.name):
+        return []
+    named = partner.name if partner.kind == "other" else text_of(bare(thing))
+    title = {"pick": "pick up", "drop": "drop off"}.get(verb.lemma, verb.lemma) + " " + named
+    reading = event_reading(title, when, scene, [partner.name] if partner.kind == "other" else [])
+    return [replace(reading, values={**reading.values, "resource": resource})] if resource else [reading]
 
 
 def _marrying(clause: Clause, scene: Scene) -> list[Reading]:

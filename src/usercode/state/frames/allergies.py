@@ -78,7 +78,8 @@ def _allergic_to(clause: Clause, scene: Scene) -> list[Reading]:
     severity = next((_SEVERITY[w] for w in lows[:at] if w in _SEVERITY), None)
     if clause.standing == "negated" and _no_longer(clause):
         return [_allergy(person, name, None, "retire") for name in substances if person.name]
-    past_state = not reaction and clause.verb is not None and clause.verb.past and not clause.reporter
+    verb = clause.verb
+    past_state = not reaction and verb is not None and verb.past and not verb.perfect and not clause.reporter
     if not clause.certain or clause.chain or past_state or not person.name:
         return []
     return [_allergy(person, name, severity) for name in substances]
@@ -136,6 +137,8 @@ def _causes(clause: Clause, scene: Scene) -> list[Reading]:
         return []
     if clause.lemma == "give" and lows:
         person, names = who(clause.rest[:1], scene), _substances(clause.subject)
+    elif clause.lemma == "bring" and "out" in lows[1:3]:
+        person, names = who(clause.rest[:1], scene), _substances(clause.subject)
     elif clause.lemma in ("get", "break") and clause.verb is not None:
         person, names = who(clause.subject, scene), _substances(after(clause, "from"))
     else:
@@ -149,18 +152,26 @@ def _intolerant(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "I'm lactose intolerant", "she is intolerant to gluten", "I'm coeliac"."""
     lows = [t.low for t in clause.rest]
     person = who(clause.subject, scene)
-    verbs = clause.lemma in ("be", "") and not (clause.verb is not None and clause.verb.past and not clause.reporter)
+    verbs = clause.lemma in ("be", "have", "") and not (clause.verb is not None and clause.verb.past and not clause.reporter)
     if not verbs or not clause.certain or clause.chain or not person.name or (clause.verb is None and clause.subject):
         return []
-    if "intolerant" in lows:
-        at = lows.index("intolerant")
+    at = next((i for i, w in enumerate(lows) if w in ("intolerant", "sensitive")), -1)
+    if at >= 0 and clause.lemma != "have" and (lows[at] == "intolerant" or lows[at + 1 : at + 2] == ["to"]):
         follows = lows[at + 1 : at + 2] in (["to"], ["of"])
         named = clause.rest[at + 2 :] if follows else [t for t in clause.rest[:at] if t.low not in _NOT_SUBSTANCE]
-        return [_allergy(person, name, None, reaction="intolerance") for name in _substances(named)]
+        severity = next((_SEVERITY[w] for w in lows[:at] if w in _SEVERITY), None)
+        return [_allergy(person, name, severity, reaction="intolerance") for name in _substances(named) if _eaten(name)]
     stated = [w for w in lows if w not in ("a", "an", "the")][:1]
+    diagnosed = clause.lemma == "have" and stated[:1] and stated[0] in _COELIAC and "disease" in lows
+    if diagnosed:
+        return [_allergy(person, "gluten", None, reaction="coeliac disease")]
     if clause.lemma == "be" and stated and stated[0] in _COELIAC:
         return [_allergy(person, "gluten", None, reaction="coeliac disease")]
     return []
+
+
+def _eaten(name: str) -> bool:
+    return kind_of_allergen(name) in ("food", "drug")
 
 
 def _cannot_have(clause: Clause, scene: Scene) -> list[Reading]:
@@ -227,6 +238,8 @@ def _substances(tokens: Sequence[Token]) -> list[str]:
             ):
                 break
             words.append(token)
+        while words and words[0].low in ("to", "of", "also", "even"):
+            words = words[1:]
         name = text_of(bare(words)).strip()
         if not name or len(name.split()) > 4 or not kind_of_allergen(name):
             continue

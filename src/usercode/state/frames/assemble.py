@@ -65,6 +65,7 @@ def _coordinated_subject(toks: list[Token], low: int, k: int, high: int) -> bool
 _NEVER_SUBJECT = PREPOSITIONS | {"allergic", "intolerant"}
 """What cannot begin a subject: "I am allergic to nuts came out in hives" was said without a pause."""
 _PARTICLES = frozenset({"up", "down", "out", "over", "back", "off", "in", "along", "round", "around", "away"})
+_SOMEBODY = frozenset({"someone", "somebody", "everyone", "everybody", "anyone", "anybody", "people", "something"})
 _FINITE = (("is",), ("has",), ("was",), ("does",))
 
 
@@ -128,6 +129,9 @@ def _clause(toks: list[Token], verb: Verb, low: int, before: list[Clause], verbs
     if not subject and previous is None and edge > 0 and (verb.form == "third" or verb.auxiliaries[:1] in _FINITE):
         clause.subject = _before_apposition(toks[:edge])
     _lift_front(clause)
+    if previous is not None and edge < 0 and clause.front and not previous.head and not _plain_phrase(clause.front):
+        if all(t.kind == "word" and t.low not in ADVERBS | INTERJECTIONS for t in clause.front):
+            clause.front = []
     _relative(toks, clause, previous, edge, low)
     unfinished = previous is not None and edge < 0 and not previous.head and not clause.resumed
     if previous is not None and unfinished and subject and subject[0].low in _NEVER_SUBJECT:
@@ -222,7 +226,7 @@ def _relative(toks: list[Token], clause: Clause, previous: Clause | None, edge: 
 def _plain_phrase(tokens: list[Token]) -> bool:
     return (
         bool(tokens)
-        and tokens[0].low in DETERMINERS
+        and (tokens[0].low in DETERMINERS or tokens[0].low in _SOMEBODY)
         and tokens[-1].low not in COORDINATORS
         and all(t.kind in ("word", "number") for t in tokens)
     )
@@ -237,7 +241,9 @@ def _close(toks: list[Token], verbs: list[Verb], out: list[Clause]) -> None:
             stop = _begin(toks, out[k + 1], clause.verb.end)
         rest = toks[clause.verb.end : stop]
         while rest and (
-            rest[-1].kind == "mark" or rest[-1].low in COORDINATORS | SUBORDINATORS or rest[-1].low == "to"
+            rest[-1].kind == "mark"
+            or (rest[-1].low in COORDINATORS | SUBORDINATORS and rest[-1].text != "Plus")
+            or rest[-1].low == "to"
         ):
             rest = rest[:-1]
         clause.rest = rest

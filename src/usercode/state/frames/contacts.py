@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from collections.abc import Sequence
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
-from usercode.state.frames.phrases import bare, days, is_name, possessor, text_of, who
+from usercode.state.frames.phrases import bare, days, is_name, parts, possessor, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Token
-from usercode.state.frames.words import CALLED_KIN, PEOPLE, PROFESSIONS
+from usercode.state.frames.words import CALLED_KIN, PEOPLE, PROFESSIONS, TITLES
 
 _COLLECTION = "people.contacts"
 _YEAR = re.compile(r"\b(?:18|19|20)\d\d\b")
@@ -21,11 +22,56 @@ def people(clause: Clause, scene: Scene) -> list[Reading]:
     """Read who somebody is to the user, and their birthday."""
     if not clause.certain or clause.chain:
         return []
-    for read in (_birthday, _born, _turning, _named, _related, _reached):
+    for read in (_birthday, _born, _turning, _named, _related, _reached, _had):
         found = read(clause, scene)
         if found:
             return found
-    return []
+    return _mentioned(clause, scene)
+
+
+def _mentioned(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read people who are named with their relation in passing: "my sister Anna lives in ...", "Tom, my boss, ..."."""
+    phrases = [clause.subject, *(list(p.tokens) for p in parts(clause.front + clause.rest))]
+    if clause.verb is None:
+        phrases = [list(clause.rest)]
+    found = [person for tokens in phrases for piece in _apart(tokens) if (person := _with_name(piece))]
+    return [Reading(collection=_COLLECTION, values={"name": n, "relation": r}) for n, r in dict.fromkeys(found)]
+
+
+def _apart(tokens: Sequence[Token]) -> list[list[Token]]:
+    """Split a phrase at "and"; a comma stays, for "my boss, Margaret"."""
+    out: list[list[Token]] = [[]]
+    for token in tokens:
+        if token.low in ("and", "or", "&") or token.kind in ("date", "quote"):
+            out.append([])
+        else:
+            out[-1].append(token)
+    return out
+
+
+def _with_name(tokens: Sequence[Token]) -> tuple[str, str] | None:
+    """Return (name, relation) of "my sister Anna", "my boss, Margaret", "Priya, my flatmate", else None."""
+    at = next((i for i, t in enumerate(tokens) if t.low in ("my", "our")), -1)
+    if at < 0:
+        return None
+    end = next((i for i in range(at + 1, min(at + 4, len(tokens))) if tokens[i].low in PEOPLE), -1)
+    relation = _relation_of(list(tokens[at : end + 1])) if end > 0 else ""
+    if not relation:
+        return None
+    rest = list(tokens[end + 1 :])
+    if rest[:1] and rest[0].text == ",":
+        rest = rest[1:]
+    name: list[Token] = []
+    for token in rest:
+        if not is_name(token) or token.low in PEOPLE | TITLES or len(name) == 3:
+            break
+        name.append(token)
+    follows = rest[len(name)] if len(name) < len(rest) else None
+    if name:
+        return (text_of(name), relation) if follows is None or follows.kind == "mark" or follows.low == "'s" else None
+    before = [t for t in tokens[:at] if t.kind != "mark"]
+    apposed = at and tokens[at - 1].text == "," and 0 < len(before) <= 3 and (follows is None or follows.kind == "mark")
+    return (text_of(before), relation) if apposed and all(is_name(t) for t in before) else None
 
 
 def _identity(tokens: list[Token], scene: Scene) -> dict[str, Value]:
@@ -176,14 +222,60 @@ def _related(clause: Clause, scene: Scene) -> list[Reading]:
     verb = clause.verb
     if verb is None or verb.lemma != "be" or verb.past or not clause.subject:
         return []
-    complement = [t for t in clause.rest if t.kind != "mark"]
+    stop = next((i for i, t in enumerate(clause.rest) if t.kind == "mark"), len(clause.rest))
+    complement = list(clause.rest[:stop])
     relation = _relation_of(complement)
     if relation:
         pronoun = clause.subject[0].low in ("he", "she") and len(clause.subject) == 1
         name = (scene.antecedent(clause.subject[0].low) or _only_name(scene)) if pronoun else _full_name(clause.subject)
-        return [Reading(collection=_COLLECTION, values={"name": name, "relation": relation})] if name else []
+        values: dict[str, Value] = {"name": name, "relation": relation, **_birthday_beside(clause.rest[stop:])}
+        return [Reading(collection=_COLLECTION, values=values)] if name else []
+    if several := _plural_relation(complement):
+        return [Reading(collection=_COLLECTION, values={"name": n, "relation": several}) for n in _names(clause.subject)]
     relation, name = _relation_of(clause.subject), _full_name(clause.rest)
     return [Reading(collection=_COLLECTION, values={"name": name, "relation": relation})] if relation and name else []
+
+
+def _plural_relation(tokens: Sequence[Token]) -> str:
+    """Return "neighbour" for "our neighbours", "" for anything else."""
+    lows = [t.low for t in tokens]
+    if len(lows) != 2 or lows[0] not in ("my", "our"):
+        return ""
+    return lows[1][:-1] if lows[1].endswith("s") and lows[1][:-1] in PEOPLE else ""
+
+
+def _names(tokens: Sequence[Token]) -> list[str]:
+    """Return the names of a list of nothing but names, else []."""
+    pieces = [[t for t in p if t.kind != "mark"] for p in _apart([t for t in tokens if t.kind != "mark"])]
+    found = [p for p in pieces if p]
+    return [text_of(p) for p in found] if all(is_name(t) for p in found for t in p) else []
+
+
+def _had(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "I've two kids, Leo and Nina", "I have a brother, Max"."""
+    verb = clause.verb
+    owning = verb is not None and (verb.lemma == "have" or (verb.lemma == "get" and verb.perfect)) and not verb.passive
+    if verb is None or not owning or (verb.past and verb.lemma == "have") or who(clause.subject, scene).kind != "self":
+        return []
+    at = next((i for i, t in enumerate(clause.rest) if t.kind == "mark" and t.text in ",:-–—"), -1)
+    lead = clause.rest[: max(at, 0)]
+    if not 0 < len(lead) <= 4 or not clause.subject:
+        return []
+    noun = lead[-1].low
+    relation = noun if noun in PEOPLE and not noun.endswith("s") else noun[:-1] if noun[:-1] in PEOPLE else ""
+    relation = {"children": "child"}.get(noun, relation)
+    rest = [t for t in clause.rest[at + 1 :] if t.low not in ("called", "named")]
+    names = _names(rest) if relation else []
+    return [Reading(collection=_COLLECTION, values={"name": n, "relation": relation}) for n in names]
+
+
+def _birthday_beside(tokens: Sequence[Token]) -> dict[str, Value]:
+    """Return the birthday in "..., birthday on 9 November"."""
+    lows = [t.low for t in tokens[:5]]
+    if "birthday" not in lows and "born" not in lows:
+        return {}
+    found = [d for _, m in days(tokens) if (d := _day(m)) is not None]
+    return {"birthday": found[0]} if found else {}
 
 
 def _only_name(scene: Scene) -> str:
@@ -195,18 +287,22 @@ def _reached(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "Tara's email is tara@example.com"."""
     mail = [t.text.rstrip(".") for t in clause.rest if t.kind == "email"]
     lows = [t.low for t in clause.subject]
-    if (
-        not mail
-        or clause.lemma != "be"
-        or len(lows) < 2
-        or "'s" not in lows
-        or not {"email", "mail", "address"} & set(lows[-2:])
-    ):
+    phone = _phone(clause.rest) if {"number", "phone", "mobile", "cell"} & set(lows[-2:]) else ""
+    addressed = mail and {"email", "mail", "address"} & set(lows[-2:])
+    if not (addressed or phone) or clause.lemma != "be" or len(lows) < 2 or "'s" not in lows:
         return []
+    reached: dict[str, Value] = {"phones": [phone]} if phone else {"emails": mail}
     person = _identity(
         bare(clause.subject[: lows.index("'s")])
         if lows[0] not in ("my", "our")
         else clause.subject[: lows.index("'s")],
         scene,
     )
-    return [Reading(collection=_COLLECTION, values=person | {"emails": mail})] if person else []
+    return [Reading(collection=_COLLECTION, values=person | reached)] if person else []
+
+
+def _phone(tokens: Sequence[Token]) -> str:
+    """Return a phone number of seven digits or more, "" when the tokens hold none."""
+    digits = [t.text for t in tokens if t.kind == "number" and t.text.replace("-", "").isdigit()]
+    plus = "+" if any(t.text == "+" for t in tokens[:1]) else ""
+    return plus + " ".join(digits) if 7 <= len("".join(digits)) <= 15 else ""

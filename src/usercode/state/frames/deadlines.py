@@ -14,6 +14,7 @@ from usercode.state.frames.wordset import word_set
 
 _DEADLINES = "household.deadlines"
 _OBLIGING = word_set("need have must got remind remember forget promise")
+_WINDOWS = word_set("registration enrolment enrollment application applications submission submissions entry sale voting")
 _VAGUE = word_set("it that this them something anything everything things some him her")
 _PERSONAL = word_set("be sleep eat relax rest wake get go fly travel drive")
 
@@ -22,7 +23,7 @@ def deadlines(clause: Clause, scene: Scene) -> list[Reading]:
     """Read what is due when, what the user must do by a day, and that it is done."""
     if clause.unsure and not _must(clause):
         return []
-    for read in (_due, _deadline_for, _until_to, _obliged, _done):
+    for read in (_due, _deadline_for, _until_to, _obliged, _done, _closing, _headed):
         found = read(clause, scene)
         if found:
             return found
@@ -53,6 +54,10 @@ def _due(clause: Clause, scene: Scene) -> list[Reading]:
     handed = (verb.passive and [v.lemma for v in clause.chain] in (["have"], ["need"])) or (
         verb.passive and verb.modal == "must"
     )
+    in_by = verb.lemma == "be" and lows[:1] in (["in"], ["ready"], ["finished"], ["back"]) and (
+        [v.lemma for v in clause.chain] in (["have"], ["need"]) or verb.modal == "must"
+    )
+    handed = handed or in_by
     if not (due or handed) or clause.subject[0].low in ("it", "this", "that", "they", "he", "she"):
         return []
     found = [
@@ -80,6 +85,34 @@ def _deadline_for(clause: Clause, scene: Scene) -> list[Reading]:
     subject = next((p.tokens for p in parts(clause.subject) if p.preposition in ("for", "to", "of")), ())
     words = subject or tuple(t for t in clause.subject if t.low not in ("deadline", "cutoff"))
     return _task(text_of(bare([t for t in words if t.low not in ("my", "our")])), found[0] if found else None)
+
+
+def _closing(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "registration closes on 14 June"."""
+    verb = clause.verb
+    if verb is None or verb.lemma not in ("close", "end") or verb.past or clause.chain or clause.standing != "asserted":
+        return []
+    nouns = [t for t in clause.subject if t.low not in ("the", "my", "our")]
+    if not nouns or nouns[-1].low not in _WINDOWS or owned(clause.subject):
+        return []
+    found = [d for _, m in days(clause.rest) if (d := exact(m))]
+    return _task(text_of(nouns), found[0] if found else None)
+
+
+def _headed(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "application deadline: 15 June", "deadline for the form is ..." without its verb."""
+    lows = [t.low for t in clause.rest]
+    at = next((i for i, w in enumerate(lows) if w == "deadline"), -1)
+    if clause.verb is not None or at < 0 or owned(clause.rest) or clause.standing != "asserted":
+        return []
+    begin = scene.clauses.index(clause)
+    beyond = scene.clauses[begin + 1].rest if begin + 1 < len(scene.clauses) else []
+    day = days(clause.rest) or (days(beyond) if beyond and beyond[0].kind == "date" else [])
+    words = [t for t in clause.rest[:at] if t.kind == "word"] or next(
+        (list(p.tokens) for p in parts(clause.rest) if p.preposition in ("for", "of")), []
+    )
+    due = (exact(day[0][1]) or last_day(day[0][1])) if day else None
+    return _task(text_of(bare([t for t in words if t.low not in ("my", "our")])), due)
 
 
 def _until_to(clause: Clause, scene: Scene) -> list[Reading]:

@@ -16,6 +16,7 @@ from usercode.state.frames.functionwords import SHIFTING
 from usercode.state.frames.tokens import Token
 
 _ORDINAL = re.compile(r"(\d{1,2})(?:st|nd|rd|th)\Z")
+_BARE_DAY = re.compile(r"(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)(?: at\b.*)?\Z")
 _HOUR = re.compile(r"(\d{1,2})(?::(\d\d))?\s?([ap])\.?m\.?\Z", re.I)
 
 
@@ -27,7 +28,8 @@ def turn_ahead(clause: Clause, today: dt.date) -> None:
     """
     _name_days(clause, today)
     verb = clause.verb
-    ahead = verb is None or not (verb.past or any(v.past for v in clause.chain))
+    owning = verb is not None and verb.lemma == "get" and verb.perfect
+    ahead = verb is None or owning or not (verb.past or any(v.past for v in clause.chain))
     moved = verb is not None and verb.lemma in SHIFTING
     for i, token in enumerate(clause.rest):
         if token.kind == "date" and (
@@ -86,6 +88,9 @@ def coming(token: Token, today: dt.date) -> Token:
         years = today.year - mention.first.year + ((mention.last.month, mention.last.day) < (today.month, today.day))
         first = mention.first.replace(year=mention.first.year + years)
         last = first + (mention.last - mention.first)
+    elif _BARE_DAY.match(low) and mention.grain == "day" and mention.first.day <= 28:
+        months = today.year * 12 + today.month - 1 + (mention.first.day < today.day)
+        first = last = dt.date(months // 12, months % 12 + 1, mention.first.day)
     else:
         return token
     return replace(token, value=replace(mention, first=first, last=last))

@@ -171,8 +171,11 @@ def _held(clause: Clause, scene: Scene) -> list[Reading]:
     verb = clause.verb
     if verb is None or verb.lemma not in _HOLDING or (verb.lemma == "get" and not verb.past):
         return []
+    if verb.lemma == "renew" and (clause.chain or not verb.past):
+        return []
     subject = who(clause.subject, scene)
     out: list[Reading] = []
+    aside = _beside(clause)
     found = items([t for p in parts(clause.rest)[:1] if not p.preposition for t in p.tokens if t.kind != "date"])
     for item in filter(None, (_before_validity(i) for i in found)):
         phrase = _object_phrase(clause, item)
@@ -183,12 +186,20 @@ def _held(clause: Clause, scene: Scene) -> list[Reading]:
         values = _values(item, kind) | _for_country(clause.rest, kind)
         if verb.lemma != "renew" and [item[-1]] == _before_validity(found[-1])[-1:]:
             values |= _until(clause)
+        elif aside and sum(bool(_document(i)) for i in found) == 1:
+            values |= _until(clause)
         if holder:
             values["holder"] = holder
         informative = len(values) > 2 or verb.lemma in ("have", "hold", "get", "receive", "pick", "renew")
         if informative and not (verb.lemma == "have" and verb.past and not verb.perfect):
             out.append(Reading(collection="travel.documents", values=values))
     return out
+
+
+def _beside(clause: Clause) -> bool:
+    """Whether ", valid until ..." follows the object."""
+    lows = [t.low for t in clause.rest]
+    return any(w in ("valid", "good", "expires", "expiring") and lows[i - 1] == "," for i, w in enumerate(lows) if i)
 
 
 def _object_phrase(clause: Clause, item: list[Token]) -> list[Token]:
@@ -226,7 +237,7 @@ def _topic(clause: Clause, scene: Scene) -> list[Reading]:
         found = days(clause.rest)
         day = last_day(found[0][1]) if found else None
         return [Reading(collection="travel.documents", values={"valid_until": day}, mode="touch")] if day else []
-    if not expiry and not (pronoun and clause.lemma in ("be", "expire")):
+    if not expiry and not (pronoun and clause.lemma in ("be", "expire", "run")):
         return []
     validity = _validity(clause)
     return [Reading(collection="travel.documents", values=validity, mode="touch")] if validity else []

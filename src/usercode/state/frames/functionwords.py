@@ -33,7 +33,7 @@ BELIEF = word_set(
     "think guess suppose assume believe bet imagine wonder doubt hope wish dream pretend suspect expect seem"
 )
 SAYING = word_set(
-    "say tell claim insist joke yell shout write ask announce mention go read reply sing text explain promise"
+    "draft compose say tell claim insist joke yell shout write ask announce mention go read reply sing text explain promise"
 )
 KNOWING = word_set(
     "know remember note confirm find learn discover realize realise remind mention forget notice agree decide"
@@ -46,10 +46,15 @@ AUTHORITIES = word_set(
     "psychiatrist dermatologist rheumatologist pediatrician paediatrician insurer it label box lab test tests "
     "results"
 )
-INTERJECTIONS = word_set("please and but so oh yes yeah no ok okay well hey ugh lol haha hi btw")
+INTERJECTIONS = word_set("please kindly and but so oh yes yeah no ok okay well hey ugh lol haha hi btw")
 SHIFTING = word_set("move reschedule push postpone shift change bump delay bring rebook")
 ABSTRACT = word_set("about of for without from against into instead towards like")
 FICTION = word_set("kidding joking dream dreamt dreamed film movie novel song character joke headline sarcasm meme")
+TEXT_WORK = word_set(
+    "proofread translate rephrase paraphrase rewrite summarise summarize shorten correct edit polish continue complete "
+    "translation sentence example template lyrics quote exercise prompt essay caption headline transcribe"
+)
+"""What is done with a text; what follows the colon is that text."""
 NOUN_ING = word_set(
     "meeting wedding training building parking opening hearing fitting screening viewing cleaning booking eating "
     "shopping clothing evening morning gathering reading banking checking savings dining housing heating recording "

@@ -19,7 +19,7 @@ _COLLECTION = "finance.purchases"
 _BUYING = word_set("buy purchase order treat")
 _GETTING = word_set("get pick grab snag score")
 _BROKEN = word_set("broken faulty defective dead cracked damaged busted")
-_BREAKING = word_set("break die malfunction crack fail")
+_BREAKING = word_set("break die malfunction crack fail crash conk")
 
 
 def purchases(clause: Clause, scene: Scene) -> list[Reading]:
@@ -48,6 +48,8 @@ def _bought(clause: Clause, scene: Scene) -> list[Reading]:
     tokens = _without_apposition(tokens)
     found = [item for item in items(tokens) if _is_item(item, verb.lemma, price is not None)]
     shared = _terms(clause, scene) | _windows(scene.sentence if len(scene.clauses) == 1 else clause.rest)
+    if "date" not in shared and any(m.last < scene.today for _, m in days(clause.front + clause.rest)):
+        shared = {k: v for k, v in shared.items() if k not in ("warranty", "return_window")}
     if price is not None and len(found) == 1 and not _mentions_window(clause):
         shared |= {"price": price.amount, "currency": price.currency or None}
     return [_purchase(text_of(item), shared) for item in found]
@@ -310,7 +312,8 @@ def _became(clause: Clause, scene: Scene) -> list[Reading]:
             ]
         )
     )
-    if lows and lows[0] not in DETERMINERS | {"it", "them", "they", "both"}:
+    known = all(w in GOODS or w.rstrip("s") in GOODS for w in lows)
+    if lows and lows[0] not in DETERMINERS | {"it", "them", "they", "both"} and not known:
         return []
     undecided = not refers and status in ("kept", "to_return", "returned")
     return [Reading(collection=_COLLECTION, values={"status": status}, mode="touch", refers=refers, definite=undecided)]
@@ -336,6 +339,8 @@ def _status(clause: Clause, scene: Scene) -> tuple[str, list[Token]]:  # noqa: P
     returning = lemma == "return" or (lemma in ("send", "take", "bring") and "back" in [t.low for t in clause.rest])
     if chain[-1:] == ["have"] and any(t.kind == "span" for t in _before(clause, scene)):
         return "", []
+    if refunded := _refunded(clause, first_person):
+        return "returned", refunded
     if first_person and returning and clause.subject + phrase:
         if set(chain) & {"want", "need", "plan", "decide", "have", "go"} or verb.modal == "will" or verb.progressive:
             return "to_return", phrase
@@ -362,6 +367,28 @@ def _status(clause: Clause, scene: Scene) -> tuple[str, list[Token]]:  # noqa: P
     return _broke(clause, chain)
 
 
+def _refunded(clause: Clause, first_person: bool) -> list[Token]:
+    """Return what was refunded: "got a refund for the tent", "Amazon refunded me for the tent", [] for nothing."""
+    verb = clause.verb
+    assert verb is not None
+    lows = [t.low for t in clause.rest]
+    if not verb.past or clause.chain or "partial" in lows:
+        return []
+    got = first_person and verb.lemma in ("get", "receive", "have") and ("refund" in lows or "money" in lows)
+    given = verb.lemma in ("refund", "give", "reimburse") and not first_person and (verb.lemma != "give" or "refund" in lows)
+    if not got and not given and not (first_person and verb.lemma == "refund" and verb.passive):
+        return []
+    phrase = next((p.tokens for p in parts(clause.rest) if p.preposition in ("for", "on") and p.tokens), ())
+    if given and not phrase and verb.lemma == "refund":
+        phrase = tuple(clause.subject) if verb.passive else tuple(t for t in _object_tokens(clause) if t.low not in ("me", "us"))
+    return [t for t in phrase if t.kind in ("word", "number")]
+
+
+def _object_tokens(clause: Clause) -> list[Token]:
+    found = parts(clause.rest)
+    return list(found[0].tokens) if found and not found[0].preposition else []
+
+
 def _broke(clause: Clause, chain: list[str]) -> tuple[str, list[Token]]:
     verb = clause.verb
     assert verb is not None
@@ -369,8 +396,10 @@ def _broke(clause: Clause, chain: list[str]) -> tuple[str, list[Token]]:
     if not subject or subject[0].low in ("i", "we", "he", "she", "you", "they", "who"):
         return "", []
     works = verb.lemma == "work" and chain[-1:] == ["stop"]
-    state = verb.lemma == "be" and bool({t.low for t in clause.rest[:3]} & _BROKEN)
+    state = verb.lemma in ("be", "come", "arrive") and bool({t.low for t in clause.rest[:3]} & _BROKEN)
     broke = verb.lemma in _BREAKING and verb.done and not chain
+    packed = verb.lemma in ("pack", "give") and verb.done and [t.low for t in clause.rest[:1]] in (["in"], ["up"], ["out"])
+    broke = broke or (packed and not chain)
     return ("faulty", subject) if works or state or broke else ("", [])
 
 

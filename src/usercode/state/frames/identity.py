@@ -336,6 +336,7 @@ _NAME_FIELD = {
     "household.deadlines": "what",
     "household.leases": "place",
     "finance.limits": "subject",
+    "finance.transfers": "recipient",
 }
 
 
@@ -409,6 +410,8 @@ def _open(collection: str, candidates: list[Entry], view: View) -> list[Entry]:
         return [e for e in candidates if e.values.get("cancelled_on") is None]
     if collection == "finance.accounts":
         return [e for e in candidates if e.values.get("closed_on") is None]
+    if collection == "finance.transfers":
+        return [e for e in candidates if e.values.get("status") == "planned"]
     return candidates
 
 

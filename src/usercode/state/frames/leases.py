@@ -13,6 +13,7 @@ from usercode.state.frames.words import PLACE_RENTED, RESOURCES
 from usercode.state.frames.wordset import word_set
 
 _LEASES = "household.leases"
+_LEASE_NOUNS = word_set("lease tenancy sublease rental contract")
 _MEANT = word_set("want plan decide need like go")
 _VEHICLES = RESOURCES - {"apartment", "flat", "house"}
 
@@ -26,6 +27,9 @@ def leases(clause: Clause, scene: Scene) -> list[Reading]:
     )
     if clause.unsure or (clause.standing not in ("asserted", "negated") and not rule):
         return []
+    given = _given_notice(clause, scene)
+    if given:
+        return given
     values = (_ends(clause, scene) or _signed(clause)) if clause.standing == "asserted" else {}
     values |= _notice(clause, scene) | ({} if rule else _wants(clause, scene))
     if not values:
@@ -42,9 +46,11 @@ def leases(clause: Clause, scene: Scene) -> list[Reading]:
 def _lease(tokens: Sequence[Token]) -> bool:
     """Whether a phrase is about a lease of the speaker's own place."""
     lows = [t.low for t in tokens]
-    at = next((i for i, w in enumerate(lows) if w in ("lease", "tenancy", "sublease", "rental")), -1)
-    if at < 0 or owned(tokens[: at + 1]) or (lows[at] == "rental" and "agreement" not in lows):
+    at = next((i for i, w in enumerate(lows) if w in _LEASE_NOUNS), -1)
+    if at < 0 or owned(tokens[: at + 1]) or (lows[at] == "rental" and not {"agreement", "contract"} & set(lows)):
         return False
+    if lows[at] == "contract" and not set(lows) & (PLACE_RENTED - {"office", "garage", "place", "unit", "storage"}):
+        return lows[at - 1] in ("rental", "rent", "tenancy") if at else False
     return not (at and lows[at - 1] in _VEHICLES) and not (
         at + 1 < len(lows) and lows[at + 1] == "of" and "life" in lows
     )
@@ -52,7 +58,7 @@ def _lease(tokens: Sequence[Token]) -> bool:
 
 def _place(tokens: Sequence[Token]) -> str:
     lows = [t.low for t in tokens]
-    at = next(i for i, w in enumerate(lows) if w in ("lease", "tenancy", "sublease", "rental"))
+    at = next(i for i, w in enumerate(lows) if w in _LEASE_NOUNS)
     if at and lows[at - 1] in PLACE_RENTED:
         return lows[at - 1]
     tail = [
@@ -97,6 +103,27 @@ def _signed(clause: Clause) -> dict[str, Value]:
         return {}
     found = [d for lead, m in days(clause.rest) if lead in ("until", "till", "through", "to") and (d := last_day(m))]
     return {"ends": found[0]} if found else {}
+
+
+def _given_notice(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "I gave notice on my flat", "we've handed in our notice for the apartment"."""
+    verb = clause.verb
+    lows = [t.low for t in clause.rest]
+    ours = who(clause.subject, scene).kind in ("self", "joint")
+    if verb is None or clause.chain or clause.standing != "asserted" or not verb.past or not ours or "notice" not in lows:
+        return []
+    if verb.lemma not in ("give", "hand"):
+        return []
+    place = next((bare(p.tokens) for p in parts(clause.rest) if p.preposition in ("on", "for") and p.tokens), [])
+    words = [t for t in place if t.kind == "word" and t.low not in ("my", "our", "the")]
+    if not words or words[-1].low not in PLACE_RENTED:
+        return []
+    values: dict[str, Value] = {"place": text_of(words), "wants": "leave"}
+    out = next((c for c in scene.clauses if c.lemma in ("move", "leave") and days(c.rest)), clause)
+    found = [d for _, m in days(out.rest) if (d := last_day(m)) and d >= scene.today]
+    if found and out is not clause:
+        values["ends"] = found[0]
+    return [Reading(collection=_LEASES, values=values, definite=True)]
 
 
 def _notice(clause: Clause, scene: Scene) -> dict[str, Value]:

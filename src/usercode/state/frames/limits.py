@@ -18,6 +18,7 @@ from usercode.state.frames.phrases import (
     who,
 )
 from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.sums import bare_sum
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.wordset import word_set
 
@@ -70,10 +71,13 @@ def _no_more(clause: Clause, scene: Scene) -> list[Reading]:
         return []
     if clause.verb is not None and clause.lemma not in ("agree", "decide", "set", "say", "check", "be"):
         return []
+    if clause.lemma in ("say", "set") and who(clause.subject, scene).kind not in ("self", "joint"):
+        return []
     tokens = tokens[1:]
     if tokens[0].low == "more":
         tokens = tokens[1:]
-    money = money_in(tokens) if any(t.low in ("over", "above", "more", "exceeding", "than") for t in tokens) else None
+    over = next((i for i, t in enumerate(tokens) if t.low in ("over", "above", "exceeding", "than")), -1)
+    money = (money_in(tokens) or bare_sum(tokens[over + 1 :])) if over >= 0 else None
     subject = bare(_until_bound(tokens))
     habit = bool(subject) and any(t.low in _HABITS or t.low.rstrip("s") in _HABITS for t in subject)
     until = any(lead in ("until", "till") for lead, _ in days(tokens))
@@ -139,7 +143,9 @@ def _forbidden(clause: Clause, scene: Scene) -> list[Reading]:
         subject = text_of(bare([t for t in on if t.low not in ("my", "our")])) or text_of(bare(lead)) or verb.lemma
         return _limit(subject, money, clause)
     told = scene.role == "user" and not clause.subject and not clause.chain and verb.auxiliaries[:1] == ("do",)
-    if told and [t.low for t in clause.rest[:1]] in (["anything"], ["stuff"], ["things"]):
+    told = told or (scene.role == "user" and not clause.subject and not clause.chain and "never" in verb.adverbs)
+    anything = [t.low for t in clause.rest[:1]] in (["anything"], ["stuff"], ["things"], ["from"])
+    if told and anything and money is None:
         shop = [t for t in after(clause, "from", "at", "off") if t.kind == "word" and t.capital]
         return _limit(text_of(shop), None, clause, zero=True)
     if verb.progressive and until and verb.lemma in ("buy", "order", "spend", "eat"):
@@ -232,6 +238,9 @@ def _capped(clause: Clause, scene: Scene) -> list[Reading]:
         return []
     ours = who(clause.subject, scene).kind in ("self", "joint") or clause.standing == "request"
     bound = any(t.low in ("under", "below", "to", "at", "within") for t in clause.rest)
+    if clause.standing == "request" and verb.lemma in ("spend", "pay") and _at_most(clause):
+        subject = next((p.tokens for p in parts(clause.rest) if p.preposition in ("on", "for") and _nouns(p.tokens)), ())
+        return _limit(text_of(bare(_nouns(subject))), money, clause)
     if (
         not ours
         or not bound
@@ -248,11 +257,18 @@ def _capped(clause: Clause, scene: Scene) -> list[Reading]:
     return _limit(text_of(words) or text_of(bare([t for t in on if t.low not in ("my", "our")])), money, clause)
 
 
+def _at_most(clause: Clause) -> bool:
+    lows = " ".join(t.low for t in clause.rest[:3])
+    return lows.startswith(("up to", "at most", "no more", "max", "a maximum"))
+
+
 def _agreed(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "we agreed on a maximum of 30 euros each for Christmas presents"."""
     verb = clause.verb
     lows = [t.low for t in clause.rest]
     at = next((i for i, w in enumerate(lows) if w in _BOUNDS), -1)
+    if verb is None and at == 0 and clause.certain:
+        return _maximum(clause)
     if verb is None or not clause.factual or verb.lemma not in ("agree", "say", "set", "decide") or at < 0:
         return []
     money = money_in(clause.rest[at:]) or _each(clause.rest[at + 1 :])
@@ -260,6 +276,15 @@ def _agreed(clause: Clause, scene: Scene) -> list[Reading]:
     if money is None or who(clause.subject, scene).kind not in ("self", "joint"):
         return []
     return _limit(text_of(bare(_nouns(subject))), money, clause)
+
+
+def _maximum(clause: Clause) -> list[Reading]:
+    """Read "max 20 euros per gift", "maximum £50 for presents"."""
+    money = money_in(clause.rest[:3])
+    subject = next((p.tokens for p in parts(clause.rest) if p.preposition in ("for", "on") and _nouns(p.tokens)), ())
+    per = next((i for i, t in enumerate(clause.rest) if t.low == "per"), len(clause.rest))
+    words = _nouns(subject) or _nouns(_until_bound(clause.rest[per + 1 :]))
+    return _limit(text_of(bare(words)), money, clause) if money is not None else []
 
 
 def _each(tokens: Sequence[Token]) -> Money | None:

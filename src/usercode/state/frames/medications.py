@@ -13,6 +13,7 @@ from usercode.state.frames.phrases import (
     after,
     bare,
     days,
+    direct,
     exact,
     last_day,
     parts,
@@ -30,6 +31,13 @@ from usercode.state.frames.wordset import word_set
 _PRESCRIBING = word_set("put prescribe start give switch place recommend move")
 _TAKING = word_set("take use inject continue")
 _ENDING = word_set("stop quit discontinue finish drop")
+_CONDITIONS = word_set(
+    "cholesterol pressure blood pain pains diabetes sugar asthma thyroid anxiety depression sleep insomnia migraine "
+    "migraines headache headaches arthritis reflux heartburn inflammation infection cough cold flu fever allergy "
+    "allergies acne weight tablet tablets pill pills capsule capsules spray cream syrup dose doses daily something "
+    "medication medicine meds treatment water milk coffee"
+)
+"""What a medicine is for, or the form it comes in: never its name, though a dose stands beside it."""
 _PETS = word_set("dog dogs cat cats puppy kitten pet pets rabbit hamster horse bird")
 _RELEASES = word_set("xr er sr xl cr la")
 _DOSING = word_set("up increase raise bump double lower reduce decrease halve cut change adjust")
@@ -51,7 +59,7 @@ def medications(clause: Clause, scene: Scene) -> list[Reading]:
     drugs = _drugs(clause.rest) or (_drugs(clause.subject) if verb.passive or verb.lemma == "be" else [])
     if not drugs:
         return []
-    if (verb.lemma == "switch" and not verb.passive) or verb.lemma == "switch":
+    if verb.lemma in ("switch", "swap", "exchange") or (verb.lemma in ("move", "change") and after(clause, "from")):
         return _switched(clause, scene, drugs)
     read = _role(clause, scene)
     if read is None:
@@ -106,6 +114,8 @@ def _is_medicine(tokens: Sequence[Token], i: int) -> bool:
         or token.low in PREPOSITIONS | DETERMINERS | ADVERBS
         or (i and tokens[i - 1].low in ("vitamin", "omega"))
     ):
+        return False
+    if token.low in _CONDITIONS:
         return False
     follows = i + 1 < len(tokens) and tokens[i + 1].kind == "dose"
     leads = i >= 2 and tokens[i - 1].low == "of" and tokens[i - 2].kind == "dose"
@@ -236,6 +246,8 @@ def _switched(clause: Clause, scene: Scene, drugs: list[Drug]) -> list[Reading]:
     lead = clause.rest[0].low if clause.rest else ""
     person = who(clause.rest[:1], scene) if lead in ("me", "him", "her") else who(clause.subject, scene)
     old, new = _drugs(after(clause, "from")), _drugs(after(clause, "to"))
+    if verb.lemma in ("swap", "exchange", "replace"):
+        old, new = _drugs(direct(clause)), _drugs(after(clause, "for", "with"))
     if not verb.past or not person.name or not new:
         return []
     day = _day(clause, scene)
@@ -296,6 +308,7 @@ def _reason(tokens: Sequence[Token], scene: Scene) -> str:
             and words
             and len(words) == len([t for t in bare(part.tokens)])
             and len(words) <= 4
+            and words[-1].low not in ("week", "day", "month", "year", "now", "life", "while", "time")
         ):
             person = who(words, scene)
             if person.kind == "thing" or (person.kind == "other" and not words[0].capital):

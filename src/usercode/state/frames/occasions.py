@@ -88,6 +88,8 @@ def own_phrase(tokens: Sequence[Token], scene: Scene) -> tuple[bool, list[str]]:
     """Return whether an event phrase is on the user's calendar: "my exam", "Emma's wedding", not "Sam's exam"."""
     lows = [t.low for t in tokens]
     head = head_of(tokens)
+    if head >= 0 and tokens[head].low in DAYPARTS:
+        return True, []
     owner, _ = possessor(before_preposition(tokens), scene)
     if owner is None or owner.kind in ("self", "joint") or (lows[:1] == ["my"] and owner.kind == "thing"):
         return True, []
@@ -95,7 +97,7 @@ def own_phrase(tokens: Sequence[Token], scene: Scene) -> tuple[bool, list[str]]:
         ceremony = tokens[head].low in _CEREMONIES
         home = any(t.low in HOUSEHOLD for t in tokens) and lows[:1] in (["my"], ["our"])
         return ceremony or home or _goes_along(scene), [owner.name]
-    return owner.kind == "thing" and any(w in PROFESSIONS or w in DAYPARTS for w in lows), []
+    return owner.kind == "thing" and any(w in PROFESSIONS for w in lows), []
 
 
 def event_pieces(tokens: Sequence[Token]) -> list[list[Token]]:

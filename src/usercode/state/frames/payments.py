@@ -25,7 +25,7 @@ from usercode.state.frames.tokens import Money
 from usercode.state.frames.words import TRADES
 from usercode.state.frames.wordset import word_set
 
-_BILLS = word_set("bill bills rent tuition mortgage fee fees invoice ticket fine deposit tax taxes premium loan")
+_BILLS = word_set("bill bills nursery childcare kita daycare rent tuition mortgage fee fees invoice ticket fine deposit tax taxes premium loan")
 
 
 def payments(clause: Clause, scene: Scene) -> list[Reading]:
@@ -37,6 +37,10 @@ def payments(clause: Clause, scene: Scene) -> list[Reading]:
         return _paid(clause, scene)
     if verb.lemma in ("charge", "bill", "debit"):
         return _charged(clause, scene)
+    if verb.lemma == "donate" and verb.past:
+        return _paid(clause, scene)
+    if verb.lemma in ("take", "collect", "debit") and verb.past and not verb.passive:
+        return _taken(clause, scene)
     if verb.lemma in ("be", "see", "have") and not verb.past:
         return _on_statement(clause, scene) or _regular(clause, scene)
     return _regular(clause, scene)
@@ -62,6 +66,17 @@ def _regular(clause: Clause, scene: Scene) -> list[Reading]:
     if not (due or debited) or not name:
         return []
     values: dict[str, Value] = {"payee": name, **_amount(money), "recurring": True}
+    return [Reading(collection="finance.payments", values=values)]
+
+
+def _taken(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "British Gas took 120 pounds out of my account"."""
+    money, lows = money_in(clause.rest), [t.low for t in clause.rest]
+    account = any(w in ("account", "card") and lows[i - 1] in ("my", "our") for i, w in enumerate(lows) if i)
+    name = words_first(clause.subject)
+    if money is None or not account or not name or not all(t.capital for t in name):
+        return []
+    values = {"payee": text_of(name), **_amount(money), **_when_charged(clause, scene), "status": "charged"}
     return [Reading(collection="finance.payments", values=values)]
 
 

@@ -18,7 +18,10 @@ from usercode.state.frames.words import GARAGES, RESOURCES, TRADES
 def trade_comes(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "the plumber is coming on Wednesday between 9 and 12"."""
     verb = clause.verb
-    if verb is None or verb.lemma not in ("come", "arrive", "visit", "deliver") or clause.chain or verb.past:
+    booked = verb is not None and verb.lemma == "be" and [t.low for t in clause.rest[:1]] in (["due"], ["here"], ["booked"])
+    if verb is None or clause.chain or verb.past:
+        return []
+    if verb.lemma not in ("come", "arrive", "visit", "deliver") and not booked:
         return []
     trade = clause.subject[-1].low if clause.subject else ""
     when = moment(clause.front + clause.rest)
@@ -45,7 +48,8 @@ def in_the_shop(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "the car is in the shop Monday from 8 to 5", "my car is booked in for its MOT on ..."."""
     verb = clause.verb
     resource = _resource(clause.subject)
-    if verb is None or not resource or clause.chain or clause.subject[0].low in ("his", "her", "their", "your"):
+    needed = all(v.lemma in ("need", "have") and not v.past for v in clause.chain)
+    if verb is None or not resource or not needed or clause.subject[0].low in ("his", "her", "their", "your"):
         return []
     if verb.lemma not in ("be", "go", "book", "schedule", "have", "get", "need"):
         return []

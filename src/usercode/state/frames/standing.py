@@ -18,6 +18,7 @@ from usercode.state.frames.functionwords import (
     KNOWING,
     QUESTIONS,
     SAYING,
+    TEXT_WORK,
     UNSURE,
     WISHES,
 )
@@ -28,7 +29,7 @@ from usercode.state.frames.verbs import PAST_AUXILIARIES
 def judge(toks: list[Token], found: list[Clause], question: bool, hypothetical: bool) -> None:
     """Set `standing` and `unsure` of every clause; `question` and `hypothetical` are the sentence's mood."""
     lows = {t.low for t in toks}
-    everything = bool(lows & FICTION) or "what if" in " ".join(t.low for t in toks[:6])
+    everything = bool(lows & FICTION) or _on_hearsay(toks) or "what if" in " ".join(t.low for t in toks[:6]) or _text_to_work_on(toks)
     for clause in found:
         clause.standing = _own_standing(clause)
         clause.unsure = clause.standing != "request" and _hedged(clause)
@@ -42,6 +43,18 @@ def judge(toks: list[Token], found: list[Clause], question: bool, hypothetical: 
     for clause in found:
         if everything and clause.standing in ("asserted", "negated"):
             clause.standing = "hypothetical"
+
+
+def _on_hearsay(toks: list[Token]) -> bool:
+    """Whether the sentence stands on what somebody without authority says: "according to my horoscope"."""
+    at = next((i for i, t in enumerate(toks) if t.low == "according"), -1)
+    return at >= 0 and not any(t.low in AUTHORITIES for t in toks[at : at + 6])
+
+
+def _text_to_work_on(toks: list[Token]) -> bool:
+    """Whether the sentence hands over a text: "translate into French: I have ...", "proofread this: ..."."""
+    colon = next((i for i, t in enumerate(toks[:10]) if t.text == ":"), 0)
+    return colon > 0 and bool({t.low for t in toks[:colon]} & TEXT_WORK)
 
 
 def _denies(clause: Clause) -> bool:

@@ -21,7 +21,7 @@ from usercode.state.frames.phrases import (
 )
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Token
-from usercode.state.frames.words import SERVICES
+from usercode.state.frames.words import SERVICE_NAMES, SERVICES
 from usercode.state.frames.wordset import word_set
 
 _SUBSCRIPTIONS = "finance.subscriptions"
@@ -67,6 +67,12 @@ def _name(tokens: Sequence[Token]) -> str:
             )
         return _proper(lead)
     return _proper(bare(words))
+
+
+def _known(name: str) -> bool:
+    """Whether a name is a service that is paid by the period."""
+    low = name.lower()
+    return low in SERVICES or low in SERVICE_NAMES
 
 
 def _proper(words: Sequence[Token]) -> str:
@@ -141,8 +147,11 @@ def _begun(clause: Clause, scene: Scene) -> list[Reading]:
         verb.lemma not in ("join", "subscribe", "sign", "enroll") and not noun
     ):
         return []
+    free = next((i for i, t in enumerate(phrase) if t.low == "free"), -1)
+    if free >= 0 and not trial and (of := next((i for i, t in enumerate(phrase) if t.low == "of"), -1)) > free:
+        phrase, noun, trial = phrase[of + 1 :], True, True
     name = _name(phrase)
-    if not name or not (noun or period or name.lower() in SERVICES):
+    if not name or not (noun or period or _known(name)):
         return []
     values: dict[str, Value] = {"name": name, **_sum(clause)}
     length = next((t.value for t in clause.rest if t.kind == "span"), None)
@@ -207,7 +216,7 @@ def _cancelled(clause: Clause, scene: Scene) -> list[Reading]:
         return []
     if verb.lemma not in ("cancel", "unsubscribe") and not noun:
         return []
-    sure = noun or verb.lemma == "unsubscribe" or name.lower().split(" ")[0] in SERVICES
+    sure = noun or verb.lemma == "unsubscribe" or _known(name)
     chain = [v.lemma for v in clause.chain]
     values: dict[str, Value]
     if clause.standing == "request" or (chain and set(chain) <= _WANTING and not verb.past):
@@ -281,14 +290,15 @@ def _renewing(clause: Clause, scene: Scene) -> list[Reading]:
         ending = True
     if not found or not (renewing or ending):
         return []
-    name = _name(clause.subject) if noun or (clause.subject and clause.subject[0].capital) else ""
+    bare_subject = [t for t in clause.subject if t.low not in ("my", "our")]
+    name = _name(bare_subject) if noun or (bare_subject and bare_subject[0].capital) else ""
     topic = lows in (["it"], [], ["the", "trial"], ["that"], ["the", "subscription"], ["my", "trial"])
     if not name and not topic:
         return []
     values: dict[str, Value] = {("renews_on" if renewing else "trial_until"): found[0], **_sum(clause)}
     if name:
         values["name"] = name
-    known = noun or name.lower() in SERVICES
+    known = noun or _known(name)
     return [
         Reading(
             collection=_SUBSCRIPTIONS,
@@ -339,10 +349,10 @@ def _priced(clause: Clause, scene: Scene) -> list[Reading]:
         return [Reading(collection=_SUBSCRIPTIONS, values=values, mode="touch")]
     noun = any(t.low in _NOUNS for t in clause.subject)
     name = _name(clause.subject)
-    change = verb.lemma in ("go", "increase", "raise", "rise", "jump") and verb.past
+    change = verb.lemma in ("go", "increase", "raise", "rise", "jump") and (verb.past or verb.progressive)
     if (verb.lemma not in ("cost", "be") and not change) or not name or not (noun or "period" in values):
         return []
-    known = noun or name.lower() in SERVICES
+    known = noun or _known(name)
     return [
         Reading(
             collection=_SUBSCRIPTIONS, values={"name": name, **values}, mode="state" if known else "touch", refers=name
@@ -365,7 +375,7 @@ def _had(clause: Clause, scene: Scene) -> list[Reading]:
     lows = [t.low for t in tokens]
     at = next((i for i, w in enumerate(lows) if w in _NOUNS), -1)
     if at < 0:
-        return []
+        return _had_priced(clause)
     if at + 1 < len(lows) and lows[at + 1] in ("to", "of", "with", "at", "for"):
         names = _service_items(tokens[at + 2 :])
     else:
@@ -374,3 +384,12 @@ def _had(clause: Clause, scene: Scene) -> list[Reading]:
     return [
         Reading(collection=_SUBSCRIPTIONS, values={"name": n, **(values if len(names) == 1 else {})}) for n in names
     ]
+
+
+def _had_priced(clause: Clause) -> list[Reading]:
+    """Read "we have Amazon Prime, 95 pounds a year"."""
+    values = _sum(clause)
+    name = _name(_whole(clause.rest))
+    if clause.lemma == "be" or "period" not in values or not _known(name):
+        return []
+    return [Reading(collection=_SUBSCRIPTIONS, values={"name": name, **values})]

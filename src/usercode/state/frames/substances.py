@@ -78,7 +78,7 @@ GENERIC: Final = word_set(
 """Classes of medicines: an allergen, but not the name of what somebody takes."""
 REACTIONS: Final = word_set(
     "hives rash rashes anaphylaxis itching itchy swelling wheezing vomiting anaphylactic breathing throat eczema "
-    "migraines migraine shock dizzy nausea sneezing"
+    "cramps diarrhoea diarrhea migraines migraine shock dizzy nausea sneezing"
 )
 
 

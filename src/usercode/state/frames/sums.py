@@ -7,6 +7,7 @@ currency taken as a sum; the currency stays unknown. Pure, but it replaces token
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
 from usercode.state.frames.clause import Clause
@@ -15,10 +16,11 @@ from usercode.state.frames.wordset import word_set
 
 _AMOUNT = re.compile(r"(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d)?\Z")
 _PAYING = word_set("pay spend charge")
+_BOUND_BUYING = word_set("buy order book purchase transfer send wire approve")
 _MOVING = word_set("transfer wire send move")
 _PRICED = word_set("rent budget fee bill deposit price tuition mortgage premium tax allowance")
 _AFTER = word_set("for in to on from by without with into each altogether total cash online and if this a per every")
-_NOT_BEFORE = word_set("at by on in from to until till for of about day week month no number line")
+_NOT_BEFORE = word_set("at by on in from to until till for about day week month no number line")
 
 
 def say_sums(clause: Clause) -> None:
@@ -38,27 +40,38 @@ def say_sums(clause: Clause) -> None:
             clause.rest[i] = _sum(token)
 
 
+def bare_sum(tokens: Sequence[Token]) -> Money | None:
+    """Return the sum that the tokens begin with, though no currency is said; None when they begin otherwise."""
+    first = tokens[0] if tokens else None
+    named = first is not None and first.kind == "number" and _AMOUNT.match(first.text)
+    return Money(float(first.text.replace(",", "")), "") if first is not None and named else None
+
+
 def _sum(token: Token) -> Token:
     return replace(token, kind="money", value=Money(float(token.text.replace(",", "")), ""))
 
 
 def _deals_in_money(clause: Clause, i: int) -> bool:
-    lemma = clause.lemma
+    lemma, before = clause.lemma, [t.low for t in clause.rest[max(0, i - 2) : i]]
     if lemma in _PAYING:
+        return True
+    if lemma in _BOUND_BUYING and before[-1:] and before[-1] in ("over", "above", "exceeding", "than"):
+        return True
+    if before[-1:] == ["of"] and before[0] in ("budget", "limit", "cap", "maximum"):
         return True
     if lemma in _MOVING:
         rest = [t.low for t in clause.rest]
         large = len(clause.rest[i].text) >= 3
-        return large and ("to" in rest or "from" in rest) and (lemma in ("transfer", "wire") or _from_account(rest))
+        return large and ("to" in rest or "from" in rest) and (lemma in ("transfer", "wire") or _account_named(rest))
     subject = [t.low for t in clause.subject]
     if lemma in ("be", "go", "increase", "rise") and subject:
         return subject[-1] in _PRICED or (subject[0] in _PRICED and len(subject) > 1 and subject[1] in ("of", "for"))
     return False
 
 
-def _from_account(rest: list[str]) -> bool:
+def _account_named(rest: list[str]) -> bool:
     return any(
-        w in ("savings", "checking", "account", "current", "isa", "pot", "bank") and "from" in rest[:k]
+        w in ("savings", "checking", "account", "current", "isa", "pot", "bank") and {"from", "to", "into"} & set(rest[:k])
         for k, w in enumerate(rest)
     )
 
@@ -66,6 +79,8 @@ def _from_account(rest: list[str]) -> bool:
 def _stands_alone(clause: Clause, i: int) -> bool:
     """Whether no noun is counted by the number and no preposition of time stands before it."""
     before = clause.rest[i - 1].low if i else ""
+    if before == "to" and i > 1 and clause.rest[i - 2].low == "up":
+        before = "up"
     after: Token | None = clause.rest[i + 1] if i + 1 < len(clause.rest) else None
     return before not in _NOT_BEFORE and (
         after is None or after.kind in ("mark", "date", "per", "often") and after.text != "%" or after.low in _AFTER

@@ -90,6 +90,7 @@ _NAMES = {
     "jpy": "JPY",
     "inr": "INR",
     "rupee": "INR",
+    "rs": "INR",
     "sek": "SEK",
     "nok": "NOK",
     "dkk": "DKK",
@@ -104,7 +105,7 @@ _SPECIAL = re.compile(
   | (?P<dose>\b\d+(?:[.,]\d+)?(?:\s?/\s?\d+)?\s?(?:mg|mcg|µg|ug|milligrams?|micrograms?|ml|iu|units)\b)
   | (?P<money>(?:(?:us|c|a)?\$|[€£¥₹])\s?(?:{_AMOUNT})(?:\s?(?:k|m|million|thousand|grand)\b)?
       | (?<![\w.,])(?:{_AMOUNT})(?:\s?(?:k|million|thousand)(?=\s))?\s?(?:(?:{_NAME})s?\b|€|£)
-      | \b(?:usd|eur|gbp|chf|cad)\s?(?:{_AMOUNT}))
+      | \b(?:usd|eur|gbp|chf|cad|aud|inr|rs\.?)\s?(?:{_AMOUNT}))
   | (?P<often>\b(?:once|twice|(?:two|three|four|\d)\s+times|\d\s?x)\s+
         (?:an?\s+|per\s+|every\s+)?(?:day|daily|week|weekly|month|night)\b
       | \bevery\s+(?:other\s+)?(?:morning|evening|night|day)\b(?:\s+and\s+(?:evening|night)\b)?

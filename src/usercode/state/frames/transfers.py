@@ -22,7 +22,7 @@ from usercode.state.frames.tokens import Token
 from usercode.state.frames.words import BANKS
 from usercode.state.frames.wordset import word_set
 
-_MOVING = word_set("transfer send wire venmo move zelle paypal")
+_MOVING = word_set("transfer send wire venmo move zelle paypal remit")
 _ACCOUNTISH = word_set("account checking savings brokerage card pot isa")
 _OBLIGED = word_set("need have want plan must go remind let got ask tell")
 
@@ -30,6 +30,8 @@ _OBLIGED = word_set("need have want plan must go remind let got ask tell")
 def transfers(clause: Clause, scene: Scene) -> list[Reading]:
     """Read instructions to move money: done, planned, or asked for by somebody."""
     verb = clause.verb
+    if became := _became(clause, scene):
+        return became
     if verb is None or verb.lemma not in _MOVING or clause.standing not in ("asserted", "request", "reported"):
         return []
     money = money_in(clause.rest)
@@ -52,6 +54,41 @@ def transfers(clause: Clause, scene: Scene) -> list[Reading]:
         "wire",
     )
     return [Reading(collection="finance.transfers", values=values)] if has_end else []
+
+
+def _became(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "the transfer to Ruth went through", "cancel the transfer to Marek", "don't send Marek the money"."""
+    verb = clause.verb
+    if verb is None or clause.unsure or clause.chain:
+        return []
+    lows = [t.low for t in clause.rest[:2]]
+    status, phrase = "", clause.subject
+    if clause.standing == "asserted" and _transfer(clause.subject):
+        through = verb.lemma == "go" and verb.past and lows[:1] in (["through"], ["out"])
+        state = verb.lemma == "be" and not verb.past and lows[:1] in (["done"], ["complete"], ["through"])
+        finished = verb.passive and verb.lemma in ("do", "complete", "send", "finish", "make")
+        status = "done" if through or state or finished else "cancelled" if verb.passive and verb.lemma == "cancel" else ""
+    elif verb.lemma in ("cancel", "stop") and _transfer(clause.rest):
+        own = clause.standing == "request" or (clause.done and who(clause.subject, scene).kind in ("self", "joint"))
+        status, phrase = ("cancelled" if own else ""), list(clause.rest)
+    elif clause.standing == "negated" and not clause.subject and verb.lemma in _MOVING and verb.auxiliaries[:1] == ("do",):
+        status, phrase = ("cancelled" if "money" in {t.low for t in clause.rest} else ""), list(clause.rest)
+    name = _recipient(phrase, scene)
+    if not status or (not name and not _transfer(phrase)):
+        return []
+    values: dict[str, Value] = {"status": status}
+    return [Reading(collection="finance.transfers", values=values, mode="touch", refers=name, definite=not name)]
+
+
+def _transfer(tokens: Sequence[Token]) -> bool:
+    return any(t.low in ("transfer", "wire") for t in tokens)
+
+
+def _recipient(tokens: Sequence[Token], scene: Scene) -> str:
+    to = next((p.tokens for p in parts(tokens) if p.preposition == "to" and any(t.kind == "word" for t in p.tokens)), ())
+    if not to and not _transfer(tokens):
+        to = tuple(words_first([t for t in tokens if t.low not in ("the", "money", "that", "any")]))
+    return party([t for t in to if t.kind == "word"], scene) if to else ""
 
 
 def _status(clause: Clause, scene: Scene) -> tuple[str, str]:

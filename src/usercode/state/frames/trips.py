@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
+from usercode.state.frames.functionwords import ACTUAL
 from usercode.state.frames.phrases import (
     after,
     bare,
@@ -19,6 +20,7 @@ from usercode.state.frames.phrases import (
     parts,
     people_in,
     place_in,
+    possessor,
     text_of,
     who,
 )
@@ -69,7 +71,8 @@ def _one_trip(clause: Clause, scene: Scene) -> list[Reading]:
             return off
     obliged = [v.lemma for v in clause.chain] in (["have"], ["need"]) and clause.certain and not clause.chain[0].past
     must_go = obliged and clause.lemma in _GOING and any(exact(m) for _, m in days(clause.rest))
-    if not (clause.factual or must_go) or (
+    on_the_way = clause.certain and bool(clause.chain) and all(v.lemma in _GOING | ACTUAL for v in clause.chain)
+    if not (clause.factual or must_go or on_the_way) or (
         clause.verb is not None and clause.verb.lemma == "go" and clause.verb.perfect
     ):
         return []
@@ -102,6 +105,9 @@ def _traveller(clause: Clause, scene: Scene) -> list[str] | None:
         return base
     if "i" in lows and "and" in lows:
         return base + people_in([t for t in subject if t.low != "i"], scene)
+    owner = possessor(subject, scene)[0] if "'s" in lows else None
+    if owner is not None and owner.kind in ("other", "unclear"):
+        return None
     if lows[0] in ("my", "our", "the", "it", "that", "this") and any(
         w in _TRAVEL_NOUNS or w in ("it", "that") for w in lows
     ):

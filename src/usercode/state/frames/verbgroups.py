@@ -56,6 +56,7 @@ def _opens(toks: list[Token], i: int) -> bool:
     before = _previous(toks, i)
     while before is not None and before.low in (
         "please",
+        "kindly",
         "so",
         "oh",
         "ok",
@@ -114,7 +115,7 @@ def _base_here(toks: list[Token], i: int, before: Token | None, after: Token | N
     low = toks[i].low
     if low in SAME_PAST and before is not None and before.low in ("i", "we", "they", "you", "who"):
         return False
-    if before is not None and before.low in ("i", "we", "you", "they", "to", "please", "who"):
+    if before is not None and before.low in ("i", "we", "you", "they", "to", "please", "kindly", "who"):
         return not (before.low == "to" and low in AMBIGUOUS and i >= 2 and toks[i - 2].low in ("come", "went"))
     if (
         before is not None
@@ -124,7 +125,7 @@ def _base_here(toks: list[Token], i: int, before: Token | None, after: Token | N
         return True
     if before is not None and before.low in ("anyone", "anybody", "us"):
         return True
-    if i and toks[i - 1].low in ("never", "please", "always") and _opens(toks, i):
+    if i and toks[i - 1].low in ("never", "please", "kindly", "always") and _opens(toks, i):
         return True
     if before is not None and before.low == "and" and after is not None and after.kind == "date":
         return True
@@ -155,6 +156,8 @@ def _third_here(toks: list[Token], i: int, before: Token | None, after: Token | 
     if before.kind != "word" or not _noun_like(before) or (before.low in ADVERBS and before.low not in ("really",)):
         return before.kind in ("quote", "money") or (before.kind == "number" and FORMS[low]["third"] not in AMBIGUOUS)
     base = FORMS[low]["third"]
+    if base in AMBIGUOUS and _inside_object(toks, i):
+        return False
     if base not in AMBIGUOUS:
         return True
     fits = after is not None and (
@@ -163,6 +166,14 @@ def _third_here(toks: list[Token], i: int, before: Token | None, after: Token | 
         or after.low in ADVERBS
     )
     return fits and not any(t.low == "no" for t in toks[:i]) and not before.low.endswith("s")
+
+
+def _inside_object(toks: list[Token], i: int) -> bool:
+    """Whether a determiner and an infinitive stand before: in "to return the library books", "books" is a noun."""
+    j = i - 1
+    while j > 1 and toks[j].kind == "word" and toks[j].low not in DETERMINERS and i - j < 4:
+        j -= 1
+    return j > 1 and toks[j].low in DETERMINERS and "base" in FORMS.get(toks[j - 1].low, {}) and toks[j - 2].low == "to"
 
 
 def _ing_here(toks: list[Token], i: int, before: Token | None, after: Token | None) -> bool:

@@ -60,6 +60,8 @@ trade earn donate invest borrow lock change update correct adopt foster train st
 volunteer bother swear mess relax rest recover discover realize realise notice explore share post link connect wait
 worry stress hurry rush chat hang gift treat surprise skip ban forbid prohibit swipe exceed notify inform issue
 grant land layover tour sail cruise relocate settle rock cater photograph record collapse explode squeeze shrink fit
+draft compose remit donate reimburse participate compete pack unpack crash conk proofread translate rephrase paraphrase edit deduct repay refill fill empty
+clear collect dance retire promote hire fire interview tutor mentor coach celebrate attend disagree digest tolerate
 suit fade tear rip leak scratch beep flash smoke stink smell last auto-renew autorenew opt owe tip chip pitch split
 bank
 """
@@ -75,7 +77,8 @@ AMBIGUOUS: Final = word_set(
     "cover issue grant service tip bank smoke smell run ride drive swim sleep cost push use look show score "
     "purchase refund repair fix replacement increase decrease notice dream show laugh smile cry appeal file head "
     "hand shop ship fit suit tear leak scratch swap exchange host up bump sign pass rain snow cap kid bother fly "
-    "mess pitch split hit lead deal fight hang chat train rock"
+    "mess pitch split hit lead deal fight hang chat train rock pack crash dance hire fire interview tutor mentor coach "
+    "empty clear edit draft"
 )
 """Forms that are as often nouns; as verbs they need a subject, "to", an auxiliary or an object beside them."""
 

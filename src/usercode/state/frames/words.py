@@ -7,8 +7,8 @@ from typing import Final
 from usercode.state.frames.wordset import word_set
 
 KIN: Final = word_set(
-    "kids children twins sons daughters grandkids mom mum mommy mama mother dad daddy papa father parents sister "
-    "brother sis bro son daughter kid child baby toddler wife husband spouse partner girlfriend boyfriend fiance "
+    "kids children twins sons daughters grandkids boy girl hubby mom mum mommy mama mother dad daddy papa father "
+    "parents sister brother sis bro son daughter kid child baby toddler wife husband spouse partner girlfriend boyfriend fiance "
     "fiancé fiancee fiancée grandma grandmother nana grandpa grandfather granddad granny aunt auntie uncle cousin "
     "niece nephew twin stepmom stepdad stepson stepdaughter stepsister stepbrother mother-in-law father-in-law "
     "sister-in-law brother-in-law son-in-law daughter-in-law grandson granddaughter godmother godfather ex"
@@ -28,7 +28,7 @@ CALLED_KIN: Final = word_set(
     "granddad mother father"
 )
 HOUSEHOLD: Final = word_set(
-    "son daughter kid child baby toddler wife husband spouse partner twin dog cat puppy kitten kids children"
+    "son daughter kid child boy girl baby toddler wife husband spouse partner twin dog cat puppy kitten kids children"
 )
 SAME_KIN: Final = {
     "mum": "mother",
@@ -70,7 +70,7 @@ EVENTS: Final = word_set(
     "potluck ceremony parade oil-change change follow-up followup colonoscopy mammogram dialysis chemo radiotherapy "
     "biopsy deposition trial fitting housewarming showing open-house closing movers move-in book-club trivia quiz "
     "choir duty shift offsite away-day townhall appraisal induction hackathon meetup meet-up get-together "
-    "audition fair parade convention competition contest expo summit symposium rally cookout prom premiere"
+    "drill audition fair parade convention competition contest expo summit symposium rally cookout prom premiere"
 )
 """Nouns that head an event; as a lone word some need a clock time or a scheduling verb (see `CASUAL`)."""
 DAYPARTS: Final = {
@@ -115,6 +115,15 @@ GARAGES: Final = word_set("shop garage mechanic dealership dealer workshop repai
 PLACE_RENTED: Final = word_set(
     "apartment flat studio house office condo room townhouse loft storage unit garage shop cottage duplex place bedsit"
 )
+SERVICE_NAMES: Final = frozenset(
+    {
+        *("amazon prime", "prime video", "disney plus", "paramount plus", "apple tv", "apple music", "apple tv+"),
+        *("youtube premium", "youtube music", "now tv", "game pass", "xbox game pass", "playstation plus", "ps plus"),
+        *("microsoft 365", "office 365", "google one", "creative cloud", "hello fresh", "canva pro", "chatgpt plus"),
+        *("financial times", "new york times", "planet fitness", "discovery plus"),
+    }
+)
+"""Services whose names have two words or more."""
 SERVICES: Final = word_set(
     "netflix spotify hulu disney+ hbo max audible headspace calm notion dropbox icloud adobe canva grammarly "
     "duolingo peloton patreon substack youtube twitch apple tidal deezer crunchyroll paramount+ peacock showtime "
@@ -123,7 +132,7 @@ SERVICES: Final = word_set(
     "lastpass verizon comcast vodafone t-mobile at&t sky virgin bt o2 internet gym phone broadband electricity"
 )
 BANKS: Final = word_set(
-    "chase citi citibank barclays hsbc lloyds natwest santander monzo revolut starling ally schwab fidelity "
+    "chase citi citibank barclays hsbc barclaycard icici hdfc sbi axis kotak abn rabobank bunq lloyds natwest santander monzo revolut starling ally schwab fidelity "
     "vanguard wells amex discover capital halifax nationwide n26 ing dkb commerzbank sparkasse wise paypal venmo "
     "robinhood coinbase rbc td bmo scotiabank usaa pnc truist sofi marcus ubs"
 )
