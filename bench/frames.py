@@ -219,12 +219,30 @@ def scenarios(show: bool) -> None:
     print(f"\nscenarios: {sum(made.values())} records from {lines} user lines", dict(made))
 
 
-def locomo(sample: int) -> None:
+ASIDE = ("conv-43", "conv-44")
+"""Conversations that nobody looked at while the frames were developed."""
+
+
+def locomo(sample: int, half: str) -> None:
     path = shared("locomo6.json")
     if path is None:
         return
-    total, typed, kinds, shown = 0, 0, Counter[str](), []
-    for conversation in json.loads(path.read_text()):
+    for name in ("dev", "aside"):
+        chosen = [c for c in json.loads(path.read_text()) if (c["sample_id"] in ASIDE) == (name == "aside")]
+        total, shown = chats(chosen)
+        typed = sum(len(change.facts) for *_, change in shown)
+        kinds = Counter(getattr(change, "collection", "retire") for *_, change in shown)
+        print(f"\nlocomo {name}: {total} facts, {typed} typed ({typed / total:.2%})", dict(kinds))
+        if half in (name, "both"):
+            for day, speaker, text, change in random.Random(7).sample(shown, min(sample, len(shown))):
+                values = {k: str(v) for k, v in getattr(change, "values", {}).items()}
+                print(f"- {day} {speaker}: {text}\n      {getattr(change, 'collection', 'retire')} {change.record} {values}")
+
+
+def chats(conversations: list[dict[str, Any]]) -> tuple[int, list[tuple[dt.date, str, str, Any]]]:
+    """Return the number of facts of some conversations and (day, speaker, sentences, change) of the typed ones."""
+    total, shown = 0, []
+    for conversation in conversations:
         talk, store, number = conversation["conversation"], Store(), 1
         for key in sorted((k for k in talk if re.fullmatch(r"session_\d+", k)), key=lambda k: int(k.split("_")[1])):
             said_at = dt.datetime.strptime(talk[key + "_date_time"], "%I:%M %p on %d %B, %Y").replace(tzinfo=dt.UTC)
@@ -233,17 +251,12 @@ def locomo(sample: int) -> None:
                 found = numbered(turn, number)
                 number += len(found)
                 total += len(found)
-                changes = interpret(turn, found, store)
-                for change in changes:
+                for change in interpret(turn, found, store):
                     store.apply(change, said_at)
                     if isinstance(change, Put | Retire):
-                        typed += len(change.facts)
-                        kinds[getattr(change, "collection", "retire")] += 1
-                        shown.append((said_at.date(), t["speaker"], t["text"], change))
-    print(f"\nlocomo: {total} facts, {typed} typed ({typed / total:.2%})", dict(kinds))
-    for day, speaker, text, change in random.Random(7).sample(shown, min(sample, len(shown))):
-        values = {k: str(v) for k, v in getattr(change, "values", {}).items()}
-        print(f"- {day} {speaker}: {text}\n      {getattr(change, 'collection', 'retire')} {change.record} {values}")
+                        said = " / ".join(f.sentence for f in found if f.number in change.facts)
+                        shown.append((said_at.date(), t["speaker"], said, change))
+    return total, shown
 
 
 def main() -> None:
@@ -261,7 +274,7 @@ def main() -> None:
     if options.scenarios:
         scenarios(options.errors)
     if options.locomo >= 0:
-        locomo(options.locomo)
+        locomo(options.locomo, options.half)
 
 
 if __name__ == "__main__":

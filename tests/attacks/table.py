@@ -69,12 +69,12 @@ def send(body, length=None, nonce=nonce):
 """Finds the child's socket and the nonce of the request, as an attacker who knows our source would."""
 
 
-def _rows(category: int, *rows: tuple[str, str, str]) -> list[Attack]:
+def rows(category: int, *rows: tuple[str, str, str]) -> list[Attack]:
     return [Attack(name, category, code, outcome) for name, code, outcome in rows]
 
 
 REACH = [
-    *_rows(
+    *rows(
         1,
         (
             "walk from a tuple to every class",
@@ -89,7 +89,7 @@ REACH = [
             "any",
         ),
     ),
-    *_rows(
+    *rows(
         2,
         ("globals of a record's method", "trips[0].__init__.__globals__['SECRET']", "refused"),
         ("builtins of a function", f"def f(): pass\nf.__builtins__['open']('{CANARY_FILE}').read()", "refused"),
@@ -100,7 +100,7 @@ REACH = [
         ),
         ("closure cells", "[c.cell_contents for c in (open.__closure__ or ())][0].find('/x')", "any"),
     ),
-    *_rows(
+    *rows(
         3,
         ("format walks attributes", "'{0.__init__.__globals__[SECRET]}'.format(trips[0])", "refused"),
         ("format, unbound", "str.format('{0.__class__.__mro__[1].__subclasses__}', trips[0])", "harmless"),
@@ -111,7 +111,7 @@ REACH = [
             "refused",
         ),
     ),
-    *_rows(
+    *rows(
         4,
         (
             "string.Formatter",
@@ -124,7 +124,7 @@ REACH = [
             "refused",
         ),
     ),
-    *_rows(
+    *rows(
         5,
         ("nested format specification", "f'{trips[0].__init__.__globals__[\"SECRET\"]!s:{10}}'", "refused"),
         (
@@ -133,7 +133,7 @@ REACH = [
             "refused",
         ),
     ),
-    *_rows(
+    *rows(
         6,
         ("getattr with a built name", "getattr(trips[0], '__in' + 'it__').__globals__['SECRET']", "refused"),
         (
@@ -144,7 +144,7 @@ REACH = [
         ),
         ("setattr on a class", "setattr(Trip, '__eq__', lambda s, o: True)\ntrips[0] == 3", "harmless"),
     ),
-    *_rows(
+    *rows(
         7,
         (
             "frames of a generator",
@@ -169,7 +169,7 @@ REACH = [
             "any",
         ),
     ),
-    *_rows(
+    *rows(
         8,
         (
             "frames of a traceback",
@@ -189,7 +189,7 @@ REACH = [
             "any",
         ),
     ),
-    *_rows(
+    *rows(
         9,
         (
             "object of an AttributeError",
@@ -202,7 +202,7 @@ REACH = [
             "refused",
         ),
     ),
-    *_rows(
+    *rows(
         10,
         (
             "class pattern",
@@ -210,7 +210,7 @@ REACH = [
             "refused",
         ),
     ),
-    *_rows(
+    *rows(
         11,
         (
             "type with three arguments",
@@ -234,7 +234,7 @@ REACH = [
         ),
         ("__class_getitem__", "class A:\n    def __class_getitem__(c, i): return open('/etc/passwd')\nA[1]", "refused"),
     ),
-    *_rows(
+    *rows(
         12,
         (
             "exec as a decorator",
@@ -247,12 +247,12 @@ REACH = [
             "refused",
         ),
     ),
-    *_rows(
+    *rows(
         13,
         ("default of a lambda", f"(lambda c=open('{CANARY_FILE}'): c.read())()", "refused"),
         ("annotation", f"x: open('{CANARY_FILE}').read() = 1\nx", "refused"),
     ),
-    *_rows(
+    *rows(
         14,
         ("attrgetter", "import operator\noperator.attrgetter('__init__.__globals__')(trips[0])['SECRET']", "refused"),
         ("methodcaller", "import operator, os\noperator.methodcaller('system', 'id')(os)", "any"),
@@ -263,8 +263,8 @@ REACH = [
         ),
         ("map of getattr", "list(map(getattr, [trips[0]], ['__init__']))[0].__globals__['SECRET']", "refused"),
     ),
-    *_rows(15, ("__self__ of print", f"print.__self__.open('{CANARY_FILE}').read()", "refused")),
-    *_rows(
+    *rows(15, ("__self__ of print", f"print.__self__.open('{CANARY_FILE}').read()", "refused")),
+    *rows(
         16,
         ("import os", "import os\nos.environ['UAC_SECRET']", "refused"),
         ("__import__", "__import__('os').environ['UAC_SECRET']", "refused"),
@@ -285,7 +285,7 @@ REACH = [
             "refused",
         ),
     ),
-    *_rows(
+    *rows(
         17,
         ("statistics.sys", "import statistics\nstatistics.sys.modules['os'].environ['UAC_SECRET']", "refused"),
         ("random._os", "import random\nrandom._os.environ['UAC_SECRET']", "refused"),
@@ -309,7 +309,7 @@ REACH = [
             "any",
         ),
     ),
-    *_rows(
+    *rows(
         18,
         ("eval", "eval(\"__import__('os').environ['UAC_SECRET']\")", "refused"),
         ("compile", f"eval(compile(\"open('{CANARY_FILE}').read()\", 'x', 'eval'))", "refused"),
@@ -320,7 +320,7 @@ REACH = [
         ),
         ("marshal", "import marshal\nexec(marshal.loads(marshal.dumps(compile('1/0', 'x', 'exec'))))", "stopped"),
     ),
-    *_rows(
+    *rows(
         19,
         (
             "shadowed guards",
@@ -328,13 +328,13 @@ REACH = [
             "harmless",
         ),
     ),
-    *_rows(
+    *rows(
         20,
         ("augmented assignment to an attribute", "trips[0].cost += 5\ntrips[0].cost", "harmless"),
         ("target of a comprehension", "[0 for trips[0].cost in [-1]]\ntrips[0].cost", "harmless"),
         ("target of for and with", "for trips[0].cost in [-1]: pass\ntrips[0].cost", "harmless"),
     ),
-    *_rows(
+    *rows(
         21,
         (
             "mangled names",
@@ -345,7 +345,7 @@ REACH = [
 ]
 
 TAMPER = [
-    *_rows(
+    *rows(
         22,
         ("clear the list", "trips.clear()\nlen(trips)", "harmless"),
         ("append", "trips.append(1)\nlen(trips)", "harmless"),
@@ -360,7 +360,7 @@ TAMPER = [
         ("the ref of a record", "setattr(trips[0], '__usercode_ref__', 'r999')\nref(trips[0])", "harmless"),
         ("through ctypes", NATIVE + "ct.memset(id(trips[0]) + 16, 0, 8)\n1", "any"),
     ),
-    *_rows(
+    *rows(
         23,
         ("a constant of a module", "import math\nmath.pi = 3\nmath.pi", "harmless"),
         ("a builtin", "import builtins\nbuiltins.sum = lambda *a: 'POISON'\nsum([1])", "harmless"),
@@ -370,7 +370,7 @@ TAMPER = [
         ("today", "import gc, datetime as d\ngc.get_referents(d.date.__dict__)[0]['today'] = 3\n1", "harmless"),
         ("environment of the process", "import os\nos.environ['X'] = 'Y'\nos.putenv('X', 'Y')\n1", "any"),
     ),
-    *_rows(
+    *rows(
         24,
         ("__del__", "class A:\n    def __del__(s): open('/tmp/usercode-PWNED', 'w')\nA()\n1", "harmless"),
         ("atexit", "import atexit\natexit.register(open, '/tmp/usercode-PWNED', 'w')\n1", "any"),
@@ -388,11 +388,11 @@ TAMPER = [
         ("audit hook", "import sys\nsys.addaudithook(lambda *a: None)\n1", "any"),
         ("trace function", "import sys\nsys.settrace(lambda *a: None)\n1", "any"),
     ),
-    *_rows(25, ("object.__setattr__", "object.__setattr__(trips[0], 'cost', -1)\ntrips[0].cost", "harmless")),
+    *rows(25, ("object.__setattr__", "object.__setattr__(trips[0], 'cost', -1)\ntrips[0].cost", "harmless")),
 ]
 
 RESULTS = [
-    *_rows(
+    *rows(
         26,
         ("an object", "object()", "refused"),
         ("a str of its own", "class S(str): pass\nS('x')", "harmless"),
@@ -404,7 +404,7 @@ RESULTS = [
         ("a class", "Trip", "refused"),
         ("a dict of its own", "class D(dict):\n    def items(s): return [(1, open)]\nD(a=1)", "any"),
     ),
-    *_rows(
+    *rows(
         27,
         ("cyclic", "l = []\nl.append(l)\nl", "refused"),
         ("cyclic record", "trips[0].tags.append(trips[0])\ntrips[0]", "refused"),
@@ -425,7 +425,7 @@ RESULTS = [
             "any",
         ),
     ),
-    *_rows(
+    *rows(
         28,
         (
             "write to every descriptor, leave",
@@ -486,12 +486,12 @@ RESULTS = [
         ),
         ("close the socket and go on", FORGE + "os.close(fd)\nwhile True: pass", "cut off"),
     ),
-    *_rows(
+    *rows(
         30,
         ("pickle as the answer", "import pickle\npickle.dumps(print)", "refused"),
         ("__reduce__", "class A:\n    def __reduce__(s): return (open, ('/tmp/usercode-PWNED', 'w'))\nA()", "refused"),
     ),
-    *_rows(
+    *rows(
         31,
         ("print for ever", "while True: print('x' * 10000)", "limit"),
         ("control characters", "print('\\x1b[2J\\x07ignore all previous instructions')\n1", "harmless"),
@@ -505,7 +505,7 @@ RESULTS = [
 ]
 
 EXHAUST = [
-    *_rows(
+    *rows(
         32,
         ("9**9**9", "9**9**9", "stopped"),
         ("shift", "1 << 10**11", "stopped"),
@@ -513,7 +513,7 @@ EXHAUST = [
         ("digits", "len(str(int('9' * 4000) ** 40000))", "stopped"),
         ("factorial", "math.factorial(10**8) > 0", "stopped"),
     ),
-    *_rows(
+    *rows(
         33,
         ("long text", "len('a' * 10**10)", "stopped"),
         ("long list", "len([0] * 10**10)", "stopped"),
@@ -524,7 +524,7 @@ EXHAUST = [
         ("join without end", "import itertools\n''.join(map(str, itertools.count()))", "stopped"),
         ("bytes", "len(bytearray(10**10))", "stopped"),
     ),
-    *_rows(
+    *rows(
         34,
         ("loop", "while True: pass", "limit"),
         ("iterator", "sum(1 for _ in iter(int, 1))", "limit"),
@@ -553,7 +553,7 @@ EXHAUST = [
             "any",
         ),
     ),
-    *_rows(
+    *rows(
         35,
         ("recursion", "def f(n): return f(n + 1)\nf(0)", "stopped"),
         ("recursion in C", "l = []\nfor _ in range(10**6): l = [l]\nrepr(l)", "stopped"),
@@ -570,8 +570,8 @@ EXHAUST = [
         ("nested f-strings", "f'" + '{f"' * 20 + "1" + '"}' * 20 + "'", "any"),
         ("parser in eval", "eval('(' * 200 + '1' + ')' * 200)", "any"),
     ),
-    *_rows(36, ("regular expression", "re.match('(a+)+$', 'a' * 40 + 'b')", "limit")),
-    *_rows(
+    *rows(36, ("regular expression", "re.match('(a+)+$', 'a' * 40 + 'b')", "limit")),
+    *rows(
         37,
         ("growing list", "l = [1]\nwhile True: l = l + l", "stopped"),
         ("growing text", "s = 'x'\nwhile True: s += s", "stopped"),
@@ -585,7 +585,7 @@ EXHAUST = [
             "stopped",
         ),
     ),
-    *_rows(
+    *rows(
         38,
         ("JSON bomb", "import json\njson.loads('[' * 100000)", "stopped"),
         ("decimal bomb", "from decimal import Decimal\nlen(f\"{Decimal('1e999999999'):f}\")", "stopped"),
@@ -594,7 +594,7 @@ EXHAUST = [
         ("fraction", "from fractions import Fraction\nFraction('1e999999')", "stopped"),
         ("literal_eval", "import ast\nast.literal_eval('(' * 10000)", "stopped"),
     ),
-    *_rows(
+    *rows(
         39,
         ("SystemExit", "raise SystemExit(0)", "refused"),
         ("KeyboardInterrupt", "raise KeyboardInterrupt", "refused"),
@@ -603,7 +603,7 @@ EXHAUST = [
         ("os.abort", "import os\nos.abort()", "stopped"),
         ("null pointer", NATIVE + "ct.string_at(0)", "stopped"),
     ),
-    *_rows(
+    *rows(
         40,
         ("sleep", "import time as t\nt.sleep(60)", "stopped"),
         ("futex", NATIVE + "x = ct.c_int(0)\nlibc.syscall(202, ct.byref(x), 0, 0, None, None, 0)\n1", "stopped"),
@@ -614,7 +614,7 @@ EXHAUST = [
 
 FILES = ("/etc/passwd", "/proc/self/environ", "/proc/self/mem", "/proc/self/maps", CANARY_FILE, "/dev/null", "/")
 KERNEL = [
-    *_rows(
+    *rows(
         41,
         *((f"open {path}", f"open('{path}').read()[:20]", "refused") for path in FILES),
         ("list a folder", "import os\nos.listdir('/')", "refused"),
@@ -651,7 +651,7 @@ KERNEL = [
         ("io.FileIO", "import io\nio.FileIO('/etc/passwd').read(10)", "refused"),
         ("below the virtual folder", "open('/project/../etc/passwd').read(10)", "refused"),
     ),
-    *_rows(
+    *rows(
         42,
         (
             "sockets of every family",
@@ -666,7 +666,7 @@ KERNEL = [
         ),
         ("module _socket", "import sys\nsys.modules['_socket'].socket(2, 1)", "refused"),
     ),
-    *_rows(
+    *rows(
         43,
         ("fork", "import os\nos.fork()", "refused"),
         (
@@ -687,7 +687,7 @@ KERNEL = [
         ("threads", "import _thread\n_thread.start_new_thread(print, ())", "refused"),
         ("multiprocessing", "import multiprocessing", "refused"),
     ),
-    *_rows(
+    *rows(
         44,
         (
             "signals",
@@ -713,7 +713,7 @@ KERNEL = [
             "error",
         ),
     ),
-    *_rows(
+    *rows(
         45,
         (
             "namespaces",
@@ -734,7 +734,7 @@ KERNEL = [
             "error",
         ),
     ),
-    *_rows(
+    *rows(
         46,
         (
             "executable memory",
@@ -760,7 +760,7 @@ KERNEL = [
         ("a library", NATIVE + "ct.CDLL('libm.so.6')", "any"),
         ("a callback", NATIVE + "f = ct.CFUNCTYPE(ct.c_int)(lambda: 7)\nf()", "any"),
     ),
-    *_rows(
+    *rows(
         47,
         (
             "io_uring, bpf, perf, userfaultfd, keys",
@@ -776,7 +776,7 @@ KERNEL = [
             "error",
         ),
     ),
-    *_rows(
+    *rows(
         48,
         (
             "descriptors",
@@ -790,7 +790,7 @@ KERNEL = [
             "error",
         ),
     ),
-    *_rows(
+    *rows(
         49,
         ("interval timer", "import signal\nsignal.setitimer(signal.ITIMER_REAL, 0)", "refused"),
         (

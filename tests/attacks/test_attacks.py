@@ -8,7 +8,11 @@ from typing import Any
 import pytest
 
 from .conftest import CANARY_PATH, NOW, Arena
-from .table import ATTACKS, CANARY_FILE, KERNEL, NUMBERED, REACH, Attack
+from .insider import CALLS, INSIDER
+from .table import ATTACKS as BY_CATEGORY
+from .table import CANARY_FILE, KERNEL, NUMBERED, REACH, Attack
+
+ATTACKS = [*BY_CATEGORY, *INSIDER]
 
 NATIVE_MACHINE = platform.machine() == "x86_64"
 ENDINGS = {
@@ -47,7 +51,7 @@ def test_an_attack_is_contained(arena: Arena, attack: Attack) -> None:
     run(arena, attack)
 
 
-@pytest.mark.parametrize("attack", [*REACH[:10], *KERNEL], ids=identity)
+@pytest.mark.parametrize("attack", [*REACH[:10], *KERNEL, *CALLS], ids=identity)
 def test_an_attack_is_contained_without_landlock(arena_without_landlock: Arena, attack: Attack) -> None:
     run(arena_without_landlock, attack)
 

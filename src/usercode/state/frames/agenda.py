@@ -25,7 +25,7 @@ from usercode.state.frames.occasions import (
 from usercode.state.frames.outings import outings
 from usercode.state.frames.phrases import bare, parts, text_of, who
 from usercode.state.frames.reading import Reading, Scene
-from usercode.state.frames.rescheduling import called_off, moved
+from usercode.state.frames.rescheduling import called_off, moved, now_at
 from usercode.state.frames.servicing import dropped_off, in_the_shop, trade_comes
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.words import PEOPLE, PROFESSIONS, RESOURCES
@@ -42,6 +42,7 @@ def events(clause: Clause, scene: Scene) -> list[Reading]:
         return []
     for read in (
         moved,
+        now_at,
         called_off,
         in_the_shop,
         trade_comes,

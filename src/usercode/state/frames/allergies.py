@@ -46,6 +46,8 @@ _SEVERITY = {
     "horribly": "severe",
 }
 _NOT_SUBSTANCE = frozenset(_SEVERITY) | word_set("new known food drug seasonal bit confirmed really")
+_MOCKING = word_set("bad cheap boring stupid early late crappy awful terrible lame fake instant overpriced my your his her")
+"""Who says "allergic to bad coffee" is not allergic to coffee."""
 _COELIAC = word_set("coeliac celiac coeliacs")
 _CONSUMING = word_set("have eat drink tolerate take touch digest")
 _SICK = word_set("ill sick vomit itch sneeze wheeze bloated nauseous")
@@ -152,7 +154,9 @@ def _intolerant(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "I'm lactose intolerant", "she is intolerant to gluten", "I'm coeliac"."""
     lows = [t.low for t in clause.rest]
     person = who(clause.subject, scene)
-    verbs = clause.lemma in ("be", "have", "") and not (clause.verb is not None and clause.verb.past and not clause.reporter)
+    verbs = clause.lemma in ("be", "have", "") and not (
+        clause.verb is not None and clause.verb.past and not clause.reporter
+    )
     if not verbs or not clause.certain or clause.chain or not person.name or (clause.verb is None and clause.subject):
         return []
     at = next((i for i, w in enumerate(lows) if w in ("intolerant", "sensitive")), -1)
@@ -240,6 +244,10 @@ def _substances(tokens: Sequence[Token]) -> list[str]:
             words.append(token)
         while words and words[0].low in ("to", "of", "also", "even"):
             words = words[1:]
+        if words and words[-1].low in ("lol", "haha", "lmao", "tbh"):
+            words = words[:-1]
+        if any(t.low in _MOCKING for t in words):
+            continue
         name = text_of(bare(words)).strip()
         if not name or len(name.split()) > 4 or not kind_of_allergen(name):
             continue

@@ -231,7 +231,9 @@ def _related(clause: Clause, scene: Scene) -> list[Reading]:
         values: dict[str, Value] = {"name": name, "relation": relation, **_birthday_beside(clause.rest[stop:])}
         return [Reading(collection=_COLLECTION, values=values)] if name else []
     if several := _plural_relation(complement):
-        return [Reading(collection=_COLLECTION, values={"name": n, "relation": several}) for n in _names(clause.subject)]
+        return [
+            Reading(collection=_COLLECTION, values={"name": n, "relation": several}) for n in _names(clause.subject)
+        ]
     relation, name = _relation_of(clause.subject), _full_name(clause.rest)
     return [Reading(collection=_COLLECTION, values={"name": name, "relation": relation})] if relation and name else []
 

@@ -6,7 +6,7 @@ import datetime as dt
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
-from usercode.state.frames.phrases import bare, days, exact, last_day, owned, parts, text_of, who
+from usercode.state.frames.phrases import bare, days, exact, last_day, owned, parts, place_in, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.words import PEOPLE
@@ -14,7 +14,10 @@ from usercode.state.frames.wordset import word_set
 
 _DEADLINES = "household.deadlines"
 _OBLIGING = word_set("need have must got remind remember forget promise")
-_WINDOWS = word_set("registration enrolment enrollment application applications submission submissions entry sale voting")
+_WINDOWS = word_set(
+    "registration enrolment enrollment application applications submission submissions entry sale voting"
+)
+_COMPLETING = word_set("do finish submit send file pay complete hand return renew")
 _VAGUE = word_set("it that this them something anything everything things some him her")
 _PERSONAL = word_set("be sleep eat relax rest wake get go fly travel drive")
 
@@ -54,8 +57,10 @@ def _due(clause: Clause, scene: Scene) -> list[Reading]:
     handed = (verb.passive and [v.lemma for v in clause.chain] in (["have"], ["need"])) or (
         verb.passive and verb.modal == "must"
     )
-    in_by = verb.lemma == "be" and lows[:1] in (["in"], ["ready"], ["finished"], ["back"]) and (
-        [v.lemma for v in clause.chain] in (["have"], ["need"]) or verb.modal == "must"
+    in_by = (
+        verb.lemma == "be"
+        and lows[:1] in (["in"], ["ready"], ["finished"], ["back"])
+        and ([v.lemma for v in clause.chain] in (["have"], ["need"]) or verb.modal == "must")
     )
     handed = handed or in_by
     if not (due or handed) or clause.subject[0].low in ("it", "this", "that", "they", "he", "she"):
@@ -65,6 +70,9 @@ def _due(clause: Clause, scene: Scene) -> list[Reading]:
         for lead, m in days(clause.rest)
         if (d := exact(m) or last_day(m)) and (due or lead in ("by", "before", "until"))
     ]
+    general = any(t.low in ("everyone", "everybody", "people", "here") for t in clause.rest) or place_in(clause.rest)[0]
+    if general and not any(t.low in ("my", "our") for t in clause.subject):
+        return []
     if clause.subject[0].low in ("i", "we", "you") or clause.subject[-1].low in PEOPLE:
         return []
     return _task(text_of(bare([t for t in clause.subject if t.low not in ("my", "our")])), found[0] if found else None)
@@ -181,7 +189,17 @@ def _obliged(clause: Clause, scene: Scene) -> list[Reading]:
 def _done(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "I filed my taxes today": it marks an open task of the same words as done."""
     verb = clause.verb
-    if verb is None or clause.chain or clause.standing != "asserted" or not verb.past or not _ours(clause, scene):
+    if verb is None or clause.chain or clause.standing != "asserted":
+        return []
+    state = (
+        verb.lemma == "be" and not verb.past and [t.low for t in clause.rest] in (["done"], ["finished"], ["sorted"])
+    )
+    if (state or (verb.passive and verb.lemma in _COMPLETING)) and clause.subject and not owned(clause.subject):
+        what = text_of(bare([t for t in clause.subject if t.low not in ("my", "our")]))
+        lemma = "do" if state else verb.lemma
+        closed: dict[str, Value] = {"done_on": scene.today}
+        return [Reading(collection=_DEADLINES, values=closed, mode="touch", refers=f"{lemma} {what}", weak=True)]
+    if not verb.past or not _ours(clause, scene):
         return []
     if verb.passive or not clause.rest:
         return []

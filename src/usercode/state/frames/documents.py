@@ -93,7 +93,7 @@ def _valid_subject(clause: Clause, scene: Scene) -> list[Reading]:
     if not lead and fragment and clause.verb is None:
         lead = _before_validity(clause.rest)
     kind = _document(lead)
-    if not kind:
+    if not kind or lead[0].low in ("a", "an"):
         return []
     validity = _validity(clause)
     known, holder = _holder(lead, scene)

@@ -29,6 +29,7 @@ UNSURE = word_set(
 )
 ACTUAL = word_set("start begin stop quit keep finish manage continue happen go be get resume decide")
 INTENDING = word_set("want need have must plan intend decide got promise remind let ask tell go try like")
+WRITING = word_set("write draft compose email text message send reply post generate create make prepare")
 BELIEF = word_set(
     "think guess suppose assume believe bet imagine wonder doubt hope wish dream pretend suspect expect seem"
 )

@@ -280,6 +280,10 @@ def _reference(clause: Clause) -> str:
         "its",
     }
     words = [t for t in clause.subject if t.low not in generic and t.kind == "word"]
+    if _can_return(clause):
+        thing = [t for t in _object_tokens(clause) if t.kind == "word" and t.low not in ("back", "it", "them")]
+        words = words or ([] if owned(thing) else bare(thing))
+        return text_of(words)
     if words and lows[0] in ("the", "my", "our", "this", "that"):
         return text_of(bare([t for t in words if t.low not in ("my", "our")]))
     on = next(
@@ -342,15 +346,18 @@ def _status(clause: Clause, scene: Scene) -> tuple[str, list[Token]]:  # noqa: P
     if refunded := _refunded(clause, first_person):
         return "returned", refunded
     if first_person and returning and clause.subject + phrase:
-        if set(chain) & {"want", "need", "plan", "decide", "have", "go"} or verb.modal == "will" or verb.progressive:
+        coming = verb.modal == "will" or verb.progressive or verb.form == "ing"
+        if set(chain) & {"want", "need", "plan", "decide", "have", "go"} or coming:
             return "to_return", phrase
         return ("returned", phrase) if verb.past and not chain else ("", [])
     if (
         first_person
         and lemma == "keep"
-        and (verb.progressive or verb.past or chain[-1:] == ["decide"] or verb.modal == "will")
+        and (verb.progressive or verb.form == "ing" or verb.past or chain[-1:] == ["decide"] or verb.modal == "will")
     ):
         return "kept", phrase
+    if lemma == "go" and verb.past and not chain and [t.low for t in clause.rest[:1]] == ["back"] and not first_person:
+        return "returned", list(clause.subject)
     at = scene.clauses.index(clause)
     if (
         lemma in ("repair", "fix", "replace")
@@ -375,12 +382,20 @@ def _refunded(clause: Clause, first_person: bool) -> list[Token]:
     if not verb.past or clause.chain or "partial" in lows:
         return []
     got = first_person and verb.lemma in ("get", "receive", "have") and ("refund" in lows or "money" in lows)
-    given = verb.lemma in ("refund", "give", "reimburse") and not first_person and (verb.lemma != "give" or "refund" in lows)
+    given = (
+        verb.lemma in ("refund", "give", "reimburse")
+        and not first_person
+        and (verb.lemma != "give" or "refund" in lows)
+    )
     if not got and not given and not (first_person and verb.lemma == "refund" and verb.passive):
         return []
     phrase = next((p.tokens for p in parts(clause.rest) if p.preposition in ("for", "on") and p.tokens), ())
     if given and not phrase and verb.lemma == "refund":
-        phrase = tuple(clause.subject) if verb.passive else tuple(t for t in _object_tokens(clause) if t.low not in ("me", "us"))
+        phrase = (
+            tuple(clause.subject)
+            if verb.passive
+            else tuple(t for t in _object_tokens(clause) if t.low not in ("me", "us"))
+        )
     return [t for t in phrase if t.kind in ("word", "number")]
 
 
@@ -398,7 +413,9 @@ def _broke(clause: Clause, chain: list[str]) -> tuple[str, list[Token]]:
     works = verb.lemma == "work" and chain[-1:] == ["stop"]
     state = verb.lemma in ("be", "come", "arrive") and bool({t.low for t in clause.rest[:3]} & _BROKEN)
     broke = verb.lemma in _BREAKING and verb.done and not chain
-    packed = verb.lemma in ("pack", "give") and verb.done and [t.low for t in clause.rest[:1]] in (["in"], ["up"], ["out"])
+    packed = (
+        verb.lemma in ("pack", "give") and verb.done and [t.low for t in clause.rest[:1]] in (["in"], ["up"], ["out"])
+    )
     broke = broke or (packed and not chain)
     return ("faulty", subject) if works or state or broke else ("", [])
 
@@ -423,9 +440,24 @@ def _cost(clause: Clause, scene: Scene) -> list[Reading]:
         and not any(p.preposition in ("to",) for p in parts(clause.rest))
         and any(t.low == "it" for t in clause.rest)
     )
+    thing = [t for t in clause.subject if t.low not in ("my", "our", "the", "new")]
+    if thing and verb.lemma == "cost" and clause.subject[0].low in ("my", "our", "the") and _goods(thing):
+        values: dict[str, Value] = {"price": price.amount, "currency": price.currency or None}
+        if clause.subject[0].low == "the" or (not verb.past and price.currency == ""):
+            return [Reading(collection=_COLLECTION, values=values, mode="touch", refers=text_of(thing))]
+        return [_purchase(text_of(thing), values)]
     if not pronoun or not (
         verb.lemma == "cost" or paid or (verb.lemma == "be" and [t.low for t in clause.subject] == ["it"])
     ):
         return []
-    values: dict[str, Value] = {"price": price.amount, "currency": price.currency or None}
-    return [Reading(collection=_COLLECTION, values=values, mode="touch")]
+    return [
+        Reading(
+            collection=_COLLECTION,
+            values={"price": price.amount, "currency": price.currency or None},
+            mode="touch",
+        )
+    ]
+
+
+def _goods(tokens: Sequence[Token]) -> bool:
+    return all(t.kind == "word" for t in tokens) and (tokens[-1].low in GOODS or tokens[-1].low.rstrip("s") in GOODS)

@@ -22,7 +22,10 @@ _STOP = word_set(
     "a an the my our your his her their this that these those of for to in on at and with some any new is it back"
 )
 _RECENT = dt.timedelta(days=60)
-_FINISHING = word_set("file submit finish complete send pay return renew hand turn book call sign order buy do")
+_PARTICLES = word_set("off in out up over away through already now")
+_FINISHING = word_set(
+    "take bring post drop deliver file submit finish complete send pay return renew hand turn book call sign order buy do"
+)
 
 
 @dataclass(slots=True, eq=False)
@@ -186,7 +189,11 @@ def _event(values: Mapping[str, Value], candidates: Sequence[Entry], view: View)
     out = []
     for entry in candidates:
         start = entry.values.get("start")
-        if start is None and entry.values.get("status") == values.get("status") and words(entry.values["title"]) == wanted:
+        if (
+            start is None
+            and entry.values.get("status") == values.get("status")
+            and words(entry.values["title"]) == wanted
+        ):
             out.append(entry)
             continue
         if start is not None and _recurs_on(entry, day) and words(entry.values["title"]) == wanted and not rule:
@@ -377,16 +384,14 @@ def _means(reading: Reading, entry: Entry) -> bool:
     if reading.collection == "calendar.events" and resource and resource in wanted:
         return True
     if reading.collection == "calendar.events":
-        return (
-            bool(wanted) and (wanted <= have or (have <= wanted and bool(have)))
-        )
+        return bool(wanted) and (wanted <= have or (have <= wanted and bool(have)))
     return bool(wanted) and (wanted <= have or have <= wanted) and bool(have)
 
 
 def _task_done(done: str, task: str) -> bool:
     """Whether "file my taxes" is the task "file my 2024 taxes" or "tax return": all nouns agree, and the verb does."""
     verb, _, what = done.partition(" ")
-    wanted, have = words(what), words(task)
+    wanted, have = words(what) - _PARTICLES, words(task)
     if not wanted or not wanted <= have:
         return False
     return verb in have or (not (have & _FINISHING) and verb in _FINISHING)

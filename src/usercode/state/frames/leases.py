@@ -25,7 +25,14 @@ def leases(clause: Clause, scene: Scene) -> list[Reading]:
         and clause.lemma in ("need", "require")
         and clause.marker not in ("if", "unless", "whether")
     )
-    if clause.unsure or (clause.standing not in ("asserted", "negated") and not rule):
+    liking = (
+        [v.lemma for v in clause.chain] == ["like"]
+        and clause.chain[0].modal == "would"
+        and clause.standing == "asserted"
+    )
+    if (clause.unsure and not liking) or (clause.standing not in ("asserted", "negated") and not rule):
+        return []
+    if clause.marker == "whose" or "whose" in {t.low for t in clause.subject}:
         return []
     given = _given_notice(clause, scene)
     if given:
@@ -49,6 +56,8 @@ def _lease(tokens: Sequence[Token]) -> bool:
     at = next((i for i, w in enumerate(lows) if w in _LEASE_NOUNS), -1)
     if at < 0 or owned(tokens[: at + 1]) or (lows[at] == "rental" and not {"agreement", "contract"} & set(lows)):
         return False
+    if at + 2 < len(lows) and lows[at + 1] == "of" and lows[at + 2] in ("my", "a", "the", "his", "her"):
+        return any(w in PLACE_RENTED for w in lows[at + 2 :])
     if lows[at] == "contract" and not set(lows) & (PLACE_RENTED - {"office", "garage", "place", "unit", "storage"}):
         return lows[at - 1] in ("rental", "rent", "tenancy") if at else False
     return not (at and lows[at - 1] in _VEHICLES) and not (
@@ -110,7 +119,14 @@ def _given_notice(clause: Clause, scene: Scene) -> list[Reading]:
     verb = clause.verb
     lows = [t.low for t in clause.rest]
     ours = who(clause.subject, scene).kind in ("self", "joint")
-    if verb is None or clause.chain or clause.standing != "asserted" or not verb.past or not ours or "notice" not in lows:
+    if (
+        verb is None
+        or clause.chain
+        or clause.standing != "asserted"
+        or not verb.past
+        or not ours
+        or "notice" not in lows
+    ):
         return []
     if verb.lemma not in ("give", "hand"):
         return []

@@ -239,7 +239,9 @@ def _capped(clause: Clause, scene: Scene) -> list[Reading]:
     ours = who(clause.subject, scene).kind in ("self", "joint") or clause.standing == "request"
     bound = any(t.low in ("under", "below", "to", "at", "within") for t in clause.rest)
     if clause.standing == "request" and verb.lemma in ("spend", "pay") and _at_most(clause):
-        subject = next((p.tokens for p in parts(clause.rest) if p.preposition in ("on", "for") and _nouns(p.tokens)), ())
+        subject = next(
+            (p.tokens for p in parts(clause.rest) if p.preposition in ("on", "for") and _nouns(p.tokens)), ()
+        )
         return _limit(text_of(bare(_nouns(subject))), money, clause)
     if (
         not ours
@@ -294,6 +296,15 @@ def _each(tokens: Sequence[Token]) -> Money | None:
     return Money(float(found[0].text), "") if each and found[0].text.isdigit() else None
 
 
+def _subject_to(clause: Clause) -> list[Token]:
+    """Return "takeaways" of "takeaways to 150", [] when no such phrase is there."""
+    found = parts(clause.rest)
+    to = any(p.preposition == "to" and any(t.kind == "money" for t in p.tokens) for p in found)
+    lead = [t for t in found[0].tokens if t.kind == "word"] if found and not found[0].preposition else []
+    words = [t for t in bare(lead) if t.low not in ("my", "our", "limit", "cap", "budget", "maximum", "the")]
+    return words if to else []
+
+
 def _nouns(tokens: Sequence[Token]) -> list[Token]:
     lows = {t.low for t in tokens}
     words = [t for t in tokens if t.kind == "word" and t.low not in ("my", "our")]
@@ -305,6 +316,10 @@ def _made(clause: Clause, scene: Scene) -> list[Reading]:
     money = money_in(clause.rest)
     lead = [t.low for t in clause.rest[:1]]
     on = next((p.tokens for p in parts(clause.rest) if p.preposition in ("for", "on") and _nouns(p.tokens)), ())
+    raised = clause.lemma in ("raise", "increase", "lower", "reduce", "cut") and _subject_to(clause)
+    if raised and clause.standing in ("request", "asserted") and money is not None and not clause.unsure:
+        found = _limit(text_of(_subject_to(clause)), money, clause)
+        return [replace(r, mode="touch", refers=str(r.values["subject"])) for r in found]
     if (
         clause.lemma != "make"
         or clause.standing != "request"

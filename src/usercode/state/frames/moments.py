@@ -39,15 +39,20 @@ def _times(tokens: Sequence[Token], mention: Mention) -> tuple[dt.time | None, d
     return clock_in(tokens), None
 
 
-def clock_in(tokens: Sequence[Token]) -> dt.time | None:
-    """Return the clock time of "4pm", "at 10.30" and "at 3" where no date has taken it; noon divides 1-7 from 8-12."""
+def clock_in(tokens: Sequence[Token], bare: bool = False) -> dt.time | None:
+    """Return the clock time of "4pm", "at 10.30" and "at 3" where no date has taken it; 1 to 7 are afternoon.
+
+    With `bare` the tokens may begin with the hour alone: "(moved to) 5".
+    """
     for i, token in enumerate(tokens):
         m = _CLOCK.match(token.text) if token.kind == "number" else None
         after = tokens[i + 1] if i + 1 < len(tokens) else None
         lone = (
             after is None or after.kind in ("mark", "date") or after.low in ("on", "and", "so", "instead", "at", "in")
         )
-        if m is None or not (m[3] or (lone and i and tokens[i - 1].low == "at") or (lone and i == 0 and m[2])):
+        if m is None or not (
+            m[3] or (lone and i and tokens[i - 1].low == "at") or (lone and i == 0 and (m[2] or bare))
+        ):
             continue
         hour = _hour(token.text)
         early = hour is not None and not m[3] and len(m[1]) < 2 and hour.hour < 8

@@ -93,6 +93,8 @@ def own_phrase(tokens: Sequence[Token], scene: Scene) -> tuple[bool, list[str]]:
     owner, _ = possessor(before_preposition(tokens), scene)
     if owner is None or owner.kind in ("self", "joint") or (lows[:1] == ["my"] and owner.kind == "thing"):
         return True, []
+    if owner.kind == "unclear" and lows[0] in ("a", "an", "the"):
+        return True, []
     if owner.kind == "other":
         ceremony = tokens[head].low in _CEREMONIES
         home = any(t.low in HOUSEHOLD for t in tokens) and lows[:1] in (["my"], ["our"])
@@ -132,10 +134,16 @@ def place_of(tokens: Sequence[Token]) -> dict[str, Value]:
 def event_phrase(tokens: Sequence[Token]) -> list[Token]:
     """Return the event phrase that a clause speaks of, [] when it is none."""
     core = before_preposition(tokens)
-    if not core or head_of(core) < 0:
+    if not core or (head_of(core) < 0 and not is_profession(core)):
         return []
     rest = list(tokens)[len(core) :]
     return core + ([rest[0], *parts(rest)[0].tokens] if rest and rest[0].low == "with" and parts(rest) else [])
+
+
+def is_profession(tokens: Sequence[Token]) -> bool:
+    """Whether a phrase is nothing but "the dentist", which may mean the appointment there."""
+    words = [t for t in tokens if t.low not in ("the", "my", "our")]
+    return len(words) == 1 and words[0].low in PROFESSIONS
 
 
 def _goes_along(scene: Scene) -> bool:

@@ -25,7 +25,9 @@ from usercode.state.frames.tokens import Money
 from usercode.state.frames.words import TRADES
 from usercode.state.frames.wordset import word_set
 
-_BILLS = word_set("bill bills nursery childcare kita daycare rent tuition mortgage fee fees invoice ticket fine deposit tax taxes premium loan")
+_BILLS = word_set(
+    "bill bills nursery childcare kita daycare rent tuition mortgage fee fees invoice ticket fine deposit tax taxes premium loan"
+)
 
 
 def payments(clause: Clause, scene: Scene) -> list[Reading]:

@@ -8,8 +8,8 @@ from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.direction import coming
 from usercode.state.frames.moments import clock_in, moment
-from usercode.state.frames.occasions import COLLECTION, event_phrase, own_phrase, title_of
-from usercode.state.frames.phrases import bare, parts, text_of
+from usercode.state.frames.occasions import COLLECTION, event_phrase, is_profession, own_phrase, title_of
+from usercode.state.frames.phrases import bare, days, parts, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.words import PROFESSIONS
@@ -35,12 +35,24 @@ def moved(clause: Clause, scene: Scene) -> list[Reading]:
     if not fine:
         return []
     if not when:
-        time = clock_in(_after(clause.rest))
+        time = clock_in(_after(clause.rest), bare=True)
         return [_touch(phrase, {"clock": time, "status": "planned"})] if time else []
     values = {k: v for k, v in when.items() if k != "all_day"} | {"status": "planned"}
     if when.get("all_day"):
         values["start"] = when["start"].date()
-    return [_touch(phrase, values | {"title": title_of(phrase)})]
+    titled: dict[str, Value] = {} if is_profession(phrase) else {"title": title_of(phrase)}
+    return [_touch(phrase, values | titled)]
+
+
+def now_at(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "the meeting is now at 4", "Jo's meeting is at 3 now" of an event that there is."""
+    verb = clause.verb
+    if verb is None or verb.lemma != "be" or verb.past or clause.chain or days(clause.front + clause.rest):
+        return []
+    now = "now" in verb.adverbs or any(t.low == "now" for t in clause.rest)
+    phrase = event_phrase(clause.subject)
+    time = clock_in([t for t in clause.rest if t.low != "now"])
+    return [_touch(phrase, {"clock": time, "status": "planned"})] if now and phrase and time else []
 
 
 def _touch(phrase: Sequence[Token], values: dict[str, Value]) -> Reading:

@@ -18,7 +18,9 @@ from usercode.state.frames.words import GARAGES, RESOURCES, TRADES
 def trade_comes(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "the plumber is coming on Wednesday between 9 and 12"."""
     verb = clause.verb
-    booked = verb is not None and verb.lemma == "be" and [t.low for t in clause.rest[:1]] in (["due"], ["here"], ["booked"])
+    booked = (
+        verb is not None and verb.lemma == "be" and [t.low for t in clause.rest[:1]] in (["due"], ["here"], ["booked"])
+    )
     if verb is None or clause.chain or verb.past:
         return []
     if verb.lemma not in ("come", "arrive", "visit", "deliver") and not booked:

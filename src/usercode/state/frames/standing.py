@@ -21,6 +21,7 @@ from usercode.state.frames.functionwords import (
     TEXT_WORK,
     UNSURE,
     WISHES,
+    WRITING,
 )
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import PAST_AUXILIARIES
@@ -29,7 +30,12 @@ from usercode.state.frames.verbs import PAST_AUXILIARIES
 def judge(toks: list[Token], found: list[Clause], question: bool, hypothetical: bool) -> None:
     """Set `standing` and `unsure` of every clause; `question` and `hypothetical` are the sentence's mood."""
     lows = {t.low for t in toks}
-    everything = bool(lows & FICTION) or _on_hearsay(toks) or "what if" in " ".join(t.low for t in toks[:6]) or _text_to_work_on(toks)
+    everything = (
+        bool(lows & FICTION)
+        or _on_hearsay(toks)
+        or "what if" in " ".join(t.low for t in toks[:6])
+        or _text_to_work_on(toks)
+    )
     for clause in found:
         clause.standing = _own_standing(clause)
         clause.unsure = clause.standing != "request" and _hedged(clause)
@@ -200,7 +206,7 @@ def _embed(found: list[Clause]) -> None:
             clause.unsure = True
         if lemma in SAYING and not before.head and clause.marker not in ("when", "while", "after", "before"):
             clause.reporter = before.subject or before.rest[:1]
-            if not _trusted(before):
+            if not _trusted(before) or _dictated(before):
                 clause.standing = "reported"
         if before.standing in ("question", "hypothetical") and (
             lemma in BELIEF | SAYING | KNOWING | {"be", "happen", "mean"}
@@ -210,6 +216,11 @@ def _embed(found: list[Clause]) -> None:
             clause.unsure = True
         if clause.standing == "reported" or before.standing == "reported":
             clause.standing = "reported" if clause.standing == "asserted" else clause.standing
+
+
+def _dictated(clause: Clause) -> bool:
+    """Whether the saying is asked for: "draft an email saying ..."; its words are nobody's yet."""
+    return not clause.subject and any(v.lemma in WRITING for v in clause.chain)
 
 
 def _trusted(clause: Clause) -> bool:

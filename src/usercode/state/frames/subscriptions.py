@@ -30,7 +30,8 @@ _DESCRIBING = word_set(
     "free monthly annual yearly weekly premium family paid trial new old my our the a an current basic student"
 )
 _COMMON = word_set("gym phone internet broadband electricity sky")
-_WANTING = word_set("want need plan have go")
+_ENDING = word_set("cancel unsubscribe end stop terminate quit drop")
+_WANTING = word_set("want need plan have go decide")
 
 
 def subscriptions(clause: Clause, scene: Scene) -> list[Reading]:
@@ -201,9 +202,10 @@ def _dates(clause: Clause, trial: bool) -> dict[str, Value]:
 def _cancelled(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "cancelled my Adobe subscription today, effective September 15" and "I want to cancel Hulu"."""
     verb = clause.verb
-    if verb is None or verb.lemma not in ("cancel", "unsubscribe", "end", "stop", "terminate", "quit", "drop"):
+    rid = verb is not None and verb.lemma == "get" and [t.low for t in clause.rest[:2]] == ["rid", "of"]
+    if verb is None or not (verb.lemma in _ENDING or rid):
         return []
-    phrase = clause.subject if verb.passive else _whole([t for t in clause.rest if t.low != "from"])
+    phrase = clause.subject if verb.passive else _whole([t for t in clause.rest[2 * rid :] if t.low != "from"])
     if not verb.passive and not by_speaker(clause, scene):
         return []
     if phrase and owned(phrase):
@@ -214,12 +216,13 @@ def _cancelled(clause: Clause, scene: Scene) -> list[Reading]:
     name = "" if pronoun else _name(phrase)
     if not name and not pronoun and not noun:
         return []
-    if verb.lemma not in ("cancel", "unsubscribe") and not noun:
+    if not (verb.lemma in ("cancel", "unsubscribe") or noun or (rid and _known(name))):
         return []
     sure = noun or verb.lemma == "unsubscribe" or _known(name)
     chain = [v.lemma for v in clause.chain]
     values: dict[str, Value]
-    if clause.standing == "request" or (chain and set(chain) <= _WANTING and not verb.past):
+    planned = verb.progressive or (verb.form == "ing" and not verb.auxiliaries) or verb.modal == "will"
+    if clause.standing == "request" or (chain and set(chain) <= _WANTING and not verb.past) or (planned and not chain):
         values = {"wants_to_cancel": True, **_coming(clause, scene)}
     elif clause.done:
         effective = [
@@ -350,9 +353,9 @@ def _priced(clause: Clause, scene: Scene) -> list[Reading]:
     noun = any(t.low in _NOUNS for t in clause.subject)
     name = _name(clause.subject)
     change = verb.lemma in ("go", "increase", "raise", "rise", "jump") and (verb.past or verb.progressive)
-    if (verb.lemma not in ("cost", "be") and not change) or not name or not (noun or "period" in values):
+    if (verb.lemma not in ("cost", "be") and not change) or not name or not (noun or change or "period" in values):
         return []
-    known = noun or _known(name)
+    known = "period" in values and (noun or _known(name)) or noun
     return [
         Reading(
             collection=_SUBSCRIPTIONS, values={"name": name, **values}, mode="state" if known else "touch", refers=name

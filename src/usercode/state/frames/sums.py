@@ -18,7 +18,7 @@ _AMOUNT = re.compile(r"(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d)?\Z")
 _PAYING = word_set("pay spend charge")
 _BOUND_BUYING = word_set("buy order book purchase transfer send wire approve")
 _MOVING = word_set("transfer wire send move")
-_PRICED = word_set("rent budget fee bill deposit price tuition mortgage premium tax allowance")
+_PRICED = word_set("rent limit cap budget fee bill deposit price tuition mortgage premium tax allowance")
 _AFTER = word_set("for in to on from by without with into each altogether total cash online and if this a per every")
 _NOT_BEFORE = word_set("at by on in from to until till for about day week month no number line")
 
@@ -64,6 +64,8 @@ def _deals_in_money(clause: Clause, i: int) -> bool:
         large = len(clause.rest[i].text) >= 3
         return large and ("to" in rest or "from" in rest) and (lemma in ("transfer", "wire") or _account_named(rest))
     subject = [t.low for t in clause.subject]
+    if lemma in ("go", "rise", "increase") and "." in clause.rest[i].text and before in (["up", "to"], ["down", "to"]):
+        return True
     if lemma in ("be", "go", "increase", "rise") and subject:
         return subject[-1] in _PRICED or (subject[0] in _PRICED and len(subject) > 1 and subject[1] in ("of", "for"))
     return False
@@ -71,7 +73,8 @@ def _deals_in_money(clause: Clause, i: int) -> bool:
 
 def _account_named(rest: list[str]) -> bool:
     return any(
-        w in ("savings", "checking", "account", "current", "isa", "pot", "bank") and {"from", "to", "into"} & set(rest[:k])
+        w in ("savings", "checking", "account", "current", "isa", "pot", "bank")
+        and {"from", "to", "into"} & set(rest[:k])
         for k, w in enumerate(rest)
     )
 
@@ -79,7 +82,7 @@ def _account_named(rest: list[str]) -> bool:
 def _stands_alone(clause: Clause, i: int) -> bool:
     """Whether no noun is counted by the number and no preposition of time stands before it."""
     before = clause.rest[i - 1].low if i else ""
-    if before == "to" and i > 1 and clause.rest[i - 2].low == "up":
+    if before == "to" and i > 1 and clause.rest[i - 2].low in ("up", "down"):
         before = "up"
     after: Token | None = clause.rest[i + 1] if i + 1 < len(clause.rest) else None
     return before not in _NOT_BEFORE and (

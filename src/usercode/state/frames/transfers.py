@@ -67,11 +67,18 @@ def _became(clause: Clause, scene: Scene) -> list[Reading]:
         through = verb.lemma == "go" and verb.past and lows[:1] in (["through"], ["out"])
         state = verb.lemma == "be" and not verb.past and lows[:1] in (["done"], ["complete"], ["through"])
         finished = verb.passive and verb.lemma in ("do", "complete", "send", "finish", "make")
-        status = "done" if through or state or finished else "cancelled" if verb.passive and verb.lemma == "cancel" else ""
-    elif verb.lemma in ("cancel", "stop") and _transfer(clause.rest):
+        status = (
+            "done" if through or state or finished else "cancelled" if verb.passive and verb.lemma == "cancel" else ""
+        )
+    elif verb.lemma in ("cancel", "stop", "forget", "hold", "scrap") and _transfer(clause.rest):
         own = clause.standing == "request" or (clause.done and who(clause.subject, scene).kind in ("self", "joint"))
         status, phrase = ("cancelled" if own else ""), list(clause.rest)
-    elif clause.standing == "negated" and not clause.subject and verb.lemma in _MOVING and verb.auxiliaries[:1] == ("do",):
+    elif (
+        clause.standing == "negated"
+        and not clause.subject
+        and verb.lemma in _MOVING
+        and verb.auxiliaries[:1] == ("do",)
+    ):
         status, phrase = ("cancelled" if "money" in {t.low for t in clause.rest} else ""), list(clause.rest)
     name = _recipient(phrase, scene)
     if not status or (not name and not _transfer(phrase)):
@@ -85,7 +92,9 @@ def _transfer(tokens: Sequence[Token]) -> bool:
 
 
 def _recipient(tokens: Sequence[Token], scene: Scene) -> str:
-    to = next((p.tokens for p in parts(tokens) if p.preposition == "to" and any(t.kind == "word" for t in p.tokens)), ())
+    to = next(
+        (p.tokens for p in parts(tokens) if p.preposition == "to" and any(t.kind == "word" for t in p.tokens)), ()
+    )
     if not to and not _transfer(tokens):
         to = tuple(words_first([t for t in tokens if t.low not in ("the", "money", "that", "any")]))
     return party([t for t in to if t.kind == "word"], scene) if to else ""

@@ -39,6 +39,8 @@ _GOING = word_set("go fly travel head drive sail")
 _BOOKING = word_set("book buy get have reserve purchase score snag plan confirm take grab pay")
 _LEAVING = word_set("depart leave")
 _SHIFTING = word_set("move reschedule push change postpone delay rebook bump")
+_AWAY = word_set("away over down up out back")
+_RIDES = word_set("train eurostar ferry bus coach plane car boat tram flight shuttle")
 _RETURNING = word_set("return come get fly head")
 
 
@@ -101,7 +103,7 @@ def _traveller(clause: Clause, scene: Scene) -> list[str] | None:
     lows = [t.low for t in subject]
     if clause.verb is None or not lows or lows in (["i"], ["we"]):
         return base
-    if clause.lemma == "send" and [t.low for t in clause.rest[:1]] in (["me"], ["us"]):
+    if clause.lemma in ("send", "fly") and [t.low for t in clause.rest[:1]] in (["me"], ["us"]):
         return base
     if "i" in lows and "and" in lows:
         return base + people_in([t for t in subject if t.low != "i"], scene)
@@ -112,7 +114,7 @@ def _traveller(clause: Clause, scene: Scene) -> list[str] | None:
         w in _TRAVEL_NOUNS or w in ("it", "that") for w in lows
     ):
         return base
-    if clause.lemma in _SHIFTING and place_in(subject)[0].lower() == text_of(bare(subject)).lower() != "":
+    if (clause.lemma in _SHIFTING or clause.lemma in ("be", "cancel")) and _only_place(subject):
         return base
     if _phrase_is_travel(subject) and "'s" not in lows and lows[0] not in ("their", "her", "his", "your"):
         return base
@@ -135,6 +137,11 @@ def _called_off(clause: Clause) -> list[Reading]:
     ):
         return []
     subject_trip = _trip_noun(clause.subject)
+    place_off = verb.lemma == "be" and lows[:1] == ["off"] and len(lows) == 1 and _only_place(clause.subject)
+    if place_off or (verb.lemma == "cancel" and verb.passive and _only_place(clause.subject)):
+        return [Reading(collection="travel.trips", mode="retire", refers=text_of(bare(clause.subject)))]
+    if verb.lemma == "cancel" and clause.done and not verb.passive and _only_place(clause.rest):
+        return [Reading(collection="travel.trips", mode="retire", refers=text_of(bare(clause.rest)))]
     if (verb.lemma == "cancel" and verb.passive and subject_trip) or (
         subject_trip and verb.lemma in ("be", "call") and "off" in lows[:1]
     ):
@@ -144,6 +151,12 @@ def _called_off(clause: Clause) -> list[Reading]:
     if verb.lemma in _GOING and clause.standing == "negated" and (place := place_in(after(clause, "to")))[0]:
         return [Reading(collection="travel.trips", mode="retire", refers=place[0])]
     return []
+
+
+def _only_place(tokens: Sequence[Token]) -> bool:
+    """Whether a phrase is a place and nothing else."""
+    place = place_in(tokens)[0]
+    return bool(place) and text_of(bare(tokens)).lower() == place.lower()
 
 
 def _trip_noun(tokens: Sequence[Token]) -> bool:
@@ -171,14 +184,18 @@ def _going(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
         off = clause.rest and clause.rest[0].low == "off" and (verb is not None or dated)
         return (*place_in(after(clause, "to")), False) if off else None
     habitual = not verb.past and not verb.progressive and verb.modal != "will" and verb.form != "ing" and not dated
-    if habitual or (verb.lemma == "go" and "back" in {t.low for t in clause.rest[:1]}):
+    often = any(m.recurring or "every" in m.text.lower().split() for _, m in days(clause.front + clause.rest))
+    if habitual or often or (verb.lemma == "go" and "back" in {t.low for t in clause.rest[:1]}):
         return None
     if verb.lemma in _GOING:
         found = place_in(after(clause, "to"), known_only=verb.lemma != "fly")
         if not found[0] and verb.lemma == "go" and _phrase_is_travel(after(clause, "on")):
             found = place_in(after(clause, "to"), known_only=False)
         return (*found, False)
-    if verb.lemma == "send" and [t.low for t in clause.rest[:1]] in (["me"], ["us"]):
+    riding = verb.lemma in ("take", "catch", "get") and dated and any(t.low in _RIDES for t in clause.rest)
+    if riding and (verb.past or verb.progressive or verb.form == "ing" or verb.modal == "will"):
+        return (*place_in(after(clause, "to")), False)
+    if verb.lemma in ("send", "fly") and [t.low for t in clause.rest[:1]] in (["me"], ["us"]):
         return (*place_in(after(clause, "to")), False)
     on_the_way = any(v.lemma in _GOING for v in clause.chain)
     if verb.lemma in ("see", "visit", "meet", "stay") and on_the_way and dated:
@@ -242,10 +259,8 @@ def _trip_subject(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
     verb = clause.verb
     if verb is None:
         return None
-    if verb.lemma in _SHIFTING and verb.done and days(clause.rest) and not clause.chain and verb.passive:
-        place = place_in(clause.subject)
-        if place[0] and text_of(bare(clause.subject)).lower() == place[0].lower():
-            return (*place, False)
+    if verb.lemma in _SHIFTING and verb.done and days(clause.rest) and verb.passive and _only_place(clause.subject):
+        return (*place_in(clause.subject), False)
     if not _trip_noun(clause.subject):
         return None
     moved = verb.lemma in _SHIFTING and verb.done
@@ -273,14 +288,17 @@ def _trip_moved(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
 def _being_there(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
     """Read "we'll be in Amsterdam from 10 to 13 May"."""
     verb = clause.verb
-    if verb is None or verb.lemma != "be" or not clause.rest or clause.rest[0].low != "in":
+    rest = clause.rest[1:] if clause.rest and clause.rest[0].low in _AWAY else clause.rest
+    if verb is None or verb.lemma != "be" or not rest or rest[0].low != "in":
         return None
-    found = days(clause.front + clause.rest)
+    found = [(lead, m) for lead, m in days(clause.front + rest) if not m.recurring]
     if not found or who(clause.subject, scene).kind not in ("self", "joint") or not clause.subject:
         return None
     ranged = any(m.grain == "span" and m.first < m.last and not m.approximate for _, m in found)
-    ahead = verb.modal == "will"
-    return (*place_in(clause.rest[1:]), False) if ranged or ahead else None
+    until = any(lead in ("until", "till") for lead, _ in found)
+    ahead = verb.modal in ("will", "shall")
+    behind = verb.past and not verb.perfect and any(m.last <= scene.today for _, m in found)
+    return (*place_in(rest[1:]), False) if ranged or ahead or until or behind else None
 
 
 def _returned(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:

@@ -34,6 +34,8 @@ _TAKE_ING = word_set(
     "stop start keep quit begin consider avoid finish enjoy love hate like mind suggest recommend email text call "
     "write try continue be go get look leave resume"
 )
+_ENDING = word_set("expires ends renews costs runs lasts starts")
+_QUOTING = word_set("saying stating claiming explaining announcing")
 _BEFORE_ING = word_set("of about for before after without from by until when while me him us them")
 
 
@@ -148,9 +150,10 @@ def _past_here(toks: list[Token], i: int, before: Token | None, after: Token | N
 
 
 def _third_here(toks: list[Token], i: int, before: Token | None, after: Token | None) -> bool:
-    if before is None or before.kind == "mark":
-        return False
     low = toks[i].low
+    if before is None or before.kind == "mark":
+        tail = before is not None and before.text == "," and after is not None and i > 2
+        return tail and low in _ENDING and (after.kind in ("date", "money") or after.low in PREPOSITIONS)
     if before.low in ("he", "she", "it", "this", "that", "who", "which", "everyone", "someone", "nobody", "anyone"):
         return True
     if before.kind != "word" or not _noun_like(before) or (before.low in ADVERBS and before.low not in ("really",)):
@@ -196,6 +199,8 @@ def _ing_here(toks: list[Token], i: int, before: Token | None, after: Token | No
         )
     if before is None or low in NOUN_ING:
         return False
+    if low in _QUOTING and before.kind == "word" and after is not None:
+        return True
     if before.low in _BEFORE_ING:
         return True
     forms = FORMS.get(before.low)
