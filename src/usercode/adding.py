@@ -43,6 +43,11 @@ class How:
     progress: Progress | None = None
 
 
+def _roles(live: Live, how: How) -> Mapping[str, Role]:
+    """Return who has which role: the one whose memory it is speaks as the user under their own name too."""
+    return {live.config.name: "user", **how.roles} if live.config.name else how.roles
+
+
 def add_file(live: Live, path: Path, how: How) -> Added:
     """Add a file.
 
@@ -56,7 +61,7 @@ def add_file(live: Live, path: Path, how: How) -> Added:
         format=how.format,
         said_at=how.said_at.date() if isinstance(how.said_at, dt.datetime) else how.said_at,
         session=how.session,
-        roles=how.roles,
+        roles=_roles(live, how),
         day_first=how.day_first,
         tz=live.config.tz,
         progress=how.progress,
@@ -67,15 +72,16 @@ def add_file(live: Live, path: Path, how: How) -> Added:
 def add_said(live: Live, said: Messages | str, how: How) -> Added:
     """Add messages, or a text: a conversation when it has speakers, else one turn of the user."""
     session = how.session or live.now().date().isoformat()
+    roles = _roles(live, how)
     if not isinstance(said, str):
-        source = read.messages(said, session=session, roles=how.roles)
+        source = read.messages(said, session=session, roles=roles)
     elif how.speaker is None and plain.looks_plain(said):
         source = plain.read_plain(
-            said, name="text", said_at=None, session=session, roles=how.roles, day_first=how.day_first
+            said, name="text", said_at=None, session=session, roles=roles, day_first=how.day_first
         )
     else:
         name = how.speaker or "User"
-        turn = TurnDraft(session=session, speaker=name, role=how.roles.get(name, "user"), text=said, said_at=None)
+        turn = TurnDraft(session=session, speaker=name, role=roles.get(name, "user"), text=said, said_at=None)
         source = Source(name="text", format="text", turns=[turn])
     return _take(live, source, how)
 
@@ -128,13 +134,14 @@ def _take(live: Live, source: Source, how: How, digest: str = "") -> Added:
 def _added(
     import_id: str, source: Source, batch: Batch, turns: Taken, records: Taken, missing: tuple[str, ...]
 ) -> Added:
+    own = set(turns.turns)
     problems = [Problem(source=p.source, line=p.line, reason=p.reason) for p in (*source.problems, *records.problems)]
     ids = [f"t{n}" for n in turns.turns[:_SHOWN]] + [f"r{n}" for n in records.records[:_SHOWN]]
     return Added(
         import_id=import_id,
         ids=tuple(ids[:_SHOWN]),
         turns=len(turns.turns),
-        facts=batch.facts,
+        facts=sum(turn in own for turn, _, _ in batch.fact_at),
         records=len(records.records),
         already_there=turns.already_there + records.already_there,
         missing_from_newer=missing,

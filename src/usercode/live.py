@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING
 
 from usercode.alerts.outbox import Cause, Outbox, events
 from usercode.config import Config
-from usercode.errors import NotFound, UsageError
+from usercode.errors import LogDamaged, NotFound, SchemaError, UnreadableFile, UsageError
 from usercode.log.entry import Draft, Entry
 from usercode.log.sqlite import SqliteStore
 from usercode.log.store import RandomBytes
-from usercode.project.build import Parts, Project
+from usercode.project.build import DERIVED, Parts, Project
 from usercode.project.twin import data_of, used_collections
 from usercode.results import Built, Checked, plain
 from usercode.state.emit import row_of
@@ -42,6 +42,11 @@ class Live:
     def __init__(self, path: Path, config: Config, clock: Callable[[], dt.datetime], random_bytes: RandomBytes) -> None:
         self.path = path
         self.config = config
+        if (path / DERIVED).is_dir() and not (path / LOG).exists():
+            raise LogDamaged(
+                f"{LOG} is missing beside a project that was built from it",
+                remedy=f"restore it from a backup, or remove {path / DERIVED} to start anew",
+            )
         self.store = SqliteStore(path / LOG, random_bytes)
         self.project = Project(path)
         self._clock = clock
@@ -120,6 +125,20 @@ class Live:
                 return
             fold(new, into=self._state)
             self._state.position = head
+
+    def read_through(self, erased: Sequence[int], name: str) -> None:
+        """Fold the whole log once, but for these positions, to see that it can be; inside a transaction.
+
+        Raises:
+            UnreadableFile: it cannot; `name` is where it came from.
+        """
+        entries = (e for e in self.store.read() if e.seq not in erased)
+        try:
+            fold(visible(entries, cutoff=None, undone=()))
+        except (KeyError, TypeError, ValueError, SchemaError) as error:
+            raise UnreadableFile(
+                f"{name} holds entries that do not make a state: {error}", remedy="export it anew with usercode export"
+            ) from error
 
     def reset(self) -> None:
         """Forget everything that is derived and start again from the log."""

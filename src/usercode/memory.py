@@ -7,8 +7,11 @@ rim: the clock and the random bytes are taken here, unless the caller passes its
 from __future__ import annotations
 
 import datetime as dt
+import inspect
+import threading
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import wraps
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, NoReturn, Self
@@ -42,8 +45,29 @@ if TYPE_CHECKING:
 _BACKUPS = "backups"
 
 
+def _one_at_a_time(cls: type[Memory]) -> type[Memory]:
+    """Let the public methods take turns, so that several threads can share a memory."""
+
+    def taking_turns(method: Callable[..., Any]) -> Callable[..., Any]:
+        @wraps(method)
+        def call(self: Memory, *args: Any, **options: Any) -> Any:
+            with self._turn:
+                return method(self, *args, **options)
+
+        return call
+
+    for name, method in list(vars(cls).items()):
+        if not name.startswith("_") and inspect.isfunction(method):
+            setattr(cls, name, taking_turns(method))
+    return cls
+
+
+@_one_at_a_time
 class Memory:
     """The memory of one user, kept in a directory. Use it as a context manager, or `close()` it.
+
+    Several threads may share one memory: their calls take turns. Several processes may open one directory: one writes
+    at a time.
 
     Args:
         path: the directory; it is made when it does not exist.
@@ -69,6 +93,7 @@ class Memory:
                 f"{self.path} is the memory of {self.config.user_id or 'an unnamed user'}, not of {user_id}",
                 remedy="open that user's own directory",
             )
+        self._turn = threading.RLock()
         self._live = Live(self.path, self.config, clock, random_bytes)
         self._listeners: list[Callable[[Alert], None]] = []
 
@@ -108,7 +133,7 @@ class Memory:
         self,
         source: Sequence[Mapping[str, Any]] | str | Path,
         *,
-        said_at: dt.date | dt.datetime | None = None,
+        said_at: dt.date | dt.datetime | str | None = None,
         session: str | None = None,
         speaker: str | None = None,
         roles: Mapping[str, Role] | None = None,
@@ -130,7 +155,7 @@ class Memory:
         from usercode.adding import How, add_file, add_said
 
         how = How(
-            said_at=said_at,
+            said_at=_said_at(said_at),
             session=session,
             speaker=speaker,
             roles=roles or {},
@@ -140,6 +165,10 @@ class Memory:
             day_first=day_first,
             progress=progress,
         )
+        if not isinstance(source, Path | str | Sequence):
+            raise UsageError(
+                f"a {type(source).__name__} cannot be added", remedy="give messages, a text that was said, or a Path"
+            )
         if isinstance(source, Path):
             return self._with_alerts(add_file(self._live, source, how))
         return self._with_alerts(add_said(self._live, source, how))
@@ -150,7 +179,7 @@ class Memory:
         fields: Mapping[str, Any],
         *,
         source: str = "",
-        said_at: dt.date | dt.datetime | None = None,
+        said_at: dt.date | dt.datetime | str | None = None,
     ) -> Added:
         """Add one record with typed values (dates as dates or ISO text) to a collection, which is made if need be.
 
@@ -159,7 +188,7 @@ class Memory:
         """
         from usercode.adding import How, add_record
 
-        return self._with_alerts(add_record(self._live, collection, fields, source, How(said_at=said_at)))
+        return self._with_alerts(add_record(self._live, collection, fields, source, How(said_at=_said_at(said_at))))
 
     def _with_alerts(self, added: Added) -> Added:
         """Run the constraints after a change and return what it did together with the alerts."""
@@ -190,7 +219,7 @@ class Memory:
         from usercode.state.correct import correct
 
         with self._live.batch() as batch:
-            correct(batch, item, text, self._live.store.get, self.now())
+            correct(batch, item, text, self._live.store, self.now())
             new = len(batch.drafts)
         return self._with_alerts(Added(ids=(item,), facts=batch.facts, records=new))
 
@@ -207,7 +236,7 @@ class Memory:
         from usercode.state.correct import delete
 
         with self._live.batch() as batch:
-            delete(batch, item, self._live.store.get, self.now())
+            delete(batch, item, self._live.store, self.now())
         self._checked()
 
     def undo(self, import_id: str) -> Added:
@@ -216,16 +245,21 @@ class Memory:
         Raises:
             NotFound: there is no such import, or it was undone already.
         """
+        from usercode.state.rederive import again_after_undo
         from usercode.state.trace import entry_of
 
-        entry = entry_of(import_id, self._live.store.get)
-        if entry.kind != "import" or any(entry.seq in r for r in self._live.undone):
-            raise NotFound(f"{import_id} is not an import that can be undone", remedy="usercode log lists the imports")
-        payload = entry.payload or {}
-        with self._live.store.writing():
-            self._live.append([Draft("undo", {"import": entry.seq})])
-            self._live.store.release(entry.seq, entry.seq + payload["entries"])
-        self._live.reset()
+        live = self._live
+        entry = entry_of(import_id, live.store.get)
+        with live.store.writing():
+            live.catch_up()
+            if entry.kind != "import" or any(entry.seq in r for r in live.undone):
+                raise NotFound(f"{import_id} was undone already", remedy="usercode log --imports lists the imports")
+            gone = range(entry.seq, entry.seq + 1 + (entry.payload or {})["entries"])
+            live.append([Draft("undo", {"import": entry.seq})])
+            live.store.release(gone.start, gone.stop - 1)
+            live.reset()
+            with live.batch() as batch:
+                again_after_undo(batch, live.store, live.undone, gone)
         return self._with_alerts(Added(import_id=import_id))
 
     def rederive(self) -> Added:
@@ -589,6 +623,7 @@ class Memory:
         with store.writing():
             for recorded_ms, drafts in export.groups:
                 store.append(drafts, recorded_ms=recorded_ms)
+            self._live.read_through(export.erased, Path(path).name)
         if export.erased:
             gone = dict.fromkeys(export.erased)
             store.erase(gone, reason="erased before the export", recorded_ms=self._live.recorded_ms())
@@ -621,6 +656,15 @@ def _create(path: Path, config: settings.Config) -> None:
         write(path / settings.FILE, settings.dump(config))
     except OSError as error:
         raise UsageError(f"{path} cannot be made: {error.strerror}", remedy="choose another directory") from error
+
+
+def _said_at(moment: dt.date | dt.datetime | str | None) -> dt.date | dt.datetime | None:
+    if not isinstance(moment, str):
+        return moment
+    try:
+        return dt.date.fromisoformat(moment) if len(moment) == len("2024-05-31") else dt.datetime.fromisoformat(moment)
+    except ValueError as error:
+        raise UsageError(f"{moment!r} is no date or time", remedy="write 2024-05-31 or 2024-05-31T14:30") from error
 
 
 def check_foreign(path: Path, now: dt.datetime) -> Findings:

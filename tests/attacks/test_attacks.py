@@ -13,7 +13,6 @@ from .table import ATTACKS as BY_CATEGORY
 from .table import CANARY_FILE, KERNEL, NUMBERED, REACH, Attack
 
 ATTACKS = [*BY_CATEGORY, *INSIDER]
-
 NATIVE_MACHINE = platform.machine() == "x86_64"
 ENDINGS = {
     "refused": {"refused"},

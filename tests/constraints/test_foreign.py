@@ -94,3 +94,17 @@ def test_recorded_programs_give_the_alerts_that_were_recorded(shared: Path) -> N
             if [f.message for f in found.findings] != [a["message"] for a in execution["alerts"]]:
                 differing.append((name, stage["stage"], found))
     assert differing == []
+
+
+@pytest.mark.usefixtures("confined")
+def test_a_text_made_to_break_a_parser_breaks_none_here() -> None:
+    files = {
+        "constraints/big.py": "check = [" + "1," * 3_000_000 + "]",
+        "constraints/deep.py": "check = " + "(" * 100_000,
+        "constraints/good.py": "def check(project_path):\n    return [{'message': 'm'}]\n",
+        "constraints/nul.py": "check = 1\0",
+        "long.py": "check_constraints = f'" + "{1}" * 100_000 + "'",
+    }
+    found = check_project(files, NOW, limits=Limits(wall_s=0.5))
+    assert [f.constraint for f in found.findings] == ["good"]
+    assert [text.partition(":")[0] for text in found.failed] == ["big", "deep", "nul"]

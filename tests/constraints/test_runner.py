@@ -143,3 +143,52 @@ def test_a_worker_started_anew_is_filled_again(confined: None) -> None:
         world.runner.step(NOW)
     assert len(world.runner.run(NOW).findings) == 12
     world.close()
+
+
+TAKEOVER = """
+import usercode_engine
+{how}
+
+def check(now):
+    return ()
+"""
+
+
+@pytest.mark.parametrize(
+    "how",
+    [
+        "usercode_engine.part = lambda *a: {'stale': False, 'next': 0, 'alerts': []}",
+        "usercode_engine.part = lambda *a: {'stale': True}",
+        "usercode_engine.part = lambda *a: {}",
+        "usercode_engine.part = lambda *a: {'next': 'x'}",
+        "usercode_engine.part = lambda *a: 7",
+        "usercode_engine.failed = lambda: 1 / 0",
+        "usercode_engine.failed = lambda: [{'constraint': []}]",
+        "usercode_engine.failed = lambda: [{'constraint': 'good'}] * 90_000",
+        "usercode_engine.start = lambda *a: exit(3)",
+        "usercode_engine.start = None",
+    ],
+)
+def test_a_constraint_that_takes_the_engine_over_does_not_stop_the_others(confined: None, how: str) -> None:
+    world = World({"good": GOOD, "taking": TAKEOVER.format(how=how), "later": GOOD}, limits=Limits(wall_s=0.3))
+    world.put("household.deadlines", {"what": "file taxes"})
+    findings = world.runner.run(NOW)
+    heard = {f.constraint for f in findings.findings} | {text.partition(":")[0] for text in findings.failed}
+    assert {"good", "later"} <= heard
+    assert "taking" in heard or "later" in {f.constraint for f in findings.findings}
+    world.close()
+
+
+@pytest.mark.parametrize(
+    "answer", ["{'more': True}", "{'stale': True}", "{}", "7", "{'alerts': [], 'removed': 3, 'failed': 3}"]
+)
+def test_a_step_that_answers_nonsense_ends_in_a_full_run(confined: None, answer: str) -> None:
+    taking = TAKEOVER.format(how=f"usercode_engine.step = lambda *a: {answer}")
+    world = World({"good": GOOD, "taking": taking}, limits=Limits(wall_s=0.3))
+    world.put("household.deadlines", {"what": "file taxes"})
+    world.runner.run(NOW)
+    world.put("household.deadlines", {"what": "pay rent"})
+    delta = world.runner.step(NOW)
+    assert delta.full
+    assert ["file taxes", "pay rent"] == sorted(f.message for f in delta.findings)
+    world.close()

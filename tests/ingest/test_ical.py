@@ -108,13 +108,25 @@ def test_a_changed_occurrence_is_a_record_of_its_own_and_not_there_twice():
 
 
 def test_a_weekly_rule_moves_with_its_day_into_the_user_s_zone():
-    event = "BEGIN:VEVENT\nUID:n\nSUMMARY:Late\nDTSTART;TZID=America/New_York:20240304T220000\n"
+    event = "BEGIN:VEVENT\nUID:n\nSUMMARY:Late\nDTSTART;TZID=Asia/Kolkata:20240304T220000\n"
     event += "RRULE:FREQ=WEEKLY;BYDAY=MO\nEND:VEVENT\n"
 
-    (record,) = calendar(event).records
+    (record,) = calendar(event, tz="Asia/Tokyo").records
 
-    assert dt.datetime(2024, 3, 5, 4, 0) == record.fields["start"]
+    assert dt.datetime(2024, 3, 5, 1, 30) == record.fields["start"]
     assert "FREQ=WEEKLY;BYDAY=TU" == record.fields["recurrence"]
+
+
+def test_a_rule_of_a_zone_with_other_clock_changes_is_kept_as_a_note():
+    event = "BEGIN:VEVENT\nUID:n\nSUMMARY:Call\nDTSTART;TZID=America/New_York:20241028T090000\n"
+    event += "RRULE:FREQ=WEEKLY;COUNT=5\nEND:VEVENT\n"
+
+    source = calendar(event)
+
+    assert (None, ["RRULE:FREQ=WEEKLY;COUNT=5"]) == tuple(
+        source.records[0].fields[name] for name in ("recurrence", "notes")
+    )
+    assert 1 == len(source.problems)
 
 
 def test_a_rule_that_cannot_be_followed_is_kept_as_a_note():

@@ -104,11 +104,53 @@ def test_corrections_and_deletions_survive_an_older_import(memory: Memory):
 
 def test_undoing_the_older_import_brings_the_first_reading_back(memory: Memory):
     memory.add(LATER, said_at=JUNE)
-    before = memory.source_of_state("travel")
+    before = [(d.ref, d.valid_until) for d in memory.state().travel.documents]
     added = memory.add(EARLIER, said_at=MARCH)
     memory.undo(added.import_id)
-    assert before == memory.source_of_state("travel")
+    assert before == [(d.ref, d.valid_until) for d in memory.state().travel.documents]
     assert memory.audit().balanced
+
+
+def test_undoing_one_of_three_imports_leaves_each_turn_read_once(memory: Memory):
+    memory.add("I'm allergic to penicillin.", said_at=dt.date(2024, 1, 10))
+    middle = memory.add("I like tea a lot.", said_at=dt.date(2024, 1, 5))
+    memory.add("It rained all day.", said_at=dt.date(2024, 1, 3))
+    memory.undo(middle.import_id)
+    audit = memory.audit()
+    assert (2, True, 0) == (audit.facts, audit.balanced, audit.pending)
+    assert ["penicillin"] == [a.substance for a in memory.state().health.allergies]
+
+
+def test_undoing_the_import_that_made_a_record_keeps_what_a_later_one_said_of_it(memory: Memory):
+    first = memory.add("I take metformin.", said_at=dt.date(2024, 1, 10))
+    memory.add("I take metformin 500 mg twice daily.", said_at=dt.date(2024, 1, 20))
+    memory.undo(first.import_id)
+    assert [("metformin", "500 mg")] == [(m.name, m.dose) for m in memory.state().health.medications]
+    assert memory.audit().balanced
+
+
+def test_forgetting_one_of_several_turns_that_were_read_again_doubles_nothing(memory: Memory):
+    memory.add("I love climbing.", said_at=dt.date(2024, 1, 10), session="s1")
+    memory.add("I enjoy chess on Sundays.", said_at=dt.date(2024, 1, 11), session="s2")
+    memory.add("I like tea a lot.", said_at=dt.date(2024, 1, 5), session="s3")
+    memory.forget(session="s1")
+    notes = [n.text for path, rows in memory.state().collections.items() if path.endswith(".notes") for n in rows]
+    assert ["I enjoy chess on Sundays.", "I like tea a lot."] == sorted(notes)
+
+
+def test_a_turn_that_was_read_again_can_still_be_deleted(memory: Memory):
+    turn = memory.add("I'm allergic to penicillin.", said_at=dt.date(2024, 1, 10)).ids[0]
+    memory.add("It rained all day.", said_at=dt.date(2024, 1, 5))
+    memory.delete(turn)
+    assert "health.allergies" not in memory.state().collections
+
+
+def test_deleting_the_fact_that_cancelled_something_brings_it_back(memory: Memory):
+    memory.add("I'm allergic to penicillin.", said_at=dt.date(2024, 1, 10))
+    cured = "I'm not allergic to penicillin anymore."
+    memory.add(cured, said_at=dt.date(2024, 2, 10))
+    memory.delete(next(f.id for f in memory.get_all("fact") if f.fields["text"] == cured))
+    assert ["penicillin"] == [a.substance for a in memory.state().health.allergies]
 
 
 def test_undoing_the_import_whose_turns_were_read_again_takes_all_of_it_back(memory: Memory):

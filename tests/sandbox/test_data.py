@@ -2,11 +2,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from usercode.errors import SchemaError, UsageError
 from usercode.sandbox import Column, Data, RecordType, RecordValue, Sandbox, Table
+from usercode.sandbox.data import to_json
 
 from .given import NOW, TRIP, data, page, trip
 
@@ -111,3 +113,14 @@ def test_paths_of_files_are_checked() -> None:
 def test_a_record_value_without_the_field_says_so() -> None:
     with pytest.raises(AttributeError, match="Trip has no field 'x'"):
         RecordValue("Trip", None, {}).x  # noqa: B018
+
+
+@pytest.mark.parametrize("value", [float("nan"), float("inf"), 10**5000], ids=["nan", "infinity", "digits"])
+def test_a_number_that_has_no_json_is_refused(value: Any) -> None:
+    with pytest.raises(SchemaError, match="number"):
+        to_json([value])
+
+
+def test_a_path_longer_than_any_real_one_is_refused() -> None:
+    with pytest.raises(UsageError, match="path"):
+        Data(files={"a/" * 3000 + "b": ""})

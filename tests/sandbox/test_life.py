@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from usercode.errors import SandboxProtocolError, UsageError
-from usercode.sandbox import Data, Sandbox
+from usercode.sandbox import Data, Delta, Sandbox
 
 from .given import NOW, data, trip
 
@@ -60,7 +60,7 @@ def test_a_forgotten_sandbox_ends_its_processes_without_a_warning(machine: None)
 
 HOST = """
 import datetime as dt, os, sys
-from usercode.sandbox import Data, Sandbox
+from usercode.sandbox import Data, Delta, Sandbox
 sandbox = Sandbox(Data())
 worker = sandbox.worker({{"m": "def f(): return 1"}})
 worker.call("m.f", now=dt.datetime(2024, 1, 1))
@@ -200,3 +200,89 @@ def test_a_protocol_error_ends_all_processes_of_the_sandbox(make: Callable[..., 
             "import os\nfor i in range(64):\n    try: os.write(i, b'x' * 99)\n    except OSError: pass", now=NOW
         )
     assert not alive(pid)
+
+
+def test_forty_idle_sandboxes_can_stand_side_by_side(machine: None) -> None:
+    made = [Sandbox(Data()) for _ in range(40)]
+    assert [2] * 40 == [sandbox.run("1 + 1", now=NOW).value for sandbox in made]
+    for sandbox in made:
+        sandbox.close()
+
+
+def test_fifty_sandboxes_in_a_row_leave_nothing_behind(machine: None) -> None:
+    before = os.listdir("/proc/self/fd")
+    pids = []
+    for _ in range(50):
+        with Sandbox(Data()) as sandbox:
+            pids.append(sandbox._backend._zygote.pid)
+    assert len(before) == len(os.listdir("/proc/self/fd"))
+    assert [] == [pid for pid in pids if Path(f"/proc/{pid}").exists()]
+
+
+def test_root_gives_up_what_root_may_do(make: Callable[..., Sandbox]) -> None:
+    status = Path(f"/proc/{make()._backend._zygote.pid}/status").read_text()
+    rights = [line.split()[1] for line in status.splitlines() if line.startswith(("CapPrm", "CapEff", "CapInh"))]
+    assert [0, 0, 0] == [int(right, 16) for right in rights]
+
+
+def test_a_fork_while_another_thread_is_in_a_query_is_not_locked_out(machine: None) -> None:
+    end = """
+import threading, time
+started = threading.Event()
+def ask():
+    started.set()
+    try:
+        sandbox.run("while True: pass", now=dt.datetime(2024, 1, 1))
+    except Exception:
+        pass
+thread = threading.Thread(target=ask)
+thread.start()
+started.wait()
+time.sleep(0.2)
+child = os.fork()
+if child == 0:
+    import signal
+    signal.alarm(10)
+    os._exit(0 if sandbox.run("6 * 7", now=dt.datetime(2024, 1, 1)).value == 42 else 1)
+status = os.waitpid(child, 0)[1]
+thread.join()
+sys.exit(status)
+"""
+    process = host(
+        end.replace("import threading", "import warnings; warnings.simplefilter('ignore')\nimport threading")
+    )
+    _, err = process.communicate(timeout=30)
+    assert (process.returncode, err) == (0, "")
+
+
+def test_a_fork_that_closes_its_copy_leaves_the_worker_of_the_host_alone(machine: None) -> None:
+    end = """
+child = os.fork()
+if child == 0:
+    worker.close()
+    sandbox.close()
+    os._exit(0)
+os.waitpid(child, 0)
+same = worker.call("m.f", now=dt.datetime(2024, 1, 1)).value == 1 and worker.generation == 1
+sys.exit(0 if same else 1)
+"""
+    process = host(end)
+    _, err = process.communicate(timeout=20)
+    assert (process.returncode, err) == (0, "")
+
+
+def test_an_interrupted_update_is_complete_or_made_up_for(make: Callable[..., Sandbox]) -> None:
+    sandbox = make()
+    worker = sandbox.worker({"m": "from usercode_state import travel\ndef f(): return len(travel.trips)"})
+    assert worker.call("m.f", now=NOW).value == 1
+    pid = sandbox._backend._zygote.pid
+    os.kill(pid, signal.SIGSTOP)
+    timer = threading.Timer(0.5, lambda: os.kill(os.getpid(), signal.SIGINT))
+    deltas = [Delta("travel.trips", f"x{number}", trip("y" * 400)) for number in range(2000)]
+    timer.start()
+    with pytest.raises(KeyboardInterrupt):
+        sandbox.update(deltas)
+        time.sleep(5.0)
+    timer.join()
+    assert sandbox.run("len(trips)", now=NOW).value == 2001
+    assert worker.call("m.f", now=NOW).value == 2001

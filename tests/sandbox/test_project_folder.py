@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -173,3 +174,14 @@ def test_modules_import_each_other_and_run_only_when_imported(make: Callable[...
 
 def test_invalidate_caches_works_as_foreign_code_expects(value: Value) -> None:
     assert value("import importlib\nimportlib.invalidate_caches()\nimport domains.travel.state as s\ns.X") == 42
+
+
+def test_modules_named_like_those_python_might_still_import_do_not_run_in_the_zygote(
+    make: Callable[..., Sandbox],
+) -> None:
+    source = "import builtins\nbuiltins.RAN = [*getattr(builtins, 'RAN', []), __name__]\n"
+    names = {name for name in sys.stdlib_module_names if name not in sys.builtin_module_names and name[:2] != "__"}
+    sandbox = make(Data(modules=dict.fromkeys(names, source), files={f"{name}.py": source for name in names}))
+    look = "import builtins\nat_first = getattr(builtins, 'RAN', [])\nimport sys, poplib\n(at_first, builtins.RAN)"
+    for _ in range(3):
+        assert sandbox.run(look, now=NOW).value == ([], ["poplib"])

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import copy
 import datetime as dt
 from collections.abc import Callable
 from decimal import Decimal
@@ -9,6 +10,7 @@ import pytest
 
 from usercode.errors import UsageError
 from usercode.sandbox import LimitExceeded, QueryFailed, RecordValue, Sandbox
+from usercode.sandbox.failures import as_failure
 
 from .given import NOW, data, page, trip
 
@@ -180,3 +182,26 @@ def test_dataclasses_enums_and_annotations_work_as_ever(value: Value) -> None:
         "class C(Enum):\n    A = 'a'\n@dataclass\nclass P:\n    x: Unknown\n(P(3).x, C.A)"
     )
     assert value(code) == (3, "a")
+
+
+def test_a_record_of_a_query_cannot_answer_for_python(value: Callable[..., Any]) -> None:
+    made = value("import dataclasses\ndataclasses.make_dataclass('R', ['city', '__deepcopy__'])('Oslo', 'x')")
+    assert made.city == "Oslo"
+    assert not hasattr(made, "__deepcopy__")
+    assert copy.deepcopy(made) == made
+
+
+def test_a_forged_error_is_cut_to_the_length_of_a_true_one() -> None:
+    failure = as_failure(["k" * 10**6, "t" * 10**6, 1, "f" * 10**6, "n" * 10**6, "o" * 10**6, "printed"])
+    assert max(map(len, (failure.type_name, failure.text, failure.file, failure.name, failure.owner))) == 500
+    assert failure.printed == "printed"
+
+
+@pytest.mark.parametrize("names", [{1: 2}, {"a b": 1}, {"x": "y" * 5_000_000}], ids=["number", "space", "too large"])
+def test_names_that_cannot_be_passed_are_refused(sandbox: Sandbox, names: Any) -> None:
+    with pytest.raises(UsageError):
+        sandbox.run("1", now=NOW, names=names)
+
+
+def test_names_may_hold_keys_that_share_a_hash(value: Callable[..., Any]) -> None:
+    assert value("len(x)", x=dict.fromkeys(k * (2**61 - 1) for k in range(1, 2000))) == 1999

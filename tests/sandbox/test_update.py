@@ -12,7 +12,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from usercode.errors import SchemaError, UsageError
-from usercode.sandbox import Delta, Sandbox
+from usercode.sandbox import Data, Delta, Sandbox, Table
 from usercode.sandbox.child.records import Shapes, Store
 from usercode.sandbox.data import to_json
 from usercode.sandbox.kernel import EditLog
@@ -161,3 +161,9 @@ def test_a_page_with_a_ref_twice_is_refused() -> None:
 
 def test_rows_travel_as_compact_json() -> None:
     assert to_json([["r1", dt.date(2024, 1, 2)]]) == b'[["r1","2024-01-02"]]'
+
+
+def test_a_ref_that_is_no_text_is_refused_when_it_is_loaded(make: Callable[..., Sandbox]) -> None:
+    table = Table("travel", "trips", "Allergy", (b'[[5, "nuts"]]',))
+    with pytest.raises(SchemaError, match="ref"):
+        make(Data((ALLERGY,), (table,)))

@@ -214,3 +214,27 @@ def test_keys_made_to_collide_are_refused() -> None:
 def test_brackets_inside_text_do_not_count_as_nesting() -> None:
     text = '[{"\\' * 2000
     assert [text] == back(encode([text]))
+
+
+@pytest.mark.parametrize(
+    "tail", [b'"' + b'\\"' * 400_000, b"\\" * 800_001, b'"\\'], ids=["quotes", "backslashes", "one backslash"]
+)
+def test_text_without_an_end_is_read_once(tail: bytes) -> None:
+    with pytest.raises(WireError):
+        back(b'["' + b"[" * 300 + tail)
+
+
+def test_comparisons_of_equal_hashes_are_counted_over_the_whole_body() -> None:
+    some = {k * (2**61 - 1) for k in range(1, 200)}
+    assert [some, some] == back(encode([some, some]))
+    with pytest.raises(WireError, match="collide"):
+        back(encode([some] * 10))
+
+
+def test_floats_that_happen_to_share_hashes_travel() -> None:
+    powers = {2.0**k for k in range(-1000, 1000)}
+    assert powers == back(encode(powers))
+
+
+def test_a_negative_number_may_have_as_many_digits_as_a_positive_one() -> None:
+    assert [-(10**4299), 10**4299] == back(encode([-(10**4299), 10**4299]))

@@ -23,7 +23,10 @@ STATEMENTS = "finance.transactions"
 """The collection of bank statements; its fields are named by the bank, so checks on it are fitted to them."""
 
 _STATEMENT_FIELDS: dict[str, tuple[tuple[str, ...], frozenset[str]]] = {
-    "payee": (("payee", "merchant", "counterparty", "description", "details", "name", "text"), frozenset({"str"})),
+    "payee": (
+        ("payee", "merchant", "counterparty", "description", "details", "name", "text"),
+        frozenset({"str", "literal"}),
+    ),
     "amount": (("amount", "value", "sum"), frozenset({"float", "int"})),
     "date": (
         ("date", "booked_on", "booking_date", "transaction_date", "posted_on", "value_date"),

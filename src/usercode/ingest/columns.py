@@ -22,7 +22,7 @@ from usercode.ingest.text import as_text
 from usercode.state.schema import Kind
 
 MAX_LITERAL = 12
-"""A column of text is a closed set when it has at most this many distinct values ..."""
+"""A column of text is a closed set when it has two to this many distinct values ..."""
 MIN_LITERAL_ROWS = 20
 """... in at least this many filled cells ..."""
 MIN_LITERAL_REPEATS = 3
@@ -215,7 +215,7 @@ def _text(values: Sequence[Any], counts: Counter[Any], known: Kind | None) -> Re
     cleaned = [table[value] for value in values]
     distinct = {text for text in table.values() if text is not None}
     filled = len(values) - sum(count for raw, count in counts.items() if table[raw] is None)
-    short = len(distinct) <= MAX_LITERAL and all(
+    short = 2 <= len(distinct) <= MAX_LITERAL and all(
         len(text) <= MAX_LITERAL_CHARS and text.isprintable() for text in distinct
     )
     if known != "str" and short and filled >= max(MIN_LITERAL_ROWS, MIN_LITERAL_REPEATS * len(distinct)):

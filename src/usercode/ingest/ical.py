@@ -168,11 +168,22 @@ def _exceptions(event: Any) -> Iterator[Moment]:
                 yield item.dt
 
 
+def _drifts(begins: dt.datetime, zone: dt.tzinfo) -> bool:
+    """Return whether a repetition moves in local time with the season: its zone and the user's keep other rules."""
+    if begins.tzinfo is None:
+        return False
+    wall = begins.replace(tzinfo=None)
+    moments = [(wall + dt.timedelta(weeks=week)).replace(tzinfo=begins.tzinfo) for week in range(53)]
+    return len({moment.astimezone(zone).time() for moment in moments}) > 1
+
+
 def _rule(event: Any, begins: Moment | None, zone: dt.tzinfo) -> str | None:
     """Return the rule in local time, "" where there is none, None where it does not hold in local time or at all."""
     given = _first(event, "RRULE")
     if given is None or begins is None:
         return ""
+    if isinstance(begins, dt.datetime) and _drifts(begins, zone):
+        return None
     rule = dict(given)
     if [str(part).upper() for part in rule.get("FREQ", [])] not in [[part] for part in _FREQUENCIES]:
         return None

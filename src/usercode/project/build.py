@@ -100,7 +100,10 @@ class Project:
         for name, text in parts.files.items():
             self._put(name, text)
         if full:
-            self._sweep(state, parts)
+            self._sweep(state)
+        for name in sorted(self._listed() - set(parts.files)):
+            self._drop(name)
+        write(self._list_path, json.dumps(sorted(parts.files)))
         touched.clear()
         self._write_checkpoint(state, head)
         return Built(position=head.seq, written=tuple(self._written), removed=tuple(self._removed))
@@ -195,9 +198,9 @@ class Project:
             self._put(f"domains/{domain}/state.py", emit.state_module(domain, pages))
             self._put(f"domains/{domain}/pages/__init__.py", f'"""The pages of {domain}."""\n')
 
-    def _sweep(self, state: State, parts: Parts) -> None:
-        """Remove generated files that are not part of the project any more; those of the user's own stay."""
-        keep = {"domains/__init__.py", *parts.files}
+    def _sweep(self, state: State) -> None:
+        """Remove pages, modules and twins that are not part of the project any more."""
+        keep = {"domains/__init__.py"}
         for path, pages in self._pages.items():
             collection = state.collections[path]
             base = f"domains/{collection.domain}"
@@ -211,9 +214,6 @@ class Project:
                 if file.is_file() and name not in keep and file.suffix in (".py", ".json", ".new", ".pyc"):
                     self._drop(name)
             _remove_empty(self.path / folder)
-        for name in self._listed() - keep:
-            self._drop(name)
-        write(self._list_path, json.dumps(sorted(parts.files)))
 
     def clear(self) -> None:
         """Remove everything that builds wrote; the user's own files stay."""
@@ -227,7 +227,7 @@ class Project:
         return self.path / DERIVED / "generated.json"
 
     def _listed(self) -> set[str]:
-        """Return the files of other stages that the last full build wrote."""
+        """Return the files of other stages that the last build wrote."""
         try:
             return set(json.loads(self._list_path.read_bytes()))
         except (OSError, ValueError):

@@ -1,13 +1,13 @@
 """Forgetting: what must go from the log when a turn, a fact, a record or all of it is forgotten. Pure.
 
 The plan says which payloads are erased and which are replaced (a turn that loses one sentence). Carrying it out is the
-store's part; every derived store registers in `ERASERS` of `memory.py` and is rebuilt or cleaned after it.
+store's part; every derived store registers in `ERASERS` of `eraser.py` and is rebuilt or cleaned after it.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -143,7 +143,7 @@ def _erase_changes(log: _Log, out: Plan, facts: set[int], records: set[int]) -> 
         left = [f for f in payload.get("facts", ()) if f not in facts]
         if log.entries[seq].kind == "change":
             out.changes.append(seq)
-        if payload.get("op") in ("note", "drop") and left:
+        if payload.get("op") in ("note", "drop", "supersede") and left:
             out.payloads[seq] = {**payload, "facts": left}
             continue
         out.payloads[seq] = None
@@ -215,7 +215,3 @@ def _redefined(payload: Payload, path: str, left: Mapping[str, set[str]]) -> Pay
 
     record = {**collection["record"], "fields": [narrowed(f) for f in collection["record"]["fields"]]}
     return {**payload, "collection": {**collection, "record": record}}
-
-
-Eraser = Callable[[Plan], str]
-"""Cleans one derived store after the log was erased; returns the name of the place for the receipt."""

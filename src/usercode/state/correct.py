@@ -5,14 +5,13 @@ from __future__ import annotations
 import datetime as dt
 import json
 import re
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 from usercode.errors import NotFound, UsageError
 from usercode.facts import extract
 from usercode.facts.fact import Turn
-from usercode.log.entry import Entry
+from usercode.log.store import Store
 from usercode.state.change import Put
 from usercode.state.derive import Batch, KnownState, fact_payload
 from usercode.state.fold import Record
@@ -20,13 +19,13 @@ from usercode.state.frames import interpret
 from usercode.state.intake import admitting
 from usercode.state.rederive import CORRECTIONS
 from usercode.state.schema import FieldType
-from usercode.state.trace import Lookup, entry_of, number_of
+from usercode.state.trace import entry_of, number_of
 
 _ASSIGNMENT = re.compile(r"\s*([a-z_][a-z0-9_]*)\s*=\s*(.*?)\s*(?:;|$)")
 _TRUE = {"true": True, "yes": True, "false": False, "no": False}
 
 
-def correct(batch: Batch, item: str, text: str, lookup: Lookup, now: dt.datetime) -> None:
+def correct(batch: Batch, item: str, text: str, store: Store, now: dt.datetime) -> None:
     """Replace what a fact or turn said, or set fields of a record, as said now.
 
     Raises:
@@ -42,12 +41,12 @@ def correct(batch: Batch, item: str, text: str, lookup: Lookup, now: dt.datetime
         else:
             _say(batch, text, now, record)
         return
-    facts = _facts(item, lookup, batch)
+    facts = _facts(item, store, batch)
     batch.add("change", {"op": "drop", "facts": facts, "reason": "corrected", "said_at": now.isoformat()})
     _say(batch, text, now, None)
 
 
-def delete(batch: Batch, item: str, lookup: Lookup, now: dt.datetime) -> None:
+def delete(batch: Batch, item: str, store: Store, now: dt.datetime) -> None:
     """Take a record, or what facts said, out of the current state.
 
     Raises:
@@ -59,7 +58,7 @@ def delete(batch: Batch, item: str, lookup: Lookup, now: dt.datetime) -> None:
         payload = {"op": "retire", "record": record.number, "reason": "deleted", "facts": [], "said_at": said_at}
         batch.add("change", payload)
         return
-    facts = _facts(item, lookup, batch)
+    facts = _facts(item, store, batch)
     batch.add("change", {"op": "drop", "facts": facts, "reason": "deleted", "said_at": said_at})
 
 
@@ -83,24 +82,23 @@ def _record(batch: Batch, item: str) -> Record:
     return record
 
 
-def _facts(item: str, lookup: Lookup, batch: Batch) -> list[int]:
-    entry = entry_of(item, lookup)
-    if entry.kind == "fact":
+def _facts(item: str, store: Store, batch: Batch) -> list[int]:
+    """Return the facts that hold what a turn or fact said: the current ones, when its turn was read again."""
+    entry = entry_of(item, store.get)
+    payload = entry.payload or {}
+    if entry.kind not in ("turn", "fact"):
+        raise UsageError(f"{item} cannot be corrected", remedy="name a turn (t12), a fact (f13) or a record (r14)")
+    if entry.kind == "fact" and entry.seq not in batch.state.superseded:
         return [entry.seq]
-    if entry.kind == "turn":
-        return _facts_of_turn(entry, lookup, batch.next)
-    raise UsageError(f"{item} cannot be corrected", remedy="name a turn (t12), a fact (f13) or a record (r14)")
-
-
-def _facts_of_turn(turn: Entry, lookup: Callable[[int], Entry | None], end: int) -> list[int]:
-    """Return the facts of a turn: they follow it in the log, before the next turn."""
+    turn = entry.seq if entry.kind == "turn" else payload["turn"]
+    place = (payload["start"], payload["end"]) if entry.kind == "fact" else None
     facts = []
-    for seq in range(turn.seq + 1, end):
-        entry = lookup(seq)
-        if entry is None or entry.kind in ("turn", "import"):
-            break
-        if entry.kind == "fact" and entry.payload is not None and entry.payload["turn"] == turn.seq:
-            facts.append(seq)
+    for fact in store.read(after=turn, kinds=("fact",)):
+        said = fact.payload
+        if said is None or said["turn"] != turn or fact.seq in batch.state.superseded:
+            continue
+        if place is None or place == (said["start"], said["end"]):
+            facts.append(fact.seq)
     return facts
 
 

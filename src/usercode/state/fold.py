@@ -316,7 +316,7 @@ def _note(state: State, seq: int, payload: Payload) -> None:
 def _drop(state: State, seq: int, payload: Payload) -> None:
     """Take back facts: what rests on them alone goes, and an earlier word about the same record counts again."""
     facts = frozenset(payload["facts"])
-    for records in list(state.records.values()):
+    for records in [*state.records.values(), *state.retired.values()]:
         for record in [r for r in records.values() if not facts.isdisjoint(r.facts)]:
             if not record.without(facts):
                 record.add(Op(seq, payload["said_at"], {}, (), tuple(facts), payload["reason"]))

@@ -37,6 +37,16 @@ def rederive(batch: Batch, store: Store, undone: Sequence[range]) -> int:
     return batch.facts
 
 
+def again_after_undo(batch: Batch, store: Store, undone: Sequence[range], gone: range) -> None:
+    """Read again the turns whose reading lay in an import that was undone, or was made in its light."""
+    brought = [_said_at(e) for e in store.read(gone.start, gone.stop - 1, ("turn",)) if e.payload is not None]
+    read = {e.payload["turn"] for e in store.read(gone.start, gone.stop - 1, ("fact",)) if e.payload is not None}
+    first = min(brought, default=None)
+    old = [e for e in _turns(store, undone) if e.seq in read or (first is not None and _said_at(e) >= first)]
+    if old:
+        read_again(batch, store, old, ())
+
+
 def said_after(store: Store, moment: dt.datetime, undone: Sequence[range]) -> list[Entry]:
     """Return the turns that were said after a moment."""
     return [e for e in _turns(store, undone) if _said_at(e) > moment]

@@ -46,7 +46,9 @@ _SEVERITY = {
     "horribly": "severe",
 }
 _NOT_SUBSTANCE = frozenset(_SEVERITY) | word_set("new known food drug seasonal bit confirmed really")
-_MOCKING = word_set("bad cheap boring stupid early late crappy awful terrible lame fake instant overpriced my your his her")
+_MOCKING = word_set(
+    "bad cheap boring stupid early late crappy awful terrible lame fake instant overpriced my your his her"
+)
 """Who says "allergic to bad coffee" is not allergic to coffee."""
 _COELIAC = word_set("coeliac celiac coeliacs")
 _CONSUMING = word_set("have eat drink tolerate take touch digest")

@@ -113,6 +113,8 @@ def _clause(toks: list[Token], verb: Verb, low: int, before: list[Clause], verbs
     if previous is not None and _governed(toks, verb, edge, low, start, previous):
         return _governed_clause(toks, verb, low, start, previous)
     begin = edge if edge >= 0 else low
+    if edge > 0 and (lead := _leading_date(toks, edge, low)) < edge:
+        begin = edge = lead
     marker = toks[edge - 1].low if edge > 0 else ""
     if verb.inverted:
         return Clause(toks[slice(*verb.between)], verb, [], front=toks[begin : verb.start], marker=marker)
@@ -144,6 +146,18 @@ def _clause(toks: list[Token], verb: Verb, low: int, before: list[Clause], verbs
     ):
         clause.subject, clause.shared_subject = list(previous.subject), True
     return clause
+
+
+def _leading_date(toks: list[Token], edge: int, low: int) -> int:
+    """Return where a clause begins that opens with its date: "last Friday, I went ...", "and tomorrow, we ..."."""
+    if edge - 2 < low or toks[edge - 1].text != "," or toks[edge - 2].kind != "date":
+        return edge
+    opens = edge - 2
+    if opens and toks[opens - 1].low in PREPOSITIONS:
+        opens -= 1
+    before = toks[opens - 1] if opens else None
+    alone = before is None or before.kind == "mark" or before.low in COORDINATORS | INTERJECTIONS
+    return opens if alone and (opens >= low) else edge
 
 
 def _before_apposition(lead: list[Token]) -> list[Token]:
@@ -263,5 +277,5 @@ def _begin(toks: list[Token], following: Clause, low: int) -> int:
         return start - 1
     edge = _boundary(toks, low, start)
     if edge >= 0:
-        return edge
+        return _leading_date(toks, edge, low)
     return start if not following.subject else max(low, start - len(following.subject) - len(following.front))
