@@ -55,6 +55,7 @@ class Live:
         self._position = 0
         self._undone: list[range] = []
         self._sandbox: Sandbox | None = None
+        self._sandbox_at = 0
         self._tables: frozenset[str] = frozenset()
         self._unsynced: set[tuple[str, int]] = set()
         self._runner: Runner | None = None
@@ -109,6 +110,8 @@ class Live:
     def catch_up(self) -> None:
         """Take in what the log holds and the state does not: all of it at first, later what others wrote."""
         if self._state is None:
+            if self._sandbox is not None and self._sandbox_at != self.store.head().seq:
+                self.close_sandbox()
             with _without_gc():
                 self._undone = undone(self.store.read(kinds=("undo", "import")))
                 self._state = fold(visible(self.store.read(), cutoff=None, undone=self._undone))
@@ -165,16 +168,17 @@ class Live:
         """
         from usercode.state.derive import Batch
 
+        batch: Batch | None = None
         try:
             with self.store.writing(), _without_gc():
-                self.catch_up()
                 batch = Batch(self.state, self.store.head().seq)
                 yield batch
                 if batch.drafts:
                     self.store.append(batch.drafts, recorded_ms=self.recorded_ms())
                 batch.state.position = self.store.head().seq
         except BaseException:
-            self.reset()
+            if batch is not None and batch.drafts:
+                self.reset()
             raise
 
     def append(self, drafts: Sequence[Draft]) -> int:
@@ -219,6 +223,7 @@ class Live:
         from usercode.sandbox import Sandbox
 
         self._sandbox = Sandbox(data)
+        self._sandbox_at = self.store.head().seq if self._state is None else self._state.position
         self._tables = frozenset(f"{t.module}.{t.name}" for t in data.tables)
         return self._sandbox
 
@@ -271,17 +276,18 @@ class Live:
         state = self.state
         self._find(state, now)
         kept = {name.partition(":")[0] for name in self.failed}
-        fresh = events(self.outbox, self._causes.values(), now, keep=kept)
-        drafts = [Draft("alert", payload) for payload in fresh]
-        if fresh or log_quiet:
-            check = Draft("check", {"now": now.isoformat(), "failed": list(self.failed)})
-            self.append([check, *drafts])
+        with self.store.writing():
+            fresh = events(self.outbox, self._causes.values(), now, keep=kept)
+            drafts = [Draft("alert", payload) for payload in fresh]
+            if fresh or log_quiet:
+                check = Draft("check", {"now": now.isoformat(), "failed": list(self.failed)})
+                self.append([check, *drafts])
         self._read_alerts()
         ids = {op: tuple(_alert_id(p, self._outbox) for p in fresh if p["op"] == op) for op in _OPS}
         return Checked(
             now=now,
             alerts=tuple(self._outbox.open()),
-            raised=ids["raise"],
+            raised=ids["raise"] + ids["reopen"],
             updated=ids["update"],
             resolved=ids["resolve"],
             failed=self.failed,
@@ -352,13 +358,15 @@ class Live:
 
     def build(self) -> Built:
         """Write the project directory."""
-        state = self.state
+        state, head = self.state, self.store.head()
+        while head.seq != state.position:  # another process wrote in between
+            state, head = self.state, self.store.head()
         modules = self.modules(state)
         tests = self._emit(state)[1]
         files = {f"constraints/{n}": s for n, s in modules.items()}
         files |= {f"tests/{n}": s for n, s in tests.items() if f"{n.removeprefix('test_')}" in modules}
         parts = Parts(name=self.config.name, alerts=self.outbox.open(), files=files)
-        return self.project.build(state, self.store.head(), parts)
+        return self.project.build(state, head, parts)
 
     def close(self) -> None:
         """Release the log and stop the confined processes."""
@@ -366,7 +374,7 @@ class Live:
         self.store.close()
 
 
-_OPS = ("raise", "update", "wake", "resolve")
+_OPS = ("raise", "reopen", "update", "wake", "resolve")
 
 
 def _alert_id(payload: Mapping[str, object], outbox: Outbox) -> str:

@@ -17,7 +17,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any, NoReturn, Self
 
 from usercode import config as settings
-from usercode.errors import NotBuilt, NotFound, SandboxError, UsageError, WrongUser
+from usercode.errors import NotBuilt, NotFound, UsageError, UsercodeError, WrongUser
 from usercode.live import LOG, Live, end_of_day
 from usercode.log.entry import Draft, Head
 from usercode.results import (
@@ -198,7 +198,7 @@ class Memory:
     def _checked(self) -> tuple[tuple[Alert, ...], str]:
         try:
             checked = self._live.check(self.now(), log_quiet=False)
-        except SandboxError as error:
+        except UsercodeError as error:
             return (), error.message
         changed = set(checked.raised + checked.updated)
         alerts = tuple(a for a in checked.alerts if a.id in changed)

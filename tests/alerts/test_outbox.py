@@ -52,13 +52,22 @@ def test_a_changed_message_updates_the_alert_in_place():
     assert [("a1", "2 days left.")] == [(a.id, a.message) for a in log.outbox.open()]
 
 
-def test_an_alert_is_resolved_when_its_cause_is_gone_and_raised_anew_when_it_returns():
+def test_an_alert_is_resolved_when_its_cause_is_gone_and_open_again_when_it_returns():
     log = Log()
     log.check(cause())
     assert ["resolve"] == log.check()
     assert [] == log.outbox.open()
-    assert ["raise"] == log.check(cause())
-    assert ["resolved", "active"] == [a.status for a in log.outbox.alerts.values()]
+    assert ["reopen"] == log.check(cause(message="Again."))
+    assert [("a1", "active", "Again.")] == [(a.id, a.status, a.message) for a in log.outbox.alerts.values()]
+
+
+def test_looking_ahead_and_back_keeps_what_was_acknowledged():
+    log = Log()
+    log.check(cause())
+    log.apply({"op": "acknowledge", "alert": 1, "now": DAY.isoformat()})
+    log.check(now=DAY + dt.timedelta(days=30))
+    log.check(cause())
+    assert "acknowledged" == log.outbox.get("a1").status
 
 
 def test_alerts_of_a_constraint_that_could_not_run_are_kept():

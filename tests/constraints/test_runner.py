@@ -192,3 +192,23 @@ def test_a_step_that_answers_nonsense_ends_in_a_full_run(confined: None, answer:
     assert delta.full
     assert ["file taxes", "pay rent"] == sorted(f.message for f in delta.findings)
     world.close()
+
+
+RAISING = "def check_deadlines(task, now):\n    raise ValueError(task.what)\n"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["\ud800", "\u4e2d" * 2000, "\x01" * 3000, "\0", '"' * 3000],
+    ids=["half a surrogate", "three bytes each", "control", "NUL", "quotes"],
+)
+def test_no_text_of_a_record_keeps_findings_from_being_told(confined: None, text: str) -> None:
+    world = World({"a": RAISING, "b": GOOD, "c": GOOD.replace("evidence", "subject=task.what[:99], evidence")})
+    for number in range(205):
+        world.put("household.deadlines", {"what": f"{text}{number}" if text[0] == "\ud800" else text})
+    findings = world.runner.run(NOW)
+    assert {"b", "c"} == {f.constraint for f in findings.findings}
+    assert [text.partition(":")[0] for text in findings.failed] == ["a"]
+    world.put("household.deadlines", {"what": text})
+    assert [text.partition(":")[0] for text in world.runner.step(NOW).failed] == ["a"]
+    world.close()

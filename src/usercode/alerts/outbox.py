@@ -37,6 +37,10 @@ class Outbox:
     alerts: dict[int, Alert] = field(default_factory=dict)
     keys: dict[str, int] = field(default_factory=dict)
     """Cause key of each open alert."""
+    closed: dict[str, int] = field(default_factory=dict)
+    """Cause key of each resolved alert."""
+    before: dict[int, Alert] = field(default_factory=dict)
+    """Each resolved alert as it was before."""
 
     def apply(self, entry: Entry) -> None:
         """Take in an `alert` entry; others are passed over."""
@@ -47,10 +51,21 @@ class Outbox:
             self.alerts[entry.seq] = _raised(entry.seq, payload)
             self.keys[payload["key"]] = entry.seq
         elif payload["alert"] in self.alerts:
-            number = payload["alert"]
-            self.alerts[number] = _STEPS[payload["op"]](self.alerts[number], payload)
-            if payload["op"] == "resolve":
-                self.keys = {k: n for k, n in self.keys.items() if n != number}
+            self._change(payload["alert"], payload)
+
+    def _change(self, number: int, payload: Payload) -> None:
+        alert = self.alerts[number]
+        if payload["op"] == "reopen":
+            alert = replace(alert, status=self.before.pop(number, alert).status)
+            self._move(number, self.closed, self.keys)
+        elif payload["op"] == "resolve":
+            self.before[number] = alert
+            self._move(number, self.keys, self.closed)
+        self.alerts[number] = _STEPS[payload["op"]](alert, payload)
+
+    def _move(self, number: int, source: dict[str, int], target: dict[str, int]) -> None:
+        for key in [k for k, n in source.items() if n == number]:
+            target[key] = source.pop(key)
 
     def open(self) -> list[Alert]:
         """Return the alerts that are not resolved, most severe first, then oldest first."""
@@ -71,7 +86,9 @@ class Outbox:
 
 
 def events(outbox: Outbox, causes: Iterable[Cause], now: dt.datetime, *, keep: Collection[str] = ()) -> list[Payload]:
-    """Return what a check found on `now` as events: raise, update, wake, resolve.
+    """Return what a check found on `now` as events: raise, reopen, update, wake, resolve.
+
+    A cause that was gone and is there again has its old alert, acknowledged or snoozed as it was.
 
     Alerts of the constraints in `keep` are not resolved: those constraints could not be run.
     """
@@ -80,6 +97,9 @@ def events(outbox: Outbox, causes: Iterable[Cause], now: dt.datetime, *, keep: C
     stamp = now.isoformat()
     for key, cause in sorted(found.items()):
         number = outbox.keys.get(key)
+        if number is None and key in outbox.closed:
+            out.append({"op": "reopen", "alert": outbox.closed[key], "now": stamp, **_content(cause)})
+            continue
         if number is None:
             out.append({"op": "raise", "key": key, "now": stamp, **_content(cause)})
             continue
@@ -137,6 +157,7 @@ def _day(text: str | None) -> dt.date | None:
 
 _STEPS: dict[str, Callable[[Alert, Mapping[str, Any]], Alert]] = {
     "update": _updated,
+    "reopen": _updated,
     "wake": lambda alert, _: replace(alert, status="active", snoozed_until=None),
     "resolve": lambda alert, _: replace(alert, status="resolved"),
     "acknowledge": lambda alert, _: replace(alert, status="acknowledged"),

@@ -12,6 +12,7 @@ import builtins
 import datetime as dt
 import heapq
 import itertools
+import re
 from collections.abc import Callable, Iterator, Mapping
 from time import perf_counter
 from typing import Any
@@ -26,6 +27,7 @@ MOST_ALERTS = 200
 """Findings reported for one constraint; beyond it, one summary tells how many more there are."""
 MOST_EVIDENCE = 30
 MOST_MESSAGE = 2_000
+"""Bytes, so that the findings of one constraint fit into one answer whatever the records say."""
 MOST_SUBJECT = 200
 MOST_ERROR = 400
 PART_S = 0.2
@@ -271,11 +273,11 @@ class _Engine:
         due = alert.due.date() if isinstance(alert.due, dt.datetime) else alert.due
         rests = f"{ref}:{alert.subject}" if alert.subject else "+".join(sorted(set(refs), key=recorded_order))
         return {
-            "key": f"{function.constraint.name}.{function.name}:{rests}",
+            "key": _text(f"{function.constraint.name}.{function.name}:{rests}", MOST_MESSAGE),
             "constraint": function.constraint.name,
             "domain": function.constraint.domain,
             "severity": alert.severity,
-            "message": alert.message.strip()[:MOST_MESSAGE],
+            "message": _text(alert.message.strip(), MOST_MESSAGE),
             "evidence": list(dict.fromkeys(refs)),
             "due": due.isoformat() if due is not None else None,
         }
@@ -339,7 +341,18 @@ def _told(error: Exception) -> str:
             line = trace.tb_lineno
         trace = trace.tb_next
     at = f" at line {line}" if line else ""
-    return f"{type(error).__name__}{at}: {error}"[:MOST_ERROR]
+    return _text(f"{type(error).__name__}{at}: {error}", MOST_ERROR)
+
+
+_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
+
+
+def _text(text: str, most: int) -> str:
+    """Return text that can leave the worker: at most `most` bytes, without half surrogates and control characters.
+
+    It comes out of records, and one record must not keep the findings about all others from being told.
+    """
+    return _CONTROL.sub(" ", text[:most]).encode("utf-8", "replace")[:most].decode("utf-8", "ignore")
 
 
 def _now(now_iso: str) -> dt.datetime:

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from usercode.errors import SchemaError
 from usercode.log import Head
 from usercode.project import twin
 from usercode.project.files import remove, write
@@ -112,20 +113,21 @@ class Project:
         """Return the state for the sandbox straight from the twins, or None unless they show exactly this head."""
         try:
             mark = json.loads(self._checkpoint_path.read_bytes())
-        except (OSError, ValueError):
-            return None
-        if mark.get("format") != FORMAT or mark.get("head") != str(head):
-            return None
-        tables = []
-        for domain, name, type_name, pages in mark["tables"]:
-            data = []
-            for page in pages:
-                rows = twin.read_twin(self.path / "domains" / domain / "pages" / f"{page}.py", self._twin(domain, page))
-                if rows is None:
-                    return None
-                data.append(rows)
-            tables.append(Table(domain, name, type_name, tuple(data)))
-        return Data(types=twin.types_from_json(mark["types"]), tables=tuple(tables))
+            if mark["format"] != FORMAT or mark["head"] != str(head):
+                return None
+            tables = [self._table(*table) for table in mark["tables"]]
+            types = twin.types_from_json(mark["types"])
+        except (OSError, ValueError, KeyError, TypeError, AttributeError, SchemaError):
+            return None  # a damaged checkpoint is none: the state is folded from the log
+        found = [t for t in tables if t is not None]
+        return Data(types=types, tables=tuple(found)) if len(found) == len(tables) else None
+
+    def _table(self, domain: str, name: str, type_name: str, pages: Sequence[str]) -> Table | None:
+        """Return one collection from its twins, None when one of them cannot be used."""
+        folder = self.path / "domains" / domain / "pages"
+        rows = [twin.read_twin(folder / f"{page}.py", self._twin(domain, page)) for page in pages]
+        found = tuple(r for r in rows if r is not None)
+        return Table(domain, name, type_name, found) if len(found) == len(rows) else None
 
     @property
     def _checkpoint_path(self) -> Path:

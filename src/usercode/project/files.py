@@ -14,7 +14,7 @@ def write(path: Path, data: str | bytes) -> bool:
             return False
     except OSError:
         path.parent.mkdir(parents=True, exist_ok=True)
-    temporary = path.with_name(f".{path.name}.new")
+    temporary = path.with_name(f".{path.name}.{os.getpid()}.new")
     temporary.write_bytes(new)
     os.replace(temporary, path)
     return True

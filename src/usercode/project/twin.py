@@ -1,6 +1,6 @@
 """Twins: beside each Python page the same records as JSON rows, which the sandbox loads many times faster.
 
-A twin begins with the digest of its page; one whose page was changed by anyone is not used. Pure but for the two
+A twin begins with a digest of its page and itself; one that anyone changed, or whose page was, is not used. Pure but for the two
 functions that read files.
 """
 
@@ -38,18 +38,23 @@ def joined(texts: Iterable[str]) -> bytes:
 
 
 def twin(page: str, data: bytes) -> bytes:
-    """Return the twin of a page: the digest of the page's text on the first line, the rows below."""
-    return sha256(page.encode()).hexdigest().encode() + b"\n" + data
+    """Return the twin of a page: on the first line a digest of the page's text and the rows, the rows below."""
+    return _digest(page.encode(), data) + b"\n" + data
+
+
+def _digest(page: bytes, rows: bytes) -> bytes:
+    digest = sha256(page)
+    digest.update(rows)
+    return digest.hexdigest().encode()
 
 
 def read_twin(page: Path, twin_path: Path) -> bytes | None:
-    """Return the rows of a twin, or None when it is missing or is not the twin of the page as it is now."""
+    """Return the rows of a twin, or None when it is missing, damaged, or not the twin of the page as it is now."""
     try:
-        data = twin_path.read_bytes()
-        digest = sha256(page.read_bytes()).hexdigest().encode()
+        digest, _, rows = twin_path.read_bytes().partition(b"\n")
+        return rows if digest == _digest(page.read_bytes(), rows) else None
     except OSError:
         return None
-    return data[65:] if data[:65] == digest + b"\n" else None
 
 
 def codec(field_type: FieldType) -> str:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from usercode.log.entry import Entry, Payload
-from usercode.state.schema import Collection, notes_of
+from usercode.state.schema import Collection, FieldType, notes_of
 from usercode.state.values import convert, decoder_for
 
 Values = dict[str, Any]
@@ -265,7 +265,9 @@ def _define(state: State, seq: int, payload: Payload) -> None:
 def _migrate(state: State, old: Collection, new: Collection) -> None:
     """Carry old records over to a redefined class; fields that the new class lacks become notes."""
     changed = [(f, new.record.field(f.name)) for f in old.record.fields]
-    steps = [(f, to) for f, to in changed if to is None or to.type != f.type]
+    nested = {c.name: c for c in new.nested}
+    inner = old.nested != new.nested
+    steps = [(f, to) for f, to in changed if to is None or to.type != f.type or (inner and _has_class(to.type))]
     if not steps:
         return
     for record in [*state.records.get(new.path, {}).values(), *state.retired.get(new.path, {}).values()]:
@@ -276,8 +278,12 @@ def _migrate(state: State, old: Collection, new: Collection) -> None:
                 if to is None:
                     op.notes = (*op.notes, f"{f.name}: {op.values.pop(f.name)}")
                 else:
-                    op.values[f.name] = convert(op.values[f.name], to.type)
+                    op.values[f.name] = convert(op.values[f.name], to.type, nested)
         record.settle()
+
+
+def _has_class(field_type: FieldType) -> bool:
+    return field_type.kind == "class" or (field_type.items is not None and _has_class(field_type.items))
 
 
 def _put(state: State, seq: int, payload: Payload) -> None:

@@ -29,7 +29,7 @@ SCALARS: dict[str, type] = {
 
 _NAME = re.compile(r"[a-z][a-z0-9_]*\Z")
 _CLASS = re.compile(r"[A-Z][A-Za-z0-9]*\Z")
-RESERVED = frozenset({"notes", "dt", "field", "dataclass", "literal", "list", "str", "int", "float", "bool"})
+RESERVED = frozenset({"notes", "ref", "dt", "field", "dataclass", "literal", "list", "str", "int", "float", "bool"})
 
 
 @dataclass(frozen=True)

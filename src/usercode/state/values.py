@@ -133,8 +133,14 @@ def require(values: Mapping[str, Value], class_def: ClassDef, where: str) -> Non
             raise SchemaError(f"{where} needs {field.name}", remedy=f"give {field.name}: {field.type.annotation}")
 
 
-def convert(value: Value, to: FieldType) -> Value:
-    """Return a field's value as its widened type has it: integers as float, days as datetime, anything as text."""
+def convert(value: Value, to: FieldType, nested: Mapping[str, ClassDef] | None = None) -> Value:
+    """Return a field's value as its widened type has it: integers as float, days as datetime, anything as text.
+
+    `nested` are the classes that `to` may refer to, as they are now.
+    """
+    if to.kind == "class" and isinstance(value, Mapping) and nested is not None:
+        types = {f.name: f.type for f in nested[to.class_name].fields}
+        return {k: convert(v, types[k], nested) for k, v in value.items() if k in types}
     if value is None:
         return [] if to.kind == "list" else None
     if to.kind == "float" and isinstance(value, int):
@@ -145,7 +151,7 @@ def convert(value: Value, to: FieldType) -> Value:
         return as_text(value)
     if to.kind == "list" and to.items is not None:
         items = to.items
-        return [convert(item, items) for item in (value if isinstance(value, list) else [value])]
+        return [convert(item, items, nested) for item in (value if isinstance(value, list) else [value])]
     return value
 
 

@@ -10,7 +10,7 @@ import importlib
 import sys
 
 MODULES = (
-    "__future__ _strptime abc array ast base64 binascii bisect builtins calendar codecs collections "
+    "__future__ _pylong _strptime abc array ast base64 binascii bisect builtins calendar codecs collections "
     "collections.abc contextlib copy csv ctypes dataclasses datetime decimal difflib encodings.ascii "
     "encodings.latin_1 encodings.utf_16 enum errno fnmatch fractions functools glob graphlib "
     "hashlib heapq html importlib importlib.machinery importlib.util inspect io itertools json keyword locale "

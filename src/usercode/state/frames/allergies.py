@@ -50,6 +50,9 @@ _MOCKING = word_set(
     "bad cheap boring stupid early late crappy awful terrible lame fake instant overpriced my your his her"
 )
 """Who says "allergic to bad coffee" is not allergic to coffee."""
+_ENDING_LIST = word_set(
+    "in since so which by for at on after when with as from but you if because too anymore any longer"
+)
 _COELIAC = word_set("coeliac celiac coeliacs")
 _CONSUMING = word_set("have eat drink tolerate take touch digest")
 _SICK = word_set("ill sick vomit itch sneeze wheeze bloated nauseous")
@@ -213,37 +216,7 @@ def _substances(tokens: Sequence[Token]) -> list[str]:
     """Return the names of the substances in a list; a phrase after the list ends it."""
     out: list[str] = []
     for item in items(tokens):
-        words: list[Token] = []
-        for token in item:
-            if token.kind != "word" or (
-                words
-                and token.low
-                in (
-                    "in",
-                    "since",
-                    "so",
-                    "which",
-                    "by",
-                    "for",
-                    "at",
-                    "on",
-                    "after",
-                    "when",
-                    "with",
-                    "as",
-                    "from",
-                    "but",
-                    "you",
-                    "if",
-                    "because",
-                    "too",
-                    "anymore",
-                    "any",
-                    "longer",
-                )
-            ):
-                break
-            words.append(token)
+        words = _up_to_phrase(item)
         while words and words[0].low in ("to", "of", "also", "even"):
             words = words[1:]
         if words and words[-1].low in ("lol", "haha", "lmao", "tbh"):
@@ -255,6 +228,17 @@ def _substances(tokens: Sequence[Token]) -> list[str]:
             continue
         out.append(name[0].lower() + name[1:])
     return out
+
+
+def _up_to_phrase(item: Sequence[Token]) -> list[Token]:
+    """Return the words of a list item up to a phrase after it; "animals with fur" is one name."""
+    words: list[Token] = []
+    for k, token in enumerate(item):
+        furred = token.low == "with" and k + 1 < len(item) and item[k + 1].low in ("fur", "feathers", "hair")
+        if token.kind != "word" or (words and token.low in _ENDING_LIST and not furred):
+            break
+        words.append(token)
+    return words
 
 
 def _allergy(

@@ -51,7 +51,8 @@ def _boundary(toks: list[Token], low: int, high: int) -> int:
 
 def _coordinated_subject(toks: list[Token], low: int, k: int, high: int) -> bool:
     """Whether "and" at `k - 1` joins two halves of one subject ("Tom and Rachel booked")."""
-    left = toks[low : k - 1]
+    mark = next((i for i in range(k - 2, low - 1, -1) if toks[i].kind in ("mark", "date")), low - 1)
+    left = toks[mark + 1 : k - 1]
     words = [t for t in left if t.kind == "word"]
     return (
         bool(words)

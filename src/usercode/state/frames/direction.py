@@ -31,6 +31,8 @@ def turn_ahead(clause: Clause, today: dt.date) -> None:
     owning = verb is not None and verb.lemma == "get" and verb.perfect
     ahead = verb is None or owning or not (verb.past or any(v.past for v in clause.chain))
     moved = verb is not None and verb.lemma in SHIFTING
+    if ahead and verb is not None:
+        clause.front = [coming(t, today) if t.kind == "date" else t for t in clause.front]
     for i, token in enumerate(clause.rest):
         if token.kind == "date" and (
             ahead

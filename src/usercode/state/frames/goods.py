@@ -46,6 +46,8 @@ def _bought(clause: Clause, scene: Scene) -> list[Reading]:
     if [t.low for t in tokens] == ["it"]:
         tokens = scene.thing
     tokens = _without_apposition(tokens)
+    if tokens and tokens[0].low in ("it", "them", "that", "this", "into"):
+        return []
     found = [item for item in items(tokens) if _is_item(item, verb.lemma, price is not None)]
     shared = _terms(clause, scene) | _windows(scene.sentence if len(scene.clauses) == 1 else clause.rest)
     if "date" not in shared and any(m.last < scene.today for _, m in days(clause.front + clause.rest)):

@@ -182,6 +182,7 @@ def _compatible(values: Mapping[str, Value], entry: Entry, view: View) -> bool:
 
 def _event(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:
     wanted = words(values["title"])
+    candidates = [e for e in candidates if _same_company(values, e)]
     if values.get("start") is None:
         return [e for e in candidates if _same_undated(values, e, view)]
     day = values["start"].date()
@@ -205,6 +206,12 @@ def _event(values: Mapping[str, Value], candidates: Sequence[Entry], view: View)
         if same_day and _same_title(wanted, words(entry.values["title"])) and entry.values.get("status") != "cancelled":
             out.append(entry)
     return out
+
+
+def _same_company(values: Mapping[str, Value], entry: Entry) -> bool:
+    """Whether two mentions can be of one event as to who takes part: one names nobody, or both name somebody."""
+    mine, theirs = values.get("people") or [], entry.values.get("people") or []
+    return not mine or not theirs or bool(set(mine) & set(theirs))
 
 
 def _same_undated(values: Mapping[str, Value], entry: Entry, view: View) -> bool:
@@ -394,7 +401,8 @@ def _task_done(done: str, task: str) -> bool:
     wanted, have = words(what) - _PARTICLES, words(task)
     if not wanted or not wanted <= have:
         return False
-    return verb in have or (not (have & _FINISHING) and verb in _FINISHING)
+    first = task.lower().split(" ")[0]
+    return verb in have or (first not in _FINISHING and verb in _FINISHING)
 
 
 def _open(collection: str, candidates: list[Entry], view: View) -> list[Entry]:

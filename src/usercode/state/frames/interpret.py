@@ -31,6 +31,7 @@ from usercode.state.frames.limits import limits
 from usercode.state.frames.medications import medications
 from usercode.state.frames.payments import payments
 from usercode.state.frames.phrases import note_people, same_person
+from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reader, Reading, Scene
 from usercode.state.frames.subscriptions import subscriptions
 from usercode.state.frames.sums import say_sums
@@ -148,11 +149,19 @@ class _Desk:
             return isinstance(found, Entry) and self._retire(found, fact)
         base = found.values if isinstance(found, Entry) else {}
         values = _settled(reading, base, scene)
+        if reading.collection == "travel.trips" and (home := self._home()) and values.get("country"):
+            values["is_international"] = values["country"] != home
         entry = found if isinstance(found, Entry) else self._open(reading.collection, values)
         if entry is None:
             return False
         self._set(entry, values, fact)
         return True
+
+    def _home(self) -> str:
+        """Return the country of the place that the user rents, "" when no lease names one or two name different ones."""
+        places = [str(e.values.get("place", "")) for e in self.entries("household.leases") if not e.retired]
+        countries = {country for p in places for word in p.split() if (country := country_of(word))}
+        return countries.pop() if len(countries) == 1 else ""
 
     def _open(self, collection: str, values: dict[str, Value]) -> Entry | None:
         """Return a new entry, None when a required field is missing."""

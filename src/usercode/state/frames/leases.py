@@ -34,6 +34,8 @@ def leases(clause: Clause, scene: Scene) -> list[Reading]:
         return []
     if clause.marker == "whose" or "whose" in {t.low for t in clause.subject}:
         return []
+    if rented := _contract(clause, scene):
+        return rented
     given = _given_notice(clause, scene)
     if given:
         return given
@@ -114,6 +116,25 @@ def _signed(clause: Clause) -> dict[str, Value]:
     return {"ends": found[0]} if found else {}
 
 
+def _contract(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "(I rent a studio in Utrecht,) contract ends 1 September, one month's notice"."""
+    nouns = [t.low for t in clause.subject if t.low not in ("my", "our", "the")]
+    home = next((c for c in scene.clauses if c.lemma == "rent" and c.certain), None)
+    if nouns != ["contract"] or home is None or clause.standing != "asserted" or clause.lemma not in ("end", "run", "be"):
+        return []
+    found = [d for _, m in days(clause.rest) if (d := last_day(m))]
+    place = [t for t in bare(home.rest) if t.kind == "word"]
+    if not found or who(home.subject, scene).kind not in ("self", "joint") or not any(t.low in PLACE_RENTED for t in place):
+        return []
+    values: dict[str, Value] = {"place": text_of(place), "ends": found[0]}
+    lows = [t.low for t in clause.rest]
+    at = lows.index("notice") if "notice" in lows else 0
+    length = next((t.value for t in clause.rest[max(0, at - 3) : at] if t.kind == "span"), None)
+    if isinstance(length, Span):
+        values["notice_days"] = _days(length)
+    return [Reading(collection=_LEASES, values=values)]
+
+
 def _given_notice(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "I gave notice on my flat", "we've handed in our notice for the apartment"."""
     verb = clause.verb
@@ -177,6 +198,7 @@ def _wants(clause: Clause, scene: Scene) -> dict[str, Value]:
         )
     about = (
         _lease(clause.rest)
+        or (not clause.rest and any(_lease(c.subject) for c in scene.clauses))
         or [t.low for t in clause.rest[:1]] == ["it"]
         or (
             verb.lemma in ("negotiate", "renegotiate")

@@ -20,12 +20,12 @@ from usercode.state.frames.phrases import bare, days, parts, people_in, place_in
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import ADVERBS
-from usercode.state.frames.words import ACTIVITIES, CASUAL, EVENTS, VENUES
+from usercode.state.frames.words import ACTIVITIES, CASUAL, EVENTS, GATHERINGS, VENUES
 from usercode.state.frames.wordset import word_set
 
 _GOING = word_set("go come head drive")
 _TAKING = word_set("take bring")
-_HAVING = word_set("have host hold throw organize organise celebrate attend do run win play join lead finish")
+_HAVING = word_set("have host hold throw organize organise celebrate attend do run win")
 _TAKING_PART = word_set("participate compete perform volunteer play")
 _ENROLLING = word_set("sign enroll enrol register")
 _COURSES = word_set(
@@ -34,6 +34,7 @@ _COURSES = word_set(
 )
 _SMALL = word_set("lunch dinner breakfast brunch coffee call date shot play show game test match review service")
 _HABIT = word_set("always usually often sometimes never ever regularly typically mostly")
+_JOURNEYS = word_set("trip roadtrip vacation holiday getaway")
 _MANY = word_set("few many several lots some any every each no all most other more two three four five another")
 _ASIDE = word_set("when while until till before that which who where since as if than")
 
@@ -45,6 +46,8 @@ class _Outing:
     title: str
     tokens: Sequence[Token]
     undated: bool = False
+    over: bool = False
+    """Whether the day that is named is the one on which it was over."""
 
 
 def outings(clause: Clause, scene: Scene) -> list[Reading]:
@@ -63,12 +66,15 @@ def outings(clause: Clause, scene: Scene) -> list[Reading]:
     if told is None:
         return []
     past = verb.past and not (verb.perfect and not found)
-    ahead = verb.modal in ("will", "shall") or (verb.form == "ing" and not verb.past)
+    ahead = verb.modal in ("will", "shall") or (verb.form == "ing" and not verb.past) or _due(clause)
+    past = past and not _due(clause)
     if not (past or ahead) or (not found and not (past and told.undated)):
         return []
     when = _when(clause, found, scene, past)
     if when is None:
         return []
+    if told.over:
+        when = {}
     status: dict[str, Value] = {"status": "done" if past else "planned"}
     company = [*_company(clause, scene), *fellows_in(told.tokens, scene)]
     return [event_reading(told.title, when, scene, company, **place_of(told.tokens), **status)]
@@ -98,8 +104,16 @@ def _when(clause: Clause, found: Sequence[Mention], scene: Scene, past: bool) ->
     return when if (day <= scene.today if past else day >= scene.today) else None
 
 
+def _due(clause: Clause) -> bool:
+    """Whether the clause says that something stands in the calendar: "I have ...", "I've got ..."."""
+    verb = clause.verb
+    assert verb is not None
+    having = verb.lemma == "have" and not verb.past and not verb.auxiliaries
+    return having or (verb.lemma == "get" and verb.perfect) or (verb.lemma == "plan" and verb.progressive)
+
+
 def _told(clause: Clause, scene: Scene) -> _Outing | None:
-    for read in (_activity, _went, _had, _took_part):
+    for read in (_activity, _went, _had, _took_part, _came_back):
         found = read(clause, scene)
         if found is not None:
             return found
@@ -107,11 +121,17 @@ def _told(clause: Clause, scene: Scene) -> _Outing | None:
 
 
 def _activity(clause: Clause, scene: Scene) -> _Outing | None:
-    """Read "went camping", "took the kids swimming"."""
-    rest = list(clause.rest)
+    """Read "went camping", "took the kids swimming", "I'm hiking with friends this weekend"."""
+    rest, verb = list(clause.rest), clause.verb
+    assert verb is not None
+    word = scene.sentence[verb.start].low if verb.form == "ing" and not verb.auxiliaries else ""
+    if word in ACTIVITIES and [v.lemma for v in clause.chain] in (["go"], ["take"]):
+        return _Outing(word, rest)
+    if verb.progressive and scene.sentence[verb.end - 1].low in ACTIVITIES and not clause.chain:
+        return _Outing(scene.sentence[verb.end - 1].low, rest)
     if clause.lemma in _TAKING:
         at = next((i for i, t in enumerate(rest[:5]) if t.low in ACTIVITIES), 0)
-        if not at or not people_in([t for t in rest[:at] if t.kind == "word"], scene):
+        if not at or rest[0].low not in DETERMINERS:
             return None
         rest = rest[at:]
     elif clause.lemma == "go" and rest and rest[0].low == "for":
@@ -137,7 +157,8 @@ def _went(clause: Clause, scene: Scene) -> _Outing | None:
     elif clause.lemma in _GOING | _TAKING:
         at = next((i for i, t in enumerate(rest[:6]) if t.low in ("to", "on")), -1)
         lead = [t for t in rest[: max(at, 0)] if t.kind == "word" and t.low not in ADVERBS | {"out", "over", "along"}]
-        company = who(lead, scene).kind in ("self", "joint", "other") if lead else clause.lemma in _GOING
+        taken = bool(lead) and clause.lemma in _TAKING and (lead[0].low in DETERMINERS or lead[0].low in ("me", "us"))
+        company = taken or (who(lead, scene).kind in ("self", "joint", "other") if lead else clause.lemma in _GOING)
         if at < 0 or not company:
             return None
         phrase = rest[at + 1 :]
@@ -148,7 +169,10 @@ def _went(clause: Clause, scene: Scene) -> _Outing | None:
 
 def _event_told(phrase: Sequence[Token]) -> _Outing | None:
     core = _core(phrase)
-    if not core or head_of(core) < 0 or core[-1].low not in EVENTS:
+    gathering = bool(core) and core[-1].low in GATHERINGS and (len(core) > 1 or core[-1].low != "group")
+    if not core or not (gathering or (head_of(core) >= 0 and core[-1].low in EVENTS)):
+        return None
+    if gathering and core[-1].low not in EVENTS and place_in(phrase)[0] and core[-1].low in _JOURNEYS:
         return None
     small = core[-1].low in _SMALL and len(core) == 1
     if small and not any(t.low == "with" for t in phrase):
@@ -170,6 +194,8 @@ def _core(phrase: Sequence[Token]) -> list[Token]:
     lead = before_preposition(phrase)
     core = [t for t in bare(lead) if t.low not in ("really", "big", "very", "great", "nice", "amazing", "fun", "super")]
     lows = {t.low for t in lead}
+    while core and core[-1].low in ("together", "again", "recently", "too", "instead", "lately"):
+        core.pop()
     fine = all(t.kind == "word" for t in core) and not lows & _MANY and len(core) <= 5
     return core if fine and not lows & {"and", "or", "not", "it", "that"} else []
 
@@ -183,10 +209,16 @@ def _titled(core: Sequence[Token], phrase: Sequence[Token]) -> str:
 
 def _had(clause: Clause, scene: Scene) -> _Outing | None:
     """Read "had a picnic", "ran a charity race", "won a tournament", "hosted a dinner party"."""
-    if clause.lemma not in _HAVING or not clause.rest or clause.rest[0].low not in DETERMINERS:
+    verb, rest = clause.verb, list(clause.rest)
+    assert verb is not None
+    if clause.lemma == "put" and verb.progressive and rest and rest[0].low == "together":
+        rest = rest[1:]
+    elif not (clause.lemma in _HAVING or _due(clause)):
         return None
-    found = _event_told(clause.rest)
-    if found is None or (clause.lemma == "have" and clause.verb is not None and clause.verb.perfect):
+    if not rest or rest[0].low not in DETERMINERS:
+        return None
+    found = _event_told(rest)
+    if found is None or (clause.lemma == "have" and verb.perfect):
         return None
     strong = clause.lemma in ("attend", "win", "host", "organize", "organise", "run")
     return _Outing(found.title, found.tokens, found.undated and strong)
@@ -206,6 +238,18 @@ def _took_part(clause: Clause, scene: Scene) -> _Outing | None:
         core = _core(phrase)
         return _Outing(f"volunteering at the {text_of(core)}", phrase) if core and core[-1].low in VENUES else None
     return _event_told(phrase)
+
+
+def _came_back(clause: Clause, scene: Scene) -> _Outing | None:
+    """Read "just got back from a family road trip"; a journey to a known place is a trip."""
+    way_back = (
+        clause.lemma in ("get", "come", "return") and clause.rest[:1] and clause.rest[0].low in ("back", "home", "from")
+    )
+    phrase = next((p.tokens for p in parts(clause.rest) if p.preposition == "from"), ())
+    core = _core(phrase)
+    if not way_back or not core or core[-1].low not in _JOURNEYS or place_in(clause.rest)[0]:
+        return None
+    return _Outing(_titled(core, phrase), (), undated=True, over=True)
 
 
 def _company(clause: Clause, scene: Scene) -> list[str]:

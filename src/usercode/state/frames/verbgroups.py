@@ -349,6 +349,8 @@ def _bare_auxiliary(
 ) -> Verb:
     """Return a group whose last auxiliary is its main verb: "is", "had", "did"."""
     last = auxiliaries[-1]
+    if inverted and last in HAVE and between[0] < len(toks) and toks[between[0]].low in DETERMINERS:
+        inverted, j, between = False, between[0], (0, 0)
     lemma = "be" if last in BE else "have" if last in HAVE else "do" if last in DO else last
     bare = {"been": "participle", "being": "ing", "be": "base", "have": "base", "do": "base"}
     form = "past" if last in PAST_AUXILIARIES else bare.get(last, "third")

@@ -70,7 +70,7 @@ EVENTS: Final = word_set(
     "potluck ceremony parade oil-change change follow-up followup colonoscopy mammogram dialysis chemo radiotherapy "
     "biopsy deposition trial fitting housewarming showing open-house closing movers move-in book-club trivia quiz "
     "choir duty shift offsite away-day townhall appraisal induction hackathon meetup meet-up get-together "
-    "drill audition fair parade convention competition contest expo summit symposium rally cookout prom premiere"
+    "zoom drill audition fair parade convention competition contest expo summit symposium rally cookout prom premiere"
 )
 """Nouns that head an event; as a lone word some need a clock time or a scheduling verb (see `CASUAL`)."""
 DAYPARTS: Final = {
@@ -91,6 +91,11 @@ ACTIVITIES: Final = word_set(
     "birdwatching stargazing"
 )
 """What people go: "went camping"."""
+GATHERINGS: Final = word_set(
+    "event gathering celebration reading fest pride comp march protest outing trip roadtrip vacation holiday getaway "
+    "retreat call-out gig recital screening meetup networking ceremony fundraiser group"
+)
+"""Nouns that head what one went to or took part in, beside `EVENTS`."""
 VENUES: Final = word_set(
     "museum zoo aquarium beach park theatre theater cinema gallery stadium spa lake mountains forest farm carnival "
     "shelter concert fair market planetarium castle waterfall canyon circus amusement-park playground monument "
