@@ -13,19 +13,21 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from usercode.errors import UnreadableFile
+from usercode.errors import UnreadableFile, UsageError
 from usercode.facts.fact import Role
 from usercode.ingest import plain, read
 from usercode.ingest.draft import RecordDraft, Source, TurnDraft
+from usercode.ingest.text import clean, clean_all
 from usercode.live import Live
 from usercode.results import Added, Problem
 from usercode.state.derive import BY, Batch
-from usercode.state.intake import RECORD, Taken, When, take_records, take_turns
+from usercode.state.intake import RECORD, Taken, When, record_of, take_records, take_turns
 
 Messages = Sequence[Mapping[str, Any]]
 Progress = Callable[[int, int], None]
 _SHOWN = 1_000
 _ANYWHERE = "general.records"
+_LONGEST_NAME = 250
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -71,10 +73,14 @@ def add_file(live: Live, path: Path, how: How) -> Added:
 
 def add_said(live: Live, said: Messages | str, how: How) -> Added:
     """Add messages, or a text: a conversation when it has speakers, else one turn of the user."""
+    if isinstance(said, str):
+        said = clean(said)
+        if "\n" not in said and len(said) < _LONGEST_NAME and Path(said).is_file():
+            raise UsageError(f"{said!r} is a file", remedy=f"add it as a file: Path({said!r})")
     session = how.session or live.now().date().isoformat()
     roles = _roles(live, how)
     if not isinstance(said, str):
-        source = read.messages(said, session=session, roles=roles)
+        source = read.messages(clean_all(list(said)), session=session, roles=roles)
     elif how.speaker is None and plain.looks_plain(said):
         source = plain.read_plain(
             said, name="text", said_at=None, session=session, roles=roles, day_first=how.day_first
@@ -93,7 +99,7 @@ def add_record(live: Live, collection: str, fields: Mapping[str, Any], name: str
         SchemaError: the values do not fit the collection.
     """
     path = collection if "." in collection else f"general.{collection}"
-    draft = RecordDraft(fields=dict(fields))
+    draft = RecordDraft(fields=clean_all(dict(fields)))
     return _take(live, Source(name=name or RECORD, format=RECORD, records=[draft], collection=path), how)
 
 
@@ -120,7 +126,7 @@ def _take(live: Live, source: Source, how: How, digest: str = "") -> Added:
         header = {"source": source.name, "format": source.format, "entries": 0, "by": BY}
         position = batch.add("import", header)
         turns = take_turns(batch, source.turns, live.store, live.undone, when, repeats=not digest)
-        records = take_records(batch, source, path, live.store.known, when, day_first=how.day_first)
+        records = take_records(batch, source, path, live.store, when, day_first=how.day_first)
         new = len(batch.drafts) - 1
         if digest and records.keys:
             missing = _missing(live, source.name, path, records.keys)
@@ -164,6 +170,6 @@ def _missing(live: Live, name: str, path: str, keys: set[bytes]) -> tuple[str, .
         old = entry.payload or {}
         if old.get("source") == name and old.get("collection") == path and old.get("keyed"):
             gone |= set(live.store.keys(entry.seq, entry.seq + old["entries"]).values())
-    left = live.store.known(gone - keys).values()
+    left = {record_of(live.store, seq) for seq in live.store.known(gone - keys).values()}
     found = (live.state.find(number) for number in sorted(left))
     return tuple(r.ref for r in found if r is not None and not r.retired)[:_SHOWN]

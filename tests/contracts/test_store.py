@@ -68,10 +68,10 @@ def test_blocks_nest_and_commit_together(store: Store):
     assert 2 == store.head().seq
 
 
-def test_known_keys_name_the_first_position(store: Store):
+def test_known_keys_name_the_last_position(store: Store):
     one, two = bytes(16), b"x" * 16
     store.append([Draft("turn", {}, one), Draft("turn", {}, one)], recorded_ms=1)
-    assert {one: 1} == store.known([one, two])
+    assert {one: 2} == store.known([one, two])
 
 
 def test_keys_of_a_range(store: Store):

@@ -12,6 +12,7 @@ import pytest
 from tests.conftest import Clock, repeatable_bytes
 from usercode import Memory
 from usercode.errors import (
+    LogDamaged,
     NotBuilt,
     NotFound,
     SandboxUnavailable,
@@ -305,3 +306,153 @@ def test_nothing_of_a_future_dated_record_counts_as_said_before_now(memory: Memo
     path.write_text("date,what\n2030-01-01,party\n")
     memory.add(path)
     assert 1 == len(memory.state(as_of="2024-06-01")["general.plan"])
+
+
+KEYED = "id,name,amount\n{}"
+
+
+def keyed(tmp_path: Path, rows: str, name: str = "items.csv") -> Path:
+    path = tmp_path / name
+    path.write_text(KEYED.format(rows))
+    return path
+
+
+def items(memory: Memory) -> list[tuple[str, float]]:
+    return [(i.name, i.amount) for i in memory.state()["general.items"]]
+
+
+def test_adding_a_file_again_leaves_corrections_and_deletions_alone(memory: Memory, tmp_path: Path):
+    path = keyed(tmp_path, "x1,tea,3\nx2,milk,4\n")
+    memory.add(path)
+    tea, milk = (i.ref for i in memory.state()["general.items"])
+    memory.correct(tea, "amount=99")
+    memory.delete(milk)
+    assert (0, 2) == ((again := memory.add(path)).records, again.already_there)
+    assert [("tea", 99)] == items(memory)
+
+
+def test_undoing_the_first_of_two_versions_leaves_one_record_an_id(memory: Memory, tmp_path: Path):
+    first = memory.add(keyed(tmp_path, "x1,tea,3\n"))
+    memory.add(keyed(tmp_path, "x1,tea,4\n"))
+    memory.undo(first.import_id)
+    memory.add(keyed(tmp_path, "x1,tea,5\n"))
+    assert [("tea", 5)] == items(memory)
+
+
+def test_a_newer_file_of_another_name_with_bare_ids_updates_and_another_source_adds(memory: Memory, tmp_path: Path):
+    memory.add(keyed(tmp_path, "1,tea,3\n2,milk,4\n", "a.csv"), collection="general.items")
+    memory.add(keyed(tmp_path, "1,tea,3\n2,milk,5\n3,rye,6\n", "b.csv"), collection="general.items")
+    assert [("tea", 3), ("milk", 5), ("rye", 6)] == items(memory)
+    other = keyed(tmp_path, "1,lamp,30\n2,desk,40\n", "c.csv")
+    assert 2 == memory.add(other, collection="general.items").records
+    assert 0 == memory.add(other, collection="general.items").records
+    assert 5 == len(items(memory))
+
+
+def test_the_same_record_handed_over_twice_is_two(memory: Memory):
+    for _ in range(2):
+        memory.record("general.coffees", {"price": 2})
+    memory.record("general.coffees", {"price": 2.5})
+    memory.record("general.coffees", {"place": "Blau"})
+    assert [2.0, 2.0, 2.5, None] == [c.price for c in memory.state()["general.coffees"]]
+
+
+def test_nested_classes_never_take_the_name_of_a_frame(memory: Memory, tmp_path: Path):
+    path = tmp_path / "orders.json"
+    path.write_text(
+        json.dumps([{"order": f"o{n}", "person": {"city": "Wien"}, "medication": {"n": n}} for n in (1, 2)])
+    )
+    memory.add(path)
+    memory.record("people.contacts", {"name": "Anna"})
+    memory.add("I take metformin.")
+    assert ["Anna", "Wien"] == memory.query("[contacts[0].name, orders[0].person.city]").value
+
+
+def test_a_nested_field_that_widens_carries_old_values_over(memory: Memory, tmp_path: Path):
+    for name, inner in (("a.json", {"on": "2026-01-01", "n": 1}), ("b.json", {"on": "soon", "n": "x"})):
+        (tmp_path / name).write_text(json.dumps([{"k": name, "d": inner}]))
+        memory.add(tmp_path / name, collection="general.things")
+    assert [("2026-01-01", "1"), ("soon", "x")] == [(t.d.on, t.d.n) for t in memory.state()["general.things"]]
+
+
+def test_a_column_called_ref_is_kept_under_another_name(memory: Memory, tmp_path: Path):
+    path = tmp_path / "bank.csv"
+    path.write_text("ref,total\nA,1\nB,2\n")
+    memory.add(path)
+    assert [{"A", "B"}] == [
+        {getattr(r, n) for r in rows for n in vars(r) if n.startswith("ref_")}
+        for rows in memory.state().collections.values()
+    ]
+
+
+def test_a_query_sees_what_another_process_wrote(tmp_path: Path, clock: Clock):
+    with Memory(tmp_path / "u", clock=clock) as writer:
+        writer.record("general.items", {"name": "a"})
+        writer.build()
+        with Memory(tmp_path / "u", clock=clock) as reader:
+            assert 1 == reader.query("len(items)").value
+            writer.record("general.items", {"name": "b"})
+            assert 2 == reader.query("len(items)").value
+
+
+def test_half_a_character_does_no_harm(memory: Memory):
+    memory.add("cut off \ud83d", session="s")
+    memory.record("general.items", {"name": "\ud83d"})
+    memory.build()
+    assert memory.verify().ok
+
+
+def test_several_threads_share_a_memory(memory: Memory):
+    import threading
+
+    def work(number: int) -> None:
+        for n in range(4):
+            memory.record("general.items", {"number": number, "n": n})
+
+    threads = [threading.Thread(target=work, args=(number,)) for number in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert 16 == len(memory.state()["general.items"])
+    assert memory.verify().ok
+
+
+def test_a_missing_log_beside_a_built_project_is_refused(memory: Memory):
+    memory.record("general.items", {"name": "a"})
+    memory.build()
+    memory.close()
+    for file in memory.path.glob("log.db*"):
+        file.unlink()
+    with pytest.raises(LogDamaged, match=r"log\.db is missing"):
+        Memory(memory.path)
+    assert list((memory.path / "domains").rglob("items_*.py"))
+
+
+@pytest.mark.parametrize("damage", ["[]", "{", '{"format": 1}', '{"format": 1, "head": "HEAD", "tables": 3}'])
+def test_a_damaged_checkpoint_is_none(memory: Memory, damage: str):
+    memory.record("general.items", {"name": "a"})
+    memory.build()
+    head = memory.verify().head
+    (memory.path / ".usercode" / "checkpoint.json").write_text(damage.replace("HEAD", head))
+    with Memory(memory.path, clock=Clock()) as again:
+        assert 1 == again.query("len(items)").value
+
+
+def test_what_cannot_be_added_is_told(memory: Memory, statement: Path):
+    with pytest.raises(UsageError, match="NoneType cannot be added"):
+        memory.add(None)
+    with pytest.raises(UsageError, match="is a file"):
+        memory.add(str(statement))
+    with pytest.raises(UsageError, match="no date or time"):
+        memory.add("Hello.", said_at="yesterday")
+    assert 1 == memory.add("Hello.", said_at="2024-05-01").turns
+
+
+def test_the_one_whose_memory_it_is_speaks_as_the_user(tmp_path: Path, clock: Clock):
+    Memory.init(tmp_path / "u", name="Alex").close()
+    with Memory(tmp_path / "u", clock=clock) as memory:
+        memory.add("Alex: I'm allergic to penicillin.\nSam: I'm allergic to latex.", said_at=dt.date(2024, 5, 1))
+        assert {("user", "penicillin"), ("Sam", "latex")} == {
+            (a.person, a.substance) for a in memory.state().health.allergies
+        }

@@ -67,3 +67,12 @@ def test_a_boot_that_needs_too_much_memory_fails_as_a_whole(make: Callable[..., 
 def test_limits_are_values() -> None:
     assert Limits(wall_s=2.0) == Limits(wall_s=2.0)
     assert Limits().wall_s == 1.0
+
+
+@pytest.mark.parametrize("wall_s", [0.0, 1e-10, -1.0])
+def test_no_time_at_all_is_not_time_without_end(make: Callable[..., Sandbox], wall_s: float) -> None:
+    sandbox = make(limits={"wall_s": wall_s})
+    pid = sandbox._backend._zygote.pid
+    with pytest.raises(LimitExceeded):
+        sandbox.run("while True: pass", now=NOW)
+    assert pid == sandbox._backend._zygote.pid

@@ -69,11 +69,7 @@ class MemoryStore:
     def known(self, keys: Iterable[bytes]) -> dict[bytes, int]:
         """See `Store.known`."""
         wanted = set(keys)
-        found: dict[bytes, int] = {}
-        for seq, key in sorted(self._keys.items()):
-            if key in wanted:
-                found.setdefault(key, seq)
-        return found
+        return {key: seq for seq, key in sorted(self._keys.items()) if key in wanted}
 
     def keys(self, after: int, upto: int) -> dict[int, bytes]:
         """See `Store.keys`."""

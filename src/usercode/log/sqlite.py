@@ -118,7 +118,7 @@ class SqliteStore:
             part = wanted[start : start + _CHUNK]
             marks = ",".join("?" * len(part))
             found.update(
-                self.db.execute(f"SELECT key, min(seq) FROM payloads WHERE key IN ({marks}) GROUP BY key", part)
+                self.db.execute(f"SELECT key, max(seq) FROM payloads WHERE key IN ({marks}) GROUP BY key", part)
             )
         return found
 

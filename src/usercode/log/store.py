@@ -44,7 +44,7 @@ class Store(Protocol):
         ...
 
     def known(self, keys: Iterable[bytes]) -> dict[bytes, int]:
-        """Return, for those keys that are in the log, the first position that carries each."""
+        """Return, for those keys that are in the log, the last position that carries each."""
         ...
 
     def keys(self, after: int, upto: int) -> dict[int, bytes]:

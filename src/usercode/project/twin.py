@@ -1,7 +1,7 @@
 """Twins: beside each Python page the same records as JSON rows, which the sandbox loads many times faster.
 
-A twin begins with a digest of its page and itself; one that anyone changed, or whose page was, is not used. Pure but for the two
-functions that read files.
+A twin begins with a digest of its page and itself; one that anyone changed, or whose page was, is not used. Pure but
+for `read_twin`.
 """
 
 from __future__ import annotations
@@ -78,11 +78,14 @@ def record_type(class_def: ClassDef, *, name: str = "", notes: bool = True) -> R
 
 def type_names(collections: Iterable[Collection]) -> dict[str, str]:
     """Return the name of each collection's class in the sandbox: its own, with the domain where two are alike."""
+    used = sorted(collections, key=lambda c: c.path)
     names: dict[str, str] = {}
-    for collection in sorted(collections, key=lambda c: c.path):
+    taken = {n.name for c in used for n in c.nested}
+    for collection in used:
         own = collection.record.name
-        if own in names.values() and own != "Note":
+        if own in taken and own != "Note":
             own = collection.domain.replace("_", " ").title().replace(" ", "") + own
+        taken.add(own)
         names[collection.path] = own
     return names
 

@@ -11,6 +11,7 @@ from typing import Any
 from usercode.errors import NotFound, UsageError
 from usercode.facts import extract
 from usercode.facts.fact import Turn
+from usercode.ingest.text import clean
 from usercode.log.store import Store
 from usercode.state.change import Put
 from usercode.state.derive import Batch, KnownState, fact_payload
@@ -33,6 +34,7 @@ def correct(batch: Batch, item: str, text: str, store: Store, now: dt.datetime) 
         UsageError: the text cannot be read as a correction of a record.
         SchemaError: a value does not fit its field.
     """
+    text = clean(text)
     if item[:1] == "r":
         record = _record(batch, item)
         values = assignments(text)

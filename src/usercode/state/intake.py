@@ -6,13 +6,14 @@ Stands behind ingest and before the log: turns get their time and identity, reco
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain, count
 from typing import Any
 
 from usercode.facts.fact import Turn
 from usercode.ingest.draft import RecordDraft, Source, TurnDraft
+from usercode.log.entry import canonical
 from usercode.log.identity import Ordinals, key
 from usercode.log.store import Store
 from usercode.state.derive import Batch
@@ -22,9 +23,6 @@ from usercode.state.rederive import read_again, said_after
 from usercode.state.schema import ClassDef, Collection, Field, FieldType
 from usercode.state.values import fit_all, require
 from usercode.state.widen import MAX_WIDENED_LITERAL
-
-Known = Callable[[Iterable[bytes]], dict[bytes, int]]
-"""Tells which keys are in the log, and where first."""
 
 RECORD = "record"
 """Format of a record that a program hands over, as opposed to one that a file holds."""
@@ -97,6 +95,9 @@ def _turn_key(draft: TurnDraft, ordinals: Ordinals, repeats: bool) -> bytes | No
         return key("turn", draft.session, draft.key, draft.text)
     if repeats and draft.said_at is None:
         return None
+    if isinstance(draft.said_at, dt.datetime) and draft.said_at.time() != dt.time():
+        # said at a minute of its own: the same words in a file of another name are the same turn
+        return ordinals.key("turn", draft.speaker, draft.said_at.isoformat(), draft.text)
     said_at = "" if draft.said_at is None else draft.said_at.isoformat()
     return ordinals.key("turn", draft.session, draft.speaker, said_at, draft.text)
 
@@ -106,27 +107,24 @@ def _turn(draft: TurnDraft, said_at: dt.datetime) -> Turn:
 
 
 def take_records(
-    batch: Batch, source: Source, path: str, known: Known, when: When, *, day_first: bool | None = None
+    batch: Batch, source: Source, path: str, store: Store, when: When, *, day_first: bool | None = None
 ) -> Taken:
     """Fill the batch with the records that are new or changed, after the definition they need."""
     if not source.records:
         return Taken()
     inferred = _typed(batch, source, path, day_first, when.zone)
-    rows, keys, said_at = inferred.rows, inferred.keys, inferred.said_at
+    rows, said_at = inferred.rows, inferred.said_at
     taken = Taken(problems=list(inferred.problems))
-    ordinals = Ordinals()
-    identities = [
-        key("record", path, *_scoped(own, source.name)) if own else ordinals.key("record", path, repr(draft.fields))
-        for own, draft in zip(keys, source.records, strict=True)
-    ]
-    taken.keys = {k for k, own in zip(identities, keys, strict=True) if own}
-    there = known(identities)
+    identities = _identities(source, path, inferred, store)
+    taken.keys = {k for k, own in zip(identities, inferred.keys, strict=True) if own and k is not None}
+    there = store.known(k for k in identities if k is not None)
     defined = False
     stamps = _Stamps(when)
     fallback = stamps.of(when.fallback)
     for index, (identity, row) in enumerate(zip(identities, rows, strict=True)):
-        number = there.get(identity, 0)
-        if number and not (keys[index] and _changed(batch, number, row)):
+        before = there.get(identity, 0) if identity is not None else 0
+        number = record_of(store, before)
+        if before and not (inferred.keys[index] and _differs(store, before, row)):
             taken.already_there += 1
             continue
         if not defined:
@@ -143,14 +141,59 @@ def take_records(
         if number:
             payload["record"] = number
         seq = batch.add_record(payload, row, identity, number)
-        there.setdefault(identity, seq)
+        if identity is not None:
+            there.setdefault(identity, seq)
         taken.records.append(number or seq)
     return taken
 
 
-def _scoped(own: str, source: str) -> tuple[str, ...]:
-    """Return what makes a source's own id unique: a bare count such as 17 means something in that source only."""
-    return (source, own) if own.isdecimal() and len(own) <= _BARE_DIGITS else (own,)
+def _identities(source: Source, path: str, inferred: Inferred, store: Store) -> list[bytes | None]:
+    """Return the identity of each record: its source's own id, else its content and ordinal; None is always new.
+
+    A bare count such as 17 is an id within its source only. Another file with such ids is taken for a newer version of
+    one that is there when most of the rows they share are equal, else for another source.
+    """
+    ordinals = Ordinals()
+    bare = [own.isdecimal() and len(own) <= _BARE_DIGITS for own in inferred.keys]
+    apart = any(bare) and _is_another(source, path, inferred, bare, store)
+    out: list[bytes | None] = []
+    for own, is_bare, draft in zip(inferred.keys, bare, source.records, strict=True):
+        if own:
+            out.append(key("record", path, source.name, own) if is_bare and apart else key("record", path, own))
+        elif source.format == RECORD:
+            out.append(None)
+        else:
+            out.append(ordinals.key("record", path, repr(draft.fields)))
+    return out
+
+
+def _is_another(source: Source, path: str, inferred: Inferred, bare: Sequence[bool], store: Store) -> bool:
+    """Return whether bare ids of this source mean other things than the same ids that are there."""
+    rows = {own: row for own, row, is_bare in zip(inferred.keys, inferred.rows, bare, strict=True) if is_bare}
+    if store.known(key("record", path, source.name, own) for own in rows):
+        return True
+    there = store.known(key("record", path, own) for own in rows)
+    shared = [(there[k], row) for own, row in rows.items() if (k := key("record", path, own)) in there]
+    same_name = any(
+        e.payload is not None and e.payload["source"] == source.name and e.payload.get("collection") == path
+        for e in store.read(kinds=("import",))
+    )
+    equal = sum(not _differs(store, seq, row) for seq, row in shared)
+    return bool(shared) and not same_name and equal * 2 < len(shared)
+
+
+def record_of(store: Store, seq: int) -> int:
+    """Return the record that a record entry made or set; 0 for no entry."""
+    entry = store.get(seq) if seq else None
+    return 0 if entry is None or entry.payload is None else int(entry.payload.get("record", seq))
+
+
+def _differs(store: Store, seq: int, row: Mapping[str, Any]) -> bool:
+    """Return whether a row says anything else than when it was imported last; corrections since do not count."""
+    entry = store.get(seq)
+    if entry is None or entry.payload is None:
+        return True
+    return canonical(entry.payload["values"]) != canonical(dict(row))
 
 
 class _Stamps:
@@ -176,6 +219,8 @@ def _typed(batch: Batch, source: Source, path: str, day_first: bool | None, zone
         inferred = adopt(source.class_def, source.records, existing=existing)
     else:
         inferred = infer(path, source.records, existing=existing, day_first=day_first, tz=str(zone), source=source.name)
+        if source.format == RECORD:
+            inferred = replace(inferred, collection=_open(inferred.collection))
     return replace(inferred, collection=_distinct(inferred.collection, batch))
 
 
@@ -203,8 +248,17 @@ def _checked(draft: RecordDraft, existing: Collection) -> Inferred:
     )
 
 
+def _open(collection: Collection) -> Collection:
+    """Return the collection with no field required: one record does not tell what every other will have."""
+    fields = tuple(
+        f if f.type.kind == "list" else replace(f, required=False, type=replace(f.type, optional=True))
+        for f in collection.record.fields
+    )
+    return replace(collection, record=replace(collection.record, fields=fields))
+
+
 def admitting(collection: Collection, values: Mapping[str, Any]) -> Collection:
-    """Return the collection with its inferred closed sets widened to hold these values.
+    """Return the collection with its inferred whole numbers and closed sets widened to hold these values.
 
     The closed sets of the frames' own classes stay as they are: they mean something to the constraints.
     """
@@ -213,6 +267,8 @@ def admitting(collection: Collection, values: Mapping[str, Any]) -> Collection:
     def admit(f: Field) -> Field:
         value = values.get(f.name)
         own = frame.record.field(f.name) if frame else None
+        if f.type.kind == "int" and isinstance(value, float) and own is None:
+            return replace(f, type=replace(f.type, kind="float"))
         if f.type.kind != "literal" or not isinstance(value, str) or value in f.type.values or own is not None:
             return f
         wider = (*f.type.values, value)
@@ -224,11 +280,16 @@ def admitting(collection: Collection, values: Mapping[str, Any]) -> Collection:
 
 
 def _distinct(collection: Collection, batch: Batch) -> Collection:
-    """Return the collection with its own class name unique in its domain and those of nested classes anywhere."""
-    others = [c for c in batch.state.collections.values() if c.path != collection.path]
-    taken = {c.record.name for c in others if c.domain == collection.domain} | RESERVED_CLASSES
+    """Return the collection with its own class name unique in its domain and those of nested classes anywhere.
+
+    The classes of the frames keep their names, whether they are used yet or not.
+    """
+    known = {**COLLECTIONS, **batch.state.collections}
+    others = [c for path, c in known.items() if path != collection.path]
+    inner = {n.name for c in others for n in c.nested}
+    taken = {c.record.name for c in others if c.domain == collection.domain} | RESERVED_CLASSES | inner
     record = _renamed(collection.record, {collection.record.name: _free(collection.record.name, taken)})
-    elsewhere = {n.name for c in others for n in c.nested} | taken | {record.name}
+    elsewhere = {c.record.name for c in others} | inner | {record.name} | RESERVED_CLASSES
     names = {n.name: _free(n.name, elsewhere) for n in collection.nested}
     nested = tuple(_renamed(n, names) for n in collection.nested)
     return replace(collection, record=_renamed(record, names), nested=nested)
@@ -246,11 +307,3 @@ def _renamed(class_def: ClassDef, names: Mapping[str, str]) -> ClassDef:
 def _renamed_type(field_type: FieldType, names: Mapping[str, str]) -> FieldType:
     items = _renamed_type(field_type.items, names) if field_type.items is not None else None
     return replace(field_type, items=items, class_name=names.get(field_type.class_name, field_type.class_name))
-
-
-def _changed(batch: Batch, number: int, row: Mapping[str, Any]) -> bool:
-    record = batch.state.find(number)
-    if record is None or record.retired:
-        return True
-    told = {name: value for name, value in row.items() if name != "notes"}
-    return any(record.values.get(name) != value for name, value in told.items())

@@ -18,6 +18,7 @@ _WORDS = {"noon": dt.time(12), "midday": dt.time(12), "midnight": dt.time(0)}
 _AFTER_BARE = words(
     "on tomorrow today tonight this next every in sharp until to for with and - but i we he she they you it my"
 )
+_MINUTES = {"half": 30, "quarter": 15, "five": 5, "ten": 10, "twenty": 20, "5": 5, "10": 10, "20": 20}
 _LATE = words("afternoon evening night tonight")
 
 
@@ -97,7 +98,10 @@ def _sure(r: Reader, i: int, hour: _Hour) -> bool:
 def _bare(r: Reader, i: int, hour: _Hour) -> bool:
     """Read "At 7" before the end, a mark, or words that go with a time; not "at 7 Main Street" or "at 7 people"."""
     after = r.w(hour.end)
-    if r.w(i - 1) not in ("at", "@") or hour.hour > 23 or r.kind(i) != "number" or after in MONTHS | UNITS:
+    spelt = r.kind(i) == "word" and 0 < hour.hour <= 12
+    if r.w(i - 1) not in ("at", "@") or hour.hour > 23 or after in MONTHS | UNITS:
+        return False
+    if r.kind(i) != "number" and not spelt:
         return False
     return (
         r.kind(hour.end) == "" or after in _AFTER_BARE or after in WEEKDAYS or after in (".", ",", "!", "?", ";", ")")
@@ -106,7 +110,10 @@ def _bare(r: Reader, i: int, hour: _Hour) -> bool:
 
 def _spoken(r: Reader, i: int) -> _Hour | None:
     """Read "half past seven", "quarter to 8 pm"."""
-    minutes = {"half": 30, "quarter": 15}.get(r.w(i))
+    minutes = _MINUTES.get(r.w(i))
+    counted = minutes is not None and r.w(i) not in ("half", "quarter")
+    if counted and (r.w(i - 1) not in ("at", "@", "by") or r.number(i) is None):
+        return None
     if minutes is None or r.w(i + 1) not in ("past", "to") or (minutes == 30 and r.w(i + 1) == "to"):
         return None
     hour = _hour(r, i + 2)

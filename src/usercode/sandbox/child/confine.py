@@ -117,7 +117,8 @@ class LastCall:
         self._kernel = kernel
         self._event = struct.pack("QiiQQQQQQ", 0, signal.SIGKILL, 0, 0, 0, 0, 0, 0, 0)
         self._timer = ctypes.c_int()
-        self._when = struct.pack("qqqq", 0, 0, int(wall_s), int(wall_s % 1 * 1e9))
+        soon = 1  # nanosecond; nothing at all would mean never
+        self._when = struct.pack("qqqq", 0, 0, *divmod(max(soon, int(wall_s * 1e9)), 10**9))
         self._disarmed = struct.pack("qqqq", 0, 0, 0, 0)
 
     def create(self) -> None:

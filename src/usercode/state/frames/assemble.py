@@ -157,7 +157,8 @@ def _leading_date(toks: list[Token], edge: int, low: int) -> int:
     if opens and toks[opens - 1].low in PREPOSITIONS:
         opens -= 1
     before = toks[opens - 1] if opens else None
-    alone = before is None or before.kind == "mark" or before.low in COORDINATORS | INTERJECTIONS
+    broken = before is not None and before.kind == "mark" and before.text != ","
+    alone = before is None or broken or before.low in COORDINATORS | INTERJECTIONS
     return opens if alone and (opens >= low) else edge
 
 

@@ -143,7 +143,11 @@ def _validity(clause: Clause) -> dict[str, Value]:
     lows = [t.low for t in clause.rest]
     lemma = clause.lemma
     valid = bool({"valid", "good", "expiring", "due", "up"} & set(lows)) or (lemma == "" and "expires" in lows)
-    runs = lemma == "expire" or (lemma == "run" and {"out", "until", "till", "to", "through"} & set(lows)) or lemma in ("lapse", "last")
+    runs = (
+        lemma == "expire"
+        or (lemma == "run" and {"out", "until", "till", "to", "through"} & set(lows))
+        or lemma in ("lapse", "last")
+    )
     ends = lemma in ("end", "renew") and clause.subject != []
     expiry = any(t.low in ("expiry", "expiration") for t in clause.subject)
     if not (valid or runs or ends or (expiry and lemma == "be")):

@@ -120,11 +120,20 @@ def _contract(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "(I rent a studio in Utrecht,) contract ends 1 September, one month's notice"."""
     nouns = [t.low for t in clause.subject if t.low not in ("my", "our", "the")]
     home = next((c for c in scene.clauses if c.lemma == "rent" and c.certain), None)
-    if nouns != ["contract"] or home is None or clause.standing != "asserted" or clause.lemma not in ("end", "run", "be"):
+    if (
+        nouns != ["contract"]
+        or home is None
+        or clause.standing != "asserted"
+        or clause.lemma not in ("end", "run", "be")
+    ):
         return []
     found = [d for _, m in days(clause.rest) if (d := last_day(m))]
     place = [t for t in bare(home.rest) if t.kind == "word"]
-    if not found or who(home.subject, scene).kind not in ("self", "joint") or not any(t.low in PLACE_RENTED for t in place):
+    if (
+        not found
+        or who(home.subject, scene).kind not in ("self", "joint")
+        or not any(t.low in PLACE_RENTED for t in place)
+    ):
         return []
     values: dict[str, Value] = {"place": text_of(place), "ends": found[0]}
     lows = [t.low for t in clause.rest]

@@ -116,6 +116,8 @@ def _traveller(clause: Clause, scene: Scene) -> list[str] | None:
         return base
     if (clause.lemma in _SHIFTING or clause.lemma in ("be", "cancel")) and _only_place(subject):
         return base
+    if _ride_to(subject):
+        return base
     if _phrase_is_travel(subject) and "'s" not in lows and lows[0] not in ("their", "her", "his", "your"):
         return base
     return None
@@ -151,6 +153,13 @@ def _called_off(clause: Clause) -> list[Reading]:
     if verb.lemma in _GOING and clause.standing == "negated" and (place := place_in(after(clause, "to")))[0]:
         return [Reading(collection="travel.trips", mode="retire", refers=place[0])]
     return []
+
+
+def _ride_to(tokens: Sequence[Token]) -> bool:
+    """Whether a phrase is "my train to Manchester"."""
+    lows = [t.low for t in tokens]
+    owned = lows[:1] in (["my"], ["our"]) and "'s" not in lows
+    return owned and any(w in _RIDES and lows[i + 1 : i + 2] == ["to"] for i, w in enumerate(lows))
 
 
 def _only_place(tokens: Sequence[Token]) -> bool:
@@ -260,6 +269,8 @@ def _trip_subject(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
     if verb is None:
         return None
     if verb.lemma in _SHIFTING and verb.done and days(clause.rest) and verb.passive and _only_place(clause.subject):
+        return (*place_in(clause.subject), False)
+    if _ride_to(clause.subject) and verb.lemma in ("be", "leave", "depart") and days(clause.rest) and not verb.past:
         return (*place_in(clause.subject), False)
     if not _trip_noun(clause.subject):
         return None
