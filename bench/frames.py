@@ -236,7 +236,9 @@ def locomo(sample: int, half: str) -> None:
         if half in (name, "both"):
             for day, speaker, text, change in random.Random(7).sample(shown, min(sample, len(shown))):
                 values = {k: str(v) for k, v in getattr(change, "values", {}).items()}
-                print(f"- {day} {speaker}: {text}\n      {getattr(change, 'collection', 'retire')} {change.record} {values}")
+                print(
+                    f"- {day} {speaker}: {text}\n      {getattr(change, 'collection', 'retire')} {change.record} {values}"
+                )
 
 
 def chats(conversations: list[dict[str, Any]]) -> tuple[int, list[tuple[dt.date, str, str, Any]]]:

@@ -627,6 +627,7 @@ class Memory:
         if export.erased:
             gone = dict.fromkeys(export.erased)
             store.erase(gone, reason="erased before the export", recorded_ms=self._live.recorded_ms())
+            store.compact()
         self._live.reset()
         return self._with_alerts(Added(records=sum(map(len, self._live.state.records.values()))))
 

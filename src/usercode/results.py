@@ -236,6 +236,8 @@ class Receipt(Result):
     alerts: tuple[str, ...] = ()
     places: tuple[str, ...] = ()
     """Every store that was cleaned: log payloads, search index, pages, backups, ..."""
+    left: tuple[str, ...] = ()
+    """Places that could not be cleaned, each with what to do; forgetting the same again tries them anew."""
     head: str = ""
     """Head of the chain after the erasure; keep it to prove later that the log was not cut."""
 

@@ -55,7 +55,7 @@ def test_a_forgotten_record_is_gone_from_log_pages_index_class_and_backups(told:
     record = next(r.ref for r in told.state()["finance.transactions"] if SECRET in r.vendor)
     receipt = told.forget(record)
     assert (record,) == receipt.records
-    assert {"log payloads", "search index", "state, pages and their twins", "backups"} <= set(receipt.places)
+    assert {"log payloads and search index", "state, pages and their twins", "backups"} <= set(receipt.places)
     told.forget(fact_of(told, SECRET))
     assert 27 == len(told.state()["finance.transactions"])
     assert [] == leaks(told, SECRET)
@@ -145,3 +145,38 @@ def test_facts_that_lose_the_record_they_made_become_notes(memory: Memory):
         audit = memory.audit()
         assert audit.balanced
         assert 0 == audit.pending
+
+
+def test_a_damaged_backup_is_named_and_the_rest_is_cleaned(told: Memory):
+    (told.path / "backups" / "broken.db").write_bytes(b"no database at all, but it may hold anything" * 30)
+    receipt = told.forget(everything=True)
+    assert ["broken.db" in problem for problem in receipt.left] == [True]
+    assert [] == leaks(told, SECRET)
+
+
+def test_forgetting_the_same_again_cleans_what_was_left(told: Memory):
+    told.forget(session="s1")
+    erased = told.forget("t2")
+    assert () == erased.turns
+    assert "backups" in erased.places
+
+
+def test_a_reader_that_holds_the_old_journal_is_told(told: Memory):
+    import sqlite3
+
+    reader = sqlite3.connect(told.path / "log.db", isolation_level=None)
+    reader.execute("BEGIN")
+    reader.execute("SELECT count(*) FROM entries").fetchone()
+    receipt = told.forget(everything=True)
+    assert any("journal" in problem for problem in receipt.left)
+    reader.execute("COMMIT")
+    reader.close()
+    told.forget("t2")
+    assert [] == leaks(told, SECRET)
+
+
+def test_a_word_that_stays_elsewhere_keeps_a_saved_query(told: Memory):
+    told.save_query("shops", "[t for t in transactions if t.vendor == 'Shop 1']")
+    told.forget(next(r.ref for r in told.state()["finance.transactions"] if r.vendor == "Shop 1"))
+    assert "Shop 1" in {r.vendor for r in told.state()["finance.transactions"]}
+    assert ["shops"] == list(told.queries())

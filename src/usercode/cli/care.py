@@ -98,6 +98,8 @@ def show_receipt(screen: Screen, receipt: Receipt) -> None:
         if ids:
             more = f" ... {len(ids) - 20} more" if len(ids) > 20 else ""
             screen.line(f"  {len(ids):>5} {kind:<8} ", (" ".join(ids[:20]) + more, "dim"))
+    for problem in receipt.left:
+        screen.line(("  not clean: ", "bad"), problem)
     for place in receipt.places:
         screen.line(("  in    ", "dim"), place)
     if receipt.head and not receipt.dry_run:

@@ -3,8 +3,8 @@
 In: a sandbox that holds the project's tables, and the text of its constraint modules. Out: `Findings` of a full run,
 or the `Delta` of a step after `Sandbox.update`. The engine in the worker does the work; here its answers are checked,
 a worker that was started anew is filled again, and a constraint that takes the worker down is set aside and reported,
-so that it costs the others nothing. When it cannot be told which one did, each is run in a worker of its own. Raises
-nothing of its own; `SandboxUnavailable` passes through.
+so that it costs the others nothing. Whoever is blamed is run again in a worker of its own: constraints that share one
+can put the blame on each other. Raises nothing of its own; `SandboxUnavailable` passes through.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class _Culprit(Exception):
     def __init__(self, name: str, error: Exception) -> None:
         super().__init__(name)
         self.constraint = name
-        self.sentence = f"{name}: {error}"
+        self.error = error
 
 
 def _looks_like_ref(ref: str) -> bool:
@@ -67,20 +67,27 @@ class Runner:
         self._generation = 0
         self._loaded: list[str] = []
         self._day: dt.date | None = None
+        self._today: dt.date | None = None
         self._aside: dict[str, str] = {}
+        self._suspects: set[str] = set()
         self._found: dict[str, Finding] = {}
         self._failed: tuple[str, ...] = ()
 
     def run(self, now: dt.datetime) -> Findings:
         """Evaluate every constraint on every record and return all that holds at `now`."""
-        if self._day != now.date():
-            self._aside = {}
+        if self._today != now.date():
+            self._today, self._aside, self._suspects = now.date(), {}, set()
         try:
             found, failed = self._together(now)
-            self._day = now.date()
         except _STOPPED as error:
-            found, failed = self._apart(now, error)
-            self._day = None
+            found, failed = [], []
+            self._blame(self._active(), error)
+            self._renew()
+        for name in sorted(self._suspects):
+            findings = self._alone(name, now)
+            found += findings.findings
+            failed += findings.failed
+        self._day = None if self._suspects else now.date()
         self._found = {finding.key: finding for finding in found}
         self._failed = tuple(sorted([*failed, *self._aside.values()]))
         return Findings(tuple(found), self._failed)
@@ -115,33 +122,44 @@ class Runner:
             try:
                 return self._run(now)
             except _Culprit as culprit:
-                self._aside[culprit.constraint] = culprit.sentence
+                self._blame([culprit.constraint], culprit.error)
             except _Restart:
                 restarts += 1
                 if restarts > _MOST_RESTARTS:
                     raise Unreadable("the constraint worker keeps losing its state") from None
 
-    def _apart(self, now: dt.datetime, error: Exception) -> tuple[list[Finding], list[str]]:
-        """Run each constraint in a worker of its own, where it can harm nobody else."""
-        self._loaded = []
-        active = [name for name in self._modules if name not in self._aside]
+    def _active(self) -> list[str]:
+        return [name for name in self._modules if name not in self._aside and name not in self._suspects]
+
+    def _blame(self, names: list[str], error: Exception) -> None:
+        """Set constraints aside: for good where there is no other that could have done it."""
         if len(self._modules) == 1:
-            return [], [f"{name}: {error}" for name in active]
-        found: list[Finding] = []
-        failed: list[str] = []
-        for name in active:
-            with Runner(self._sandbox, {name: self._modules[name]}, is_ref=self._is_ref) as alone:
-                findings = alone.run(now)
-            found += findings.findings
-            failed += findings.failed
-        return found, failed
+            self._aside.update((name, f"{name}: {error}") for name in names)
+        else:
+            self._suspects.update(names)
+
+    def _alone(self, name: str, now: dt.datetime) -> Findings:
+        """Run one constraint in a worker of its own; one that fails there too is set aside for the day."""
+        with Runner(self._sandbox, {name: self._modules[name]}, is_ref=self._is_ref) as alone:
+            findings = alone.run(now)
+            if alone._aside:
+                self._suspects.discard(name)
+                self._aside.update(alone._aside)
+                return Findings()
+        return findings
+
+    def _renew(self) -> None:
+        """Start over with a worker that no constraint has been in."""
+        self._worker.close()
+        self._worker = self._sandbox.worker(worker_modules())
+        self._loaded, self._generation = [], 0
 
     def _call(self, name: str, *arguments: Any, now: dt.datetime) -> Any:
         return self._worker.call(f"{ENGINE}.{name}", *arguments, now=now).value
 
     def _run(self, now: dt.datetime) -> tuple[list[Finding], list[str]]:
         moment = now.isoformat()
-        active = [name for name in self._modules if name not in self._aside]
+        active = self._active()
         if self._loaded != active or self._worker.generation != self._generation:
             self._load(active, now)
         self._call("start", moment, now=now)
@@ -166,16 +184,13 @@ class Runner:
             answer = self._one(name, now, "part", moment, name, first)
             if answer.get("stale"):
                 raise _Restart
-            if answer.get("next") is None:
-                return self._read(name, answer)
-            first = answer["next"]
-        raise _Culprit(name, Unreadable("it comes to no end"))
-
-    def _read(self, name: str, answer: Mapping[str, Any]) -> list[Finding]:
-        try:
-            return read_findings(answer.get("alerts"), [name], self._is_ref)
-        except Unreadable as error:
-            raise _Culprit(name, error) from error
+            following = answer.get("next")
+            if following is None:
+                return read_findings(answer.get("alerts"), [name], self._is_ref)
+            if type(following) is not int:
+                break
+            first = following
+        raise Unreadable("it comes to no end")
 
     def _one(self, constraint: str, now: dt.datetime, function: str, *arguments: Any) -> Any:
         """Call the engine on behalf of one constraint, which answers for what goes wrong."""
@@ -185,7 +200,7 @@ class Runner:
             raise _Culprit(constraint, error) from error
         self._same_worker()
         if not isinstance(answer, dict):
-            raise _Culprit(constraint, Unreadable("the worker's answer is no mapping"))
+            raise Unreadable("the worker's answer is no mapping")
         return answer
 
     def _same_worker(self) -> None:

@@ -80,7 +80,9 @@ class MemoryStore:
         with self.writing():
             self._keys = {seq: k for seq, k in self._keys.items() if not after < seq <= upto}
 
-    def erase(self, payloads: Mapping[int, Payload | None], *, reason: str, recorded_ms: int) -> int:
+    def erase(
+        self, payloads: Mapping[int, Payload | None], *, reason: str, recorded_ms: int, then: Sequence[Draft] = ()
+    ) -> int:
         """See `Store.erase`."""
         with self.writing():
             digests: dict[str, str] = {}
@@ -96,7 +98,11 @@ class MemoryStore:
                     old.seq, old.kind, old.recorded_ms, old.payload_digest, old.link, salt, body
                 )
             self._keys = {seq: k for seq, k in self._keys.items() if seq not in payloads}
-            return self.append([Draft("erase", {"erased": digests, "reason": reason})], recorded_ms=recorded_ms)
+            return self.append([Draft("erase", {"erased": digests, "reason": reason}), *then], recorded_ms=recorded_ms)
+
+    def compact(self) -> bool:
+        """See `Store.compact`."""
+        return True
 
     def verify(self, head: Head | None = None) -> list[str]:
         """See `Store.verify`."""

@@ -132,7 +132,9 @@ class SqliteStore:
         with self.writing():
             self.db.execute("UPDATE payloads SET key = NULL WHERE seq > ? AND seq <= ?", (after, upto))
 
-    def erase(self, payloads: Mapping[int, Payload | None], *, reason: str, recorded_ms: int) -> int:
+    def erase(
+        self, payloads: Mapping[int, Payload | None], *, reason: str, recorded_ms: int, then: Sequence[Draft] = ()
+    ) -> int:
         """See `Store.erase`."""
         with self.writing():
             digests: dict[str, str] = {}
@@ -147,14 +149,17 @@ class SqliteStore:
                 if changed.rowcount != 1:
                     raise LogError(f"there is no entry {seq} to erase")
             clear_search(self.db)
-            position = self.append([Draft("erase", {"erased": digests, "reason": reason})], recorded_ms=recorded_ms)
-        self.compact()
-        return position
+            erasure = Draft("erase", {"erased": digests, "reason": reason})
+            return self.append([erasure, *then], recorded_ms=recorded_ms)
 
-    def compact(self) -> None:
-        """Rewrite the file so that no deleted page of it, nor of its journal, is left on disk."""
-        self.db.execute("VACUUM")
-        self.db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    def compact(self) -> bool:
+        """See `Store.compact`."""
+        try:
+            self.db.execute("VACUUM")
+            busy = self.db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
+        except sqlite3.OperationalError:
+            return False
+        return not busy
 
     def verify(self, head: Head | None = None) -> list[str]:
         """See `Store.verify`."""

@@ -55,11 +55,17 @@ class Store(Protocol):
         """Take the keys of a range away, so that what it holds can be added again."""
         ...
 
-    def erase(self, payloads: Mapping[int, Payload | None], *, reason: str, recorded_ms: int) -> int:
-        """Erase or replace payloads, append the `erase` entry that allows it, and return its position.
+    def erase(
+        self, payloads: Mapping[int, Payload | None], *, reason: str, recorded_ms: int, then: Sequence[Draft] = ()
+    ) -> int:
+        """Erase or replace payloads, append the `erase` entry that allows it and the drafts of `then`, all at once.
 
-        Nothing of the old payloads stays in the store's files.
+        Returns the position of the `erase` entry. `compact` then removes the old payloads from the store's files.
         """
+        ...
+
+    def compact(self) -> bool:
+        """Remove deleted payloads from the store's files; False when a reader held an old copy open."""
         ...
 
     def verify(self, head: Head | None = None) -> list[str]:

@@ -6,6 +6,7 @@ store's part; every derived store registers in `ERASERS` of `eraser.py` and is r
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -15,8 +16,10 @@ from usercode.log.entry import Entry, Payload
 from usercode.state.frames.classes import COLLECTIONS
 
 _ERASED = "[erased]"
+_WORD = re.compile(r"\w+")
 _WORD_CHARS = 4
-"""Shorter string values are too common to be looked for in saved queries and class definitions."""
+"""Shorter words are too common to be looked for in saved queries."""
+_HOLDS_TEXT = ("turn", "record", "fact", "change")
 
 
 @dataclass
@@ -163,9 +166,13 @@ def _erase_alerts(log: _Log, out: Plan, targets: Targets, facts: set[int], recor
 
 def _erase_traces(log: _Log, out: Plan) -> None:
     """Erase what else may hold the text: closed value sets, saved queries, names of files that are gone altogether."""
-    gone = {text for seq in out.payloads for text in _texts(log.payload(seq)) if len(text) >= _WORD_CHARS}
+    held = [seq for seq in log.entries if log.entries[seq].kind in _HOLDS_TEXT]
+    staying = _strings(out.payloads.get(seq, log.payload(seq)) for seq in held)
+    gone = _strings(log.payload(seq) for seq in held if seq in out.payloads) - staying
     for seq in log.of_kind("query"):
-        if any(text in log.payload(seq)["code"] for text in gone):
+        code = log.payload(seq)["code"]
+        words = {w for w in _words(gone) - _words(staying) if len(w) >= _WORD_CHARS} & _words([code])
+        if words or any(len(text) >= _WORD_CHARS and text in code for text in gone):
             out.payloads[seq] = None
     left = _values_left(log, out)
     for seq in log.of_kind("change"):
@@ -181,9 +188,23 @@ def _erase_traces(log: _Log, out: Plan) -> None:
             out.payloads[seq] = None
 
 
-def _texts(payload: Mapping[str, Any]) -> list[str]:
-    values = payload.get("values", {})
-    return [v for v in values.values() if isinstance(v, str)] + ([payload["text"]] if "text" in payload else [])
+def _strings(payloads: Iterable[Payload | None]) -> set[str]:
+    """Return the texts of turns, facts and values, however deep."""
+    strings: set[str] = set()
+    pending: list[Any] = [p.get("text") or p.get("values") for p in payloads if p is not None]
+    while pending:
+        value = pending.pop()
+        if isinstance(value, str):
+            strings.add(value)
+        elif isinstance(value, dict):
+            pending += value.values()
+        elif isinstance(value, list):
+            pending += value
+    return strings
+
+
+def _words(texts: Iterable[str]) -> set[str]:
+    return {word for text in texts for word in _WORD.findall(text)}
 
 
 def _values_left(log: _Log, out: Plan) -> dict[str, dict[str, set[str]]]:

@@ -141,9 +141,7 @@ def _causes(clause: Clause, scene: Scene) -> list[Reading]:
     reaction = next((w for w in lows if w in REACTIONS), "")
     if not reaction or not clause.certain or clause.chain:
         return []
-    if clause.lemma == "give" and lows:
-        person, names = who(clause.rest[:1], scene), _substances(clause.subject)
-    elif clause.lemma == "bring" and "out" in lows[1:3]:
+    if (clause.lemma == "give" and lows) or (clause.lemma == "bring" and "out" in lows[1:3]):
         person, names = who(clause.rest[:1], scene), _substances(clause.subject)
     elif clause.lemma in ("get", "break") and clause.verb is not None:
         person, names = who(clause.subject, scene), _substances(after(clause, "from"))

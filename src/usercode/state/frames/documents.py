@@ -188,9 +188,9 @@ def _held(clause: Clause, scene: Scene) -> list[Reading]:
         if not kind or not known or subject.kind in ("unclear", "thing"):
             continue
         values = _values(item, kind) | _for_country(clause.rest, kind)
-        if verb.lemma != "renew" and [item[-1]] == _before_validity(found[-1])[-1:]:
-            values |= _until(clause)
-        elif aside and sum(bool(_document(i)) for i in found) == 1:
+        if (verb.lemma != "renew" and [item[-1]] == _before_validity(found[-1])[-1:]) or (
+            aside and sum(bool(_document(i)) for i in found) == 1
+        ):
             values |= _until(clause)
         if holder:
             values["holder"] = holder

@@ -19,7 +19,9 @@ COLLECTION = "calendar.events"
 _CEREMONIES = word_set(
     "wedding party graduation recital funeral ceremony baptism christening shower concert game match play performance"
 )
-_ENDS_PHRASE = word_set("with at in on for from to about by between until after before")
+_ENDS_PHRASE = word_set(
+    "during near without over because while with at in on for from to about by between until after before"
+)
 
 
 def head_of(tokens: Sequence[Token]) -> int:

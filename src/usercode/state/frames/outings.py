@@ -35,7 +35,7 @@ _COURSES = word_set(
 _SMALL = word_set("lunch dinner breakfast brunch coffee call date shot play show game test match review service")
 _HABIT = word_set("always usually often sometimes never ever regularly typically mostly")
 _JOURNEYS = word_set("trip roadtrip vacation holiday getaway")
-_MANY = word_set("few many several lots some any every each no all most other more two three four five another")
+_MANY = word_set("few many several lots some any every each no all most other more two three four five")
 _ASIDE = word_set("when while until till before that which who where since as if than")
 
 
@@ -65,10 +65,12 @@ def outings(clause: Clause, scene: Scene) -> list[Reading]:
     told = _told(clause, scene)
     if told is None:
         return []
-    past = verb.past and not (verb.perfect and not found)
-    ahead = verb.modal in ("will", "shall") or (verb.form == "ing" and not verb.past) or _due(clause)
+    told_of = verb.past or any(v.past for v in clause.chain)
+    past = told_of and not (verb.perfect and not found)
+    ahead = verb.modal in ("will", "shall") or (verb.form == "ing" and not told_of) or _due(clause)
     past = past and not _due(clause)
-    if not (past or ahead) or (not found and not (past and told.undated)):
+    lately = bool({"recently", "lately"} & {*verb.adverbs, *(t.low for t in clause.rest)})
+    if not (past or ahead) or (not found and not (past and (told.undated or lately))):
         return []
     when = _when(clause, found, scene, past)
     if when is None:
@@ -98,7 +100,7 @@ def _when(clause: Clause, found: Sequence[Mention], scene: Scene, past: bool) ->
     if not (behind if past else coming):
         return None
     when = moment(clause.front + clause.rest)
-    if not when or "end" in when and when.get("all_day"):
+    if not when or ("end" in when and when.get("all_day")):
         return {}
     day: dt.date = when["start"].date()
     return when if (day <= scene.today if past else day >= scene.today) else None
@@ -177,7 +179,7 @@ def _event_told(phrase: Sequence[Token]) -> _Outing | None:
     small = core[-1].low in _SMALL and len(core) == 1
     if small and not any(t.low == "with" for t in phrase):
         return None
-    singled = bool(phrase) and phrase[0].low in ("a", "an", "my", "our", "this", "the")
+    singled = bool(phrase) and phrase[0].low in ("a", "an", "my", "our", "this", "the", "another")
     return _Outing(_titled(core, phrase), phrase, undated=singled and core[-1].low not in CASUAL)
 
 
@@ -192,6 +194,7 @@ def _venue_told(phrase: Sequence[Token]) -> _Outing | None:
 def _core(phrase: Sequence[Token]) -> list[Token]:
     """Return the nouns of a phrase of one thing, [] for "a few concerts" and the like."""
     lead = before_preposition(phrase)
+    lead = lead[: next((i for i, t in enumerate(lead) if t.low in ("coming", "which", "that", "where")), len(lead))]
     core = [t for t in bare(lead) if t.low not in ("really", "big", "very", "great", "nice", "amazing", "fun", "super")]
     lows = {t.low for t in lead}
     while core and core[-1].low in ("together", "again", "recently", "too", "instead", "lately"):
@@ -213,7 +216,12 @@ def _had(clause: Clause, scene: Scene) -> _Outing | None:
     assert verb is not None
     if clause.lemma == "put" and verb.progressive and rest and rest[0].low == "together":
         rest = rest[1:]
-    elif not (clause.lemma in _HAVING or _due(clause)):
+    elif (rest[1:2] and rest[1].low in ("blast", "ball")) or [t.low for t in rest[1:3]][-1:] == ["time"]:
+        at = next((i for i, t in enumerate(rest[:5]) if t.low in ("at", "on")), -1)
+        rest = rest[at + 1 :] if at >= 0 and clause.lemma == "have" else []
+    elif (clause.lemma == "take" and rest and not _taken(rest)) or not (
+        clause.lemma in _HAVING | {"take"} or _due(clause)
+    ):
         return None
     if not rest or rest[0].low not in DETERMINERS:
         return None
@@ -222,6 +230,12 @@ def _had(clause: Clause, scene: Scene) -> _Outing | None:
         return None
     strong = clause.lemma in ("attend", "win", "host", "organize", "organise", "run")
     return _Outing(found.title, found.tokens, found.undated and strong)
+
+
+def _taken(rest: Sequence[Token]) -> bool:
+    """Whether one takes it to go there oneself: a trip, a class, an exam."""
+    core = _core(rest)
+    return bool(core) and core[-1].low in _JOURNEYS | {"class", "course", "lesson", "exam", "test", "workshop", "tour"}
 
 
 def _took_part(clause: Clause, scene: Scene) -> _Outing | None:

@@ -355,7 +355,7 @@ def _priced(clause: Clause, scene: Scene) -> list[Reading]:
     change = verb.lemma in ("go", "increase", "raise", "rise", "jump") and (verb.past or verb.progressive)
     if (verb.lemma not in ("cost", "be") and not change) or not name or not (noun or change or "period" in values):
         return []
-    known = "period" in values and (noun or _known(name)) or noun
+    known = ("period" in values and (noun or _known(name))) or noun
     return [
         Reading(
             collection=_SUBSCRIPTIONS, values={"name": name, **values}, mode="state" if known else "touch", refers=name

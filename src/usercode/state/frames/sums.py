@@ -86,5 +86,5 @@ def _stands_alone(clause: Clause, i: int) -> bool:
         before = "up"
     after: Token | None = clause.rest[i + 1] if i + 1 < len(clause.rest) else None
     return before not in _NOT_BEFORE and (
-        after is None or after.kind in ("mark", "date", "per", "often") and after.text != "%" or after.low in _AFTER
+        after is None or (after.kind in ("mark", "date", "per", "often") and after.text != "%") or after.low in _AFTER
     )

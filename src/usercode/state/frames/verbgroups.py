@@ -7,16 +7,15 @@ from __future__ import annotations
 
 from usercode.state.frames.clause import Verb
 from usercode.state.frames.functionwords import (
-    COORDINATORS,
     DETERMINERS,
     NOUN_ING,
     OBJECT_PRONOUNS,
     PREPOSITIONS,
     QUESTIONS,
     SUBJECTS,
-    SUBORDINATORS,
 )
 from usercode.state.frames.tokens import Token
+from usercode.state.frames.verbforms import main_form, opens_clause, previous_of
 from usercode.state.frames.verbs import (
     ADVERBS,
     AMBIGUOUS,
@@ -26,186 +25,7 @@ from usercode.state.frames.verbs import (
     FORMS,
     HAVE,
     PAST_AUXILIARIES,
-    SAME_PAST,
 )
-from usercode.state.frames.wordset import word_set
-
-_TAKE_ING = word_set(
-    "stop start keep quit begin consider avoid finish enjoy love hate like mind suggest recommend email text call "
-    "write try continue be go get look leave resume"
-)
-_ENDING = word_set("expires ends renews costs runs lasts starts")
-_QUOTING = word_set("saying stating claiming explaining announcing")
-_BEFORE_ING = word_set("of about for before after without from by until when while me him us them")
-
-
-def _noun_like(token: Token) -> bool:
-    if token.kind != "word":
-        return token.kind in ("quote", "number")
-    low = token.low
-    return low not in DETERMINERS and low not in PREPOSITIONS and low not in SUBORDINATORS and low not in COORDINATORS
-
-
-def _previous(toks: list[Token], i: int) -> Token | None:
-    j = i - 1
-    while j >= 0 and toks[j].low in ADVERBS:
-        j -= 1
-    return toks[j] if j >= 0 else None
-
-
-def _opens(toks: list[Token], i: int) -> bool:
-    """Whether token `i` opens a clause: at the start, after a mark or after a coordinator (adverbs skipped)."""
-    before = _previous(toks, i)
-    while before is not None and before.low in (
-        "please",
-        "kindly",
-        "so",
-        "oh",
-        "ok",
-        "okay",
-        "yes",
-        "yeah",
-        "well",
-        "ugh",
-        "hey",
-        "lol",
-    ):
-        before = _previous(toks, toks.index(before))
-    return before is None or before.kind == "mark" or before.low in COORDINATORS
-
-
-def _objectlike(token: Token | None) -> bool:
-    if token is None:
-        return False
-    low = token.low
-    return (
-        low in DETERMINERS
-        or low in OBJECT_PRONOUNS
-        or low in ("to", "for", "off")
-        or token.kind in ("money", "number")
-        or token.capital
-    )
-
-
-def _main_form(toks: list[Token], i: int, auxiliary: bool, bare: bool = False) -> tuple[str, str] | None:
-    """Return (lemma, form) when token `i` is a main verb at its place, else None; `bare` after "do" and modals."""
-    token = toks[i]
-    forms = FORMS.get(token.low) if token.kind == "word" else None
-    if not forms or (token.low in AUXILIARIES and token.low not in HAVE | BE | DO):
-        return None
-    if auxiliary:
-        tag = next((t for t in ("ing", "participle", "base", "past") if t in forms), "")
-        if bare and "base" in forms:
-            tag = "base"
-        return (forms[tag], tag) if tag else None
-    before, after = _previous(toks, i), toks[i + 1] if i + 1 < len(toks) else None
-    for tag, test in (("base", _base_here), ("past", _past_here), ("third", _third_here), ("ing", _ing_here)):
-        if tag in forms and test(toks, i, before, after):
-            return forms[tag], tag
-    if (
-        "participle" in forms
-        and "past" not in forms
-        and before is not None
-        and before.kind == "word"
-        and _noun_like(before)
-    ):
-        return forms["participle"], "participle"
-    return None
-
-
-def _base_here(toks: list[Token], i: int, before: Token | None, after: Token | None) -> bool:
-    low = toks[i].low
-    if low in SAME_PAST and before is not None and before.low in ("i", "we", "they", "you", "who"):
-        return False
-    if before is not None and before.low in ("i", "we", "you", "they", "to", "please", "kindly", "who"):
-        return not (before.low == "to" and low in AMBIGUOUS and i >= 2 and toks[i - 2].low in ("come", "went"))
-    if (
-        before is not None
-        and before.low in ("us", "anyone", "anybody", "me", "him", "them", "her")
-        and low not in AMBIGUOUS
-    ):
-        return True
-    if before is not None and before.low in ("anyone", "anybody", "us"):
-        return True
-    if i and toks[i - 1].low in ("never", "please", "kindly", "always") and _opens(toks, i):
-        return True
-    if before is not None and before.low == "and" and after is not None and after.kind == "date":
-        return True
-    if low == "last":
-        return False
-    if _opens(toks, i):
-        return low not in SAME_PAST and (low not in AMBIGUOUS or _objectlike(after))
-    plural = before is not None and before.kind == "word" and before.low.endswith("s") and _noun_like(before)
-    return plural and low not in AMBIGUOUS and "past" not in FORMS[low]
-
-
-def _past_here(toks: list[Token], i: int, before: Token | None, after: Token | None) -> bool:
-    if before is None or before.kind in ("mark", "date", "quote"):
-        return True
-    if (before.low in DETERMINERS and before.low not in ("this", "that")) or before.low == "'s":
-        return False
-    if before.low in PREPOSITIONS:
-        return False
-    return not (after is not None and after.low == "card")
-
-
-def _third_here(toks: list[Token], i: int, before: Token | None, after: Token | None) -> bool:
-    low = toks[i].low
-    if before is None or before.kind == "mark":
-        tail = before is not None and before.text == "," and after is not None and i > 2
-        return tail and low in _ENDING and (after.kind in ("date", "money") or after.low in PREPOSITIONS)
-    if before.low in ("he", "she", "it", "this", "that", "who", "which", "everyone", "someone", "nobody", "anyone"):
-        return True
-    if before.kind != "word" or not _noun_like(before) or (before.low in ADVERBS and before.low not in ("really",)):
-        return before.kind in ("quote", "money") or (before.kind == "number" and FORMS[low]["third"] not in AMBIGUOUS)
-    base = FORMS[low]["third"]
-    if base in AMBIGUOUS and _inside_object(toks, i):
-        return False
-    if base not in AMBIGUOUS:
-        return True
-    fits = after is not None and (
-        after.kind in ("date", "money", "per", "span", "number")
-        or after.low in PREPOSITIONS | DETERMINERS | {"me", "us", "out", "off", "up", "back"}
-        or after.low in ADVERBS
-    )
-    return fits and not any(t.low == "no" for t in toks[:i]) and not before.low.endswith("s")
-
-
-def _inside_object(toks: list[Token], i: int) -> bool:
-    """Whether a determiner and an infinitive stand before: in "to return the library books", "books" is a noun."""
-    j = i - 1
-    while j > 1 and toks[j].kind == "word" and toks[j].low not in DETERMINERS and i - j < 4:
-        j -= 1
-    return j > 1 and toks[j].low in DETERMINERS and "base" in FORMS.get(toks[j - 1].low, {}) and toks[j - 2].low == "to"
-
-
-def _ing_here(toks: list[Token], i: int, before: Token | None, after: Token | None) -> bool:
-    low = toks[i].low
-    if low in (
-        "during",
-        "according",
-        "regarding",
-        "including",
-        "something",
-        "anything",
-        "nothing",
-        "everything",
-        "thing",
-    ):
-        return False
-    if _opens(toks, i):
-        return low not in NOUN_ING or (
-            after is not None and (after.capital or after.low in DETERMINERS or after.low in OBJECT_PRONOUNS)
-        )
-    if before is None or low in NOUN_ING:
-        return False
-    if low in _QUOTING and before.kind == "word" and after is not None:
-        return True
-    if before.low in _BEFORE_ING:
-        return True
-    forms = FORMS.get(before.low)
-    governs = forms is not None and any(lemma in _TAKE_ING for lemma in forms.values())
-    return governs or before.kind == "date"
 
 
 def verb_groups(toks: list[Token]) -> list[Verb]:
@@ -231,7 +51,7 @@ def _group(toks: list[Token], i: int) -> Verb | None:
         return _auxiliary_group(toks, i)
     if token.low in ("got", "gets", "getting") and _participle_follows(toks, i + 1):
         return _auxiliary_group(toks, i)
-    main = _main_form(toks, i, auxiliary=False)
+    main = main_form(toks, i, auxiliary=False)
     if main is None:
         return None
     before = toks[i - 1] if i else None
@@ -291,7 +111,7 @@ def _auxiliary_group(toks: list[Token], i: int) -> Verb | None:
             auxiliaries
             and low in ("got", "get", "getting")
             and auxiliaries[-1] in BE | HAVE
-            and _main_form(toks, j, True)
+            and main_form(toks, j, True)
             and _participle_at(toks, j + 1)
         ):
             auxiliaries.append("got")
@@ -312,7 +132,7 @@ def _auxiliary_group(toks: list[Token], i: int) -> Verb | None:
     if not auxiliaries:
         return None
     bare = auxiliaries[-1] not in BE | HAVE | {"got"}
-    main = _main_form(toks, j, auxiliary=True, bare=bare) if j < len(toks) else None
+    main = main_form(toks, j, auxiliary=True, bare=bare) if j < len(toks) else None
     if main is not None and _fits(auxiliaries[-1], main[1], toks, j):
         return Verb(
             i,
@@ -352,7 +172,7 @@ def _bare_auxiliary(
     if inverted and last in HAVE and between[0] < len(toks) and toks[between[0]].low in DETERMINERS:
         inverted, j, between = False, between[0], (0, 0)
     lemma = "be" if last in BE else "have" if last in HAVE else "do" if last in DO else last
-    bare = {"been": "participle", "being": "ing", "be": "base", "have": "base", "do": "base"}
+    bare = {"been": "participle", "being": "ing", "having": "ing", "be": "base", "have": "base", "do": "base"}
     form = "past" if last in PAST_AUXILIARIES else bare.get(last, "third")
     return Verb(
         i,
@@ -384,10 +204,10 @@ def _fits(auxiliary: str, form: str, toks: list[Token], j: int) -> bool:
 
 def _inverts(toks: list[Token], i: int, j: int) -> bool:
     """Whether the auxiliary at `i` stands before its subject at `j`: "did I", "is the car"."""
-    before = _previous(toks, i)
+    before = previous_of(toks, i)
     question_word = before is not None and before.low in QUESTIONS | {"and", "but", "so", "or"}
     heads_phrase = before is not None and i >= 2 and any(t.low in QUESTIONS for t in toks[max(0, i - 4) : i])
-    if not (_opens(toks, i) or question_word or heads_phrase):
+    if not (opens_clause(toks, i) or question_word or heads_phrase):
         return False
     low = toks[j].low
     return (
@@ -404,7 +224,7 @@ def _skip_subject(toks: list[Token], j: int) -> int:
         k < len(toks)
         and k < j + 6
         and toks[k].kind == "word"
-        and not (_main_form(toks, k, True) and toks[k].low not in AMBIGUOUS | NOUN_ING)
+        and not (main_form(toks, k, True) and toks[k].low not in AMBIGUOUS | NOUN_ING)
         and toks[k].low not in PREPOSITIONS | ADVERBS
     ):
         k += 1

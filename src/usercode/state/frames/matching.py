@@ -1,0 +1,301 @@
+"""Which records of a collection a statement can be about, by its key fields: one function for each collection.
+
+Pure; `identity` decides by what is found here.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from usercode.state.change import Value
+from usercode.state.frames.phrases import same_person
+from usercode.state.frames.words import PLACE_RENTED, SAME_KIN
+from usercode.state.frames.wordset import word_set
+
+_STOP = word_set(
+    "a an the my our your his her their this that these those of for to in on at and with some any new is it back"
+)
+
+
+_RECENT = dt.timedelta(days=60)
+
+
+@dataclass(slots=True, eq=False)
+class Entry:
+    """One record as it stands while a turn is read. `changed` are the fields this turn sets, `record` None if new."""
+
+    collection: str
+    values: dict[str, Value]
+    record: int | None = None
+    said_at: dt.datetime | None = None
+    changed: dict[str, Value] = field(default_factory=dict)
+    facts: list[int] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    retired: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What identity may look at: all entries, those of this turn last spoken of, people's other names, the day."""
+
+    entries: Callable[[str], list[Entry]]
+    topics: Mapping[str, Entry]
+    today: dt.date
+
+
+def words(text: str) -> frozenset[str]:
+    """Return the content words of a title or item, plural forms reduced."""
+    found = re.findall(r"[\w&+@.-]+", text.lower().replace("'s", ""))
+    return frozenset(
+        w[:-1] if len(w) > 3 and w.endswith("s") and not w.endswith("ss") else w for w in found if w not in _STOP
+    )
+
+
+Fits = list[Entry] | Entry | Literal["new"]
+
+
+def _persons(one: str, other: str, view: View) -> bool:
+    """Whether two names mean one person, by spelling or by a contact that has one as name and one as relation."""
+    if same_person(one, other):
+        return True
+    for contact in view.entries("people.contacts"):
+        name, relation = str(contact.values.get("name", "")), str(contact.values.get("relation") or "")
+        if relation and {_kin(one), _kin(other)} == {name.lower(), _kin(relation)}:
+            return True
+    return False
+
+
+def _kin(name: str) -> str:
+    low = name.lower()
+    return SAME_KIN.get(low, low)
+
+
+def same_allergy(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:
+    wanted = words(values["substance"])
+    return [
+        e
+        for e in candidates
+        if words(e.values["substance"]) == wanted and _persons(e.values["person"], values["person"], view)
+    ]
+
+
+def _medication(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:
+    same = [
+        e
+        for e in candidates
+        if e.values["name"].lower() == values["name"].lower() and _persons(e.values["person"], values["person"], view)
+    ]
+    current = [e for e in same if e.values.get("end") is None]
+    return current or (same[-1:] if "end" in values else [])
+
+
+def _document(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:
+    kind, holder, country = values["kind"], values.get("holder"), values.get("country")
+    same = [
+        e
+        for e in candidates
+        if e.values["kind"] == kind and (not country or not e.values.get("country") or e.values["country"] == country)
+    ]
+    if kind == "insurance":
+        note = values.get("_note", "")
+        same = [e for e in same if _same_insurance(note, values.get("valid_until"), e)]
+    if holder is None:
+        return same
+    return [e for e in same if e.values.get("holder") and _persons(e.values["holder"], holder, view)]
+
+
+def _same_insurance(note: str, until: Value, entry: Entry) -> bool:
+    """Whether an insurance is the one of a record: by what it insures, else by its last day."""
+    labels = entry.notes or entry.values.get("notes")
+    return note in labels if labels else until in (None, entry.values.get("valid_until"))
+
+
+def _trip(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:
+    place = values["destination"].lower()
+    same = [e for e in candidates if e.values["destination"].lower() == place and _same_travellers(values, e)]
+    return [e for e in same if _compatible(values, e, view)]
+
+
+def _same_travellers(values: Mapping[str, Value], entry: Entry) -> bool:
+    mine, theirs = values.get("travellers") or [], entry.values.get("travellers") or []
+    return not mine or not theirs or bool(set(mine) & set(theirs))
+
+
+def _compatible(values: Mapping[str, Value], entry: Entry, view: View) -> bool:
+    """Whether the dates of two mentions of a trip to one place can be those of one trip."""
+    leaves, returns = values.get("departure_date"), values.get("return_date")
+    known_leaves, known_returns = entry.values.get("departure_date"), entry.values.get("return_date")
+    if leaves and known_leaves:
+        return bool(leaves == known_leaves or (known_returns and known_leaves <= leaves <= known_returns))
+    if returns and known_returns:
+        return bool(returns == known_returns)
+    if returns and known_leaves:
+        return bool(known_leaves <= returns <= known_leaves + dt.timedelta(days=120))
+    said = entry.said_at.date() if entry.said_at else view.today
+    last = known_returns or known_leaves or said
+    return bool(last >= view.today - _RECENT)
+
+
+def _event(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:
+    wanted = words(values["title"])
+    candidates = [e for e in candidates if _same_company(values, e)]
+    if values.get("start") is None:
+        return [e for e in candidates if _same_undated(values, e, view)]
+    day = values["start"].date()
+    rule = values.get("recurrence")
+    out = []
+    for entry in candidates:
+        start = entry.values.get("start")
+        if (
+            start is None
+            and entry.values.get("status") == values.get("status")
+            and words(entry.values["title"]) == wanted
+        ):
+            out.append(entry)
+            continue
+        if start is not None and _recurs_on(entry, day) and words(entry.values["title"]) == wanted and not rule:
+            out.append(entry)
+            continue
+        same_day = (start is not None and start.date() == day and not entry.values.get("recurrence")) or bool(
+            rule and rule == entry.values.get("recurrence")
+        )
+        if same_day and _same_title(wanted, words(entry.values["title"])) and entry.values.get("status") != "cancelled":
+            out.append(entry)
+    return out
+
+
+def _same_company(values: Mapping[str, Value], entry: Entry) -> bool:
+    """Whether two mentions can be of one event as to who takes part: one names nobody, or both name somebody."""
+    mine, theirs = values.get("people") or [], entry.values.get("people") or []
+    return not mine or not theirs or bool(set(mine) & set(theirs))
+
+
+def _same_undated(values: Mapping[str, Value], entry: Entry, view: View) -> bool:
+    """Whether two mentions without a day are of one event: the same title and status within two weeks."""
+    near = entry.said_at is not None and entry.said_at.date() >= view.today - dt.timedelta(days=14)
+    same = words(entry.values["title"]) == words(values["title"])
+    return near and same and entry.values.get("status") == values.get("status")
+
+
+def _recurs_on(entry: Entry, day: dt.date) -> bool:
+    """Whether a weekly or daily event falls on that day of the week."""
+    rule = str(entry.values.get("recurrence") or "")
+    return (
+        rule.startswith("FREQ=DAILY")
+        or ["MO", "TU", "WE", "TH", "FR", "SA", "SU"][day.weekday()] in rule.partition("BYDAY=")[2]
+    )
+
+
+def _same_title(one: frozenset[str], other: frozenset[str]) -> bool:
+    return bool(one & other) and (one <= other or other <= one)
+
+
+def _purchase(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:
+    wanted = words(values["item"])
+    out = []
+    for entry in candidates:
+        bought, known = values.get("date"), entry.values.get("date")
+        said = known or (entry.said_at.date() if entry.said_at else view.today)
+        near = (
+            bought == known
+            if bought and known
+            else (bought is None and said >= view.today - _RECENT) or (known is None and bought is not None)
+        )
+        if near and _same_title(wanted, words(entry.values["item"])) and entry.values.get("status") != "returned":
+            out.append(entry)
+    return out
+
+
+def _named(name: str) -> Callable[[Mapping[str, Value], Sequence[Entry], View], Fits]:
+    def fits(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:
+        wanted = words(values[name])
+        return [e for e in candidates if words(e.values[name]) == wanted]
+
+    return fits
+
+
+def _subscription(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:
+    same = [e for e in candidates if words(e.values["name"]) == words(values["name"])]
+    if "trial" in values or "started" in values:
+        return [e for e in same if e.values.get("cancelled_on") is None]
+    return [e for e in same if e.values.get("cancelled_on") is None] or same[-1:]
+
+
+def _account(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:
+    same = [e for e in candidates if words(e.values["institution"]) == words(values["institution"])]
+    for name in ("kind", "last_four"):
+        wanted = values.get(name)
+        same = [e for e in same if not wanted or not e.values.get(name) or e.values[name] == wanted]
+    return same
+
+
+def _transfer(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:
+    out = []
+    for entry in candidates:
+        agrees = all(
+            entry.values.get(k) in (None, values.get(k)) or values.get(k) is None
+            for k in ("amount", "recipient", "destination")
+        )
+        one, other = values.get("date"), entry.values.get("date")
+        if (
+            agrees
+            and entry.values.get("status") == "planned"
+            and (one is None or other is None or one == other or values.get("status") == "done")
+        ):
+            out.append(entry)
+    return out
+
+
+def _payment(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:
+    def same(entry: Entry) -> bool:
+        return all(entry.values.get(k) == values.get(k) for k in ("amount", "date")) and words(
+            entry.values["payee"]
+        ) == words(values["payee"])
+
+    return [e for e in candidates if same(e) and (values.get("date") is not None or values.get("recurring"))]
+
+
+def _contact(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:
+    name, relation = values["name"], values.get("relation")
+    by_name = [e for e in candidates if same_person(e.values["name"], name)]
+    if by_name:
+        return by_name
+    if relation and same_person(relation, name):
+        return [e for e in candidates if e.values.get("relation") and same_person(e.values["relation"], relation)]
+    unnamed = [
+        e
+        for e in candidates
+        if relation and e.values.get("relation") == relation and same_person(e.values["name"], relation)
+    ]
+    return unnamed
+
+
+def _lease(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:
+    place = values.get("place")
+    if place is None:
+        return list(candidates)
+    same = [e for e in candidates if words(e.values["place"]) == words(place)]
+    home = [e for e in candidates if e.values["place"] == "home"]
+    return same or (home if place in PLACE_RENTED - {"office", "shop", "storage", "garage", "unit"} else [])
+
+
+KEYS: dict[str, Callable[[Mapping[str, Value], Sequence[Entry], View], Fits]] = {
+    "health.allergies": same_allergy,
+    "health.medications": _medication,
+    "travel.documents": _document,
+    "travel.trips": _trip,
+    "calendar.events": _event,
+    "finance.purchases": _purchase,
+    "finance.subscriptions": _subscription,
+    "finance.accounts": _account,
+    "finance.transfers": _transfer,
+    "finance.payments": _payment,
+    "finance.limits": _named("subject"),
+    "people.contacts": _contact,
+    "household.leases": _lease,
+    "household.deadlines": _named("what"),
+}
