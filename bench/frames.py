@@ -1,6 +1,7 @@
 """Measure the frames: precision, recall and speed on our own sentences, and what they do on real conversations.
 
-    python bench/frames.py [--corpus sentences|second|both] [--half dev|aside|both] [--errors] [--locomo N] [--scenarios]
+    python bench/frames.py [--corpus sentences|second|both] [--half dev|aside|both] [--errors] [--locomo N]
+        [--scenarios]
 
 `frames_data/sentences.json` is by the first author of the frames; `second.json` was written by another one before
 reading their code. Each case is a short dialogue with the records it must leave. A case belongs to the half kept aside
@@ -236,9 +237,8 @@ def locomo(sample: int, half: str) -> None:
         if half in (name, "both"):
             for day, speaker, text, change in random.Random(7).sample(shown, min(sample, len(shown))):
                 values = {k: str(v) for k, v in getattr(change, "values", {}).items()}
-                print(
-                    f"- {day} {speaker}: {text}\n      {getattr(change, 'collection', 'retire')} {change.record} {values}"
-                )
+                where = f"{getattr(change, 'collection', 'retire')} {change.record}"
+                print(f"- {day} {speaker}: {text}\n      {where} {values}")
 
 
 def chats(conversations: list[dict[str, Any]]) -> tuple[int, list[tuple[dt.date, str, str, Any]]]:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import argparse
 import datetime as dt
+import shutil
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from shutil import which
 from time import perf_counter
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
@@ -35,6 +35,8 @@ WINTER = dt.datetime(2025, 2, 19, 9, 0, tzinfo=ZoneInfo(ZONE))
 LATER_FILES = ("2024-12", "2025")
 """How the names of the conversations begin that go in with the second step."""
 EXCERPT_LINES = 16
+MARK = ".usercode-demo"
+"""The file that tells a project of the demonstration from anybody's own."""
 
 QUESTIONS: tuple[tuple[str, str], ...] = (
     (
@@ -48,9 +50,9 @@ QUESTIONS: tuple[tuple[str, str], ...] = (
         " and t.departure_date and t.departure_date.year == 2024])",
     ),
     (
-        "Which month is the busiest in her calendar?",
-        'Counter(e.start.strftime("%B %Y") for e in calendar.events'
-        ' if e.start and e.status != "cancelled").most_common(1)',
+        "In which month of 2024 did she spend most?",
+        'max(range(1, 13), key=lambda m: fsum(-t.amount for t in finance.transactions'
+        " if t.amount < 0 and (t.date.year, t.date.month) == (2024, m)))",
     ),
     (
         "Whom does she pay most often?",
@@ -70,11 +72,18 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         examples = options.examples or bundled()
         where = options.into or Path(tempfile.mkdtemp(prefix="usercode-demo-")) / "jessica"
+        remove_earlier(where)
         show(screen_for(sys.stdout), examples, where)
     except UsercodeError as error:
         report(error, as_json=False)
         return exits.exit_of(error)
     return exits.DONE
+
+
+def remove_earlier(where: Path) -> None:
+    """Remove the project that an earlier demonstration left at `where`, and nothing else."""
+    if (where / MARK).is_file():
+        shutil.rmtree(where)
 
 
 def bundled() -> Path:
@@ -96,6 +105,7 @@ def show(screen: Screen, examples: Path, where: Path) -> None:
     talks = sorted((examples / "conversations").iterdir())
     first = [path for path in talks if not path.name.startswith(LATER_FILES)]
     Memory.init(where, name="Jessica", tz=ZONE).close()
+    (where / MARK).touch()
     with Memory(where, clock=lambda: AUTUMN) as memory:
         screen.heading("1  Conversations go in")
         show_import(screen, memory, first, examples)
@@ -231,7 +241,7 @@ def show_proofs(screen: Screen, memory: Memory) -> None:
 def next_steps(where: Path) -> list[str]:
     """Return commands worth a try."""
     beside = Path(sys.executable).with_name("usercode")
-    name = "usercode" if which("usercode") or not beside.exists() else str(beside)
+    name = "usercode" if shutil.which("usercode") or not beside.exists() else str(beside)
     command = f"{name} -C {where}"
     return [
         f"{command} alerts",
@@ -239,7 +249,7 @@ def next_steps(where: Path) -> list[str]:
         f"{command} history travel.documents.valid_until",
         f"{command} diff 2024-06-30 2025-02-19",
         f'{command} query "[s.name for s in finance.subscriptions]"',
-        f"python -m pytest -q {where}",
+        f"{command} why r45",
     ]
 
 

@@ -45,7 +45,7 @@ def init(call: Call) -> int:
         call.emit(document)
         return exits.DONE
     call.screen.line("made ", (str(where), "bold"), f" (time zone {document['tz']})")
-    call.screen.line("next: ", (f"usercode -C {options.dir} add FILE...", "bold"))
+    call.screen.line("next: ", (f"cd {options.dir} && usercode add FILE...", "bold"))
     return exits.DONE
 
 

@@ -1,13 +1,14 @@
 """The manifest: the one small module that an agent always loads. Pure.
 
-It names every domain with its classes and counts and the alerts that are open, within `TOKENS` tokens at any size:
-what does not fit is counted, never silently dropped.
+It names every domain with its classes, their counts and its latest things, and the alerts that are open, within
+`TOKENS` tokens at any size: what does not fit is counted, never silently dropped.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from itertools import islice
 
 from usercode.results import Alert
@@ -16,8 +17,30 @@ from usercode.state.fold import State
 TOKENS = 300
 _TOKEN = re.compile(r"\w+|[^\w\s]")
 _SEVERITIES = ("critical", "warning", "info")
-_DETAIL = ((3, 40, 8, 9), (3, 28, 4, 9), (0, 28, 4, 6), (0, 18, 3, 4), (0, 12, 2, 3), (0, 8, 1, 2), (0, 6, 1, 1))
-"""From rich to terse: examples per class, words per alert, alerts, classes per domain."""
+
+
+@dataclass(frozen=True)
+class _Detail:
+    """How much is told: examples and classes of a domain, alerts and words of each."""
+
+    examples: int
+    classes: int
+    alerts: int
+    words: int
+
+
+_DETAILS = (
+    _Detail(3, 9, 20, 40),
+    _Detail(3, 9, 10, 24),
+    _Detail(2, 9, 8, 16),
+    _Detail(1, 9, 6, 12),
+    _Detail(1, 6, 5, 10),
+    _Detail(0, 6, 5, 10),
+    _Detail(0, 4, 4, 9),
+    _Detail(0, 2, 3, 8),
+    _Detail(0, 1, 2, 6),
+)
+"""From rich to terse."""
 
 
 def tokens(text: str) -> int:
@@ -31,83 +54,65 @@ def manifest(name: str, state: State, alerts: Sequence[Alert]) -> str:
     active = sorted(
         (a for a in alerts if a.status == "active"), key=lambda a: (_SEVERITIES.index(a.severity), int(a.id[1:]))
     )
-    for detail in _DETAIL:
-        text = _render(name, state, domains, active, detail)
+    text = ""
+    for detail in _DETAILS:
+        lines = {domain: _domain(state, paths, detail) for domain, paths in domains.items()}
+        text = _module(name, lines, _alerts(active, detail))
         if tokens(text) <= TOKENS:
             return text
-    return _shortest(name, domains, active, _DETAIL[-1])
+    shown = dict.fromkeys(domains, "")
+    while tokens(text) > TOKENS and shown:
+        shown.popitem()
+        rest = f"{len(domains) - len(shown)} more: usercode state"
+        text = _module(name, {**shown, "...": rest}, _alerts(active, _DETAILS[-1]))
+    return text
 
 
 def _domains(state: State) -> dict[str, list[str]]:
+    """Return the collections of each domain that hold something, notes last."""
     domains: dict[str, list[str]] = {}
-    for path in sorted(state.collections):
+    for path in sorted(state.collections, key=lambda p: (p.endswith(".notes"), p)):
         if state.records.get(path):
             domains.setdefault(path.split(".")[0], []).append(path)
-    return domains
+    return dict(sorted(domains.items()))
 
 
-def _render(
-    name: str, state: State, domains: dict[str, list[str]], active: Sequence[Alert], detail: tuple[int, int, int, int]
-) -> str:
-    examples, words, alert_count, class_count = detail
-    lines = []
-    for domain, paths in domains.items():
-        counts = {p.split(".")[1]: len(state.records[p]) for p in paths[:class_count]}
-        more = len(paths) - len(counts)
-        summary = f"{more} more" if more else _summary(state, paths, examples)
-        path = f"domains/{domain}"
-        schemas = [state.collections[p].record.name for p in paths[:class_count]] if examples else []
-        parts = [f"{path!r}", f"{schemas!r}"] if schemas else [f"{path!r}"]
-        lines.append(f"    {domain!r}: ({', '.join([*parts, repr(counts), repr(summary)])}),\n")
-    alerts = _alerts(active, alert_count, words)
-    return _module(name, "".join(lines), alerts)
+def _domain(state: State, paths: Sequence[str], detail: _Detail) -> str:
+    """Return one line: classes with their counts, then the latest things by name."""
+    counts = [f"{state.collections[p].record.name} {len(state.records[p])}" for p in paths[: detail.classes]]
+    if len(paths) > detail.classes:
+        counts.append(f"{len(paths) - detail.classes} more")
+    latest = _latest(state, paths, detail.examples)
+    return ", ".join(counts) + (f": {', '.join(latest)}" if latest else "")
 
 
-def _shortest(
-    name: str, domains: dict[str, list[str]], active: Sequence[Alert], detail: tuple[int, int, int, int]
-) -> str:
-    """Name as many domains as fit and count the rest."""
-    _, words, alert_count, _ = detail
-    alerts = _alerts(active, alert_count, words)
-    shown = list(domains)
-    while True:
-        rest = len(domains) - len(shown)
-        lines = [f"    {d!r}: ('domains/{d}', {len(domains[d])}),\n" for d in shown]
-        if rest:
-            lines.append(f"    '...': '{rest} more: usercode state',\n")
-        text = _module(name, "".join(lines), alerts)
-        if tokens(text) <= TOKENS or not shown:
-            return text
-        shown.pop()
-
-
-def _module(name: str, domains: str, alerts: str) -> str:
-    about = f"Memory of {_clip(name, 6)}." if name else "Memory of the user."
-    return (
-        f'"""Always loaded. Details: the modules under each path."""\n\nABOUT = {about!r}\n'
-        f"DOMAINS = {{\n{domains}}}\nACTIVE_ALERTS: list[str] = [\n{alerts}]\n"
-    )
-
-
-def _summary(state: State, paths: Sequence[str], examples: int) -> str:
-    """Return the latest things of a domain by name: what they are, not what they say."""
-    if not examples:
-        return ""
+def _latest(state: State, paths: Sequence[str], examples: int) -> list[str]:
+    """Return the names of a domain's latest things: what they are, not what they say."""
     names: list[str] = []
     for path in paths:
-        key = next((f.name for f in state.collections[path].record.fields if f.type.kind == "str"), None)
-        if key is None or path.endswith(".notes"):
-            continue
-        latest = islice(reversed(state.records[path].values()), examples)
-        names += [_clip(str(r.values[key]), 4) for r in latest if r.values.get(key)]
-    return ", ".join(dict.fromkeys(names[: 2 * examples]))
+        fields = state.collections[path].record.fields
+        key = next((f.name for f in fields if f.type.kind == "str" and f.name != "person"), None)
+        if key is not None and not path.endswith(".notes"):
+            latest = islice(reversed(state.records[path].values()), examples)
+            names += [_clip(str(r.values[key]), 3) for r in latest if r.values.get(key)]
+    return list(dict.fromkeys(names))[:examples]
 
 
-def _alerts(active: Sequence[Alert], count: int, words: int) -> str:
-    lines = [f"    {f'{a.id} {a.severity} {a.domain}: {_clip(a.message, words)}'!r},\n" for a in active[:count]]
-    if len(active) > count:
-        lines.append(f"    {f'... {len(active) - count} more: usercode alerts'!r},\n")
-    return "".join(lines)
+def _alerts(active: Sequence[Alert], detail: _Detail) -> list[str]:
+    lines = [f"{a.id} {a.severity} {a.domain}: {_clip(a.message, detail.words)}" for a in active[: detail.alerts]]
+    if len(active) > detail.alerts:
+        lines.append(f"... {len(active) - detail.alerts} more: usercode alerts")
+    return lines
+
+
+def _module(name: str, domains: Mapping[str, str], alerts: Sequence[str]) -> str:
+    about = f"Memory of {_clip(name, 6) if name else 'the user'}; each domain is a package domains/NAME"
+    rows = "".join(f"    {domain!r}: {text!r},\n" for domain, text in domains.items())
+    open_alerts = "".join(f"    {text!r},\n" for text in alerts)
+    return (
+        f'"""Always loaded: what is known, and what needs attention."""\n\nABOUT = {about!r}\n'
+        f"DOMAINS: dict[str, str] = {{\n{rows}}}\nACTIVE_ALERTS: list[str] = [\n{open_alerts}]\n"
+    )
 
 
 def _clip(text: str, most: int) -> str:

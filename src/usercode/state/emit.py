@@ -15,6 +15,8 @@ from usercode.state.fold import Record, letter_of
 from usercode.state.schema import ClassDef, Collection, Field, FieldType
 
 Format = Callable[[Any], str]
+_LINE = 89
+"""Characters of a line with its end, as formatters count them by default."""
 
 
 @lru_cache(maxsize=20_000)
@@ -125,11 +127,11 @@ def iso(value: Any) -> str:
 
 def page(collection: Collection, lines: Iterable[str]) -> str:
     """Return the module of one page: its records as literals, one a line, each citing what it rests on."""
-    classes = ", ".join(sorted({collection.record.name, *(c.name for c in collection.nested)}))
+    classes = sorted({collection.record.name, *(c.name for c in collection.nested)})
     body = "".join(lines)
     clock = "import datetime as dt\n\n" if "dt." in body else ""
     return (
-        f'"""Records of `{collection.path}`, in log order."""\n\n{clock}from ..schema import {classes}\n\n'
+        f'"""Records of `{collection.path}`, in log order."""\n\n{clock}{_import("..schema", classes)}\n'
         f"RECORDS: list[{collection.record.name}] = [\n{body}]\n"
     )
 
@@ -176,9 +178,9 @@ def state_module(domain: str, pages: Sequence[tuple[Collection, Sequence[str]]])
     """Return `state.py` of a domain, which gathers the pages of each collection under its name."""
     names = sorted({c.record.name for c, _ in pages})
     lines = [f'"""The user\'s {domain} as it stands now; the records themselves lie in `pages/`."""\n\n']
-    imports = sorted((p, f"from .pages.{p} import RECORDS as _{p}\n") for _, ps in pages for p in ps)
+    imports = sorted((p, _import(f".pages.{p}", [f"RECORDS as _{p}"])) for _, ps in pages for p in ps)
     lines += [text for _, text in imports]
-    lines.append(f"from .schema import {', '.join(names)}\n" if len(names) <= 6 else _long_import(names))
+    lines.append(_import(".schema", names))
     for collection, own in pages:
         parts = ", ".join(f"*_{p}" for p in own)
         if len(parts) > 80:
@@ -192,13 +194,16 @@ def state_module(domain: str, pages: Sequence[tuple[Collection, Sequence[str]]])
 def domain_module(domain: str, collections: Sequence[Collection]) -> str:
     """Return `__init__.py` of a domain: its collections under their names."""
     names = sorted(c.name for c in collections)
-    imports = "".join(f"    {n},\n" for n in names)
     exported = ", ".join(repr(n) for n in names)
-    return f'"""What is known of {domain}."""\n\nfrom .state import (\n{imports})\n\n__all__ = [{exported}]\n'
+    return f'"""What is known of {domain}."""\n\n{_import(".state", names)}\n__all__ = [{exported}]\n'
 
 
-def _long_import(names: Sequence[str]) -> str:
-    return "from .schema import (\n" + "".join(f"    {n},\n" for n in names) + ")\n"
+def _import(module: str, names: Sequence[str]) -> str:
+    """Return an import as formatters want it: on one line of at most 88 characters, else one name a line."""
+    line = f"from {module} import {', '.join(names)}\n"
+    if len(line) <= _LINE:
+        return line
+    return f"from {module} import (\n" + "".join(f"    {n},\n" for n in names) + ")\n"
 
 
 def source_of(collection: Collection, records: Iterable[Record]) -> Iterator[str]:

@@ -24,6 +24,7 @@ _BREAKING = word_set("break die malfunction crack fail crash conk")
 
 
 def purchase(item: str, shared: dict[str, Value]) -> Reading:
+    """Return the reading of one thing bought; fields without a value are left out."""
     return Reading(collection=COLLECTION, values={"item": item, **{k: v for k, v in shared.items() if v is not None}})
 
 
@@ -151,6 +152,7 @@ def _reference(clause: Clause) -> str:
 
 
 def became(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read what became of something bought: kept, to return, returned, faulty, repaired."""
     verb = clause.verb
     if verb is None:
         return []

@@ -1,6 +1,6 @@
 """The frame of appointments and events: what is when. See docs/frames.md.
 
-What becomes of events is read in `rescheduling`, the car's and the plumber's in `servicing`, what was done in `outings`.
+What becomes of events is read in `rescheduling`, the car's and the plumber's in `servicing`, what one did in `outings`.
 """
 
 from __future__ import annotations

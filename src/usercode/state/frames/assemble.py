@@ -132,9 +132,9 @@ def _clause(toks: list[Token], verb: Verb, low: int, before: list[Clause], verbs
     if not subject and previous is None and edge > 0 and (verb.form == "third" or verb.auxiliaries[:1] in _FINITE):
         clause.subject = _before_apposition(toks[:edge])
     _lift_front(clause)
-    if previous is not None and edge < 0 and clause.front and not previous.head and not _plain_phrase(clause.front):
-        if all(t.kind == "word" and t.low not in ADVERBS | INTERJECTIONS for t in clause.front):
-            clause.front = []
+    run_on = previous is not None and edge < 0 and not previous.head and not _plain_phrase(clause.front)
+    if run_on and all(t.kind == "word" and t.low not in ADVERBS | INTERJECTIONS for t in clause.front):
+        clause.front = []
     _relative(toks, clause, previous, edge, low)
     unfinished = previous is not None and edge < 0 and not previous.head and not clause.resumed
     if previous is not None and unfinished and subject and subject[0].low in _NEVER_SUBJECT:

@@ -34,7 +34,8 @@ BELIEF = word_set(
     "think guess suppose assume believe bet imagine wonder doubt hope wish dream pretend suspect expect seem"
 )
 SAYING = word_set(
-    "draft compose say tell claim insist joke yell shout write ask announce mention go read reply sing text explain promise"
+    "draft compose say tell claim insist joke yell shout write ask announce mention go read reply sing text explain "
+    "promise"
 )
 KNOWING = word_set(
     "know remember note confirm find learn discover realize realise remind mention forget notice agree decide"

@@ -18,7 +18,8 @@ _PARTICLES = word_set("off in out up over away through already now")
 
 
 _FINISHING = word_set(
-    "take bring post drop deliver file submit finish complete send pay return renew hand turn book call sign order buy do"
+    "take bring post drop deliver file submit finish complete send pay return renew hand turn book call sign order buy "
+    "do"
 )
 
 

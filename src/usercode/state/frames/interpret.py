@@ -25,9 +25,10 @@ from usercode.state.frames.deadlines import deadlines
 from usercode.state.frames.direction import turn_ahead
 from usercode.state.frames.documents import documents
 from usercode.state.frames.goods import purchases
-from usercode.state.frames.identity import Entry, View, find
+from usercode.state.frames.identity import find
 from usercode.state.frames.leases import leases
 from usercode.state.frames.limits import limits
+from usercode.state.frames.matching import Entry, View
 from usercode.state.frames.medications import medications
 from usercode.state.frames.payments import payments
 from usercode.state.frames.phrases import note_people, same_person
@@ -158,7 +159,7 @@ class _Desk:
         return True
 
     def _home(self) -> str:
-        """Return the country of the place that the user rents, "" when no lease names one or two name different ones."""
+        """Return the country of the place that the user rents, "" when that is not certain."""
         places = [str(e.values.get("place", "")) for e in self.entries("household.leases") if not e.retired]
         countries = {country for p in places for word in p.split() if (country := country_of(word))}
         return countries.pop() if len(countries) == 1 else ""

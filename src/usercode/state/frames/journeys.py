@@ -1,7 +1,7 @@
 """Where a clause says that somebody travels: going, booked, being there, moved, on the way back.
 
-Each reader returns (destination, country, whether the clause tells of the way back); whose journey it is and when is for
-`trips`.
+Each reader returns (destination, country, whether the clause tells of the way back); whose journey it is, and when, is
+for `trips`.
 """
 
 from __future__ import annotations
@@ -51,6 +51,7 @@ _RIDES = word_set("train eurostar ferry bus coach plane car boat tram flight shu
 
 
 def is_travel(tokens: Sequence[Token]) -> bool:
+    """Whether a phrase speaks of a journey, a stay or a ticket."""
     return any(t.low in TRAVEL_NOUNS for t in tokens)
 
 
@@ -68,6 +69,7 @@ def only_place(tokens: Sequence[Token]) -> bool:
 
 
 def trip_noun(tokens: Sequence[Token]) -> bool:
+    """Whether a phrase names a journey as such: "trip", "flight"."""
     return any(t.low in STRONG_NOUNS for t in tokens)
 
 
@@ -80,9 +82,18 @@ def journey(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
     return None
 
 
-def _going(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
+def _going(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:  # noqa: PLR0911
     verb = clause.verb
     dated = bool(days(clause.front + clause.rest))
+    if (
+        verb is not None
+        and verb.lemma == "be"
+        and verb.perfect
+        and dated
+        and clause.rest[:1]
+        and clause.rest[0].low == "to"
+    ):
+        return (*place_in(after(clause, "to")), False)
     if verb is None or verb.lemma == "be":
         off = clause.rest and clause.rest[0].low == "off" and (verb is not None or dated)
         return (*place_in(after(clause, "to")), False) if off else None

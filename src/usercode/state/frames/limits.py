@@ -27,7 +27,8 @@ _BARRED = word_set(
 )
 _HABITS = word_set(
     "eating drinking shopping spending smoking takeout takeaway takeaways coffee coffees alcohol sugar buying "
-    "ordering delivery restaurants crypto stocks betting alcohol deliveries gaming clothes shoes gadgets games books purchases orders online amazon uber candy "
+    "ordering delivery restaurants crypto stocks betting deliveries gaming "
+    "clothes shoes gadgets games books purchases orders online amazon uber candy "
     "meat cigarettes gambling lattes starbucks transfers payments subscriptions expenses"
 )
 _VAGUE = word_set("it that this them one these those everything anything")

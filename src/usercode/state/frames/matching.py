@@ -75,6 +75,7 @@ def _kin(name: str) -> str:
 
 
 def same_allergy(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:
+    """Return the records of the same person and substance."""
     wanted = words(values["substance"])
     return [
         e

@@ -41,6 +41,7 @@ def head_of(tokens: Sequence[Token]) -> int:
 
 
 def before_preposition(tokens: Sequence[Token]) -> list[Token]:
+    """Return what stands before the first preposition, date or mark."""
     out: list[Token] = []
     for token in tokens:
         if token.kind in ("date", "often", "money", "mark") or (token.low in _ENDS_PHRASE):
@@ -63,6 +64,7 @@ def title_of(tokens: Sequence[Token]) -> str:
 
 
 def fellows_in(tokens: Sequence[Token], scene: Scene) -> list[str]:
+    """Return the people named after "with"."""
     found = next((p for p in parts(tokens) if p.preposition == "with"), None)
     return people_in(found.tokens, scene) if found else []
 
@@ -105,6 +107,7 @@ def own_phrase(tokens: Sequence[Token], scene: Scene) -> tuple[bool, list[str]]:
 
 
 def event_pieces(tokens: Sequence[Token]) -> list[list[Token]]:
+    """Split a list of event phrases at its commas and coordinators."""
     out: list[list[Token]] = [[]]
     for i, token in enumerate(tokens):
         following = tokens[i + 1 :]
@@ -120,6 +123,7 @@ def event_pieces(tokens: Sequence[Token]) -> list[list[Token]]:
 
 
 def place_of(tokens: Sequence[Token]) -> dict[str, Value]:
+    """Return the place that follows "at" or "in", under its field's name."""
     for part in parts(tokens):
         words = bare([t for t in part.tokens if t.kind in ("word", "number")])
         whole = len(words) and not any(t.kind in ("date", "often") for t in part.tokens)
@@ -163,6 +167,7 @@ def _goes_along(scene: Scene) -> bool:
 def event_reading(
     title: str, when: dict[str, Value], scene: Scene, people: Sequence[str] = (), **more: Value
 ) -> Reading:
+    """Return the reading of an event, its status told from its start unless it is given."""
     values: dict[str, Value] = {"title": title, **when, **more}
     fellows = ([scene.me] if scene.role == "person" else []) + list(people)
     if fellows:

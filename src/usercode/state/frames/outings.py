@@ -128,7 +128,7 @@ def _activity(clause: Clause, scene: Scene) -> _Outing | None:
     assert verb is not None
     word = scene.sentence[verb.start].low if verb.form == "ing" and not verb.auxiliaries else ""
     if word in ACTIVITIES and [v.lemma for v in clause.chain] in (["go"], ["take"]):
-        return _Outing(word, rest)
+        return _Outing(word, rest, undated=True)
     if verb.progressive and scene.sentence[verb.end - 1].low in ACTIVITIES and not clause.chain:
         return _Outing(scene.sentence[verb.end - 1].low, rest)
     if clause.lemma in _TAKING:
@@ -142,7 +142,7 @@ def _activity(clause: Clause, scene: Scene) -> _Outing | None:
         return None
     if not rest or rest[0].low not in ACTIVITIES:
         return None
-    return _Outing(rest[0].low, rest[1:])
+    return _Outing(rest[0].low, rest[1:], undated=True)
 
 
 def _walk(rest: Sequence[Token]) -> _Outing | None:
@@ -188,7 +188,7 @@ def _venue_told(phrase: Sequence[Token]) -> _Outing | None:
     if not core or core[-1].low not in VENUES or place_in(core)[0]:
         return None
     article = phrase[0].text if phrase[0].low in ("a", "an", "the", "this") else "the"
-    return _Outing(f"visit to {article} {text_of(core)}", phrase)
+    return _Outing(f"visit to {article} {text_of(core)}", phrase, undated=phrase[0].low in ("a", "an", "the"))
 
 
 def _core(phrase: Sequence[Token]) -> list[Token]:

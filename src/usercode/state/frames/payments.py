@@ -26,7 +26,8 @@ from usercode.state.frames.words import TRADES
 from usercode.state.frames.wordset import word_set
 
 _BILLS = word_set(
-    "bill bills nursery childcare kita daycare rent tuition mortgage fee fees invoice ticket fine deposit tax taxes premium loan"
+    "bill bills nursery childcare kita daycare "
+    "rent tuition mortgage fee fees invoice ticket fine deposit tax taxes premium loan"
 )
 
 

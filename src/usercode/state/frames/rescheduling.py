@@ -98,7 +98,7 @@ def called_off(clause: Clause, scene: Scene) -> list[Reading]:
 
 
 def _cancelled(clause: Clause) -> list[Token]:
-    """Return the event phrase that a clause cancels; "the dentist cancelled Thursday's appointment" is the dentist's."""
+    """Return the event phrase that a clause cancels; in "the dentist cancelled my appointment" it is the dentist's."""
     rest = clause.rest
     if len(rest) > 2 and rest[0].kind == "date" and rest[1].low == "'s":
         rest = rest[2:]

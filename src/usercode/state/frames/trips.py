@@ -92,7 +92,7 @@ def _one_trip(clause: Clause, scene: Scene) -> list[Reading]:
     return [Reading(collection="travel.trips", values=values, definite=moved)]
 
 
-def _traveller(clause: Clause, scene: Scene) -> list[str] | None:
+def _traveller(clause: Clause, scene: Scene) -> list[str] | None:  # noqa: PLR0911
     """Return the travellers that the subject names beside the user, None when the user is not among them."""
     base = [] if scene.role == "user" else [scene.me]
     subject = clause.subject

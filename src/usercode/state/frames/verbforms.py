@@ -49,6 +49,7 @@ def _noun_like(token: Token) -> bool:
 
 
 def previous_of(toks: list[Token], i: int) -> Token | None:
+    """Return the token before `i`, adverbs skipped."""
     j = i - 1
     while j >= 0 and toks[j].low in ADVERBS:
         j -= 1
@@ -115,7 +116,7 @@ def main_form(toks: list[Token], i: int, auxiliary: bool, bare: bool = False) ->
     return None
 
 
-def _base_here(toks: list[Token], i: int, before: Token | None, after: Token | None) -> bool:
+def _base_here(toks: list[Token], i: int, before: Token | None, after: Token | None) -> bool:  # noqa: PLR0911
     low = toks[i].low
     if low in SAME_PAST and before is not None and before.low in ("i", "we", "they", "you", "who"):
         return False
@@ -154,8 +155,9 @@ def _past_here(toks: list[Token], i: int, before: Token | None, after: Token | N
 def _third_here(toks: list[Token], i: int, before: Token | None, after: Token | None) -> bool:
     low = toks[i].low
     if before is None or before.kind == "mark":
-        tail = before is not None and before.text == "," and after is not None and i > 2
-        return tail and low in _ENDING and (after.kind in ("date", "money") or after.low in PREPOSITIONS)
+        if before is None or after is None or before.text != "," or i <= 2 or low not in _ENDING:
+            return False
+        return after.kind in ("date", "money") or after.low in PREPOSITIONS
     if before.low in ("he", "she", "it", "this", "that", "who", "which", "everyone", "someone", "nobody", "anyone"):
         return True
     if before.kind != "word" or not _noun_like(before) or (before.low in ADVERBS and before.low not in ("really",)):

@@ -60,7 +60,8 @@ trade earn donate invest borrow lock change update correct adopt foster train st
 volunteer bother swear mess relax rest recover discover realize realise notice explore share post link connect wait
 worry stress hurry rush chat hang gift treat surprise skip ban forbid prohibit swipe exceed notify inform issue
 grant land layover tour sail cruise relocate settle rock cater photograph record collapse explode squeeze shrink fit
-scrap draft compose remit donate reimburse participate compete pack unpack crash conk proofread translate rephrase paraphrase edit deduct repay refill fill empty
+scrap draft compose remit donate reimburse participate compete pack unpack crash conk proofread translate rephrase
+paraphrase edit deduct repay refill fill empty
 clear collect dance retire promote hire fire interview tutor mentor coach celebrate attend disagree digest tolerate
 suit fade tear rip leak scratch beep flash smoke stink smell last auto-renew autorenew opt owe tip chip pitch split
 bank

@@ -8,7 +8,8 @@ from usercode.state.frames.wordset import word_set
 
 KIN: Final = word_set(
     "kids children twins sons daughters grandkids boy girl hubby mom mum mommy mama mother dad daddy papa father "
-    "parents sister brother sis bro son daughter kid child baby toddler wife husband spouse partner girlfriend boyfriend fiance "
+    "parents sister brother sis bro son daughter kid child baby toddler wife husband spouse partner girlfriend "
+    "boyfriend fiance "
     "fiancé fiancee fiancée grandma grandmother nana grandpa grandfather granddad granny aunt auntie uncle cousin "
     "niece nephew twin stepmom stepdad stepson stepdaughter stepsister stepbrother mother-in-law father-in-law "
     "sister-in-law brother-in-law son-in-law daughter-in-law grandson granddaughter godmother godfather ex"
@@ -137,7 +138,8 @@ SERVICES: Final = word_set(
     "lastpass verizon comcast vodafone t-mobile at&t sky virgin bt o2 internet gym phone broadband electricity"
 )
 BANKS: Final = word_set(
-    "chase citi citibank barclays hsbc barclaycard icici hdfc sbi axis kotak abn rabobank bunq lloyds natwest santander monzo revolut starling ally schwab fidelity "
+    "chase citi citibank barclays hsbc barclaycard icici hdfc sbi axis kotak abn rabobank bunq "
+    "lloyds natwest santander monzo revolut starling ally schwab fidelity "
     "vanguard wells amex discover capital halifax nationwide n26 ing dkb commerzbank sparkasse wise paypal venmo "
     "robinhood coinbase rbc td bmo scotiabank usaa pnc truist sofi marcus ubs"
 )
