@@ -225,6 +225,9 @@ TIMES = [
     ("The class is on Friday with Ann from 14:00 to 15:30.", "05-17", "14:00", "15:30"),
     ("The class is Friday at half past seven.", "05-17", "19:30", None),
     ("The class is Friday at quarter to 8 pm.", "05-17", "19:45", None),
+    ("Checkup on Friday at ten past nine.", "05-17", "09:10", None),
+    ("Dentist tomorrow at twenty to four.", "05-16", "15:40", None),
+    ("I have an eye test on Friday at ten", "05-17", "10:00", None),
 ]
 
 RECURRING = [
@@ -296,6 +299,13 @@ def test_a_clock_time_belongs_to_the_date_it_was_said_with(sentence, expected, t
     mention = only(sentence)
     end = dt.time.fromisoformat(end_time) if end_time else None
     assert (day(expected), dt.time.fromisoformat(time), end) == (mention.first, mention.time, mention.end_time)
+
+
+@pytest.mark.parametrize(
+    "sentence", ["Lunch on Friday at two restaurants.", "On Friday it lasts from five to seven hours."]
+)
+def test_a_number_word_that_counts_is_no_time(sentence):
+    assert only(sentence).time is None
 
 
 @pytest.mark.parametrize(("sentence", "first", "rule"), RECURRING)

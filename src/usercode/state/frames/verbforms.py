@@ -172,7 +172,7 @@ def _third_here(toks: list[Token], i: int, before: Token | None, after: Token | 
         or after.low in PREPOSITIONS | DETERMINERS | {"me", "us", "out", "off", "up", "back"}
         or after.low in ADVERBS
     )
-    return fits and not any(t.low == "no" for t in toks[:i]) and not before.low.endswith("s")
+    return fits and not any(t.low == "no" for t in toks[:i]) and (before.capital or not before.low.endswith("s"))
 
 
 def _inside_object(toks: list[Token], i: int) -> bool:
