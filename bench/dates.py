@@ -197,6 +197,8 @@ def main() -> None:
         for title, aside in (("seen while developing", False), ("kept aside", True)):
             print(f"\n{kind}, {title}")
             report([item for item in items if item.aside == aside], systems, options.misses)
+        print(f"\n{kind}, all")
+        report(items, systems, misses=False)
 
 
 if __name__ == "__main__":

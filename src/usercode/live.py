@@ -398,17 +398,19 @@ def undone(entries: Iterable[Entry]) -> list[range]:
 
 
 def end_of_day(day: dt.date | str, zone: dt.tzinfo) -> dt.datetime:
-    """Return the last instant of a local day.
+    """Return the last instant of a local day; a datetime is that instant itself.
 
     Raises:
         UsageError: it is not a date.
     """
+    if isinstance(day, dt.datetime):
+        return day if day.tzinfo else day.replace(tzinfo=zone)
     if isinstance(day, str):
         try:
             day = dt.date.fromisoformat(day)
         except ValueError as error:
             raise UsageError(f"{day!r} is not a day", remedy="write 2024-05-31, or @123 for a log position") from error
-    return dt.datetime.combine(day, dt.time.max, tzinfo=zone)
+    return dt.datetime.combine(day, dt.time.max, tzinfo=zone).replace(fold=1)
 
 
 def _position(text: str, head: int) -> int:

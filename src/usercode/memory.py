@@ -436,16 +436,21 @@ class Memory:
         top_k: int = 20,
         filters: Mapping[str, str] | None = None,
         threshold: float = 0.0,
+        explain: bool = False,
         as_of: dt.date | str | None = None,
     ) -> list[Hit]:
         """Return what was said or recorded that shares words with the query, best first. Quoted data, with its origin.
 
-        `filters` may hold kind ("turn" or "record"), role, speaker and session.
+        With `explain` each hit says which of the words it holds. `filters` may hold kind ("turn" or "record"), role,
+        speaker and session.
         """
-        from usercode.ask.search import hits
+        from usercode.ask.search import Wanted, hits
 
         cutoff = None if as_of is None else end_of_day(as_of, self.config.zone)
-        return hits(self._live.store, query, top_k, filters or {}, threshold, cutoff, self._live.undone)
+        wanted = Wanted(
+            top_k=top_k, filters=filters or {}, threshold=threshold, cutoff=cutoff, undone=self._live.undone
+        )
+        return hits(self._live.store, query, wanted, explain=explain)
 
     def recall(self, *_: object, **__: object) -> NoReturn:
         """Raise `NotBuilt`; `search` finds words today."""

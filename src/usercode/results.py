@@ -146,6 +146,8 @@ class Hit(Result):
     role: str
     said_at: dt.datetime
     source: str = ""
+    explanation: str = ""
+    """Which words of the query it holds, when that was asked for."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -184,6 +184,7 @@ def test_search_finds_what_was_said_and_recorded_with_its_origin(memory: Memory,
     hit = memory.search("who repaired the boiler")[0]
     assert ("turn", "user", "s1") == (hit.kind, hit.role, hit.source)
     assert ["record"] == [h.kind for h in memory.search("rail")]
+    assert "same words: the, boiler" == memory.search("the boiler repairs", explain=True)[0].explanation
     assert [] == memory.search("submarine")
     assert [] == memory.search("boiler", filters={"role": "assistant"})
     assert [] == memory.search("boiler", as_of="2024-05-31")

@@ -51,7 +51,7 @@ QUESTIONS: tuple[tuple[str, str], ...] = (
     ),
     (
         "In which month of 2024 did she spend most?",
-        'max(range(1, 13), key=lambda m: fsum(-t.amount for t in finance.transactions'
+        "max(range(1, 13), key=lambda m: fsum(-t.amount for t in finance.transactions"
         " if t.amount < 0 and (t.date.year, t.date.month) == (2024, m)))",
     ),
     (

@@ -114,7 +114,7 @@ def _clause(toks: list[Token], verb: Verb, low: int, before: list[Clause], verbs
     if previous is not None and _governed(toks, verb, edge, low, start, previous):
         return _governed_clause(toks, verb, low, start, previous)
     begin = edge if edge >= 0 else low
-    if edge > 0 and (lead := _leading_date(toks, edge, low)) < edge:
+    if edge > 0 and (lead := _leading_date(toks, edge, low, start)) < edge:
         begin = edge = lead
     marker = toks[edge - 1].low if edge > 0 else ""
     if verb.inverted:
@@ -149,9 +149,9 @@ def _clause(toks: list[Token], verb: Verb, low: int, before: list[Clause], verbs
     return clause
 
 
-def _leading_date(toks: list[Token], edge: int, low: int) -> int:
+def _leading_date(toks: list[Token], edge: int, low: int, start: int) -> int:
     """Return where a clause begins that opens with its date: "last Friday, I went ...", "and tomorrow, we ..."."""
-    if edge - 2 < low or toks[edge - 1].text != "," or toks[edge - 2].kind != "date":
+    if edge >= start or edge - 2 < low or toks[edge - 1].text != "," or toks[edge - 2].kind != "date":
         return edge
     opens = edge - 2
     if opens and toks[opens - 1].low in PREPOSITIONS:
@@ -279,5 +279,5 @@ def _begin(toks: list[Token], following: Clause, low: int) -> int:
         return start - 1
     edge = _boundary(toks, low, start)
     if edge >= 0:
-        return _leading_date(toks, edge, low)
+        return _leading_date(toks, edge, low, start)
     return start if not following.subject else max(low, start - len(following.subject) - len(following.front))

@@ -95,6 +95,7 @@ def _drugs(tokens: Sequence[Token]) -> list[Drug]:
     at = [
         i for i, t in enumerate(tokens) if _is_medicine(tokens, i) and t.low not in GENERIC and t.low not in _RELEASES
     ]
+    at = [i for i in at if not (i > 1 and tokens[i - 1].text == "(" and i - 2 in at)]
     out: list[Drug] = []
     for k, i in enumerate(at):
         begin = 0 if k == 0 else i
