@@ -6,6 +6,7 @@ Nothing to the right of the rim calls these; they are passed in.
 from __future__ import annotations
 
 import datetime as dt
+import json
 import os
 import tomllib
 from dataclasses import dataclass
@@ -71,8 +72,8 @@ def dump(config: Config) -> str:
 
 
 def _quoted(text: str) -> str:
-    clean = "".join(c if c.isprintable() else " " for c in text)
-    return '"' + clean.replace("\\", "\\\\").replace('"', '\\"') + '"'
+    # a JSON string is a TOML string, but for DEL, which TOML wants escaped
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def clock() -> dt.datetime:

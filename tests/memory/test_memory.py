@@ -227,6 +227,13 @@ def test_another_user_is_refused(tmp_path: Path):
     Memory(tmp_path / "a", "anna").close()
 
 
+@pytest.mark.parametrize("user_id", ["anna", 'a\tb"c\\d', "é\x7f\n☃"])
+def test_a_user_id_comes_back_as_it_was(tmp_path: Path, user_id: str):
+    for _ in range(2):
+        with Memory(tmp_path / "u", user_id) as memory:
+            assert user_id == memory.config.user_id
+
+
 def test_a_directory_is_private_and_made_once(tmp_path: Path):
     Memory.init(tmp_path / "a", name='An "odd" name', tz="Europe/Vienna").close()
     assert 0o700 == (tmp_path / "a").stat().st_mode & 0o777

@@ -34,7 +34,11 @@ def _datetime(value: dt.datetime) -> str:
 
 
 def _time(value: dt.time) -> str:
-    parts = [value.hour, value.minute] + ([value.second] if value.second else [])
+    parts = [value.hour, value.minute]
+    if value.second or value.microsecond:
+        parts.append(value.second)
+    if value.microsecond:
+        parts.append(value.microsecond)
     return f"dt.time({', '.join(map(str, parts))})"
 
 

@@ -42,7 +42,7 @@ from usercode.state.frames.transfers import transfers
 from usercode.state.frames.trips import same_month, trips
 from usercode.state.frames.words import GOODS
 
-VERSION = "frames/1"
+VERSION = "frames/2"
 
 READERS: tuple[Reader, ...] = (
     allergies, medications, documents, trips, events, purchases, subscriptions, accounts, transfers, payments, limits,
