@@ -1,1 +1,4 @@
-"""The user's directory as Python: pages, schemas, manifest; written from the state and never read back into it; the sandbox loads its twins."""
+"""The user's directory as Python: pages, schemas, manifest.
+
+Written from the state and never read back into it; the sandbox loads the twins of the pages.
+"""

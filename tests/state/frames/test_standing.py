@@ -30,6 +30,21 @@ _SILENT = [
     "I think my passport expires in May.",
     "I was going to fly to Dallas on Monday.",
     "My passport expires May 1, but that's not true.",
+    "According to my horoscope I have a meeting with destiny on Friday at 3.",
+    # texts that are handed over or dictated
+    "Proofread this: We flew to Boston on 3 May and bought a car for $9,000.",
+    "Draft an email to my landlord saying our lease ends on 30 June.",
+    # more of other people, of everybody, and of nobody
+    "My colleague's flight to Berlin is on Tuesday.",
+    "Someone I know has an account at Chase.",
+    "my flatmates tax return is due on friday, not my problem",
+    "Tax returns are due on 31 January for everyone.",
+    "He lives in a flat whose lease ends in June.",
+    "The ad says no payments until March.",
+    "I bought it hook, line and sinker.",
+    "I'm allergic to cheap wine lol",
+    "I can't drink coffee at night.",
+    "I have two meetings tomorrow.",
 ]
 
 

@@ -17,6 +17,7 @@ from usercode.state.frames.occasions import (
     fellows_in,
     head_of,
     is_casual,
+    is_profession,
     on_our_calendar,
     own_phrase,
     place_of,
@@ -33,6 +34,7 @@ from usercode.state.frames.wordset import word_set
 
 _SCHEDULING = word_set("schedule book arrange set make plan reserve organise organize fix confirm get")
 _ATTENDING = word_set("attend go head")
+_COUNTS = word_set("two three four five six several few many some")
 _NOT_HEADS = word_set("date idea ideas room notes agenda minutes food dress gift invitation tickets list")
 
 
@@ -98,7 +100,8 @@ def _several(
     for piece in found:
         head = head_of(piece)
         when = moment(piece) or shared
-        if head < 0 or not when:
+        counted = any(t.low in _COUNTS or (t.kind == "number" and t.low.isdigit()) for t in piece[: max(head, 0)])
+        if head < 0 or not when or counted:
             continue
         fine, names = own_phrase(piece, scene)
         casual = is_casual(piece, head) and not scheduled and when.get("all_day") and "recurrence" not in when
@@ -124,6 +127,8 @@ def _is_on(clause: Clause, scene: Scene) -> list[Reading]:
         or (verb.passive and verb.lemma in _SCHEDULING)
     )
     head = head_of(clause.subject)
+    if verb.lemma == "be" and not verb.past and is_profession(clause.subject):
+        return _at_the(clause, scene)
     if not stated or head < 0 or clause.subject[head].low in _NOT_HEADS:
         return []
     if (
@@ -167,6 +172,14 @@ def _is_on(clause: Clause, scene: Scene) -> list[Reading]:
     reading = event_reading(title_of(clause.subject), when, scene, fellows, **place_of(clause.rest))
     now = "now" in verb.adverbs
     return [replace(reading, definite=now or clause.subject[0].low in ("my", "our", "the"))]
+
+
+def _at_the(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "the vet is on Friday at 3": nothing but a day with its time is said of the one who is seen."""
+    plain = all(t.kind in ("date", "mark") or t.low in ("on", "at", "this", "next") for t in clause.rest)
+    when = moment(clause.rest)
+    timed = bool(when) and not when.get("all_day")
+    return [event_reading(text_of(bare(clause.subject)), when, scene)] if plain and timed else []
 
 
 def _fragment(clause: Clause, scene: Scene) -> list[Reading]:

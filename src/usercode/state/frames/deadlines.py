@@ -70,7 +70,11 @@ def _due(clause: Clause, scene: Scene) -> list[Reading]:
         for lead, m in days(clause.rest)
         if (d := exact(m) or last_day(m)) and (due or lead in ("by", "before", "until"))
     ]
-    general = any(t.low in ("everyone", "everybody", "people", "here") for t in clause.rest) or place_in(clause.rest)[0]
+    general = (
+        any(t.low in ("everyone", "everybody", "people", "here") for t in clause.rest)
+        or bool(place_in(clause.rest)[0])
+        or clause.subject[0].low in ("a", "an")
+    )
     if general and not any(t.low in ("my", "our") for t in clause.subject):
         return []
     if clause.subject[0].low in ("i", "we", "you") or clause.subject[-1].low in PEOPLE:
@@ -110,7 +114,7 @@ def _closing(clause: Clause, scene: Scene) -> list[Reading]:
 def _headed(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "application deadline: 15 June", "deadline for the form is ..." without its verb."""
     lows = [t.low for t in clause.rest]
-    at = next((i for i, w in enumerate(lows) if w == "deadline"), -1)
+    at = next((i for i, w in enumerate(lows) if w in ("deadline", "due")), -1)
     if clause.verb is not None or at < 0 or owned(clause.rest) or clause.standing != "asserted":
         return []
     begin = scene.clauses.index(clause)
@@ -119,6 +123,8 @@ def _headed(clause: Clause, scene: Scene) -> list[Reading]:
     words = [t for t in clause.rest[:at] if t.kind == "word"] or next(
         (list(p.tokens) for p in parts(clause.rest) if p.preposition in ("for", "of")), []
     )
+    if words and words[-1].low in PEOPLE:
+        return []
     due = (exact(day[0][1]) or last_day(day[0][1])) if day else None
     return _task(text_of(bare([t for t in words if t.low not in ("my", "our")])), due)
 

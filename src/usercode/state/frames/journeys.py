@@ -111,6 +111,9 @@ def _going(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:  # noq
         return (*place_in(after(clause, "to")), False)
     if verb.lemma in ("send", "fly") and [t.low for t in clause.rest[:1]] in (["me"], ["us"]):
         return (*place_in(after(clause, "to")), False)
+    spans = any(m.grain == "span" and m.first < m.last and not m.approximate for _, m in days(clause.rest))
+    if verb.lemma == "work" and spans and (verb.progressive or verb.modal == "will"):
+        return (*place_in(after(clause, "from", "in")), False)
     on_the_way = any(v.lemma in GOING for v in clause.chain)
     if verb.lemma in ("see", "visit", "meet", "stay") and on_the_way and dated:
         place = place_in(after(clause, "in", "at"))

@@ -56,7 +56,12 @@ def _lease(tokens: Sequence[Token]) -> bool:
     """Whether a phrase is about a lease of the speaker's own place."""
     lows = [t.low for t in tokens]
     at = next((i for i, w in enumerate(lows) if w in _LEASE_NOUNS), -1)
-    if at < 0 or owned(tokens[: at + 1]) or (lows[at] == "rental" and not {"agreement", "contract"} & set(lows)):
+    homely = at > 1 and lows[at - 1] == "'s" and lows[at - 2] in PLACE_RENTED and lows[0] in ("the", "my", "our")
+    if (
+        at < 0
+        or (owned(tokens[: at + 1]) and not homely)
+        or (lows[at] == "rental" and not {"agreement", "contract"} & set(lows))
+    ):
         return False
     if at + 2 < len(lows) and lows[at + 1] == "of" and lows[at + 2] in ("my", "a", "the", "his", "her"):
         return any(w in PLACE_RENTED for w in lows[at + 2 :])
@@ -72,6 +77,8 @@ def _place(tokens: Sequence[Token]) -> str:
     at = next(i for i, w in enumerate(lows) if w in _LEASE_NOUNS)
     if at and lows[at - 1] in PLACE_RENTED:
         return lows[at - 1]
+    if at > 1 and lows[at - 1] == "'s" and lows[at - 2] in PLACE_RENTED:
+        return lows[at - 2]
     tail = [
         t
         for p in parts(tokens[at + 1 :])

@@ -80,7 +80,8 @@ def _no_more(clause: Clause, scene: Scene) -> list[Reading]:
     over = next((i for i, t in enumerate(tokens) if t.low in ("over", "above", "exceeding", "than")), -1)
     money = (money_in(tokens) or bare_sum(tokens[over + 1 :])) if over >= 0 else None
     subject = bare(_until_bound(tokens))
-    habit = bool(subject) and any(t.low in _HABITS or t.low.rstrip("s") in _HABITS for t in subject)
+    nouns = [t.low for t in subject if t.low not in ("out", "in", "online", "at", "ever", "again")]
+    habit = bool(nouns) and (nouns[-1] in _HABITS or nouns[-1].rstrip("s") in _HABITS)
     until = any(lead in ("until", "till") for lead, _ in days(tokens))
     if not subject or not (money or (habit and (until or clause.verb is None))) or not (money or until or habit):
         return []

@@ -220,7 +220,8 @@ def _embed(found: list[Clause]) -> None:
 
 def _dictated(clause: Clause) -> bool:
     """Whether the saying is asked for: "draft an email saying ..."; its words are nobody's yet."""
-    return not clause.subject and any(v.lemma in WRITING for v in clause.chain)
+    speaks = bool(clause.subject) and clause.subject[0].low in ("i", "we", "he", "she", "they")
+    return not speaks and any(v.lemma in WRITING and v.form == "base" for v in clause.chain)
 
 
 def _trusted(clause: Clause) -> bool:

@@ -19,7 +19,9 @@ _PAYING = word_set("pay spend charge")
 _BOUND_BUYING = word_set("buy order book purchase transfer send wire approve")
 _MOVING = word_set("transfer wire send move")
 _PRICED = word_set("rent limit cap budget fee bill deposit price tuition mortgage premium tax allowance")
-_AFTER = word_set("for in to on from by without with into each altogether total cash online and if this a per every")
+_AFTER = word_set(
+    "out off for in to on from by without with into each altogether total cash online and if this a per every"
+)
 _NOT_BEFORE = word_set("at by on in from to until till for about day week month no number line")
 
 
@@ -53,7 +55,7 @@ def _sum(token: Token) -> Token:
 
 def _deals_in_money(clause: Clause, i: int) -> bool:
     lemma, before = clause.lemma, [t.low for t in clause.rest[max(0, i - 2) : i]]
-    if lemma in _PAYING:
+    if lemma in _PAYING or (lemma == "take" and any(t.low == "account" for t in clause.rest)):
         return True
     if lemma in _BOUND_BUYING and before[-1:] and before[-1] in ("over", "above", "exceeding", "than"):
         return True
