@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from usercode.state.frames.clause import Clause
-from usercode.state.frames.moments import moment
+from usercode.state.frames.moments import at_own_hour, moment
 from usercode.state.frames.occasions import (
     before_preposition,
     event_pieces,
@@ -99,7 +99,7 @@ def _several(
     out: list[Reading] = []
     for piece in found:
         head = head_of(piece)
-        when = moment(piece) or shared
+        when = moment(piece) or at_own_hour(piece, shared)
         counted = any(t.low in _COUNTS or (t.kind == "number" and t.low.isdigit()) for t in piece[: max(head, 0)])
         if head < 0 or not when or counted:
             continue

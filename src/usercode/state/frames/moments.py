@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from usercode.facts.fact import Mention
@@ -78,6 +78,15 @@ def _hour(text: str) -> dt.time | None:
         return None
     hour = int(m[1]) % 12 + (12 if m[3].lower() == "p" else 0) if m[3] else int(m[1])
     return dt.time(hour, int(m[2] or 0))
+
+
+def at_own_hour(tokens: Sequence[Token], shared: Mapping[str, Value]) -> dict[str, Value]:
+    """Return a moment that several phrases share, at the clock time that this one names itself."""
+    own = clock_in(tokens)
+    if own is None or "start" not in shared:
+        return dict(shared)
+    rest = {name: value for name, value in shared.items() if name not in ("end", "all_day")}
+    return {**rest, "start": dt.datetime.combine(shared["start"].date(), own)}
 
 
 def moment(tokens: Sequence[Token]) -> dict[str, Value]:

@@ -79,6 +79,8 @@ def _adverbs_before(toks: list[Token], i: int) -> tuple[bool, tuple[str, ...]]:
     while j >= 0 and (toks[j].low in ADVERBS or toks[j].low == "to"):
         found.append(toks[j].low)
         j -= 1
+    if found[-1:] == ["longer"] and j >= 0 and toks[j].low == "no":
+        return True, (*found, "no")
     return any(a in ("not", "never", "hardly", "barely") for a in found), tuple(found)
 
 
