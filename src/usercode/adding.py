@@ -121,6 +121,9 @@ def _take(live: Live, source: Source, how: How, digest: str = "") -> Added:
     """Put a source into the log. `digest` is that of the file, "" for what was said or handed over just now."""
     when = When(zone=live.config.zone, now=live.now(), given=how.said_at)
     path = _path(source, how) if source.records else ""
+    if digest and _was_added(live, digest, path):
+        problems = tuple(Problem(source=p.source, line=p.line, reason=p.reason) for p in source.problems)
+        return Added(already_there=len(source.turns) + len(source.records), problems=problems)
     missing: tuple[str, ...] = ()
     with live.batch() as batch:
         header = {"source": source.name, "format": source.format, "entries": 0, "by": BY}
@@ -135,6 +138,17 @@ def _take(live: Live, source: Source, how: How, digest: str = "") -> Added:
         else:
             batch.drafts.clear()
     return _added(f"i{position}" if new else "", source, batch, turns, records, missing)
+
+
+def _was_added(live: Live, digest: str, path: str) -> bool:
+    """Return whether these very bytes were imported before: then what was forgotten of them does not come back."""
+    return any(
+        e.payload is not None
+        and e.payload.get("digest") == digest
+        and e.payload.get("collection") == path
+        and not any(e.seq in r for r in live.undone)
+        for e in live.store.read(kinds=("import",))
+    )
 
 
 def _added(

@@ -180,3 +180,12 @@ def test_a_word_that_stays_elsewhere_keeps_a_saved_query(told: Memory):
     told.forget(next(r.ref for r in told.state()["finance.transactions"] if r.vendor == "Shop 1"))
     assert "Shop 1" in {r.vendor for r in told.state()["finance.transactions"]}
     assert ["shops"] == list(told.queries())
+
+
+def test_adding_the_same_file_again_does_not_bring_back_what_was_forgotten(memory: Memory, tmp_path: Path):
+    path = tmp_path / "chat.txt"
+    path.write_text("2024-03-04\nUser: Tea is fine. I saw Doctor Quillfeather on Monday.\n")
+    memory.add(path)
+    memory.forget(fact_of(memory, SECRET))
+    assert (0, 1) == ((again := memory.add(path)).turns, again.already_there)
+    assert [] == leaks(memory, SECRET)
