@@ -2,8 +2,8 @@
 
 Numbers are cut into ranges of halves of halves: [0, 2^k), then [0, 2^(k-1)) and [2^(k-1), 2^k), and so on. The largest
 ranges whose records fit into `PAGE_BYTES` are the pages, each named by the first number it holds. So the page of a
-record is found from the names alone, a change rewrites one page, a page that overflows becomes two, and building anew
-gives the same pages as a thousand small builds.
+record is found from the names alone, a change rewrites one page, a page that overflows becomes two (three where a few
+records dwarf the others), and building anew gives the same pages as a thousand small builds.
 """
 
 from __future__ import annotations
