@@ -24,6 +24,9 @@ class ResidentWorker(Protocol):
     def call(self, target: str, arguments: Sequence[Any], now: dt.datetime) -> Reply:
         """Return what `module.function` returns."""
 
+    def run(self, code: str, now: dt.datetime) -> Reply:
+        """Run code in the namespace of the process, which stays."""
+
     def close(self) -> None:
         """End the process."""
 

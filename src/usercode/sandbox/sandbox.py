@@ -94,6 +94,13 @@ class Worker:
         """Return what `module.function` returns for plain data; errors as for `Sandbox.run`."""
         return self._resident.call(target, arguments, now)
 
+    def run(self, code: str, *, now: dt.datetime) -> Reply:
+        """Return the value of the last expression and what was printed; names that the code sets stay for the next.
+
+        What was set is gone when `generation` grows. Errors as for `Sandbox.run`.
+        """
+        return self._resident.run(code, now)
+
     def close(self) -> None:
         """End the process; harmless when closed."""
         self._resident.close()

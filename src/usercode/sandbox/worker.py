@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from usercode.errors import SandboxError, UsageError
 from usercode.sandbox.channel import Gone, Late
 from usercode.sandbox.data import to_json
-from usercode.sandbox.failures import QueryFailed
+from usercode.sandbox.failures import LimitExceeded, QueryFailed
 from usercode.sandbox.process import Child, Zygote
 from usercode.sandbox.reply import Reply
 
@@ -39,11 +39,20 @@ class KernelWorker:
 
     def call(self, target: str, arguments: Sequence[Any], now: dt.datetime) -> Reply:
         """Return what the function `module.function` returns for `arguments`, which are plain data."""
+        return self._send("call", target, list(arguments), now)
+
+    def run(self, code: str, now: dt.datetime) -> Reply:
+        """Return the value of the last expression of `code` and what it printed; the names it sets stay."""
+        if len(code.encode("utf-8", "surrogatepass")) > self._backend.limits.code_bytes:
+            raise LimitExceeded("code")
+        return self._send("run", code, [], now)
+
+    def _send(self, kind: str, target: str, arguments: list[Any], now: dt.datetime) -> Reply:
         from usercode.sandbox.kernel import zone_of
 
         if self._closed:
             raise UsageError("this worker is closed", remedy="make a new one with Sandbox.worker")
-        request = self._backend.packed(["call", target, now, zone_of(now), list(arguments)])
+        request = self._backend.packed([kind, target, now, zone_of(now), arguments])
         return self._backend.locked(lambda zygote: self._call(zygote, request))
 
     def update(self, body: bytes) -> None:

@@ -24,12 +24,18 @@ from .wire import REF_SLOT
 Rows = Sequence[Sequence[Any]]
 Decoder = Callable[[list[Any]], list[Any]]
 RECORD_MODULE = "usercode_state"
+_NOTES = "notes"
 
 
 class Record:
-    """What every record class inherits: the place of its ref, which is no dataclass field."""
+    """What every record class inherits: the place of its ref, which is no dataclass field, and how it is written."""
 
     __slots__ = (REF_SLOT,)
+
+    def __repr__(self) -> str:
+        """Return the record as a literal, without `notes` when there are none, as on the pages of the project."""
+        values = ((f.name, getattr(self, f.name)) for f in dataclasses.fields(self))  # type: ignore[arg-type]
+        return f"{type(self).__qualname__}({', '.join(f'{n}={v!r}' for n, v in values if v or n != _NOTES)})"
 
 
 class Shapes:
@@ -93,7 +99,7 @@ _SCALARS: dict[str, Callable[[str], Any]] = {
 def _make_class(name: str, columns: list[tuple[str, str]]) -> type[Any]:
     fields = [(column, _annotation(codec)) for column, codec in columns]
     return dataclasses.make_dataclass(
-        name, fields, bases=(Record,), slots=True, namespace={"__module__": RECORD_MODULE}
+        name, fields, bases=(Record,), repr=False, slots=True, namespace={"__module__": RECORD_MODULE}
     )
 
 

@@ -6,6 +6,7 @@ limit of a worker's call is kept by the host, which kills it.
 
     query request    JSON [code, now, zone, names]; names are null or the text of an encoded dict
     worker request   "M" modules (JSON), "U" deltas (JSON), or an encoded ["call", function, now, zone, arguments]
+                     or ["run", code, now, zone, []], in a namespace that stays
 """
 
 from __future__ import annotations
@@ -93,8 +94,10 @@ class Service:
             return lambda: self._update(json.loads(body[1:]))
         if body[:1] == b"M":
             return lambda: self._add_modules(json.loads(body[1:]))
-        _, target, now, zone, arguments = _plain(body)
+        kind, target, now, zone, arguments = _plain(body)
         self._scope.begin(in_zone(now, zone), {})
+        if kind == "run":
+            return lambda: evaluate.evaluate(target, self._scope.main)
         return lambda: evaluate.call(target, arguments)
 
     def _update(self, edits: list[tuple[str, str, list[Any] | None]]) -> None:
