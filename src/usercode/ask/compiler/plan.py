@@ -1,0 +1,269 @@
+"""The plan: what a question asks, as frozen values that do not depend on how it was worded.
+
+Two questions that ask the same give equal plans; readings are compared as plans. `code.py` writes a plan as Python.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from dataclasses import dataclass
+from typing import Literal
+
+from usercode.ask.compiler.windows import Window
+from usercode.state.schema import Kind
+
+Sort = Literal[
+    "money", "duration", "distance", "weight", "rating", "count", "number", "date", "clock", "text", "flag", "list"
+]
+"""What a column measures or holds, beyond its type: `money` is summed in a currency, `rating` never is, and so on."""
+Operator = Literal["==", "!=", "<", "<=", ">", ">="]
+Scalar = str | int | float | bool | dt.date | dt.time
+Direction = Literal["max", "min"]
+TimeUnit = Literal["day", "week", "month", "quarter", "year", "weekday", "hour"]
+
+
+@dataclass(frozen=True)
+class Column:
+    """One field of the records of a collection. `name` is dotted for a field of a nested object.
+
+    `inside` is the list of objects it is a field of: `exercises` for the weight of each exercise.
+    """
+
+    name: str
+    kind: Kind
+    sort: Sort
+    optional: bool = False
+    unit: str = ""
+    currency: str = ""
+    """The column that holds the currency of this one, for money without a currency of its own."""
+    inside: str = ""
+    wraps: bool = False
+    """A time of day whose values lie on both sides of midnight, such as a bedtime: noon is where its day begins."""
+
+
+@dataclass(frozen=True)
+class Compare:
+    """A column against a constant. A record without the value never passes."""
+
+    column: Column
+    op: Operator
+    value: Scalar
+
+
+@dataclass(frozen=True)
+class OneOf:
+    """A column that is one of several constants, sorted."""
+
+    column: Column
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Holds:
+    """A list that holds a value."""
+
+    column: Column
+    value: str
+
+
+@dataclass(frozen=True)
+class Size:
+    """The length of a list against a number."""
+
+    column: Column
+    op: Operator
+    value: int
+
+
+@dataclass(frozen=True)
+class Known:
+    """A column that has a value."""
+
+    column: Column
+
+
+@dataclass(frozen=True)
+class Within:
+    """A date or moment inside a window."""
+
+    column: Column
+    window: Window
+
+
+@dataclass(frozen=True)
+class Not:
+    """The opposite of a condition, among records that have the value asked about."""
+
+    part: Condition
+
+
+@dataclass(frozen=True)
+class All:
+    """Every one of several conditions."""
+
+    parts: tuple[Condition, ...]
+
+
+@dataclass(frozen=True)
+class AnyOf:
+    """At least one of several conditions."""
+
+    parts: tuple[Condition, ...]
+
+
+Condition = Compare | OneOf | Holds | Size | Known | Within | Not | All | AnyOf
+
+
+@dataclass(frozen=True)
+class Count:
+    """The number of records."""
+
+
+@dataclass(frozen=True)
+class Aggregate:
+    """A statistic of a column over the records that have it."""
+
+    op: Literal["sum", "mean", "median", "min", "max"]
+    column: Column
+    scale: float = 1.0
+    """What a value is multiplied by for the unit that was asked for."""
+
+
+@dataclass(frozen=True)
+class Distinct:
+    """The number of different values of a column."""
+
+    column: Column
+
+
+Measure = Count | Aggregate | Distinct
+
+
+@dataclass(frozen=True)
+class Key:
+    """What records are grouped by: a column, or a part of a date (`unit`)."""
+
+    column: Column
+    unit: TimeUnit | None = None
+
+
+@dataclass(frozen=True)
+class Having:
+    """Which groups are wanted: their measure, or its share of the total in percent, against a number."""
+
+    measure: Measure
+    op: Operator
+    value: float
+    share: bool = False
+
+
+@dataclass(frozen=True)
+class Total:
+    """One number: the measure over the selection."""
+
+    measure: Measure
+
+
+@dataclass(frozen=True)
+class Lookup:
+    """The values of a column: the only one when `single`, else all different ones, sorted."""
+
+    column: Column
+    single: bool = False
+
+
+@dataclass(frozen=True)
+class Extreme:
+    """The record with the largest or smallest value of `by`, or the first `limit` of them.
+
+    `show` is the column asked for, None for the record itself. `tie` decides between equals; without one, equal records
+    that show different values are a refusal at run time.
+    """
+
+    by: Column
+    direction: Direction
+    show: Column | None = None
+    limit: int = 1
+    tie: tuple[Column, Direction] | None = None
+
+
+@dataclass(frozen=True)
+class Groups:
+    """Records grouped by `key`, each group measured.
+
+    With `direction`, the `limit` groups with the largest or smallest measure; with `having`, the groups that pass;
+    with neither, the measure of every group.
+    """
+
+    key: Key
+    measure: Measure
+    direction: Direction | None = None
+    limit: int = 1
+    having: Having | None = None
+    tie: tuple[Column, Direction] | None = None
+    count_only: bool = False
+    """The number of groups that pass is asked for, not the groups."""
+
+
+@dataclass(frozen=True)
+class Share:
+    """The part of the selection that meets `part`, by `measure`: between 0 and 1, or percent."""
+
+    part: Condition
+    measure: Measure
+    percent: bool = False
+
+
+@dataclass(frozen=True)
+class Exists:
+    """Whether any record passes; `negated` whether none does."""
+
+    negated: bool = False
+
+
+@dataclass(frozen=True)
+class Contrast:
+    """One measure over two parts of the selection, `left` and `right`.
+
+    `trend`: increase, decrease or same from left to right. `difference`: left minus right, `gap`: without sign.
+    `more`, `less`, `equal`: whether left is more (less, the same) than right. `larger`, `smaller`: which of the two,
+    by `names`. `ratio`: left divided by right. `change`: from left to right in percent of left.
+    """
+
+    measure: Measure
+    left: Condition
+    right: Condition
+    form: Literal["trend", "difference", "gap", "more", "less", "equal", "larger", "smaller", "ratio", "change"]
+    names: tuple[str, str] = ("", "")
+
+
+@dataclass(frozen=True)
+class Rate:
+    """The measure over the selection divided by the number of `unit` in the window, or in what the records cover."""
+
+    measure: Measure
+    unit: TimeUnit
+    column: Column
+    window: Window | None = None
+
+
+@dataclass(frozen=True)
+class Test:
+    """Whether the measure over the selection passes a comparison: "did I take more than 5 trips in May?"."""
+
+    measure: Measure
+    op: Operator
+    value: float
+
+
+Ask = Total | Lookup | Extreme | Groups | Share | Exists | Contrast | Rate | Test
+
+
+@dataclass(frozen=True, kw_only=True)
+class Plan:
+    """What is asked of which records. `digits` rounds the answer."""
+
+    collection: str
+    ask: Ask
+    where: Condition | None = None
+    digits: int | None = None

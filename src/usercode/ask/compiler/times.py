@@ -1,0 +1,430 @@
+"""Phrases of time to windows: "in the second half of 2024", "since last March", "on weekends", "between A and B".
+
+Reads tokens, returns every way a phrase that begins at a token can be read, longest first. What names a part of a year
+without the year ("in March", "Q1") is a `Part`, which a year elsewhere in the question, or the records, must complete.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from usercode.ask.compiler.windows import Cycle, Edge, Fixed, Relative, Unit, Window, rolling, unit_window, year_window
+from usercode.ask.compiler.words import Token
+
+_MONTH_NAMES = (
+    *("january", "february", "march", "april", "may", "june", "july"),
+    *("august", "september", "october", "november", "december"),
+)
+MONTH_OF = {name: number for number, name in enumerate(_MONTH_NAMES, 1)}
+MONTH_OF |= {name[:3]: number for name, number in MONTH_OF.items()} | {"sept": 9}
+WEEKDAYS = {
+    name: number
+    for number, name in enumerate(("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"))
+}
+_WEEKDAY_OF = WEEKDAYS | {name + "s": number for name, number in WEEKDAYS.items()}
+_WEEKDAY_OF |= {"mon": 0, "tue": 1, "tues": 1, "wed": 2, "thu": 3, "thurs": 3, "fri": 4, "sat": 5, "sun": 6}
+_DAY_GROUPS = {
+    "weekend": (5, 6),
+    "weekends": (5, 6),
+    "weekdays": (0, 1, 2, 3, 4),
+    "weekday": (0, 1, 2, 3, 4),
+    "workday": (0, 1, 2, 3, 4),
+    "workdays": (0, 1, 2, 3, 4),
+}
+_UNITS: dict[str, Unit] = {
+    "day": "day", "days": "day", "week": "week", "weeks": "week", "month": "month", "months": "month",
+    "quarter": "quarter", "quarters": "quarter", "year": "year", "years": "year",
+}  # fmt: skip
+_PREVIOUS = frozenset({"last", "previous"})
+_ROLLING = frozenset({"last", "past", "previous"})
+_CURRENT = frozenset({"this", "current"})
+_ARTICLES = frozenset({"the", "my"})
+_SAME = {"inclusive", "included"}
+
+
+@dataclass(frozen=True)
+class Part:
+    """Months `first` to `first + months - 1` of a year that was not said; with `day`, that day of the first month."""
+
+    first: int
+    months: int
+    day: int = 0
+
+    def of(self, year: int | Relative) -> Window | None:
+        """Return the part of that year; None for a day that it does not have."""
+        if not self.day:
+            return year_window(year, self.first, self.months)
+        if isinstance(year, Relative):
+            start: Edge = replace(year, months=self.first - 1, days=self.day - 1)
+        else:
+            try:
+                start = Fixed(dt.date(year, self.first, self.day))
+            except ValueError:
+                return None
+        return Window(start, start.later(1))
+
+
+Span = Window | Part | Cycle
+Read = tuple[int, Span]
+
+
+class Times:
+    """Reads the phrases of time in one question."""
+
+    def __init__(self, tokens: Sequence[Token]) -> None:
+        self._tokens = tokens
+        self._texts = [t.text if not t.quoted else "" for t in tokens]
+
+    def _text(self, at: int) -> str:
+        return self._texts[at] if at < len(self._texts) else ""
+
+    def _is(self, at: int, *words: str) -> bool:
+        return tuple(self._texts[at : at + len(words)]) == words
+
+    def _skip(self, at: int, words: frozenset[str]) -> int:
+        return at + 1 if self._text(at) in words else at
+
+    # -- periods: a stretch by its name
+
+    def period(self, at: int) -> list[Read]:
+        """Return the readings of a name of a stretch of time that begins at `at`, longest first."""
+        start = self._skip(at, _ARTICLES)
+        found: list[Read] = []
+        for read in (self._date, self._year, self._month, self._part, self._relative, self._fraction, self._day_group):
+            found += read(start, start > at)
+        return sorted(found, key=lambda item: -item[0])
+
+    def _number(self, at: int, low: int, high: int) -> int | None:
+        token = self._tokens[at] if at < len(self._tokens) else None
+        if token is None or token.kind != "number" or not isinstance(token.value, int) or token.quoted:
+            return None
+        return token.value if low <= token.value <= high else None
+
+    def year(self, at: int) -> tuple[int, int | Relative] | None:
+        """Return where a year ends and which it is: "2024", "calendar year 2024", "last year", "this year"."""
+        start = self._skip(at, _ARTICLES)
+        start = self._skip(self._skip(start, frozenset({"calendar"})), frozenset({"year"}))
+        if (number := self._number(start, 1900, 2199)) is not None and self._tokens[start].text.isdigit():
+            return start + 1, number
+        if self._text(at) in _PREVIOUS | {"past"} and self._text(at + 1) == "year":
+            return at + 2, Relative("year", -1)
+        if self._text(at) in _CURRENT and self._text(at + 1) == "year":
+            return at + 2, Relative("year", 0)
+        if self._is(at, "that", "year") or self._is(at, "the", "same", "year"):
+            return None
+        return None
+
+    def _of_year(self, at: int) -> tuple[int, int | Relative] | None:
+        """Return the year that follows a part of it: "March 2024", "Q1 of 2024", "June, 2023", "March last year"."""
+        for start in (self._skip(at, frozenset({"of", "in"})), self._skip(at, frozenset({","}))):
+            if found := self.year(start):
+                return found
+        return None
+
+    def _year(self, at: int, _: bool) -> list[Read]:
+        found = self.year(at)
+        if found is None or self._text(at) in _ROLLING | _CURRENT:
+            return []
+        return [(found[0], year_window(found[1]))]
+
+    def _date(self, at: int, _: bool) -> list[Read]:
+        token = self._tokens[at] if at < len(self._tokens) else None
+        if token is not None and token.kind == "date" and isinstance(token.value, dt.date):
+            return [(at + 1, _one_day(Fixed(token.value)))]
+        for words, offset in ((("today",), 0), (("yesterday",), -1), (("day", "before", "yesterday"), -2)):
+            if self._is(at, *words):
+                return [(at + len(words), _one_day(Relative("day", offset)))]
+        return self._named_day(at)
+
+    def _named_day(self, at: int) -> list[Read]:
+        """Read "March 3rd", "3 March", "the 3rd of March", with a year or without."""
+        end, month, day = 0, 0, None
+        if self._text(at) in MONTH_OF:
+            after = self._skip(at + 1, frozenset({"the"}))
+            month, day, end = MONTH_OF[self._text(at)], self._day_number(after), after + 1
+        elif (day := self._day_number(at)) is not None:
+            place = self._skip(at + 1, frozenset({"of"}))
+            month, end = MONTH_OF.get(self._text(place), 0), place + 1
+        if not month or day is None:
+            return []
+        part = Part(month, 1, day)
+        found: list[Read] = [(end, part)]
+        if (year := self._of_year(end)) and (window := part.of(year[1])):
+            found = [(year[0], window)]
+        return found
+
+    def _day_number(self, at: int) -> int | None:
+        token = self._tokens[at] if at < len(self._tokens) else None
+        if token is None or token.kind not in ("number", "ordinal") or not isinstance(token.value, int):
+            return None
+        return token.value if 1 <= token.value <= 31 and token.text[0].isdigit() else None
+
+    def _month(self, at: int, _: bool) -> list[Read]:
+        month = MONTH_OF.get(self._text(at))
+        if month is None:
+            return self._numbered_month(at)
+        end, last = at + 1, month
+        if self._text(end) in ("-", "to", "through", "and") or (end < len(self._tokens) and self._tokens[end].glued):
+            place = end if self._tokens[end].glued else end + 1
+            if (other := MONTH_OF.get(self._text(place))) and other > month and self._text(end) != "and":
+                end, last = place + 1, other
+        found = self._with_year(end, Part(month, last - month + 1))
+        return found if last == month else [*found, *self._with_year(at + 1, Part(month, 1))]
+
+    def _numbered_month(self, at: int) -> list[Read]:
+        """Read "2024-06"."""
+        year, month = self._number(at, 1900, 2199), self._number(at + 1, 1, 12)
+        if year is None or month is None or not self._tokens[at + 1].glued or len(self._text(at + 1)) != 2:
+            return []
+        return [(at + 2, year_window(year, month, 1))]
+
+    def _with_year(self, end: int, part: Part) -> list[Read]:
+        if year := self._of_year(end):
+            window = part.of(year[1])
+            return [(year[0], window)] if window else []
+        return [(end, part)]
+
+    def _part(self, at: int, article: bool) -> list[Read]:
+        """Read quarters and halves: "Q1 2024", "2024 Q1", "first quarter of 2024", "the second half of last year"."""
+        text = self._text(at)
+        if (year := self.year(at)) and (inner := self._quarter_or_half(year[0])):
+            return [(inner[0], inner[1].of(year[1]) or inner[1])]
+        if inner := self._quarter_or_half(at):
+            end = inner[0]
+            found = self._with_year(end, inner[1])
+            if text in ("first", "second") and not isinstance(found[0][1], Window):
+                return found if article or text else []
+            return found
+        return []
+
+    def _quarter_or_half(self, at: int) -> tuple[int, Part] | None:
+        text = self._text(at)
+        size = {"q": 3, "h": 6}.get(text[:1], 0)
+        if size and len(text) == 2 and text[1].isdigit() and 1 <= int(text[1]) <= 12 // size:
+            return at + 1, Part((int(text[1]) - 1) * size + 1, size)
+        token = self._tokens[at] if at < len(self._tokens) else None
+        size = {"quarter": 3, "half": 6}.get(self._text(at + 1), 0)
+        if token is not None and size:
+            number = token.value if token.kind == "ordinal" else {"last": 12 // size, "final": 12 // size}.get(text)
+            next_is_year = self._of_year(at + 2) is not None
+            if isinstance(number, int) and 1 <= number <= 12 // size and (text != "last" or next_is_year):
+                return at + 2, Part((number - 1) * size + 1, size)
+        return None
+
+    def _relative(self, at: int, article: bool) -> list[Read]:
+        """Read what is counted from today: "last month", "the past 90 days", "this year", "three weeks ago"."""
+        text, found = self._text(at), list[Read]()
+        unit = _UNITS.get(self._text(at + 1))
+        count = self._number(at + 1, 1, 9999)
+        counted = _UNITS.get(self._text(at + 2)) if count is not None else None
+        if text in _PREVIOUS and unit and not (article and text == "last") and self._text(at + 1) == unit:
+            found.append((at + 2, unit_window(unit, -1)))
+        if unit and self._text(at + 1) == unit and (text == "past" or (text == "last" and article)):
+            found.append((at + 2, rolling(unit, 1)))
+        if text in _ROLLING and counted and count:
+            found.append((at + 3, rolling(counted, count)))
+        if text in _CURRENT and unit:
+            end = at + 2
+            if self._is(end, "so", "far") or self._is(end, "to", "date"):
+                end += 2
+            found.append((end, unit_window(unit, 0)))
+        if self._is(at, "so", "far", "this") and (inside := _UNITS.get(self._text(at + 3))):
+            found.append((at + 4, unit_window(inside, 0)))
+        if unit and self._is(at, unit, "to", "date"):
+            found.append((at + 3, unit_window(unit, 0)))
+        if text in _CURRENT | _PREVIOUS and self._text(at + 1) in MONTH_OF and self._text(at + 1) != "may":
+            pass  # "last March": of last year or the latest one? Left to a refusal.
+        return found
+
+    def _fraction(self, at: int, _: bool) -> list[Read]:
+        """Read "first three months of 2024", "last two weeks of March 2024", "first week of June 2023"."""
+        text = self._text(at)
+        if text not in ("first", "last", "final"):
+            return []
+        count, place = self._number(at + 1, 1, 366), at + 2
+        if count is None:
+            count, place = 1, at + 1
+        unit = _UNITS.get(self._text(place))
+        if unit not in ("day", "week", "month") or self._text(place + 1) not in ("of", "in"):
+            return []
+        found: list[Read] = []
+        for end, span in self.period(place + 2):
+            if not isinstance(span, Window) or span.start is None or span.stop is None:
+                continue
+            days = count * (7 if unit == "week" else 1)
+            if unit != "month":
+                edges = (span.start, span.start.later(days)) if text == "first" else (span.stop.later(-days), span.stop)
+                found.append((end, Window(*edges)))
+            elif (year := self.year(place + 2)) and year[0] == end and count < 12:
+                found.append((end, year_window(year[1], 1 if text == "first" else 13 - count, count)))
+        return found
+
+    def _day_group(self, at: int, _: bool) -> list[Read]:
+        """Read weekdays: "Mondays", "weekends", "Monday or Friday" is left to the lists of the grammar."""
+        text = self._text(at)
+        if text in _DAY_GROUPS:
+            return [(at + 1, Cycle("weekday", _DAY_GROUPS[text]))]
+        if text in _WEEKDAY_OF:
+            return [(at + 1, Cycle("weekday", (_WEEKDAY_OF[text],)))]
+        return []
+
+    # -- windows: a period with the preposition that opens or closes it
+
+    def window(self, at: int) -> list[Read]:
+        """Return the readings of a phrase of time that begins at `at` with its preposition, or without one."""
+        text = self._text(at)
+        found: list[Read] = []
+        if text in ("in", "during", "for", "on", "over", "within", "throughout", "across", "of", "from", "at"):
+            found += [(end, span) for end, span in self.period(at + 1) if _fits(text, span)]
+        if text in ("between", "from"):
+            found += self._range(at + 1, text)
+        found += self._bounded(at)
+        found += self.period(at)
+        found += self._range(at, "") if self._text(at) else []
+        for words in (("so", "far"), ("to", "date"), ("until", "now"), ("up", "to", "now"), ("up", "until", "now")):
+            if self._is(at, *words):
+                found.append((at + len(words), Window(None, Relative("day", 1))))
+        return sorted(self._inclusive(found), key=lambda item: -item[0])
+
+    def _inclusive(self, found: list[Read]) -> list[Read]:
+        out = []
+        for end, span in found:
+            stop = end
+            if self._text(end) in _SAME:
+                stop = end + 1
+            elif self._is(end, "(", "inclusive", ")") or self._is(end, "(", "included", ")"):
+                stop = end + 3
+            elif self._text(end) == "," and self._text(end + 1) in _SAME:
+                stop = end + 2
+            out.append((stop, span))
+        return out
+
+    def pair(self, at: int) -> list[tuple[int, Span, Span]]:
+        """Return two stretches that are set against each other: "from Q1 to Q2 of 2024", "H1 vs H2 2024"."""
+        start = self._skip(at, frozenset({"from", "between"}))
+        found = []
+        for end, first in self.period(start):
+            if self._text(end) not in ("to", "and", "versus", "vs", "into", "compared"):
+                continue
+            place = end + 1
+            if self._text(end) == "vs" and self._text(place) == ".":
+                place += 1
+            if self._text(end) == "compared":
+                place = self._skip(place, frozenset({"to", "with"}))
+            for stop, second in self.period(place):
+                found.append((stop, *share_year(first, second)))
+        return sorted(found, key=lambda item: -item[0])
+
+    def _range(self, at: int, opening: str) -> list[Read]:
+        joints = ("and",) if opening == "between" else ("to", "through", "until", "till", "-", "thru")
+        found: list[Read] = []
+        for end, first in self.period(at):
+            if self._text(end) not in joints:
+                continue
+            place = self._skip(end + 1, frozenset({"to"})) if self._text(end) == "up" else end + 1
+            for stop, second in self.period(place):
+                one, other = share_year(first, second)
+                if isinstance(one, Window) and isinstance(other, Window) and one.start and other.stop:
+                    found.append((stop, Window(one.start, other.stop)))
+                elif isinstance(one, Part) and isinstance(other, Part) and not one.day and not other.day:
+                    if other.first > one.first:
+                        found.append((stop, Part(one.first, other.first + other.months - one.first)))
+        return found
+
+    def _bounded(self, at: int) -> list[Read]:
+        """Read windows that are open on one side: "since March 2024", "before 2024-05-01", "on or after Q2 2024"."""
+        for words, kind in _BOUNDS:
+            if self._is(at, *words):
+                spans = self.period(at + len(words))
+                found = [(end, window) for end, span in spans if (window := _bound(kind, span)) is not None]
+                if kind == "in_or_after":
+                    found = [(end + 1, w) for end, w in found if self._text(end) in ("on", "onward", "onwards")]
+                return found
+        return self._ago(at)
+
+    def _ago(self, at: int) -> list[Read]:
+        return []
+
+
+_BOUNDS: tuple[tuple[tuple[str, ...], str], ...] = (
+    (("on", "or", "after"), "from"),
+    (("on", "or", "before"), "through"),
+    (("in", "or", "after"), "from"),
+    (("in", "or", "before"), "through"),
+    (("starting", "in"), "from"),
+    (("starting", "from"), "from"),
+    (("starting",), "from"),
+    (("beginning",), "from"),
+    (("since",), "from"),
+    (("after",), "after"),
+    (("before",), "before"),
+    (("prior", "to"), "before"),
+    (("earlier", "than"), "before"),
+    (("later", "than"), "after"),
+    (("up", "to"), "through"),
+    (("up", "until"), "until"),
+    (("up", "through"), "through"),
+    (("through",), "through"),
+    (("until",), "until"),
+    (("till",), "until"),
+    (("by", "the", "end", "of"), "through"),
+    (("by",), "until"),
+    (("as", "of"), "none"),
+    (("from",), "in_or_after"),
+)
+
+
+def _bound(kind: str, span: Span) -> Window | None:
+    if not isinstance(span, Window) or span.start is None or span.stop is None:
+        return None
+    one_day = span.stop == span.start.later(1)
+    if kind in ("from", "in_or_after"):
+        return Window(span.start, None)
+    if kind == "after":
+        return Window(span.stop, None)
+    if kind == "before":
+        return Window(None, span.start)
+    if kind == "through" or (kind == "until" and one_day):
+        return Window(None, span.stop)
+    return None
+
+
+def _fits(preposition: str, span: Span) -> bool:
+    """Return whether a preposition may stand before a stretch: "on" before days, "at" before the weekend."""
+    if preposition == "on":
+        return isinstance(span, Cycle) or _is_day(span)
+    if preposition == "at":
+        return isinstance(span, Cycle)
+    if preposition == "from":
+        return not _is_day(span)
+    return True
+
+
+def _is_day(span: Span) -> bool:
+    if isinstance(span, Part):
+        return span.day > 0
+    return isinstance(span, Window) and span.start is not None and span.stop == span.start.later(1)
+
+
+def _one_day(edge: Edge) -> Window:
+    return Window(edge, edge.later(1))
+
+
+def share_year(first: Span, second: Span) -> tuple[Span, Span]:
+    """Give the year that only the second of two stretches has to the first: "from H1 to H2 2024"."""
+    if isinstance(first, Part) and isinstance(second, Window) and (year := year_of(second)) is not None:
+        return first.of(year) or first, second
+    if isinstance(second, Part) and isinstance(first, Window) and (year := year_of(first)) is not None:
+        return first, second.of(year) or second
+    return first, second
+
+
+def year_of(window: Window) -> int | Relative | None:
+    """Return the year that a window lies in, as it was said."""
+    if isinstance(window.start, Fixed):
+        return window.start.date.year
+    if isinstance(window.start, Relative) and window.start.unit == "year" and window.start.whole:
+        return Relative("year", window.start.offset)
+    return None

@@ -1,0 +1,149 @@
+"""Windows of time: from a day up to, not including, another; days are fixed or counted from today.
+
+Each day writes itself as Python (`code`) and says which it is at a given today (`day`), so that a saved query goes on
+working and the host knows what a window covers now.
+"""
+
+from __future__ import annotations
+
+import calendar
+import datetime as dt
+from dataclasses import dataclass, replace
+from typing import Literal
+
+Unit = Literal["day", "week", "month", "quarter", "year"]
+MONTHS: dict[str, int] = {"month": 1, "quarter": 3, "year": 12}
+"""How many months the longer units have."""
+
+MONTHS_AGO = """\
+def months_ago(count):
+    month = date.today().year * 12 + date.today().month - 1 - count
+    following = date((month + 1) // 12, (month + 1) % 12 + 1, 1)
+    return date(month // 12, month % 12 + 1, min(date.today().day, (following - timedelta(days=1)).day))
+"""
+"""What code that says `months_ago(6)` needs before it: the same day of the month, or the month's last."""
+
+
+@dataclass(frozen=True)
+class Fixed:
+    """A day of the calendar."""
+
+    date: dt.date
+
+    def day(self, today: dt.date) -> dt.date:
+        """Return the day itself."""
+        return self.date
+
+    def later(self, days: int) -> Fixed:
+        """Return the day so many days later."""
+        return Fixed(self.date + dt.timedelta(days=days))
+
+    @property
+    def code(self) -> str:
+        """Return it as Python."""
+        return f"date({self.date.year}, {self.date.month}, {self.date.day})"
+
+
+@dataclass(frozen=True)
+class Relative:
+    """A day counted from today: the first of the unit that lies `offset` units away, then `months` and `days` on.
+
+    `Relative("year", -1, months=2)` is the first of March of last year. When not `whole`, it is today's own day of
+    the month so many units away: `Relative("month", -6, whole=False)` is six months ago.
+    """
+
+    unit: Unit
+    offset: int = 0
+    months: int = 0
+    days: int = 0
+    whole: bool = True
+
+    def day(self, today: dt.date) -> dt.date:
+        """Return which day it is when today is `today`."""
+        return self._base(today) + dt.timedelta(days=self.days)
+
+    def later(self, days: int) -> Relative:
+        """Return the day so many days later."""
+        return replace(self, days=self.days + days)
+
+    def _base(self, today: dt.date) -> dt.date:
+        if self.unit == "day":
+            return today + dt.timedelta(days=self.offset)
+        if self.unit == "week":
+            start = today - dt.timedelta(days=today.weekday()) if self.whole else today
+            return start + dt.timedelta(weeks=self.offset)
+        size = MONTHS[self.unit]
+        first = today.month - 1 - ((today.month - 1) % size if self.whole else 0)
+        year, month = divmod(today.year * 12 + first + self.offset * size + self.months, 12)
+        last = calendar.monthrange(year, month + 1)[1]
+        return dt.date(year, month + 1, 1 if self.whole else min(today.day, last))
+
+    @property
+    def code(self) -> str:
+        """Return it as Python; `months_ago` is `MONTHS_AGO`."""
+        days = self.days + (self.offset if self.unit == "day" else 7 * self.offset if self.unit == "week" else 0)
+        base = self._base_code()
+        return base if not days else f"{base} {'+' if days > 0 else '-'} timedelta(days={abs(days)})"
+
+    def _base_code(self) -> str:
+        if self.unit == "day" or (self.unit == "week" and not self.whole):
+            return "date.today()"
+        if self.unit == "week":
+            return "date.today() - timedelta(days=date.today().weekday())"
+        if not self.whole:
+            return f"months_ago({-self.offset * MONTHS[self.unit]})"
+        if self.unit == "year":
+            year = self.offset + self.months // 12
+            shift = f" {'+' if year > 0 else '-'} {abs(year)}" if year else ""
+            return f"date(date.today().year{shift}, {self.months % 12 + 1}, 1)"
+        count = -self.offset * MONTHS[self.unit] - self.months
+        back = f"(date.today().month - 1) % {MONTHS[self.unit]}" if self.unit == "quarter" else ""
+        return f"months_ago({back}{' + ' if back and count >= 0 else ''}{count if count or not back else 0}).replace(day=1)"
+
+
+Edge = Fixed | Relative
+
+
+@dataclass(frozen=True)
+class Window:
+    """The days from `start` up to, not including, `stop`; None is open."""
+
+    start: Edge | None = None
+    stop: Edge | None = None
+
+    def days(self, today: dt.date) -> tuple[dt.date | None, dt.date | None]:
+        """Return the first day and the day after the last."""
+        return self.start.day(today) if self.start else None, self.stop.day(today) if self.stop else None
+
+
+@dataclass(frozen=True)
+class Cycle:
+    """Days that come again: months (1 to 12) or weekdays (0 is Monday)."""
+
+    unit: Literal["month", "weekday"]
+    values: tuple[int, ...]
+
+
+def year_window(year: int | Relative, first: int = 1, months: int = 12) -> Window:
+    """Return `months` months of a year from month `first` (1 is January); a relative year is one of today's."""
+    if isinstance(year, Relative):
+        return Window(replace(year, months=first - 1), replace(year, months=first - 1 + months))
+    return Window(Fixed(_month(year, first)), Fixed(_month(year, first + months)))
+
+
+def _month(year: int, month: int) -> dt.date:
+    over, month = divmod(month - 1, 12)
+    return dt.date(year + over, month + 1, 1)
+
+
+def unit_window(unit: Unit, offset: int) -> Window:
+    """Return the calendar unit that lies `offset` units from today's: `unit_window("month", -1)` is last month."""
+    if unit == "year":
+        return year_window(Relative("year", offset))
+    return Window(Relative(unit, offset), Relative(unit, offset + 1))
+
+
+def rolling(unit: Unit, count: int) -> Window:
+    """Return the last `count` units up to and with today; days and weeks are counted in days."""
+    start = Relative(unit, -count, whole=False) if unit in MONTHS else Relative("day", -count * (7 if unit == "week" else 1))
+    return Window(start, Relative("day", 1))

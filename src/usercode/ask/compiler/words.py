@@ -1,0 +1,197 @@
+"""A question as tokens: words in lower case, numbers, days, times of day, marks. Pure text to values.
+
+Numbers are read in digits and in words; a currency, unit or sign glued to a number ("$20", "30min", "500+", "7am") is cut
+off it, a contraction is spelt out ("didn't" is did not). Each token knows where it stands, so a refusal can quote it.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Literal
+
+Kind = Literal["word", "number", "ordinal", "date", "clock", "mark"]
+
+_TOKEN = re.compile(
+    r"""
+    (?P<date>\d{4}-\d\d-\d\d)(?!\d)
+  | (?P<clock>\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\b\.?)?|\d{1,2}\s?[ap]\.?m\b\.?(?!\w))
+  | (?P<mixed>\d+[a-z]+\d+\w*)
+  | (?P<ordinal>\d+(?:st|nd|rd|th)\b)
+  | (?P<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|\d+(?:\.\d+)?|\.\d+)(?P<scale>k\b|m\b(?=\s*(?:usd|eur|gbp|dollars|euros)))?
+  | (?P<word>[^\W\d_]+\d+\b|[^\W\d_]+)
+  | (?P<mark>[<>]=|[≤≥<>=$€£¥%°+,;:()/?!.&#"-])
+    """,
+    re.VERBOSE | re.IGNORECASE,
+)
+_CONTRACTIONS = (
+    (re.compile(r"\bcan't\b", re.I), "can not"),
+    (re.compile(r"\bwon't\b", re.I), "will not"),
+    (re.compile(r"n't\b", re.I), " not"),
+    (re.compile(r"\b(i)'ve\b", re.I), r"\1 have"),
+    (re.compile(r"\b(i)'m\b", re.I), r"\1 am"),
+    (re.compile(r"\b(i)'d\b", re.I), r"\1 had"),
+    (re.compile(r"\b(what|who|where|when|how|that|it|there)'s\b", re.I), r"\1 is"),
+    (re.compile(r"\b(what|who|where|when|how)'re\b", re.I), r"\1 are"),
+    (re.compile(r"(?<=\w)'s\b", re.I), ""),
+    (re.compile(r"(?<=s)'(?=\s)", re.I), ""),
+)
+"""What is written out before cutting. A possessive is dropped: "last year's trips" says no more than "last year trips"."""
+_QUOTES = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": ",", "−": "-", "\u00a0": " "})
+_QUOTED = re.compile(r"""(?:(?<=^)|(?<=[\s(=:,]))'([^']+)'(?=$|[\s).,;:?!-])|"([^"]+)\"""")
+
+_SMALL = {
+    word: number
+    for number, word in enumerate(
+        (
+            *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+            *("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"),
+        )
+    )
+}
+_TENS = {
+    word: 10 * number
+    for number, word in enumerate(("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"), 2)
+}
+_SCALES = {"hundred": 100, "thousand": 1000, "million": 1_000_000, "dozen": 12}
+ORDINALS = {
+    word: number
+    for number, word in enumerate(
+        ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"), 1
+    )
+}
+_SYMBOLS = {"%": "percent", "&": "and", "≥": ">=", "≤": "<="}
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One token. `text` is in lower case; `value` of a number, ordinal, day or time of day is the thing itself."""
+
+    text: str
+    kind: Kind
+    start: int
+    stop: int
+    value: float | int | dt.date | dt.time | None = None
+    glued: bool = False
+    """Whether a hyphen ties it to the token before."""
+    quoted: bool = False
+    """Whether it stands between quotation marks, and so can only be (part of) a value."""
+
+
+def cut(question: str) -> tuple[Token, ...]:
+    """Return the tokens of a question. Positions are those in `spelt(question)`."""
+    text = spelt(question)
+    spans = [found.span(1) if found[1] is not None else found.span(2) for found in _QUOTED.finditer(text)]
+    tokens = list(_tokens(text, spans))
+    return tuple(_counted(tokens))
+
+
+def spelt(question: str) -> str:
+    """Return the question with plain quotation marks and contractions written out."""
+    text = " ".join(question.translate(_QUOTES).split())
+    for pattern, full in _CONTRACTIONS:
+        text = pattern.sub(full, text)
+    return text
+
+
+def plain_words(text: str) -> tuple[str, ...]:
+    """Return a name or stored value as the lower-case words a question would have for it."""
+    return tuple(token.text for token in _tokens(text.translate(_QUOTES).replace("_", " ").replace("'", ""), ())
+                 if token.kind != "mark" or token.text in "+&%")  # fmt: skip
+
+
+def _tokens(text: str, quoted: list[tuple[int, int]] | tuple[()]) -> Iterator[Token]:
+    glue = False
+    for found in _TOKEN.finditer(text):
+        start, stop = found.span()
+        inside = any(first <= start and stop <= last for first, last in quoted)
+        if found["mark"] == '"':
+            continue
+        if found["mark"] == "-":
+            glue = 0 < start and text[start - 1].isalnum() and text[stop : stop + 1].isalnum()
+            if not glue:
+                yield Token("-", "mark", start, stop)
+            continue
+        token = _token(found)
+        if token is not None:
+            yield replace(token, glued=glue, quoted=inside) if glue or inside else token
+        glue = False
+
+
+def _token(found: re.Match[str]) -> Token | None:
+    start, stop = found.span()
+    text = found[0].lower()
+    if found["date"]:
+        return _day(text, start, stop)
+    if found["clock"]:
+        return _clock(text, start, stop)
+    if found["ordinal"]:
+        return Token(text, "ordinal", start, stop, int(text[:-2]))
+    if found["number"]:
+        plain = found["number"].replace(",", "")
+        value = float(plain) if "." in plain else int(plain)
+        value *= {"": 1, "k": 1000, "m": 1_000_000}[(found["scale"] or "").lower()]
+        return Token(text.replace(",", ""), "number", start, stop, value)
+    if found["mark"]:
+        symbol = _SYMBOLS.get(text, text)
+        return Token(symbol, "word" if symbol.isalpha() else "mark", start, stop)
+    return Token(text, "word", start, stop)
+
+
+def _day(text: str, start: int, stop: int) -> Token:
+    try:
+        return Token(text, "date", start, stop, dt.date.fromisoformat(text))
+    except ValueError:
+        return Token(text, "word", start, stop)
+
+
+def _clock(text: str, start: int, stop: int) -> Token:
+    digits, half = re.match(r"([\d:]+)\s?([ap]?)", text).groups()  # type: ignore[union-attr]
+    hour, minute = int(digits.split(":")[0]), int((digits.split(":") + ["0"])[1])
+    if half:
+        if not 1 <= hour <= 12:
+            return Token(text, "word", start, stop)
+        hour = hour % 12 + (12 if half == "p" else 0)
+    if hour > 24 or minute > 59 or (hour == 24 and minute):
+        return Token(text, "word", start, stop)
+    return Token(text, "clock", start, stop, dt.time(hour % 24, minute))
+
+
+def _counted(tokens: list[Token]) -> Iterator[Token]:
+    """Give number words their value: "twenty-five" becomes one token, "two hundred" too."""
+    place = 0
+    while place < len(tokens):
+        token = tokens[place]
+        end, value = (place, 0) if token.quoted or token.kind != "word" else _number_at(tokens, place)
+        if end > place:
+            text = " ".join(t.text for t in tokens[place:end])
+            yield Token(text, "number", token.start, tokens[end - 1].stop, value, token.glued)
+            place = end
+        elif token.text in ORDINALS and not token.quoted:
+            yield replace(token, kind="ordinal", value=ORDINALS[token.text])
+            place += 1
+        else:
+            yield token
+            place += 1
+
+
+def _number_at(tokens: list[Token], place: int) -> tuple[int, int]:
+    """Return where the number words that begin at `place` end, and their value; the end is `place` when there are none."""
+    total = part = 0
+    end = place
+    while end < len(tokens) and not tokens[end].quoted:
+        word = tokens[end].text
+        if word in _SMALL and (part % 10 == 0 and part % 100 not in range(1, 20)):
+            part += _SMALL[word]
+        elif word in _TENS and part % 100 == 0:
+            part += _TENS[word]
+        elif word == "hundred" and end > place:
+            part = max(part, 1) * 100
+        elif word in ("thousand", "million", "dozen") and end > place:
+            total, part = total + max(part, 1) * _SCALES[word], 0
+        else:
+            break
+        end += 1
+    return end, total + part
