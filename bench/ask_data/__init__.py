@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import datetime as dt
 import hashlib
+import itertools
 import json
 import math
 import random
@@ -166,7 +167,7 @@ def _mode(values: Iterable[Any], place: int = 0) -> Any:
 def _first_of(values: Iterable[tuple[Any, float]], count: int) -> list[Any]:
     """Return the names with the `count` highest numbers, highest first; no two of them may tie."""
     ranked = sorted(values, key=lambda pair: -pair[1])
-    if any(a[1] == b[1] for a, b in zip(ranked[:count], ranked[1 : count + 1], strict=False)):
+    if any(a[1] == b[1] for a, b in itertools.pairwise(ranked[: count + 1])):
         raise Tied(ranked)
     return [name for name, _ in ranked[:count]]
 
@@ -207,7 +208,7 @@ GIVEN: Mapping[str, Any] = {
     "means": _means,
     "trend": _trend,
 }
-"""What gold code may use beside the builtins, `rows` and `today`; a case over several histories has each by its name."""
+"""What gold code may use beside the builtins, `rows`, `today` and `now`; each of several histories goes by its name."""
 
 
 def gold(case: Case) -> list[Any]:
@@ -238,9 +239,11 @@ def judge(case: Case, answered: bool, value: Any = None) -> Verdict:
 def same(kind: str, right: Any, value: Any) -> bool:
     """Return whether a value is the right one.
 
-    Kinds: int, float (to the second decimal), share (a fraction or its percentage), string, date, time (to the minute), bool,
-    trend, set (any order), list (in order), mapping (names to numbers). A list of one stands for its member.
+    Kinds: int, float (to the second decimal), share (a fraction or its percentage), string, date, time (to the minute),
+    bool, trend, set (any order), list (in order), mapping (names to numbers), any (as the right value is). A list of
+    one stands for its member.
     """
+    kind = _kind_of(right) if kind == "any" else kind
     right, value = _bare(right), _bare(value)
     if kind in {"set", "list"}:
         held = value if isinstance(value, list) else [] if value is None else [value]
@@ -257,6 +260,11 @@ def same(kind: str, right: Any, value: Any) -> bool:
     if kind in {"int", "float", "share"}:
         return _same_number(kind, right, value)
     return value is not None and _text(right) == _text(value)
+
+
+def _kind_of(right: Any) -> str:
+    kinds = {bool: "bool", int: "int", float: "float", dict: "mapping", list: "list", set: "set"}
+    return kinds.get(type(right), "string")
 
 
 def _same_number(kind: str, right: float, value: Any) -> bool:

@@ -67,10 +67,11 @@ def runs(rnd: random.Random) -> list[Row]:
 
 
 TITLES = (
-    "Night Train to Lisbon|The Long May|1917 Miles|Paper Moons|Harbour Lights|Seven Winters|Home Again|The Other Half|"
-    "Kitchen Stories|Blue Monday|Under the Elm|Last Call|Ten Steps|A Quiet Street|Glass Orchard|Copper Sky|June and Theo|"
-    "Salt|Winterbloom|Two Brothers|Static|The Cartographer|Milk Teeth|Low Tide|Good Morning Zagreb"
-).split("|")
+    *("Night Train to Lisbon", "The Long May", "1917 Miles", "Paper Moons", "Harbour Lights", "Seven Winters"),
+    *("Home Again", "The Other Half", "Kitchen Stories", "Blue Monday", "Under the Elm", "Last Call", "Ten Steps"),
+    *("A Quiet Street", "Glass Orchard", "Copper Sky", "June and Theo", "Salt", "Winterbloom", "Two Brothers"),
+    *("Static", "The Cartographer", "Milk Teeth", "Low Tide", "Good Morning Zagreb"),
+)
 
 
 def movies(rnd: random.Random) -> list[Row]:
