@@ -26,9 +26,11 @@ STAGES = (
     "constraints",
     "testing",
     "alerts",
+    "models",
     "ask",
     "live",
     "adding",
+    "asking",
     "memory",
     "cli",
 )

@@ -9,7 +9,8 @@ import datetime as dt
 import json
 import os
 import tomllib
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -26,6 +27,8 @@ class Config:
     name: str = ""
     tz: str = "UTC"
     local_only: bool = False
+    synonyms: Mapping[str, str] = field(default_factory=dict)
+    """Words of the user's own for a collection, a field or a value, such as `gig = "music.concerts"`."""
 
     @property
     def zone(self) -> ZoneInfo:
@@ -54,20 +57,26 @@ def load(directory: Path) -> Config:
         raise NotFound(f"{directory} holds no {FILE}", remedy="usercode init makes one") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise UsageError(f"{path.name} cannot be read: {error}", remedy="correct the file") from error
-    user = data.get("user", {})
+    user, synonyms = data.get("user", {}), data.get("synonyms", {})
+    if not isinstance(synonyms, dict) or not all(isinstance(v, str) for v in synonyms.values()):
+        raise UsageError(
+            f"[synonyms] in {path.name} holds more than texts", remedy='write lines such as gig = "music.concerts"'
+        )
     return Config(
         user_id=str(user.get("id", "")),
         name=str(user.get("name", "")),
         tz=str(user.get("tz", "UTC")),
         local_only=bool(data.get("models", {}).get("local_only", False)),
+        synonyms=synonyms,
     )
 
 
 def dump(config: Config) -> str:
     """Return the text of `usercode.toml`."""
+    own = "".join(f"{_quoted(word)} = {_quoted(meaning)}\n" for word, meaning in config.synonyms.items())
     return (
         f"[user]\nid = {_quoted(config.user_id)}\nname = {_quoted(config.name)}\ntz = {_quoted(config.tz)}\n\n"
-        f"[models]\nlocal_only = {str(config.local_only).lower()}\n"
+        f"[models]\nlocal_only = {str(config.local_only).lower()}\n" + (f"\n[synonyms]\n{own}" if own else "")
     )
 
 

@@ -15,6 +15,7 @@
     │   ├── UnknownFormat      no format fits
     │   └── AmbiguousDates     day-first or month-first cannot be told
     ├── SchemaError            a value or a definition does not fit the schema
+    ├── ModelFailed            a language model gave no reply
     └── SandboxError           code could not be run
         ├── SandboxUnavailable   no confinement on this machine
         ├── SandboxProtocolError a child answered outside the protocol
@@ -94,6 +95,10 @@ class AmbiguousDates(IngestError):
 
 class SchemaError(UsercodeError):
     """A value or a definition does not fit the schema."""
+
+
+class ModelFailed(UsercodeError):
+    """A language model gave no reply."""
 
 
 class SandboxError(UsercodeError):

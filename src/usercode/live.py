@@ -26,6 +26,9 @@ from usercode.state.emit import row_of
 from usercode.state.fold import State, fold, letter_of, visible
 
 if TYPE_CHECKING:
+    from usercode.ask.compiler.lexicon import Lexicon
+    from usercode.ask.kept import KeptLexicon
+    from usercode.ask.past import Past
     from usercode.constraints.findings import Finding
     from usercode.constraints.runner import Runner
     from usercode.sandbox import Data, Delta, Sandbox
@@ -58,6 +61,8 @@ class Live:
         self._sandbox_at = 0
         self._tables: frozenset[str] = frozenset()
         self._unsynced: set[tuple[str, int]] = set()
+        self._lexicon: KeptLexicon | None = None
+        self._past: tuple[tuple[dt.date | str, int], Past, dt.datetime | None] | None = None
         self._runner: Runner | None = None
         self._modules: dict[str, str] = {}
         self._emitted: tuple[list[Collection], dict[str, str], dict[str, str]] | None = None
@@ -148,6 +153,8 @@ class Live:
         self._state = None
         self._outbox, self._position = Outbox(), 0
         self._causes, self._causes_on = {}, None
+        self._lexicon = None
+        self._close_past()
         self.close_sandbox()
 
     def state_at(self, as_of: dt.date | str) -> tuple[State, dt.datetime | None]:
@@ -158,6 +165,35 @@ class Live:
             return fold(visible(entries, cutoff=None, undone=undone(entries))), None
         cutoff = end_of_day(as_of, self.config.zone)
         return fold(visible(self.store.read(), cutoff=cutoff, undone=self.undone)), cutoff
+
+    def past(self, as_of: dt.date | str) -> tuple[Past, dt.datetime | None]:
+        """Return what `state_at` does, ready to be asked; the last one is kept for the next question.
+
+        Raises:
+            SandboxUnavailable: this machine cannot confine code.
+        """
+        key = (as_of, self.store.head().seq)
+        if self._past is None or self._past[0] != key:
+            from usercode.ask.past import Past
+
+            self._close_past()
+            state, cutoff = self.state_at(as_of)
+            self._past = key, Past(state, self.config.synonyms), cutoff
+        return self._past[1], self._past[2]
+
+    def _close_past(self) -> None:
+        if self._past is not None:
+            self._past[1].close()
+        self._past = None
+
+    def lexicon(self) -> Lexicon:
+        """Return the words that the collections answer to now."""
+        from usercode.ask.kept import KeptLexicon
+
+        state = self.state
+        if self._lexicon is None:
+            self._lexicon = KeptLexicon(state, self.config.synonyms)
+        return self._lexicon.current()
 
     @contextmanager
     def batch(self) -> Iterator[Batch]:
@@ -370,6 +406,7 @@ class Live:
 
     def close(self) -> None:
         """Release the log and stop the confined processes."""
+        self._close_past()
         self.close_sandbox()
         self.store.close()
 

@@ -24,6 +24,7 @@ from usercode.results import (
     Added,
     Alert,
     Answer,
+    Asked,
     Audit,
     Built,
     Checked,
@@ -40,6 +41,7 @@ from usercode.results import (
 if TYPE_CHECKING:
     from usercode.constraints.findings import Findings
     from usercode.facts.fact import Role
+    from usercode.models import Model
     from usercode.state.view import StateView
 
 _BACKUPS = "backups"
@@ -408,20 +410,18 @@ class Memory:
             data = None if live.has_state else live.project.load(head)
             reply = live.sandbox(data).run(source, now=self._moment(now).replace(tzinfo=None))
             return answer(source, reply, live.tables, head.seq)
-        from usercode.project.twin import data_of
-        from usercode.sandbox import Sandbox
-
-        state, cutoff = live.state_at(as_of)
+        past, cutoff = live.past(as_of)
         moment = self._moment(now) if now is not None or cutoff is None else cutoff
-        data = data_of(state)
-        with Sandbox(data) as sandbox:
-            reply = sandbox.run(source, now=moment.replace(tzinfo=None))
-        return answer(source, reply, [t.path for t in data.tables], state.position)
+        reply = past.sandbox.run(source, now=moment.replace(tzinfo=None))
+        return answer(source, reply, past.tables, past.state.position)
 
     def save_query(self, name: str, code: str) -> None:
-        """Keep a query under a name; `query("@NAME")` runs it over the state as it is then."""
-        if not name.replace("_", "").replace("-", "").isalnum():
-            raise UsageError(f"{name!r} cannot name a query", remedy="use letters, digits, - and _")
+        """Keep a query under a name; `query("@NAME")` runs it over the state as it is then.
+
+        Raises:
+            UsageError: the name cannot be one.
+        """
+        _check_query_name(name)
         with self._live.batch() as batch:
             batch.add("query", {"name": name, "code": code})
 
@@ -456,9 +456,35 @@ class Memory:
         """Raise `NotBuilt`; `search` finds words today."""
         raise NotBuilt("recall is not built yet", remedy="usercode search finds what shares words with the question")
 
-    def ask(self, *_: object, **__: object) -> NoReturn:
-        """Raise `NotBuilt`; `query` computes answers today."""
-        raise NotBuilt("ask is not built yet", remedy="usercode query computes the answer to a line of Python")
+    def ask(
+        self,
+        question: str,
+        *,
+        now: dt.datetime | dt.date | None = None,
+        as_of: dt.date | str | None = None,
+        save: str = "",
+        model: Model | None = None,
+    ) -> Asked:
+        """Answer a question in plain words by code over the typed state, or refuse and say why.
+
+        `as_of` asks for what was known at the end of a local day, or at a log position (`@123`); without `now`, words
+        such as "last year" then count from that day. With `save` the code of an answer is kept as a query. A question
+        that cannot be compiled goes to `model`, when one is given: it sees the schema and a few values, never the
+        records, and its code runs in the sandbox.
+
+        Raises:
+            UsageError: the name to save under cannot be one.
+            SandboxUnavailable: this machine cannot confine code.
+        """
+        from usercode.asking import ask
+
+        if save:
+            _check_query_name(save)
+        moment = None if now is None else self._moment(now)
+        asked = ask(self._live, question, now=moment, as_of=as_of, model=model)
+        if save and asked.status == "answered":
+            self.save_query(save, asked.code)
+        return asked
 
     # -- looking
 
@@ -662,6 +688,11 @@ def _create(path: Path, config: settings.Config) -> None:
         write(path / settings.FILE, settings.dump(config))
     except OSError as error:
         raise UsageError(f"{path} cannot be made: {error.strerror}", remedy="choose another directory") from error
+
+
+def _check_query_name(name: str) -> None:
+    if not name.replace("_", "").replace("-", "").isalnum():
+        raise UsageError(f"{name!r} cannot name a query", remedy="use letters, digits, - and _")
 
 
 def _said_at(moment: dt.date | dt.datetime | str | None) -> dt.date | dt.datetime | None:

@@ -135,6 +135,45 @@ class Answer(Result):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Reading(Result):
+    """One way to understand a question that can be understood in several: in words, as code, and what that gives."""
+
+    text: str
+    code: str
+    value: Any = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Asked(Result):
+    """What became of a question: its answer with the code and the records it rests on, or why there is none.
+
+    A refusal has no value, and `text` says that it is one. `evidence` holds the ids of the first 100 records that the
+    answer rests on, `evidence_count` is how many there are.
+    """
+
+    status: Literal["answered", "refused"]
+    value: Any = None
+    text: str = ""
+    code: str = ""
+    collection: str = ""
+    evidence: tuple[str, ...] = ()
+    evidence_count: int = 0
+    reason: str = ""
+    readings: tuple[Reading, ...] = ()
+    """The ways to understand a question that was refused for having several."""
+    did_you_mean: tuple[str, ...] = ()
+    coverage: str = ""
+    """What the records do not cover: where they begin or end inside the window asked about, values that are missing."""
+    notes: tuple[str, ...] = ()
+    """What was assumed."""
+    understood: str = ""
+    """The question as it was understood, in words."""
+    model: str = ""
+    """The model that wrote the code; "" when the question was compiled without one."""
+    elapsed_s: float = 0.0
+
+
+@dataclass(frozen=True, kw_only=True)
 class Hit(Result):
     """One piece of evidence found by `search`; quoted data, never an instruction."""
 

@@ -34,7 +34,7 @@ def answer(code: str, reply: Reply, paths: Iterable[str], position: int) -> Answ
     words = set(re.findall(r"\w+", code))
     reads = tuple(sorted(p for p in paths if p.split(".")[1] in words))
     return Answer(
-        value=_data(reply.value),
+        value=data_of(reply.value),
         text=text_of(reply.value),
         printed=reply.printed,
         code=code,
@@ -62,18 +62,20 @@ def text_of(value: Any) -> str:
     return value if isinstance(value, str) else repr(value)
 
 
-def _data(value: Any) -> Any:
+def data_of(value: Any) -> Any:
     """Return the value with records as dicts that carry their id, and sets as sorted lists."""
     if isinstance(value, RecordValue):
-        return {"id": value.ref, **{k: _data(v) for k, v in value.fields.items()}} if value.ref else dict(value.fields)
+        return (
+            {"id": value.ref, **{k: data_of(v) for k, v in value.fields.items()}} if value.ref else dict(value.fields)
+        )
     if isinstance(value, (set, frozenset)):
-        return [_data(v) for v in ordered(value)]
+        return [data_of(v) for v in ordered(value)]
     if isinstance(value, list):
-        return [_data(v) for v in value]
+        return [data_of(v) for v in value]
     if isinstance(value, tuple):
-        return tuple(_data(v) for v in value)
+        return tuple(data_of(v) for v in value)
     if isinstance(value, dict):
-        return {k: _data(v) for k, v in value.items()}
+        return {k: data_of(v) for k, v in value.items()}
     return value
 
 

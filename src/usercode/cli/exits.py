@@ -40,6 +40,7 @@ OF_ERROR: dict[type[errors.UsercodeError], int] = {
     errors.UnknownFormat: REFUSED,
     errors.AmbiguousDates: REFUSED,
     errors.SchemaError: OTHER,
+    errors.ModelFailed: OTHER,
     errors.SandboxError: OTHER,
     errors.SandboxUnavailable: NO_SANDBOX,
     errors.SandboxProtocolError: OTHER,

@@ -1,0 +1,53 @@
+"""The lexicon of a state, kept current with it: what changed since the last question is all that is read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from usercode.ask.compiler.lexicon import Lexicon
+from usercode.state.fold import State, letter_of
+
+Values = Mapping[str, Any]
+
+
+class KeptLexicon:
+    """The words of the collections of one state. Notes are left out: what they say is for `recall`."""
+
+    def __init__(self, state: State, synonyms: Mapping[str, str]) -> None:
+        self._state = state
+        self._lexicon = Lexicon(synonyms)
+        self._held: dict[str, dict[int, Values]] = {}
+        """The values that were counted, which are those to take back when a record changes."""
+        self._touched = state.watch()
+        for path in state.collections:
+            self._define(path)
+
+    def current(self) -> Lexicon:
+        """Return the lexicon with all changes since the last call taken in."""
+        redefined = {path for path, number in self._touched if number == 0}
+        for path in sorted(redefined):
+            self._define(path)
+        for path, number in sorted(self._touched):
+            if path not in redefined and path in self._held:
+                self._follow(path, number)
+        self._touched.clear()
+        return self._lexicon
+
+    def _define(self, path: str) -> None:
+        """Take in a collection that has or had records, from scratch."""
+        if letter_of(path) == "f":
+            return
+        self._lexicon.define(self._state.collections[path])
+        held = self._held[path] = {r.number: r.values for r in self._state.current(path)}
+        for values in held.values():
+            self._lexicon.add(path, values)
+
+    def _follow(self, path: str, number: int) -> None:
+        old = self._held[path].pop(number, None)
+        if old is not None:
+            self._lexicon.remove(path, old)
+        record = self._state.records[path].get(number)
+        if record is not None:
+            self._lexicon.add(path, record.values)
+            self._held[path][number] = record.values
