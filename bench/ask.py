@@ -4,8 +4,9 @@
 
 The published questions are asked over their own histories, imported as files; six of the ten record types were used
 while the compiler was built, four were kept aside. The corpora are ours (`bench/ask_data`), each in two halves, of
-which the compiler's author saw one. With --show every question that was not answered rightly is printed, but for those
-of the half kept aside. Published figures of others are marked as such: they are not measured here.
+which the compiler's author saw one. The model path runs when USERCODE_BENCH_MODEL names a model. With --show every
+question that was not answered rightly is printed, but for those of the half kept aside. Published figures of others
+are marked as such: they are not measured here.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from __future__ import annotations
 import argparse
 import datetime as dt
 import json
+import os
 import random
 import statistics
 import tempfile
@@ -21,6 +23,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +32,7 @@ from bench.ask_renamed import Renaming
 from bench.measure import SHARED, spread, statement, table
 from usercode import Memory
 from usercode.ask.compiler.compile import Compiled, compile_question
+from usercode.models import Message, Model, ModelReply
 from usercode.results import Asked, plain
 
 BUILT_ON = ("trips", "meals", "sleep", "books", "medical", "purchases")
@@ -127,8 +131,8 @@ def published(renamed: int | None = None, types: Sequence[str] = ()) -> Iterator
                 yield Outcome(group, question, verdict, asked, right)
 
 
-def corpora(half: str, sets: Sequence[str] = ()) -> Iterator[Outcome]:
-    """Yield the made questions of one half."""
+def corpora(half: str, sets: Sequence[str] = (), model: Model | None = None) -> Iterator[Outcome]:
+    """Yield the made questions of one half; with a model, what is refused goes to it."""
     by_histories: dict[tuple[str, ...], list[ask_data.Case]] = {}
     for case in ask_data.cases(half, sets):
         by_histories.setdefault(case.histories, []).append(case)
@@ -136,10 +140,33 @@ def corpora(half: str, sets: Sequence[str] = ()) -> Iterator[Outcome]:
         files = {f"{h.removeprefix('shared:')}.json": (ask_data.as_json(h), ask_data.collection(h)) for h in histories}
         with memory_with(files) as memory:
             for case in cases:
-                asked = memory.ask(case.question, now=case.now)
+                asked = memory.ask(case.question, now=case.now, model=model)
                 verdict = ask_data.judge(case, asked.status == "answered", asked.value)
                 right = None if half == "aside" or case.status == "refuse" else ask_data.gold(case)
                 yield Outcome(case.set, case.question, verdict, asked, right)
+
+
+class Counting:
+    """A model that counts what it is asked for."""
+
+    def __init__(self, model: Model) -> None:
+        self._model = model
+        self.prompts: list[int] = []
+
+    @property
+    def name(self) -> str:
+        return self._model.name
+
+    def reply(self, messages: Sequence[Message], **options: Any) -> ModelReply:
+        reply = self._model.reply(messages, **options)
+        self.prompts.append(reply.prompt_tokens)
+        return reply
+
+
+def with_model(model: Model) -> tuple[list[Outcome], Counting]:
+    """Return what a model answers of the questions whose record types the compiler's author did not see."""
+    counting = Counting(model)
+    return list(corpora("aside", ("unseen", "unanswerable"), counting)), counting
 
 
 def tally(outcomes: Iterable[Outcome]) -> list[tuple[object, ...]]:
@@ -245,12 +272,29 @@ def part_speed(options: argparse.Namespace) -> None:
     )
 
 
+def part_model(options: argparse.Namespace) -> None:
+    """Run the model path where a model is named; usercode brings no client of its own."""
+    named = os.environ.get("USERCODE_BENCH_MODEL", "")
+    if not named:
+        print("\nmodel: left out, set USERCODE_BENCH_MODEL to module:function that returns a usercode.models.Model")
+        return
+    module, _, function = named.partition(":")
+    outcomes, counting = with_model(getattr(import_module(module), function)())
+    table(f"What is refused goes to the model {counting.name}", HEAD, tally(outcomes))
+    asked = len(outcomes)
+    spent = sum(counting.prompts)
+    print(
+        f"  {len(counting.prompts)} calls, {spent} prompt tokens, {spent / max(asked, 1):.0f} a question (bar: 2,000)"
+    )
+
+
 PARTS = {
     "published": part_published,
     "renamed": part_renamed,
     "corpora": part_corpora,
     "recorded": part_recorded,
     "speed": part_speed,
+    "model": part_model,
 }
 
 
