@@ -130,7 +130,7 @@ def board_games(rnd: random.Random) -> list[Row]:
 def subscriptions(rnd: random.Random) -> list[Row]:
     made = []
     for number, day in enumerate(days(rnd, "2018-01-01", "2025-04-01", 34)):
-        ended = maybe(rnd, day + dt.timedelta(rnd.randrange(30, 900)), 0.5)
+        ended = maybe(rnd, min(day + dt.timedelta(rnd.randrange(30, 900)), dt.date(2025, 4, 2)), 0.5)
         made.append(
             {
                 "service": f"{rnd.choice(('Stream', 'News', 'Cloud', 'Fit', 'Photo'))}{chr(65 + number % 26)}",
