@@ -106,7 +106,7 @@ def test_evidence_stops_at_a_hundred_and_the_count_does_not(run: Run):
 
 @pytest.mark.parametrize("kind", ["tie", "currencies", "nothing", "several"])
 def test_what_the_code_refuses_while_it_runs_is_a_refusal_with_its_reason(run: Run, kind: str):
-    asked = answer(failing(f"raise ValueError('{kind}: Emma and Ulysses')"), run, TODAY)
+    asked = answer(failing(f"if books:\n    raise ValueError('{kind}: Emma and Ulysses')\nbooks"), run, TODAY)
     assert ("refused", None, "Emma and Ulysses") == (asked.status, asked.value, asked.reason)
     assert "not answered: Emma and Ulysses" == asked.text
 

@@ -1,11 +1,12 @@
 """From a compiled question, or a refusal, to what the user gets: the value, what it rests on and what is missing.
 
-The code runs in the sandbox exactly as it is shown. What the answer rests on is asked of the sandbox too, by a second
-line of code that the compiler wrote beside the first; the host computes no condition of its own. Pure but for `run`.
+The code runs in the sandbox as it is shown, and behind it, in the same run, code that lists what the answer rests on:
+the compiler wrote that beside the first, so the host computes no condition of its own. Pure but for `run`.
 """
 
 from __future__ import annotations
 
+import ast
 import datetime as dt
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -43,17 +44,18 @@ def answer(compiled: Compiled | Refused, run: Run, today: dt.date) -> Asked:
     if isinstance(compiled, Refused):
         return refusal(compiled, run)
     try:
-        reply = run(compiled.code)
+        reply = run(with_basis(compiled))
     except (QueryFailed, LimitExceeded) as error:
         return _stopped(compiled, error)
-    if reply.value is None:
+    value, *rest = reply.value
+    if value is None:
         reason = "the record that the question leads to has no such value"
         return _refused(reason, code=compiled.code, collection=compiled.collection)
-    basis = _basis(compiled, run)
+    basis = _basis(*rest)
     return Asked(
         status="answered",
-        value=data_of(reply.value),
-        text=in_words(reply.value),
+        value=data_of(value),
+        text=in_words(value),
         code=compiled.code,
         collection=compiled.collection,
         evidence=basis.refs,
@@ -92,15 +94,11 @@ def _stopped(compiled: Compiled, error: QueryFailed | LimitExceeded) -> Asked:
     return _refused(f"its code could not be run: {error.message}", code=compiled.code, collection=compiled.collection)
 
 
-def _basis(compiled: Compiled, run: Run) -> Basis:
-    count, refs, missing, undated, first, last = run(basis_code(compiled)).value
+def _basis(
+    count: int, refs: list[str], missing: list[int], undated: int, first: dt.date | None, last: dt.date | None
+) -> Basis:
     return Basis(
-        count=count,
-        refs=tuple(refs),
-        missing=tuple(missing),
-        undated=undated,
-        first=_day(first),
-        last=_day(last),
+        count=count, refs=tuple(refs), missing=tuple(missing), undated=undated, first=_day(first), last=_day(last)
     )
 
 
@@ -108,8 +106,8 @@ def _day(moment: dt.date | None) -> dt.date | None:
     return moment.date() if isinstance(moment, dt.datetime) else moment
 
 
-def basis_code(compiled: Compiled) -> str:
-    """Return the code that lists what an answer rests on, in the order of `Basis`."""
+def with_basis(compiled: Compiled) -> str:
+    """Return the code followed by what lists its basis; the value is its own value and the fields of `Basis`."""
     missing = ", ".join(f"sum(1 for r in _rests if {_lacks(c)})" for c in _counted(compiled.measured))
     date = compiled.date if compiled.date is not None and not compiled.date.inside else None
     days, undated = "[]", "0"
@@ -117,11 +115,19 @@ def basis_code(compiled: Compiled) -> str:
         days = f"[r.{date.name} for r in {compiled.collection} if not ({_lacks(date)})]"
         undated = f"len({compiled.collection}) - len(_days)"
     return (
+        f"{_kept(compiled.code)}\n"
         f"_rests = {compiled.records}\n"
         f"_days = {days}\n"
-        f"(len(_rests), [ref(r) for r in _rests[:{EVIDENCE}]], [{missing}], {undated}, "
+        f"(_value, len(_rests), [ref(r) for r in _rests[:{EVIDENCE}]], [{missing}], {undated}, "
         "min(_days, default=None), max(_days, default=None))"
     )
+
+
+def _kept(code: str) -> str:
+    """Return code with the value of its last expression kept as `_value`."""
+    lines = code.splitlines()
+    start = ast.parse(code).body[-1].lineno - 1
+    return "\n".join((*lines[:start], "_value = (", *lines[start:], ")"))
 
 
 def _counted(measured: Sequence[Column]) -> list[Column]:
