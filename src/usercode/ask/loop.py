@@ -71,12 +71,15 @@ class Exchange:
     def learn(self, code: str, ran: Ran) -> None:
         """Keep an attempt that gave no answer, and what to say about it."""
         self.last = code
-        printed = f"\nIt printed:\n{ran.printed[:_LONGEST_FEEDBACK]}" if ran.printed else ""
         if ran.error:
-            self.feedback = f"It failed with {ran.message[:_LONGEST_FEEDBACK]}{printed}\nReply with the whole program."
-        else:
+            self.feedback = f"It failed with {ran.message[:_LONGEST_FEEDBACK]}"
+        elif ran.value is None:
             self.ran.append(code)
-            self.feedback = f"It has no value: the last line has to be an expression.{printed}"
+            self.feedback = "It has no value: the last line has to be an expression."
+        else:
+            self.feedback = "It gives another value when it is run on its own: reply with the whole program."
+        if ran.printed:
+            self.feedback += f"\nIt printed:\n{ran.printed[:_LONGEST_FEEDBACK]}"
 
 
 def ask_model(
@@ -107,13 +110,11 @@ def _converse(
             return _refused(refused, model, f"says: {declined[1].strip()[:_LONGEST_REASON] or 'cannot'}")
         code = code_in(text)
         ran = session.run(code)
-        if ran.error or ran.value is None:
-            exchange.learn(code, ran)
-            continue
-        whole = _alone(code, exchange.ran, ran, sandbox, now)
-        if whole is not None:
-            return _answer(whole, ran, session, model, exchange.shown)
-        exchange.learn(code, Ran(error="x", message="another value when it is run on its own"))
+        if not ran.error and ran.value is not None:
+            whole = _alone(code, exchange.ran, ran, sandbox, now)
+            if whole is not None:
+                return _answer(whole, ran, session, model, exchange.shown)
+        exchange.learn(code, ran)
     return _refused(refused, model, f"wrote no code that runs{_why(exchange)}")
 
 
