@@ -10,6 +10,7 @@ from dataclasses import replace
 import pytest
 
 from usercode.ask.answering import Run, answer
+from usercode.ask.compiler.code import code_of, records_of
 from usercode.ask.compiler.compile import Compiled, Refused
 from usercode.ask.compiler.plan import Aggregate, Column, Count, Plan, Total
 from usercode.ask.compiler.windows import Fixed, Relative, Window
@@ -109,6 +110,28 @@ def test_what_the_code_refuses_while_it_runs_is_a_refusal_with_its_reason(run: R
     asked = answer(failing(f"if books:\n    raise ValueError('{kind}: Emma and Ulysses')\nbooks"), run, TODAY)
     assert ("refused", None, "Emma and Ulysses") == (asked.status, asked.value, asked.reason)
     assert "not answered: Emma and Ulysses" == asked.text
+
+
+def test_a_total_over_several_currencies_is_refused_with_the_total_of_each(machine: None):
+    paid = RecordType("Bill", (Stored("amount"), Stored("currency"), Stored("notes", "list:plain")))
+    rows = [["r1", 10.0, "EUR", []], ["r2", 5.0, "USD", []], ["r3", 2.5, "EUR", []], ["r4", 1.0, None, []]]
+    amount = Column("amount", "float", "money", currency="currency", optional=True)
+    plan = Plan(collection="home.bills", ask=Total(Aggregate("sum", amount)))
+    compiled = Compiled(
+        plan=plan,
+        code=code_of(plan),
+        reading="the sum of amount",
+        collection="home.bills",
+        records=records_of(plan),
+        measured=(amount,),
+    )
+    with Sandbox(Data((paid,), (Table("home", "bills", "Bill", (json.dumps(rows).encode(),)),))) as sandbox:
+        asked = answer(compiled, lambda code: sandbox.run(code, now=dt.datetime(2024, 6, 1)), TODAY)
+    assert "refused" == asked.status
+    assert "EUR" in asked.reason
+    assert [("the sum of amount, in EUR only", 12.5), ("the sum of amount, in USD only", 5.0)] == [
+        (r.text, r.value) for r in asked.readings
+    ]
 
 
 def test_code_that_fails_is_a_refusal_that_says_so(run: Run):

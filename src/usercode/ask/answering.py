@@ -11,8 +11,10 @@ import datetime as dt
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+from usercode.ask.compiler.code import both, code_of, records_of
 from usercode.ask.compiler.compile import Compiled, Refused
-from usercode.ask.compiler.plan import Column
+from usercode.ask.compiler.plan import Column, Compare
+from usercode.ask.compiler.windows import MONTHS_AGO
 from usercode.ask.query import data_of
 from usercode.ask.wording import day_in_words, in_words
 from usercode.results import Asked, Reading
@@ -46,7 +48,7 @@ def answer(compiled: Compiled | Refused, run: Run, today: dt.date) -> Asked:
     try:
         reply = run(with_basis(compiled))
     except (QueryFailed, LimitExceeded) as error:
-        return _stopped(compiled, error)
+        return _stopped(compiled, error, run)
     value, *rest = reply.value
     if value is None:
         reason = "the record that the question leads to has no such value"
@@ -86,12 +88,40 @@ def _reading(compiled: Compiled, run: Run) -> Reading | None:
     return Reading(text=compiled.reading, code=compiled.code, value=value)
 
 
-def _stopped(compiled: Compiled, error: QueryFailed | LimitExceeded) -> Asked:
+def _stopped(compiled: Compiled, error: QueryFailed | LimitExceeded, run: Run) -> Asked:
     """Return the refusal that code raised while it ran, or the one for code that failed."""
     kind, _, reason = error.text.partition(": ") if isinstance(error, QueryFailed) else ("", "", "")
-    if kind in REFUSALS and reason:
-        return _refused(reason, code=compiled.code, collection=compiled.collection)
-    return _refused(f"its code could not be run: {error.message}", code=compiled.code, collection=compiled.collection)
+    if kind not in REFUSALS or not reason:
+        reason = f"its code could not be run: {error.message}"
+    refused = _refused(reason, code=compiled.code, collection=compiled.collection)
+    if kind != "currencies":
+        return refused
+    readings = [_reading(each, run) for each in in_each_currency(compiled, run)]
+    return replace(refused, readings=tuple(r for r in readings if r is not None))
+
+
+def in_each_currency(compiled: Compiled, run: Run) -> list[Compiled]:
+    """Return the question once for each currency among the amounts that it would mix, the first few."""
+    amount = next((c for c in compiled.measured if c.currency), None)
+    if amount is None:
+        return []
+    helpers = MONTHS_AGO if "months_ago(" in compiled.records else ""
+    found = run(f"{helpers}sorted({{r.{amount.currency} for r in {compiled.records}}} - {{None}})").value
+    column = Column(amount.currency, "str", "text")
+    narrowed = []
+    for currency in found[:READINGS]:
+        where = both(compiled.plan.where, Compare(column, "==", currency))
+        plan = replace(compiled.plan, where=where)
+        narrowed.append(
+            replace(
+                compiled,
+                plan=plan,
+                code=code_of(plan),
+                records=records_of(plan),
+                reading=f"{compiled.reading}, in {currency} only",
+            )
+        )
+    return narrowed
 
 
 def _basis(
