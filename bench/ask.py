@@ -203,7 +203,7 @@ def measure_speed(size: int, rounds: int = 20) -> tuple[object, ...]:
         for number in range(rounds):
             for question in random.Random(number).sample(QUESTIONS, len(QUESTIONS)):
                 started = time.perf_counter()
-                compiled = compile_question(question, live.lexicon(), today=dt.date(2024, 12, 1))
+                compiled = compile_question(question, live.lexicon().current(), today=dt.date(2024, 12, 1))
                 compiles.append(time.perf_counter() - started)
                 understood += isinstance(compiled, Compiled)
         for question in QUESTIONS * 3:
@@ -211,7 +211,7 @@ def measure_speed(size: int, rounds: int = 20) -> tuple[object, ...]:
             time.sleep(0.003)
         record = {"date": "2024-05-05", "amount_usd": 5.0, "category": "dining", "payment_method": "cash"}
         memory.record("finance.transactions", {**record, "vendor": "New", "account": "acc1", "reference": "x"})
-        after = timed(live.lexicon)
+        after = timed(live.lexicon().current)
     return (
         f"{size:,}",
         f"{understood // rounds}/{len(QUESTIONS)}",

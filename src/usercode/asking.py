@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import datetime as dt
+from dataclasses import replace
 
 from usercode.ask.answering import Run, answer
 from usercode.ask.compiler.compile import Refused, compile_question
-from usercode.ask.compiler.lexicon import Lexicon
+from usercode.ask.kept import KeptLexicon
 from usercode.ask.loop import ask_model
 from usercode.live import Live
 from usercode.models import Model
@@ -35,13 +36,17 @@ def ask(
 
 
 def _ask(
-    question: str, state: State, sandbox: Sandbox, lexicon: Lexicon, now: dt.datetime, model: Model | None
+    question: str, state: State, sandbox: Sandbox, lexicon: KeptLexicon, now: dt.datetime, model: Model | None
 ) -> Asked:
-    run = _runner(sandbox, now)
-    compiled = compile_question(question, lexicon, today=now.date())
-    asked = answer(compiled, run, now.date())
-    if isinstance(compiled, Refused) and model is not None:
-        asked = ask_model(question, state, sandbox, now, model, refused=asked)
+    compiled = compile_question(question, lexicon.current(), today=now.date())
+    asked = answer(compiled, _runner(sandbox, now), now.date())
+    if isinstance(compiled, Refused):
+        dangling = lexicon.dangling()
+        if dangling:
+            note = f"[synonyms] in usercode.toml leads nowhere for: {', '.join(dangling)}"
+            asked = replace(asked, notes=(*asked.notes, note))
+        if model is not None:
+            asked = ask_model(question, state, sandbox, now, model, refused=asked)
     return asked
 
 

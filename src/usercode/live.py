@@ -26,7 +26,6 @@ from usercode.state.emit import row_of
 from usercode.state.fold import State, fold, letter_of, visible
 
 if TYPE_CHECKING:
-    from usercode.ask.compiler.lexicon import Lexicon
     from usercode.ask.kept import KeptLexicon
     from usercode.ask.past import Past
     from usercode.constraints.findings import Finding
@@ -186,14 +185,14 @@ class Live:
             self._past[1].close()
         self._past = None
 
-    def lexicon(self) -> Lexicon:
-        """Return the words that the collections answer to now."""
+    def lexicon(self) -> KeptLexicon:
+        """Return the words that the collections answer to, kept with the state."""
         from usercode.ask.kept import KeptLexicon
 
         state = self.state
         if self._lexicon is None:
             self._lexicon = KeptLexicon(state, self.config.synonyms)
-        return self._lexicon.current()
+        return self._lexicon
 
     @contextmanager
     def batch(self) -> Iterator[Batch]:

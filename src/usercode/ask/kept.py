@@ -16,6 +16,7 @@ class KeptLexicon:
 
     def __init__(self, state: State, synonyms: Mapping[str, str]) -> None:
         self._state = state
+        self._synonyms = synonyms
         self._lexicon = Lexicon(synonyms)
         self._held: dict[str, dict[int, Values]] = {}
         """The values that were counted, which are those to take back when a record changes."""
@@ -33,6 +34,18 @@ class KeptLexicon:
                 self._follow(path, number)
         self._touched.clear()
         return self._lexicon
+
+    def dangling(self) -> list[str]:
+        """Return the synonyms that stand for a collection or field that there is not."""
+        return [word for word, target in self._synonyms.items() if not self._names(target.partition("=")[0].strip())]
+
+    def _names(self, target: str) -> bool:
+        domain, _, rest = target.partition(".")
+        name, _, field = rest.partition(".")
+        collection = self._state.collections.get(f"{domain}.{name}")
+        if collection is None:
+            return False
+        return not field or collection.record.field(field.partition(".")[0]) is not None
 
     def _define(self, path: str) -> None:
         """Take in a collection that has or had records, from scratch."""

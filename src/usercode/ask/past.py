@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from usercode.ask.compiler.lexicon import Lexicon
 from usercode.ask.kept import KeptLexicon
 from usercode.project.twin import data_of
 from usercode.sandbox import Sandbox
@@ -23,11 +22,11 @@ class Past:
         self._lexicon: KeptLexicon | None = None
 
     @property
-    def lexicon(self) -> Lexicon:
-        """Return what the collections of that time answer to; made on first use."""
+    def lexicon(self) -> KeptLexicon:
+        """Return the words that the collections of that time answer to; made on first use."""
         if self._lexicon is None:
             self._lexicon = KeptLexicon(self.state, self._synonyms)
-        return self._lexicon.current()
+        return self._lexicon
 
     def close(self) -> None:
         """End the confined process; harmless when closed."""

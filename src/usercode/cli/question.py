@@ -161,7 +161,8 @@ def _show_refusal(screen: Screen, asked: Asked, *, code: bool) -> None:
         screen.line(f"  did you mean: {', '.join(asked.did_you_mean)}")
     if code and asked.code:
         screen.block(asked.code, "python")
-    screen.line((f"  {WAY_ON}", "dim"))
+    for note in (*asked.notes, WAY_ON):
+        screen.line((f"  {note}", "dim"))
 
 
 def reading_value(value: Any) -> str:
