@@ -1,0 +1,279 @@
+"""Irregular inflections of everyday English: verbs, plurals, comparisons. Facts of the language, as data."""
+
+from __future__ import annotations
+
+from usercode.ask.thesaurus.entries import split
+
+_VERBS = """
+be: am, is, are, was, were, been, being, 's
+have: has, had, having
+do: does, did, done
+go: goes, went, gone
+arise: arose, arisen
+awake: awoke, awoken
+bear: bore, borne, born
+beat: beat, beaten
+become: became, become
+begin: began, begun, beginning
+bend: bent
+bet: bet
+bid: bid
+bite: bit, bitten
+bleed: bled
+blow: blew, blown
+break: broke, broken
+breed: bred
+bring: brought
+build: built
+burn: burnt, burned
+burst: burst
+buy: bought
+cast: cast
+catch: caught
+choose: chose, chosen
+come: came, come
+cost: cost
+cut: cut
+deal: dealt
+dig: dug
+dive: dove, dived
+draw: drew, drawn
+dream: dreamt, dreamed
+drink: drank, drunk
+drive: drove, driven
+eat: ate, eaten
+fall: fell, fallen
+feed: fed
+feel: felt
+fight: fought
+find: found
+fit: fit
+fly: flew, flown
+forbid: forbade, forbidden
+forecast: forecast
+forget: forgot, forgotten
+forgive: forgave, forgiven
+freeze: froze, frozen
+get: got, gotten
+give: gave, given
+grind: ground
+grow: grew, grown
+hang: hung
+hear: heard
+hide: hid, hidden
+hit: hit
+hold: held
+hurt: hurt
+keep: kept
+knit: knit
+know: knew, known
+lay: laid
+lead: led
+lean: leant
+leap: leapt
+learn: learnt, learned
+leave: left
+lend: lent
+let: let
+lie: lay, lain, lying, lied
+light: lit
+lose: lost
+make: made
+mean: meant
+meet: met
+mow: mown
+outgrow: outgrew, outgrown
+overpay: overpaid
+oversleep: overslept
+overspend: overspent
+pay: paid
+plug: plugged
+put: put
+quit: quit
+read: read
+rebuild: rebuilt
+redo: redid, redone
+repay: repaid
+reread: reread
+rerun: reran
+resell: resold
+retake: retook, retaken
+ride: rode, ridden
+ring: rang, rung
+rise: rose, risen
+run: ran, run
+saw: sawn
+say: said
+see: saw, seen
+sell: sold
+send: sent
+set: set
+sew: sewn
+shake: shook, shaken
+shine: shone
+shoot: shot
+show: shown
+shrink: shrank, shrunk
+shut: shut
+sing: sang, sung
+sink: sank, sunk
+sit: sat
+sleep: slept
+slide: slid
+sow: sown
+speak: spoke, spoken
+speed: sped
+spell: spelt
+spend: spent
+spill: spilt
+spin: spun
+split: split
+spoil: spoilt
+spread: spread
+stand: stood
+steal: stole, stolen
+stick: stuck
+sting: stung
+strike: struck, stricken
+swear: swore, sworn
+sweat: sweat
+sweep: swept
+swell: swollen
+swim: swam, swum
+swing: swung
+take: took, taken
+teach: taught
+tear: tore, torn
+tell: told
+think: thought
+throw: threw, thrown
+undergo: underwent, undergone
+understand: understood
+unwind: unwound
+upset: upset
+wake: woke, woken
+wear: wore, worn
+weave: wove, woven
+weep: wept
+wet: wet
+win: won
+wind: wound
+withdraw: withdrew, withdrawn
+write: wrote, written
+die: dying
+tie: tying
+picnic: picnicked, picnicking
+mimic: mimicked, mimicking
+program: programmed, programming
+travel: travelled, travelling, traveled, traveling
+cancel: cancelled, cancelling, canceled, canceling
+refuel: refuelled, refuelling, refueled, refueling
+fuel: fuelled, fuelling, fueled, fueling
+total: totalled, totalling, totaled, totaling
+model: modelled, modelling, modeled, modeling
+journal: journalled, journalling, journaled, journaling
+label: labelled, labelling, labeled, labeling
+"""
+
+_PLURALS = """
+man: men
+woman: women
+child: children
+person: people, persons
+foot: feet
+tooth: teeth
+goose: geese
+mouse: mice
+louse: lice
+ox: oxen
+knife: knives
+wife: wives
+life: lives
+half: halves
+shelf: shelves
+bookshelf: bookshelves
+leaf: leaves
+loaf: loaves
+calf: calves
+self: selves
+thief: thieves
+wolf: wolves
+scarf: scarves, scarfs
+fish: fish, fishes
+sheep: sheep
+deer: deer
+aircraft: aircraft
+series: series
+species: species
+bus: buses, busses
+gas: gases
+quiz: quizzes
+crisis: crises
+diagnosis: diagnoses
+prognosis: prognoses
+analysis: analyses
+thesis: theses
+basis: bases
+axis: axes
+criterion: criteria
+phenomenon: phenomena
+medium: media
+datum: data
+curriculum: curricula
+appendix: appendices
+index: indexes, indices
+cactus: cacti, cactuses
+photo: photos
+video: videos
+piano: pianos
+kilo: kilos
+euro: euros, euro
+studio: studios
+radio: radios
+zoo: zoos
+memo: memos
+logo: logos
+gym: gyms
+passerby: passersby
+movie: movies
+cookie: cookies
+brownie: brownies
+smoothie: smoothies
+calorie: calories
+selfie: selfies
+birdie: birdies
+zombie: zombies
+pie: pies
+tie: ties
+die: dice
+hypothesis: hypotheses
+trousers: trousers
+"""
+
+_COMPARISONS = """
+good: better, best
+bad: worse, worst
+ill: worse, worst
+far: farther, farthest, further, furthest
+much: more, most
+many: more, most
+little: less, least
+few: fewer, fewest
+old: older, oldest, elder, eldest
+late: later, latest
+well: better, best
+badly: worse, worst
+"""
+
+
+def _table(text: str) -> dict[str, tuple[str, ...]]:
+    lines = (line.split(": ") for line in text.strip().splitlines())
+    return {base: split(forms) for base, forms in lines}
+
+
+VERBS = _table(_VERBS)
+"""Base form of a verb -> its irregular forms; a regular form that is also in use stands beside them."""
+PLURALS = _table(_PLURALS)
+"""Singular -> the plurals that do not follow from the ending, or that the ending would read wrongly."""
+COMPARISONS = _table(_COMPARISONS)
+"""Adjective or adverb -> comparative, superlative, and a second pair where there is one."""

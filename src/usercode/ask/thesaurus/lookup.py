@@ -1,0 +1,268 @@
+"""From words, names and values to the concepts of the thesaurus. Every function takes any inflection, in lower case.
+
+Two directions. By schema: `nouns_of_name`, `measures_of_name`, `roles_of_name`, `flags_of_name` and `values_of_text`
+say which concepts a collection, a field or a stored value is. By question: `noun_concepts`, `verb_concepts`,
+`measures`, `roles`, `flags`, `values`, `units`, `currencies` say which concepts a word or phrase of the question may
+mean, in whatever schema. Several answers are usual; the schema decides. Tables are indexed on first use.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from typing import Generic, NamedTuple, TypeVar
+
+from usercode.ask.thesaurus.entries import Currency, Flag, Measure, Noun, Part, Role, Unit, Value
+from usercode.ask.thesaurus.inflection import bases
+
+Concept = TypeVar("Concept")
+Index = dict[Part, dict[str, list[Concept]]]
+
+_NAME_WORD = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+|\d+|[^\W\d_]+")
+_LONGEST = 4
+"""Words in the longest phrase of any table; a test holds it."""
+LOG_WORDS = frozenset(
+    {"log", "entry", "record", "list", "history", "data", "tracker", "export", "diary", "table", "my"}
+)
+"""Words of a collection's name that say only that it is a collection."""
+
+
+class Match(NamedTuple, Generic[Concept]):
+    """A concept found in a name, and which of the name's words it stands on: `words[start:stop]`."""
+
+    concept: Concept
+    start: int
+    stop: int
+
+
+def words_of(name: str) -> tuple[str, ...]:
+    """Return the lower-case words of a snake-case, camel-case or spaced name: `costUsd` gives cost, usd."""
+    return tuple(word.lower() for word in _NAME_WORD.findall(name))
+
+
+def _plain(text: str) -> str:
+    return text.replace("-", " ")
+
+
+def _index(entries: Iterable[tuple[Concept, Iterable[tuple[Part, tuple[str, ...]]]]]) -> Index[Concept]:
+    found: Index[Concept] = {"noun": {}, "verb": {}, "adjective": {}, "adverb": {}}
+    for concept, wordings in entries:
+        for part, texts in wordings:
+            table = found[part]
+            for text in texts:
+                concepts = table.setdefault(text.replace("-", " "), [])
+                if not (concepts and concepts[-1] is concept):
+                    concepts.append(concept)
+    return found
+
+
+def _look(index: Index[Concept], word: str, parts: Iterable[Part]) -> tuple[Concept, ...]:
+    found = {
+        id(concept): concept
+        for part in parts
+        for base in bases(_plain(word), part)
+        for concept in index[part].get(base, ())
+    }
+    return tuple(found.values())
+
+
+def _matches(index: Index[Concept], words: tuple[str, ...], parts: Iterable[Part]) -> tuple[Match[Concept], ...]:
+    """Return the concepts in a name, longest phrase first, then the one nearest to the end, where English has its head.
+
+    A concept that stands on a part of a longer phrase ("pressure" of "blood pressure") is left out.
+    """
+    taken: list[tuple[int, int]] = []
+    found: list[Match[Concept]] = []
+    for size in range(min(_LONGEST, len(words)), 0, -1):
+        for start in range(len(words) - size, -1, -1):
+            stop = start + size
+            if any(first <= start and stop <= last for first, last in taken):
+                continue
+            concepts = _look(index, " ".join(words[start:stop]), parts)
+            found += (Match(concept, start, stop) for concept in concepts)
+            taken += [(start, stop)] if concepts else []
+    return tuple(found)
+
+
+# The tables are imported where they are first looked up: a program that asks nothing does not load them.
+
+
+@cache
+def _nouns() -> Index[Noun]:
+    from usercode.ask.thesaurus.tables.nouns import NOUNS
+
+    return _index((noun, (("noun", (*noun.nouns, *noun.mass)), ("verb", noun.verbs))) for noun in NOUNS)
+
+
+@cache
+def _noun_names() -> Index[Noun]:
+    from usercode.ask.thesaurus.tables.nouns import NOUNS
+
+    return _index((noun, (("noun", (*noun.nouns, *noun.mass, *noun.containers)),)) for noun in NOUNS)
+
+
+@cache
+def _measures() -> Index[Measure]:
+    from usercode.ask.thesaurus.tables.measures import MEASURES
+
+    return _index(
+        (entry, (("noun", entry.nouns), ("verb", entry.verbs), ("adjective", entry.up), ("adjective", entry.down)))
+        for entry in MEASURES
+    )
+
+
+@cache
+def _measure_names() -> Index[Measure]:
+    from usercode.ask.thesaurus.tables.measures import MEASURES
+
+    return _index((entry, (("noun", entry.markers),)) for entry in MEASURES)
+
+
+@cache
+def _roles() -> Index[Role]:
+    from usercode.ask.thesaurus.tables.roles import ROLES
+
+    return _index((entry, (("noun", entry.nouns), ("verb", entry.verbs))) for entry in ROLES)
+
+
+@cache
+def _role_names() -> Index[Role]:
+    from usercode.ask.thesaurus.tables.roles import ROLES
+
+    return _index((entry, (("noun", entry.markers),)) for entry in ROLES)
+
+
+@cache
+def _flags() -> Index[Flag]:
+    from usercode.ask.thesaurus.tables.flags import FLAGS
+
+    return _index((entry, (*entry.yes.by_part(), *entry.no.by_part())) for entry in FLAGS)
+
+
+@cache
+def _flag_names() -> Index[Flag]:
+    from usercode.ask.thesaurus.tables.flags import FLAGS
+
+    return _index((entry, (("noun", entry.markers), ("verb", entry.markers))) for entry in FLAGS)
+
+
+@cache
+def _values() -> Index[Value]:
+    from usercode.ask.thesaurus.tables.values import VALUES
+
+    return _index((entry, (*entry.said.by_part(), *entry.unsaid.by_part())) for entry in VALUES)
+
+
+@cache
+def _spellings() -> Index[Value]:
+    from usercode.ask.thesaurus.tables.values import VALUES
+
+    return _index((entry, (("noun", (entry.key, *entry.names)), *entry.said.by_part())) for entry in VALUES)
+
+
+@cache
+def _units() -> dict[str, list[Unit]]:
+    from usercode.ask.thesaurus.tables.units import UNITS
+
+    found: dict[str, list[Unit]] = {}
+    for entry in UNITS:
+        for word in dict.fromkeys((entry.symbol.lower(), *entry.words)):
+            found.setdefault(word, []).append(entry)
+    return found
+
+
+@cache
+def _currencies() -> dict[str, list[Currency]]:
+    from usercode.ask.thesaurus.tables.units import CURRENCIES
+
+    found: dict[str, list[Currency]] = {}
+    for entry in CURRENCIES:
+        for word in (entry.code.lower(), *entry.words, *entry.symbols):
+            found.setdefault(word, []).append(entry)
+    return found
+
+
+_ANY: tuple[Part, ...] = ("noun", "verb", "adjective", "adverb")
+
+
+def noun_concepts(word: str) -> tuple[Noun, ...]:
+    """Return the concepts whose records a noun may name: "novels" is a book."""
+    return _look(_nouns(), word, ("noun",))
+
+
+def verb_concepts(word: str) -> tuple[Noun, ...]:
+    """Return the concepts whose records a verb alone implies: "read" a book, "worked out" a workout."""
+    return _look(_nouns(), word, ("verb",))
+
+
+def nouns_of_name(name: str) -> tuple[Noun, ...]:
+    """Return what a record is called in a collection or class of this name: `gym_log` holds workouts.
+
+    The end of the name decides (`movie_tickets` are tickets). The name is tried whole first (`reading_log` is of
+    books), then without words such as "log".
+    """
+    words = [word for word in words_of(name) if not word.isdigit()]
+    while words:
+        for start in range(max(0, len(words) - _LONGEST), len(words)):
+            found = _look(_noun_names(), " ".join(words[start:]), ("noun",))
+            if found:
+                return found
+        if not set(bases(words.pop(), "noun")) & LOG_WORDS:
+            break
+    return ()
+
+
+def measures(word: str) -> tuple[Measure, ...]:
+    """Return the measures that a noun, verb, adjective or adverb of a question may ask for or order by."""
+    return _look(_measures(), word, _ANY)
+
+
+def measures_of_name(name: str, of: Iterable[str] = ()) -> tuple[Match[Measure], ...]:
+    """Return the measures that a field of this name may hold: `price_usd` is money, twice.
+
+    `of` are the keys of the nouns that the record answers to; a measure bound to other nouns is left out.
+    """
+    held = set(of)
+    found = _matches(_measure_names(), words_of(name), ("noun",))
+    return tuple(match for match in found if not match.concept.within or held & set(match.concept.within))
+
+
+def roles(word: str) -> tuple[Role, ...]:
+    """Return the roles that a noun or verb of a question may ask for."""
+    return _look(_roles(), word, ("noun", "verb"))
+
+
+def roles_of_name(name: str) -> tuple[Match[Role], ...]:
+    """Return the roles that a field of this name may play: `store_city` is a city, and less surely a store."""
+    return _matches(_role_names(), words_of(name), ("noun",))
+
+
+def flags(word: str) -> tuple[Flag, ...]:
+    """Return the flags of which a word says True or False."""
+    return _look(_flags(), word, _ANY)
+
+
+def flags_of_name(name: str) -> tuple[Match[Flag], ...]:
+    """Return the flags that a boolean field of this name may be: `is_paid`, `dined_in`."""
+    return _matches(_flag_names(), words_of(name), ("noun", "verb"))
+
+
+def values(word: str) -> tuple[Value, ...]:
+    """Return the value concepts that a word of a question may mean or deny: "flew" is a plane."""
+    return _look(_values(), word, _ANY)
+
+
+def values_of_text(text: str) -> tuple[Value, ...]:
+    """Return the value concepts that a stored value is: "credit_card", "Credit card"; the whole value counts."""
+    return _look(_spellings(), " ".join(words_of(text)), _ANY)
+
+
+def units(word: str) -> tuple[Unit, ...]:
+    """Return the units a word or symbol may mean, singular or plural: "hours" one, "m" a metre and a minute."""
+    return tuple(_units().get(word, ()))
+
+
+def currencies(word: str) -> tuple[Currency, ...]:
+    """Return the currencies a word, code or symbol may mean: "dollars" several, "eur" one."""
+    return tuple(_currencies().get(word, ()))
