@@ -1,13 +1,31 @@
-"""From a question to a plan and its code, or a refusal: the entry of the compiler. Pure."""
+"""From a question to a plan and its code, or a refusal: the entry of the compiler. Pure.
+
+Every collection whose words cover the question reads it; the cheapest reading wins when no other plan is nearly as cheap.
+"""
 
 from __future__ import annotations
 
 import datetime as dt
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 
+from usercode.ask.compiler.assemble import assemble
+from usercode.ask.compiler.code import code_of, records_of
+from usercode.ask.compiler.frame import frames
+from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.lexicon import Lexicon
-from usercode.ask.compiler.plan import Column, Plan
+from usercode.ask.compiler.plan import Aggregate, Column, Extreme, Plan, Within
+from usercode.ask.compiler.reading import reading_of
+from usercode.ask.compiler.sequences import Sequences
+from usercode.ask.compiler.suggest import nearest
+from usercode.ask.compiler.terms import Unclear
+from usercode.ask.compiler.times import Times
+from usercode.ask.compiler.view import View
 from usercode.ask.compiler.windows import Window
+from usercode.ask.compiler.words import Token, cut
+
+_MARGIN = 0.45
+"""Readings that cost no more than this above the cheapest are as good as it."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -48,6 +66,115 @@ class Refused:
     readings: tuple[Compiled, ...] = field(default=())
 
 
+@dataclass
+class _Findings:
+    """What reading a question in all collections came to: plans by cost, and why the rest came to nothing."""
+
+    plans: dict[Plan, float] = field(default_factory=dict)
+    reasons: dict[str, float] = field(default_factory=dict)
+    unread: dict[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def keep(self, plan: Plan, cost: float) -> None:
+        """Keep the least that a plan costs."""
+        self.plans[plan] = min(cost, self.plans.get(plan, cost))
+
+
 def compile_question(question: str, lexicon: Lexicon, *, today: dt.date) -> Compiled | Refused:
     """Return the question as code over the collections that the lexicon knows, or why not."""
-    raise NotImplementedError
+    tokens = cut(question)
+    if not tokens:
+        return Refused(reason="there is no question")
+    findings = _Findings()
+    times = Times(tokens)
+    for view in _candidates(lexicon, tokens):
+        _read(view, tokens, times, findings)
+    return _verdict(findings, lexicon)
+
+
+def compiled_from(plan: Plan, lexicon: Lexicon | None = None) -> Compiled:
+    """Return a plan with its code, for example one of several narrower readings of a refused question."""
+    windows = [c.window for c in _withins(plan)]
+    columns = [c.column for c in _withins(plan)]
+    return Compiled(
+        plan=plan,
+        code=code_of(plan),
+        reading=reading_of(plan),
+        collection=plan.collection,
+        records=records_of(plan),
+        measured=_measured(plan),
+        date=columns[0] if columns else None,
+        window=windows[0] if len(windows) == 1 else None,
+    )
+
+
+def _candidates(lexicon: Lexicon, tokens: Sequence[Token]) -> Iterator[View]:
+    yield from lexicon.views.values()
+
+
+def _read(view: View, tokens: Sequence[Token], times: Times, findings: _Findings) -> None:
+    """Read the question in one collection."""
+    sequences = Sequences(Lattice(tokens, view, times))
+    whole = sequences.whole()
+    if not whole:
+        findings.unread[view.path] = tuple(tokens[at].text for at in sequences.uncovered())
+        return
+    best: float | None = None
+    for cost, pieces in whole:
+        if best is not None and cost > best + _MARGIN:
+            break
+        try:
+            readings = frames(pieces, view)
+        except Unclear as why:
+            findings.reasons.setdefault(str(why), cost)
+            continue
+        for frame in readings:
+            try:
+                plan = assemble(frame)
+            except Unclear as why:
+                findings.reasons.setdefault(str(why), cost)
+                continue
+            spent = cost + (0.0 if frame.heads or frame.noun_filter else 0.5)
+            findings.keep(plan, spent)
+            best = cost if best is None else min(best, cost)
+
+
+def _verdict(findings: _Findings, lexicon: Lexicon) -> Compiled | Refused:
+    if findings.plans:
+        ranked = sorted(findings.plans.items(), key=lambda item: item[1])
+        best = ranked[0][1]
+        near = [plan for plan, cost in ranked if cost <= best + _MARGIN]
+        if len(near) == 1:
+            return compiled_from(near[0], lexicon)
+        readings = tuple(compiled_from(plan, lexicon) for plan in near[:4])
+        return Refused(reason="the question can be read in more than one way", readings=readings)
+    if findings.reasons:
+        reason = min(findings.reasons, key=lambda text: findings.reasons[text])
+        return Refused(reason=reason)
+    unknown = min(findings.unread.values(), key=len, default=())
+    said = ", ".join(dict.fromkeys(unknown))
+    reason = f"nothing in your records accounts for: {said}" if said else "the question does not hang together"
+    return Refused(reason=reason, unknown=unknown, did_you_mean=nearest(unknown, lexicon))
+
+
+def _withins(plan: Plan) -> list[Within]:
+    found: list[Within] = []
+    stack: list[object] = [plan.where]
+    while stack:
+        condition = stack.pop()
+        if isinstance(condition, Within):
+            found.append(condition)
+        else:
+            stack += getattr(condition, "parts", ())
+    return found
+
+
+def _measured(plan: Plan) -> tuple[Column, ...]:
+    ask = plan.ask
+    measure = getattr(ask, "measure", None)
+    columns = [measure.column] if isinstance(measure, Aggregate) else []
+    if isinstance(ask, Extreme):
+        columns.append(ask.by)
+    return tuple(column for column in columns if column.optional)
+
+
+__all__ = ["Compiled", "Refused", "compile_question", "compiled_from", "replace"]

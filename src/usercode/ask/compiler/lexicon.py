@@ -1,18 +1,25 @@
-"""What a user's collections answer to: heads, fields, values, from the schema, the records and the thesaurus."""
+"""The words of a memory: one view per collection, kept current as records come and go, and the user's own synonyms."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from typing import Any, Self
 
+from usercode.ask.compiler.items import Headed, Meant, Named
+from usercode.ask.compiler.view import View, forms_of
 from usercode.state.schema import Collection
 
 
 class Lexicon:
-    """The words of all collections of one memory. Kept by the caller and updated as records change."""
+    """The words of all collections of one memory. Kept by the caller and updated as records change.
+
+    `synonyms` maps a word or phrase of the user to what it stands for: a collection ("travel.trips"), a field
+    ("travel.trips.cost_usd") or a value ("travel.trips.purpose=business").
+    """
 
     def __init__(self, synonyms: Mapping[str, str] | None = None) -> None:
         self.synonyms = dict(synonyms or {})
+        self.views: dict[str, View] = {}
 
     @classmethod
     def of(
@@ -30,12 +37,31 @@ class Lexicon:
 
     def define(self, collection: Collection) -> None:
         """Take in a collection, or its new definition; values counted so far are forgotten."""
-        raise NotImplementedError
+        view = View.of(collection)
+        self.views[collection.path] = view
+        for word, target in self.synonyms.items():
+            _bind(view, word, target)
 
     def add(self, path: str, values: Mapping[str, Any]) -> None:
         """Count the values of one more record."""
-        raise NotImplementedError
+        self.views[path].count(values, 1)
 
     def remove(self, path: str, values: Mapping[str, Any]) -> None:
         """Take one record's values back."""
-        raise NotImplementedError
+        self.views[path].count(values, -1)
+
+
+def _bind(view: View, word: str, target: str) -> None:
+    """Let a user's word stand for what its target names, where that is of this view."""
+    place, _, value = target.partition("=")
+    if place.strip() == view.path:
+        for at, form in enumerate(forms_of(word, "noun")):
+            view.phrases[form].append(Headed("noun", at > 0))
+    for sense in view.senses:
+        if place.strip() != f"{view.path}.{sense.column.name}":
+            continue
+        for at, form in enumerate(forms_of(word, "noun")):
+            if value:
+                view.phrases[form].append(Meant(sense, (value.strip(),), plural=at > 0))
+            else:
+                view.phrases[form].append(Named((sense,), plural=at > 0))

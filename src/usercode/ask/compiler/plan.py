@@ -9,7 +9,7 @@ import datetime as dt
 from dataclasses import dataclass
 from typing import Literal
 
-from usercode.ask.compiler.windows import Window
+from usercode.ask.compiler.windows import Cycle, Window
 from usercode.state.schema import Kind
 
 Sort = Literal[
@@ -91,6 +91,14 @@ class Within:
 
 
 @dataclass(frozen=True)
+class Recurs:
+    """A date on certain weekdays, or in certain months of any year."""
+
+    column: Column
+    cycle: Cycle
+
+
+@dataclass(frozen=True)
 class Not:
     """The opposite of a condition, among records that have the value asked about."""
 
@@ -111,7 +119,7 @@ class AnyOf:
     parts: tuple[Condition, ...]
 
 
-Condition = Compare | OneOf | Holds | Size | Known | Within | Not | All | AnyOf
+Condition = Compare | OneOf | Holds | Size | Known | Within | Recurs | Not | All | AnyOf
 
 
 @dataclass(frozen=True)

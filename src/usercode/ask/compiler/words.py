@@ -110,7 +110,7 @@ def _tokens(text: str, quoted: list[tuple[int, int]] | tuple[()]) -> Iterator[To
         if found["mark"] == '"':
             continue
         if found["mark"] == "-":
-            glue = 0 < start and text[start - 1].isalnum() and text[stop : stop + 1].isalnum()
+            glue = start > 0 and text[start - 1].isalnum() and text[stop : stop + 1].isalnum()
             if not glue:
                 yield Token("-", "mark", start, stop)
             continue

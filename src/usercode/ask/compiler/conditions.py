@@ -1,0 +1,180 @@
+"""Conditions as Python: what a person would write to test one record, safe where a value may be missing."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+from usercode.ask.compiler.plan import (
+    All,
+    AnyOf,
+    Column,
+    Compare,
+    Condition,
+    Holds,
+    Known,
+    Not,
+    OneOf,
+    Recurs,
+    Size,
+    Within,
+)
+from usercode.ask.compiler.windows import Fixed, Relative, Window
+
+_NOON = "time(12)"
+
+
+def literal(value: object) -> str:
+    """Return a constant as Python."""
+    if isinstance(value, dt.datetime):
+        return f"datetime({value.year}, {value.month}, {value.day}, {value.hour}, {value.minute})"
+    if isinstance(value, dt.date):
+        return f"date({value.year}, {value.month}, {value.day})"
+    if isinstance(value, dt.time):
+        return f"time({value.hour}, {value.minute})" if value.minute else f"time({value.hour})"
+    return repr(value)
+
+
+def value_of(column: Column, record: str) -> str:
+    """Return a record's value of a column as Python; in a list of objects `item` is the object."""
+    return f"{'item' if column.inside else record}.{column.name}"
+
+
+def guard(column: Column, record: str) -> str:
+    """Return the test that a value is there, "" where it always is."""
+    if not column.optional:
+        return ""
+    owner = "item" if column.inside else record
+    parts = column.name.split(".")
+    tests = [f"{owner}.{'.'.join(parts[: n + 1])} is not None" for n in range(len(parts))]
+    return " and ".join(tests)
+
+
+def test(condition: Condition, record: str) -> str:
+    """Return a condition on `record` as a Python expression that binds at least as tight as `and`."""
+    return _wrapped(condition, record)[0]
+
+
+def _tight(condition: Condition, record: str) -> str:
+    """Return it so that it can stand beside `and`."""
+    text, level = _wrapped(condition, record)
+    return f"({text})" if level == "or" else text
+
+
+def _wrapped(condition: Condition, record: str) -> tuple[str, str]:
+    if isinstance(condition, All):
+        return " and ".join(_tight(part, record) for part in condition.parts), "and"
+    if isinstance(condition, AnyOf):
+        return " or ".join(_loose(part, record) for part in condition.parts), "or"
+    if isinstance(condition, Not):
+        return f"not ({test(condition.part, record)})", "and"
+    text, level = _plain(condition, record)
+    if condition.column.inside:
+        owner = f"{record}.{condition.column.inside}"
+        return f"any({text} for item in {owner})", "and"
+    return text, level
+
+
+def _loose(condition: Condition, record: str) -> str:
+    text, level = _wrapped(condition, record)
+    return f"({text})" if " and " in text and level != "or" else text
+
+
+def _plain(condition: Condition, record: str) -> tuple[str, str]:
+    assert not isinstance(condition, All | AnyOf | Not)
+    column = condition.column
+    value, known = value_of(column, record), guard(column, record)
+    if isinstance(condition, Known):
+        return known or "True", "and"
+    if isinstance(condition, Compare):
+        if column.sort == "flag":
+            return _flag(condition, value), "and"
+        text, level = _compare(condition, value)
+    elif isinstance(condition, OneOf):
+        return f"{value} in ({', '.join(map(repr, condition.values))},)".replace(",)", ")") if len(
+            condition.values
+        ) > 1 else f"{value} == {condition.values[0]!r}", "and"
+    elif isinstance(condition, Holds):
+        return f"{condition.value!r} in {value}", "and"
+    elif isinstance(condition, Size):
+        return _size(condition, value), "and"
+    elif isinstance(condition, Within):
+        text, level = _within(column, condition.window, value), "and"
+    else:
+        text, level = _recurs(condition, value), "and"
+    if known and not (isinstance(condition, Compare) and condition.op == "==" and level == "and"):
+        return f"{known} and {f'({text})' if level == 'or' else text}", "and"
+    return text, level
+
+
+def _flag(condition: Compare, value: str) -> str:
+    if condition.value:
+        return value
+    return f"{value} is False" if condition.column.optional else f"not {value}"
+
+
+def _compare(condition: Compare, value: str) -> tuple[str, str]:
+    column, op, limit = condition.column, condition.op, condition.value
+    if isinstance(limit, dt.time):
+        value = f"{value}.time()" if column.kind == "datetime" else value
+        if column.wraps and op in ("<", "<=", ">", ">="):
+            return _around_midnight(value, op, limit)
+    elif isinstance(limit, dt.date) and column.kind == "datetime":
+        value = f"{value}.date()"
+    return f"{value} {op} {literal(limit)}", "and"
+
+
+def _around_midnight(value: str, op: str, limit: dt.time) -> tuple[str, str]:
+    """Compare times of a day that begins at noon: half past midnight is later than eleven in the evening."""
+    evening, bound = limit >= dt.time(12), literal(limit)
+    if op in ("<", "<="):
+        if evening:
+            return f"{_NOON} <= {value} {op} {bound}", "and"
+        return f"{value} >= {_NOON} or {value} {op} {bound}", "or"
+    if evening:
+        return f"{value} {op} {bound} or {value} < {_NOON}", "or"
+    flipped = {">": "<", ">=": "<="}[op]
+    return f"{bound} {flipped} {value} < {_NOON}", "and"
+
+
+def _size(condition: Size, value: str) -> str:
+    if (condition.op, condition.value) in ((">=", 1), (">", 0)):
+        return value
+    if (condition.op, condition.value) in (("==", 0), ("<", 1), ("<=", 0)):
+        return f"not {value}"
+    return f"len({value}) {condition.op} {condition.value}"
+
+
+def _within(column: Column, window: Window, value: str) -> str:
+    start, stop = window.start, window.stop
+    whole = _whole_year(window)
+    if whole:
+        return f"{value}.year == {whole}"
+    day = f"{value}.date()" if column.kind == "datetime" else value
+    if stop is not None and start is not None and stop == start.later(1):
+        return f"{day} == {start.code}"
+    last = f"<= {stop.later(-1).code}" if isinstance(stop, Fixed) else ""
+    last = last or (f"<= {stop.later(-1).code}" if stop is not None and stop.days > 0 else "")
+    last = last or (f"< {stop.code}" if stop is not None else "")
+    if start is None:
+        return f"{day} {last}"
+    return f"{start.code} <= {day} {last}".rstrip() if last else f"{day} >= {start.code}"
+
+
+def _whole_year(window: Window) -> str:
+    start, stop = window.start, window.stop
+    if isinstance(start, Fixed) and isinstance(stop, Fixed):
+        first, last = start.date, stop.date
+        whole = first.replace(month=1, day=1) == first and last == first.replace(year=first.year + 1)
+        return str(first.year) if whole else ""
+    if isinstance(start, Relative) and isinstance(stop, Relative) and start.unit == stop.unit == "year":
+        plain = start.whole and stop.whole and not (start.months or start.days or stop.months or stop.days)
+        if plain and stop.offset == start.offset + 1:
+            shift = f" {'+' if start.offset > 0 else '-'} {abs(start.offset)}" if start.offset else ""
+            return f"date.today().year{shift}"
+    return ""
+
+
+def _recurs(condition: Recurs, value: str) -> str:
+    part = f"{value}.weekday()" if condition.cycle.unit == "weekday" else f"{value}.month"
+    values = condition.cycle.values
+    return f"{part} == {values[0]}" if len(values) == 1 else f"{part} in {values}"

@@ -1,0 +1,103 @@
+"""What a word or phrase can mean in one collection: typed items, laid over the tokens by the lattice.
+
+A `Sense` is a field as language sees it: the column, what it measures, the part it plays. Items refer to senses; several
+senses in one item mean that the words fit several fields, which the rest of the question must tell apart.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from usercode.ask.compiler.plan import Column
+from usercode.ask.thesaurus.entries import Measure, Role, Unit
+
+Part = Literal["noun", "verb", "adjective", "adverb", "asks"]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Sense:
+    """A field as language sees it. Compared by identity: one per field of a collection."""
+
+    column: Column
+    place: int
+    measures: tuple[Measure, ...] = ()
+    roles: tuple[Role, ...] = ()
+    dimension: str = ""
+    unit: Unit | None = None
+    identifier: bool = False
+    counts: bool = False
+    """Whether it holds how many of something there were: `n_attendees`."""
+    prepositions: frozenset[str] = frozenset()
+
+    @property
+    def is_number(self) -> bool:
+        """Return whether it is a number to compute with."""
+        return self.column.kind in ("int", "float") and not self.identifier
+
+    @property
+    def is_day(self) -> bool:
+        """Return whether it says on which day something was."""
+        return self.column.kind in ("date", "datetime")
+
+    @property
+    def is_label(self) -> bool:
+        """Return whether it holds names: text, one of a few words, or a list of them."""
+        return self.column.kind in ("str", "literal", "list")
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Words that name fields."""
+
+    senses: tuple[Sense, ...]
+    part: Part = "noun"
+    plural: bool = False
+    cost: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Degree:
+    """An adjective or adverb that orders by fields; `sign` is 1 where more of it is a larger value."""
+
+    senses: tuple[Sense, ...]
+    sign: int
+    form: Literal["positive", "comparative", "superlative"]
+    cost: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """Words that mean a value of a field, or with `negated` any other value of it."""
+
+    sense: Sense
+    values: tuple[str, ...]
+    negated: bool = False
+    part: Part = "noun"
+    plural: bool = False
+    cost: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Flagged:
+    """Words that mean yes or no of a boolean field."""
+
+    sense: Sense
+    yes: bool
+    part: Part = "adjective"
+    cost: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Headed:
+    """Words that name the records themselves, or the doing that makes one.
+
+    `light` verbs and `unit` nouns ("nights" of sleep) name them only beside other words of the same record.
+    """
+
+    role: Literal["noun", "mass", "verb", "light", "unit", "container", "generic"]
+    plural: bool = False
+    cost: float = 0.0
+
+
+Item = Named | Degree | Meant | Flagged | Headed

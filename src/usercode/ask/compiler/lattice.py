@@ -1,0 +1,79 @@
+"""Typed items over the tokens of one question, for one collection: where each begins, where it ends, what it may mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import TypeVar
+
+from usercode.ask.compiler.items import Item, Meant
+from usercode.ask.compiler.times import Times
+from usercode.ask.compiler.view import LONGEST_VALUE, View
+from usercode.ask.compiler.words import Token
+
+Entry = TypeVar("Entry")
+Wanted = TypeVar("Wanted")
+
+
+class Lattice:
+    """The tokens of a question with what they can mean in one collection."""
+
+    def __init__(self, tokens: Sequence[Token], view: View, times: Times) -> None:
+        self.tokens = tokens
+        self.view = view
+        self.times = times
+        self.texts = tuple(t.text for t in tokens)
+        self.items: list[list[tuple[int, Item]]] = [self._items_at(at) for at in range(len(tokens))]
+
+    def __len__(self) -> int:
+        return len(self.tokens)
+
+    def _items_at(self, at: int) -> list[tuple[int, Item]]:
+        found: list[tuple[int, Item]] = []
+        quoted = self.tokens[at].quoted
+        if quoted and at and self.tokens[at - 1].quoted:
+            return found
+        for end in range(min(len(self.tokens), at + LONGEST_VALUE), at, -1):
+            if quoted and (end < len(self.tokens) and self.tokens[end].quoted):
+                continue
+            for item in self.view.items(self.texts[at:end]):
+                if not quoted or isinstance(item, Meant):
+                    found.append((end, item))
+        return found
+
+    def of(self, at: int, *kinds: type[Wanted]) -> Iterator[tuple[int, Wanted]]:
+        """Yield the items of these kinds that begin at `at`, the longest first."""
+        if at < len(self.items):
+            for end, item in self.items[at]:
+                if isinstance(item, kinds):
+                    yield end, item
+
+    def text(self, at: int) -> str:
+        """Return the word at `at`, "" past the end or inside quotation marks."""
+        return self.texts[at] if 0 <= at < len(self.texts) and not self.tokens[at].quoted else ""
+
+    def phrase(self, at: int, table: Mapping[tuple[str, ...], Entry]) -> Iterator[tuple[int, Entry]]:
+        """Yield the phrases of a table that begin at `at` with what the table says of them, the longest first."""
+        for size in range(min(_LONGEST, len(self.texts) - at), 0, -1):
+            found = table.get(self.texts[at : at + size])
+            if found is not None and not self.tokens[at].quoted:
+                yield at + size, found
+
+    def one_of(self, at: int, phrases: frozenset[tuple[str, ...]]) -> list[int]:
+        """Return where the phrases of a set that begin at `at` end, the longest first."""
+        longest = min(_LONGEST, len(self.texts) - at)
+        return [at + size for size in range(longest, 0, -1) if self.texts[at : at + size] in phrases]
+
+    def skip(self, at: int, words: frozenset[str]) -> int:
+        """Return the first place from `at` on whose word is not one of `words`."""
+        while self.text(at) in words:
+            at += 1
+        return at
+
+    @cached_property
+    def known(self) -> frozenset[int]:
+        """Return the places that some item covers."""
+        return frozenset(place for at, held in enumerate(self.items) for end, _ in held for place in range(at, end))
+
+
+_LONGEST = 9

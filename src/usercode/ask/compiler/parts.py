@@ -1,0 +1,258 @@
+"""What chunks of a question come to: the parts that a frame is made of. Each part accounts for the words it was read from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from usercode.ask.compiler.items import Part as Speech
+from usercode.ask.compiler.items import Sense
+from usercode.ask.compiler.plan import Condition, Direction, Operator
+from usercode.ask.compiler.times import Span
+from usercode.ask.thesaurus.entries import Unit
+
+Nouns = Literal["day", "week", "month", "quarter", "year", "weekday"]
+
+
+@dataclass(frozen=True, slots=True)
+class Free:
+    """A word that changes nothing."""
+
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the question begins with: how many, which, when, did I."""
+
+    kind: Literal["many", "much", "times", "measure", "which", "who", "where", "when", "clock", "list", "yes", "number"]
+    senses: tuple[Sense, ...] = ()
+    preposition: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """The records, by name or by the verb that makes one."""
+
+    role: Literal["noun", "mass", "verb", "light", "unit", "container", "generic"]
+    plural: bool = False
+    preposition: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """A condition, in each way that the words allow."""
+
+    options: tuple[Condition, ...]
+    noun: bool = False
+    """Whether it names the records as well: "breakfasts"."""
+    plural: bool = False
+    negated: bool = False
+    senses: tuple[Sense, ...] = ()
+    clock: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class When:
+    """A stretch of time; `anchors` are the fields it speaks of when they were said."""
+
+    span: Span
+    anchors: tuple[Sense, ...] = ()
+    bare: bool = False
+    negated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """Fields that are spoken of; what for, the frame decides. `unit` is one that the answer is wanted in."""
+
+    senses: tuple[Sense, ...]
+    speech: Speech = "noun"
+    plural: bool = False
+    unit: Unit | None = None
+    preposition: str = ""
+    counted: bool = False
+    """Said as a bare unit: "how many hours"."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimeNoun:
+    """A unit of time as a noun: "which month", "how many days"."""
+
+    unit: Nouns
+    plural: bool = False
+    preposition: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Stat:
+    """A statistic."""
+
+    op: Literal["sum", "mean", "median", "min", "max"]
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """ "number of"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Different:
+    """ "different": each value once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Most:
+    """A superlative. `degree` orders by fields, `amount` by whatever is measured, `often` by the number of records."""
+
+    kind: Literal["degree", "amount", "often", "date"]
+    direction: Direction
+    senses: tuple[tuple[Sense, int], ...] = ()
+    limit: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class First:
+    """ "top 3": how many are wanted."""
+
+    limit: int
+    direction: Direction = "max"
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """What the records are grouped by. `word` is how it was said: per, by or each."""
+
+    word: Literal["per", "by", "each"]
+    senses: tuple[Sense, ...] = ()
+    unit: Nouns | None = None
+    record: bool = False
+    """ "per trip": each record by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passing:
+    """What groups must have: a share of all in percent, or so many records."""
+
+    op: Operator
+    value: float
+    share: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ShareOf:
+    """ "what share of"."""
+
+    percent: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Trend:
+    """ "increase or decrease"; `rise` and `fall` ask yes or no."""
+
+    form: Literal["trend", "rise", "fall"]
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two stretches of time set against each other."""
+
+    first: Span
+    second: Span
+
+
+@dataclass(frozen=True, slots=True)
+class More:
+    """A comparative that waits for "than"."""
+
+    sign: int
+    senses: tuple[tuple[Sense, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Than:
+    """ "than", "compared to", "versus"."""
+
+    word: str = "than"
+
+
+@dataclass(frozen=True, slots=True)
+class Joint:
+    """A word that joins: and, or, a comma, both, either, neither, nor."""
+
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """A bare number with a comparison: the measure against it, "more than 5" trips."""
+
+    op: Operator
+    value: float
+
+
+@dataclass(frozen=True, slots=True)
+class Tie:
+    """Which of several equals is wanted."""
+
+    direction: Direction
+    senses: tuple[Sense, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Digits:
+    """To how many decimals the answer is rounded."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """An instruction on the answer that is met as it is, or `percent`, `fraction`, `day`, `yes`, `single`."""
+
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class InUnit:
+    """The unit the answer is wanted in."""
+
+    units: tuple[Unit, ...] = ()
+    currencies: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """What stands in parentheses, as its own parts."""
+
+    parts: tuple[object, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stranded:
+    """A preposition left at the end: "which city did I fly to the most"."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Each:
+    """ "single", "a single", "one": each record by itself."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Quantity:
+    """A quantifier that asks for no more than all: "all", "ever", "every"."""
+
+    word: str
+
+
+Piece = (
+    Free | Asked | Head | Filter | When | Mention | TimeNoun | Stat | Counted | Different | Most | First | Split
+    | Passing | ShareOf | Trend | Pair | More | Than | Joint | Bound | Tie | Digits | Form | InUnit | Aside | Stranded
+    | Each | Quantity
+)  # fmt: skip
+Read = tuple[int, Piece, float]
+"""Where a chunk ends, what it is, what it costs."""

@@ -1,0 +1,230 @@
+"""The closed words of English that the grammar knows, as data: what is free, what compares, what asks, what joins.
+
+Every other word must be a word of the user's schema, a value, or a wording of the thesaurus.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from usercode.ask.compiler.plan import Operator
+
+Phrase = tuple[str, ...]
+
+
+def _phrases(text: str) -> tuple[Phrase, ...]:
+    return tuple(tuple(line.split()) for line in text.split(", "))
+
+
+FREE = frozenset(
+    ["a", "an", "the", "am", "is", "are", "was", "were", "be", "been", "being", "do", "does", "did", "have", "has", "had", "having", "i", "me", "my", "mine", "we", "our", "us"]
+)
+"""Words without which a question asks the same: articles, be, do, have, and the user."""
+
+ARTICLES = frozenset(("a", "an", "the", "my", "our", "any", "some", "all", "these", "those", "of"))
+ASKS: dict[Phrase, str] = {
+    ("how", "many", "times"): "times",
+    ("how", "many", "times", "total"): "times",
+    ("how", "often"): "times",
+    ("how", "frequently"): "times",
+    ("how", "many"): "many",
+    ("how", "much"): "much",
+    ("what", "number", "of"): "many",
+    ("what", "amount", "of"): "much",
+    ("what", "time"): "clock",
+    ("what",): "which",
+    ("which",): "which",
+    ("which", "of"): "which",
+    ("what", "kind", "of"): "which",
+    ("who",): "who",
+    ("whom",): "who",
+    ("where",): "where",
+    ("when",): "when",
+    ("list",): "list",
+    ("show",): "list",
+    ("show", "me"): "list",
+    ("name",): "list",
+    ("give", "me"): "list",
+    ("tell", "me"): "list",
+    ("find",): "list",
+    ("calculate",): "number",
+    ("compute",): "number",
+    ("count",): "many",
+}
+YES_NO = frozenset(["am", "is", "are", "was", "were", "do", "does", "did", "have", "has", "had"])
+ASK_PREPOSITIONS = frozenset(["in", "on", "at", "for", "from", "to", "with", "by", "of", "during"])
+
+STATS: dict[Phrase, Literal["sum", "mean", "median", "min", "max"]] = {
+    ("total",): "sum",
+    ("sum",): "sum",
+    ("sum", "of"): "sum",
+    ("sum", "total"): "sum",
+    ("in", "total"): "sum",
+    ("in", "all"): "sum",
+    ("altogether",): "sum",
+    ("combined",): "sum",
+    ("overall",): "sum",
+    ("all", "together"): "sum",
+    ("average",): "mean",
+    ("avg",): "mean",
+    ("mean",): "mean",
+    ("on", "average"): "mean",
+    ("an", "average", "of"): "mean",
+    ("in", "average"): "mean",
+    ("median",): "median",
+    ("maximum",): "max",
+    ("max",): "max",
+    ("minimum",): "min",
+    ("min",): "min",
+}
+COUNTED: frozenset[Phrase] = frozenset(
+    _phrases("number of, count of, number, count, total number of, total number, total count of, total count")
+)
+DISTINCT = frozenset(("different", "distinct", "unique", "separate", "individual", "various"))
+
+HIGHEST = frozenset(
+    ("highest", "largest", "biggest", "greatest", "most", "maximum", "max")
+)
+LOWEST = frozenset(("lowest", "smallest", "least", "fewest", "minimum", "min"))
+OFTEN: dict[Phrase, int] = {
+    **dict.fromkeys(
+        _phrases(
+            "most often, the most often, most frequently, most commonly, most common, most frequent, most popular, "
+            "most times, the most times, most frequently used, most commonly used, the most common"
+        ),
+        1,
+    ),
+    **dict.fromkeys(
+        _phrases(
+            "least often, the least often, least frequently, least commonly, least common, least frequent, "
+            "fewest times, the fewest times, rarest, least popular"
+        ),
+        -1,
+    ),
+}
+LATEST = frozenset(_phrases("last, latest, most recent, most recently, newest"))
+EARLIEST = frozenset(_phrases("first, earliest, oldest"))
+
+BEFORE_COMPARED: dict[Phrase, Operator] = {
+    **dict.fromkeys(_phrases("at least, no less than, not less than, no fewer than, not fewer than, a minimum of, "
+                             "minimum of, no shorter than, no lower than, >="), ">="),
+    **dict.fromkeys(_phrases("at most, no more than, not more than, a maximum of, maximum of, up to, no longer than, "
+                             "no higher than, not exceeding, no greater than, <="), "<="),
+    **dict.fromkeys(_phrases("more than, over, above, greater than, higher than, larger than, bigger than, exceeding, "
+                             "exceed, exceeds, exceeded, in excess of, upwards of, >, longer than"), ">"),
+    **dict.fromkeys(_phrases("less than, under, below, fewer than, lower than, smaller than, shorter than, <"), "<"),
+    **dict.fromkeys(_phrases("exactly, equal to, equals, precisely, of exactly, ="), "=="),
+}  # fmt: skip
+MOMENT_COMPARED: dict[Phrase, Operator] = {
+    **dict.fromkeys(_phrases("at or after, on or after, from, no earlier than, not before, since, starting at"), ">="),
+    **dict.fromkeys(_phrases("at or before, on or before, by, no later than, not after, not later than"), "<="),
+    **dict.fromkeys(_phrases("after, later than, past"), ">"),
+    **dict.fromkeys(_phrases("before, earlier than, prior to"), "<"),
+    **dict.fromkeys(_phrases("at, exactly at"), "=="),
+}
+AFTER_COMPARED: dict[Phrase, Operator] = {
+    **dict.fromkeys(
+        _phrases(
+            "or more, or longer, or above, or higher, or over, or greater, or older, or later, +, and up, and above, "
+            "and over, or better, or bigger, or larger, or farther, or further, and more, or after, plus"
+        ),
+        ">=",
+    ),
+    **dict.fromkeys(
+        _phrases(
+            "or less, or fewer, or shorter, or under, or below, or lower, or cheaper, or earlier, and under, "
+            "or smaller, and below, and less, or before, or worse"
+        ),
+        "<=",
+    ),
+}
+FLIPPED: dict[Operator, Operator] = {">=": "<=", "<=": ">=", ">": "<", "<": ">", "==": "==", "!=": "!="}
+
+PREPOSITIONS = frozenset(
+    ["in", "on", "at", "to", "from", "with", "by", "for", "of", "as", "via", "through", "about", "during", "into", "onto", "across", "per", "than", "using", "under"]
+)
+"""Words that stand before a value, a field or the records; each must find what it belongs to."""
+LINKS: frozenset[Phrase] = frozenset(
+    _phrases(
+        "resulted in, resulting in, involved, involving, included, including, include, contained, containing, contain, "
+        "noted, noting, mentioned, mentioning, listed, listing, used, using, featured, featuring, with, having, got, "
+        "received, ended in, ended up, led to, were for, tagged, labelled, labeled, marked, marked as, rated as, "
+        "classified as, categorized as, categorised as, described as, called, named, titled, it was, it is, there was, "
+        "there were, there is, there are, has been, that was, done, made, prescribed, given, got a"
+    )
+)
+RELATIVES = frozenset(("that", "which", "who", "where", "when", "whose"))
+NEGATIONS = frozenset(
+    _phrases(
+        "not, never, without, except, except for, excluding, other than, apart from, besides, aside from, not counting, "
+        "outside, outside of, but not, no, not including, leaving out, non, ignoring, without any, without a"
+    )
+)
+LACKING = frozenset(_phrases("no, without, without any, without a, zero, not any, lacking, missing, with no"))
+PRESENT = frozenset(_phrases("at least one, any, some, a, an, one or more, with, with a, with any, with some"))
+RECORDED = frozenset(("recorded", "logged", "noted", "listed", "mentioned", "given", "prescribed", "present", "set"))
+"""Participles that say no more than that something stands in the record, after "no medications" and the like."""
+
+ACCOUNT_FOR = frozenset(
+    _phrases(
+        "account for, accounts for, accounted for, accounting for, make up, makes up, made up, making up, represent, "
+        "represents, represented, representing, constitute, constitutes, comprise, comprises, comprised, cover, covers, "
+        "have, has, with"
+    )
+)
+SHARES: dict[Phrase, bool] = {
+    **dict.fromkeys(_phrases("fraction, share, proportion, part, portion, ratio"), False),
+    **dict.fromkeys(_phrases("percentage, percent, percentage share"), True),
+}
+TIMES_WORDS: dict[Phrase, int] = {("once",): 1, ("twice",): 2, ("thrice",): 3, ("one", "time"): 1}
+
+TRENDS: dict[Phrase, str] = {
+    **dict.fromkeys(
+        _phrases(
+            "increase , decrease , or stay the same, increase or decrease or stay the same, increase decrease or stay "
+            "the same, increase or decrease, go up or down, go up , down , or stay the same, go up , go down , or stay "
+            "the same, rise or fall, rise , fall , or stay the same, up or down, grow or shrink, decrease or increase, "
+            "increase , decrease or stay the same, go up or go down, improve or decline, go up , down or stay the same, "
+            "higher or lower, change"
+        ),
+        "trend",
+    ),
+}
+RISES = frozenset(_phrases("increase, increased, go up, gone up, went up, rise, risen, rose, grow, grown, grew"))
+FALLS = frozenset(
+    _phrases("decrease, decreased, go down, gone down, went down, fall, fallen, fell, drop, dropped, decline, declined, shrink")
+)
+MORE = frozenset(("more", "higher", "greater", "larger", "bigger"))
+LESS = frozenset(("less", "fewer", "lower", "smaller"))
+
+TIME_NOUNS: dict[str, Literal["day", "week", "month", "quarter", "year", "weekday"]] = {
+    "day": "day", "days": "day", "date": "day", "dates": "day", "week": "week", "weeks": "week", "month": "month",
+    "months": "month", "quarter": "quarter", "quarters": "quarter", "year": "year", "years": "year",
+    "weekday": "weekday", "weekdays": "weekday",
+}  # fmt: skip
+PERIODIC: dict[str, Literal["day", "week", "month", "quarter", "year"]] = {
+    "daily": "day", "weekly": "week", "monthly": "month", "quarterly": "quarter", "yearly": "year", "annual": "year",
+    "annually": "year",
+}  # fmt: skip
+SPLITS = frozenset(
+    _phrases(
+        "per, by, each, every, for each, for every, in each, in every, at each, on each, with each, broken down by, "
+        "grouped by, split by, of each, to each, from each, break down by, according to"
+    )
+)
+"""What stands before that which records are grouped by."""
+JOINTS: dict[Phrase, str] = {
+    ("and",): "and",
+    (",", "and"): "and",
+    ("and", "also"): "and",
+    ("as", "well", "as"): "and",
+    ("but",): "and",
+    ("or",): "or",
+    (",", "or"): "or",
+    (",",): ",",
+    ("both",): "both",
+    ("either",): "either",
+    ("neither",): "neither",
+    ("nor",): "nor",
+}
+MONEY_WORDS = frozenset(("money",))

@@ -1,0 +1,191 @@
+"""Numbers with their units and comparisons, as the grammar meets them: "at least 500 pages", "14 days or longer"."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from usercode.ask import thesaurus
+from usercode.ask.compiler.items import Sense
+from usercode.ask.compiler.lattice import Lattice
+from usercode.ask.compiler.phrases import AFTER_COMPARED, BEFORE_COMPARED, MOMENT_COMPARED
+from usercode.ask.compiler.plan import Operator
+from usercode.ask.thesaurus.entries import Unit
+
+_SYMBOLS = frozenset("$€£¥")
+_CLOCK_NAMES = {"noon": dt.time(12), "midday": dt.time(12), "midnight": dt.time(0)}
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A number with the units or currencies its word may mean, or a time of day."""
+
+    value: float | int
+    units: tuple[Unit, ...] = ()
+    currencies: tuple[str, ...] = ()
+    percent: bool = False
+    clock: dt.time | None = None
+
+    @property
+    def bare(self) -> bool:
+        """Return whether it is a number and nothing else."""
+        return not (self.units or self.currencies or self.percent or self.clock)
+
+    def in_unit_of(self, sense: Sense) -> float | int | None:
+        """Return the number as the field holds it, None where it cannot be that."""
+        if self.clock is not None or (self.percent and sense.column.unit not in ("%", "")):
+            return None
+        if self.percent:
+            return self.value if "percent" in sense.column.name or "pct" in sense.column.name or sense.column.unit == "%" else None
+        if self.bare:
+            return self.value
+        if self.currencies:
+            code = sense.column.unit
+            known = bool(thesaurus.currencies(code.lower())) if code else False
+            return self.value if sense.dimension == "money" and (not known or code in self.currencies) else None
+        return _converted(self.value, self.units, sense)
+
+
+def _converted(value: float, units: tuple[Unit, ...], sense: Sense) -> float | int | None:
+    if sense.unit is None:
+        return None
+    for unit in units:
+        if unit.symbol == sense.unit.symbol:
+            return value
+    for unit in units:
+        if unit.dimension == sense.unit.dimension:
+            made = (value * unit.factor + unit.offset - sense.unit.offset) / sense.unit.factor
+            rounded = round(made, 9)
+            return int(rounded) if float(rounded).is_integer() else rounded
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """A comparison: one bound, or two (both included) for "between". `explicit` when a word or sign said how."""
+
+    op: Operator
+    amount: Amount
+    high: Amount | None = None
+    explicit: bool = True
+
+
+class Quantities:
+    """Reads amounts and comparisons in one question."""
+
+    def __init__(self, lattice: Lattice) -> None:
+        self._lattice = lattice
+
+    def amount(self, at: int) -> list[tuple[int, Amount]]:
+        """Return the readings of an amount that begins at `at`, the longest first."""
+        lattice = self._lattice
+        if at >= len(lattice) or lattice.tokens[at].quoted:
+            return []
+        token = lattice.tokens[at]
+        if token.kind == "clock" and isinstance(token.value, dt.time):
+            return [(at + 1, Amount(0, clock=token.value))]
+        if token.text in _CLOCK_NAMES:
+            return [(at + 1, Amount(0, clock=_CLOCK_NAMES[token.text]))]
+        if token.text in _SYMBOLS and at + 1 < len(lattice) and lattice.tokens[at + 1].kind == "number":
+            codes = tuple(c.code for c in thesaurus.currencies(token.text))
+            value = _number(lattice.tokens[at + 1].value)
+            after = [c.code for c in thesaurus.currencies(lattice.text(at + 2))]
+            both = tuple(code for code in codes if code in after)
+            return [(at + 3, Amount(value, currencies=both))] if both else [(at + 2, Amount(value, currencies=codes))]
+        if token.kind == "number":
+            return self._with_unit(at + 1, _number(token.value))
+        return self._in_words(at)
+
+    def _in_words(self, at: int) -> list[tuple[int, Amount]]:
+        """Read "an hour", "half an hour", "a week"."""
+        text, lattice = self._lattice.text(at), self._lattice
+        if text == "half" and lattice.text(at + 1) in ("an", "a"):
+            return [read for read in self._with_unit(at + 2, 0.5) if read[1].units]
+        if text in ("a", "an") and lattice.text(at + 1) != "half":
+            return [read for read in self._with_unit(at + 1, 1) if read[1].units]
+        return []
+
+    def _with_unit(self, at: int, value: float | int) -> list[tuple[int, Amount]]:
+        lattice = self._lattice
+        if lattice.text(at) == "and" and lattice.text(at + 1) == "a" and lattice.text(at + 2) == "half":
+            at, value = at + 3, value + 0.5
+        found: list[tuple[int, Amount]] = []
+        for words in (2, 1):
+            word = " ".join(lattice.texts[at : at + words]) if at + words <= len(lattice) else ""
+            if not word or (at < len(lattice) and lattice.tokens[at].quoted):
+                continue
+            if word == "percent":
+                found.append((at + 1, Amount(value, percent=True)))
+                continue
+            units = thesaurus.units(word)
+            if units:
+                found.append((at + words, Amount(value, units=units)))
+                found += self._and_smaller(at + words, value, units)
+            if codes := tuple(c.code for c in thesaurus.currencies(word)):
+                found.append((at + words, Amount(value, currencies=codes)))
+        return sorted([*found, (at, Amount(value))], key=lambda read: -read[0])
+
+    def _and_smaller(self, at: int, value: float, units: tuple[Unit, ...]) -> list[tuple[int, Amount]]:
+        """Read "1 hour 30 minutes": a smaller unit of the same kind follows."""
+        lattice = self._lattice
+        place = at + 1 if lattice.text(at) == "and" else at
+        if place + 1 >= len(lattice) or lattice.tokens[place].kind != "number":
+            return []
+        for larger in units:
+            for smaller in thesaurus.units(lattice.text(place + 1)):
+                if smaller.dimension == larger.dimension and smaller.factor < larger.factor:
+                    total = value + _number(lattice.tokens[place].value) * smaller.factor / larger.factor
+                    return [(place + 2, Amount(total, units=(larger,)))]
+        return []
+
+    def compared(self, at: int, *, moment: bool) -> Iterator[tuple[int, Compared]]:
+        """Yield the comparisons that begin at `at`; `moment` ones are of times of day."""
+        lattice = self._lattice
+        yield from self._between(at)
+        table = MOMENT_COMPARED if moment else BEFORE_COMPARED
+        for start, op in lattice.phrase(at, table):
+            for end, amount in self.amount(start):
+                if (amount.clock is not None) == moment:
+                    yield end, Compared(op, amount)
+        for end, amount in self.amount(at):
+            if (amount.clock is not None) != moment:
+                continue
+            for stop, op in lattice.phrase(end, AFTER_COMPARED):
+                for close, whole in self._unit_after(stop, amount):
+                    yield close, Compared(op, whole)
+            yield end, Compared("==", amount, explicit=False)
+
+    def _unit_after(self, at: int, amount: Amount) -> Iterator[tuple[int, Amount]]:
+        """Yield the amount with a unit that stands after the comparison: "8 or more hours", "500+ USD"."""
+        if amount.bare:
+            for end, whole in self._with_unit(at, amount.value):
+                yield end, whole
+        else:
+            yield at, amount
+
+    def _between(self, at: int) -> Iterator[tuple[int, Compared]]:
+        lattice = self._lattice
+        if lattice.text(at) not in ("between", "from") and not (
+            at < len(lattice) and lattice.tokens[at].kind == "number"
+        ):
+            return
+        opened = lattice.text(at) in ("between", "from")
+        for middle, low in self.amount(at + 1 if opened else at):
+            joint = lattice.text(middle)
+            glued = middle < len(lattice) and lattice.tokens[middle].glued and lattice.tokens[middle].kind == "number"
+            if not glued and joint not in (("and",) if lattice.text(at) == "between" else ("to", "through", "-")):
+                continue
+            for end, high in self.amount(middle if glued else middle + 1):
+                if (low.clock is None) != (high.clock is None):
+                    continue
+                if low.bare and not high.bare and high.clock is None:
+                    low = Amount(low.value, high.units, high.currencies, high.percent)
+                if low.clock is None and low.value > high.value:
+                    continue
+                yield end, Compared(">=", low, high)
+
+
+def _number(value: object) -> float | int:
+    assert isinstance(value, int | float)
+    return value

@@ -1,0 +1,79 @@
+"""A plan in words: what a question was taken to ask, for the answer and for refusals that show several readings."""
+
+from __future__ import annotations
+
+from usercode.ask.compiler.conditions import test
+from usercode.ask.compiler.plan import (
+    Aggregate,
+    Contrast,
+    Count,
+    Distinct,
+    Exists,
+    Extreme,
+    Groups,
+    Key,
+    Lookup,
+    Measure,
+    Plan,
+    Rate,
+    Share,
+    Test,
+    Total,
+)
+
+_OPS = {"sum": "total", "mean": "average", "median": "median", "min": "smallest", "max": "largest"}
+
+
+def reading_of(plan: Plan) -> str:
+    """Return the plan as a phrase."""
+    records = plan.collection.rpartition(".")[2].replace("_", " ")
+    where = f" where {_condition(plan)}" if plan.where is not None else ""
+    return f"{_ask(plan)} of {records}{where}"
+
+
+def _condition(plan: Plan) -> str:
+    assert plan.where is not None
+    return test(plan.where, "r").replace("r.", "").replace("_", " ")
+
+
+def _ask(plan: Plan) -> str:
+    ask = plan.ask
+    match ask:
+        case Total():
+            return _measure(ask.measure)
+        case Test():
+            return f"whether the {_measure(ask.measure)} is {ask.op} {ask.value:g}"
+        case Lookup():
+            return ("the " if ask.single else "every ") + _name(ask.column.name)
+        case Extreme():
+            which = "largest" if ask.direction == "max" else "smallest"
+            shown = _name(ask.show.name) if ask.show else "record"
+            return f"{shown} with the {which} {_name(ask.by.name)}"
+        case Groups():
+            return f"{_measure(ask.measure)} by {_key(ask.key)}"
+        case Share():
+            return "share"
+        case Exists():
+            return "whether there is one"
+        case Contrast():
+            return f"{_measure(ask.measure)} compared ({ask.form})"
+        case Rate():
+            return f"{_measure(ask.measure)} per {ask.unit}"
+
+
+def _measure(measure: Measure) -> str:
+    match measure:
+        case Count():
+            return "number"
+        case Distinct():
+            return f"number of different {_name(measure.column.name)}"
+        case Aggregate():
+            return f"{_OPS[measure.op]} {_name(measure.column.name)}"
+
+
+def _key(key: Key) -> str:
+    return key.unit or _name(key.column.name)
+
+
+def _name(name: str) -> str:
+    return name.replace("_", " ").replace(".", " ")

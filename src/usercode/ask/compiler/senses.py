@@ -1,0 +1,174 @@
+"""From the fields of a schema to senses: what each measures, which part it plays, what it is called. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from usercode.ask import thesaurus
+from usercode.ask.compiler.items import Sense
+from usercode.ask.compiler.plan import Column, Sort
+from usercode.ask.thesaurus.entries import Flag, Measure, Unit
+from usercode.state.schema import ClassDef, Collection, Field, FieldType
+
+_COUNT_PREFIXES = (("number", "of"), ("no", "of"), ("n",), ("num",), ("count", "of"), ("total",))
+_FLAG_PREFIXES = frozenset({"is", "has", "was", "had", "did", "were", "are"})
+DAY_WORDS = frozenset({"date", "time", "at", "on", "day", "datetime", "timestamp"})
+_MONEY = "money"
+_SORT_OF_DIMENSION: dict[str, Sort] = {"time": "duration", "length": "distance", "mass": "weight"}
+
+
+@dataclass(frozen=True)
+class Found:
+    """A sense with what the schema calls it: `names` are the words of its name, as phrases without the unit."""
+
+    sense: Sense
+    names: tuple[tuple[str, ...], ...]
+    flags: tuple[Flag, ...] = ()
+
+
+def senses_of(collection: Collection) -> list[Found]:
+    """Return the fields of a collection's records, those of nested objects by their dotted names."""
+    nested = {item.name: item for item in collection.nested}
+    found: list[Found] = []
+    for field, prefix, inside, optional in _fields(collection.record, nested):
+        found.append(_sense(field, prefix, inside, optional, len(found), collection.record))
+    return _with_currency(found)
+
+
+def _fields(
+    record: ClassDef, nested: dict[str, ClassDef], prefix: str = "", inside: str = "", optional: bool = False
+) -> Iterator[tuple[Field, str, str, bool]]:
+    for field in record.fields:
+        kind = field.type
+        maybe = optional or not field.required
+        if kind.kind == "class" and kind.class_name in nested and prefix.count(".") < 3:
+            yield from _fields(nested[kind.class_name], nested, f"{prefix}{field.name}.", inside, maybe)
+        elif kind.kind == "list" and kind.items is not None and kind.items.kind == "class":
+            yield field, prefix, inside, maybe
+            if not inside and kind.items.class_name in nested:
+                yield from _fields(nested[kind.items.class_name], nested, "", f"{prefix}{field.name}", maybe)
+        elif kind.kind != "class":
+            yield field, prefix, inside, maybe
+
+
+def _sense(field: Field, prefix: str, inside: str, optional: bool, place: int, record: ClassDef) -> Found:
+    words = thesaurus.words_of(field.name)
+    unit = _unit(field)
+    currency = field.unit if thesaurus.currencies(field.unit.lower()) and len(field.unit) == 3 else ""
+    core = _without_unit(words, field.unit)
+    counts, core = _counted(core)
+    kind = field.type.kind
+    number, label = kind in ("int", "float"), kind in ("str", "literal", "list")
+    measures = tuple(dict.fromkeys(m.concept for m in thesaurus.measures_of_name(field.name))) if not label else ()
+    measures = tuple(m for m in measures if _measurable(m, field.type, unit, currency))
+    roles = tuple(dict.fromkeys(m.concept for m in thesaurus.roles_of_name(field.name))) if label else ()
+    money = bool(currency) or (number and any(m.key == _MONEY for m in measures) and unit is None)
+    dimension = _MONEY if money else unit.dimension if unit else next((m.dimension for m in measures if number), "")
+    column = Column(
+        name=prefix + field.name,
+        kind=kind,
+        sort=_sort(field.type, dimension, counts, [m.key for m in measures]),
+        optional=optional and kind != "list",
+        unit=field.unit,
+        inside=inside,
+    )
+    sense = Sense(
+        column=column,
+        place=place,
+        measures=measures,
+        roles=roles,
+        dimension=dimension,
+        unit=unit,
+        identifier=words[-1] in ("id", "uuid", "guid", "uid"),
+        counts=counts,
+        prepositions=frozenset(p for r in roles for p in r.prepositions),
+    )
+    names = _names(core, words, field, prefix, record)
+    flags = tuple(dict.fromkeys(m.concept for m in thesaurus.flags_of_name(field.name))) if kind == "bool" else ()
+    return Found(sense, names, flags)
+
+
+def _measurable(measure: Measure, kind: FieldType, unit: Unit | None, currency: str) -> bool:
+    """Return whether a field of this type and unit can hold a measure."""
+    if kind.kind in ("date", "datetime", "time"):
+        return "when" in measure.asks
+    if kind.kind == "bool" or ("when" in measure.asks and measure.key != "year"):
+        return False
+    if currency:
+        return measure.dimension in (_MONEY, "")
+    return unit is None or not measure.dimension or unit.dimension == measure.dimension
+
+
+def _unit(field: Field) -> Unit | None:
+    found = [u for u in thesaurus.units(field.unit.lower()) if u.symbol == field.unit] if field.unit else []
+    return found[0] if found else None
+
+
+def _without_unit(words: tuple[str, ...], unit: str) -> tuple[str, ...]:
+    """Return the words of a name without the unit it ends in: `cost_usd` is a cost. A name that is a unit stays."""
+    if unit and len(words) > 1 and (
+        any(u.symbol == unit for u in thesaurus.units(words[-1])) or words[-1] == unit.lower()
+    ):
+        return words[:-1]
+    return words
+
+
+def _counted(words: tuple[str, ...]) -> tuple[bool, tuple[str, ...]]:
+    for prefix in _COUNT_PREFIXES:
+        if words[: len(prefix)] == prefix and len(words) > len(prefix):
+            return prefix != ("total",), words[len(prefix) :]
+    if len(words) > 1 and words[-1] in ("count", "number") and words[-2] not in ("phone", "account", "flight"):
+        return words[-1] == "count", words[:-1] if words[-1] == "count" else words
+    return False, words
+
+
+def _sort(kind: FieldType, dimension: str, counts: bool, keys: Sequence[str]) -> Sort:
+    if kind.kind in ("date", "datetime"):
+        return "date"
+    if kind.kind == "time":
+        return "clock"
+    if kind.kind == "bool":
+        return "flag"
+    if kind.kind == "list":
+        return "list"
+    if kind.kind in ("str", "literal"):
+        return "text"
+    if dimension == _MONEY:
+        return "money"
+    if counts:
+        return "count"
+    if "rating" in keys:
+        return "rating"
+    return _SORT_OF_DIMENSION.get(dimension, "number")
+
+
+def _names(
+    core: tuple[str, ...], words: tuple[str, ...], field: Field, prefix: str, record: ClassDef
+) -> tuple[tuple[str, ...], ...]:
+    """Return what the field is called, the fullest name first."""
+    if field.type.kind == "bool" and core[0] in _FLAG_PREFIXES and len(core) > 1:
+        core = core[1:]
+    found = [core, words]
+    outer = thesaurus.words_of(prefix.replace(".", " "))
+    if outer:
+        found.append((*outer, *core))
+    label = thesaurus.words_of(field.doc) if len(field.doc.split()) <= 3 else ()
+    if label:
+        found.append(label)
+    return tuple(dict.fromkeys(name for name in found if name))
+
+
+def _with_currency(found: list[Found]) -> list[Found]:
+    """Tell money without a currency of its own where its currency stands."""
+    named = [f.sense for f in found if f.sense.column.kind in ("str", "literal") and not f.sense.column.inside
+             and f.sense.column.name.rpartition(".")[2] in ("currency", "ccy", "currency_code")]  # fmt: skip
+    if len(named) != 1:
+        return found
+    name = named[0].column.name
+    return [
+        replace(f, sense=replace(f.sense, column=replace(f.sense.column, currency=name)))
+        if f.sense.dimension == _MONEY and not thesaurus.currencies(f.sense.column.unit.lower())
+        else f
+        for f in found
+    ]

@@ -1,0 +1,222 @@
+"""Conditions of a question joined as its words join them: and, or, lists, windows, what stands in parentheses.
+
+Scope that the words leave open is no reading: the function returns None, and the question is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from usercode.ask.compiler.filters import negation
+from usercode.ask.compiler.items import Sense
+from usercode.ask.compiler.parts import Filter, When
+from usercode.ask.compiler.plan import (
+    All,
+    AnyOf,
+    Column,
+    Compare,
+    Condition,
+    Holds,
+    Known,
+    Not,
+    OneOf,
+    Recurs,
+    Size,
+    Within,
+)
+from usercode.ask.compiler.times import Part, Span, share_year
+from usercode.ask.compiler.view import View
+from usercode.ask.compiler.windows import Cycle, Fixed, Window
+
+
+class Unclear(Exception):
+    """A reading that cannot be finished; the message says why, for the refusal."""
+
+
+@dataclass(frozen=True)
+class Term:
+    """One condition of the question with how it was joined to the one before: "" for side by side."""
+
+    joint: str
+    condition: Condition
+    window: bool = False
+
+
+def columns_of(condition: Condition) -> frozenset[Column]:
+    """Return the columns that a condition speaks of."""
+    if isinstance(condition, All | AnyOf):
+        return frozenset(column for part in condition.parts for column in columns_of(part))
+    return columns_of(condition.part) if isinstance(condition, Not) else frozenset({condition.column})
+
+
+def spans_settled(spans: Sequence[Span], view: View, day: Sense | None) -> list[Span]:
+    """Give stretches without a year the year of a neighbour; what is left must be the only one the records have."""
+    settled = list(spans)
+    for at in range(len(settled) - 1, 0, -1):
+        settled[at - 1], settled[at] = share_year(settled[at - 1], settled[at])
+    for at in range(1, len(settled)):
+        settled[at - 1], settled[at] = share_year(settled[at - 1], settled[at])
+    return [_only_year(span, view, day) if isinstance(span, Part) else span for span in settled]
+
+
+def _only_year(part: Part, view: View, day: Sense | None) -> Span:
+    """Return the part of the one year in which the records have any of its months."""
+    if day is None:
+        return part
+    held = view.months[day.place]
+    years = {year for year, month in held if held[(year, month)] > 0}
+    if len(years) == 1 and (window := part.of(years.pop())) is not None:
+        return window
+    raise Unclear("which year is meant is not said")
+
+
+def within(sense: Sense, span: Span) -> Condition:
+    """Return the condition that a day lies in a stretch of time."""
+    if isinstance(span, Part):
+        raise Unclear("which year is meant is not said")
+    return Recurs(sense.column, span) if isinstance(span, Cycle) else Within(sense.column, span)
+
+
+def joined(terms: Sequence[Term]) -> Condition | None:
+    """Return the terms as one condition.
+
+    Raises:
+        Unclear: what an "or" embraces is open, or two of them contradict each other.
+    """
+    if not terms:
+        return None
+    groups: list[list[Term]] = []
+    for term in terms:
+        if groups and term.joint in ("or", "and") and _same_kind(groups[-1][-1], term):
+            groups[-1].append(term)
+        else:
+            groups.append([term])
+    parts: list[tuple[str, Condition]] = []
+    for group in groups:
+        parts.append((group[0].joint, _group(group)))
+    joints = {joint for joint, _ in parts[1:]}
+    if "or" in joints:
+        if joints != {"or"} or any(isinstance(c, AnyOf) for _, c in parts):
+            raise Unclear("what the 'or' embraces is not clear")
+        return AnyOf(tuple(c for _, c in parts))
+    return conjunction(c for _, c in parts)
+
+
+def _same_kind(one: Term, other: Term) -> bool:
+    if one.window and other.window:
+        return columns_of(one.condition) == columns_of(other.condition)
+    return one.window == other.window and columns_of(one.condition) == columns_of(other.condition)
+
+
+def _group(group: Sequence[Term]) -> Condition:
+    """Join conditions on the same column: windows and values are alternatives, bounds and denials hold together."""
+    if len(group) == 1:
+        return group[0].condition
+    joints = {term.joint for term in group[1:]}
+    if len(joints) > 1:
+        raise Unclear("whether 'and' or 'or' is meant is not clear")
+    conditions = tuple(term.condition for term in group)
+    if joints == {"or"}:
+        if any(isinstance(c, Not) or (isinstance(c, Compare) and c.op == "!=") for c in conditions):
+            raise Unclear("what 'not' embraces is not clear")
+        return _one_of(conditions)
+    if all(term.window for term in group) or all(_is_value(c) for c in conditions):
+        return _one_of(conditions)
+    return All(conditions)
+
+
+def _is_value(condition: Condition) -> bool:
+    scalar = isinstance(condition, Compare) and condition.op == "==" and condition.column.sort == "text"
+    return scalar or isinstance(condition, OneOf)
+
+
+def _one_of(conditions: tuple[Condition, ...]) -> Condition:
+    if all(_is_value(c) for c in conditions):
+        first = conditions[0]
+        assert isinstance(first, Compare | OneOf)
+        values = [v for c in conditions for v in (c.values if isinstance(c, OneOf) else (str(c.value),))]  # type: ignore[union-attr]
+        return OneOf(first.column, tuple(sorted(set(values))))
+    return AnyOf(conditions)
+
+
+def conjunction(conditions: Iterable[Condition]) -> Condition | None:
+    """Return conditions that all must hold as one, each once.
+
+    Raises:
+        Unclear: they contradict each other.
+    """
+    flat: list[Condition] = []
+    for condition in conditions:
+        flat += condition.parts if isinstance(condition, All) else (condition,)
+    unique = list(dict.fromkeys(flat))
+    for at, one in enumerate(unique):
+        for other in unique[at + 1 :]:
+            if contradicts(one, other):
+                raise Unclear("two of the conditions contradict each other")
+    unique = [c for c in unique if not any(c is not other and implies(other, c) for other in unique)]
+    unique.sort(key=_order)
+    if not unique:
+        return None
+    return unique[0] if len(unique) == 1 else All(tuple(unique))
+
+
+def _order(condition: Condition) -> tuple[str, str]:
+    return min(column.name for column in columns_of(condition)), repr(condition)
+
+
+def contradicts(one: Condition, other: Condition) -> bool:
+    """Return whether no record can meet both."""
+    values, others = _values(one), _values(other)
+    if values is not None and others is not None and columns_of(one) == columns_of(other):
+        return not values & others
+    if isinstance(one, Within) and isinstance(other, Within) and one.column == other.column:
+        return _apart(one.window, other.window) or _apart(other.window, one.window)
+    if isinstance(one, Compare) and isinstance(other, Compare) and one.column == other.column:
+        return negation(one) == other
+    if isinstance(one, Size) and isinstance(other, Size) and one.column == other.column:
+        return negation(one) == other
+    return False
+
+
+def _apart(one: Window, other: Window) -> bool:
+    if isinstance(one.stop, Fixed) and isinstance(other.start, Fixed):
+        return one.stop.date <= other.start.date
+    return False
+
+
+def implies(one: Condition, other: Condition) -> bool:
+    """Return whether every record that meets `one` meets `other`."""
+    if one == other:
+        return True
+    values = _values(one)
+    if values is not None and columns_of(one) == columns_of(other):
+        if (wanted := _values(other)) is not None:
+            return values <= wanted
+        if (banned := _banned(other)) is not None:
+            return not values & banned
+    return False
+
+
+def _values(condition: Condition) -> frozenset[object] | None:
+    if isinstance(condition, Compare) and condition.op == "==" and condition.column.kind != "list":
+        return frozenset({condition.value})
+    return frozenset(condition.values) if isinstance(condition, OneOf) else None
+
+
+def _banned(condition: Condition) -> frozenset[object] | None:
+    if isinstance(condition, Compare) and condition.op == "!=":
+        return frozenset({condition.value})
+    return _values(condition.part) if isinstance(condition, Not) else None
+
+
+def literal_clocks(condition: Condition) -> Condition:
+    """Return a comparison of times of day as the clock has them, without regard to midnight."""
+    if isinstance(condition, Compare):
+        return replace(condition, column=replace(condition.column, wraps=False))
+    if isinstance(condition, All | AnyOf):
+        return replace(condition, parts=tuple(literal_clocks(part) for part in condition.parts))
+    return condition
+
+
+__all__ = ["Filter", "Holds", "Known", "Term", "Unclear", "When", "conjunction", "joined"]
