@@ -147,32 +147,39 @@ class _Assembly:
     # -- measures
 
     def _numeric(self) -> tuple[Sense, Mention] | None:
-        """Take what is spoken of as a number: one field, said once or several times."""
+        """Take what is spoken of as a number: one field, said once or several times.
+
+        A noun says it; a verb does where no noun does, and narrows a noun down; a verb that only says that the record
+        was made ("read" of books with pages) does when the question is "how much".
+        """
         held = [m for m in self._mentions if any(s.is_number for s in m.senses)]
-        if not held:
+        nouns = [m for m in held if m.speech != "verb"]
+        verbs = [m for m in held if m.speech == "verb" and (not m.light or self._kind == "much")]
+        if not nouns and self._kind in ("many", "times"):
             return None
-        chosen: list[Sense] = [s for s in held[0].senses if s.is_number]
-        for mention in held[1:]:
-            both = [s for s in chosen if s in mention.senses]
-            if not both:
+        chosen: list[Sense] | None = None
+        for mention in nouns or verbs:
+            numbers = [s for s in mention.senses if s.is_number]
+            chosen = numbers if chosen is None else [s for s in chosen if s in numbers]
+            if not chosen:
                 raise Unclear("two different numbers are spoken of")
-            chosen = both
+        if chosen is None:
+            return None
+        for mention in [m for m in held if m.speech == "verb"] if nouns else ():
+            both = [s for s in chosen if s in mention.senses]
+            if not both and not mention.light:
+                raise Unclear("two different numbers are spoken of")
+            chosen = both or chosen
         chosen = self._without_nested(chosen)
-        if len(chosen) > 1:
-            chosen = self._by_filter(chosen)
         if len(chosen) != 1:
             raise Unclear("it may be about " + " or ".join(_said(s) for s in chosen))
-        for mention in held:
-            self._mentions.remove(mention)
-        unit = next((m for m in held if m.unit is not None), held[0])
-        return chosen[0], unit
+        used = [*(nouns or verbs), *(m for m in held if m.speech == "verb" and chosen[0] in m.senses)]
+        self._mentions = [m for m in self._mentions if m not in used]
+        return chosen[0], next((m for m in used if m.unit is not None), used[0])
 
     def _without_nested(self, senses: list[Sense]) -> list[Sense]:
         own = [s for s in senses if not s.column.inside]
         return own or senses
-
-    def _by_filter(self, senses: list[Sense]) -> list[Sense]:
-        return senses
 
     def _statistic(self) -> str | None:
         """Take the statistic that was asked for."""
@@ -241,12 +248,13 @@ class _Assembly:
             measure = self._measure("sum")
             if isinstance(measure, Count) and kind == "much":
                 raise Unclear("how much of what is not clear")
-            if isinstance(measure, Count) and not (frame.heads or frame.noun_filter):
-                raise Unclear("what to count is not said")
-            if isinstance(measure, Count) and kind in ("bare", "number"):
+            if isinstance(measure, Count):
                 raise Unclear("what is asked is not clear")
             return Total(measure)
-        return Total(self._measure("sum"))
+        measure = self._measure("sum")
+        if isinstance(measure, Count) and kind not in ("many", "times") and not frame.counted:
+            raise Unclear("what is asked is not clear")
+        return Total(measure)
 
     def _counted_key(self, kind: str) -> Key | None:
         """Take what is counted when that is not the records: "how many countries", "how many different doctors"."""
@@ -676,7 +684,7 @@ class _Assembly:
     def _verb(self, mention: Mention) -> None:
         """Let a verb go that says no more than that the record was made, or that a field has a value."""
         self._mentions.remove(mention)
-        if all(s.is_label for s in mention.senses):
+        if mention.light or all(s.is_label for s in mention.senses):
             return
         optional = [s for s in mention.senses if s.column.optional]
         if len(mention.senses) == 1 and optional:

@@ -41,10 +41,13 @@ from usercode.ask.compiler.parts import (
 )
 from usercode.ask.compiler.phrases import TIME_NOUNS
 from usercode.ask.compiler.plan import Operator
-from usercode.ask.compiler.times import Cycle, Part
+from usercode.ask.compiler.times import Part
+from usercode.ask.compiler.windows import Fixed, Window
 
 _FREE_COST = 0.01
 _DETERMINERS = frozenset(["a", "an", "the", "my", "our", "all", "any", "of"])
+_ADD_NOTHING = frozenset("value values category categories type types level levels name names kind kinds".split())
+"""Nouns that may follow the name of a field and add nothing: "sleep quality value"."""
 _NOUN_ARTICLES = frozenset(["the", "my", "our", "all", "these", "those", "any"])
 
 
@@ -176,7 +179,11 @@ class Chunks:
             for end, named in lattice.of(start, Named):
                 if named.part == "asks" or (preposition and named.part == "verb"):
                     continue
-                yield end, Mention(named.senses, named.part, named.plural, preposition=preposition), 1 + named.cost
+                light = named.part == "verb" and any(h for stop, h in lattice.of(start, Headed) if stop == end)
+                made = Mention(named.senses, named.part, named.plural, preposition=preposition, light=light)
+                yield end, made, 1 + named.cost
+                if named.part == "noun" and lattice.text(end) in _ADD_NOTHING and lattice.text(end):
+                    yield end + 1, replace(made, plural=lattice.text(end).endswith("s")), 1.1 + named.cost
             yield from self._unit_noun(start, preposition)
 
     def _unit_noun(self, at: int, preposition: str) -> Iterator[Read]:
@@ -339,7 +346,8 @@ class Chunks:
         lattice = self._lattice
         for end, span in lattice.times.window(at):
             bare = lattice.text(at) not in words.PREPOSITIONS
-            yield end, When(span, bare=bare), (1.0 if isinstance(span, (Part, Cycle)) else 0.9) + 0.05 * bare
+            fixed = isinstance(span, Part) or (isinstance(span, Window) and isinstance(span.start, Fixed))
+            yield end, When(span, bare=bare), 0.9 + (0.5 if bare and fixed else 0.05 if bare else 0.0)
         if lattice.one_of(at, words.NEGATIONS):
             for start in lattice.one_of(at, words.NEGATIONS):
                 for end, span in lattice.times.window(start):

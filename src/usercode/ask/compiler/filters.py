@@ -219,7 +219,7 @@ class Filters:
                     yield from self._made(end, senses, compared, _GUESS)
                 elif moment and compared.explicit:
                     clocks = [s for s in self._lattice.view.senses if s.column.kind == "time"]
-                    yield from self._made(end, clocks if len(clocks) == 1 else [], compared, _GUESS)
+                    yield from self._made(end, clocks, compared, _GUESS)
         yield from self._by_degree(at)
 
     def _named_comparison(self, at: int) -> Iterator[Read]:

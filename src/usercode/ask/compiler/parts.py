@@ -73,6 +73,8 @@ class Mention:
     preposition: str = ""
     counted: bool = False
     """Said as a bare unit: "how many hours"."""
+    light: bool = False
+    """A verb that also says no more than that the record was made: "read" of books and of pages."""
 
 
 @dataclass(frozen=True, slots=True)

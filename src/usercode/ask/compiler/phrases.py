@@ -178,18 +178,24 @@ SHARES: dict[Phrase, bool] = {
 }
 TIMES_WORDS: dict[Phrase, int] = {("once",): 1, ("twice",): 2, ("thrice",): 3, ("one", "time"): 1}
 
-TRENDS: dict[Phrase, str] = {
-    **dict.fromkeys(
-        _phrases(
-            "increase , decrease , or stay the same, increase or decrease or stay the same, increase decrease or stay "
-            "the same, increase or decrease, go up or down, go up , down , or stay the same, go up , go down , or stay "
-            "the same, rise or fall, rise , fall , or stay the same, up or down, grow or shrink, decrease or increase, "
-            "increase , decrease or stay the same, go up or go down, improve or decline, go up , down or stay the same, "
-            "higher or lower, change"
-        ),
-        "trend",
-    ),
-}
+_TREND_LINES = """
+increase , decrease , or stay the same
+increase , decrease or stay the same
+increase or decrease or stay the same
+increase or decrease
+decrease or increase
+go up , down , or stay the same
+go up , down or stay the same
+go up , go down , or stay the same
+go up or down
+go up or go down
+rise or fall
+rise , fall , or stay the same
+grow or shrink
+improve or decline
+up or down
+"""
+TRENDS: dict[Phrase, str] = {tuple(line.split()): "trend" for line in _TREND_LINES.split("\n") if line}
 RISES = frozenset(_phrases("increase, increased, go up, gone up, went up, rise, risen, rose, grow, grown, grew"))
 FALLS = frozenset(
     _phrases("decrease, decreased, go down, gone down, went down, fall, fallen, fell, drop, dropped, decline, declined, shrink")
@@ -220,6 +226,7 @@ JOINTS: dict[Phrase, str] = {
     ("as", "well", "as"): "and",
     ("but",): "and",
     ("or",): "or",
+    ("/",): "or",
     (",", "or"): "or",
     (",",): ",",
     ("both",): "both",

@@ -31,7 +31,7 @@ _FEW = 300
 _CONCEPT, _PARTIAL, _GENERIC, _LAST_WORD = 0.3, 0.6, 0.5, 0.15
 """What a wording costs that is not the user's own: from the thesaurus, a part of a value, a word for any record."""
 _GENERIC_NOUNS = ("record", "entry", "item")
-_GENERIC_VERBS = ("log", "record", "track", "note", "enter", "register")
+_GENERIC_VERBS = ("log", "record", "track", "note", "enter", "register", "appear", "occur", "happen", "show up", "come up")
 _STARTS = frozenset({"departure", "depart", "start", "starts", "begin", "check_in", "checkin", "visit"})
 _GENERIC_ENDS = frozenset({"type", "name", "category", "kind", "status", "group", "class", "title", "level", "value"})
 
@@ -245,6 +245,8 @@ class _Namer:
         senses = self._view.senses
         for (phrase, part, plural), held in self._named.items():
             low = min(held.values())
+            if part == "noun" and low >= _CONCEPT and self._is_own_head(phrase):
+                continue
             chosen = tuple(senses[place] for place, cost in sorted(held.items()) if cost <= low + 0.2)
             self._put(phrase, Named(chosen, part, plural, low))
         for (phrase, sign, form), held in self._degrees.items():
@@ -322,6 +324,9 @@ class _Namer:
                 self._noun_forms((*core, noun), sense, 0.05)
         if sense.counts:
             self._noun_forms(("number", "of", *core), sense, 0.0)
+
+    def _is_own_head(self, phrase: Phrase) -> bool:
+        return any(isinstance(i, Headed) and i.role == "noun" and not i.cost for i in self._view.phrases.get(phrase, ()))
 
     def _is_head(self, words: Phrase) -> bool:
         return any(isinstance(item, Headed) for item in self._view.phrases.get(words, ()))
