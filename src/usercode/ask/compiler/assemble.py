@@ -66,6 +66,7 @@ class _Assembly:
         self._nouns = list(frame.nouns)
         self._splits = list(frame.splits)
         self._most = frame.most
+        self._units = list(frame.units)
         self._stats = [s.op for s in frame.stats]
         self._kind = frame.asked.kind if frame.asked else "bare"
         self._extra: list[Condition] = []
@@ -211,7 +212,7 @@ class _Assembly:
     def _scale(self, sense: Sense, mention: Mention | None) -> float:
         """Return what to multiply by for the unit asked for; take the unit."""
         units = [mention.unit] if mention is not None and mention.unit is not None else []
-        asked = self._frame.units
+        asked, self._units = self._units, []
         for piece in asked:
             if sense.unit is not None and (fitting := [u for u in piece.units if u.dimension == sense.unit.dimension]):
                 units += fitting[:1] if not units else []
@@ -436,11 +437,20 @@ class _Assembly:
                 raise Unclear("it may be about " + " or ".join(_said(s) for s in asked[0].senses))
             self._mentions.remove(asked[0])
             return chosen[0]
-        if own or kind == "much":
+        named = bool(frame.noun_filter or [h for h in frame.heads if h.role in ("noun", "unit")])
+        if own or kind == "much" or (by.is_number and not (named and self._names_record())):
             return by
         if by.is_day and kind in ("bare", "which") and not self._own_label():
             return by
         return self._own_label()
+
+    def _names_record(self) -> bool:
+        """Return whether the record itself is asked for: "which trip cost the most", "my longest trip"."""
+        most = self._frame.most
+        if most is None or most.kind != "amount":
+            return True
+        before = self._frame.spoken[: next(n for n, p in enumerate(self._frame.spoken) if p is most)]
+        return any(_is_head(p) for p in before)
 
     def _by_amount(self, most: Most) -> Ask:
         """Return the extreme of a field ("highest rating"), or the group with the most ("spend the most on")."""
@@ -674,12 +684,18 @@ class _Assembly:
             raise Unclear("what the unit of time has to do with it is not clear")
         if self._stats or self._splits:
             raise Unclear("a statistic or grouping has no use here")
+        if self._units:
+            raise Unclear("what the unit belongs to is not clear")
         if frame.bound is not None and self._kind != "yes":
             raise Unclear("what the number belongs to is not clear")
         if frame.first is not None and self._most is None:
             raise Unclear("by what to rank is not said")
-        if frame.stranded and self._kind not in _ASKING | {"measure"}:
+        if frame.stranded and self._kind not in _ASKING | {"measure"} and not self._head_first():
             raise Unclear(f"what '{frame.stranded[0]}' belongs to is not clear")
+
+    def _head_first(self) -> bool:
+        """Return whether the records are what the question begins with: "how many concerts have I been to"."""
+        return len(self._frame.spoken) > 1 and _is_head(self._frame.spoken[1]) and len(self._frame.stranded) == 1
 
     def _verb(self, mention: Mention) -> None:
         """Let a verb go that says no more than that the record was made, or that a field has a value."""

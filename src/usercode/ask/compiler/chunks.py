@@ -295,7 +295,7 @@ class Chunks:
             starts.append((at + 1, "per"))
         for start, last in starts:
             word = "per" if last == "per" else "by" if last in ("by", "to") else "each"
-            start = lattice.skip(start, frozenset({"my", "the", "calendar", "single", "of"}))
+            start = lattice.skip(start, frozenset({"my", "the", "calendar", "single", "of", "pair", "kind", "type", "different"}))
             noun = lattice.text(start)
             if noun in TIME_NOUNS and any(s.is_day for s in lattice.view.senses):
                 yield start + 1, Split(word, unit=TIME_NOUNS[noun]), 1.0  # type: ignore[arg-type]

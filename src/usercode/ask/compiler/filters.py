@@ -215,12 +215,19 @@ class Filters:
             for end, compared in self._quantities.compared(at, moment=moment):
                 yield from self._then_named(end, compared)
                 if compared.explicit and not compared.amount.bare and not moment:
-                    senses = [s for s in self._lattice.view.senses if s.is_number and _is_plain(s)]
-                    yield from self._made(end, senses, compared, _GUESS)
+                    yield from self._made(end, self._measured_so(compared.amount), compared, _GUESS)
                 elif moment and compared.explicit:
                     clocks = [s for s in self._lattice.view.senses if s.column.kind == "time"]
                     yield from self._made(end, clocks, compared, _GUESS)
         yield from self._by_degree(at)
+
+    def _measured_so(self, amount: Amount) -> list[Sense]:
+        """Return the fields an amount may be of that is said without one: the record's own size, else its own unit."""
+        senses = [s for s in self._lattice.view.senses if s.is_number and _is_plain(s)]
+        senses = [s for s in senses if amount.in_unit_of(s) is not None]
+        own = [s for s in senses if {m.key for m in s.measures} & {"duration", "distance", "money"}]
+        exact = [s for s in own or senses if s.unit is not None and s.unit in amount.units]
+        return exact if len(exact) == 1 else own or senses
 
     def _named_comparison(self, at: int) -> Iterator[Read]:
         """Yield "rating of at least 4", "lasted 14 days or longer", "bedtime at or after 23:00"."""

@@ -42,7 +42,7 @@ from usercode.ask.compiler.parts import (
     Trend,
     When,
 )
-from usercode.ask.compiler.plan import All, AnyOf, Compare, Condition, Known, Within
+from usercode.ask.compiler.plan import All, AnyOf, Compare, Condition, Known, OneOf, Within
 from usercode.ask.compiler.terms import (
     Term,
     Unclear,
@@ -197,11 +197,12 @@ def _terms(frame: Frame, pieces: Sequence[Piece]) -> list[list[Term]]:
     day = frame.day
     spans = iter(spans_settled([w.span for w in windows], frame.view, day))
     runs: list[list[Term]] = [[]]
-    joint, behind = "", False
+    joint, behind, opened = "", False, ""
     verbs: list[str] = []
     for piece in pieces:
         if isinstance(piece, Joint):
             if piece.kind in ("both", "either"):
+                opened = piece.kind
                 continue
             if behind:
                 joint = piece.kind
@@ -210,6 +211,9 @@ def _terms(frame: Frame, pieces: Sequence[Piece]) -> list[list[Term]]:
             continue
         if isinstance(piece, Filter):
             options = piece.options
+            if opened and any(isinstance(o, AnyOf | OneOf) for o in options):
+                raise Unclear(f"what '{opened}' embraces is not clear")
+            opened = ""
             runs = [[*run, Term(_word(joint), option)] for run in runs for option in options]
             joint, behind = "", True
         elif isinstance(piece, When):

@@ -65,7 +65,8 @@ def _only_year(part: Part, view: View, day: Sense | None) -> Span:
     if day is None:
         return part
     held = view.months[day.place]
-    years = {year for year, month in held if held[(year, month)] > 0}
+    inside = range(part.first, part.first + part.months)
+    years = {year for year, month in held if held[(year, month)] > 0 and month in inside}
     if len(years) == 1 and (window := part.of(years.pop())) is not None:
         return window
     raise Unclear("which year is meant is not said")

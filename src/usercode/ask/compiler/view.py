@@ -31,7 +31,10 @@ _FEW = 300
 _CONCEPT, _PARTIAL, _GENERIC, _LAST_WORD = 0.3, 0.6, 0.5, 0.15
 """What a wording costs that is not the user's own: from the thesaurus, a part of a value, a word for any record."""
 _GENERIC_NOUNS = ("record", "entry", "item")
-_GENERIC_VERBS = ("log", "record", "track", "note", "enter", "register", "appear", "occur", "happen", "show up", "come up")
+_GENERIC_VERBS = ("log", "record", "track", "note", "enter", "register", "appear", "occur", "happen", "show up", "come up",
+                  "go", "get", "take", "make", "see", "do", "use", "receive")
+_SAY_NOTHING = frozenset({("done",), ("made",), ("had",), ("been",), ("got",), ("did",), ("do",)})
+_BUYING = ("buy", "purchase", "pay for")
 _STARTS = frozenset({"departure", "depart", "start", "starts", "begin", "check_in", "checkin", "visit"})
 _GENERIC_ENDS = frozenset({"type", "name", "category", "kind", "status", "group", "class", "title", "level", "value"})
 
@@ -141,7 +144,8 @@ class View:
     def _worded(self, phrase: Phrase, exact: set[int]) -> Iterator[Meant]:
         """Yield what everyday words mean; several values of one field by one wording are one of them."""
         meant: dict[tuple[int, bool, Part], list[Meant]] = {}
-        for item in self.wordings.get(phrase, ()):
+        named = any(isinstance(i, Headed) and i.role == "noun" and not i.cost for i in self.phrases.get(phrase, ()))
+        for item in self.wordings.get(phrase, ()) if not named else ():
             if item.sense.place not in exact and item.values[0] in self.distinct[item.sense.place]:
                 meant.setdefault((item.sense.place, item.negated, item.part), []).append(item)
         for group in meant.values():
@@ -246,8 +250,11 @@ class _Namer:
         for (phrase, part, plural), held in self._named.items():
             low = min(held.values())
             if part == "noun" and low >= _CONCEPT and self._is_own_head(phrase):
-                continue
-            chosen = tuple(senses[place] for place, cost in sorted(held.items()) if cost <= low + 0.2)
+                held = {place: cost for place, cost in held.items() if senses[place].dimension == "money"}
+                low += _CONCEPT
+                if not held:
+                    continue
+            chosen = tuple(senses[place] for place, cost in sorted(held.items()) if cost <= min(held.values()) + 0.2)
             self._put(phrase, Named(chosen, part, plural, low))
         for (phrase, sign, form), held in self._degrees.items():
             chosen = tuple(senses[place] for place in sorted(held))
@@ -293,6 +300,8 @@ class _Namer:
             for at, form in enumerate(forms_of(text, "noun")):
                 self._put(form, Headed("generic", at > 0, _GENERIC))
         self._verbs(_GENERIC_VERBS, "light", _GENERIC)
+        if any(s.dimension == "money" for s in self._view.senses):
+            self._verbs(_BUYING, "light", _GENERIC)
 
     def _nouns(self, text: str, cost: float) -> None:
         for at, form in enumerate(forms_of(text, "noun")):
@@ -366,6 +375,8 @@ class _Namer:
 
     def _concept(self, sense: Sense, nouns: Iterable[str], verbs: Iterable[str], asks: Iterable[str]) -> None:
         for text in nouns:
+            if text.split()[0] in ("last", "first", "next") and text.split()[0] not in sense.column.name.split("_"):
+                continue
             for at, form in enumerate(forms_of(text, "noun")):
                 self._name(form, sense, "noun", at > 0, _CONCEPT)
         for text in verbs:
@@ -377,9 +388,8 @@ class _Namer:
     def _degree(self, sense: Sense, sign: int, text: str) -> None:
         degrees = thesaurus.degrees(text)
         named = [("positive", text)]
-        if len(degrees) >= 2:
-            named += [("comparative", degrees[0]), ("superlative", degrees[1])]
-        else:
+        named += [("superlative" if form.endswith("st") else "comparative", form) for form in degrees]
+        if not degrees:
             named += [("comparative", f"more {text}"), ("superlative", f"most {text}")]
             less = [("comparative", f"less {text}"), ("superlative", f"least {text}")]
             for form, words in less:
@@ -396,7 +406,7 @@ class _Namer:
             phrases = {words, *forms_of(text, "noun")}
             for base in thesaurus.bases(text, "verb"):
                 phrases |= set(forms_of(base, "verb"))
-            for phrase in phrases:
+            for phrase in phrases - _SAY_NOTHING:
                 self._put(phrase, Flagged(sense, True))
             if len(words) == 1:
                 for prefix in ("un", "non", "in"):
