@@ -9,7 +9,7 @@ together only where they mean the same, and a word of several concepts is given 
 from __future__ import annotations
 
 from usercode.ask.thesaurus.entries import Currency, Flag, Measure, Noun, Part, Role, Said, Unit, Value, Wording
-from usercode.ask.thesaurus.inflection import bases, degrees, forms
+from usercode.ask.thesaurus.inflection import bases, degrees, forms, singular
 from usercode.ask.thesaurus.lookup import (
     LOG_WORDS,
     Match,
@@ -54,6 +54,7 @@ __all__ = [
     "nouns_of_name",
     "roles",
     "roles_of_name",
+    "singular",
     "units",
     "values",
     "values_of_text",

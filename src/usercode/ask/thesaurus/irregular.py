@@ -5,12 +5,13 @@ from __future__ import annotations
 from usercode.ask.thesaurus.entries import split
 
 _VERBS = """
-be: am, is, are, was, were, been, being, 's
+be: am, is, are, was, were, been, being
 have: has, had, having
 do: does, did, done
 go: goes, went, gone
 arise: arose, arisen
 awake: awoke, awoken
+babysit: babysat
 bear: bore, borne, born
 beat: beat, beaten
 become: became, become
@@ -89,7 +90,7 @@ overspend: overspent
 pay: paid
 plug: plugged
 put: put
-quit: quit
+quit: quit, quitting
 read: read
 rebuild: rebuilt
 redo: redid, redone
@@ -147,7 +148,7 @@ tear: tore, torn
 tell: told
 think: thought
 throw: threw, thrown
-undergo: underwent, undergone
+undergo: undergoes, undergoing, underwent, undergone
 understand: understood
 unwind: unwound
 upset: upset
@@ -163,6 +164,12 @@ write: wrote, written
 die: dying
 tie: tying
 picnic: picnicked, picnicking
+panic: panicked, panicking
+enrol: enrolled, enrolling
+quarrel: quarrelled, quarrelling, quarreled, quarreling
+worship: worshipped, worshipping, worshiped, worshiping
+sightsee: sightsaw, sightseen, sightseeing
+squat: squatted, squatting
 mimic: mimicked, mimicking
 program: programmed, programming
 travel: travelled, travelling, traveled, traveling
@@ -222,7 +229,27 @@ datum: data
 curriculum: curricula
 appendix: appendices
 index: indexes, indices
+lens: lenses
 cactus: cacti, cactuses
+taxi: taxis
+ski: skis
+sudoku: sudokus
+menu: menus
+flu: flus
+safari: safaris
+emoji: emojis
+bmi: bmis
+wifi: wifis
+scifi: scifis
+sci-fi: sci-fis
+shoe: shoes
+toe: toes
+canoe: canoes
+cache: caches
+headache: headaches
+stomachache: stomachaches
+backache: backaches
+ache: aches
 photo: photos
 video: videos
 piano: pianos
@@ -263,6 +290,19 @@ old: older, oldest, elder, eldest
 late: later, latest
 well: better, best
 badly: worse, worst
+young: younger, youngest
+pricey: pricier, priciest
+costly: costlier, costliest
+chilly: chillier, chilliest
+hilly: hillier, hilliest
+likely: likelier, likeliest
+unhappy: unhappier, unhappiest
+highly rated: higher rated, highest rated, better rated, best rated, better rated, top rated
+poorly rated: lower rated, lowest rated, worse rated, worst rated
+well attended: better attended, best attended
+poorly attended: worse attended, worst attended
+well paid: better paid, best paid
+poorly paid: worse paid, worst paid
 """
 
 
@@ -276,4 +316,4 @@ VERBS = _table(_VERBS)
 PLURALS = _table(_PLURALS)
 """Singular -> the plurals that do not follow from the ending, or that the ending would read wrongly."""
 COMPARISONS = _table(_COMPARISONS)
-"""Adjective or adverb -> comparative, superlative, and a second pair where there is one."""
+"""Adjective or adverb -> comparative, superlative, and further such pairs where there are."""

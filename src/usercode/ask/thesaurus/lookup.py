@@ -19,7 +19,7 @@ from usercode.ask.thesaurus.inflection import bases
 Concept = TypeVar("Concept")
 Index = dict[Part, dict[str, list[Concept]]]
 
-_NAME_WORD = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+|\d+|[^\W\d_]+")
+_NAME_WORD = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[^\W\d_A-Z]+|[A-Z]+|\d+")
 _LONGEST = 4
 """Words in the longest phrase of any table; a test holds it."""
 LOG_WORDS = frozenset(
@@ -42,7 +42,8 @@ def words_of(name: str) -> tuple[str, ...]:
 
 
 def _plain(text: str) -> str:
-    return text.replace("-", " ")
+    """Return a phrase as the words it has in names: "sci-fi" and "sci fi" are one, "1:1" is "1 1"."""
+    return text if text.isascii() and text.replace(" ", "").isalpha() else " ".join(words_of(text))
 
 
 def _index(entries: Iterable[tuple[Concept, Iterable[tuple[Part, tuple[str, ...]]]]]) -> Index[Concept]:
@@ -51,7 +52,7 @@ def _index(entries: Iterable[tuple[Concept, Iterable[tuple[Part, tuple[str, ...]
         for part, texts in wordings:
             table = found[part]
             for text in texts:
-                concepts = table.setdefault(text.replace("-", " "), [])
+                concepts = table.setdefault(_plain(text), [])
                 if not (concepts and concepts[-1] is concept):
                     concepts.append(concept)
     return found
@@ -61,8 +62,8 @@ def _look(index: Index[Concept], word: str, parts: Iterable[Part]) -> tuple[Conc
     found = {
         id(concept): concept
         for part in parts
-        for base in bases(_plain(word), part)
-        for concept in index[part].get(base, ())
+        for base in dict.fromkeys((*bases(_plain(word), part), *bases(word, part)))
+        for concept in index[part].get(_plain(base), ())
     }
     return tuple(found.values())
 
@@ -200,9 +201,9 @@ def nouns_of_name(name: str) -> tuple[Noun, ...]:
     """Return what a record is called in a collection or class of this name: `gym_log` holds workouts.
 
     The end of the name decides (`movie_tickets` are tickets). The name is tried whole first (`reading_log` is of
-    books), then without words such as "log".
+    books), then without words such as "log". Numbers and single letters (`trips_v2`) say nothing.
     """
-    words = [word for word in words_of(name) if not word.isdigit()]
+    words = [word for word in words_of(name) if len(word) > 1 and not word.isdigit()]
     while words:
         for start in range(max(0, len(words) - _LONGEST), len(words)):
             found = _look(_noun_names(), " ".join(words[start:]), ("noun",))

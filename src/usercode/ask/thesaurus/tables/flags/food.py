@@ -42,8 +42,8 @@ FOOD = (
     flag(
         "eaten out",
         "eat out, eaten out, ate out, dine out, restaurant, dined out, eating out",
-        said("meal out", v="eat out, dine out, go out", adv="out, at restaurant"),
-        said(v="eat in, eat at home", adv="at home, in"),
+        said("meal out", v="eat out, dine out, go out", adv="at restaurant"),
+        said(v="eat in, eat at home", adv="at home"),
     ),
     flag(
         "homemade",

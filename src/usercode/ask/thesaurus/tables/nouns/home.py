@@ -165,7 +165,7 @@ NOUNS = (
     noun(
         "location visit",
         "location visit, place visit, visit, place, check-in, checkin",
-        "visit, go, be, check in, check into, go to",
+        "visit, go, check in, check into, go to",
         light="make",
         containers="location history, timeline, places, swarm, foursquare, checkins",
     ),

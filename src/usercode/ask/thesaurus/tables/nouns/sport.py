@@ -106,7 +106,7 @@ NOUNS = (
     ),
     noun(
         "day of steps",
-        "step count, daily steps",
+        "step count, day of steps",
         "walk",
         containers="steps, step log, pedometer",
         stands_for="day",
@@ -178,7 +178,7 @@ NOUNS = (
         "sail, go sailing",
         light="go for, go on, do, make, take",
         mass="sailing",
-        containers="sailing, sailing log, boat log, ship's log",
+        containers="sailing, sailing log, boat log",
         amount="distance",
     ),
     noun(
