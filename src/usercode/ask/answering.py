@@ -11,9 +11,9 @@ import datetime as dt
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from usercode.ask.compiler.code import both, code_of, records_of
-from usercode.ask.compiler.compile import Compiled, Refused
-from usercode.ask.compiler.plan import Column, Compare
+from usercode.ask.compiler.code import both
+from usercode.ask.compiler.compile import Compiled, Refused, compiled_from
+from usercode.ask.compiler.plan import Aggregate, Ask, Column, Compare
 from usercode.ask.compiler.windows import MONTHS_AGO
 from usercode.ask.query import data_of
 from usercode.ask.wording import day_in_words, in_words
@@ -102,26 +102,23 @@ def _stopped(compiled: Compiled, error: QueryFailed | LimitExceeded, run: Run) -
 
 def in_each_currency(compiled: Compiled, run: Run) -> list[Compiled]:
     """Return the question once for each currency among the amounts that it would mix, the first few."""
-    amount = next((c for c in compiled.measured if c.currency), None)
-    if amount is None:
+    currency = _currency(compiled.plan.ask)
+    if currency is None:
         return []
     helpers = MONTHS_AGO if "months_ago(" in compiled.records else ""
-    found = run(f"{helpers}sorted({{r.{amount.currency} for r in {compiled.records}}} - {{None}})").value
-    column = Column(amount.currency, "str", "text")
+    found = run(f"{helpers}sorted({{r.{currency.name} for r in {compiled.records}}} - {{None}})").value
     narrowed = []
-    for currency in found[:READINGS]:
-        where = both(compiled.plan.where, Compare(column, "==", currency))
-        plan = replace(compiled.plan, where=where)
-        narrowed.append(
-            replace(
-                compiled,
-                plan=plan,
-                code=code_of(plan),
-                records=records_of(plan),
-                reading=f"{compiled.reading}, in {currency} only",
-            )
-        )
+    for each in found[:READINGS]:
+        plan = replace(compiled.plan, where=both(compiled.plan.where, Compare(currency, "==", each)))
+        narrowed.append(replace(compiled_from(plan), reading=f"{compiled.reading}, in {each} only"))
     return narrowed
+
+
+def _currency(ask: Ask) -> Column | None:
+    """Return the column that holds the currencies of the amounts that a plan adds up or compares."""
+    measure = getattr(ask, "measure", None)
+    amount = measure.column if isinstance(measure, Aggregate) else getattr(ask, "by", None)
+    return Column(amount.currency, "str", "text") if amount is not None and amount.currency else None
 
 
 def _basis(
