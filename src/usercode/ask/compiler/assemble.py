@@ -11,7 +11,7 @@ from dataclasses import replace
 from usercode.ask import thesaurus
 from usercode.ask.compiler.frame import Frame
 from usercode.ask.compiler.items import Sense
-from usercode.ask.compiler.parts import Filter, Mention, Most, Split, TimeNoun, When
+from usercode.ask.compiler.parts import Asked, Counted, Different, Each, Filter, First, Mention, Most, Split, TimeNoun, When
 from usercode.ask.compiler.plan import (
     Aggregate,
     AnyOf,
@@ -264,18 +264,27 @@ class _Assembly:
         labels = [m for m in self._mentions if m.speech == "noun" and any(s.is_label for s in m.senses)]
         if wanted and labels and (frame.different or not frame.noun_filter):
             mention = labels[0]
-            if not any(isinstance(p, Mention) and p is mention for p in frame.spoken[:3]):
+            if not self._asked_for(mention):
                 return None
             sense = self._label(mention)
             if sense.column.kind == "list" and not frame.different:
                 raise Unclear("whether each is to be counted once is not said")
             return Key(sense.column)
-        if wanted and self._nouns and not self._numeric_spoken():
+        if wanted and self._nouns and self._asked_for(self._nouns[0]):
             noun = self._nouns.pop(0)
             if frame.day is None:
                 raise Unclear("which of the dates is meant is not said")
             return Key(frame.day.column, noun.unit)
         return None
+
+    def _asked_for(self, piece: object) -> bool:
+        """Return whether a part stands right behind the question word."""
+        for spoken in self._frame.spoken:
+            if spoken is piece:
+                return True
+            if not isinstance(spoken, Asked | Different | Each | Counted | First):
+                return False
+        return False
 
     def _numeric_spoken(self) -> bool:
         return any(s.is_number for m in self._mentions for s in m.senses)
@@ -702,6 +711,8 @@ class _Assembly:
         self._mentions.remove(mention)
         if mention.light or all(s.is_label for s in mention.senses):
             return
+        if any(s.column.sort not in ("date", "rating", "clock") for s in mention.senses if not s.is_label):
+            raise Unclear(f"what {_said(mention.senses[0])} has to do with it is not clear")
         optional = [s for s in mention.senses if s.column.optional]
         if len(mention.senses) == 1 and optional:
             known = Known(optional[0].column)

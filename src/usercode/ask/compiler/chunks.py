@@ -8,7 +8,7 @@ from dataclasses import replace
 from usercode.ask import thesaurus
 from usercode.ask.compiler import phrases as words
 from usercode.ask.compiler.filters import Filters
-from usercode.ask.compiler.items import Degree, Headed, Named, Sense
+from usercode.ask.compiler.items import Degree, Flagged, Headed, Meant, Named, Sense
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.parts import (
     Asked,
@@ -169,6 +169,8 @@ class Chunks:
             for end, head in self._lattice.of(start, Headed):
                 if preposition and head.role in ("verb", "light"):
                     continue
+                if head.role == "light" and any(stop == end for stop, _ in self._lattice.of(start, Meant, Flagged)):
+                    continue
                 if head.role == "container" and preposition not in ("in", "on", "from", "of"):
                     continue
                 yield end, Head(head.role, head.plural, preposition), 1 + head.cost
@@ -204,7 +206,7 @@ class Chunks:
             amounts = tuple(s for s in lattice.view.senses if s.dimension == "money")
             if amounts:
                 yield at + 1, Mention(amounts, "noun", False, None, preposition), 1.0
-        if text == "time":
+        if text == "time" and lattice.text(at - 1) not in ("what", "which", "first", "last", "each", "every"):
             spans = tuple(s for s in lattice.view.senses if s.dimension == "time" and s.is_number)
             if spans:
                 yield at + 1, Mention(spans, "noun", False, None, preposition), 1.2
@@ -231,8 +233,8 @@ class Chunks:
         text = lattice.text(start)
         units = thesaurus.units(text) if text else ()
         codes = tuple(c.code for c in thesaurus.currencies(text)) if text else ()
-        if units or codes:
-            yield start + 1, InUnit(units, codes), 0.3 if start > at else 0.6
+        if (units or codes) and (start > at or lattice.text(at - 1) == "("):
+            yield start + 1, InUnit(units, codes), 0.3
 
     # -- statistics and superlatives
 
@@ -279,6 +281,8 @@ class Chunks:
         for table, direction in ((words.LATEST, "max"), (words.EARLIEST, "min")):
             for end in lattice.one_of(place, table):
                 after = end
+                if lattice.text(end) in TIME_NOUNS or lattice.times.period(end):
+                    continue
                 if end < len(lattice) and lattice.tokens[end].kind == "number":
                     after, limit = end + 1, int(lattice.tokens[end].value)  # type: ignore[arg-type]
                 yield after, Most("date", direction, limit=limit), 0.9  # type: ignore[arg-type]

@@ -18,7 +18,7 @@ from usercode.ask.compiler.plan import Aggregate, Column, Extreme, Plan, Within
 from usercode.ask.compiler.reading import reading_of
 from usercode.ask.compiler.sequences import Sequences
 from usercode.ask.compiler.suggest import nearest
-from usercode.ask.compiler.terms import Unclear
+from usercode.ask.compiler.terms import Open, Unclear
 from usercode.ask.compiler.times import Times
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.windows import Window
@@ -72,7 +72,13 @@ class _Findings:
 
     plans: dict[Plan, float] = field(default_factory=dict)
     reasons: dict[str, float] = field(default_factory=dict)
+    open: dict[str, float] = field(default_factory=dict)
     unread: dict[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def fail(self, why: Unclear, cost: float) -> None:
+        """Keep why a reading came to nothing, and the least that one with this reason costs."""
+        held = self.open if isinstance(why, Open) else self.reasons
+        held[str(why)] = min(cost, held.get(str(why), cost))
 
     def keep(self, plan: Plan, cost: float) -> None:
         """Keep the least that a plan costs."""
@@ -125,13 +131,13 @@ def _read(view: View, tokens: Sequence[Token], times: Times, findings: _Findings
         try:
             readings = frames(pieces, view)
         except Unclear as why:
-            findings.reasons.setdefault(str(why), cost)
+            findings.fail(why, cost)
             continue
         for frame in readings:
             try:
                 plan = assemble(frame)
             except Unclear as why:
-                findings.reasons.setdefault(str(why), cost)
+                findings.fail(why, cost)
                 continue
             spent = cost + (0.0 if frame.heads or frame.noun_filter else 0.5)
             findings.keep(plan, spent)
@@ -142,13 +148,16 @@ def _verdict(findings: _Findings, lexicon: Lexicon) -> Compiled | Refused:
     if findings.plans:
         ranked = sorted(findings.plans.items(), key=lambda item: item[1])
         best = ranked[0][1]
+        blocking = [why for why, cost in findings.open.items() if cost <= best + _MARGIN]
+        if blocking:
+            return Refused(reason=blocking[0])
         near = [plan for plan, cost in ranked if cost <= best + _MARGIN]
         if len(near) == 1:
             return compiled_from(near[0], lexicon)
         readings = tuple(compiled_from(plan, lexicon) for plan in near[:4])
         return Refused(reason="the question can be read in more than one way", readings=readings)
-    if findings.reasons:
-        reason = min(findings.reasons, key=lambda text: findings.reasons[text])
+    if reasons := findings.reasons | findings.open:
+        reason = min(reasons, key=lambda text: reasons[text])
         return Refused(reason=reason)
     unknown = min(findings.unread.values(), key=len, default=())
     said = ", ".join(dict.fromkeys(unknown))

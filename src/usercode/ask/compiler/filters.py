@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import itertools
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -36,9 +37,15 @@ from usercode.ask.compiler.plan import (
 )
 from usercode.ask.compiler.quantities import Amount, Compared, Quantities
 
+_VERB_GLUE = frozenset({"a", "an", "the", "my", "as", "to", "by", "with", "at", "from", "in"})
+_NOUN_GLUE = frozenset(
+    "a an the my of is was were are be been being to as by for with = : equal recorded marked set called".split()
+)
 _GLUE = frozenset(["a", "an", "the", "my", "of", "is", "was", "were", "are", "be", "been", "being", "to", "as", "by", "for", "with", "=", ":", "equal", "than", "i", "have", "had", "got", "did", "do"])
 """What may stand between a field and its value: "quality was poor", "a rating of at least 4"."""
 _DETERMINERS = frozenset(["a", "an", "the", "my", "our", "any", "some", "all", "these", "those"])
+_MIDNIGHT = dt.time(0)
+_RANKING = frozenset({"last", "first", "top", "past", "next", "previous", "latest", "bottom", "best", "recent"})
 _LIST_COST, _GUESS, _NOTHING_SAID = 0.1, 0.35, 0.6
 _UNMARKED = frozenset({"", "of", "for", "on", "in", "as", "about", "using", "via", "than", "through"})
 
@@ -170,6 +177,7 @@ class Filters:
     def _meant(self, at: int, wanted: set[Sense] | None) -> Iterator[tuple[int, list[Meant]]]:
         """Yield the values that begin at `at`, together by where they end."""
         found = [(end, m) for end, m in self._lattice.of(at, Meant) if wanted is None or m.sense in wanted]
+        found = [(end, m) for end, m in found if m.part != "verb" or not self._makes_record(at, end)]
         for end, group in itertools.groupby(found, key=lambda pair: pair[0]):
             yield end, [m for _, m in group]
 
@@ -191,9 +199,11 @@ class Filters:
             labels = [s for s in named.senses if s.is_label]
             if not labels or named.part == "asks":
                 continue
-            place = lattice.skip(end, _GLUE | frozenset({"recorded", "marked", "set", "called", "in", "at", "from"}))
-            negated = lattice.text(place) == "not"
-            start = lattice.skip(place + 1, _GLUE) if negated else place
+            glue = _VERB_GLUE if named.part == "verb" else _NOUN_GLUE
+            place = lattice.skip(end, glue)
+            denials = lattice.one_of(place, NEGATIONS)
+            negated = bool(denials)
+            start = lattice.skip(denials[0], _GLUE) if negated else place
             for stop, senses, values, cost, _, joint in self._value_lists(start, "", labels):
                 for options in _conditions(senses, values, joint, ""):
                     chosen = tuple((s, Not(c)) for s, c in options) if negated else options
@@ -203,9 +213,15 @@ class Filters:
 
     def _flag(self, at: int) -> Iterator[Read]:
         for end, flag in self._lattice.of(at, Flagged):
+            if self._makes_record(at, end):
+                continue
             condition = Compare(flag.sense.column, "==", flag.yes)
             noun = flag.part == "noun"
             yield end, Filter((condition,), noun=noun, senses=(flag.sense,)), 1 + flag.cost
+
+    def _makes_record(self, at: int, end: int) -> bool:
+        """Return whether the words are the doing that makes a record, which is then no condition on it."""
+        return any(stop == end and head.role == "verb" for stop, head in self._lattice.of(at, Headed))
 
     # -- comparisons
 
@@ -213,7 +229,7 @@ class Filters:
         yield from self._named_comparison(at)
         for moment in (False, True):
             for end, compared in self._quantities.compared(at, moment=moment):
-                yield from self._then_named(end, compared)
+                yield from self._then_named(at, end, compared)
                 if compared.explicit and not compared.amount.bare and not moment:
                     yield from self._made(end, self._measured_so(compared.amount), compared, _GUESS)
                 elif moment and compared.explicit:
@@ -253,13 +269,17 @@ class Filters:
                 if chosen and named.part == "noun":
                     yield from self._made(stop, chosen, compared, cost)
 
-    def _then_named(self, end: int, compared: Compared) -> Iterator[Read]:
+    def _then_named(self, at: int, end: int, compared: Compared) -> Iterator[Read]:
         """Yield "at least 500 pages", "5 stars", "more than 3 attendees"."""
         start = end + 1 if self._lattice.text(end) == "of" else end
         for stop, named in self._lattice.of(start, Named):
             if named.part != "noun":
                 continue
             numbers = [s for s in named.senses if s.is_number]
+            if not compared.explicit:
+                numbers = [s for s in numbers if s.column.sort == "rating" or named.cost < _GUESS / 2]
+                numbers = [] if self._lattice.text(at - 1) in _RANKING else numbers
+                numbers = [] if any(h.role == "noun" for _, h in self._lattice.of(start, Headed)) else numbers
             cost = named.cost + (0.0 if compared.explicit else _NOTHING_SAID)
             yield from self._made(stop, numbers, compared, cost)
             lists = [s for s in named.senses if s.column.kind == "list"]
@@ -292,7 +312,8 @@ class Filters:
     def _made(self, end: int, senses: Iterable[Sense], compared: Compared, cost: float) -> Iterator[Read]:
         options = []
         for sense in senses:
-            condition = _comparison_of(sense, compared)
+            wraps = compared.amount.clock is not None and self._lattice.view.wraps(sense)
+            condition = _comparison_of(sense, compared, wraps=wraps)
             if condition is not None:
                 options.append((sense, condition))
         if options:
@@ -310,7 +331,8 @@ class Filters:
             for stop, named in lattice.of(end, Named):
                 if named.part != "noun":
                     continue
-                options = tuple((s, _present(s)) for s in named.senses if _can_lack(s))
+                said = lattice.texts[at:end]
+                options = tuple((s, _present(s)) for s in named.senses if _can_lack(s) and _says_present(s, said))
                 if options:
                     yield self._after_recorded(stop), _filter(options), 1 + named.cost + _GUESS
 
@@ -328,7 +350,8 @@ class Filters:
         for end in lattice.one_of(at, frozenset({("not",), ("never",)})):
             for stop, named in lattice.of(lattice.skip(end, frozenset({"been", "have", "yet"})), Named):
                 if named.part == "verb":
-                    options = tuple((s, _absent(s)) for s in named.senses if _can_lack(s))
+                    kept = [s for s in named.senses if s.column.sort in ("date", "rating", "clock")]
+                    options = tuple((s, _absent(s)) for s in kept if _can_lack(s))
                     stop = stop + 1 if lattice.text(stop) == "yet" else stop
                     found += self._absent_read(stop, options, named.cost)
         found += self._un(at)
@@ -448,8 +471,8 @@ def _conditions(
             yield ((sense, _equal(sense, together)),)
 
 
-def _comparison_of(sense: Sense, compared: Compared) -> Condition | None:
-    column = sense.column
+def _comparison_of(sense: Sense, compared: Compared, *, wraps: bool) -> Condition | None:
+    column = replace(sense.column, wraps=wraps) if wraps else sense.column
     if compared.amount.clock is not None:
         return _clock_comparison(column, compared)
     if not sense.is_number:
@@ -469,6 +492,8 @@ def _clock_comparison(column: Column, compared: Compared) -> Condition | None:
     if column.kind not in ("time", "datetime") or compared.amount.clock is None:
         return None
     if compared.high is None:
+        if compared.amount.clock == _MIDNIGHT and not column.wraps:
+            return None
         return Compare(column, compared.op, compared.amount.clock)
     if compared.high.clock is None:
         return None
@@ -483,6 +508,11 @@ def _can_lack(sense: Sense) -> bool:
 
 def _absent(sense: Sense) -> Condition:
     return Size(sense.column, "==", 0) if sense.column.kind == "list" else Not(Known(sense.column))
+
+
+def _says_present(sense: Sense, words: tuple[str, ...]) -> bool:
+    """Return whether the words say that something is there: for one value it takes more than an article."""
+    return sense.column.kind == "list" or bool({"with", "any", "some", "one"} & set(words))
 
 
 def _present(sense: Sense) -> Condition:

@@ -44,6 +44,7 @@ from usercode.ask.compiler.parts import (
 )
 from usercode.ask.compiler.plan import All, AnyOf, Compare, Condition, Known, OneOf, Within
 from usercode.ask.compiler.terms import (
+    Open,
     Term,
     Unclear,
     columns_of,
@@ -220,7 +221,7 @@ def _terms(frame: Frame, pieces: Sequence[Piece]) -> list[list[Term]]:
             span = next(spans)
             chosen = anchors[id(piece)] or ((day,) if day is not None else ())
             if not chosen:
-                raise Unclear("which of the dates is meant is not said")
+                raise Open("which of the dates is meant is not said")
             runs = [[*run, *_window_terms(chosen, span, _word(joint), piece, anchors)] for run in runs]
             joint, behind = "", True
         elif not isinstance(piece, _TRANSPARENT):

@@ -141,7 +141,7 @@ AFTER_COMPARED: dict[Phrase, Operator] = {
 FLIPPED: dict[Operator, Operator] = {">=": "<=", "<=": ">=", ">": "<", "<": ">", "==": "==", "!=": "!="}
 
 PREPOSITIONS = frozenset(
-    ["in", "on", "at", "to", "from", "with", "by", "for", "of", "as", "via", "through", "about", "during", "into", "onto", "across", "per", "than", "using", "under"]
+    ["in", "on", "at", "to", "from", "with", "by", "for", "of", "as", "via", "through", "about", "during", "into", "onto", "across", "using"]
 )
 """Words that stand before a value, a field or the records; each must find what it belongs to."""
 LINKS: frozenset[Phrase] = frozenset(

@@ -31,8 +31,9 @@ def senses_of(collection: Collection) -> list[Found]:
     """Return the fields of a collection's records, those of nested objects by their dotted names."""
     nested = {item.name: item for item in collection.nested}
     found: list[Found] = []
+    heads = [noun.key for name in (collection.name, collection.record.name) for noun in thesaurus.nouns_of_name(name)]
     for field, prefix, inside, optional in _fields(collection.record, nested):
-        found.append(_sense(field, prefix, inside, optional, len(found), collection.record))
+        found.append(_sense(field, prefix, inside, optional, len(found), collection.record, heads))
     return _with_currency(found)
 
 
@@ -52,7 +53,9 @@ def _fields(
             yield field, prefix, inside, maybe
 
 
-def _sense(field: Field, prefix: str, inside: str, optional: bool, place: int, record: ClassDef) -> Found:
+def _sense(
+    field: Field, prefix: str, inside: str, optional: bool, place: int, record: ClassDef, heads: list[str]
+) -> Found:
     words = thesaurus.words_of(field.name)
     unit = _unit(field)
     currency = field.unit if thesaurus.currencies(field.unit.lower()) and len(field.unit) == 3 else ""
@@ -60,7 +63,7 @@ def _sense(field: Field, prefix: str, inside: str, optional: bool, place: int, r
     counts, core = _counted(core)
     kind = field.type.kind
     number, label = kind in ("int", "float"), kind in ("str", "literal", "list")
-    measures = tuple(dict.fromkeys(m.concept for m in thesaurus.measures_of_name(field.name))) if not label else ()
+    measures = tuple(dict.fromkeys(m.concept for m in thesaurus.measures_of_name(field.name, of=heads))) if not label else ()
     measures = tuple(m for m in measures if _measurable(m, field.type, unit, currency))
     roles = tuple(dict.fromkeys(m.concept for m in thesaurus.roles_of_name(field.name))) if label else ()
     money = bool(currency) or (number and any(m.key == _MONEY for m in measures) and unit is None)
@@ -101,6 +104,8 @@ def _measurable(measure: Measure, kind: FieldType, unit: Unit | None, currency: 
 
 
 def _unit(field: Field) -> Unit | None:
+    if "per" in thesaurus.words_of(field.name):
+        return None
     found = [u for u in thesaurus.units(field.unit.lower()) if u.symbol == field.unit] if field.unit else []
     return found[0] if found else None
 

@@ -1,15 +1,21 @@
-"""The cheapest ways to cut a question into chunks, every word in one of them. Dynamic programming from the end."""
+"""The cheapest ways to cut a question into chunks, every word in one of them. Dynamic programming from the end.
+
+Words that change nothing leave no part, so two cuts that differ only in them are one. Parts are numbered, which makes a
+sequence a tuple of small numbers: cheap to build, to compare and to keep apart.
+"""
 
 from __future__ import annotations
 
 from heapq import nsmallest
+from operator import itemgetter
 
 from usercode.ask.compiler.chunks import Chunks
 from usercode.ask.compiler.instructions import instructions
 from usercode.ask.compiler.lattice import Lattice
-from usercode.ask.compiler.parts import Aside, Piece, Read
+from usercode.ask.compiler.parts import Aside, Free, Piece
 
-Sequence = tuple[float, tuple[Piece, ...]]
+Numbered = tuple[float, tuple[int, ...]]
+_Step = tuple[int, tuple[int, ...], float]
 
 _KEPT = 24
 """How many ways to read the rest of a question are kept at each word."""
@@ -21,12 +27,15 @@ class Sequences:
     def __init__(self, lattice: Lattice) -> None:
         self._lattice = lattice
         self._chunks = Chunks(lattice)
-        self._reads: dict[int, list[Read]] = {}
+        self._steps: dict[int, list[_Step]] = {}
         self._closing = _closings(lattice)
+        self._numbers: dict[Piece, int] = {}
+        self._pieces: list[Piece] = []
 
-    def whole(self) -> list[Sequence]:
+    def whole(self) -> list[tuple[float, tuple[Piece, ...]]]:
         """Return the readings of the whole question, cheapest first; none when a word has no reading."""
-        return self._between(0, len(self._lattice), 0)
+        found = self._between(0, len(self._lattice), 0)
+        return [(cost, tuple(self._pieces[number] for number in numbers)) for cost, numbers in found]
 
     def uncovered(self) -> list[int]:
         """Return the places of words that no chunk covers."""
@@ -34,29 +43,42 @@ class Sequences:
         for at in range(len(self._lattice)):
             for end, _, _ in self._at(at, 0):
                 covered.update(range(at, end))
-        return [at for at in range(len(self._lattice)) if at not in covered]
+        return [at for at in range(len(self._lattice)) if at not in covered and self._lattice.texts[at] not in "()"]
 
-    def _between(self, start: int, stop: int, depth: int) -> list[Sequence]:
-        best: list[list[Sequence]] = [[] for _ in range(stop - start + 1)]
+    def _between(self, start: int, stop: int, depth: int) -> list[Numbered]:
+        best: list[list[Numbered]] = [[] for _ in range(stop - start + 1)]
         best[stop - start] = [(0.0, ())]
         for at in range(stop - 1, start - 1, -1):
-            options: list[Sequence] = []
-            for end, piece, cost in self._at(at, depth):
+            cheapest: dict[tuple[int, ...], float] = {}
+            for end, numbers, cost in self._at(at, depth):
                 if end <= stop:
-                    options += [(cost + spent, (piece, *rest)) for spent, rest in best[end - start]]
-            best[at - start] = nsmallest(_KEPT, options, key=lambda item: item[0])
+                    for spent, rest in best[end - start]:
+                        key, total = numbers + rest, cost + spent
+                        if total < cheapest.get(key, 1e9):
+                            cheapest[key] = total
+            ranked = [(cost, numbers) for numbers, cost in cheapest.items()]
+            best[at - start] = nsmallest(_KEPT, ranked, key=itemgetter(0)) if len(ranked) > 1 else ranked
         return best[0]
 
-    def _at(self, at: int, depth: int) -> list[Read]:
-        if at not in self._reads:
+    def _at(self, at: int, depth: int) -> list[_Step]:
+        if at not in self._steps:
             found = self._chunks.read(at)
             found += instructions(self._lattice, at)
             if at in self._closing and depth == 0:
                 close = self._closing[at]
-                inner = self._between(at + 1, close, 1)
-                found += [(close + 1, Aside(parts), 0.5 + cost) for cost, parts in inner[:6]]
-            self._reads[at] = found
-        return self._reads[at]
+                for cost, numbers in self._between(at + 1, close, 1)[:6]:
+                    inner = tuple(self._pieces[number] for number in numbers)
+                    found.append((close + 1, Aside(inner), 0.5 + cost))
+            self._steps[at] = [
+                (end, () if isinstance(piece, Free) else (self._number(piece),), cost) for end, piece, cost in found
+            ]
+        return self._steps[at]
+
+    def _number(self, piece: Piece) -> int:
+        number = self._numbers.setdefault(piece, len(self._pieces))
+        if number == len(self._pieces):
+            self._pieces.append(piece)
+        return number
 
 
 def _closings(lattice: Lattice) -> dict[int, int]:

@@ -34,6 +34,10 @@ class Unclear(Exception):
     """A reading that cannot be finished; the message says why, for the refusal."""
 
 
+class Open(Unclear):
+    """A reading that fits, but for one thing that the question leaves open: no dearer reading may take its place."""
+
+
 @dataclass(frozen=True)
 class Term:
     """One condition of the question with how it was joined to the one before: "" for side by side."""
@@ -69,13 +73,13 @@ def _only_year(part: Part, view: View, day: Sense | None) -> Span:
     years = {year for year, month in held if held[(year, month)] > 0 and month in inside}
     if len(years) == 1 and (window := part.of(years.pop())) is not None:
         return window
-    raise Unclear("which year is meant is not said")
+    raise Open("which year is meant is not said")
 
 
 def within(sense: Sense, span: Span) -> Condition:
     """Return the condition that a day lies in a stretch of time."""
     if isinstance(span, Part):
-        raise Unclear("which year is meant is not said")
+        raise Open("which year is meant is not said")
     return Recurs(sense.column, span) if isinstance(span, Cycle) else Within(sense.column, span)
 
 

@@ -192,12 +192,21 @@ class Times:
         if (year := self.year(at)) and (inner := self._quarter_or_half(year[0])):
             return [(inner[0], inner[1].of(year[1]) or inner[1])]
         if inner := self._quarter_or_half(at):
-            end = inner[0]
+            end = self._months_again(inner)
             found = self._with_year(end, inner[1])
             if text in ("first", "second") and not isinstance(found[0][1], Window):
                 return found if article or text else []
             return found
         return []
+
+    def _months_again(self, read: tuple[int, Part]) -> int:
+        """Return the place behind a quarter or half and its months in parentheses: "H1 (Jan-Jun)"."""
+        end, part = read
+        if self._text(end) == "(":
+            for stop, span in self._month(end + 1, False):
+                if self._text(stop) == ")" and span == part:
+                    return stop + 1
+        return end
 
     def _quarter_or_half(self, at: int) -> tuple[int, Part] | None:
         text = self._text(at)

@@ -15,7 +15,9 @@ from typing import Any
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Meant, Named, Part, Sense
+from usercode.ask.compiler.phrases import DISTINCT, HIGHEST, LOWEST, STATS, TIME_NOUNS
 from usercode.ask.compiler.senses import DAY_WORDS, Found, senses_of
+from usercode.ask.compiler.times import MONTH_OF
 from usercode.ask.compiler.words import plain_words
 from usercode.ask.thesaurus.entries import Part as Speech
 from usercode.ask.thesaurus.entries import Said
@@ -33,6 +35,9 @@ _CONCEPT, _PARTIAL, _GENERIC, _LAST_WORD = 0.3, 0.6, 0.5, 0.15
 _GENERIC_NOUNS = ("record", "entry", "item")
 _GENERIC_VERBS = ("log", "record", "track", "note", "enter", "register", "appear", "occur", "happen", "show up", "come up",
                   "go", "get", "take", "make", "see", "do", "use", "receive")
+_ALSO_CLOSED = 0.5
+_CLOSED = frozenset(STATS) | {(word,) for word in (*MONTH_OF, *TIME_NOUNS, *DISTINCT, *HIGHEST, *LOWEST)}
+"""Words of the grammar: a stored value that is one of them is meant only where the rest of the question says so."""
 _SAY_NOTHING = frozenset({("done",), ("made",), ("had",), ("been",), ("got",), ("did",), ("do",)})
 _BUYING = ("buy", "purchase", "pay for")
 _STARTS = frozenset({"departure", "depart", "start", "starts", "begin", "check_in", "checkin", "visit"})
@@ -137,7 +142,8 @@ class View:
         by_place: dict[int, list[str]] = {}
         for place, text in exact:
             by_place.setdefault(place, []).append(text)
-        found += [Meant(self.found[place].sense, tuple(sorted(texts))) for place, texts in by_place.items()]
+        cost = _ALSO_CLOSED if phrase in _CLOSED else 0.0
+        found += [Meant(self.found[place].sense, tuple(sorted(texts)), cost=cost) for place, texts in by_place.items()]
         found += self._worded(phrase, set(by_place))
         return found
 
@@ -213,7 +219,7 @@ def _wordings_of(sense: Sense, text: str) -> Iterator[tuple[Phrase, Meant]]:
                 yield form, Meant(sense, (text,), part="verb", cost=_CONCEPT)
     for concept in thesaurus.values_of_text(text):
         keys = {r.key for r in sense.roles} | {m.key for m in sense.measures}
-        if concept.fields and not keys & set(concept.fields):
+        if concept.fields and keys and not keys & set(concept.fields):
             continue
         yield from _said(sense, text, concept.said, negated=False)
         yield from _said(sense, text, concept.unsaid, negated=True)
@@ -246,7 +252,7 @@ class _Namer:
                 self._flag(item)
             self._own_names(item)
             self._concepts(item.sense)
-        senses = self._view.senses
+        senses, no_day = self._view.senses, self._view.day() is None
         for (phrase, part, plural), held in self._named.items():
             low = min(held.values())
             if part == "noun" and low >= _CONCEPT and self._is_own_head(phrase):
@@ -256,6 +262,9 @@ class _Namer:
                     continue
             chosen = tuple(senses[place] for place, cost in sorted(held.items()) if cost <= min(held.values()) + 0.2)
             self._put(phrase, Named(chosen, part, plural, low))
+            if part == "verb" and low < _CONCEPT and any(sense.is_day for sense in chosen) and no_day:
+                held_items = self._view.phrases[phrase]
+                self._view.phrases[phrase] = [i for i in held_items if not _is_verb(i)]
         for (phrase, sign, form), held in self._degrees.items():
             chosen = tuple(senses[place] for place in sorted(held))
             self._put(phrase, Degree(chosen, sign, form, min(held.values())))  # type: ignore[arg-type]
@@ -275,11 +284,11 @@ class _Namer:
         own: list[Phrase] = []
         for name in (collection.name, collection.record.name):
             words = tuple(w for w in thesaurus.words_of(name) if not w.isdigit() and not (len(w) < 3 and w[1:].isdigit()))
-            while len(words) > 1 and thesaurus.bases(words[-1], "noun")[-1] in thesaurus.LOG_WORDS | {"n"}:
+            while len(words) > 1 and thesaurus.singular(words[-1]) in thesaurus.LOG_WORDS | {"n"}:
                 words = words[:-1]
             own += [words[start:] for start in range(len(words))]
         for words in dict.fromkeys(own):
-            base = (*words[:-1], thesaurus.bases(words[-1], "noun")[-1])
+            base = (*words[:-1], thesaurus.singular(words[-1]))
             self._nouns(" ".join(base), 0.0)
         concepts = dict.fromkeys(
             c for name in (collection.name, collection.record.name) for c in thesaurus.nouns_of_name(name)
@@ -338,10 +347,10 @@ class _Namer:
         return any(isinstance(i, Headed) and i.role == "noun" and not i.cost for i in self._view.phrases.get(phrase, ()))
 
     def _is_head(self, words: Phrase) -> bool:
-        return any(isinstance(item, Headed) for item in self._view.phrases.get(words, ()))
+        return any(isinstance(i, Headed) and i.role == "noun" for i in self._view.phrases.get(words, ()))
 
     def _noun_forms(self, words: Phrase, sense: Sense, cost: float) -> None:
-        base = (*words[:-1], thesaurus.bases(words[-1], "noun")[-1])
+        base = (*words[:-1], thesaurus.singular(words[-1]))
         singular = [words] if base == words else [base]
         for phrase in singular:
             for at, form in enumerate(forms_of(" ".join(phrase), "noun")):
@@ -355,6 +364,8 @@ class _Namer:
         while len(core) > 1 and core[-1] in DAY_WORDS:
             core = core[:-1]
         if core == words and (len(core) > 1 or core[0] in DAY_WORDS):
+            return
+        if self._is_head(core):
             return
         self._noun_forms(core, sense, _LAST_WORD)
         if len(core) == 1:
@@ -383,6 +394,8 @@ class _Namer:
             for form in forms_of(text, "verb"):
                 self._name(form, sense, "verb", False, _CONCEPT)
         for text in asks:
+            if text == "how many" or text in ("which", "what"):
+                continue
             self._name(plain_words(text), sense, "asks", False, _CONCEPT)
 
     def _degree(self, sense: Sense, sign: int, text: str) -> None:
@@ -415,8 +428,12 @@ class _Namer:
         for concept in item.flags:
             for yes, said in ((True, concept.yes), (False, concept.no)):
                 for wording in said.wordings():
-                    for form in forms_of(wording.text, wording.part):
+                    for form in set(forms_of(wording.text, wording.part)) - _SAY_NOTHING:
                         self._put(form, Flagged(sense, yes, wording.part, _CONCEPT))
+
+
+def _is_verb(item: Item) -> bool:
+    return isinstance(item, Headed) and item.role in ("verb", "light")
 
 
 def _is_own_duration(sense: Sense, markers: tuple[str, ...]) -> bool:
