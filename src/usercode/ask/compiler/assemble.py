@@ -11,7 +11,7 @@ from dataclasses import replace
 from usercode.ask import thesaurus
 from usercode.ask.compiler.frame import Frame
 from usercode.ask.compiler.items import Sense
-from usercode.ask.compiler.parts import Asked, Counted, Different, Each, Filter, First, Mention, Most, Split, TimeNoun, When
+from usercode.ask.compiler.parts import Asked, Counted, Different, Each, Filter, First, Mention, Most, Split, Stranded, TimeNoun, When
 from usercode.ask.compiler.plan import (
     Aggregate,
     AnyOf,
@@ -35,15 +35,18 @@ from usercode.ask.compiler.plan import (
     Plan,
     Rate,
     Share,
+    Slice,
     Test,
     TimeUnit,
     Total,
     Within,
 )
-from usercode.ask.compiler.terms import Unclear, columns_of, conjunction, spans_settled, within
+from usercode.ask.compiler.terms import Open, Unclear, columns_of, conjunction, spans_settled, within
 from usercode.ask.compiler.windows import Window
 
 _FACTORS = {"ask": 1.0}
+_SPENDING = frozenset({"spend", "spent", "spending", "spends", "pay", "paid", "paying", "cost", "costs", "expense", "expenses"})
+_EARNING = frozenset({"earn", "earned", "earning", "receive", "received", "income", "make", "made"})
 _ASKING = frozenset({"which", "who", "where", "list"})
 
 
@@ -67,6 +70,7 @@ class _Assembly:
         self._splits = list(frame.splits)
         self._most = frame.most
         self._units = list(frame.units)
+        self._slice: Slice | None = None
         self._stats = [s.op for s in frame.stats]
         self._kind = frame.asked.kind if frame.asked else "bare"
         self._extra: list[Condition] = []
@@ -75,12 +79,13 @@ class _Assembly:
 
     def plan(self) -> Plan:
         """Return the plan, once nothing is left over."""
+        self._take_slice()
         self._date_superlative()
         ask = self._ask()
         where = conjunction([*self._frame.conditions, *self._extra]) if not self._has_or() else self._or_where()
         self._finish()
         digits = self._frame.digits.count if self._frame.digits else None
-        return Plan(collection=self._view.path, ask=ask, where=where, digits=digits)
+        return Plan(collection=self._view.path, ask=ask, where=where, slice=self._slice, digits=digits)
 
     def _has_or(self) -> bool:
         return False
@@ -104,6 +109,30 @@ class _Assembly:
         elif moments:
             self._kind = "when"
             self._mentions.insert(0, Mention(moments, "asks"))
+
+    def _take_slice(self) -> None:
+        """Take "my last ten runs" for the records that the rest of the question is about, where it asks for a number."""
+        frame, most = self._frame, self._most
+        numeric = self._kind in ("many", "much", "times") or bool(self._stats) or frame.share is not None
+        if most is None or most.kind != "date" or most.limit < 2 or not numeric:
+            return
+        spoken = frame.spoken
+        at = next(n for n, p in enumerate(spoken) if p is most)
+        head = next((n for n, p in enumerate(spoken) if n > at and _is_head(p)), None)
+        filters = [n for n, p in enumerate(spoken) if isinstance(p, Filter)]
+        if frame.day is None or head is None or any(isinstance(p, When) for p in spoken):
+            raise Unclear("which records are the last or first is not clear")
+        self._most = None
+        direction = most.direction
+        if all(at < n < head for n in filters):
+            inside = conjunction(frame.conditions)
+            frame.conditions.clear()
+        elif all(n > head for n in filters) and self._kind == "many" and isinstance(spoken[1], Stranded):
+            inside = None
+            frame.stranded.clear()
+        else:
+            raise Unclear("whether the condition holds before or after counting is not clear")
+        self._slice = Slice(frame.day.column, direction, most.limit, inside)
 
     def _date_superlative(self) -> None:
         """Give "last" and "first" the field that dates the records."""
@@ -158,6 +187,8 @@ class _Assembly:
         verbs = [m for m in held if m.speech == "verb" and (not m.light or self._kind == "much")]
         if not nouns and self._kind in ("many", "times"):
             return None
+        if any(m.head for m in nouns) and not self._stats:
+            raise Unclear("what is asked is not clear")
         chosen: list[Sense] | None = None
         for mention in nouns or verbs:
             numbers = [s for s in mention.senses if s.is_number]
@@ -204,10 +235,24 @@ class _Assembly:
         op = op or default or "sum"
         return self._aggregate(op, sense, mention)
 
+    def _outgoing(self, sense: Sense) -> float:
+        """Return the sign of amounts that go out; where a field holds both, only what is spent or earned is clear."""
+        if sense.dimension != "money" or not self._view.mixed_signs(sense):
+            return 1.0
+        words = {w for m in self._frame.mentions for w in m.word.split()}
+        out, into = bool(words & _SPENDING), bool(words & _EARNING)
+        if out == into:
+            raise Open("amounts that go out and amounts that come in are not told apart")
+        self._extra.append(Compare(sense.column, "<" if out else ">", 0))
+        return -1.0 if out else 1.0
+
     def _aggregate(self, op: str, sense: Sense, mention: Mention | None = None) -> Measure:
         if op == "sum" and (sense.column.sort in ("rating", "clock") or not _adds_up(sense)):
             raise Unclear(f"{_said(sense)} cannot be added up")
-        return Aggregate(op, sense.column, self._scale(sense, mention))  # type: ignore[arg-type]
+        scale = self._outgoing(sense) * self._scale(sense, mention)
+        if scale < 0 and op in ("min", "max"):
+            op = "min" if op == "max" else "max"
+        return Aggregate(op, sense.column, scale)  # type: ignore[arg-type]
 
     def _scale(self, sense: Sense, mention: Mention | None) -> float:
         """Return what to multiply by for the unit asked for; take the unit."""
@@ -242,6 +287,8 @@ class _Assembly:
     def _number(self) -> Ask:
         frame = self._frame
         kind = self._kind
+        if self._stats and self._clock_spoken():
+            return self._when()
         key = self._counted_key(kind)
         if key is not None:
             return Total(Distinct(key.column)) if key.unit is None else self._distinct_days(key)
@@ -318,6 +365,8 @@ class _Assembly:
 
     def _which(self) -> Ask:
         frame = self._frame
+        if self._stats and self._clock_spoken():
+            return self._when()
         if self._stats or frame.counted:
             return self._number()
         key = self._key(required=False)
@@ -337,6 +386,10 @@ class _Assembly:
             return Groups(key, Count(), having=Having(Count(), ">=", 1))
         single = not any(isinstance(p, Mention) and p.plural for p in frame.spoken) and self._kind != "list"
         return Lookup(key.column, single=single)
+
+    def _clock_spoken(self) -> bool:
+        clocks = any(s.column.kind == "time" for m in self._mentions for s in m.senses)
+        return clocks and not self._numeric_spoken()
 
     def _key(self, *, required: bool = True) -> Key | None:
         """Take the field, or part of the date, that the answer is one of."""
@@ -362,21 +415,24 @@ class _Assembly:
         return None
 
     def _when(self) -> Ask:
-        moments = [m for m in self._mentions if m.speech == "asks"]
-        senses = [s for m in moments for s in m.senses]
-        for mention in moments:
-            self._mentions.remove(mention)
-        if self._kind == "clock":
-            clocks = [m for m in self._mentions if any(s.column.kind == "time" for s in m.senses)]
-            senses = [s for s in (clocks[0].senses if clocks else senses) if s.column.kind == "time"]
-            for mention in clocks[:1]:
-                self._mentions.remove(mention)
+        """Return the day or time of day of the one record that is meant, or a statistic of times of day."""
+        moments = [m for m in self._mentions if any(s.is_day or s.column.kind == "time" for s in m.senses)]
+        clocks = {s for m in moments for s in m.senses if s.column.kind == "time"}
+        named = {s for m in moments if m.speech != "asks" for s in m.senses if s.column.kind == "time"}
+        self._mentions = [m for m in self._mentions if m not in moments]
+        if self._kind == "clock" or self._stats:
+            chosen = named or clocks
         else:
-            senses = [self._frame.day] if self._frame.day is not None else []
-            self._mentions = [m for m in self._mentions if not any(s.is_day for s in m.senses)]
-        if len(senses) != 1 or self._stats:
-            raise Unclear("which time is meant is not clear")
-        return Lookup(senses[0].column, single=True)
+            chosen = {self._frame.day} if self._frame.day is not None else set()
+        op = self._statistic()
+        if len(chosen) != 1 or (self._kind == "when" and clocks and not op and not self._frame.day):
+            raise Open("which time is meant is not clear")
+        column = self._view.column(next(iter(chosen)))
+        if op is None:
+            return Lookup(column, single=True)
+        if op == "sum" or column.kind != "time":
+            raise Unclear("a statistic of days is not understood")
+        return Total(Aggregate(op, column))  # type: ignore[arg-type]
 
     # -- superlatives
 
@@ -415,13 +471,15 @@ class _Assembly:
         return self._extreme(by, direction, self._limit(most))
 
     def _extreme(self, by: Sense, direction: Direction, limit: int) -> Ask:
+        if self._outgoing(by) < 0:
+            raise Open("amounts that go out and amounts that come in are not told apart")
         op = self._statistic()
         if op is not None and op != direction:
             raise Unclear("a statistic of the extreme is asked for")
         shown = self._shown(by)
         if shown is by and limit == 1 and self._kind not in ("when", "clock") and by.is_number:
             return Total(Aggregate(direction, by.column, self._scale(by, None)))
-        return Extreme(by.column, direction, shown.column if shown else None, limit, self._tie())
+        return Extreme(self._view.column(by), direction, shown.column if shown else None, limit, self._tie())
 
     def _shown(self, by: Sense) -> Sense | None:
         """Take what is asked of the extreme record."""

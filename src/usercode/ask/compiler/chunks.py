@@ -181,8 +181,16 @@ class Chunks:
             for end, named in lattice.of(start, Named):
                 if named.part == "asks" or (preposition and named.part == "verb"):
                     continue
-                light = named.part == "verb" and any(h for stop, h in lattice.of(start, Headed) if stop == end)
-                made = Mention(named.senses, named.part, named.plural, preposition=preposition, light=light)
+                heads = [h.role for stop, h in lattice.of(start, Headed) if stop == end]
+                made = Mention(
+                    named.senses,
+                    named.part,
+                    named.plural,
+                    preposition=preposition,
+                    word=" ".join(lattice.texts[start:end]) if any(s.dimension == "money" for s in named.senses) else "",
+                    head="noun" in heads,
+                    light=named.part == "verb" and bool(heads),
+                )
                 yield end, made, 1 + named.cost
                 if named.part == "noun" and lattice.text(end) in _ADD_NOTHING and lattice.text(end):
                     yield end + 1, replace(made, plural=lattice.text(end).endswith("s")), 1.1 + named.cost

@@ -28,6 +28,7 @@ from usercode.ask.compiler.plan import (
     Plan,
     Rate,
     Share,
+    Slice,
     Test,
     Total,
 )
@@ -57,6 +58,10 @@ def records_of(plan: Plan) -> str:
         return writer.listed(writer.record, condition_text)
     if isinstance(plan.ask, Share):
         condition = both(condition, plan.ask.part)
+    if plan.slice is not None:
+        chosen = f"sorted({sliced(plan.slice, plan.collection, writer.record)})[:{plan.slice.count}]"
+        text = writer.condition(condition) if condition else ""
+        return f"[{writer.record} for {writer.record} in {chosen} if {text}]" if text else chosen
     return writer.listed(writer.record, writer.condition(condition) if condition else "")
 
 
@@ -83,12 +88,14 @@ class _Writer:
 
     @property
     def source(self) -> str:
-        """Return the collection as the query names it."""
-        return self.plan.collection
+        """Return the collection as the query names it, or the name of what a slice leaves of it."""
+        return self.plan.collection if self.plan.slice is None else "chosen"
 
     def answer(self) -> str:
         """Write the statements and return the last expression."""
         ask = self.plan.ask
+        if self.plan.slice is not None:
+            self._sliced(self.plan.slice)
         steps: dict[type, Callable[..., str]] = {
             Total: self._total,
             Lookup: self._lookup,
@@ -101,6 +108,16 @@ class _Writer:
             Test: self._test,
         }
         return steps[type(ask)](ask)
+
+    def _sliced(self, part: Slice) -> None:
+        """Write `chosen`: the first records by a column; equals at its border are a refusal."""
+        r, key = self.record, value_of(part.by, self.record)
+        self.lines.append(f"chosen = sorted({sliced(part, self.plan.collection, r)})")
+        self.lines += [
+            f"if len(chosen) > {part.count} and len({{{key} for {r} in chosen[{part.count - 1}:{part.count + 1}]}}) == 1:",
+            f'    raise ValueError("tie: number {part.count} and number {part.count + 1} are of the same time")',
+            f"chosen = chosen[:{part.count}]",
+        ]
 
     # -- pieces
 
@@ -168,7 +185,18 @@ class _Writer:
             return _scaled(f"{total}({values})", measure.scale)
         self.lines.append(f"{name} = [{values}]")
         self._need(name, f"no value of {column.name} to take the {measure.op} of")
+        if column.kind == "time":
+            return self._clock(measure, name)
         return _scaled(_statistic(measure, name), measure.scale)
+
+    def _clock(self, measure: Aggregate, name: str) -> str:
+        """Write a statistic of times of day; where they lie around midnight the day begins at noon."""
+        shift = 720 if measure.column.wraps else 0
+        minutes = f"60 * value.hour + value.minute{' - 720' if shift else ''}"
+        minutes = f"({minutes}) % 1440" if shift else minutes
+        self.lines.append(f"{name} = [{minutes} for value in {name}]")
+        self.lines.append(f"minute = round({_statistic(measure, name)}){' + 720' if shift else ''}")
+        return "time(minute // 60 % 24, minute % 60)"
 
     # -- the asks
 
@@ -359,6 +387,16 @@ class _Writer:
             self._need("days", "no dated records to count the time of")
             self.lines.append("first, last = min(days), max(days)")
         return f"whole / ({UNIT_COUNTS[ask.unit]})"
+
+
+def sliced(part: Slice, collection: str, record: str) -> str:
+    """Return the arguments of `sorted` that put the records of a slice first."""
+    condition = " and ".join(
+        text for text in (test(part.inside, record) if part.inside else "", guard(part.by, record)) if text
+    )
+    held = f"[{record} for {record} in {collection} if {condition}]" if condition else collection
+    order = ", reverse=True" if part.direction == "max" else ""
+    return f"{held}, key=lambda {record}: {value_of(part.by, record)}{order}"
 
 
 UNIT_COUNTS = {

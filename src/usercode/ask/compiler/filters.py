@@ -255,6 +255,8 @@ class Filters:
                 continue
             for start in dict.fromkeys((end, lattice.skip(end, _GLUE))):
                 for stop, compared in self._quantities.compared(start, moment=False):
+                    if named.part == "verb" and compared.amount.bare and not compared.explicit:
+                        numbers = [s for s in numbers if s.column.sort == "rating"]
                     yield from self._made(stop, numbers, compared, named.cost)
                     yield from self._restated(stop, numbers, compared, named.cost)
                 for stop, compared in self._quantities.compared(start, moment=True):

@@ -73,6 +73,9 @@ class Mention:
     preposition: str = ""
     counted: bool = False
     """Said as a bare unit: "how many hours"."""
+    word: str = ""
+    head: bool = False
+    """A noun that names the records as well: "bill"."""
     light: bool = False
     """A verb that also says no more than that the record was made: "read" of books and of pages."""
 

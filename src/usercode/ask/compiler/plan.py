@@ -267,11 +267,22 @@ class Test:
 Ask = Total | Lookup | Extreme | Groups | Share | Exists | Contrast | Rate | Test
 
 
+@dataclass(frozen=True)
+class Slice:
+    """The first `count` records by a column: the last ten runs. `inside` are the conditions that hold before counting."""
+
+    by: Column
+    direction: Direction
+    count: int
+    inside: Condition | None = None
+
+
 @dataclass(frozen=True, kw_only=True)
 class Plan:
-    """What is asked of which records. `digits` rounds the answer."""
+    """What is asked of which records. With a `slice`, `where` holds for the records that it leaves. `digits` rounds."""
 
     collection: str
     ask: Ask
     where: Condition | None = None
+    slice: Slice | None = None
     digits: int | None = None

@@ -16,6 +16,7 @@ from typing import Any
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Meant, Named, Part, Sense
 from usercode.ask.compiler.phrases import DISTINCT, HIGHEST, LOWEST, STATS, TIME_NOUNS
+from usercode.ask.compiler.plan import Column
 from usercode.ask.compiler.senses import DAY_WORDS, Found, senses_of
 from usercode.ask.compiler.times import MONTH_OF
 from usercode.ask.compiler.words import plain_words
@@ -63,6 +64,7 @@ class View:
     months: list[Counter[tuple[int, int]]] = field(default_factory=list)
     hours: list[Counter[int]] = field(default_factory=list)
     present: list[int] = field(default_factory=list)
+    negative: list[int] = field(default_factory=list)
     size: int = 0
     _fresh: list[tuple[int, str]] = field(default_factory=list)
 
@@ -73,7 +75,7 @@ class View:
         view = cls(collection, found)
         view.distinct = [{} for _ in found]
         view.months, view.hours = [Counter() for _ in found], [Counter() for _ in found]
-        view.present = [0] * len(found)
+        view.present, view.negative = [0] * len(found), [0] * len(found)
         _Namer(view).name_all()
         return view
 
@@ -105,6 +107,8 @@ class View:
             for text in value if isinstance(value, (list, tuple)) else (value,):
                 if isinstance(text, str):
                     self._count_text(place, text, step)
+        elif isinstance(value, (int, float)) and not isinstance(value, bool):
+            self.negative[place] += step if value < 0 else 0
         elif isinstance(value, dt.date):
             self.months[place][(value.year, value.month)] += step
         elif isinstance(value, dt.time):
@@ -179,6 +183,14 @@ class View:
         starts = [s for s in days if set(thesaurus.words_of(s.column.name)) & _STARTS]
         starts = [s for s in starts if s.column.kind == "datetime" or "start" not in s.column.name] or starts
         return starts[0] if len(starts) == 1 and _is_pair(starts[0], days) else None
+
+    def column(self, sense: Sense) -> Column:
+        """Return the column of a field with what its values say of it: whether they lie around midnight."""
+        return replace(sense.column, wraps=True) if sense.column.kind == "time" and self.wraps(sense) else sense.column
+
+    def mixed_signs(self, sense: Sense) -> bool:
+        """Return whether some values are negative and some positive."""
+        return bool(self.negative[sense.place]) and self.negative[sense.place] < self.present[sense.place]
 
     def wraps(self, sense: Sense) -> bool:
         """Return whether times of day lie around midnight, with none about noon."""
