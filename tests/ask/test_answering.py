@@ -144,6 +144,13 @@ def test_a_missing_value_is_no_answer(run: Run):
     assert "refused" == answer(failing("library.books[3].read_on"), run, TODAY).status
 
 
+def test_values_that_are_all_missing_make_no_sum(run: Run):
+    total = "fsum(b.rating for b in library.books if b.title == 'Ulysses' and b.rating is not None)"
+    only = "[b for b in library.books if b.title == 'Ulysses']"
+    asked = answer(replace(MEAN, code=total, records=only), run, TODAY)
+    assert ("refused", "rating is not known of the record that the question is about") == (asked.status, asked.reason)
+
+
 def test_nothing_found_is_an_answer_when_it_is_counted(run: Run):
     asked = answer(replace(ALL, code="0", records="[]"), run, TODAY)
     assert ("answered", 0, 0) == (asked.status, asked.value, asked.evidence_count)

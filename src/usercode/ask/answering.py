@@ -54,6 +54,9 @@ def answer(compiled: Compiled | Refused, run: Run, today: dt.date) -> Asked:
         reason = "the record that the question leads to has no such value"
         return _refused(reason, code=compiled.code, collection=compiled.collection)
     basis = _basis(*rest)
+    unknown = _unknown(compiled, basis)
+    if unknown:
+        return _refused(unknown, code=compiled.code, collection=compiled.collection)
     return Asked(
         status="answered",
         value=data_of(value),
@@ -166,6 +169,15 @@ def _lacks(column: Column) -> str:
     """Return the condition that a record `r` has no value in a column, whose name may lead into a nested object."""
     parts = column.name.split(".")
     return " or ".join(f"r.{'.'.join(parts[:depth])} is None" for depth in range(1, len(parts) + 1))
+
+
+def _unknown(compiled: Compiled, basis: Basis) -> str:
+    """Return the reason when no record that passes has the value: their sum is unknown then, and not nothing."""
+    for column, lacking in zip(_counted(compiled.measured), basis.missing, strict=True):
+        if 0 < basis.count == lacking:
+            records = "the record" if lacking == 1 else f"any of the {lacking} records"
+            return f"{column.name} is not known of {records} that the question is about"
+    return ""
 
 
 def gaps(compiled: Compiled, basis: Basis, today: dt.date) -> list[str]:
