@@ -81,7 +81,8 @@ DOING = (
     flag("unread", "unread, is unread", said(adj="unread, unopened"), said(v="read, open", adj="read, opened")),
     flag(
         "starred",
-        "starred, is starred, flagged, is flagged, bookmarked, favorited, favorite, is favorite, favourite, is favourite",
+        "starred, is starred, flagged, is flagged, bookmarked, favorited, favorite, is favorite,"
+        " favourite, is favourite",
         said(v="star, flag, bookmark, favorite, favourite", adj="starred, flagged, bookmarked, favorite, favourite"),
         said(adj="unstarred, unflagged"),
     ),

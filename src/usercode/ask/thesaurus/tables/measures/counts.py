@@ -21,7 +21,7 @@ COUNTS = (
         "quantity",
         "quantity, qty, count, units, number, items, item count, num items, n items, pieces, number of items,"
         " pack size",
-        "quantity, unit, item, piece, number",
+        "quantity, unit, item, piece",
         asks="how many, how much",
         up="big, large, high",
         down="small, low",
@@ -221,8 +221,8 @@ COUNTS = (
     measure("cigarettes", "cigarettes, cigarettes smoked", "cigarette", verbs="smoke", asks="how many cigarettes"),
     measure(
         "drinks",
-        "drinks, num drinks, units of alcohol, standard drinks",
-        "drink",
+        "drinks, num drinks, units of alcohol, alcohol units, alcohol unit, standard drinks",
+        "drink, unit of alcohol, alcohol unit",
         verbs="drink, have",
         asks="how many drinks, how much",
     ),

@@ -20,6 +20,17 @@ DURATION = (
         of="time",
     ),
     measure(
+        "call length",
+        "duration, length, minutes, talk time, seconds, call length",
+        "duration, length, time, call length",
+        verbs="talk, speak, be on phone, chat, last",
+        asks="how long, how much time",
+        up="long, lengthy",
+        down="short, brief",
+        of="time",
+        within="call, video call, conversation",
+    ),
+    measure(
         "term",
         "duration, length, term, months, years, term months, term years, contract length, lease term, loan term,"
         " experience, years of experience, warranty, warranty months, warranty years",

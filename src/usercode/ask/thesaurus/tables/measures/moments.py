@@ -37,7 +37,7 @@ MOMENTS = (
         "start, start time, started, started at, start date, started on, begin, began, start datetime, starts,"
         " starts at, date started, start day, begin date, beginning, from date",
         "start, start time, start date, beginning",
-        "start, begin, kick off, commence",
+        "start, begin, kick off, commence, head out, set out, set off",
     ),
     _moment(
         "end",

@@ -15,7 +15,7 @@ MONEY = (
         f"cost, price, amount, fee, fare, total, spend, spent, paid, charge, expense, payment, amount paid, total cost,"
         " total price, total amount, grand total, toll, premium, rent, bill amount, expenditure, money,"
         f" {_CURRENCY_CODES}",
-        "cost, price, amount, money, spending, expense, expenditure, bill, sum, payment, cash",
+        "cost, price, amount, money, spending, expense, expenditure, bill, sum",
         verbs="cost, spend, pay, pay for, pay out, come to, set back, shell out, fork out, splash out",
         asks="how much, how expensive",
         up="expensive, costly, dear, pricey, big, large, high",

@@ -40,7 +40,7 @@ NOUNS = (
     noun("allergy", "allergy", "be allergic to", light="have", containers="allergies"),
     noun("allergic reaction", "allergic reaction, reaction", "react", light="have, get"),
     noun("illness", "illness, sickness", "be ill, be sick, fall ill, get sick", light="have, catch, get"),
-    noun("injury", "injury", "injure, get injured, hurt", light="have, get, suffer"),
+    noun("injury", "injury", "injure, get injured, hurt", light="have, suffer"),
     noun(
         "period",
         "period, cycle, menstrual cycle",
@@ -50,20 +50,20 @@ NOUNS = (
     ),
     noun(
         "medication",
-        "medication, medicine, drug, med, prescription drug",
+        "medication, medicine, drug, med",
         "take",
-        light="be on, have, use, be prescribed, get",
+        light="be on, have",
         containers="meds, medicine cabinet",
     ),
     noun(
         "dose",
         "dose, medication dose",
         "take, medicate",
-        light="have, miss, skip, log",
+        light="have, log",
         containers="medication log, med log, pill log, medication history, dosage log",
     ),
-    noun("prescription", "prescription", "prescribe, be prescribed", light="get, have, fill, refill, receive, pick up"),
-    noun("refill", "refill, prescription refill", "refill", light="get, pick up"),
+    noun("prescription", "prescription", "prescribe, be prescribed", light="get, have, receive"),
+    noun("refill", "refill, prescription refill", "refill"),
     noun(
         "vaccination",
         "vaccination, vaccine, shot, jab, immunization, immunisation",
@@ -123,7 +123,7 @@ NOUNS = (
         "medical visit, medical appointment, doctor visit, doctor's visit, doctor appointment, doctor's appointment,"
         " appointment, visit, medical consultation, clinic visit, health appointment",
         "see doctor, visit doctor, go to doctor, go to clinic, consult doctor, see physician, go to physician, be seen",
-        light="have, go to, attend, make, book, schedule, pay for, go for",
+        light="have, go to, attend, make, go for",
         containers=(
             "medical, medical history, health visits, doctor, doctors, healthcare, medical log, health appointments"
         ),
@@ -141,14 +141,14 @@ NOUNS = (
         "go to er, go to emergency room",
         light="make, have",
     ),
-    noun("surgery", "surgery, operation, procedure", "undergo surgery, be operated on", light="have, undergo, get"),
+    noun("surgery", "surgery, operation", "undergo surgery, be operated on", light="have, undergo"),
     noun("treatment", "treatment", "be treated", light="have, get, receive, undergo"),
     noun(
         "dental visit",
         "dental visit, dentist visit, dental appointment, dentist appointment, visit, appointment,"
         " dentist's appointment",
         "see dentist, visit dentist, go to dentist",
-        light="have, go to, attend, make, book, go for",
+        light="have, go to, attend, make, go for",
         containers="dentist, dental, dentist log",
     ),
     noun(
@@ -161,7 +161,7 @@ NOUNS = (
         "vet visit",
         "vet visit, veterinary visit, vet appointment, veterinary appointment, visit, appointment, vet trip",
         "see vet, visit vet, go to vet, take to vet",
-        light="have, go to, make, book, take",
+        light="have, go to, make, take",
         containers="vet, veterinary, vet log, pet health",
     ),
     noun(
@@ -169,7 +169,7 @@ NOUNS = (
         "therapy session, therapy appointment, counselling session, counseling session, session, therapist visit,"
         " therapist appointment",
         "see therapist, go to therapy, attend therapy, see counselor, go to therapist, see psychologist",
-        light="have, go to, attend, book, cancel, miss, do",
+        light="have, go to, attend, do",
         mass="therapy, counselling, counseling",
         containers="therapy, counselling, counseling, therapy log, therapy journal",
     ),
@@ -181,7 +181,7 @@ NOUNS = (
         mass="physio, physiotherapy, physical therapy",
         containers="physio, physiotherapy, physical therapy",
     ),
-    noun("massage", "massage", "get massaged", light="have, get, book"),
+    noun("massage", "massage", "get massaged", light="have, get"),
     noun("haircut", "haircut, hair appointment", "cut hair, get haircut", light="have, get"),
     noun("manicure", "manicure, nail appointment", "do nails", light="have, get"),
     noun("sauna session", "sauna session, sauna, sauna visit", "sauna, go to sauna", light="have, do, take"),

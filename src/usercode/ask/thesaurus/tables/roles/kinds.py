@@ -9,10 +9,10 @@ _WHICH = "which, what"
 KINDS = (
     role(
         "category",
-        "category, type, kind, class, group, sort, subcategory, visit type, workout type, activity type,"
+        "category, type, kind, class, sort, subcategory, visit type, workout type, activity type,"
         " meeting type, meal type, event type, session type, trip type, expense type, transaction type,"
         " spending category, call type, job type, sport type",
-        "category, type, kind, sort, group",
+        "category, type, kind, sort",
         asks="what kind, what type, what sort, which, what, which kind, which type",
         prepositions="on, for, in, of",
     ),
@@ -80,8 +80,16 @@ KINDS = (
     role("surface", "surface, terrain", "surface, terrain", asks="what kind, which, what", prepositions="on"),
     role(
         "method",
-        "method, payment method, how, means, payment type, paid with, pay method, tender",
-        "method, payment method, means of payment, way to pay",
+        "method, how, means, way",
+        "method, way",
+        asks="how, which, what",
+        prepositions="by, with, via, in, on",
+        verbs="use",
+    ),
+    role(
+        "payment method",
+        "payment method, method of payment, payment type, paid with, paid by, pay method, tender, method",
+        "payment method, method of payment, means of payment, way to pay",
         asks="how, which, what",
         prepositions="by, with, via, in, on",
         verbs="use, pay with, pay by",
@@ -97,7 +105,7 @@ KINDS = (
     ),
     role(
         "vehicle",
-        "vehicle, car, vehicle name, car name, bike, bicycle, boat",
+        "vehicle, car, vehicle name, car name",
         "vehicle, car",
         asks="which, what, in which, with which",
         prepositions="in, with, for",
@@ -105,8 +113,8 @@ KINDS = (
     ),
     role(
         "purpose",
-        "purpose, reason, trip purpose, aim, occasion, trip reason, goal",
-        "purpose, reason, occasion, goal",
+        "purpose, reason, trip purpose, aim, occasion, trip reason",
+        "purpose, reason, occasion",
         asks="why, what for, for what reason, for what purpose",
         prepositions="for, on",
     ),
@@ -140,7 +148,7 @@ KINDS = (
     role(
         "status",
         "status, state, stage, phase, outcome status",
-        "status, state, stage, phase",
+        "status, stage, phase",
         asks="which, what",
         prepositions="in",
     ),
@@ -230,13 +238,26 @@ KINDS = (
     ),
     role(
         "species",
-        "species, breed, variety, type of fish, bird species, cultivar, plant species",
-        "species, breed, variety",
+        "species, variety, type of fish, bird species, cultivar, plant species",
+        "species, variety",
         asks="which, what, what kind",
         verbs="catch, see, spot, grow",
     ),
+    role("breed", "breed", "breed", asks="which, what"),
     role(
-        "plant", "plant, crop, plant name", "plant, crop", asks="which, what", verbs="plant, grow, harvest, water, sow"
+        "bike",
+        "bike, bicycle",
+        "bike, bicycle",
+        asks="which, what, on which",
+        prepositions="on, with",
+        verbs="ride, use, take",
+    ),
+    role(
+        "plant",
+        "plant, crop, plant name",
+        "plant, crop",
+        asks="which, what",
+        verbs="plant, grow, harvest, water, sow",
     ),
     role("bait", "bait, lure, fly", "bait, lure", asks="which, what", prepositions="with, on", verbs="use"),
     role(
@@ -281,11 +302,19 @@ KINDS = (
     role("size class", "size, cup size, drink size, package size", "size", asks="which, what size, how big"),
     role(
         "seat",
-        "seat, seat class, cabin, cabin class, travel class, class, fare class",
-        "seat, class, cabin",
+        "seat, seat number, seat type",
+        "seat",
         asks="which, in which",
         prepositions="in",
-        verbs="sit in, fly",
+        verbs="sit in",
+    ),
+    role(
+        "cabin",
+        "cabin, cabin class, travel class, class, fare class, seat class",
+        "class, cabin, cabin class",
+        asks="which, in which, what class",
+        prepositions="in",
+        verbs="fly",
     ),
     role("flight number", "flight number, flight no, flight, number", "flight number", asks="which, what"),
     role(

@@ -96,11 +96,20 @@ ORGANISATIONS = (
     ),
     role(
         "publisher",
-        "publisher, label, studio, network, channel, record label",
-        "publisher, label, studio, network, channel",
+        "publisher, publishing house",
+        "publisher",
         asks=_WHICH,
-        prepositions="by, from, on",
+        prepositions="by, from",
     ),
+    role("label", "label, record label", "label, record label", asks=_WHICH, prepositions="on, from"),
+    role(
+        "film studio",
+        "studio, film studio, production company",
+        "studio, film studio",
+        asks=_WHICH,
+        prepositions="by, from",
+    ),
+    role("network", "network, tv network, channel, tv channel", "network, channel", asks=_WHICH, prepositions="on"),
     role(
         "ride company",
         "provider, service, company, app",

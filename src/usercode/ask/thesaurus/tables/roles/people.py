@@ -30,7 +30,7 @@ PEOPLE = (
         "caller, person",
         asks="who, whom, with whom",
         prepositions="with, to, from",
-        verbs="call, phone, ring, talk to, speak to, speak with, talk with",
+        verbs="call, phone, ring",
     ),
     role(
         "sender",
@@ -115,11 +115,14 @@ PEOPLE = (
     ),
     role(
         "artist",
-        "artist, band, musician, performer, singer, act, headliner, composer, artists",
+        "artist, band, musician, performer, singer, act, headliner, artists",
         "artist, band, musician, performer, singer, act",
         asks="who, which, whose, by whom",
         prepositions="by, from",
         verbs="perform, play, see, listen to, hear",
+    ),
+    role(
+        "composer", "composer, composed by", "composer", asks="who, by whom", prepositions="by", verbs="compose, write"
     ),
     role(
         "host",

@@ -26,7 +26,7 @@ FOOD = (
         "dinner",
         said(
             "dinner, supper, evening meal",
-            v="have dinner, eat dinner, have for dinner, eat for dinner, dine",
+            v="have dinner, eat dinner, have for dinner, eat for dinner",
             adv="for dinner, at dinner, for supper",
         ),
         fields=_MEAL,
@@ -92,5 +92,5 @@ FOOD = (
         fields="drink, category",
     ),
     value("spirits", said("spirit, liquor, hard liquor"), names="spirit, liquor", fields="drink, category, item"),
-    value("french fries", said("french fries, fries, chips"), names="fries", fields="dish, item"),
+    value("french fries", said("french fries, fries"), names="fries", fields="dish, item"),
 )

@@ -15,7 +15,7 @@ HEALTH = (
             adj="dental",
             adv="at dentist, to dentist",
         ),
-        names="dentistry, teeth, dental cleaning, dental checkup",
+        names="dentistry, teeth",
         fields=_VISIT,
     ),
     value(
@@ -351,9 +351,7 @@ MOODS = (
         names="joyful, joy, cheerful, happiness",
         fields=_FEELING,
     ),
-    value(
-        "sad", said("sadness", v="feel sad", adj="sad, unhappy, down, blue"), names="sadness, unhappy", fields=_FEELING
-    ),
+    value("sad", said("sadness", v="feel sad", adj="sad, unhappy"), names="sadness, unhappy", fields=_FEELING),
     value(
         "anxious",
         said("anxiety", v="feel anxious", adj="anxious, worried, nervous"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from usercode.ask.thesaurus.entries import said, value
 
-_PAY = "method, account, category"
+_PAY = "payment method, method, account, category"
 
 PAYMENT = (
     value(
@@ -45,7 +45,7 @@ PAYMENT = (
         "mobile payment",
         said("mobile payment", v="pay by phone", adv="by phone, with phone"),
         names="mobile, mobile pay",
-        fields="method, category",
+        fields="payment method, method, category",
     ),
     value(
         "gift card",
@@ -130,7 +130,7 @@ SPENDING = (
             v="dine out, eat out, dine",
             adv="on dining, at restaurants",
         ),
-        names="dining out, restaurants, restaurant, eating out, food and dining",
+        names="dining out, restaurants, restaurant, eating out",
         fields=_SPENDING,
     ),
     value("rent", said("rent", v="pay rent", adv="on rent, for rent"), fields=_SPENDING),

@@ -181,7 +181,7 @@ STATUS = (
     ),
     value(
         "outgoing",
-        said(v="make, send, place", adj="outgoing, outbound"),
+        said(v="make, send, place, call, phone, ring, dial, text, message, email", adj="outgoing, outbound"),
         names="outbound, sent, dialed, dialled, out",
         fields="direction, category",
     ),
