@@ -258,6 +258,8 @@ class _Assembly:
         """Return what to multiply by for the unit asked for; take the unit."""
         units = [mention.unit] if mention is not None and mention.unit is not None else []
         asked, self._units = self._units, []
+        if mention is not None and mention.currencies and sense.column.currency:
+            self._in_currency(sense, mention.currencies)
         for piece in asked:
             if sense.unit is not None and (fitting := [u for u in piece.units if u.dimension == sense.unit.dimension]):
                 units += fitting[:1] if not units else []
@@ -395,6 +397,12 @@ class _Assembly:
         """Take the field, or part of the date, that the answer is one of."""
         nouns = [m for m in self._mentions if m.speech in ("noun", "asks") and any(s.is_label for s in m.senses)]
         if nouns:
+            said_again = [m for m in nouns[1:] if m.preposition == "as" and set(m.senses) & set(nouns[0].senses)]
+            for mention in said_again:
+                self._mentions.remove(mention)
+                place = self._mentions.index(nouns[0])
+                nouns[0] = replace(nouns[0], senses=tuple(s for s in nouns[0].senses if s in mention.senses))
+                self._mentions[place] = nouns[0]
             return Key(self._label(nouns[0]).column)
         if self._nouns:
             noun = self._nouns.pop(0)
@@ -767,6 +775,8 @@ class _Assembly:
     def _verb(self, mention: Mention) -> None:
         """Let a verb go that says no more than that the record was made, or that a field has a value."""
         self._mentions.remove(mention)
+        if any(s.is_year and s.column in columns_of(c) for c in self._frame.conditions for s in mention.senses):
+            return
         if mention.light or all(s.is_label for s in mention.senses):
             return
         if any(s.column.sort not in ("date", "rating", "clock") for s in mention.senses if not s.is_label):

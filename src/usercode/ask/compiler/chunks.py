@@ -8,7 +8,7 @@ from dataclasses import replace
 from usercode.ask import thesaurus
 from usercode.ask.compiler import phrases as words
 from usercode.ask.compiler.filters import Filters
-from usercode.ask.compiler.items import Degree, Flagged, Headed, Meant, Named, Sense
+from usercode.ask.compiler.items import OWN_SIZES, Degree, Flagged, Headed, Meant, Named, Sense
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.parts import (
     Asked,
@@ -204,16 +204,18 @@ class Chunks:
             senses = tuple(
                 s for s in lattice.view.senses if s.unit is not None and s.unit.dimension == unit.dimension and s.is_number
             )
+            own = tuple(s for s in senses if {m.key for m in s.measures} & OWN_SIZES)
+            senses = own if len(own) == 1 else senses
             if senses:
                 yield at + 1, Mention(senses, "noun", True, unit, preposition, counted=True), 1.2
         codes = {c.code for c in thesaurus.currencies(text)} if len(text) > 2 else set()
-        money = tuple(s for s in lattice.view.senses if s.dimension == "money" and s.column.unit in codes)
+        amounts = [s for s in lattice.view.senses if s.dimension == "money"]
+        money = tuple(s for s in amounts if s.column.unit in codes or (codes and s.column.currency))
         if money:
-            yield at + 1, Mention(money, "noun", True, None, preposition, counted=True), 1.2
+            yield at + 1, Mention(money, "noun", True, None, preposition, True, tuple(sorted(codes))), 1.2
         if text == "money":
-            amounts = tuple(s for s in lattice.view.senses if s.dimension == "money")
             if amounts:
-                yield at + 1, Mention(amounts, "noun", False, None, preposition), 1.0
+                yield at + 1, Mention(tuple(amounts), "noun", False, None, preposition), 1.0
         if text == "time" and lattice.text(at - 1) not in ("what", "which", "first", "last", "each", "every"):
             spans = tuple(s for s in lattice.view.senses if s.dimension == "time" and s.is_number)
             if spans:
@@ -359,7 +361,8 @@ class Chunks:
         for end, span in lattice.times.window(at):
             bare = lattice.text(at) not in words.PREPOSITIONS
             fixed = isinstance(span, Part) or (isinstance(span, Window) and isinstance(span.start, Fixed))
-            yield end, When(span, bare=bare), 0.9 + (0.5 if bare and fixed else 0.05 if bare else 0.0)
+            preposition = "" if bare else lattice.text(at)
+            yield end, When(span, bare=bare, preposition=preposition), 0.9 + (0.5 if bare and fixed else 0.05 if bare else 0.0)
         if lattice.one_of(at, words.NEGATIONS):
             for start in lattice.one_of(at, words.NEGATIONS):
                 for end, span in lattice.times.window(start):

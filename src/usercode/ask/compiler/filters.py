@@ -7,7 +7,7 @@ import itertools
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from usercode.ask.compiler.items import Degree, Flagged, Headed, Meant, Named, Sense
+from usercode.ask.compiler.items import OWN_SIZES, Degree, Flagged, Headed, Meant, Named, Sense
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.parts import Filter, Read
 from usercode.ask.compiler.phrases import (
@@ -120,7 +120,7 @@ class Filters:
     ) -> Iterator[Read]:
         """Yield the conditions as they are, and with the field named behind them: "fiction-genre", "as a condition"."""
         lattice = self._lattice
-        names_records = first.part == "noun" and (first.plural or not joint)
+        names_records = first.part == "noun" and (first.plural or (not joint and first.values[0].islower()))
         yield end, _filter(options, noun=names_records, plural=first.plural), 1 + cost
         place = lattice.skip(end, frozenset({"as", "a", "an", "the", "in", "for"}))
         for stop, named in lattice.of(place, Named):
@@ -241,7 +241,7 @@ class Filters:
         """Return the fields an amount may be of that is said without one: the record's own size, else its own unit."""
         senses = [s for s in self._lattice.view.senses if s.is_number and _is_plain(s)]
         senses = [s for s in senses if amount.in_unit_of(s) is not None]
-        own = [s for s in senses if {m.key for m in s.measures} & {"duration", "distance", "money"}]
+        own = [s for s in senses if {m.key for m in s.measures} & OWN_SIZES]
         exact = [s for s in own or senses if s.unit is not None and s.unit in amount.units]
         return exact if len(exact) == 1 else own or senses
 

@@ -54,6 +54,7 @@ from usercode.ask.compiler.terms import (
     spans_settled,
     within,
 )
+from usercode.ask.compiler.times import Span
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.windows import Fixed, Relative, Window
 
@@ -220,7 +221,8 @@ def _terms(frame: Frame, pieces: Sequence[Piece]) -> list[list[Term]]:
         elif isinstance(piece, When):
             span = next(spans)
             chosen = anchors[id(piece)] or ((day,) if day is not None else ())
-            if not chosen:
+            of_their_own = not anchors[id(piece)] and any(s.is_year for s in frame.view.senses)
+            if not chosen or (of_their_own and piece.preposition in ("", "from", "of") and _is_years(span)):
                 raise Open("which of the dates is meant is not said")
             runs = [[*run, *_window_terms(chosen, span, _word(joint), piece, anchors)] for run in runs]
             joint, behind = "", True
@@ -232,6 +234,12 @@ def _terms(frame: Frame, pieces: Sequence[Piece]) -> list[list[Term]]:
         raise Unclear(f"what the '{joint}' joins is not clear")
     _check_joints(frame, verbs)
     return runs
+
+
+def _is_years(span: Span) -> bool:
+    """Return whether a stretch is whole years: "movies from 1999" may speak of the year they were made."""
+    edges = (span.start, span.stop) if isinstance(span, Window) else ()
+    return bool(edges) and all(isinstance(e, Fixed) and (e.date.month, e.date.day) == (1, 1) for e in edges if e)
 
 
 def _word(joint: str) -> str:
@@ -252,7 +260,7 @@ def _anchors(frame: Frame, pieces: Sequence[Piece]) -> dict[int, tuple[Sense, ..
     any_named = False
     for piece in pieces:
         if isinstance(piece, Mention):
-            days = [s for s in piece.senses if s.is_day]
+            days = [s for s in piece.senses if s.is_day or s.is_year]
             if days and len(days) == len(piece.senses):
                 if len(days) > 1 and frame.view.day() in days:
                     days = [frame.view.day()]  # type: ignore[list-item]

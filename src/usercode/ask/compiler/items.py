@@ -15,6 +15,10 @@ from usercode.ask.thesaurus.entries import Measure, Role, Unit
 Part = Literal["noun", "verb", "adjective", "adverb", "asks"]
 
 
+OWN_SIZES = frozenset({"duration", "distance", "money"})
+"""Measures that are the record's own when it is measured without a word for what: "runs of more than 10 km"."""
+
+
 @dataclass(frozen=True, eq=False, slots=True)
 class Sense:
     """A field as language sees it. Compared by identity: one per field of a collection."""
@@ -39,6 +43,11 @@ class Sense:
     def is_day(self) -> bool:
         """Return whether it says on which day something was."""
         return self.column.kind in ("date", "datetime")
+
+    @property
+    def is_year(self) -> bool:
+        """Return whether it is a year as a number: `release_year`."""
+        return self.column.kind == "int" and self.column.name.rpartition(".")[2].split("_")[-1] == "year"
 
     @property
     def is_label(self) -> bool:
@@ -95,7 +104,7 @@ class Headed:
     `light` verbs and `unit` nouns ("nights" of sleep) name them only beside other words of the same record.
     """
 
-    role: Literal["noun", "mass", "verb", "light", "unit", "container", "generic"]
+    role: Literal["noun", "mass", "verb", "light", "unit", "container", "generic", "modifier"]
     plural: bool = False
     cost: float = 0.0
 

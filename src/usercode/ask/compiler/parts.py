@@ -34,7 +34,7 @@ class Asked:
 class Head:
     """The records, by name or by the verb that makes one."""
 
-    role: Literal["noun", "mass", "verb", "light", "unit", "container", "generic"]
+    role: Literal["noun", "mass", "verb", "light", "unit", "container", "generic", "modifier"]
     plural: bool = False
     preposition: str = ""
 
@@ -60,6 +60,7 @@ class When:
     anchors: tuple[Sense, ...] = ()
     bare: bool = False
     negated: bool = False
+    preposition: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +74,7 @@ class Mention:
     preposition: str = ""
     counted: bool = False
     """Said as a bare unit: "how many hours"."""
+    currencies: tuple[str, ...] = ()
     word: str = ""
     head: bool = False
     """A noun that names the records as well: "bill"."""

@@ -13,7 +13,7 @@ from usercode.state.schema import ClassDef, Collection, Field, FieldType
 
 _COUNT_PREFIXES = (("number", "of"), ("no", "of"), ("n",), ("num",), ("count", "of"), ("total",))
 _FLAG_PREFIXES = frozenset({"is", "has", "was", "had", "did", "were", "are"})
-DAY_WORDS = frozenset({"date", "time", "at", "on", "day", "datetime", "timestamp"})
+DAY_WORDS = frozenset({"year", "date", "time", "at", "on", "day", "datetime", "timestamp"})
 _MONEY = "money"
 _SORT_OF_DIMENSION: dict[str, Sort] = {"time": "duration", "length": "distance", "mass": "weight"}
 

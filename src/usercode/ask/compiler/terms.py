@@ -80,7 +80,22 @@ def within(sense: Sense, span: Span) -> Condition:
     """Return the condition that a day lies in a stretch of time."""
     if isinstance(span, Part):
         raise Open("which year is meant is not said")
+    if sense.is_year:
+        return _years(sense.column, span)
     return Recurs(sense.column, span) if isinstance(span, Cycle) else Within(sense.column, span)
+
+
+def _years(column: Column, span: Span) -> Condition:
+    """Return the condition that a year, held as a number, lies in whole years."""
+    edges = (span.start, span.stop) if isinstance(span, Window) else ()
+    years = [e.date.year if isinstance(e, Fixed) and (e.date.month, e.date.day) == (1, 1) else None for e in edges if e]
+    if not years or None in years:
+        raise Unclear("a year cannot be compared with that")
+    start, stop = (e.date.year if isinstance(e, Fixed) else None for e in edges)
+    if start is not None and stop == start + 1:
+        return Compare(column, "==", start)
+    parts = ([Compare(column, ">=", start)] if start is not None else []) + ([Compare(column, "<", stop)] if stop else [])
+    return parts[0] if len(parts) == 1 else All(tuple(parts))
 
 
 def joined(terms: Sequence[Term]) -> Condition | None:

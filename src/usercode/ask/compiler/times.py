@@ -92,7 +92,7 @@ class Times:
         """Return the readings of a name of a stretch of time that begins at `at`, longest first."""
         start = self._skip(at, _ARTICLES)
         found: list[Read] = []
-        for read in (self._date, self._year, self._month, self._part, self._relative, self._fraction, self._day_group):
+        for read in (self._season, self._date, self._year, self._month, self._part, self._relative, self._fraction, self._day_group):
             found += read(start, start > at)
         return sorted(found, key=lambda item: -item[0])
 
@@ -270,6 +270,21 @@ class Times:
                 found.append((end, year_window(year[1], 1 if text == "first" else 13 - count, count)))
         return found
 
+    def _season(self, at: int, _: bool) -> list[Read]:
+        """Read a season whose months are named: "the summer of 2024 (June to August)"."""
+        if self._text(at) not in ("spring", "summer", "autumn", "fall", "winter"):
+            return []
+        year = self._of_year(at + 1)
+        end = year[0] if year else at + 1
+        if self._text(end) != "(":
+            return []
+        for stop, span in self._month(end + 1, False):
+            if self._text(stop) == ")" and isinstance(span, Part) and year:
+                return [(stop + 1, span.of(year[1]) or span)]
+            if self._text(stop) == ")" and not (year and isinstance(span, Part)):
+                return [(stop + 1, span)]
+        return []
+
     def _day_group(self, at: int, _: bool) -> list[Read]:
         """Read weekdays: "Mondays", "weekends", "Monday or Friday" is left to the lists of the grammar."""
         text = self._text(at)
@@ -313,7 +328,7 @@ class Times:
     def pair(self, at: int) -> list[tuple[int, Span, Span]]:
         """Return two stretches that are set against each other: "from Q1 to Q2 of 2024", "H1 vs H2 2024"."""
         start = self._skip(at, frozenset({"from", "between"}))
-        found = []
+        found = self._ordinal_pair(start)
         for end, first in self.period(start):
             if self._text(end) not in ("to", "and", "versus", "vs", "into", "compared"):
                 continue
@@ -325,6 +340,20 @@ class Times:
             for stop, second in self.period(place):
                 found.append((stop, *share_year(first, second)))
         return sorted(found, key=lambda item: -item[0])
+
+    def _ordinal_pair(self, at: int) -> list[tuple[int, Span, Span]]:
+        """Read "the first to the second half of 2024": the noun is said once."""
+        first = self._skip(at, _ARTICLES)
+        second = self._skip(first + 2, _ARTICLES)
+        if self._text(first + 1) not in ("to", "and") or second + 1 >= len(self._tokens):
+            return []
+        one, other = self._tokens[first], self._tokens[second]
+        size = {"quarter": 3, "half": 6}.get(self._text(second + 1), 0)
+        numbers = [t.value for t in (one, other) if t.kind == "ordinal" and isinstance(t.value, int)]
+        if not size or len(numbers) != 2 or not all(1 <= n <= 12 // size for n in numbers):
+            return []
+        parts = [Part((n - 1) * size + 1, size) for n in numbers]
+        return [(end, *share_year(parts[0], span)) for end, span in self._with_year(second + 2, parts[1])]
 
     def _range(self, at: int, opening: str) -> list[Read]:
         joints = ("and",) if opening == "between" else ("to", "through", "until", "till", "-", "thru")

@@ -294,11 +294,13 @@ class _Namer:
     def _heads(self) -> None:
         collection = self._view.collection
         own: list[Phrase] = []
+        modifiers = {collection.domain} - {"general"}
         for name in (collection.name, collection.record.name):
             words = tuple(w for w in thesaurus.words_of(name) if not w.isdigit() and not (len(w) < 3 and w[1:].isdigit()))
             while len(words) > 1 and thesaurus.singular(words[-1]) in thesaurus.LOG_WORDS | {"n"}:
                 words = words[:-1]
             own += [words[start:] for start in range(len(words))]
+            modifiers.update(words[:-1])
         for words in dict.fromkeys(own):
             base = (*words[:-1], thesaurus.singular(words[-1]))
             self._nouns(" ".join(base), 0.0)
@@ -315,8 +317,11 @@ class _Namer:
             self._verbs(concept.verbs, "verb", _CONCEPT)
             self._verbs(concept.light, "light", 0.1)
             if concept.stands_for:
+                cost = _GENERIC if concept.stands_for == "day" else 0.1
                 for at, form in enumerate(forms_of(concept.stands_for, "noun")):
-                    self._put(form, Headed("unit", at > 0, 0.1))
+                    self._put(form, Headed("unit", at > 0, cost))
+        for word in sorted(modifiers - {phrase[0] for phrase in self._view.phrases if len(phrase) == 1}):
+            self._put((word,), Headed("modifier", False, 0.1))
         for text in _GENERIC_NOUNS:
             for at, form in enumerate(forms_of(text, "noun")):
                 self._put(form, Headed("generic", at > 0, _GENERIC))
@@ -346,7 +351,7 @@ class _Namer:
                 self._noun_forms(words[-1:], sense, _LAST_WORD)
                 if words[-1] in _GENERIC_ENDS and not self._is_head(words[:-1]):
                     self._noun_forms(words[:-1], sense, _LAST_WORD)
-            if sense.is_day or sense.column.kind == "time":
+            if sense.is_day or sense.is_year or sense.column.kind == "time":
                 self._day_verbs(words, sense)
         core = item.names[0]
         if sense.dimension == "time" and sense.is_number:
