@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import json
+import shutil
+
+import pytest
+
+from .shell import Inside
 
 TRIPS = """id,date,city,country,nights,cost_usd,purpose,rating
 1,2023-02-11,Lisbon,Portugal,4,820.50,vacation,5
@@ -13,21 +18,30 @@ TRIPS = """id,date,city,country,nights,cost_usd,purpose,rating
 """
 
 
-def filled(project):
-    project.file("trips.csv", TRIPS)
-    assert project("add", "trips.csv").code == 0
-    return project
+@pytest.fixture(scope="module")
+def made(templates, tmp_path_factory):
+    """A project with five trips, made once."""
+    shell = Inside(shutil.copytree(templates / "new", tmp_path_factory.mktemp("asking") / "project"))
+    shell.file("trips.csv", TRIPS)
+    assert shell("add", "trips.csv").code == 0
+    return shell.folder
 
 
-def test_a_question_is_answered_with_its_records_and_its_code(project):
-    done = filled(project)("ask", "How many trips did I take last year?", "--now", "2024-06-01", "--code")
+@pytest.fixture
+def trips(made, tmp_path):
+    """A copy of that project."""
+    return Inside(shutil.copytree(made, tmp_path / "project"))
+
+
+def test_a_question_is_answered_with_its_records_and_its_code(trips):
+    done = trips("ask", "How many trips did I take last year?", "--now", "2024-06-01", "--code")
     assert done.code == 0
     assert done.out.startswith("2\n  from 2 records of ")
     assert "date.today().year - 1" in done.out
 
 
-def test_json_has_the_whole_answer(project):
-    done = filled(project)("ask", "What was the average rating of my trips in 2024?", "--now", "2024-06-01", "--json")
+def test_json_has_the_whole_answer(trips):
+    done = trips("ask", "What was the average rating of my trips in 2024?", "--now", "2024-06-01", "--json")
     answer = done.json
     assert ("answered", 3.5, 3) == (answer["status"], answer["value"], answer["evidence_count"])
     assert "1 of 3 has no rating" in answer["coverage"]
@@ -35,60 +49,58 @@ def test_json_has_the_whole_answer(project):
     assert {"text", "code", "collection", "evidence", "reason", "readings", "did_you_mean"} <= answer.keys()
 
 
-def test_a_refusal_says_why_and_has_an_exit_code_of_its_own(project):
-    done = filled(project)("ask", "How many trips did I take with my sister?")
+def test_a_refusal_says_why_and_has_an_exit_code_of_its_own(trips):
+    done = trips("ask", "How many trips did I take with my sister?")
     assert done.code == 3
     assert done.out.startswith("not answered: ")
     assert "sister" in done.out
     assert "usercode query" in done.out
-    as_json = project("ask", "How many trips did I take with my sister?", "--json")
+    as_json = trips("ask", "How many trips did I take with my sister?", "--json")
     assert (3, "refused", None) == (as_json.code, as_json.json["status"], as_json.json["value"])
 
 
-def test_an_answer_is_kept_as_a_query_that_follows_the_records(project):
-    done = filled(project)("ask", "How many trips did I take in 2024?", "--save", "trips-2024")
+def test_an_answer_is_kept_as_a_query_that_follows_the_records(trips):
+    done = trips("ask", "How many trips did I take in 2024?", "--save", "trips-2024")
     assert done.out.endswith("kept as @trips-2024\n")
-    assert project("query", "@trips-2024", "--json").json["value"] == 3
-    project.file("more.csv", TRIPS.splitlines()[0] + "\n6,2024-05-01,Porto,Portugal,2,300,vacation,5\n")
-    collection = project("state", "--json").json["collections"]
+    assert trips("query", "@trips-2024", "--json").json["value"] == 3
+    trips.file("more.csv", TRIPS.splitlines()[0] + "\n6,2024-05-01,Porto,Portugal,2,300,vacation,5\n")
+    collection = trips("state", "--json").json["collections"]
     (path,) = [p for p in collection if "trips" in p]
-    assert project("add", "more.csv", "--as", path).code == 0
-    assert project("query", "@trips-2024", "--json").json["value"] == 4
+    assert trips("add", "more.csv", "--as", path).code == 0
+    assert trips("query", "@trips-2024", "--json").json["value"] == 4
 
 
-def test_a_batch_gives_a_document_a_line_and_tells_of_refusals(project):
+def test_a_batch_gives_a_document_a_line_and_tells_of_refusals(trips):
     lines = [
         "How many trips did I take in 2023?",
         json.dumps({"question": "How many trips did I take last year?", "now": "2025-01-01", "id": "q2"}),
         "How many trips did I take with my sister?",
     ]
-    filled(project).file("questions.txt", "\n".join(lines) + "\n\n")
-    done = project("ask", "--batch", "questions.txt")
+    trips.file("questions.txt", "\n".join(lines) + "\n\n")
+    done = trips("ask", "--batch", "questions.txt")
     documents = [json.loads(line) for line in done.out.splitlines()]
     assert done.code == 3
     assert [("answered", 2), ("answered", 3), ("refused", None)] == [(d["status"], d["value"]) for d in documents]
     assert "q2" == documents[1]["id"]
 
 
-def test_as_of_a_past_day_counts_what_was_known_then_from_that_day(project):
-    filled(project)
-    known = project("ask", "How many trips did I take this year?", "--as-of", "2024-02-20", "--json").json
+def test_as_of_a_past_day_counts_what_was_known_then_from_that_day(trips):
+    known = trips("ask", "How many trips did I take this year?", "--as-of", "2024-02-20", "--json").json
     assert ("answered", 2) == (known["status"], known["value"])
-    now = project("ask", "How many trips did I take this year?", "--now", "2024-12-31", "--json").json
+    now = trips("ask", "How many trips did I take this year?", "--now", "2024-12-31", "--json").json
     assert 3 == now["value"]
 
 
-def test_a_synonym_of_the_user_is_understood(project):
-    filled(project)
-    assert project("ask", "How many getaways did I have in 2023?").code == 3
-    settings = project.folder / "usercode.toml"
-    path = next(p for p in project("state", "--json").json["collections"] if "trips" in p)
+def test_a_synonym_of_the_user_is_understood(trips):
+    assert trips("ask", "How many getaways did I have in 2023?").code == 3
+    settings = trips.folder / "usercode.toml"
+    path = next(p for p in trips("state", "--json").json["collections"] if "trips" in p)
     settings.write_text(settings.read_text() + f'\n[synonyms]\ngetaway = "{path}"\n')
-    assert project("ask", "How many getaways did I have in 2023?", "--json").json["value"] == 2
+    assert trips("ask", "How many getaways did I have in 2023?", "--json").json["value"] == 2
 
 
-def test_a_command_line_that_asks_nothing_is_a_usage_error(project):
-    assert project("ask").code == 2
-    assert project("ask", "How many?", "--batch", "x").code == 2
-    assert project("ask", "--batch", "missing.txt").code == 2
-    assert project("ask", "How many?", "--save", "no name!").code == 2
+def test_a_command_line_that_asks_nothing_is_a_usage_error(trips):
+    assert trips("ask").code == 2
+    assert trips("ask", "How many?", "--batch", "x").code == 2
+    assert trips("ask", "--batch", "missing.txt").code == 2
+    assert trips("ask", "How many?", "--save", "no name!").code == 2
