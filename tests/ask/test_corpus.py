@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-import json
 from collections import Counter
 from pathlib import Path
 
@@ -56,16 +55,20 @@ def test_a_group_of_paraphrases_has_three_questions_and_one_value() -> None:
     assert len(codes) == len(groups)
 
 
-@pytest.mark.parametrize("name", sorted(ask_data.MADE))
-def test_a_made_history_is_the_same_each_time_and_is_imported_whole(name: str, memory: Memory, tmp_path: Path) -> None:
-    first = ask_data.as_json(name)
+def test_made_histories_are_the_same_each_time() -> None:
+    first = {name: ask_data.as_json(name) for name in ask_data.MADE}
     ask_data.rows.cache_clear()
-    assert ask_data.as_json(name) == first
+    assert {name: ask_data.as_json(name) for name in ask_data.MADE} == first
+
+
+@pytest.mark.parametrize("name", ["movies", "concerts", "energy_bills", "bike_rides"])
+def test_a_made_history_with_awkward_names_or_nested_lists_is_imported_whole(
+    name: str, memory: Memory, tmp_path: Path
+) -> None:
     file = tmp_path / f"{name}.json"
-    file.write_text(first, encoding="utf-8")
-    path = ask_data.collection(name)
-    added = memory.add(file, collection=path)
-    assert (added.records, added.problems) == (len(json.loads(first)), ())
+    file.write_text(ask_data.as_json(name), encoding="utf-8")
+    added = memory.add(file, collection=ask_data.collection(name))
+    assert (added.records, added.problems) == (len(ask_data.rows(name)), ())
 
 
 def test_the_made_histories_are_messy() -> None:
