@@ -184,7 +184,7 @@ class _Assembly:
         """
         held = [m for m in self._mentions if any(s.is_number for s in m.senses)]
         nouns = [m for m in held if m.speech != "verb"]
-        verbs = [m for m in held if m.speech == "verb" and (not m.light or self._kind == "much")]
+        verbs = [m for m in held if m.speech == "verb" and (not m.light or self._kind == "much" or m.word in _SPENDING)]
         if not nouns and self._kind in ("many", "times"):
             return None
         if any(m.head for m in nouns) and not self._stats:
@@ -203,6 +203,8 @@ class _Assembly:
                 raise Unclear("two different numbers are spoken of")
             chosen = both or chosen
         chosen = self._without_nested(chosen)
+        if len(chosen) > 1 and not nouns and any(m.word in _SPENDING for m in verbs):
+            chosen = [s for s in chosen if s.dimension == "money"] or chosen
         if len(chosen) != 1:
             raise Unclear("it may be about " + " or ".join(_said(s) for s in chosen))
         used = [*(nouns or verbs), *(m for m in held if m.speech == "verb" and chosen[0] in m.senses)]
@@ -313,6 +315,8 @@ class _Assembly:
         labels = [m for m in self._mentions if m.speech == "noun" and any(s.is_label for s in m.senses)]
         if wanted and labels and (frame.different or not frame.noun_filter):
             mention = labels[0]
+            if mention.head and not frame.different:
+                return None
             if not self._asked_for(mention):
                 return None
             sense = self._label(mention)
@@ -376,6 +380,8 @@ class _Assembly:
             taken = self._numeric()
             if taken is not None:
                 sense, mention = taken
+                if mention.speech == "verb":
+                    return Total(self._aggregate("sum", sense, mention))
                 self._scale(sense, mention)
                 return Lookup(sense.column, single=True)
             label = self._own_label()
@@ -492,7 +498,7 @@ class _Assembly:
     def _shown(self, by: Sense) -> Sense | None:
         """Take what is asked of the extreme record."""
         kind, frame = self._kind, self._frame
-        if kind == "when" or (self._nouns and self._nouns[0].unit == "day"):
+        if kind == "when" or (self._nouns and self._nouns[0].unit == "day" and self._asked_for(self._nouns[0])):
             self._nouns = self._nouns[1:] if self._nouns else []
             self._mentions = [m for m in self._mentions if not any(s.is_day for s in m.senses)]
             if frame.day is None:
@@ -539,14 +545,19 @@ class _Assembly:
             if spoken is None:
                 return Groups(key, Count(), most.direction, limit, tie=self._tie())
             sense, mention = spoken
-            if op is None and not self._summed(mention):
-                raise Unclear(f"whether the total or a single {_said(sense)} is meant is not said")
+            if op is None and (key.unit == "day" or not self._summed(mention)):
+                if self._one_each(key):
+                    by, direction = self._view.column(sense), most.direction
+                    return Extreme(by, direction, key.column, limit, self._tie())
+                raise Open(f"whether the total or a single {_said(sense)} is meant is not said")
             return Groups(
                 key, self._aggregate(op or "sum", sense, mention), most.direction, limit, tie=self._tie()
             )
         if spoken is None:
             raise Unclear("the most of what is not said")
         sense, mention = spoken
+        if self._kind == "when" and not self._one_each(Key(self._frame.day.column)) if self._frame.day else False:
+            raise Open(f"whether the total or a single {_said(sense)} is meant is not said")
         if self._kind == "many" and mention.speech == "verb":
             raise Unclear("what is asked is not clear")
         self._mentions.append(mention)
@@ -554,10 +565,18 @@ class _Assembly:
 
     def _groupable(self) -> bool:
         labels = any(m.speech in ("noun", "asks") and any(s.is_label for s in m.senses) for m in self._mentions)
-        return labels or bool(self._nouns and self._nouns[0].unit != "day") or bool(self._nouns and not self._frame.each)
+        return labels or bool(self._nouns)
 
     def _summed(self, mention: Mention) -> bool:
-        return mention.speech == "verb" or mention.counted or mention.plural or _is_mass(mention)
+        return mention.speech == "verb" or mention.counted or mention.plural or mention.word in _SPENDING
+
+    def _one_each(self, key: Key) -> bool:
+        """Return whether no two records have the same key, or the question speaks of single records."""
+        single = [h for h in self._frame.heads if h.preposition in ("in", "for", "on") and not h.plural and h.role == "noun"]
+        if self._frame.each or single:
+            return True
+        sense = next(s for s in self._view.senses if s.column == key.column)
+        return sense.is_label and len(self._view.distinct[sense.place]) == self._view.size
 
     def _tie(self) -> tuple[Column, Direction] | None:
         tie = self._frame.tie
@@ -777,7 +796,10 @@ class _Assembly:
         self._mentions.remove(mention)
         if any(s.is_year and s.column in columns_of(c) for c in self._frame.conditions for s in mention.senses):
             return
-        if mention.light or all(s.is_label for s in mention.senses):
+        dated = len(mention.senses) == 1 and mention.senses[0].is_day and not mention.doing
+        if (mention.light and not dated) or all(s.is_label for s in mention.senses):
+            return
+        if mention.word in _SPENDING and self._kind in ("many", "times"):
             return
         if any(s.column.sort not in ("date", "rating", "clock") for s in mention.senses if not s.is_label):
             raise Unclear(f"what {_said(mention.senses[0])} has to do with it is not clear")
@@ -807,10 +829,6 @@ def _is_time(condition: Condition) -> bool:
 def _adds_up(sense: Sense) -> bool:
     keys = {m.key for m in sense.measures}
     return not keys & {"age", "temperature", "heart rate", "speed", "pace", "percentage", "weight", "height", "year"}
-
-
-def _is_mass(mention: Mention) -> bool:
-    return any(s.dimension == "money" for s in mention.senses)
 
 
 def _other(direction: Direction) -> Direction:

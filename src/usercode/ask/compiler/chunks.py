@@ -46,6 +46,8 @@ from usercode.ask.compiler.windows import Fixed, Window
 
 _FREE_COST = 0.01
 _DETERMINERS = frozenset(["a", "an", "the", "my", "our", "all", "any", "of"])
+_AFTER_NOUNS = frozenset("a an the my our of total average median".split())
+"""Words behind which a word that is noun and verb ("cost") is a noun."""
 _ADD_NOTHING = frozenset("value values category categories type types level levels name names kind kinds".split())
 """Nouns that may follow the name of a field and add nothing: "sleep quality value"."""
 _NOUN_ARTICLES = frozenset(["the", "my", "our", "all", "these", "those", "any"])
@@ -109,7 +111,9 @@ class Chunks:
         text = lattice.text(at)
         if text in words.DISTINCT:
             yield at + 1, Different(), 0.5
-        if text in ("single", "one") and at:
+        if text in ("single", "one") and at and any(True for _ in lattice.of(at + 1, Headed, Named)):
+            yield at + 1, Each(text), 0.3
+        elif text == "single" and lattice.text(at + 1) in TIME_NOUNS:
             yield at + 1, Each(text), 0.3
         for end in lattice.one_of(at, words.COUNTED):
             yield end, Counted(), 0.8
@@ -171,6 +175,8 @@ class Chunks:
                     continue
                 if head.role == "light" and any(stop == end for stop, _ in self._lattice.of(start, Meant, Flagged)):
                     continue
+                if preposition in ("by", "as", "via") or (preposition and head.role == "modifier"):
+                    continue
                 if head.role == "container" and preposition not in ("in", "on", "from", "of"):
                     continue
                 yield end, Head(head.role, head.plural, preposition), 1 + head.cost
@@ -181,6 +187,8 @@ class Chunks:
             for end, named in lattice.of(start, Named):
                 if named.part == "asks" or (preposition and named.part == "verb"):
                     continue
+                if named.part == "verb" and (start > at or lattice.text(at - 1) in _AFTER_NOUNS):
+                    continue
                 heads = [h.role for stop, h in lattice.of(start, Headed) if stop == end]
                 made = Mention(
                     named.senses,
@@ -190,6 +198,7 @@ class Chunks:
                     word=" ".join(lattice.texts[start:end]) if any(s.dimension == "money" for s in named.senses) else "",
                     head="noun" in heads,
                     light=named.part == "verb" and bool(heads),
+                    doing="verb" in heads,
                 )
                 yield end, made, 1 + named.cost
                 if named.part == "noun" and lattice.text(end) in _ADD_NOTHING and lattice.text(end):

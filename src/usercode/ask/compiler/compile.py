@@ -74,6 +74,8 @@ class _Findings:
     reasons: dict[str, float] = field(default_factory=dict)
     open: dict[str, float] = field(default_factory=dict)
     unread: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    covered: dict[str, float] = field(default_factory=dict)
+    headless: set[Plan] = field(default_factory=set)
 
     def fail(self, why: Unclear, cost: float) -> None:
         """Keep why a reading came to nothing, and the least that one with this reason costs."""
@@ -124,6 +126,7 @@ def _read(view: View, tokens: Sequence[Token], times: Times, findings: _Findings
     if not whole:
         findings.unread[view.path] = tuple(tokens[at].text for at in sequences.uncovered())
         return
+    findings.covered[view.path] = whole[0][0]
     best: float | None = None
     for cost, pieces in whole:
         if best is not None and cost > best + _MARGIN:
@@ -139,8 +142,10 @@ def _read(view: View, tokens: Sequence[Token], times: Times, findings: _Findings
             except Unclear as why:
                 findings.fail(why, cost)
                 continue
-            spent = cost + (0.0 if frame.heads or frame.noun_filter else 0.5)
-            findings.keep(plan, spent)
+            named = frame.noun_filter or any(h.role not in ("light", "generic") for h in frame.heads)
+            findings.keep(plan, cost + (0.0 if named else 0.5))
+            if not named:
+                findings.headless.add(plan)
             best = cost if best is None else min(best, cost)
 
 
@@ -152,6 +157,9 @@ def _verdict(findings: _Findings, lexicon: Lexicon) -> Compiled | Refused:
         if blocking:
             return Refused(reason=blocking[0])
         near = [plan for plan, cost in ranked if cost <= best + _MARGIN]
+        others = [path for path, cost in findings.covered.items() if path != near[0].collection and cost <= best + 1]
+        if len(near) == 1 and near[0] in findings.headless and others:
+            return Refused(reason="it may be about " + " or ".join((near[0].collection, *others[:3])))
         if len(near) == 1:
             return compiled_from(near[0], lexicon)
         readings = tuple(compiled_from(plan, lexicon) for plan in near[:4])

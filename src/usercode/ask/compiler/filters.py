@@ -11,6 +11,7 @@ from usercode.ask.compiler.items import OWN_SIZES, Degree, Flagged, Headed, Mean
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.parts import Filter, Read
 from usercode.ask.compiler.phrases import (
+    AFTER_COMPARED,
     FLIPPED,
     JOINTS,
     LACKING,
@@ -122,7 +123,7 @@ class Filters:
         lattice = self._lattice
         names_records = first.part == "noun" and (first.plural or (not joint and first.values[0].islower()))
         yield end, _filter(options, noun=names_records, plural=first.plural), 1 + cost
-        place = lattice.skip(end, frozenset({"as", "a", "an", "the", "in", "for"}))
+        place = lattice.skip(end, frozenset({"as", "a", "an", "the", "in", "for", "among", "my"}))
         for stop, named in lattice.of(place, Named):
             chosen = tuple((s, c) for s, c in options if s in named.senses)
             if chosen and named.part == "noun":
@@ -284,6 +285,10 @@ class Filters:
                 numbers = [] if any(h.role == "noun" for _, h in self._lattice.of(start, Headed)) else numbers
             cost = named.cost + (0.0 if compared.explicit else _NOTHING_SAID)
             yield from self._made(stop, numbers, compared, cost)
+            if not compared.explicit:
+                for close, op in self._lattice.phrase(stop, AFTER_COMPARED):
+                    plain = [s for s in named.senses if s.is_number]
+                    yield from self._made(close, plain, replace(compared, op=op, explicit=True), named.cost)
             lists = [s for s in named.senses if s.column.kind == "list"]
             if lists and compared.explicit and compared.amount.bare and compared.high is None:
                 options = tuple((s, Size(s.column, compared.op, int(compared.amount.value))) for s in lists)
@@ -413,8 +418,7 @@ class Filters:
         lattice = self._lattice
         found: list[Read] = []
         for end in lattice.one_of(at, NEGATIONS):
-            start = end
-            for stop, inner, cost in self._positive(start):
+            for stop, inner, cost in [read for start in self._behind_verb(end) for read in self._positive(start)]:
                 if isinstance(inner, Filter) and not inner.negated:
                     options = tuple(negation(option) for option in inner.options)
                     found.append((stop, replace(inner, options=options, negated=True, noun=False), cost + 0.05))
@@ -423,6 +427,14 @@ class Filters:
                 inner_options = ((meant.sense, negation(_equal(meant.sense, meant.values))),)
                 found.append((end, replace(_filter(inner_options), negated=True), 1 + meant.cost))
         return found
+
+
+    def _behind_verb(self, at: int) -> list[int]:
+        """Return where a denied condition may begin: here, or behind the verb: "did I not do at home"."""
+        lattice = self._lattice
+        place = lattice.skip(at, frozenset({"be", "been", "have", "had", "do", "done"}))
+        ends = [end for end, head in lattice.of(place, Headed) if head.role in ("verb", "light")]
+        return list(dict.fromkeys((at, place, *ends)))
 
 
 def _filter(options: tuple[tuple[Sense, Condition], ...], *, noun: bool = False, plural: bool = False) -> Filter:

@@ -78,6 +78,7 @@ class Mention:
     word: str = ""
     head: bool = False
     """A noun that names the records as well: "bill"."""
+    doing: bool = False
     light: bool = False
     """A verb that also says no more than that the record was made: "read" of books and of pages."""
 

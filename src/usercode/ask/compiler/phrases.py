@@ -78,7 +78,7 @@ STATS: dict[Phrase, Literal["sum", "mean", "median", "min", "max"]] = {
     ("min",): "min",
 }
 COUNTED: frozenset[Phrase] = frozenset(
-    _phrases("number of, count of, number, count, total number of, total number, total count of, total count")
+    _phrases("number of, count of, count, total number of, total count of, total count")
 )
 DISTINCT = frozenset(("different", "distinct", "unique", "separate", "individual", "various"))
 
@@ -150,7 +150,7 @@ LINKS: frozenset[Phrase] = frozenset(
         "noted, noting, mentioned, mentioning, listed, listing, used, using, featured, featuring, with, having, got, "
         "received, ended in, ended up, led to, were for, tagged, labelled, labeled, marked, marked as, rated as, "
         "classified as, categorized as, categorised as, described as, called, named, titled, it was, it is, there was, "
-        "there were, there is, there are, has been, that was, done, made, prescribed, given, got a"
+        "there were, there is, there are, has been, that was, needed, need, needing, required, requiring, took, done, made, prescribed, given, got a"
     )
 )
 RELATIVES = frozenset(("that", "which", "who", "where", "when", "whose"))
@@ -231,7 +231,5 @@ JOINTS: dict[Phrase, str] = {
     (",",): ",",
     ("both",): "both",
     ("either",): "either",
-    ("neither",): "neither",
-    ("nor",): "nor",
 }
 MONEY_WORDS = frozenset(("money",))

@@ -94,8 +94,20 @@ class Quantities:
             both = tuple(code for code in codes if code in after)
             return [(at + 3, Amount(value, currencies=both))] if both else [(at + 2, Amount(value, currencies=codes))]
         if token.kind == "number":
+            if clock := self._spoken_clock(at, token.value):
+                return [clock]
             return self._with_unit(at + 1, _number(token.value))
         return self._in_words(at)
+
+    def _spoken_clock(self, at: int, hour: object) -> tuple[int, Amount] | None:
+        """Read "9 in the morning", "8 in the evening"."""
+        if not isinstance(hour, int) or not 1 <= hour <= 12:
+            return None
+        after = self._lattice.texts[at + 1 : at + 4]
+        shift = {"morning": 0, "afternoon": 12, "evening": 12}.get(after[-1] if after[:2] == ("in", "the") else "")
+        if shift is None:
+            return None
+        return at + 4, Amount(0, clock=dt.time(hour % 12 + shift))
 
     def _in_words(self, at: int) -> list[tuple[int, Amount]]:
         """Read "an hour", "half an hour", "a week"."""

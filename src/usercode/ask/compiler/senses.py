@@ -15,6 +15,8 @@ _COUNT_PREFIXES = (("number", "of"), ("no", "of"), ("n",), ("num",), ("count", "
 _FLAG_PREFIXES = frozenset({"is", "has", "was", "had", "did", "were", "are"})
 DAY_WORDS = frozenset({"year", "date", "time", "at", "on", "day", "datetime", "timestamp"})
 _MONEY = "money"
+_SECONDARY = frozenset("tip tax fee discount deposit refund balance budget limit income debt worth profit".split())
+"""Amounts of money that are not what the record itself cost."""
 _SORT_OF_DIMENSION: dict[str, Sort] = {"time": "duration", "length": "distance", "mass": "weight"}
 
 
@@ -65,6 +67,8 @@ def _sense(
     number, label = kind in ("int", "float"), kind in ("str", "literal", "list")
     measures = tuple(dict.fromkeys(m.concept for m in thesaurus.measures_of_name(field.name, of=heads))) if not label else ()
     measures = tuple(m for m in measures if _measurable(m, field.type, unit, currency))
+    if {m.key for m in measures} & _SECONDARY:
+        measures = tuple(m for m in measures if m.key != _MONEY)
     roles = tuple(dict.fromkeys(m.concept for m in thesaurus.roles_of_name(field.name))) if label else ()
     money = bool(currency) or (number and any(m.key == _MONEY for m in measures) and unit is None)
     dimension = _MONEY if money else unit.dimension if unit else next((m.dimension for m in measures if number), "")

@@ -305,6 +305,7 @@ class Times:
         if text in ("between", "from"):
             found += self._range(at + 1, text)
         found += self._bounded(at)
+        found += self._or_later(at)
         found += self.period(at)
         found += self._range(at, "") if self._text(at) else []
         for words in (("so", "far"), ("to", "date"), ("until", "now"), ("up", "to", "now"), ("up", "until", "now")):
@@ -375,12 +376,30 @@ class Times:
         """Read windows that are open on one side: "since March 2024", "before 2024-05-01", "on or after Q2 2024"."""
         for words, kind in _BOUNDS:
             if self._is(at, *words):
-                spans = self.period(at + len(words))
+                place = at + len(words)
+                if self._text(self._skip(place, _ARTICLES)) in ("start", "beginning") and kind in ("from", "in_or_after"):
+                    opened = self._skip(place, _ARTICLES)
+                    place = opened + 2 if self._text(opened + 1) == "of" else opened + 1
+                    kind = "from"
+                spans = self.period(place)
                 found = [(end, window) for end, span in spans if (window := _bound(kind, span)) is not None]
                 if kind == "in_or_after":
                     found = [(end + 1, w) for end, w in found if self._text(end) in ("on", "onward", "onwards")]
                 return found
         return self._ago(at)
+
+    def _or_later(self, at: int) -> list[Read]:
+        """Read "in 2018 or later", "June 2023 or earlier"."""
+        start = at + 1 if self._text(at) in ("in", "on", "during", "from") else at
+        found: list[Read] = []
+        for end, span in self.period(start):
+            if not isinstance(span, Window) or self._text(end) not in ("or", "and"):
+                continue
+            if self._text(end + 1) in ("later", "after", "afterwards", "onwards", "onward", "newer", "since"):
+                found.append((end + 2, Window(span.start, None)))
+            elif self._text(end + 1) in ("earlier", "before", "older"):
+                found.append((end + 2, Window(None, span.stop)))
+        return found
 
     def _ago(self, at: int) -> list[Read]:
         return []

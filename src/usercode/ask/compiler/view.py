@@ -274,6 +274,8 @@ class _Namer:
                     continue
             chosen = tuple(senses[place] for place, cost in sorted(held.items()) if cost <= min(held.values()) + 0.2)
             self._put(phrase, Named(chosen, part, plural, low))
+            if part == "noun" and low < _CONCEPT:
+                self._view.phrases[phrase] = [i for i in self._view.phrases[phrase] if not _is_generic(i)]
             if part == "verb" and low < _CONCEPT and any(sense.is_day for sense in chosen) and no_day:
                 held_items = self._view.phrases[phrase]
                 self._view.phrases[phrase] = [i for i in held_items if not _is_verb(i)]
@@ -317,7 +319,7 @@ class _Namer:
             self._verbs(concept.verbs, "verb", _CONCEPT)
             self._verbs(concept.light, "light", 0.1)
             if concept.stands_for:
-                cost = _GENERIC if concept.stands_for == "day" else 0.1
+                cost = 0.8 if concept.stands_for == "day" else 0.1
                 for at, form in enumerate(forms_of(concept.stands_for, "noun")):
                     self._put(form, Headed("unit", at > 0, cost))
         for word in sorted(modifiers - {phrase[0] for phrase in self._view.phrases if len(phrase) == 1}):
@@ -354,6 +356,9 @@ class _Namer:
             if sense.is_day or sense.is_year or sense.column.kind == "time":
                 self._day_verbs(words, sense)
         core = item.names[0]
+        clocks = [s for s in self._view.senses if s.column.kind == "time"]
+        if clocks == [sense] and set(core) <= {"time", "clock", "hour", "at"}:
+            self._concept(sense, ("start time", "start"), ("start", "begin", "take place"), ("at what time",))
         if sense.dimension == "time" and sense.is_number:
             for noun in ("time", "duration", "length"):
                 self._noun_forms((*core, noun), sense, 0.05)
@@ -447,6 +452,10 @@ class _Namer:
                 for wording in said.wordings():
                     for form in set(forms_of(wording.text, wording.part)) - _SAY_NOTHING:
                         self._put(form, Flagged(sense, yes, wording.part, _CONCEPT))
+
+
+def _is_generic(item: Item) -> bool:
+    return isinstance(item, Headed) and item.role == "generic"
 
 
 def _is_verb(item: Item) -> bool:
