@@ -220,13 +220,22 @@ def measures(word: str) -> tuple[Measure, ...]:
 
 
 def measures_of_name(name: str, of: Iterable[str] = ()) -> tuple[Match[Measure], ...]:
-    """Return the measures that a field of this name may hold: `price_usd` is money, twice.
+    """Return the measures that a field of this name may hold: `distance_km` is a distance.
 
-    `of` are the keys of the nouns that the record answers to; a measure bound to other nouns is left out.
+    `of` are the keys of the nouns that the record answers to; a measure bound to other nouns is left out. A unit marks
+    a measure only where no other word marks one of its dimension: `tip_usd` is a tip, `usd` is money.
     """
-    held = set(of)
-    found = _matches(_measure_names(), words_of(name), ("noun",))
-    return tuple(match for match in found if not match.concept.within or held & set(match.concept.within))
+    held, words = set(of), words_of(name)
+    found = _matches(_measure_names(), words, ("noun",))
+    bound = [match for match in found if not match.concept.within or held & set(match.concept.within)]
+    said = {match.concept.dimension for match in bound if not _is_unit(words, match)}
+    return tuple(match for match in bound if not (_is_unit(words, match) and match.concept.dimension in said))
+
+
+def _is_unit(words: tuple[str, ...], match: Match[Measure]) -> bool:
+    """Return whether a match stands on a unit or a currency code alone: `usd` of `tip_usd`, which is a tip."""
+    text = " ".join(words[match.start : match.stop])
+    return bool(units(text) or currencies(text))
 
 
 def roles(word: str) -> tuple[Role, ...]:

@@ -10,8 +10,8 @@ COUNTS = (
         "n attendees, num attendees, attendee count, attendees count, attendance, headcount, head count, party size,"
         " group size, num people, n people, people count, number of people, guests count, guest count, num guests,"
         " n guests, participants count, num participants, n participants, participant count, passengers,"
-        " num travelers, travelers count, number of guests, number of attendees, number of participants, servings",
-        "people, attendee, participant, guest, person",
+        " num travelers, travelers count, number of guests, number of attendees, number of participants",
+        "people, attendee, participant, guest, person, attendance, headcount, turnout",
         verbs="attend, be there, come, show up",
         asks="how many people, how many, how big, how large",
         up="big, large, crowded, well attended",
@@ -228,10 +228,17 @@ COUNTS = (
     ),
     measure(
         "attempts",
-        "attempts, tries, num attempts, attempt count",
+        "attempts, attempt, attempt number, attempt no, tries, num attempts, attempt count",
         "attempt, try, go",
         verbs="try, attempt, need, take",
         asks="how many attempts, how many tries, how many times",
+    ),
+    measure(
+        "credits",
+        "credits, credit hours, credit points, ects, ects credits",
+        "credit, credit hour, credit point, ects, ects credit",
+        verbs="earn, get",
+        asks="how many credits",
     ),
     measure("rounds", "rounds, num rounds", "round", verbs="go, do, play", asks="how many rounds"),
     measure("streak", "streak, current streak, streak days", "streak", up="long", down="short"),

@@ -29,7 +29,8 @@ MOMENTS = (
     _moment(
         "clock",
         "time, time of day, clock time, clock, hour",
-        "time, time of day, hour, clock time",
+        "time, time of day, hour, clock time, start, start time",
+        "start, begin, happen, take place",
         asks="how late, how early",
     ),
     _moment(
