@@ -82,16 +82,10 @@ class _Assembly:
         self._take_slice()
         self._date_superlative()
         ask = self._ask()
-        where = conjunction([*self._frame.conditions, *self._extra]) if not self._has_or() else self._or_where()
         self._finish()
+        where = conjunction([*self._frame.conditions, *self._extra])
         digits = self._frame.digits.count if self._frame.digits else None
         return Plan(collection=self._view.path, ask=ask, where=where, slice=self._slice, digits=digits)
-
-    def _has_or(self) -> bool:
-        return False
-
-    def _or_where(self) -> Condition | None:
-        return None
 
     # -- what the question word asks for
 
@@ -339,6 +333,12 @@ class _Assembly:
                 return False
         return False
 
+    def _most_of(self, noun: TimeNoun) -> bool:
+        """Return whether a unit of time stands behind a superlative: "my top 3 months"."""
+        spoken = self._frame.spoken
+        at = next(n for n, p in enumerate(spoken) if p is noun)
+        return at > 0 and isinstance(spoken[at - 1], Most | First) and not noun.preposition
+
     def _numeric_spoken(self) -> bool:
         return any(s.is_number for m in self._mentions for s in m.senses)
 
@@ -410,10 +410,10 @@ class _Assembly:
                 nouns[0] = replace(nouns[0], senses=tuple(s for s in nouns[0].senses if s in mention.senses))
                 self._mentions[place] = nouns[0]
             return Key(self._label(nouns[0]).column)
-        if self._nouns:
+        if self._nouns and (self._asked_for(self._nouns[0]) or self._most_of(self._nouns[0])):
             noun = self._nouns.pop(0)
             if self._frame.day is None:
-                raise Unclear("which of the dates is meant is not said")
+                raise Open("which of the dates is meant is not said")
             return Key(self._frame.day.column, noun.unit)
         if required:
             raise Unclear("what is asked for is not clear")

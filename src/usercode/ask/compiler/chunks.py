@@ -98,7 +98,7 @@ class Chunks:
         lattice = self._lattice
         text = lattice.text(at)
         if text in words.FREE:
-            yield at + 1, Free(text), _FREE_COST
+            yield at + 1, Free(text), _FREE_COST if at or text not in words.YES_NO else 0.6
         if text in words.RELATIVES and at > 0:
             yield at + 1, Free(text), _FREE_COST * 3
         if lattice.tokens[at].kind == "mark" and text in ("?", "!", ".", ":", ";", ","):
@@ -133,8 +133,16 @@ class Chunks:
             yield end, Than("versus"), 0.2
 
     def _stranded(self, at: int) -> Iterator[Read]:
-        text = self._lattice.text(at)
-        if text in words.ASK_PREPOSITIONS | {"about"}:
+        """Yield a preposition without anything behind it: "which city did I fly to the most"."""
+        lattice = self._lattice
+        text, after = lattice.text(at), lattice.text(at + 1)
+        if text not in words.ASK_PREPOSITIONS | {"about"}:
+            return
+        place = at + 2 if after == "the" else at + 1
+        ends = after in ("", "?", ".", ",") or lattice.text(place) in ("most", "least", "fewest", "more", "less", "fewer")
+        if ends or after in ("at", "during", "in", "since", "last", "this", "exactly", "on", "before", "after", "between"):
+            yield at + 1, Stranded(text), 0.4
+        elif text == "of" and after in ("my", "the"):
             yield at + 1, Stranded(text), 0.4
 
     # -- what is asked
@@ -145,6 +153,8 @@ class Chunks:
         if lattice.text(at) in words.ASK_PREPOSITIONS:
             start, preposition = at + 1, lattice.text(at)
         for end, kind in lattice.phrase(start, words.ASKS):
+            if at and lattice.text(start) in words.IMPERATIVES and lattice.text(at - 1) not in ("please", "you"):
+                continue
             yield end, Asked(kind, preposition=preposition), 0.2  # type: ignore[arg-type]
         for end, named in lattice.of(start, Named):
             if named.part == "asks" and lattice.text(start) in ("how", "who", "where", "when", "with", "from", "at", "by"):
@@ -209,7 +219,8 @@ class Chunks:
         """Yield a unit as the thing asked for: "how many hours"."""
         lattice = self._lattice
         text = lattice.text(at)
-        for unit in thesaurus.units(text) if len(text) > 2 else ():
+        bare_day = text in TIME_NOUNS and not text.endswith("s")
+        for unit in thesaurus.units(text) if len(text) > 2 and not bare_day else ():
             senses = tuple(
                 s for s in lattice.view.senses if s.unit is not None and s.unit.dimension == unit.dimension and s.is_number
             )

@@ -51,6 +51,8 @@ ASKS: dict[Phrase, str] = {
     ("compute",): "number",
     ("count",): "many",
 }
+IMPERATIVES = frozenset(("list", "show", "name", "give", "tell", "find", "calculate", "compute", "count"))
+"""Verbs that ask only where a sentence begins."""
 YES_NO = frozenset(["am", "is", "are", "was", "were", "do", "does", "did", "have", "has", "had"])
 ASK_PREPOSITIONS = frozenset(["in", "on", "at", "for", "from", "to", "with", "by", "of", "during"])
 
@@ -153,6 +155,13 @@ LINKS: frozenset[Phrase] = frozenset(
         "there were, there is, there are, has been, that was, needed, need, needing, required, requiring, took, done, made, prescribed, given, got a"
     )
 )
+PICKING = frozenset(
+    "return cancel miss finish complete start begin stop end plan skip refund dispute lose win pass fail renew delete "
+    "postpone abandon quit reject accept decline forget recommend like love enjoy hate publish sell repair fix break "
+    "prescribe reschedule extend share review rate pause resume delay expect want need owe lend borrow recommend "
+    "repeat reread rewatch replay regret drop retake".split()
+)
+"""Verbs that single some records out: no noun implies them, so they must mean a field or a value."""
 RELATIVES = frozenset(("that", "which", "who", "where", "when", "whose"))
 NEGATIONS = frozenset(
     _phrases(

@@ -15,7 +15,7 @@ from typing import Any
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Meant, Named, Part, Sense
-from usercode.ask.compiler.phrases import DISTINCT, HIGHEST, LOWEST, STATS, TIME_NOUNS
+from usercode.ask.compiler.phrases import DISTINCT, HIGHEST, LOWEST, PICKING, STATS, TIME_NOUNS
 from usercode.ask.compiler.plan import Column
 from usercode.ask.compiler.senses import DAY_WORDS, Found, senses_of
 from usercode.ask.compiler.times import MONTH_OF
@@ -272,7 +272,7 @@ class _Namer:
                 low += _CONCEPT
                 if not held:
                     continue
-            chosen = tuple(senses[place] for place, cost in sorted(held.items()) if cost <= min(held.values()) + 0.2)
+            chosen = tuple(senses[place] for place, cost in sorted(held.items()) if cost <= min(held.values()) + 0.15)
             self._put(phrase, Named(chosen, part, plural, low))
             if part == "noun" and low < _CONCEPT:
                 self._view.phrases[phrase] = [i for i in self._view.phrases[phrase] if not _is_generic(i)]
@@ -338,6 +338,8 @@ class _Namer:
 
     def _verbs(self, texts: Iterable[str], role: str, cost: float) -> None:
         for text in texts:
+            if text.split()[0] in PICKING:
+                continue
             for form in forms_of(text, "verb"):
                 self._put(form, Headed(role, False, cost))  # type: ignore[arg-type]
 
@@ -455,7 +457,7 @@ class _Namer:
 
 
 def _is_generic(item: Item) -> bool:
-    return isinstance(item, Headed) and item.role == "generic"
+    return isinstance(item, Headed) and (item.role == "generic" or (item.role == "noun" and item.cost > 0))
 
 
 def _is_verb(item: Item) -> bool:
