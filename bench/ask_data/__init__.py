@@ -26,13 +26,14 @@ from typing import Any, Literal
 
 from bench.ask_data.histories import MADE as FIRST
 from bench.ask_data.histories import Make, Row
+from bench.ask_data.histories_late import MADE as LATE
 from bench.ask_data.histories_more import MADE as MORE
 from bench.measure import SHARED
 
 HERE = Path(__file__).parent
 HALVES = ("dev", "aside")
 SHARED_NOW = "2025-06-01T12:00"
-MADE: dict[str, tuple[str, str, Make]] = {**FIRST, **MORE}
+MADE: dict[str, tuple[str, str, Make]] = {**FIRST, **MORE, **LATE}
 Status = Literal["answer", "either", "refuse"]
 Verdict = Literal["right", "wrong", "refused", "refused_rightly"]
 
