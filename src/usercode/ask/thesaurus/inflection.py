@@ -7,7 +7,7 @@ Irregular forms come from `irregular`. A phrase inflects at its verb ("work out"
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from usercode.ask.thesaurus.entries import Part
 from usercode.ask.thesaurus.irregular import COMPARISONS, PLURALS, VERBS
@@ -38,7 +38,7 @@ _SINGULARS = _inverse(PLURALS)
 _POSITIVES = _inverse(COMPARISONS)
 
 
-@cache
+@lru_cache(maxsize=20_000)
 def bases(word: str, part: Part) -> tuple[str, ...]:
     """Return the base forms that a lower-case word may have as this part of speech, itself first.
 
