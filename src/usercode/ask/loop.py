@@ -12,7 +12,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from usercode.ask.answering import EVIDENCE
+from usercode.ask.basis import EVIDENCE
 from usercode.ask.prompt import LONGEST_QUESTION, Shown, opening, routed, shown_of
 from usercode.ask.query import data_of
 from usercode.ask.session import Ran, Session

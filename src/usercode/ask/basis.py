@@ -1,0 +1,129 @@
+"""What an answer rests on, asked of the sandbox in the same run as its value, and what is missing from it. Pure."""
+
+from __future__ import annotations
+
+import ast
+import datetime as dt
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from usercode.ask.compiler.compile import Compiled
+from usercode.ask.compiler.plan import Column
+from usercode.ask.repeating import repeating_of
+from usercode.ask.wording import day_in_words
+
+EVIDENCE = 100
+
+
+@dataclass(frozen=True, kw_only=True)
+class Basis:
+    """What an answer rests on: the records that passed, the values they lack, and the days the collection covers."""
+
+    count: int = 0
+    refs: tuple[str, ...] = ()
+    missing: tuple[int, ...] = ()
+    undated: int = 0
+    first: dt.date | None = None
+    last: dt.date | None = None
+    repeating: int = 0
+
+
+def basis_of(values: Sequence[Any]) -> Basis:
+    """Return what `with_basis` asked for."""
+    count, refs, missing, undated, first, last, repeating = values
+    return Basis(
+        count=count,
+        refs=tuple(refs),
+        missing=tuple(missing),
+        undated=undated,
+        first=_day(first),
+        last=_day(last),
+        repeating=repeating,
+    )
+
+
+def _day(moment: dt.date | None) -> dt.date | None:
+    return moment.date() if isinstance(moment, dt.datetime) else moment
+
+
+def with_basis(compiled: Compiled) -> str:
+    """Return the code followed by what lists its basis: a pair of its own value and what `basis_of` reads."""
+    missing = ", ".join(f"sum(1 for r in _rests if {_lacks(c)})" for c in _counted(compiled.measured))
+    date = compiled.date if compiled.date is not None and not compiled.date.inside else None
+    days, undated = "[]", "0"
+    if date is not None and compiled.window is not None:
+        days = f"[r.{date.name} for r in {compiled.collection} if not ({_lacks(date)})]"
+        undated = f"len({compiled.collection}) - len(_days)"
+    return (
+        f"{_kept(compiled.code)}\n"
+        f"_rests = {compiled.records}\n"
+        f"_days = {days}\n"
+        f"_repeating = {repeating_of(compiled.plan)}\n"
+        f"(_value, [len(_rests), [ref(r) for r in _rests[:{EVIDENCE}]], [{missing}], {undated}, "
+        "min(_days, default=None), max(_days, default=None), _repeating])"
+    )
+
+
+def _kept(code: str) -> str:
+    """Return code with the value of its last expression kept as `_value`."""
+    lines = code.splitlines()
+    start = ast.parse(code).body[-1].lineno - 1
+    return "\n".join((*lines[:start], "_value = (", *lines[start:], ")"))
+
+
+def _counted(measured: Sequence[Column]) -> list[Column]:
+    """Return the columns that a record may lack; a value inside a list is not missed by the record."""
+    return [c for c in measured if c.optional and not c.inside]
+
+
+def _lacks(column: Column) -> str:
+    """Return the condition that a record `r` has no value in a column, whose name may lead into a nested object."""
+    parts = column.name.split(".")
+    return " or ".join(f"r.{'.'.join(parts[:depth])} is None" for depth in range(1, len(parts) + 1))
+
+
+def flaw(compiled: Compiled, basis: Basis) -> str:
+    """Return the reason why a value is none after all, or ""."""
+    if basis.repeating:
+        repeat = "repeats" if basis.repeating == 1 else "repeat"
+        return f"{basis.repeating} of the records that may be meant {repeat} by a rule, and a query sees each once"
+    for column, lacking in zip(_counted(compiled.measured), basis.missing, strict=True):
+        if 0 < basis.count == lacking:
+            records = "the record" if lacking == 1 else f"any of the {lacking} records"
+            return f"{column.name} is not known of {records} that the question is about"
+    return ""
+
+
+def gaps(compiled: Compiled, basis: Basis, today: dt.date) -> list[str]:
+    """Return what the records do not cover, a clause for each: ends of the window, values, dates."""
+    out = _uncovered(compiled, basis, today)
+    for column, lacking in zip(_counted(compiled.measured), basis.missing, strict=True):
+        if lacking:
+            out.append(f"{_of(lacking, basis.count)} no {column.name} and {_were(lacking)} left out")
+    if basis.undated:
+        name = compiled.date.name if compiled.date is not None else "date"
+        one = "1 record has" if basis.undated == 1 else f"{basis.undated} records have"
+        out.append(f"{one} no {name} and could not be placed in time")
+    return out
+
+
+def _of(part: int, whole: int) -> str:
+    return f"{part} of {whole} {'has' if part == 1 else 'have'}"
+
+
+def _were(count: int) -> str:
+    return "was" if count == 1 else "were"
+
+
+def _uncovered(compiled: Compiled, basis: Basis, today: dt.date) -> list[str]:
+    """Return where the window reaches outside the days of the records; what is still to come is not missed."""
+    if compiled.window is None or basis.first is None or basis.last is None:
+        return []
+    start, stop = compiled.window.days(today)
+    out = []
+    if start is not None and start < basis.first:
+        out.append(f"records begin on {day_in_words(basis.first)}")
+    if stop is not None and min(stop, today + dt.timedelta(days=1)) - dt.timedelta(days=1) > basis.last:
+        out.append(f"records end on {day_in_words(basis.last)}")
+    return out
