@@ -47,6 +47,8 @@ from usercode.ask.compiler.windows import Window
 _FACTORS = {"ask": 1.0}
 _SPENDING = frozenset({"spend", "spent", "spending", "spends", "pay", "paid", "paying", "cost", "costs", "expense", "expenses"})
 _EARNING = frozenset({"earn", "earned", "earning", "receive", "received", "income", "make", "made"})
+_OWNERS = frozenset({"person", "holder", "owner"})
+_LABELS = ("substance", "destination", "payee", "what", "institution")
 _ASKING = frozenset({"which", "who", "where", "list"})
 
 
@@ -82,10 +84,19 @@ class _Assembly:
         self._take_slice()
         self._date_superlative()
         ask = self._ask()
-        self._finish()
+        self._finish(ask)
+        self._owner()
         where = conjunction([*self._frame.conditions, *self._extra])
         digits = self._frame.digits.count if self._frame.digits else None
         return Plan(collection=self._view.path, ask=ask, where=where, slice=self._slice, digits=digits)
+
+    def _owner(self) -> None:
+        """Keep to the user's own records where a field says whose they are, unless the question names a person."""
+        owner = next((s for s in self._view.senses if s.column.name in _OWNERS and "user" in self._view.distinct[s.place]), None)
+        if owner is not None and not any(owner.column in columns_of(c) for c in self._frame.conditions):
+            if not self._frame.own:
+                raise Open("whose records are meant is not said")
+            self._extra.append(Compare(owner.column, "==", "user"))
 
     # -- what the question word asks for
 
@@ -224,12 +235,21 @@ class _Assembly:
         taken = self._numeric()
         op = self._statistic()
         if taken is None:
-            if op in ("mean", "median", "min", "max"):
-                raise Unclear("what to take the average of is not said")
+            if op in ("mean", "median"):
+                return Aggregate(op, self._only_number().column)  # type: ignore[arg-type]
+            if op in ("min", "max"):
+                raise Unclear("what to take the extreme of is not said")
             return Count()
         sense, mention = taken
         op = op or default or "sum"
         return self._aggregate(op, sense, mention)
+
+    def _only_number(self) -> Sense:
+        """Return the one number that the records have: "average sleep", "average purchase"."""
+        numbers = [s for s in self._view.senses if s.is_number and not s.column.inside and not s.is_year]
+        if len(numbers) != 1 or not self._frame.heads or self._frame.counted:
+            raise Unclear("what to take the average of is not said")
+        return numbers[0]
 
     def _outgoing(self, sense: Sense) -> float:
         """Return the sign of amounts that go out; where a field holds both, only what is spent or earned is clear."""
@@ -287,6 +307,10 @@ class _Assembly:
         kind = self._kind
         if self._stats and self._clock_spoken():
             return self._when()
+        if kind == "times":
+            if self._stats:
+                raise Unclear("how often, and a statistic too, are asked for")
+            return Total(Count())
         key = self._counted_key(kind)
         if key is not None:
             return Total(Distinct(key.column)) if key.unit is None else self._distinct_days(key)
@@ -332,6 +356,15 @@ class _Assembly:
             if not isinstance(spoken, Asked | Different | Each | Counted | First):
                 return False
         return False
+
+    def _is_key(self, mention: Mention) -> bool:
+        """Return whether a field is what the answer is one of: it stands behind the question word or superlative."""
+        spoken = self._frame.spoken
+        if all(p is not mention for p in spoken) or not self._frame.asked:
+            return True
+        before = spoken[: next(n for n, p in enumerate(spoken) if p is mention)]
+        plain = [p for p in before if not isinstance(p, Different | Each | Counted | First | Most | Filter) and not _is_head(p)]
+        return all(isinstance(p, Asked) for p in plain) and (not mention.preposition or len(before) == 1)
 
     def _most_of(self, noun: TimeNoun) -> bool:
         """Return whether a unit of time stands behind a superlative: "my top 3 months"."""
@@ -402,6 +435,8 @@ class _Assembly:
     def _key(self, *, required: bool = True) -> Key | None:
         """Take the field, or part of the date, that the answer is one of."""
         nouns = [m for m in self._mentions if m.speech in ("noun", "asks") and any(s.is_label for s in m.senses)]
+        if nouns and not self._is_key(nouns[0]):
+            nouns = []
         if nouns:
             said_again = [m for m in nouns[1:] if m.preposition == "as" and set(m.senses) & set(nouns[0].senses)]
             for mention in said_again:
@@ -423,7 +458,7 @@ class _Assembly:
         """Return the field that names a record: its title or name, else what it is called after itself."""
         named = {s.column.name: s for s in self._view.senses if s.is_label and s.column.kind != "list"}
         head = self._view.collection.record.name.lower()
-        for name in ("title", "name", "item", head, f"{head}_name", f"{head}_title", "episode_title", "subject"):
+        for name in ("title", "name", "item", head, f"{head}_name", f"{head}_title", "episode_title", "subject", *_LABELS):
             if name in named:
                 return named[name]
         return None
@@ -507,6 +542,13 @@ class _Assembly:
         others = [m for m in self._mentions if by not in m.senses]
         own = [m for m in self._mentions if by in m.senses and m.speech != "verb"]
         asked = [m for m in others if m.speech != "verb"]
+        if any(m.preposition for m in asked) or any(self._behind_most(m) for m in asked if not _is_labelled(m)):
+            raise Unclear("what is asked of it is not clear")
+        if self._record_asked():
+            self._mentions = [m for m in self._mentions if by not in m.senses]
+            if asked or self._nouns:
+                raise Unclear("what is asked of it is not clear")
+            return self._own_label()
         if self._nouns or len(asked) > 1:
             raise Unclear("what is asked of it is not clear")
         self._mentions = [m for m in self._mentions if by not in m.senses]
@@ -524,6 +566,20 @@ class _Assembly:
         if by.is_day and kind in ("bare", "which") and not self._own_label():
             return by
         return self._own_label()
+
+    def _behind_most(self, mention: Mention) -> bool:
+        spoken = self._frame.spoken
+        places = [n for n, p in enumerate(spoken) if p is mention]
+        most = [n for n, p in enumerate(spoken) if p is self._frame.most]
+        return bool(places and most and places[0] > most[0])
+
+    def _record_asked(self) -> bool:
+        """Return whether the question begins "which trip": the record itself is wanted."""
+        spoken = self._frame.spoken
+        if self._kind != "which" or len(spoken) < 2:
+            return False
+        second = spoken[1]
+        return (_is_head(second) or (isinstance(second, Filter) and second.noun)) and spoken[1] is not self._frame.most
 
     def _names_record(self) -> bool:
         """Return whether the record itself is asked for: "which trip cost the most", "my longest trip"."""
@@ -564,8 +620,8 @@ class _Assembly:
         return self._extreme(sense, most.direction, limit)
 
     def _groupable(self) -> bool:
-        labels = any(m.speech in ("noun", "asks") and any(s.is_label for s in m.senses) for m in self._mentions)
-        return labels or bool(self._nouns)
+        labels = [m for m in self._mentions if m.speech in ("noun", "asks") and any(s.is_label for s in m.senses)]
+        return any(self._is_key(m) for m in labels[:1]) or bool(self._nouns)
 
     def _summed(self, mention: Mention) -> bool:
         return mention.speech == "verb" or mention.counted or mention.plural or mention.word in _SPENDING
@@ -645,6 +701,9 @@ class _Assembly:
         assert split.unit is not None
         measure = self._measure("sum")
         day = self._frame.day
+        spans = {"day": "days", "week": "weeks", "month": "months", "year": "years"}
+        if any(s.column.unit == spans.get(split.unit) for s in self._view.senses):
+            raise Open(f"whether a {split.unit} of the calendar or of the records is meant is not said")
         if day is None or split.unit == "weekday":
             raise Unclear("which of the dates is meant is not said")
         windows = [c for c in self._frame.conditions if isinstance(c, Within)]
@@ -766,9 +825,15 @@ class _Assembly:
 
     # -- at the end
 
-    def _finish(self) -> None:
+    def _finish(self, ask: Ask) -> None:
         """Raise when a part of the question has found no use."""
         frame = self._frame
+        self._check_form(ask)
+        self._check_single(ask)
+        if frame.different and not isinstance(ask, Total | Lookup | Groups):
+            raise Unclear("what 'different' belongs to is not clear")
+        if frame.different and isinstance(ask, Total) and not isinstance(ask.measure, Distinct):
+            raise Unclear("what 'different' belongs to is not clear")
         for mention in list(self._mentions):
             if mention.speech == "verb":
                 self._verb(mention)
@@ -787,9 +852,43 @@ class _Assembly:
         if frame.stranded and self._kind not in _ASKING | {"measure"} and not self._head_first():
             raise Unclear(f"what '{frame.stranded[0]}' belongs to is not clear")
 
+    def _check_form(self, ask: Ask) -> None:
+        """Raise when the answer would not be of the kind that the question word asks for."""
+        frame = self._frame
+        number = isinstance(ask, Total | Share | Rate) or (isinstance(ask, Groups) and (ask.count_only or not ask.direction))
+        number |= isinstance(ask, Extreme) and ask.show is not None and ask.show.kind in ("int", "float")
+        number |= isinstance(ask, Lookup) and ask.column.kind in ("int", "float")
+        number |= isinstance(ask, Contrast) and ask.form in ("difference", "gap", "ratio", "change")
+        if self._kind in ("many", "much", "times") and not number:
+            raise Unclear("a number is asked for, and something else too")
+        if self._kind == "many" and self._frame.most is not None and self._frame.most.kind == "amount":
+            raise Unclear("a number is asked for, and something else too")
+        if self._kind == "yes" and not isinstance(ask, Exists | Test | Contrast):
+            raise Unclear("a yes or no is asked for, and something else too")
+        if (frame.more is not None or frame.than or frame.against) and not isinstance(ask, Contrast):
+            raise Unclear("what is compared is not clear")
+        if (frame.trend is not None or frame.pair is not None) and not isinstance(ask, Contrast):
+            raise Unclear("what is compared is not clear")
+
+    def _check_single(self, ask: Ask) -> None:
+        """Raise unless "single" stands where it says something: "which single store", "in a single purchase"."""
+        spoken = self._frame.spoken
+        for at, piece in enumerate(spoken):
+            if not isinstance(piece, Each):
+                continue
+            asked = at > 0 and isinstance(spoken[at - 1], Asked)
+            record = at + 1 < len(spoken) and _is_head(spoken[at + 1])
+            added = isinstance(ask, Total) and isinstance(ask.measure, Aggregate) and ask.measure.op not in ("min", "max")
+            if not asked and (not record or added):
+                raise Unclear("what 'single' belongs to is not clear")
+
     def _head_first(self) -> bool:
         """Return whether the records are what the question begins with: "how many concerts have I been to"."""
-        return len(self._frame.spoken) > 1 and _is_head(self._frame.spoken[1]) and len(self._frame.stranded) == 1
+        spoken = self._frame.spoken
+        at = next(n for n, p in enumerate(spoken) if isinstance(p, Stranded))
+        behind = spoken[at + 1 :]
+        whole = len(self._frame.stranded) == 1 and all(isinstance(p, When) for p in behind)
+        return len(spoken) > 1 and _is_head(spoken[1]) and whole
 
     def _verb(self, mention: Mention) -> None:
         """Let a verb go that says no more than that the record was made, or that a field has a value."""
@@ -826,9 +925,21 @@ def _is_time(condition: Condition) -> bool:
     return all(column.sort == "date" for column in columns_of(condition))
 
 
+_NOT_ADDED = frozenset(
+    "per avg average mean rate rating score temperature temp percent pct level age year speed pace weight height bpm pulse "
+    "odometer accuracy systolic diastolic version rank position number max min".split()
+)
+
+
 def _adds_up(sense: Sense) -> bool:
+    """Return whether a total of a field means something: costs and distances add up, prices per litre do not."""
     keys = {m.key for m in sense.measures}
-    return not keys & {"age", "temperature", "heart rate", "speed", "pace", "percentage", "weight", "height", "year"}
+    words = set(thesaurus.words_of(sense.column.name))
+    return not (keys | words) & _NOT_ADDED and sense.column.unit not in ("%", "°C", "°F", "bpm")
+
+
+def _is_labelled(mention: Mention) -> bool:
+    return any(not s.is_number for s in mention.senses)
 
 
 def _other(direction: Direction) -> Direction:

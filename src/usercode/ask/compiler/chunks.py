@@ -115,9 +115,11 @@ class Chunks:
             yield at + 1, Each(text), 0.3
         elif text == "single" and lattice.text(at + 1) in TIME_NOUNS:
             yield at + 1, Each(text), 0.3
+        before = lattice.text(at - 1)
         for end in lattice.one_of(at, words.COUNTED):
-            yield end, Counted(), 0.8
-        for end, percent in lattice.phrase(at, words.SHARES):
+            if lattice.texts[at : at + 2] != ("number", "of") or before in ("", "the", "my", "total", "average", "what"):
+                yield end, Counted(), 0.8
+        for end, percent in lattice.phrase(at, words.SHARES) if before in ("", "the", "what", "which", "a") else ():
             yield lattice.skip(end, frozenset({"of"})), ShareOf(percent), 0.8
 
     def _joint(self, at: int) -> Iterator[Read]:
@@ -133,17 +135,11 @@ class Chunks:
             yield end, Than("versus"), 0.2
 
     def _stranded(self, at: int) -> Iterator[Read]:
-        """Yield a preposition without anything behind it: "which city did I fly to the most"."""
-        lattice = self._lattice
-        text, after = lattice.text(at), lattice.text(at + 1)
-        if text not in words.ASK_PREPOSITIONS | {"about"}:
-            return
-        place = at + 2 if after == "the" else at + 1
-        ends = after in ("", "?", ".", ",") or lattice.text(place) in ("most", "least", "fewest", "more", "less", "fewer")
-        if ends or after in ("at", "during", "in", "since", "last", "this", "exactly", "on", "before", "after", "between"):
-            yield at + 1, Stranded(text), 0.4
-        elif text == "of" and after in ("my", "the"):
-            yield at + 1, Stranded(text), 0.4
+        """Yield a preposition that nothing behind it completes: "which city did I fly to the most"."""
+        if self._lattice.text(at) in words.ASK_PREPOSITIONS | {"about"}:
+            completed = (self._head, self._mention, self._when, self._time_noun, self._filters.read)
+            if not any(True for reader in completed for _ in reader(at)):
+                yield at + 1, Stranded(self._lattice.text(at)), 0.4
 
     # -- what is asked
 
@@ -390,7 +386,7 @@ class Chunks:
 
     def _pair(self, at: int) -> Iterator[Read]:
         for end, first, second in self._lattice.times.pair(at):
-            yield end, Pair(first, second), 1.5
+            yield end, Pair(first, second), 0.95
 
     def _trend(self, at: int) -> Iterator[Read]:
         lattice = self._lattice

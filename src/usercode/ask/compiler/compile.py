@@ -24,6 +24,9 @@ from usercode.ask.compiler.view import View
 from usercode.ask.compiler.windows import Window
 from usercode.ask.compiler.words import Token, cut
 
+_HEADLESS = 0.5
+"""What it costs a reading that nothing in the question names its records."""
+_OWN = frozenset({"i", "my", "me", "mine"})
 _MARGIN = 0.45
 """Readings that cost no more than this above the cheapest are as good as it."""
 
@@ -126,13 +129,13 @@ def _read(view: View, tokens: Sequence[Token], times: Times, findings: _Findings
     if not whole:
         findings.unread[view.path] = tuple(tokens[at].text for at in sequences.uncovered())
         return
+    own = any(token.text in _OWN for token in tokens)
     findings.covered[view.path] = whole[0][0]
-    best: float | None = None
     for cost, pieces in whole:
-        if best is not None and cost > best + _MARGIN:
+        if cost > whole[0][0] + _MARGIN:
             break
         try:
-            readings = frames(pieces, view)
+            readings = frames(pieces, view, own=own)
         except Unclear as why:
             findings.fail(why, cost)
             continue
@@ -143,16 +146,19 @@ def _read(view: View, tokens: Sequence[Token], times: Times, findings: _Findings
                 findings.fail(why, cost)
                 continue
             named = frame.noun_filter or any(h.role not in ("light", "generic") for h in frame.heads)
-            findings.keep(plan, cost + (0.0 if named else 0.5))
+            findings.keep(plan, cost + (0.0 if named else _HEADLESS))
             if not named:
                 findings.headless.add(plan)
-            best = cost if best is None else min(best, cost)
 
 
 def _verdict(findings: _Findings, lexicon: Lexicon) -> Compiled | Refused:
     if findings.plans:
         ranked = sorted(findings.plans.items(), key=lambda item: item[1])
         best = ranked[0][1]
+        rivals = [path for path, cost in findings.covered.items() if cost + _MARGIN < best - _HEADLESS]
+        if rivals:
+            reason = min(findings.reasons | findings.open, key=lambda text: (findings.reasons | findings.open)[text])
+            return Refused(reason=reason)
         blocking = [why for why, cost in findings.open.items() if cost <= best + _MARGIN]
         if blocking:
             return Refused(reason=blocking[0])

@@ -45,6 +45,11 @@ _NOUN_GLUE = frozenset(
 _GLUE = frozenset(["a", "an", "the", "my", "of", "is", "was", "were", "are", "be", "been", "being", "to", "as", "by", "for", "with", "=", ":", "equal", "than", "i", "have", "had", "got", "did", "do"])
 """What may stand between a field and its value: "quality was poor", "a rating of at least 4"."""
 _DETERMINERS = frozenset(["a", "an", "the", "my", "our", "any", "some", "all", "these", "those"])
+_DIRECTED = {
+    "from": frozenset({"origin", "departure airport", "sender"}),
+    "to": frozenset({"destination", "arrival airport", "recipient"}),
+}
+"""Roles that a preposition of direction means before all others."""
 _MIDNIGHT = dt.time(0)
 _RANKING = frozenset({"last", "first", "top", "past", "next", "previous", "latest", "bottom", "best", "recent"})
 _LIST_COST, _GUESS, _NOTHING_SAID = 0.1, 0.35, 0.6
@@ -144,6 +149,8 @@ class Filters:
         for end, group in self._meant(at, wanted):
             senses = tuple(dict.fromkeys(m.sense for m in group))
             senses, cost = self._by_preposition(senses, preposition) if wanted is None else (senses, 0.0)
+            if wanted is None and any(m.weak for m in group) and not self._field_follows(end, senses):
+                senses = tuple(s for s in senses if preposition in ("with", "by") and preposition in s.prepositions)
             if not senses:
                 continue
             for sense in senses:
@@ -182,11 +189,18 @@ class Filters:
         for end, group in itertools.groupby(found, key=lambda pair: pair[0]):
             yield end, [m for _, m in group]
 
+    def _field_follows(self, at: int, senses: tuple[Sense, ...]) -> bool:
+        """Return whether the name of one of the fields stands there: "other category"."""
+        return any(set(named.senses) & set(senses) for _, named in self._lattice.of(at, Named))
+
     def _by_preposition(self, senses: tuple[Sense, ...], preposition: str) -> tuple[tuple[Sense, ...], float]:
         """Return the fields whose values the preposition may stand before; none when it belongs to another field."""
         if not preposition:
             return senses, 0.0
         claiming = tuple(s for s in senses if preposition in s.prepositions)
+        directed = tuple(s for s in claiming if {r.key for r in s.roles} & _DIRECTED.get(preposition, frozenset()))
+        if claiming and directed:
+            return directed, 0.0
         if claiming:
             return claiming, 0.0
         others = [s for s in self._lattice.view.senses if preposition in s.prepositions and s not in senses]
@@ -419,6 +433,8 @@ class Filters:
         found: list[Read] = []
         for end in lattice.one_of(at, NEGATIONS):
             for stop, inner, cost in [read for start in self._behind_verb(end) for read in self._positive(start)]:
+                if lattice.text(end - 1) != "not" and lattice.text(end) in PREPOSITIONS:
+                    continue
                 if isinstance(inner, Filter) and not inner.negated:
                     options = tuple(negation(option) for option in inner.options)
                     found.append((stop, replace(inner, options=options, negated=True, noun=False), cost + 0.05))

@@ -94,6 +94,8 @@ class Frame:
     than: str = ""
     day: Sense | None = None
     noun_filter: bool = False
+    own: bool = False
+    """Whether the user speaks of themselves: I, my, me."""
     quantities: list[str] = field(default_factory=list)
     spoken: list[Piece] = field(default_factory=list)
     """Every part that says something, in order."""
@@ -109,18 +111,16 @@ class Frame:
         return found[0] if len(found) == 1 else None
 
 
-def frames(pieces: Sequence[Piece], view: View) -> list[Frame]:
+def frames(pieces: Sequence[Piece], view: View, *, own: bool = True) -> list[Frame]:
     """Return the frames of a sequence: one for each way its ambiguous conditions can be taken.
 
     Raises:
         Unclear: the parts do not go together.
     """
     main, against, than = _split_at_than(pieces)
-    readings = [Frame(view)]
+    frame = Frame(view, own=own)
     for piece in main:
-        for frame in readings:
-            _slot(frame, piece)
-    frame = readings[0]
+        _slot(frame, piece)
     frame.against, frame.than = list(against), than
     frame.day = _day(frame)
     out: list[Frame] = []
@@ -200,11 +200,13 @@ def _terms(frame: Frame, pieces: Sequence[Piece]) -> list[list[Term]]:
     spans = iter(spans_settled([w.span for w in windows], frame.view, day))
     runs: list[list[Term]] = [[]]
     joint, behind, opened = "", False, ""
+    paired: list[tuple[int, str]] = []
     verbs: list[str] = []
     for piece in pieces:
         if isinstance(piece, Joint):
             if piece.kind in ("both", "either"):
                 opened = piece.kind
+                paired.append((len(runs[0]), "and" if opened == "both" else "or"))
                 continue
             if behind:
                 joint = piece.kind
@@ -230,6 +232,9 @@ def _terms(frame: Frame, pieces: Sequence[Piece]) -> list[list[Term]]:
             if joint and joint != ",":
                 verbs.append(joint)
             joint, behind = "", False
+    for at, wanted in paired:
+        if at + 1 >= len(runs[0]) or runs[0][at + 1].joint != wanted:
+            raise Unclear("what 'both' or 'either' embraces is not clear")
     if joint and joint != ",":
         raise Unclear(f"what the '{joint}' joins is not clear")
     _check_joints(frame, verbs)

@@ -85,6 +85,8 @@ class Meant:
     part: Part = "noun"
     plural: bool = False
     cost: float = 0.0
+    weak: bool = False
+    """A word of the grammar as well ("other", "May"): it means the value only where the field is named."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -165,7 +165,7 @@ PICKING = frozenset(
 RELATIVES = frozenset(("that", "which", "who", "where", "when", "whose"))
 NEGATIONS = frozenset(
     _phrases(
-        "not, never, without, except, except for, excluding, other than, apart from, besides, aside from, not counting, "
+        "not, without, except, except for, excluding, other than, apart from, besides, aside from, not counting, "
         "outside, outside of, but not, no, not including, leaving out, non, ignoring, without any, without a"
     )
 )

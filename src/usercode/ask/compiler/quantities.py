@@ -160,13 +160,15 @@ class Quantities:
             for end, amount in self.amount(start):
                 if (amount.clock is not None) == moment:
                     yield end, Compared(op, amount)
-        for end, amount in self.amount(at):
+        place = at + 1 if moment and lattice.text(at) == "at" else at
+        for end, amount in self.amount(place):
             if (amount.clock is not None) != moment:
                 continue
             for stop, op in lattice.phrase(end, AFTER_COMPARED):
                 for close, whole in self._unit_after(stop, amount):
                     yield close, Compared(op, whole)
-            yield end, Compared("==", amount, explicit=False)
+            if place == at and lattice.text(at) not in ("a", "an", "half"):
+                yield end, Compared("==", amount, explicit=False)
 
     def _unit_after(self, at: int, amount: Amount) -> Iterator[tuple[int, Amount]]:
         """Yield the amount with a unit that stands after the comparison: "8 or more hours", "500+ USD"."""

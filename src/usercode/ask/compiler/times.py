@@ -234,6 +234,8 @@ class Times:
             found.append((at + 2, rolling(unit, 1)))
         if text in _ROLLING and counted and count:
             found.append((at + 3, rolling(counted, count)))
+        if text == "next" and unit and self._text(at + 1) == unit:
+            found.append((at + 2, unit_window(unit, 1)))
         if text in _CURRENT and unit:
             end = at + 2
             if self._is(end, "so", "far") or self._is(end, "to", "date"):

@@ -15,7 +15,7 @@ from typing import Any
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Meant, Named, Part, Sense
-from usercode.ask.compiler.phrases import DISTINCT, HIGHEST, LOWEST, PICKING, STATS, TIME_NOUNS
+from usercode.ask.compiler.phrases import ARTICLES, DISTINCT, HIGHEST, LOWEST, PERIODIC, PICKING, STATS, TIME_NOUNS
 from usercode.ask.compiler.plan import Column
 from usercode.ask.compiler.senses import DAY_WORDS, Found, senses_of
 from usercode.ask.compiler.times import MONTH_OF
@@ -33,15 +33,27 @@ _FEW = 300
 """Columns with more different values answer to whole values only."""
 _CONCEPT, _PARTIAL, _GENERIC, _LAST_WORD = 0.3, 0.6, 0.5, 0.15
 """What a wording costs that is not the user's own: from the thesaurus, a part of a value, a word for any record."""
-_GENERIC_NOUNS = ("record", "entry", "item")
+_GENERIC_NOUNS = ("record", "entry", "item", "thing")
 _GENERIC_VERBS = ("log", "record", "track", "note", "enter", "register", "appear", "occur", "happen", "show up", "come up",
                   "go", "get", "take", "make", "see", "do", "use", "receive")
 _ALSO_CLOSED = 0.5
-_CLOSED = frozenset(STATS) | {(word,) for word in (*MONTH_OF, *TIME_NOUNS, *DISTINCT, *HIGHEST, *LOWEST)}
+_CLOSED = frozenset(STATS) | {
+    (word,)
+    for word in (*MONTH_OF, *TIME_NOUNS, *DISTINCT, *HIGHEST, *LOWEST, *PERIODIC, *ARTICLES, "other", "first", "last", "single")
+}
 """Words of the grammar: a stored value that is one of them is meant only where the rest of the question says so."""
 _SAY_NOTHING = frozenset({("done",), ("made",), ("had",), ("been",), ("got",), ("did",), ("do",)})
 _BUYING = ("buy", "purchase", "pay for")
-_STARTS = frozenset({"departure", "depart", "start", "starts", "begin", "check_in", "checkin", "visit"})
+_UNSET = object()
+_DEPARTURES = frozenset({"departure", "depart", "checkin"})
+_STARTS = frozenset({"start", "starts", "started", "begin", "began", "begun", "from"})
+_ENDS = frozenset({"end", "ends", "ended", "finish", "finished", "completed", "cancelled", "canceled", "stop", "stopped", "to"})
+_LATER = _ENDS | frozenset(
+    "paid due follow followup next expiry expires expiration renewal renews return returned warranty valid until deadline "
+    "delivered received reply replied refunded receipt reminder birth birthday released updated modified last closed "
+    "resolved response deadline arrival arrives cancelled".split()
+)
+"""Words of dates that come after the record's own day, or have nothing to do with it."""
 _GENERIC_ENDS = frozenset({"type", "name", "category", "kind", "status", "group", "class", "title", "level", "value"})
 
 
@@ -66,6 +78,7 @@ class View:
     present: list[int] = field(default_factory=list)
     negative: list[int] = field(default_factory=list)
     size: int = 0
+    _day: Sense | None | object = None
     _fresh: list[tuple[int, str]] = field(default_factory=list)
 
     @classmethod
@@ -76,6 +89,7 @@ class View:
         view.distinct = [{} for _ in found]
         view.months, view.hours = [Counter() for _ in found], [Counter() for _ in found]
         view.present, view.negative = [0] * len(found), [0] * len(found)
+        view._day = _UNSET
         _Namer(view).name_all()
         return view
 
@@ -146,8 +160,11 @@ class View:
         by_place: dict[int, list[str]] = {}
         for place, text in exact:
             by_place.setdefault(place, []).append(text)
-        cost = _ALSO_CLOSED if phrase in _CLOSED else 0.0
-        found += [Meant(self.found[place].sense, tuple(sorted(texts)), cost=cost) for place, texts in by_place.items()]
+        weak = phrase in _CLOSED
+        if by_place and not weak:
+            found = [item for item in found if not (isinstance(item, Named) and item.cost >= _CONCEPT)]
+        for place, texts in by_place.items():
+            found.append(Meant(self.found[place].sense, tuple(sorted(texts)), cost=_ALSO_CLOSED * weak, weak=weak))
         found += self._worded(phrase, set(by_place))
         return found
 
@@ -156,6 +173,8 @@ class View:
         meant: dict[tuple[int, bool, Part], list[Meant]] = {}
         named = any(isinstance(i, Headed) and i.role == "noun" and not i.cost for i in self.phrases.get(phrase, ()))
         for item in self.wordings.get(phrase, ()) if not named else ():
+            if phrase in _CLOSED and item.cost >= _PARTIAL:
+                continue
             if item.sense.place not in exact and item.values[0] in self.distinct[item.sense.place]:
                 meant.setdefault((item.sense.place, item.negated, item.part), []).append(item)
         for group in meant.values():
@@ -163,7 +182,7 @@ class View:
             chosen = [item for item in group if item.cost == cheapest]
             if len(chosen) == 1 or cheapest < _PARTIAL:
                 values = tuple(sorted({value for item in chosen for value in item.values}))
-                yield replace(chosen[0], values=values)
+                yield replace(chosen[0], values=values, weak=phrase in _CLOSED)
 
     def nearest(self, sense: Sense, limit: int = 5) -> list[str]:
         """Return some values of a field, the most frequent first."""
@@ -174,15 +193,25 @@ class View:
 
     def day(self) -> Sense | None:
         """Return the field that says when a record was, None when there is none or it cannot be told."""
+        if self._day is _UNSET:
+            self._day = self._main_day()
+        return self._day  # type: ignore[return-value]
+
+    def _main_day(self) -> Sense | None:
         days = [s for s in self.senses if s.is_day and not s.column.inside and "." not in s.column.name]
         if len(days) == 1:
             return days[0]
         by_name = {s.column.name: s for s in days}
         if name := time_column(list(by_name)):
             return by_name[name]
-        starts = [s for s in days if set(thesaurus.words_of(s.column.name)) & _STARTS]
-        starts = [s for s in starts if s.column.kind == "datetime" or "start" not in s.column.name] or starts
-        return starts[0] if len(starts) == 1 and _is_pair(starts[0], days) else None
+        words = {s: set(thesaurus.words_of(s.column.name)) for s in days}
+        departures = [s for s in days if words[s] & _DEPARTURES or (s.column.kind == "datetime" and words[s] & _STARTS)]
+        if len(departures) == 1:
+            return departures[0]
+        main = [s for s in days if not words[s] & _LATER]
+        started = bool(main) and bool(words[main[0]] & _STARTS)
+        ended = any(words[s] & _ENDS for s in days)
+        return main[0] if len(main) == 1 and not (started and ended) else None
 
     def column(self, sense: Sense) -> Column:
         """Return the column of a field with what its values say of it: whether they lie around midnight."""
@@ -197,10 +226,6 @@ class View:
         hours = self.hours[sense.place]
         late, early = sum(hours[h] for h in range(18, 24)), sum(hours[h] for h in range(5))
         return late > 0 and early > 0 and not any(hours[h] for h in range(9, 17))
-
-
-def _is_pair(start: Sense, days: list[Sense]) -> bool:
-    return start.column.kind == "datetime" or {"departure", "depart", "visit"} & set(thesaurus.words_of(start.column.name)) != set()
 
 
 def _reach(values: Mapping[str, Any], name: str, inside: str) -> Iterable[Any]:
@@ -288,6 +313,8 @@ class _Namer:
             self._view.phrases[phrase].append(item)
 
     def _name(self, phrase: Phrase, sense: Sense, part: Part, plural: bool, cost: float) -> None:
+        if phrase == ("times",):
+            return
         held = self._named.setdefault((phrase, part, plural), {})
         held[sense.place] = min(cost, held.get(sense.place, 9.0))
 
@@ -418,7 +445,7 @@ class _Namer:
             for form in forms_of(text, "verb"):
                 self._name(form, sense, "verb", False, _CONCEPT)
         for text in asks:
-            if text == "how many" or text in ("which", "what"):
+            if text == "how many" or text in ("which", "what") or (sense.is_day and text.startswith("how")):
                 continue
             self._name(plain_words(text), sense, "asks", False, _CONCEPT)
 

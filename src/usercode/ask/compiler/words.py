@@ -39,6 +39,8 @@ _CONTRACTIONS = (
     (re.compile(r"(?<=s)'(?=\s)", re.I), ""),
 )
 """What is written out before cutting. A possessive is dropped: "last year's trips" says no more than "last year trips"."""
+_ABBREVIATED = re.compile(r"\b(?:dr|mr|mrs|ms|st|prof|vs|jr|sr|approx|no|[a-z])$", re.I)
+"""Words whose full stop ends no sentence."""
 _QUOTES = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": ",", "−": "-", "\u00a0": " "})
 _QUOTED = re.compile(r"""(?:(?<=^)|(?<=[\s(=:,]))'([^']+)'(?=$|[\s).,;:?!-])|"([^"]+)\"""")
 
@@ -108,6 +110,8 @@ def _tokens(text: str, quoted: list[tuple[int, int]] | tuple[()]) -> Iterator[To
         start, stop = found.span()
         inside = any(first <= start and stop <= last for first, last in quoted)
         if found["mark"] == '"':
+            continue
+        if found["mark"] == "." and _ABBREVIATED.search(text[:start]):
             continue
         if found["mark"] == "-":
             glue = start > 0 and text[start - 1].isalnum() and text[stop : stop + 1].isalnum()
