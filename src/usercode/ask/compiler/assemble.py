@@ -514,7 +514,8 @@ class _Assembly:
         if len(senses) > 1 and spoken:
             senses = [(s, sign) for s, sign in senses if all(s in m.senses for m in spoken)]
         if len(senses) != 1:
-            raise Unclear("it may be about " + " or ".join(_said(s) for s, _ in senses))
+            named = " or ".join(_said(s) for s, _ in senses or most.senses)
+            raise Unclear(f"it may be about {named}")
         by, sign = senses[0]
         direction: Direction = most.direction if sign > 0 else _other(most.direction)
         return self._extreme(by, direction, self._limit(most))
@@ -837,6 +838,9 @@ class _Assembly:
         for mention in list(self._mentions):
             if mention.speech == "verb":
                 self._verb(mention)
+        timed = frame.pair is not None or any(_is_time(c) for c in frame.conditions)
+        if timed:
+            self._mentions = [m for m in self._mentions if frame.day not in m.senses or not all(s.is_day for s in m.senses)]
         if self._mentions:
             raise Unclear(f"what {_said(self._mentions[0].senses[0])} has to do with it is not clear")
         if self._nouns and not all(_stands_for(self._view, n) for n in self._nouns):
@@ -849,7 +853,8 @@ class _Assembly:
             raise Unclear("what the number belongs to is not clear")
         if frame.first is not None and self._most is None:
             raise Unclear("by what to rank is not said")
-        if frame.stranded and self._kind not in _ASKING | {"measure"} and not self._head_first():
+        grouped = isinstance(ask, Groups | Lookup | Extreme) and self._kind in _ASKING
+        if frame.stranded and not grouped and not self._head_first() and set(frame.stranded) != {"of"}:
             raise Unclear(f"what '{frame.stranded[0]}' belongs to is not clear")
 
     def _check_form(self, ask: Ask) -> None:
@@ -861,6 +866,9 @@ class _Assembly:
         number |= isinstance(ask, Contrast) and ask.form in ("difference", "gap", "ratio", "change")
         if self._kind in ("many", "much", "times") and not number:
             raise Unclear("a number is asked for, and something else too")
+        measure = getattr(ask, "measure", None)
+        if self._kind == "much" and isinstance(measure, Count | Distinct):
+            raise Unclear("how much of what is not clear")
         if self._kind == "many" and self._frame.most is not None and self._frame.most.kind == "amount":
             raise Unclear("a number is asked for, and something else too")
         if self._kind == "yes" and not isinstance(ask, Exists | Test | Contrast):
@@ -935,6 +943,7 @@ def _adds_up(sense: Sense) -> bool:
     """Return whether a total of a field means something: costs and distances add up, prices per litre do not."""
     keys = {m.key for m in sense.measures}
     words = set(thesaurus.words_of(sense.column.name))
+    words -= {"min"} if sense.column.unit == "min" else set()
     return not (keys | words) & _NOT_ADDED and sense.column.unit not in ("%", "°C", "°F", "bpm")
 
 

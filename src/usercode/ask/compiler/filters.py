@@ -17,6 +17,7 @@ from usercode.ask.compiler.phrases import (
     LACKING,
     LINKS,
     NEGATIONS,
+    PERIODIC,
     PREPOSITIONS,
     PRESENT,
     RECORDED,
@@ -127,7 +128,8 @@ class Filters:
         """Yield the conditions as they are, and with the field named behind them: "fiction-genre", "as a condition"."""
         lattice = self._lattice
         names_records = first.part == "noun" and (first.plural or (not joint and first.values[0].islower()))
-        yield end, _filter(options, noun=names_records, plural=first.plural), 1 + cost
+        made = _filter(options, noun=names_records, plural=first.plural)
+        yield end, replace(made, speech=first.part), 1 + cost
         place = lattice.skip(end, frozenset({"as", "a", "an", "the", "in", "for", "among", "my"}))
         for stop, named in lattice.of(place, Named):
             chosen = tuple((s, c) for s, c in options if s in named.senses)
@@ -150,7 +152,7 @@ class Filters:
             senses = tuple(dict.fromkeys(m.sense for m in group))
             senses, cost = self._by_preposition(senses, preposition) if wanted is None else (senses, 0.0)
             if wanted is None and any(m.weak for m in group) and not self._field_follows(end, senses):
-                senses = tuple(s for s in senses if preposition in ("with", "by") and preposition in s.prepositions)
+                senses = tuple(s for s in senses if self._weak_fits(at, end, s, preposition))
             if not senses:
                 continue
             for sense in senses:
@@ -188,6 +190,14 @@ class Filters:
         found = [(end, m) for end, m in found if m.part != "verb" or not self._makes_record(at, end)]
         for end, group in itertools.groupby(found, key=lambda pair: pair[0]):
             yield end, [m for _, m in group]
+
+    def _weak_fits(self, at: int, end: int, sense: Sense, preposition: str) -> bool:
+        """Return whether a value that is a word of the grammar can be meant: "with April", "monthly subscriptions"."""
+        if self._lattice.texts[at] == "A":
+            return True
+        if self._lattice.text(at) in PERIODIC and any(h.role == "noun" for _, h in self._lattice.of(end, Headed)):
+            return True
+        return preposition in ("with", "by", "at") and preposition in sense.prepositions
 
     def _field_follows(self, at: int, senses: tuple[Sense, ...]) -> bool:
         """Return whether the name of one of the fields stands there: "other category"."""
@@ -232,7 +242,7 @@ class Filters:
                 continue
             condition = Compare(flag.sense.column, "==", flag.yes)
             noun = flag.part == "noun"
-            yield end, Filter((condition,), noun=noun, senses=(flag.sense,)), 1 + flag.cost
+            yield end, Filter((condition,), noun=noun, senses=(flag.sense,), speech=flag.part), 1 + flag.cost
 
     def _makes_record(self, at: int, end: int) -> bool:
         """Return whether the words are the doing that makes a record, which is then no condition on it."""

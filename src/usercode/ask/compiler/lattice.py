@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TypeVar
 
-from usercode.ask.compiler.items import Item, Meant
+from usercode.ask.compiler.items import Headed, Item, Meant
 from usercode.ask.compiler.times import Times
 from usercode.ask.compiler.view import LONGEST_VALUE, View
 from usercode.ask.compiler.words import Token
@@ -23,6 +23,7 @@ class Lattice:
         self.view = view
         self.times = times
         self.texts = tuple(t.text for t in tokens)
+        self._lower = tuple(text.lower() for text in self.texts)
         self.items: list[list[tuple[int, Item]]] = [self._items_at(at) for at in range(len(tokens))]
 
     def __len__(self) -> int:
@@ -36,10 +37,20 @@ class Lattice:
         for end in range(min(len(self.tokens), at + LONGEST_VALUE), at, -1):
             if quoted and (end < len(self.tokens) and self.tokens[end].quoted):
                 continue
-            for item in self.view.items(self.texts[at:end]):
+            for item in self.view.items(self._lower[at:end]):
+                if isinstance(item, Headed) and item.cost and end > at + 1 and self._holds_value(at, end):
+                    continue
                 if not quoted or isinstance(item, Meant):
                     found.append((end, item))
         return found
+
+    def _holds_value(self, at: int, end: int) -> bool:
+        """Return whether a word of a phrase is a stored value: "electricity bills" is more than bills then."""
+        return any(
+            isinstance(item, Meant) and not item.cost and not item.weak
+            for place in range(at, end)
+            for item in self.view.items(self._lower[place : place + 1])
+        )
 
     def of(self, at: int, *kinds: type[Wanted]) -> Iterator[tuple[int, Wanted]]:
         """Yield the items of these kinds that begin at `at`, the longest first."""

@@ -50,6 +50,7 @@ class Filter:
     negated: bool = False
     senses: tuple[Sense, ...] = ()
     clock: bool = False
+    speech: Speech = "noun"
 
 
 @dataclass(frozen=True, slots=True)

@@ -159,6 +159,7 @@ PICKING = frozenset(
     "return cancel miss finish complete start begin stop end plan skip refund dispute lose win pass fail renew delete "
     "postpone abandon quit reject accept decline forget recommend like love enjoy hate publish sell repair fix break "
     "prescribe reschedule extend share review rate pause resume delay expect want need owe lend borrow recommend "
+    "beat defeat spend pay cost earn "
     "repeat reread rewatch replay regret drop retake".split()
 )
 """Verbs that single some records out: no noun implies them, so they must mean a field or a value."""

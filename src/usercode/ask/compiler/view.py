@@ -50,7 +50,7 @@ _STARTS = frozenset({"start", "starts", "started", "begin", "began", "begun", "f
 _ENDS = frozenset({"end", "ends", "ended", "finish", "finished", "completed", "cancelled", "canceled", "stop", "stopped", "to"})
 _LATER = _ENDS | frozenset(
     "paid due follow followup next expiry expires expiration renewal renews return returned warranty valid until deadline "
-    "delivered received reply replied refunded receipt reminder birth birthday released updated modified last closed "
+    "delivered received reply replied refunded receipt reminder birth birthday released updated modified closed "
     "resolved response deadline arrival arrives cancelled".split()
 )
 """Words of dates that come after the record's own day, or have nothing to do with it."""
@@ -298,6 +298,8 @@ class _Namer:
                 if not held:
                     continue
             chosen = tuple(senses[place] for place, cost in sorted(held.items()) if cost <= min(held.values()) + 0.15)
+            if min(held.values()) >= _CONCEPT:
+                chosen = self._with_namesakes(chosen)
             self._put(phrase, Named(chosen, part, plural, low))
             if part == "noun" and low < _CONCEPT:
                 self._view.phrases[phrase] = [i for i in self._view.phrases[phrase] if not _is_generic(i)]
@@ -307,6 +309,12 @@ class _Namer:
         for (phrase, sign, form), held in self._degrees.items():
             chosen = tuple(senses[place] for place in sorted(held))
             self._put(phrase, Degree(chosen, sign, form, min(held.values())))  # type: ignore[arg-type]
+
+    def _with_namesakes(self, chosen: tuple[Sense, ...]) -> tuple[Sense, ...]:
+        """Add the numbers whose names end in the same word: "rated" may speak of either of two ratings."""
+        ends = {self._view.found[s.place].names[0][-1] for s in chosen if s.is_number}
+        more = [f.sense for f in self._view.found if f.sense.is_number and f.names[0][-1] in ends]
+        return tuple(dict.fromkeys((*chosen, *more)))
 
     def _put(self, phrase: Phrase, item: Item) -> None:
         if phrase and item not in self._view.phrases[phrase]:
@@ -442,9 +450,13 @@ class _Namer:
             for at, form in enumerate(forms_of(text, "noun")):
                 self._name(form, sense, "noun", at > 0, _CONCEPT)
         for text in verbs:
+            if sense.is_label and text.split()[0] in PICKING:
+                continue
             for form in forms_of(text, "verb"):
                 self._name(form, sense, "verb", False, _CONCEPT)
         for text in asks:
+            if sense.is_label and text.split()[-1] in ("when", "date", "day"):
+                continue
             if text == "how many" or text in ("which", "what") or (sense.is_day and text.startswith("how")):
                 continue
             self._name(plain_words(text), sense, "asks", False, _CONCEPT)

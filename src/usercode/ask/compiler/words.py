@@ -141,7 +141,7 @@ def _token(found: re.Match[str]) -> Token | None:
     if found["mark"]:
         symbol = _SYMBOLS.get(text, text)
         return Token(symbol, "word" if symbol.isalpha() else "mark", start, stop)
-    return Token(text, "word", start, stop)
+    return Token("A" if found[0] == "A" and start else text, "word", start, stop)
 
 
 def _day(text: str, start: int, stop: int) -> Token:
