@@ -76,6 +76,8 @@ class _Assembly:
         self._stats = [s.op for s in frame.stats]
         self._kind = frame.asked.kind if frame.asked else "bare"
         self._extra: list[Condition] = []
+        if frame.counted and self._kind in ("bare", "which", "number", "list"):
+            self._kind = "many"
         if frame.asked is not None and frame.asked.senses:
             self._take_asked(frame.asked.senses)
 
@@ -588,7 +590,7 @@ class _Assembly:
         if most is None or most.kind != "amount":
             return True
         before = self._frame.spoken[: next(n for n, p in enumerate(self._frame.spoken) if p is most)]
-        return any(_is_head(p) for p in before)
+        return any(_is_head(p) and not p.preposition for p in before)
 
     def _by_amount(self, most: Most) -> Ask:
         """Return the extreme of a field ("highest rating"), or the group with the most ("spend the most on")."""

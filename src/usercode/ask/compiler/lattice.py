@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TypeVar
 
@@ -11,6 +11,7 @@ from usercode.ask.compiler.times import Times
 from usercode.ask.compiler.view import LONGEST_VALUE, View
 from usercode.ask.compiler.words import Token
 
+Phrase = tuple[str, ...]
 Entry = TypeVar("Entry")
 Wanted = TypeVar("Wanted")
 
@@ -65,15 +66,19 @@ class Lattice:
 
     def phrase(self, at: int, table: Mapping[tuple[str, ...], Entry]) -> Iterator[tuple[int, Entry]]:
         """Yield the phrases of a table that begin at `at` with what the table says of them, the longest first."""
-        for size in range(min(_LONGEST, len(self.texts) - at), 0, -1):
+        if at >= len(self.texts) or self.tokens[at].quoted:
+            return
+        for size in _sizes(table).get(self.texts[at], ()):
             found = table.get(self.texts[at : at + size])
-            if found is not None and not self.tokens[at].quoted:
+            if found is not None and at + size <= len(self.texts):
                 yield at + size, found
 
     def one_of(self, at: int, phrases: frozenset[tuple[str, ...]]) -> list[int]:
         """Return where the phrases of a set that begin at `at` end, the longest first."""
-        longest = min(_LONGEST, len(self.texts) - at)
-        return [at + size for size in range(longest, 0, -1) if self.texts[at : at + size] in phrases]
+        if at >= len(self.texts):
+            return []
+        sizes = _sizes(phrases).get(self.texts[at], ())
+        return [at + size for size in sizes if self.texts[at : at + size] in phrases]
 
     def skip(self, at: int, words: frozenset[str]) -> int:
         """Return the first place from `at` on whose word is not one of `words`."""
@@ -87,4 +92,15 @@ class Lattice:
         return frozenset(place for at, held in enumerate(self.items) for end, _ in held for place in range(at, end))
 
 
-_LONGEST = 9
+_SIZES: dict[int, dict[str, tuple[int, ...]]] = {}
+
+
+def _sizes(table: Collection[Phrase]) -> dict[str, tuple[int, ...]]:
+    """Return how long the phrases of a table are that begin with each word, longest first. Tables never change."""
+    sizes = _SIZES.get(id(table))
+    if sizes is None:
+        found: dict[str, set[int]] = {}
+        for phrase in table:
+            found.setdefault(phrase[0], set()).add(len(phrase))
+        sizes = _SIZES[id(table)] = {word: tuple(sorted(held, reverse=True)) for word, held in found.items()}
+    return sizes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Self
 
 from usercode.ask.compiler.items import Headed, Meant, Named
@@ -31,8 +31,7 @@ class Lexicon:
         made = cls(synonyms)
         for collection, rows in collections:
             made.define(collection)
-            for row in rows:
-                made.add(collection.path, row)
+            made.fill(collection.path, list(rows))
         return made
 
     def define(self, collection: Collection) -> None:
@@ -41,6 +40,10 @@ class Lexicon:
         self.views[collection.path] = view
         for word, target in self.synonyms.items():
             _bind(view, word, target)
+
+    def fill(self, path: str, rows: Sequence[Mapping[str, Any]]) -> None:
+        """Count the values of many records at once: the same as `add` for each, many times faster."""
+        self.views[path].fill(rows)
 
     def add(self, path: str, values: Mapping[str, Any]) -> None:
         """Count the values of one more record."""

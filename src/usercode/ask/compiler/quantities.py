@@ -76,9 +76,16 @@ class Quantities:
 
     def __init__(self, lattice: Lattice) -> None:
         self._lattice = lattice
+        self._amounts: dict[int, list[tuple[int, Amount]]] = {}
+        self._compared: dict[tuple[int, bool], list[tuple[int, Compared]]] = {}
 
     def amount(self, at: int) -> list[tuple[int, Amount]]:
         """Return the readings of an amount that begins at `at`, the longest first."""
+        if at not in self._amounts:
+            self._amounts[at] = self._amount(at)
+        return self._amounts[at]
+
+    def _amount(self, at: int) -> list[tuple[int, Amount]]:
         lattice = self._lattice
         if at >= len(lattice) or lattice.tokens[at].quoted:
             return []
@@ -151,8 +158,13 @@ class Quantities:
                     return [(place + 2, Amount(total, units=(larger,)))]
         return []
 
-    def compared(self, at: int, *, moment: bool) -> Iterator[tuple[int, Compared]]:
-        """Yield the comparisons that begin at `at`; `moment` ones are of times of day."""
+    def compared(self, at: int, *, moment: bool) -> list[tuple[int, Compared]]:
+        """Return the comparisons that begin at `at`; `moment` ones are of times of day."""
+        if (at, moment) not in self._compared:
+            self._compared[(at, moment)] = list(self._comparisons(at, moment=moment))
+        return self._compared[(at, moment)]
+
+    def _comparisons(self, at: int, *, moment: bool) -> Iterator[tuple[int, Compared]]:
         lattice = self._lattice
         yield from self._between(at)
         table = MOMENT_COMPARED if moment else BEFORE_COMPARED

@@ -76,6 +76,8 @@ class Times:
     def __init__(self, tokens: Sequence[Token]) -> None:
         self._tokens = tokens
         self._texts = [t.text if not t.quoted else "" for t in tokens]
+        self._periods: dict[int, list[Read]] = {}
+        self._windows: dict[int, list[Read]] = {}
 
     def _text(self, at: int) -> str:
         return self._texts[at] if at < len(self._texts) else ""
@@ -90,11 +92,24 @@ class Times:
 
     def period(self, at: int) -> list[Read]:
         """Return the readings of a name of a stretch of time that begins at `at`, longest first."""
+        if at not in self._periods:
+            self._periods[at] = self._period(at)
+        return self._periods[at]
+
+    def _period(self, at: int) -> list[Read]:
         start = self._skip(at, _ARTICLES)
+        if not self._may_begin(start):
+            return []
         found: list[Read] = []
         for read in (self._season, self._date, self._year, self._month, self._part, self._relative, self._fraction, self._day_group):
             found += read(start, start > at)
         return sorted(found, key=lambda item: -item[0])
+
+    def _may_begin(self, at: int) -> bool:
+        """Return whether a word can begin the name of a stretch of time."""
+        if at >= len(self._tokens):
+            return False
+        return self._tokens[at].kind in ("number", "ordinal", "date") or self._texts[at] in _OPENINGS
 
     def _number(self, at: int, low: int, high: int) -> int | None:
         token = self._tokens[at] if at < len(self._tokens) else None
@@ -300,7 +315,14 @@ class Times:
 
     def window(self, at: int) -> list[Read]:
         """Return the readings of a phrase of time that begins at `at` with its preposition, or without one."""
+        if at not in self._windows:
+            self._windows[at] = self._window(at)
+        return self._windows[at]
+
+    def _window(self, at: int) -> list[Read]:
         text = self._text(at)
+        if text not in _WINDOW_OPENINGS and not self._may_begin(self._skip(at, _ARTICLES)):
+            return []
         found: list[Read] = []
         if text in ("in", "during", "for", "on", "over", "within", "throughout", "across", "of", "from", "at"):
             found += [(end, span) for end, span in self.period(at + 1) if _fits(text, span)]
@@ -432,6 +454,17 @@ _BOUNDS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("by",), "until"),
     (("as", "of"), "none"),
     (("from",), "in_or_after"),
+)
+
+
+_OPENINGS = frozenset(
+    (*MONTH_OF, *_DAY_GROUPS, *_WEEKDAY_OF, *_PREVIOUS, *_ROLLING, *_CURRENT, *_UNITS, "calendar", "year", "today", "yesterday",
+     "day", "first", "second", "third", "fourth", "final", "next", "so", "q1", "q2", "q3", "q4", "h1", "h2", "spring",
+     "summer", "autumn", "fall", "winter")
+)  # fmt: skip
+"""Words that can begin the name of a stretch of time."""
+_WINDOW_OPENINGS = frozenset(words[0] for words, _ in _BOUNDS) | frozenset(
+    "in during for on over within throughout across of from at between so to until up".split()
 )
 
 

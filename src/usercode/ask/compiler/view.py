@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
@@ -113,6 +113,24 @@ class View:
             for value in _reach(values, sense.column.name, sense.column.inside):
                 if value is not None and value != []:
                     self._count_value(sense, value, step)
+
+    def fill(self, rows: Sequence[Mapping[str, Any]]) -> None:
+        """Take in many records at once, column by column."""
+        self.size += len(rows)
+        for item in self.found:
+            column = item.sense.column
+            if column.inside or "." in column.name or column.kind == "list":
+                values: Iterable[Any] = [value for row in rows for value in _reach(row, column.name, column.inside)]
+            else:
+                values = [row.get(column.name) for row in rows]
+            if column.kind == "list" or column.inside:
+                for value in values:
+                    if value is not None and value != []:
+                        self._count_value(item.sense, value, 1)
+                continue
+            for value, times in Counter(values).items():
+                if value is not None:
+                    self._count_value(item.sense, value, times)
 
     def _count_value(self, sense: Sense, value: Any, step: int) -> None:
         place = sense.place
