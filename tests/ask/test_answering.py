@@ -11,8 +11,8 @@ import pytest
 
 from usercode.ask.answering import Run, answer
 from usercode.ask.compiler.code import code_of, records_of
-from usercode.ask.compiler.compile import Compiled, Refused
-from usercode.ask.compiler.plan import Aggregate, Column, Count, Plan, Total
+from usercode.ask.compiler.compile import Compiled, Refused, compiled_from
+from usercode.ask.compiler.plan import Aggregate, Column, Contrast, Count, Not, Plan, Total, Within
 from usercode.ask.compiler.windows import Fixed, Relative, Window
 from usercode.sandbox import Column as Stored
 from usercode.sandbox import Data, RecordType, Sandbox, Table
@@ -56,7 +56,8 @@ def failing(code: str) -> Compiled:
 
 
 def windowed(window: Window) -> Compiled:
-    return replace(ALL, code=f"len({IN_2024})", records=IN_2024, date=READ_ON, window=window)
+    plan = replace(ALL.plan, where=Within(READ_ON, window))
+    return replace(ALL, plan=plan, code=f"len({IN_2024})", records=IN_2024)
 
 
 def test_an_answer_has_its_code_its_records_and_how_it_was_understood(run: Run):
@@ -92,6 +93,20 @@ def test_records_without_a_date_are_said_when_the_question_has_a_window(run: Run
 def test_a_window_inside_the_records_has_nothing_to_say_of_its_ends(run: Run):
     window = Window(Fixed(dt.date(2024, 2, 1)), Fixed(dt.date(2024, 3, 1)))
     assert "records" not in answer(windowed(window), run, TODAY).coverage
+
+
+def test_both_windows_of_a_comparison_are_looked_at(run: Run):
+    first = Within(READ_ON, Window(Fixed(dt.date(2024, 1, 10)), Fixed(dt.date(2024, 3, 1))))
+    second = Within(READ_ON, Window(Fixed(dt.date(2024, 3, 1)), Fixed(dt.date(2024, 6, 1))))
+    plan = replace(ALL.plan, ask=Contrast(Count(), first, second, "trend"))
+    asked = answer(compiled_from(plan), run, TODAY)
+    assert "decrease" == asked.value
+    assert asked.coverage.startswith("records end on 3 March 2024")
+
+
+def test_what_is_excluded_needs_no_covering(run: Run):
+    plan = replace(ALL.plan, where=Not(Within(READ_ON, YEAR)))
+    assert "" == answer(compiled_from(plan), run, TODAY).coverage
 
 
 def test_what_is_still_to_come_is_not_missed(run: Run):

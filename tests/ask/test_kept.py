@@ -91,6 +91,14 @@ def test_a_redefined_collection_is_counted_from_scratch(state: State):
     assert ["define", "add", "add", "add"] == [what for what, _, _ in told(lexicon)]
 
 
+def test_a_collection_without_records_is_not_there_until_it_has_one(state: State):
+    state._define(Collection("travel", "stays", TRIPS.record))
+    lexicon = KeptLexicon(state, {})
+    assert {TRIPS.path} == {path for _, path, _ in told(lexicon)}
+    state.put_typed(9, "travel.stays", {"city": "Bern"}, NOW)
+    assert [("define", "travel.stays", None), ("add", "travel.stays", "Bern")] == told(lexicon)
+
+
 def test_notes_are_left_out(state: State):
     state._define(notes_of("travel"))
     assert {TRIPS.path} == {path for _, path, _ in told(KeptLexicon(state, {}))}

@@ -52,6 +52,17 @@ def test_a_value_that_comes_later_is_a_word_of_the_next_question(travelled: Memo
     assert 1 == travelled.ask(question).value
 
 
+def test_a_value_that_was_forgotten_is_no_word_any_more(travelled: Memory):
+    added = travelled.record("travel.journeys", {"destination": "Reykjavik", "departure_date": "2024-06-01"})
+    assert 1 == travelled.ask("How many journeys to Reykjavik did I take?").value
+    assert 1 == travelled.ask("How many journeys to Reykjavik did I take?", as_of="2024-06-01").value
+    travelled.forget(added.ids[0])
+    for as_of in (None, "2024-06-01"):
+        asked = travelled.ask("How many journeys to Reykjavic did I take?", as_of=as_of)
+        assert "refused" == asked.status
+        assert "Reykjavik" not in str(asked)
+
+
 def test_a_second_question_reads_no_log(travelled: Memory, monkeypatch: pytest.MonkeyPatch):
     first = travelled.ask("How many journeys did I take in 2024?")
 
@@ -69,6 +80,12 @@ def test_as_of_a_past_day_gives_what_was_known_then_and_counts_from_that_day(tra
     known = "How many journeys did I take in 2024?"
     assert [1, 2] == [travelled.ask(known, as_of=day).value for day in ("2024-03-01", "2024-06-01")]
     assert 2 == travelled.ask(known).value
+
+
+def test_as_of_a_day_before_everything_nothing_is_known(travelled: Memory):
+    asked = travelled.ask("How many journeys did I take?", as_of="2020-01-01")
+    assert "refused" == asked.status
+    assert "could not be run" not in asked.reason
 
 
 def test_as_of_a_log_position_gives_the_log_up_to_there(travelled: Memory):

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from usercode.ask.compiler.compile import Compiled
-from usercode.ask.compiler.plan import Column
+from usercode.ask.compiler.plan import All, AnyOf, Column, Condition, Contrast, Plan, Rate, Share, Within
+from usercode.ask.compiler.windows import Window
 from usercode.ask.repeating import repeating_of
 from usercode.ask.wording import day_in_words
 
@@ -50,9 +51,9 @@ def _day(moment: dt.date | None) -> dt.date | None:
 def with_basis(compiled: Compiled) -> str:
     """Return the code followed by what lists its basis: a pair of its own value and what `basis_of` reads."""
     missing = ", ".join(f"sum(1 for r in _rests if {_lacks(c)})" for c in _counted(compiled.measured))
-    date = compiled.date if compiled.date is not None and not compiled.date.inside else None
+    date, _ = windows_of(compiled.plan)
     days, undated = "[]", "0"
-    if date is not None and compiled.window is not None:
+    if date is not None:
         days = f"[r.{date.name} for r in {compiled.collection} if not ({_lacks(date)})]"
         undated = f"len({compiled.collection}) - len(_days)"
     return (
@@ -102,9 +103,9 @@ def gaps(compiled: Compiled, basis: Basis, today: dt.date) -> list[str]:
         if lacking:
             out.append(f"{_of(lacking, basis.count)} no {column.name} and {_were(lacking)} left out")
     if basis.undated:
-        name = compiled.date.name if compiled.date is not None else "date"
+        date, _ = windows_of(compiled.plan)
         one = "1 record has" if basis.undated == 1 else f"{basis.undated} records have"
-        out.append(f"{one} no {name} and could not be placed in time")
+        out.append(f"{one} no {date.name if date else 'date'} and could not be placed in time")
     return out
 
 
@@ -117,13 +118,41 @@ def _were(count: int) -> str:
 
 
 def _uncovered(compiled: Compiled, basis: Basis, today: dt.date) -> list[str]:
-    """Return where the window reaches outside the days of the records; what is still to come is not missed."""
-    if compiled.window is None or basis.first is None or basis.last is None:
+    """Return where the windows reach outside the days of the records; what is still to come is not missed."""
+    _, windows = windows_of(compiled.plan)
+    if basis.first is None or basis.last is None:
         return []
-    start, stop = compiled.window.days(today)
+    days = [window.days(today) for window in windows]
+    tomorrow = today + dt.timedelta(days=1)
     out = []
-    if start is not None and start < basis.first:
+    if any(start is not None and start < basis.first for start, _ in days):
         out.append(f"records begin on {day_in_words(basis.first)}")
-    if stop is not None and min(stop, today + dt.timedelta(days=1)) - dt.timedelta(days=1) > basis.last:
+    if any(stop is not None and min(stop, tomorrow) - dt.timedelta(days=1) > basis.last for _, stop in days):
         out.append(f"records end on {day_in_words(basis.last)}")
     return out
+
+
+def windows_of(plan: Plan) -> tuple[Column | None, list[Window]]:
+    """Return the column that dates the records and the windows that the plan puts on it; None and none without any."""
+    found = [each for part in (plan.where, *parts_of(plan)) for each in _withins(part) if not each.column.inside]
+    if isinstance(plan.ask, Rate) and plan.ask.window is not None:
+        found.append(Within(plan.ask.column, plan.ask.window))
+    if not found:
+        return None, []
+    column = found[0].column
+    return column, [each.window for each in found if each.column == column]
+
+
+def parts_of(plan: Plan) -> tuple[Condition, ...]:
+    """Return the conditions of a plan that are not on all of its records."""
+    ask = plan.ask
+    if isinstance(ask, Contrast):
+        return ask.left, ask.right
+    return (ask.part,) if isinstance(ask, Share) else ()
+
+
+def _withins(condition: Condition | None) -> list[Within]:
+    """Return the windows that records have to lie in; what is excluded needs no covering."""
+    if isinstance(condition, Within):
+        return [condition]
+    return [each for part in condition.parts for each in _withins(part)] if isinstance(condition, (All, AnyOf)) else []

@@ -21,16 +21,16 @@ class KeptLexicon:
         self._held: dict[str, dict[int, Values]] = {}
         """The values that were counted, which are those to take back when a record changes."""
         self._touched = state.watch()
-        for path in state.collections:
+        for path in sorted(state.collections):
             self._define(path)
 
     def current(self) -> Lexicon:
         """Return the lexicon with all changes since the last call taken in."""
-        redefined = {path for path, number in self._touched if number == 0}
-        for path in sorted(redefined):
+        anew = {path for path, number in self._touched if number == 0 or path not in self._held}
+        for path in sorted(anew):
             self._define(path)
         for path, number in sorted(self._touched):
-            if path not in redefined and path in self._held:
+            if path not in anew:
                 self._follow(path, number)
         self._touched.clear()
         return self._lexicon
@@ -48,8 +48,8 @@ class KeptLexicon:
         return not field or collection.record.field(field.partition(".")[0]) is not None
 
     def _define(self, path: str) -> None:
-        """Take in a collection that has or had records, from scratch."""
-        if letter_of(path) == "f":
+        """Take in a collection that has or had records, as the sandbox does, from scratch."""
+        if letter_of(path) == "f" or not (self._state.records.get(path) or self._state.retired.get(path)):
             return
         self._lexicon.define(self._state.collections[path])
         held = self._held[path] = {r.number: r.values for r in self._state.current(path)}
