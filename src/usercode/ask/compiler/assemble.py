@@ -11,7 +11,20 @@ from dataclasses import replace
 from usercode.ask import thesaurus
 from usercode.ask.compiler.frame import Frame
 from usercode.ask.compiler.items import Sense
-from usercode.ask.compiler.parts import Asked, Counted, Different, Each, Filter, First, Mention, Most, Split, Stranded, TimeNoun, When
+from usercode.ask.compiler.parts import (
+    Asked,
+    Counted,
+    Different,
+    Each,
+    Filter,
+    First,
+    Mention,
+    Most,
+    Split,
+    Stranded,
+    TimeNoun,
+    When,
+)
 from usercode.ask.compiler.plan import (
     Aggregate,
     AnyOf,
@@ -45,7 +58,9 @@ from usercode.ask.compiler.terms import Open, Unclear, columns_of, conjunction, 
 from usercode.ask.compiler.windows import Window
 
 _FACTORS = {"ask": 1.0}
-_SPENDING = frozenset({"spend", "spent", "spending", "spends", "pay", "paid", "paying", "cost", "costs", "expense", "expenses"})
+_SPENDING = frozenset(
+    {"spend", "spent", "spending", "spends", "pay", "paid", "paying", "cost", "costs", "expense", "expenses"}
+)
 _EARNING = frozenset({"earn", "earned", "earning", "receive", "received", "income", "make", "made"})
 _OWNERS = frozenset({"person", "holder", "owner"})
 _LABELS = ("substance", "destination", "payee", "what", "institution")
@@ -94,7 +109,9 @@ class _Assembly:
 
     def _owner(self) -> None:
         """Keep to the user's own records where a field says whose they are, unless the question names a person."""
-        owner = next((s for s in self._view.senses if s.column.name in _OWNERS and "user" in self._view.distinct[s.place]), None)
+        owner = next(
+            (s for s in self._view.senses if s.column.name in _OWNERS and "user" in self._view.distinct[s.place]), None
+        )
         if owner is not None and not any(owner.column in columns_of(c) for c in self._frame.conditions):
             if not self._frame.own:
                 raise Open("whose records are meant is not said")
@@ -365,7 +382,11 @@ class _Assembly:
         if all(p is not mention for p in spoken) or not self._frame.asked:
             return True
         before = spoken[: next(n for n, p in enumerate(spoken) if p is mention)]
-        plain = [p for p in before if not isinstance(p, Different | Each | Counted | First | Most | Filter) and not _is_head(p)]
+        plain = [
+            p
+            for p in before
+            if not isinstance(p, Different | Each | Counted | First | Most | Filter) and not _is_head(p)
+        ]
         return all(isinstance(p, Asked) for p in plain) and (not mention.preposition or len(before) == 1)
 
     def _most_of(self, noun: TimeNoun) -> bool:
@@ -460,7 +481,17 @@ class _Assembly:
         """Return the field that names a record: its title or name, else what it is called after itself."""
         named = {s.column.name: s for s in self._view.senses if s.is_label and s.column.kind != "list"}
         head = self._view.collection.record.name.lower()
-        for name in ("title", "name", "item", head, f"{head}_name", f"{head}_title", "episode_title", "subject", *_LABELS):
+        for name in (
+            "title",
+            "name",
+            "item",
+            head,
+            f"{head}_name",
+            f"{head}_title",
+            "episode_title",
+            "subject",
+            *_LABELS,
+        ):
             if name in named:
                 return named[name]
         return None
@@ -505,6 +536,7 @@ class _Assembly:
         key = self._key()
         assert key is not None
         self._statistic()
+        self._mentions = [m for m in self._mentions if m.word not in _SPENDING]
         if self._numeric_spoken():
             raise Unclear("how often, and a number too, are asked for")
         return Groups(key, Count(), most.direction, self._limit(most), tie=self._tie())
@@ -513,6 +545,7 @@ class _Assembly:
         """Return the record with the most of a field, what it shows, or the group with the most on average."""
         senses = [(s, sign) for s, sign in most.senses if not s.column.inside]
         spoken = [m for m in self._mentions if any(s in m.senses for s, _ in senses)]
+        spoken = [m for m in spoken if m.speech != "verb"] or spoken
         if len(senses) > 1 and spoken:
             senses = [(s, sign) for s, sign in senses if all(s in m.senses for m in spoken)]
         if len(senses) != 1:
@@ -609,16 +642,12 @@ class _Assembly:
                     by, direction = self._view.column(sense), most.direction
                     return Extreme(by, direction, key.column, limit, self._tie())
                 raise Open(f"whether the total or a single {_said(sense)} is meant is not said")
-            return Groups(
-                key, self._aggregate(op or "sum", sense, mention), most.direction, limit, tie=self._tie()
-            )
+            return Groups(key, self._aggregate(op or "sum", sense, mention), most.direction, limit, tie=self._tie())
         if spoken is None:
             raise Unclear("the most of what is not said")
         sense, mention = spoken
         if self._kind == "when" and not self._one_each(Key(self._frame.day.column)) if self._frame.day else False:
             raise Open(f"whether the total or a single {_said(sense)} is meant is not said")
-        if self._kind == "many" and mention.speech == "verb":
-            raise Unclear("what is asked is not clear")
         self._mentions.append(mention)
         return self._extreme(sense, most.direction, limit)
 
@@ -631,7 +660,9 @@ class _Assembly:
 
     def _one_each(self, key: Key) -> bool:
         """Return whether no two records have the same key, or the question speaks of single records."""
-        single = [h for h in self._frame.heads if h.preposition in ("in", "for", "on") and not h.plural and h.role == "noun"]
+        single = [
+            h for h in self._frame.heads if h.preposition in ("in", "for", "on") and not h.plural and h.role == "noun"
+        ]
         if self._frame.each or single:
             return True
         sense = next(s for s in self._view.senses if s.column == key.column)
@@ -789,7 +820,11 @@ class _Assembly:
             return Contrast(self._measure("sum"), left, right, "more" if sign > 0 else "less")
         if self._kind in ("many", "much") and sign:
             measure = self._measure("sum")
-            return Contrast(measure, left, right, "difference") if sign > 0 else Contrast(measure, right, left, "difference")
+            return (
+                Contrast(measure, left, right, "difference")
+                if sign > 0
+                else Contrast(measure, right, left, "difference")
+            )
         raise Unclear("what to compare is not clear")
 
     def _sides(self) -> tuple[Condition, Condition]:
@@ -842,7 +877,9 @@ class _Assembly:
                 self._verb(mention)
         timed = frame.pair is not None or any(_is_time(c) for c in frame.conditions)
         if timed:
-            self._mentions = [m for m in self._mentions if frame.day not in m.senses or not all(s.is_day for s in m.senses)]
+            self._mentions = [
+                m for m in self._mentions if frame.day not in m.senses or not all(s.is_day for s in m.senses)
+            ]
         if self._mentions:
             raise Unclear(f"what {_said(self._mentions[0].senses[0])} has to do with it is not clear")
         if self._nouns and not all(_stands_for(self._view, n) for n in self._nouns):
@@ -862,7 +899,9 @@ class _Assembly:
     def _check_form(self, ask: Ask) -> None:
         """Raise when the answer would not be of the kind that the question word asks for."""
         frame = self._frame
-        number = isinstance(ask, Total | Share | Rate) or (isinstance(ask, Groups) and (ask.count_only or not ask.direction))
+        number = isinstance(ask, Total | Share | Rate) or (
+            isinstance(ask, Groups) and (ask.count_only or not ask.direction)
+        )
         number |= isinstance(ask, Extreme) and ask.show is not None and ask.show.kind in ("int", "float")
         number |= isinstance(ask, Lookup) and ask.column.kind in ("int", "float")
         number |= isinstance(ask, Contrast) and ask.form in ("difference", "gap", "ratio", "change")
@@ -888,7 +927,9 @@ class _Assembly:
                 continue
             asked = at > 0 and isinstance(spoken[at - 1], Asked)
             record = at + 1 < len(spoken) and _is_head(spoken[at + 1])
-            added = isinstance(ask, Total) and isinstance(ask.measure, Aggregate) and ask.measure.op not in ("min", "max")
+            added = (
+                isinstance(ask, Total) and isinstance(ask.measure, Aggregate) and ask.measure.op not in ("min", "max")
+            )
             if not asked and (not record or added):
                 raise Unclear("what 'single' belongs to is not clear")
 

@@ -117,7 +117,14 @@ class Chunks:
             yield at + 1, Each(text), 0.3
         before = lattice.text(at - 1)
         for end in lattice.one_of(at, words.COUNTED):
-            if lattice.texts[at : at + 2] != ("number", "of") or before in ("", "the", "my", "total", "average", "what"):
+            if lattice.texts[at : at + 2] != ("number", "of") or before in (
+                "",
+                "the",
+                "my",
+                "total",
+                "average",
+                "what",
+            ):
                 yield end, Counted(), 0.8
         for end, percent in lattice.phrase(at, words.SHARES) if before in ("", "the", "what", "which", "a") else ():
             yield lattice.skip(end, frozenset({"of"})), ShareOf(percent), 0.8
@@ -153,7 +160,16 @@ class Chunks:
                 continue
             yield end, Asked(kind, preposition=preposition), 0.2  # type: ignore[arg-type]
         for end, named in lattice.of(start, Named):
-            if named.part == "asks" and lattice.text(start) in ("how", "who", "where", "when", "with", "from", "at", "by"):
+            if named.part == "asks" and lattice.text(start) in (
+                "how",
+                "who",
+                "where",
+                "when",
+                "with",
+                "from",
+                "at",
+                "by",
+            ):
                 yield end, Asked("measure", named.senses, preposition), 0.2
         if lattice.text(start) == "how":
             for end, degree in lattice.of(start + 1, Degree):
@@ -201,7 +217,9 @@ class Chunks:
                     named.part,
                     named.plural,
                     preposition=preposition,
-                    word=" ".join(lattice.texts[start:end]) if any(s.dimension == "money" for s in named.senses) else "",
+                    word=" ".join(lattice.texts[start:end])
+                    if any(s.dimension == "money" for s in named.senses)
+                    else "",
                     head="noun" in heads,
                     light=named.part == "verb" and bool(heads),
                     doing="verb" in heads,
@@ -218,7 +236,9 @@ class Chunks:
         bare_day = text in TIME_NOUNS and not text.endswith("s")
         for unit in thesaurus.units(text) if len(text) > 2 and not bare_day else ():
             senses = tuple(
-                s for s in lattice.view.senses if s.unit is not None and s.unit.dimension == unit.dimension and s.is_number
+                s
+                for s in lattice.view.senses
+                if s.unit is not None and s.unit.dimension == unit.dimension and s.is_number
             )
             own = tuple(s for s in senses if {m.key for m in s.measures} & OWN_SIZES)
             senses = own if len(own) == 1 else senses
@@ -294,7 +314,11 @@ class Chunks:
         """Return how many are wanted and where the superlative stands: "top 3", "three longest", "5 most"."""
         lattice = self._lattice
         place = at + 1 if lattice.text(at) in ("top", "bottom") else at
-        if place < len(lattice) and lattice.tokens[place].kind == "number" and isinstance(lattice.tokens[place].value, int):
+        if (
+            place < len(lattice)
+            and lattice.tokens[place].kind == "number"
+            and isinstance(lattice.tokens[place].value, int)
+        ):
             return int(lattice.tokens[place].value), place + 1  # type: ignore[arg-type]
         return 1, at
 
@@ -325,7 +349,9 @@ class Chunks:
             starts.append((at + 1, "per"))
         for start, last in starts:
             word = "per" if last == "per" else "by" if last in ("by", "to") else "each"
-            start = lattice.skip(start, frozenset({"my", "the", "calendar", "single", "of", "pair", "kind", "type", "different"}))
+            start = lattice.skip(
+                start, frozenset({"my", "the", "calendar", "single", "of", "pair", "kind", "type", "different"})
+            )
             noun = lattice.text(start)
             if noun in TIME_NOUNS and any(s.is_day for s in lattice.view.senses):
                 yield start + 1, Split(word, unit=TIME_NOUNS[noun]), 1.0  # type: ignore[arg-type]
@@ -354,7 +380,9 @@ class Chunks:
 
     def _of_all(self, at: int) -> int:
         """Return the place behind "of all": what the share is of is said again, and read as the records."""
-        return self._lattice.skip(at, frozenset({"of", "all", "the", "total"})) if self._lattice.text(at) == "of" else at
+        return (
+            self._lattice.skip(at, frozenset({"of", "all", "the", "total"})) if self._lattice.text(at) == "of" else at
+        )
 
     def _times(self, at: int) -> Iterator[tuple[int, Operator, int]]:
         """Yield "at least twice", "more than 3 times", "exactly once"."""
@@ -363,7 +391,11 @@ class Chunks:
         for start, op in openings:
             for end, count in lattice.phrase(start, words.TIMES_WORDS):
                 yield end, op, count
-            if start < len(lattice) and lattice.tokens[start].kind == "number" and lattice.text(start + 1) in ("times", "time"):
+            if (
+                start < len(lattice)
+                and lattice.tokens[start].kind == "number"
+                and lattice.text(start + 1) in ("times", "time")
+            ):
                 yield start + 2, op, int(lattice.tokens[start].value)  # type: ignore[arg-type]
         if at < len(lattice) and lattice.tokens[at].kind == "number":
             for end, op in lattice.phrase(at + 1, words.AFTER_COMPARED):
@@ -378,7 +410,11 @@ class Chunks:
             bare = lattice.text(at) not in words.PREPOSITIONS
             fixed = isinstance(span, Part) or (isinstance(span, Window) and isinstance(span.start, Fixed))
             preposition = "" if bare else lattice.text(at)
-            yield end, When(span, bare=bare, preposition=preposition), 0.9 + (0.5 if bare and fixed else 0.05 if bare else 0.0)
+            yield (
+                end,
+                When(span, bare=bare, preposition=preposition),
+                0.9 + (0.5 if bare and fixed else 0.05 if bare else 0.0),
+            )
         if lattice.one_of(at, words.NEGATIONS):
             for start in lattice.one_of(at, words.NEGATIONS):
                 for end, span in lattice.times.window(start):

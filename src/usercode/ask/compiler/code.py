@@ -220,7 +220,7 @@ class _Writer:
         self.lines += [
             "if len(found) > 1:",
             f'    raise ValueError(f"several: {{len(found)}} different values of {_words(ask.column)}: '
-            '{\', \'.join(map(str, found[:5]))}")',
+            "{', '.join(map(str, found[:5]))}\")",
         ]
         return "found[0]"
 
@@ -288,7 +288,7 @@ class _Writer:
             f"best = {ask.direction}(groups.values())",
             "tied = sorted(key for key, value in groups.items() if value == best)",
             "if len(tied) > 1:",
-            '    raise ValueError(f"tie: {\', \'.join(map(str, tied))} all have {best}")',
+            "    raise ValueError(f\"tie: {', '.join(map(str, tied))} all have {best}\")",
         ]
         return "tied[0]"
 

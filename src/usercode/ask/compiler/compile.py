@@ -21,6 +21,7 @@ from usercode.ask.compiler.suggest import nearest
 from usercode.ask.compiler.terms import Open, Unclear
 from usercode.ask.compiler.times import Times
 from usercode.ask.compiler.view import View
+from usercode.ask.compiler.vocabulary import VOCABULARY
 from usercode.ask.compiler.windows import Window
 from usercode.ask.compiler.words import Token, cut
 
@@ -97,7 +98,7 @@ def compile_question(question: str, lexicon: Lexicon, *, today: dt.date) -> Comp
         return Refused(reason="there is no question")
     findings = _Findings()
     times = Times(tokens)
-    for view in _candidates(lexicon, tokens):
+    for view in _candidates(lexicon, tokens, findings):
         _read(view, tokens, times, findings)
     return _verdict(findings, lexicon)
 
@@ -118,8 +119,17 @@ def compiled_from(plan: Plan, lexicon: Lexicon | None = None) -> Compiled:
     )
 
 
-def _candidates(lexicon: Lexicon, tokens: Sequence[Token]) -> Iterator[View]:
-    yield from lexicon.views.values()
+def _candidates(lexicon: Lexicon, tokens: Sequence[Token], findings: _Findings) -> Iterator[View]:
+    """Yield the collections that know every word which any of them knows and the grammar does not."""
+    views = lexicon.views.values()
+    spoken = {token.text.lower() for token in tokens if token.kind == "word"} - VOCABULARY
+    wanted = {word for word in spoken if any(view.knows(word) for view in views)}
+    for view in views:
+        strange = [word for word in wanted if not view.knows(word)]
+        if strange:
+            findings.unread[view.path] = tuple(t.text for t in tokens if t.text.lower() in strange)
+        else:
+            yield view
 
 
 def _read(view: View, tokens: Sequence[Token], times: Times, findings: _Findings) -> None:

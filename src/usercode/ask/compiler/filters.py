@@ -43,7 +43,37 @@ _VERB_GLUE = frozenset({"a", "an", "the", "my", "as", "to", "by", "with", "at", 
 _NOUN_GLUE = frozenset(
     "a an the my of is was were are be been being to as by for with = : equal recorded marked set called".split()
 )
-_GLUE = frozenset(["a", "an", "the", "my", "of", "is", "was", "were", "are", "be", "been", "being", "to", "as", "by", "for", "with", "=", ":", "equal", "than", "i", "have", "had", "got", "did", "do"])
+_GLUE = frozenset(
+    [
+        "a",
+        "an",
+        "the",
+        "my",
+        "of",
+        "is",
+        "was",
+        "were",
+        "are",
+        "be",
+        "been",
+        "being",
+        "to",
+        "as",
+        "by",
+        "for",
+        "with",
+        "=",
+        ":",
+        "equal",
+        "than",
+        "i",
+        "have",
+        "had",
+        "got",
+        "did",
+        "do",
+    ]
+)
 """What may stand between a field and its value: "quality was poor", "a rating of at least 4"."""
 _DETERMINERS = frozenset(["a", "an", "the", "my", "our", "any", "some", "all", "these", "those"])
 _DIRECTED = {
@@ -416,7 +446,9 @@ class Filters:
             if lattice.text(middle) != "nor":
                 continue
             for stop, other in lattice.of(middle + 1, Named):
-                pairs = [(a, b) for a in one.senses for b in other.senses if a is not b and _can_lack(a) and _can_lack(b)]
+                pairs = [
+                    (a, b) for a in one.senses for b in other.senses if a is not b and _can_lack(a) and _can_lack(b)
+                ]
                 options = tuple((a, All((_absent(a), _absent(b)))) for a, b in pairs)
                 found += self._absent_read(stop, options, one.cost + other.cost)
         for middle, first, _ in self._positive(at + 1):
@@ -453,7 +485,6 @@ class Filters:
                 inner_options = ((meant.sense, negation(_equal(meant.sense, meant.values))),)
                 found.append((end, replace(_filter(inner_options), negated=True), 1 + meant.cost))
         return found
-
 
     def _behind_verb(self, at: int) -> list[int]:
         """Return where a denied condition may begin: here, or behind the verb: "did I not do at home"."""

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from usercode.ask.compiler.items import Headed, Item, Meant
 from usercode.ask.compiler.times import Times
-from usercode.ask.compiler.view import LONGEST_VALUE, View
+from usercode.ask.compiler.view import View
 from usercode.ask.compiler.words import Token
 
 Phrase = tuple[str, ...]
@@ -35,7 +35,8 @@ class Lattice:
         quoted = self.tokens[at].quoted
         if quoted and at and self.tokens[at - 1].quoted:
             return found
-        for end in range(min(len(self.tokens), at + LONGEST_VALUE), at, -1):
+        longest = self.view.longest(self._lower[at])
+        for end in range(min(len(self.tokens), at + longest), at, -1):
             if quoted and (end < len(self.tokens) and self.tokens[end].quoted):
                 continue
             for item in self.view.items(self._lower[at:end]):
@@ -77,8 +78,8 @@ class Lattice:
         """Return where the phrases of a set that begin at `at` end, the longest first."""
         if at >= len(self.texts):
             return []
-        sizes = _sizes(phrases).get(self.texts[at], ())
-        return [at + size for size in sizes if self.texts[at : at + size] in phrases]
+        sizes = (_SIZES.get(id(phrases)) or _sizes(phrases)).get(self.texts[at])
+        return [at + size for size in sizes if self.texts[at : at + size] in phrases] if sizes else []
 
     def skip(self, at: int, words: frozenset[str]) -> int:
         """Return the first place from `at` on whose word is not one of `words`."""
@@ -97,10 +98,10 @@ _SIZES: dict[int, dict[str, tuple[int, ...]]] = {}
 
 def _sizes(table: Collection[Phrase]) -> dict[str, tuple[int, ...]]:
     """Return how long the phrases of a table are that begin with each word, longest first. Tables never change."""
-    sizes = _SIZES.get(id(table))
-    if sizes is None:
+    held = _SIZES.get(id(table))
+    if held is None:
         found: dict[str, set[int]] = {}
         for phrase in table:
             found.setdefault(phrase[0], set()).add(len(phrase))
-        sizes = _SIZES[id(table)] = {word: tuple(sorted(held, reverse=True)) for word, held in found.items()}
-    return sizes
+        held = _SIZES[id(table)] = {word: tuple(sorted(sizes, reverse=True)) for word, sizes in found.items()}
+    return held

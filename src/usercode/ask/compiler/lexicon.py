@@ -60,10 +60,12 @@ def _bind(view: View, word: str, target: str) -> None:
     if place.strip() == view.path:
         for at, form in enumerate(forms_of(word, "noun")):
             view.phrases[form].append(Headed("noun", at > 0))
+            view.note(form)
     for sense in view.senses:
         if place.strip() != f"{view.path}.{sense.column.name}":
             continue
         for at, form in enumerate(forms_of(word, "noun")):
+            view.note(form)
             if value:
                 view.phrases[form].append(Meant(sense, (value.strip(),), plural=at > 0))
             else:

@@ -17,7 +17,33 @@ def _phrases(text: str) -> tuple[Phrase, ...]:
 
 
 FREE = frozenset(
-    ["a", "an", "the", "am", "is", "are", "was", "were", "be", "been", "being", "do", "does", "did", "have", "has", "had", "having", "i", "me", "my", "mine", "we", "our", "us"]
+    [
+        "a",
+        "an",
+        "the",
+        "am",
+        "is",
+        "are",
+        "was",
+        "were",
+        "be",
+        "been",
+        "being",
+        "do",
+        "does",
+        "did",
+        "have",
+        "has",
+        "had",
+        "having",
+        "i",
+        "me",
+        "my",
+        "mine",
+        "we",
+        "our",
+        "us",
+    ]
 )
 """Words without which a question asks the same: articles, be, do, have, and the user."""
 
@@ -84,9 +110,7 @@ COUNTED: frozenset[Phrase] = frozenset(
 )
 DISTINCT = frozenset(("different", "distinct", "unique", "separate", "individual", "various"))
 
-HIGHEST = frozenset(
-    ("highest", "largest", "biggest", "greatest", "most", "maximum", "max")
-)
+HIGHEST = frozenset(("highest", "largest", "biggest", "greatest", "most", "maximum", "max"))
 LOWEST = frozenset(("lowest", "smallest", "least", "fewest", "minimum", "min"))
 OFTEN: dict[Phrase, int] = {
     **dict.fromkeys(
@@ -143,7 +167,26 @@ AFTER_COMPARED: dict[Phrase, Operator] = {
 FLIPPED: dict[Operator, Operator] = {">=": "<=", "<=": ">=", ">": "<", "<": ">", "==": "==", "!=": "!="}
 
 PREPOSITIONS = frozenset(
-    ["in", "on", "at", "to", "from", "with", "by", "for", "of", "as", "via", "through", "about", "during", "into", "onto", "across", "using"]
+    [
+        "in",
+        "on",
+        "at",
+        "to",
+        "from",
+        "with",
+        "by",
+        "for",
+        "of",
+        "as",
+        "via",
+        "through",
+        "about",
+        "during",
+        "into",
+        "onto",
+        "across",
+        "using",
+    ]
 )
 """Words that stand before a value, a field or the records; each must find what it belongs to."""
 LINKS: frozenset[Phrase] = frozenset(
@@ -208,7 +251,9 @@ up or down
 TRENDS: dict[Phrase, str] = {tuple(line.split()): "trend" for line in _TREND_LINES.split("\n") if line}
 RISES = frozenset(_phrases("increase, increased, go up, gone up, went up, rise, risen, rose, grow, grown, grew"))
 FALLS = frozenset(
-    _phrases("decrease, decreased, go down, gone down, went down, fall, fallen, fell, drop, dropped, decline, declined, shrink")
+    _phrases(
+        "decrease, decreased, go down, gone down, went down, fall, fallen, fell, drop, dropped, decline, declined, shrink"
+    )
 )
 MORE = frozenset(("more", "higher", "greater", "larger", "bigger"))
 LESS = frozenset(("less", "fewer", "lower", "smaller"))

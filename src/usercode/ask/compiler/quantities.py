@@ -37,7 +37,11 @@ class Amount:
         if self.clock is not None or (self.percent and sense.column.unit not in ("%", "")):
             return None
         if self.percent:
-            return self.value if "percent" in sense.column.name or "pct" in sense.column.name or sense.column.unit == "%" else None
+            return (
+                self.value
+                if "percent" in sense.column.name or "pct" in sense.column.name or sense.column.unit == "%"
+                else None
+            )
         if self.bare:
             return self.value
         if self.currencies:

@@ -65,7 +65,9 @@ def _sense(
     counts, core = _counted(core)
     kind = field.type.kind
     number, label = kind in ("int", "float"), kind in ("str", "literal", "list")
-    measures = tuple(dict.fromkeys(m.concept for m in thesaurus.measures_of_name(field.name, of=heads))) if not label else ()
+    measures = (
+        tuple(dict.fromkeys(m.concept for m in thesaurus.measures_of_name(field.name, of=heads))) if not label else ()
+    )
     measures = tuple(m for m in measures if _measurable(m, field.type, unit, currency))
     if {m.key for m in measures} & _SECONDARY:
         measures = tuple(m for m in measures if m.key != _MONEY)
@@ -116,8 +118,10 @@ def _unit(field: Field) -> Unit | None:
 
 def _without_unit(words: tuple[str, ...], unit: str) -> tuple[str, ...]:
     """Return the words of a name without the unit it ends in: `cost_usd` is a cost. A name that is a unit stays."""
-    if unit and len(words) > 1 and (
-        any(u.symbol == unit for u in thesaurus.units(words[-1])) or words[-1] == unit.lower()
+    if (
+        unit
+        and len(words) > 1
+        and (any(u.symbol == unit for u in thesaurus.units(words[-1])) or words[-1] == unit.lower())
     ):
         return words[:-1]
     return words

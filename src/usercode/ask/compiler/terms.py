@@ -94,7 +94,9 @@ def _years(column: Column, span: Span) -> Condition:
     start, stop = (e.date.year if isinstance(e, Fixed) else None for e in edges)
     if start is not None and stop == start + 1:
         return Compare(column, "==", start)
-    parts = ([Compare(column, ">=", start)] if start is not None else []) + ([Compare(column, "<", stop)] if stop else [])
+    parts = ([Compare(column, ">=", start)] if start is not None else []) + (
+        [Compare(column, "<", stop)] if stop else []
+    )
     return parts[0] if len(parts) == 1 else All(tuple(parts))
 
 

@@ -101,7 +101,16 @@ class Times:
         if not self._may_begin(start):
             return []
         found: list[Read] = []
-        for read in (self._season, self._date, self._year, self._month, self._part, self._relative, self._fraction, self._day_group):
+        for read in (
+            self._season,
+            self._date,
+            self._year,
+            self._month,
+            self._part,
+            self._relative,
+            self._fraction,
+            self._day_group,
+        ):
             found += read(start, start > at)
         return sorted(found, key=lambda item: -item[0])
 
@@ -401,7 +410,10 @@ class Times:
         for words, kind in _BOUNDS:
             if self._is(at, *words):
                 place = at + len(words)
-                if self._text(self._skip(place, _ARTICLES)) in ("start", "beginning") and kind in ("from", "in_or_after"):
+                if self._text(self._skip(place, _ARTICLES)) in ("start", "beginning") and kind in (
+                    "from",
+                    "in_or_after",
+                ):
                     opened = self._skip(place, _ARTICLES)
                     place = opened + 2 if self._text(opened + 1) == "of" else opened + 1
                     kind = "from"

@@ -34,12 +34,43 @@ _FEW = 300
 _CONCEPT, _PARTIAL, _GENERIC, _LAST_WORD = 0.3, 0.6, 0.5, 0.15
 """What a wording costs that is not the user's own: from the thesaurus, a part of a value, a word for any record."""
 _GENERIC_NOUNS = ("record", "entry", "item", "thing")
-_GENERIC_VERBS = ("log", "record", "track", "note", "enter", "register", "appear", "occur", "happen", "show up", "come up",
-                  "go", "get", "take", "make", "see", "do", "use", "receive")
+_GENERIC_VERBS = (
+    "log",
+    "record",
+    "track",
+    "note",
+    "enter",
+    "register",
+    "appear",
+    "occur",
+    "happen",
+    "show up",
+    "come up",
+    "go",
+    "get",
+    "take",
+    "make",
+    "see",
+    "do",
+    "use",
+    "receive",
+)
 _ALSO_CLOSED = 0.5
 _CLOSED = frozenset(STATS) | {
     (word,)
-    for word in (*MONTH_OF, *TIME_NOUNS, *DISTINCT, *HIGHEST, *LOWEST, *PERIODIC, *ARTICLES, "other", "first", "last", "single")
+    for word in (
+        *MONTH_OF,
+        *TIME_NOUNS,
+        *DISTINCT,
+        *HIGHEST,
+        *LOWEST,
+        *PERIODIC,
+        *ARTICLES,
+        "other",
+        "first",
+        "last",
+        "single",
+    )
 }
 """Words of the grammar: a stored value that is one of them is meant only where the rest of the question says so."""
 _SAY_NOTHING = frozenset({("done",), ("made",), ("had",), ("been",), ("got",), ("did",), ("do",)})
@@ -47,7 +78,9 @@ _BUYING = ("buy", "purchase", "pay for")
 _UNSET = object()
 _DEPARTURES = frozenset({"departure", "depart", "checkin"})
 _STARTS = frozenset({"start", "starts", "started", "begin", "began", "begun", "from"})
-_ENDS = frozenset({"end", "ends", "ended", "finish", "finished", "completed", "cancelled", "canceled", "stop", "stopped", "to"})
+_ENDS = frozenset(
+    {"end", "ends", "ended", "finish", "finished", "completed", "cancelled", "canceled", "stop", "stopped", "to"}
+)
 _LATER = _ENDS | frozenset(
     "paid due follow followup next expiry expires expiration renewal renews return returned warranty valid until deadline "
     "delivered received reply replied refunded receipt reminder birth birthday released updated modified closed "
@@ -79,6 +112,8 @@ class View:
     negative: list[int] = field(default_factory=list)
     size: int = 0
     _day: Sense | None | object = None
+    _openings: dict[str, int] = field(default_factory=dict)
+    _vocabulary: set[str] = field(default_factory=set)
     _fresh: list[tuple[int, str]] = field(default_factory=list)
 
     @classmethod
@@ -91,6 +126,8 @@ class View:
         view.present, view.negative = [0] * len(found), [0] * len(found)
         view._day = _UNSET
         _Namer(view).name_all()
+        for phrase in view.phrases:
+            view.note(phrase)
         return view
 
     @property
@@ -157,6 +194,7 @@ class View:
             words = plain_words(text)
             if 0 < len(words) <= LONGEST_VALUE:
                 self.values.setdefault(words, {})[(place, text)] = 1
+                self.note(words)
 
     def _word_values(self) -> None:
         """Give the values that are new since the last question their everyday wordings."""
@@ -164,15 +202,32 @@ class View:
         for place, text in dict.fromkeys(fresh):
             if len(self.distinct[place]) <= _FEW:
                 for phrase, meant in _wordings_of(self.found[place].sense, text):
+                    self.note(phrase)
                     if meant not in self.wordings[phrase]:
                         self.wordings[phrase].append(meant)
 
     # -- lookup
 
-    def items(self, phrase: Phrase) -> list[Item]:
-        """Return what a phrase can mean here."""
+    def longest(self, word: str) -> int:
+        """Return how many words the longest phrase has that begins with a word, 0 when none does."""
         if self._fresh:
             self._word_values()
+        return self._openings.get(word, 0)
+
+    def knows(self, word: str) -> bool:
+        """Return whether a word occurs in any phrase or value of the collection."""
+        if self._fresh:
+            self._word_values()
+        return word in self._vocabulary
+
+    def note(self, phrase: Phrase) -> None:
+        """Remember that a phrase is one of this view."""
+        if phrase and self._openings.get(phrase[0], 0) < len(phrase):
+            self._openings[phrase[0]] = len(phrase)
+        self._vocabulary.update(phrase)
+
+    def items(self, phrase: Phrase) -> list[Item]:
+        """Return what a phrase can mean here."""
         found = list(self.phrases.get(phrase, ()))
         exact = [key for key in self.values.get(phrase, ()) if key[1] in self.distinct[key[0]]]
         by_place: dict[int, list[str]] = {}
@@ -189,8 +244,11 @@ class View:
     def _worded(self, phrase: Phrase, exact: set[int]) -> Iterator[Meant]:
         """Yield what everyday words mean; several values of one field by one wording are one of them."""
         meant: dict[tuple[int, bool, Part], list[Meant]] = {}
+        worded = self.wordings.get(phrase)
+        if not worded:
+            return
         named = any(isinstance(i, Headed) and i.role == "noun" and not i.cost for i in self.phrases.get(phrase, ()))
-        for item in self.wordings.get(phrase, ()) if not named else ():
+        for item in worded if not named else ():
             if phrase in _CLOSED and item.cost >= _PARTIAL:
                 continue
             if item.sense.place not in exact and item.values[0] in self.distinct[item.sense.place]:
@@ -331,6 +389,7 @@ class _Namer:
     def _with_namesakes(self, chosen: tuple[Sense, ...]) -> tuple[Sense, ...]:
         """Add the numbers whose names end in the same word: "rated" may speak of either of two ratings."""
         ends = {self._view.found[s.place].names[0][-1] for s in chosen if s.is_number}
+        ends = {word for word in ends if thesaurus.measures(word)}
         more = [f.sense for f in self._view.found if f.sense.is_number and f.names[0][-1] in ends]
         return tuple(dict.fromkeys((*chosen, *more)))
 
@@ -351,7 +410,9 @@ class _Namer:
         own: list[Phrase] = []
         modifiers = {collection.domain} - {"general"}
         for name in (collection.name, collection.record.name):
-            words = tuple(w for w in thesaurus.words_of(name) if not w.isdigit() and not (len(w) < 3 and w[1:].isdigit()))
+            words = tuple(
+                w for w in thesaurus.words_of(name) if not w.isdigit() and not (len(w) < 3 and w[1:].isdigit())
+            )
             while len(words) > 1 and thesaurus.singular(words[-1]) in thesaurus.LOG_WORDS | {"n"}:
                 words = words[:-1]
             own += [words[start:] for start in range(len(words))]
@@ -421,7 +482,9 @@ class _Namer:
             self._noun_forms(("number", "of", *core), sense, 0.0)
 
     def _is_own_head(self, phrase: Phrase) -> bool:
-        return any(isinstance(i, Headed) and i.role == "noun" and not i.cost for i in self._view.phrases.get(phrase, ()))
+        return any(
+            isinstance(i, Headed) and i.role == "noun" and not i.cost for i in self._view.phrases.get(phrase, ())
+        )
 
     def _is_head(self, words: Phrase) -> bool:
         return any(isinstance(i, Headed) and i.role == "noun" for i in self._view.phrases.get(words, ()))

@@ -145,5 +145,9 @@ def unit_window(unit: Unit, offset: int) -> Window:
 
 def rolling(unit: Unit, count: int) -> Window:
     """Return the last `count` units up to and with today; days and weeks are counted in days."""
-    start = Relative(unit, -count, whole=False) if unit in MONTHS else Relative("day", -count * (7 if unit == "week" else 1))
+    start = (
+        Relative(unit, -count, whole=False)
+        if unit in MONTHS
+        else Relative("day", -count * (7 if unit == "week" else 1))
+    )
     return Window(start, Relative("day", 1))
