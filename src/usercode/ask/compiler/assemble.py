@@ -622,7 +622,9 @@ class _Assembly:
         most = self._frame.most
         if most is None or most.kind != "amount":
             return True
-        before = self._frame.spoken[: next(n for n, p in enumerate(self._frame.spoken) if p is most)]
+        spoken = self._frame.spoken
+        asked = next((n for n, p in enumerate(spoken) if isinstance(p, Asked)), 0)
+        before = spoken[asked : next(n for n, p in enumerate(spoken) if p is most)]
         return any(_is_head(p) and not p.preposition for p in before)
 
     def _by_amount(self, most: Most) -> Ask:

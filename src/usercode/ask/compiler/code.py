@@ -261,9 +261,8 @@ class _Writer:
     def _first(self, ask: Extreme, key: str) -> str:
         r, limit = self.record, ask.limit
         order = ", reverse=True" if ask.direction == "max" else ""
-        keys = f"{key}"
         self.lines += [
-            f"found.sort(key=lambda {r}: {keys}{order})",
+            f"found = sorted(found, key=lambda {r}: {key}{order})",
             f"if len(found) > {limit} and len({{{key} for {r} in found[{limit - 1}:{limit + 1}]}}) == 1:",
             f'    raise ValueError("tie: number {limit} and number {limit + 1} are equal")',
         ]

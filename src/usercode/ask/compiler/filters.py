@@ -574,6 +574,9 @@ def _clock_comparison(column: Column, compared: Compared) -> Condition | None:
 
 
 def _can_lack(sense: Sense) -> bool:
+    """Return whether nothing can stand in a field; no number but a rating, for which nought and nothing are one word."""
+    if sense.is_number and sense.column.sort != "rating":
+        return False
     return sense.column.kind == "list" or (sense.column.optional and sense.column.kind != "bool")
 
 

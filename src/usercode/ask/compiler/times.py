@@ -314,6 +314,8 @@ class Times:
     def _day_group(self, at: int, _: bool) -> list[Read]:
         """Read weekdays: "Mondays", "weekends", "Monday or Friday" is left to the lists of the grammar."""
         text = self._text(at)
+        if text in ("a", "any"):
+            at, text = at + 1, self._text(at + 1)
         if text in _DAY_GROUPS:
             return [(at + 1, Cycle("weekday", _DAY_GROUPS[text]))]
         if text in _WEEKDAY_OF:
@@ -471,7 +473,7 @@ _BOUNDS: tuple[tuple[tuple[str, ...], str], ...] = (
 
 _OPENINGS = frozenset(
     (*MONTH_OF, *_DAY_GROUPS, *_WEEKDAY_OF, *_PREVIOUS, *_ROLLING, *_CURRENT, *_UNITS, "calendar", "year", "today", "yesterday",
-     "day", "first", "second", "third", "fourth", "final", "next", "so", "q1", "q2", "q3", "q4", "h1", "h2", "spring",
+     "day", "a", "any", "first", "second", "third", "fourth", "final", "next", "so", "q1", "q2", "q3", "q4", "h1", "h2", "spring",
      "summer", "autumn", "fall", "winter")
 )  # fmt: skip
 """Words that can begin the name of a stretch of time."""

@@ -18,7 +18,7 @@ from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Meant, Na
 from usercode.ask.compiler.phrases import ARTICLES, DISTINCT, HIGHEST, LOWEST, PERIODIC, PICKING, STATS, TIME_NOUNS
 from usercode.ask.compiler.plan import Column
 from usercode.ask.compiler.senses import DAY_WORDS, Found, senses_of
-from usercode.ask.compiler.times import MONTH_OF
+from usercode.ask.compiler.times import MONTH_OF, WEEKDAYS
 from usercode.ask.compiler.words import plain_words
 from usercode.ask.thesaurus.entries import Part as Speech
 from usercode.ask.thesaurus.entries import Said
@@ -60,6 +60,7 @@ _CLOSED = frozenset(STATS) | {
     (word,)
     for word in (
         *MONTH_OF,
+        *WEEKDAYS,
         *TIME_NOUNS,
         *DISTINCT,
         *HIGHEST,

@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from usercode.ask import thesaurus
+
 Kind = Literal["word", "number", "ordinal", "date", "clock", "mark"]
 
 _TOKEN = re.compile(
@@ -19,8 +21,8 @@ _TOKEN = re.compile(
     (?P<date>\d{4}-\d\d-\d\d)(?!\d)
   | (?P<clock>\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\b\.?)?|\d{1,2}\s?[ap]\.?m\b\.?(?!\w))
   | (?P<mixed>\d+[a-z]+\d+\w*)
-  | (?P<ordinal>\d+(?:st|nd|rd|th)\b)
-  | (?P<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|\d+(?:\.\d+)?|\.\d+)(?P<scale>k\b|m\b(?=\s*(?:usd|eur|gbp|dollars|euros)))?
+  | (?P<label>\d+[a-z]{1,2})\b
+  | (?P<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|\d+(?:\.\d+)?|\.\d+)(?:(?P<scale>k)\b)?
   | (?P<word>[^\W\d_]+\d+\b|[^\W\d_]+)
   | (?P<mark>[<>]=|[≤≥<>=$€£¥%°+,;:()/?!.&#"-])
     """,
@@ -118,10 +120,31 @@ def _tokens(text: str, quoted: list[tuple[int, int]] | tuple[()]) -> Iterator[To
             if not glue:
                 yield Token("-", "mark", start, stop)
             continue
+        if found["label"]:
+            yield from _glued(found, glue=glue, inside=inside)
+            glue = False
+            continue
         token = _token(found)
         if token is not None:
             yield replace(token, glued=glue, quoted=inside) if glue or inside else token
         glue = False
+
+
+def _glued(found: re.Match[str], *, glue: bool, inside: bool) -> Iterator[Token]:
+    """Yield a number with letters behind it: "3rd" an ordinal, "2k" a number, "8h" a number and a unit, "7a" a word."""
+    start, stop = found.span()
+    text = found[0].lower()
+    digits = text.rstrip("abcdefghijklmnopqrstuvwxyz")
+    letters, middle, value = text[len(digits) :], start + len(digits), int(digits)
+    if letters in ("st", "nd", "rd", "th"):
+        yield Token(text, "ordinal", start, stop, value, glue, inside)
+    elif letters == "k":
+        yield Token(text, "number", start, stop, value * 1000, glue, inside)
+    elif thesaurus.units(letters):
+        yield Token(digits, "number", start, middle, value, glue, inside)
+        yield Token(letters, "word", middle, stop, None, False, inside)
+    else:
+        yield Token(text, "word", start, stop, None, glue, inside)
 
 
 def _token(found: re.Match[str]) -> Token | None:
@@ -131,8 +154,6 @@ def _token(found: re.Match[str]) -> Token | None:
         return _day(text, start, stop)
     if found["clock"]:
         return _clock(text, start, stop)
-    if found["ordinal"]:
-        return Token(text, "ordinal", start, stop, int(text[:-2]))
     if found["number"]:
         plain = found["number"].replace(",", "")
         value = float(plain) if "." in plain else int(plain)
