@@ -12,7 +12,7 @@ import pytest
 from usercode.ask.answering import Run, answer
 from usercode.ask.compiler.code import code_of, records_of
 from usercode.ask.compiler.compile import Compiled, Refused, compiled_from
-from usercode.ask.compiler.plan import Aggregate, Column, Contrast, Count, Not, Plan, Total, Within
+from usercode.ask.compiler.plan import Aggregate, Column, Contrast, Count, Extreme, Not, Plan, Total, Within
 from usercode.ask.compiler.windows import Fixed, Relative, Window
 from usercode.sandbox import Column as Stored
 from usercode.sandbox import Data, RecordType, Sandbox, Table
@@ -45,10 +45,19 @@ YEAR = Window(Fixed(dt.date(2024, 1, 1)), Fixed(dt.date(2025, 1, 1)))
 
 
 @pytest.fixture(scope="module")
-def run(machine: None) -> Iterator[Run]:
+def library(machine: None) -> Iterator[Sandbox]:
     data = Data((BOOK,), (Table("library", "books", "Book", (json.dumps(ROWS).encode(),)),))
     with Sandbox(data) as sandbox:
-        yield lambda code: sandbox.run(code, now=dt.datetime.combine(TODAY, dt.time(12)))
+        yield sandbox
+
+
+@pytest.fixture
+def run(library: Sandbox) -> Run:
+    return on(library, TODAY)
+
+
+def on(library: Sandbox, day: dt.date) -> Run:
+    return lambda code: library.run(code, now=dt.datetime.combine(day, dt.time(12)))
 
 
 def failing(code: str) -> Compiled:
@@ -102,6 +111,15 @@ def test_both_windows_of_a_comparison_are_looked_at(run: Run):
     asked = answer(compiled_from(plan), run, TODAY)
     assert "decrease" == asked.value
     assert asked.coverage.startswith("records end on 3 March 2024")
+
+
+def test_records_that_are_still_to_come_are_said(library: Sandbox):
+    february, january = dt.date(2024, 2, 15), dt.date(2024, 1, 15)
+    asked = answer(windowed(YEAR), on(library, february), february)
+    assert "1 of 3 is dated after today" in asked.coverage
+    latest = Plan(collection="library.books", ask=Extreme(READ_ON, "max", show=READ_ON))
+    asked = answer(compiled_from(latest), on(library, january), january)
+    assert "2 of 4 are dated after today" in asked.coverage
 
 
 def test_what_is_excluded_needs_no_covering(run: Run):

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from usercode.ask.compiler.compile import Compiled
-from usercode.ask.compiler.plan import All, AnyOf, Column, Condition, Contrast, Plan, Rate, Share, Within
+from usercode.ask.compiler.plan import All, AnyOf, Column, Condition, Contrast, Extreme, Plan, Rate, Share, Within
 from usercode.ask.compiler.windows import Window
 from usercode.ask.repeating import repeating_of
 from usercode.ask.wording import day_in_words
@@ -27,12 +27,14 @@ class Basis:
     undated: int = 0
     first: dt.date | None = None
     last: dt.date | None = None
+    ahead: int = 0
+    """How many of the records are dated after today."""
     repeating: int = 0
 
 
 def basis_of(values: Sequence[Any]) -> Basis:
     """Return what `with_basis` asked for."""
-    count, refs, missing, undated, first, last, repeating = values
+    count, refs, missing, undated, first, last, ahead, repeating = values
     return Basis(
         count=count,
         refs=tuple(refs),
@@ -40,6 +42,7 @@ def basis_of(values: Sequence[Any]) -> Basis:
         undated=undated,
         first=_day(first),
         last=_day(last),
+        ahead=ahead,
         repeating=repeating,
     )
 
@@ -51,19 +54,26 @@ def _day(moment: dt.date | None) -> dt.date | None:
 def with_basis(compiled: Compiled) -> str:
     """Return the code followed by what lists its basis: a pair of its own value and what `basis_of` reads."""
     missing = ", ".join(f"sum(1 for r in _rests if {_lacks(c)})" for c in _counted(compiled.measured))
-    date, _ = windows_of(compiled.plan)
-    days, undated = "[]", "0"
+    date, windows = windows_of(compiled.plan)
+    days, undated, ahead = "[]", "0", "0"
     if date is not None:
+        ahead = f"sum(1 for r in _rests if not ({_lacks(date)}) and {_day_of(date)} > date.today())"
+    if date is not None and windows:
         days = f"[r.{date.name} for r in {compiled.collection} if not ({_lacks(date)})]"
         undated = f"len({compiled.collection}) - len(_days)"
     return (
         f"{_kept(compiled.code)}\n"
         f"_rests = {compiled.records}\n"
         f"_days = {days}\n"
+        f"_ahead = {ahead}\n"
         f"_repeating = {repeating_of(compiled.plan)}\n"
         f"(_value, [len(_rests), [ref(r) for r in _rests[:{EVIDENCE}]], [{missing}], {undated}, "
-        "min(_days, default=None), max(_days, default=None), _repeating])"
+        "min(_days, default=None), max(_days, default=None), _ahead, _repeating])"
     )
+
+
+def _day_of(column: Column) -> str:
+    return f"r.{column.name}.date()" if column.kind == "datetime" else f"r.{column.name}"
 
 
 def _kept(code: str) -> str:
@@ -106,6 +116,8 @@ def gaps(compiled: Compiled, basis: Basis, today: dt.date) -> list[str]:
         date, _ = windows_of(compiled.plan)
         one = "1 record has" if basis.undated == 1 else f"{basis.undated} records have"
         out.append(f"{one} no {date.name if date else 'date'} and could not be placed in time")
+    if basis.ahead:
+        out.append(f"{basis.ahead} of {basis.count} {'is' if basis.ahead == 1 else 'are'} dated after today")
     return out
 
 
@@ -133,12 +145,13 @@ def _uncovered(compiled: Compiled, basis: Basis, today: dt.date) -> list[str]:
 
 
 def windows_of(plan: Plan) -> tuple[Column | None, list[Window]]:
-    """Return the column that dates the records and the windows that the plan puts on it; None and none without any."""
+    """Return the column that dates the records, if the plan asks about time, and the windows that it puts on it."""
     found = [each for part in (plan.where, *parts_of(plan)) for each in _withins(part) if not each.column.inside]
     if isinstance(plan.ask, Rate) and plan.ask.window is not None:
         found.append(Within(plan.ask.column, plan.ask.window))
     if not found:
-        return None, []
+        by = plan.ask.by if isinstance(plan.ask, Extreme) else None
+        return (by if by is not None and by.sort == "date" and not by.inside else None), []
     column = found[0].column
     return column, [each.window for each in found if each.column == column]
 
