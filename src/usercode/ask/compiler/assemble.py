@@ -928,6 +928,7 @@ class _Assembly:
             if not isinstance(piece, Each):
                 continue
             asked = at > 0 and isinstance(spoken[at - 1], Asked)
+            asked |= at + 1 < len(spoken) and isinstance(spoken[at + 1], Most)
             record = at + 1 < len(spoken) and _is_head(spoken[at + 1])
             added = (
                 isinstance(ask, Total) and isinstance(ask.measure, Aggregate) and ask.measure.op not in ("min", "max")

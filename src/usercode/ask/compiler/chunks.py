@@ -99,6 +99,8 @@ class Chunks:
         text = lattice.text(at)
         if text in words.FREE:
             yield at + 1, Free(text), _FREE_COST if at or text not in words.YES_NO else 0.6
+        if text in words.ASK_PREPOSITIONS and at and lattice.text(at + 1) in ("which", "whom"):
+            yield at + 2, Free(text), _FREE_COST * 3
         if text in words.RELATIVES and at > 0:
             yield at + 1, Free(text), _FREE_COST * 3
         if lattice.tokens[at].kind == "mark" and text in ("?", "!", ".", ":", ";", ","):
@@ -113,7 +115,7 @@ class Chunks:
             yield at + 1, Different(), 0.5
         if text in ("single", "one") and at and any(True for _ in lattice.of(at + 1, Headed, Named)):
             yield at + 1, Each(text), 0.3
-        elif text == "single" and lattice.text(at + 1) in TIME_NOUNS:
+        elif text == "single" and (lattice.text(at + 1) in TIME_NOUNS or lattice.text(at + 1) in ("most", "least")):
             yield at + 1, Each(text), 0.3
         before = lattice.text(at - 1)
         for end in lattice.one_of(at, words.COUNTED):
@@ -299,6 +301,8 @@ class Chunks:
                 senses = tuple((s, degree.sign) for s in degree.senses)
                 yield end, Most("degree", "max", senses, limit), 0.8
         text = lattice.text(place)
+        if text in words.SUPERLATIVES and "(" in lattice.texts[place:]:
+            yield place + 1, Most("undefined", "max"), 0.9
         if text in words.HIGHEST and lattice.text(place + 1) != "of":
             yield place + 1, Most("amount", "max", limit=limit), 0.8
         if text in words.LOWEST:
@@ -410,9 +414,10 @@ class Chunks:
             bare = lattice.text(at) not in words.PREPOSITIONS
             fixed = isinstance(span, Part) or (isinstance(span, Window) and isinstance(span.start, Fixed))
             preposition = "" if bare else lattice.text(at)
+            lasting = preposition == "for" and lattice.text(at + 1) in ("more", "less", "fewer", "over", "at")
             yield (
                 end,
-                When(span, bare=bare, preposition=preposition),
+                When(span, bare=bare, preposition=preposition, lasting=lasting),
                 0.9 + (0.5 if bare and fixed else 0.05 if bare else 0.0),
             )
         if lattice.one_of(at, words.NEGATIONS):

@@ -81,6 +81,8 @@ _DIRECTED = {
     "to": frozenset({"destination", "arrival airport", "recipient"}),
 }
 """Roles that a preposition of direction means before all others."""
+_CLASSES = frozenset({"type", "kind", "category", "class"})
+"""Last words of fields that say what sort of record it is: a value before the noun is theirs, if of several fields."""
 _MIDNIGHT = dt.time(0)
 _RANKING = frozenset({"last", "first", "top", "past", "next", "previous", "latest", "bottom", "best", "recent"})
 _LIST_COST, _GUESS, _NOTHING_SAID = 0.1, 0.35, 0.6
@@ -152,11 +154,21 @@ class Filters:
                 for options in _conditions(senses, values, joint, kind):
                     yield from self._finished(end, options, cost, first, joint)
 
+    def _classifying(self, end: int, options: tuple[tuple[Sense, Condition], ...]) -> bool:
+        """Return whether a value before the head must be one of several fields that does not classify the records."""
+        if not any(head.role == "noun" for _, head in self._lattice.of(end, Headed)):
+            return False
+        senses = [m.sense for place in range(end) for stop, m in self._lattice.of(place, Meant) if stop == end]
+        kinds = [s for s in senses if s.column.name.rpartition("_")[2] in _CLASSES]
+        return len(kinds) == 1 and all(s is not kinds[0] for s, _ in options)
+
     def _finished(
         self, end: int, options: tuple[tuple[Sense, Condition], ...], cost: float, first: Meant, joint: str
     ) -> Iterator[Read]:
         """Yield the conditions as they are, and with the field named behind them: "fiction-genre", "as a condition"."""
         lattice = self._lattice
+        if self._classifying(end, options):
+            return
         names_records = first.part == "noun" and (first.plural or (not joint and first.values[0].islower()))
         made = _filter(options, noun=names_records, plural=first.plural)
         yield end, replace(made, speech=first.part), 1 + cost

@@ -125,10 +125,10 @@ def frames(pieces: Sequence[Piece], view: View, *, own: bool = True) -> list[Fra
     for piece in main:
         _slot(frame, piece)
     frame.against, frame.than = list(against), than
-    frame.day = _day(frame)
+    frame.day = _day(frame) or _day_of_aside(main)
     out: list[Frame] = []
     for terms in _terms(frame, main):
-        made = replace(frame, conditions=[], forms=[*frame.forms], units=[*frame.units])
+        made = replace(frame, conditions=[], spoken=[*frame.spoken], forms=[*frame.forms], units=[*frame.units])
         made.conditions = _with_asides(made, main, terms)
         out.append(made)
     return out
@@ -195,6 +195,16 @@ def _day(frame: Frame) -> Sense | None:
     return frame.view.day()
 
 
+def _day_of_aside(pieces: Sequence[Piece]) -> Sense | None:
+    """Return the date field that parentheses name beside a time: "(met date on or after 2020-06-01)"."""
+    for piece in pieces:
+        if isinstance(piece, Aside) and any(isinstance(p, When) for p in piece.parts):
+            days = {s for p in piece.parts if isinstance(p, Mention) for s in p.senses if s.is_day}
+            if len(days) == 1:
+                return next(iter(days))
+    return None
+
+
 def _terms(frame: Frame, pieces: Sequence[Piece]) -> list[list[Term]]:
     """Return the conditions in order with their joints, once for each way to take the ambiguous ones."""
     windows = [p for p in pieces if isinstance(p, When)]
@@ -224,6 +234,8 @@ def _terms(frame: Frame, pieces: Sequence[Piece]) -> list[list[Term]]:
             runs = [[*run, Term(_word(joint), option)] for run in runs for option in options]
             joint, behind = "", True
         elif isinstance(piece, When):
+            if piece.lasting and not any(isinstance(p, Aside) for p in pieces):
+                raise Unclear("since when something has been so is not said")
             span = next(spans)
             chosen = anchors[id(piece)] or ((day,) if day is not None else ())
             of_their_own = not anchors[id(piece)] and any(s.is_year for s in frame.view.senses)
@@ -317,15 +329,44 @@ def _aside(frame: Frame, parts: list[Piece], conditions: list[Condition]) -> lis
     for part in parts:
         if isinstance(part, Form | Digits | InUnit | Tie):
             _slot(frame, part)
-    if not said:
+    if not said or _names_answer(frame, said):
+        return conditions
+    if _defines_most(frame, said):
         return conditions
     opening = said[0] if isinstance(said[0], Joint) else None
     rest = [p for p in said if not isinstance(p, Joint)]
+    named = [s for p in rest if isinstance(p, Mention) for s in p.senses]
+    rest = [p for p in rest if not isinstance(p, Mention)]
+    if not all(s.is_day for s in named) or len(set(named)) > 1:
+        raise Unclear("what stands in parentheses does not fit the question")
     if not all(isinstance(p, Filter | When | Head) for p in rest):
         raise Unclear("what stands in parentheses does not fit the question")
     if opening is not None and opening.kind == "or":
         return _alternative(rest, conditions)
-    return _said_again(frame, said, conditions)
+    return _said_again(frame, said, conditions, named[0] if named else None)
+
+
+def _names_answer(frame: Frame, said: list[Piece]) -> bool:
+    """Return whether the parentheses only name what is asked for: "(single category name)"."""
+    asked = [m for m in frame.mentions if m.speech == "noun"]
+    if not all(isinstance(p, Each | Mention) for p in said):
+        return False
+    return bool(asked) and all(isinstance(p, Each) or set(p.senses) & set(asked[0].senses) for p in said)  # type: ignore[union-attr]
+
+
+def _defines_most(frame: Frame, said: list[Piece]) -> bool:
+    """Take the superlative in parentheses for the one before them: "known the longest (earliest met date)"."""
+    most = [p for p in said if isinstance(p, Most)]
+    named = [p for p in said if isinstance(p, Mention)]
+    if len(said) != 2 or len(most) != 1 or len(named) != 1 or frame.most is None or most[0].kind != "date":
+        return False
+    days = [s for s in named[0].senses if s.is_day]
+    if len(days) != 1:
+        return False
+    kept = replace(most[0], kind="degree", senses=((days[0], 1),), limit=frame.most.limit)
+    frame.spoken[:] = [kept if p is frame.most else p for p in frame.spoken]
+    frame.most = kept
+    return True
 
 
 def _alternative(rest: list[Piece], conditions: list[Condition]) -> list[Condition]:
@@ -345,11 +386,13 @@ def _flat_or(condition: Condition) -> tuple[Condition, ...]:
     return condition.parts if isinstance(condition, AnyOf) else (condition,)
 
 
-def _said_again(frame: Frame, said: list[Piece], conditions: list[Condition]) -> list[Condition]:
+def _said_again(
+    frame: Frame, said: list[Piece], conditions: list[Condition], day: Sense | None
+) -> list[Condition]:
     """Drop what follows from the question; take a fixed window for one that was counted from today."""
     windows = [p for p in said if isinstance(p, When)]
     if len(windows) == 1 and len([p for p in said if isinstance(p, Filter)]) == 0:
-        return _window_aside(frame, windows[0], conditions)
+        return _window_aside(frame, windows[0], conditions, day)
     filters = [p for p in said if isinstance(p, Filter)]
     if windows or not filters:
         raise Unclear("what stands in parentheses does not fit the question")
@@ -369,7 +412,7 @@ def _lists_all(frame: Frame, piece: Filter) -> bool:
     return False
 
 
-def _window_aside(frame: Frame, piece: When, conditions: list[Condition]) -> list[Condition]:
+def _window_aside(frame: Frame, piece: When, conditions: list[Condition], day: Sense | None) -> list[Condition]:
     held = [c for c in conditions if isinstance(c, Within)]
     span = spans_settled([piece.span], frame.view, frame.day)[0]
     if len(held) != 1 or not isinstance(span, Window):
@@ -381,7 +424,8 @@ def _window_aside(frame: Frame, piece: When, conditions: list[Condition]) -> lis
     counted = any(isinstance(e, Relative) for e in (outer.window.start, outer.window.stop))
     if not (fixed and counted):
         raise Unclear("the time in parentheses is another than the one before it")
-    return [Within(outer.column, span) if c is outer else c for c in conditions]
+    column = day.column if day is not None else outer.column
+    return [Within(column, span) if c is outer else c for c in conditions]
 
 
 __all__ = ["Compare", "Frame", "Known", "frames"]

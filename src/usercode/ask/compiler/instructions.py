@@ -75,7 +75,7 @@ def _rounding(lattice: Lattice, at: int) -> Iterator[Read]:
     if token.kind == "number" and "to" in spoken:
         after = place + 1
         word = lattice.text(after)
-        if word in ("decimal", "decimals", "digits"):
+        if word in ("decimal", "decimals", "digits", "places"):
             end = after + 1
             end += lattice.text(end) in ("places", "place", "digits", "points")
             yield end, Digits(int(token.value)), 0.2  # type: ignore[arg-type]

@@ -62,6 +62,8 @@ class When:
     bare: bool = False
     negated: bool = False
     preposition: str = ""
+    lasting: bool = False
+    """ "for more than five years": how long something has been so, which only parentheses can tie to a date."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +116,7 @@ class Different:
 class Most:
     """A superlative. `degree` orders by fields, `amount` by whatever is measured, `often` by the number of records."""
 
-    kind: Literal["degree", "amount", "often", "date"]
+    kind: Literal["degree", "amount", "often", "date", "undefined"]
     direction: Direction
     senses: tuple[tuple[Sense, int], ...] = ()
     limit: int = 1

@@ -111,6 +111,8 @@ COUNTED: frozenset[Phrase] = frozenset(
 DISTINCT = frozenset(("different", "distinct", "unique", "separate", "individual", "various"))
 
 HIGHEST = frozenset(("highest", "largest", "biggest", "greatest", "most", "maximum", "max"))
+SUPERLATIVES = frozenset(("longest", "shortest", "oldest", "newest", "biggest", "best", "worst", "closest", "furthest"))
+"""Superlatives that parentheses may define: "known the longest (earliest met date)"."""
 LOWEST = frozenset(("lowest", "smallest", "least", "fewest", "minimum", "min"))
 OFTEN: dict[Phrase, int] = {
     **dict.fromkeys(

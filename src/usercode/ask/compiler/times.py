@@ -341,6 +341,7 @@ class Times:
             found += self._range(at + 1, text)
         found += self._bounded(at)
         found += self._or_later(at)
+        found += self._ago(at)
         found += self.period(at)
         found += self._range(at, "") if self._text(at) else []
         for words in (("so", "far"), ("to", "date"), ("until", "now"), ("up", "to", "now"), ("up", "until", "now")):
@@ -424,7 +425,7 @@ class Times:
                 if kind == "in_or_after":
                     found = [(end + 1, w) for end, w in found if self._text(end) in ("on", "onward", "onwards")]
                 return found
-        return self._ago(at)
+        return []
 
     def _or_later(self, at: int) -> list[Read]:
         """Read "in 2018 or later", "June 2023 or earlier"."""
@@ -440,7 +441,26 @@ class Times:
         return found
 
     def _ago(self, at: int) -> list[Read]:
-        return []
+        """Read "more than 5 years ago", "less than two weeks before 2025-06-01", "for more than 5 years"."""
+        lasting = self._text(at) == "for"
+        start = at + 1 if lasting else at
+        later = self._is(start, "less", "than") or self._is(start, "fewer", "than")
+        if not later and not any(self._is(start, *words) for words in (("more", "than"), ("at", "least"), ("over",))):
+            return []
+        place = start + (1 if self._text(start) == "over" else 2)
+        count, unit = self._number(place, 1, 9999), _UNITS.get(self._text(place + 1))
+        if count is None or unit is None:
+            return []
+        if lasting or self._text(place + 2) == "ago":
+            edge: Edge = rolling(unit, count).start or Relative("day", 0)
+            return [(place + (2 if lasting else 3), _until(edge, later=later, now=Relative("day", 1)))]
+        if self._text(place + 2) != "before":
+            return []
+        token = self._tokens[place + 3] if place + 3 < len(self._tokens) else None
+        if token is None or not isinstance(token.value, dt.date):
+            return []
+        back = Fixed(_earlier(token.value, unit, count))
+        return [(place + 4, _until(back, later=later, now=Fixed(token.value)))]
 
 
 _BOUNDS: tuple[tuple[tuple[str, ...], str], ...] = (
@@ -478,8 +498,20 @@ _OPENINGS = frozenset(
 )  # fmt: skip
 """Words that can begin the name of a stretch of time."""
 _WINDOW_OPENINGS = frozenset(words[0] for words, _ in _BOUNDS) | frozenset(
-    "in during for on over within throughout across of from at between so to until up".split()
+    "more less fewer in during for on over within throughout across of from at between so to until up".split()
 )
+
+
+def _until(edge: Edge, *, later: bool, now: Edge) -> Window:
+    """Return the time before a day, or with `later` from it until now."""
+    return Window(edge, now) if later else Window(None, edge)
+
+
+def _earlier(day: dt.date, unit: Unit, count: int) -> dt.date:
+    """Return the day so many units before a day; at the end of a shorter month, its last day."""
+    relative = rolling(unit, count).start
+    assert relative is not None
+    return relative.day(day)
 
 
 def _bound(kind: str, span: Span) -> Window | None:

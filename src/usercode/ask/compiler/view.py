@@ -33,7 +33,7 @@ _FEW = 300
 """Columns with more different values answer to whole values only."""
 _CONCEPT, _PARTIAL, _GENERIC, _LAST_WORD = 0.3, 0.6, 0.5, 0.15
 """What a wording costs that is not the user's own: from the thesaurus, a part of a value, a word for any record."""
-_GENERIC_NOUNS = ("record", "entry", "item", "thing")
+_GENERIC_NOUNS = ("record", "entry", "item", "thing", "session")
 _GENERIC_VERBS = (
     "log",
     "record",
@@ -513,6 +513,7 @@ class _Namer:
             for base in thesaurus.bases(core[0], "verb"):
                 for form in forms_of(base, "verb"):
                     self._name(form, sense, "verb", False, 0.1)
+                    self._name(("first", *form), sense, "verb", False, 0.1)
 
     def _concepts(self, sense: Sense) -> None:
         for role in sense.roles:
