@@ -386,9 +386,7 @@ def _flat_or(condition: Condition) -> tuple[Condition, ...]:
     return condition.parts if isinstance(condition, AnyOf) else (condition,)
 
 
-def _said_again(
-    frame: Frame, said: list[Piece], conditions: list[Condition], day: Sense | None
-) -> list[Condition]:
+def _said_again(frame: Frame, said: list[Piece], conditions: list[Condition], day: Sense | None) -> list[Condition]:
     """Drop what follows from the question; take a fixed window for one that was counted from today."""
     windows = [p for p in said if isinstance(p, When)]
     if len(windows) == 1 and len([p for p in said if isinstance(p, Filter)]) == 0:

@@ -1,0 +1,133 @@
+"""What must hold of a plan before it is one: every part was used, the answer is of the kind that was asked for."""
+
+from __future__ import annotations
+
+from usercode.ask.compiler.comparing import Comparing
+from usercode.ask.compiler.keying import ASKING
+from usercode.ask.compiler.measuring import SPENDING, is_head, is_time, said
+from usercode.ask.compiler.parts import (
+    Asked,
+    Each,
+    Mention,
+    Most,
+    Stranded,
+    When,
+)
+from usercode.ask.compiler.plan import (
+    Aggregate,
+    Ask,
+    Contrast,
+    Count,
+    Distinct,
+    Exists,
+    Extreme,
+    Groups,
+    Known,
+    Lookup,
+    Rate,
+    Share,
+    Test,
+    Total,
+)
+from usercode.ask.compiler.terms import Unclear, columns_of
+
+
+class Checking(Comparing):
+    """Looks whether a part of the question is left, and what the answer is."""
+
+    def _finish(self, ask: Ask) -> None:
+        """Raise when a part of the question has found no use."""
+        frame = self._frame
+        self._check_form(ask)
+        self._check_single(ask)
+        if frame.different and not isinstance(ask, Total | Lookup | Groups):
+            raise Unclear("what 'different' belongs to is not clear")
+        if frame.different and isinstance(ask, Total) and not isinstance(ask.measure, Distinct):
+            raise Unclear("what 'different' belongs to is not clear")
+        for mention in list(self._mentions):
+            if mention.speech == "verb":
+                self._verb(mention)
+        timed = frame.pair is not None or any(is_time(c) for c in frame.conditions)
+        if timed:
+            self._mentions = [
+                m for m in self._mentions if frame.day not in m.senses or not all(s.is_day for s in m.senses)
+            ]
+        if self._mentions:
+            raise Unclear(f"what {said(self._mentions[0].senses[0])} has to do with it is not clear")
+        if self._nouns:
+            raise Unclear("what the unit of time has to do with it is not clear")
+        if self._stats or self._splits:
+            raise Unclear("a statistic or grouping has no use here")
+        if self._units:
+            raise Unclear("what the unit belongs to is not clear")
+        if frame.bound is not None and self._kind != "yes":
+            raise Unclear("what the number belongs to is not clear")
+        if frame.first is not None and self._most is None:
+            raise Unclear("by what to rank is not said")
+        grouped = isinstance(ask, Groups | Lookup | Extreme) and self._kind in ASKING
+        if frame.stranded and not grouped and not self._head_first() and set(frame.stranded) != {"of"}:
+            raise Unclear(f"what '{frame.stranded[0]}' belongs to is not clear")
+
+    def _check_form(self, ask: Ask) -> None:
+        """Raise when the answer would not be of the kind that the question word asks for."""
+        frame = self._frame
+        number = isinstance(ask, Total | Share | Rate) or (
+            isinstance(ask, Groups) and (ask.count_only or not ask.direction)
+        )
+        number |= isinstance(ask, Extreme) and ask.show is not None and ask.show.kind in ("int", "float")
+        number |= isinstance(ask, Lookup) and ask.column.kind in ("int", "float")
+        number |= isinstance(ask, Contrast) and ask.form in ("difference", "gap", "ratio", "change")
+        if self._kind in ("many", "much", "times") and not number:
+            raise Unclear("a number is asked for, and something else too")
+        measure = getattr(ask, "measure", None)
+        if self._kind == "much" and isinstance(measure, Count | Distinct):
+            raise Unclear("how much of what is not clear")
+        if self._kind == "many" and self._frame.most is not None and self._frame.most.kind == "amount":
+            raise Unclear("a number is asked for, and something else too")
+        if self._kind == "yes" and not isinstance(ask, Exists | Test | Contrast):
+            raise Unclear("a yes or no is asked for, and something else too")
+        if (frame.more is not None or frame.than or frame.against) and not isinstance(ask, Contrast):
+            raise Unclear("what is compared is not clear")
+        if (frame.trend is not None or frame.pair is not None) and not isinstance(ask, Contrast):
+            raise Unclear("what is compared is not clear")
+
+    def _check_single(self, ask: Ask) -> None:
+        """Raise unless "single" stands where it says something: "which single store", "in a single purchase"."""
+        spoken = self._frame.spoken
+        for at, piece in enumerate(spoken):
+            if not isinstance(piece, Each):
+                continue
+            asked = at > 0 and isinstance(spoken[at - 1], Asked)
+            asked |= at + 1 < len(spoken) and isinstance(spoken[at + 1], Most)
+            record = at + 1 < len(spoken) and is_head(spoken[at + 1])
+            added = (
+                isinstance(ask, Total) and isinstance(ask.measure, Aggregate) and ask.measure.op not in ("min", "max")
+            )
+            if not asked and (not record or added):
+                raise Unclear("what 'single' belongs to is not clear")
+
+    def _head_first(self) -> bool:
+        """Return whether the records are what the question begins with: "how many concerts have I been to"."""
+        spoken = self._frame.spoken
+        at = next(n for n, p in enumerate(spoken) if isinstance(p, Stranded))
+        behind = spoken[at + 1 :]
+        whole = len(self._frame.stranded) == 1 and all(isinstance(p, When) for p in behind)
+        return len(spoken) > 1 and is_head(spoken[1]) and whole
+
+    def _verb(self, mention: Mention) -> None:
+        """Let a verb go that says no more than that the record was made, or that a field has a value."""
+        self._mentions.remove(mention)
+        if any(s.is_year and s.column in columns_of(c) for c in self._frame.conditions for s in mention.senses):
+            return
+        dated = len(mention.senses) == 1 and mention.senses[0].is_day and not mention.doing
+        if (mention.light and not dated) or all(s.is_label for s in mention.senses):
+            return
+        if mention.word in SPENDING and self._kind in ("many", "times"):
+            return
+        if any(s.column.sort not in ("date", "rating", "clock") for s in mention.senses if not s.is_label):
+            raise Unclear(f"what {said(mention.senses[0])} has to do with it is not clear")
+        optional = [s for s in mention.senses if s.column.optional]
+        if len(mention.senses) == 1 and optional:
+            known = Known(optional[0].column)
+            if not any(optional[0].column in columns_of(c) for c in self._frame.conditions):
+                self._extra.append(known)

@@ -1,0 +1,170 @@
+"""What an answer is one of: the field or part of a date that is asked for, counted or grouped by."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from usercode.ask.compiler.items import Sense
+from usercode.ask.compiler.measuring import Measuring, is_head, said
+from usercode.ask.compiler.parts import (
+    Asked,
+    Counted,
+    Different,
+    Each,
+    Filter,
+    First,
+    Mention,
+    Most,
+    TimeNoun,
+)
+from usercode.ask.compiler.plan import (
+    Ask,
+    Count,
+    Distinct,
+    Groups,
+    Having,
+    Key,
+    Total,
+)
+from usercode.ask.compiler.terms import Open, Unclear
+
+_LABELS = ("substance", "destination", "payee", "what", "institution")
+
+ASKING = frozenset({"which", "who", "where", "list"})
+"""Question words whose answer is one of something."""
+
+
+class Keying(Measuring):
+    """Takes the key of an answer out of the parts."""
+
+    def _asked_for(self, piece: object) -> bool:
+        """Return whether a part stands right behind the question word."""
+        for spoken in self._frame.spoken:
+            if spoken is piece:
+                return True
+            if not isinstance(spoken, Asked | Different | Each | Counted | First):
+                return False
+        return False
+
+    def _is_key(self, mention: Mention) -> bool:
+        """Return whether a field is what the answer is one of: it stands behind the question word or superlative."""
+        spoken = self._frame.spoken
+        if all(p is not mention for p in spoken) or not self._frame.asked:
+            return True
+        before = spoken[: next(n for n, p in enumerate(spoken) if p is mention)]
+        plain = [
+            p
+            for p in before
+            if not isinstance(p, Different | Each | Counted | First | Most | Filter) and not is_head(p)
+        ]
+        return all(isinstance(p, Asked) for p in plain) and (not mention.preposition or len(before) == 1)
+
+    def _most_of(self, noun: TimeNoun) -> bool:
+        """Return whether a unit of time stands behind a superlative: "my top 3 months"."""
+        spoken = self._frame.spoken
+        at = next(n for n, p in enumerate(spoken) if p is noun)
+        return at > 0 and isinstance(spoken[at - 1], Most | First) and not noun.preposition
+
+    def _counted_key(self, kind: str) -> Key | None:
+        """Take what is counted when that is not the records: "how many countries", "how many different doctors"."""
+        frame = self._frame
+        wanted = kind == "many" or frame.counted or frame.different
+        labels = [m for m in self._mentions if m.speech == "noun" and any(s.is_label for s in m.senses)]
+        if wanted and labels and (frame.different or not frame.noun_filter):
+            mention = labels[0]
+            if mention.head and not frame.different:
+                return None
+            if not self._asked_for(mention):
+                return None
+            sense = self._label(mention)
+            if sense.column.kind == "list" and not frame.different:
+                raise Unclear("whether each is to be counted once is not said")
+            return Key(sense.column)
+        if wanted and self._nouns and self._asked_for(self._nouns[0]):
+            noun = self._nouns.pop(0)
+            if frame.day is None:
+                raise Unclear("which of the dates is meant is not said")
+            return Key(frame.day.column, noun.unit)
+        return None
+
+    def _distinct_days(self, key: Key) -> Ask:
+        if key.unit == "day" and key.column.kind == "date":
+            return Total(Distinct(key.column))
+        return Groups(key, Count(), having=Having(Count(), ">=", 1), count_only=True)
+
+    def _label(self, mention: Mention) -> Sense:
+        """Take a mention as one field of names."""
+        labels = [s for s in mention.senses if s.is_label]
+        if len(labels) > 1:
+            fitting = [s for s in labels if set(self._frame.stranded) & s.prepositions]
+            labels = fitting if len(fitting) == 1 else self._by_verbs(labels)
+        if len(labels) != 1:
+            raise Unclear("it may be about " + " or ".join(said(s) for s in labels))
+        self._mentions.remove(mention)
+        return labels[0]
+
+    def _by_verbs(self, senses: list[Sense]) -> list[Sense]:
+        """Narrow several fields down by the verbs that speak of one of them."""
+        for mention in self._mentions:
+            if mention.speech == "verb":
+                both = [s for s in senses if s in mention.senses]
+                if len(both) == 1:
+                    return both
+        return senses
+
+    def _key(self, *, required: bool = True) -> Key | None:
+        """Take the field, or part of the date, that the answer is one of."""
+        nouns = [m for m in self._mentions if m.speech in ("noun", "asks") and any(s.is_label for s in m.senses)]
+        if nouns and not self._is_key(nouns[0]):
+            nouns = []
+        if nouns:
+            said_again = [m for m in nouns[1:] if m.preposition == "as" and set(m.senses) & set(nouns[0].senses)]
+            for mention in said_again:
+                self._mentions.remove(mention)
+                place = self._mentions.index(nouns[0])
+                nouns[0] = replace(nouns[0], senses=tuple(s for s in nouns[0].senses if s in mention.senses))
+                self._mentions[place] = nouns[0]
+            return Key(self._label(nouns[0]).column)
+        if self._nouns and (self._asked_for(self._nouns[0]) or self._most_of(self._nouns[0])):
+            noun = self._nouns.pop(0)
+            if self._frame.day is None:
+                raise Open("which of the dates is meant is not said")
+            return Key(self._frame.day.column, noun.unit)
+        if required:
+            raise Unclear("what is asked for is not clear")
+        return None
+
+    def _own_label(self) -> Sense | None:
+        """Return the field that names a record: its title or name, else what it is called after itself."""
+        named = {s.column.name: s for s in self._view.senses if s.is_label and s.column.kind != "list"}
+        head = self._view.collection.record.name.lower()
+        for name in (
+            "title",
+            "name",
+            "item",
+            head,
+            f"{head}_name",
+            f"{head}_title",
+            "episode_title",
+            "subject",
+            *_LABELS,
+        ):
+            if name in named:
+                return named[name]
+        return None
+
+    def _split_key(self) -> Key:
+        split = self._splits.pop(0)
+        if split.unit is not None:
+            if self._frame.day is None:
+                raise Unclear("which of the dates is meant is not said")
+            return Key(self._frame.day.column, split.unit)
+        labels = [s for s in split.senses if s.is_label or s.column.kind == "bool" or s.is_number]
+        labels = [s for s in labels if s.is_label] or labels
+        if len(labels) != 1:
+            raise Unclear("what to group by is not clear")
+        return Key(labels[0].column)
+
+    def _clock_spoken(self) -> bool:
+        clocks = any(s.column.kind == "time" for m in self._mentions for s in m.senses)
+        return clocks and not self._numeric_spoken()

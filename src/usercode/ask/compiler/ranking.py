@@ -1,0 +1,188 @@
+"""Superlatives: the record at the extreme, the field it shows, the group with the most."""
+
+from __future__ import annotations
+
+from usercode.ask.compiler.items import Sense
+from usercode.ask.compiler.keying import ASKING, Keying
+from usercode.ask.compiler.measuring import SPENDING, is_head, said
+from usercode.ask.compiler.parts import (
+    Asked,
+    Filter,
+    Mention,
+    Most,
+)
+from usercode.ask.compiler.plan import (
+    Aggregate,
+    Ask,
+    Count,
+    Direction,
+    Extreme,
+    Groups,
+    Key,
+    Total,
+)
+from usercode.ask.compiler.terms import Open, Unclear
+
+
+class Ranking(Keying):
+    """Makes the plans of superlatives."""
+
+    def _superlative(self) -> Ask:
+        most = self._most
+        if most is None:
+            raise Unclear("by what to rank is not said")
+        if most.kind == "often":
+            return self._often(most)
+        if most.kind == "degree":
+            return self._by_degree(most)
+        return self._by_amount(most)
+
+    def _limit(self, most: Most) -> int:
+        first = self._frame.first
+        return max(most.limit, first.limit if first else 1)
+
+    def _often(self, most: Most) -> Ask:
+        key = self._key()
+        assert key is not None
+        self._statistic()
+        self._mentions = [m for m in self._mentions if m.word not in SPENDING]
+        if self._numeric_spoken():
+            raise Unclear("how often, and a number too, are asked for")
+        return Groups(key, Count(), most.direction, self._limit(most), tie=self._tie())
+
+    def _by_degree(self, most: Most) -> Ask:
+        """Return the record with the most of a field, what it shows, or the group with the most on average."""
+        senses = [(s, sign) for s, sign in most.senses if not s.column.inside]
+        spoken = [m for m in self._mentions if any(s in m.senses for s, _ in senses)]
+        spoken = [m for m in spoken if m.speech != "verb"] or spoken
+        if len(senses) > 1 and spoken:
+            senses = [(s, sign) for s, sign in senses if all(s in m.senses for m in spoken)]
+        if len(senses) != 1:
+            named = " or ".join(said(s) for s, _ in senses or most.senses)
+            raise Unclear(f"it may be about {named}")
+        by, sign = senses[0]
+        direction: Direction = most.direction if sign > 0 else _other(most.direction)
+        return self._extreme(by, direction, self._limit(most))
+
+    def _extreme(self, by: Sense, direction: Direction, limit: int) -> Ask:
+        if self._outgoing(by) < 0:
+            raise Open("amounts that go out and amounts that come in are not told apart")
+        op = self._statistic()
+        if op is not None and op != direction:
+            raise Unclear("a statistic of the extreme is asked for")
+        shown = self._shown(by)
+        if shown is by and limit == 1 and self._kind not in ("when", "clock") and by.is_number:
+            return Total(Aggregate(direction, by.column, self._scale(by, None)))
+        return Extreme(self._view.column(by), direction, shown.column if shown else None, limit, self._tie())
+
+    def _shown(self, by: Sense) -> Sense | None:
+        """Take what is asked of the extreme record."""
+        kind, frame = self._kind, self._frame
+        if kind == "when" or (self._nouns and self._nouns[0].unit == "day" and self._asked_for(self._nouns[0])):
+            self._nouns = self._nouns[1:] if self._nouns else []
+            self._mentions = [m for m in self._mentions if not any(s.is_day for s in m.senses)]
+            if frame.day is None:
+                raise Unclear("which of the dates is meant is not said")
+            return frame.day
+        others = [m for m in self._mentions if by not in m.senses]
+        own = [m for m in self._mentions if by in m.senses and m.speech != "verb"]
+        asked = [m for m in others if m.speech != "verb"]
+        if any(m.preposition for m in asked) or any(self._behind_most(m) for m in asked if not _is_labelled(m)):
+            raise Unclear("what is asked of it is not clear")
+        if self._record_asked():
+            self._mentions = [m for m in self._mentions if by not in m.senses]
+            if asked or self._nouns:
+                raise Unclear("what is asked of it is not clear")
+            return self._own_label()
+        if self._nouns or len(asked) > 1:
+            raise Unclear("what is asked of it is not clear")
+        self._mentions = [m for m in self._mentions if by not in m.senses]
+        if asked:
+            numbers = [s for s in asked[0].senses if s.is_number]
+            labels = [s for s in asked[0].senses if s.is_label or s.column.kind in ("time", "bool") or s.is_day]
+            chosen = numbers if len(numbers) == 1 and not labels else labels
+            if len(chosen) != 1:
+                raise Unclear("it may be about " + " or ".join(said(s) for s in asked[0].senses))
+            self._mentions.remove(asked[0])
+            return chosen[0]
+        named = bool(frame.noun_filter or [h for h in frame.heads if h.role in ("noun", "unit")])
+        if own or kind == "much" or (by.is_number and not (named and self._names_record())):
+            return by
+        if by.is_day and kind in ("bare", "which") and not self._own_label():
+            return by
+        return self._own_label()
+
+    def _behind_most(self, mention: Mention) -> bool:
+        spoken = self._frame.spoken
+        places = [n for n, p in enumerate(spoken) if p is mention]
+        most = [n for n, p in enumerate(spoken) if p is self._frame.most]
+        return bool(places and most and places[0] > most[0])
+
+    def _record_asked(self) -> bool:
+        """Return whether the question begins "which trip": the record itself is wanted."""
+        spoken = self._frame.spoken
+        if self._kind != "which" or len(spoken) < 2:
+            return False
+        second = spoken[1]
+        return (is_head(second) or (isinstance(second, Filter) and second.noun)) and spoken[1] is not self._frame.most
+
+    def _names_record(self) -> bool:
+        """Return whether the record itself is asked for: "which trip cost the most", "my longest trip"."""
+        most = self._frame.most
+        if most is None or most.kind != "amount":
+            return True
+        spoken = self._frame.spoken
+        asked = next((n for n, p in enumerate(spoken) if isinstance(p, Asked)), 0)
+        before = spoken[asked : next(n for n, p in enumerate(spoken) if p is most)]
+        return any(is_head(p) and not p.preposition for p in before)
+
+    def _by_amount(self, most: Most) -> Ask:
+        """Return the extreme of a field ("highest rating"), or the group with the most ("spend the most on")."""
+        limit = self._limit(most)
+        spoken = self._numeric()
+        grouping = self._kind in ASKING or self._frame.first is not None or limit > 1
+        if grouping and self._groupable():
+            key = self._key()
+            assert key is not None
+            op = self._statistic()
+            if spoken is None:
+                return Groups(key, Count(), most.direction, limit, tie=self._tie())
+            sense, mention = spoken
+            if op is None and (key.unit == "day" or not self._summed(mention)):
+                if self._one_each(key):
+                    by, direction = self._view.column(sense), most.direction
+                    return Extreme(by, direction, key.column, limit, self._tie())
+                raise Open(f"whether the total or a single {said(sense)} is meant is not said")
+            return Groups(key, self._aggregate(op or "sum", sense, mention), most.direction, limit, tie=self._tie())
+        if spoken is None:
+            raise Unclear("the most of what is not said")
+        sense, mention = spoken
+        if self._kind == "when" and not self._one_each(Key(self._frame.day.column)) if self._frame.day else False:
+            raise Open(f"whether the total or a single {said(sense)} is meant is not said")
+        self._mentions.append(mention)
+        return self._extreme(sense, most.direction, limit)
+
+    def _groupable(self) -> bool:
+        labels = [m for m in self._mentions if m.speech in ("noun", "asks") and any(s.is_label for s in m.senses)]
+        return any(self._is_key(m) for m in labels[:1]) or bool(self._nouns)
+
+    def _summed(self, mention: Mention) -> bool:
+        return mention.speech == "verb" or mention.counted or mention.plural or mention.word in SPENDING
+
+    def _one_each(self, key: Key) -> bool:
+        """Return whether no two records have the same key, or the question speaks of single records."""
+        single = [
+            h for h in self._frame.heads if h.preposition in ("in", "for", "on") and not h.plural and h.role == "noun"
+        ]
+        if self._frame.each or single:
+            return True
+        sense = next(s for s in self._view.senses if s.column == key.column)
+        return sense.is_label and len(self._view.distinct[sense.place]) == self._view.size
+
+
+def _is_labelled(mention: Mention) -> bool:
+    return any(not s.is_number for s in mention.senses)
+
+
+def _other(direction: Direction) -> Direction:
+    return "min" if direction == "max" else "max"
