@@ -39,16 +39,18 @@ from usercode.ask.compiler.parts import (
     Trend,
     When,
 )
+from usercode.ask.compiler.periods import Part
 from usercode.ask.compiler.phrases import TIME_NOUNS
 from usercode.ask.compiler.plan import Operator
-from usercode.ask.compiler.times import Part
+from usercode.ask.compiler.quantities import Quantities
 from usercode.ask.compiler.windows import Fixed, Window
+from usercode.ask.compiler.wordsets import wordset
 
 _FREE_COST = 0.01
 _DETERMINERS = frozenset(["a", "an", "the", "my", "our", "all", "any", "of"])
-_AFTER_NOUNS = frozenset("a an the my our of total average median".split())
+_AFTER_NOUNS = wordset("a an the my our of total average median")
 """Words behind which a word that is noun and verb ("cost") is a noun."""
-_ADD_NOTHING = frozenset("value values category categories type types level levels name names kind kinds".split())
+_ADD_NOTHING = wordset("value values category categories type types level levels name names kind kinds")
 """Nouns that may follow the name of a field and add nothing: "sleep quality value"."""
 _NOUN_ARTICLES = frozenset(["the", "my", "our", "all", "these", "those", "any"])
 
@@ -58,7 +60,8 @@ class Chunks:
 
     def __init__(self, lattice: Lattice) -> None:
         self._lattice = lattice
-        self._filters = Filters(lattice)
+        self._quantities = Quantities(lattice)
+        self._filters = Filters(lattice, self._quantities)
         self._readers: tuple[Callable[[int], Iterator[Read]], ...] = (
             self._free,
             self._asked,
@@ -113,9 +116,9 @@ class Chunks:
         text = lattice.text(at)
         if text in words.DISTINCT:
             yield at + 1, Different(), 0.5
-        if text in ("single", "one") and at and any(True for _ in lattice.of(at + 1, Headed, Named)):
-            yield at + 1, Each(text), 0.3
-        elif text == "single" and (lattice.text(at + 1) in TIME_NOUNS or lattice.text(at + 1) in ("most", "least")):
+        if (text in ("single", "one") and at and any(True for _ in lattice.of(at + 1, Headed, Named))) or (
+            text == "single" and (lattice.text(at + 1) in TIME_NOUNS or lattice.text(at + 1) in ("most", "least"))
+        ):
             yield at + 1, Each(text), 0.3
         before = lattice.text(at - 1)
         for end in lattice.one_of(at, words.COUNTED):
@@ -251,9 +254,8 @@ class Chunks:
         money = tuple(s for s in amounts if s.column.unit in codes or (codes and s.column.currency))
         if money:
             yield at + 1, Mention(money, "noun", True, None, preposition, True, tuple(sorted(codes))), 1.2
-        if text == "money":
-            if amounts:
-                yield at + 1, Mention(tuple(amounts), "noun", False, None, preposition), 1.0
+        if text == "money" and amounts:
+            yield at + 1, Mention(tuple(amounts), "noun", False, None, preposition), 1.0
         if text == "time" and lattice.text(at - 1) not in ("what", "which", "first", "last", "each", "every"):
             spans = tuple(s for s in lattice.view.senses if s.dimension == "time" and s.is_number)
             if spans:
@@ -369,13 +371,13 @@ class Chunks:
     def _passing(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
         for start in lattice.one_of(at, words.ACCOUNT_FOR):
-            for end, compared in self._filters._quantities.compared(start, moment=False):
+            for end, compared in self._quantities.compared(start, moment=False):
                 if compared.amount.percent and compared.explicit and compared.high is None:
                     yield self._of_all(end), Passing(compared.op, compared.amount.value, share=True), 1.2
         for end, op, count in self._times(at):
             yield end, Passing(op, count), 1.2
         for start in (at, at + 1 if lattice.text(at) in ("with", "had", "have", "has") else at):
-            for end, compared in self._filters._quantities.compared(start, moment=False):
+            for end, compared in self._quantities.compared(start, moment=False):
                 if not compared.explicit or not compared.amount.bare or compared.high is not None:
                     continue
                 for stop, head in lattice.of(end, Headed):
@@ -450,7 +452,7 @@ class Chunks:
                 yield end, More(1, tuple((s, degree.sign) for s in degree.senses)), 0.7
 
     def _bound(self, at: int) -> Iterator[Read]:
-        for end, compared in self._filters._quantities.compared(at, moment=False):
+        for end, compared in self._quantities.compared(at, moment=False):
             if compared.explicit and compared.amount.bare and compared.high is None:
                 yield end, Bound(compared.op, compared.amount.value), 1.6
 

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TypeVar
 
 from usercode.ask.compiler.items import Headed, Item, Meant
+from usercode.ask.compiler.phrases import RECORDED
 from usercode.ask.compiler.times import Times
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.words import Token
@@ -86,6 +87,13 @@ class Lattice:
         while self.text(at) in words:
             at += 1
         return at
+
+    def after_recorded(self, at: int) -> int:
+        """Return the place behind a participle that adds nothing: "no medications recorded", "being prescribed"."""
+        place = self.skip(at, frozenset({"being", "was", "were", "that", "are", "is", "been", "at", "to"}))
+        if self.text(place) in RECORDED:
+            return place + 1
+        return place + 1 if self.text(at) == "at" and self.text(at + 1) == "all" else at
 
     @cached_property
     def known(self) -> frozenset[int]:

@@ -6,7 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Self
 
 from usercode.ask.compiler.items import Headed, Meant, Named
-from usercode.ask.compiler.view import View, forms_of
+from usercode.ask.compiler.naming import view_of
+from usercode.ask.compiler.view import View
+from usercode.ask.compiler.wordings import forms_of
 from usercode.state.schema import Collection
 
 
@@ -36,7 +38,7 @@ class Lexicon:
 
     def define(self, collection: Collection) -> None:
         """Take in a collection, or its new definition; values counted so far are forgotten."""
-        view = View.of(collection)
+        view = view_of(collection)
         self.views[collection.path] = view
         for word, target in self.synonyms.items():
             _bind(view, word, target)

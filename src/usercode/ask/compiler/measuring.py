@@ -21,14 +21,15 @@ from usercode.ask.compiler.plan import (
     Slice,
 )
 from usercode.ask.compiler.terms import Open, Unclear, columns_of
+from usercode.ask.compiler.wordsets import wordset
 
 SPENDING = frozenset(
     {"spend", "spent", "spending", "spends", "pay", "paid", "paying", "cost", "costs", "expense", "expenses"}
 )
 _EARNING = frozenset({"earn", "earned", "earning", "receive", "received", "income", "make", "made"})
-_NOT_ADDED = frozenset(
+_NOT_ADDED = wordset(
     "per avg average mean rate rating score temperature temp percent pct level age year speed pace weight height bpm pulse "
-    "odometer accuracy systolic diastolic version rank position number max min".split()
+    "odometer accuracy systolic diastolic version rank position number max min"
 )
 
 
@@ -178,7 +179,7 @@ class Measuring:
 
     def _in_currency(self, sense: Sense, codes: Sequence[str]) -> None:
         if sense.column.currency:
-            held = [s for s in self._view.senses if s.column.name == sense.column.currency][0]
+            held = next(s for s in self._view.senses if s.column.name == sense.column.currency)
             present = [c for c in codes if c in self._view.distinct[held.place]]
             if len(present) != 1:
                 raise Unclear("no amount is in that currency, or in several of that name")

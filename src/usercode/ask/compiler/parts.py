@@ -7,8 +7,8 @@ from typing import Literal
 
 from usercode.ask.compiler.items import Part as Speech
 from usercode.ask.compiler.items import Sense
+from usercode.ask.compiler.periods import Span
 from usercode.ask.compiler.plan import Condition, Direction, Operator
-from usercode.ask.compiler.times import Span
 from usercode.ask.thesaurus.entries import Unit
 
 Nouns = Literal["day", "week", "month", "quarter", "year", "weekday"]

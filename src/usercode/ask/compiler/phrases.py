@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Literal
 
 from usercode.ask.compiler.plan import Operator
+from usercode.ask.compiler.wordsets import wordset
 
 Phrase = tuple[str, ...]
 
@@ -200,12 +201,12 @@ LINKS: frozenset[Phrase] = frozenset(
         "there were, there is, there are, has been, that was, needed, need, needing, required, requiring, took, done, made, prescribed, given, got a"
     )
 )
-PICKING = frozenset(
+PICKING = wordset(
     "return cancel miss finish complete start begin stop end plan skip refund dispute lose win pass fail renew delete "
     "postpone abandon quit reject accept decline forget recommend like love enjoy hate publish sell repair fix break "
     "prescribe reschedule extend share review rate pause resume delay expect want need owe lend borrow recommend "
     "beat defeat spend pay cost earn "
-    "repeat reread rewatch replay regret drop retake".split()
+    "repeat reread rewatch replay regret drop retake"
 )
 """Verbs that single some records out: no noun implies them, so they must mean a field or a value."""
 RELATIVES = frozenset(("that", "which", "who", "where", "when", "whose"))

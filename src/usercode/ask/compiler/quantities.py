@@ -189,8 +189,7 @@ class Quantities:
     def _unit_after(self, at: int, amount: Amount) -> Iterator[tuple[int, Amount]]:
         """Yield the amount with a unit that stands after the comparison: "8 or more hours", "500+ USD"."""
         if amount.bare:
-            for end, whole in self._with_unit(at, amount.value):
-                yield end, whole
+            yield from self._with_unit(at, amount.value)
         else:
             yield at, amount
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.plan import Column, Sort
+from usercode.ask.compiler.wordsets import wordset
 from usercode.ask.thesaurus.entries import Flag, Measure, Unit
 from usercode.state.schema import ClassDef, Collection, Field, FieldType
 
@@ -15,7 +16,7 @@ _COUNT_PREFIXES = (("number", "of"), ("no", "of"), ("n",), ("num",), ("count", "
 _FLAG_PREFIXES = frozenset({"is", "has", "was", "had", "did", "were", "are"})
 DAY_WORDS = frozenset({"year", "date", "time", "at", "on", "day", "datetime", "timestamp"})
 _MONEY = "money"
-_SECONDARY = frozenset("tip tax fee discount deposit refund balance budget limit income debt worth profit".split())
+_SECONDARY = wordset("tip tax fee discount deposit refund balance budget limit income debt worth profit")
 """Amounts of money that are not what the record itself cost."""
 _SORT_OF_DIMENSION: dict[str, Sort] = {"time": "duration", "length": "distance", "mass": "weight"}
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from usercode.ask.compiler.filters import negation
 from usercode.ask.compiler.items import Sense
+from usercode.ask.compiler.making import negation
 from usercode.ask.compiler.parts import Filter, When
+from usercode.ask.compiler.periods import Part, Span
 from usercode.ask.compiler.plan import (
     All,
     AnyOf,
@@ -25,7 +26,7 @@ from usercode.ask.compiler.plan import (
     Size,
     Within,
 )
-from usercode.ask.compiler.times import Part, Span, share_year
+from usercode.ask.compiler.times import share_year
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.windows import Cycle, Fixed, Window
 

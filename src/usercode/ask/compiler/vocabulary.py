@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from usercode.ask.compiler import chunks, filters, instructions, phrases, quantities, times
+from usercode.ask.compiler import (
+    chunks,
+    comparisons,
+    filters,
+    instructions,
+    periods,
+    phrases,
+    quantities,
+    times,
+    values,
+)
+from usercode.ask.compiler.wordsets import wordset
 
 
 def _words() -> Iterable[str]:
-    for module in (phrases, chunks, filters, instructions, quantities, times):
+    for module in (phrases, chunks, filters, values, comparisons, instructions, quantities, periods, times):
         for held in vars(module).values():
             if isinstance(held, frozenset | dict | tuple):
                 for entry in held:
@@ -23,8 +34,8 @@ def _of(entry: object) -> Iterable[str]:
             yield from _of(part)
 
 
-VOCABULARY = frozenset(_words()) | frozenset(
+VOCABULARY = frozenset(_words()) | wordset(
     "than versus vs compared relative with how noon midday midnight half morning afternoon evening so far to date now "
     "time money decimal decimals places place digits points nearest whole integer tie tied ties if multiple equal several "
-    "case break broken by one ones first last still left at all dollar euro cent pound number".split()
+    "case break broken by one ones first last still left at all dollar euro cent pound number"
 )

@@ -174,7 +174,7 @@ def _day(text: str, start: int, stop: int) -> Token:
 
 def _clock(text: str, start: int, stop: int) -> Token:
     digits, half = re.match(r"([\d:]+)\s?([ap]?)", text).groups()  # type: ignore[union-attr]
-    hour, minute = int(digits.split(":")[0]), int((digits.split(":") + ["0"])[1])
+    hour, minute = int(digits.split(":")[0]), int(([*digits.split(":"), "0"])[1])
     if half:
         if not 1 <= hour <= 12:
             return Token(text, "word", start, stop)

@@ -1,0 +1,168 @@
+"""Chunks that compare a field with a number, an amount or a time of day."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from usercode.ask.compiler.items import OWN_SIZES, Degree, Headed, Named, Sense
+from usercode.ask.compiler.lattice import Lattice
+from usercode.ask.compiler.making import (
+    comparison_of,
+    filter_of,
+    is_plain,
+)
+from usercode.ask.compiler.parts import Read
+from usercode.ask.compiler.phrases import (
+    AFTER_COMPARED,
+)
+from usercode.ask.compiler.plan import (
+    Operator,
+    Size,
+)
+from usercode.ask.compiler.quantities import Amount, Compared, Quantities
+
+_GLUE = frozenset(
+    [
+        "a",
+        "an",
+        "the",
+        "my",
+        "of",
+        "is",
+        "was",
+        "were",
+        "are",
+        "be",
+        "been",
+        "being",
+        "to",
+        "as",
+        "by",
+        "for",
+        "with",
+        "=",
+        ":",
+        "equal",
+        "than",
+        "i",
+        "have",
+        "had",
+        "got",
+        "did",
+        "do",
+    ]
+)
+"""What may stand between a field and its value: "quality was poor", "a rating of at least 4"."""
+_RANKING = frozenset({"last", "first", "top", "past", "next", "previous", "latest", "bottom", "best", "recent"})
+_GUESS, _NOTHING_SAID = 0.35, 0.6
+"""What a comparison costs that names no field, or no way to compare."""
+
+
+class Comparisons:
+    """Reads comparisons in one question."""
+
+    def __init__(self, lattice: Lattice, quantities: Quantities) -> None:
+        self._lattice = lattice
+        self._quantities = quantities
+
+    def read(self, at: int) -> Iterator[Read]:
+        yield from self._named_comparison(at)
+        for moment in (False, True):
+            for end, compared in self._quantities.compared(at, moment=moment):
+                yield from self._then_named(at, end, compared)
+                if compared.explicit and not compared.amount.bare and not moment:
+                    yield from self._made(end, self._measured_so(compared.amount), compared, _GUESS)
+                elif moment and compared.explicit:
+                    clocks = [s for s in self._lattice.view.senses if s.column.kind == "time"]
+                    yield from self._made(end, clocks, compared, _GUESS)
+        yield from self._by_degree(at)
+
+    def _measured_so(self, amount: Amount) -> list[Sense]:
+        """Return the fields an amount may be of that is said without one: the record's own size, else its own unit."""
+        senses = [s for s in self._lattice.view.senses if s.is_number and is_plain(s)]
+        senses = [s for s in senses if amount.in_unit_of(s) is not None]
+        own = [s for s in senses if {m.key for m in s.measures} & OWN_SIZES]
+        exact = [s for s in own or senses if s.unit is not None and s.unit in amount.units]
+        return exact if len(exact) == 1 else own or senses
+
+    def _named_comparison(self, at: int) -> Iterator[Read]:
+        """Yield "rating of at least 4", "lasted 14 days or longer", "bedtime at or after 23:00"."""
+        lattice = self._lattice
+        for end, named in lattice.of(at, Named):
+            numbers = [s for s in named.senses if s.is_number]
+            clocks = [s for s in named.senses if s.column.kind in ("time", "datetime")]
+            if named.part == "asks":
+                continue
+            for start in dict.fromkeys((end, lattice.skip(end, _GLUE))):
+                for stop, compared in self._quantities.compared(start, moment=False):
+                    if named.part == "verb" and compared.amount.bare and not compared.explicit:
+                        numbers = [s for s in numbers if s.column.sort == "rating"]
+                    yield from self._made(stop, numbers, compared, named.cost)
+                    yield from self._restated(stop, numbers, compared, named.cost)
+                for stop, compared in self._quantities.compared(start, moment=True):
+                    if compared.explicit:
+                        yield from self._made(stop, clocks, compared, named.cost)
+
+    def _restated(self, end: int, senses: list[Sense], compared: Compared, cost: float) -> Iterator[Read]:
+        """Yield it with the field named again behind the number: "rated 5 stars", "slept 8 hours of sleep"."""
+        for start in (end, end + 1 if self._lattice.text(end) == "of" else end):
+            for stop, named in self._lattice.of(start, Named):
+                chosen = [s for s in senses if s in named.senses]
+                if chosen and named.part == "noun":
+                    yield from self._made(stop, chosen, compared, cost)
+
+    def _then_named(self, at: int, end: int, compared: Compared) -> Iterator[Read]:
+        """Yield "at least 500 pages", "5 stars", "more than 3 attendees"."""
+        start = end + 1 if self._lattice.text(end) == "of" else end
+        for stop, named in self._lattice.of(start, Named):
+            if named.part != "noun":
+                continue
+            numbers = [s for s in named.senses if s.is_number]
+            if not compared.explicit:
+                numbers = [s for s in numbers if s.column.sort == "rating" or named.cost < _GUESS / 2]
+                numbers = [] if self._lattice.text(at - 1) in _RANKING else numbers
+                numbers = [] if any(h.role == "noun" for _, h in self._lattice.of(start, Headed)) else numbers
+            cost = named.cost + (0.0 if compared.explicit else _NOTHING_SAID)
+            yield from self._made(stop, numbers, compared, cost)
+            if not compared.explicit:
+                for close, op in self._lattice.phrase(stop, AFTER_COMPARED):
+                    plain = [s for s in named.senses if s.is_number]
+                    yield from self._made(close, plain, replace(compared, op=op, explicit=True), named.cost)
+            lists = [s for s in named.senses if s.column.kind == "list"]
+            if lists and compared.explicit and compared.amount.bare and compared.high is None:
+                options = tuple((s, Size(s.column, compared.op, int(compared.amount.value))) for s in lists)
+                if float(compared.amount.value).is_integer():
+                    yield self._lattice.after_recorded(stop), filter_of(options), 1 + named.cost
+
+    def _by_degree(self, at: int) -> Iterator[Read]:
+        """Yield "longer than two weeks", "cheaper than $20", "an hour late"."""
+        lattice = self._lattice
+        for end, degree in lattice.of(at, Degree):
+            if degree.form != "comparative" or lattice.text(end) != "than":
+                continue
+            op: Operator = ">" if degree.sign > 0 else "<"
+            for moment in (False, True):
+                for stop, amount in self._quantities.amount(end + 1):
+                    if (amount.clock is not None) != moment:
+                        continue
+                    senses = [s for s in degree.senses if (s.column.kind == "time") == moment]
+                    yield from self._made(stop, senses, Compared(op, amount), degree.cost)
+                    for close, named in lattice.of(stop, Named):
+                        chosen = [s for s in senses if s in named.senses and named.part == "noun"]
+                        yield from self._made(close, chosen, Compared(op, amount), degree.cost)
+        for end, compared in self._quantities.compared(at, moment=False):
+            for stop, degree in lattice.of(end, Degree):
+                if degree.form == "positive" and degree.sign > 0:
+                    yield from self._made(stop, degree.senses, compared, degree.cost)
+
+    def _made(self, end: int, senses: Iterable[Sense], compared: Compared, cost: float) -> Iterator[Read]:
+        options = []
+        for sense in senses:
+            wraps = compared.amount.clock is not None and self._lattice.view.wraps(sense)
+            condition = comparison_of(sense, compared, wraps=wraps)
+            if condition is not None:
+                options.append((sense, condition))
+        if options:
+            clock = compared.amount.clock is not None
+            yield end, replace(filter_of(tuple(options)), clock=clock), 1 + cost

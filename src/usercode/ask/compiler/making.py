@@ -1,0 +1,136 @@
+"""Conditions made of what was read: values, comparisons, presence and absence, and the opposite of each. Pure."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterator
+from dataclasses import replace
+
+from usercode.ask.compiler.items import Sense
+from usercode.ask.compiler.parts import Filter
+from usercode.ask.compiler.plan import (
+    All,
+    AnyOf,
+    Column,
+    Compare,
+    Condition,
+    Holds,
+    Known,
+    Not,
+    OneOf,
+    Operator,
+    Size,
+)
+from usercode.ask.compiler.quantities import Compared
+
+_MIDNIGHT = dt.time(0)
+
+
+def filter_of(options: tuple[tuple[Sense, Condition], ...], *, noun: bool = False, plural: bool = False) -> Filter:
+    return Filter(tuple(c for _, c in options), noun, plural, senses=tuple(s for s, _ in options))
+
+
+def negation(condition: Condition) -> Condition:
+    """Return the opposite of a condition, in its plainest form."""
+    if isinstance(condition, Compare):
+        if condition.column.sort == "flag":
+            return replace(condition, value=not condition.value)
+        opposite: dict[Operator, Operator] = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
+        return replace(condition, op=opposite[condition.op])
+    if isinstance(condition, Not):
+        return condition.part
+    if isinstance(condition, Size):
+        return replace(condition, op=_opposite(condition.op))
+    return Not(condition)
+
+
+def _opposite(op: Operator) -> Operator:
+    table: dict[Operator, Operator] = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
+    return table[op]
+
+
+def equals(sense: Sense, values: tuple[str, ...]) -> Condition:
+    column = sense.column
+    if column.kind == "list":
+        held = tuple(Holds(column, value) for value in values)
+        return held[0] if len(held) == 1 else AnyOf(held)
+    return Compare(column, "==", values[0]) if len(values) == 1 else OneOf(column, tuple(sorted(set(values))))
+
+
+def conditions_of(
+    senses: tuple[Sense, ...], values: tuple[tuple[str, ...], ...], joint: str, opened: str
+) -> Iterator[tuple[tuple[Sense, Condition], ...]]:
+    """Yield what a run of values asks of a record: any of them; of a list by "and", all of them or any."""
+    together = tuple(value for group in values for value in group)
+    for sense in senses:
+        if len(set(together)) != len(together):
+            continue
+        is_list = sense.column.kind == "list"
+        if (opened == "both" and (joint != "and" or not is_list)) or (opened == "either" and joint != "or"):
+            continue
+        if joint == "and" and is_list:
+            yield ((sense, All(tuple(equals(sense, group) for group in values))),)
+        if joint != "and" or not is_list or opened != "both":
+            yield ((sense, equals(sense, together)),)
+
+
+def comparison_of(sense: Sense, compared: Compared, *, wraps: bool) -> Condition | None:
+    column = replace(sense.column, wraps=wraps) if wraps else sense.column
+    if compared.amount.clock is not None:
+        return _clock_comparison(column, compared)
+    if not sense.is_number:
+        return None
+    low = compared.amount.in_unit_of(sense)
+    if low is None:
+        return None
+    if compared.amount.currencies and column.currency:
+        return None
+    if compared.high is None:
+        return Compare(column, compared.op, low)
+    high = compared.high.in_unit_of(sense)
+    return None if high is None else All((Compare(column, ">=", low), Compare(column, "<=", high)))
+
+
+def _clock_comparison(column: Column, compared: Compared) -> Condition | None:
+    if column.kind not in ("time", "datetime") or compared.amount.clock is None:
+        return None
+    if compared.high is None:
+        if compared.amount.clock == _MIDNIGHT and not column.wraps:
+            return None
+        return Compare(column, compared.op, compared.amount.clock)
+    if compared.high.clock is None:
+        return None
+    low, high = compared.amount.clock, compared.high.clock
+    bounds = (Compare(replace(column, wraps=False), ">=", low), Compare(replace(column, wraps=False), "<=", high))
+    return All(bounds) if low <= high else AnyOf(bounds)
+
+
+def can_lack(sense: Sense) -> bool:
+    """Return whether nothing can stand in a field; no number but a rating, for which nought and nothing are one word."""
+    if sense.is_number and sense.column.sort != "rating":
+        return False
+    return sense.column.kind == "list" or (sense.column.optional and sense.column.kind != "bool")
+
+
+def absent(sense: Sense) -> Condition:
+    return Size(sense.column, "==", 0) if sense.column.kind == "list" else Not(Known(sense.column))
+
+
+def says_present(sense: Sense, words: tuple[str, ...]) -> bool:
+    """Return whether the words say that something is there: for one value it takes more than an article."""
+    return sense.column.kind == "list" or bool({"with", "any", "some", "one"} & set(words))
+
+
+def present(sense: Sense) -> Condition:
+    return Size(sense.column, ">=", 1) if sense.column.kind == "list" else Known(sense.column)
+
+
+def alike(one: Sense, other: Sense) -> bool:
+    """Return whether two fields hold the same kind of name, so that a preposition tells them apart."""
+    places = {"place", "city", "country", "location", "venue", "destination", "origin", "region", "airport"}
+    keys = {r.key for r in one.roles}, {r.key for r in other.roles}
+    return bool(keys[0] & keys[1]) or bool(keys[0] & places and keys[1] & places)
+
+
+def is_plain(sense: Sense) -> bool:
+    return not sense.column.inside and not sense.identifier

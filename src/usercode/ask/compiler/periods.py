@@ -1,0 +1,332 @@
+"""Names of stretches of time: years, months, quarters, days, "last month", "the first half of 2024", weekdays.
+
+What names a part of a year without the year ("in March", "Q1") is a `Part`, which a year elsewhere in the question, or
+the records, must complete.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from usercode.ask.compiler.windows import Cycle, Edge, Fixed, Relative, Unit, Window, rolling, unit_window, year_window
+from usercode.ask.compiler.words import Token
+
+_MONTH_NAMES = (
+    *("january", "february", "march", "april", "may", "june", "july"),
+    *("august", "september", "october", "november", "december"),
+)
+MONTH_OF = {name: number for number, name in enumerate(_MONTH_NAMES, 1)}
+MONTH_OF |= {name[:3]: number for name, number in MONTH_OF.items()} | {"sept": 9}
+WEEKDAYS = {
+    name: number
+    for number, name in enumerate(("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"))
+}
+_WEEKDAY_OF = WEEKDAYS | {name + "s": number for name, number in WEEKDAYS.items()}
+_WEEKDAY_OF |= {"mon": 0, "tue": 1, "tues": 1, "wed": 2, "thu": 3, "thurs": 3, "fri": 4, "sat": 5, "sun": 6}
+_DAY_GROUPS = {
+    "weekend": (5, 6),
+    "weekends": (5, 6),
+    "weekdays": (0, 1, 2, 3, 4),
+    "weekday": (0, 1, 2, 3, 4),
+    "workday": (0, 1, 2, 3, 4),
+    "workdays": (0, 1, 2, 3, 4),
+}
+UNITS: dict[str, Unit] = {
+    "day": "day", "days": "day", "week": "week", "weeks": "week", "month": "month", "months": "month",
+    "quarter": "quarter", "quarters": "quarter", "year": "year", "years": "year",
+}  # fmt: skip
+_PREVIOUS = frozenset({"last", "previous"})
+_ROLLING = frozenset({"last", "past", "previous"})
+_CURRENT = frozenset({"this", "current"})
+ARTICLES = frozenset({"the", "my"})
+
+
+@dataclass(frozen=True)
+class Part:
+    """Months `first` to `first + months - 1` of a year that was not said; with `day`, that day of the first month."""
+
+    first: int
+    months: int
+    day: int = 0
+
+    def of(self, year: int | Relative) -> Window | None:
+        """Return the part of that year; None for a day that it does not have."""
+        if not self.day:
+            return year_window(year, self.first, self.months)
+        if isinstance(year, Relative):
+            start: Edge = replace(year, months=self.first - 1, days=self.day - 1)
+        else:
+            try:
+                start = Fixed(dt.date(year, self.first, self.day))
+            except ValueError:
+                return None
+        return Window(start, start.later(1))
+
+
+Span = Window | Part | Cycle
+Read = tuple[int, Span]
+
+
+class Periods:
+    """Reads the names of stretches of time in one question."""
+
+    def __init__(self, tokens: Sequence[Token]) -> None:
+        self._tokens = tokens
+        self._texts = [t.text if not t.quoted else "" for t in tokens]
+        self._periods: dict[int, list[Read]] = {}
+
+    def _text(self, at: int) -> str:
+        return self._texts[at] if at < len(self._texts) else ""
+
+    def _is(self, at: int, *words: str) -> bool:
+        return tuple(self._texts[at : at + len(words)]) == words
+
+    def _skip(self, at: int, words: frozenset[str]) -> int:
+        return at + 1 if self._text(at) in words else at
+
+    def period(self, at: int) -> list[Read]:
+        """Return the readings of a name of a stretch of time that begins at `at`, longest first."""
+        if at not in self._periods:
+            self._periods[at] = self._period(at)
+        return self._periods[at]
+
+    def _period(self, at: int) -> list[Read]:
+        start = self._skip(at, ARTICLES)
+        if not self._may_begin(start):
+            return []
+        found: list[Read] = []
+        for read in (
+            self._season,
+            self._date,
+            self._year,
+            self._month,
+            self._part,
+            self._relative,
+            self._fraction,
+            self._day_group,
+        ):
+            found += read(start, start > at)
+        return sorted(found, key=lambda item: -item[0])
+
+    def _may_begin(self, at: int) -> bool:
+        """Return whether a word can begin the name of a stretch of time."""
+        if at >= len(self._tokens):
+            return False
+        return self._tokens[at].kind in ("number", "ordinal", "date") or self._texts[at] in _OPENINGS
+
+    def _number(self, at: int, low: int, high: int) -> int | None:
+        token = self._tokens[at] if at < len(self._tokens) else None
+        if token is None or token.kind != "number" or not isinstance(token.value, int) or token.quoted:
+            return None
+        return token.value if low <= token.value <= high else None
+
+    def year(self, at: int) -> tuple[int, int | Relative] | None:
+        """Return where a year ends and which it is: "2024", "calendar year 2024", "last year", "this year"."""
+        start = self._skip(at, ARTICLES)
+        start = self._skip(self._skip(start, frozenset({"calendar"})), frozenset({"year"}))
+        if (number := self._number(start, 1900, 2199)) is not None and self._tokens[start].text.isdigit():
+            return start + 1, number
+        if self._text(at) in _PREVIOUS | {"past"} and self._text(at + 1) == "year":
+            return at + 2, Relative("year", -1)
+        if self._text(at) in _CURRENT and self._text(at + 1) == "year":
+            return at + 2, Relative("year", 0)
+        if self._is(at, "that", "year") or self._is(at, "the", "same", "year"):
+            return None
+        return None
+
+    def _of_year(self, at: int) -> tuple[int, int | Relative] | None:
+        """Return the year that follows a part of it: "March 2024", "Q1 of 2024", "June, 2023", "March last year"."""
+        for start in (self._skip(at, frozenset({"of", "in"})), self._skip(at, frozenset({","}))):
+            if found := self.year(start):
+                return found
+        return None
+
+    def _year(self, at: int, _: bool) -> list[Read]:
+        found = self.year(at)
+        if found is None or self._text(at) in _ROLLING | _CURRENT:
+            return []
+        return [(found[0], year_window(found[1]))]
+
+    def _date(self, at: int, _: bool) -> list[Read]:
+        token = self._tokens[at] if at < len(self._tokens) else None
+        if token is not None and token.kind == "date" and isinstance(token.value, dt.date):
+            return [(at + 1, one_day(Fixed(token.value)))]
+        for words, offset in ((("today",), 0), (("yesterday",), -1), (("day", "before", "yesterday"), -2)):
+            if self._is(at, *words):
+                return [(at + len(words), one_day(Relative("day", offset)))]
+        return self._named_day(at)
+
+    def _named_day(self, at: int) -> list[Read]:
+        """Read "March 3rd", "3 March", "the 3rd of March", with a year or without."""
+        end, month, day = 0, 0, None
+        if self._text(at) in MONTH_OF:
+            after = self._skip(at + 1, frozenset({"the"}))
+            month, day, end = MONTH_OF[self._text(at)], self._day_number(after), after + 1
+        elif (day := self._day_number(at)) is not None:
+            place = self._skip(at + 1, frozenset({"of"}))
+            month, end = MONTH_OF.get(self._text(place), 0), place + 1
+        if not month or day is None:
+            return []
+        part = Part(month, 1, day)
+        found: list[Read] = [(end, part)]
+        if (year := self._of_year(end)) and (window := part.of(year[1])):
+            found = [(year[0], window)]
+        return found
+
+    def _day_number(self, at: int) -> int | None:
+        token = self._tokens[at] if at < len(self._tokens) else None
+        if token is None or token.kind not in ("number", "ordinal") or not isinstance(token.value, int):
+            return None
+        return token.value if 1 <= token.value <= 31 and token.text[0].isdigit() else None
+
+    def _month(self, at: int, _: bool) -> list[Read]:
+        month = MONTH_OF.get(self._text(at))
+        if month is None:
+            return self._numbered_month(at)
+        end, last = at + 1, month
+        if self._text(end) in ("-", "to", "through", "and") or (end < len(self._tokens) and self._tokens[end].glued):
+            place = end if self._tokens[end].glued else end + 1
+            if (other := MONTH_OF.get(self._text(place))) and other > month and self._text(end) != "and":
+                end, last = place + 1, other
+        found = self._with_year(end, Part(month, last - month + 1))
+        return found if last == month else [*found, *self._with_year(at + 1, Part(month, 1))]
+
+    def _numbered_month(self, at: int) -> list[Read]:
+        """Read "2024-06"."""
+        year, month = self._number(at, 1900, 2199), self._number(at + 1, 1, 12)
+        if year is None or month is None or not self._tokens[at + 1].glued or len(self._text(at + 1)) != 2:
+            return []
+        return [(at + 2, year_window(year, month, 1))]
+
+    def _with_year(self, end: int, part: Part) -> list[Read]:
+        if year := self._of_year(end):
+            window = part.of(year[1])
+            return [(year[0], window)] if window else []
+        return [(end, part)]
+
+    def _part(self, at: int, article: bool) -> list[Read]:
+        """Read quarters and halves: "Q1 2024", "2024 Q1", "first quarter of 2024", "the second half of last year"."""
+        text = self._text(at)
+        if (year := self.year(at)) and (inner := self._quarter_or_half(year[0])):
+            return [(inner[0], inner[1].of(year[1]) or inner[1])]
+        if inner := self._quarter_or_half(at):
+            end = self._months_again(inner)
+            found = self._with_year(end, inner[1])
+            if text in ("first", "second") and not isinstance(found[0][1], Window):
+                return found if article or text else []
+            return found
+        return []
+
+    def _months_again(self, read: tuple[int, Part]) -> int:
+        """Return the place behind a quarter or half and its months in parentheses: "H1 (Jan-Jun)"."""
+        end, part = read
+        if self._text(end) == "(":
+            for stop, span in self._month(end + 1, False):
+                if self._text(stop) == ")" and span == part:
+                    return stop + 1
+        return end
+
+    def _quarter_or_half(self, at: int) -> tuple[int, Part] | None:
+        text = self._text(at)
+        size = {"q": 3, "h": 6}.get(text[:1], 0)
+        if size and len(text) == 2 and text[1].isdigit() and 1 <= int(text[1]) <= 12 // size:
+            return at + 1, Part((int(text[1]) - 1) * size + 1, size)
+        token = self._tokens[at] if at < len(self._tokens) else None
+        size = {"quarter": 3, "half": 6}.get(self._text(at + 1), 0)
+        if token is not None and size:
+            number = token.value if token.kind == "ordinal" else {"last": 12 // size, "final": 12 // size}.get(text)
+            next_is_year = self._of_year(at + 2) is not None
+            if isinstance(number, int) and 1 <= number <= 12 // size and (text != "last" or next_is_year):
+                return at + 2, Part((number - 1) * size + 1, size)
+        return None
+
+    def _relative(self, at: int, article: bool) -> list[Read]:
+        """Read what is counted from today: "last month", "the past 90 days", "this year", "three weeks ago"."""
+        text, found = self._text(at), list[Read]()
+        unit = UNITS.get(self._text(at + 1))
+        count = self._number(at + 1, 1, 9999)
+        counted = UNITS.get(self._text(at + 2)) if count is not None else None
+        if text in _PREVIOUS and unit and not (article and text == "last") and self._text(at + 1) == unit:
+            found.append((at + 2, unit_window(unit, -1)))
+        if unit and self._text(at + 1) == unit and (text == "past" or (text == "last" and article)):
+            found.append((at + 2, rolling(unit, 1)))
+        if text in _ROLLING and counted and count:
+            found.append((at + 3, rolling(counted, count)))
+        if text == "next" and unit and self._text(at + 1) == unit:
+            found.append((at + 2, unit_window(unit, 1)))
+        if text in _CURRENT and unit:
+            end = at + 2
+            if self._is(end, "so", "far") or self._is(end, "to", "date"):
+                end += 2
+            found.append((end, unit_window(unit, 0)))
+        if self._is(at, "so", "far", "this") and (inside := UNITS.get(self._text(at + 3))):
+            found.append((at + 4, unit_window(inside, 0)))
+        if unit and self._is(at, unit, "to", "date"):
+            found.append((at + 3, unit_window(unit, 0)))
+        if text in _CURRENT | _PREVIOUS and self._text(at + 1) in MONTH_OF and self._text(at + 1) != "may":
+            pass  # "last March": of last year or the latest one? Left to a refusal.
+        return found
+
+    def _fraction(self, at: int, _: bool) -> list[Read]:
+        """Read "first three months of 2024", "last two weeks of March 2024", "first week of June 2023"."""
+        text = self._text(at)
+        if text not in ("first", "last", "final"):
+            return []
+        count, place = self._number(at + 1, 1, 366), at + 2
+        if count is None:
+            count, place = 1, at + 1
+        unit = UNITS.get(self._text(place))
+        if unit not in ("day", "week", "month") or self._text(place + 1) not in ("of", "in"):
+            return []
+        found: list[Read] = []
+        for end, span in self.period(place + 2):
+            if not isinstance(span, Window) or span.start is None or span.stop is None:
+                continue
+            days = count * (7 if unit == "week" else 1)
+            if unit != "month":
+                edges = (span.start, span.start.later(days)) if text == "first" else (span.stop.later(-days), span.stop)
+                found.append((end, Window(*edges)))
+            elif (year := self.year(place + 2)) and year[0] == end and count < 12:
+                found.append((end, year_window(year[1], 1 if text == "first" else 13 - count, count)))
+        return found
+
+    def _season(self, at: int, _: bool) -> list[Read]:
+        """Read a season whose months are named: "the summer of 2024 (June to August)"."""
+        if self._text(at) not in ("spring", "summer", "autumn", "fall", "winter"):
+            return []
+        year = self._of_year(at + 1)
+        end = year[0] if year else at + 1
+        if self._text(end) != "(":
+            return []
+        for stop, span in self._month(end + 1, False):
+            if self._text(stop) == ")" and isinstance(span, Part) and year:
+                return [(stop + 1, span.of(year[1]) or span)]
+            if self._text(stop) == ")" and not (year and isinstance(span, Part)):
+                return [(stop + 1, span)]
+        return []
+
+    def _day_group(self, at: int, _: bool) -> list[Read]:
+        """Read weekdays: "Mondays", "weekends", "Monday or Friday" is left to the lists of the grammar."""
+        text = self._text(at)
+        if text in ("a", "any"):
+            at, text = at + 1, self._text(at + 1)
+        if text in _DAY_GROUPS:
+            return [(at + 1, Cycle("weekday", _DAY_GROUPS[text]))]
+        if text in _WEEKDAY_OF:
+            return [(at + 1, Cycle("weekday", (_WEEKDAY_OF[text],)))]
+        return []
+
+
+_OPENINGS = frozenset(
+    (*MONTH_OF, *_DAY_GROUPS, *_WEEKDAY_OF, *_PREVIOUS, *_ROLLING, *_CURRENT, *UNITS, "calendar", "year", "today", "yesterday",
+     "day", "a", "any", "first", "second", "third", "fourth", "final", "next", "so", "q1", "q2", "q3", "q4", "h1", "h2", "spring",
+     "summer", "autumn", "fall", "winter")
+)  # fmt: skip
+"""Words that can begin the name of a stretch of time."""
+"""Words that can begin the name of a stretch of time."""
+
+
+def one_day(edge: Edge) -> Window:
+    return Window(edge, edge.later(1))

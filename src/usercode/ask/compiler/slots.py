@@ -1,0 +1,135 @@
+"""The slots of a frame: who does what in one reading of a question. Parts are put in, the assembly takes them out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from usercode.ask.compiler.items import Sense
+from usercode.ask.compiler.parts import (
+    Aside,
+    Asked,
+    Bound,
+    Counted,
+    Different,
+    Digits,
+    Each,
+    Filter,
+    First,
+    Form,
+    Free,
+    Head,
+    InUnit,
+    Joint,
+    Mention,
+    More,
+    Most,
+    Pair,
+    Passing,
+    Piece,
+    Quantity,
+    ShareOf,
+    Split,
+    Stat,
+    Stranded,
+    Tie,
+    TimeNoun,
+    Trend,
+)
+from usercode.ask.compiler.plan import Condition, Within
+from usercode.ask.compiler.terms import (
+    Term,
+    Unclear,
+    joined,
+)
+from usercode.ask.compiler.view import View
+from usercode.ask.compiler.windows import Window
+
+
+@dataclass
+class Frame:
+    """The parts of one reading in their slots, for one collection."""
+
+    view: View
+    asked: Asked | None = None
+    heads: list[Head] = field(default_factory=list)
+    mentions: list[Mention] = field(default_factory=list)
+    nouns: list[TimeNoun] = field(default_factory=list)
+    stats: list[Stat] = field(default_factory=list)
+    most: Most | None = None
+    first: First | None = None
+    splits: list[Split] = field(default_factory=list)
+    passing: Passing | None = None
+    share: ShareOf | None = None
+    trend: Trend | None = None
+    pair: Pair | None = None
+    more: More | None = None
+    bound: Bound | None = None
+    tie: Tie | None = None
+    digits: Digits | None = None
+    forms: list[Form] = field(default_factory=list)
+    units: list[InUnit] = field(default_factory=list)
+    counted: bool = False
+    different: bool = False
+    each: bool = False
+    stranded: list[str] = field(default_factory=list)
+    conditions: list[Condition] = field(default_factory=list)
+    against: list[Piece] = field(default_factory=list)
+    than: str = ""
+    day: Sense | None = None
+    noun_filter: bool = False
+    own: bool = False
+    """Whether the user speaks of themselves: I, my, me."""
+    quantities: list[str] = field(default_factory=list)
+    spoken: list[Piece] = field(default_factory=list)
+    """Every part that says something, in order."""
+
+    def where(self) -> Condition | None:
+        """Return all conditions as one."""
+        return joined([Term("", c) for c in self.conditions])
+
+    @property
+    def window(self) -> Window | None:
+        """Return the only window of the question, None when there is none or several."""
+        found = [c.window for c in self.conditions if isinstance(c, Within)]
+        return found[0] if len(found) == 1 else None
+
+
+_ONE = {
+    Most: "most",
+    First: "first",
+    Passing: "passing",
+    ShareOf: "share",
+    Trend: "trend",
+    Pair: "pair",
+    More: "more",
+    Bound: "bound",
+    Tie: "tie",
+    Digits: "digits",
+    Asked: "asked",
+}
+_MANY = {Head: "heads", Mention: "mentions", TimeNoun: "nouns", Stat: "stats", Split: "splits", Form: "forms",
+         InUnit: "units"}  # fmt: skip
+
+
+def slot(frame: Frame, piece: Piece) -> None:
+    kind = type(piece)
+    if kind in _ONE:
+        if getattr(frame, _ONE[kind]) is not None:
+            raise Unclear("two parts of the question ask for different things")
+        setattr(frame, _ONE[kind], piece)
+    elif kind in _MANY:
+        getattr(frame, _MANY[kind]).append(piece)
+    elif isinstance(piece, Counted):
+        frame.counted = True
+    elif isinstance(piece, Different):
+        frame.different = True
+    elif isinstance(piece, Each):
+        frame.each = True
+    elif isinstance(piece, Stranded):
+        frame.stranded.append(piece.word)
+    elif isinstance(piece, Quantity):
+        frame.quantities.append(piece.word)
+    elif isinstance(piece, Filter):
+        frame.noun_filter |= piece.noun
+    if not isinstance(piece, Free | Joint | Aside):
+        frame.spoken.append(piece)

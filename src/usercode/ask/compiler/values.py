@@ -1,0 +1,194 @@
+"""Chunks that name values of fields: "business", "to Japan or Korea", "genre fantasy", "fiction-genre", "paid"."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from usercode.ask.compiler.items import Flagged, Headed, Meant, Named, Sense
+from usercode.ask.compiler.lattice import Lattice
+from usercode.ask.compiler.making import (
+    alike,
+    conditions_of,
+    filter_of,
+)
+from usercode.ask.compiler.parts import Filter, Read
+from usercode.ask.compiler.phrases import (
+    JOINTS,
+    NEGATIONS,
+    PERIODIC,
+)
+from usercode.ask.compiler.plan import (
+    Compare,
+    Condition,
+    Not,
+)
+from usercode.ask.compiler.wordsets import wordset
+
+_VERB_GLUE = frozenset({"a", "an", "the", "my", "as", "to", "by", "with", "at", "from", "in"})
+_NOUN_GLUE = wordset(
+    "a an the my of is was were are be been being to as by for with = : equal recorded marked set called"
+)
+_DETERMINERS = frozenset(["a", "an", "the", "my", "our", "any", "some", "all", "these", "those"])
+_DIRECTED = {
+    "from": frozenset({"origin", "departure airport", "sender"}),
+    "to": frozenset({"destination", "arrival airport", "recipient"}),
+}
+"""Roles that a preposition of direction means before all others."""
+_CLASSES = frozenset({"type", "kind", "category", "class"})
+"""Last words of fields that say what sort of record it is: a value before the noun is theirs, if of several fields."""
+_LIST_COST = 0.1
+
+
+class Values:
+    """Reads values and yes or no in one question."""
+
+    def __init__(self, lattice: Lattice) -> None:
+        self._lattice = lattice
+
+    def read(self, at: int, preposition: str) -> Iterator[Read]:
+        """Yield a value or a list of values of one field, with the field's name behind it or without."""
+        lattice = self._lattice
+        for opening in (True, False):
+            both = opening and lattice.text(at) in ("both", "either")
+            if opening and not both:
+                continue
+            start = at + 1 if both else at
+            for end, senses, values, cost, first, joint in self._value_lists(start, preposition):
+                if both and not joint:
+                    continue
+                kind = lattice.text(at) if both else ""
+                for options in conditions_of(senses, values, joint, kind):
+                    yield from self._finished(end, options, cost, first, joint)
+
+    def _classifying(self, end: int, options: tuple[tuple[Sense, Condition], ...]) -> bool:
+        """Return whether a value before the head must be one of several fields that does not classify the records."""
+        if not any(head.role == "noun" for _, head in self._lattice.of(end, Headed)):
+            return False
+        senses = [m.sense for place in range(end) for stop, m in self._lattice.of(place, Meant) if stop == end]
+        kinds = [s for s in senses if s.column.name.rpartition("_")[2] in _CLASSES]
+        return len(kinds) == 1 and all(s is not kinds[0] for s, _ in options)
+
+    def _finished(
+        self, end: int, options: tuple[tuple[Sense, Condition], ...], cost: float, first: Meant, joint: str
+    ) -> Iterator[Read]:
+        """Yield the conditions as they are, and with the field named behind them: "fiction-genre", "as a condition"."""
+        lattice = self._lattice
+        if self._classifying(end, options):
+            return
+        names_records = first.part == "noun" and (first.plural or (not joint and first.values[0].islower()))
+        made = filter_of(options, noun=names_records, plural=first.plural)
+        yield end, replace(made, speech=first.part), 1 + cost
+        place = lattice.skip(end, frozenset({"as", "a", "an", "the", "in", "for", "among", "my"}))
+        for stop, named in lattice.of(place, Named):
+            chosen = tuple((s, c) for s, c in options if s in named.senses)
+            if chosen and named.part == "noun":
+                yield stop, filter_of(chosen, plural=named.plural), 1 + cost - 0.05
+        for middle, head in lattice.of(end, Headed):
+            if head.role == "noun":
+                for stop, named in lattice.of(middle, Named):
+                    chosen = tuple((s, c) for s, c in options if s in named.senses)
+                    if chosen and named.part == "noun" and place == end:
+                        yield stop, filter_of(chosen), 1 + cost
+
+    def _value_lists(
+        self, at: int, preposition: str, only: Iterable[Sense] | None = None
+    ) -> Iterator[tuple[int, tuple[Sense, ...], tuple[tuple[str, ...], ...], float, Meant, str]]:
+        """Yield runs of values of one field: where it ends, the fields, a group of values per member, the joint."""
+        wanted = set(only) if only is not None else None
+        for end, group in self._meant(at, wanted):
+            senses = tuple(dict.fromkeys(m.sense for m in group))
+            senses, cost = self._by_preposition(senses, preposition) if wanted is None else (senses, 0.0)
+            if wanted is None and any(m.weak for m in group) and not self._field_follows(end, senses):
+                senses = tuple(s for s in senses if self._weak_fits(at, end, s, preposition))
+            if not senses:
+                continue
+            for sense in senses:
+                meant = next(m for m in group if m.sense is sense)
+                if meant.negated:
+                    continue
+                yield from self._grow(end, sense, meant, cost + meant.cost)
+
+    def _grow(
+        self, end: int, sense: Sense, first: Meant, cost: float
+    ) -> Iterator[tuple[int, tuple[Sense, ...], tuple[tuple[str, ...], ...], float, Meant, str]]:
+        """Yield the run that begins with one value, and every longer one by "or", "and" or commas."""
+        runs = [(end, (first.values,), "", cost)]
+        yield end, (sense,), (first.values,), cost, first, ""
+        while runs:
+            place, values, joint, spent = runs.pop()
+            for start, word in self._lattice.phrase(place, JOINTS):
+                if word not in ("and", "or", ",") or (joint in ("and", "or") and word != joint):
+                    continue
+                start = self._lattice.skip(start, _DETERMINERS | {"in", "to", "by", "at", "with", "from", "on", "for"})
+                for stop, group in self._meant(start, {sense}):
+                    for meant in group:
+                        if meant.negated:
+                            continue
+                        grown = (stop, (*values, meant.values), word, spent + meant.cost)
+                        runs.append(grown)
+                        if word != ",":
+                            yield stop, (sense,), grown[1], grown[3] + _LIST_COST, first, word
+
+    def _meant(self, at: int, wanted: set[Sense] | None) -> Iterator[tuple[int, list[Meant]]]:
+        """Yield the values that begin at `at`, together by where they end."""
+        found = [(end, m) for end, m in self._lattice.of(at, Meant) if wanted is None or m.sense in wanted]
+        found = [(end, m) for end, m in found if m.part != "verb" or not self._makes_record(at, end)]
+        for end, group in itertools.groupby(found, key=lambda pair: pair[0]):
+            yield end, [m for _, m in group]
+
+    def _weak_fits(self, at: int, end: int, sense: Sense, preposition: str) -> bool:
+        """Return whether a value that is a word of the grammar can be meant: "with April", "monthly subscriptions"."""
+        if self._lattice.texts[at] == "A":
+            return True
+        if self._lattice.text(at) in PERIODIC and any(h.role == "noun" for _, h in self._lattice.of(end, Headed)):
+            return True
+        return preposition in ("with", "by", "at") and preposition in sense.prepositions
+
+    def _field_follows(self, at: int, senses: tuple[Sense, ...]) -> bool:
+        """Return whether the name of one of the fields stands there: "other category"."""
+        return any(set(named.senses) & set(senses) for _, named in self._lattice.of(at, Named))
+
+    def _by_preposition(self, senses: tuple[Sense, ...], preposition: str) -> tuple[tuple[Sense, ...], float]:
+        """Return the fields whose values the preposition may stand before; none when it belongs to another field."""
+        if not preposition:
+            return senses, 0.0
+        claiming = tuple(s for s in senses if preposition in s.prepositions)
+        directed = tuple(s for s in claiming if {r.key for r in s.roles} & _DIRECTED.get(preposition, frozenset()))
+        if claiming and directed:
+            return directed, 0.0
+        if claiming:
+            return claiming, 0.0
+        others = [s for s in self._lattice.view.senses if preposition in s.prepositions and s not in senses]
+        rivals = [s for s in others for t in senses if alike(s, t)]
+        return ((), 0.0) if rivals else (senses, 0.05)
+
+    def behind_field(self, at: int, preposition: str) -> Iterator[Read]:
+        """Yield "genre fantasy", "purpose was business", "rated poor", "category of books or toys"."""
+        lattice = self._lattice
+        for end, named in lattice.of(at, Named):
+            labels = [s for s in named.senses if s.is_label]
+            if not labels or named.part == "asks":
+                continue
+            glue = _VERB_GLUE if named.part == "verb" else _NOUN_GLUE
+            place = lattice.skip(end, glue)
+            denials = lattice.one_of(place, NEGATIONS)
+            negated = bool(denials)
+            start = lattice.skip(denials[0], _NOUN_GLUE) if negated else place
+            for stop, senses, values, cost, _, joint in self._value_lists(start, "", labels):
+                for options in conditions_of(senses, values, joint, ""):
+                    chosen = tuple((s, Not(c)) for s, c in options) if negated else options
+                    yield stop, filter_of(chosen), 1 + cost + named.cost
+
+    def flag(self, at: int) -> Iterator[Read]:
+        for end, flag in self._lattice.of(at, Flagged):
+            if self._makes_record(at, end):
+                continue
+            condition = Compare(flag.sense.column, "==", flag.yes)
+            noun = flag.part == "noun"
+            yield end, Filter((condition,), noun=noun, senses=(flag.sense,), speech=flag.part), 1 + flag.cost
+
+    def _makes_record(self, at: int, end: int) -> bool:
+        """Return whether the words are the doing that makes a record, which is then no condition on it."""
+        return any(stop == end and head.role == "verb" for stop, head in self._lattice.of(at, Headed))
