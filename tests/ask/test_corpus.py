@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import datetime as dt
+import random
 from collections import Counter
 from pathlib import Path
 
 import pytest
-from bench import ask_data
+from bench import ask_data, ask_made
 from bench.ask_data import Case, Tied, cases, gold, half_of, judge, same
+from bench.ask_data.made import Scene, ask, words_of
 
 from usercode import Memory
 
@@ -125,3 +127,33 @@ def test_values_are_compared_by_kind(kind: str, right: object, value: object, eq
 def test_gold_code_that_asks_for_one_of_several_tied_fails() -> None:
     with pytest.raises(Tied):
         gold(_case(kind="string", code='most(rows, lambda r: r["race"])["felt"]'))
+
+
+def test_questions_put_together_from_parts_repeat_and_nearly_all_have_a_value() -> None:
+    scene = Scene("runs", ask_data.rows("runs"), NOW.date())
+    made = [ask(scene, rnd) for rnd in [random.Random(1)] for _ in range(200)]
+    assert made == [ask(scene, rnd) for rnd in [random.Random(1)] for _ in range(200)]
+    assert sum(bool(question.right) for question in made) > 160
+    assert len({question.text for question in made}) > 180
+
+
+def test_a_condition_selects_the_records_that_its_words_say() -> None:
+    rows = [{"kind": kind, "km": km} for kind, km in (("a", 1), ("b", 2), (None, 3), ("b", 4))]
+    scene = Scene("rides", rows, NOW.date())
+    found = {q.text: q.right for q in (ask(scene, rnd) for rnd in [random.Random(2)] for _ in range(3_000))}
+    assert found["How many rides where the kind is b?"] == (2,)
+    assert found["How many rides where the kind is not b?"] == (1, 2)
+    assert found["How many rides with a km of at least 2?"] == (3,)
+    assert found["What is the total km of my rides?"] == (10.0,)
+
+
+@pytest.mark.parametrize(
+    ("field", "said"),
+    [("distance_km", "distance"), ("periodStart", "period start"), ("Max Speed (km/h)", "max speed"), ("km", "km")],
+)
+def test_a_field_is_said_without_its_unit(field: str, said: str) -> None:
+    assert words_of(field) == said
+
+
+def test_every_history_that_questions_are_made_over_has_a_noun() -> None:
+    assert all(history in ask_data.MADE for history in ask_made.NOUNS)
