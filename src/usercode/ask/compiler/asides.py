@@ -52,7 +52,7 @@ def _flat(condition: Condition | None) -> list[Condition]:
     return list(condition.parts) if isinstance(condition, All) else [condition]
 
 
-def _aside(frame: Frame, parts: list[Piece], conditions: list[Condition]) -> list[Condition]:
+def _aside(frame: Frame, parts: Sequence[Piece], conditions: list[Condition]) -> list[Condition]:
     said = [p for p in parts if not isinstance(p, Free | Quantity | Form | Digits | InUnit | Tie)]
     for part in parts:
         if isinstance(part, Form | Digits | InUnit | Tie):
@@ -74,7 +74,7 @@ def _aside(frame: Frame, parts: list[Piece], conditions: list[Condition]) -> lis
     return _said_again(frame, said, conditions, named[0] if named else None)
 
 
-def _names_answer(frame: Frame, said: list[Piece]) -> bool:
+def _names_answer(frame: Frame, said: Sequence[Piece]) -> bool:
     """Return whether the parentheses only name what is asked for: "(single category name)"."""
     asked = [m for m in frame.mentions if m.speech == "noun"]
     if not all(isinstance(p, Each | Mention) for p in said):
@@ -82,7 +82,7 @@ def _names_answer(frame: Frame, said: list[Piece]) -> bool:
     return bool(asked) and all(isinstance(p, Each) or set(p.senses) & set(asked[0].senses) for p in said)  # type: ignore[union-attr]
 
 
-def _defines_most(frame: Frame, said: list[Piece]) -> bool:
+def _defines_most(frame: Frame, said: Sequence[Piece]) -> bool:
     """Take the superlative in parentheses for the one before them: "known the longest (earliest met date)"."""
     most = [p for p in said if isinstance(p, Most)]
     named = [p for p in said if isinstance(p, Mention)]
@@ -97,7 +97,7 @@ def _defines_most(frame: Frame, said: list[Piece]) -> bool:
     return True
 
 
-def _alternative(rest: list[Piece], conditions: list[Condition]) -> list[Condition]:
+def _alternative(rest: Sequence[Piece], conditions: list[Condition]) -> list[Condition]:
     """Widen the last condition on the same field: "at or after 23:00 (or between 00:00 and 02:59)"."""
     if len(rest) != 1 or not isinstance(rest[0], Filter):
         raise Unclear("what the 'or' in parentheses is an alternative to is not clear")
@@ -114,7 +114,7 @@ def _flat_or(condition: Condition) -> tuple[Condition, ...]:
     return condition.parts if isinstance(condition, AnyOf) else (condition,)
 
 
-def _said_again(frame: Frame, said: list[Piece], conditions: list[Condition], day: Sense | None) -> list[Condition]:
+def _said_again(frame: Frame, said: Sequence[Piece], conditions: list[Condition], day: Sense | None) -> list[Condition]:
     """Drop what follows from the question; take a fixed window for one that was counted from today."""
     windows = [p for p in said if isinstance(p, When)]
     if len(windows) == 1 and len([p for p in said if isinstance(p, Filter)]) == 0:

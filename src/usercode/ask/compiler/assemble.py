@@ -8,7 +8,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from usercode.ask.compiler.checking import Checking
-from usercode.ask.compiler.frame import Frame
 from usercode.ask.compiler.measuring import is_head
 from usercode.ask.compiler.parts import (
     Filter,
@@ -31,6 +30,7 @@ from usercode.ask.compiler.plan import (
     Test,
     Total,
 )
+from usercode.ask.compiler.slots import Frame
 from usercode.ask.compiler.terms import Open, Unclear, columns_of, conjunction
 
 _OWNERS = frozenset({"person", "holder", "owner"})

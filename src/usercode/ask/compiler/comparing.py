@@ -6,7 +6,9 @@ from usercode.ask.compiler.grouping import Grouping
 from usercode.ask.compiler.measuring import is_head, is_time
 from usercode.ask.compiler.parts import (
     Filter,
+    Free,
     Mention,
+    Quantity,
     When,
 )
 from usercode.ask.compiler.plan import (
@@ -63,7 +65,7 @@ class Comparing(Grouping):
         frame = self._frame
         rest = [p for p in frame.against if isinstance(p, Filter | When | Mention) or is_head(p)]
         parts = [p for p in rest if isinstance(p, Filter | When)]
-        if len(parts) != 1 or len([p for p in frame.against if not is_silent(p)]) > len(rest):
+        if len(parts) != 1 or len([p for p in frame.against if not _is_silent(p)]) > len(rest):
             raise Unclear("what is compared is not clear")
         other = parts[0]
         mine = [p for p in frame.spoken if isinstance(p, Filter | When)]
@@ -85,7 +87,5 @@ class Comparing(Grouping):
         return alike[0], right
 
 
-def is_silent(piece: object) -> bool:
-    from usercode.ask.compiler.parts import Free, Quantity
-
+def _is_silent(piece: object) -> bool:
     return isinstance(piece, Free | Quantity)

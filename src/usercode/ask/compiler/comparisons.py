@@ -67,6 +67,7 @@ class Comparisons:
         self._quantities = quantities
 
     def read(self, at: int) -> Iterator[Read]:
+        """Yield the comparisons that begin at `at`."""
         yield from self._named_comparison(at)
         for moment in (False, True):
             for end, compared in self._quantities.compared(at, moment=moment):

@@ -1,6 +1,6 @@
 """From a question to a plan and its code, or a refusal: the entry of the compiler. Pure.
 
-Every collection whose words cover the question reads it; the cheapest reading wins when no other plan is nearly as cheap.
+Every collection whose words cover the question reads it; the cheapest reading wins when no other is nearly as cheap.
 """
 
 from __future__ import annotations

@@ -153,7 +153,7 @@ def _within(column: Column, window: Window, value: str) -> str:
     if stop is not None and start is not None and stop == start.later(1):
         return f"{day} == {start.code}"
     last = f"<= {stop.later(-1).code}" if isinstance(stop, Fixed) else ""
-    last = last or (f"<= {stop.later(-1).code}" if stop is not None and stop.days > 0 else "")
+    last = last or (f"<= {stop.later(-1).code}" if isinstance(stop, Relative) and stop.days > 0 else "")
     last = last or (f"< {stop.code}" if stop is not None else "")
     if start is None:
         return f"{day} {last}"

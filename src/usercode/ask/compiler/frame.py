@@ -52,7 +52,7 @@ def frames(pieces: Sequence[Piece], view: View, *, own: bool = True) -> list[Fra
         Unclear: the parts do not go together.
     """
     main, against, than = _split_at_than(pieces)
-    said = [p.options for p in main if isinstance(p, Filter) and p.speech != "verb"]
+    said = [(p.options, p.speech == "verb") for p in main if isinstance(p, Filter)]
     if len(set(said)) != len(said):
         raise Unclear("a condition is said twice")
     frame = Frame(view, own=own)

@@ -1,4 +1,4 @@
-"""Typed items over the tokens of one question, for one collection: where each begins, where it ends, what it may mean."""
+"""Typed items over the tokens of one question, for one collection: where each begins and ends, what it may mean."""
 
 from __future__ import annotations
 

@@ -27,6 +27,7 @@ _MIDNIGHT = dt.time(0)
 
 
 def filter_of(options: tuple[tuple[Sense, Condition], ...], *, noun: bool = False, plural: bool = False) -> Filter:
+    """Return the parts of a condition in each way that the words allow."""
     return Filter(tuple(c for _, c in options), noun, plural, senses=tuple(s for s, _ in options))
 
 
@@ -50,6 +51,7 @@ def _opposite(op: Operator) -> Operator:
 
 
 def equals(sense: Sense, values: tuple[str, ...]) -> Condition:
+    """Return the condition that a field is one of some values, or a list holds one of them."""
     column = sense.column
     if column.kind == "list":
         held = tuple(Holds(column, value) for value in values)
@@ -75,6 +77,7 @@ def conditions_of(
 
 
 def comparison_of(sense: Sense, compared: Compared, *, wraps: bool) -> Condition | None:
+    """Return a comparison as the condition on a field, None where it cannot be one of it."""
     column = replace(sense.column, wraps=wraps) if wraps else sense.column
     if compared.amount.clock is not None:
         return _clock_comparison(column, compared)
@@ -113,6 +116,7 @@ def can_lack(sense: Sense) -> bool:
 
 
 def absent(sense: Sense) -> Condition:
+    """Return the condition that nothing is in a field."""
     return Size(sense.column, "==", 0) if sense.column.kind == "list" else Not(Known(sense.column))
 
 
@@ -122,6 +126,7 @@ def says_present(sense: Sense, words: tuple[str, ...]) -> bool:
 
 
 def present(sense: Sense) -> Condition:
+    """Return the condition that something is in a field."""
     return Size(sense.column, ">=", 1) if sense.column.kind == "list" else Known(sense.column)
 
 
@@ -133,4 +138,5 @@ def alike(one: Sense, other: Sense) -> bool:
 
 
 def is_plain(sense: Sense) -> bool:
+    """Return whether a field is one of the record itself, and no id."""
     return not sense.column.inside and not sense.identifier

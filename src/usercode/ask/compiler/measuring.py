@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from usercode.ask import thesaurus
-from usercode.ask.compiler.frame import Frame
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.parts import (
+    Head,
     Mention,
 )
 from usercode.ask.compiler.plan import (
@@ -20,6 +20,7 @@ from usercode.ask.compiler.plan import (
     Measure,
     Slice,
 )
+from usercode.ask.compiler.slots import Frame
 from usercode.ask.compiler.terms import Open, Unclear, columns_of
 from usercode.ask.compiler.wordsets import wordset
 
@@ -213,14 +214,15 @@ def _neat(value: float) -> float:
 
 
 def said(sense: Sense) -> str:
+    """Return the name of a field for people."""
     return sense.column.name.replace("_", " ")
 
 
 def is_head(piece: object) -> bool:
-    from usercode.ask.compiler.parts import Head
-
+    """Return whether a part names the records."""
     return isinstance(piece, Head)
 
 
 def is_time(condition: Condition) -> bool:
+    """Return whether a condition speaks of dates alone."""
     return all(column.sort == "date" for column in columns_of(condition))

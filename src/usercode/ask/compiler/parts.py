@@ -1,4 +1,4 @@
-"""What chunks of a question come to: the parts that a frame is made of. Each part accounts for the words it was read from."""
+"""What chunks of a question come to: the parts that a frame is made of. Each accounts for the words it was read from."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class When:
     negated: bool = False
     preposition: str = ""
     lasting: bool = False
-    """ "for more than five years": how long something has been so, which only parentheses can tie to a date."""
+    """Words such as "for more than five years": how long something has been so, which only parentheses can tie to a date."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,12 +104,12 @@ class Stat:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """ "number of"."""
+    """Words such as "number of"."""
 
 
 @dataclass(frozen=True, slots=True)
 class Different:
-    """ "different": each value once."""
+    """Words such as "different": each value once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +124,7 @@ class Most:
 
 @dataclass(frozen=True, slots=True)
 class First:
-    """ "top 3": how many are wanted."""
+    """Words such as "top 3": how many are wanted."""
 
     limit: int
     direction: Direction = "max"
@@ -138,7 +138,7 @@ class Split:
     senses: tuple[Sense, ...] = ()
     unit: Nouns | None = None
     record: bool = False
-    """ "per trip": each record by itself."""
+    """Words such as "per trip": each record by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,14 +152,14 @@ class Passing:
 
 @dataclass(frozen=True, slots=True)
 class ShareOf:
-    """ "what share of"."""
+    """Words such as "what share of"."""
 
     percent: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Trend:
-    """ "increase or decrease"; `rise` and `fall` ask yes or no."""
+    """Words such as "increase or decrease"; `rise` and `fall` ask yes or no."""
 
     form: Literal["trend", "rise", "fall"]
 
@@ -182,7 +182,7 @@ class More:
 
 @dataclass(frozen=True, slots=True)
 class Than:
-    """ "than", "compared to", "versus"."""
+    """Words such as "than", "compared to", "versus"."""
 
     word: str = "than"
 
@@ -248,7 +248,7 @@ class Stranded:
 
 @dataclass(frozen=True, slots=True)
 class Each:
-    """ "single", "a single", "one": each record by itself."""
+    """Words such as "single", "a single", "one": each record by itself."""
 
     word: str
 

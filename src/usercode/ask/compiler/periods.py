@@ -329,4 +329,5 @@ _OPENINGS = frozenset(
 
 
 def one_day(edge: Edge) -> Window:
+    """Return the window of a day."""
     return Window(edge, edge.later(1))

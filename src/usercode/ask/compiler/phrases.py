@@ -254,9 +254,7 @@ up or down
 TRENDS: dict[Phrase, str] = {tuple(line.split()): "trend" for line in _TREND_LINES.split("\n") if line}
 RISES = frozenset(_phrases("increase, increased, go up, gone up, went up, rise, risen, rose, grow, grown, grew"))
 FALLS = frozenset(
-    _phrases(
-        "decrease, decreased, go down, gone down, went down, fall, fallen, fell, drop, dropped, decline, declined, shrink"
-    )
+    _phrases("decrease, decreased, go down, gone down, went down, fall, fallen, fell, drop, dropped, decline, declined")
 )
 MORE = frozenset(("more", "higher", "greater", "larger", "bigger"))
 LESS = frozenset(("less", "fewer", "lower", "smaller"))

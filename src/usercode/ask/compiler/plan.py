@@ -269,7 +269,7 @@ Ask = Total | Lookup | Extreme | Groups | Share | Exists | Contrast | Rate | Tes
 
 @dataclass(frozen=True)
 class Slice:
-    """The first `count` records by a column: the last ten runs. `inside` are the conditions that hold before counting."""
+    """The first `count` records by a column: the last ten runs. `inside` holds before they are counted."""
 
     by: Column
     direction: Direction

@@ -8,6 +8,7 @@ from usercode.ask.compiler.measuring import SPENDING, is_head, said
 from usercode.ask.compiler.parts import (
     Asked,
     Filter,
+    Head,
     Mention,
     Most,
 )
@@ -134,7 +135,7 @@ class Ranking(Keying):
         spoken = self._frame.spoken
         asked = next((n for n, p in enumerate(spoken) if isinstance(p, Asked)), 0)
         before = spoken[asked : next(n for n, p in enumerate(spoken) if p is most)]
-        return any(is_head(p) and not p.preposition for p in before)
+        return any(isinstance(p, Head) and not p.preposition for p in before)
 
     def _by_amount(self, most: Most) -> Ask:
         """Return the extreme of a field ("highest rating"), or the group with the most ("spend the most on")."""

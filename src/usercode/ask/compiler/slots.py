@@ -112,6 +112,11 @@ _MANY = {Head: "heads", Mention: "mentions", TimeNoun: "nouns", Stat: "stats", S
 
 
 def slot(frame: Frame, piece: Piece) -> None:
+    """Put a part into its slot.
+
+    Raises:
+        Unclear: the slot holds one already.
+    """
     kind = type(piece)
     if kind in _ONE:
         if getattr(frame, _ONE[kind]) is not None:

@@ -120,7 +120,7 @@ class Times(Periods):
                     place = opened + 2 if self._text(opened + 1) == "of" else opened + 1
                     kind = "from"
                 spans = self.period(place)
-                found = [(end, window) for end, span in spans if (window := _bound(kind, span)) is not None]
+                found: list[Read] = [(end, window) for end, span in spans if (window := _bound(kind, span)) is not None]
                 if kind == "in_or_after":
                     found = [(end + 1, w) for end, w in found if self._text(end) in ("on", "onward", "onwards")]
                 return found

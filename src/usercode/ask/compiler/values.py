@@ -114,7 +114,7 @@ class Values:
         self, end: int, sense: Sense, first: Meant, cost: float
     ) -> Iterator[tuple[int, tuple[Sense, ...], tuple[tuple[str, ...], ...], float, Meant, str]]:
         """Yield the run that begins with one value, and every longer one by "or", "and" or commas."""
-        runs = [(end, (first.values,), "", cost)]
+        runs: list[tuple[int, tuple[tuple[str, ...], ...], str, float]] = [(end, (first.values,), "", cost)]
         yield end, (sense,), (first.values,), cost, first, ""
         while runs:
             place, values, joint, spent = runs.pop()
@@ -135,8 +135,15 @@ class Values:
         """Yield the values that begin at `at`, together by where they end."""
         found = [(end, m) for end, m in self._lattice.of(at, Meant) if wanted is None or m.sense in wanted]
         found = [(end, m) for end, m in found if m.part != "verb" or not self._makes_record(at, end)]
+        if wanted is None and self._value_before(at):
+            found = [(end, m) for end, m in found if not m.cost or m.part != "noun"]
         for end, group in itertools.groupby(found, key=lambda pair: pair[0]):
             yield end, [m for _, m in group]
+
+    def _value_before(self, at: int) -> bool:
+        """Return whether a value ends here: "shot" of a "rabies shot" is no value by itself."""
+        before = range(max(0, at - 3), at)
+        return any(stop == at and not m.cost for place in before for stop, m in self._lattice.of(place, Meant))
 
     def _weak_fits(self, at: int, end: int, sense: Sense, preposition: str) -> bool:
         """Return whether a value that is a word of the grammar can be meant: "with April", "monthly subscriptions"."""
@@ -182,11 +189,12 @@ class Values:
                     yield stop, filter_of(chosen), 1 + cost + named.cost
 
     def flag(self, at: int) -> Iterator[Read]:
+        """Yield what means yes or no of a boolean field."""
         for end, flag in self._lattice.of(at, Flagged):
             if self._makes_record(at, end):
                 continue
             condition = Compare(flag.sense.column, "==", flag.yes)
-            noun = flag.part == "noun"
+            noun = flag.part == "noun" or any(stop == end for stop, _ in self._lattice.of(at, Meant))
             yield end, Filter((condition,), noun=noun, senses=(flag.sense,), speech=flag.part), 1 + flag.cost
 
     def _makes_record(self, at: int, end: int) -> bool:

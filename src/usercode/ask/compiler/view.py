@@ -209,7 +209,7 @@ class View:
         worded = self.wordings.get(phrase)
         if not worded:
             return
-        named = any(isinstance(i, Headed) and i.role == "noun" and not i.cost for i in self.phrases.get(phrase, ()))
+        named = any(isinstance(i, Headed) and i.role == "noun" for i in self.phrases.get(phrase, ()))
         for item in worded if not named else ():
             if phrase in CLOSED and item.cost >= PARTIAL:
                 continue

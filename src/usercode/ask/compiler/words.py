@@ -1,7 +1,7 @@
 """A question as tokens: words in lower case, numbers, days, times of day, marks. Pure text to values.
 
-Numbers are read in digits and in words; a currency, unit or sign glued to a number ("$20", "30min", "500+", "7am") is cut
-off it, a contraction is spelt out ("didn't" is did not). Each token knows where it stands, so a refusal can quote it.
+Numbers are read in digits and in words; a currency, unit or sign glued to a number ("$20", "30min", "500+", "7am") is
+cut off it, a contraction is spelt out ("didn't" is did not). Each token knows where it stands, so a refusal can quote it.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ _CONTRACTIONS = (
     (re.compile(r"(?<=\w)'s\b", re.I), ""),
     (re.compile(r"(?<=s)'(?=\s)", re.I), ""),
 )
-"""What is written out before cutting. A possessive is dropped: "last year's trips" says no more than "last year trips"."""
+"""What is written out before cutting. A possessive is dropped: "last year's trips" is "last year trips"."""
 _ABBREVIATED = re.compile(r"\b(?:dr|mr|mrs|ms|st|prof|vs|jr|sr|approx|no|[a-z])$", re.I)
 """Words whose full stop ends no sentence."""
 _QUOTES = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": ",", "−": "-", "\u00a0": " "})
@@ -203,7 +203,7 @@ def _counted(tokens: list[Token]) -> Iterator[Token]:
 
 
 def _number_at(tokens: list[Token], place: int) -> tuple[int, int]:
-    """Return where the number words that begin at `place` end, and their value; the end is `place` when there are none."""
+    """Return where the number words from `place` on end, and their value; they end at `place` when there are none."""
     total = part = 0
     end = place
     while end < len(tokens) and not tokens[end].quoted:
