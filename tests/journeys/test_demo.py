@@ -1,5 +1,6 @@
 """The demonstration shows what it promises, in a pipe and without the network."""
 
+import itertools
 import subprocess
 import sys
 
@@ -81,6 +82,20 @@ def test_it_answers_exactly(shown):
     assert any(line.startswith("VERDANO MARKET  ") for line in shown.splitlines())
     trips = shown.partition("How many trips abroad")[2].splitlines()
     assert trips[2] == "3"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="code runs on Linux only")
+def test_it_answers_plain_words_and_refuses_what_it_does_not_know(shown):
+    import csv
+
+    with open(EXAMPLES / "records" / "bank-statement.csv", encoding="utf-8") as file:
+        rows = list(csv.DictReader(file))
+    dining = sum(r["category"] == "dining" and r["date"].startswith("2024") for r in rows)
+    asked = shown.partition("Plain words")[2].splitlines()
+    answers = dict(itertools.pairwise(asked))
+    assert str(dining) == answers["How many transactions in the dining category were there in 2024?"]
+    assert "penicillin" == answers["What am I allergic to?"]
+    assert answers["How many trips did I take with my sister?"].startswith("not answered: ")
 
 
 def test_without_its_files_it_says_where_they_are(tmp_path):

@@ -20,6 +20,7 @@ from zoneinfo import ZoneInfo
 from usercode.cli import exits
 from usercode.cli.findings import COLOURS, alert_line, show_alerts
 from usercode.cli.main import report
+from usercode.cli.question import show as show_one
 from usercode.cli.reading import show_trace
 from usercode.cli.screen import Screen, screen_for
 from usercode.cli.values import show_value
@@ -38,6 +39,13 @@ EXCERPT_LINES = 16
 MARK = ".usercode-demo"
 """The file that tells a project of the demonstration from anybody's own."""
 
+ASKED = (
+    "How much did I spend on groceries in January 2025?",
+    "When does my passport expire?",
+    "What am I allergic to?",
+    "How many transactions in the dining category were there in 2024?",
+    "How many trips did I take with my sister?",
+)
 QUESTIONS: tuple[tuple[str, str], ...] = (
     (
         "How much did she spend on eating out in 2024, by quarter?",
@@ -123,6 +131,7 @@ def show(screen: Screen, examples: Path, where: Path) -> None:
             screen.line(("settled   ", "good"), (alert.id, "bold"), "  ", alert.message)
         show_reasons(screen, memory, alerts)
         show_answers(screen, memory)
+        show_asked(screen, memory)
         show_proofs(screen, memory)
     screen.heading(f"Done in {perf_counter() - started:.1f} s. Everything lies in {where}")
     screen.line("Try next:")
@@ -228,9 +237,21 @@ def show_answers(screen: Screen, memory: Memory) -> None:
         screen.line((f"    {answer.elapsed_s * 1000:.1f} ms", "dim"))
 
 
+def show_asked(screen: Screen, memory: Memory) -> None:
+    """Print what plain questions come to, one of them a refusal; no model is asked."""
+    screen.heading("6  Plain words are compiled to such code, or refused")
+    for question in ASKED:
+        screen.line((question, "bold"))
+        try:
+            show_one(screen, memory.ask(question))
+        except SandboxUnavailable as error:
+            screen.line(("not run  ", "warn"), error.message)
+            return
+
+
 def show_proofs(screen: Screen, memory: Memory) -> None:
     """Print that no fact was lost and that the log holds."""
-    screen.heading("6  Nothing is lost")
+    screen.heading("7  Nothing is lost")
     audit = memory.audit()
     sound = "balanced" if audit.balanced else "NOT balanced"
     screen.line(f"{audit.facts} facts = {audit.typed} typed + {audit.noted} noted + {audit.pending} pending: {sound}")
