@@ -80,6 +80,10 @@ class Checking(Comparing):
         if self._kind in ("many", "much", "times") and not number:
             raise Unclear("a number is asked for, and something else too")
         measure = getattr(ask, "measure", None)
+        ranked = isinstance(ask, Extreme) or (isinstance(ask, Groups) and ask.direction is not None)
+        ranked |= isinstance(ask, Total) and isinstance(measure, Aggregate) and measure.op in ("min", "max")
+        if (self._most is not None or frame.first is not None) and not ranked:
+            raise Unclear("what the superlative belongs to is not clear")
         if self._kind == "much" and isinstance(measure, Count | Distinct):
             raise Unclear("how much of what is not clear")
         if self._kind == "many" and self._frame.most is not None and self._frame.most.kind == "amount":

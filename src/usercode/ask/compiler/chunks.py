@@ -122,6 +122,10 @@ class Chunks:
             yield at + 1, Each(text), 0.3
         before = lattice.text(at - 1)
         for end in lattice.one_of(at, words.COUNTED):
+            if lattice.text(end) == "the" and any(
+                not h.plural for p in range(end, end + 3) for _, h in lattice.of(p, Headed)
+            ):
+                continue
             if lattice.texts[at : at + 2] != ("number", "of") or before in (
                 "",
                 "the",
@@ -178,8 +182,9 @@ class Chunks:
                 yield end, Asked("measure", named.senses, preposition), 0.2
         if lattice.text(start) == "how":
             for end, degree in lattice.of(start + 1, Degree):
-                if degree.form == "positive":
-                    yield end, Asked("measure", degree.senses, preposition), 0.3
+                numbers = tuple(s for s in degree.senses if s.is_number)
+                if degree.form == "positive" and numbers:
+                    yield end, Asked("measure", numbers, preposition), 0.3
         if at == 0 and lattice.text(0) in words.YES_NO:
             yield 1, Asked("yes"), 0.1
 
@@ -202,7 +207,9 @@ class Chunks:
                     continue
                 if head.role == "light" and any(stop == end for stop, _ in self._lattice.of(start, Meant, Flagged)):
                     continue
-                if preposition in ("by", "as", "via") or (preposition and head.role == "modifier"):
+                if preposition in ("by", "as", "via") or (
+                    preposition not in ("", "at", "to") and head.role == "modifier"
+                ):
                     continue
                 if head.role == "container" and preposition not in ("in", "on", "from", "of"):
                     continue
@@ -298,6 +305,12 @@ class Chunks:
         limit, place = self._limit(start)
         for end, sign in lattice.phrase(place, words.OFTEN):
             yield end, Most("often", "max" if sign > 0 else "min", limit=limit), 0.7
+        for end in self._by_number(at):
+            yield end, Most("often", "max"), 0.7
+        if lattice.text(place) == "most":
+            for end, head in lattice.of(place + 1, Headed):
+                if head.role in ("verb", "light") and lattice.text(place + 1).endswith(("ed", "n", "t", "d")):
+                    yield end, Most("often", "max", limit=limit), 0.9
         for end, degree in lattice.of(place, Degree):
             if degree.form == "superlative":
                 senses = tuple((s, degree.sign) for s in degree.senses)
@@ -315,6 +328,14 @@ class Chunks:
             yield place, First(limit, "min"), 0.5
         elif lattice.text(start) == "top" and place == start:
             yield start + 1, First(1), 0.5
+
+    def _by_number(self, at: int) -> list[int]:
+        """Return where "by number of episodes" ends, which ranks groups by how many records they have."""
+        lattice = self._lattice
+        start = at + 2 if lattice.texts[at : at + 2] == ("by", "the") else at + 1
+        if lattice.text(at) != "by" or lattice.texts[start : start + 2] != ("number", "of"):
+            return []
+        return [end for end, head in lattice.of(start + 2, Headed) if head.role == "noun"]
 
     def _limit(self, at: int) -> tuple[int, int]:
         """Return how many are wanted and where the superlative stands: "top 3", "three longest", "5 most"."""

@@ -443,7 +443,9 @@ def _scaled(text: str, scale: float) -> str:
     if scale == 1:
         return text
     text = f"({text})" if " / " in text else text
-    if scale < 1 and abs(1 / scale - round(1 / scale)) < 1e-9:
+    if scale == -1:
+        return f"-{text}"
+    if 0 < scale < 1 and abs(1 / scale - round(1 / scale)) < 1e-9:
         return f"{text} / {round(1 / scale)}"
     return f"{text} * {_number(scale)}"
 

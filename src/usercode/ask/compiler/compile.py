@@ -14,7 +14,7 @@ from usercode.ask.compiler.code import code_of, records_of
 from usercode.ask.compiler.frame import frames
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.lexicon import Lexicon
-from usercode.ask.compiler.plan import Aggregate, Column, Extreme, Plan, Within
+from usercode.ask.compiler.plan import Aggregate, Column, Extreme, Plan, Rate, Within
 from usercode.ask.compiler.reading import reading_of
 from usercode.ask.compiler.sequences import Sequences
 from usercode.ask.compiler.suggest import nearest
@@ -77,12 +77,16 @@ class _Findings:
     plans: dict[Plan, float] = field(default_factory=dict)
     reasons: dict[str, float] = field(default_factory=dict)
     open: dict[str, float] = field(default_factory=dict)
+    blocking: dict[str, dict[str, float]] = field(default_factory=dict)
     unread: dict[str, tuple[str, ...]] = field(default_factory=dict)
     covered: dict[str, float] = field(default_factory=dict)
     headless: set[Plan] = field(default_factory=set)
 
-    def fail(self, why: Unclear, cost: float) -> None:
+    def fail(self, why: Unclear, cost: float, path: str) -> None:
         """Keep why a reading came to nothing, and the least that one with this reason costs."""
+        if isinstance(why, Open):
+            blocking = self.blocking.setdefault(path, {})
+            blocking[str(why)] = min(cost, blocking.get(str(why), cost))
         held = self.open if isinstance(why, Open) else self.reasons
         held[str(why)] = min(cost, held.get(str(why), cost))
 
@@ -97,7 +101,7 @@ def compile_question(question: str, lexicon: Lexicon, *, today: dt.date) -> Comp
     if not tokens:
         return Refused(reason="there is no question")
     findings = _Findings()
-    times = Times(tokens)
+    times = Times(tokens, today)
     for view in _candidates(lexicon, tokens, findings):
         _read(view, tokens, times, findings)
     return _verdict(findings, lexicon)
@@ -116,6 +120,7 @@ def compiled_from(plan: Plan, lexicon: Lexicon | None = None) -> Compiled:
         measured=_measured(plan),
         date=columns[0] if columns else None,
         window=windows[0] if len(windows) == 1 else None,
+        notes=_notes(plan),
     )
 
 
@@ -147,13 +152,13 @@ def _read(view: View, tokens: Sequence[Token], times: Times, findings: _Findings
         try:
             readings = frames(pieces, view, own=own)
         except Unclear as why:
-            findings.fail(why, cost)
+            findings.fail(why, cost, view.path)
             continue
         for frame in readings:
             try:
                 plan = assemble(frame)
             except Unclear as why:
-                findings.fail(why, cost)
+                findings.fail(why, cost, view.path)
                 continue
             named = frame.noun_filter or any(h.role not in ("light", "generic") for h in frame.heads)
             findings.keep(plan, cost + (0.0 if named else _HEADLESS))
@@ -169,7 +174,8 @@ def _verdict(findings: _Findings, lexicon: Lexicon) -> Compiled | Refused:
         if rivals:
             reason = min(findings.reasons | findings.open, key=lambda text: (findings.reasons | findings.open)[text])
             return Refused(reason=reason)
-        blocking = [why for why, cost in findings.open.items() if cost <= best + _MARGIN]
+        own = findings.blocking.get(ranked[0][0].collection, {})
+        blocking = [why for why, cost in own.items() if cost <= best + _MARGIN]
         if blocking:
             return Refused(reason=blocking[0])
         near = [plan for plan, cost in ranked if cost <= best + _MARGIN]
@@ -187,6 +193,18 @@ def _verdict(findings: _Findings, lexicon: Lexicon) -> Compiled | Refused:
     said = ", ".join(dict.fromkeys(unknown))
     reason = f"nothing in your records accounts for: {said}" if said else "the question does not hang together"
     return Refused(reason=reason, unknown=unknown, did_you_mean=nearest(unknown, lexicon))
+
+
+def _notes(plan: Plan) -> tuple[str, ...]:
+    """Return what was assumed and should be said with the answer."""
+    measure = getattr(plan.ask, "measure", None)
+    notes = []
+    if isinstance(measure, Aggregate) and measure.scale < 0:
+        notes.append("amounts below zero are what was spent")
+    if isinstance(plan.ask, Rate):
+        span = "the time asked about" if plan.ask.window is not None else "the time from the first record to the last"
+        notes.append(f"counted over {span}, per {plan.ask.unit}")
+    return tuple(notes)
 
 
 def _withins(plan: Plan) -> list[Within]:

@@ -98,6 +98,9 @@ class Measuring:
         chosen = self._without_nested(chosen)
         if len(chosen) > 1 and not nouns and any(m.word in SPENDING for m in verbs):
             chosen = [s for s in chosen if s.dimension == "money"] or chosen
+        mine = [s for s in chosen if s.column.name.startswith("my_")]
+        if len(chosen) > 1 and len(mine) == 1 and self._frame.own:
+            chosen = mine
         if len(chosen) != 1:
             raise Unclear("it may be about " + " or ".join(said(s) for s in chosen))
         used = [*(nouns or verbs), *(m for m in held if m.speech == "verb" and chosen[0] in m.senses)]
@@ -135,6 +138,9 @@ class Measuring:
     def _only_number(self) -> Sense:
         """Return the one number that the records have: "average sleep", "average purchase"."""
         numbers = [s for s in self._view.senses if s.is_number and not s.column.inside and not s.is_year]
+        amounts = [s for s in numbers if s.dimension == "money" and "money" in {m.key for m in s.measures}]
+        if len(numbers) > 1 and len(amounts) == 1 and self._view.is_money:
+            numbers = amounts
         if len(numbers) != 1 or not self._frame.heads or self._frame.counted:
             raise Unclear("what to take the average of is not said")
         return numbers[0]
@@ -151,7 +157,8 @@ class Measuring:
         return -1.0 if out else 1.0
 
     def _aggregate(self, op: str, sense: Sense, mention: Mention | None = None) -> Measure:
-        if op == "sum" and (sense.column.sort in ("rating", "clock") or not _adds_up(sense)):
+        weighed = sense.column.sort == "weight" and mention is not None and mention.counted
+        if op == "sum" and not weighed and (sense.column.sort in ("rating", "clock") or not _adds_up(sense)):
             raise Unclear(f"{said(sense)} cannot be added up")
         scale = self._outgoing(sense) * self._scale(sense, mention)
         if scale < 0 and op in ("min", "max"):

@@ -136,7 +136,10 @@ class _Namer:
                 cost = 0.8 if concept.stands_for == "day" else 0.1
                 for at, form in enumerate(forms_of(concept.stands_for, "noun")):
                     self._put(form, Headed("unit", at > 0, cost))
-        for word in sorted(modifiers - {phrase[0] for phrase in self._view.phrases if len(phrase) == 1}):
+        taken = {
+            p[0] for p, held in self._view.phrases.items() if len(p) == 1 and any(isinstance(i, Headed) for i in held)
+        }
+        for word in sorted(modifiers - taken):
             self._put((word,), Headed("modifier", False, 0.1))
         for text in _GENERIC_NOUNS:
             for at, form in enumerate(forms_of(text, "noun")):

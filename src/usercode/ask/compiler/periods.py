@@ -300,12 +300,21 @@ class Periods:
         end = year[0] if year else at + 1
         if self._text(end) != "(":
             return []
-        for stop, span in self._month(end + 1, False):
+        for stop, span in [*self._month(end + 1, False), *self._months_listed(end + 1)]:
             if self._text(stop) == ")" and isinstance(span, Part) and year:
                 return [(stop + 1, span.of(year[1]) or span)]
             if self._text(stop) == ")" and not (year and isinstance(span, Part)):
                 return [(stop + 1, span)]
         return []
+
+    def _months_listed(self, at: int) -> list[Read]:
+        """Read "June, July and August": months that follow each other."""
+        months, place = [], at
+        while (month := MONTH_OF.get(self._text(place))) is not None:
+            months.append(month)
+            place = self._skip(self._skip(place + 1, frozenset({","})), frozenset({"and"}))
+        follow = months == list(range(months[0], months[0] + len(months))) if months else False
+        return [(place, Part(months[0], len(months)))] if follow and len(months) > 1 else []
 
     def _day_group(self, at: int, _: bool) -> list[Read]:
         """Read weekdays: "Mondays", "weekends", "Monday or Friday" is left to the lists of the grammar."""

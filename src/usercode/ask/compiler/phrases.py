@@ -63,6 +63,8 @@ ASKS: dict[Phrase, str] = {
     ("which",): "which",
     ("which", "of"): "which",
     ("what", "kind", "of"): "which",
+    ("how", "do", "i"): "number",
+    ("how", "did", "i"): "number",
     ("who",): "who",
     ("whom",): "who",
     ("where",): "where",
@@ -194,7 +196,7 @@ PREPOSITIONS = frozenset(
 """Words that stand before a value, a field or the records; each must find what it belongs to."""
 LINKS: frozenset[Phrase] = frozenset(
     _phrases(
-        "resulted in, resulting in, involved, involving, included, including, include, contained, containing, contain, "
+        "while, resulted in, resulting in, involved, involving, included, including, include, contained, containing, contain, "
         "noted, noting, mentioned, mentioning, listed, listing, used, using, featured, featuring, with, having, got, "
         "received, ended in, ended up, led to, were for, tagged, labelled, labeled, marked, marked as, rated as, "
         "classified as, categorized as, categorised as, described as, called, named, titled, it was, it is, there was, "

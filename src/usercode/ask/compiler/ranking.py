@@ -58,12 +58,21 @@ class Ranking(Keying):
         spoken = [m for m in spoken if m.speech != "verb"] or spoken
         if len(senses) > 1 and spoken:
             senses = [(s, sign) for s, sign in senses if all(s in m.senses for m in spoken)]
+        if len(senses) > 1 and self._units:
+            asked = {unit.dimension for piece in self._units for unit in piece.units}
+            senses = [(s, sign) for s, sign in senses if s.unit is not None and s.unit.dimension in asked]
+        senses = self._mine(senses)
         if len(senses) != 1:
             named = " or ".join(said(s) for s, _ in senses or most.senses)
             raise Unclear(f"it may be about {named}")
         by, sign = senses[0]
         direction: Direction = most.direction if sign > 0 else _other(most.direction)
         return self._extreme(by, direction, self._limit(most))
+
+    def _mine(self, senses: list[tuple[Sense, int]]) -> list[tuple[Sense, int]]:
+        """Return the field that is the user's own by its name, of several: `my_rating` beside `opponent_rating`."""
+        mine = [(s, sign) for s, sign in senses if s.column.name.startswith("my_")]
+        return mine if len(senses) > 1 and len(mine) == 1 and self._frame.own else senses
 
     def _extreme(self, by: Sense, direction: Direction, limit: int) -> Ask:
         if self._outgoing(by) < 0:
@@ -72,6 +81,8 @@ class Ranking(Keying):
         if op is not None and op != direction:
             raise Unclear("a statistic of the extreme is asked for")
         shown = self._shown(by)
+        if self._units and by.is_number:
+            shown = by
         if shown is by and limit == 1 and self._kind not in ("when", "clock") and by.is_number:
             return Total(Aggregate(direction, by.column, self._scale(by, None)))
         return Extreme(self._view.column(by), direction, shown.column if shown else None, limit, self._tie())
@@ -106,7 +117,7 @@ class Ranking(Keying):
                 raise Unclear("it may be about " + " or ".join(said(s) for s in asked[0].senses))
             self._mentions.remove(asked[0])
             return chosen[0]
-        named = bool(frame.noun_filter or [h for h in frame.heads if h.role in ("noun", "unit")])
+        named = bool(frame.noun_filter or [h for h in frame.heads if h.role in ("noun", "unit", "generic")])
         if own or kind == "much" or (by.is_number and not (named and self._names_record())):
             return by
         if by.is_day and kind in ("bare", "which") and not self._own_label():
@@ -173,7 +184,9 @@ class Ranking(Keying):
     def _one_each(self, key: Key) -> bool:
         """Return whether no two records have the same key, or the question speaks of single records."""
         single = [
-            h for h in self._frame.heads if h.preposition in ("in", "for", "on") and not h.plural and h.role == "noun"
+            h
+            for h in self._frame.heads
+            if h.preposition in ("in", "for", "on", "of") and not h.plural and h.role == "noun"
         ]
         if self._frame.each or single:
             return True

@@ -19,8 +19,9 @@ _SAME = {"inclusive", "included"}
 class Times(Periods):
     """Reads the phrases of time in one question."""
 
-    def __init__(self, tokens: Sequence[Token]) -> None:
+    def __init__(self, tokens: Sequence[Token], today: dt.date) -> None:
         super().__init__(tokens)
+        self._today = today
         self._windows: dict[int, list[Read]] = {}
 
     def window(self, at: int) -> list[Read]:
@@ -120,11 +121,23 @@ class Times(Periods):
                     place = opened + 2 if self._text(opened + 1) == "of" else opened + 1
                     kind = "from"
                 spans = self.period(place)
-                found: list[Read] = [(end, window) for end, span in spans if (window := _bound(kind, span)) is not None]
+                found: list[Read] = [
+                    (end, window) for end, span in spans if (window := _bound(kind, self._latest(span)))
+                ]
                 if kind == "in_or_after":
                     found = [(end + 1, w) for end, w in found if self._text(end) in ("on", "onward", "onwards")]
                 return found
         return []
+
+    def _latest(self, span: Span) -> Span:
+        """Return the last part of its kind that has begun by today: "since June"."""
+        if not isinstance(span, Part):
+            return span
+        begun = span.of(self._today.year)
+        offset = (
+            0 if begun is not None and begun.start is not None and begun.start.day(self._today) <= self._today else -1
+        )
+        return span.of(Relative("year", offset)) or span
 
     def _or_later(self, at: int) -> list[Read]:
         """Read "in 2018 or later", "June 2023 or earlier"."""

@@ -98,6 +98,12 @@ class View:
         return self.collection.path
 
     @property
+    def is_money(self) -> bool:
+        """Return whether what a record is called is an amount of money itself: a bill, a payment."""
+        last = thesaurus.words_of(self.collection.record.name)[-1]
+        return any(measure.key == "money" for measure in thesaurus.measures(last))
+
+    @property
     def senses(self) -> list[Sense]:
         """Return the fields as senses, by their place."""
         return [item.sense for item in self.found]

@@ -12,6 +12,8 @@ from usercode.ask.thesaurus.entries import Part as Speech
 from usercode.ask.thesaurus.entries import Said
 
 Phrase = tuple[str, ...]
+_NEUTRAL = frozenset({"make", "do", "go", "get", "take", "have", "be"})
+"""Verbs that fit any record and so mean no value."""
 CONCEPT, PARTIAL, GENERIC, LAST_WORD = 0.3, 0.6, 0.5, 0.15
 """What a wording costs that is not the user's own: from the thesaurus, a part of a value, a word for any record."""
 
@@ -47,6 +49,8 @@ def wordings_of(sense: Sense, text: str) -> Iterator[tuple[Phrase, Meant]]:
 
 def _said(sense: Sense, text: str, said: Said, *, negated: bool) -> Iterator[tuple[Phrase, Meant]]:
     for wording in said.wordings():
+        if wording.text in _NEUTRAL:
+            continue
         for at, form in enumerate(forms_of(wording.text, wording.part)):
             plural = wording.part == "noun" and at > 0
             yield form, Meant(sense, (text,), negated, wording.part, plural, cost=CONCEPT)
