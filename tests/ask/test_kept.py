@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -24,6 +25,10 @@ class Counting(Lexicon):
 
     def define(self, collection: Collection) -> None:
         self.told.append(("define", collection.path, None))
+
+    def fill(self, path: str, rows: Sequence[Any]) -> None:
+        for row in rows:
+            self.add(path, row)
 
     def add(self, path: str, values: Any) -> None:
         self.told.append(("add", path, values["city"]))

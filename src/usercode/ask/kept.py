@@ -53,8 +53,7 @@ class KeptLexicon:
             return
         self._lexicon.define(self._state.collections[path])
         held = self._held[path] = {r.number: r.values for r in self._state.current(path)}
-        for values in held.values():
-            self._lexicon.add(path, values)
+        self._lexicon.fill(path, list(held.values()))
 
     def _follow(self, path: str, number: int) -> None:
         old = self._held[path].pop(number, None)
