@@ -46,6 +46,7 @@ from usercode.ask.compiler.quantities import Quantities
 from usercode.ask.compiler.windows import Fixed, Window
 from usercode.ask.compiler.wordsets import wordset
 
+_COMPARED = frozenset({("compared", "to"), ("compared", "with"), ("relative", "to")})
 _FREE_COST = 0.01
 _DETERMINERS = frozenset(["a", "an", "the", "my", "our", "all", "any", "of"])
 _AFTER_NOUNS = wordset("a an the my our of total average median")
@@ -147,7 +148,7 @@ class Chunks:
             yield end, Than("versus"), 0.2
         if text == "than":
             yield at + 1, Than(), 0.2
-        for end in self._lattice.one_of(at, frozenset({("compared", "to"), ("compared", "with"), ("relative", "to")})):
+        for end in self._lattice.one_of(at, _COMPARED):
             yield end, Than("versus"), 0.2
 
     def _stranded(self, at: int) -> Iterator[Read]:

@@ -33,6 +33,9 @@ from usercode.ask.compiler.quantities import Quantities
 from usercode.ask.compiler.values import Values
 
 _DETERMINERS = frozenset(["a", "an", "the", "my", "our", "any", "some", "all", "these", "those"])
+_OF_NOUNS = frozenset({"without", "no", "non", "a", "any"})
+"""Last words of denials that a noun must follow, not a preposition."""
+_NEVER = frozenset({("not",), ("never",)})
 _UNMARKED = frozenset({"", "of", "for", "on", "in", "as", "about", "using", "via", "than", "through"})
 _GUESS = 0.35
 """What it costs to read that something is there, where nothing says so in so many words."""
@@ -91,7 +94,7 @@ class Filters:
         found: list[Read] = []
         for end in lattice.one_of(at, NEGATIONS):
             for stop, inner, cost in [read for start in self._behind_verb(end) for read in self._positive(start)]:
-                if lattice.text(end - 1) != "not" and lattice.text(end) in PREPOSITIONS:
+                if lattice.text(end - 1) in _OF_NOUNS and lattice.text(end) in PREPOSITIONS:
                     continue
                 if isinstance(inner, Filter) and not inner.negated:
                     options = tuple(negation(option) for option in inner.options)
@@ -134,7 +137,7 @@ class Filters:
                         options = tuple((s, absent(s)) for s in named.senses if can_lack(s))
                         found += self._absent_read(stop, options, named.cost)
             found += self._neither(lead)
-        for end in lattice.one_of(at, frozenset({("not",), ("never",)})):
+        for end in lattice.one_of(at, _NEVER):
             for stop, named in lattice.of(lattice.skip(end, frozenset({"been", "have", "yet"})), Named):
                 if named.part == "verb":
                     kept = [s for s in named.senses if s.column.sort in ("date", "rating", "clock")]

@@ -105,7 +105,10 @@ _SIZES: dict[int, dict[str, tuple[int, ...]]] = {}
 
 
 def _sizes(table: Collection[Phrase]) -> dict[str, tuple[int, ...]]:
-    """Return how long the phrases of a table are that begin with each word, longest first. Tables never change."""
+    """Return how long the phrases of a table are that begin with each word, longest first.
+
+    Tables are constants of their modules: they never change, and are known by their identity.
+    """
     held = _SIZES.get(id(table))
     if held is None:
         found: dict[str, set[int]] = {}

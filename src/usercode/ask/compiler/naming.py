@@ -269,6 +269,10 @@ class _Namer:
                 phrases |= set(forms_of(base, "verb"))
             for phrase in phrases - _SAY_NOTHING:
                 self._put(phrase, Flagged(sense, True))
+            if words[0] in ("with", "includes", "including") and len(words) > 1:
+                for article in ((), ("a",), ("the",), ("my",)):
+                    self._put(("with", *article, *words[1:]), Flagged(sense, True))
+                    self._put(("without", *article, *words[1:]), Flagged(sense, False))
             if len(words) == 1:
                 for prefix in ("un", "non", "in"):
                     self._put((prefix + words[0],), Flagged(sense, False))
