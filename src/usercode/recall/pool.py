@@ -13,12 +13,14 @@ from heapq import nlargest
 from usercode.recall import bm25
 from usercode.recall.columns import BLOCK, Columns
 from usercode.recall.postings import Posting
-from usercode.recall.question import Question
-from usercode.recall.shelf import Block, Shelf
+from usercode.recall.shelf import Block, Found, Shelf
+from usercode.recall.sieve import sift
 
 REACH = 2
 """Neighbours on each side that a turn is seen with."""
 _SHARES = ((-2, 0.3), (-1, 0.6), (1, 0.6), (2, 0.3))
+_MANY = 6_000
+"""Postings of a question in one block from which on its documents are sifted before they are scored."""
 
 Allowed = Callable[[Columns, int], bool]
 """Tells whether the document at a place may be returned."""
@@ -30,81 +32,106 @@ class Pool:
 
     shelf: Shelf
     ordinals: list[int]
-    idfs: list[float]
+    terms: Sequence[str]
+    idfs: Sequence[float]
     counts: list[dict[int, int]]
-    sessions: Mapping[int, list[float]]
-    """For each session (digest), the best BM25 scores of its documents, descending, at most three."""
+    sessions: Mapping[int, float]
+    """For each session (digest) that was scored, the best BM25 of its documents."""
 
     def columns(self, ordinal: int) -> tuple[Columns, int]:
         """Return the columns in which a document stands, and its place."""
         return self.shelf.blocks[ordinal // BLOCK].columns, ordinal % BLOCK
 
+    def position(self, ordinal: int) -> int:
+        """Return the log position of a document."""
+        columns, place = self.columns(ordinal)
+        return columns.positions[place]
 
-def gather(
-    shelf: Shelf, question: Question, limit: int, allowed: Allowed, *, extra: Iterable[int] = (), windows: bool,
-    drop: frozenset[str] = frozenset(),
-) -> Pool:
-    """Return the pool of a question. With `windows` neighbours count; `extra` ordinals are in it whatever they hold."""
-    terms = question.terms
-    found = shelf.find(terms)
-    holding = [sum(len(p) for block in found.values() for p in block.get(term, ())) for term in terms]
-    import os
-    idfs = [bm25.idf(shelf.count, n)*(float(os.environ.get('NW','1')) if t in drop else 1) if n else 0.0 for t,n in zip(terms,holding)]
-    counts: list[dict[int, int]] = [{} for _ in terms]
+
+@dataclass(frozen=True, kw_only=True)
+class Want:
+    """How many candidates are wanted, which may be returned, and whether neighbours count."""
+
+    limit: int
+    allowed: Allowed
+    windows: bool = False
+    extra: Iterable[int] = ()
+    """Ordinals that are in the pool whatever they hold."""
+
+
+def gather(shelf: Shelf, found: Mapping[int, Found], weights: Mapping[str, float], want: Want) -> Pool:
+    """Return the pool of a question whose terms weigh this much."""
+    limit = want.limit
+    while True:
+        pool, everything = _gather(shelf, found, weights, want, limit)
+        if len(pool.ordinals) >= want.limit or everything:
+            return pool
+        limit *= 8  # most of what was scored may not be returned: look at more
+
+
+def _gather(
+    shelf: Shelf, found: Mapping[int, Found], weights: Mapping[str, float], want: Want, limit: int
+) -> tuple[Pool, bool]:
+    """Return the pool among the best `limit` documents of each block, and whether those were all."""
+    terms, idfs = list(weights), list(weights.values())
+    pool = Pool(shelf, [], terms, idfs, [{} for _ in terms], {})
     scores: dict[int, float] = {}
-    sessions: dict[int, list[float]] = {}
+    everything = True
     for number, own in found.items():
         block = shelf.blocks[number]
-        _score(block, [own.get(term, []) for term in terms], idfs, shelf.average, counts, scores, sessions)
-    if windows:
-        scores = _with_neighbours(shelf, scores)
-    best = nlargest(limit, ((score, -o) for o, score in scores.items() if allowed(*_place(shelf, o))))
-    ordinals = [-o for _, o in best]
-    known = set(ordinals)
-    ordinals += [o for o in extra if o not in known and allowed(*_place(shelf, o))]
-    return Pool(shelf, ordinals, idfs, counts, sessions)
+        parts = [own.get(term, []) for term in terms]
+        few = None
+        if sum(len(part) for term in parts for part in term) > _MANY:
+            few = sift(parts, idfs, max(limit, 4 * want.limit), len(block.columns))
+            everything = everything and few is None
+        _score(block, parts, few, pool, scores)
+    pool.sessions = _sessions(shelf, scores)
+    if want.windows:
+        scores = _with_neighbours(shelf, scores, 2 * limit)
+    blocks, allowed = shelf.blocks, want.allowed
+    passing = ((score, -o) for o, score in scores.items() if allowed(blocks[o // BLOCK].columns, o % BLOCK))
+    pool.ordinals = [-o for _, o in nlargest(want.limit, passing)]
+    known = set(pool.ordinals)
+    for o in dict.fromkeys(want.extra):
+        if o not in known and o // BLOCK in blocks and allowed(blocks[o // BLOCK].columns, o % BLOCK):
+            pool.ordinals.append(o)
+    return pool, everything
 
 
-def _place(shelf: Shelf, ordinal: int) -> tuple[Columns, int]:
-    return shelf.blocks[ordinal // BLOCK].columns, ordinal % BLOCK
-
-
-def _score(  # noqa: PLR0913
-    block: Block,
-    found: Sequence[list[Posting]],
-    idfs: Sequence[float],
-    average: float,
-    counts: list[dict[int, int]],
-    scores: dict[int, float],
-    sessions: dict[int, list[float]],
+def _score(
+    block: Block, found: Sequence[list[Posting]], few: list[int] | None, pool: Pool, scores: dict[int, float]
 ) -> None:
-    """Add the counts and BM25 scores of one block."""
-    columns, base = block.columns, block.base
-    lengths = columns.lengths
-    own: dict[int, float] = {}
+    """Add the counts and BM25 scores of one block: of all its documents, or of these few places and their neighbours."""
+    lengths, base = block.columns.lengths, block.base
+    wanted = None if few is None else sorted({p + s for p in few for s in range(-REACH, REACH + 1)})
+    flat, slope = bm25.K1 * (1 - bm25.B), bm25.K1 * bm25.B / pool.shelf.average
+    get = scores.get
     for term, parts in enumerate(found):
-        weight = idfs[term] * (bm25.K1 + 1)
-        into = counts[term]
-        flat, slope = bm25.K1 * (1 - bm25.B), bm25.K1 * bm25.B / average
+        weight = pool.idfs[term] * (bm25.K1 + 1)
+        counts = pool.counts[term]
         for part in parts:
-            for place, count in part.items():
-                into[base + place] = count
-                own[place] = own.get(place, 0.0) + weight * count / (count + flat + slope * lengths[place])
-    session_of = columns.sessions
-    for place, score in own.items():
-        scores[base + place] = score
-        sessions.setdefault(session_of[place], []).append(score)
-    for session, values in sessions.items():
-        if len(values) > 3:
-            sessions[session] = nlargest(3, values)
+            for place, count in part.items() if wanted is None else part.at(wanted).items():
+                ordinal = base + place
+                counts[ordinal] = count
+                scores[ordinal] = get(ordinal, 0.0) + weight * count / (count + flat + slope * lengths[place])
 
 
-def _with_neighbours(shelf: Shelf, scores: Mapping[int, float]) -> dict[int, float]:
-    """Return scores with shares of the neighbours' in the same session."""
-    out = dict(scores)
+def _sessions(shelf: Shelf, scores: Mapping[int, float]) -> dict[int, float]:
+    best: dict[int, float] = {}
+    blocks = shelf.blocks
     for ordinal, score in scores.items():
-        columns, place = _place(shelf, ordinal)
-        sessions = columns.sessions
+        session = blocks[ordinal // BLOCK].columns.sessions[ordinal % BLOCK]
+        if score > best.get(session, 0.0):
+            best[session] = score
+    return best
+
+
+def _with_neighbours(shelf: Shelf, scores: Mapping[int, float], limit: int) -> dict[int, float]:
+    """Return scores with shares of the best ones for their neighbours in the same session."""
+    out = dict(scores)
+    best = scores.items() if len(scores) <= limit else nlargest(limit, scores.items(), key=lambda item: item[1])
+    for ordinal, score in best:
+        sessions, place = shelf.blocks[ordinal // BLOCK].columns.sessions, ordinal % BLOCK
         session, last = sessions[place], len(sessions)
         for step, share in _SHARES:
             near = place + step

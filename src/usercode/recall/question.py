@@ -19,9 +19,10 @@ _MONTH = {name: number for names in _MONTHS for number, name in enumerate(names,
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _DAY = re.compile(r"(\d{1,2})(?:st|nd|rd|th)?")
 _MAY_IS_MONTH = frozenset(("in", "of", "on", "since", "until", "by", "during", "before", "after", "last", "next", "this"))
-_SECOND_PERSON = frozenset(("you", "your", "yours", "you've", "you'd", "you're"))
-_FIRST_PERSON = frozenset(("i", "i'm", "i've", "i'd", "me", "my", "mine", "we", "our", "us"))
-_LEAP_YEAR = 2024
+_OF_OTHER = re.compile(
+    r" (?:did|had|have) you | you (?:said|told|recommend|suggest|mention|gave|list|provid|wrote|describ|explain|advis)"
+    r"| your (?:recommendation|suggestion|advice|answer|explanation|list|reply)"
+)
 
 
 @dataclass(frozen=True)
@@ -35,38 +36,28 @@ class When:
 
 @dataclass(frozen=True, kw_only=True)
 class Question:
-    """A question taken apart. `terms` are distinct, in order; `pairs` are neighbours among them."""
+    """A question taken apart. `terms` are distinct, in order."""
 
     text: str
     terms: tuple[str, ...]
-    pairs: tuple[tuple[str, str], ...]
     words: frozenset[str]
     dates: tuple[When, ...] = ()
     wants: frozenset[str] = field(default=frozenset())
     """Any of "time", "number": what an answer would hold."""
-
-    @property
-    def of_self(self) -> bool:
-        """Return whether the one who asks speaks of themselves."""
-        return not self.words.isdisjoint(_FIRST_PERSON)
-
-    @property
-    def of_other(self) -> bool:
-        """Return whether it is about what the one who is asked said or did."""
-        return not self.words.isdisjoint(_SECOND_PERSON)
+    of_other: bool = False
+    """Whether it is about what the one who is asked said, as in "what did you recommend"."""
 
 
 def read(text: str) -> Question:
     """Return a question taken apart."""
     said = words(text)
-    found = terms(text)
     return Question(
         text=text,
-        terms=tuple(dict.fromkeys(found)),
-        pairs=tuple(dict.fromkeys((a, b) for a, b in zip(found, found[1:], strict=False) if a != b)),
+        terms=tuple(dict.fromkeys(terms(text))),
         words=frozenset(said),
         dates=_dates(said),
         wants=_wants(said),
+        of_other=_OF_OTHER.search(f" {' '.join(said)} ") is not None,
     )
 
 

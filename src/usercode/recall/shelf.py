@@ -8,12 +8,16 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 
 from usercode.recall.columns import BLOCK, Columns, Row
+from usercode.recall.documents import CHANNELS
 from usercode.recall.index import TAIL_COLUMNS
 from usercode.recall.postings import Posting, decode, invert
+
+_ARCHIVE = CHANNELS.index("turn")
 
 
 class Block:
@@ -72,6 +76,20 @@ class Shelf:
         self._read_tail()
         self.count = sum(len(block.columns) for block in self.blocks.values())
         self.words = sum(block.words for block in self.blocks.values())
+
+    @property
+    def is_archive(self) -> bool:
+        """Return whether it holds turns."""
+        return self.channel == _ARCHIVE
+
+    def ordinal_of(self, position: int) -> int | None:
+        """Return the ordinal of the document at a log position."""
+        for block in self.blocks.values():
+            positions = block.columns.positions
+            if positions and positions[0] <= position <= positions[-1]:
+                place = bisect_left(positions, position)
+                return block.base + place if positions[place] == position else None
+        return None
 
     @property
     def average(self) -> float:

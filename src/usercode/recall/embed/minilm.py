@@ -15,7 +15,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from usercode.errors import MissingExtra, ModelDamaged
-from usercode.recall.embed.wordpiece import english
+from usercode.recall.embed.wordpiece import END, START, english
+from usercode.recall.embed.words import Words
 
 if TYPE_CHECKING:
     from usercode.recall.embed.matrix import Matrix
@@ -55,21 +56,38 @@ class MiniLM:
             MissingExtra: the packages are not installed.
             ModelDamaged: the model file is not the one that is known.
         """
+        return self._embedded(texts, None)
+
+    def embed_words(self, texts: Sequence[str]) -> tuple[Matrix, list[Words]]:
+        """Return what `embed` returns, and from the same pass the words of each text as the model sees them there.
+
+        Raises:
+            MissingExtra: the packages are not installed.
+            ModelDamaged: the model file is not the one that is known.
+        """
+        found: dict[int, Words] = {}
+        rows = self._embedded(texts, found)
+        return rows, [found[place] for place in range(len(texts))]
+
+    def _embedded(self, texts: Sequence[str], found: dict[int, Words] | None) -> Matrix:
         session = self._loaded()
         import numpy as np
 
-        tokens = [english().ids(text) for text in texts]
+        split = [english().words(text) for text in texts]
+        tokens = [[START, *(piece for _, pieces in words for piece in pieces), END] for words in split]
         out = np.zeros((len(tokens), DIMENSIONS), dtype=np.float32)
         for part in _batches(tokens):
-            width = max(len(tokens[i]) for i in part)
+            width = max(len(tokens[place]) for place in part)
             ids = np.zeros((len(part), width), dtype=np.int64)
-            for row, i in enumerate(part):
-                ids[row, : len(tokens[i])] = tokens[i]
+            for row, place in enumerate(part):
+                ids[row, : len(tokens[place])] = tokens[place]
             mask = (ids != 0).astype(np.int64)
             inputs = {"input_ids": ids, "attention_mask": mask, "token_type_ids": np.zeros_like(ids)}
             hidden = session.run(None, inputs)[0]
             mean = (hidden * mask[:, :, None]).sum(axis=1) / mask.sum(axis=1, keepdims=True)
             out[part] = mean / np.linalg.norm(mean, axis=1, keepdims=True)
+            if found is not None:
+                found.update((place, _words(split[place], hidden[row])) for row, place in enumerate(part))
         return out
 
     def _loaded(self) -> Any:
@@ -78,6 +96,19 @@ class MiniLM:
                 if self._session is None:
                     self._session = _load(self._path or _installed(), self._threads)
         return self._session
+
+
+def _words(split: Sequence[tuple[str, Sequence[int]]], hidden: Matrix) -> Words:
+    """Return the words of one text; a word of several pieces is their mean."""
+    import numpy as np
+
+    if not split:
+        return Words((), np.zeros((0, DIMENSIONS), dtype=np.float32))
+    sizes = [len(pieces) for _, pieces in split]
+    starts = np.cumsum([1, *sizes[:-1]])
+    # what follows the last word is cut off, or it would count as part of it
+    rows = np.add.reduceat(hidden[: 1 + sum(sizes)], starts, axis=0)
+    return Words(tuple(word for word, _ in split), rows / np.linalg.norm(rows, axis=1, keepdims=True))
 
 
 def _batches(tokens: Sequence[Sequence[int]]) -> Iterator[list[int]]:

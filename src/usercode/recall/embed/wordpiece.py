@@ -14,6 +14,8 @@ from importlib.resources import files
 
 MAX_TOKENS = 256
 """What the sentence-embedding models were trained on, `[CLS]` and `[SEP]` included; the rest of a text is not seen."""
+START, END = 101, 102
+"""`[CLS]` and `[SEP]` of the English vocabulary."""
 _MAX_WORD_CHARS = 100
 _KEPT_WORDS = 50_000
 _IDEOGRAPHS = (
@@ -58,18 +60,24 @@ class WordPiece:
 
     def ids(self, text: str) -> list[int]:
         """Return the ids of a text, at most `max_tokens` of them."""
+        return [self._start, *(piece for _, pieces in self.words(text) for piece in pieces), self._end]
+
+    def words(self, text: str) -> list[tuple[str, tuple[int, ...]]]:
+        """Return the words and punctuation marks of a text, each with its ids, as far as `ids` goes."""
         room = self._max_tokens - 2
-        found: list[int] = []
+        found: list[tuple[str, tuple[int, ...]]] = []
         for word in self._split(text):
             pieces = self._words.get(word)
             if pieces is None:
                 pieces = self._pieces(word)
                 if len(self._words) < _KEPT_WORDS:
                     self._words[word] = pieces
-            found += pieces
-            if len(found) >= room:
+            if pieces:
+                found.append((word, pieces[:room]))
+                room -= len(pieces)
+            if room <= 0:
                 break
-        return [self._start, *found[:room], self._end]
+        return found
 
     def _split(self, text: str) -> list[str]:
         """Return the words and punctuation marks of a text, lowered and without accents."""

@@ -1,0 +1,45 @@
+"""What each signal weighs. Tables made by `python -m bench.recall_weights`; see docs/decisions/0008-recall.md.
+
+PEOPLE was fitted on three conversations between two people (LOCOMO 26, 41 and 43; 479 questions with evidence) as a
+conditional logit: the weights under which the evidence turns are likeliest to be drawn from their pool. ASSISTED was set
+by hand: windows, speakers and lengths mean little where one side writes pages, and what the user said counts first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+PEOPLE: Mapping[str, float] = {
+    "own": 0.128,
+    "window": 0.618,
+    "held": 0.444,
+    "fact_held": 1.350,
+    "answers": 0.178,
+    "session": 0.424,
+    "other": -2.198,
+    "served": -2.0,
+    "date": 2.259,
+    "length": 0.321,
+    "ends_asking": -0.487,
+    "self": 0.444,
+    "picture": -0.161,
+    "number": 0.827,
+    "time": 1.520,
+}
+
+ASSISTED: Mapping[str, float] = {
+    "own": 0.8,
+    "held": 0.8,
+    "fact_held": 0.8,
+    "session": 0.3,
+    "served": -3.0,
+    "date": 2.0,
+    "self": 0.3,
+    "number": 0.5,
+    "time": 0.8,
+}
+
+
+def table(*, assisted: bool, embedded: bool) -> Mapping[str, float]:
+    """Return the weights for a kind of history, without or with the signals of an embedder."""
+    return ASSISTED if assisted else PEOPLE
