@@ -14,7 +14,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from hashlib import blake2b
 
-from usercode.recall.cues import Cues
 from usercode.recall.documents import Document
 
 BLOCK = 32_768
@@ -49,7 +48,7 @@ class Row:
     name: str
 
 
-def row_of(document: Document, terms: list[str], cues: Cues) -> Row:
+def row_of(document: Document, terms: list[str], cues: int) -> Row:
     """Return what the index keeps of a document."""
     return Row(
         document.position,
@@ -58,7 +57,7 @@ def row_of(document: Document, terms: list[str], cues: Cues) -> Row:
         int(document.said_at.timestamp()),
         digest(document.speaker),
         ROLES.index(document.role),
-        cues.value,
+        cues,
         document.cites[0] if document.cites else 0,
         " ".join(terms),
         document.speaker,

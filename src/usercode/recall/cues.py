@@ -7,25 +7,14 @@ language has the flags that do not depend on words.
 from __future__ import annotations
 
 import re
-from enum import IntFlag
-
-
-class Cues(IntFlag):
-    """What was seen in a text."""
-
-    ASKS = 1
-    """It holds a question."""
-    ENDS_ASKING = 2
-    """It ends with a question, which the next turn may answer."""
-    SELF = 4
-    """Someone speaks of themselves."""
-    NUMBER = 8
-    TIME = 16
-    """It holds an expression of time."""
-    PICTURE = 32
-    RESOLVED = 64
-    """A relative date in it was resolved."""
-
+ENDS_ASKING = 1
+"""It ends with a question, which the next turn may answer."""
+SELF = 2
+"""Someone speaks of themselves."""
+NUMBER = 4
+TIME = 8
+"""It holds an expression of time."""
+PICTURE = 16
 
 _SELF = re.compile(r"\b(?:i|i'm|i've|i'd|i'll|my|mine|me|we|our|us|we're|we've)\b", re.IGNORECASE)
 _TIME = re.compile(
@@ -42,26 +31,19 @@ _NUMBER = re.compile(
     r"|thousand|dozen|half|twice|couple|several)\b",
     re.IGNORECASE,
 )
-_PICTURE = "[shares a photo:"
-_RESOLVED = re.compile(r"\[[^\]]*\d{4}[^\]]*\]")
+_PICTURE_MARK = "[shares a photo:"
 
 
-def cues_of(text: str) -> Cues:
-    """Return what is seen in a text."""
-    seen = Cues(0)
-    said = text.partition(_PICTURE)[0].rstrip() if _PICTURE in text else text
-    if "?" in said or "？" in said:
-        seen |= Cues.ASKS
-        if said[-8:].rstrip(" \"')”!").endswith(("?", "？")):
-            seen |= Cues.ENDS_ASKING
+def cues_of(text: str) -> int:
+    """Return what is seen in a text, as the sum of the flags above."""
+    said = text.partition(_PICTURE_MARK)[0].rstrip() if _PICTURE_MARK in text else text
+    seen = 0 if said is text else PICTURE
+    if "?" in said[-8:] and said[-8:].rstrip(" \"')”!").endswith("?"):
+        seen |= ENDS_ASKING
     if _SELF.search(said):
-        seen |= Cues.SELF
+        seen |= SELF
     if _NUMBER.search(said):
-        seen |= Cues.NUMBER
+        seen |= NUMBER
     if _TIME.search(said):
-        seen |= Cues.TIME
-    if said is not text:
-        seen |= Cues.PICTURE
-    if "[" in said and _RESOLVED.search(said):
-        seen |= Cues.RESOLVED
+        seen |= TIME
     return seen

@@ -24,7 +24,7 @@ from usercode.recall.signals import signals as signals_of
 
 POOL = 300
 """Turns that are weighed."""
-_FACTS = 200
+_FACTS = 100
 _RECORDS = 100
 _NAME_SHARE = 0.3
 """What the name of a speaker weighs as a word: the other one says it, and `other` knows who speaks."""
@@ -72,7 +72,7 @@ def _any(columns: Columns, place: int) -> bool:
     return True
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Scored:
     """One piece of evidence with its score, and the names and values of the signals it was weighed by."""
 
@@ -156,9 +156,7 @@ class _Desk:
         order = sorted(range(len(at)), key=lambda n: (-scores[n], -at[n][1]))
         names = list(signals)
         rows = list(zip(*signals.values(), strict=True))
-        return tuple(
-            Scored(channel=at[n][0], position=at[n][1], score=scores[n], values=(names, rows[n])) for n in order
-        )
+        return tuple(Scored(at[n][0], at[n][1], scores[n], (names, rows[n])) for n in order)
 
     def _signals(self, channel: Channel, pool: Pool, fact_held: Mapping[int, float]) -> dict[str, list[float]]:
         own = signals_of(pool, self.question, self.library.profile, fact_held)

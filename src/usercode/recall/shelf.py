@@ -50,7 +50,7 @@ class Block:
 
 
 Found = dict[str, list[Posting]]
-"""The postings of a question's terms in one block: those of its runs, then that of its tail."""
+"""The postings of a question's terms in one block: one for each run that holds the term, and that of the tail."""
 
 
 class Shelf:
@@ -101,8 +101,7 @@ class Shelf:
         out: dict[int, Found] = {number: {} for number in self.blocks}
         sql = (
             "SELECT p.block, p.term, p.places, p.counts, p.bits FROM json_each(?1) b CROSS JOIN json_each(?2) t"
-            " JOIN recall_postings p ON p.channel = ?3 AND p.block = b.value AND p.term = t.value"
-            " ORDER BY p.block, p.term, p.first"
+            " CROSS JOIN recall_postings p ON p.channel = ?3 AND p.block = b.value AND p.term = t.value"
         )
         numbers = json.dumps([n for n, block in self.blocks.items() if block.runs])
         for block, term, *stored in self.db.execute(sql, (numbers, json.dumps(terms), self.channel)):

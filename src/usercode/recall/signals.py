@@ -11,8 +11,8 @@ import math
 from collections.abc import Mapping, Sequence
 
 from usercode.recall import bm25
-from usercode.recall.columns import Columns
-from usercode.recall.cues import Cues
+from usercode.recall import cues as cues_of
+from usercode.recall.columns import ROLES, Columns
 from usercode.recall.pool import REACH, Pool
 from usercode.recall.profile import Profile
 from usercode.recall.question import Question, When
@@ -44,82 +44,144 @@ Signals = dict[str, list[float]]
 
 def signals(pool: Pool, question: Question, profile: Profile, fact_held: Mapping[int, float]) -> Signals:
     """Return all signals of a pool. `fact_held` leads from the log position of a turn to that signal."""
-    out: Signals = {name: [] for name in NAMES}
-    add = [out[name].append for name in NAMES]
+    at = [pool.columns(ordinal) for ordinal in pool.ordinals]
+    out = _lexical(pool, at, profile.average or pool.shelf.average)
+    cues = [columns.cues[place] for columns, place in at]
+    flagged = {name: [float(seen & flag > 0) for seen in cues] for name, flag in _FLAGGED.items()}
+    for name in ("number", "time"):
+        if name not in question.wants:
+            flagged[name] = [0.0] * len(at)
+    days = _Days(question.dates)
+    out |= flagged | {"date": [days.fit(columns.said[place]) for columns, place in at]}
+    return out | (_of_turns(pool, at, question, profile, fact_held) if pool.shelf.is_archive else _of_others(out))
+
+
+_FLAGGED = {
+    "ends_asking": cues_of.ENDS_ASKING,
+    "self": cues_of.SELF,
+    "picture": cues_of.PICTURE,
+    "number": cues_of.NUMBER,
+    "time": cues_of.TIME,
+}
+
+Places = Sequence[tuple[Columns, int]]
+
+
+def _of_turns(
+    pool: Pool, at: Places, question: Question, profile: Profile, fact_held: Mapping[int, float]
+) -> Signals:
+    """Return the signals that only turns have."""
     named = profile.named(question)
-    average = profile.average or pool.shelf.average
-    total = sum(pool.idfs) or 1.0
-    turns = pool.shelf.is_archive
-    for ordinal in pool.ordinals:
-        columns, place = pool.columns(ordinal)
-        own, window, held, before = _lexical(pool, ordinal, columns, place, average)
-        cues = columns.cues[place]
-        role = columns.roles[place]
-        values = (
-            own,
-            window if turns else own,
-            held / total,
-            fact_held.get(columns.positions[place], 0.0) if turns else held / total,
-            before,
-            pool.sessions.get(columns.sessions[place], 0.0) if turns else own,
-            float(bool(named) and turns and columns.speakers[place] not in named),
-            float(turns and not question.of_other and profile.is_served(role)),
-            _date(columns.said[place], question.dates),
-            math.log1p(columns.lengths[place]) - profile.log_length(role) if turns else 0.0,
-            float(bool(cues & Cues.ENDS_ASKING)),
-            float(bool(cues & Cues.SELF)),
-            float(bool(cues & Cues.PICTURE)),
-            float("number" in question.wants and bool(cues & Cues.NUMBER)),
-            float("time" in question.wants and bool(cues & Cues.TIME)),
-        )
-        for append, value in zip(add, values, strict=True):
-            append(value)
+    served = [not question.of_other and profile.is_served(columns.roles[place]) for columns, place in at]
+    usual = {role: profile.log_length(role) for role in range(len(ROLES))}
+    return {
+        "fact_held": [fact_held.get(columns.positions[place], 0.0) for columns, place in at],
+        "session": [pool.sessions.get(columns.sessions[place], 0.0) for columns, place in at],
+        "other": [float(bool(named) and columns.speakers[place] not in named) for columns, place in at],
+        "served": [float(yes) for yes in served],
+        "length": [math.log1p(columns.lengths[place]) - usual[columns.roles[place]] for columns, place in at],
+    }
+
+
+def _of_others(own: Signals) -> Signals:
+    """Return the same signals for documents that stand alone."""
+    none = [0.0] * len(own["own"])
+    return {
+        "window": own["own"],
+        "fact_held": own["held"],
+        "session": own["own"],
+        **dict.fromkeys(("other", "served", "length"), none),
+    }
+
+
+def _lexical(pool: Pool, at: Places, average: float) -> Signals:
+    """Return BM25 of each document, of its window, of a question before it, and the share of terms that it holds."""
+    size = len(at)
+    flat, slope = bm25.K1 * (1 - bm25.B), bm25.K1 * bm25.B / average
+    spans = [_span(columns.sessions, place) for columns, place in at]
+    norms = [flat + slope * columns.lengths[place] for columns, place in at]
+    wide = [
+        flat + slope * sum(columns.lengths[first:end]) / (2 * REACH + 1)
+        for (columns, _), (first, end) in zip(at, spans, strict=True)
+    ]
+    shifts = [ordinal - place for ordinal, (_, place) in zip(pool.ordinals, at, strict=True)]
+    firsts = [shift + first for shift, (first, _) in zip(shifts, spans, strict=True)]
+    ends = [shift + end for shift, (_, end) in zip(shifts, spans, strict=True)]
+    asked = {
+        ordinal - 1: n
+        for n, (ordinal, (columns, place)) in enumerate(zip(pool.ordinals, at, strict=True))
+        if firsts[n] < ordinal and columns.cues[place - 1] & cues_of.ENDS_ASKING
+    }
+    index = {ordinal: n for n, ordinal in enumerate(pool.ordinals)}
+    own, window, held, before = ([0.0] * size for _ in range(4))
+    scale, total = bm25.K1 + 1, sum(pool.idfs) or 1.0
+    for idf, counts in zip(pool.idfs, pool.counts, strict=True):
+        weight, share = idf * scale, idf / total
+        for n, some in _around(counts, pool.ordinals, index, firsts, ends).items():
+            window[n] += weight * some / (some + wide[n])
+        for ordinal in counts.keys() & index.keys():
+            n, count = index[ordinal], counts[ordinal]
+            own[n] += weight * count / (count + norms[n])
+            held[n] += share
+        for ordinal in counts.keys() & asked.keys():
+            n, count = asked[ordinal], counts[ordinal]
+            columns, place = at[n]
+            before[n] += weight * count / (count + flat + slope * columns.lengths[place - 1])
+    return {"own": own, "window": window, "held": held, "answers": before}
+
+
+def _around(
+    counts: Mapping[int, int], ordinals: Sequence[int], index: Mapping[int, int], firsts: list[int], ends: list[int]
+) -> dict[int, int]:
+    """Return how often a term stands in the window of each candidate, by its place in the pool, where it does."""
+    out: dict[int, int] = {}
+    if len(counts) < len(ordinals):
+        for ordinal, count in counts.items():
+            for near in range(ordinal - REACH, ordinal + REACH + 1):
+                n = index.get(near)
+                if n is not None and firsts[n] <= ordinal < ends[n]:
+                    out[n] = out.get(n, 0) + count
+        return out
+    for n, (first, end) in enumerate(zip(firsts, ends, strict=True)):
+        some = 0
+        for near in range(first, end):
+            if near in counts:
+                some += counts[near]
+        if some:
+            out[n] = some
     return out
 
 
-def _lexical(
-    pool: Pool, ordinal: int, columns: Columns, place: int, average: float
-) -> tuple[float, float, float, float]:
-    """Return BM25 of a document, of its window, the weight of its terms, and BM25 of a question before it."""
-    lengths, sessions = columns.lengths, columns.sessions
+def _span(sessions: Sequence[int], place: int) -> tuple[int, int]:
+    """Return the first place of the window around a place, and the place after its last."""
     session, last = sessions[place], len(sessions)
-    first = place
+    first, end = place, place + 1
     while first and place - first < REACH and sessions[first - 1] == session:
         first -= 1
-    end = place + 1
     while end < last and end - place <= REACH and sessions[end] == session:
         end += 1
-    shift = ordinal - place
-    near = range(shift + first, shift + end)
-    flat, slope = bm25.K1 * (1 - bm25.B), bm25.K1 * bm25.B / average
-    norm = flat + slope * lengths[place]
-    norm_window = flat + slope * sum(lengths[first:end]) / (2 * REACH + 1)
-    asked = first < place and columns.cues[place - 1] & Cues.ENDS_ASKING
-    own = window = held = before = 0.0
-    for weight, counts in zip(pool.idfs, pool.counts, strict=True):
-        some = 0
-        for at in near:
-            if at in counts:
-                some += counts[at]
-        if not some:
-            continue
-        window += weight * some / (some + norm_window)
-        here = counts.get(ordinal)
-        if here:
-            own += weight * here / (here + norm)
-            held += weight
-        if asked and (count := counts.get(ordinal - 1)):
-            before += weight * count / (count + flat + slope * lengths[place - 1])
-    scale = bm25.K1 + 1
-    return own * scale, window * scale, held, before * scale
+    return first, end
 
 
-def _date(said: int, dates: Sequence[When]) -> float:
-    """Return how well a day fits the best of the dates: about 1 for each part that does, less for one that does not."""
-    if not dates:
-        return 0.0
-    day = dt.datetime.fromtimestamp(said, dt.UTC).date()
-    return max(_fit(day, when) for when in dates)
+class _Days:
+    """Tells how well days fit the dates of a question; each day is worked out once."""
+
+    def __init__(self, dates: Sequence[When]) -> None:
+        self._dates = dates
+        self._known: dict[int, float] = {}
+
+    def fit(self, said: int) -> float:
+        """Return about 1 for each part of a date that fits, less for one that does not; 0 without dates."""
+        if not self._dates:
+            return 0.0
+        number = said // 86_400
+        if number not in self._known:
+            day = dt.date.fromordinal(_EPOCH + number)
+            self._known[number] = max(_fit(day, when) for when in self._dates)
+        return self._known[number]
+
+
+_EPOCH = dt.date(1970, 1, 1).toordinal()
 
 
 def _fit(day: dt.date, when: When) -> float:
