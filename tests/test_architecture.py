@@ -27,6 +27,7 @@ STAGES = (
     "testing",
     "alerts",
     "ask",
+    "recall",
     "live",
     "adding",
     "memory",

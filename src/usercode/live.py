@@ -28,6 +28,7 @@ from usercode.state.fold import State, fold, letter_of, visible
 if TYPE_CHECKING:
     from usercode.constraints.findings import Finding
     from usercode.constraints.runner import Runner
+    from usercode.recall.library import Library
     from usercode.sandbox import Data, Delta, Sandbox
     from usercode.state.derive import Batch
     from usercode.state.schema import Collection
@@ -48,8 +49,10 @@ class Live:
                 remedy=f"restore it from a backup, or remove {path / DERIVED} to start anew",
             )
         self.store = SqliteStore(path / LOG, random_bytes)
+        self.store.on_append = lambda first, drafts: self.library.index.follow(first, drafts)
         self.project = Project(path)
         self._clock = clock
+        self._library: Library | None = None
         self._state: State | None = None
         self._outbox = Outbox()
         self._position = 0
@@ -83,6 +86,15 @@ class Live:
         self.catch_up()
         assert self._state is not None
         return self._state
+
+    @property
+    def library(self) -> Library:
+        """Return the index of the log for recall; `refresh` it before reading."""
+        if self._library is None:
+            from usercode.recall.library import Library
+
+            self._library = Library(self.store)
+        return self._library
 
     @property
     def has_state(self) -> bool:

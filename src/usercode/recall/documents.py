@@ -51,9 +51,12 @@ class Document:
 
 
 def document_of(entry: Entry, turn_of: TurnOf) -> Document | None:
-    """Return the document that an entry holds, None when it holds none."""
+    """Return the document that an entry holds, None when it holds none.
+
+    An entry that stands in for one that was erased elsewhere (an export after a forgetting) has an empty payload.
+    """
     make = _MAKERS.get(entry.kind)
-    return None if make is None or entry.payload is None else make(entry.seq, entry.payload, turn_of)
+    return make(entry.seq, entry.payload, turn_of) if make is not None and entry.payload else None
 
 
 def _turn(seq: int, payload: Payload, turn_of: TurnOf) -> Document | None:

@@ -92,12 +92,12 @@ class Index:
         def turn_of(fact: int) -> int:
             if fact not in turns:
                 entry = self.store.get(fact)
-                turns[fact] = entry.payload["turn"] if entry is not None and entry.payload is not None else 0
+                turns[fact] = (entry.payload or {}).get("turn", 0) if entry is not None else 0
             return turns[fact]
 
         for entry in entries:
             if entry.kind == "fact" and entry.payload is not None:
-                turns[entry.seq] = entry.payload["turn"]
+                turns[entry.seq] = entry.payload.get("turn", 0)
             document = document_of(entry, turn_of)
             if document is not None:
                 yield document

@@ -6,15 +6,15 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from usercode.recall.documents import Channel
-from usercode.recall.pool import Pool
+from usercode.recall.pool import Allowed, Pool
 from usercode.recall.question import Question
 
 
 class Source(Protocol):
     """Knows documents by their ordinals in a channel (see `Shelf`)."""
 
-    def nominate(self, question: Question, channel: Channel, limit: int) -> Sequence[int]:
-        """Return ordinals that belong in the pool whatever words they hold, best first."""
+    def nominate(self, question: Question, channel: Channel, limit: int, allowed: Allowed) -> Sequence[int]:
+        """Return ordinals that belong in the pool whatever words they hold, best first, none that is not allowed."""
         ...
 
     def signals(self, question: Question, channel: Channel, pool: Pool) -> Mapping[str, Sequence[float]]:

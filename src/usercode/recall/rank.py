@@ -11,7 +11,7 @@ import datetime as dt
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from usercode.recall import bm25, weights
+from usercode.recall import bm25, confidence, weights
 from usercode.recall.columns import ROLES, Columns, digest
 from usercode.recall.documents import Channel
 from usercode.recall.fusion import fuse
@@ -95,9 +95,20 @@ class Ranking:
     """
 
     question: Question
+    features: Mapping[str, float]
+    """What the evidence says about whether there is an answer; see `confidence.py`."""
     evidence: tuple[Scored, ...] = ()
     facts: tuple[Scored, ...] = ()
     state: tuple[Scored, ...] = ()
+
+    @property
+    def confidence(self) -> float:
+        """Return how likely the history holds an answer, from 0 to 1; 0 when nothing was found."""
+        return confidence.probability(confidence.found(self.features)) if self.evidence else 0.0
+
+    def chance(self, scored: Scored) -> float:
+        """Return how likely one of the candidates is evidence, from 0 to 1."""
+        return confidence.chance(scored.score, confidence.found(self.features))
 
 
 def rank(library: Library, text: str, scope: Scope, *, source: Source | None = None) -> Ranking:
@@ -112,9 +123,12 @@ def rank(library: Library, text: str, scope: Scope, *, source: Source | None = N
     windows = not library.profile.assisted
     archive = desk.pool("turn", Want(limit=POOL, allowed=desk.allowed, windows=windows, extra=unseen))
     records = desk.pool("state", Want(limit=_RECORDS, allowed=desk.allowed))
+    evidence = desk.scored([("turn", archive), ("state", _apart(records))], fact_held)
+    rows = [scored.signals for scored in evidence]
     return Ranking(
         question=question,
-        evidence=desk.scored([("turn", archive), ("state", _apart(records))], fact_held),
+        features=confidence.features([s.score for s in evidence], rows, desk.table.get("other", 0.0)),
+        evidence=evidence,
         facts=desk.scored([("fact", facts)], {}),
         state=desk.scored([("state", records)], {}),
     )
@@ -138,7 +152,7 @@ class _Desk:
     def pool(self, channel: Channel, want: Want) -> Pool:
         """Return the candidates of a channel."""
         if self.source is not None:
-            nominated = self.source.nominate(self.question, channel, want.limit)
+            nominated = self.source.nominate(self.question, channel, want.limit, self.allowed)
             want = replace(want, extra=[*want.extra, *nominated])
         return gather(self.library.shelves[channel], self._found[channel], self._weights[channel], want)
 
@@ -152,7 +166,7 @@ class _Desk:
                 values = signals.setdefault(name, [0.0] * len(at))
                 values += own.get(name, [0.0] * len(pool.ordinals))
             at += [(channel, pool.position(ordinal)) for ordinal in pool.ordinals]
-        scores = fuse(signals, self._table(), FLAGS)
+        scores = fuse(signals, self.table, FLAGS)
         order = sorted(range(len(at)), key=lambda n: (-scores[n], -at[n][1]))
         names = list(signals)
         rows = list(zip(*signals.values(), strict=True))
@@ -164,7 +178,9 @@ class _Desk:
             own |= {name: list(values) for name, values in self.source.signals(self.question, channel, pool).items()}
         return own
 
-    def _table(self) -> Mapping[str, float]:
+    @property
+    def table(self) -> Mapping[str, float]:
+        """Return the weights for this history."""
         return weights.table(assisted=self.library.profile.assisted, embedded=self.source is not None)
 
     def _term_weights(self, channels: Sequence[Channel]) -> dict[str, float]:
