@@ -71,8 +71,8 @@ class Quantised:
         import numpy as np
 
         raw = np.frombuffer(b"".join(stored), dtype=np.uint8).reshape(len(stored), -1)
-        self._scales.extend(raw[:, : SCALE_BYTES].copy().view("<f4"))
-        self._bytes.extend(raw[:, SCALE_BYTES :].view(np.int8))
+        self._scales.extend(raw[:, :SCALE_BYTES].copy().view("<f4"))
+        self._bytes.extend(raw[:, SCALE_BYTES:].view(np.int8))
 
     def wide(self, places: npt.NDArray[np.intp]) -> Matrix:
         """Return the rows at these places as floats."""

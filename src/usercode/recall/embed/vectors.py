@@ -3,12 +3,14 @@
 The log never waits for a model. Appending makes no vector; `fill` reads what came since, embeds it outside of any
 transaction and stores batch by batch, so it can be stopped at any instant and goes on where it was. Until then the
 vectors are behind, and `behind` says by how much. Vectors of another model are not used: `fill` begins anew.
+
+Turns and imported records have vectors. What was drawn from a turn has none: it is as near to a question as its turn.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING
@@ -20,6 +22,7 @@ from usercode.recall.embed.quantised import pack
 from usercode.recall.embed.words import encode
 
 if TYPE_CHECKING:
+    from usercode.log.entry import Entry
     from usercode.log.sqlite import SqliteStore
     from usercode.recall.index import Index
 
@@ -74,10 +77,10 @@ class Vectors:
         return self._state().model == self.embedder.digest
 
     def behind(self) -> int:
-        """Return how many turns, facts and records of the log have no vector of this embedder yet."""
+        """Return how many turns and records of the log have no vector of this embedder yet."""
         state = self._state()
         after = state.position if state.model == self.embedder.digest else 0
-        sql = "SELECT count(*) FROM entries WHERE seq > ? AND kind IN ('turn', 'fact', 'record')"
+        sql = "SELECT count(*) FROM entries WHERE seq > ? AND kind IN ('turn', 'record')"
         waiting = self.store.db.execute(sql, (after,)).fetchone()[0]
         return int(waiting) + (len(self._stale(-1)) if after else 0)
 
@@ -118,12 +121,16 @@ class Vectors:
         stale = self._stale(size)
         if stale:
             entries = (entry for position in stale if (entry := self.store.get(position)) is not None)
-            return _Batch(list(self._index.documents(entries)), state.position, stale)
+            return _Batch(list(self._documents(entries)), state.position, stale)
         head = self.store.head().seq
         if head == state.position:
             return None
-        documents = list(islice(self._index.documents(self.store.read(state.position, head, KINDS)), size))
+        documents = list(islice(self._documents(self.store.read(state.position, head, KINDS)), size))
         return _Batch(documents, documents[-1].position if len(documents) == size else head)
+
+    def _documents(self, entries: Iterable[Entry]) -> Iterator[Document]:
+        """Yield the documents that have a vector of their own."""
+        return (d for d in self._index.documents(entries) if not d.cites or d.cites == (d.position,))
 
     def _stale(self, limit: int) -> list[int]:
         sql = "SELECT position FROM vectors_stale ORDER BY position LIMIT ?"
@@ -177,5 +184,6 @@ class Vectors:
 
 
 def text_of(document: Document) -> str:
-    """Return what is embedded for a document: what was said, and by whom."""
-    return f"{document.speaker}: {document.text}" if document.speaker else document.text
+    """Return what is embedded for a document: what was said, after the name of who said it, if that is a name."""
+    named = document.speaker and document.speaker.casefold() != document.role
+    return f"{document.speaker}: {document.text}" if named else document.text
