@@ -17,6 +17,7 @@ _TABLES = (
     "CREATE TABLE recall_runs (id INTEGER PRIMARY KEY AUTOINCREMENT, channel INTEGER NOT NULL, block INTEGER NOT NULL,"
     " first INTEGER NOT NULL, count INTEGER NOT NULL, words INTEGER NOT NULL, first_position INTEGER NOT NULL,"
     " last_position INTEGER NOT NULL, names TEXT NOT NULL, columns BLOB NOT NULL)",
+    "CREATE INDEX recall_runs_end ON recall_runs (channel, block, first, count)",
     "CREATE TABLE recall_postings (channel INTEGER NOT NULL, block INTEGER NOT NULL, term TEXT NOT NULL,"
     " first INTEGER NOT NULL, places BLOB NOT NULL, counts BLOB NOT NULL, bits BLOB NOT NULL,"
     " PRIMARY KEY (channel, block, term, first)) WITHOUT ROWID",

@@ -11,8 +11,9 @@ import sys
 from array import array
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import blake2b
+from typing import NamedTuple
 
 from usercode.recall.documents import Document
 
@@ -32,8 +33,7 @@ _FIELDS = (
 _LONGEST = 65_535
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """One document as the index keeps it. `length` counts terms, `said` is in seconds since 1970."""
 
     position: int
@@ -64,6 +64,7 @@ def row_of(document: Document, terms: list[str], cues: int) -> Row:
     )
 
 
+@lru_cache(maxsize=4_096)
 def digest(name: str) -> int:
     """Return 32 bits that stand for a name."""
     return int.from_bytes(blake2b(name.encode(), digest_size=4).digest())

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import astuple
 from itertools import groupby
 
 from usercode.log.entry import Draft, Entry
@@ -18,7 +17,7 @@ from usercode.recall.columns import BLOCK, Columns, Row, row_of
 from usercode.recall.cues import cues_of
 from usercode.recall.documents import CHANNELS, KINDS, Channel, Document, document_of
 from usercode.recall.postings import Posting, decode, encode, invert, merge
-from usercode.recall.terms import terms
+from usercode.recall.terms import terms_of, words
 
 TAIL = 1_024
 """Documents of a channel that make a run."""
@@ -132,15 +131,14 @@ class Index:
 
     def _end(self, channel: int) -> tuple[int, int, int]:
         """Return the last block of a channel, where its runs end, and how many documents its tail holds."""
-        sql = "SELECT max(block) FROM (SELECT block FROM recall_runs WHERE channel = ?1 UNION ALL"
-        found = self.db.execute(
-            f"{sql} SELECT block FROM recall_tail WHERE channel = ?1)", (channel,)
-        ).fetchone()[0]
-        block = found or 0
-        end = "SELECT coalesce(max(first + count), 0) FROM recall_runs WHERE channel = ? AND block = ?"
-        runs_end = self.db.execute(end, (channel, block)).fetchone()[0]
-        tail = "SELECT count(*) FROM recall_tail WHERE channel = ? AND block = ?"
-        return block, runs_end, self.db.execute(tail, (channel, block)).fetchone()[0]
+        runs = "SELECT block, first + count FROM recall_runs WHERE channel = ? ORDER BY block DESC, first DESC LIMIT 1"
+        tail = "SELECT block, place FROM recall_tail WHERE channel = ? ORDER BY block DESC, place DESC LIMIT 1"
+        block, runs_end = self.db.execute(runs, (channel,)).fetchone() or (0, 0)
+        last = self.db.execute(tail, (channel,)).fetchone()
+        if last is None:
+            return block, runs_end, 0
+        runs_end = runs_end if last[0] == block else 0
+        return last[0], runs_end, last[1] + 1 - runs_end
 
     def _parts(self, channel: int, block: int) -> Iterator[Columns]:
         sql = "SELECT columns, count, names FROM recall_runs WHERE channel = ? AND block = ? ORDER BY first"
@@ -158,7 +156,7 @@ class Index:
     def _add_tail(self, channel: int, block: int, place: int, rows: list[Row]) -> None:
         self.db.executemany(
             "INSERT INTO recall_tail VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            ((channel, block, n, *astuple(row)) for n, row in enumerate(rows, place)),
+            ((channel, block, n, *row) for n, row in enumerate(rows, place)),
         )
 
     def _add_run(self, channel: int, block: int, first: int, rows: list[Row]) -> None:
@@ -211,4 +209,5 @@ class Index:
 
 
 def _row(document: Document) -> Row:
-    return row_of(document, terms(document.text), cues_of(document.text))
+    said = words(document.text)
+    return row_of(document, terms_of(said), cues_of(document.text, said))

@@ -77,18 +77,25 @@ def _dates(said: list[str]) -> tuple[When, ...]:
     used: set[int] = set()
     for at, word in enumerate(said):
         month = _MONTH.get(word, 0)
-        if not month or (word == "may" and not _is_month(said, at)) or (word == "march" and not _is_month(said, at)):
+        if not month or (word in ("may", "march") and not _is_month(said, at)):
             continue
-        year = day = 0
-        for near in range(max(0, at - 3), min(len(said), at + 3)):
-            if _YEAR.fullmatch(said[near]):
-                year = year or int(said[near])
-                used.add(near)
-            elif (match := _DAY.fullmatch(said[near])) and abs(near - at) <= 2 and 1 <= int(match[1]) <= 31:
-                day = day or int(match[1])
+        day = next((int(m[1]) for n in (at + 1, at - 1, at - 2) if (m := _day(said, n))), 0)
+        years = (n for n in (at + 1, at + 2, at - 1, at - 2, at - 3) if n not in used and _is_year(said, n))
+        found = next(years, None)
+        year = 0 if found is None else int(said[found])
+        used |= set() if found is None else {found}
         out.append(When(year, month, day))
     out += (When(int(word)) for at, word in enumerate(said) if at not in used and _YEAR.fullmatch(word))
     return tuple(dict.fromkeys(out))
+
+
+def _is_year(said: list[str], at: int) -> bool:
+    return 0 <= at < len(said) and _YEAR.fullmatch(said[at]) is not None
+
+
+def _day(said: list[str], at: int) -> re.Match[str] | None:
+    match = _DAY.fullmatch(said[at]) if 0 <= at < len(said) else None
+    return match if match and 1 <= int(match[1]) <= 31 else None
 
 
 def _is_month(said: list[str], at: int) -> bool:

@@ -8,7 +8,7 @@ returned. No clock; reads the index and, for what is returned, the log.
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from usercode.recall import bm25, confidence, weights
@@ -127,7 +127,7 @@ def rank(library: Library, text: str, scope: Scope, *, source: Source | None = N
     rows = [scored.signals for scored in evidence]
     return Ranking(
         question=question,
-        features=confidence.features([s.score for s in evidence], rows, desk.table.get("other", 0.0)),
+        features=confidence.features([s.score for s in evidence], rows, desk.table(rows[0] if rows else ()).get("other", 0.0)),
         evidence=evidence,
         facts=desk.scored([("fact", facts)], {}),
         state=desk.scored([("state", records)], {}),
@@ -166,7 +166,7 @@ class _Desk:
                 values = signals.setdefault(name, [0.0] * len(at))
                 values += own.get(name, [0.0] * len(pool.ordinals))
             at += [(channel, pool.position(ordinal)) for ordinal in pool.ordinals]
-        scores = fuse(signals, self.table, FLAGS)
+        scores = fuse(signals, self.table(signals), FLAGS)
         order = sorted(range(len(at)), key=lambda n: (-scores[n], -at[n][1]))
         names = list(signals)
         rows = list(zip(*signals.values(), strict=True))
@@ -178,10 +178,9 @@ class _Desk:
             own |= {name: list(values) for name, values in self.source.signals(self.question, channel, pool).items()}
         return own
 
-    @property
-    def table(self) -> Mapping[str, float]:
-        """Return the weights for this history."""
-        return weights.table(assisted=self.library.profile.assisted, embedded=self.source is not None)
+    def table(self, names: Collection[str]) -> Mapping[str, float]:
+        """Return the weights for this history and these signals."""
+        return weights.table(assisted=self.library.profile.assisted, names=names)
 
     def _term_weights(self, channels: Sequence[Channel]) -> dict[str, float]:
         """Return the idf of each term over these channels together; names of speakers weigh less."""

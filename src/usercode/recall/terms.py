@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from functools import lru_cache
 
 from usercode.recall.stem import stem
@@ -38,12 +39,17 @@ STOP_WORDS = frozenset(
 
 def words(text: str) -> list[str]:
     """Return the words of a text in order, case and accents folded, endings kept."""
-    return [w for w in _WORD.findall(_folded(text))]
+    return _WORD.findall(_folded(text))
+
+
+def terms_of(said: Iterable[str]) -> list[str]:
+    """Return the terms of words in order, repeats included."""
+    return [term for word in said for term in _terms_of(word)]
 
 
 def terms(text: str) -> list[str]:
     """Return the terms of a text in order, repeats included."""
-    return [term for word in _WORD.findall(_folded(text)) for term in _terms_of(word)]
+    return terms_of(words(text))
 
 
 @lru_cache(maxsize=131_072)

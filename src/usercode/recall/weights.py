@@ -7,7 +7,7 @@ by hand: windows, speakers and lengths mean little where one side writes pages, 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 PEOPLE: Mapping[str, float] = {
     "own": 0.126,
@@ -40,6 +40,6 @@ ASSISTED: Mapping[str, float] = {
 }
 
 
-def table(*, assisted: bool, embedded: bool) -> Mapping[str, float]:
-    """Return the weights for a kind of history, without or with the signals of an embedder."""
+def table(*, assisted: bool, names: Collection[str]) -> Mapping[str, float]:
+    """Return the weights for a kind of history and the signals that there are."""
     return ASSISTED if assisted else PEOPLE
