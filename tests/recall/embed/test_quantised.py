@@ -24,7 +24,7 @@ def test_a_row_comes_back_within_half_a_step():
 
 
 def test_cosines_are_those_of_the_numbers_to_three_digits():
-    own, question = some(9_000), some(1, seed=4)[0]
+    own, question = some(5_000), some(1, seed=4)[0]
     held = Quantised(96)
     held.extend([pack(row) for row in own])
     assert (own @ question).tolist() == pytest.approx(held.cosines(question).tolist(), abs=4e-3)

@@ -9,7 +9,6 @@ on each side, `dense_2` and `words_2` of two.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from usercode.recall import bm25
@@ -17,7 +16,7 @@ from usercode.recall.columns import BLOCK
 from usercode.recall.documents import CHANNELS, Channel
 from usercode.recall.embed.ports import WordEmbedder
 from usercode.recall.embed.shelf import VectorShelf
-from usercode.recall.embed.words import Words, likeness
+from usercode.recall.embed.sight import Asked, Sight
 from usercode.recall.pool import REACH, Allowed, Pool
 from usercode.recall.terms import terms
 
@@ -25,13 +24,12 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-    from usercode.recall.embed.matrix import Matrix
     from usercode.recall.embed.vectors import Vectors
+    from usercode.recall.embed.words import Words
     from usercode.recall.question import Question
     from usercode.recall.shelf import Shelf
 
     Floats = npt.NDArray[np.float32]
-    Places = npt.NDArray[np.intp]
 
 _ENOUGH = 0.5
 """Share of a pool that must have vectors for them to count; below it, they would judge what was embedded first."""
@@ -41,15 +39,6 @@ _FIRST = 1_024
 """How many of the nearest are looked at first, when not all of them may be returned."""
 
 
-@dataclass(frozen=True)
-class _Asked:
-    """A question as the embedder sees it: its row, and its telling words."""
-
-    text: str
-    row: Floats
-    words: Words | None
-
-
 class Dense:
     """Nominates and weighs the documents of one memory by their vectors."""
 
@@ -57,7 +46,8 @@ class Dense:
         self.vectors = vectors
         self._index = shelves
         self._shelves = {name: VectorShelf(vectors.store.db, number) for number, name in enumerate(CHANNELS)}
-        self._last: _Asked | None = None
+        self._sights: dict[Channel, Sight] = {}
+        self._asked: Asked | None = None
 
     def nominate(self, question: Question, channel: Channel, limit: int, allowed: Allowed) -> list[int]:
         """Return the ordinals of the nearest documents of a channel that are allowed, nearest first, at most `limit`.
@@ -65,14 +55,13 @@ class Dense:
         Raises:
             ModelError, MissingExtra: the question could not be embedded.
         """
-        own = self._fresh(channel)
-        if own is None or own.rows is None:
+        sight = self._sight(question.text, channel)
+        if sight is None:
             return []
         shelf = self._index[channel]
-        cosines = own.rows.cosines(self._asked(question.text).row)
         found: list[int] = []
-        for place in _nearest(cosines):
-            ordinal = shelf.ordinal_of(own.position(place))
+        for place in _nearest(sight.cosines):
+            ordinal = shelf.ordinal_of(self._shelves[channel].position(place))
             if ordinal is not None and allowed(shelf.blocks[ordinal // BLOCK].columns, ordinal % BLOCK):
                 found.append(ordinal)
                 if len(found) == min(limit, _NOMINATED):
@@ -87,40 +76,39 @@ class Dense:
         Raises:
             ModelError, MissingExtra: the question could not be embedded.
         """
-        if not pool.ordinals or not self.vectors.usable:
-            return {}
-        asked = self._asked(question.text)
-        weights = _weights(asked.words, pool) if asked.words is not None else None
         out: dict[str, Floats] = {}
-        for name, positions in _sources(pool, channel):
-            own = self._fresh(name)
-            if own is None or own.rows is None:
+        for name, positions in _sources(pool, channel) if pool.ordinals else ():
+            sight = self._sight(question.text, name)
+            if sight is None:
                 continue
-            part = _by_rows(own, own.places(positions), asked.row)
-            if asked.words is not None and weights is not None and own.has_words:
-                part |= _by_words(own, own.places(positions), asked.words.rows, weights)
+            places = self._shelves[name].places(positions)
+            part = sight.by_rows(places)
+            if sight.asked.words is not None and self._shelves[name].has_words:
+                part |= sight.by_words(places, _weights(sight.asked.words, pool))
             for signal, values in part.items():
                 out[signal] = _merged(out.get(signal), values)
         return {name: filled for name, values in out.items() if (filled := _filled(values)) is not None}
 
-    def _fresh(self, channel: Channel) -> VectorShelf | None:
-        """Return the vectors of a channel as they are now, None when another embedder made them."""
-        if not self.vectors.usable:
+    def _sight(self, text: str, channel: Channel) -> Sight | None:
+        """Return the question against the vectors of a channel as they are now, None when there are none to use."""
+        shelf = self._shelves[channel]
+        if not self.vectors.usable or not shelf.refresh():
             return None
-        own = self._shelves[channel]
-        own.refresh()
-        return own
+        sight = self._sights.get(channel)
+        if sight is None or sight.asked.text != text or sight.version != shelf.version:
+            sight = self._sights[channel] = Sight(self._embedded(text), shelf)
+        return sight
 
-    def _asked(self, text: str) -> _Asked:
-        if self._last is None or self._last.text != text:
+    def _embedded(self, text: str) -> Asked:
+        if self._asked is None or self._asked.text != text:
             embedder = self.vectors.embedder
             if isinstance(embedder, WordEmbedder):
-                rows, split = embedder.embed_words([text])
-                telling = split[0].telling()
-                self._last = _Asked(text, rows[0], telling if telling.names else None)
+                rows, words = embedder.embed_words([text])
+                telling = words[0].telling()
+                self._asked = Asked(text, rows[0], telling if telling.names else None)
             else:
-                self._last = _Asked(text, embedder.embed([text])[0], None)
-        return self._last
+                self._asked = Asked(text, embedder.embed([text])[0], None)
+        return self._asked
 
 
 def _nearest(cosines: Floats) -> Iterator[int]:
@@ -154,61 +142,18 @@ def _sources(pool: Pool, channel: Channel) -> Iterator[tuple[Channel, npt.NDArra
 def _windows(pool: Pool) -> npt.NDArray[np.int64]:
     import numpy as np
 
-    out = np.full((len(pool.ordinals), 2 * REACH + 1), -1, dtype=np.int64)
-    for row, ordinal in enumerate(pool.ordinals):
-        columns, place = pool.columns(ordinal)
-        session = columns.sessions[place]
-        for near in range(max(0, place - REACH), min(len(columns), place + REACH + 1)):
-            if columns.sessions[near] == session:
-                out[row, near - place + REACH] = columns.positions[near]
+    ordinals = np.array(pool.ordinals)
+    out = np.full((len(ordinals), 2 * REACH + 1), -1, dtype=np.int64)
+    for number in np.unique(ordinals // BLOCK).tolist():
+        columns = pool.shelf.blocks[number].columns
+        sessions, positions = np.asarray(columns.sessions), np.asarray(columns.positions).astype(np.int64)
+        rows = np.flatnonzero(ordinals // BLOCK == number)
+        own = ordinals[rows] % BLOCK
+        for step in range(-REACH, REACH + 1):
+            near = np.clip(own + step, 0, len(positions) - 1)
+            same = (near == own + step) & (sessions[near] == sessions[own])
+            out[rows[same], step + REACH] = positions[near[same]]
     return out
-
-
-def _by_rows(own: VectorShelf, places: Places, asked: Floats) -> dict[str, Floats]:
-    """Return the cosine of each candidate's vector, and of the mean of the vectors around it."""
-    import numpy as np
-
-    assert own.rows is not None
-    rows = own.rows.wide(np.maximum(places, 0).ravel()).reshape(*places.shape, -1)
-    rows[places < 0] = 0
-    unknown = places[:, places.shape[1] // 2] < 0
-    out = {}
-    for width in range(REACH + 1):
-        pooled = rows[:, _around(places, width)].sum(axis=1)
-        length = np.maximum(np.linalg.norm(pooled, axis=1), 1e-9)
-        out[_named("dense", width)] = np.where(unknown, np.nan, (pooled @ asked) / length)
-    return out
-
-
-def _by_words(own: VectorShelf, places: Places, asked: Matrix, weights: Floats) -> dict[str, Floats]:
-    """Return the weighted mean, over the words of the question, of the best match in each candidate and around it."""
-    import numpy as np
-
-    known, inverse = np.unique(places, return_inverse=True)
-    inverse = inverse.reshape(places.shape)
-    unknown = places[:, places.shape[1] // 2] < 0
-    best = np.full((len(known), len(asked)), -1.0, dtype=np.float32)
-    at = np.flatnonzero(known >= 0)
-    codes, sizes = own.words_of(known[at])
-    at, sizes = at[sizes > 0], sizes[sizes > 0]
-    if len(at):
-        best[at] = np.maximum.reduceat(likeness(codes, asked), np.cumsum(sizes) - sizes, axis=0)
-    out = {}
-    for width in range(REACH + 1):
-        near = best[inverse[:, _around(places, width)]].max(axis=1)
-        out[_named("words", width)] = np.where(unknown, np.nan, np.maximum(near, 0) @ weights)
-    return out
-
-
-def _around(places: Places, width: int) -> slice:
-    """Return the columns of a candidate and its neighbours up to a width; where none are looked at, just its own."""
-    middle = places.shape[1] // 2
-    width = min(middle, width)
-    return slice(middle - width, middle + width + 1)
-
-
-def _named(name: str, width: int) -> str:
-    return f"{name}_{width}" if width else name
 
 
 def _weights(asked: Words, pool: Pool) -> Floats:

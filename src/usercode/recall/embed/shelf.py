@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from usercode.recall.embed.quantised import SCALE_BYTES, Growing, Quantised
+from usercode.recall.embed.words import code_bytes
 
 if TYPE_CHECKING:
     import sqlite3
@@ -38,8 +39,13 @@ class VectorShelf:
         """Where the words of each place begin; those of the next one end them."""
         self._sorted: tuple[Places, Places] | None = None
 
-    def refresh(self) -> None:
-        """Read what came since the last time; everything, when something was taken away."""
+    @property
+    def version(self) -> tuple[int, int]:
+        """Return what changes whenever the places do."""
+        return self._epoch, self._last
+
+    def refresh(self) -> bool:
+        """Read what came since, all anew when something was taken away; return whether there is anything."""
         epoch = self._db.execute("SELECT epoch FROM vectors_state").fetchone()[0]
         if epoch != self._epoch:
             self._clear()
@@ -50,6 +56,7 @@ class VectorShelf:
             self._take(part)
         if self._db.in_transaction:
             self._epoch = -1  # what was read inside a transaction may be rolled back
+        return self.rows is not None
 
     def _take(self, part: Sequence[tuple[int, int, bytes, bytes]]) -> None:
         import numpy as np
@@ -60,17 +67,13 @@ class VectorShelf:
         if self.rows is None:
             self.rows = Quantised(len(part[0][2]) - SCALE_BYTES)
         self.rows.extend([row[2] for row in part])
-        width = self._word_bytes
+        width = code_bytes(self.rows.dimensions)
         codes = np.frombuffer(b"".join(row[3] for row in part), dtype=np.uint8).reshape(-1, width)
         if self.words is None:
             self.words = Growing(width, "uint8")
         sizes = np.array([len(row[3]) // width for row in part])
         self._starts.extend((self.words.count + np.cumsum(sizes) - sizes)[:, None])
         self.words.extend(codes)
-
-    @property
-    def _word_bytes(self) -> int:
-        return (self.rows.dimensions + 7) // 8 if self.rows is not None else 1
 
     @property
     def count(self) -> int:

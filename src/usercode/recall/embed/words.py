@@ -1,13 +1,12 @@
 """Words as a model sees them in their sentence, and how near the words of a question come to those of a text.
 
 A question matches a text as well as, on average, each of its words matches the best word there ("late interaction", as
-in Khattab and Zaharia, "ColBERT", 2020). A word of a text is kept as one bit a dimension, 48 bytes in all: that loses
-nothing measurable against the numbers themselves.
+in Khattab and Zaharia, "ColBERT", 2020). A word is kept as one bit a dimension, 48 bytes in all, and words are compared
+by counting the bits that differ: measured, that loses nothing against the cosine of the numbers themselves.
 """
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from usercode.recall.embed.matrix import Matrix
 
     Codes = npt.NDArray[np.uint8]
-    """One row of bits for each word: whether a dimension is above zero."""
+    """One row of bytes for each word, a bit a dimension: whether it is above zero."""
 
 _FRAGMENTS = frozenset(part for word in STOP_WORDS if "'" in word for part in word.split("'"))
 """What the tokenizer makes of contractions: didn, t, ll, and the like."""
@@ -39,19 +38,34 @@ class Words:
         return Words(tuple(self.names[place] for place in kept), self.rows[kept])
 
 
+def code_bytes(dimensions: int) -> int:
+    """Return how many bytes the code of a word takes: a bit a dimension, in whole 64-bit numbers."""
+    return -(-dimensions // 64) * 8
+
+
 def encode(words: Words) -> bytes:
     """Return the codes of the words, one after the other."""
+    return _codes(words.rows).tobytes()
+
+
+def _codes(rows: Matrix) -> Codes:
     import numpy as np
 
-    return np.packbits(words.rows > 0, axis=1).tobytes()
+    bits = np.packbits(rows > 0, axis=1)
+    return np.pad(bits, ((0, 0), (0, code_bytes(rows.shape[1]) - bits.shape[1])))
 
 
-def likeness(codes: Codes, question: Matrix) -> Matrix:
+def likeness(codes: Codes, question: Words) -> Matrix:
     """Return for each code how near each word of the question comes to it, from -1 to 1: codes by words.
 
-    The cosine between the word of the question and the corner of the cube that the bits name.
+    The cosine of the corners of the cube that the bits of both name: 1 less twice the share of bits that differ.
     """
     import numpy as np
 
-    bits = np.unpackbits(codes, axis=1).astype(np.float32)
-    return np.asarray((2 * (bits @ question.T) - question.sum(axis=1)) / math.sqrt(bits.shape[1]), dtype=np.float32)
+    # by columns of 64 bits, so that numpy counts long runs of them at once
+    theirs = np.ascontiguousarray(np.ascontiguousarray(codes).view(np.uint64).T)
+    differing = np.zeros((len(question.names), len(codes)), dtype=np.uint16)
+    for place, own in enumerate(_codes(question.rows).view(np.uint64)):
+        for column, bits in zip(theirs, own, strict=True):
+            differing[place] += np.bitwise_count(column ^ bits)
+    return (1 - differing.T * np.float32(2 / question.rows.shape[1])).astype(np.float32, copy=False)
