@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Callable
 
 from usercode.errors import LogTooNew
-from usercode.log import search
+from usercode.log import search, vectors
 
 
 def m001_entries(db: sqlite3.Connection) -> None:
@@ -33,7 +33,12 @@ def m003_recall(db: sqlite3.Connection) -> None:
     search.create(db)
 
 
-MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (m001_entries, m002_search, m003_recall)
+def m004_vectors(db: sqlite3.Connection) -> None:
+    """Create the derived tables of vectors, which stay empty until an embedder is configured."""
+    vectors.create(db)
+
+
+MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (m001_entries, m002_search, m003_recall, m004_vectors)
 SCHEMA_VERSION = len(MIGRATIONS)
 
 
