@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import numpy as np
@@ -28,7 +28,7 @@ def pack(row: npt.NDArray[np.float32]) -> bytes:
     import numpy as np
 
     scale = float(np.abs(row).max()) / _STEPS or 1.0
-    return _SCALE.pack(scale) + np.rint(row / scale).astype(np.int8).tobytes()
+    return _SCALE.pack(scale) + bytes(np.rint(row / scale).astype(np.int8).tobytes())
 
 
 class Growing:
@@ -41,11 +41,11 @@ class Growing:
         self.count = 0
 
     @property
-    def rows(self) -> npt.NDArray[np.generic]:
+    def rows(self) -> npt.NDArray[Any]:
         """Return the rows so far, without a copy."""
         return self._array[: self.count]
 
-    def extend(self, rows: npt.NDArray[np.generic]) -> None:
+    def extend(self, rows: npt.NDArray[Any]) -> None:
         """Append rows."""
         import numpy as np
 
