@@ -102,7 +102,7 @@ def _embed(data: object) -> EmbedConfig:
     if made.use not in EMBEDDERS:
         raise UsageError(f"use = {made.use!r} in [embed] is unknown", remedy=f"use one of {', '.join(EMBEDDERS)}")
     if made.use == "endpoint" and not (made.url and made.model):
-        raise UsageError("[embed] needs url and model for an endpoint", remedy="add both, or set use = \"minilm\"")
+        raise UsageError("[embed] needs url and model for an endpoint", remedy='add both, or set use = "minilm"')
     if made.threads < 1 or made.dimensions < 0:
         raise UsageError("threads in [embed] is at least 1, dimensions at least 0", remedy=f"correct {FILE}")
     return made
