@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from bench.locomo import BUILD, FILE, UNANSWERABLE, Conversation, conversations
 from bench.measure import table
 from usercode.recall import confidence, weights
+from usercode.recall.fusion import LEAST
 from usercode.recall.rank import Ranking, Scope, rank
 from usercode.recall.signals import FLAGS, NAMES
 
@@ -77,8 +78,8 @@ def matrix(ranking: Ranking) -> Floats:
     rows = rows.reshape(-1, len(FITTED))
     for n, name in enumerate(FITTED):
         if name not in FLAGS and len(rows):
-            spread = rows[:, n].std()
-            rows[:, n] = (rows[:, n] - rows[:, n].mean()) / spread if spread > 1e-9 else 0.0
+            padded = np.append(rows[:, n], np.zeros(max(0, LEAST - len(rows))))
+            rows[:, n] = (rows[:, n] - padded.mean()) / padded.std() if padded.std() > 1e-9 else 0.0
     return rows
 
 

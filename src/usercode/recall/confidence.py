@@ -15,13 +15,13 @@ Row = Mapping[str, float]
 """The signals of one candidate."""
 
 FOUND: Mapping[str, float] = {
-    "held": 1.456,
-    "fact_held": 1.911,
-    "rival": -0.606,
-    "rival_held": -1.486,
-    "": -1.948,
+    "held": 1.191,
+    "fact_held": 2.157,
+    "rival": -0.588,
+    "rival_held": -1.450,
+    "": -1.962,
 }
-CHANCE: Mapping[str, float] = {"score": 0.702, "found": 0.221, "": -6.725}
+CHANCE: Mapping[str, float] = {"score": 0.705, "found": 0.198, "": -6.768}
 WEAK = 0.35
 """Below this confidence the evidence is weak: more likely than not, the history holds no answer."""
 

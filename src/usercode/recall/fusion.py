@@ -11,6 +11,9 @@ from collections.abc import Mapping, Sequence
 Signals = Mapping[str, Sequence[float]]
 """One list of numbers for each signal, aligned with the candidates."""
 
+LEAST = 40
+"""Candidates that a scale needs: among five, the second best would be far below the mean."""
+
 
 def fuse(signals: Signals, weights: Mapping[str, float], flags: frozenset[str]) -> list[float]:
     """Return a score for each candidate: the weighted sum of its signals.
@@ -28,11 +31,14 @@ def fuse(signals: Signals, weights: Mapping[str, float], flags: frozenset[str]) 
 
 
 def _scaled(values: Sequence[float], weight: float) -> list[float]:
-    """Return z-scores times a weight; zeros when all values are the same."""
-    if not values:
-        return []
-    mean = math.fsum(values) / len(values)
-    deviation = math.sqrt(math.fsum((v - mean) ** 2 for v in values) / len(values))
+    """Return z-scores times a weight; zeros when all values are the same.
+
+    A pool of a few candidates is taken with as many zeros as make `LEAST`: documents that hold nothing of the question.
+    """
+    size = max(len(values), LEAST)
+    mean = math.fsum(values) / size
+    squares = math.fsum((v - mean) ** 2 for v in values) + (size - len(values)) * mean * mean
+    deviation = math.sqrt(squares / size)
     if deviation <= 1e-9:
         return [0.0] * len(values)
     factor = weight / deviation

@@ -15,6 +15,7 @@ from usercode.results import Hit
 
 FILTERS = frozenset({"kind", "role", "speaker", "session"})
 _KINDS = ("turn", "fact", "record")
+_DIGITS = 4
 _WORD = re.compile(r"\w+")
 
 
@@ -49,7 +50,7 @@ def hits(
     ranking = rank(library, query, wanted.scope, source=source)
     found: dict[str, Hit] = {}
     for scored in _of_kind(ranking, wanted.kind):
-        if len(found) == wanted.top_k or ranking.chance(scored) < wanted.threshold:
+        if len(found) == wanted.top_k or round(ranking.chance(scored), _DIGITS) < wanted.threshold:
             break
         document = library.document(scored.position)
         if document is not None and document.id not in found:
@@ -69,7 +70,7 @@ def _hit(document: Document, ranking: Ranking, scored: Scored, *, explain: bool)
     return Hit(
         id=document.id,
         memory=document.text,
-        score=round(ranking.chance(scored), 4),
+        score=round(ranking.chance(scored), _DIGITS),
         kind="turn" if document.kind == "turn" else "fact" if document.channel == "fact" else "record",
         speaker=document.speaker,
         role=document.role,

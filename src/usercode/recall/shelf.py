@@ -64,11 +64,13 @@ class Shelf:
         self.words = 0
         self.names: Counter[str] = Counter()
         self._epoch = -1
+        self._uncommitted = False
 
     def refresh(self) -> None:
         """Bring what is kept up to date with the tables."""
-        if self.db.in_transaction:
+        if self._uncommitted:
             self.blocks, self._epoch = {}, -1
+        self._uncommitted = self.db.in_transaction
         epoch = self.db.execute("SELECT epoch FROM recall_state").fetchone()[0]
         if epoch != self._epoch:
             self._read_runs()

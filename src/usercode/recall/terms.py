@@ -11,6 +11,7 @@ import unicodedata
 from collections.abc import Iterable
 from functools import lru_cache
 
+from usercode.recall.irregular import BASES
 from usercode.recall.stem import stem
 
 _WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
@@ -57,7 +58,7 @@ def _terms_of(word: str) -> tuple[str, ...]:
     if word.isascii():
         if word in STOP_WORDS:
             return ()
-        return (stem(word[:_LONGEST]),)
+        return (stem(BASES.get(word) or word[:_LONGEST]),)
     word = word.replace("’", "'")
     if _UNSPACED.search(word):
         return tuple(_pairs(word))

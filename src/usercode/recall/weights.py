@@ -10,21 +10,21 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 PEOPLE: Mapping[str, float] = {
-    "own": 0.126,
-    "window": 0.617,
-    "held": 0.416,
-    "fact_held": 1.403,
-    "answers": 0.179,
-    "session": 0.424,
-    "other": -2.194,
+    "own": 0.145,
+    "window": 0.599,
+    "held": 0.347,
+    "fact_held": 1.379,
+    "answers": 0.184,
+    "session": 0.427,
+    "other": -2.181,
     "served": -2.0,
-    "date": 2.257,
-    "length": 0.322,
-    "ends_asking": -0.486,
-    "self": 0.444,
-    "picture": -0.161,
-    "number": 0.824,
-    "time": 1.519,
+    "date": 2.227,
+    "length": 0.298,
+    "ends_asking": -0.507,
+    "self": 0.426,
+    "picture": -0.153,
+    "number": 0.768,
+    "time": 1.399,
 }
 
 ASSISTED: Mapping[str, float] = {
