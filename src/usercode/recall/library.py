@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from usercode.errors import LogBusy
 from usercode.log.sqlite import SqliteStore
 from usercode.recall.documents import CHANNELS, Channel, Document
 from usercode.recall.index import Index
@@ -16,12 +17,18 @@ class Library:
         self.store = store
         self.index = Index(store)
         self.shelves: dict[Channel, Shelf] = {name: Shelf(store.db, n) for n, name in enumerate(CHANNELS)}
+        self.behind = 0
+        """Entries of the log that the last refresh could not read, since another process was writing."""
         self._profile = Profile()
         self._profiled = -1
 
     def refresh(self) -> None:
         """Read what the log holds and the index does not, and what the index holds and the shelves do not."""
-        self.index.catch_up()
+        self.behind = 0
+        try:
+            self.index.catch_up()
+        except LogBusy:
+            self.behind = self.index.behind()
         for shelf in self.shelves.values():
             shelf.refresh()
 

@@ -8,7 +8,7 @@ returned. No clock; reads the index and, for what is returned, the log.
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from usercode.recall import bm25, confidence, weights
@@ -34,35 +34,41 @@ _UNSEEN = 20
 
 @dataclass(frozen=True, kw_only=True)
 class Scope:
-    """Which documents may be returned. `cutoff` is the last moment, `undone` are log positions, "" means any."""
+    """Which documents may be returned. `since` and `cutoff` are the first and last moment, "" means any.
 
+    `undone` are log positions; what rests on a turn among them is not returned either.
+    """
+
+    since: dt.datetime | None = None
     cutoff: dt.datetime | None = None
     undone: Sequence[range] = ()
     role: str = ""
     speaker: str = ""
     session: str = ""
-    accepts: Callable[[int], bool] | None = None
-    """Further condition on the log position."""
+    accepts: Allowed | None = None
+    """Further condition."""
 
     def allows(self) -> Allowed:
         """Return the test of a document by its columns."""
+        first = None if self.since is None else self.since.timestamp()
         last = None if self.cutoff is None else self.cutoff.timestamp()
         undone, accepts = self.undone, self.accepts
         role = ROLES.index(self.role) if self.role in ROLES else -1
         speaker = digest(self.speaker) if self.speaker else None
         session = digest(self.session) if self.session else None
-        if last is None and not undone and not self.role and speaker is None and session is None and accepts is None:
+        if replace(self, undone=tuple(undone)) == Scope():
             return _any
 
         def allowed(columns: Columns, place: int) -> bool:
-            position = columns.positions[place]
+            rests_on = (columns.positions[place], columns.cites[place])
             return (
-                (last is None or columns.said[place] <= last)
+                (first is None or columns.said[place] >= first)
+                and (last is None or columns.said[place] <= last)
                 and (not self.role or columns.roles[place] == role)
                 and (speaker is None or columns.speakers[place] == speaker)
                 and (session is None or columns.sessions[place] == session)
-                and not any(position in r for r in undone)
-                and (accepts is None or accepts(position))
+                and not any(position in gone for gone in undone for position in rests_on)
+                and (accepts is None or accepts(columns, place))
             )
 
         return allowed
