@@ -69,25 +69,29 @@ def made_block(seed: int, size: int) -> tuple[list[dict[int, int]], list[float]]
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_the_sieve_keeps_the_documents_that_score_best(seed: int):
-    size = 6_000
-    found, idfs = made_block(seed, size)
+def test_the_sieve_keeps_the_documents_of_all_blocks_that_score_best(seed: int):
+    size = 3_000
+    blocks = [made_block(seed * 10 + n, size) for n in range(2)]
+    idfs = blocks[0][1]
     scores = {
-        place: sum(w * bm25.saturated(c[place], bm25.K1) for w, c in zip(idfs, found, strict=True) if place in c)
+        (n, place): sum(w * bm25.saturated(c[place], bm25.K1) for w, c in zip(idfs, found, strict=True) if place in c)
+        for n, (found, _) in enumerate(blocks)
         for place in range(size)
     }
-    best = sorted(scores, key=lambda p: -scores[p])[:50]
-    kept = sift([[posting(counts)] for counts in found], idfs, 400, size)
-    assert kept is not None
-    assert 400 <= len(kept) < size
-    assert set(best) <= set(kept)
+    best = sorted(scores, key=lambda at: -scores[at])[:50]
+    kept = sift([[[posting(counts)] for counts in found] for found, _ in blocks], idfs, 400)
+    together = {(n, place) for n, places in enumerate(kept) for place in places}
+    assert 400 <= len(together) < size
+    assert set(best) <= together
 
 
-def test_the_sieve_steps_aside_when_all_would_stay():
-    assert sift([[posting({1: 1, 2: 1})]], [1.0], 10, 100) is None
-    assert sift([[]], [0.0], 0, 100) is None
+def test_the_sieve_lets_all_through_that_hold_a_term_when_they_are_few():
+    assert [[1, 2], []] == sift([[[posting({1: 1, 2: 1})]], [[]]], [1.0], 10)
+    assert [[]] == sift([[[]]], [0.0], 5)
+    assert [] == sift([], [], 5)
 
 
 def test_documents_that_tie_with_the_last_stay_together():
-    kept = sift([[posting(dict.fromkeys(range(500), 1))]], [2.0], 20, 1_000)
-    assert list(range(500)) == kept
+    tied = [[posting(dict.fromkeys(range(500), 1))], [posting({7: 1})]]
+    assert [list(range(500))] == sift([tied], [2.0, 1.0], 20)
+    assert [[7]] == sift([tied], [2.0, 1.0], 1)

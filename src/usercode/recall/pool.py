@@ -19,8 +19,10 @@ from usercode.recall.sieve import sift
 REACH = 2
 """Neighbours on each side that a turn is seen with."""
 _SHARES = ((-2, 0.3), (-1, 0.6), (1, 0.6), (2, 0.3))
-_MANY = 6_000
-"""Postings of a question in one block from which on its documents are sifted before they are scored."""
+_MANY = 20_000
+"""Postings of a question from which on documents are sifted before they are scored."""
+_MARGIN = 8
+"""How many times as many as wanted the sieve lets through: it does not know lengths."""
 
 Allowed = Callable[[Columns, int], bool]
 """Tells whether the document at a place may be returned."""
@@ -76,15 +78,13 @@ def _gather(
     terms, idfs = list(weights), list(weights.values())
     pool = Pool(shelf, [], terms, idfs, [{} for _ in terms], {})
     scores: dict[int, float] = {}
-    everything = True
-    for number, own in found.items():
-        block = shelf.blocks[number]
-        parts = [own.get(term, []) for term in terms]
-        few = None
-        if sum(len(part) for term in parts for part in term) > _MANY:
-            few = sift(parts, idfs, max(limit, 4 * want.limit), len(block.columns))
-            everything = everything and few is None
-        _score(block, parts, few, pool, scores)
+    parts = {number: [own.get(term, []) for term in terms] for number, own in found.items()}
+    few: dict[int, list[int]] = {}
+    total = sum(len(part) for own in parts.values() for term in own for part in term)
+    if total > _MANY:
+        few = dict(zip(parts, sift(list(parts.values()), idfs, _MARGIN * limit), strict=True))
+    for number, own in parts.items():
+        _score(shelf.blocks[number], own, few.get(number), pool, scores)
     pool.sessions = _sessions(shelf, scores)
     if want.windows:
         scores = _with_neighbours(shelf, scores, 2 * limit)
@@ -95,7 +95,7 @@ def _gather(
     for o in dict.fromkeys(want.extra):
         if o not in known and o // BLOCK in blocks and allowed(blocks[o // BLOCK].columns, o % BLOCK):
             pool.ordinals.append(o)
-    return pool, everything
+    return pool, not few or sum(map(len, few.values())) < _MARGIN * limit
 
 
 def _score(
@@ -103,7 +103,7 @@ def _score(
 ) -> None:
     """Add the counts and BM25 scores of one block: of all its documents, or of these few places and their neighbours."""
     lengths, base = block.columns.lengths, block.base
-    wanted = None if few is None else sorted({p + s for p in few for s in range(-REACH, REACH + 1)})
+    wanted = few if few is None or not pool.shelf.is_archive else _with_near(few, len(lengths))
     flat, slope = bm25.K1 * (1 - bm25.B), bm25.K1 * bm25.B / pool.shelf.average
     get = scores.get
     for term, parts in enumerate(found):
@@ -114,6 +114,12 @@ def _score(
                 ordinal = base + place
                 counts[ordinal] = count
                 scores[ordinal] = get(ordinal, 0.0) + weight * count / (count + flat + slope * lengths[place])
+
+
+def _with_near(places: list[int], size: int) -> list[int]:
+    """Return places with those around them, in order."""
+    near = {place + step for place in places for step in range(-REACH, REACH + 1)}
+    return sorted(place for place in near if 0 <= place < size)
 
 
 def _sessions(shelf: Shelf, scores: Mapping[int, float]) -> dict[int, float]:

@@ -17,13 +17,42 @@ _MORE = 0.3
 """What a count above one adds, as a share of the term's weight: BM25 gives 0.2 to 0.5 for twice, by length."""
 
 
-def sift(found: Sequence[list[Posting]], idfs: Sequence[float], limit: int, size: int) -> list[int] | None:
-    """Return the places of at least `limit` documents that score best, or None when that would be all of them."""
-    planes: list[int] = []
+Parts = Sequence[Sequence[Posting]]
+"""The postings of each term in one block."""
+
+
+def sift(blocks: Sequence[Parts], idfs: Sequence[float], limit: int) -> list[list[int]]:
+    """Return, for each block, the places of its documents among the best of all blocks: at least `limit` together.
+
+    All that tie with the last of them are in, and all documents that hold a term when there are no more than `limit`.
+    """
     top = max(idfs, default=0.0)
+    weights = [max(1, round(_SCALE * idf / top)) if top else 0 for idf in idfs]
+    sums = [_sum(parts, weights) for parts in blocks]
+    depth = max((len(planes) for planes, _ in sums), default=0)
+    sure = [0] * len(sums)
+    rest = [held for _, held in sums]
+    left = limit
+    for level in reversed(range(depth)):
+        upper = [r & planes[level] if level < len(planes) else 0 for r, (planes, _) in zip(rest, sums, strict=True)]
+        count = sum(bits.bit_count() for bits in upper)
+        if count > left:
+            rest = upper
+            continue
+        left -= count
+        sure = [s | u for s, u in zip(sure, upper, strict=True)]
+        rest = [r ^ u for r, u in zip(rest, upper, strict=True)]
+        if not left:
+            rest = [0] * len(sums)
+            break
+    return [places_of(s | r) for s, r in zip(sure, rest, strict=True)]
+
+
+def _sum(found: Parts, weights: Sequence[int]) -> tuple[list[int], int]:
+    """Return the planes of the summed weights of one block, and a bit for each document that holds a term."""
+    planes: list[int] = []
     held = 0
-    for parts, idf in zip(found, idfs, strict=True):
-        weight = max(1, round(_SCALE * idf / top)) if top else 0
+    for parts, weight in zip(found, weights, strict=True):
         bits = more = 0
         for part in parts:
             bits |= part.bitmap()
@@ -31,9 +60,7 @@ def sift(found: Sequence[list[Posting]], idfs: Sequence[float], limit: int, size
         held |= bits
         _add(planes, bits, weight)
         _add(planes, more, round(weight * _MORE))
-    if held.bit_count() <= limit or limit >= size:
-        return None
-    return places_of(_best(planes, held, limit))
+    return planes, held
 
 
 def _add(planes: list[int], bits: int, weight: int) -> None:
@@ -51,18 +78,3 @@ def _add(planes: list[int], bits: int, weight: int) -> None:
         level += 1
         while len(planes) < level:
             planes.append(0)
-
-
-def _best(planes: Sequence[int], held: int, limit: int) -> int:
-    """Return a bit for each of the documents with the highest scores: at least `limit`, with all that tie with the last."""
-    sure, rest = 0, held
-    for plane in reversed(planes):
-        upper = rest & plane
-        if sure.bit_count() + upper.bit_count() <= limit:
-            sure |= upper
-            rest &= ~plane
-        else:
-            rest = upper
-        if sure.bit_count() == limit:
-            return sure
-    return sure | rest
