@@ -28,6 +28,7 @@ STAGES = (
     "alerts",
     "models",
     "ask",
+    "recall",
     "live",
     "adding",
     "asking",

@@ -10,13 +10,32 @@ import json
 import os
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from usercode.errors import NotFound, UsageError
 
 FILE = "usercode.toml"
+
+
+@dataclass(frozen=True, kw_only=True)
+class EmbedConfig:
+    """What makes vectors for recall: nothing, the local model, or a server that speaks OpenAI's embeddings protocol.
+
+    `key_env` names the environment variable that holds the server's key; `dimensions` 0 takes what the server gives.
+    """
+
+    use: str = "off"
+    url: str = ""
+    model: str = ""
+    dimensions: int = 0
+    key_env: str = "USERCODE_EMBED_KEY"
+    threads: int = 2
+
+
+EMBEDDERS = ("off", "minilm", "endpoint")
+"""What `use` may be."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -29,6 +48,7 @@ class Config:
     local_only: bool = False
     synonyms: Mapping[str, str] = field(default_factory=dict)
     """Words of the user's own for a collection, a field or a value, such as `gig = "music.concerts"`."""
+    embed: EmbedConfig = field(default_factory=EmbedConfig)
 
     @property
     def zone(self) -> ZoneInfo:
@@ -68,16 +88,52 @@ def load(directory: Path) -> Config:
         tz=str(user.get("tz", "UTC")),
         local_only=bool(data.get("models", {}).get("local_only", False)),
         synonyms=synonyms,
+        embed=_embed(data.get("embed", {})),
     )
+
+
+def _embed(data: object) -> EmbedConfig:
+    """Return the `[embed]` settings.
+
+    Raises:
+        UsageError: one is unknown, or is not of its type.
+    """
+    kinds = {f.name: type(f.default) for f in fields(EmbedConfig)}
+    if not isinstance(data, dict):
+        raise UsageError(f"[embed] in {FILE} is no table", remedy="write [embed] on a line of its own")
+    for name, value in data.items():
+        if name not in kinds:
+            raise UsageError(f"[embed] has no setting {name}", remedy=f"use {', '.join(kinds)}")
+        if type(value) is not kinds[name]:
+            raise UsageError(f"{name} in [embed] is no {kinds[name].__name__}: {value!r}", remedy=f"correct {FILE}")
+    made = EmbedConfig(**data)
+    if made.use not in EMBEDDERS:
+        raise UsageError(f"use = {made.use!r} in [embed] is unknown", remedy=f"use one of {', '.join(EMBEDDERS)}")
+    if made.use == "endpoint" and not (made.url and made.model):
+        raise UsageError("[embed] needs url and model for an endpoint", remedy='add both, or set use = "minilm"')
+    if made.threads < 1 or made.dimensions < 0:
+        raise UsageError("threads in [embed] is at least 1, dimensions at least 0", remedy=f"correct {FILE}")
+    return made
 
 
 def dump(config: Config) -> str:
     """Return the text of `usercode.toml`."""
     own = "".join(f"{_quoted(word)} = {_quoted(meaning)}\n" for word, meaning in config.synonyms.items())
-    return (
+    text = (
         f"[user]\nid = {_quoted(config.user_id)}\nname = {_quoted(config.name)}\ntz = {_quoted(config.tz)}\n\n"
         f"[models]\nlocal_only = {str(config.local_only).lower()}\n" + (f"\n[synonyms]\n{own}" if own else "")
     )
+    if config.embed == EmbedConfig():
+        return text
+    values = ((f.name, getattr(config.embed, f.name)) for f in fields(EmbedConfig))
+    return f"{text}\n[embed]\n" + "".join(
+        f"{name} = {_quoted(value) if isinstance(value, str) else value}\n" for name, value in values
+    )
+
+
+def secret(name: str) -> str:
+    """Return what an environment variable holds, such as a key; "" when it is not set."""
+    return os.getenv(name, "")
 
 
 def _quoted(text: str) -> str:

@@ -3,7 +3,8 @@
     UsercodeError
     ├── UsageError             an argument that cannot be used
     │   ├── NotFound           an id, collection or name that does not exist
-    │   └── NotBuilt           a command that a later release brings
+    │   ├── NotBuilt           a command that a later release brings
+    │   └── MissingExtra       an optional part that is not installed
     ├── WrongUser              the directory belongs to another user
     ├── Refused                not certain, so not done
     ├── LogError               the log cannot be used as asked
@@ -14,6 +15,9 @@
     │   ├── UnreadableFile     not a file we can read
     │   ├── UnknownFormat      no format fits
     │   └── AmbiguousDates     day-first or month-first cannot be told
+    ├── ModelError             a model cannot be used
+    │   ├── ModelDamaged       its file is not the known one
+    │   └── ModelUnreachable   its server does not answer, or not with what was asked for
     ├── SchemaError            a value or a definition does not fit the schema
     ├── ModelFailed            a language model gave no reply
     └── SandboxError           code could not be run
@@ -51,6 +55,10 @@ class NotFound(UsageError):
 
 class NotBuilt(UsageError):
     """A command that a later release brings."""
+
+
+class MissingExtra(UsageError):
+    """An optional part of the package that is not installed."""
 
 
 class WrongUser(UsercodeError):
@@ -91,6 +99,18 @@ class UnknownFormat(IngestError):
 
 class AmbiguousDates(IngestError):
     """Day-first or month-first cannot be told from the evidence."""
+
+
+class ModelError(UsercodeError):
+    """A model cannot be used."""
+
+
+class ModelDamaged(ModelError):
+    """The file of a model is not the known one."""
+
+
+class ModelUnreachable(ModelError):
+    """The server of a model does not answer, or not with what was asked for."""
 
 
 class SchemaError(UsercodeError):

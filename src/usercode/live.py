@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from usercode.ask.past import Past
     from usercode.constraints.findings import Finding
     from usercode.constraints.runner import Runner
+    from usercode.recall.embed.dense import Dense
+    from usercode.recall.library import Library
     from usercode.sandbox import Data, Delta, Sandbox
     from usercode.state.derive import Batch
     from usercode.state.schema import Collection
@@ -50,8 +52,11 @@ class Live:
                 remedy=f"restore it from a backup, or remove {path / DERIVED} to start anew",
             )
         self.store = SqliteStore(path / LOG, random_bytes)
+        self.store.on_append = lambda first, drafts: self.library.index.follow(first, drafts)
         self.project = Project(path)
         self._clock = clock
+        self._library: Library | None = None
+        self._dense: Dense | None = None
         self._state: State | None = None
         self._outbox = Outbox()
         self._position = 0
@@ -87,6 +92,32 @@ class Live:
         self.catch_up()
         assert self._state is not None
         return self._state
+
+    @property
+    def library(self) -> Library:
+        """Return the index of the log for recall; `refresh` it before reading."""
+        if self._library is None:
+            from usercode.recall.library import Library
+
+            self._library = Library(self.store)
+        return self._library
+
+    @property
+    def dense(self) -> Dense | None:
+        """Return what weighs by vectors, None when no embedder is configured. Its vectors may be behind.
+
+        Raises:
+            Refused: the configured server is not this machine, and only this machine may be asked.
+            UsageError: its address cannot be used.
+        """
+        if self._dense is None and self.config.embed.use != "off":
+            from usercode.recall.embed.choose import embedder_of
+            from usercode.recall.embed.dense import Dense
+            from usercode.recall.embed.vectors import Vectors
+
+            embedder = embedder_of(self.config.embed, local_only=self.config.local_only)
+            self._dense = Dense(Vectors(self.library.index, embedder), self.library.shelves)
+        return self._dense
 
     @property
     def has_state(self) -> bool:

@@ -439,18 +439,27 @@ class Memory:
         explain: bool = False,
         as_of: dt.date | str | None = None,
     ) -> list[Hit]:
-        """Return what was said or recorded that shares words with the query, best first. Quoted data, with its origin.
+        """Return the evidence for a query among what was said and recorded, best first. Quoted data, with its origin.
 
-        With `explain` each hit says which of the words it holds. `filters` may hold kind ("turn" or "record"), role,
-        speaker and session.
+        `score` is how likely a hit is evidence, from 0 to 1; hits below `threshold` are left out. With `explain` each
+        hit says why it is there. `filters` may hold kind ("turn", "fact" or "record"), role, speaker and session.
+
+        Raises:
+            UsageError: a filter is unknown.
         """
-        from usercode.ask.search import Wanted, hits
+        from usercode.recall.hits import Wanted, hits, limits
+        from usercode.recall.rank import Scope
 
-        cutoff = None if as_of is None else end_of_day(as_of, self.config.zone)
-        wanted = Wanted(
-            top_k=top_k, filters=filters or {}, threshold=threshold, cutoff=cutoff, undone=self._live.undone
+        chosen = limits(filters or {})
+        scope = Scope(
+            cutoff=None if as_of is None else end_of_day(as_of, self.config.zone),
+            undone=self._live.undone,
+            role=chosen.get("role", ""),
+            speaker=chosen.get("speaker", ""),
+            session=chosen.get("session", ""),
         )
-        return hits(self._live.store, query, wanted, explain=explain)
+        wanted = Wanted(top_k=top_k, threshold=threshold, kind=chosen.get("kind", ""), scope=scope)
+        return hits(self._live.library, query, wanted, explain=explain)
 
     def recall(self, *_: object, **__: object) -> NoReturn:
         """Raise `NotBuilt`; `search` finds words today."""

@@ -180,13 +180,14 @@ class Hit(Result):
     id: str
     memory: str
     score: float
-    kind: Literal["turn", "record"]
+    """How likely it is evidence for the query, from 0 to 1."""
+    kind: Literal["turn", "fact", "record"]
     speaker: str
     role: str
     said_at: dt.datetime
     source: str = ""
     explanation: str = ""
-    """Which words of the query it holds, when that was asked for."""
+    """Why it is there, when that was asked for."""
 
 
 @dataclass(frozen=True, kw_only=True)

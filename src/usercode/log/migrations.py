@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Callable
 
 from usercode.errors import LogTooNew
+from usercode.log import search, vectors
 
 
 def m001_entries(db: sqlite3.Connection) -> None:
@@ -22,20 +23,22 @@ def m002_search(db: sqlite3.Connection) -> None:
     """Create the derived search index and the mark of how far it has read."""
     db.execute("CREATE TABLE search_position (seq INTEGER NOT NULL)")
     db.execute("INSERT INTO search_position VALUES (0)")
-    db.execute(_SEARCH)
+    db.execute("CREATE VIRTUAL TABLE search USING fts5 (text, tokenize='porter unicode61 remove_diacritics 2')")
 
 
-_SEARCH = "CREATE VIRTUAL TABLE search USING fts5 (text, tokenize='porter unicode61 remove_diacritics 2')"
-
-
-def clear_search(db: sqlite3.Connection) -> None:
-    """Empty the search index; the next search fills it again."""
+def m003_recall(db: sqlite3.Connection) -> None:
+    """Put the index of the recall stage in the place of the plain one."""
     db.execute("DROP TABLE search")
-    db.execute(_SEARCH)
-    db.execute("UPDATE search_position SET seq = 0")
+    db.execute("DROP TABLE search_position")
+    search.create(db)
 
 
-MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (m001_entries, m002_search)
+def m004_vectors(db: sqlite3.Connection) -> None:
+    """Create the derived tables of vectors, which stay empty until an embedder is configured."""
+    vectors.create(db)
+
+
+MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (m001_entries, m002_search, m003_recall, m004_vectors)
 SCHEMA_VERSION = len(MIGRATIONS)
 
 

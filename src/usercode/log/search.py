@@ -1,67 +1,67 @@
-"""Plain full-text search over what was said and recorded, on SQLite FTS5.
+"""The tables of the search index in the file of the log, and how an erasure empties what it touches.
 
-The index is derived: each search first reads the entries it has not seen, in one transaction, so it is never silently
-behind. An erasure empties it.
+What stands in them is written and read by the recall stage. It is derived: every block can be made again from the log,
+and a block that held an erased entry is dropped here, in the transaction of the erasure, without knowing more of it.
 """
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
-from typing import Any
+import sqlite3
+from collections.abc import Collection
 
-from usercode.log.entry import Entry
-from usercode.log.sqlite import SqliteStore
-
-_WORD = re.compile(r"\w+")
-_KINDS = ("turn", "record")
-
-
-@dataclass(frozen=True, slots=True)
-class Match:
-    """One entry that matches. `score` is higher for a better match; it means nothing across queries."""
-
-    entry: Entry
-    score: float
-
-
-def find(store: SqliteStore, query: str, limit: int) -> list[Match]:
-    """Return the best matches for any of the words of a query, best first."""
-    catch_up(store)
-    words = list(dict.fromkeys(w.lower() for w in _WORD.findall(query)))
-    if not words:
-        return []
-    expression = " OR ".join(f'"{w}"' for w in words)
-    rows = store.db.execute(
-        "SELECT rowid, -bm25(search) FROM search WHERE search MATCH ? ORDER BY bm25(search), rowid LIMIT ?",
-        (expression, limit),
-    ).fetchall()
-    entries = ((store.get(seq), score) for seq, score in rows)
-    return [Match(e, score) for e, score in entries if e is not None and e.payload is not None]
+_TABLES = (
+    # position: how far the log is read. epoch: changes when anything but the end of the tails does.
+    "CREATE TABLE recall_state (position INTEGER NOT NULL, epoch INTEGER NOT NULL)",
+    "INSERT INTO recall_state VALUES (0, 0)",
+    # One stretch of documents of a block: its columns, and the names of its speakers with how often each speaks.
+    "CREATE TABLE recall_runs (id INTEGER PRIMARY KEY AUTOINCREMENT, channel INTEGER NOT NULL, block INTEGER NOT NULL,"
+    " first INTEGER NOT NULL, count INTEGER NOT NULL, words INTEGER NOT NULL, first_position INTEGER NOT NULL,"
+    " last_position INTEGER NOT NULL, names TEXT NOT NULL, columns BLOB NOT NULL)",
+    "CREATE INDEX recall_runs_end ON recall_runs (channel, block, first, count)",
+    "CREATE TABLE recall_postings (channel INTEGER NOT NULL, block INTEGER NOT NULL, term TEXT NOT NULL,"
+    " first INTEGER NOT NULL, places BLOB NOT NULL, counts BLOB NOT NULL, bits BLOB NOT NULL,"
+    " PRIMARY KEY (channel, block, term, first)) WITHOUT ROWID",
+    # The latest documents, each on its own, until there are enough for a run.
+    "CREATE TABLE recall_tail (channel INTEGER NOT NULL, block INTEGER NOT NULL, place INTEGER NOT NULL,"
+    " position INTEGER NOT NULL, length INTEGER NOT NULL, session INTEGER NOT NULL, said INTEGER NOT NULL,"
+    " speaker INTEGER NOT NULL, role INTEGER NOT NULL, cues INTEGER NOT NULL, cites INTEGER NOT NULL,"
+    " terms TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (channel, block, place)) WITHOUT ROWID",
+    # Blocks that an erasure dropped, to be made again from these positions of the log.
+    "CREATE TABLE recall_stale (channel INTEGER NOT NULL, block INTEGER NOT NULL, first_position INTEGER NOT NULL,"
+    " last_position INTEGER NOT NULL, PRIMARY KEY (channel, block))",
+)
+_BLOCKS = """
+SELECT channel, block, min(first_position), max(last_position) FROM (
+    SELECT channel, block, first_position, last_position FROM recall_runs
+    UNION ALL SELECT channel, block, position, position FROM recall_tail)
+GROUP BY channel, block
+"""
 
 
-def catch_up(store: SqliteStore) -> None:
-    """Index the entries that came since the last search."""
-    head = store.head().seq
-    if store.db.execute("SELECT seq FROM search_position").fetchone()[0] >= head:
+def create(db: sqlite3.Connection) -> None:
+    """Create the tables, empty."""
+    for statement in _TABLES:
+        db.execute(statement)
+
+
+def drop_blocks(db: sqlite3.Connection, positions: Collection[int]) -> None:
+    """Drop every block that may hold one of these log positions and note that it must be made again."""
+    stale = [
+        (channel, block, first, last)
+        for channel, block, first, last in db.execute(_BLOCKS)
+        if any(first <= position <= last for position in positions)
+    ]
+    if not stale:
         return
-    with store.writing():
-        after = store.db.execute("SELECT seq FROM search_position").fetchone()[0]
-        rows = ((e.seq, text_of(e.payload)) for e in store.read(after, head, _KINDS) if e.payload is not None)
-        store.db.executemany("INSERT INTO search (rowid, text) VALUES (?, ?)", rows)
-        store.db.execute("UPDATE search_position SET seq = ?", (head,))
+    for channel, block, _, _ in stale:
+        for table in ("recall_runs", "recall_postings", "recall_tail"):
+            db.execute(f"DELETE FROM {table} WHERE channel = ? AND block = ?", (channel, block))
+    db.executemany("INSERT OR REPLACE INTO recall_stale VALUES (?, ?, ?, ?)", stale)
+    db.execute("UPDATE recall_state SET epoch = epoch + 1")
 
 
-def text_of(payload: dict[str, Any]) -> str:
-    """Return what a turn or record says, as text to be searched and shown."""
-    if "text" in payload:
-        return str(payload["text"])
-    return "; ".join(f"{name}: {_plain(value)}" for name, value in payload["values"].items() if value not in (None, []))
-
-
-def _plain(value: Any) -> str:
-    if isinstance(value, list):
-        return ", ".join(map(_plain, value))
-    if isinstance(value, dict):
-        return ", ".join(f"{k} {_plain(v)}" for k, v in value.items())
-    return str(value)
+def clear(db: sqlite3.Connection) -> None:
+    """Empty the index; the next search fills it again."""
+    for table in ("recall_runs", "recall_postings", "recall_tail", "recall_stale"):
+        db.execute(f"DELETE FROM {table}")
+    db.execute("UPDATE recall_state SET position = 0, epoch = epoch + 1")

@@ -1,22 +1,22 @@
 """The SQLite driver: one file per user, WAL, every commit synced to disk.
 
 Chain and payloads lie in two tables, so that a payload can be erased and the chain still hold. The search index is a
-derived table in the same file; `search.py` fills it.
+derived: its tables lie in the same file (`search.py`), and who fills them is told of every append.
 """
 
 from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from usercode.errors import LogBusy, LogDamaged, LogError
-from usercode.log import chain
+from usercode.log import chain, search, vectors
 from usercode.log.entry import Draft, Entry, Head, Payload, canonical
-from usercode.log.migrations import clear_search, migrate
+from usercode.log.migrations import migrate
 from usercode.log.seal import cut_tail, erasures, seal
 from usercode.log.store import RandomBytes
 
@@ -35,6 +35,8 @@ class SqliteStore:
         self.path = path
         self._random_bytes = random_bytes
         self._depth = 0
+        self.on_append: Callable[[int, Sequence[Draft]], None] | None = None
+        """Called inside the transaction of each append with the first position and what was appended."""
         try:
             self.db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
             self.db.execute(f"PRAGMA busy_timeout = {busy_ms}")
@@ -90,6 +92,8 @@ class SqliteStore:
             self.db.executemany(
                 "INSERT INTO payloads VALUES (?, ?, ?, ?)", [(s.seq, s.salt, s.key, s.body) for s in sealed]
             )
+            if self.on_append is not None:
+                self.on_append(head.seq + 1, drafts)
             return head.seq + 1
 
     def read(self, after: int = 0, upto: int | None = None, kinds: Collection[str] = ()) -> Iterator[Entry]:
@@ -148,7 +152,8 @@ class SqliteStore:
                 )
                 if changed.rowcount != 1:
                     raise LogError(f"there is no entry {seq} to erase")
-            clear_search(self.db)
+            search.drop_blocks(self.db, payloads)
+            vectors.drop(self.db, payloads)
             erasure = Draft("erase", {"erased": digests, "reason": reason})
             return self.append([erasure, *then], recorded_ms=recorded_ms)
 

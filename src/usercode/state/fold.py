@@ -135,6 +135,8 @@ class State:
     """When the last of all turns was said."""
     superseded: set[int] = field(default_factory=set)
     """Facts of turns that a later version of the frames read anew."""
+    taken_back: dict[int, tuple[int, str]] = field(default_factory=dict)
+    """Facts that were corrected or deleted: the change that did it, and which of the two it was."""
     queries: dict[str, str] = field(default_factory=dict)
     muted: set[str] = field(default_factory=set)
     watchers: list[set[tuple[str, int]]] = field(default_factory=list)
@@ -322,6 +324,7 @@ def _note(state: State, seq: int, payload: Payload) -> None:
 def _drop(state: State, seq: int, payload: Payload) -> None:
     """Take back facts: what rests on them alone goes, and an earlier word about the same record counts again."""
     facts = frozenset(payload["facts"])
+    state.taken_back.update(dict.fromkeys(facts, (seq, payload["reason"])))
     for records in [*state.records.values(), *state.retired.values()]:
         for record in [r for r in records.values() if not facts.isdisjoint(r.facts)]:
             if not record.without(facts):

@@ -1,0 +1,1 @@
+"""Recall: the evidence for any question, ranked, from turns, facts and records."""

@@ -1,0 +1,63 @@
+"""Confidence: whether the history holds an answer at all, and how likely one document is evidence.
+
+Scores order the candidates of one question; they say nothing across questions. Two logistic models do: one looks at the
+best evidence of a question, the other at the score of a document with the first. Both were fitted by
+`python -m bench.recall_weights` on questions with an answer in the history and as many without one (LOCOMO category 5,
+and questions about other people's lives). What the first can and cannot tell is in docs/decisions/0008-recall.md.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+
+Row = Mapping[str, float]
+"""The signals of one candidate."""
+
+FOUND: Mapping[str, float] = {
+    "held": 1.191,
+    "fact_held": 2.157,
+    "rival": -0.588,
+    "rival_held": -1.450,
+    "": -1.962,
+}
+CHANCE: Mapping[str, float] = {"score": 0.705, "found": 0.198, "": -6.768}
+WEAK = 0.35
+"""Below this confidence the evidence is weak: more likely than not, the history holds no answer."""
+
+
+def features(scores: Sequence[float], rows: Sequence[Row], other: float) -> dict[str, float]:
+    """Return what the candidates of a question, best first, say about whether it has an answer.
+
+    `held` and `fact_held` are the largest share of the question that one document holds. `rival` and `rival_held` tell
+    how much better the evidence is that comes from another speaker than the one the question names, in score (without
+    what `other`, the weight of that signal, takes off) and in share: the question then may credit one with what the
+    other did.
+    """
+    held = [row["held"] for row in rows]
+    best = [max(row["held"], row["fact_held"]) for row in rows]
+    plain = [score - other * row["other"] for score, row in zip(scores, rows, strict=True)]
+    theirs = [n for n, row in enumerate(rows) if row["other"]]
+    own = [n for n, row in enumerate(rows) if not row["other"]]
+    both = bool(theirs and own)
+    return {
+        "held": max(held, default=0.0),
+        "fact_held": max((row["fact_held"] for row in rows), default=0.0),
+        "rival": max(plain[n] for n in theirs) - max(plain[n] for n in own) if both else 0.0,
+        "rival_held": max(best[n] for n in theirs) - max(best[n] for n in own) if both else 0.0,
+    }
+
+
+def found(values: Mapping[str, float]) -> float:
+    """Return the log-odds that the history holds an answer, from `features`."""
+    return FOUND[""] + sum(FOUND[name] * value for name, value in values.items())
+
+
+def chance(score: float, found_logit: float) -> float:
+    """Return how likely a document with this score is evidence, from 0 to 1."""
+    return probability(CHANCE["score"] * score + CHANCE["found"] * found_logit + CHANCE[""])
+
+
+def probability(log_odds: float) -> float:
+    """Return log-odds as a probability."""
+    return 1 / (1 + math.exp(-max(-60.0, min(60.0, log_odds))))

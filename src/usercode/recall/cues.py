@@ -1,0 +1,56 @@
+"""What a text shows beside its words: does it ask, tell of oneself, hold a number, a time, a picture.
+
+Flags of a few bits, found when a document is indexed and weighed when it is ranked. English only; a text of another
+language has the flags that do not depend on words.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+ENDS_ASKING = 1
+"""It ends with a question, which the next turn may answer."""
+SELF = 2
+"""Someone speaks of themselves."""
+NUMBER = 4
+TIME = 8
+"""It holds an expression of time."""
+PICTURE = 16
+
+_SELF = frozenset("i i'm i've i'd i'll my mine me we our us we're we've".split())
+_TIME = frozenset(
+    """
+    yesterday today tonight tomorrow ago since recently last next lately soon
+    january february march april june july august september october november december
+    jan feb mar apr jun jul aug sep sept oct nov dec
+    monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays
+    sundays second minute minutes hour hours day days night nights week weeks weekend weekends month months year years
+    decade morning evening afternoon summer winter spring fall autumn o'clock am pm
+    """.split()
+)
+_NUMBER = frozenset(
+    """
+    one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen
+    nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million dozen half twice couple several
+    """.split()
+)
+_DIGIT = re.compile(r"\d")
+_YEAR = re.compile(r"\b(?:19|20)\d\d\b")
+_PICTURE_MARK = "[shares a photo:"
+
+
+def cues_of(text: str, words: Iterable[str]) -> int:
+    """Return what is seen in a text with these words, as the sum of the flags above."""
+    said = text.partition(_PICTURE_MARK)[0].rstrip() if _PICTURE_MARK in text else text
+    seen = 0 if said is text else PICTURE
+    if "?" in said[-8:] and said[-8:].rstrip(" \"')”!").endswith("?"):
+        seen |= ENDS_ASKING
+    own = frozenset(words)
+    digit = _DIGIT.search(text) is not None
+    if not _SELF.isdisjoint(own):
+        seen |= SELF
+    if digit or not _NUMBER.isdisjoint(own):
+        seen |= NUMBER
+    if not _TIME.isdisjoint(own) or (digit and _YEAR.search(text)):
+        seen |= TIME
+    return seen

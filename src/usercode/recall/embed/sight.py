@@ -1,0 +1,101 @@
+"""One question against the vectors of one channel, worked out as far as it is asked for and kept until the next one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from usercode.recall.embed.words import likeness
+from usercode.recall.pool import REACH
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+    from usercode.recall.embed.shelf import Places, VectorShelf
+    from usercode.recall.embed.words import Words
+
+    Floats = npt.NDArray[np.float32]
+
+_UNKNOWN = -1
+"""The place of what has no vector."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question as the embedder sees it: its row, and its telling words (None when words are not shown)."""
+
+    text: str
+    row: Floats
+    words: Words | None
+
+
+class Sight:
+    """What a question sees of a shelf as it is now.
+
+    Places come as candidates by columns: the candidate in the middle, its neighbours on both sides, -1 for none.
+    Signals come with NaN for a candidate that has no vector.
+    """
+
+    def __init__(self, asked: Asked, shelf: VectorShelf) -> None:
+        import numpy as np
+
+        assert shelf.rows is not None
+        self.asked = asked
+        self._shelf = shelf
+        self._rows = shelf.rows
+        self.version = shelf.version
+        self.cosines = shelf.rows.cosines(asked.row)
+        """How near each vector of the shelf comes to the question."""
+        count = len(asked.words.names) if asked.words is not None else 0
+        self._best = np.zeros((shelf.count + 1, count), dtype=np.float32)  # the last row is that of what is unknown
+        self._known = np.zeros(shelf.count + 1, dtype=np.bool_)
+        self._known[_UNKNOWN] = True
+
+    def by_rows(self, places: Places) -> dict[str, Floats]:
+        """Return the cosine of each candidate's vector, and those of the mean of the vectors around it."""
+        import numpy as np
+
+        middle = places[:, places.shape[1] // 2]
+        out = {"dense": self.cosines[middle]}
+        near, inverse = np.unique(places, return_inverse=True)
+        rows = self._rows.wide(near)
+        rows[near == _UNKNOWN] = 0
+        inverse = inverse.reshape(places.shape)
+        for width in range(1, REACH + 1):
+            pooled = rows[inverse[:, _around(places, width)]].sum(axis=1)
+            length = np.maximum(np.linalg.norm(pooled, axis=1), 1e-9)
+            out[f"dense_{width}"] = (pooled @ self.asked.row) / length
+        return {name: np.where(middle == _UNKNOWN, np.nan, values) for name, values in out.items()}
+
+    def by_words(self, places: Places, weights: Floats) -> dict[str, Floats]:
+        """Return the weighted mean, over the question's words, of the best match in each candidate and around it."""
+        import numpy as np
+
+        self._match(np.unique(places))
+        middle = places[:, places.shape[1] // 2]
+        out = {}
+        for width in range(REACH + 1):
+            near = self._best[places[:, _around(places, width)]].max(axis=1)
+            out[f"words_{width}" if width else "words"] = np.where(middle == _UNKNOWN, np.nan, near @ weights)
+        return out
+
+    def _match(self, places: Places) -> None:
+        """Find the best match of each word of the question in these places, where that is not known yet."""
+        import numpy as np
+
+        assert self.asked.words is not None
+        places = places[~self._known[places]]
+        self._known[places] = True
+        codes, sizes = self._shelf.words_of(places)
+        places, sizes = places[sizes > 0], sizes[sizes > 0]
+        if len(places):
+            found = likeness(codes, self.asked.words)
+            self._best[places] = np.maximum(np.maximum.reduceat(found, np.cumsum(sizes) - sizes, axis=0), 0)
+
+
+def _around(places: Places, width: int) -> slice:
+    """Return the columns of a candidate and its neighbours up to a width; where none are looked at, just its own."""
+    middle = places.shape[1] // 2
+    width = min(middle, width)
+    return slice(middle - width, middle + width + 1)

@@ -1,0 +1,46 @@
+"""The library: the index of one memory, open for questions. Brings it up to date and leads from ordinals to documents."""
+
+from __future__ import annotations
+
+from usercode.errors import LogBusy
+from usercode.log.sqlite import SqliteStore
+from usercode.recall.documents import CHANNELS, Channel, Document
+from usercode.recall.index import Index
+from usercode.recall.profile import Profile, profile_of
+from usercode.recall.shelf import Shelf
+
+
+class Library:
+    """Index and shelves of one log."""
+
+    def __init__(self, store: SqliteStore) -> None:
+        self.store = store
+        self.index = Index(store)
+        self.shelves: dict[Channel, Shelf] = {name: Shelf(store.db, n) for n, name in enumerate(CHANNELS)}
+        self.behind = 0
+        """Entries of the log that the last refresh could not read, since another process was writing."""
+        self._profile = Profile()
+        self._profiled = -1
+
+    def refresh(self) -> None:
+        """Read what the log holds and the index does not, and what the index holds and the shelves do not."""
+        self.behind = 0
+        try:
+            self.index.catch_up()
+        except LogBusy:
+            self.behind = self.index.behind()
+        for shelf in self.shelves.values():
+            shelf.refresh()
+
+    @property
+    def profile(self) -> Profile:
+        """Return what the history looks like; taken anew once it has grown by a twentieth."""
+        turns = self.shelves["turn"]
+        if self._profiled < 0 or abs(turns.count - self._profiled) * 20 > self._profiled:
+            self._profile, self._profiled = profile_of(turns), turns.count
+        return self._profile
+
+    def document(self, position: int) -> Document | None:
+        """Return the document at a log position, None when it was erased."""
+        entry = self.store.get(position)
+        return None if entry is None else next(self.index.documents([entry]), None)

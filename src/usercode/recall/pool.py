@@ -1,0 +1,146 @@
+"""The pool: the documents of one channel that are worth weighing for a question, with the counts of its terms around them.
+
+First each document that holds a term gets its BM25; of a conversation also a share of its neighbours', since an answer
+often stands next to the words of the question. The best of them, as many as wanted, make the pool.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from heapq import nlargest
+
+from usercode.recall import bm25
+from usercode.recall.columns import BLOCK, Columns
+from usercode.recall.postings import Posting
+from usercode.recall.shelf import Block, Found, Shelf
+from usercode.recall.sieve import sift
+
+REACH = 2
+"""Neighbours on each side that a turn is seen with."""
+_SHARES = ((-2, 0.3), (-1, 0.6), (1, 0.6), (2, 0.3))
+_MANY = 20_000
+"""Postings of a question from which on documents are sifted before they are scored."""
+_MARGIN = 8
+"""How many times as many as wanted the sieve lets through: it does not know lengths."""
+
+Allowed = Callable[[Columns, int], bool]
+"""Tells whether the document at a place may be returned."""
+
+
+@dataclass
+class Pool:
+    """Candidates by ordinal. `counts` has, for each term, how often it stands in a candidate or a neighbour of one."""
+
+    shelf: Shelf
+    ordinals: list[int]
+    terms: Sequence[str]
+    idfs: Sequence[float]
+    counts: list[dict[int, int]]
+    sessions: Mapping[int, float]
+    """For each session (digest) that was scored, the best BM25 of its documents."""
+
+    def columns(self, ordinal: int) -> tuple[Columns, int]:
+        """Return the columns in which a document stands, and its place."""
+        return self.shelf.blocks[ordinal // BLOCK].columns, ordinal % BLOCK
+
+    def position(self, ordinal: int) -> int:
+        """Return the log position of a document."""
+        columns, place = self.columns(ordinal)
+        return columns.positions[place]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Want:
+    """How many candidates are wanted, which may be returned, and whether neighbours count."""
+
+    limit: int
+    allowed: Allowed
+    windows: bool = False
+    extra: Iterable[int] = ()
+    """Ordinals that are in the pool whatever they hold."""
+
+
+def gather(shelf: Shelf, found: Mapping[int, Found], weights: Mapping[str, float], want: Want) -> Pool:
+    """Return the pool of a question whose terms weigh this much."""
+    limit = want.limit
+    while True:
+        pool, everything = _gather(shelf, found, weights, want, limit)
+        if len(pool.ordinals) >= want.limit or everything:
+            return pool
+        limit *= 8  # most of what was scored may not be returned: look at more
+
+
+def _gather(
+    shelf: Shelf, found: Mapping[int, Found], weights: Mapping[str, float], want: Want, limit: int
+) -> tuple[Pool, bool]:
+    """Return the pool among the best `limit` documents of each block, and whether those were all."""
+    terms, idfs = list(weights), list(weights.values())
+    pool = Pool(shelf, [], terms, idfs, [{} for _ in terms], {})
+    scores: dict[int, float] = {}
+    parts = {number: [own.get(term, []) for term in terms] for number, own in found.items()}
+    few: dict[int, list[int]] = {}
+    total = sum(len(part) for own in parts.values() for term in own for part in term)
+    if total > _MANY:
+        few = dict(zip(parts, sift(list(parts.values()), idfs, _MARGIN * limit), strict=True))
+    for number, own in parts.items():
+        _score(shelf.blocks[number], own, few.get(number), pool, scores)
+    pool.sessions = _sessions(shelf, scores)
+    if want.windows:
+        scores = _with_neighbours(shelf, scores, 2 * limit)
+    blocks, allowed = shelf.blocks, want.allowed
+    passing = ((score, -o) for o, score in scores.items() if allowed(blocks[o // BLOCK].columns, o % BLOCK))
+    pool.ordinals = [-o for _, o in nlargest(want.limit, passing)]
+    known = set(pool.ordinals)
+    for o in dict.fromkeys(want.extra):
+        if o not in known and o // BLOCK in blocks and allowed(blocks[o // BLOCK].columns, o % BLOCK):
+            pool.ordinals.append(o)
+    return pool, not few or sum(map(len, few.values())) < _MARGIN * limit
+
+
+def _score(
+    block: Block, found: Sequence[list[Posting]], few: list[int] | None, pool: Pool, scores: dict[int, float]
+) -> None:
+    """Add the counts and BM25 scores of one block: of all its documents, or of these few places and their neighbours."""
+    lengths, base = block.columns.lengths, block.base
+    wanted = few if few is None or not pool.shelf.is_archive else _with_near(few, len(lengths))
+    flat, slope = bm25.K1 * (1 - bm25.B), bm25.K1 * bm25.B / pool.shelf.average
+    get = scores.get
+    for term, parts in enumerate(found):
+        weight = pool.idfs[term] * (bm25.K1 + 1)
+        counts = pool.counts[term]
+        for part in parts:
+            for place, count in part.items() if wanted is None else part.at(wanted).items():
+                ordinal = base + place
+                counts[ordinal] = count
+                scores[ordinal] = get(ordinal, 0.0) + weight * count / (count + flat + slope * lengths[place])
+
+
+def _with_near(places: list[int], size: int) -> list[int]:
+    """Return places with those around them, in order."""
+    near = {place + step for place in places for step in range(-REACH, REACH + 1)}
+    return sorted(place for place in near if 0 <= place < size)
+
+
+def _sessions(shelf: Shelf, scores: Mapping[int, float]) -> dict[int, float]:
+    best: dict[int, float] = {}
+    blocks = shelf.blocks
+    for ordinal, score in scores.items():
+        session = blocks[ordinal // BLOCK].columns.sessions[ordinal % BLOCK]
+        if score > best.get(session, 0.0):
+            best[session] = score
+    return best
+
+
+def _with_neighbours(shelf: Shelf, scores: Mapping[int, float], limit: int) -> dict[int, float]:
+    """Return scores with shares of the best ones for their neighbours in the same session."""
+    out = dict(scores)
+    best = scores.items() if len(scores) <= limit else nlargest(limit, scores.items(), key=lambda item: item[1])
+    for ordinal, score in best:
+        sessions, place = shelf.blocks[ordinal // BLOCK].columns.sessions, ordinal % BLOCK
+        session, last = sessions[place], len(sessions)
+        for step, share in _SHARES:
+            near = place + step
+            if 0 <= near < last and sessions[near] == session:
+                out[ordinal + step] = out.get(ordinal + step, 0.0) + share * score
+    return out

@@ -1,0 +1,45 @@
+"""What each signal weighs. Tables made by `python -m bench.recall_weights`; see docs/decisions/0008-recall.md.
+
+PEOPLE was fitted on three conversations between two people (LOCOMO 26, 41 and 43; 479 questions with evidence) as a
+conditional logit: the weights under which the evidence turns are likeliest to be drawn from their pool. ASSISTED was set
+by hand: windows, speakers and lengths mean little where one side writes pages, and what the user said counts first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+PEOPLE: Mapping[str, float] = {
+    "own": 0.145,
+    "window": 0.599,
+    "held": 0.347,
+    "fact_held": 1.379,
+    "answers": 0.184,
+    "session": 0.427,
+    "other": -2.181,
+    "served": -2.0,
+    "date": 2.227,
+    "length": 0.298,
+    "ends_asking": -0.507,
+    "self": 0.426,
+    "picture": -0.153,
+    "number": 0.768,
+    "time": 1.399,
+}
+
+ASSISTED: Mapping[str, float] = {
+    "own": 0.8,
+    "held": 0.8,
+    "fact_held": 0.8,
+    "session": 0.3,
+    "served": -3.0,
+    "date": 2.0,
+    "self": 0.3,
+    "number": 0.5,
+    "time": 0.8,
+}
+
+
+def table(*, assisted: bool, names: Collection[str]) -> Mapping[str, float]:
+    """Return the weights for a kind of history and the signals that there are."""
+    return ASSISTED if assisted else PEOPLE
