@@ -257,7 +257,7 @@ class Live:
         used = used_collections(state)
         if self._emitted is None or self._emitted[0] != used:
             present = {c.path: c for c in used}
-            self._emitted = (used, emit.modules(present), emit.tests_for(present))
+            self._emitted = (used, emit.modules(present), emit.written_tests(present))
         return self._emitted[1], self._emitted[2]
 
     def own_constraints(self, made: Mapping[str, str]) -> list[Path]:
