@@ -350,21 +350,17 @@ class Memory:
 
     def constraints(self) -> list[dict[str, Any]]:
         """Return the constraints that apply, each with name, domain, source, origin and whether it is muted."""
-        from usercode.constraints import emit
-        from usercode.project.twin import used_collections
-
-        state = self._live.state
-        made = emit.modules({c.path: c for c in used_collections(state)})
-        own = {p.name: p.read_text(encoding="utf-8") for p in self._live.own_constraints(made)}
+        state, book = self._live.state, self._live.codebook
+        emitted = book.emitted(state)
         return [
             {
-                "name": name.removesuffix(".py"),
+                "name": name,
                 "domain": name.split("_")[0],
                 "source": source,
-                "origin": "usercode" if name in made else "approved",
-                "muted": name.removesuffix(".py") in state.muted,
+                "origin": "usercode" if name in emitted else "approved",
+                "muted": name in state.muted,
             }
-            for name, source in sorted({**own, **made}.items())
+            for name, source in sorted(book.code(state).texts.items())
         ]
 
     def mute(self, constraint: str) -> None:
