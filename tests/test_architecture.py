@@ -29,6 +29,7 @@ STAGES = (
     "ask",
     "live",
     "adding",
+    "proposing",
     "memory",
     "cli",
 )

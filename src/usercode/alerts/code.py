@@ -79,6 +79,11 @@ class Codebook:
         """Return the names of the constraints that packs bring."""
         return frozenset(name.removesuffix(".py") for name in self._emit(state)[0])
 
+    @property
+    def taken(self) -> frozenset[str]:
+        """Return the names of all constraints that packs may bring."""
+        return frozenset(form.name for pack in self.packs.packs for form in pack.constraints)
+
     def text_of(self, proposed: Proposed) -> str:
         """Return the Python of a proposal."""
         return self._form(proposed.text) if proposed.kind == "form" else proposed.text
