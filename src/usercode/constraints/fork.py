@@ -44,7 +44,7 @@ def answer(source, name, own_state, traced):  # type: ignore[no-untyped-def]
         found, due = __import__("usercode_schedule").traced(lambda now: space["check"](Names("", reads), now), now)
     else:
         found = space["check"](Names("", reads), now)
-    if isinstance(found, list | tuple):
-        found = [vars(item) if hasattr(item, "__dict__") else item for item in found[:200]]
+    if hasattr(found, "__iter__") and not isinstance(found, dict | str):
+        found = [vars(item) if hasattr(item, "__dict__") else item for _, item in zip(range(200), found)]  # noqa: B905
     stated = {key: space.get(key) for key in ("DOMAIN", "SOURCE")}
     return {"found": found, "due": due, "reads": sorted(reads), **stated}
