@@ -455,7 +455,8 @@ class Memory:
         self._mute(constraint, False)
 
     def _mute(self, constraint: str, muted: bool) -> None:
-        if constraint not in {c["name"] for c in self.constraints()}:
+        book = self._live.codebook
+        if constraint not in book.taken and constraint not in book.code(self._live.state).texts:
             raise NotFound(f"there is no constraint {constraint}", remedy="usercode constraints list shows them")
         with self._live.batch() as batch:
             batch.add("change", {"op": "mute", "constraint": constraint, "muted": muted})
