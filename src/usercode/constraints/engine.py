@@ -9,29 +9,22 @@ comes out is plain bounded data; a constraint that raises is reported and hides 
 
 from __future__ import annotations
 
-import builtins
 import datetime as dt
 import itertools
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from time import perf_counter
 from typing import Any
 
 import usercode_state  # type: ignore[import-not-found]
 
-from usercode.constraints import vocabulary
-from usercode.constraints.facade import State
-from usercode.constraints.loaded import MOST_ALERTS, Check, Constraint, Finding, told
-from usercode.constraints.reads import Reads, reads_of
+from usercode.constraints.engine_load import Loader
+from usercode.constraints.loaded import MOST_ALERTS, PART_S, Check, Constraint, Finding, again, growing, told
+from usercode.constraints.reads import Reads, changed_fields
 from usercode.constraints.schedule import NEVER, Trace
-from usercode.constraints.tables import Mark, Store, Table
+from usercode.constraints.tables import Mark, Store
 
-PART_S = 0.2
-"""How long one call of `part` or `step` goes on evaluating, so that it stays far below the wall-clock limit."""
-_MOST_AT_ONCE = 256
-"""Evaluations between two looks at the clock, at most."""
 _ANSWER_BYTES = 250_000
 """How much one answer of `part` holds before it ends; the sandbox takes four times as much."""
-_UNKNOWN = Reads(None, clock=True)
 
 
 class _Engine:
@@ -39,9 +32,7 @@ class _Engine:
 
     def __init__(self) -> None:
         self.store = Store(usercode_state.tables, usercode_state.ref)
-        vocabulary.know(usercode_state.ref)
-        self.tables = {name: Table(name, self.store) for name in usercode_state.tables}
-        self.knowledge: dict[str, str] = {}
+        self.loader = Loader(usercode_state, self.store)
         self.constraints: dict[str, Constraint] = {}
         self.subjects: dict[str, list[Check]] = {}
         self.readers: dict[Mark, set[tuple[Check, str]]] = {}
@@ -56,7 +47,7 @@ class _Engine:
         self.day: dt.date | None = None
         self._scratch: set[Mark] = set()
         for rows in usercode_state.tables.values():
-            self._notice_whole(rows[0] if rows else None)
+            self.loader.notice_whole(rows[0] if rows else None)
 
     # --- loading
 
@@ -64,18 +55,9 @@ class _Engine:
         """Load or replace one constraint; a fault in it is kept, not raised."""
         self.forget(name)
         self.day = None
-        constraint = self.constraints[name] = Constraint(name, source, _UNKNOWN)
-        space: dict[str, Any] = {"__name__": f"constraints.{name}", "__builtins__": self._builtins()}
-        self.store.collect(constraint.marks)
-        try:
-            constraint.reads = reads_of(source, self.knowledge)
-            exec(compile(source, f"constraints/{name}.py", "exec", dont_inherit=True), space)
-            constraint.introduce(space, self.tables)
-        except Exception as error:
-            constraint.error = told(error)
+        constraint = self.constraints[name] = self.loader.load(name, source)
+        if constraint.error:
             self.broken[name] = None
-        finally:
-            self.store.collect(None)
         for mark in constraint.marks:
             self.loaders.setdefault((mark[0],), set()).add(name)
         for check in constraint.checks.values():
@@ -97,47 +79,13 @@ class _Engine:
         for names in self.loaders.values():
             names.discard(name)
 
-    def _builtins(self) -> dict[str, Any]:
-        names = dict(vars(builtins))
-        names["__import__"] = self._import
-        return names
-
-    def _import(self, name: str, *args: Any, **kwargs: Any) -> Any:
-        if name == "usercode_state":
-            return State(usercode_state, self.table)
-        if name == "usercode_constraint":
-            return vocabulary
-        return builtins.__import__(name, *args, **kwargs)
-
-    def table(self, path: str) -> Table:
-        """Return a table by its dotted name; one that holds nothing yet is empty."""
-        if path not in self.tables:
-            self.tables[path] = Table(path, self.store)
-        return self.tables[path]
-
-    def _notice_whole(self, record: Any) -> None:
-        """Have a record class tell when a record is read as a whole, by its text or by a comparison."""
-        kind = type(record)
-        if record is None or getattr(kind.__repr__, "told", False):
-            return
-        for name in ("__repr__", "__eq__"):
-            setattr(kind, name, self._telling(getattr(kind, name)))
-
-    def _telling(self, method: Callable[..., Any]) -> Callable[..., Any]:
-        def tell(*args: Any) -> Any:
-            self.store.took_whole = True
-            return method(*args)
-
-        tell.told = True  # type: ignore[attr-defined]
-        return tell
-
     # --- what is to be run again
 
     def changed(self, deltas: list[tuple[str, str, Any, Any]]) -> None:
         """Take note of changed records: every evaluation that could have seen a change is run again."""
         whole: dict[str, dict[str, None]] = {}
         for table, ref, old, new in deltas:
-            fields = None if old is None or new is None else _changed_fields(old, new)
+            fields = None if old is None or new is None else changed_fields(old, new)
             for mark in self.store.change(table, ref, new):
                 for check, reader in self.readers.get(mark, ()):
                     if check.sees(fields):
@@ -152,7 +100,7 @@ class _Engine:
             for check in self.subjects.get(table, ()):
                 self.dirty.setdefault(check, {}).update(refs)
         for table in {delta[0] for delta in deltas}:
-            self._notice_whole(next(iter(self.store.records.get(table, {}).values()), None))
+            self.loader.notice_whole(next(iter(self.store.records.get(table, {}).values()), None))
             self._reload(table)
 
     def _reload(self, table: str) -> None:
@@ -213,7 +161,7 @@ class _Engine:
             refs = self.dirty[check]
             self.touched[check.constraint.name] = None
             there = self.refs(check)
-            for some in _growing(iter(list(refs)), until):
+            for some in growing(iter(list(refs)), until):
                 for ref in some:
                     del refs[ref]
                 if check.remembers:
@@ -250,7 +198,7 @@ class _Engine:
                             break
             except Exception as failure:
                 alerts, error = (
-                    _again(call, [records[ref]] if table else [], plain) if is_traced else ([], told(failure))
+                    again(call, [records[ref]] if table else [], plain) if is_traced else ([], told(failure))
                 )
                 trace.daily()
             if alerts or error:
@@ -334,35 +282,6 @@ class _Engine:
         return removed, alerts
 
 
-def _growing(items: Iterator[str], until: float) -> Iterator[list[str]]:
-    """Yield lists of items, short ones first, until the time is over: a single evaluation may take long."""
-    size = 1
-    while some := list(itertools.islice(items, size)):
-        started = perf_counter()
-        yield some
-        ended = perf_counter()
-        if ended > until:
-            return
-        if ended - started < PART_S / 8:
-            size = min(2 * size, _MOST_AT_ONCE)
-
-
-def _again(call: Callable[..., Any], records: list[Any], now: dt.datetime) -> tuple[list[Any], str]:
-    """Evaluate with a plain `now` what could not be done with a traced one."""
-    try:
-        yielded = call(*records, now)
-        return list(itertools.islice(yielded, MOST_ALERTS + 1)) if yielded is not None else [], ""
-    except Exception as error:
-        return [], told(error)
-
-
-def _changed_fields(old: Any, new: Any) -> frozenset[str] | None:
-    names = getattr(type(new), "__match_args__", None)
-    if names is None:
-        return None
-    return frozenset(name for name in names if getattr(old, name) != getattr(new, name))
-
-
 def _now(now_iso: str) -> dt.datetime:
     return dt.datetime.fromisoformat(now_iso)
 
@@ -380,7 +299,7 @@ def _the() -> _Engine:
 
 def know(knowledge: Mapping[str, str]) -> None:
     """Take the texts of the modules that constraints may import beside the vocabulary, to see what those read."""
-    _the().knowledge = dict(knowledge)
+    _the().loader.knowledge = dict(knowledge)
 
 
 def load(sources: Mapping[str, str]) -> dict[str, Any]:
@@ -419,7 +338,7 @@ def part(now_iso: str, names: list[str], first: int) -> dict[str, Any]:
             refs = engine.refs(check)
             skipped = min(len(list(refs)), first - count) if first > count else 0
             count += skipped
-            for some in _growing(itertools.islice(iter(refs), skipped, None), until):
+            for some in growing(itertools.islice(iter(refs), skipped, None), until):
                 engine.evaluate(check, some, now, now)
                 count += len(some)
             if perf_counter() > until:

@@ -1,6 +1,7 @@
 """Examples of constraints: records at a day, and whether the constraint must speak up about them.
 
-Makes the tables of a sandbox out of records that are written as plain values; fields left out are None.
+Makes the tables of a sandbox out of records that are written as plain values; fields left out are None. Where a
+collection is not known, text that is a day or a moment in every record is taken for one.
 """
 
 from __future__ import annotations
@@ -43,10 +44,10 @@ def _record_type(
     known = present.get(path)
     if known is not None:
         columns = {f.name: Column(f.name, _codec(f.type)) for f in known.record.fields}
-    for row in rows:
-        for name, value in row.items():
-            if value is not None and name not in columns:
-                columns[name] = Column(name, _guessed(value))
+    for name in dict.fromkeys(name for row in rows for name in row):
+        values = [row[name] for row in rows if row.get(name) is not None]
+        if values and name not in columns:
+            columns[name] = Column(name, _dated(values) or _guessed(values[0]))
     columns.setdefault("notes", Column("notes", "list:plain"))
     spelled = "".join(word.title() for word in path.replace(".", "_").split("_"))
     name = known.record.name if known and known.record.name not in taken else spelled
@@ -57,6 +58,17 @@ def _codec(kind: FieldType) -> str:
     if kind.kind == "list" and kind.items is not None:
         return f"list:{_codec(kind.items)}"
     return kind.kind if kind.kind in ("date", "datetime", "time") else "plain"
+
+
+def _dated(values: Sequence[Any]) -> str:
+    """Return the codec of days or moments that are written as text, "" where one of them is neither."""
+    for codec, kind in (("date", dt.date), ("datetime", dt.datetime)):
+        try:
+            if all(isinstance(value, str) and value[4:8:3] == "--" and kind.fromisoformat(value) for value in values):
+                return codec
+        except ValueError:
+            continue
+    return ""
 
 
 def _guessed(value: Any) -> str:

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import datetime as dt
 import heapq
+import itertools
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from time import perf_counter
 from typing import Any
 
 from usercode.constraints import schedule, vocabulary
@@ -25,6 +27,10 @@ MOST_MESSAGE = 2_000
 MOST_SUBJECT = 200
 MOST_SOURCE = 400
 MOST_ERROR = 400
+PART_S = 0.2
+"""How long one call of the engine goes on evaluating, so that it stays far below the wall-clock limit."""
+_MOST_AT_ONCE = 256
+"""Evaluations between two looks at the clock, at most."""
 
 _SEVERITIES = ("critical", "warning", "info")
 _RANK = {severity: rank for rank, severity in enumerate(_SEVERITIES)}
@@ -225,3 +231,25 @@ _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 def bounded(text: str, most: int) -> str:
     """Return text that can leave the worker: at most `most` bytes, without half surrogates and control characters."""
     return _CONTROL.sub(" ", text[:most]).encode("utf-8", "replace")[:most].decode("utf-8", "ignore")
+
+
+def growing(items: Iterator[str], until: float) -> Iterator[list[str]]:
+    """Yield lists of items, short ones first, until the time is over: a single evaluation may take long."""
+    size = 1
+    while some := list(itertools.islice(items, size)):
+        started = perf_counter()
+        yield some
+        ended = perf_counter()
+        if ended > until:
+            return
+        if ended - started < PART_S / 8:
+            size = min(2 * size, _MOST_AT_ONCE)
+
+
+def again(call: Callable[..., Any], records: list[Any], now: dt.datetime) -> tuple[list[Any], str]:
+    """Evaluate with a plain `now` what could not be done with a traced one."""
+    try:
+        yielded = call(*records, now)
+        return list(itertools.islice(yielded, MOST_ALERTS + 1)) if yielded is not None else [], ""
+    except Exception as error:
+        return [], told(error)

@@ -11,6 +11,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 ALWAYS = frozenset({"notes", "recurrence", "exceptions"})
 """Fields that functions of the vocabulary read of the records they are given."""
@@ -101,3 +102,11 @@ def _asks_the_clock(node: ast.AST) -> bool:
     if isinstance(node, ast.ImportFrom):
         return node.module == "time" or any(alias.name in _CLOCKS for alias in node.names)
     return isinstance(node, ast.Import) and any(alias.name == "time" for alias in node.names)
+
+
+def changed_fields(old: Any, new: Any) -> frozenset[str] | None:
+    """Return the fields in which two versions of a record differ, None when that cannot be told."""
+    names = getattr(type(new), "__match_args__", None)
+    if names is None:
+        return None
+    return frozenset(name for name in names if getattr(old, name) != getattr(new, name))

@@ -18,6 +18,7 @@ OPERANDS = "usercode_operands"
 
 _NAMES = {
     "engine": ENGINE,
+    "engine_load": "usercode_engine_load",
     "facade": "usercode_facade",
     "knowledge": "usercode_knowledge",
     "loaded": "usercode_loaded",
