@@ -7,7 +7,9 @@ force follows from the log alone. Nothing that is added can get here: a proposal
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from usercode.constraints import review
@@ -22,6 +24,7 @@ from usercode.state.proposals import Proposed
 from usercode.state.trace import number_of
 
 AUTHORS = ("user", "model")
+_NAME = re.compile(r"[a-z][a-z0-9_]{0,59}\Z")
 _PAST = 6
 """Earlier log positions on which a proposal is tried, at most."""
 
@@ -41,12 +44,14 @@ def propose(
             f"what comes from {by!r} proposes no constraint", remedy="only the user proposes, or a model for them"
         )
     draft = review.drafted(text, name, examples)
-    if not draft.name.isidentifier() or draft.name in live.codebook.taken:
-        raise Refused(f"{draft.name!r} cannot name a constraint of your own", remedy="choose another name")
+    if not _NAME.match(draft.name) or draft.name in live.codebook.taken:
+        raise Refused(
+            f"{draft.name!r} cannot name a constraint of your own", remedy="choose another, of small letters, digits, _"
+        )
     seen = _reviewed(live, draft)
     faults = [f"{t.says or t.now.date()}: {t.error or _came_out(t)}" for t in seen.examples if not t.holds]
-    if faults or seen.error:
-        what = "; ".join([*faults, *([f"on the present state: {seen.error}"] if seen.error else [])])
+    if faults or seen.present.error:
+        what = "; ".join([*faults, *([f"on the present state: {seen.present.error}"] if seen.present.error else [])])
         raise Refused(f"{draft.name} does not hold: {what}", remedy="correct it and propose it again")
     payload = {
         "op": "propose",
@@ -146,14 +151,13 @@ def _draft(live: Live, proposed: Proposed) -> Draft:
     return Draft(proposed.kind, proposed.name, live.codebook.text_of(proposed), proposed.examples)
 
 
+@dataclass(frozen=True)
 class _Seen:
-    """What trying a draft gave."""
+    """What trying a draft gave: on its examples, on the state now, and on earlier ones."""
 
-    def __init__(self, examples: list[review.Tried], present: Ran, past: list[WouldRaise]) -> None:
-        self.examples = examples
-        self.error = present.error
-        self.present = present
-        self.past = past
+    examples: list[review.Tried]
+    present: Ran
+    past: list[WouldRaise]
 
 
 def _reviewed(live: Live, draft: Draft) -> _Seen:

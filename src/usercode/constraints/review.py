@@ -7,6 +7,7 @@ here. Everything runs in the sandbox.
 from __future__ import annotations
 
 import datetime as dt
+import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -79,9 +80,7 @@ def drafted(text: str, name: str, examples: Sequence[Mapping[str, Any]] | None) 
         draft = Draft("form", form.name, module_of(form), tuple(form.data["examples"]))
     else:
         kind, found = _looked_over(text)
-        given = examples if examples is not None else found
-        draft = Draft(kind, name, text, tuple(given or ()))
-        _check_examples(draft)
+        draft = Draft(kind, name, text, _checked(examples if examples is not None else found))
     fires = {example["fires"] for example in draft.examples}
     if fires != {True, False}:
         missing = "fires" if True not in fires else "must not fire"
@@ -109,15 +108,24 @@ def _lint_program() -> str:
     return files("usercode.constraints").joinpath("proposal_lint.py").read_text(encoding="utf-8")
 
 
-def _check_examples(draft: Draft) -> None:
-    """Raise Refused unless the examples of Python are as those of forms; a STATE may stand in for records."""
+def _checked(examples: Any) -> tuple[Mapping[str, Any], ...]:
+    """Return the examples of Python as JSON data; they are as those of forms, and a STATE may stand in for records.
+
+    Raises:
+        Refused: one of them is not.
+    """
+    try:
+        plain = json.loads(json.dumps(examples or []))
+    except (TypeError, ValueError, RecursionError) as error:
+        raise Refused(f"the examples are not plain data: {error}", remedy="write days as text") from error
     rules = {**schema(), "$ref": "#/$defs/example"}
-    for number, example in enumerate(draft.examples, 1):
+    for number, example in enumerate(plain if isinstance(plain, list) else [plain], 1):
         if not isinstance(example, Mapping):
             raise Refused(f"example {number} is no mapping", remedy="see form.schema.json in the docs")
-        plain = {key: value for key, value in example.items() if key != "state"}
-        if found := problems(plain, rules):
+        own = {key: value for key, value in example.items() if key != "state"}
+        if found := problems(own, rules):
             raise Refused(f"example {number}: {'; '.join(found)}", remedy="see form.schema.json in the docs")
+    return tuple(plain)
 
 
 def try_examples(draft: Draft, present: Mapping[str, Collection], knowledge: Mapping[str, str]) -> list[Tried]:
