@@ -5,7 +5,10 @@ from __future__ import annotations
 import subprocess
 import sys
 
-MODULES = ("startup", "log", "state", "query", "constraints", "ingest", "dates", "frames", "ask", "real", "killed")
+MODULES = (
+    "startup", "log", "state", "query", "constraints", "ingest", "dates", "frames", "ask", "recall", "alerts", "real",
+    "killed",
+)  # fmt: skip
 
 
 def main() -> int:

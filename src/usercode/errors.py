@@ -18,6 +18,7 @@
     ├── ModelError             a model cannot be used
     │   ├── ModelDamaged       its file is not the known one
     │   └── ModelUnreachable   its server does not answer, or not with what was asked for
+    ├── NotDelivered           a notice was not taken
     ├── SchemaError            a value or a definition does not fit the schema
     ├── ModelFailed            a language model gave no reply
     └── SandboxError           code could not be run
@@ -111,6 +112,10 @@ class ModelDamaged(ModelError):
 
 class ModelUnreachable(ModelError):
     """The server of a model does not answer, or not with what was asked for."""
+
+
+class NotDelivered(UsercodeError):
+    """A notice was not taken by the channel it was for; it is tried again later."""
 
 
 class SchemaError(UsercodeError):

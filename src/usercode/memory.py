@@ -9,6 +9,7 @@ from __future__ import annotations
 import datetime as dt
 import inspect
 import threading
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import wraps
@@ -32,13 +33,17 @@ from usercode.results import (
     ImportInfo,
     Item,
     Moment,
+    Proposal,
     Receipt,
+    Review,
+    Tended,
     Trace,
     Verified,
     plain,
 )
 
 if TYPE_CHECKING:
+    from usercode.alerts.channels import Channel
     from usercode.constraints.findings import Findings
     from usercode.facts.fact import Role
     from usercode.models import Model
@@ -307,20 +312,85 @@ class Memory:
             self._live.check(dt.datetime.combine(day, dt.time(12), tzinfo=self.config.zone))
             day += dt.timedelta(days=1)
         checked = self._live.check(moment)
+        self._tell(checked)
+        return checked
+
+    def _tell(self, checked: Checked) -> None:
         for alert in checked.alerts:
             if alert.id in checked.raised:
                 for listener in self._listeners:
                     listener(alert)
-        return checked
 
-    def alerts(self, status: str | None = None, *, all: bool = False) -> tuple[Alert, ...]:
-        """Return the open alerts, most severe first; those of one status, or all with the resolved ones."""
-        outbox = self._live.outbox
+    def alerts(
+        self, status: str | None = None, *, all: bool = False, as_of: dt.date | str | None = None
+    ) -> tuple[Alert, ...]:
+        """Return the open alerts, most severe first; those of one status, or all with the resolved ones.
+
+        With `as_of` as they were at the end of a day or at a log position (`@123`).
+        """
+        outbox = self._live.outbox if as_of is None else self._live.outbox_at(as_of)
         if all:
             return tuple(outbox.alerts.values())
         if status is not None:
             return tuple(a for a in outbox.alerts.values() if a.status == status)
         return tuple(outbox.open())
+
+    def causes(self) -> list[tuple[Alert, ...]]:
+        """Return the open alerts grouped by cause: those that rest on a common record stand together."""
+        from usercode.alerts.outbox import groups
+
+        return groups(self._live.outbox.open())
+
+    def due(self) -> dict[str, dt.date]:
+        """Return, by constraint, the next day on which it can find something else though nothing is recorded.
+
+        Runs the constraints for now. A constraint that is not in it waits for records alone.
+        """
+        return self._live.due(self._live.check(self.now(), log_quiet=False).now)
+
+    def tend(self, *channels: Channel) -> Tended:
+        """Run the constraints for now, tell channels what they have not been told, and say when to look again.
+
+        One turn of watching: call it after each change and when `next` has come.
+
+        Raises:
+            SandboxUnavailable: this machine cannot confine code.
+        """
+        from usercode.tending import tend
+
+        checked = self._live.check(self.now(), log_quiet=False)
+        self._tell(checked)
+        return tend(self._live, checked, channels)
+
+    def to_file(self, path: str | Path) -> Channel:
+        """Return a channel for `tend` that appends each notice to a file, as a line of JSON."""
+        from usercode.alerts.channels import JsonLines
+
+        return JsonLines(Path(path))
+
+    def to_webhook(
+        self, url: str, *, secret: str | None = None, sleep: Callable[[float], None] = time.sleep
+    ) -> Channel:
+        """Return a channel for `tend` that posts each notice, signed with `secret` (else `USERCODE_WEBHOOK_SECRET`).
+
+        Raises:
+            UsageError: it is no address, or there is no secret.
+            Refused: the memory is local only and the address is not of this machine, or it is not https.
+        """
+        from usercode.alerts.channels import Webhook
+
+        return Webhook(
+            url,
+            settings.webhook_secret() if secret is None else secret,
+            seconds=lambda: self._live.recorded_ms() / 1000,
+            sleep=sleep,
+            local_only=self.config.local_only,
+        )
+
+    @property
+    def position(self) -> int:
+        """Return the position of the last entry of the log; it grows with every change, whoever makes it."""
+        return self._live.store.head().seq
 
     def acknowledge(self, alert_id: str) -> Alert:
         """Mark an alert as seen; it stays open until its cause is gone.
@@ -338,6 +408,15 @@ class Memory:
         """
         return self._alert_event(alert_id, {"op": "snooze", "until": until.isoformat()})
 
+    def reopen(self, alert_id: str) -> Alert:
+        """Take back that an alert was acknowledged or snoozed.
+
+        Raises:
+            NotFound: there is no such alert.
+            UsageError: it is resolved.
+        """
+        return self._alert_event(alert_id, {"op": "wake"})
+
     def _alert_event(self, alert_id: str, event: dict[str, Any]) -> Alert:
         alert = self._live.outbox.get(alert_id)
         if alert.status == "resolved":
@@ -352,21 +431,17 @@ class Memory:
 
     def constraints(self) -> list[dict[str, Any]]:
         """Return the constraints that apply, each with name, domain, source, origin and whether it is muted."""
-        from usercode.constraints import emit
-        from usercode.project.twin import used_collections
-
-        state = self._live.state
-        made = emit.modules({c.path: c for c in used_collections(state)})
-        own = {p.name: p.read_text(encoding="utf-8") for p in self._live.own_constraints(made)}
+        state, book = self._live.state, self._live.codebook
+        emitted = book.emitted(state)
         return [
             {
-                "name": name.removesuffix(".py"),
+                "name": name,
                 "domain": name.split("_")[0],
                 "source": source,
-                "origin": "usercode" if name in made else "approved",
-                "muted": name.removesuffix(".py") in state.muted,
+                "origin": "usercode" if name in emitted else "approved",
+                "muted": name in state.muted,
             }
-            for name, source in sorted({**own, **made}.items())
+            for name, source in sorted(book.code(state).texts.items())
         ]
 
     def mute(self, constraint: str) -> None:
@@ -382,10 +457,74 @@ class Memory:
         self._mute(constraint, False)
 
     def _mute(self, constraint: str, muted: bool) -> None:
-        if constraint not in {c["name"] for c in self.constraints()}:
+        book = self._live.codebook
+        if constraint not in book.taken and constraint not in book.code(self._live.state).texts:
             raise NotFound(f"there is no constraint {constraint}", remedy="usercode constraints list shows them")
         with self._live.batch() as batch:
             batch.add("change", {"op": "mute", "constraint": constraint, "muted": muted})
+
+    def propose(
+        self,
+        text: str,
+        *,
+        name: str = "",
+        by: str = "user",
+        examples: Sequence[Mapping[str, Any]] | None = None,
+    ) -> Review:
+        """Try a constraint that somebody wrote, and keep it as a proposal; nothing runs until `approve`.
+
+        `text` is a filled form (JSON) or Python: `check(state, now)`, `check_constraints(current_time)`, or a module
+        in the vocabulary of constraints. Python needs a `name`, and examples as `EXAMPLES` in it or in `examples`: one
+        that fires and one that must not. `by` is "user", or "model" when a model wrote it for them.
+
+        Raises:
+            Refused: it cannot be read, does not do what its examples say, or comes from anybody else.
+            SandboxUnavailable: this machine cannot confine code.
+        """
+        from usercode.proposing import propose
+
+        return propose(self._live, text, name=name, by=by, examples=examples)
+
+    def proposals(self) -> tuple[Proposal, ...]:
+        """Return every proposal, oldest first, with what became of it."""
+        from usercode.proposing import of
+
+        state = self._live.state
+        return tuple(of(state, proposed) for proposed in state.proposals.all.values())
+
+    def review(self, proposal: str) -> Review:
+        """Try a proposal again, on the state as it is now.
+
+        Raises:
+            NotFound: there is no such proposal.
+        """
+        from usercode.proposing import reviewed
+
+        return reviewed(self._live, proposal)
+
+    def approve(self, proposal: str) -> Proposal:
+        """Put a proposal into force and run it. Only a call of this method does that, never anything that is added.
+
+        Raises:
+            NotFound: there is no such proposal.
+        """
+        from usercode.proposing import approve
+
+        approved = approve(self._live, proposal)
+        self._checked()
+        return approved
+
+    def retire(self, constraint: str) -> Proposal:
+        """Take a constraint that was approved out of force, or a proposal off the table, by its name or id.
+
+        Raises:
+            NotFound: there is none.
+        """
+        from usercode.proposing import retire
+
+        retired = retire(self._live, constraint)
+        self._checked()
+        return retired
 
     # -- asking
 

@@ -12,8 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.constraints.world import PRESENT, STATEMENT
-from usercode.constraints.emit import documented_names, modules, undefined_names
-from usercode.constraints.emit import tests_for as written_tests
+from usercode.constraints.emit import documented_names, modules, undefined_names, written_tests
 from usercode.constraints.pack import FORMS
 from usercode.state.frames.classes import COLLECTIONS
 from usercode.state.schema import FieldType

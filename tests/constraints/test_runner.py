@@ -34,11 +34,10 @@ class Ref(str):
 
 
 def check_deadlines(task, now):
-    import usercode_engine
-    found = usercode_engine._the().visible
-    usercode_engine._the().visible = lambda name: {
-        "k": {"key": f"{name}.x", "constraint": name, "domain": "d", "severity": "info", "message": "m",
-              "evidence": ["r99"], "due": None}}
+    from usercode_loaded import Constraint
+    Constraint.visible = lambda self: {
+        "k": {"key": f"{self.name}.x", "constraint": self.name, "domain": "d", "severity": "info", "message": "m",
+              "evidence": ["r99"], "due": None, "source": "s"}}
     return ()
 """
 
@@ -52,6 +51,7 @@ def _finding(**more: Any) -> dict[str, Any]:
         "message": "words",
         "evidence": ["r1"],
         "due": None,
+        "source": "a book",
         **more,
     }
 
@@ -79,11 +79,26 @@ def test_a_finding_is_read() -> None:
         {"due": "soon"},
         {"due": 3},
         {"domain": 3},
+        {"source": None},
+        {"source": "x" * 500},
     ],
 )
 def test_what_is_not_a_finding_is_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(Unreadable):
         read_findings([_finding(**wrong)], ["mine"], lambda ref: ref == "r1")
+
+
+@pytest.mark.parametrize("source", ["unverified", "", "Unverified: a friend"])
+def test_what_is_unverified_is_never_critical(source: str) -> None:
+    (found,) = read_findings([_finding(severity="critical", source=source)], ["mine"], lambda ref: True)
+    assert "warning" == found.severity
+    (found,) = read_findings([_finding(severity="critical")], ["mine"], lambda ref: True)
+    assert "critical" == found.severity
+
+
+def test_health_is_told_with_a_notice() -> None:
+    (found,) = read_findings([_finding(domain="health")], ["mine"], lambda ref: True)
+    assert "words This is no medical advice." == found.message
 
 
 @pytest.mark.parametrize("wrong", [None, 3, "x", [3], [_finding()] * 300, {"alerts": []}])
@@ -102,7 +117,7 @@ def test_what_is_no_list_of_failures_is_refused(wrong: Any) -> None:
     "bad", [ENDLESS, ENDLESS_AT_LOAD, "raise SystemExit(3)", "def check(now):\n    raise SystemExit(3)\n"]
 )
 def test_a_constraint_that_takes_the_worker_down_is_set_aside(confined: None, bad: str) -> None:
-    world = World({"bad": bad, "good": GOOD, "later": GOOD}, limits=Limits(wall_s=0.3))
+    world = World({"bad": bad, "good": GOOD, "later": GOOD}, limits=Limits(wall_s=0.6))
     world.put("household.deadlines", {"what": "file taxes"})
     findings = world.runner.run(NOW)
     assert [f.constraint for f in findings.findings] == ["good", "later"]
@@ -116,7 +131,7 @@ def test_a_constraint_that_takes_the_worker_down_is_set_aside(confined: None, ba
 
 def test_a_step_that_takes_the_worker_down_ends_in_a_full_run(confined: None) -> None:
     bad = ENDLESS.replace("while True", 'while task.what == "trap"')
-    world = World({"bad": bad, "good": GOOD}, limits=Limits(wall_s=0.3))
+    world = World({"bad": bad, "good": GOOD}, limits=Limits(wall_s=0.6))
     world.put("household.deadlines", {"what": "file taxes"})
     assert world.runner.run(NOW).failed == ()
     world.put("household.deadlines", {"what": "trap"})
@@ -173,7 +188,7 @@ def check(now):
     ],
 )
 def test_a_constraint_that_takes_the_engine_over_does_not_stop_the_others(confined: None, how: str) -> None:
-    world = World({"good": GOOD, "taking": TAKEOVER.format(how=how), "later": GOOD}, limits=Limits(wall_s=0.3))
+    world = World({"good": GOOD, "taking": TAKEOVER.format(how=how), "later": GOOD}, limits=Limits(wall_s=0.6))
     world.put("household.deadlines", {"what": "file taxes"})
     findings = world.runner.run(NOW)
     assert ["good", "later"] == sorted(f.constraint for f in findings.findings)
@@ -188,7 +203,7 @@ def test_a_constraint_that_takes_the_engine_over_does_not_stop_the_others(confin
 )
 def test_a_step_that_answers_nonsense_ends_in_a_full_run(confined: None, answer: str) -> None:
     taking = TAKEOVER.format(how=f"usercode_engine.step = lambda *a: {answer}")
-    world = World({"good": GOOD, "taking": taking}, limits=Limits(wall_s=0.3))
+    world = World({"good": GOOD, "taking": taking}, limits=Limits(wall_s=0.6))
     world.put("household.deadlines", {"what": "file taxes"})
     world.runner.run(NOW)
     world.put("household.deadlines", {"what": "pay rent"})

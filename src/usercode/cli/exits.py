@@ -43,6 +43,7 @@ OF_ERROR: dict[type[errors.UsercodeError], int] = {
     errors.ModelError: OTHER,
     errors.ModelDamaged: OTHER,
     errors.ModelUnreachable: OTHER,
+    errors.NotDelivered: OTHER,
     errors.SchemaError: OTHER,
     errors.ModelFailed: OTHER,
     errors.SandboxError: OTHER,

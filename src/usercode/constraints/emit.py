@@ -14,7 +14,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from usercode.constraints.forms import Constant, Example, Form, Part
-from usercode.constraints.pack import FORMS
+from usercode.constraints.pack import FORMS, PACKS
+from usercode.constraints.packs import Pack, offered
 from usercode.constraints.vocabulary import __all__ as VOCABULARY
 from usercode.state.frames.classes import COLLECTIONS
 from usercode.state.schema import Collection
@@ -42,27 +43,28 @@ _IMPORT_WIDTH = 88
 """Where ruff breaks imports when it is not told otherwise."""
 
 
-def modules(present: Mapping[str, Collection]) -> dict[str, str]:
+def modules(present: Mapping[str, Collection], packs: Iterable[Pack] = PACKS) -> dict[str, str]:
     """Return the text of each constraint module by its file name, such as `travel_validity.py`.
 
     `present` are the collections of the project by path. A form none of whose checks can run is left out.
     """
-    texts = {form.name: _module(form, present) for form in FORMS}
-    return {f"{name}.py": text for name, text in texts.items() if text}
+    texts = {form.name: _module(form, pack, present) for pack in packs for form in pack.constraints}
+    return {f"{name}.py": text for name, text in sorted(texts.items()) if text}
 
 
-def tests_for(present: Mapping[str, Collection]) -> dict[str, str]:
+def written_tests(present: Mapping[str, Collection], packs: Iterable[Pack] = PACKS) -> dict[str, str]:
     """Return the text of a test file for each module of `modules`, such as `test_travel_validity.py`."""
-    written = modules(present)
+    packs = tuple(packs)
+    written = modules(present, packs)
     out = {}
-    for form in FORMS:
+    for form in (form for pack in packs for form in pack.constraints):
         examples = [e for e in form.examples if e.alarm.keys() | e.twin.keys() <= present.keys()]
         if f"{form.name}.py" in written and examples:
             out[f"test_{form.name}.py"] = _test_module(form, examples)
     return out
 
 
-def _module(form: Form, present: Mapping[str, Collection]) -> str:
+def _module(form: Form, pack: Pack, present: Mapping[str, Collection]) -> str:
     checks = [part for part in form.parts if part.is_check and _fits(part, present)]
     if not checks:
         return ""
@@ -72,10 +74,13 @@ def _module(form: Form, present: Mapping[str, Collection]) -> str:
     constants = [c for c in form.constants if c.name in used]
     used |= {name for c in constants for name in _names(_literal(c.value))}
     named = {path for part in parts for path in (*part.reads, *part.looks_at)}
-    reads = sorted(path for path in named if path.partition(".")[0] in used and (path in present or path in body))
-    head = [f'"""{_sentences(form.sentence)}"""', _imports(used, reads)]
+    subjects = {path for part in checks for path in part.reads if f"check_{path.partition('.')[2]}" == part.name}
+    looked_up = {path for path in named if path.partition(".")[0] in used and (path in present or path in body)}
+    reads = sorted(subjects | looked_up)
+    head = [f'"""{_sentences(form.sentence)}"""', _imports(used, looked_up, pack.knowledge)]
     settings = [
         f'DOMAIN = "{form.domain}"',
+        f"SOURCE = {_paragraph(pack.source_of(form))}",
         f"READS = {_literal(tuple(reads), _WIDTH - 8)}",
         *(_constant(c) for c in constants),
     ]
@@ -92,9 +97,10 @@ def _has_fields(collection: Collection, fields: Iterable[str]) -> bool:
     if collection.path == STATEMENTS:
         found = _statement_fields(collection)
         return all(name in found for name in fields)
-    standard = COLLECTIONS[collection.path].record
+    standard = COLLECTIONS.get(collection.path)
     for name in fields:
-        have, want = collection.record.field(name), standard.field(name)
+        have = collection.record.field(name)
+        want = have if standard is None else standard.record.field(name)
         if have is None or want is None or _kind(have.type.kind) != _kind(want.type.kind):
             return False
     return True
@@ -143,7 +149,7 @@ def _defined(code: str) -> set[str]:
     return {node.name for node in ast.walk(ast.parse(code.strip())) if isinstance(node, ast.FunctionDef)}
 
 
-def _imports(used: set[str], reads: Iterable[str]) -> str:
+def _imports(used: set[str], reads: Iterable[str], knowledge: Mapping[str, str]) -> str:
     lines = []
     for module, names in _MODULES.items():
         wanted = [name for name in names if name in used]
@@ -151,10 +157,18 @@ def _imports(used: set[str], reads: Iterable[str]) -> str:
             lines.append(f"from {module} import {', '.join(wanted)}")
     if lines:
         lines.append("")
-    wanted = sorted((name for name in VOCABULARY if name in used), key=lambda name: (name.islower(), name))
-    lines.append(_import_line("usercode_constraint", wanted))
-    lines.append(_import_line("usercode_state", sorted({path.partition(".")[0] for path in reads})))
+    offers = {module: offered(text) for module, text in knowledge.items()}
+    for module, names in sorted({**offers, "usercode_constraint": tuple(VOCABULARY)}.items()):
+        if wanted := sorted((name for name in names if name in used), key=_import_order):
+            lines.append(_import_line(module, wanted))
+    if domains := sorted({path.partition(".")[0] for path in reads}):
+        lines.append(_import_line("usercode_state", domains))
     return "\n".join(lines)
+
+
+def _import_order(name: str) -> tuple[int, str]:
+    """Return a sort key that puts constants first, then classes, then functions, as import sorters do."""
+    return (0 if name.isupper() else 1 if name[:1].isupper() else 2, name)
 
 
 def _import_line(module: str, names: list[str]) -> str:
@@ -205,6 +219,15 @@ def _text(value: Any) -> str:
         numbers = [str(int(group)) for group in found.groups() if group is not None]
         return f"{'date' if len(numbers) == 3 else 'datetime'}({', '.join(numbers)})"
     return repr(value)
+
+
+def _paragraph(text: str) -> str:
+    """Return a text as a literal: on one line, or as a tuple of pieces that Python joins, when it is long."""
+    line = _text(text)
+    if len(line) <= _WIDTH - 10:
+        return line
+    pieces = textwrap.wrap(text, _WIDTH - 8, drop_whitespace=False)
+    return "(\n" + "".join(f"    {_text(piece)}\n" for piece in pieces) + ")"
 
 
 def _sentences(text: str) -> str:

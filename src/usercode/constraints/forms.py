@@ -10,6 +10,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
+UNVERIFIED = "unverified"
+"""The source of what nobody has read up: its alerts are never critical."""
+
 
 @dataclass(frozen=True)
 class Constant:
@@ -58,19 +61,24 @@ class Example:
 
 @dataclass(frozen=True, kw_only=True)
 class Form:
-    """A rule over a user's state. `sentence` says the rule; it becomes the docstring of the module."""
+    """A rule over a user's state. `sentence` says the rule; it becomes the docstring of the module.
+
+    `sources` name what it rests on in the pack it belongs to. `label` tells two forms of one kind and domain apart.
+    """
 
     kind: ClassVar[str] = ""
     domain: str
     sentence: str
+    label: str = ""
+    sources: tuple[str, ...] = ()
     constants: tuple[Constant, ...] = ()
     parts: tuple[Part, ...]
     examples: tuple[Example, ...] = ()
 
     @property
     def name(self) -> str:
-        """Return the name of the constraint and of its module: domain and kind."""
-        return f"{self.domain}_{self.kind}"
+        """Return the name of the constraint and of its module: domain and kind, or domain and label."""
+        return f"{self.domain}_{self.label or self.kind}"
 
 
 @dataclass(frozen=True, kw_only=True)

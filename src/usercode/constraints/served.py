@@ -13,16 +13,24 @@ from importlib.resources import files
 ENGINE = "usercode_engine"
 """The name under which a worker knows the engine."""
 
+OPERANDS = "usercode_operands"
+"""The name under which modules that are written from filled forms import what those are made of."""
+
 _NAMES = {
     "engine": ENGINE,
+    "engine_load": "usercode_engine_load",
     "facade": "usercode_facade",
     "knowledge": "usercode_knowledge",
+    "loaded": "usercode_loaded",
+    "operands": OPERANDS,
+    "reads": "usercode_reads",
     "recurrence": "usercode_recurrence",
+    "schedule": "usercode_schedule",
     "tables": "usercode_tables",
     "vocabulary": "usercode_constraint",
 }
 _FROM_MODULE = re.compile(r"^from usercode\.constraints\.(\w+) import", re.MULTILINE)
-_WHOLE_MODULE = re.compile(r"^from usercode\.constraints import (\w+)$", re.MULTILINE)
+_WHOLE_MODULES = re.compile(r"^from usercode\.constraints import ([\w, ]+)$", re.MULTILINE)
 
 
 @cache
@@ -34,4 +42,6 @@ def worker_modules() -> dict[str, str]:
 def _renamed(name: str) -> str:
     source = files("usercode.constraints").joinpath(f"{name}.py").read_text(encoding="utf-8")
     source = _FROM_MODULE.sub(lambda match: f"from {_NAMES[match[1]]} import", source)
-    return _WHOLE_MODULE.sub(lambda match: f"import {_NAMES[match[1]]} as {match[1]}", source)
+    return _WHOLE_MODULES.sub(
+        lambda match: "; ".join(f"import {_NAMES[n]} as {n}" for n in match[1].split(", ")), source
+    )

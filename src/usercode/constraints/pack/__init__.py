@@ -6,6 +6,8 @@ the sandbox.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from usercode.constraints.forms import Form
 from usercode.constraints.pack.calendar import CALENDAR_OVERLAP
 from usercode.constraints.pack.contradictions import FINANCE_CONFLICT
@@ -13,17 +15,44 @@ from usercode.constraints.pack.deadlines import FINANCE_DEADLINE, HOUSEHOLD_DEAD
 from usercode.constraints.pack.finance import FINANCE_FORBIDDEN, FINANCE_LIMIT
 from usercode.constraints.pack.health import HEALTH_CONFLICT
 from usercode.constraints.pack.travel import TRAVEL_DEADLINE, TRAVEL_OVERLAP, TRAVEL_VALIDITY
+from usercode.constraints.packs import STATED, Pack, Source
 
-FORMS: tuple[Form, ...] = (
-    CALENDAR_OVERLAP,
-    FINANCE_CONFLICT,
-    FINANCE_DEADLINE,
-    FINANCE_FORBIDDEN,
-    FINANCE_LIMIT,
-    HEALTH_CONFLICT,
-    HOUSEHOLD_DEADLINE,
-    TRAVEL_DEADLINE,
-    TRAVEL_OVERLAP,
-    TRAVEL_VALIDITY,
+
+def _resting_on(source: str, *forms: Form) -> tuple[Form, ...]:
+    return tuple(replace(form, sources=form.sources or (source,)) for form in forms)
+
+
+PACKS: tuple[Pack, ...] = (
+    Pack(name="calendar", constraints=_resting_on("stated", CALENDAR_OVERLAP), sources={"stated": STATED}),
+    Pack(
+        name="deadlines",
+        constraints=_resting_on("stated", FINANCE_DEADLINE, HOUSEHOLD_DEADLINE),
+        sources={"stated": STATED},
+    ),
+    Pack(
+        name="health",
+        constraints=_resting_on("stems", HEALTH_CONFLICT),
+        sources={
+            "stems": Source(
+                "WHO, The use of stems in the selection of International Nonproprietary Names (INN) for "
+                "pharmaceutical substances (2018)"
+            )
+        },
+    ),
+    Pack(
+        name="money",
+        constraints=_resting_on("stated", FINANCE_CONFLICT, FINANCE_FORBIDDEN, FINANCE_LIMIT),
+        sources={"stated": STATED},
+    ),
+    Pack(
+        name="travel",
+        constraints=_resting_on("stated", TRAVEL_DEADLINE, TRAVEL_OVERLAP, TRAVEL_VALIDITY),
+        sources={"stated": STATED},
+    ),
+)
+"""The packs that come with usercode, in the order of their names."""
+
+FORMS: tuple[Form, ...] = tuple(
+    sorted((form for pack in PACKS for form in pack.constraints), key=lambda form: form.name)
 )
 """Every form, in the order of their names."""
