@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from usercode.ask.compiler.checking import Checking
-from usercode.ask.compiler.measuring import is_head
+from usercode.ask.compiler.measuring import SPENDING, is_head
 from usercode.ask.compiler.parts import (
     Filter,
     Mention,
@@ -169,6 +169,8 @@ class _Assembly(Checking):
             if taken is not None:
                 sense, mention = taken
                 if mention.speech == "verb":
+                    if mention.word not in SPENDING:
+                        raise Unclear("what is asked for is not clear")
                     return Total(self._aggregate("sum", sense, mention))
                 self._scale(sense, mention)
                 return Lookup(sense.column, single=True)

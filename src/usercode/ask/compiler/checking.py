@@ -8,6 +8,7 @@ from usercode.ask.compiler.measuring import SPENDING, is_head, is_time, said
 from usercode.ask.compiler.parts import (
     Asked,
     Each,
+    Head,
     Mention,
     Most,
     Stranded,
@@ -30,6 +31,12 @@ from usercode.ask.compiler.plan import (
     Total,
 )
 from usercode.ask.compiler.terms import Unclear, columns_of
+from usercode.ask.compiler.wordsets import wordset
+
+_AHEAD = wordset(
+    "expiry expires expire expiration valid until due renews renewal renew deadline end ends return warranty trial next"
+)
+"""Words of dates that may lie ahead: that there is one does not mean that it has come."""
 
 
 class Checking(Comparing):
@@ -88,6 +95,10 @@ class Checking(Comparing):
             raise Unclear("how much of what is not clear")
         if self._kind == "many" and self._frame.most is not None and self._frame.most.kind == "amount":
             raise Unclear("a number is asked for, and something else too")
+        shown = ask.show if isinstance(ask, Extreme) else ask.column if isinstance(ask, Lookup) else None
+        timed = isinstance(measure, Aggregate) and measure.column.kind == "time"
+        if self._kind == "clock" and not timed and (shown is None or shown.kind != "time"):
+            raise Unclear("a time of day is asked for, and something else too")
         if self._kind == "yes" and not isinstance(ask, Exists | Test | Contrast):
             raise Unclear("a yes or no is asked for, and something else too")
         if (frame.more is not None or frame.than or frame.against) and not isinstance(ask, Contrast):
@@ -103,7 +114,8 @@ class Checking(Comparing):
                 continue
             asked = at > 0 and isinstance(spoken[at - 1], Asked)
             asked |= at + 1 < len(spoken) and isinstance(spoken[at + 1], Most)
-            record = at + 1 < len(spoken) and is_head(spoken[at + 1])
+            follower = spoken[at + 1] if at + 1 < len(spoken) else None
+            record = isinstance(follower, Head) and not follower.plural
             added = (
                 isinstance(ask, Total) and isinstance(ask.measure, Aggregate) and ask.measure.op not in ("min", "max")
             )
@@ -130,6 +142,8 @@ class Checking(Comparing):
             return
         if any(s.column.sort not in ("date", "rating", "clock") for s in mention.senses if not s.is_label):
             raise Unclear(f"what {said(mention.senses[0])} has to do with it is not clear")
+        if any(set(s.column.name.split("_")) & _AHEAD for s in mention.senses):
+            raise Unclear(f"whether {said(mention.senses[0])} is past is not said")
         optional = [s for s in mention.senses if s.column.optional]
         if len(mention.senses) == 1 and optional:
             known = Known(optional[0].column)

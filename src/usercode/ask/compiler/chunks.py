@@ -222,6 +222,8 @@ class Chunks:
             for end, named in lattice.of(start, Named):
                 if named.part == "asks" or (preposition and named.part == "verb"):
                     continue
+                if named.part == "verb" and self._ends_value(start):
+                    continue
                 if named.part == "verb" and (start > at or lattice.text(at - 1) in _AFTER_NOUNS):
                     continue
                 heads = [h.role for stop, h in lattice.of(start, Headed) if stop == end]
@@ -230,10 +232,8 @@ class Chunks:
                     named.part,
                     named.plural,
                     preposition=preposition,
-                    word=" ".join(lattice.texts[start:end])
-                    if any(s.dimension == "money" for s in named.senses)
-                    else "",
-                    head="noun" in heads,
+                    word=" ".join(lattice.texts[start:end]),
+                    head="noun" in heads or "modifier" in heads,
                     light=named.part == "verb" and bool(heads),
                     doing="verb" in heads,
                 )
@@ -242,10 +242,15 @@ class Chunks:
                     yield end + 1, replace(made, plural=lattice.text(end).endswith("s")), 1.1 + named.cost
             yield from self._unit_noun(start, preposition)
 
+    def _ends_value(self, at: int) -> bool:
+        """Return whether a value ends here: the "rate" of a "win rate" is no verb."""
+        near = range(max(0, at - 3), at)
+        return any(stop == at and not meant.cost for place in near for stop, meant in self._lattice.of(place, Meant))
+
     def _unit_noun(self, at: int, preposition: str) -> Iterator[Read]:
         """Yield a unit as the thing asked for: "how many hours"."""
         lattice = self._lattice
-        text = lattice.text(at)
+        text = lattice.text(at) if at < len(lattice) and lattice.tokens[at].kind == "word" else ""
         bare_day = text in TIME_NOUNS and not text.endswith("s")
         for unit in thesaurus.units(text) if len(text) > 2 and not bare_day else ():
             senses = tuple(
@@ -288,7 +293,7 @@ class Chunks:
         """Yield "in hours", "in USD"."""
         lattice = self._lattice
         start = at + 1 if lattice.text(at) == "in" else at
-        text = lattice.text(start)
+        text = lattice.text(start) if start < len(lattice) and lattice.tokens[start].kind == "word" else ""
         units = thesaurus.units(text) if text else ()
         codes = tuple(c.code for c in thesaurus.currencies(text)) if text else ()
         if (units or codes) and (start > at or lattice.text(at - 1) == "("):

@@ -19,6 +19,7 @@ from usercode.ask.compiler.parts import (
 )
 from usercode.ask.compiler.plan import (
     Ask,
+    Compare,
     Count,
     Distinct,
     Groups,
@@ -84,6 +85,8 @@ class Keying(Measuring):
             noun = self._nouns.pop(0)
             if frame.day is None:
                 raise Unclear("which of the dates is meant is not said")
+            if any(isinstance(c, Compare) and c.column.kind in ("int", "float") for c in frame.conditions):
+                raise Open("whether one record or all of a time must pass is not said")
             return Key(frame.day.column, noun.unit)
         return None
 
@@ -160,7 +163,7 @@ class Keying(Measuring):
                 raise Unclear("which of the dates is meant is not said")
             return Key(self._frame.day.column, split.unit)
         labels = [s for s in split.senses if s.is_label or s.column.kind == "bool" or s.is_number]
-        labels = [s for s in labels if s.is_label] or labels
+        labels = [s for s in labels if s.is_label] or (labels if split.word != "per" else [])
         if len(labels) != 1:
             raise Unclear("what to group by is not clear")
         return Key(labels[0].column)

@@ -92,6 +92,8 @@ class Measuring:
             return None
         for mention in [m for m in held if m.speech == "verb"] if nouns else ():
             both = [s for s in chosen if s in mention.senses]
+            if both and any(m.word[:4] == mention.word[:4] and len(mention.word) > 4 for m in nouns):
+                raise Unclear("a number is spoken of twice")
             if not both and not mention.light:
                 raise Unclear("two different numbers are spoken of")
             chosen = both or chosen

@@ -140,7 +140,8 @@ class _Namer:
             p[0] for p, held in self._view.phrases.items() if len(p) == 1 and any(isinstance(i, Headed) for i in held)
         }
         for word in sorted(modifiers - taken):
-            self._put((word,), Headed("modifier", False, 0.1))
+            for at, form in enumerate(forms_of(word, "noun")):
+                self._put(form, Headed("modifier", at > 0, 0.1))
         for text in _GENERIC_NOUNS:
             for at, form in enumerate(forms_of(text, "noun")):
                 self._put(form, Headed("generic", at > 0, GENERIC))

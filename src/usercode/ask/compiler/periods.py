@@ -250,7 +250,12 @@ class Periods:
         counted = UNITS.get(self._text(at + 2)) if count is not None else None
         if text in _PREVIOUS and unit and not (article and text == "last") and self._text(at + 1) == unit:
             found.append((at + 2, unit_window(unit, -1)))
-        if unit and self._text(at + 1) == unit and (text == "past" or (text == "last" and article)):
+        if (
+            unit
+            and self._text(at + 1) == unit
+            and (text == "past" or (text == "last" and article))
+            and unit != "quarter"
+        ):
             found.append((at + 2, rolling(unit, 1)))
         if text in _ROLLING and counted and count:
             found.append((at + 3, rolling(counted, count)))

@@ -211,6 +211,11 @@ PICKING = wordset(
     "repeat reread rewatch replay regret drop retake"
 )
 """Verbs that single some records out: no noun implies them, so they must mean a field or a value."""
+RELATIONS = wordset(
+    "friend friends family mum mom mother dad father parents sister sisters brother brothers wife husband partner "
+    "girlfriend boyfriend kids children son daughter colleague colleagues coworkers boss neighbour neighbours"
+)
+"""People by what they are to the user: company, not the title of a film."""
 RELATIVES = frozenset(("that", "which", "who", "where", "when", "whose"))
 NEGATIONS = frozenset(
     _phrases(

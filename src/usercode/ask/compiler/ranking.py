@@ -61,7 +61,7 @@ class Ranking(Keying):
         if len(senses) > 1 and self._units:
             asked = {unit.dimension for piece in self._units for unit in piece.units}
             senses = [(s, sign) for s, sign in senses if s.unit is not None and s.unit.dimension in asked]
-        senses = self._mine(senses)
+        senses = self._mine(senses) if spoken else senses
         if len(senses) != 1:
             named = " or ".join(said(s) for s, _ in senses or most.senses)
             raise Unclear(f"it may be about {named}")
