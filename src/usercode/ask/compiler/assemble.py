@@ -32,6 +32,7 @@ from usercode.ask.compiler.plan import (
 )
 from usercode.ask.compiler.slots import Frame
 from usercode.ask.compiler.terms import Open, Unclear, columns_of, conjunction
+from usercode.ask.compiler.windows import Cycle
 
 _OWNERS = frozenset({"person", "holder", "owner"})
 
@@ -142,6 +143,9 @@ class _Assembly(Checking):
             if self._stats:
                 raise Unclear("how often, and a statistic too, are asked for")
             return Total(Count())
+        days = self._weekdays()
+        if days is not None:
+            return days
         key = self._counted_key(kind)
         if key is not None:
             return Total(Distinct(key.column)) if key.unit is None else self._distinct_days(key)
@@ -156,6 +160,16 @@ class _Assembly(Checking):
         if isinstance(measure, Count) and kind not in ("many", "times") and not frame.counted:
             raise Unclear("what is asked is not clear")
         return Total(measure)
+
+    def _weekdays(self) -> Ask | None:
+        """Return the number of different days where those are asked for: "on how many Sundays did I work"."""
+        spoken, day = self._frame.spoken, self._frame.day
+        second = spoken[1] if self._kind == "many" and len(spoken) > 1 else None
+        if not isinstance(second, When) or not isinstance(second.span, Cycle) or not second.bare:
+            return None
+        if day is None or day.column.kind != "date" or len(second.span.values) != 1:
+            raise Unclear("what is counted is not clear")
+        return Total(Distinct(day.column))
 
     def _which(self) -> Ask:
         frame = self._frame

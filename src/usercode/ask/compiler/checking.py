@@ -99,6 +99,8 @@ class Checking(Comparing):
         timed = isinstance(measure, Aggregate) and measure.column.kind == "time"
         if self._kind == "clock" and not timed and (shown is None or shown.kind != "time"):
             raise Unclear("a time of day is asked for, and something else too")
+        if self._kind == "yes" and "all" in frame.quantities:
+            raise Unclear("whether all of them do is not understood")
         if self._kind == "yes" and not isinstance(ask, Exists | Test | Contrast):
             raise Unclear("a yes or no is asked for, and something else too")
         if (frame.more is not None or frame.than or frame.against) and not isinstance(ask, Contrast):
@@ -112,7 +114,7 @@ class Checking(Comparing):
         for at, piece in enumerate(spoken):
             if not isinstance(piece, Each):
                 continue
-            asked = at > 0 and isinstance(spoken[at - 1], Asked)
+            asked = at > 0 and isinstance(spoken[at - 1], Asked) and self._kind in ASKING
             asked |= at + 1 < len(spoken) and isinstance(spoken[at + 1], Most)
             follower = spoken[at + 1] if at + 1 < len(spoken) else None
             record = isinstance(follower, Head) and not follower.plural

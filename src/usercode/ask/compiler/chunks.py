@@ -155,7 +155,8 @@ class Chunks:
         """Yield a preposition that nothing behind it completes: "which city did I fly to the most"."""
         if self._lattice.text(at) in words.ASK_PREPOSITIONS | {"about"}:
             completed = (self._head, self._mention, self._when, self._time_noun, self._filters.read)
-            if not any(True for reader in completed for _ in reader(at)):
+            opens = self._lattice.text(at) == "from" and bool(self._lattice.times.window(at + 1))
+            if not opens and not any(True for reader in completed for _ in reader(at)):
                 yield at + 1, Stranded(self._lattice.text(at)), 0.4
 
     # -- what is asked

@@ -15,6 +15,7 @@ from usercode.ask.compiler.parts import (
     First,
     Mention,
     Most,
+    Stat,
     TimeNoun,
 )
 from usercode.ask.compiler.plan import (
@@ -43,7 +44,7 @@ class Keying(Measuring):
         for spoken in self._frame.spoken:
             if spoken is piece:
                 return True
-            if not isinstance(spoken, Asked | Different | Each | Counted | First):
+            if not isinstance(spoken, Asked | Different | Each | Counted | First | Stat):
                 return False
         return False
 

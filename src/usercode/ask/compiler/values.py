@@ -18,6 +18,7 @@ from usercode.ask.compiler.phrases import (
     JOINTS,
     NEGATIONS,
     PERIODIC,
+    RELATIONS,
 )
 from usercode.ask.compiler.plan import (
     Compare,
@@ -100,6 +101,8 @@ class Values:
         for end, group in self._meant(at, wanted):
             senses = tuple(dict.fromkeys(m.sense for m in group))
             senses, cost = self._by_preposition(senses, preposition) if wanted is None else (senses, 0.0)
+            if preposition == "with" and self._lattice.text(at) in RELATIONS:
+                senses = tuple(s for s in senses if "with" in s.prepositions)
             if wanted is None and any(m.weak for m in group) and not self._field_follows(end, senses):
                 senses = tuple(s for s in senses if self._weak_fits(at, end, s, preposition))
             if not senses:

@@ -15,7 +15,7 @@ from typing import Any
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Headed, Item, Meant, Named, Part, Sense
 from usercode.ask.compiler.periods import MONTH_OF, WEEKDAYS
-from usercode.ask.compiler.phrases import ARTICLES, DISTINCT, HIGHEST, LOWEST, PERIODIC, RELATIONS, STATS, TIME_NOUNS
+from usercode.ask.compiler.phrases import ARTICLES, DISTINCT, HIGHEST, LOWEST, PERIODIC, STATS, TIME_NOUNS
 from usercode.ask.compiler.plan import Column
 from usercode.ask.compiler.senses import Found, senses_of
 from usercode.ask.compiler.wordings import CONCEPT, PARTIAL, Phrase, wordings_of
@@ -34,7 +34,6 @@ CLOSED = frozenset(STATS) | {
     for word in (
         *MONTH_OF,
         *WEEKDAYS,
-        *RELATIONS,
         *TIME_NOUNS,
         *DISTINCT,
         *HIGHEST,
