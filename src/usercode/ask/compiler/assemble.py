@@ -71,7 +71,7 @@ class _Assembly(Checking):
             self._extra.append(Compare(owner.column, "==", "user"))
 
     def _take_slice(self) -> None:
-        """Take "my last ten runs" for the records that the rest of the question is about, where it asks for a number."""
+        """Take "my last ten runs" for the records that the rest is about, where a number is asked for."""
         frame, most = self._frame, self._most
         numeric = self._kind in ("many", "much", "times") or bool(self._stats) or frame.share is not None
         if most is None or most.kind != "date" or most.limit < 2 or not numeric:

@@ -17,6 +17,7 @@ from usercode.ask.compiler.parts import (
 from usercode.ask.compiler.plan import (
     Aggregate,
     Ask,
+    Compare,
     Contrast,
     Count,
     Distinct,
@@ -30,7 +31,7 @@ from usercode.ask.compiler.plan import (
     Test,
     Total,
 )
-from usercode.ask.compiler.terms import Unclear, columns_of
+from usercode.ask.compiler.terms import Open, Unclear, columns_of
 from usercode.ask.compiler.wordsets import wordset
 
 _AHEAD = wordset(
@@ -99,7 +100,11 @@ class Checking(Comparing):
         timed = isinstance(measure, Aggregate) and measure.column.kind == "time"
         if self._kind == "clock" and not timed and (shown is None or shown.kind != "time"):
             raise Unclear("a time of day is asked for, and something else too")
-        if self._kind == "yes" and "all" in frame.quantities:
+        self._check_bounds(ask)
+        named = isinstance(ask, Lookup) or (isinstance(ask, Total) and isinstance(measure, Distinct))
+        if frame.every and named and self._kind != "list":
+            raise Unclear("whether one or all of them must pass is not said")
+        if self._kind == "yes" and frame.every:
             raise Unclear("whether all of them do is not understood")
         if self._kind == "yes" and not isinstance(ask, Exists | Test | Contrast):
             raise Unclear("a yes or no is asked for, and something else too")
@@ -107,6 +112,19 @@ class Checking(Comparing):
             raise Unclear("what is compared is not clear")
         if (frame.trend is not None or frame.pair is not None) and not isinstance(ask, Contrast):
             raise Unclear("what is compared is not clear")
+
+    def _check_bounds(self, ask: Ask) -> None:
+        """Raise where a bound may hold for one record or for all of a name: "clients billed more than $100"."""
+        column = ask.column if isinstance(ask, Lookup) else getattr(getattr(ask, "measure", None), "column", None)
+        if column is None or column.sort != "text" or self._frame.each:
+            return
+        own = self._own_label()
+        bounds = [
+            c for c in self._frame.conditions if isinstance(c, Compare) and c.op != "==" and c.column.kind != "str"
+        ]
+        added = [c for c in bounds if c.column.sort in ("money", "duration", "distance", "count", "number")]
+        if added and (own is None or own.column != column):
+            raise Open("whether the bound holds for one record or for all of a name is not said")
 
     def _check_single(self, ask: Ask) -> None:
         """Raise unless "single" stands where it says something: "which single store", "in a single purchase"."""
@@ -117,7 +135,7 @@ class Checking(Comparing):
             asked = at > 0 and isinstance(spoken[at - 1], Asked) and self._kind in ASKING
             asked |= at + 1 < len(spoken) and isinstance(spoken[at + 1], Most)
             follower = spoken[at + 1] if at + 1 < len(spoken) else None
-            record = isinstance(follower, Head) and not follower.plural
+            record = isinstance(follower, Head) and not follower.plural and follower.role in ("noun", "unit", "generic")
             added = (
                 isinstance(ask, Total) and isinstance(ask.measure, Aggregate) and ask.measure.op not in ("min", "max")
             )

@@ -46,6 +46,8 @@ from usercode.ask.compiler.quantities import Quantities
 from usercode.ask.compiler.windows import Fixed, Window
 from usercode.ask.compiler.wordsets import wordset
 
+_BEFORE_KEYS = frozenset({"my", "the", "calendar", "single", "of", "pair", "kind", "type", "different"})
+"""What may stand between "each" and what it splits by: "each pair of shoes"."""
 _COMPARED = frozenset({("compared", "to"), ("compared", "with"), ("relative", "to")})
 _FREE_COST = 0.01
 _DETERMINERS = frozenset(["a", "an", "the", "my", "our", "all", "any", "of"])
@@ -277,10 +279,9 @@ class Chunks:
 
     def _time_noun(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
-        for start, preposition in self._opening(at):
+        for opened, preposition in self._opening(at):
+            start = lattice.skip(opened, frozenset({"calendar"}))
             text = lattice.text(start)
-            if text == "calendar":
-                start, text = start + 1, lattice.text(start + 1)
             if text in TIME_NOUNS and any(s.is_day for s in lattice.view.senses):
                 unit = TIME_NOUNS[text]
                 end = start + 1
@@ -381,11 +382,9 @@ class Chunks:
         starts = [(end, lattice.text(end - 1)) for end in lattice.one_of(at, words.SPLITS)]
         if text in ("a", "an") and at and lattice.text(at - 1) not in words.PREPOSITIONS | {"of", "than", "is", "was"}:
             starts.append((at + 1, "per"))
-        for start, last in starts:
+        for opened, last in starts:
             word = "per" if last == "per" else "by" if last in ("by", "to") else "each"
-            start = lattice.skip(
-                start, frozenset({"my", "the", "calendar", "single", "of", "pair", "kind", "type", "different"})
-            )
+            start = lattice.skip(opened, _BEFORE_KEYS)
             noun = lattice.text(start)
             if noun in TIME_NOUNS and any(s.is_day for s in lattice.view.senses):
                 yield start + 1, Split(word, unit=TIME_NOUNS[noun]), 1.0  # type: ignore[arg-type]

@@ -112,9 +112,10 @@ class _Writer:
     def _sliced(self, part: Slice) -> None:
         """Write `chosen`: the first records by a column; equals at its border are a refusal."""
         r, key = self.record, value_of(part.by, self.record)
+        border = f"chosen[{part.count - 1}:{part.count + 1}]"
         self.lines.append(f"chosen = sorted({sliced(part, self.plan.collection, r)})")
         self.lines += [
-            f"if len(chosen) > {part.count} and len({{{key} for {r} in chosen[{part.count - 1}:{part.count + 1}]}}) == 1:",
+            f"if len(chosen) > {part.count} and len({{{key} for {r} in {border}}}) == 1:",
             f'    raise ValueError("tie: number {part.count} and number {part.count + 1} are of the same time")',
             f"chosen = chosen[:{part.count}]",
         ]
@@ -277,10 +278,11 @@ class _Writer:
         self._need("groups", "no records to group")
         if ask.limit > 1:
             order = "-" if ask.direction == "max" else ""
+            border = f"ranked[{ask.limit - 1}:{ask.limit + 1}]"
             self.lines += [
                 f"ranked = sorted(groups.items(), key=lambda pair: ({order}pair[1], pair[0]))",
                 f"if len(ranked) > {ask.limit} and ranked[{ask.limit - 1}][1] == ranked[{ask.limit}][1]:",
-                f'    raise ValueError(f"tie: {{ranked[{ask.limit - 1}][0]}} and {{ranked[{ask.limit}][0]}} are equal")',
+                f'    raise ValueError("tie: " + " and ".join(str(key) for key, _ in {border}))',
             ]
             return f"[key for key, _ in ranked[:{ask.limit}]]"
         self.lines += [

@@ -142,8 +142,7 @@ class Filters:
                 if named.part == "verb":
                     kept = [s for s in named.senses if s.column.sort in ("date", "rating", "clock")]
                     options = tuple((s, absent(s)) for s in kept if can_lack(s))
-                    stop = stop + 1 if lattice.text(stop) == "yet" else stop
-                    found += self._absent_read(stop, options, named.cost)
+                    found += self._absent_read(lattice.skip(stop, frozenset({"yet"})), options, named.cost)
         found += self._un(at)
         return found
 

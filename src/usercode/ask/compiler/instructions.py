@@ -43,10 +43,12 @@ _FORMS: dict[tuple[str, ...], str] = {
 }
 _TIED = re.compile(
     r"^(?:if|in case|where|when)\b.{0,40}?\b(?:tie|ties|tied|equal|several|multiple|more than one)\b[^.?!]*?"
-    r"\b(earliest|latest|first|last|most recent|oldest|newest)\b(?:\s*(?:one|by|of|date|them|trip|record|day|in|the|that)\b)*"
+    r"\b(earliest|latest|first|last|most recent|oldest|newest)\b"
+    r"(?:\s*(?:one|by|of|date|them|trip|record|day|in|the|that)\b)*"
 )
 _BROKEN = re.compile(
-    r"^(?:break|breaking|with|resolve) ties?(?: broken)? by (?:the )?(earliest|latest|first|last|most recent)\b(?: date| one)?"
+    r"^(?:break|breaking|with|resolve) ties?(?: broken)? by (?:the )?"
+    r"(earliest|latest|first|last|most recent)\b(?: date| one)?"
 )
 _DIRECTIONS = {"earliest": "min", "first": "min", "oldest": "min", "latest": "max", "last": "max", "most recent": "max",
                "newest": "max"}  # fmt: skip

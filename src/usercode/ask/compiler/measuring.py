@@ -29,8 +29,8 @@ SPENDING = frozenset(
 )
 _EARNING = frozenset({"earn", "earned", "earning", "receive", "received", "income", "make", "made"})
 _NOT_ADDED = wordset(
-    "per avg average mean rate rating score temperature temp percent pct level age year speed pace weight height bpm pulse "
-    "odometer accuracy systolic diastolic version rank position number max min"
+    "per avg average mean rate rating score temperature temp percent pct level age year speed pace weight "
+    "height bpm pulse odometer accuracy systolic diastolic version rank position number max min"
 )
 
 
@@ -225,7 +225,15 @@ def _adds_up(sense: Sense) -> bool:
 
 def _is_counted(mention: Mention) -> bool:
     """Return whether "how many" of it asks for a sum: hours, dollars, pages; not breaks that are held in minutes."""
-    return mention.counted or any(s.dimension not in ("time", "length", "mass", "money") for s in mention.senses)
+    return mention.counted or any(
+        s.dimension not in ("time", "length", "mass", "money") and (s.counts or s.dimension or _is_plural(s))
+        for s in mention.senses
+    )
+
+
+def _is_plural(sense: Sense) -> bool:
+    words = thesaurus.words_of(sense.column.name)
+    return any(thesaurus.singular(word) != word for word in words)
 
 
 def _neat(value: float) -> float:

@@ -66,10 +66,10 @@ class _Namer:
             self._own_names(item)
             self._concepts(item.sense)
         senses, no_day = self._view.senses, self._view.day() is None
-        for (phrase, part, plural), held in self._named.items():
-            low = min(held.values())
+        for (phrase, part, plural), found in self._named.items():
+            held, low = found, min(found.values())
             if part == "noun" and low >= CONCEPT and self._is_own_head(phrase):
-                held = {place: cost for place, cost in held.items() if senses[place].dimension == "money"}
+                held = {place: cost for place, cost in found.items() if senses[place].dimension == "money"}
                 low += CONCEPT
                 if not held:
                     continue

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 
 from usercode.ask.compiler.windows import Cycle, Edge, Fixed, Relative, Unit, Window, rolling, unit_window, year_window
 from usercode.ask.compiler.words import Token
+from usercode.ask.compiler.wordsets import wordset
 
 _MONTH_NAMES = (
     *("january", "february", "march", "april", "may", "june", "july"),
@@ -333,11 +334,10 @@ class Periods:
         return []
 
 
-_OPENINGS = frozenset(
-    (*MONTH_OF, *_DAY_GROUPS, *_WEEKDAY_OF, *_PREVIOUS, *_ROLLING, *_CURRENT, *UNITS, "calendar", "year", "today", "yesterday",
-     "day", "a", "any", "first", "second", "third", "fourth", "final", "next", "so", "q1", "q2", "q3", "q4", "h1", "h2", "spring",
-     "summer", "autumn", "fall", "winter")
-)  # fmt: skip
+_OPENINGS = frozenset((*MONTH_OF, *_DAY_GROUPS, *_WEEKDAY_OF, *_PREVIOUS, *_ROLLING, *_CURRENT, *UNITS)) | wordset(
+    "calendar year today yesterday day a any first second third fourth final next so q1 q2 q3 q4 h1 h2 spring summer "
+    "autumn fall winter"
+)
 """Words that can begin the name of a stretch of time."""
 """Words that can begin the name of a stretch of time."""
 

@@ -196,11 +196,13 @@ PREPOSITIONS = frozenset(
 """Words that stand before a value, a field or the records; each must find what it belongs to."""
 LINKS: frozenset[Phrase] = frozenset(
     _phrases(
-        "while, resulted in, resulting in, involved, involving, included, including, include, contained, containing, contain, "
+        "while, resulted in, resulting in, involved, involving, included, including, include, contained, containing, "
+        "contain, "
         "noted, noting, mentioned, mentioning, listed, listing, used, using, featured, featuring, with, having, got, "
         "received, ended in, ended up, led to, were for, tagged, labelled, labeled, marked, marked as, rated as, "
         "classified as, categorized as, categorised as, described as, called, named, titled, it was, it is, there was, "
-        "there were, there is, there are, has been, that was, needed, need, needing, required, requiring, took, done, made, prescribed, given, got a"
+        "there were, there is, there are, has been, that was, needed, need, needing, required, requiring, took, done, "
+        "made, prescribed, given, got a"
     )
 )
 PICKING = wordset(
@@ -231,7 +233,8 @@ RECORDED = frozenset(("recorded", "logged", "noted", "listed", "mentioned", "giv
 ACCOUNT_FOR = frozenset(
     _phrases(
         "account for, accounts for, accounted for, accounting for, make up, makes up, made up, making up, represent, "
-        "represents, represented, representing, constitute, constitutes, comprise, comprises, comprised, cover, covers, "
+        "represents, represented, representing, constitute, constitutes, comprise, comprises, comprised, cover, "
+        "covers, "
         "have, has, with"
     )
 )

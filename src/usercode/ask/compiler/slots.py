@@ -79,6 +79,8 @@ class Frame:
     noun_filter: bool = False
     own: bool = False
     """Whether the user speaks of themselves: I, my, me."""
+    every: bool = False
+    """Whether a word says that it holds for all: all, every, always."""
     quantities: list[str] = field(default_factory=list)
     spoken: list[Piece] = field(default_factory=list)
     """Every part that says something, in order."""

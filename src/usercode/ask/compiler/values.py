@@ -121,10 +121,10 @@ class Values:
         yield end, (sense,), (first.values,), cost, first, ""
         while runs:
             place, values, joint, spent = runs.pop()
-            for start, word in self._lattice.phrase(place, JOINTS):
+            for behind, word in self._lattice.phrase(place, JOINTS):
                 if word not in ("and", "or", ",") or (joint in ("and", "or") and word != joint):
                     continue
-                start = self._lattice.skip(start, _DETERMINERS | {"in", "to", "by", "at", "with", "from", "on", "for"})
+                start = self._lattice.skip(behind, _DETERMINERS | {"in", "to", "by", "at", "with", "from", "on", "for"})
                 for stop, group in self._meant(start, {sense}):
                     for meant in group:
                         if meant.negated:
