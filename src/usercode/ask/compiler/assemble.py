@@ -159,6 +159,8 @@ class _Assembly(Checking):
         measure = self._measure("sum")
         if isinstance(measure, Count) and kind not in ("many", "times") and not frame.counted:
             raise Unclear("what is asked is not clear")
+        if isinstance(measure, Count) and not (frame.heads or frame.mentions or frame.conditions):
+            raise Unclear("what to count is not said")
         return Total(measure)
 
     def _weekdays(self) -> Ask | None:

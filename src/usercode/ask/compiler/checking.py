@@ -88,6 +88,11 @@ class Checking(Comparing):
         if self._kind in ("many", "much", "times") and not number:
             raise Unclear("a number is asked for, and something else too")
         measure = getattr(ask, "measure", None)
+        shown = getattr(ask, "show", None)
+        if shown is not None and shown.inside:
+            raise Unclear(f"each record has several {shown.name}")
+        if isinstance(ask, Groups) and ask.key.column.inside and ask.key.column.inside != _inside(measure):
+            raise Unclear(f"each record has several {ask.key.column.name}")
         ranked = isinstance(ask, Extreme) or (isinstance(ask, Groups) and ask.direction is not None)
         ranked |= isinstance(ask, Total) and isinstance(measure, Aggregate) and measure.op in ("min", "max")
         if (self._most is not None or frame.first is not None) and not ranked:
@@ -169,3 +174,8 @@ class Checking(Comparing):
             known = Known(optional[0].column)
             if not any(optional[0].column in columns_of(c) for c in self._frame.conditions):
                 self._extra.append(known)
+
+
+def _inside(measure: object) -> str:
+    column = getattr(measure, "column", None)
+    return column.inside if column is not None else ""

@@ -325,16 +325,16 @@ class _Writer:
         if isinstance(measure, Aggregate) and column.sort == "money":
             self._one_currency(column, where)
         there = guard(column, r)
-        condition = " and ".join(part for part in (condition, there) if part)
-        self.lines += ["values = defaultdict(list)", f"for {r} in {self.source}:"]
-        indent = "    "
-        if condition:
-            self.lines.append(f"{indent}if {condition}:")
-            indent += "    "
-        if several:
-            self.lines.append(f"{indent}for value in {r}.{key.column.name}:")
-            indent += "    "
-        self.lines.append(f"{indent}values[{name}].append({value_of(column, r)})")
+        outer = [condition] if column.inside else [condition, there]
+        steps = [
+            f"for {r} in {self.source}:",
+            *(f"if {test}:" for test in (" and ".join(part for part in outer if part),) if test),
+            *([f"for value in {r}.{key.column.name}:"] if several else []),
+            *([f"for item in {r}.{column.inside}:"] if column.inside else []),
+            *([f"if {there}:"] if column.inside and there else []),
+            f"values[{name}].append({value_of(column, r)})",
+        ]
+        self.lines += ["values = defaultdict(list)", *("    " * depth + step for depth, step in enumerate(steps))]
         if isinstance(measure, Distinct):
             measured = "len(set(held))"
         else:

@@ -21,11 +21,15 @@ from usercode.ask.compiler.parts import (
 from usercode.ask.compiler.plan import (
     Ask,
     Compare,
+    Condition,
     Count,
     Distinct,
     Groups,
     Having,
     Key,
+    Known,
+    Not,
+    Size,
     Total,
 )
 from usercode.ask.compiler.terms import Open, Unclear
@@ -79,6 +83,8 @@ class Keying(Measuring):
             if not self._asked_for(mention):
                 return None
             sense = self._label(mention)
+            if not frame.different and any(_denies(c) for c in frame.conditions):
+                raise Open(f"whether records or different values of {said(sense)} are counted is not said")
             if sense.column.kind == "list" and not frame.different:
                 raise Unclear("whether each is to be counted once is not said")
             return Key(sense.column)
@@ -172,3 +178,8 @@ class Keying(Measuring):
     def _clock_spoken(self) -> bool:
         clocks = any(s.column.kind == "time" for m in self._mentions for s in m.senses)
         return clocks and not self._numeric_spoken()
+
+
+def _denies(condition: Condition) -> bool:
+    """Return whether a condition says what is not so of a record: "not paid", "without a break"."""
+    return isinstance(condition, Not | Size | Known) or (isinstance(condition, Compare) and condition.op == "!=")

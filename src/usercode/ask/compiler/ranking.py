@@ -121,7 +121,7 @@ class Ranking(Keying):
         if own or kind == "much" or (by.is_number and not (named and self._names_record())):
             return by
         if by.is_day and kind in ("bare", "which") and not self._own_label():
-            return by
+            raise Unclear("what of the record is asked for is not clear")
         return self._own_label()
 
     def _behind_most(self, mention: Mention) -> bool:
