@@ -8,7 +8,7 @@ from dataclasses import replace
 from usercode.ask import thesaurus
 from usercode.ask.compiler import phrases as words
 from usercode.ask.compiler.filters import Filters
-from usercode.ask.compiler.items import OWN_SIZES, Degree, Flagged, Headed, Meant, Named, Sense
+from usercode.ask.compiler.items import OWN_SIZES, Degree, Flagged, Headed, Meant, Named
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.parts import (
     Asked,
@@ -16,7 +16,6 @@ from usercode.ask.compiler.parts import (
     Counted,
     Different,
     Each,
-    Filter,
     First,
     Free,
     Head,
@@ -90,8 +89,7 @@ class Chunks:
     def read(self, at: int) -> list[Read]:
         """Return every chunk that begins at `at`: where it ends, what it is, what it costs."""
         found = [read for reader in self._readers for read in reader(at)]
-        if not self._lattice.tokens[at].quoted or True:
-            found += self._filters.read(at)
+        found += self._filters.read(at)
         best: dict[tuple[int, Piece], float] = {}
         for end, piece, cost in found:
             key = (end, piece)
@@ -499,15 +497,3 @@ _QUANTIFIERS = {
     ("in", "my", "records"): "all",
     ("of", "all", "time"): "all",
 }
-
-
-def senses_in(piece: Piece) -> tuple[Sense, ...]:
-    """Return the fields a piece speaks of."""
-    if isinstance(piece, Mention | Split | Asked):
-        return piece.senses
-    if isinstance(piece, Filter):
-        return piece.senses
-    return ()
-
-
-__all__ = ["Chunks", "replace", "senses_in"]

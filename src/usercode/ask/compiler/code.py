@@ -32,7 +32,7 @@ from usercode.ask.compiler.plan import (
     Test,
     Total,
 )
-from usercode.ask.compiler.windows import MONTHS_AGO, Fixed, Window
+from usercode.ask.compiler.windows import MONTHS_AGO
 
 _TAKEN = frozenset({"dt", "re"})
 
@@ -383,8 +383,7 @@ class _Writer:
             r = self.record
             known = guard(ask.column, r)
             day = value_of(ask.column, r) + (".date()" if ask.column.kind == "datetime" else "")
-            condition = " and ".join(part for part in (self.condition(_dated(self.plan.where)), known) if part)
-            self.lines.append(f"days = [{self.each(day, condition)}]")
+            self.lines.append(f"days = [{self.each(day, known)}]")
             self._need("days", "no dated records to count the time of")
             self.lines.append("first, last = min(days), max(days)")
         return f"whole / ({UNIT_COUNTS[ask.unit]})"
@@ -408,11 +407,6 @@ UNIT_COUNTS = {
     "year": "last.year - first.year + 1",
 }
 """How many units lie from the day `first` to the day `last`: calendar units that are touched, weeks as sevenths."""
-
-
-def _dated(where: Condition | None) -> Condition | None:
-    """Return what decides the time that a rate without a window is taken over: the whole collection."""
-    return None
 
 
 def key_code(key: Key, record: str) -> str:
@@ -463,8 +457,3 @@ def _number(value: float) -> str:
 
 def _words(column: Column) -> str:
     return column.name.replace("_", " ").replace(".", " ")
-
-
-def covers(window: Window | None) -> bool:
-    """Return whether a window is fixed on both sides."""
-    return window is not None and isinstance(window.start, Fixed) and isinstance(window.stop, Fixed)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from usercode.ask.compiler.assemble import assemble
 from usercode.ask.compiler.code import code_of, records_of
@@ -233,6 +233,3 @@ def _measured(plan: Plan) -> tuple[Column, ...]:
     if isinstance(ask, Extreme):
         columns.append(ask.by)
     return tuple(column for column in columns if column.optional)
-
-
-__all__ = ["Compiled", "Refused", "compile_question", "compiled_from", "replace"]

@@ -10,7 +10,6 @@ from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.parts import Digits, Form, Read, Tie
 from usercode.ask.compiler.wordsets import wordset
 
-_NUMBER_WORDS = {"one": 1, "two": 2, "three": 3, "zero": 0, "no": 0}
 _OPENING = wordset(
     "please give answer return report provide state write respond reply with as your the it a an just only in format "
     "result value use number"

@@ -271,8 +271,6 @@ class Periods:
             found.append((at + 4, unit_window(inside, 0)))
         if unit and self._is(at, unit, "to", "date"):
             found.append((at + 3, unit_window(unit, 0)))
-        if text in _CURRENT | _PREVIOUS and self._text(at + 1) in MONTH_OF and self._text(at + 1) != "may":
-            pass  # "last March": of last year or the latest one? Left to a refusal.
         return found
 
     def _fraction(self, at: int, _: bool) -> list[Read]:

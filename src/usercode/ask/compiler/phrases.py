@@ -169,7 +169,6 @@ AFTER_COMPARED: dict[Phrase, Operator] = {
         "<=",
     ),
 }
-FLIPPED: dict[Operator, Operator] = {">=": "<=", "<=": ">=", ">": "<", "<": ">", "==": "==", "!=": "!="}
 
 PREPOSITIONS = frozenset(
     [
@@ -298,4 +297,3 @@ JOINTS: dict[Phrase, str] = {
     ("both",): "both",
     ("either",): "either",
 }
-MONEY_WORDS = frozenset(("money",))
