@@ -25,7 +25,7 @@ from typing import Any
 from bench.measure import SHARED, table
 from usercode.ask.session import Session
 from usercode.project.twin import record_type, rows
-from usercode.sandbox import Data, Sandbox, Table
+from usercode.sandbox import Data, Limits, Sandbox, Table
 from usercode.state.fold import State
 from usercode.state.schema import ClassDef, Collection, Field, FieldType
 from usercode.state.values import fit_all
@@ -33,6 +33,8 @@ from usercode.state.values import fit_all
 NOW = dt.datetime(2025, 1, 1, 12)
 CUT_AT = 500
 """Characters after which the recordings cut code and output: what is shorter is complete."""
+PATIENT = Limits(wall_s=20.0)
+"""What is asked here is whether outputs are the same, on however busy a machine."""
 DOMAIN = "recorded"
 NAMES = """
 import datetime
@@ -85,7 +87,7 @@ def replay(shared: Path = SHARED) -> Iterator[Call]:
         case: shown.get(case) or next(c for k, c in shown.items() if k.split("_")[0] == case.split("_")[0])
         for case in queries
     }
-    with Sandbox(data_of(state_of(classes, histories), classes)) as sandbox:
+    with Sandbox(data_of(state_of(classes, histories), classes), limits=PATIENT) as sandbox:
         for case, recorded in queries.items():
             yield from replay_case(case, recorded["calls"], classes[case], sandbox)
 

@@ -128,7 +128,8 @@ def _known(field: str, test: Callable[[Any], bool], missing: bool = False) -> Te
 
 
 def _name(field: str, said: str, held: list[Any], rnd: random.Random) -> tuple[str, list[Test]]:
-    one, two = rnd.choice(held), rnd.choice(held)
+    one = rnd.choice(held)
+    two = rnd.choice([value for value in held if value != one] or [one])
     if rnd.random() < 0.5:
         text, values = rnd.choice(
             [
@@ -172,18 +173,17 @@ def _number(field: str, said: str, held: list[Any], rnd: random.Random) -> tuple
 def _list(field: str, said: str, held: list[Any], rnd: random.Random) -> tuple[str, list[Test]]:
     items = sorted({item for value in held for item in value})
     one, two = rnd.sample(items, 2) if len(items) > 1 else (items[0], items[0])
-    text, test = rnd.choice(
-        [
-            (f"with {one} among the {said}", lambda value: one in value),
-            (f"with no {said}", lambda value: not value),
-            (f"with both {one} and {two} in {said}", lambda value: {one, two} <= set(value)),
-            (f"with {one} or {two} in {said}", lambda value: bool({one, two} & set(value))),
-            (f"without {one} in the {said}", lambda value: one not in value),
-            (f"with {one} but not {two} in {said}", lambda value: one in value and two not in value),
-            (f"with neither {one} nor {two} in {said}", lambda value: not {one, two} & set(value)),
-            (f"with more than one {said}", lambda value: len(value) > 1),
-        ]
-    )
+    choices: list[tuple[str, Callable[[Any], bool]]] = [
+        (f"with {one} among the {said}", lambda value: one in value),
+        (f"with no {said}", lambda value: not value),
+        (f"with both {one} and {two} in {said}", lambda value: {one, two} <= set(value)),
+        (f"with {one} or {two} in {said}", lambda value: bool({one, two} & set(value))),
+        (f"without {one} in the {said}", lambda value: one not in value),
+        (f"with {one} but not {two} in {said}", lambda value: one in value and two not in value),
+        (f"with neither {one} nor {two} in {said}", lambda value: not {one, two} & set(value)),
+        (f"with more than one {said}", lambda value: len(value) > 1),
+    ]
+    text, test = rnd.choice(choices)
     return text, [lambda row: test(row[field] or [])]
 
 
@@ -276,17 +276,16 @@ def _statistic(scene: Scene, rnd: random.Random) -> Question | None:
         return None
     text, tests = _conditions(scene, rnd)
     field = rnd.choice(numbers)
-    word, of = rnd.choice(
-        [
-            ("average", statistics.fmean),
-            ("mean", statistics.fmean),
-            ("median", statistics.median),
-            ("total", math.fsum),
-            ("highest", max),
-            ("maximum", max),
-            ("lowest", min),
-        ]
-    )
+    choices: list[tuple[str, Callable[[list[float]], float]]] = [
+        ("average", statistics.fmean),
+        ("mean", statistics.fmean),
+        ("median", statistics.median),
+        ("total", math.fsum),
+        ("highest", max),
+        ("maximum", max),
+        ("lowest", min),
+    ]
+    word, of = rnd.choice(choices)
     values = [[row[field] for row in held if row[field] is not None] for held in _held(scene, tests)]
     head = f"What is the {word} {words_of(field)} of my {scene.noun} {text}?"
     return _question(head, "float", [lambda v=v: of(v) for v in values])  # type: ignore[misc]

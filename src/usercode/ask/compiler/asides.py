@@ -1,4 +1,7 @@
-"""What stands in parentheses: said again, instead, as an alternative, or as the rule of a superlative. Anything else is refused."""
+"""What stands in parentheses: said again, instead, as an alternative, or as the rule of a superlative.
+
+Anything else is refused.
+"""
 
 from __future__ import annotations
 
@@ -123,9 +126,9 @@ def _said_again(frame: Frame, said: Sequence[Piece], conditions: list[Condition]
     if windows or not filters:
         raise Unclear("what stands in parentheses does not fit the question")
     for piece in filters:
-        if not any(all(any(implies(c, part) for c in conditions) for part in _flat(o)) for o in piece.options):
-            if not _lists_all(frame, piece):
-                raise Unclear("what stands in parentheses adds to the question in a way that is not clear")
+        follows = any(all(any(implies(c, part) for c in conditions) for part in _flat(o)) for o in piece.options)
+        if not follows and not _lists_all(frame, piece):
+            raise Unclear("what stands in parentheses adds to the question in a way that is not clear")
     return conditions
 
 

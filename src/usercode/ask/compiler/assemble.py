@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from usercode.ask.compiler.checking import Checking
-from usercode.ask.compiler.measuring import is_head
+from usercode.ask.compiler.measuring import SPENDING, is_head
 from usercode.ask.compiler.parts import (
     Filter,
     Mention,
@@ -32,6 +32,7 @@ from usercode.ask.compiler.plan import (
 )
 from usercode.ask.compiler.slots import Frame
 from usercode.ask.compiler.terms import Open, Unclear, columns_of, conjunction
+from usercode.ask.compiler.windows import Cycle
 
 _OWNERS = frozenset({"person", "holder", "owner"})
 
@@ -70,7 +71,7 @@ class _Assembly(Checking):
             self._extra.append(Compare(owner.column, "==", "user"))
 
     def _take_slice(self) -> None:
-        """Take "my last ten runs" for the records that the rest of the question is about, where it asks for a number."""
+        """Take "my last ten runs" for the records that the rest is about, where a number is asked for."""
         frame, most = self._frame, self._most
         numeric = self._kind in ("many", "much", "times") or bool(self._stats) or frame.share is not None
         if most is None or most.kind != "date" or most.limit < 2 or not numeric:
@@ -142,6 +143,9 @@ class _Assembly(Checking):
             if self._stats:
                 raise Unclear("how often, and a statistic too, are asked for")
             return Total(Count())
+        days = self._weekdays()
+        if days is not None:
+            return days
         key = self._counted_key(kind)
         if key is not None:
             return Total(Distinct(key.column)) if key.unit is None else self._distinct_days(key)
@@ -155,7 +159,19 @@ class _Assembly(Checking):
         measure = self._measure("sum")
         if isinstance(measure, Count) and kind not in ("many", "times") and not frame.counted:
             raise Unclear("what is asked is not clear")
+        if isinstance(measure, Count) and not (frame.heads or frame.mentions or frame.conditions):
+            raise Unclear("what to count is not said")
         return Total(measure)
+
+    def _weekdays(self) -> Ask | None:
+        """Return the number of different days where those are asked for: "on how many Sundays did I work"."""
+        spoken, day = self._frame.spoken, self._frame.day
+        second = spoken[1] if self._kind == "many" and len(spoken) > 1 else None
+        if not isinstance(second, When) or not isinstance(second.span, Cycle) or not second.bare:
+            return None
+        if day is None or day.column.kind != "date" or len(second.span.values) != 1:
+            raise Unclear("what is counted is not clear")
+        return Total(Distinct(day.column))
 
     def _which(self) -> Ask:
         frame = self._frame
@@ -169,6 +185,8 @@ class _Assembly(Checking):
             if taken is not None:
                 sense, mention = taken
                 if mention.speech == "verb":
+                    if mention.word not in SPENDING:
+                        raise Unclear("what is asked for is not clear")
                     return Total(self._aggregate("sum", sense, mention))
                 self._scale(sense, mention)
                 return Lookup(sense.column, single=True)

@@ -8,6 +8,7 @@ from usercode.ask.compiler.measuring import SPENDING, is_head, is_time, said
 from usercode.ask.compiler.parts import (
     Asked,
     Each,
+    Head,
     Mention,
     Most,
     Stranded,
@@ -16,6 +17,7 @@ from usercode.ask.compiler.parts import (
 from usercode.ask.compiler.plan import (
     Aggregate,
     Ask,
+    Compare,
     Contrast,
     Count,
     Distinct,
@@ -29,7 +31,13 @@ from usercode.ask.compiler.plan import (
     Test,
     Total,
 )
-from usercode.ask.compiler.terms import Unclear, columns_of
+from usercode.ask.compiler.terms import Open, Unclear, columns_of
+from usercode.ask.compiler.wordsets import wordset
+
+_AHEAD = wordset(
+    "expiry expires expire expiration valid until due renews renewal renew deadline end ends return warranty trial next"
+)
+"""Words of dates that may lie ahead: that there is one does not mean that it has come."""
 
 
 class Checking(Comparing):
@@ -80,6 +88,11 @@ class Checking(Comparing):
         if self._kind in ("many", "much", "times") and not number:
             raise Unclear("a number is asked for, and something else too")
         measure = getattr(ask, "measure", None)
+        shown = getattr(ask, "show", None)
+        if shown is not None and shown.inside:
+            raise Unclear(f"each record has several {shown.name}")
+        if isinstance(ask, Groups) and ask.key.column.inside and ask.key.column.inside != _inside(measure):
+            raise Unclear(f"each record has several {ask.key.column.name}")
         ranked = isinstance(ask, Extreme) or (isinstance(ask, Groups) and ask.direction is not None)
         ranked |= isinstance(ask, Total) and isinstance(measure, Aggregate) and measure.op in ("min", "max")
         if (self._most is not None or frame.first is not None) and not ranked:
@@ -88,6 +101,16 @@ class Checking(Comparing):
             raise Unclear("how much of what is not clear")
         if self._kind == "many" and self._frame.most is not None and self._frame.most.kind == "amount":
             raise Unclear("a number is asked for, and something else too")
+        shown = ask.show if isinstance(ask, Extreme) else ask.column if isinstance(ask, Lookup) else None
+        timed = isinstance(measure, Aggregate) and measure.column.kind == "time"
+        if self._kind == "clock" and not timed and (shown is None or shown.kind != "time"):
+            raise Unclear("a time of day is asked for, and something else too")
+        self._check_bounds(ask)
+        named = isinstance(ask, Lookup) or (isinstance(ask, Total) and isinstance(measure, Distinct))
+        if frame.every and named and self._kind != "list":
+            raise Unclear("whether one or all of them must pass is not said")
+        if self._kind == "yes" and frame.every:
+            raise Unclear("whether all of them do is not understood")
         if self._kind == "yes" and not isinstance(ask, Exists | Test | Contrast):
             raise Unclear("a yes or no is asked for, and something else too")
         if (frame.more is not None or frame.than or frame.against) and not isinstance(ask, Contrast):
@@ -95,15 +118,29 @@ class Checking(Comparing):
         if (frame.trend is not None or frame.pair is not None) and not isinstance(ask, Contrast):
             raise Unclear("what is compared is not clear")
 
+    def _check_bounds(self, ask: Ask) -> None:
+        """Raise where a bound may hold for one record or for all of a name: "clients billed more than $100"."""
+        column = ask.column if isinstance(ask, Lookup) else getattr(getattr(ask, "measure", None), "column", None)
+        if column is None or column.sort != "text" or self._frame.each:
+            return
+        own = self._own_label()
+        bounds = [
+            c for c in self._frame.conditions if isinstance(c, Compare) and c.op != "==" and c.column.kind != "str"
+        ]
+        added = [c for c in bounds if c.column.sort in ("money", "duration", "distance", "count", "number")]
+        if added and (own is None or own.column != column):
+            raise Open("whether the bound holds for one record or for all of a name is not said")
+
     def _check_single(self, ask: Ask) -> None:
         """Raise unless "single" stands where it says something: "which single store", "in a single purchase"."""
         spoken = self._frame.spoken
         for at, piece in enumerate(spoken):
             if not isinstance(piece, Each):
                 continue
-            asked = at > 0 and isinstance(spoken[at - 1], Asked)
+            asked = at > 0 and isinstance(spoken[at - 1], Asked) and self._kind in ASKING
             asked |= at + 1 < len(spoken) and isinstance(spoken[at + 1], Most)
-            record = at + 1 < len(spoken) and is_head(spoken[at + 1])
+            follower = spoken[at + 1] if at + 1 < len(spoken) else None
+            record = isinstance(follower, Head) and not follower.plural and follower.role in ("noun", "unit", "generic")
             added = (
                 isinstance(ask, Total) and isinstance(ask.measure, Aggregate) and ask.measure.op not in ("min", "max")
             )
@@ -130,8 +167,15 @@ class Checking(Comparing):
             return
         if any(s.column.sort not in ("date", "rating", "clock") for s in mention.senses if not s.is_label):
             raise Unclear(f"what {said(mention.senses[0])} has to do with it is not clear")
+        if any(set(s.column.name.split("_")) & _AHEAD for s in mention.senses):
+            raise Unclear(f"whether {said(mention.senses[0])} is past is not said")
         optional = [s for s in mention.senses if s.column.optional]
         if len(mention.senses) == 1 and optional:
             known = Known(optional[0].column)
             if not any(optional[0].column in columns_of(c) for c in self._frame.conditions):
                 self._extra.append(known)
+
+
+def _inside(measure: object) -> str:
+    column = getattr(measure, "column", None)
+    return column.inside if column is not None else ""

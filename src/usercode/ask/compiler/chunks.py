@@ -8,7 +8,7 @@ from dataclasses import replace
 from usercode.ask import thesaurus
 from usercode.ask.compiler import phrases as words
 from usercode.ask.compiler.filters import Filters
-from usercode.ask.compiler.items import OWN_SIZES, Degree, Flagged, Headed, Meant, Named, Sense
+from usercode.ask.compiler.items import OWN_SIZES, Degree, Flagged, Headed, Meant, Named
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.parts import (
     Asked,
@@ -16,7 +16,6 @@ from usercode.ask.compiler.parts import (
     Counted,
     Different,
     Each,
-    Filter,
     First,
     Free,
     Head,
@@ -46,6 +45,8 @@ from usercode.ask.compiler.quantities import Quantities
 from usercode.ask.compiler.windows import Fixed, Window
 from usercode.ask.compiler.wordsets import wordset
 
+_BEFORE_KEYS = frozenset({"my", "the", "calendar", "single", "of", "pair", "kind", "type", "different"})
+"""What may stand between "each" and what it splits by: "each pair of shoes"."""
 _COMPARED = frozenset({("compared", "to"), ("compared", "with"), ("relative", "to")})
 _FREE_COST = 0.01
 _DETERMINERS = frozenset(["a", "an", "the", "my", "our", "all", "any", "of"])
@@ -88,8 +89,7 @@ class Chunks:
     def read(self, at: int) -> list[Read]:
         """Return every chunk that begins at `at`: where it ends, what it is, what it costs."""
         found = [read for reader in self._readers for read in reader(at)]
-        if not self._lattice.tokens[at].quoted or True:
-            found += self._filters.read(at)
+        found += self._filters.read(at)
         best: dict[tuple[int, Piece], float] = {}
         for end, piece, cost in found:
             key = (end, piece)
@@ -155,7 +155,8 @@ class Chunks:
         """Yield a preposition that nothing behind it completes: "which city did I fly to the most"."""
         if self._lattice.text(at) in words.ASK_PREPOSITIONS | {"about"}:
             completed = (self._head, self._mention, self._when, self._time_noun, self._filters.read)
-            if not any(True for reader in completed for _ in reader(at)):
+            opens = self._lattice.text(at) == "from" and bool(self._lattice.times.window(at + 1))
+            if not opens and not any(True for reader in completed for _ in reader(at)):
                 yield at + 1, Stranded(self._lattice.text(at)), 0.4
 
     # -- what is asked
@@ -222,6 +223,8 @@ class Chunks:
             for end, named in lattice.of(start, Named):
                 if named.part == "asks" or (preposition and named.part == "verb"):
                     continue
+                if named.part == "verb" and self._ends_value(start):
+                    continue
                 if named.part == "verb" and (start > at or lattice.text(at - 1) in _AFTER_NOUNS):
                     continue
                 heads = [h.role for stop, h in lattice.of(start, Headed) if stop == end]
@@ -230,10 +233,8 @@ class Chunks:
                     named.part,
                     named.plural,
                     preposition=preposition,
-                    word=" ".join(lattice.texts[start:end])
-                    if any(s.dimension == "money" for s in named.senses)
-                    else "",
-                    head="noun" in heads,
+                    word=" ".join(lattice.texts[start:end]),
+                    head="noun" in heads or "modifier" in heads,
                     light=named.part == "verb" and bool(heads),
                     doing="verb" in heads,
                 )
@@ -242,10 +243,15 @@ class Chunks:
                     yield end + 1, replace(made, plural=lattice.text(end).endswith("s")), 1.1 + named.cost
             yield from self._unit_noun(start, preposition)
 
+    def _ends_value(self, at: int) -> bool:
+        """Return whether a value ends here: the "rate" of a "win rate" is no verb."""
+        near = range(max(0, at - 3), at)
+        return any(stop == at and not meant.cost for place in near for stop, meant in self._lattice.of(place, Meant))
+
     def _unit_noun(self, at: int, preposition: str) -> Iterator[Read]:
         """Yield a unit as the thing asked for: "how many hours"."""
         lattice = self._lattice
-        text = lattice.text(at)
+        text = lattice.text(at) if at < len(lattice) and lattice.tokens[at].kind == "word" else ""
         bare_day = text in TIME_NOUNS and not text.endswith("s")
         for unit in thesaurus.units(text) if len(text) > 2 and not bare_day else ():
             senses = tuple(
@@ -271,10 +277,9 @@ class Chunks:
 
     def _time_noun(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
-        for start, preposition in self._opening(at):
+        for opened, preposition in self._opening(at):
+            start = lattice.skip(opened, frozenset({"calendar"}))
             text = lattice.text(start)
-            if text == "calendar":
-                start, text = start + 1, lattice.text(start + 1)
             if text in TIME_NOUNS and any(s.is_day for s in lattice.view.senses):
                 unit = TIME_NOUNS[text]
                 end = start + 1
@@ -288,7 +293,7 @@ class Chunks:
         """Yield "in hours", "in USD"."""
         lattice = self._lattice
         start = at + 1 if lattice.text(at) == "in" else at
-        text = lattice.text(start)
+        text = lattice.text(start) if start < len(lattice) and lattice.tokens[start].kind == "word" else ""
         units = thesaurus.units(text) if text else ()
         codes = tuple(c.code for c in thesaurus.currencies(text)) if text else ()
         if (units or codes) and (start > at or lattice.text(at - 1) == "("):
@@ -375,11 +380,9 @@ class Chunks:
         starts = [(end, lattice.text(end - 1)) for end in lattice.one_of(at, words.SPLITS)]
         if text in ("a", "an") and at and lattice.text(at - 1) not in words.PREPOSITIONS | {"of", "than", "is", "was"}:
             starts.append((at + 1, "per"))
-        for start, last in starts:
+        for opened, last in starts:
             word = "per" if last == "per" else "by" if last in ("by", "to") else "each"
-            start = lattice.skip(
-                start, frozenset({"my", "the", "calendar", "single", "of", "pair", "kind", "type", "different"})
-            )
+            start = lattice.skip(opened, _BEFORE_KEYS)
             noun = lattice.text(start)
             if noun in TIME_NOUNS and any(s.is_day for s in lattice.view.senses):
                 yield start + 1, Split(word, unit=TIME_NOUNS[noun]), 1.0  # type: ignore[arg-type]
@@ -494,15 +497,3 @@ _QUANTIFIERS = {
     ("in", "my", "records"): "all",
     ("of", "all", "time"): "all",
 }
-
-
-def senses_in(piece: Piece) -> tuple[Sense, ...]:
-    """Return the fields a piece speaks of."""
-    if isinstance(piece, Mention | Split | Asked):
-        return piece.senses
-    if isinstance(piece, Filter):
-        return piece.senses
-    return ()
-
-
-__all__ = ["Chunks", "replace", "senses_in"]

@@ -32,7 +32,7 @@ from usercode.ask.compiler.plan import (
     Test,
     Total,
 )
-from usercode.ask.compiler.windows import MONTHS_AGO, Fixed, Window
+from usercode.ask.compiler.windows import MONTHS_AGO
 
 _TAKEN = frozenset({"dt", "re"})
 
@@ -112,9 +112,10 @@ class _Writer:
     def _sliced(self, part: Slice) -> None:
         """Write `chosen`: the first records by a column; equals at its border are a refusal."""
         r, key = self.record, value_of(part.by, self.record)
+        border = f"chosen[{part.count - 1}:{part.count + 1}]"
         self.lines.append(f"chosen = sorted({sliced(part, self.plan.collection, r)})")
         self.lines += [
-            f"if len(chosen) > {part.count} and len({{{key} for {r} in chosen[{part.count - 1}:{part.count + 1}]}}) == 1:",
+            f"if len(chosen) > {part.count} and len({{{key} for {r} in {border}}}) == 1:",
             f'    raise ValueError("tie: number {part.count} and number {part.count + 1} are of the same time")',
             f"chosen = chosen[:{part.count}]",
         ]
@@ -277,10 +278,11 @@ class _Writer:
         self._need("groups", "no records to group")
         if ask.limit > 1:
             order = "-" if ask.direction == "max" else ""
+            border = f"ranked[{ask.limit - 1}:{ask.limit + 1}]"
             self.lines += [
                 f"ranked = sorted(groups.items(), key=lambda pair: ({order}pair[1], pair[0]))",
                 f"if len(ranked) > {ask.limit} and ranked[{ask.limit - 1}][1] == ranked[{ask.limit}][1]:",
-                f'    raise ValueError(f"tie: {{ranked[{ask.limit - 1}][0]}} and {{ranked[{ask.limit}][0]}} are equal")',
+                f'    raise ValueError("tie: " + " and ".join(str(key) for key, _ in {border}))',
             ]
             return f"[key for key, _ in ranked[:{ask.limit}]]"
         self.lines += [
@@ -323,16 +325,16 @@ class _Writer:
         if isinstance(measure, Aggregate) and column.sort == "money":
             self._one_currency(column, where)
         there = guard(column, r)
-        condition = " and ".join(part for part in (condition, there) if part)
-        self.lines += ["values = defaultdict(list)", f"for {r} in {self.source}:"]
-        indent = "    "
-        if condition:
-            self.lines.append(f"{indent}if {condition}:")
-            indent += "    "
-        if several:
-            self.lines.append(f"{indent}for value in {r}.{key.column.name}:")
-            indent += "    "
-        self.lines.append(f"{indent}values[{name}].append({value_of(column, r)})")
+        outer = [condition] if column.inside else [condition, there]
+        steps = [
+            f"for {r} in {self.source}:",
+            *(f"if {test}:" for test in (" and ".join(part for part in outer if part),) if test),
+            *([f"for value in {r}.{key.column.name}:"] if several else []),
+            *([f"for item in {r}.{column.inside}:"] if column.inside else []),
+            *([f"if {there}:"] if column.inside and there else []),
+            f"values[{name}].append({value_of(column, r)})",
+        ]
+        self.lines += ["values = defaultdict(list)", *("    " * depth + step for depth, step in enumerate(steps))]
         if isinstance(measure, Distinct):
             measured = "len(set(held))"
         else:
@@ -381,8 +383,7 @@ class _Writer:
             r = self.record
             known = guard(ask.column, r)
             day = value_of(ask.column, r) + (".date()" if ask.column.kind == "datetime" else "")
-            condition = " and ".join(part for part in (self.condition(_dated(self.plan.where)), known) if part)
-            self.lines.append(f"days = [{self.each(day, condition)}]")
+            self.lines.append(f"days = [{self.each(day, known)}]")
             self._need("days", "no dated records to count the time of")
             self.lines.append("first, last = min(days), max(days)")
         return f"whole / ({UNIT_COUNTS[ask.unit]})"
@@ -406,11 +407,6 @@ UNIT_COUNTS = {
     "year": "last.year - first.year + 1",
 }
 """How many units lie from the day `first` to the day `last`: calendar units that are touched, weeks as sevenths."""
-
-
-def _dated(where: Condition | None) -> Condition | None:
-    """Return what decides the time that a rate without a window is taken over: the whole collection."""
-    return None
 
 
 def key_code(key: Key, record: str) -> str:
@@ -461,8 +457,3 @@ def _number(value: float) -> str:
 
 def _words(column: Column) -> str:
     return column.name.replace("_", " ").replace(".", " ")
-
-
-def covers(window: Window | None) -> bool:
-    """Return whether a window is fixed on both sides."""
-    return window is not None and isinstance(window.start, Fixed) and isinstance(window.stop, Fixed)

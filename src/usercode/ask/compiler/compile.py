@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from usercode.ask.compiler.assemble import assemble
 from usercode.ask.compiler.code import code_of, records_of
@@ -27,7 +27,6 @@ from usercode.ask.compiler.words import Token, cut
 
 _HEADLESS = 0.5
 """What it costs a reading that nothing in the question names its records."""
-_OWN = frozenset({"i", "my", "me", "mine"})
 _MARGIN = 0.45
 """Readings that cost no more than this above the cheapest are as good as it."""
 
@@ -104,10 +103,11 @@ def compile_question(question: str, lexicon: Lexicon, *, today: dt.date) -> Comp
     times = Times(tokens, today)
     for view in _candidates(lexicon, tokens, findings):
         _read(view, tokens, times, findings)
-    return _verdict(findings, lexicon)
+    spoken = tuple(dict.fromkeys(token.text for token in tokens if token.kind == "word"))
+    return _verdict(findings, lexicon, spoken)
 
 
-def compiled_from(plan: Plan, lexicon: Lexicon | None = None) -> Compiled:
+def compiled_from(plan: Plan) -> Compiled:
     """Return a plan with its code, for example one of several narrower readings of a refused question."""
     windows = [c.window for c in _withins(plan)]
     columns = [c.column for c in _withins(plan)]
@@ -144,13 +144,13 @@ def _read(view: View, tokens: Sequence[Token], times: Times, findings: _Findings
     if not whole:
         findings.unread[view.path] = tuple(tokens[at].text for at in sequences.uncovered())
         return
-    own = any(token.text in _OWN for token in tokens)
+    said = frozenset(token.text for token in tokens)
     findings.covered[view.path] = whole[0][0]
     for cost, pieces in whole:
         if cost > whole[0][0] + _MARGIN:
             break
         try:
-            readings = frames(pieces, view, own=own)
+            readings = frames(pieces, view, said=said)
         except Unclear as why:
             findings.fail(why, cost, view.path)
             continue
@@ -166,7 +166,7 @@ def _read(view: View, tokens: Sequence[Token], times: Times, findings: _Findings
                 findings.headless.add(plan)
 
 
-def _verdict(findings: _Findings, lexicon: Lexicon) -> Compiled | Refused:
+def _verdict(findings: _Findings, lexicon: Lexicon, spoken: tuple[str, ...]) -> Compiled | Refused:
     if findings.plans:
         ranked = sorted(findings.plans.items(), key=lambda item: item[1])
         best = ranked[0][1]
@@ -183,16 +183,23 @@ def _verdict(findings: _Findings, lexicon: Lexicon) -> Compiled | Refused:
         if len(near) == 1 and near[0] in findings.headless and others:
             return Refused(reason="it may be about " + " or ".join((near[0].collection, *others[:3])))
         if len(near) == 1:
-            return compiled_from(near[0], lexicon)
-        readings = tuple(compiled_from(plan, lexicon) for plan in near[:4])
+            return compiled_from(near[0])
+        readings = tuple(compiled_from(plan) for plan in near[:4])
         return Refused(reason="the question can be read in more than one way", readings=readings)
     if reasons := findings.reasons | findings.open:
         reason = min(reasons, key=lambda text: reasons[text])
         return Refused(reason=reason)
-    unknown = min(findings.unread.values(), key=len, default=())
+    unread = findings.unread.values()
+    nowhere = tuple(word for word in min(unread, key=len, default=()) if all(word in words for words in unread))
+    strange = tuple(t for t in spoken if t not in VOCABULARY and not any(v.knows(t) for v in lexicon.views.values()))
+    unknown = strange or nowhere or min(unread, key=len, default=())
     said = ", ".join(dict.fromkeys(unknown))
     reason = f"nothing in your records accounts for: {said}" if said else "the question does not hang together"
-    return Refused(reason=reason, unknown=unknown, did_you_mean=nearest(unknown, lexicon))
+    return Refused(
+        reason=reason,
+        unknown=unknown,
+        did_you_mean=nearest(unknown, [word for word in spoken if word not in VOCABULARY], lexicon),
+    )
 
 
 def _notes(plan: Plan) -> tuple[str, ...]:
@@ -226,6 +233,3 @@ def _measured(plan: Plan) -> tuple[Column, ...]:
     if isinstance(ask, Extreme):
         columns.append(ask.by)
     return tuple(column for column in columns if column.optional)
-
-
-__all__ = ["Compiled", "Refused", "compile_question", "compiled_from", "replace"]

@@ -167,8 +167,8 @@ def _whole_year(window: Window) -> str:
         whole = first.replace(month=1, day=1) == first and last == first.replace(year=first.year + 1)
         return str(first.year) if whole else ""
     if isinstance(start, Relative) and isinstance(stop, Relative) and start.unit == stop.unit == "year":
-        plain = start.whole and stop.whole and not (start.months or start.days or stop.months or stop.days)
-        if plain and stop.offset == start.offset + 1:
+        plain = start.whole and stop.whole and not (start.months or start.days or stop.days)
+        if plain and 12 * stop.offset + stop.months == 12 * (start.offset + 1):
             shift = f" {'+' if start.offset > 0 else '-'} {abs(start.offset)}" if start.offset else ""
             return f"date.today().year{shift}"
     return ""

@@ -36,7 +36,6 @@ _DETERMINERS = frozenset(["a", "an", "the", "my", "our", "any", "some", "all", "
 _OF_NOUNS = frozenset({"without", "no", "non", "a", "any"})
 """Last words of denials that a noun must follow, not a preposition."""
 _NEVER = frozenset({("not",), ("never",)})
-_UNMARKED = frozenset({"", "of", "for", "on", "in", "as", "about", "using", "via", "than", "through"})
 _GUESS = 0.35
 """What it costs to read that something is there, where nothing says so in so many words."""
 
@@ -79,8 +78,7 @@ class Filters:
             found += self._values.behind_field(start, preposition)
             found += self._values.flag(start)
             found += self._comparisons.read(start)
-            if start == at or preposition in ("with", "") or preposition in _UNMARKED:
-                found += self._listed(at, start)
+            found += self._listed(at, start)
         best: dict[tuple[int, object], Read] = {}
         for read in found:
             key = (read[0], read[1])
@@ -142,8 +140,7 @@ class Filters:
                 if named.part == "verb":
                     kept = [s for s in named.senses if s.column.sort in ("date", "rating", "clock")]
                     options = tuple((s, absent(s)) for s in kept if can_lack(s))
-                    stop = stop + 1 if lattice.text(stop) == "yet" else stop
-                    found += self._absent_read(stop, options, named.cost)
+                    found += self._absent_read(lattice.skip(stop, frozenset({"yet"})), options, named.cost)
         found += self._un(at)
         return found
 

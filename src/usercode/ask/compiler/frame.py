@@ -41,21 +41,23 @@ from usercode.ask.compiler.terms import (
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.windows import Fixed, Window
 
+_OWN = frozenset({"i", "my", "me", "mine"})
+_EVERY = frozenset({"all", "every", "always", "each"})
 _TRANSPARENT = (Free, Quantity, Head, Stranded, InUnit, Digits, Form, Each)
 """Parts that may stand between two conditions without parting them."""
 
 
-def frames(pieces: Sequence[Piece], view: View, *, own: bool = True) -> list[Frame]:
+def frames(pieces: Sequence[Piece], view: View, *, said: frozenset[str] = frozenset()) -> list[Frame]:
     """Return the frames of a sequence: one for each way its ambiguous conditions can be taken.
 
     Raises:
         Unclear: the parts do not go together.
     """
     main, against, than = _split_at_than(pieces)
-    said = [(p.options, p.speech == "verb") for p in main if isinstance(p, Filter)]
-    if len(set(said)) != len(said):
+    filters = [(p.options, p.speech == "verb") for p in main if isinstance(p, Filter)]
+    if len(set(filters)) != len(filters):
         raise Unclear("a condition is said twice")
-    frame = Frame(view, own=own)
+    frame = Frame(view, own=bool(said & _OWN), every=bool(said & _EVERY))
     for piece in main:
         slot(frame, piece)
     frame.against, frame.than = list(against), than
@@ -102,8 +104,7 @@ def _terms(frame: Frame, pieces: Sequence[Piece]) -> list[list[Term]]:
     """Return the conditions in order with their joints, once for each way to take the ambiguous ones."""
     windows = [p for p in pieces if isinstance(p, When)]
     anchors = _anchors(frame, pieces)
-    day = frame.day
-    spans = iter(spans_settled([w.span for w in windows], frame.view, day))
+    spans = iter(spans_settled([w.span for w in windows], frame.view, frame.day))
     runs: list[list[Term]] = [[]]
     joint, behind, opened = "", False, ""
     paired: list[tuple[int, str]] = []
@@ -130,23 +131,34 @@ def _terms(frame: Frame, pieces: Sequence[Piece]) -> list[list[Term]]:
             if piece.lasting and not any(isinstance(p, Aside) for p in pieces):
                 raise Unclear("since when something has been so is not said")
             span = next(spans)
-            chosen = anchors[id(piece)] or ((day,) if day is not None else ())
-            of_their_own = not anchors[id(piece)] and any(s.is_year for s in frame.view.senses)
-            if not chosen or (of_their_own and piece.preposition in ("", "from", "of") and _is_years(span)):
-                raise Open("which of the dates is meant is not said")
+            chosen = _dates_meant(frame, piece, span, anchors[id(piece)])
             runs = [[*run, *_window_terms(chosen, span, _word(joint), piece, anchors)] for run in runs]
             joint, behind = "", True
         elif not isinstance(piece, _TRANSPARENT):
             if joint and joint != ",":
                 verbs.append(joint)
             joint, behind = "", False
-    for at, wanted in paired:
-        if at + 1 >= len(runs[0]) or runs[0][at + 1].joint != wanted:
-            raise Unclear("what 'both' or 'either' embraces is not clear")
+    _check_pairs(runs[0], paired)
     if joint and joint != ",":
         raise Unclear(f"what the '{joint}' joins is not clear")
     _check_joints(frame, verbs)
     return runs
+
+
+def _dates_meant(frame: Frame, piece: When, span: Span, named: tuple[Sense, ...]) -> tuple[Sense, ...]:
+    """Return the date fields a stretch of time speaks of: those named before it, else the collection's own."""
+    chosen = named or ((frame.day,) if frame.day is not None else ())
+    of_their_own = not named and any(s.is_year for s in frame.view.senses)
+    if not chosen or (of_their_own and piece.preposition in ("", "from", "of") and _is_years(span)):
+        raise Open("which of the dates is meant is not said")
+    return chosen
+
+
+def _check_pairs(terms: Sequence[Term], paired: Sequence[tuple[int, str]]) -> None:
+    """Raise unless each "both" and "either" stands before two conditions joined by "and" and "or"."""
+    for at, wanted in paired:
+        if at + 1 >= len(terms) or terms[at + 1].joint != wanted:
+            raise Unclear("what 'both' or 'either' embraces is not clear")
 
 
 def _is_years(span: Span) -> bool:

@@ -60,7 +60,10 @@ class Grouping(Ranking):
         if split.unit is not None and split.word == "per":
             return self._rate(split)
         key = self._split_key()
-        return Groups(key, self._measure("sum"))
+        measure = self._measure("sum")
+        if isinstance(measure, Count) and self._kind in ("which", "who", "where", "much"):
+            raise Unclear("what of each is asked for is not clear")
+        return Groups(key, measure)
 
     def _rate(self, split: Split) -> Ask:
         """Return how much there is in each unit of time on average; said only "on average" is it one number."""

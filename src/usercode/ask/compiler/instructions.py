@@ -10,7 +10,6 @@ from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.parts import Digits, Form, Read, Tie
 from usercode.ask.compiler.wordsets import wordset
 
-_NUMBER_WORDS = {"one": 1, "two": 2, "three": 3, "zero": 0, "no": 0}
 _OPENING = wordset(
     "please give answer return report provide state write respond reply with as your the it a an just only in format "
     "result value use number"
@@ -43,10 +42,12 @@ _FORMS: dict[tuple[str, ...], str] = {
 }
 _TIED = re.compile(
     r"^(?:if|in case|where|when)\b.{0,40}?\b(?:tie|ties|tied|equal|several|multiple|more than one)\b[^.?!]*?"
-    r"\b(earliest|latest|first|last|most recent|oldest|newest)\b(?:\s*(?:one|by|of|date|them|trip|record|day|in|the|that)\b)*"
+    r"\b(earliest|latest|first|last|most recent|oldest|newest)\b"
+    r"(?:\s*(?:one|by|of|date|them|trip|record|day|in|the|that)\b)*"
 )
 _BROKEN = re.compile(
-    r"^(?:break|breaking|with|resolve) ties?(?: broken)? by (?:the )?(earliest|latest|first|last|most recent)\b(?: date| one)?"
+    r"^(?:break|breaking|with|resolve) ties?(?: broken)? by (?:the )?"
+    r"(earliest|latest|first|last|most recent)\b(?: date| one)?"
 )
 _DIRECTIONS = {"earliest": "min", "first": "min", "oldest": "min", "latest": "max", "last": "max", "most recent": "max",
                "newest": "max"}  # fmt: skip

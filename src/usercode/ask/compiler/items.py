@@ -1,7 +1,7 @@
 """What a word or phrase can mean in one collection: typed items, laid over the tokens by the lattice.
 
-A `Sense` is a field as language sees it: the column, what it measures, the part it plays. Items refer to senses; several
-senses in one item mean that the words fit several fields, which the rest of the question must tell apart.
+A `Sense` is a field as language sees it: the column, what it measures, the part it plays. Items refer to senses;
+several senses in one item mean that the words fit several fields, which the rest of the question must tell apart.
 """
 
 from __future__ import annotations

@@ -15,15 +15,21 @@ from usercode.ask.compiler.parts import (
     First,
     Mention,
     Most,
+    Stat,
     TimeNoun,
 )
 from usercode.ask.compiler.plan import (
     Ask,
+    Compare,
+    Condition,
     Count,
     Distinct,
     Groups,
     Having,
     Key,
+    Known,
+    Not,
+    Size,
     Total,
 )
 from usercode.ask.compiler.terms import Open, Unclear
@@ -42,7 +48,7 @@ class Keying(Measuring):
         for spoken in self._frame.spoken:
             if spoken is piece:
                 return True
-            if not isinstance(spoken, Asked | Different | Each | Counted | First):
+            if not isinstance(spoken, Asked | Different | Each | Counted | First | Stat):
                 return False
         return False
 
@@ -77,6 +83,8 @@ class Keying(Measuring):
             if not self._asked_for(mention):
                 return None
             sense = self._label(mention)
+            if not frame.different and any(_denies(c) for c in frame.conditions):
+                raise Open(f"whether records or different values of {said(sense)} are counted is not said")
             if sense.column.kind == "list" and not frame.different:
                 raise Unclear("whether each is to be counted once is not said")
             return Key(sense.column)
@@ -84,6 +92,8 @@ class Keying(Measuring):
             noun = self._nouns.pop(0)
             if frame.day is None:
                 raise Unclear("which of the dates is meant is not said")
+            if any(isinstance(c, Compare) and c.column.kind in ("int", "float") for c in frame.conditions):
+                raise Open("whether one record or all of a time must pass is not said")
             return Key(frame.day.column, noun.unit)
         return None
 
@@ -160,7 +170,7 @@ class Keying(Measuring):
                 raise Unclear("which of the dates is meant is not said")
             return Key(self._frame.day.column, split.unit)
         labels = [s for s in split.senses if s.is_label or s.column.kind == "bool" or s.is_number]
-        labels = [s for s in labels if s.is_label] or labels
+        labels = [s for s in labels if s.is_label] or (labels if split.word != "per" else [])
         if len(labels) != 1:
             raise Unclear("what to group by is not clear")
         return Key(labels[0].column)
@@ -168,3 +178,8 @@ class Keying(Measuring):
     def _clock_spoken(self) -> bool:
         clocks = any(s.column.kind == "time" for m in self._mentions for s in m.senses)
         return clocks and not self._numeric_spoken()
+
+
+def _denies(condition: Condition) -> bool:
+    """Return whether a condition says what is not so of a record: "not paid", "without a break"."""
+    return isinstance(condition, Not | Size | Known) or (isinstance(condition, Compare) and condition.op == "!=")

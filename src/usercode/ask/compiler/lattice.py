@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from functools import cached_property
 from typing import TypeVar
 
 from usercode.ask.compiler.items import Headed, Item, Meant
@@ -95,24 +94,22 @@ class Lattice:
             return place + 1
         return place + 1 if self.text(at) == "at" and self.text(at + 1) == "all" else at
 
-    @cached_property
-    def known(self) -> frozenset[int]:
-        """Return the places that some item covers."""
-        return frozenset(place for at, held in enumerate(self.items) for end, _ in held for place in range(at, end))
-
 
 _SIZES: dict[int, dict[str, tuple[int, ...]]] = {}
+_TABLES: list[Collection[Phrase]] = []
+"""The tables behind `_SIZES`, kept so that no other object can take the identity of one."""
 
 
 def _sizes(table: Collection[Phrase]) -> dict[str, tuple[int, ...]]:
     """Return how long the phrases of a table are that begin with each word, longest first.
 
-    Tables are constants of their modules: they never change, and are known by their identity.
+    Tables are constants of their modules: they never change.
     """
     held = _SIZES.get(id(table))
     if held is None:
         found: dict[str, set[int]] = {}
         for phrase in table:
             found.setdefault(phrase[0], set()).add(len(phrase))
+        _TABLES.append(table)
         held = _SIZES[id(table)] = {word: tuple(sorted(sizes, reverse=True)) for word, sizes in found.items()}
     return held

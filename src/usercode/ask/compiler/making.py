@@ -109,7 +109,7 @@ def _clock_comparison(column: Column, compared: Compared) -> Condition | None:
 
 
 def can_lack(sense: Sense) -> bool:
-    """Return whether nothing can stand in a field; no number but a rating, for which nought and nothing are one word."""
+    """Return whether nothing can stand in a field; of numbers only in a rating, which nought is not."""
     if sense.is_number and sense.column.sort != "rating":
         return False
     return sense.column.kind == "list" or (sense.column.optional and sense.column.kind != "bool")

@@ -29,8 +29,8 @@ SPENDING = frozenset(
 )
 _EARNING = frozenset({"earn", "earned", "earning", "receive", "received", "income", "make", "made"})
 _NOT_ADDED = wordset(
-    "per avg average mean rate rating score temperature temp percent pct level age year speed pace weight height bpm pulse "
-    "odometer accuracy systolic diastolic version rank position number max min"
+    "per avg average mean rate rating score temperature temp percent pct level age year speed pace weight "
+    "height bpm pulse odometer accuracy systolic diastolic version rank position number max min"
 )
 
 
@@ -82,6 +82,10 @@ class Measuring:
             return None
         if any(m.head for m in nouns) and not self._stats:
             raise Unclear("what is asked is not clear")
+        spoken = self._frame.spoken
+        behind = [p for p in spoken[1:2] if p in nouns]
+        if self._kind == "many" and not self._stats and nouns and not (_is_counted(nouns[0]) and behind):
+            raise Unclear(f"how many of {said(nouns[0].senses[0])} is not clear")
         chosen: list[Sense] | None = None
         for mention in nouns or verbs:
             numbers = [s for s in mention.senses if s.is_number]
@@ -92,6 +96,9 @@ class Measuring:
             return None
         for mention in [m for m in held if m.speech == "verb"] if nouns else ():
             both = [s for s in chosen if s in mention.senses]
+            last = mention.word.split()[-1] if mention.word else ""
+            if both and len(last) > 4 and any(m.word[:4] == last[:4] for m in nouns):
+                raise Unclear("a number is spoken of twice")
             if not both and not mention.light:
                 raise Unclear("two different numbers are spoken of")
             chosen = both or chosen
@@ -214,6 +221,19 @@ def _adds_up(sense: Sense) -> bool:
     words = set(thesaurus.words_of(sense.column.name))
     words -= {"min"} if sense.column.unit == "min" else set()
     return not (keys | words) & _NOT_ADDED and sense.column.unit not in ("%", "°C", "°F", "bpm")
+
+
+def _is_counted(mention: Mention) -> bool:
+    """Return whether "how many" of it asks for a sum: hours, dollars, pages; not breaks that are held in minutes."""
+    return mention.counted or any(
+        s.dimension not in ("time", "length", "mass", "money") and (s.counts or s.dimension or _is_plural(s))
+        for s in mention.senses
+    )
+
+
+def _is_plural(sense: Sense) -> bool:
+    words = thesaurus.words_of(sense.column.name)
+    return any(thesaurus.singular(word) != word for word in words)
 
 
 def _neat(value: float) -> float:

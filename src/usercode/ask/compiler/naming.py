@@ -66,10 +66,10 @@ class _Namer:
             self._own_names(item)
             self._concepts(item.sense)
         senses, no_day = self._view.senses, self._view.day() is None
-        for (phrase, part, plural), held in self._named.items():
-            low = min(held.values())
+        for (phrase, part, plural), found in self._named.items():
+            held, low = found, min(found.values())
             if part == "noun" and low >= CONCEPT and self._is_own_head(phrase):
-                held = {place: cost for place, cost in held.items() if senses[place].dimension == "money"}
+                held = {place: cost for place, cost in found.items() if senses[place].dimension == "money"}
                 low += CONCEPT
                 if not held:
                     continue
@@ -140,7 +140,8 @@ class _Namer:
             p[0] for p, held in self._view.phrases.items() if len(p) == 1 and any(isinstance(i, Headed) for i in held)
         }
         for word in sorted(modifiers - taken):
-            self._put((word,), Headed("modifier", False, 0.1))
+            for at, form in enumerate(forms_of(word, "noun")):
+                self._put(form, Headed("modifier", at > 0, 0.1))
         for text in _GENERIC_NOUNS:
             for at, form in enumerate(forms_of(text, "noun")):
                 self._put(form, Headed("generic", at > 0, GENERIC))

@@ -1,4 +1,4 @@
-"""What chunks of a question come to: the parts that a frame is made of. Each accounts for the words it was read from."""
+"""What chunks of a question come to: the parts of a frame. Each accounts for the words it was read from."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class When:
     negated: bool = False
     preposition: str = ""
     lasting: bool = False
-    """Words such as "for more than five years": how long something has been so, which only parentheses can tie to a date."""
+    """Words such as "for more than five years": how long it has been so; only parentheses tie it to a date."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 
 from usercode.ask.compiler.windows import Cycle, Edge, Fixed, Relative, Unit, Window, rolling, unit_window, year_window
 from usercode.ask.compiler.words import Token
+from usercode.ask.compiler.wordsets import wordset
 
 _MONTH_NAMES = (
     *("january", "february", "march", "april", "may", "june", "july"),
@@ -250,7 +251,12 @@ class Periods:
         counted = UNITS.get(self._text(at + 2)) if count is not None else None
         if text in _PREVIOUS and unit and not (article and text == "last") and self._text(at + 1) == unit:
             found.append((at + 2, unit_window(unit, -1)))
-        if unit and self._text(at + 1) == unit and (text == "past" or (text == "last" and article)):
+        if (
+            unit
+            and self._text(at + 1) == unit
+            and (text == "past" or (text == "last" and article))
+            and unit != "quarter"
+        ):
             found.append((at + 2, rolling(unit, 1)))
         if text in _ROLLING and counted and count:
             found.append((at + 3, rolling(counted, count)))
@@ -265,8 +271,6 @@ class Periods:
             found.append((at + 4, unit_window(inside, 0)))
         if unit and self._is(at, unit, "to", "date"):
             found.append((at + 3, unit_window(unit, 0)))
-        if text in _CURRENT | _PREVIOUS and self._text(at + 1) in MONTH_OF and self._text(at + 1) != "may":
-            pass  # "last March": of last year or the latest one? Left to a refusal.
         return found
 
     def _fraction(self, at: int, _: bool) -> list[Read]:
@@ -328,11 +332,10 @@ class Periods:
         return []
 
 
-_OPENINGS = frozenset(
-    (*MONTH_OF, *_DAY_GROUPS, *_WEEKDAY_OF, *_PREVIOUS, *_ROLLING, *_CURRENT, *UNITS, "calendar", "year", "today", "yesterday",
-     "day", "a", "any", "first", "second", "third", "fourth", "final", "next", "so", "q1", "q2", "q3", "q4", "h1", "h2", "spring",
-     "summer", "autumn", "fall", "winter")
-)  # fmt: skip
+_OPENINGS = frozenset((*MONTH_OF, *_DAY_GROUPS, *_WEEKDAY_OF, *_PREVIOUS, *_ROLLING, *_CURRENT, *UNITS)) | wordset(
+    "calendar year today yesterday day a any first second third fourth final next so q1 q2 q3 q4 h1 h2 spring summer "
+    "autumn fall winter"
+)
 """Words that can begin the name of a stretch of time."""
 """Words that can begin the name of a stretch of time."""
 

@@ -169,7 +169,6 @@ AFTER_COMPARED: dict[Phrase, Operator] = {
         "<=",
     ),
 }
-FLIPPED: dict[Operator, Operator] = {">=": "<=", "<=": ">=", ">": "<", "<": ">", "==": "==", "!=": "!="}
 
 PREPOSITIONS = frozenset(
     [
@@ -196,11 +195,13 @@ PREPOSITIONS = frozenset(
 """Words that stand before a value, a field or the records; each must find what it belongs to."""
 LINKS: frozenset[Phrase] = frozenset(
     _phrases(
-        "while, resulted in, resulting in, involved, involving, included, including, include, contained, containing, contain, "
+        "while, resulted in, resulting in, involved, involving, included, including, include, contained, containing, "
+        "contain, "
         "noted, noting, mentioned, mentioning, listed, listing, used, using, featured, featuring, with, having, got, "
         "received, ended in, ended up, led to, were for, tagged, labelled, labeled, marked, marked as, rated as, "
         "classified as, categorized as, categorised as, described as, called, named, titled, it was, it is, there was, "
-        "there were, there is, there are, has been, that was, needed, need, needing, required, requiring, took, done, made, prescribed, given, got a"
+        "there were, there is, there are, has been, that was, needed, need, needing, required, requiring, took, done, "
+        "made, prescribed, given, got a"
     )
 )
 PICKING = wordset(
@@ -211,6 +212,11 @@ PICKING = wordset(
     "repeat reread rewatch replay regret drop retake"
 )
 """Verbs that single some records out: no noun implies them, so they must mean a field or a value."""
+RELATIONS = wordset(
+    "friend friends family mum mom mother dad father parents sister sisters brother brothers wife husband partner "
+    "girlfriend boyfriend kids children son daughter colleague colleagues coworkers boss neighbour neighbours"
+)
+"""People by what they are to the user: company, not the title of a film."""
 RELATIVES = frozenset(("that", "which", "who", "where", "when", "whose"))
 NEGATIONS = frozenset(
     _phrases(
@@ -226,7 +232,8 @@ RECORDED = frozenset(("recorded", "logged", "noted", "listed", "mentioned", "giv
 ACCOUNT_FOR = frozenset(
     _phrases(
         "account for, accounts for, accounted for, accounting for, make up, makes up, made up, making up, represent, "
-        "represents, represented, representing, constitute, constitutes, comprise, comprises, comprised, cover, covers, "
+        "represents, represented, representing, constitute, constitutes, comprise, comprises, comprised, cover, "
+        "covers, "
         "have, has, with"
     )
 )
@@ -290,4 +297,3 @@ JOINTS: dict[Phrase, str] = {
     ("both",): "both",
     ("either",): "either",
 }
-MONEY_WORDS = frozenset(("money",))

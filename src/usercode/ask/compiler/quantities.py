@@ -200,12 +200,13 @@ class Quantities:
         ):
             return
         opened = lattice.text(at) in ("between", "from")
-        for middle, low in self.amount(at + 1 if opened else at):
+        for middle, opened_by in self.amount(at + 1 if opened else at):
             joint = lattice.text(middle)
             glued = middle < len(lattice) and lattice.tokens[middle].glued and lattice.tokens[middle].kind == "number"
             if not glued and joint not in (("and",) if lattice.text(at) == "between" else ("to", "through", "-")):
                 continue
             for end, high in self.amount(middle if glued else middle + 1):
+                low = opened_by
                 if (low.clock is None) != (high.clock is None):
                     continue
                 if low.bare and not high.bare and high.clock is None:

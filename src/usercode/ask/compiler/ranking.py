@@ -61,7 +61,7 @@ class Ranking(Keying):
         if len(senses) > 1 and self._units:
             asked = {unit.dimension for piece in self._units for unit in piece.units}
             senses = [(s, sign) for s, sign in senses if s.unit is not None and s.unit.dimension in asked]
-        senses = self._mine(senses)
+        senses = self._mine(senses) if spoken else senses
         if len(senses) != 1:
             named = " or ".join(said(s) for s, _ in senses or most.senses)
             raise Unclear(f"it may be about {named}")
@@ -121,7 +121,7 @@ class Ranking(Keying):
         if own or kind == "much" or (by.is_number and not (named and self._names_record())):
             return by
         if by.is_day and kind in ("bare", "which") and not self._own_label():
-            return by
+            raise Unclear("what of the record is asked for is not clear")
         return self._own_label()
 
     def _behind_most(self, mention: Mention) -> bool:

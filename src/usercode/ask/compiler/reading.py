@@ -36,7 +36,7 @@ def _condition(plan: Plan) -> str:
     return test(plan.where, "r").replace("r.", "").replace("_", " ")
 
 
-def _ask(plan: Plan) -> str:
+def _ask(plan: Plan) -> str:  # noqa: PLR0911  one line for each kind of question
     ask = plan.ask
     match ask:
         case Total():

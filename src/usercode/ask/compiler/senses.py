@@ -18,6 +18,15 @@ DAY_WORDS = frozenset({"year", "date", "time", "at", "on", "day", "datetime", "t
 _MONEY = "money"
 _SECONDARY = wordset("tip tax fee discount deposit refund balance budget limit income debt worth profit")
 """Amounts of money that are not what the record itself cost."""
+_SORT_OF_KIND: dict[str, Sort] = {
+    "date": "date",
+    "datetime": "date",
+    "time": "clock",
+    "bool": "flag",
+    "list": "list",
+    "str": "text",
+    "literal": "text",
+}
 _SORT_OF_DIMENSION: dict[str, Sort] = {"time": "duration", "length": "distance", "mass": "weight"}
 
 
@@ -138,16 +147,8 @@ def _counted(words: tuple[str, ...]) -> tuple[bool, tuple[str, ...]]:
 
 
 def _sort(kind: FieldType, dimension: str, counts: bool, keys: Sequence[str]) -> Sort:
-    if kind.kind in ("date", "datetime"):
-        return "date"
-    if kind.kind == "time":
-        return "clock"
-    if kind.kind == "bool":
-        return "flag"
-    if kind.kind == "list":
-        return "list"
-    if kind.kind in ("str", "literal"):
-        return "text"
+    if kind.kind in _SORT_OF_KIND:
+        return _SORT_OF_KIND[kind.kind]
     if dimension == _MONEY:
         return "money"
     if counts:

@@ -35,14 +35,11 @@ from usercode.ask.compiler.parts import (
     TimeNoun,
     Trend,
 )
-from usercode.ask.compiler.plan import Condition, Within
+from usercode.ask.compiler.plan import Condition
 from usercode.ask.compiler.terms import (
-    Term,
     Unclear,
-    joined,
 )
 from usercode.ask.compiler.view import View
-from usercode.ask.compiler.windows import Window
 
 
 @dataclass
@@ -79,19 +76,11 @@ class Frame:
     noun_filter: bool = False
     own: bool = False
     """Whether the user speaks of themselves: I, my, me."""
+    every: bool = False
+    """Whether a word says that it holds for all: all, every, always."""
     quantities: list[str] = field(default_factory=list)
     spoken: list[Piece] = field(default_factory=list)
     """Every part that says something, in order."""
-
-    def where(self) -> Condition | None:
-        """Return all conditions as one."""
-        return joined([Term("", c) for c in self.conditions])
-
-    @property
-    def window(self) -> Window | None:
-        """Return the only window of the question, None when there is none or several."""
-        found = [c.window for c in self.conditions if isinstance(c, Within)]
-        return found[0] if len(found) == 1 else None
 
 
 _ONE = {

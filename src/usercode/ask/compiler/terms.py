@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.making import negation
-from usercode.ask.compiler.parts import Filter, When
 from usercode.ask.compiler.periods import Part, Span
 from usercode.ask.compiler.plan import (
     All,
@@ -18,8 +17,6 @@ from usercode.ask.compiler.plan import (
     Column,
     Compare,
     Condition,
-    Holds,
-    Known,
     Not,
     OneOf,
     Recurs,
@@ -240,6 +237,3 @@ def literal_clocks(condition: Condition) -> Condition:
     if isinstance(condition, All | AnyOf):
         return replace(condition, parts=tuple(literal_clocks(part) for part in condition.parts))
     return condition
-
-
-__all__ = ["Filter", "Holds", "Known", "Term", "Unclear", "When", "conjunction", "joined"]

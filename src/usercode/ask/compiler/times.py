@@ -103,23 +103,18 @@ class Times(Periods):
                 one, other = share_year(first, second)
                 if isinstance(one, Window) and isinstance(other, Window) and one.start and other.stop:
                     found.append((stop, Window(one.start, other.stop)))
-                elif isinstance(one, Part) and isinstance(other, Part) and not one.day and not other.day:
-                    if other.first > one.first:
-                        found.append((stop, Part(one.first, other.first + other.months - one.first)))
+                elif _are_months(one, other):
+                    found.append((stop, Part(one.first, other.first + other.months - one.first)))  # type: ignore[union-attr]
         return found
 
     def _bounded(self, at: int) -> list[Read]:
         """Read windows that are open on one side: "since March 2024", "before 2024-05-01", "on or after Q2 2024"."""
-        for words, kind in _BOUNDS:
+        for words, said in _BOUNDS:
             if self._is(at, *words):
-                place = at + len(words)
-                if self._text(self._skip(place, ARTICLES)) in ("start", "beginning") and kind in (
-                    "from",
-                    "in_or_after",
-                ):
-                    opened = self._skip(place, ARTICLES)
-                    place = opened + 2 if self._text(opened + 1) == "of" else opened + 1
-                    kind = "from"
+                place, kind = at + len(words), said
+                opened = self._skip(place, ARTICLES)
+                if self._text(opened) in ("start", "beginning") and kind in ("from", "in_or_after"):
+                    place, kind = self._skip(opened + 1, frozenset({"of"})), "from"
                 spans = self.period(place)
                 found: list[Read] = [
                     (end, window) for end, span in spans if (window := _bound(kind, self._latest(span)))
@@ -204,6 +199,12 @@ _BOUNDS: tuple[tuple[tuple[str, ...], str], ...] = (
 _WINDOW_OPENINGS = frozenset(words[0] for words, _ in _BOUNDS) | wordset(
     "more less fewer in during for on over within throughout across of from at between so to until up"
 )
+
+
+def _are_months(one: Span, other: Span) -> bool:
+    """Return whether two stretches are months of one year, in order."""
+    months = isinstance(one, Part) and isinstance(other, Part) and not one.day and not other.day
+    return months and other.first > one.first  # type: ignore[union-attr]
 
 
 def _until(edge: Edge, *, later: bool, now: Edge) -> Window:

@@ -18,6 +18,7 @@ from usercode.ask.compiler.phrases import (
     JOINTS,
     NEGATIONS,
     PERIODIC,
+    RELATIONS,
 )
 from usercode.ask.compiler.plan import (
     Compare,
@@ -100,6 +101,8 @@ class Values:
         for end, group in self._meant(at, wanted):
             senses = tuple(dict.fromkeys(m.sense for m in group))
             senses, cost = self._by_preposition(senses, preposition) if wanted is None else (senses, 0.0)
+            if preposition == "with" and self._lattice.text(at) in RELATIONS:
+                senses = tuple(s for s in senses if "with" in s.prepositions)
             if wanted is None and any(m.weak for m in group) and not self._field_follows(end, senses):
                 senses = tuple(s for s in senses if self._weak_fits(at, end, s, preposition))
             if not senses:
@@ -118,10 +121,10 @@ class Values:
         yield end, (sense,), (first.values,), cost, first, ""
         while runs:
             place, values, joint, spent = runs.pop()
-            for start, word in self._lattice.phrase(place, JOINTS):
+            for behind, word in self._lattice.phrase(place, JOINTS):
                 if word not in ("and", "or", ",") or (joint in ("and", "or") and word != joint):
                     continue
-                start = self._lattice.skip(start, _DETERMINERS | {"in", "to", "by", "at", "with", "from", "on", "for"})
+                start = self._lattice.skip(behind, _DETERMINERS | {"in", "to", "by", "at", "with", "from", "on", "for"})
                 for stop, group in self._meant(start, {sense}):
                     for meant in group:
                         if meant.negated:

@@ -54,9 +54,9 @@ _ENDS = frozenset(
     {"end", "ends", "ended", "finish", "finished", "completed", "cancelled", "canceled", "stop", "stopped", "to"}
 )
 _LATER = _ENDS | wordset(
-    "paid due follow followup next expiry expires expiration renewal renews return returned warranty valid until deadline "
-    "delivered received reply replied refunded receipt reminder birth birthday released updated modified closed "
-    "resolved response deadline arrival arrives cancelled"
+    "paid due follow followup next expiry expires expiration renewal renews return returned warranty valid until "
+    "deadline delivered received reply replied refunded receipt reminder birth birthday released updated modified "
+    "closed resolved response deadline arrival arrives cancelled"
 )
 """Words of dates that come after the record's own day, or have nothing to do with it."""
 

@@ -36,6 +36,6 @@ def _of(entry: object) -> Iterable[str]:
 
 VOCABULARY = frozenset(_words()) | wordset(
     "than versus vs compared relative with how noon midday midnight half morning afternoon evening so far to date now "
-    "time money decimal decimals places place digits points nearest whole integer tie tied ties if multiple equal several "
-    "case break broken by one ones first last still left at all dollar euro cent pound number"
+    "time money decimal decimals places place digits points nearest whole integer tie tied ties if multiple equal "
+    "several case break broken by one ones first last still left at all dollar euro cent pound number"
 )

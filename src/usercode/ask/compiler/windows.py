@@ -98,7 +98,8 @@ class Relative:
             return f"date(date.today().year{shift}, {self.months % 12 + 1}, 1)"
         count = -self.offset * MONTHS[self.unit] - self.months
         back = f"(date.today().month - 1) % {MONTHS[self.unit]}" if self.unit == "quarter" else ""
-        return f"months_ago({back}{' + ' if back and count >= 0 else ''}{count if count or not back else 0}).replace(day=1)"
+        joint = " + " if back and count >= 0 else ""
+        return f"months_ago({back}{joint}{count}).replace(day=1)"
 
 
 Edge = Fixed | Relative

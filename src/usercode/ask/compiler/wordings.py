@@ -41,7 +41,7 @@ def wordings_of(sense: Sense, text: str) -> Iterator[tuple[Phrase, Meant]]:
             continue
         yield from _said(sense, text, concept.said, negated=False)
         yield from _said(sense, text, concept.unsaid, negated=True)
-    if len(words) > 1 and text[:1].isupper():
+    if len(words) > 1 and text[:1].isupper() and any("who" in role.asks for role in sense.roles):
         for word in (words[-1], words[0]):
             if word.isalpha() and len(word) > 2:
                 yield (word,), Meant(sense, (text,), cost=PARTIAL)

@@ -1,7 +1,7 @@
 """A question as tokens: words in lower case, numbers, days, times of day, marks. Pure text to values.
 
 Numbers are read in digits and in words; a currency, unit or sign glued to a number ("$20", "30min", "500+", "7am") is
-cut off it, a contraction is spelt out ("didn't" is did not). Each token knows where it stands, so a refusal can quote it.
+cut off it, a contraction is spelt out ("didn't" is did not). Each token knows where it stands.
 """
 
 from __future__ import annotations
