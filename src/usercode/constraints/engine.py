@@ -126,8 +126,7 @@ class _Engine:
         self.day = now.date()
         self.store.start_day(self.day)
         self.is_timed = False
-        for kept in (self.dirty, self.touched, self.readers, self.days):
-            kept.clear()
+        self.dirty, self.touched, self.readers, self.days = {}, {}, {}, {}
         for constraint in self.constraints.values():
             constraint.clear()
 
@@ -160,15 +159,14 @@ class _Engine:
         while self.dirty and perf_counter() < until:
             check, refs = next(iter(self.dirty.items()))
             self.touched[check.constraint.name] = None
-            left = list(refs)
+            done = 0
             for some in growing(refs, until):
                 for ref in check.known.intersection(some):
                     self._forget(check, ref)
                 self.evaluate(check, some, traced, now)
-                left = left[len(some) :]
-            if left:
-                self.dirty[check] = dict.fromkeys(left)
-            else:
+                done += len(some)
+            self.dirty[check] = dict.fromkeys(list(refs)[done:])
+            if not self.dirty[check]:
                 del self.dirty[check]
 
     def evaluate(self, check: Check, refs: Iterable[str], now: dt.datetime, plain: dt.datetime) -> None:
