@@ -16,7 +16,6 @@ import argparse
 import datetime as dt
 import importlib.util
 import itertools
-import json
 import random
 import statistics
 import sys
@@ -33,6 +32,7 @@ from usercode.constraints.emit import modules
 from usercode.constraints.free import FreeForm
 from usercode.constraints.runner import Runner
 from usercode.sandbox import Data, Delta, Limits, Sandbox
+from usercode.sandbox.data import to_json
 from usercode.state.frames.classes import COLLECTIONS
 from usercode.testing import data
 
@@ -143,7 +143,7 @@ SOURCE = "bench"
 
 def check_payments(payment, now):
     if payment.amount > {limit} and payment.payee == "{payee}":
-        yield Alert(severity="info", message=payment.payee, evidence=[payment])
+        return [Alert(severity="info", message=payment.payee, evidence=[payment])]
 """
 SCAN = """
 from usercode_constraint import Alert
@@ -255,9 +255,9 @@ def batch(prototype: Path, repeat: int) -> Iterator[tuple[str, float]]:
         for _ in range(max(repeat, 9)):
             ours()
             if box is not None:
-                rows = [[p["payee"], p["amount"]] for p in (payment(rng) for _ in range(500))]
+                rows = [row_of(tables, "finance.payments", payment(rng)) for _ in range(500)]
                 started = time.perf_counter()
-                answer = box.query(BATCH.replace("ROWS", f"json.loads({json.dumps(rows)!r})"))
+                answer = box.query(BATCH.replace("ROWS", f"json.loads({to_json(rows).decode()!r})"))
                 bare.append(time.perf_counter() - started)
                 assert "err" not in answer, answer
         yield "ours: deltas, marks, findings", 10_000 / statistics.median(spent)
@@ -271,9 +271,10 @@ import json
 found = []
 for row in ROWS:
     payment = Payment(*row)
+    payment.date = date.fromisoformat(payment.date)
     payments.append(payment)
     for rule in RULES:
-        found += rule(payment)
+        found += rule(payment, None) or ()
 len(found)
 """
 
@@ -286,12 +287,13 @@ def _bare(path: Path) -> Any:
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    rules = "\n".join(
-        f"def rule_{n}(p):\n    return [p] if p.amount > {150 + n} and p.payee == 'shop {n}' else []" for n in range(20)
-    )
-    schema = "from dataclasses import dataclass\n@dataclass\nclass Payment:\n    payee: str\n    amount: float\n"
-    schema += f"{rules}\nRULES = [{', '.join(f'rule_{n}' for n in range(20))}]\n"
-    state = {"payments": ["Payment", [[f"shop {n % 500}", 10.0] for n in range(1_000)]]}
+    columns = [column.name for column in data({}).type_of("finance.payments").columns]
+    schema = "from dataclasses import dataclass\nfrom datetime import date\n\n@dataclass\nclass Payment:\n"
+    schema += "".join(f"    {name}: object\n" for name in columns)
+    for n in range(20):
+        schema += f"def rule_{n}(p, now):\n    if p.amount > {150 + n} and p.payee == 'shop {n}':\n        return [p]\n"
+    schema += f"RULES = [{', '.join(f'rule_{n}' for n in range(20))}]\n"
+    state = {"payments": ["Payment", [[f"shop {n % 500}", 10.0, *[None] * (len(columns) - 2)] for n in range(1_000)]]}
     return module.Box(schema, state, mode="resident", wall=10)
 
 
@@ -319,7 +321,7 @@ def _on_host(source: str, rows: list[Any]) -> Any:
     exec("\n".join(lines), space)
     if "check" in space:
         return lambda: space["check"](NOW)
-    return lambda: [alert for row in rows for alert in space["check_payments"](row, NOW)]
+    return lambda: [alert for row in rows for alert in space["check_payments"](row, NOW) or ()]
 
 
 def main() -> None:

@@ -351,7 +351,8 @@ class Memory:
     def tend(self, *channels: Channel) -> Tended:
         """Run the constraints for now, tell channels what they have not been told, and say when to look again.
 
-        One turn of watching: call it after each change and when `next` has come.
+        One turn of watching: call it after each change and when `next` has come. Calls of other threads wait while a
+        channel is slow.
 
         Raises:
             SandboxUnavailable: this machine cannot confine code.

@@ -9,7 +9,7 @@ import re
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.conftest import ROOT
@@ -74,6 +74,8 @@ def test_what_is_no_form_at_all_is_refused(text: str) -> None:
 
 
 @given(st.text(min_size=1, max_size=200).filter(str.strip), st.text(max_size=50))
+@example(text="\x00", value="\ud800")
+@example(text='"""\nimport os\n', value="\\'")
 def test_nothing_that_is_stated_becomes_code(text: str, value: str) -> None:
     first = {
         "what": text,

@@ -23,6 +23,7 @@ from usercode.constraints.reads import Reads, changed_fields
 from usercode.constraints.schedule import NEVER, Trace
 from usercode.constraints.tables import Mark, Store
 
+_NO_RECORD: Mapping[str, Any] = {"": None}
 _ANSWER_BYTES = 250_000
 """How much one answer of `part` holds before it ends; the sandbox takes four times as much."""
 
@@ -125,8 +126,7 @@ class _Engine:
         self.day = now.date()
         self.store.start_day(self.day)
         self.is_timed = False
-        for kept in (self.dirty, self.touched, self.readers, self.days):
-            kept.clear()
+        self.dirty, self.touched, self.readers, self.days = {}, {}, {}, {}
         for constraint in self.constraints.values():
             constraint.clear()
 
@@ -157,26 +157,25 @@ class _Engine:
         until = perf_counter() + PART_S
         traced = self.trace.begin(now)
         while self.dirty and perf_counter() < until:
-            check = next(iter(self.dirty))
-            refs = self.dirty[check]
+            check, refs = next(iter(self.dirty.items()))
             self.touched[check.constraint.name] = None
-            there = self.refs(check)
-            for some in growing(iter(list(refs)), until):
-                for ref in some:
-                    del refs[ref]
-                if check.remembers:
-                    for ref in some:
-                        self._forget(check, ref)
-                self.evaluate(check, [ref for ref in some if ref in there], traced, now)
-            if not refs:
+            done = 0
+            for some in growing(refs, until):
+                for ref in check.known.intersection(some):
+                    self._forget(check, ref)
+                self.evaluate(check, some, traced, now)
+                done += len(some)
+            self.dirty[check] = dict.fromkeys(list(refs)[done:])
+            if not self.dirty[check]:
                 del self.dirty[check]
 
     def evaluate(self, check: Check, refs: Iterable[str], now: dt.datetime, plain: dt.datetime) -> None:
         """Evaluate a check on records (or none) and keep what it found, what it read and when it is due.
 
+        A record that is gone is passed over.
         `now` may be traced; an evaluation that cannot be done so is done with the `plain` one.
         """
-        records: Mapping[str, Any] = self.store.records[check.table] if check.table else {}
+        records: Mapping[str, Any] = self.store.records.get(check.table, {}) if check.table else _NO_RECORD
         is_traced = now is not plain
         if check.constraint.reads.clock:
             now = plain
@@ -186,6 +185,8 @@ class _Engine:
         store.collect(marks)
         store.took_whole = False
         for ref in refs:
+            if ref not in records:
+                continue
             alerts: list[Any] | None = None
             error = ""
             try:
@@ -223,19 +224,23 @@ class _Engine:
             error = told(failure)
         if error:
             check.errors[ref] = error
+            check.known.add(ref)
             self.broken[check.constraint.name] = None
             self.trace.daily()
 
     def _mark(self, check: Check, ref: str, marks: set[Mark]) -> None:
+        check.known.add(ref)
         check.marks[ref] = marks
         for mark in marks:
             self.readers.setdefault(mark, set()).add((check, ref))
 
     def _wait(self, check: Check, ref: str, day: int) -> None:
+        check.known.add(ref)
         check.due[ref] = day
         self.days.setdefault(day, set()).add((check, ref))
 
     def _forget(self, check: Check, ref: str) -> None:
+        check.known.discard(ref)
         if ref in check.held:
             check.drop(ref)
         if ref in check.marks:
@@ -338,7 +343,7 @@ def part(now_iso: str, names: list[str], first: int) -> dict[str, Any]:
             refs = engine.refs(check)
             skipped = min(len(list(refs)), first - count) if first > count else 0
             count += skipped
-            for some in growing(itertools.islice(iter(refs), skipped, None), until):
+            for some in growing(itertools.islice(refs, skipped, None), until):
                 engine.evaluate(check, some, now, now)
                 count += len(some)
             if perf_counter() > until:

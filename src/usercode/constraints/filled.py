@@ -220,7 +220,8 @@ def module_of(form: FilledForm) -> str:
 
 
 def _docstring(text: str) -> str:
-    plain = " ".join(text.replace("\\", "/").replace('"', "'").split())
+    shown = "".join(c if c.isprintable() else " " for c in text)
+    plain = " ".join(shown.replace("\\", "/").replace('"', "'").split())
     lines = textwrap.wrap(plain if plain.endswith(".") else f"{plain}.", _WIDTH - 10)
     return lines[0] if len(lines) == 1 else "\n".join(lines) + "\n"
 

@@ -11,7 +11,7 @@ import datetime as dt
 import heapq
 import itertools
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from time import perf_counter
 from typing import Any
 
@@ -56,21 +56,19 @@ class Check:
         self.errors: dict[str, str] = {}
         self.due: dict[str, int] = {}
         """The day, as an ordinal, on which an evaluation can come out differently."""
+        self.known: set[str] = set()
+        """The refs that are in any of these."""
 
     def sees(self, fields: frozenset[str] | None) -> bool:
         """Return whether a change of these fields (None: of the whole record) can be seen by this check."""
         known = self.constraint.reads.fields
         return fields is None or known is None or not known.isdisjoint(fields)
 
-    @property
-    def remembers(self) -> bool:
-        """Return whether there is anything of an earlier evaluation."""
-        return bool(self.held or self.marks or self.errors or self.due)
-
     def keep(self, ref: str, finding: Finding) -> None:
         """Keep something that was found about a record."""
         self.constraint.found.setdefault(finding["key"], {}).setdefault((self.name, ref), finding)
         self.held.setdefault(ref, []).append(finding["key"])
+        self.known.add(ref)
 
     def drop(self, ref: str) -> None:
         """Take back what was found about a record."""
@@ -82,7 +80,7 @@ class Check:
 
     def clear(self) -> None:
         """Forget every evaluation."""
-        for kept in (self.held, self.marks, self.errors, self.due):
+        for kept in (self.held, self.marks, self.errors, self.due, self.known):
             kept.clear()
 
 
@@ -233,17 +231,17 @@ def bounded(text: str, most: int) -> str:
     return _CONTROL.sub(" ", text[:most]).encode("utf-8", "replace")[:most].decode("utf-8", "ignore")
 
 
-def growing(items: Iterator[str], until: float) -> Iterator[list[str]]:
+def growing(items: Iterable[str], until: float) -> Iterator[list[str]]:
     """Yield lists of items, short ones first, until the time is over: a single evaluation may take long."""
-    size = 1
-    while some := list(itertools.islice(items, size)):
+    left, size = iter(items), 1
+    while some := list(itertools.islice(left, size)):
         started = perf_counter()
         yield some
         ended = perf_counter()
         if ended > until:
             return
         if ended - started < PART_S / 8:
-            size = min(2 * size, _MOST_AT_ONCE)
+            size = min(4 * size, _MOST_AT_ONCE)
 
 
 def again(call: Callable[..., Any], records: list[Any], now: dt.datetime) -> tuple[list[Any], str]:

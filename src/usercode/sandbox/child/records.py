@@ -17,7 +17,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from itertools import chain, repeat
 from operator import attrgetter
-from typing import Any
+from typing import Any, NamedTuple
 
 from .wire import REF_SLOT
 
@@ -152,8 +152,7 @@ def _optional(values: list[Any], build: Callable[[list[Any]], list[Any]]) -> lis
     return [None if value is None else next(made) for value in values]
 
 
-@dataclasses.dataclass(frozen=True)
-class Edit:
+class Edit(NamedTuple):
     """What one delta did: the record it took away and the one it put there."""
 
     table: str
