@@ -133,6 +133,7 @@ SUBSCRIPTION = ClassDef(
         _day("renews_on"),
         _day("cancelled_on"),
         Field("wants_to_cancel", _BOOL),
+        Field("notice_days", _INT, unit="days"),
     ),
     "A service paid by the period, or a trial of one.",
 )

@@ -34,6 +34,7 @@ from usercode.state.frames.payments import payments
 from usercode.state.frames.phrases import note_people, same_person
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reader, Reading, Scene
+from usercode.state.frames.spots import spots, terms
 from usercode.state.frames.subscriptions import subscriptions
 from usercode.state.frames.sums import say_sums
 from usercode.state.frames.tokens import Span, Token, tokenize
@@ -100,6 +101,9 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
         touched |= _read_clause(clause, fact, scene, desk, waiting)
         note_people(clause, scene)
     for reading in waiting:
+        touched |= desk.apply(reading, fact.number, scene)
+    extra = terms(scene, fact.mood) if touched else [*spots(scene, fact.mood), *terms(scene, fact.mood)]
+    for reading in extra:
         touched |= desk.apply(reading, fact.number, scene)
     scene.thing = _thing(scene.clauses)
     return touched

@@ -1,0 +1,219 @@
+"""A sentence as one line of atoms, for patterns that look across clauses: words as they are, typed tokens by number.
+
+"Closing my Lloyds account on 3 May, £20 left" reads `closing my lloyds account on <d4> , <m6> left`. A pattern is a
+regular expression over such lines, written with the names in braces that `pattern` opens. Pure.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Literal
+
+from usercode.facts.fact import Mention, Mood
+from usercode.state.frames.clause import Clause
+from usercode.state.frames.functionwords import FICTION, UNSURE
+from usercode.state.frames.phrases import bare, text_of
+from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.tokens import Money, Span, Token
+from usercode.state.frames.verbs import FORMS
+
+_TYPED = {"date": "d", "money": "m", "per": "p", "span": "s", "number": "n", "often": "o", "dose": "z", "email": "e"}
+_DENIALS = re.compile(r" (?:not|never|no|nobody|none|neither|nor|without|unless|hardly|cannot) ")
+_SUPPOSALS = re.compile(
+    r" (?:if|suppose|supposing|wondering|thinking of|thinking about|might|could|would|'d|wish|hoping|what happens) "
+)
+
+Manner = Literal["said", "meant", "told"]
+"""How a line must be meant: `said` states a fact, `meant` also an intention or request, `told` also what others say."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A sentence with its tokens, the clauses they belong to, and the mood of the whole."""
+
+    tokens: tuple[Token, ...]
+    text: str
+    starts: tuple[int, ...]
+    mood: Mood
+    clauses: tuple[Clause, ...]
+    scene: Scene
+
+    @classmethod
+    def of(cls, scene: Scene, mood: Mood) -> Line:
+        """Return the line of the scene's sentence."""
+        parts, starts, position = [" "], [], 1
+        for i, token in enumerate(scene.sentence):
+            letter = _TYPED.get(token.kind, "")
+            atom = f"<{letter}{i}>" if letter else "<q>" if token.kind == "quote" else token.low.replace(" ", "_")
+            starts.append(position)
+            parts.append(atom + " ")
+            position += len(atom) + 1
+        return cls(tuple(scene.sentence), "".join(parts), tuple(starts), mood, tuple(scene.clauses), scene)
+
+    def token_at(self, position: int) -> int:
+        """Return the index of the token whose atom holds a position of the text."""
+        return max(0, bisect_right(self.starts, position) - 1)
+
+
+@dataclass(frozen=True)
+class Found:
+    """One match of a pattern in a line, with its named parts as tokens."""
+
+    line: Line
+    match: re.Match[str]
+
+    def tokens(self, name: str) -> list[Token]:
+        """Return the tokens of a named part, [] when it took no part in the match."""
+        if name not in self.match.re.groupindex or self.match[name] is None or not self.match[name].strip():
+            return []
+        start, end = self.match.span(name)
+        return list(self.line.tokens[self.line.token_at(start) : self.line.token_at(end - 1) + 1])
+
+    def has(self, name: str) -> bool:
+        """Return whether a named part took part in the match."""
+        return name in self.match.re.groupindex and self.match[name] is not None
+
+    def name(self, name: str) -> str:
+        """Return a named part as text, without determiners and marks."""
+        return text_of(bare([t for t in self.tokens(name) if t.low not in ("my", "our")]))
+
+    def money(self, name: str = "sum") -> Money | None:
+        """Return the sum of a named part."""
+        return next((t.value for t in self.tokens(name) if t.kind == "money"), None)
+
+    def span(self, name: str = "span") -> Span | None:
+        """Return the length of time of a named part."""
+        return next((t.value for t in self.tokens(name) if t.kind == "span"), None)
+
+    def day(self, name: str = "day") -> Token | None:
+        """Return the date token of a named part."""
+        return next((t for t in self.tokens(name) if t.kind == "date" and isinstance(t.value, Mention)), None)
+
+    @property
+    def after(self) -> list[Token]:
+        """The tokens behind the match."""
+        return list(self.line.tokens[self.line.token_at(self.match.end() - 1) + 1 :])
+
+
+Builder = Callable[[Found, Scene], Sequence[Reading]]
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A pattern, what it makes of a match, and how the line must be meant for it."""
+
+    pattern: re.Pattern[str]
+    build: Builder
+    manner: Manner = "said"
+    denied: bool = field(default=False)
+    """Whether the pattern itself holds a denial: "no money should leave"."""
+
+
+def spot(text: str, build: Builder, manner: Manner = "said", *, denied: bool = False) -> Spot:
+    """Return a spot of a pattern text; see `pattern`."""
+    return Spot(pattern(text), build, manner, denied)
+
+
+_PARTS = {
+    "MY": r"(?:(?:my|our|the|this|that|a|an) )",
+    "OWN": r"(?:(?:my|our) )",
+    "NAME": r"(?:[^\s<>,;:.!?()\"]+ ){1,6}?",
+    "ONE": r"(?:[^\s<>,;:.!?()\"]+ ){1,3}?",
+    "GAP": r"(?:[^\s;:.!?]+ ){0,6}?",
+    "NEAR": r"(?:[^\s,;:.!?]+ ){0,3}?",
+    "DATE": r"<d\d+> ",
+    "SUM": r"<m\d+> ",
+    "SPAN": r"<s\d+> ",
+    "PER": r"<p\d+> ",
+    "NUMBER": r"<n\d+> ",
+}
+
+
+@cache
+def pattern(text: str) -> re.Pattern[str]:
+    """Open a pattern: `{NAME}` and the like stand for atoms, `{NAME:x}` names the part, `~buy` is any form of a verb.
+
+    A space in the text stands for the single space between atoms; a part in braces and a word with `~` bring their own.
+    """
+
+    def part(m: re.Match[str]) -> str:
+        kind, _, name = m[1].partition(":")
+        body = _PARTS[kind]
+        return f"(?P<{name}>{body})" if name else body
+
+    def verb(m: re.Match[str]) -> str:
+        forms = sorted({m[1], *_forms(m[1])}, key=len, reverse=True)
+        return "(?:" + "|".join(map(re.escape, forms)) + ") "
+
+    opened = re.sub(r"~([a-z-]+) ?", verb, text)
+    opened = re.sub(r"\{([A-Z]+(?::[a-z_]+)?)\} ?", part, opened)
+    return re.compile(r"(?<= )" + opened)
+
+
+@cache
+def _inverse() -> dict[str, set[str]]:
+    out: dict[str, set[str]] = {}
+    for form, lemmas in FORMS.items():
+        for lemma in lemmas.values():
+            out.setdefault(lemma, set()).add(form)
+    return out
+
+
+def _forms(lemma: str) -> set[str]:
+    return _inverse().get(lemma, set())
+
+
+def read(line: Line, spots: Sequence[Spot]) -> list[Reading]:
+    """Return what the first spot that matches and is meant so makes of the line."""
+    for one in spots:
+        for match in one.pattern.finditer(line.text):
+            if is_meant(line, match, one.manner, denied=one.denied):
+                found = list(one.build(Found(line, match), line.scene))
+                if found:
+                    return found
+    return []
+
+
+def is_meant(line: Line, match: re.Match[str], manner: Manner, *, denied: bool) -> bool:
+    """Whether the part of the line that a pattern matched is meant as its spot needs it."""
+    words = {t.low for t in line.tokens}
+    if words & (FICTION | UNSURE) or line.mood in ("quoted", "hypothetical"):
+        return False
+    lead = line.text[: match.start()]
+    if _SUPPOSALS.search(" " + lead[lead.rfind(" . ") + 1 :]) or _SUPPOSALS.search(" " + match[0]):
+        return False
+    if not denied and (_DENIALS.search(" " + match[0]) or _DENIALS.search(" " + " ".join(lead.split()[-4:]) + " ")):
+        return False
+    first, last = line.token_at(match.start()), line.token_at(match.end() - 1)
+    standings = {c.standing for c in _covering(line, first, last)}
+    allowed = {"asserted", "negated"} if denied else {"asserted"}
+    if manner != "said":
+        allowed |= {"request"}
+    if manner == "told":
+        allowed |= {"reported"}
+    if manner == "meant":
+        allowed |= {"question"} if _asks_to_do(line) else set()
+    return standings <= allowed
+
+
+def _asks_to_do(line: Line) -> bool:
+    """Whether the sentence asks the assistant to do something: "can you put it on my card?"."""
+    return bool(re.match(r" (?:\S+ ){0,3}(?:can|could|would|will) you ", line.text)) or line.mood == "request"
+
+
+def _covering(line: Line, first: int, last: int) -> list[Clause]:
+    """Return the clauses that a stretch of tokens takes part in."""
+    low, high = line.tokens[first].start, line.tokens[last].end
+    out = []
+    for clause in line.clauses:
+        spans = [(t.start, t.end) for t in clause.tokens]
+        if clause.verb is not None:
+            held = line.tokens[clause.verb.start : clause.verb.end]
+            spans += [(t.start, t.end) for t in held]
+        if any(start < high and end > low for start, end in spans):
+            out.append(clause)
+    return out

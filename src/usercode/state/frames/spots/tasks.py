@@ -1,0 +1,122 @@
+"""Spots of days that count: due, closing, until when, so many days from, notice, and that it is no longer wanted."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+from usercode.state.change import Value
+from usercode.state.frames.phrases import bare, exact, owned, text_of
+from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.spots.line import Found, Spot, spot
+from usercode.state.frames.spots.money import ahead, known_service
+from usercode.state.frames.tokens import Span
+from usercode.state.frames.wordset import word_set
+
+_DEADLINES = "household.deadlines"
+_VAGUE = word_set("it that this they everything anything something he she we i you one things all which what there")
+_LEADING = word_set("my our the a an so and but also btw oh ugh note that this , until still just :")
+
+
+def later(day: dt.date, length: Span) -> dt.date:
+    """Return the day that lies a length of time after `day`; months keep the day, cut at the month's end."""
+    if length.unit in ("day", "week"):
+        return day + dt.timedelta(days=length.count * (7 if length.unit == "week" else 1))
+    months = day.year * 12 + day.month - 1 + length.count * (12 if length.unit == "year" else 1)
+    year, month = divmod(months, 12)
+    end = (dt.date(year + (month + 1) // 12, (month + 1) % 12 + 1, 1) - dt.timedelta(days=1)).day
+    return dt.date(year, month + 1, min(day.day, end))
+
+
+def _what(found: Found, part: str = "what") -> str:
+    tokens = [t for t in found.tokens(part) if t.kind != "date"]
+    while tokens and (tokens[0].low in _LEADING or tokens[0].kind == "mark"):
+        tokens = tokens[1:]
+    if not tokens or owned(tokens) or tokens[-1].low in _VAGUE or tokens[0].low in _VAGUE:
+        return ""
+    return text_of(bare(tokens))
+
+
+def _due(found: Found, scene: Scene) -> list[Reading]:
+    what, due = _what(found), ahead(found)
+    if not what or due is None or due < scene.today:
+        return []
+    lead = found.name("lead").lower()
+    what = f"{lead} {what}" if lead else what
+    values: dict[str, Value] = {"what": what, "due": due}
+    return [Reading(collection=_DEADLINES, values=values)]
+
+
+def _use_by(found: Found, scene: Scene) -> list[Reading]:
+    what, due = _what(found), ahead(found)
+    if not what or due is None or due < scene.today:
+        return []
+    return [Reading(collection=_DEADLINES, values={"what": f"use {what}", "due": due})]
+
+
+def _counted(found: Found, scene: Scene) -> list[Reading]:
+    """Read "a 15-day inspection contingency, starting from today" and "0% for 15 months": the day is computed."""
+    what, length, token = _what(found), found.span(), found.day()
+    start = scene.today if token is None else exact(token.value)
+    if not what or length is None or start is None:
+        return []
+    what = f"end of {what}" if found.has("ends") else what
+    return [Reading(collection=_DEADLINES, values={"what": what, "due": later(start, length)})]
+
+
+def _contract(found: Found, scene: Scene) -> list[Reading]:
+    name, day = _what(found), ahead(found)
+    if not name or day is None:
+        return []
+    name = text_of([t for t in bare(found.tokens("what")) if t.low not in ("my", "our", "the", "contract", "plan", "deal", "subscription", "membership")])  # noqa: E501
+    lows = {t.low for t in found.line.tokens}
+    leaving = bool(lows & {"cancel", "out", "leave", "switch", "quit", "ditch"}) and not lows & {"renew", "stay", "keep"}
+    if not name or not (known_service(name) or lows & {"contract", "plan", "subscription", "membership"}):
+        return []
+    values: dict[str, Value] = {"name": name, "renews_on": day}
+    if leaving:
+        values["wants_to_cancel"] = True
+    return [Reading(collection="finance.subscriptions", values=values)]
+
+
+def _notice(found: Found, scene: Scene) -> list[Reading]:
+    length = found.span()
+    if length is None:
+        return []
+    per = {"day": 1, "week": 7, "month": 30, "year": 365}[length.unit]
+    values: dict[str, Value] = {"notice_days": length.count * per}
+    return [Reading(collection="finance.subscriptions", values=values, mode="touch")]
+
+
+def _dropped(found: Found, scene: Scene) -> list[Reading]:
+    what = _what(found)
+    return [Reading(collection=_DEADLINES, mode="retire", refers=f"do {what}")] if what else []
+
+
+_TASK = r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,7}?)"
+TASKS: tuple[tuple[Spot, ...], ...] = (
+    (
+        spot(r"(?P<what>(?:[^\s,;.:!?<>]+ ){0,3}?(?:enrolment |enrollment |registration |signup |sign-up |sign-ups |applications |submissions |early bird |early-bird pricing |presale |entries |voting |booking |bookings |window |portal |call for papers |cfp |rsvp |rsvps )(?:for (?:[^\s,;.:!?<>]+ ){1,5}?)?)(?:closes |closing |close |ends |ending |shuts |is until |are until |runs until |is open until |are open until |stays open until |open until |is by |are by |deadline is |cut-off is |cutoff is |due |is due |are due )(?:on |by |at the end of )?{DATE:day}", _due),  # noqa: E501
+        spot(rf"(?:have |has |'ve |got |given |gives me |gives us |give me |give us |only )(?:only |just |got |me |us |time )*(?:until |till |up to )(?:the end of )?{{DATE:day}}to (?P<what>(?:[^\s,;.:!?<>]+ ){{1,8}}?)(?=[,;.:!?–—-] |<|$|or |and |but |because |before |otherwise |so )", _due),  # noqa: E501
+        spot(rf"(?:deadline |cutoff |cut-off |last day |final day )(?:for |to |of )(?:the |my |our )?{_TASK}(?:is |'s |: |was moved to |falls on |- |– )+(?:on |by )?{{DATE:day}}", _due),  # noqa: E501
+        spot(rf"{{DATE:day}}(?:is |'s )(?:the |my |our )?(?:deadline |cutoff |cut-off |last day |final day )(?:for |to )(?:the |my |our )?(?P<what>(?:[^\s,;.:!?<>]+ ){{1,8}}?)(?=[,;.:!?–—-] |<|$|or |and |but )", _due),  # noqa: E501
+        spot(rf"{_TASK}(?:has |have |needs |need |must |is |are |'s |got )(?:got )?(?:to )?(?:be )?(?:filed |submitted |sent |postmarked |in |handed in |turned in |returned |renewed |paid |mailed |posted |lodged |registered |completed |signed |due |received |uploaded |claimed |back )(?:off |back |in |to \S+ |online |)?(?:by |before |on |no later than |not later than )(?:the end of )?{{DATE:day}}", _due),  # noqa: E501
+        spot(rf"{_TASK}(?:\( )?due (?:by |on |back |back by |in by )?{{DATE:day}}", _due),
+        spot(r"(?:my |our |the |these |those |a )(?P<what>(?:[^\s,;.:!?<>]+ ){0,4}?(?:voucher |vouchers |coupon |coupons |gift card |gift cards |giftcard |points |miles |credit |credits |rebate |allowance |fsa |flight credit |e-ticket |store credit |certificate |discount code ))(?:from \S+ |for \S+ |worth <m\d+> |<m\d+> )?(?:~expire |runs out |run out |lapses |lapse |is only good until |is good until |is valid until |are valid until |is valid through |must be used by |has to be used by |have to be used by )(?:on |at the end of )?{DATE:day}", _use_by),  # noqa: E501
+        spot(r"{SPAN:span}(?P<what>(?:[^\s,;.:!?<>]+ ){0,3}?(?:contingency |cooling-off period |cooling off period |inspection period |review period |objection period |appeal period |grace period |option period |comment period |opt-out period |opt-out window |window ))(?:to \S+ |, )*(?:~start |beginning |counted |running |that starts |which starts )(?:from |on |as of )?{DATE:day}", _counted),  # noqa: E501
+        spot(r"(?P<ends>)(?P<what>(?:0 % |zero percent |zero-interest |interest-free |0% )?(?:promotional rate |promo rate |introductory rate |intro rate |teaser rate |promotional apr |intro apr |interest-free period |promotional period |promotion |0 % apr |apr promotional rate ))(?:of \S+ |on \S+ )?(?:for |lasts |runs for |over )(?:the first |the next |only )?{SPAN:span}", _counted),  # noqa: E501
+        spot(r"(?P<what>(?:my |our |the )(?:[^\s,;.:!?<>]+ ){0,3}?(?:contract |plan |deal |membership |subscription ))(?:is up |ends |runs out |expires |renews |auto-renews |automatically renews |rolls over |is up for renewal |comes up for renewal |auto renews )(?:automatically |again )?(?:on |in )?{DATE:day}", _contract),  # noqa: E501
+    ),
+    (
+        spot(r"(?:decided |chose |going |choosing |opted )(?:against |not to )(?P<what>(?:[^\s,;.:!?<>]+ ){1,6}?)(?=[,;.:!?–—-] |<|$|after |because |this |and |anymore )", _dropped, denied=True),  # noqa: E501
+        spot(r"(?:do n't |do not |no longer )(?:need |have |want )(?:to )(?P<what>(?:[^\s,;.:!?<>]+ ){1,6}?)(?:anymore |any more |after all )", _dropped, denied=True),  # noqa: E501
+    ),
+)  # fmt: skip
+"""Spots of tasks and contracts with a day."""
+
+NOTICE: tuple[tuple[Spot, ...], ...] = (
+    (
+        spot(r"(?:~require |~need |~want |~ask |have to give |must give |~give |with |needs |at least |minimum |you have to give )(?:them |us |a |an |at least |for |of |minimum |full |)*{SPAN:span}(?:'s |' |s )?(?:of )?(?:written |advance |prior |in )*(?:notice |advance )", _notice),  # noqa: E501
+        spot(r"(?:notice )(?:period )?(?:is |of |must be given |has to be given |at least )+{SPAN:span}", _notice),
+    ),
+)  # fmt: skip
+"""Spots of a notice period: they add to the service that was just spoken of."""
