@@ -125,14 +125,33 @@ def _told(findings: dict[str, Finding]) -> list[Finding]:
 def test_steps_find_what_a_full_run_finds(pair: tuple[World, Runner], data: st.DataObject) -> None:
     world, full = pair
     world.clear()
-    known = {f.key: f for f in world.runner.run(NOW).findings}
+    now = NOW
+    known = {f.key: f for f in world.runner.run(now).findings}
     assert known == {}
     for _ in range(data.draw(st.integers(1, 10), "changes")):
         _change(world, data)
         if data.draw(st.booleans(), "step now"):
-            _follow(world, known)
-    _follow(world, known)
-    assert _told({f.key: f for f in full.run(NOW).findings}) == _told(known)
+            now += dt.timedelta(days=data.draw(_one_of(0, 0, 1, 5, 30, 200), "days on"))
+            _follow(world, known, now)
+    _follow(world, known, now)
+    assert _told({f.key: f for f in full.run(now).findings}) == _told(known)
+
+
+@settings(max_examples=10)
+@given(data=st.data())
+def test_nothing_changes_before_the_day_that_is_due(pair: tuple[World, Runner], data: st.DataObject) -> None:
+    world, full = pair
+    world.clear()
+    for _ in range(data.draw(st.integers(1, 12), "records")):
+        path = data.draw(st.sampled_from(sorted(ROWS)), "collection")
+        world.put(path, data.draw(ROWS[path], "row"))
+    known = {f.key: f for f in world.runner.run(NOW).findings}
+    due = min(world.runner.due(NOW).values(), default=NOW.date() + dt.timedelta(days=500))
+    assert due > NOW.date()
+    for days in {1, 2, 3, 5, 8, 13, 21, (due - NOW.date()).days - 1}:
+        if days < (due - NOW.date()).days:
+            later = full.run(NOW + dt.timedelta(days=days))
+            assert _told({f.key: f for f in later.findings}) == _told(known)
 
 
 def _change(world: World, data: st.DataObject) -> None:
@@ -148,20 +167,103 @@ def _change(world: World, data: st.DataObject) -> None:
         world.put(world.held[ref], data.draw(ROWS[world.held[ref]], "row"), ref)
 
 
-def _follow(world: World, known: dict[str, Finding]) -> None:
-    delta = world.runner.step(NOW)
+def _follow(world: World, known: dict[str, Finding], now: dt.datetime) -> None:
+    delta = world.runner.step(now)
     assert not delta.full
     for key in delta.removed:
         del known[key]
     known.update({f.key: f for f in delta.findings})
 
 
-def test_a_new_day_runs_everything_again(world: World) -> None:
+def test_a_new_day_finds_what_is_due_by_then(world: World) -> None:
     task = {"household.deadlines": [{"what": "file taxes", "due": "2025-03-20"}]}
     assert world.found(task, "2025-03-03") == []
     delta = world.runner.step(moment("2025-03-14"))
-    assert delta.full
+    assert not delta.full
     assert [f.constraint for f in delta.findings] == ["household_deadline"]
+
+
+def test_each_constraint_says_when_it_is_due(world: World) -> None:
+    assert world.found({"household.deadlines": [{"what": "file taxes", "due": "2025-03-20"}]}, "2025-03-03") == []
+    assert {"household_deadline": dt.date(2025, 3, 13)} == world.runner.due(moment("2025-03-03"))
+    world.runner.step(moment("2025-03-13"))
+    assert {"household_deadline": dt.date(2025, 3, 14)} == world.runner.due(moment("2025-03-13"))
+
+
+def test_an_earlier_day_is_run_in_full(world: World) -> None:
+    task = {"household.deadlines": [{"what": "file taxes", "due": "2025-03-20"}]}
+    assert world.found(task, "2025-03-14") != []
+    delta = world.runner.step(moment("2025-03-03"))
+    assert delta.full
+    assert delta.findings == ()
+
+
+COUNTING = """
+from usercode_constraint import Alert
+
+DOMAIN = "household"
+SEEN = []
+
+
+def check_deadlines(task, now):
+    SEEN.append(task.what)
+    yield Alert(severity="info", message=f"{task.what}, seen {len(SEEN)} times", evidence=[task])
+"""
+
+
+def test_a_change_of_a_field_that_is_not_read_runs_nothing(confined: None) -> None:
+    world = World({"mine": COUNTING, "whole": COUNTING.replace("task.what}", "str(task)[:0]}")})
+    ref = world.put("household.deadlines", {"what": "file taxes", "due": "2025-03-20"})
+    world.runner.run(NOW)
+    world.put("household.deadlines", {"what": "file taxes", "due": "2025-03-21"}, ref)
+    assert ["whole"] == [f.constraint for f in world.runner.step(NOW).findings]
+    world.put("household.deadlines", {"what": "pay taxes", "due": "2025-03-21"}, ref)
+    assert ["mine", "whole"] == sorted(f.constraint for f in world.runner.step(NOW).findings)
+    world.close()
+
+
+AT_LOAD = """
+from usercode_constraint import Alert
+from usercode_state import travel
+
+NAMES = [trip.destination for trip in travel.trips]
+
+
+def check_deadlines(task, now):
+    if task.what in NAMES:
+        yield Alert(severity="info", message=task.what, evidence=[task])
+"""
+
+
+def test_what_a_module_reads_while_loading_is_read_again_when_it_changes(confined: None) -> None:
+    world = World({"household_mine": AT_LOAD})
+    world.put("household.deadlines", {"what": "Oslo"})
+    assert () == world.runner.run(NOW).findings
+    ref = world.put("travel.trips", {"destination": "Oslo"})
+    assert ["Oslo"] == [f.message for f in world.runner.step(NOW).findings]
+    world.remove(ref)
+    assert 1 == len(world.runner.step(NOW).removed)
+    world.close()
+
+
+ASKING = """
+from datetime import date
+from usercode_constraint import Alert
+
+
+def check_deadlines(task, now):
+    if date.today() >= task.due:
+        yield Alert(severity="info", message=task.what, evidence=[task])
+"""
+
+
+def test_a_constraint_that_asks_the_clock_is_run_on_every_day(confined: None) -> None:
+    world = World({"household_mine": ASKING})
+    world.put("household.deadlines", {"what": "file taxes", "due": "2025-03-06"})
+    assert () == world.runner.run(NOW).findings
+    assert {"household_mine": dt.date(2025, 3, 4)} == world.runner.due(NOW)
+    assert ["file taxes"] == [f.message for f in world.runner.step(NOW + dt.timedelta(days=3)).findings]
+    world.close()
 
 
 def test_the_key_stays_while_the_message_changes(world: World) -> None:
@@ -211,13 +313,15 @@ def check(now):
 """
 
 
-def test_a_constraint_without_a_record_runs_at_every_step(confined: None) -> None:
+def test_a_constraint_without_a_record_runs_when_what_it_reads_changes(confined: None) -> None:
     world = World({"mine": WHOLE})
     assert world.found({}, "2025-03-03") == []
     world.put("travel.trips", {"destination": "Oslo"})
     assert [f.message for f in world.runner.step(moment("2025-03-03")).findings] == ["Oslo at 09:00"]
     later = moment("2025-03-03").replace(hour=10)
-    assert [f.message for f in world.runner.step(later).findings] == ["Oslo at 10:00"]
+    assert world.runner.step(later).findings == ()
+    world.put("travel.trips", {"destination": "Bergen"})
+    assert [f.message for f in world.runner.step(later).findings] == ["Oslo at 10:00", "Bergen at 10:00"]
     world.close()
 
 

@@ -34,11 +34,10 @@ class Ref(str):
 
 
 def check_deadlines(task, now):
-    import usercode_engine
-    found = usercode_engine._the().visible
-    usercode_engine._the().visible = lambda name: {
-        "k": {"key": f"{name}.x", "constraint": name, "domain": "d", "severity": "info", "message": "m",
-              "evidence": ["r99"], "due": None}}
+    from usercode_loaded import Constraint
+    Constraint.visible = lambda self: {
+        "k": {"key": f"{self.name}.x", "constraint": self.name, "domain": "d", "severity": "info", "message": "m",
+              "evidence": ["r99"], "due": None, "source": "s"}}
     return ()
 """
 
@@ -52,6 +51,7 @@ def _finding(**more: Any) -> dict[str, Any]:
         "message": "words",
         "evidence": ["r1"],
         "due": None,
+        "source": "a book",
         **more,
     }
 
@@ -79,11 +79,26 @@ def test_a_finding_is_read() -> None:
         {"due": "soon"},
         {"due": 3},
         {"domain": 3},
+        {"source": None},
+        {"source": "x" * 500},
     ],
 )
 def test_what_is_not_a_finding_is_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(Unreadable):
         read_findings([_finding(**wrong)], ["mine"], lambda ref: ref == "r1")
+
+
+@pytest.mark.parametrize("source", ["unverified", "", "Unverified: a friend"])
+def test_what_is_unverified_is_never_critical(source: str) -> None:
+    (found,) = read_findings([_finding(severity="critical", source=source)], ["mine"], lambda ref: True)
+    assert "warning" == found.severity
+    (found,) = read_findings([_finding(severity="critical")], ["mine"], lambda ref: True)
+    assert "critical" == found.severity
+
+
+def test_health_is_told_with_a_notice() -> None:
+    (found,) = read_findings([_finding(domain="health")], ["mine"], lambda ref: True)
+    assert "words This is no medical advice." == found.message
 
 
 @pytest.mark.parametrize("wrong", [None, 3, "x", [3], [_finding()] * 300, {"alerts": []}])

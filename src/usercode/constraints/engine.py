@@ -1,19 +1,18 @@
 """Runs constraints inside the sandbox worker, incrementally.
 
-Served there as `usercode_engine`. `load` takes the text of constraint modules, `run` and `part` evaluate them in
-full, `step` re-evaluates what a change could have touched since. Each evaluation of a function on a record leaves
-marks of what it read (`tables.Store`); a delta re-runs the evaluations whose marks it touches and drops their
-findings. What comes out is plain bounded data; a constraint that raises is reported and hides no other.
+Served there as `usercode_engine`. `load` takes the text of constraint modules, `start` and `part` evaluate them in
+full, `step` evaluates again what changes and the passing of days could have touched since. Each evaluation of a check
+on a record leaves marks of what it read (`tables.Store`) and the day on which it can come out differently
+(`schedule`); a change re-runs the evaluations whose marks it touches and whose text names a field that changed. What
+comes out is plain bounded data; a constraint that raises is reported and hides no other.
 """
 
 from __future__ import annotations
 
 import builtins
 import datetime as dt
-import heapq
 import itertools
-import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from time import perf_counter
 from typing import Any
 
@@ -21,96 +20,82 @@ import usercode_state  # type: ignore[import-not-found]
 
 from usercode.constraints import vocabulary
 from usercode.constraints.facade import State
-from usercode.constraints.tables import Mark, Store, Table, recorded_order
+from usercode.constraints.loaded import MOST_ALERTS, Check, Constraint, Finding, told
+from usercode.constraints.reads import Reads, reads_of
+from usercode.constraints.schedule import NEVER, Trace
+from usercode.constraints.tables import Mark, Store, Table
 
-MOST_ALERTS = 200
-"""Findings reported for one constraint; beyond it, one summary tells how many more there are."""
-MOST_EVIDENCE = 30
-MOST_MESSAGE = 2_000
-"""Bytes, so that the findings of one constraint fit into one answer whatever the records say."""
-MOST_SUBJECT = 200
-MOST_ERROR = 400
 PART_S = 0.2
 """How long one call of `part` or `step` goes on evaluating, so that it stays far below the wall-clock limit."""
-_AT_ONCE = 200
-"""Evaluations between two looks at the clock."""
-
-_SEVERITIES = ("critical", "warning", "info")
-_RANK = {severity: rank for rank, severity in enumerate(_SEVERITIES)}
-_HIDDEN = frozenset({"on_change"})
-
-Evaluation = tuple[str, str, str]
-"""Constraint, function, ref of the record ("" for a function without one)."""
-Finding = dict[str, Any]
-
-
-class _Function:
-    """One check of a constraint, with the table whose records it takes (None: no record)."""
-
-    def __init__(self, constraint: _Constraint, name: str, call: Callable[..., Any], table: str | None) -> None:
-        self.constraint = constraint
-        self.name = name
-        self.call = call
-        self.table = table
-
-
-class _Constraint:
-    """A loaded module: its functions, what it read while loading, and the error that kept it from loading."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self.domain = "general"
-        self.functions: list[_Function] = []
-        self.marks: set[Mark] = set()
-        self.error = ""
+_MOST_AT_ONCE = 256
+"""Evaluations between two looks at the clock, at most."""
+_ANSWER_BYTES = 250_000
+"""How much one answer of `part` holds before it ends; the sandbox takes four times as much."""
+_UNKNOWN = Reads(None, clock=True)
 
 
 class _Engine:
-    """All that one worker knows: tables, constraints, findings, and who read what."""
+    """All that one worker knows: tables, constraints, and which evaluations are to be run again."""
 
     def __init__(self) -> None:
         self.store = Store(usercode_state.tables, usercode_state.ref)
         vocabulary.know(usercode_state.ref)
         self.tables = {name: Table(name, self.store) for name in usercode_state.tables}
-        self.constraints: dict[str, _Constraint] = {}
-        self.subjects: dict[str, list[_Function]] = {}
-        self.findings: dict[str, dict[str, dict[Evaluation, Finding]]] = {}
-        self.held: dict[Evaluation, list[str]] = {}
-        self.errors: dict[str, dict[Evaluation, str]] = {}
-        self.marks: dict[Evaluation, set[Mark]] = {}
-        self.readers: dict[Mark, set[Evaluation]] = {}
-        self.dirty: dict[Evaluation, None] = {}
+        self.knowledge: dict[str, str] = {}
+        self.constraints: dict[str, Constraint] = {}
+        self.subjects: dict[str, list[Check]] = {}
+        self.readers: dict[Mark, set[tuple[Check, str]]] = {}
+        self.loaders: dict[Mark, set[str]] = {}
+        self.dirty: dict[Check, dict[str, None]] = {}
+        self.days: dict[int, set[tuple[Check, str]]] = {}
         self.touched: dict[str, None] = {}
-        self._scratch: set[Mark] = set()
-        self.shown: dict[str, dict[str, Finding]] = {}
+        self.broken: dict[str, None] = {}
+        self.trace = Trace()
+        self.store.trace = self.trace
+        self.is_timed = False
         self.day: dt.date | None = None
+        self._scratch: set[Mark] = set()
+        for rows in usercode_state.tables.values():
+            self._notice_whole(rows[0] if rows else None)
 
     # --- loading
 
     def load(self, name: str, source: str) -> None:
         """Load or replace one constraint; a fault in it is kept, not raised."""
         self.forget(name)
-        constraint = self.constraints[name] = _Constraint(name)
+        self.day = None
+        constraint = self.constraints[name] = Constraint(name, source, _UNKNOWN)
         space: dict[str, Any] = {"__name__": f"constraints.{name}", "__builtins__": self._builtins()}
         self.store.collect(constraint.marks)
         try:
+            constraint.reads = reads_of(source, self.knowledge)
             exec(compile(source, f"constraints/{name}.py", "exec", dont_inherit=True), space)
-            self._read(constraint, space)
+            constraint.introduce(space, self.tables)
         except Exception as error:
-            constraint.error = _told(error)
+            constraint.error = told(error)
+            self.broken[name] = None
         finally:
             self.store.collect(None)
-        for function in constraint.functions:
-            self.subjects.setdefault(function.table or "", []).append(function)
-        self.day = None
+        for mark in constraint.marks:
+            self.loaders.setdefault((mark[0],), set()).add(name)
+        for check in constraint.checks.values():
+            self.subjects.setdefault(check.table or "", []).append(check)
 
     def forget(self, name: str) -> None:
         """Drop a constraint and all it found."""
-        self.constraints.pop(name, None)
-        self.shown.pop(name, None)
-        for functions in self.subjects.values():
-            functions[:] = [f for f in functions if f.constraint.name != name]
-        self._clear(name)
+        constraint = self.constraints.pop(name, None)
+        self.broken.pop(name, None)
+        self.touched.pop(name, None)
+        if constraint is None:
+            return
+        for check in constraint.checks.values():
+            self.subjects[check.table or ""].remove(check)
+            self.dirty.pop(check, None)
+            for ref in list(check.marks):
+                self._unmark(check, ref)
+            check.clear()
+        for names in self.loaders.values():
+            names.discard(name)
 
     def _builtins(self) -> dict[str, Any]:
         names = dict(vars(builtins))
@@ -130,229 +115,238 @@ class _Engine:
             self.tables[path] = Table(path, self.store)
         return self.tables[path]
 
-    def _read(self, constraint: _Constraint, space: Mapping[str, Any]) -> None:
-        domain = space.get("DOMAIN", constraint.name.partition("_")[0])
-        reads = space.get("READS", ())
-        constraint.domain = domain if isinstance(domain, str) and 0 < len(domain) <= MOST_SUBJECT // 2 else "general"
-        for name, call in space.items():
-            if isinstance(call, type) or not callable(call):
-                continue
-            if name == "check":
-                constraint.functions.append(_Function(constraint, name, call, None))
-            elif name.startswith("check_"):
-                table = self._subject(
-                    name.removeprefix("check_"), constraint.domain, [r for r in reads if isinstance(r, str)]
-                )
-                constraint.functions.append(_Function(constraint, name, call, table))
-        if not constraint.functions:
-            raise ValueError("it has no function check(now) or check_<collection>(record, now)")
+    def _notice_whole(self, record: Any) -> None:
+        """Have a record class tell when a record is read as a whole, by its text or by a comparison."""
+        kind = type(record)
+        if record is None or getattr(kind.__repr__, "told", False):
+            return
+        for name in ("__repr__", "__eq__"):
+            setattr(kind, name, self._telling(getattr(kind, name)))
 
-    def _subject(self, name: str, domain: str, reads: list[str]) -> str:
-        paths = [f"{domain}.{name}", *reads, *self.tables]
-        found = [path for path in paths if path.partition(".")[2] == name and (path in self.tables or path in reads)]
-        if not found:
-            raise ValueError(f"check_{name} names no collection")
-        return str(found[0])
+    def _telling(self, method: Callable[..., Any]) -> Callable[..., Any]:
+        def tell(*args: Any) -> Any:
+            self.store.took_whole = True
+            return method(*args)
 
-    # --- evaluating
+        tell.told = True  # type: ignore[attr-defined]
+        return tell
+
+    # --- what is to be run again
 
     def changed(self, deltas: list[tuple[str, str, Any, Any]]) -> None:
-        """Take note of changed records: mark every evaluation that could have seen them."""
-        for table, ref, _, new in deltas:
+        """Take note of changed records: every evaluation that could have seen a change is run again."""
+        for table, ref, old, new in deltas:
+            self._notice_whole(new)
+            fields = None if old is None or new is None else _changed_fields(old, new)
             for mark in self.store.change(table, ref, new):
-                self.dirty.update(dict.fromkeys(self.readers.get(mark, ())))
-            for function in self.subjects.get(table, ()):
-                self.dirty[function.constraint.name, function.name, ref] = None
-            for constraint in self.constraints.values():
-                if (table,) in constraint.marks:
-                    self._soil(constraint)
+                for check, reader in self.readers.get(mark, ()):
+                    if check.sees(fields):
+                        self.dirty.setdefault(check, {})[reader] = None
+            for check in self.subjects.get(table, ()):
+                if check.sees(fields):
+                    self.dirty.setdefault(check, {})[ref] = None
+            for name in tuple(self.loaders.get((table,), ())):
+                day, shown = self.day, self.constraints[name].shown
+                self.load(name, self.constraints[name].source)
+                self.day, self.constraints[name].shown = day, shown
+                self.touched[name] = None
+                self._soil(self.constraints[name])
 
-    def _soil(self, constraint: _Constraint) -> None:
-        for function in constraint.functions:
-            for ref in self.refs(function):
-                self.dirty[constraint.name, function.name, ref] = None
+    def _soil(self, constraint: Constraint) -> None:
+        for check in constraint.checks.values():
+            self.dirty.setdefault(check, {}).update(dict.fromkeys(self.refs(check)))
+
+    def refs(self, check: Check) -> Iterable[str]:
+        """Return the refs a check is to be run for; [""] when it takes no record."""
+        return self.store.records.get(check.table, {}) if check.table else ("",)
 
     def start(self, now: dt.datetime) -> None:
         """Begin a full run of a day."""
         self.day = now.date()
         self.store.start_day(self.day)
-        for kept in (self.dirty, self.touched, self.held, self.marks, self.readers, self.shown):
+        self.is_timed = False
+        for kept in (self.dirty, self.touched, self.readers, self.days):
             kept.clear()
-        self.findings = {name: {} for name in self.constraints}
-        self.errors = {name: {} for name in self.constraints}
+        for constraint in self.constraints.values():
+            constraint.clear()
 
-    def _clear(self, name: str) -> None:
-        self.findings[name] = {}
-        self.errors[name] = {}
-        for evaluation in [e for e in self.held if e[0] == name]:
-            del self.held[evaluation]
-        for evaluation in [e for e in self.marks if e[0] == name]:
-            self._unmark(evaluation)
+    def advance(self, now: dt.datetime) -> None:
+        """Go on to a later day: what can come out differently by then is run again, all of it the first time."""
+        if self.day == now.date():
+            return
+        self.day = now.date()
+        self.store.start_day(self.day)
+        self.time()
+        today = self.day.toordinal()
+        for day in sorted(day for day in self.days if day <= today):
+            for check, ref in self.days.pop(day):
+                if check.due.get(ref) == day:
+                    self.dirty.setdefault(check, {})[ref] = None
 
-    def pairs(self, name: str) -> Iterator[tuple[_Function, str]]:
-        """Yield every evaluation of a constraint: a function and the ref of its record."""
-        for function in self.constraints[name].functions:
-            for ref in self.refs(function):
-                yield function, ref
+    def time(self) -> None:
+        """Have the evaluations of a full run, which was not timed, run again, so that the day they are due is known."""
+        if not self.is_timed:
+            self.is_timed = True
+            for constraint in self.constraints.values():
+                self._soil(constraint)
 
-    def refs(self, function: _Function) -> list[str]:
-        """Return the refs a function is to be run for; [""] when it takes no record."""
-        return list(self.store.records.get(function.table, ())) if function.table else [""]
+    # --- evaluating
 
     def refresh(self, now: dt.datetime) -> None:
-        """Re-run dirty evaluations until PART_S is over."""
+        """Evaluate again what is to be, until PART_S is over."""
         until = perf_counter() + PART_S
+        traced = self.trace.begin(now)
         while self.dirty and perf_counter() < until:
-            evaluation = next(iter(self.dirty))
-            del self.dirty[evaluation]
-            name, function_name, ref = evaluation
-            self._drop(evaluation)
-            self._unmark(evaluation)
-            self.errors[name].pop(evaluation, None)
-            self.touched[name] = None
-            function = next(f for f in self.constraints[name].functions if f.name == function_name)
-            if not function.table or ref in self.store.records.get(function.table, ()):
-                self.evaluate(function, ref, now)
+            check = next(iter(self.dirty))
+            refs = self.dirty[check]
+            self.touched[check.constraint.name] = None
+            there = self.refs(check)
+            for some in _growing(iter(list(refs)), until):
+                for ref in some:
+                    self._forget(check, ref)
+                    del refs[ref]
+                self.evaluate(check, [ref for ref in some if ref in there], traced, now)
+            if not refs:
+                del self.dirty[check]
 
-    def _unmark(self, evaluation: Evaluation) -> None:
-        for mark in self.marks.pop(evaluation, ()):
+    def evaluate(self, check: Check, refs: Iterable[str], now: dt.datetime, plain: dt.datetime) -> None:
+        """Evaluate a check on records (or none) and keep what it found, what it read and when it is due.
+
+        `now` may be traced; an evaluation that cannot be done so is done with the `plain` one.
+        """
+        records: Mapping[str, Any] = self.store.records[check.table] if check.table else {}
+        is_traced = now is not plain
+        if check.constraint.reads.clock:
+            now = plain
+        call, table, trace, store = check.call, check.table, self.trace, self.store
+        trace.next = NEVER
+        marks = self._scratch
+        store.collect(marks)
+        store.took_whole = False
+        for ref in refs:
+            alerts: list[Any] = []
+            error = ""
+            try:
+                yielded = call(records[ref], now) if table else call(now)
+                if yielded is not None:
+                    for alert in yielded:
+                        alerts.append(alert)
+                        if len(alerts) > MOST_ALERTS:
+                            break
+            except Exception as failure:
+                alerts, error = (
+                    (_again(call, [records[ref]] if table else [], plain)) if is_traced else ([], told(failure))
+                )
+                trace.daily()
+            if alerts or error:
+                error = self._keep(check, ref, alerts, error)
+            if marks:
+                self._mark(check, ref, marks)
+                marks = self._scratch = set()
+                store.collect(marks)
+            if is_traced and (trace.next != NEVER or now is plain):
+                self._wait(check, ref, trace.today + 1 if now is plain else trace.next)
+                trace.next = NEVER
+        store.collect(None)
+        if store.took_whole:
+            check.constraint.reads = Reads(None, clock=check.constraint.reads.clock)
+
+    def _keep(self, check: Check, ref: str, alerts: list[Any], error: str) -> str:
+        try:
+            for alert in alerts:
+                check.keep(ref, check.constraint.finding(check, ref, alert, self.store.ref))
+        except Exception as failure:
+            check.drop(ref)
+            error = told(failure)
+        if error:
+            check.errors[ref] = error
+            self.broken[check.constraint.name] = None
+            self.trace.daily()
+        return error
+
+    def _mark(self, check: Check, ref: str, marks: set[Mark]) -> None:
+        check.marks[ref] = marks
+        for mark in marks:
+            self.readers.setdefault(mark, set()).add((check, ref))
+
+    def _wait(self, check: Check, ref: str, day: int) -> None:
+        check.due[ref] = day
+        self.days.setdefault(day, set()).add((check, ref))
+
+    def _forget(self, check: Check, ref: str) -> None:
+        if ref in check.held:
+            check.drop(ref)
+        if ref in check.marks:
+            self._unmark(check, ref)
+        if check.errors:
+            check.errors.pop(ref, None)
+        day = check.due.pop(ref, None)
+        if day in self.days:
+            self.days[day].discard((check, ref))
+            if not self.days[day]:
+                del self.days[day]
+
+    def _unmark(self, check: Check, ref: str) -> None:
+        for mark in check.marks.pop(ref, ()):
             readers = self.readers[mark]
-            readers.discard(evaluation)
+            readers.discard((check, ref))
             if not readers:
                 del self.readers[mark]
 
-    def evaluate(self, function: _Function, ref: str, now: dt.datetime) -> None:
-        """Evaluate one function on one record (or none) and keep what it found and what it read."""
-        name = function.constraint.name
-        evaluation = (name, function.name, ref)
-        marks = self._scratch
-        self.store.collect(marks)
-        try:
-            record = self.store.records[function.table][ref] if function.table else None
-            yielded = function.call(record, now) if function.table else function.call(now)
-            alerts = list(itertools.islice(yielded, MOST_ALERTS + 1)) if yielded is not None else []
-            if alerts:
-                self._keep(function, ref, alerts)
-        except Exception as error:
-            self._drop(evaluation)
-            self.errors[name][evaluation] = _told(error)
-        if marks:
-            self._scratch = set()
-            self.marks[evaluation] = marks
-            for mark in marks:
-                self.readers.setdefault(mark, set()).add(evaluation)
-
-    def _keep(self, function: _Function, ref: str, alerts: list[Any]) -> None:
-        name = function.constraint.name
-        evaluation = (name, function.name, ref)
-        for alert in alerts:
-            finding = self._finding(function, ref, alert)
-            owners = self.findings[name].setdefault(finding["key"], {})
-            owners.setdefault(evaluation, finding)
-            self.held.setdefault(evaluation, []).append(finding["key"])
-
-    def _drop(self, evaluation: Evaluation) -> None:
-        found = self.findings.get(evaluation[0], {})
-        for key in dict.fromkeys(self.held.pop(evaluation, ())):
-            found[key].pop(evaluation, None)
-            if not found[key]:
-                del found[key]
-
-    def _finding(self, function: _Function, ref: str, alert: Any) -> Finding:
-        refs = [self._ref(record) for record in alert.evidence][:MOST_EVIDENCE]
-        if alert.severity not in _SEVERITIES:
-            raise ValueError(f"severity {alert.severity!r} is none of critical, warning, info")
-        if not isinstance(alert.message, str) or not alert.message.strip():
-            raise ValueError("an alert needs a message")
-        if not refs and function.table:
-            raise ValueError("an alert must name the records it rests on")
-        if not isinstance(alert.subject, str) or len(alert.subject) > MOST_SUBJECT:
-            raise ValueError(f"the subject of an alert is text of at most {MOST_SUBJECT} characters")
-        if alert.due is not None and not isinstance(alert.due, dt.date):
-            raise TypeError("due is a date")
-        due = alert.due.date() if isinstance(alert.due, dt.datetime) else alert.due
-        rests = f"{ref}:{alert.subject}" if alert.subject else "+".join(sorted(set(refs), key=recorded_order))
-        return {
-            "key": _text(f"{function.constraint.name}.{function.name}:{rests}", MOST_MESSAGE),
-            "constraint": function.constraint.name,
-            "domain": function.constraint.domain,
-            "severity": alert.severity,
-            "message": _text(alert.message.strip(), MOST_MESSAGE),
-            "evidence": list(dict.fromkeys(refs)),
-            "due": due.isoformat() if due is not None else None,
-        }
-
-    def _ref(self, record: Any) -> str:
-        ref = self.store.ref(getattr(record, "record", record) if isinstance(record, vocabulary.Span) else record)
-        if not isinstance(ref, str):
-            raise TypeError("evidence must be records of the state")
-        return ref
-
     # --- reporting
-
-    def visible(self, name: str) -> dict[str, Finding]:
-        """Return what is reported for one constraint: at most MOST_ALERTS findings and one summary."""
-        found = self.findings.get(name, {})
-        ranked = ((min(owners.items(), key=_owner_order)[1]) for owners in found.values())
-        if len(found) <= MOST_ALERTS:
-            return {finding["key"]: finding for finding in sorted(ranked, key=_urgency)}
-        first = heapq.nsmallest(MOST_ALERTS, ranked, key=_urgency)
-        return {finding["key"]: finding for finding in [*first, _summary(self.constraints[name], len(found))]}
 
     def failed(self) -> list[dict[str, str]]:
         """Return the constraints that could not be loaded or raised, with a sentence each."""
-        out = [{"constraint": c.name, "error": c.error} for c in self.constraints.values() if c.error]
-        for name, errors in self.errors.items():
-            if errors:
-                evaluation = min(errors, key=lambda e: (e[1], recorded_order(e[2])))
-                where = f"{evaluation[1]} on {evaluation[2]}" if evaluation[2] else evaluation[1]
-                more = f" (and {len(errors) - 1} more)" if len(errors) > 1 else ""
-                out.append({"constraint": name, "error": f"{where}: {errors[evaluation]}{more}"})
-        return sorted(out, key=lambda failure: failure["constraint"])
+        out = []
+        for name in sorted(self.broken):
+            error = self.constraints[name].failure()
+            if error:
+                out.append({"constraint": name, "error": error})
+            else:
+                del self.broken[name]
+        return out
+
+    def report(self) -> tuple[list[str], list[Finding]]:
+        """Return the keys that are gone and the findings that are new or changed since the last report."""
+        removed: list[str] = []
+        alerts: list[Finding] = []
+        for name in self.touched:
+            constraint = self.constraints[name]
+            before, after = constraint.shown, constraint.visible()
+            removed += [key for key in before if key not in after]
+            alerts += [finding for key, finding in after.items() if before.get(key) != finding]
+            constraint.shown = after
+        self.touched.clear()
+        return removed, alerts
 
 
-def _owner_order(item: tuple[Evaluation, Finding]) -> tuple[str, tuple[int, str]]:
-    return item[0][1], recorded_order(item[0][2])
+def _growing(items: Iterator[str], until: float) -> Iterator[list[str]]:
+    """Yield lists of items, short ones first, until the time is over: a single evaluation may take long."""
+    size = 1
+    while some := list(itertools.islice(items, size)):
+        started = perf_counter()
+        yield some
+        ended = perf_counter()
+        if ended > until:
+            return
+        if ended - started < PART_S / 8:
+            size = min(2 * size, _MOST_AT_ONCE)
 
 
-def _urgency(finding: Finding) -> tuple[int, str, str]:
-    return _RANK[finding["severity"]], finding["due"] or "9999", finding["key"]
+def _again(call: Callable[..., Any], records: list[Any], now: dt.datetime) -> tuple[list[Any], str]:
+    """Evaluate with a plain `now` what could not be done with a traced one."""
+    try:
+        yielded = call(*records, now)
+        return list(itertools.islice(yielded, MOST_ALERTS + 1)) if yielded is not None else [], ""
+    except Exception as error:
+        return [], told(error)
 
 
-def _summary(constraint: _Constraint, count: int) -> Finding:
-    more = count - MOST_ALERTS
-    return {
-        "key": f"{constraint.name}:more",
-        "constraint": constraint.name,
-        "domain": constraint.domain,
-        "severity": "warning",
-        "message": f"{constraint.name} found {count} things; the {MOST_ALERTS} most urgent are listed, {more} are not. "
-        "Settle some of them, or look whether its constants suit you.",
-        "evidence": [],
-        "due": None,
-    }
-
-
-def _told(error: Exception) -> str:
-    line = error.lineno if isinstance(error, SyntaxError) else None
-    trace = error.__traceback__
-    while trace is not None:
-        if trace.tb_frame.f_code.co_filename.startswith("constraints/"):
-            line = trace.tb_lineno
-        trace = trace.tb_next
-    at = f" at line {line}" if line else ""
-    return _text(f"{type(error).__name__}{at}: {error}", MOST_ERROR)
-
-
-_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
-
-
-def _text(text: str, most: int) -> str:
-    """Return text that can leave the worker: at most `most` bytes, without half surrogates and control characters.
-
-    It comes out of records, and one record must not keep the findings about all others from being told.
-    """
-    return _CONTROL.sub(" ", text[:most]).encode("utf-8", "replace")[:most].decode("utf-8", "ignore")
+def _changed_fields(old: Any, new: Any) -> frozenset[str] | None:
+    names = getattr(type(new), "__match_args__", None)
+    if names is None:
+        return None
+    return frozenset(name for name in names if getattr(old, name) != getattr(new, name))
 
 
 def _now(now_iso: str) -> dt.datetime:
@@ -370,11 +364,16 @@ def _the() -> _Engine:
     return _engine
 
 
+def know(knowledge: Mapping[str, str]) -> None:
+    """Take the texts of the modules that constraints may import beside the vocabulary, to see what those read."""
+    _the().knowledge = dict(knowledge)
+
+
 def load(sources: Mapping[str, str]) -> dict[str, Any]:
     """Load constraint modules by name; those already loaded stay unless named again."""
     for name, source in sources.items():
         _the().load(name, source)
-    return {"loaded": sorted(_the().constraints), "failed": _the().failed()}
+    return {"loaded": list(sources)}
 
 
 def unload(names: list[str]) -> None:
@@ -383,40 +382,41 @@ def unload(names: list[str]) -> None:
         _the().forget(name)
 
 
-def start(now_iso: str) -> list[str]:
-    """Begin a full run; return the names to run `part` for."""
+def start(now_iso: str) -> None:
+    """Begin a full run."""
     _the().start(_now(now_iso))
-    return list(_the().constraints)
 
 
-def part(now_iso: str, name: str, first: int) -> dict[str, Any]:
-    """Evaluate the records of one constraint from the `first` on; `next` is where to go on, None at the end."""
-    engine = _the()
-    now = _now(now_iso)
-    if name not in engine.constraints or engine.day != now.date():
-        return {"stale": True}
+def part(now_iso: str, names: list[str], first: int) -> dict[str, Any]:
+    """Evaluate constraints one after the other, the first of `names` from its evaluation number `first` on.
+
+    `done` of them came to their end, with `alerts`; `next` is where the one after them is to go on.
+    """
+    engine, now = _the(), _now(now_iso)
     until = perf_counter() + PART_S
-    pairs = itertools.islice(engine.pairs(name), first, None)
-    while some := list(itertools.islice(pairs, _AT_ONCE)):
-        for function, ref in some:
-            engine.evaluate(function, ref, now)
-        first += len(some)
-        if perf_counter() > until:
-            return {"stale": False, "next": first, "alerts": []}
-    engine.shown[name] = engine.visible(name)
-    return {"stale": False, "next": None, "alerts": list(engine.shown[name].values())}
-
-
-def run(now_iso: str) -> dict[str, Any]:
-    """Evaluate everything in one go."""
-    alerts = []
-    for name in start(now_iso):
-        first: int | None = 0
-        while first is not None:
-            answer = part(now_iso, name, first)
-            first = answer["next"]
-        alerts += answer["alerts"]
-    return {"alerts": alerts, "failed": failed()}
+    alerts: list[Finding] = []
+    size = 0
+    for done, name in enumerate(names):
+        constraint = engine.constraints.get(name)
+        if constraint is None or engine.day != now.date():
+            return {"stale": True}
+        count = 0
+        for check in constraint.checks.values():
+            refs = engine.refs(check)
+            skipped = min(len(list(refs)), first - count) if first > count else 0
+            count += skipped
+            for some in _growing(itertools.islice(iter(refs), skipped, None), until):
+                engine.evaluate(check, some, now, now)
+                count += len(some)
+            if perf_counter() > until:
+                return {"stale": False, "done": done, "next": count, "alerts": alerts}
+        constraint.shown = constraint.visible()
+        alerts += constraint.shown.values()
+        size += sum(len(finding["message"]) + len(finding["key"]) for finding in constraint.shown.values())
+        first = 0
+        if perf_counter() > until or size > _ANSWER_BYTES:
+            return {"stale": False, "done": done + 1, "next": 0, "alerts": alerts}
+    return {"stale": False, "done": len(names), "next": 0, "alerts": alerts}
 
 
 def failed() -> list[dict[str, str]]:
@@ -425,26 +425,37 @@ def failed() -> list[dict[str, str]]:
 
 
 def step(now_iso: str) -> dict[str, Any]:
-    """Re-evaluate what changes could have touched; `removed` keys, new or changed `alerts`.
+    """Evaluate again what changes, or the days since, could have touched; `removed` keys, new or changed `alerts`.
 
-    `stale`: nothing was run, a full run is due (another day, or constraints were loaded since).
+    `stale`: nothing was run, a full run is due (an earlier day, or constraints were loaded since).
     `more`: call again; the rest of a large change is still to be evaluated.
     """
-    engine = _the()
-    now = _now(now_iso)
-    if engine.day is None or engine.day != now.date():
+    engine, now = _the(), _now(now_iso)
+    if engine.day is None or engine.day > now.date():
         return {"stale": True}
-    if not engine.dirty or not engine.touched:
-        engine.dirty.update({(f.constraint.name, f.name, ""): None for f in engine.subjects.get("", ())})
+    engine.advance(now)
     engine.refresh(now)
     if engine.dirty:
-        return {"stale": False, "more": True, "removed": [], "alerts": [], "failed": []}
-    removed: list[str] = []
-    alerts: list[Finding] = []
-    for name in engine.touched:
-        before, after = engine.shown.get(name, {}), engine.visible(name)
-        removed += [key for key in before if key not in after]
-        alerts += [finding for key, finding in after.items() if before.get(key) != finding]
-        engine.shown[name] = after
-    engine.touched.clear()
+        return {"stale": False, "more": True}
+    removed, alerts = engine.report()
     return {"stale": False, "more": False, "removed": removed, "alerts": alerts, "failed": engine.failed()}
+
+
+def due(now_iso: str) -> dict[str, Any]:
+    """Return, by constraint, the next day on which it can come out differently, once all evaluations are timed."""
+    engine, now = _the(), _now(now_iso)
+    if engine.day != now.date():
+        return {"stale": True}
+    engine.time()
+    engine.refresh(now)
+    if engine.dirty:
+        return {"stale": False, "more": True}
+    days = {
+        name: min((day for check in c.checks.values() for day in check.due.values()), default=None)
+        for name, c in engine.constraints.items()
+    }
+    return {
+        "stale": False,
+        "more": False,
+        "due": {name: dt.date.fromordinal(day).isoformat() for name, day in days.items() if day is not None},
+    }

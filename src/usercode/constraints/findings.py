@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
+
+from usercode.constraints.forms import UNVERIFIED
 
 Severity = Literal["critical", "warning", "info"]
 SEVERITIES: tuple[Severity, ...] = ("critical", "warning", "info")
@@ -19,6 +21,9 @@ MOST_FINDINGS = 201
 _MOST_TEXT = 4_000
 _MOST_KEY = 2_000
 _MOST_EVIDENCE = 100
+_MOST_SOURCE = 400
+NOTICES = {"health": "This is no medical advice."}
+"""What every message about a domain ends with, whoever wrote the constraint."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -36,6 +41,8 @@ class Finding:
     message: str
     evidence: tuple[str, ...] = ()
     due: dt.date | None = None
+    source: str = UNVERIFIED
+    """What it rests on beside the records; what is unverified is never critical."""
 
 
 @dataclass(frozen=True)
@@ -94,15 +101,34 @@ def _finding(item: Any, known: frozenset[str], is_ref: Callable[[str], bool]) ->
         raise Unreadable("evidence is not a short list of refs")
     if missing := [ref for ref in evidence if not is_ref(ref)]:
         raise Unreadable(f"{name} names records that do not exist: {', '.join(missing)[:200]}")
-    return Finding(
-        key=key,
-        constraint=name,
-        domain=_text(item, "domain", 100),
-        severity=severity,
-        message=_text(item, "message", _MOST_TEXT),
-        evidence=tuple(evidence),
-        due=_due(item.get("due")),
+    return judged(
+        Finding(
+            key=key,
+            constraint=name,
+            domain=_text(item, "domain", 100),
+            severity=severity,
+            message=_text(item, "message", _MOST_TEXT),
+            evidence=tuple(evidence),
+            due=_due(item.get("due")),
+            source=_source(item.get("source")),
+        )
     )
+
+
+def judged(finding: Finding) -> Finding:
+    """Return a finding as it may be told: critical only with a source, and with the notice of its domain."""
+    notice = NOTICES.get(finding.domain, "")
+    if notice and notice not in finding.message:
+        finding = replace(finding, message=f"{finding.message} {notice}")
+    if finding.severity == "critical" and finding.source.casefold().startswith(UNVERIFIED):
+        finding = replace(finding, severity="warning")
+    return finding
+
+
+def _source(value: Any) -> str:
+    if not isinstance(value, str) or len(value) > _MOST_SOURCE:
+        raise Unreadable("the source of a finding is no text, or too long")
+    return value.strip() or UNVERIFIED
 
 
 def _text(item: Mapping[str, Any], name: str, longest: int) -> str:

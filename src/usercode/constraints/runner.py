@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from types import TracebackType
 from typing import Any
 
@@ -25,13 +25,17 @@ from usercode.constraints.findings import (
 )
 from usercode.constraints.served import ENGINE, worker_modules
 from usercode.errors import LimitExceeded, QueryFailed, SandboxProtocolError
-from usercode.sandbox import Sandbox
+from usercode.sandbox import Sandbox, Worker
 
 _STOPPED = (LimitExceeded, QueryFailed, SandboxProtocolError, Unreadable)
 _REF = re.compile(r"[a-z]+\d+\Z")
 _MOST_RESTARTS = 5
 _MOST_PARTS = 500
 """Answers in a row for one constraint or one step; an engine that is at work gives one in `PART_S`."""
+
+
+_AT_ONCE = 100
+"""Constraints handled with one call, as long as nothing goes wrong."""
 
 
 class _Restart(Exception):
@@ -54,16 +58,24 @@ def _looks_like_ref(ref: str) -> bool:
 class Runner:
     """Runs `modules` (source by name; a trailing `.py` is dropped) over the tables of `sandbox`.
 
-    `is_ref` tells whether a record with a ref exists; without it only the look of a ref is checked.
+    `knowledge` are the modules they may import, by name. `is_ref` tells whether a record with a ref exists; without it
+    only the look of a ref is checked.
     """
 
     def __init__(
-        self, sandbox: Sandbox, modules: Mapping[str, str], *, is_ref: Callable[[str], bool] = _looks_like_ref
+        self,
+        sandbox: Sandbox,
+        modules: Mapping[str, str],
+        *,
+        knowledge: Mapping[str, str] | None = None,
+        is_ref: Callable[[str], bool] = _looks_like_ref,
     ) -> None:
         self._modules = {name.removesuffix(".py"): source for name, source in modules.items()}
+        self._names = frozenset(self._modules)
+        self._knowledge = dict(knowledge or {})
         self._is_ref = is_ref
         self._sandbox = sandbox
-        self._worker = sandbox.worker(worker_modules())
+        self._worker = self._new_worker()
         self._generation = 0
         self._loaded: list[str] = []
         self._day: dt.date | None = None
@@ -93,8 +105,12 @@ class Runner:
         return Findings(tuple(found), self._failed)
 
     def step(self, now: dt.datetime) -> Delta:
-        """Re-evaluate what the last updates of the sandbox could have touched; in full on a new day."""
-        if self._day == now.date() and self._worker.generation == self._generation:
+        """Evaluate again what the last updates of the sandbox, and the days since the last run, could have touched.
+
+        A full run where that cannot be told: at first, on an earlier day, and when a constraint was set aside.
+        """
+        is_later = self._day is not None and now.date() > self._day
+        if self._can_step(now) and not (is_later and self._aside):
             try:
                 return self._step(now)
             except (_Restart, *_STOPPED):
@@ -102,6 +118,23 @@ class Runner:
         before = self._found
         after = self.run(now)
         return Delta(tuple(key for key in before if key not in self._found), after.findings, after.failed, full=True)
+
+    def due(self, now: dt.datetime) -> dict[str, dt.date]:
+        """Return, by constraint, the next day on which it can find something else though nothing is recorded.
+
+        A constraint that is not in it waits for records alone; one whose days cannot be told is due tomorrow. Call it
+        after a run or step of the same day: the first call of a day that began with a full run evaluates all once more.
+        """
+        tomorrow = now.date() + dt.timedelta(days=1)
+        unknown = dict.fromkeys([*self._aside, *self._suspects], tomorrow)
+        if not self._can_step(now) or self._day != now.date():
+            return dict.fromkeys(self._modules, tomorrow)
+        try:
+            answer = self._repeated("due", now)
+            return {**_days(answer.get("due"), self._names, tomorrow), **unknown}
+        except (_Restart, *_STOPPED):
+            self._day = None
+            return dict.fromkeys(self._modules, tomorrow)
 
     def close(self) -> None:
         """End the worker."""
@@ -115,14 +148,21 @@ class Runner:
     ) -> None:
         self.close()
 
+    def _can_step(self, now: dt.datetime) -> bool:
+        return self._day is not None and now.date() >= self._day and self._worker.generation == self._generation
+
     def _together(self, now: dt.datetime) -> tuple[list[Finding], list[str]]:
         """Run all constraints in one worker, without those that take it down; raise for a fault that is nobody's."""
-        restarts = 0
+        restarts, at_once = 0, _AT_ONCE
         while True:
             try:
-                return self._run(now)
+                return self._run(now, at_once)
             except _Culprit as culprit:
                 self._blame([culprit.constraint], culprit.error)
+            except _STOPPED:
+                if at_once == 1:
+                    raise
+                at_once = 1
             except _Restart:
                 restarts += 1
                 if restarts > _MOST_RESTARTS:
@@ -140,7 +180,8 @@ class Runner:
 
     def _alone(self, name: str, now: dt.datetime) -> Findings:
         """Run one constraint in a worker of its own; one that fails there too is set aside for the day."""
-        with Runner(self._sandbox, {name: self._modules[name]}, is_ref=self._is_ref) as alone:
+        one = {name: self._modules[name]}
+        with Runner(self._sandbox, one, knowledge=self._knowledge, is_ref=self._is_ref) as alone:
             findings = alone.run(now)
             if alone._aside:
                 self._suspects.discard(name)
@@ -148,56 +189,63 @@ class Runner:
                 return Findings()
         return findings
 
+    def _new_worker(self) -> Worker:
+        return self._sandbox.worker({**worker_modules(), **self._knowledge})
+
     def _renew(self) -> None:
         """Start over with a worker that no constraint has been in."""
         self._worker.close()
-        self._worker = self._sandbox.worker(worker_modules())
+        self._worker = self._new_worker()
         self._loaded, self._generation = [], 0
 
     def _call(self, name: str, *arguments: Any, now: dt.datetime) -> Any:
         return self._worker.call(f"{ENGINE}.{name}", *arguments, now=now).value
 
-    def _run(self, now: dt.datetime) -> tuple[list[Finding], list[str]]:
-        moment = now.isoformat()
+    def _run(self, now: dt.datetime, at_once: int) -> tuple[list[Finding], list[str]]:
+        """Run all constraints, so many with one call; with one at a time it is known which of them goes wrong."""
         active = self._active()
+        groups = [active[n : n + at_once] for n in range(0, len(active), at_once)]
         if self._loaded != active or self._worker.generation != self._generation:
-            self._load(active, now)
-        self._call("start", moment, now=now)
+            self._load(groups, active, now)
+        self._call("start", now.isoformat(), now=now)
         self._same_worker()
-        found: list[Finding] = []
-        for name in active:
-            found += self._parts(name, moment, now)
-        failed = read_failures(self._call("failed", now=now), active)
+        found = [finding for names in groups for finding in self._parts(names, now)]
+        failed = read_failures(self._call("failed", now=now), self._names)
         self._same_worker()
         return found, failed
 
-    def _load(self, active: list[str], now: dt.datetime) -> None:
+    def _load(self, groups: list[list[str]], active: list[str], now: dt.datetime) -> None:
         self._loaded, self._generation = [], 0
-        for name in active:
-            self._one(name, now, "load", {name: self._modules[name]})
+        self._call("know", self._knowledge, now=now)
+        for names in groups:
+            self._asked(names, now, "load", {name: self._modules[name] for name in names})
         self._call("unload", [name for name in self._modules if name not in active], now=now)
         self._loaded = active
 
-    def _parts(self, name: str, moment: str, now: dt.datetime) -> list[Finding]:
+    def _parts(self, names: list[str], now: dt.datetime) -> list[Finding]:
+        found: list[Finding] = []
         first = 0
-        for _ in range(_MOST_PARTS):
-            answer = self._one(name, now, "part", moment, name, first)
+        for _ in range(_MOST_PARTS * len(names)):
+            answer = self._asked(names, now, "part", now.isoformat(), names, first)
             if answer.get("stale"):
                 raise _Restart
-            following = answer.get("next")
-            if following is None:
-                return read_findings(answer.get("alerts"), [name], self._is_ref)
-            if type(following) is not int:
+            done, first = answer.get("done"), answer.get("next")
+            if type(done) is not int or type(first) is not int or not 0 <= done <= len(names):
                 break
-            first = following
+            found += read_findings(answer.get("alerts"), names[:done], self._is_ref)
+            names = names[done:]
+            if not names:
+                return found
         raise Unreadable("it comes to no end")
 
-    def _one(self, constraint: str, now: dt.datetime, function: str, *arguments: Any) -> Any:
-        """Call the engine on behalf of one constraint, which answers for what goes wrong."""
+    def _asked(self, names: list[str], now: dt.datetime, function: str, *arguments: Any) -> Any:
+        """Call the engine on behalf of constraints; a single one answers for what goes wrong."""
         try:
             answer = self._call(function, *arguments, now=now)
         except _STOPPED as error:
-            raise _Culprit(constraint, error) from error
+            if len(names) > 1:
+                raise
+            raise _Culprit(names[0], error) from error
         self._same_worker()
         if not isinstance(answer, dict):
             raise Unreadable("the worker's answer is no mapping")
@@ -209,21 +257,25 @@ class Runner:
         self._generation = self._worker.generation
 
     def _step(self, now: dt.datetime) -> Delta:
-        answer = self._stepped(now)
-        alerts = read_findings(answer.get("alerts"), self._modules, self._is_ref)
+        answer = self._repeated("step", now)
+        alerts = read_findings(answer.get("alerts"), self._names, self._is_ref)
         gone = answer.get("removed")
-        removed = tuple(key for key in self._found if key in gone) if isinstance(gone, list) else ()
-        failed = [*read_failures(answer.get("failed"), self._modules), *self._aside.values()]
+        removed = tuple(key for key in gone if self._holds(key)) if isinstance(gone, list) else ()
+        failed = [*read_failures(answer.get("failed"), self._names), *self._aside.values()]
         for key in removed:
-            del self._found[key]
+            self._found.pop(key, None)
         self._found.update({alert.key: alert for alert in alerts})
         self._failed = tuple(sorted(failed))
+        self._day = self._today = now.date()
         return Delta(removed, tuple(alerts), self._failed)
 
-    def _stepped(self, now: dt.datetime) -> Mapping[str, Any]:
-        """Return the last answer of a step; one that comes to no end is Unreadable."""
+    def _holds(self, key: Any) -> bool:
+        return isinstance(key, str) and key in self._found
+
+    def _repeated(self, function: str, now: dt.datetime) -> Mapping[str, Any]:
+        """Return the last answer of a function that works in parts; one that comes to no end is Unreadable."""
         for _ in range(_MOST_PARTS):
-            answer = self._call("step", now.isoformat(), now=now)
+            answer = self._call(function, now.isoformat(), now=now)
             self._same_worker()
             if not isinstance(answer, dict):
                 break
@@ -231,4 +283,19 @@ class Runner:
                 raise _Restart
             if not answer.get("more"):
                 return answer
-        raise Unreadable("a step comes to no end")
+        raise Unreadable(f"a {function} comes to no end")
+
+
+def _days(data: Any, names: Collection[str], tomorrow: dt.date) -> dict[str, dt.date]:
+    """Read the days a worker sent; one that cannot be right is tomorrow."""
+    if not isinstance(data, dict):
+        return dict.fromkeys(names, tomorrow)
+    out = {}
+    for name, text in data.items():
+        try:
+            day = dt.date.fromisoformat(text)
+        except (TypeError, ValueError):
+            day = tomorrow
+        if name in names:
+            out[name] = max(day, tomorrow)
+    return out

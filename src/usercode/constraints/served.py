@@ -17,12 +17,15 @@ _NAMES = {
     "engine": ENGINE,
     "facade": "usercode_facade",
     "knowledge": "usercode_knowledge",
+    "loaded": "usercode_loaded",
+    "reads": "usercode_reads",
     "recurrence": "usercode_recurrence",
+    "schedule": "usercode_schedule",
     "tables": "usercode_tables",
     "vocabulary": "usercode_constraint",
 }
 _FROM_MODULE = re.compile(r"^from usercode\.constraints\.(\w+) import", re.MULTILINE)
-_WHOLE_MODULE = re.compile(r"^from usercode\.constraints import (\w+)$", re.MULTILINE)
+_WHOLE_MODULES = re.compile(r"^from usercode\.constraints import ([\w, ]+)$", re.MULTILINE)
 
 
 @cache
@@ -34,4 +37,6 @@ def worker_modules() -> dict[str, str]:
 def _renamed(name: str) -> str:
     source = files("usercode.constraints").joinpath(f"{name}.py").read_text(encoding="utf-8")
     source = _FROM_MODULE.sub(lambda match: f"from {_NAMES[match[1]]} import", source)
-    return _WHOLE_MODULE.sub(lambda match: f"import {_NAMES[match[1]]} as {match[1]}", source)
+    return _WHOLE_MODULES.sub(
+        lambda match: "; ".join(f"import {_NAMES[n]} as {n}" for n in match[1].split(", ")), source
+    )

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from usercode.constraints.recurrence import occurrences
+from usercode.constraints.schedule import Trace, plain
 
 Mark = tuple[Any, ...]
 """What was read: `(table,)`, `(table, field, value)` or `(table, fields, day)`."""
@@ -44,6 +45,7 @@ def as_day(value: Any) -> dt.date | None:
 def _plain(value: Any) -> Any:
     if isinstance(value, str):
         return " ".join(value.casefold().split())
+    value = plain(value)
     if isinstance(value, dt.datetime):
         return value.date()
     return tuple(value) if isinstance(value, list) else value
@@ -202,10 +204,12 @@ class Table(Sequence[Any]):
         start, end = first.toordinal(), min(last, first + dt.timedelta(days=HORIZON_DAYS)).toordinal()
         for day in (_LONG, *range(start, end + 1)):
             self._store.mark((self.name, fields, day))
-        found = self._store.span_index(self.name, fields).find(start, end)
-        return [
-            span for _, span in sorted(found, key=lambda item: (recorded_order(item[0]), item[1].start.toordinal()))
-        ]
+        found = sorted(self._store.span_index(self.name, fields).find(start, end), key=_span_order)
+        if end > self._store.today.toordinal() + HORIZON_DAYS:
+            self._store.trace.daily()
+        for _, span in found:
+            self._store.trace.until(_day_of(span.end).toordinal() + 1)
+        return [span for _, span in found]
 
 
 def _span_order(item: tuple[str, Span]) -> tuple[tuple[int, str], int]:
@@ -218,15 +222,21 @@ def recorded_order(ref: str) -> tuple[int, str]:
 
 
 class Store:
-    """All tables of one worker, their indexes, and the marks of what is being read."""
+    """All tables of one worker, their indexes, and the marks of what is being read.
+
+    `took_whole` is set when a record was read as a whole.
+    """
 
     def __init__(self, lists: Mapping[str, list[Any]], ref: Callable[[Any], str]) -> None:
         self._lists = lists
         self.ref = ref
         self.today = dt.date.min
+        self.trace = Trace()
+        self.took_whole = False
         self.records = {name: {ref(row): row for row in rows} for name, rows in lists.items()}
         self._fields: dict[str, dict[str, FieldIndex]] = {}
-        self._spans: dict[str, dict[tuple[str, str], SpanIndex]] = {}
+        self._spans: dict[str, dict[tuple[str, str], SpanIndex | None]] = {}
+        """None for an index of an earlier day: what was read of it stays to be told of changes."""
         self._marks: set[Mark] | None = None
 
     def rows(self, name: str) -> list[Any]:
@@ -237,7 +247,7 @@ class Store:
         """Make `today` the first day that span indexes hold."""
         if today != self.today:
             self.today = today
-            self._spans = {}
+            self._spans = {name: dict.fromkeys(indexes) for name, indexes in self._spans.items()}
 
     def collect(self, marks: set[Mark] | None) -> None:
         """Gather the marks of the reads that follow into `marks`; None stops gathering."""
@@ -260,14 +270,16 @@ class Store:
     def span_index(self, name: str, fields: tuple[str, str]) -> SpanIndex:
         """Return the index of spans between two date fields, built on first use of a day."""
         indexes = self._spans.setdefault(name, {})
-        if fields not in indexes:
-            indexes[fields] = SpanIndex(fields, self.today)
+        index = indexes.get(fields)
+        if index is None:
+            index = indexes[fields] = SpanIndex(fields, self.today)
             for ref, record in self.records.get(name, {}).items():
-                indexes[fields].put(ref, record)
-        return indexes[fields]
+                index.put(ref, record)
+        return index
 
     def change(self, name: str, ref: str, record: Any) -> Iterable[Mark]:
         """Apply one change (record None removes) and return the marks it touches."""
+        spans = {fields: self.span_index(name, fields) for fields in self._spans.get(name, ())}
         rows = self.records.setdefault(name, {})
         if record is None:
             rows.pop(ref, None)
@@ -276,6 +288,6 @@ class Store:
         touched: list[Mark] = [(name,)]
         for field, index in self._fields.get(name, {}).items():
             touched += [(name, field, value) for value in index.put(ref, record)]
-        for fields, spans in self._spans.get(name, {}).items():
-            touched += [(name, fields, day) for day in spans.put(ref, record)]
+        for fields, span_index in spans.items():
+            touched += [(name, fields, day) for day in span_index.put(ref, record)]
         return touched

@@ -56,6 +56,7 @@ class Alert:
 
     `due` is the day by which something should be done. An alert is the same one as long as it rests on the same
     records; with `subject` it is the same one as long as the subject is, whatever else the evidence holds.
+    `source` is what it rests on beside the records, when that is not the SOURCE of its module.
     """
 
     severity: Severity
@@ -63,6 +64,7 @@ class Alert:
     evidence: list[Any]
     due: dt.date | None = None
     subject: str = ""
+    source: str | None = None
 
 
 def day(value: dt.date) -> str:
