@@ -149,7 +149,10 @@ def is_meant(limit, text, kind, record):
     if kinds and kind not in kinds and not wanted:
         return False
     said = "" if says(record, "not") or says(record, "instead") else note(record)
-    return wanted <= content(f"{text} {said}") if wanted else WHOLE_SPENDING or bool(kinds)
+    named = content(f"{text} {said}")
+    if not wanted:
+        return WHOLE_SPENDING or bool(kinds)
+    return all(word in named or named & related(word) for word in wanted)
 
 
 def same_currency(record, limit):

@@ -10,6 +10,7 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import Protocol
 
 from usercode.facts.fact import HUMAN_ROLES, Fact, Turn
@@ -31,7 +32,8 @@ from usercode.state.frames.limits import limits
 from usercode.state.frames.matching import Entry, View
 from usercode.state.frames.medications import medications
 from usercode.state.frames.payments import payments
-from usercode.state.frames.phrases import note_people, same_person
+from usercode.state.frames.functionwords import SUBJECTS
+from usercode.state.frames.phrases import bare, exact, note_people, same_person, text_of
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reader, Reading, Scene
 from usercode.state.frames.spots import spots, terms
@@ -41,6 +43,7 @@ from usercode.state.frames.tokens import Span, Token, tokenize
 from usercode.state.frames.topics import domain_of
 from usercode.state.frames.transfers import transfers
 from usercode.state.frames.trips import same_month, trips
+from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import GOODS
 
 VERSION = "frames/2"
@@ -91,7 +94,7 @@ def _self_name(turn: Turn) -> str:
 def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
     """Read one fact into the desk; return whether it became or touched a record."""
     asks = fact.mood == "question" or fact.sentence.rstrip().endswith("?")
-    scene.sentence = tokens
+    scene.sentence, scene.text = tokens, fact.sentence
     scene.clauses = clauses(tokens, question=asks, hypothetical=fact.mood == "hypothetical")
     touched = False
     waiting: list[Reading] = []
@@ -106,7 +109,18 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
     for reading in extra:
         touched |= desk.apply(reading, fact.number, scene)
     scene.thing = _thing(scene.clauses)
+    scene.topic = _topic(tokens) or scene.topic
+    scene.last_day = next((d for t in tokens if t.kind == "date" and (d := exact(t.value))), scene.last_day)
     return touched
+
+
+def _topic(tokens: Sequence[Token]) -> str:
+    """Return "parking fine" of a sentence that begins with a bare noun phrase, "" for any other."""
+    lead = list(takewhile(lambda t: t.kind == "word", tokens))
+    after = tokens[len(lead)] if len(lead) < len(tokens) else None
+    bound = after is None or after.kind in ("mark", "money", "date")
+    fit = 1 <= len(lead) <= 4 and bound and not any(t.low in FORMS or t.low in SUBJECTS for t in lead)
+    return text_of(bare(lead)) if fit else ""
 
 
 def _thing(found: Sequence[Clause]) -> list[Token]:

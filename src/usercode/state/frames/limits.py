@@ -75,6 +75,8 @@ def _no_more(clause: Clause, scene: Scene) -> list[Reading]:
     if clause.lemma in ("say", "set") and who(clause.subject, scene).kind not in ("self", "joint"):
         return []
     tokens = tokens[1:]
+    if [t.low for t in tokens[:2]] == ["more", "than"]:
+        return []
     if tokens[0].low == "more":
         tokens = tokens[1:]
     over = next((i for i, t in enumerate(tokens) if t.low in ("over", "above", "exceeding", "than")), -1)

@@ -44,10 +44,16 @@ class Scene:
     me: str
     role: str
     today: dt.date
+    text: str = ""
+    """The sentence as it was written."""
     sentence: list[Token] = field(default_factory=list)
     clauses: list[Clause] = field(default_factory=list)
     thing: list[Token] = field(default_factory=list)
     """The goods that the sentence before spoke of ("my new fridge"), for "bought it in May"."""
+    topic: str = ""
+    """What the fragment before was about ("parking fine"), for "28 days to appeal it"."""
+    last_day: dt.date | None = None
+    """The last day named before this sentence."""
     people: list[tuple[str, str]] = field(default_factory=list)
     """Names in order with their gender where the word tells it: "f", "m" or ""."""
 

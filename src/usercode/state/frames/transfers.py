@@ -166,11 +166,19 @@ def _ends(clause: Clause, scene: Scene) -> dict[str, Value]:
         account = any(t.low in _ACCOUNTISH for t in words) or words[-1].low in BANKS
         if part.preposition == "from" and account:
             values["from_account"] = _account(words)
-        elif part.preposition in ("to", "into") and account:
-            values["destination"] = _account(words)
+        elif part.preposition in ("to", "into") and (account or _digits(part.tokens)):
+            values["destination"] = _digits(clause.rest) or _account(words)
         elif part.preposition == "to":
             values["recipient"] = party(words, scene)
     return {k: v for k, v in values.items() if v}
+
+
+def _digits(tokens: Sequence[Token]) -> str:
+    """Return "account ending in 4477" when the tokens name an account by its last digits, else ""."""
+    lows = [t.low for t in tokens]
+    at = next((i for i, word in enumerate(lows) if word == "ending"), -1)
+    number = next((t.text for t in tokens[at : at + 4] if t.kind == "number"), "") if at >= 0 else ""
+    return f"account ending in {number}" if number else ""
 
 
 def _account(words: Sequence[Token]) -> str:

@@ -17,6 +17,13 @@ from usercode.state.frames.wordset import word_set
 _LEADING = word_set("my our the a an new this that so and but also just finally got")
 
 
+_PARTS = word_set(
+    "screen display battery keyboard trackpad hinge fan charger lid door handle motor pump drum seal hose lens shutter "
+    "zip zipper sole strap wheel brake chain engine gearbox speaker microphone port button switch compressor frother"
+)
+"""Parts by which a thing of any name is known to be one: "the ThinkPad's screen"."""
+
+
 def is_goods(token: Token) -> bool:
     """Return whether a word names a lasting thing that is bought."""
     return token.kind == "word" and (token.low in GOODS or token.low.removesuffix("s") in GOODS)
@@ -25,6 +32,12 @@ def is_goods(token: Token) -> bool:
 def thing(tokens: Sequence[Token]) -> str:
     """Return the thing that a phrase names: "laptop" of "my laptop screen", "Samsung washer"; "" when it is none."""
     words = [t for t in bare(tokens) if t.kind in ("word", "number") and t.low not in _LEADING]
+    owner = next((i for i, t in enumerate(words) if t.low == "'s"), 0)
+    if owner and (
+        is_goods(words[owner - 1])
+        or (words[owner - 1].capital and len(words) > owner + 1 and words[owner + 1].low in _PARTS)
+    ):
+        return text_of(words[:owner])
     last = max((i for i, t in enumerate(words) if is_goods(t)), default=-1)
     return "" if last < 0 or owned(tokens) else text_of(words[: last + 1])
 
@@ -60,6 +73,13 @@ def _faulty(found: Found, scene: Scene) -> list[Reading]:
     if not refers and not found.has("it"):
         return []
     return [Reading(collection=COLLECTION, values={"status": "faulty"}, mode="touch", refers=refers)]
+
+
+def _repaired(found: Found, scene: Scene) -> list[Reading]:
+    refers = thing(found.tokens("item")) or _capital([t for t in found.tokens("item") if t.low not in _LEADING])
+    return (
+        [Reading(collection=COLLECTION, values={"status": "repaired"}, mode="touch", refers=refers)] if refers else []
+    )
 
 
 def _covered(found: Found, scene: Scene) -> list[Reading]:
@@ -98,8 +118,14 @@ _FAULTY = spot(
 )
 GOODS_SPOTS: tuple[tuple[Spot, ...], ...] = (
     (
+        spot(r"(?:my |our |the )(?:new )?(?P<item>(?:[^\s,;.:<>]+ ){1,4}?)(?:finally |just )?(?:arrived |came |got here |was delivered |turned up |showed up )(?:on |back on |back in |in |last |, )*{DATE:day}", _bought),  # noqa: E501
         spot(r"(?P<item>(?:[^\s,;.:<>]+ ){1,4}?)(?:, |\( |- |– |— )(?:which |that )?(?:i |we |was |were )?(?:bought |purchased |ordered |got it |picked up |delivered )(?:it |them |new |brand |used |second-hand )*(?:on |in |back |back in |from |this |)(?:(?P<store>[^\s,;.:<>]+ )(?:on |in )?)?{DATE:day}", _bought),  # noqa: E501
         spot(r"(?:bought |purchased |ordered |got |picked up |snagged )(?:my |our |the |a |an |this |that |us |me |myself )?(?:new )?(?P<item>(?:[^\s,;.:<>]+ ){1,5}?)(?:(?:from |at |off |on )(?P<store>(?:[^\s,;.:<>]+ ){1,3}?))?(?:on |in |back in |last |this |)?{DATE:day}", _bought),  # noqa: E501
+    ),
+    (
+        spot(r"(?P<item>(?:my |our |the )?(?:[^\s,;.:<>]+ ){1,3}?)(?:is |'s |has been |was |got |has |been |now |all |finally )+(?:fixed |repaired |mended |sorted |replaced |working again |as good as new |good as new )", _repaired),  # noqa: E501
+        spot(r"(?:replaced |fixed |repaired |mended |sorted out |sorted |swapped |swapped out )(?:the |my |our |its )?(?:[^\s,;.:<>]+ ){0,3}?(?:on |of |in |for )(?P<item>(?:my |our |the )(?:[^\s,;.:<>]+ ){1,4}?)(?=[,;.!?–—-] |<|$|under |for |today |yesterday |and |so |this )", _repaired),  # noqa: E501
+        spot(r"(?:replaced |fixed |repaired |mended )(?P<item>(?:my |our |the )(?:[^\s,;.:<>]+ ){1,4}?)(?=[,;.!?–—-] |<|$|under |for |today |yesterday |and |so |this |with )", _repaired),  # noqa: E501
     ),
     (
         _FAULTY,

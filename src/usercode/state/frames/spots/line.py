@@ -27,8 +27,9 @@ _SUPPOSALS = re.compile(
     r" (?:if|suppose|supposing|wondering|thinking of|thinking about|might|could|would|'d|wish|hoping|what happens) "
 )
 
-Manner = Literal["said", "meant", "told"]
-"""How a line must be meant: `said` states a fact, `meant` also an intention or request, `told` also what others say."""
+Manner = Literal["said", "meant", "told", "offered"]
+"""How a line must be meant: `said` states a fact, `meant` also an intention or request, `told` also what others say,
+`offered` also what holds on a condition ("14 days to cancel if I change my mind")."""
 
 
 @dataclass(frozen=True)
@@ -181,7 +182,7 @@ def read(line: Line, spots: Sequence[Spot]) -> list[Reading]:
 def is_meant(line: Line, match: re.Match[str], manner: Manner, *, denied: bool) -> bool:
     """Whether the part of the line that a pattern matched is meant as its spot needs it."""
     words = {t.low for t in line.tokens}
-    if words & (FICTION | UNSURE) or line.mood in ("quoted", "hypothetical"):
+    if words & (FICTION | UNSURE) or line.mood == "quoted" or (line.mood == "hypothetical" and manner != "offered"):
         return False
     lead = line.text[: match.start()]
     if _SUPPOSALS.search(" " + lead[lead.rfind(" . ") + 1 :]) or _SUPPOSALS.search(" " + match[0]):
@@ -195,6 +196,10 @@ def is_meant(line: Line, match: re.Match[str], manner: Manner, *, denied: bool) 
         allowed |= {"request"}
     if manner == "told":
         allowed |= {"reported"}
+    if manner == "offered":
+        allowed |= {"hypothetical", "uncertain"}
+    if line.mood != "question" and not line.tokens[-1].text.startswith("?"):
+        allowed |= {"question"}
     if manner == "meant":
         allowed |= {"question"} if _asks_to_do(line) else set()
     return standings <= allowed
