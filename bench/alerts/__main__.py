@@ -22,10 +22,10 @@ from pathlib import Path
 from bench.alerts import baseline, standard
 from bench.alerts.cases import HALVES, KINDS, Case, Half, load
 from bench.alerts.play import Unchecked, play
-from bench.alerts.score import Verdict, judge, wilson
+from bench.alerts.score import Result, Verdict, judge, wilson
 from bench.measure import SHARED, table
 
-RESULTS = ("hit", "message", "evidence", "early", "missed")
+RESULTS: tuple[Result, ...] = ("hit", "message", "evidence", "early", "missed")
 
 
 @dataclass(frozen=True)
@@ -47,6 +47,20 @@ def judged(case: Case) -> Verdict | str:
             return f"{case.id}: {error}"
 
 
+@dataclass(frozen=True)
+class Judged:
+    """Verdicts, and what could not be played."""
+
+    verdicts: list[Verdict]
+    unplayed: list[str]
+
+
+def split(done: Iterable[Verdict | str]) -> Judged:
+    """Part the verdicts from the reasons why there is none."""
+    every = list(done)
+    return Judged([d for d in every if isinstance(d, Verdict)], [d for d in every if isinstance(d, str)])
+
+
 def share(part: int, total: int) -> str:
     low, high = wilson(part, total)
     return f"{part} of {total} = {part / max(1, total):.0%} [{low:.0%} to {high:.0%}]"
@@ -64,6 +78,13 @@ def report_due(half: Half, verdicts: Sequence[Verdict]) -> None:
     for trigger in ("message", "day"):
         found = [v for v in verdicts if v.case.trigger == trigger]
         print(f"  due by {trigger}: hit {share(sum(v.result == 'hit' for v in found), len(found))}")
+
+
+def report_pairs(due: Sequence[Verdict], twins: Sequence[Verdict]) -> None:
+    """Print how many cases were hit while their own twin stayed silent."""
+    silent = {v.case.twin_of for v in twins if v.result == "silent"}
+    both = sum(v.result == "hit" and v.case.id in silent for v in due)
+    print(f"  hit, and the case's own twin silent: {share(both, len(due))}")
 
 
 def report_silent(half: Half, title: str, verdicts: Sequence[Verdict]) -> None:
@@ -110,21 +131,21 @@ def halves(only: str | None) -> Iterator[Loaded]:
 
 def run(loaded: Sequence[Loaded], full: bool, mapper: Callable[..., Iterable[Verdict | str]]) -> int:
     """Play and report; return how many could not be played."""
-    broken = []
+    broken = 0
     for part in loaded:
-        done = list(mapper(judged, [*part.cases, *part.twins, *part.histories]))
-        broken += [d for d in done if isinstance(d, str)]
-        verdicts = [d for d in done if isinstance(d, Verdict)]
-        due = [v for v in verdicts if v.case.due]
-        twins = [v for v in verdicts if v.case in part.twins]
-        report_due(part.half, due)
-        report_silent(part.half, "twins", twins)
-        report_silent(part.half, "long histories", [v for v in verdicts if v.case in part.histories])
+        due, twins, histories = (split(mapper(judged, cases)) for cases in (part.cases, part.twins, part.histories))
+        report_due(part.half, due.verdicts)
+        report_silent(part.half, "twins", twins.verdicts)
+        report_pairs(due.verdicts, twins.verdicts)
+        report_silent(part.half, "long histories", histories.verdicts)
+        unplayed = [*due.unplayed, *twins.unplayed, *histories.unplayed]
+        if unplayed:
+            print(f"could not be played: {len(unplayed)}")
+            broken += len(unplayed)
         if part.half == "dev":
-            name_errors(verdicts, full)
-    for line in broken:
-        print(f"could not be played: {line}")
-    return len(broken)
+            name_errors([*due.verdicts, *twins.verdicts, *histories.verdicts], full)
+            print("\n".join(unplayed))
+    return broken
 
 
 def main() -> int:
@@ -140,9 +161,10 @@ def main() -> int:
     broken = 0
     if asked.only:
         chosen = [c for n in ("cases", "twins", "histories") for c in load(n, "dev") if c.id in asked.only]
-        verdicts = [v for v in map(judged, chosen) if isinstance(v, Verdict)]
-        name_errors(verdicts, full=True)
-        return 0
+        found = split(map(judged, chosen))
+        name_errors(found.verdicts, full=True)
+        print("\n".join(found.unplayed))
+        return 1 if found.unplayed or not chosen else 0
     with ProcessPoolExecutor(asked.jobs) as pool:
         if not asked.standard:
             loaded = list(halves(asked.half))

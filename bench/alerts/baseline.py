@@ -17,13 +17,9 @@ from dataclasses import dataclass
 from bench.alerts.cases import Case
 
 K1, B = 1.2, 0.75
-STOP = frozenset(
-    re.findall(
-        r"\S+",
-        """a an and are as at be but by do for from had has have he her him his i i'm in is it it's its just me my no not of
-        off on or our out she so some that the their them then there they this to up was we were what when will with you
-        your""",
-    )
+STOP = re.compile(
+    "a|an|and|are|as|at|be|but|by|do|for|from|had|has|have|he|her|him|his|i|i'm|in|is|it|it's|its|just|me|my|no|not|of|off|"
+    "on|or|our|out|she|so|some|that|the|their|them|then|there|they|this|to|up|was|we|were|what|when|will|with|you|your"
 )
 
 
@@ -37,7 +33,7 @@ class Found:
 
 def words(text: str) -> list[str]:
     """Return the words of a text, lower case, without stop words and plural s."""
-    return [w.rstrip("s") or w for w in re.findall(r"[a-z0-9']+", text.lower()) if w not in STOP]
+    return [w.rstrip("s") or w for w in re.findall(r"[a-z0-9']+", text.lower()) if not STOP.fullmatch(w)]
 
 
 def retrieve(case: Case) -> Found:

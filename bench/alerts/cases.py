@@ -20,10 +20,10 @@ from typing import Any, Literal
 
 DATA = Path(__file__).parent / "data"
 KINDS = ("health", "travel", "calendar", "money", "deadlines")
-HALVES = ("dev", "aside")
 MONTHS = tuple(calendar.month_name)[1:]
 
 Half = Literal["dev", "aside"]
+HALVES: tuple[Half, ...] = ("dev", "aside")
 
 
 @dataclass(frozen=True)

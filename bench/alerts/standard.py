@@ -110,7 +110,8 @@ def talk(sample: Mapping[str, Any]) -> tuple[str, int, list[str]]:
 def report_locomo(rows: list[tuple[str, int, list[str]]]) -> None:
     """Print the alerts a speaker-session, and each alert."""
     lines = [(name, SPEAKERS * sessions, len(alerts)) for name, sessions, alerts in rows]
-    total, alerts = (sum(line[i] for line in lines) for i in (1, 2))
+    total = SPEAKERS * sum(sessions for _, sessions, _ in rows)
+    alerts = sum(len(messages) for _, _, messages in rows)
     lines.append(("all", total, alerts))
     table("LOCOMO", ("conversation", "speaker-sessions", "alerts"), lines)
     print(f"  {alerts * PER / total:.1f} alerts in {PER} speaker-sessions")

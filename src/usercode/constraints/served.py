@@ -13,11 +13,15 @@ from importlib.resources import files
 ENGINE = "usercode_engine"
 """The name under which a worker knows the engine."""
 
+OPERANDS = "usercode_operands"
+"""The name under which modules that are written from filled forms import what those are made of."""
+
 _NAMES = {
     "engine": ENGINE,
     "facade": "usercode_facade",
     "knowledge": "usercode_knowledge",
     "loaded": "usercode_loaded",
+    "operands": OPERANDS,
     "reads": "usercode_reads",
     "recurrence": "usercode_recurrence",
     "schedule": "usercode_schedule",
