@@ -21,7 +21,8 @@ _FINISHING = word_set(
     "take bring post drop deliver file submit finish complete send pay return renew hand turn book call sign order buy "
     "do use redeem spend report claim appeal answer accept cancel apply register enrol enroll settle mail upload"
 )
-
+_ANSWERING = word_set("accept decline answer reply respond reject turn say")
+_ANSWERS = word_set("answer reply response decision offer rsvp")
 
 Found = Entry | Literal["new", "unclear"]
 
@@ -117,7 +118,9 @@ def _task_done(done: str, task: str) -> bool:
     """Whether "file my taxes" is the task "file my 2024 taxes" or "tax return": all nouns agree, and the verb does."""
     verb, _, what = done.partition(" ")
     wanted, have = words(what) - _PARTICLES, words(task)
-    nouns = have - _FINISHING
+    if verb in _ANSWERING and have & _ANSWERS:
+        return True
+    nouns = have - {task.lower().split(" ")[0]} if len(have) > 1 and task.lower().split(" ")[0] in _FINISHING else have
     if not wanted or not (wanted <= have or (nouns and nouns <= wanted) or len(wanted & nouns) >= 2):
         return False
     first = task.lower().split(" ")[0]

@@ -58,7 +58,7 @@ def _limit(subject: str, money: Money | None, clause: Clause, zero: bool = False
     until = next(
         (last_day(m) for lead, m in days(clause.front + clause.rest) if lead in ("until", "till", "through", "before")),
         None,
-    )
+    ) or next((last_day(m) for _, m in days(clause.rest) if m.grain in ("week", "month", "quarter", "year")), None)
     if until is not None:
         values["until"] = until
     return [Reading(collection="finance.limits", values=values)]
@@ -105,6 +105,10 @@ def _until_bound(tokens: Sequence[Token]) -> list[Token]:
             "exceeding",
             "please",
             "unless",
+            "in",
+            "during",
+            "throughout",
+            "all",
         ):
             break
         out.append(token)

@@ -188,6 +188,12 @@ def _ended(found: Found, scene: Scene) -> list[Reading]:
     return _reading("finance.subscriptions", name=name, cancelled_on=effective or day or scene.today)
 
 
+def _begun(found: Found, scene: Scene) -> list[Reading]:
+    """Read that a service is taken up again: "signed up for Spotify again"."""
+    name = _service(found)
+    return _reading("finance.subscriptions", name=name, started=scene.today) if name else []
+
+
 def _charged(found: Found, scene: Scene) -> list[Reading]:
     tokens = [t for t in found.tokens("name") if t.kind in ("word", "number")]
     while tokens and (tokens[0].low in _WEAK_NAMES | {"that", "the", "my", "our", "some", "yet", "another"}):
@@ -428,5 +434,9 @@ _PROPOSALS = (
     spot(_INTENT + r"(?:~transfer |~send |~wire |~move |~pay )(?:the |a |an |over )?{SUM:sum}(?:over )?(?:to )(?P<to>(?:my |our |the )?(?:[^\s,;.:<>]+ ){1,3}?)(?:from |out of )(?P<account>(?:my |our |the )(?:\S+ ){1,4}?)(?=[,;.!?–—-] |<|$|account |today |tomorrow |now |this )", _transfer, "meant"),
 )  # fmt: skip
 
+RESUMED: tuple[Spot, ...] = (
+    spot(r"(?:signed up |signed back up |resubscribed |re-subscribed |subscribed |rejoined |joined |went back |gone back |restarted |reactivated |renewed )(?:again )?(?:for |to |with |at )?(?P<name>(?:my |our |the )?(?:\S+ ){1,4}?)(?:again |after all )", _begun),
+)
+"""Services taken up again; tried on every sentence."""
 MONEY: tuple[tuple[Spot, ...], ...] = (_ACCOUNTS, _REGULAR, _SERVICES, _CHARGES, _ASKED, _LIMITS, _PROPOSALS, _PAID)
 """The spots of money by what they are about; of each group the first that holds is taken."""

@@ -13,6 +13,7 @@ from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Found, Spot, spot
 from usercode.state.frames.spots.money import ahead, known_service
 from usercode.state.frames.tokens import Span, Token
+from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import SERVICES
 from usercode.state.frames.wordset import word_set
 
@@ -110,6 +111,13 @@ def _due(found: Found, scene: Scene) -> list[Reading]:
     return [Reading(collection=_DEADLINES, values=values)]
 
 
+def _renew(found: Found, scene: Scene) -> list[Reading]:
+    what, due = _what(found), ahead(found)
+    if not what or due is None or due < scene.today:
+        return []
+    return [Reading(collection=_DEADLINES, values={"what": f"renew {what}", "due": due, "_note": scene.text})]
+
+
 def _use_by(found: Found, scene: Scene) -> list[Reading]:
     what, due = _what(found), ahead(found)
     if not what or due is None or due < scene.today:
@@ -161,6 +169,23 @@ def _notice(found: Found, scene: Scene) -> list[Reading]:
     return [Reading(collection="finance.subscriptions", values=values, mode="touch")]
 
 
+def _done(found: Found, scene: Scene) -> list[Reading]:
+    what, verb = _what(found), found.match["verb"].strip() if found.has("verb") else ""
+    lemma = next(iter(FORMS.get(verb.split(" ")[0], {}).values()), verb.split(" ")[0]) or "do"
+    if not what:
+        return []
+    closed: dict[str, Value] = {"done_on": scene.today}
+    return [Reading(collection=_DEADLINES, values=closed, mode="touch", refers=f"{lemma} {what}")]
+
+
+def _moved(found: Found, scene: Scene) -> list[Reading]:
+    what, due = _what(found), ahead(found)
+    if not what or due is None:
+        return []
+    moved: dict[str, Value] = {"due": due}
+    return [Reading(collection=_DEADLINES, values=moved, mode="touch", refers=f"do {what}")]
+
+
 def _dropped(found: Found, scene: Scene) -> list[Reading]:
     what = _what(found)
     return [Reading(collection=_DEADLINES, mode="retire", refers=f"do {what}")] if what else []
@@ -174,6 +199,7 @@ TASKS: tuple[tuple[Spot, ...], ...] = (
         spot(rf"(?:deadline |cutoff |cut-off |last day |final day )(?:for |to |of )(?:the |my |our )?{_TASK}(?:is |'s |: |was moved to |falls on |- |– )+(?:on |by )?{{DATE:day}}", _due),  # noqa: E501
         spot(r"{DATE:day}(?:is |'s )(?:the |my |our )?(?:deadline |cutoff |cut-off |last day |final day )(?:for |to )(?:the |my |our )?(?P<what>(?:[^\s,;.:!?<>]+ ){1,8}?)(?=[,;.:!?–—-] |<|$|or |and |but )", _due),  # noqa: E501
         spot(rf"{_TASK}(?:has |have |needs |need |must |is |are |'s |got )(?:got )?(?:to )?(?:be )?(?:filed |submitted |sent |postmarked |in |handed in |turned in |returned |renewed |paid |mailed |posted |lodged |registered |completed |signed |due |received |uploaded |claimed |back )(?:off |back |in |to \S+ |online |)?(?:by |before |on |no later than |not later than )(?:the end of )?{{DATE:day}}", _due),  # noqa: E501
+        spot(r"(?:my |our |the )(?P<what>(?:[^\s,;.:!?<>]+ ){0,3}?(?:registration |permit |certificate |mot |inspection |prescription |tags |sticker |licence plate |fishing license |parking permit |domain |domain name |ssl certificate |certification |railcard |bus pass |travel card |library card ))(?:for \S+ |on \S+ )?(?:~expire |runs out |run out |is up |lapses |is due |is due for renewal |needs renewing |needs to be renewed )(?:on |by |at the end of )?{DATE:day}", _renew),  # noqa: E501
         spot(rf"{_TASK}(?:\( )?due (?:by |on |back |back by |in by )?{{DATE:day}}", _due),
         spot(r"(?P<what>(?:[^\s,;.:!?<>]+ ){0,3}?(?:voucher |vouchers |coupon |gift card |giftcard |credit |certificate |pass )(?:for (?:\S+ ){1,4}?|from (?:\S+ ){1,3}?|at (?:\S+ ){1,3}?)?)(?:, |\( |- |– )?(?:worth )?(?:<m\d+> )?(?:, |\( |- |– )?(?:it is |which is |that is |it 's )?(?:only )?(?:valid |good |usable )(?:until |till |through |to )(?:the end of )?{DATE:day}", _use_by),  # noqa: E501
         spot(r"(?P<verb>~want |~need |~expect |~require )(?P<what>(?:my |our |the |a |an )(?:[^\s,;.:!?<>]+ ){1,4}?)(?:back |in |reported |filed |submitted |returned |signed |done )*(?:within |in |inside )(?:(?P<count><n\d+> |\d+ |ten |five |three |seven )(?:working |business |calendar |work )?days |{SPAN:span})", _within, "offered"),  # noqa: E501
@@ -199,10 +225,31 @@ def _leaving(found: Found, scene: Scene) -> list[Reading]:
 def _staying(found: Found, scene: Scene) -> list[Reading]:
     name = found.name("name")
     values: dict[str, Value] = {"wants_to_cancel": False}
-    return [Reading(collection="finance.subscriptions", values=values, mode="touch", refers=name)] if name else []
+    if not name:
+        return []
+    closed: dict[str, Value] = {"done_on": scene.today}
+    return [
+        Reading(collection="finance.subscriptions", values=values, mode="touch", refers=name),
+        Reading(collection=_DEADLINES, values=closed, mode="touch", refers=f"cancel {name}"),
+    ]
 
 
+_FINISHED = (
+    r"(?P<verb>filed |submitted |sent off |sent in |sent |handed in |turned in |done |paid off |paid |sorted |finished |signed |"
+    r"renewed |registered |reported |accepted |posted |mailed |returned |used up |used |redeemed |booked |lodged |"
+    r"completed |uploaded |claimed |appealed |answered |declined |settled |delivered |dropped off |cancelled |spent )"
+)
+_END = r"(?=[,;.:!?–—-] |<|$|with |to |at |for |by |on |in |and |this |last |yesterday |today |from |before |finally |off |online )"
 NOTICE: tuple[tuple[Spot, ...], ...] = (
+    (
+        spot(r"(?P<what>(?:my |our |the )?(?:[^\s,;.:!?<>]+ ){1,4}?)(?:is |are |was |were |got |has been |have been |all |finally |now |already |officially )*" + _FINISHED + r"(?=[,;.:!?–—-] |<|$|with |to |at |on |today |yesterday |this |last |off |and )", _done),  # noqa: E501
+        spot(r"(?P<verb>dropped |sent |handed |took |turned |mailed |posted |brought )(?P<what>(?:my |our |the |that |those |these )(?:[^\s,;.:!?<>]+ ){1,5}?)(?:off |in |back |away |over )", _done),  # noqa: E501
+        spot(r"(?:i |we |just |finally |also |already |have |'ve |and |got )*" + _FINISHED + r"(?P<what>(?:my |our |the |that |this |a )(?:[^\s,;.:!?<>]+ ){1,5}?)" + _END, _done),  # noqa: E501
+    ),
+    (
+        spot(r"(?:moved |pushed |extended |postponed |shifted |changed |delayed |bumped )(?:my |our |the )(?P<what>(?:[^\s,;.:!?<>]+ ){1,5}?)(?:deadline |due date |date )?(?:back |out |up |forward )?(?:to |until |till )(?:the end of )?{DATE:day}", _moved),  # noqa: E501
+        spot(r"(?P<what>(?:my |our |the )?(?:[^\s,;.:!?<>]+ ){1,4}?)(?:deadline |due date |date )?(?:is |was |got |has been |'s been |been )+(?:moved |pushed |extended |postponed |shifted |changed |delayed |bumped )(?:back |out |up |forward )?(?:to |until |till )(?:the end of )?{DATE:day}", _moved),  # noqa: E501
+    ),
     (
         spot(r"(?:~require |~need |~want |~ask |have to give |must give |~give |with |needs |at least |minimum |you have to give )(?:them |us |a |an |at least |for |of |minimum |full |)*{SPAN:span}(?:'s |' |s )?(?:of )?(?:written |advance |prior |in )*(?:notice |advance )", _notice),  # noqa: E501
         spot(r"(?:i |we )(?:really |definitely |just )?(?:want |need |'d like |would like |'ll be glad )(?:to get |to be )?(?:out |to leave |to quit |to get rid of it |to cancel it |to cancel )(?=[,;.!?–—-] |$|by |before |this )", _leaving),  # noqa: E501
