@@ -54,8 +54,6 @@ class Due:
     """Pattern groups of the message."""
     evidence: frozenset[str]
     """Turns it must rest on: "2.3" is the third turn of the second session."""
-    also: tuple[str, ...] = ()
-    """Patterns of further alerts that are in their place here too and count neither way."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -107,7 +105,6 @@ def _due(item: Mapping[str, Any]) -> Due:
         by=dt.date.fromisoformat(item["by"]),
         must={name: tuple(group) for name, group in item["must"].items()},
         evidence=frozenset(item["evidence"]),
-        also=tuple(item.get("also", ())),
     )
 
 

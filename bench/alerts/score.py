@@ -50,11 +50,7 @@ def judge(case: Case, moments: Sequence[Moment]) -> Verdict:
     if early is not None:
         result, about = "early", early
     meant = {a.id for m in moments for a in m.open if _is_it(a, due)} | ({about.id} if about else set())
-    other = tuple(
-        r
-        for r in _firsts(moments)
-        if r.alert.id not in meant and not any(matches(r.alert.message, [[p]]) for p in due.also)
-    )
+    other = tuple(r for r in _firsts(moments) if r.alert.id not in meant)
     return Verdict(case, result, about, other)
 
 

@@ -10,6 +10,7 @@ import datetime as dt
 import gc
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,17 +21,17 @@ from usercode.log.entry import Draft, Entry
 from usercode.log.sqlite import SqliteStore
 from usercode.log.store import RandomBytes
 from usercode.project.build import DERIVED, Parts, Project
-from usercode.project.twin import data_of, used_collections
+from usercode.project.twin import data_of
 from usercode.results import Built, Checked, plain
 from usercode.state.emit import row_of
 from usercode.state.fold import State, fold, letter_of, visible
 
 if TYPE_CHECKING:
+    from usercode.alerts.checks import Checks
+    from usercode.alerts.code import Codebook
     from usercode.constraints.findings import Finding
-    from usercode.constraints.runner import Runner
     from usercode.sandbox import Data, Delta, Sandbox
     from usercode.state.derive import Batch
-    from usercode.state.schema import Collection
 
 LOG = "log.db"
 _BULK = 2_000
@@ -56,13 +57,13 @@ class Live:
         self._undone: list[range] = []
         self._sandbox: Sandbox | None = None
         self._sandbox_at = 0
+        self._has_modules = False
         self._tables: frozenset[str] = frozenset()
         self._unsynced: set[tuple[str, int]] = set()
-        self._runner: Runner | None = None
-        self._modules: dict[str, str] = {}
-        self._emitted: tuple[list[Collection], dict[str, str], dict[str, str]] | None = None
-        self._causes: dict[str, Cause] = {}
-        self._causes_on: dt.date | None = None
+        self._checks: Checks | None = None
+        self._changed: set[str] = set()
+        self._codebook: Codebook | None = None
+        self._causes: dict[str, tuple[Finding, Cause]] = {}
         self.failed: tuple[str, ...] = ()
 
     # -- time
@@ -147,7 +148,7 @@ class Live:
         """Forget everything that is derived and start again from the log."""
         self._state = None
         self._outbox, self._position = Outbox(), 0
-        self._causes, self._causes_on = {}, None
+        self._causes = {}
         self.close_sandbox()
 
     def state_at(self, as_of: dt.date | str) -> tuple[State, dt.datetime | None]:
@@ -199,8 +200,10 @@ class Live:
 
     # -- sandbox and constraints
 
-    def sandbox(self, data: Data | None = None) -> Sandbox:
+    def sandbox(self, data: Data | None = None, *, with_modules: bool = False) -> Sandbox:
         """Return a sandbox that holds the current state; `data` is that state, when it is at hand already.
+
+        `with_modules`: code in it can import what constraints are written in.
 
         Raises:
             SandboxUnavailable: this machine cannot confine code.
@@ -208,16 +211,24 @@ class Live:
         if data is not None and self._sandbox is None:
             return self._start(data)
         state = self.state
-        redefined = any(number == 0 for _, number in self._unsynced)
+        redefined = any(number == 0 for _, number in self._unsynced) or (with_modules and not self._has_modules)
         if self._sandbox is None or redefined or not {p for p, _ in self._unsynced} <= self._tables:
             self.close_sandbox()
-            self._start(data_of(state))
+            data = data_of(state)
+            self._start(self._with_modules(data) if with_modules else data)
+            self._has_modules = with_modules
             self._unsynced.clear()
         elif self._unsynced:
             self._sandbox.update(self._deltas(state))
+            self._changed |= {path for path, _ in self._unsynced}
             self._unsynced.clear()
         assert self._sandbox is not None
         return self._sandbox
+
+    def _with_modules(self, data: Data) -> Data:
+        from usercode.constraints.served import worker_modules
+
+        return replace(data, modules={**worker_modules(), **self.codebook.packs.knowledge})
 
     def _start(self, data: Data) -> Sandbox:
         from usercode.sandbox import Sandbox
@@ -242,27 +253,18 @@ class Live:
         """Stop the confined processes; the next use starts them again."""
         if self._sandbox is not None:
             self._sandbox.close()
-        self._sandbox, self._runner, self._tables = None, None, frozenset()
+        if self._checks is not None:
+            self._checks.close()
+        self._sandbox, self._tables, self._has_modules = None, frozenset(), False
 
-    def modules(self, state: State) -> dict[str, str]:
-        """Return the constraints that apply to this state and are not muted: file name to source."""
-        made = self._emit(state)[0]
-        own = {p.name: p.read_text(encoding="utf-8") for p in self.own_constraints(made)}
-        return {n: s for n, s in sorted({**made, **own}.items()) if n.removesuffix(".py") not in state.muted}
+    @property
+    def codebook(self) -> Codebook:
+        """Return what makes the text of the constraints."""
+        if self._codebook is None:
+            from usercode.alerts.code import Codebook
 
-    def _emit(self, state: State) -> tuple[dict[str, str], dict[str, str]]:
-        """Return the emitted constraints and their tests; they change only with the collections."""
-        from usercode.constraints import emit
-
-        used = used_collections(state)
-        if self._emitted is None or self._emitted[0] != used:
-            present = {c.path: c for c in used}
-            self._emitted = (used, emit.modules(present), emit.written_tests(present))
-        return self._emitted[1], self._emitted[2]
-
-    def own_constraints(self, made: Mapping[str, str]) -> list[Path]:
-        """Return the constraint files that the user approved: those in `constraints/approved/`."""
-        return sorted(p for p in (self.path / "constraints" / "approved").glob("*.py") if p.name not in made)
+            self._codebook = Codebook()
+        return self._codebook
 
     def check(self, now: dt.datetime, *, log_quiet: bool = True) -> Checked:
         """Run the constraints for `now`, log what changed about the alerts, and return it.
@@ -275,9 +277,9 @@ class Live:
         """
         state = self.state
         self._find(state, now)
-        kept = {name.partition(":")[0] for name in self.failed}
+        kept = self._kept(state)
         with self.store.writing():
-            fresh = events(self.outbox, self._causes.values(), now, keep=kept)
+            fresh = events(self.outbox, [cause for _, cause in self._causes.values()], now, keep=kept)
             drafts = [Draft("alert", payload) for payload in fresh]
             if fresh or log_quiet:
                 check = Draft("check", {"now": now.isoformat(), "failed": list(self.failed)})
@@ -294,29 +296,31 @@ class Live:
         )
 
     def _find(self, state: State, now: dt.datetime) -> None:
-        from usercode.constraints.runner import Runner
+        from usercode.alerts.checks import Checks
 
-        modules = self.modules(state)
-        sandbox = self.sandbox()
-        local = now.replace(tzinfo=None)
-        fresh = self._runner is None or modules != self._modules
-        if fresh:
-            if self._runner is not None:
-                self._runner.close()
-            self._runner, self._modules = Runner(sandbox, modules, is_ref=self._is_ref), modules
-        assert self._runner is not None
-        if fresh or self._causes_on != now.date():
-            found = self._runner.run(local)
-            self._causes, self.failed = {f.key: self._cause(f) for f in found.findings}, found.failed
-        else:
-            delta = self._runner.step(local)
-            if delta.full:
-                self._causes = {}
-            for key in delta.removed:
-                self._causes.pop(key, None)
-            self._causes.update({f.key: self._cause(f) for f in delta.findings})
-            self.failed = delta.failed
-        self._causes_on = now.date()
+        code = self.codebook.code(state).without(state.muted)
+        sandbox = self.sandbox(with_modules=bool(code.free))
+        if self._checks is None:
+            self._checks = Checks(self._is_ref)
+        changed, self._changed = self._changed, set()
+        self._checks.find(sandbox, code, now.replace(tzinfo=None), changed)
+        before = self._causes
+        self._causes = {
+            key: before[key] if key in before and before[key][0] is finding else (finding, self._cause(finding))
+            for key, finding in self._checks.findings.items()
+        }
+        self.failed = tuple(sorted((*self._checks.failed, *self.codebook.packs.failed)))
+
+    def due(self, now: dt.datetime) -> dict[str, dt.date]:
+        """Return, by constraint, the next day on which it can find something else; after a check of the same day."""
+        return {} if self._checks is None else self._checks.due(now.replace(tzinfo=None))
+
+    def _kept(self, state: State) -> set[str]:
+        """Return the constraints whose alerts stay as they are: they fail, or a pack that fails may hold them."""
+        kept = {name.partition(":")[0] for name in self.failed}
+        if self.codebook.packs.failed:
+            kept |= {alert.constraint for alert in self.outbox.open()} - self.codebook.code(state).texts.keys()
+        return kept
 
     def _cause(self, finding: Finding) -> Cause:
         return Cause(
@@ -327,6 +331,7 @@ class Live:
             message=finding.message,
             evidence=self.evidence(finding.evidence),
             due=finding.due,
+            source=finding.source,
         )
 
     def _is_ref(self, ref: str) -> bool:
@@ -361,11 +366,7 @@ class Live:
         state, head = self.state, self.store.head()
         while head.seq != state.position:  # another process wrote in between
             state, head = self.state, self.store.head()
-        modules = self.modules(state)
-        tests = self._emit(state)[1]
-        files = {f"constraints/{n}": s for n, s in modules.items()}
-        files |= {f"tests/{n}": s for n, s in tests.items() if f"{n.removeprefix('test_')}" in modules}
-        parts = Parts(name=self.config.name, alerts=self.outbox.open(), files=files)
+        parts = Parts(name=self.config.name, alerts=self.outbox.open(), files=self.codebook.files(state))
         return self.project.build(state, head, parts)
 
     def close(self) -> None:

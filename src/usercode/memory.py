@@ -31,7 +31,9 @@ from usercode.results import (
     ImportInfo,
     Item,
     Moment,
+    Proposal,
     Receipt,
+    Review,
     Trace,
     Verified,
     plain,
@@ -350,21 +352,17 @@ class Memory:
 
     def constraints(self) -> list[dict[str, Any]]:
         """Return the constraints that apply, each with name, domain, source, origin and whether it is muted."""
-        from usercode.constraints import emit
-        from usercode.project.twin import used_collections
-
-        state = self._live.state
-        made = emit.modules({c.path: c for c in used_collections(state)})
-        own = {p.name: p.read_text(encoding="utf-8") for p in self._live.own_constraints(made)}
+        state, book = self._live.state, self._live.codebook
+        emitted = book.emitted(state)
         return [
             {
-                "name": name.removesuffix(".py"),
+                "name": name,
                 "domain": name.split("_")[0],
                 "source": source,
-                "origin": "usercode" if name in made else "approved",
-                "muted": name.removesuffix(".py") in state.muted,
+                "origin": "usercode" if name in emitted else "approved",
+                "muted": name in state.muted,
             }
-            for name, source in sorted({**own, **made}.items())
+            for name, source in sorted(book.code(state).texts.items())
         ]
 
     def mute(self, constraint: str) -> None:
@@ -384,6 +382,69 @@ class Memory:
             raise NotFound(f"there is no constraint {constraint}", remedy="usercode constraints list shows them")
         with self._live.batch() as batch:
             batch.add("change", {"op": "mute", "constraint": constraint, "muted": muted})
+
+    def propose(
+        self,
+        text: str,
+        *,
+        name: str = "",
+        by: str = "user",
+        examples: Sequence[Mapping[str, Any]] | None = None,
+    ) -> Review:
+        """Try a constraint that somebody wrote, and keep it as a proposal; nothing runs until `approve`.
+
+        `text` is a filled form (JSON) or Python: `check(state, now)`, `check_constraints(current_time)`, or a module
+        in the vocabulary of constraints. Python needs a `name`, and examples as `EXAMPLES` in it or in `examples`: one
+        that fires and one that must not. `by` is "user", or "model" when a model wrote it for them.
+
+        Raises:
+            Refused: it cannot be read, does not do what its examples say, or comes from anybody else.
+            SandboxUnavailable: this machine cannot confine code.
+        """
+        from usercode.proposing import propose
+
+        return propose(self._live, text, name=name, by=by, examples=examples)
+
+    def proposals(self) -> tuple[Proposal, ...]:
+        """Return every proposal, oldest first, with what became of it."""
+        from usercode.proposing import of
+
+        state = self._live.state
+        return tuple(of(state, proposed) for proposed in state.proposals.all.values())
+
+    def review(self, proposal: str) -> Review:
+        """Try a proposal again, on the state as it is now.
+
+        Raises:
+            NotFound: there is no such proposal.
+        """
+        from usercode.proposing import reviewed
+
+        return reviewed(self._live, proposal)
+
+    def approve(self, proposal: str) -> Proposal:
+        """Put a proposal into force and run it. Only a call of this method does that, never anything that is added.
+
+        Raises:
+            NotFound: there is no such proposal.
+        """
+        from usercode.proposing import approve
+
+        approved = approve(self._live, proposal)
+        self._checked()
+        return approved
+
+    def retire(self, constraint: str) -> Proposal:
+        """Take a constraint that was approved out of force, or a proposal off the table, by its name or id.
+
+        Raises:
+            NotFound: there is none.
+        """
+        from usercode.proposing import retire
+
+        retired = retire(self._live, constraint)
+        self._checked()
+        return retired
 
     # -- asking
 

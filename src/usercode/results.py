@@ -109,6 +109,44 @@ class Checked(Result):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Proposal(Result):
+    """A constraint that somebody wrote. It does nothing until it is approved."""
+
+    id: str
+    name: str
+    kind: Literal["form", "module", "function"]
+    status: Literal["proposed", "approved", "retired"]
+    by: Literal["user", "model"]
+    said_at: dt.datetime
+    text: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class WouldRaise(Result):
+    """An alert that a proposal would have raised, on a day and a log position; without severity, an error it had."""
+
+    position: str
+    day: dt.date
+    severity: str
+    message: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Review(Result):
+    """What a proposal does: on its examples, on the state now and at earlier positions of the log."""
+
+    proposal: Proposal
+    code: str
+    """The Python that would run."""
+    examples: tuple[str, ...]
+    """A sentence for each example that held."""
+    now: tuple[WouldRaise, ...] = ()
+    past: tuple[WouldRaise, ...] = ()
+    due: dt.date | None = None
+    """The next day on which it can find something else though nothing is recorded, if that is known."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Built(Result):
     """What one build wrote."""
 

@@ -70,14 +70,6 @@ def test_other_alerts_are_listed_once_with_their_first_day():
     assert (verdict.result, [(r.day, r.alert.id) for r in verdict.other]) == ("hit", [(DAY - dt.timedelta(20), "a2")])
 
 
-def test_alerts_that_are_in_their_place_too_are_not_listed():
-    due = case().due
-    assert due is not None
-    lenient = Due(first=due.first, by=due.by, must=due.must, evidence=due.evidence, also=("lease",))
-    verdict = judge(case(due=lenient), [moment(4, alert(), alert("Your lease ends", "2.1", id="a2"))])
-    assert (verdict.result, verdict.other) == ("hit", ())
-
-
 def test_a_twin_fires_when_anything_was_open_at_any_moment():
     assert judge(case(due=None), [moment(20), moment(4)]).result == "silent"
     assert judge(case(due=None), [moment(20, alert()), moment(4)]).result == "fires"

@@ -28,6 +28,7 @@ class Cause:
     message: str
     evidence: tuple[str, ...]
     due: dt.date | None = None
+    source: str = ""
 
 
 @dataclass

@@ -159,6 +159,27 @@ def from_template(data: Mapping[str, Any], domain: str = "general") -> FilledFor
     return read_form(form)
 
 
+def written(text: str) -> str:
+    """Return the module of a filled form that is JSON text.
+
+    Raises:
+        Refused: it is none.
+    """
+    return module_of(read_form(parsed(text)))
+
+
+def parsed(text: str) -> Any:
+    """Return the data of JSON text.
+
+    Raises:
+        Refused: it is none.
+    """
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise Refused(f"this is no JSON: {error}", remedy="see form.schema.json in the docs") from error
+
+
 def module_of(form: FilledForm) -> str:
     """Return the module that is written of a form: its statement as values, and one call."""
     data = form.data

@@ -11,12 +11,13 @@ import datetime as dt
 from collections.abc import Mapping
 from typing import Any
 
-from usercode.constraints.findings import SEVERITIES, Finding, Findings, Severity, Unreadable
+from usercode.constraints.findings import Finding, Findings, Unreadable
+from usercode.constraints.loose import findings_of
 from usercode.errors import LimitExceeded, QueryFailed, SandboxProtocolError
 from usercode.sandbox import Data, Limits, Sandbox
 
-_SEVERITY = {"high": "critical", "error": "critical", "medium": "warning", "low": "info", "notice": "info"}
-_MOST_FINDINGS = 200
+_THEIRS = "the constraint itself"
+"""Whoever checks a project of somebody else takes its constraints as they are."""
 _MOST_TEXT = 4_000
 _STOPPED = (QueryFailed, LimitExceeded, SandboxProtocolError)
 _FORM = """
@@ -67,33 +68,7 @@ def _name(path: str) -> str:
 def _run(sandbox: Sandbox, path: str, form: str, now: dt.datetime) -> list[Finding]:
     names = {"module": path.removesuffix(".py").replace("/", "."), "moment": now.date().isoformat()}
     value = sandbox.run(f"import importlib\n{_CALLS[form]}", now=now, names=names).value
-    if not isinstance(value, list | tuple):
-        raise Unreadable(f"it returned {type(value).__name__} instead of a list")
-    return [_finding(_name(path), number, item) for number, item in enumerate(value[:_MOST_FINDINGS], 1)]
-
-
-def _finding(constraint: str, number: int, item: Any) -> Finding:
-    if not isinstance(item, dict) or not isinstance(item.get("message"), str) or not item["message"].strip():
-        raise Unreadable(f"its alert {number} has no message")
-    kind = next((str(item[key]) for key in ("type", "kind", "id") if isinstance(item.get(key), str)), str(number))
-    domain = item.get("domain")
-    due = item.get("due")
-    evidence = item.get("evidence", ())
-    return Finding(
-        key=f"{constraint}:{kind[:200]}:{number}",
-        constraint=constraint,
-        domain=domain[:100] if isinstance(domain, str) and domain else constraint.partition("_")[0],
-        severity=_severity(item.get("severity")),
-        message=item["message"].strip()[:_MOST_TEXT],
-        evidence=tuple(_told(e) for e in (evidence if isinstance(evidence, list | tuple) else [evidence])[:100]),
-        due=due if type(due) is dt.date else None,
-    )
-
-
-def _severity(value: Any) -> Severity:
-    word = str(value).casefold()
-    word = _SEVERITY.get(word, word)
-    return next((severity for severity in SEVERITIES if severity == word), "warning")
+    return findings_of(_name(path), value, _told, source=_THEIRS)
 
 
 def _told(value: Any) -> str:

@@ -221,6 +221,19 @@ class Now(dt.datetime):
         return self._plain
 
 
+def traced(call: Callable[[dt.datetime], Any], now: dt.datetime) -> tuple[Any, int]:
+    """Return what a call of `now` returns, as a list, and the day until which that is good; 0: not known."""
+    trace = Trace()
+    try:
+        found = list(call(trace.begin(now)) or ())
+        for item in found:
+            values = item if isinstance(item, dict) else vars(item)
+            values.update({name: plain(value) for name, value in values.items()})
+    except Exception:
+        return call(now), 0
+    return found, trace.next
+
+
 def plain(value: Any) -> Any:
     """Return a value as it is on this day, without a trace of how it moves."""
     return value.plain() if isinstance(value, Now | Today | Gap | Count) else value

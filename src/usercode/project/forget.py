@@ -165,12 +165,13 @@ def _erase_alerts(log: _Log, out: Plan, targets: Targets, facts: set[int], recor
 
 
 def _erase_traces(log: _Log, out: Plan) -> None:
-    """Erase what else may hold the text: closed value sets, saved queries, names of files that are gone altogether."""
+    """Erase what else may hold the text: closed value sets, kept queries and proposals, names of files."""
     held = [seq for seq in log.entries if log.entries[seq].kind in _HOLDS_TEXT]
     staying = _strings(out.payloads.get(seq, log.payload(seq)) for seq in held)
     gone = _strings(log.payload(seq) for seq in held if seq in out.payloads) - staying
-    for seq in log.of_kind("query"):
-        code = log.payload(seq)["code"]
+    proposals = [seq for seq in log.of_kind("change") if log.payload(seq)["op"] == "propose"]
+    for seq in (*log.of_kind("query"), *proposals):
+        code = f"{log.payload(seq)['code']} {log.payload(seq).get('examples', '')}"
         words = {w for w in _words(gone) - _words(staying) if len(w) >= _WORD_CHARS} & _words([code])
         if words or any(len(text) >= _WORD_CHARS and text in code for text in gone):
             out.payloads[seq] = None

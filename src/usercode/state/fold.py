@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from usercode.log.entry import Entry, Payload
+from usercode.state.proposals import Proposals, Proposed
 from usercode.state.schema import Collection, FieldType, notes_of
 from usercode.state.values import convert, decoder_for
 
@@ -137,6 +138,7 @@ class State:
     """Facts of turns that a later version of the frames read anew."""
     queries: dict[str, str] = field(default_factory=dict)
     muted: set[str] = field(default_factory=set)
+    proposals: Proposals = field(default_factory=Proposals)
     watchers: list[set[tuple[str, int]]] = field(default_factory=list)
     _decoders: dict[str, Callable[[Values], Values]] = field(default_factory=dict)
     _required: dict[str, tuple[str, ...]] = field(default_factory=dict)
@@ -153,6 +155,10 @@ class State:
     def unwatch(self, touched: set[tuple[str, int]]) -> None:
         """Stop gathering into a set that `watch` returned."""
         self.watchers = [w for w in self.watchers if w is not touched]
+
+    def approved(self) -> list[Proposed]:
+        """Return the constraints that the owner approved, by name."""
+        return self.proposals.approved()
 
     def find(self, number: int) -> Record | None:
         """Return the record with this number, current or retired."""
@@ -353,6 +359,18 @@ def _mute(state: State, seq: int, payload: Payload) -> None:
         state.muted.discard(payload["constraint"])
 
 
+def _propose(state: State, seq: int, payload: Payload) -> None:
+    state.proposals.propose(seq, payload)
+
+
+def _approve(state: State, seq: int, payload: Payload) -> None:
+    state.proposals.approve(payload["proposal"])
+
+
+def _retire_constraint(state: State, seq: int, payload: Payload) -> None:
+    state.proposals.retire(payload["proposal"])
+
+
 _Step = Callable[[State, int, Payload], None]
 _CHANGES: dict[str, _Step] = {
     "define": _define,
@@ -362,6 +380,9 @@ _CHANGES: dict[str, _Step] = {
     "drop": _drop,
     "supersede": _supersede,
     "mute": _mute,
+    "propose": _propose,
+    "approve": _approve,
+    "retire_constraint": _retire_constraint,
 }
 _STEPS: dict[str, _Step] = {
     "record": _apply_record,

@@ -152,6 +152,10 @@ def _describe_change(payload: Mapping[str, Any]) -> str:
         return f"note in {payload['domain']}: {', '.join(f'f{n}' for n in payload['facts'])}"
     if op == "drop":
         return f"take back {', '.join(f'f{n}' for n in payload['facts'])}: {payload['reason']}"
+    if op == "propose":
+        return f"propose the constraint {payload['name']} ({payload['kind']}, by {payload['by']})"
+    if op in ("approve", "retire_constraint"):
+        return f"{op.partition('_')[0]} the constraint c{payload['proposal']}"
     return f"{'mute' if payload.get('muted') else 'unmute'} {payload.get('constraint', '')}"
 
 
