@@ -20,6 +20,7 @@ from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Money, Span, Token
 from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.words import PEOPLE
 
 _TYPED = {"date": "d", "money": "m", "per": "p", "span": "s", "number": "n", "often": "o", "dose": "z", "email": "e"}
 _DENIALS = re.compile(r" (?:not|never|no|nobody|none|neither|nor|without|unless|hardly|cannot) ")
@@ -190,6 +191,8 @@ def is_meant(line: Line, match: re.Match[str], manner: Manner, *, denied: bool) 
     if not denied and (_DENIALS.search(" " + match[0]) or _DENIALS.search(" " + " ".join(lead.split()[-4:]) + " ")):
         return False
     first, last = line.token_at(match.start()), line.token_at(match.end() - 1)
+    if manner != "told" and any(_others(c.subject) for c in _covering(line, first, last)):
+        return False
     standings = {c.standing for c in _covering(line, first, last)}
     allowed = {"asserted", "negated"} if denied else {"asserted"}
     if manner != "said":
@@ -203,6 +206,12 @@ def is_meant(line: Line, match: re.Match[str], manner: Manner, *, denied: bool) 
     if manner == "meant":
         allowed |= {"question"} if _asks_to_do(line) else set()
     return standings <= allowed
+
+
+def _others(subject: Sequence[Token]) -> bool:
+    """Whether a subject is somebody else of the speaker's circle: "my friend", "her sister"."""
+    lows = [t.low for t in subject]
+    return len(lows) > 1 and lows[0] in ("my", "our", "his", "her", "their", "a") and lows[-1] in PEOPLE
 
 
 def _asks_to_do(line: Line) -> bool:
