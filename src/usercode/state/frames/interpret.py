@@ -36,7 +36,7 @@ from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.phrases import bare, exact, note_people, same_person, text_of
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reader, Reading, Scene
-from usercode.state.frames.spots import spots, terms
+from usercode.state.frames.spots import hints, spots, terms
 from usercode.state.frames.subscriptions import subscriptions
 from usercode.state.frames.sums import say_sums
 from usercode.state.frames.tokens import Money, Span, Token, tokenize
@@ -107,6 +107,8 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
         touched |= desk.apply(reading, fact.number, scene)
     extra = terms(scene, fact.mood) if touched else [*spots(scene, fact.mood), *terms(scene, fact.mood)]
     for reading in extra:
+        touched |= desk.apply(reading, fact.number, scene)
+    for reading in () if touched else hints(scene, fact.mood, desk.entries):
         touched |= desk.apply(reading, fact.number, scene)
     scene.thing = _thing(scene.clauses)
     scene.before = fact.sentence

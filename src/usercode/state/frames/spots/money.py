@@ -199,6 +199,10 @@ def _charged(found: Found, scene: Scene) -> list[Reading]:
     tokens = [t for t in found.tokens("name") if t.kind in ("word", "number")]
     while tokens and (tokens[0].low in _WEAK_NAMES | {"that", "the", "my", "our", "some", "yet", "another"}):
         tokens = tokens[1:]
+    said = max(
+        (i for i, t in enumerate(tokens) if t.low in ("says", "said", "see", "saw", "that", "shows")), default=-1
+    )
+    tokens = tokens[said + 1 :]
     if not tokens or not proper(tokens) or tokens[-1].low in _NOT_PAYEES or tokens[0].low in PEOPLE:
         return []
     if len(tokens) == 1 and is_name(tokens[0]) and not known_service(text_of(tokens)) and not found.has("certain"):
