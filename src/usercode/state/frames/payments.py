@@ -96,9 +96,9 @@ def _when(clause: Clause) -> dict[str, Value]:
 
 def _when_charged(clause: Clause, scene: Scene) -> dict[str, Value]:
     """Return the day of something that has happened: a day without its year lies behind."""
-    found = _when(clause)
-    day = found.get("date")
-    if day is None or day <= scene.today or (day.month, day.day) == (2, 29):
+    found = _when(clause) or {"date": scene.today}
+    day = found["date"]
+    if day <= scene.today or (day.month, day.day) == (2, 29):
         return found
     weekly = (day - scene.today).days <= 7
     return {"date": day - dt.timedelta(days=7) if weekly else day.replace(year=day.year - 1)}

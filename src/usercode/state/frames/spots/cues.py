@@ -339,7 +339,7 @@ def _limited(bag: Bag) -> list[Reading]:
         and (_ONCE.search(bag.text) or re.search(r" (?:nothing|anything|purchase) (?:over|above) ", bag.text))
         and ours
     ):
-        subject = "any purchase"
+        subject = "any purchase or payment"
     if not subject or not ours:
         return []
     period = next((t.value for t in bag.line.tokens if t.kind == "per"), None)
@@ -414,6 +414,23 @@ def _spent(bag: Bag) -> list[Reading]:
     )
 
 
+def _withdrawn(bag: Bag) -> list[Reading]:
+    """Money taken out of an account: "going to take 2,000 out of the ISA for the car"."""
+    m = re.search(
+        r" (?:take|taking|took|withdraw|withdrawing|pull|pulling|borrow|borrowing|move|moving|use|using) (?:about |around |some )?"
+        r"(?P<sum><m\d+>) (?:out of|from|in) (?:the |my |our )(?P<account>(?:[^\s<>,;:.]+ ){1,4}?)(?=[,;:.!?–—-] |<|for |to |today |this |and |$)",
+        bag.text,
+    )
+    if m is None or bag.asks or len(bag.sums) != 1:
+        return []
+    start, stop = bag.line.token_at(m.start("account")), bag.line.token_at(m.end("account") - 1)
+    account = text_of(bag.line.tokens[start : stop + 1])
+    return held(
+        "finance.payments", payee="withdrawal", from_account=account, status="planned", _note=bag.scene.text,
+        **total(bag.sums[0]),
+    )  # fmt: skip
+
+
 _NEW_DETAILS = re.compile(r" (?:new|different|other|another|changed|updated|instead|now) ")
 
 
@@ -463,7 +480,7 @@ def _instructed(bag: Bag) -> list[Reading]:
 
 
 _READERS = (
-    _instructed, _closes, _regular, _trial, _renewal, _ended, _charge, _limited, _banned, *tasks_cues.READERS, _spent,
+    _instructed, _withdrawn, _closes, _regular, _trial, _renewal, _ended, _charge, _limited, _banned, *tasks_cues.READERS, _spent,
 )  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Literal
 
@@ -48,17 +48,46 @@ class Line:
     def of(cls, scene: Scene, mood: Mood) -> Line:
         """Return the line of the scene's sentence."""
         parts, starts, position = [" "], [], 1
-        for i, token in enumerate(scene.sentence):
+        tokens = _with_sums(scene.sentence)
+        for i, token in enumerate(tokens):
             letter = _TYPED.get(token.kind, "")
             atom = f"<{letter}{i}>" if letter else "<q>" if token.kind == "quote" else token.low.replace(" ", "_")
             starts.append(position)
             parts.append(atom + " ")
             position += len(atom) + 1
-        return cls(tuple(scene.sentence), "".join(parts), tuple(starts), mood, tuple(scene.clauses), scene)
+        return cls(tuple(tokens), "".join(parts), tuple(starts), mood, tuple(scene.clauses), scene)
 
     def token_at(self, position: int) -> int:
         """Return the index of the token whose atom holds a position of the text."""
         return max(0, bisect_right(self.starts, position) - 1)
+
+
+_BARE = re.compile(r"(?:(\d{1,3}(?:,\d{3})+|\d{3,6})(?:\.\d\d)?|(\d+(?:\.\d)?)k)\Z", re.I)
+_MONEY_WORDS = frozenset(
+    "pay paid pays paying wire wired send transfer transferred spend spent spending cost costs quoted quote budget limit "
+    "max cap charge charged price deposit fee rent withdraw take owe".split()
+)
+_COUNTED = frozenset("invoice number no order ref ticket case room flight in at ending iban since page chapter".split())
+
+
+def _with_sums(tokens: Sequence[Token]) -> list[Token]:
+    """Return the tokens with bare numbers as sums where the sentence deals in money: "pay the caterer 900", "12k"."""
+    if not any(t.low in _MONEY_WORDS or t.low.endswith("k") and t.kind == "number" for t in tokens):
+        return list(tokens)
+    out = []
+    for i, token in enumerate(tokens):
+        m = _BARE.match(token.text) if token.kind == "number" else None
+        after = tokens[i + 1] if i + 1 < len(tokens) else None
+        alone = after is None or after.kind in ("mark", "date", "per") or after.low in _AFTER_SUM
+        before = tokens[i - 1].low if i else ""
+        if m and alone and before not in _COUNTED and not (m[1] and 1990 <= float(m[1].replace(",", "")) <= 2035):
+            amount = float(m[2]) * 1000 if m[2] else float(m[1].replace(",", ""))
+            token = replace(token, kind="money", value=Money(amount, ""))
+        out.append(token)
+    return out
+
+
+_AFTER_SUM = frozenset("for to from out in on into all as and by a per total altogether at each off".split())
 
 
 @dataclass(frozen=True)

@@ -107,7 +107,9 @@ def _thing(bag: Bag) -> tuple[str, bool]:
 def _heads(bag: Bag, item: frozenset[str]) -> frozenset[str]:
     """Return the words by which a known thing may be called alone: the thing itself, or its brand."""
     goods = {w for w in item if is_goods(Token(w, w, "word", 0, 0))}
-    brands = {t.low for t in bag.line.tokens if t.capital and t.low in item}
+    brands = {
+        t.low for t in bag.line.tokens if t.low in item and (t.capital or (len(t.low) > 5 and t.low not in FORMS))
+    }
     return frozenset(goods | brands)
 
 
