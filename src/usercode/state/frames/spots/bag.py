@@ -25,6 +25,12 @@ _SUPPOSING = re.compile(
 )
 
 
+_OFFER = re.compile(
+    r" if (?:i|we|you) (?=(?:mail|send|claim|apply|register|return|file|submit|change|cancel|book|pay|use|buy|sign|post) )"
+)
+"""The condition of an offer or a time limit: it holds whether or not one does it."""
+
+
 @dataclass(frozen=True)
 class Bag:
     """A sentence with what is known: its line, the entries of the collections, and whether it states something."""
@@ -46,9 +52,11 @@ class Bag:
     def states(self) -> bool:
         """Whether the sentence is about the speaker and states what is, was or is to be."""
         lows = {t.low for t in self.line.tokens}
-        if lows & (FICTION | UNSURE) or self.line.mood in ("quoted", "hypothetical"):
+        if lows & (FICTION | UNSURE) or self.line.mood == "quoted":
             return False
-        return not _SUPPOSING.search(self.text) and not self._others
+        if self.line.mood == "hypothetical" and not _OFFER.search(self.text):
+            return False
+        return not _SUPPOSING.search(_OFFER.sub(" ", self.text)) and not self._others
 
     @property
     def asks(self) -> bool:

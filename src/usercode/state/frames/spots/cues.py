@@ -376,7 +376,8 @@ def _banned(bag: Bag) -> list[Reading]:
         or low[0:1]
         and (low[0] in SERVICES or subject[:1].isupper())
     )
-    things = day is not None and re.search(r" (?:buy|buying|order|ordering|no-buy|no buy|let me) ", bag.text)
+    money = re.search(r" no (?:more )?(?:money|cash|spending|bets|betting|gambling|buying|orders) ", bag.text)
+    things = money or day is not None and re.search(r" (?:buy|buying|order|ordering|no-buy|no buy|let me) ", bag.text)
     if not subject or not (account or spending or things):
         return []
     return held("finance.limits", subject=subject, max_amount=0.0, until=day)
@@ -386,7 +387,10 @@ def _spent(bag: Bag) -> list[Reading]:
     """A sum that was or is to be spent, where a limit is known that it may touch."""
     if len(bag.sums) != 1 or bag.by_period or bag.asks or _GIVEN_BACK.search(bag.text) or _LIMITING.search(bag.text):
         return []
-    if not _BUYING.search(bag.text) or not bag.entries("finance.limits"):
+    limits = bag.entries("finance.limits")
+    spoken = words(bag.scene.text)
+    about = any((w := words(str(e.values["subject"]))) and w <= spoken for e in limits)
+    if not limits or not (about or _BUYING.search(bag.text)):
         return []
     if re.search(r" (?:sold|earned|salary|bonus|owe|owes|lent|won|win|per|price|worth) ", bag.text):
         return []
@@ -399,9 +403,12 @@ def _spent(bag: Bag) -> list[Reading]:
     if m:
         start, stop = bag.line.token_at(m.start("what")), bag.line.token_at(m.end("what") - 1)
         what = text_of(bag.line.tokens[start : stop + 1])
-    if not what:
+    if not what or what.split(" ")[-1].lower() in _NOT_SUBJECT:
         lead = [t for t in bag.line.tokens[:at] if t.kind == "word"][-3:]
         what = text_of(bare(lead))
+    if about:
+        named = next(e for e in limits if words(str(e.values["subject"])) <= spoken)
+        what = str(named.values["subject"])
     if not what or what.lower() in _NOT_SUBJECT:
         return []
     return held(
@@ -412,6 +419,24 @@ def _spent(bag: Bag) -> list[Reading]:
         _note=bag.scene.text,
         **total(bag.sums[0]),
     )
+
+
+def _into_account(bag: Bag) -> list[Reading]:
+    """Money that is to go to an account: "told the client to pay the $1,850 into my Chase checking"."""
+    name, kind, digits = _account(bag)
+    m = re.search(
+        r" (?:into|to|onto|in) (?:my|our|the) (?:[^\s<>,;:.]+ ){0,2}?"
+        + re.escape(name.lower().split(" ")[0] if name else "-")
+        + " ",
+        bag.text,
+    )
+    if not name or m is None or bag.asks or len(bag.sums) != 1 or _CLOSING.search(bag.text):
+        return []
+    if not re.search(r" (?:pay|paid|pays|send|sent|deposit|deposited|transfer|wire|goes|put|land|direct) ", bag.text):
+        return []
+    account = " ".join(w for w in (name, kind, f"ending in {digits}" if digits else "") if w)
+    status = "done" if re.search(r" (?:arrived|landed|was paid|got paid|came in) ", bag.text) else "planned"
+    return held("finance.transfers", destination=account, status=status, _note=bag.scene.text, **total(bag.sums[0]))
 
 
 def _withdrawn(bag: Bag) -> list[Reading]:
@@ -480,7 +505,7 @@ def _instructed(bag: Bag) -> list[Reading]:
 
 
 _READERS = (
-    _instructed, _withdrawn, _closes, _regular, _trial, _renewal, _ended, _charge, _limited, _banned, *tasks_cues.READERS, _spent,
+    _instructed, _withdrawn, _into_account, _closes, _regular, _trial, _renewal, _ended, _charge, _limited, _banned, *tasks_cues.READERS, _spent,
 )  # fmt: skip
 
 

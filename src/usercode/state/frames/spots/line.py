@@ -80,7 +80,7 @@ def _with_sums(tokens: Sequence[Token]) -> list[Token]:
         after = tokens[i + 1] if i + 1 < len(tokens) else None
         alone = after is None or after.kind in ("mark", "date", "per") or after.low in _AFTER_SUM
         before = tokens[i - 1].low if i else ""
-        if m and alone and before not in _COUNTED and not (m[1] and 1990 <= float(m[1].replace(",", "")) <= 2035):
+        if m and alone and before not in _COUNTED and not (m[1] and "," not in m[1] and 1990 <= float(m[1]) <= 2035):
             amount = float(m[2]) * 1000 if m[2] else float(m[1].replace(",", ""))
             token = replace(token, kind="money", value=Money(amount, ""))
         out.append(token)

@@ -279,6 +279,37 @@ def _done(bag: Bag) -> list[Reading]:
     ]
 
 
+_LEASE = re.compile(r" (?:lease|tenancy|rental agreement|rental contract) ")
+_LEASE_END = re.compile(
+    r" (?:ends|end|up|expires|expire|runs out|runs until|runs to|until|over|through|finishes|terminates) "
+)
+
+
+def _lease(bag: Bag) -> list[Reading]:
+    """A lease with its end, its notice and what the user wants: "re-read the lease: it ends on July 31 and ..."."""
+    if bag.asks or not _LEASE.search(bag.text) or not _LEASE_END.search(bag.text):
+        return []
+    day = bag.coming_day()
+    if day is None:
+        return []
+    m = re.search(
+        r" (?:my|our|the) (?P<place>flat|apartment|house|studio|office|room|condo|shop|garage|cottage|loft|unit) ",
+        bag.text,
+    )
+    values: dict[str, Value] = {"place": m["place"] if m else "home", "ends": day}
+    span = next((t.value for t in bag.line.tokens if t.kind == "span"), None)
+    if span is not None and " notice " in bag.text:
+        values["notice_days"] = span.count * {"day": 1, "week": 7, "month": 30, "year": 365}[span.unit]
+    if re.search(
+        r" (?:moving|leave|leaving|move out|out of here|not renew|not renewing|done with|give notice|get out) ",
+        bag.text,
+    ):
+        values["wants"] = "leave"
+    elif re.search(r" (?:stay|renew|staying|keep) ", bag.text):
+        values["wants"] = "renew"
+    return [Reading(collection="household.leases", values=values)]
+
+
 _NOUNS = word_set("claim appeal report return deposit permit form offer fine ticket tax rent grant survey place book")
-READERS = (_resolved, _faulty, _bought, _done, _due)
+READERS = (_lease, _resolved, _faulty, _bought, _done, _due)
 """In this order: what became of a thing, what is wrong with it, its terms, a task done, a task due."""
