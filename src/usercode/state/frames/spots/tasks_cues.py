@@ -289,6 +289,8 @@ def _lease(bag: Bag) -> list[Reading]:
     """A lease with its end, its notice and what the user wants: "re-read the lease: it ends on July 31 and ..."."""
     if bag.asks or not _LEASE.search(bag.text) or not _LEASE_END.search(bag.text):
         return []
+    if re.search(r" (?:their|his|her|your|'s) (?:\S+ )?(?:lease|tenancy|rental) ", bag.text):
+        return []
     day = bag.coming_day()
     if day is None:
         return []
