@@ -11,8 +11,8 @@ __all__ = ["related"]
 _GROUPS = (
     (
         "dining eating eat food meal restaurant takeaway takeout",
-        "bar bbq bistro breakfast brunch burger cafe café canteen curry deliveroo dinner diner doordash drink lunch meal "
-        "noodle pizza pizzeria pub ramen restaurant sandwich steakhouse supper sushi takeaway takeout tapa taqueria",
+        "bar bbq bistro breakfast brunch burger cafe café canteen curry deliveroo dinner diner doordash drink lunch "
+        "meal noodle pizza pizzeria pub ramen restaurant sandwich steakhouse supper sushi takeaway takeout tapa taqueria",
     ),
     (
         "clothe clothing clothes",

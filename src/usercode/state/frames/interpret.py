@@ -25,6 +25,7 @@ from usercode.state.frames.contacts import people
 from usercode.state.frames.deadlines import deadlines
 from usercode.state.frames.direction import turn_ahead
 from usercode.state.frames.documents import documents
+from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.goods import purchases
 from usercode.state.frames.identity import find
 from usercode.state.frames.leases import leases
@@ -32,7 +33,6 @@ from usercode.state.frames.limits import limits
 from usercode.state.frames.matching import Entry, View
 from usercode.state.frames.medications import medications
 from usercode.state.frames.payments import payments
-from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.phrases import bare, exact, note_people, same_person, text_of
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reader, Reading, Scene

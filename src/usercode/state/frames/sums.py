@@ -23,7 +23,8 @@ _AFTER = word_set(
     "out off for in to on from by without with into each altogether total cash online and if this a per every"
 )
 _NOT_BEFORE = word_set(
-    "invoice bill order ref reference ticket case at by on in from to until till for about day week month no number line"
+    "invoice bill order ref reference ticket case at by on in from to until till for about day week month no number "
+    "line"
 )
 
 

@@ -21,14 +21,16 @@ Entries = Callable[[str], Sequence[Entry]]
 """The records of a collection as the turn finds them, oldest first."""
 
 _SUPPOSING = re.compile(
-    r" (?:if|suppose|supposing|would|could|might|wish|hoping|should i|thinking of|thinking about|wondering|what happens|how do|how does|how can) "
+    r" (?:if|suppose|supposing|would|could|might|wish|hoping|should i|thinking of|thinking about|"
+    r"wondering|what happens|how do|how does|how can) "
 )
 
 
 _WORKED_ON = TEXT_WORK | frozenset({"draft", "write", "compose", "reword"})
 """What opens a sentence that hands over a text to be worked on."""
 _OFFER = re.compile(
-    r" if (?:i|we|you) (?=(?:mail|send|claim|apply|register|return|file|submit|change|cancel|book|pay|use|buy|sign|post) )"
+    r" if (?:i|we|you) (?=(?:mail|send|claim|apply|register|return|file|submit|change|cancel|book|"
+    r"pay|use|buy|sign|post) )"
 )
 """The condition of an offer or a time limit: it holds whether or not one does it."""
 
@@ -54,7 +56,11 @@ class Bag:
     def states(self) -> bool:
         """Whether the sentence is about the speaker and states what is, was or is to be."""
         lows = {t.low for t in self.line.tokens}
-        if {t.low for t in self.line.tokens[:4]} & _WORKED_ON or lows & (FICTION | UNSURE) or self.line.mood == "quoted":
+        if (
+            {t.low for t in self.line.tokens[:4]} & _WORKED_ON
+            or lows & (FICTION | UNSURE)
+            or self.line.mood == "quoted"
+        ):
             return False
         if self.line.mood == "hypothetical" and not _OFFER.search(self.text):
             return False
@@ -72,7 +78,7 @@ class Bag:
         for clause in self.line.clauses[:1]:
             lows = [t.low for t in clause.subject]
             kin = len(lows) > 1 and lows[0] in ("my", "his", "her", "their", "a") and lows[-1] in PEOPLE
-            if lows[:1] in (["he"], ["she"]) or kin or "'s" in lows and set(lows) & PEOPLE:
+            if lows[:1] in (["he"], ["she"]) or kin or ("'s" in lows and set(lows) & PEOPLE):
                 return True
         return False
 
@@ -130,6 +136,7 @@ class Bag:
 
 
 def held(path: str, mode: Mode = "state", refers: str = "", **values: Value) -> list[Reading]:
+    """Return one reading with the values that are there."""
     return [
         Reading(
             collection=path, values={k: v for k, v in values.items() if v not in (None, "")}, mode=mode, refers=refers
@@ -138,4 +145,5 @@ def held(path: str, mode: Mode = "state", refers: str = "", **values: Value) -> 
 
 
 def total(money: Money, field: str = "amount") -> dict[str, Value]:
+    """Return the fields of a sum: the amount, and the currency when it is known."""
     return {field: money.amount, **({"currency": money.currency} if money.currency else {})}

@@ -1,4 +1,4 @@
-"""What a sentence holds in any order: a name that is known, a sum or a day, and words that say how they belong together.
+"""What a sentence holds in any order: a known name, a sum or a day, and words that say how they belong together.
 
 Tried when neither a clause frame nor a pattern has read the sentence. What is known already carries most of the
 weight: a sum beside the name of a service the user has is a charge, a fault word beside a thing they bought is a fault.
@@ -25,70 +25,93 @@ from usercode.state.frames.words import ACCOUNT_KINDS, BANKS, PEOPLE, SERVICE_NA
 from usercode.state.frames.wordset import word_set
 
 _ENDED = re.compile(
-    r" (?:cancelled|canceled|cancellation|pulled the plug|killed|dropped|ditched|binned|axed|terminated|unsubscribed|"
-    r"quit|is gone|are gone|got rid|gave notice|given notice|given [^.;]{1,40} notice|handed in notice|am done|is done|"
+    r" (?:cancelled|canceled|cancellation|pulled the plug|killed|dropped|ditched|binned|axed|"
+    r"terminated|unsubscribed|"
+    r"quit|is gone|are gone|got rid|gave notice|given notice|given [^.;]{1,40} notice|handed in "
+    r"notice|am done|is done|"
     r"called time on|said goodbye to|waved goodbye to|"
     r"is history|stopped paying for|out of the contract|let (?:it|the \S+|my \S+) lapse) "
 )
 _ENDS = re.compile(
-    r" (?:ends|ending|stops|finishes|runs out|effective|until|through|last day is|last day|as of|from) (?:at |on |the |is |end |of )*$"
+    r" (?:ends|ending|stops|finishes|runs out|effective|until|through|last day is|last day|as of|"
+    r"from) (?:at |on |the |is |end |of )*$"
 )
 _NOT_ENDED = re.compile(
-    r" (?:want to|wants to|going to|need to|have to|should|must|plan to|planning to|meaning to|meant to|trying to|tried to|forgot to|remember to|cannot|not|never|will) (?:\S+ ){0,2}$"
+    r" (?:want to|wants to|going to|need to|have to|should|must|plan to|planning to|meaning to|"
+    r"meant to|trying to|tried to|forgot to|remember to|cannot|not|never|will) (?:\S+ ){0,2}$"
 )
 _CHARGING = re.compile(
-    r" (?:charge|charges|charged|charging|took|takes|taken|statement|debit|debited|billed|bill|card|account|renewed|"
+    r" (?:charge|charges|charged|charging|took|takes|taken|statement|debit|debited|billed|bill|"
+    r"card|account|renewed|"
     r"went through|gone|bank|payment|paid|again|another|still|from|to) "
 )
 _GIVEN_BACK = re.compile(
-    r" (?:refund|refunded|refunds|back|credited|reimbursed|returned|saved|saving|save|offer|gift|won|cheaper|worth|off) "
+    r" (?:refund|refunded|refunds|back|credited|reimbursed|returned|saved|saving|save|offer|gift|"
+    r"won|cheaper|worth|off) "
 )
 _RENEWING = re.compile(
-    r" (?:renew|renews|renewal|auto-renews|auto-renew|auto renews|renewing|rolls over|roll over|another year|comes up|is up|expires|runs out) "
+    r" (?:renew|renews|renewal|auto-renews|auto-renew|auto renews|renewing|rolls over|roll over|"
+    r"another year|comes up|is up|expires|runs out) "
 )
 _LEAVING = re.compile(
-    r" (?:cancel|kill|ditch|drop|quit|leave|get out|want out|do not want|not renew|not renewing|get rid|no use|never use|never used|dump|stop it|no longer need|not worth|lose it|bin it|end it|switch|call it quits) "
+    r" (?:cancel|kill|ditch|drop|quit|leave|get out|want out|do not want|not renew|not renewing|"
+    r"get rid|no use|never use|never used|dump|stop it|no longer need|not worth|lose it|bin it|"
+    r"end it|switch|call it quits) "
 )
 _FREE = re.compile(r" (?:trial|free|on the house|for nothing|introductory) ")
 _CLOSING = re.compile(
-    r" (?:close|closes|closed|closing|shut|shuts|shutting|is history|are history|is no more|is gone|wound up|switched away|moved away|cancelled|canceled|blocked) "
+    r" (?:close|closes|closed|closing|shut|shuts|shutting|is history|are history|is no more|is "
+    r"gone|wound up|switched away|moved away|cancelled|canceled|blocked) "
 )
 _REGULAR = re.compile(
-    r" (?:direct debit|dd|standing order|autopay|auto-pay|automatic|automatically|goes out|go out|going out|comes out|"
-    r"comes from|come from|set up to go|set up to come|set to go|set to come|set up from|paid from|pays from|taken from|"
+    r" (?:direct debit|dd|standing order|autopay|auto-pay|automatic|automatically|goes out|go out|"
+    r"going out|comes out|"
+    r"comes from|come from|set up to go|set up to come|set to go|set to come|set up from|paid "
+    r"from|pays from|taken from|"
     r"leaves|is on|runs off|billed to|charged to|every month|each month|monthly|scheduled) "
 )
 _BILLS = re.compile(
-    r" (?P<bill>(?:(?:gas|electric|electricity|water|phone|mobile|internet|broadband|car|home|health|life|pet|council|"
-    r"property|student|nursery|music|swim|gym|storage|credit card) )?(?:rent|mortgage|bill|insurance|tax|loan|finance|"
+    r" (?P<bill>(?:(?:gas|electric|electricity|water|phone|mobile|internet|broadband|car|home|"
+    r"health|life|pet|council|"
+    r"property|student|nursery|music|swim|gym|storage|credit card) )?(?:rent|mortgage|bill|"
+    r"insurance|tax|loan|finance|"
     r"payment|lease|premium|fees|fee|membership|subscription|childcare|daycare|tuition|nursery|allowance|"
     r"instalment|installment|lessons|hosting|pension|savings plan)) "
 )
 _LIMITING = re.compile(
-    r" (?:max|maximum|cap|caps|capped|limit|limits|limited|up to|no more than|not more than|nothing over|nothing above|"
+    r" (?:max|maximum|cap|caps|capped|limit|limits|limited|up to|no more than|not more than|"
+    r"nothing over|nothing above|"
     r"anything over|anything above|purchase over|purchase above|not a penny more|not a cent more|not a dollar more|"
     r"ceiling|at most|tops|budget|above|upper limit|and that 's it|and that is it|stick to|not over|under) "
 )
 _BANNING = re.compile(
-    r" (?:swore off|sworn off|no-buy|no buy|off limits|off-limits|hands off|nobody touches|no one touches|no touching|"
-    r"leave the [^.;,]{1,40} alone|leave my [^.;,]{1,40} alone|stay away from|stay out of|staying off|frozen|freeze|"
-    r"not buying|no buying|no more|not allowed|not to touch|not want anyone touching|not want anyone using|not want us touching|not touch|"
-    r"do not let me|banned|ban on|giving up|gave up|quitting|off the|is off|nothing from|nothing out of|no spending|"
+    r" (?:swore off|sworn off|no-buy|no buy|off limits|off-limits|hands off|nobody touches|no one "
+    r"touches|no touching|"
+    r"leave the [^.;,]{1,40} alone|leave my [^.;,]{1,40} alone|stay away from|stay out of|staying "
+    r"off|frozen|freeze|"
+    r"not buying|no buying|no more|not allowed|not to touch|not want anyone touching|not want "
+    r"anyone using|not want us touching|not touch|"
+    r"do not let me|banned|ban on|giving up|gave up|quitting|off the|is off|nothing from|nothing "
+    r"out of|no spending|"
     r"no withdrawals|no transfers|no payments|hold off) "
 )
 _ONCE = re.compile(r" (?:transaction|purchase|purchases|item|thing|go|time|order|expense) ")
 _BUYING = re.compile(
-    r" (?:buy|buying|bought|order|ordering|ordered|booked|booking|book|pay|paying|paid|spend|spent|spending|got|getting|"
-    r"grabbed|picked up|going for|signed off|said yes|agreed to|quoted|costs|cost|came to|comes to|is|it 's|set me back|"
+    r" (?:buy|buying|bought|order|ordering|ordered|booked|booking|book|pay|paying|paid|spend|"
+    r"spent|spending|got|getting|"
+    r"grabbed|picked up|going for|signed off|said yes|agreed to|quoted|costs|cost|came to|comes "
+    r"to|is|it 's|set me back|"
     r"put down|deposit|invoice|splurged|treated|purchased|reserved|went for|going with|signed|approved|total) "
 )
 _BEFORE_SUBJECT = word_set(
-    "buying buy order ordering touching touch using for the my our any more new whole all from of out no-buy ban freeze "
+    "buying buy order ordering touching touch using for the my our any more new whole all from "
+    "of out no-buy ban freeze "
     "anything on with money anyone to"
 )
 _PLACE = word_set("on for of")
 _NOT_SUBJECT = word_set(
-    "thing item purchase order it that this them us me you i we he she they one any anything everything something nothing month week day year "
+    "thing item purchase order it that this them us me you i we he she they one any anything "
+    "everything something nothing month week day year "
     "more less money cash limit cap budget max maximum penny cent dollar without chat rule deal"
 )
 
@@ -185,7 +208,8 @@ def _renewal(bag: Bag) -> list[Reading]:
         not name
         or not (known or paid)
         or re.search(
-            r" (?:passport|visa|licence|license|lease|insurance|warranty|policy|voucher|coupon|gift|points|miles|credit|credits|guarantee) ",
+            r" (?:passport|visa|licence|license|lease|insurance|warranty|policy|voucher|coupon|gift|"
+            r"points|miles|credit|credits|guarantee) ",
             bag.text,
         )
     ):
@@ -317,10 +341,8 @@ def _limited(bag: Bag) -> list[Reading]:
         if token.low in _PLACE and token.kind == "word" and i != at:
             run = []
             for after in bag.line.tokens[i + 1 : i + 6]:
-                if (
-                    after.kind not in ("word", "number")
-                    or after.low in PREPOSITIONS | {"and", "or", "without", "this", "until", "but"}
-                    and after.low != "of"
+                if after.kind not in ("word", "number") or (
+                    after.low in PREPOSITIONS | {"and", "or", "without", "this", "until", "but"} and after.low != "of"
                 ):
                     break
                 run.append(after)
@@ -371,13 +393,11 @@ def _banned(bag: Bag) -> list[Reading]:
     day = bag.coming_day()
     low = subject.lower().split(" ")
     account = {"account", "fund", "savings", "isa", "trust", "card", "pot", "emergency"} & set(low)
-    spending = (
-        {w for w in low if w in HABITS or w.removesuffix("s") in HABITS}
-        or low[0:1]
-        and (low[0] in SERVICES or subject[:1].isupper())
+    spending = {w for w in low if w in HABITS or w.removesuffix("s") in HABITS} or (
+        low[0:1] and (low[0] in SERVICES or subject[:1].isupper())
     )
     money = re.search(r" no (?:more )?(?:money|cash|spending|bets|betting|gambling|buying|orders) ", bag.text)
-    things = money or day is not None and re.search(r" (?:buy|buying|order|ordering|no-buy|no buy|let me) ", bag.text)
+    things = money or (day is not None and re.search(r" (?:buy|buying|order|ordering|no-buy|no buy|let me) ", bag.text))
     if not subject or not (account or spending or things):
         return []
     return held("finance.limits", subject=subject, max_amount=0.0, until=day)
@@ -396,7 +416,8 @@ def _spent(bag: Bag) -> list[Reading]:
         return []
     at = next((i for i, t in enumerate(bag.line.tokens) if t.kind == "money"), 0)
     m = re.search(
-        r" (?:the|a|an|my|our|this) (?P<what>(?:[^\s<>,;:.]+ ){1,4}?)(?=[,;:.!?–—-] |<|for |at |all |delivered |and |quoted |$)",
+        r" (?:the|a|an|my|our|this) (?P<what>(?:[^\s<>,;:.]+ ){1,4}?)(?=[,;:.!?–—-] |<|for |at |all |"
+        r"delivered |and |quoted |$)",
         bag.text,
     )
     what = ""
@@ -442,8 +463,10 @@ def _into_account(bag: Bag) -> list[Reading]:
 def _withdrawn(bag: Bag) -> list[Reading]:
     """Money taken out of an account: "going to take 2,000 out of the ISA for the car"."""
     m = re.search(
-        r" (?:take|taking|took|withdraw|withdrawing|pull|pulling|borrow|borrowing|move|moving|use|using) (?:about |around |some )?"
-        r"(?P<sum><m\d+>) (?:out of|from|in) (?:the |my |our )(?P<account>(?:[^\s<>,;:.]+ ){1,4}?)(?=[,;:.!?–—-] |<|for |to |today |this |and |$)",
+        r" (?:take|taking|took|withdraw|withdrawing|pull|pulling|borrow|borrowing|move|moving|use|"
+        r"using) (?:about |around |some )?"
+        r"(?P<sum><m\d+>) (?:out of|from|in) (?:the |my |our )(?P<account>(?:[^\s<>,;:.]+ ){1,4}?)(?"
+        r"=[,;:.!?–—-] |<|for |to |today |this |and |$)",
         bag.text,
     )
     if m is None or bag.asks or len(bag.sums) != 1:
@@ -451,9 +474,13 @@ def _withdrawn(bag: Bag) -> list[Reading]:
     start, stop = bag.line.token_at(m.start("account")), bag.line.token_at(m.end("account") - 1)
     account = text_of(bag.line.tokens[start : stop + 1])
     return held(
-        "finance.payments", payee="withdrawal", from_account=account, status="planned", _note=bag.scene.text,
+        "finance.payments",
+        payee="withdrawal",
+        from_account=account,
+        status="planned",
+        _note=bag.scene.text,
         **total(bag.sums[0]),
-    )  # fmt: skip
+    )
 
 
 _NEW_DETAILS = re.compile(r" (?:new|different|other|another|changed|updated|instead|now) ")
@@ -505,8 +532,20 @@ def _instructed(bag: Bag) -> list[Reading]:
 
 
 _READERS = (
-    _instructed, _withdrawn, _into_account, _closes, _regular, _trial, _renewal, _ended, _charge, _limited, _banned, *tasks_cues.READERS, _spent,
-)  # fmt: skip
+    _instructed,
+    _withdrawn,
+    _into_account,
+    _closes,
+    _regular,
+    _trial,
+    _renewal,
+    _ended,
+    _charge,
+    _limited,
+    _banned,
+    *tasks_cues.READERS,
+    _spent,
+)
 
 
 def cues(line: Line, entries: Entries) -> list[Reading]:

@@ -18,8 +18,10 @@ _LEADING = word_set("my our the a an new this that so and but also just finally 
 
 
 _PARTS = word_set(
-    "screen display battery keyboard trackpad hinge fan charger lid door handle motor pump drum seal hose lens shutter "
-    "zip zipper sole strap wheel brake chain engine gearbox speaker microphone port button switch compressor frother"
+    "screen display battery keyboard trackpad hinge fan charger lid door handle motor pump drum "
+    "seal hose lens shutter "
+    "zip zipper sole strap wheel brake chain engine gearbox speaker microphone port button "
+    "switch compressor frother"
 )
 """Parts by which a thing of any name is known to be one: "the ThinkPad's screen"."""
 
@@ -103,37 +105,94 @@ def _returnable(found: Found, scene: Scene) -> list[Reading]:
 
 _FAULT = (
     r"(?:leaking |leaks |leaked |flickering |flickers |rattling |rattles |buzzing |buzzes |squeaking |squeaks |"
-    r"clicking |grinding |humming |beeping |overheating |overheats |freezing |crashing |cracked |broken |dead |dying |"
+    r"clicking |grinding |humming |beeping |overheating |overheats |freezing |crashing |cracked |"
+    r"broken |dead |dying |"
     r"smoking |sparking |wobbling |wobbly |peeling |splitting |fraying |jammed |stuck |acting up |playing up |"
     r"on the fritz |falling apart |coming apart |shutting itself off |turning itself off |cutting out |"
     r"losing suction |losing charge |tripping the |faulty |defective |kaput |knackered |bust |busted )"
 )
-_NOISE = r"(?:making |makes |made |make |giving |gives )(?:this |that |a |an |some |these |weird |strange |funny |odd |horrible |awful |loud |the )+(?:\S+ ){0,2}(?:noise |noises |sound |sounds |smell )"
+_NOISE = (
+    r"(?:making |makes |made |make |giving |gives )(?:this |that |a |an |some |these |weird |"
+    r"strange |funny |odd |horrible |awful |loud |the )+(?:\S+ ){0,2}(?:noise |noises |sound |"
+    r"sounds |smell )"
+)
 _ITEM = r"(?P<item>(?:my |our |the |that |this )?(?:[^\s,;.:<>]+ ){1,4}?)"
 _SINCE = r"(?:, [^,;.!?]{1,60}, |\( [^)]{1,60}\) )?"
 _FAULTY = spot(
-    rf"(?:{_ITEM}|(?P<it>it |they )){_SINCE}(?:has |have |had |is |are |'s |been |was |be |'re |just |now |also |already |suddenly |started |starts |"
-    rf"began |begun |keeps |keep |kept |to |getting |a |totally |completely |something |there 's )*(?:{_FAULT}|{_NOISE})",
+    rf"(?:{_ITEM}|(?P<it>it |they )){_SINCE}(?:has |have |had |is |are |'s |been |was |be |'re |"
+    rf"just |now |also |already |suddenly |started |starts |"
+    rf"began |begun |keeps |keep |kept |to |getting |a |totally |completely |something |there "
+    rf"'s )*(?:{_FAULT}|{_NOISE})",
     _faulty,
 )
 GOODS_SPOTS: tuple[tuple[Spot, ...], ...] = (
     (
-        spot(r"(?:my |our |the )(?:new )?(?P<item>(?:[^\s,;.:<>]+ ){1,4}?)(?:finally |just )?(?:arrived |came |got here |was delivered |turned up |showed up )(?:on |back on |back in |in |last |, )*{DATE:day}", _bought),  # noqa: E501
-        spot(r"(?P<item>(?:[^\s,;.:<>]+ ){1,4}?)(?:, |\( |- |– |— )(?:which |that )?(?:i |we |was |were )?(?:bought |purchased |ordered |got it |picked up |delivered )(?:it |them |new |brand |used |second-hand )*(?:on |in |back |back in |from |this |)(?:(?P<store>[^\s,;.:<>]+ )(?:on |in )?)?{DATE:day}", _bought),  # noqa: E501
-        spot(r"(?:bought |purchased |ordered |got |picked up |snagged )(?:my |our |the |a |an |this |that |us |me |myself )?(?:new )?(?P<item>(?:[^\s,;.:<>]+ ){1,5}?)(?:(?:from |at |off |on )(?P<store>(?:[^\s,;.:<>]+ ){1,3}?))?(?:on |in |back in |last |this |)?{DATE:day}", _bought),  # noqa: E501
+        spot(
+            r"(?:my |our |the )(?:new )?(?P<item>(?:[^\s,;.:<>]+ ){1,4}?)(?:finally |just )?(?:arrived |"
+            r"came |got here |was delivered |turned up |showed up )(?:on |back on |back in |in |last |"
+            r", )*{DATE:day}",
+            _bought,
+        ),
+        spot(
+            r"(?P<item>(?:[^\s,;.:<>]+ ){1,4}?)(?:, |\( |- |– |— )(?:which |that )?(?:i |we |was |were )?"
+            r"(?:bought |purchased |ordered |got it |picked up |delivered )(?:it |them |new |brand |used |"
+            r"second-hand )*(?:on |in |back |back in |from |this |)(?:(?P<store>[^\s,;.:<>]+ )(?:on |in )?"
+            r")?{DATE:day}",
+            _bought,
+        ),
+        spot(
+            r"(?:bought |purchased |ordered |got |picked up |snagged )(?:my |our |the |a |an |this |that |"
+            r"us |me |myself )?(?:new )?(?P<item>(?:[^\s,;.:<>]+ ){1,5}?)(?:(?:from |at |off |on )(?"
+            r"P<store>(?:[^\s,;.:<>]+ ){1,3}?))?(?:on |in |back in |last |this |)?{DATE:day}",
+            _bought,
+        ),
     ),
     (
-        spot(r"(?P<item>(?:my |our |the )?(?:[^\s,;.:<>]+ ){1,3}?)(?:is |'s |has been |was |got |has |been |now |all |finally )+(?:fixed |repaired |mended |sorted |replaced |working again |as good as new |good as new )", _repaired),  # noqa: E501
-        spot(r"(?:replaced |fixed |repaired |mended |sorted out |sorted |swapped |swapped out )(?:the |my |our |its )?(?:[^\s,;.:<>]+ ){0,3}?(?:on |of |in |for )(?P<item>(?:my |our |the )(?:[^\s,;.:<>]+ ){1,4}?)(?=[,;.!?–—-] |<|$|under |for |today |yesterday |and |so |this )", _repaired),  # noqa: E501
-        spot(r"(?:replaced |fixed |repaired |mended )(?P<item>(?:my |our |the )(?:[^\s,;.:<>]+ ){1,4}?)(?=[,;.!?–—-] |<|$|under |for |today |yesterday |and |so |this |with )", _repaired),  # noqa: E501
+        spot(
+            r"(?P<item>(?:my |our |the )?(?:[^\s,;.:<>]+ ){1,3}?)(?:is |'s |has been |was |got |has |been "
+            r"|now |all |finally )+(?:fixed |repaired |mended |sorted |replaced |working again |as good "
+            r"as new |good as new )",
+            _repaired,
+        ),
+        spot(
+            r"(?:replaced |fixed |repaired |mended |sorted out |sorted |swapped |swapped out )(?:the |my |"
+            r"our |its )?(?:[^\s,;.:<>]+ ){0,3}?(?:on |of |in |for )(?P<item>(?:my |our |the )(?"
+            r":[^\s,;.:<>]+ ){1,4}?)(?=[,;.!?–—-] |<|$|under |for |today |yesterday |and |so |this )",
+            _repaired,
+        ),
+        spot(
+            r"(?:replaced |fixed |repaired |mended )(?P<item>(?:my |our |the )(?:[^\s,;.:<>]+ ){1,4}?)(?"
+            r"=[,;.!?–—-] |<|$|under |for |today |yesterday |and |so |this |with )",
+            _repaired,
+        ),
     ),
     (
         _FAULTY,
-        spot(rf"(?:{_ITEM}|(?P<it>it |they ))(?:just |now |already |suddenly |completely |totally |has |have |simply |)*(?:will not |wo n't |does n't |do n't |does not |do not |is not |is n't |stopped |has stopped |refuses to |no longer |failing to )(?:even |)(?:turn |turning |switch |switching |power |start |starting |charge |charging |work |working |boot |heat |heating |cool |cooling |spin |spinning |drain |draining |connect |connecting |hold |holding |close |closing |open |recognise |print |printing |turns |works |charges |holds |heats |cools )", _faulty, denied=True),  # noqa: E501
-        spot(rf"(?:there is |there 's |there are |got |found |has |have )(?:a |an |some |these |already |two |three )*(?:huge |big |small |hairline |weird |strange )?(?:crack |cracks |leak |hole |dead pixel |dead pixels |fault |scratches |dent |tear |short )(?:in |on |with |near |along |under |at |across )(?:the \S+ of )?{_ITEM}(?=[,;.!?–—-] |<|$|and |already |but |now )", _faulty),  # noqa: E501
-        spot(rf"(?:something |there is something |there 's something |anything )(?:is |'s )?(?:wrong |off |not right |up )(?:with )(?:{_ITEM}(?=[,;.!?–—-] |<|$|and |already |but |now )|(?P<it>it ))", _faulty, denied=True),  # noqa: E501
+        spot(
+            rf"(?:{_ITEM}|(?P<it>it |they ))(?:just |now |already |suddenly |completely |totally |has |"
+            rf"have |simply |)*(?:will not |wo n't |does n't |do n't |does not |do not |is not |is n't |"
+            rf"stopped |has stopped |refuses to |no longer |failing to )(?:even |)(?:turn |turning |switch "
+            rf"|switching |power |start |starting |charge |charging |work |working |boot |heat |heating |"
+            rf"cool |cooling |spin |spinning |drain |draining |connect |connecting |hold |holding |close |"
+            rf"closing |open |recognise |print |printing |turns |works |charges |holds |heats |cools )",
+            _faulty,
+            denied=True,
+        ),
+        spot(
+            rf"(?:there is |there 's |there are |got |found |has |have )(?:a |an |some |these |already |"
+            rf"two |three )*(?:huge |big |small |hairline |weird |strange )?(?:crack |cracks |leak |hole |"
+            rf"dead pixel |dead pixels |fault |scratches |dent |tear |short )(?:in |on |with |near |along |"
+            rf"under |at |across )(?:the \S+ of )?{_ITEM}(?=[,;.!?–—-] |<|$|and |already |but |now )",
+            _faulty,
+        ),
+        spot(
+            rf"(?:something |there is something |there 's something |anything )(?:is |'s )?(?:wrong |off |"
+            rf"not right |up )(?:with )(?:{_ITEM}(?=[,;.!?–—-] |<|$|and |already |but |now )|(?P<it>it ))",
+            _faulty,
+            denied=True,
+        ),
     ),
-)  # fmt: skip
+)
 """Spots of goods that make records or change their status."""
 
 
@@ -148,17 +207,50 @@ def _priced(found: Found, scene: Scene) -> list[Reading]:
 TERMS: tuple[tuple[Spot, ...], ...] = (
     (
         spot(r"(?<=^ ){SUM:sum}(?=[,;.!?–—-] |$|for |and |but |in |worth |down |all )", _priced),
-        spot(r"(?:bought |ordered |got |purchased |snagged |grabbed )(?:myself |us |me )?[^;.!?<]*?(?:, |\( |- |– |for |at )(?:only |just |about |around )?{SUM:sum}", _priced),  # noqa: E501
+        spot(
+            r"(?:bought |ordered |got |purchased |snagged |grabbed )(?:myself |us |me )?[^;.!?<]*?(?:, |"
+            r"\( |- |– |for |at )(?:only |just |about |around )?{SUM:sum}",
+            _priced,
+        ),
     ),
     (
-        spot(r"(?:warranty |guarantee |covered |cover )(?:until |till |through |to |ends |ends on |expires |expires on |runs out |runs out on |runs until |runs to |runs through |is up |is up on |is good until |is valid until |lasts until |is until |is over on |up on )(?:the end of )?{DATE:day}", _covered),  # noqa: E501
-        spot(r"(?:comes with |came with |has |with |got |have |under )(?:a |an |the |its |full |standard )*{SPAN:span}(?:manufacturer |manufacturer 's |limited |parts |full |extended |store )*(?:warranty |guarantee )", _covered),  # noqa: E501
+        spot(
+            r"(?:warranty |guarantee |covered |cover )(?:until |till |through |to |ends |ends on |expires "
+            r"|expires on |runs out |runs out on |runs until |runs to |runs through |is up |is up on |is "
+            r"good until |is valid until |lasts until |is until |is over on |up on )(?:the end "
+            r"of )?{DATE:day}",
+            _covered,
+        ),
+        spot(
+            r"(?:comes with |came with |has |with |got |have |under )(?:a |an |the |its |full |"
+            r"standard )*{SPAN:span}(?:manufacturer |manufacturer 's |limited |parts |full |extended |"
+            r"store )*(?:warranty |guarantee )",
+            _covered,
+        ),
         spot(r"(?:warranty |guarantee )(?:is |of |lasts |for |covers )+(?:a |an |)?{SPAN:span}", _covered),
     ),
     (
-        spot(r"(?:return |returned |returns |refund |exchange |send it back |send them back |take it back |take them back |bring it back |bring them back |give it back |money back )(?:it |them |policy |window |period |deadline |is |accepted |possible |free |closes |ends |runs |for free |for a refund |for a full refund |only |up |)*(?:until |till |by |before |through |up to |on |closes |ends )(?:the end of )?{DATE:day}", _returnable),  # noqa: E501
-        spot(r"(?:return |returned |returns |refund |refunds |exchange |send it back |send them back |take it back |take them back |bring it back |bring them back |give it back |money back )(?:it |them |policy |window |period |is |accepted |possible |free |only |a |for |within |of |up |to |no questions asked |)*{SPAN:span}", _returnable),  # noqa: E501
-        spot(r"{SPAN:span}(?:return |returns |refund |money-back |exchange |to return |to send |to take |to bring |to change my mind |to decide |no-questions |right of return |trial period |home trial )", _returnable),  # noqa: E501
+        spot(
+            r"(?:return |returned |returns |refund |exchange |send it back |send them back |take it back |"
+            r"take them back |bring it back |bring them back |give it back |money back )(?:it |them |"
+            r"policy |window |period |deadline |is |accepted |possible |free |closes |ends |runs |for "
+            r"free |for a refund |for a full refund |only |up |)*(?:until |till |by |before |through |up "
+            r"to |on |closes |ends )(?:the end of )?{DATE:day}",
+            _returnable,
+        ),
+        spot(
+            r"(?:return |returned |returns |refund |refunds |exchange |send it back |send them back |take "
+            r"it back |take them back |bring it back |bring them back |give it back |money back )(?:it |"
+            r"them |policy |window |period |is |accepted |possible |free |only |a |for |within |of |up |"
+            r"to |no questions asked |)*{SPAN:span}",
+            _returnable,
+        ),
+        spot(
+            r"{SPAN:span}(?:return |returns |refund |money-back |exchange |to return |to send |to take |"
+            r"to bring |to change my mind |to decide |no-questions |right of return |trial period |home "
+            r"trial )",
+            _returnable,
+        ),
     ),
-)  # fmt: skip
+)
 """Spots of terms: they only add to the thing that was just spoken of, and so are tried on every sentence."""

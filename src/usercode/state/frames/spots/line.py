@@ -21,6 +21,7 @@ from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Money, Span, Token
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.wordset import word_set
 
 _TYPED = {"date": "d", "money": "m", "per": "p", "span": "s", "number": "n", "often": "o", "dose": "z", "email": "e"}
 _DENIALS = re.compile(r" (?:not|never|no|nobody|none|neither|nor|without|unless|hardly|cannot) ")
@@ -63,16 +64,16 @@ class Line:
 
 
 _BARE = re.compile(r"(?:(\d{1,3}(?:,\d{3})+|\d{3,6})(?:\.\d\d)?|(\d+(?:\.\d)?)k)\Z", re.I)
-_MONEY_WORDS = frozenset(
+_MONEY_WORDS = word_set(
     "pay paid pays paying wire wired send transfer transferred spend spent spending cost costs quoted quote budget limit "
-    "max cap charge charged price deposit fee rent withdraw take owe".split()
+    "max cap charge charged price deposit fee rent withdraw take owe"
 )
-_COUNTED = frozenset("invoice number no order ref ticket case room flight in at ending iban since page chapter".split())
+_COUNTED = word_set("invoice number no order ref ticket case room flight in at ending iban since page chapter")
 
 
 def _with_sums(tokens: Sequence[Token]) -> list[Token]:
     """Return the tokens with bare numbers as sums where the sentence deals in money: "pay the caterer 900", "12k"."""
-    if not any(t.low in _MONEY_WORDS or t.low.endswith("k") and t.kind == "number" for t in tokens):
+    if not any(t.low in _MONEY_WORDS or (t.low.endswith("k") and t.kind == "number") for t in tokens):
         return list(tokens)
     out = []
     for i, token in enumerate(tokens):
@@ -82,12 +83,13 @@ def _with_sums(tokens: Sequence[Token]) -> list[Token]:
         before = tokens[i - 1].low if i else ""
         if m and alone and before not in _COUNTED and not (m[1] and "," not in m[1] and 1990 <= float(m[1]) <= 2035):
             amount = float(m[2]) * 1000 if m[2] else float(m[1].replace(",", ""))
-            token = replace(token, kind="money", value=Money(amount, ""))
+            out.append(replace(token, kind="money", value=Money(amount, "")))
+            continue
         out.append(token)
     return out
 
 
-_AFTER_SUM = frozenset("for to from out in on into all as and by a per total altogether at each off".split())
+_AFTER_SUM = word_set("for to from out in on into all as and by a per total altogether at each off")
 
 
 @dataclass(frozen=True)
@@ -177,7 +179,7 @@ def pattern(text: str) -> re.Pattern[str]:
         return f"(?P<{name}>{body})" if name else body
 
     def verb(m: re.Match[str]) -> str:
-        forms = sorted({m[1], *_forms(m[1])}, key=len, reverse=True)
+        forms = sorted({m[1], *_forms(m[1])}, key=lambda form: (-len(form), form))
         return "(?:" + "|".join(map(re.escape, forms)) + ") "
 
     opened = re.sub(r"~([a-z-]+) ?", verb, text)

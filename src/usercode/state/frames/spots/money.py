@@ -101,15 +101,54 @@ def _card_gone(found: Found, scene: Scene) -> list[Reading]:
 
 _DIGITS = r"(?:(?:card |account )?(?:ending |that ends )(?:in |with )?(?P<digits>(?:<n\d+>|\d{4}) ))?"
 _ACCOUNTS = (
-    spot(r"(?:had |have |got |getting |having )(?:my |our |the )(?:old )?(?P<account>(?:[^\s,;.]+ ){1,4}?)(?:account |card )" + _DIGITS + r"(?:cancelled |canceled |closed |blocked |shut )(?:down )?(?:{NEAR}{DATE:day})?", _card_gone),
-    spot(r"(?:my |our |the )(?:old )?(?P<account>(?:[^\s,;.]+ ){1,4}?)(?:account |card )" + _DIGITS + r"(?:is |was |has been |got |'s )(?:now |been |all )*(?:cancelled |canceled |closed |blocked |shut down )(?:{NEAR}{DATE:day})?", _card_gone),
-    spot(r"(?:cancelled |canceled |closed |blocked )(?:my |our |the )(?:old )?(?P<account>(?:[^\s,;.]+ ){1,4}?)(?:account |card )" + _DIGITS + r"(?:{NEAR}{DATE:day})?", _card_gone),
-    spot(r"(?P<ahead>(?:am |are |is |'re |'m |will be |going to |plan to |)~close |am shutting |are shutting |will close |am getting rid of )(?:down )?{OWN}(?:old )?(?P<account>(?:\S+ ){1,4}?)(?:account |card )(?:down )?{NEAR}{DATE:day}", _closing),
-    spot(r"{OWN}(?:old )?(?P<account>(?:\S+ ){1,4}?)(?:account |card )(?P<ahead>(?:is |will be |gets |is being |is getting )(?:being |getting )?(?:closed |shut |shut down |closing )(?:down )?){NEAR}{DATE:day}", _closing),
-    spot(r"{OWN}(?:old )?(?P<account>(?:\S+ ){1,4}?)(?:account |card )(?P<ahead>closes |shuts |shuts down ){NEAR}{DATE:day}", _closing),
-    spot(r"(?:i |we |have |'ve |finally )(?:have )?(?:finally |just )?(?:closed |shut |cancelled |canceled )(?:down )?{OWN}(?:old )?(?P<account>(?:\S+ ){1,4}?)(?:account |card )(?:down )?(?:{NEAR}{DATE:day})?", _closing),
-    spot(r"{OWN}(?:old )?(?P<account>(?:\S+ ){1,4}?)(?:account |card )(?:is |was |has been |got )(?:now |finally )?(?:closed |shut |shut down )(?:{NEAR}{DATE:day})?", _closing),
-)  # fmt: skip
+    spot(
+        r"(?:had |have |got |getting |having )(?:my |our |the )(?:old )?(?P<account>(?"
+        r":[^\s,;.]+ ){1,4}?)(?:account |card )"
+        + _DIGITS
+        + r"(?:cancelled |canceled |closed |blocked |shut )(?:down )?(?:{NEAR}{DATE:day})?",
+        _card_gone,
+    ),
+    spot(
+        r"(?:my |our |the )(?:old )?(?P<account>(?:[^\s,;.]+ ){1,4}?)(?:account |card )"
+        + _DIGITS
+        + r"(?:is |was |has been |got |'s )(?:now |been |all )*(?:cancelled |canceled |closed |blocked |"
+        r"shut down )(?:{NEAR}{DATE:day})?",
+        _card_gone,
+    ),
+    spot(
+        r"(?:cancelled |canceled |closed |blocked )(?:my |our |the )(?:old )?(?P<account>(?:[^\s,;.]+ "
+        r"){1,4}?)(?:account |card )" + _DIGITS + r"(?:{NEAR}{DATE:day})?",
+        _card_gone,
+    ),
+    spot(
+        r"(?P<ahead>(?:am |are |is |'re |'m |will be |going to |plan to |)~close |am shutting |are "
+        r"shutting |will close |am getting rid of )(?:down )?{OWN}(?:old )?(?P<account>(?:\S+ ){1,4}?)"
+        r"(?:account |card )(?:down )?{NEAR}{DATE:day}",
+        _closing,
+    ),
+    spot(
+        r"{OWN}(?:old )?(?P<account>(?:\S+ ){1,4}?)(?:account |card )(?P<ahead>(?:is |will be |gets |"
+        r"is being |is getting )(?:being |getting )?(?:closed |shut |shut down |closing )(?"
+        r":down )?){NEAR}{DATE:day}",
+        _closing,
+    ),
+    spot(
+        r"{OWN}(?:old )?(?P<account>(?:\S+ ){1,4}?)(?:account |card )(?P<ahead>closes |shuts |shuts "
+        r"down ){NEAR}{DATE:day}",
+        _closing,
+    ),
+    spot(
+        r"(?:i |we |have |'ve |finally )(?:have )?(?:finally |just )?(?:closed |shut |cancelled |"
+        r"canceled )(?:down )?{OWN}(?:old )?(?P<account>(?:\S+ ){1,4}?)(?:account |card )(?:down )?(?"
+        r":{NEAR}{DATE:day})?",
+        _closing,
+    ),
+    spot(
+        r"{OWN}(?:old )?(?P<account>(?:\S+ ){1,4}?)(?:account |card )(?:is |was |has been |got )(?"
+        r":now |finally )?(?:closed |shut |shut down )(?:{NEAR}{DATE:day})?",
+        _closing,
+    ),
+)
 
 
 # -- regular payments from an account
@@ -133,11 +172,37 @@ def _autopay(found: Found, scene: Scene) -> list[Reading]:
 
 
 _REGULAR = (
-    spot(r"(?:put |set up |have |got |moved |switched )(?:my |our |the )?(?P<what>(?:[^\s,;.:<>]+ ){1,4}?)(?:is |payment |bill )?(?:on |onto |to )(?:autopay |auto-pay |direct debit |standing order )[^;.!?]*?(?:on |from |with |through |to )(?:my |our |the )(?P<account>(?:[^\s,;.<>]+ ){1,4}?(?:account |card )?(?:ending )?(?:in )?(?:<n\d+> )?)(?=[,;.!?–—-] |<d|$)", _autopay),
-    spot(r"{SUM:sum}(?:for )?{MY}?(?P<what>(?:\S+ ){1,3}?)(?:payment |bill )?(?:on |by |via |with |through )(?:autopay |auto-pay |auto pay |direct debit |standing order |automatic payment )(?:from |with |through |to |on |out of )(?P<account>(?:[^\s,;.]+ ){1,5}?)(?:account |card )", _autopay),
-    spot(r"(?P<what>(?:[^\s,;.:]+ ){1,3}?)(?:direct debit |standing order |autopay |payment |bill |subscription |premium )?(?:, |\( |is |'s |costs )?(?:{SUM:sum})?(?:{PER})?(?:, |\) |and )?(?:still |always |now |automatically |auto )?(?:pays itself from |comes out of |goes out of |is taken from |is paid from |gets paid from |is debited from |gets debited from |autopays from |auto-pays from |auto-pays out of |is set to come out of |runs through |goes through |goes on |is on )(?P<account>(?:my |our |the )(?:[^\s,;.]+ ){1,4}?)(?:account |card )", _autopay),
-    spot(r"(?:pay |paying |pays |set up |have |has |put )(?:my |our |the |a |an )?(?P<what>(?:[^\s,;.:<>]+ ){1,3}?)(?:payment |bill )?(?:{SUM:sum})?(?:is |are )?(?:automatically |on autopay |by direct debit |set up |through autopay )(?:from |with |out of |through |via )(?P<account>(?:my |our )(?:[^\s,;.]+ ){1,4}?)(?:account |card )", _autopay),
-)  # fmt: skip
+    spot(
+        r"(?:put |set up |have |got |moved |switched )(?:my |our |the )?(?P<what>(?"
+        r":[^\s,;.:<>]+ ){1,4}?)(?:is |payment |bill )?(?:on |onto |to )(?:autopay |auto-pay |direct "
+        r"debit |standing order )[^;.!?]*?(?:on |from |with |through |to )(?:my |our |the )(?"
+        r"P<account>(?:[^\s,;.<>]+ ){1,4}?(?:account |card )?(?:ending )?(?:in )?(?:<n\d+> )?)(?"
+        r"=[,;.!?–—-] |<d|$)",
+        _autopay,
+    ),
+    spot(
+        r"{SUM:sum}(?:for )?{MY}?(?P<what>(?:\S+ ){1,3}?)(?:payment |bill )?(?:on |by |via |with |"
+        r"through )(?:autopay |auto-pay |auto pay |direct debit |standing order |automatic payment )(?"
+        r":from |with |through |to |on |out of )(?P<account>(?:[^\s,;.]+ ){1,5}?)(?:account |card )",
+        _autopay,
+    ),
+    spot(
+        r"(?P<what>(?:[^\s,;.:]+ ){1,3}?)(?:direct debit |standing order |autopay |payment |bill |"
+        r"subscription |premium )?(?:, |\( |is |'s |costs )?(?:{SUM:sum})?(?:{PER})?(?:, |\) |and )?(?"
+        r":still |always |now |automatically |auto )?(?:pays itself from |comes out of |goes out of |"
+        r"is taken from |is paid from |gets paid from |is debited from |gets debited from |autopays "
+        r"from |auto-pays from |auto-pays out of |is set to come out of |runs through |goes through |"
+        r"goes on |is on )(?P<account>(?:my |our |the )(?:[^\s,;.]+ ){1,4}?)(?:account |card )",
+        _autopay,
+    ),
+    spot(
+        r"(?:pay |paying |pays |set up |have |has |put )(?:my |our |the |a |an )?(?P<what>(?"
+        r":[^\s,;.:<>]+ ){1,3}?)(?:payment |bill )?(?:{SUM:sum})?(?:is |are )?(?:automatically |on "
+        r"autopay |by direct debit |set up |through autopay )(?:from |with |out of |through |via )(?"
+        r"P<account>(?:my |our )(?:[^\s,;.]+ ){1,4}?)(?:account |card )",
+        _autopay,
+    ),
+)
 
 
 # -- services that end, and what they charge
@@ -146,7 +211,8 @@ _REGULAR = (
 def _service(found: Found, part: str = "name") -> str:
     tokens = [t for t in found.tokens(part) if t.kind in ("word", "number")]
     drop = word_set(
-        "my our the a subscription membership plan account contract trial free monthly annual yearly that service old family"
+        "my our the a subscription membership plan account contract trial free monthly annual yearly "
+        "that service old family"
     )
     held = [t for t in tokens if t.low not in drop]
     cut = next(
@@ -215,22 +281,53 @@ def _charged(found: Found, scene: Scene) -> list[Reading]:
 
 
 _SERVICES = (
-    spot(r"(?:i |we |have |'ve |just |finally )(?:have )?(?:finally |just )?(?:did it , )?(?:cancelled |canceled |ditched |dropped |quit |ended |terminated |binned |axed |unsubscribed from |got rid of |gotten rid of |stopped )(?P<name>(?:my |our |the )?(?:\S+ ){1,5}?)(?=[,;.:!–—-] |<|$|today |this |last |yesterday |because |since |as |and |after |at |with |for |now )(?:today |now |, |- )?(?:{NEAR}(?<!effective )(?<!from ){DATE:day})?", _ended),
-    spot(r"(?P<name>(?:my |our |the )(?:\S+ ){1,4}?)(?:is |was |has been |got |'s )(?:now |finally |officially )?(?:cancelled |canceled |terminated )(?:{NEAR}{DATE:day})?", _ended),
-)  # fmt: skip
+    spot(
+        r"(?:i |we |have |'ve |just |finally )(?:have )?(?:finally |just )?(?:did it , )?(?:cancelled "
+        r"|canceled |ditched |dropped |quit |ended |terminated |binned |axed |unsubscribed from |got "
+        r"rid of |gotten rid of |stopped )(?P<name>(?:my |our |the )?(?:\S+ ){1,5}?)(?=[,;.:!–—-] |<|"
+        r"$|today |this |last |yesterday |because |since |as |and |after |at |with |for |now )(?"
+        r":today |now |, |- )?(?:{NEAR}(?<!effective )(?<!from ){DATE:day})?",
+        _ended,
+    ),
+    spot(
+        r"(?P<name>(?:my |our |the )(?:\S+ ){1,4}?)(?:is |was |has been |got |'s )(?:now |finally |"
+        r"officially )?(?:cancelled |canceled |terminated )(?:{NEAR}{DATE:day})?",
+        _ended,
+    ),
+)
 _CHARGES = (
-    spot(r"(?P<name>(?:[^\s,;.:<>]+ ){1,3}?)(?:has |have |had |just |still |again |also |then |went and )*(?P<certain>charged |billed |debited |hit |took |taken |collected )(?:me |us |my card |my account |our account |{OWN}{ONE})?(?:for |with |again )*(?:another |the usual )?{SUM:sum}(?:{GAP}{DATE:day})?", _charged),
-    spot(r"(?:a |another |this |that |the )?{SUM:sum}(?:charge |payment |debit |bill |withdrawal |direct debit )(?:from |by |to |for )(?P<name>(?:[^\s,;.:<>]+ ){1,3}?)(?=on |<|[,;.!?–—-] |again |$|this |last |yesterday |in )(?:{GAP}{DATE:day})?", _charged),
-    spot(r"(?:charged |billed |debited )(?:me |us )?{SUM:sum}(?:by |from )(?P<name>(?:[^\s,;.:<>]+ ){1,3}?)(?=on |<|[,;.!?–—-] |again |$)(?:{GAP}{DATE:day})?", _charged),
-    spot(r"(?:charge |payment |debit )(?:of )?(?:for )?{SUM:sum}(?:from |by |to )(?P<name>(?:[^\s,;.:<>]+ ){1,3}?)(?=on |<|[,;.!?–—-] |again |$)(?:{GAP}{DATE:day})?", _charged),
-)  # fmt: skip
+    spot(
+        r"(?P<name>(?:[^\s,;.:<>]+ ){1,3}?)(?:has |have |had |just |still |again |also |then |went "
+        r"and )*(?P<certain>charged |billed |debited |hit |took |taken |collected )(?:me |us |my card "
+        r"|my account |our account |{OWN}{ONE})?(?:for |with |again )*(?:another |the "
+        r"usual )?{SUM:sum}(?:{GAP}{DATE:day})?",
+        _charged,
+    ),
+    spot(
+        r"(?:a |another |this |that |the )?{SUM:sum}(?:charge |payment |debit |bill |withdrawal |"
+        r"direct debit )(?:from |by |to |for )(?P<name>(?:[^\s,;.:<>]+ ){1,3}?)(?=on |<|[,;.!?–—-] |"
+        r"again |$|this |last |yesterday |in )(?:{GAP}{DATE:day})?",
+        _charged,
+    ),
+    spot(
+        r"(?:charged |billed |debited )(?:me |us )?{SUM:sum}(?:by |from )(?P<name>(?"
+        r":[^\s,;.:<>]+ ){1,3}?)(?=on |<|[,;.!?–—-] |again |$)(?:{GAP}{DATE:day})?",
+        _charged,
+    ),
+    spot(
+        r"(?:charge |payment |debit )(?:of )?(?:for )?{SUM:sum}(?:from |by |to )(?P<name>(?"
+        r":[^\s,;.:<>]+ ){1,3}?)(?=on |<|[,;.!?–—-] |again |$)(?:{GAP}{DATE:day})?",
+        _charged,
+    ),
+)
 
 
 # -- what was paid
 
 
 _OCCASIONS = word_set(
-    "dinner lunch brunch breakfast supper takeaway takeout restaurant restaurants meal pizza curry sushi burger burgers "
+    "dinner lunch brunch breakfast supper takeaway takeout restaurant restaurants meal pizza "
+    "curry sushi burger burgers "
     "drinks tapas ramen bbq pub cafe café bistro coffee coffees latte groceries"
 )
 
@@ -268,18 +365,35 @@ def _ate(found: Found, scene: Scene) -> list[Reading]:
     if dates and (said := exact(dates[0].value)) is not None and said <= scene.today:
         day = said
     return _reading(
-        "finance.payments", payee=place or what, date=day, status="paid", _note=sentence(found),
+        "finance.payments",
+        payee=place or what,
+        date=day,
+        status="paid",
+        _note=sentence(found),
         **amount_of(found.money()),
-    )  # fmt: skip
+    )
 
 
 _PAID = (
-    spot(r"(?:i |we |just |also |have |'ve |finally )*paid (?:my |our |the )?(?P<name>(?:[^\s,;.:<>]+ ){1,4}?){SUM:sum}(?:{GAP}{DATE:day})?", _paid),
-    spot(r"(?:i |we |just |also |have |'ve |finally )*paid [^;.!?]*?{SUM:sum}to (?:my |our |the )?(?P<name>(?:[^\s,;.:<>]+ ){1,4}?)(?=[,;.!?–—-] |<|$|for |by |from |via )(?:{GAP}{DATE:day})?", _paid),
-    spot(r"(?:at |from )(?:the )?(?P<place>(?:[^\s,;.:<>]+ ){1,4}?)(?:on \S+ |in \S+ \S+ )?(?:, |\( |- |– |— |for |was |came to |cost |cost us |cost me )(?:we paid |i paid |paid |about |around )*{SUM:sum}", _ate),
+    spot(
+        r"(?:i |we |just |also |have |'ve |finally )*paid (?:my |our |the )?(?P<name>(?:[^\s,;.:<>]+ )"
+        r"{1,4}?){SUM:sum}(?:{GAP}{DATE:day})?",
+        _paid,
+    ),
+    spot(
+        r"(?:i |we |just |also |have |'ve |finally )*paid [^;.!?]*?{SUM:sum}to (?:my |our |the )?(?"
+        r"P<name>(?:[^\s,;.:<>]+ ){1,4}?)(?=[,;.!?–—-] |<|$|for |by |from |via )(?:{GAP}{DATE:day})?",
+        _paid,
+    ),
+    spot(
+        r"(?:at |from )(?:the )?(?P<place>(?:[^\s,;.:<>]+ ){1,4}?)(?:on \S+ |in \S+ \S+ )?(?:, |\( |- "
+        r"|– |— |for |was |came to |cost |cost us |cost me )(?:we paid |i paid |paid |about |"
+        r"around )*{SUM:sum}",
+        _ate,
+    ),
     spot(r"(?:{SUM:sum})(?:on |for )(?P<place>)", _ate),
     spot(r"(?P<place>){SUM:sum}", _ate),
-)  # fmt: skip
+)
 
 # -- limits and prohibitions
 
@@ -315,9 +429,13 @@ def _limit(found: Found, scene: Scene) -> list[Reading]:
         subject = f"{subject} per {period.value}"
     until = ahead(found, "until") if found.day("until") else None
     return _reading(
-        "finance.limits", subject=subject, max_amount=money.amount, currency=money.currency, until=until,
+        "finance.limits",
+        subject=subject,
+        max_amount=money.amount,
+        currency=money.currency,
+        until=until,
         set_by=_setter(found, scene) or None,
-    )  # fmt: skip
+    )
 
 
 def _forbidden(found: Found, scene: Scene) -> list[Reading]:
@@ -346,24 +464,123 @@ def _named_limit(found: Found, scene: Scene) -> list[Reading]:
 
 
 _LIMITS = (
-    spot(r"(?:no more than |max |maximum |at most |a cap of |up to |a limit of ){SUM:sum}(?:{PER:per})?(?:on |for )(?P<subject>(?:\S+ ){1,4}?)(?=[,;.!?–—-] |<|$|until |till |this |per |from now )(?:(?:until |till ){DATE:until})?", _limit, denied=True),
+    spot(
+        r"(?:no more than |max |maximum |at most |a cap of |up to |a limit of ){SUM:sum}(?:{PER:per})?"
+        r"(?:on |for )(?P<subject>(?:\S+ ){1,4}?)(?=[,;.!?–—-] |<|$|until |till |this |per |from now )"
+        r"(?:(?:until |till ){DATE:until})?",
+        _limit,
+        denied=True,
+    ),
     # "they gave me a company Amex, anything up to $500 a purchase is fine, above that Carol has to sign off"
-    spot(r"(?:gave |given |got |have |issued )(?:me |us )?(?:a |an |the |my )?(?P<subject>(?:new )?(?:\S+ ){1,3}?(?:card |amex |visa |mastercard |budget |allowance |account ))[^;.!?]*?(?:up to |limit of |max |maximum of |capped at |cap of |no more than |under |below ){SUM:sum}(?:{PER:per}|per \S+ )?", _limit),
-    spot(r"(?P<subject>(?:my |our |the )?(?:\S+ ){1,4}?)(?:has |have |is |comes with |got |'s )(?:a |an |only |got |now )*(?:capped |limited |restricted )(?:at |to ){SUM:sum}(?:{PER:per}|per \S+ )?", _limit),
-    spot(r"(?P<subject>(?:my |our |the )(?:\S+ ){1,4}?)(?:has |comes with |carries )(?:a |an )(?:strict |hard )?{SUM:sum}(?:per-transaction |per-purchase |per \S+ |daily |monthly |weekly |{PER:per})?(?:limit |cap |maximum |ceiling )", _limit),
-    spot(r"(?P<subject>(?:my |our |the )?(?:\S+ ){1,4}?)(?:has |comes with |carries )(?:a |an )(?:strict |hard )?(?:limit |cap |maximum |ceiling )of {SUM:sum}(?:{PER:per}|per \S+ )?", _limit),
-    spot(r"(?P<subject>(?:my |our |the )?(?:\S+ ){1,3}?)(?:spending )?(?:limit |cap |budget |ceiling |maximum )(?:is |was |of |: |at |stays at )+(?:set |still |now |only )*(?:at )?{SUM:sum}(?:{PER:per}|per \S+ )?", _limit),
-    spot(r"(?:limit |cap |budget |ceiling |maximum )(?:for |on )(?P<subject>(?:my |our |the )?(?:\S+ ){1,4}?)(?:is |was |of |: |at |stays at )+(?:set |still |now |only )*(?:at )?{SUM:sum}(?:{PER:per}|per \S+ )?", _limit),
-    spot(r"(?:not |never |n't )(?:to )?(?:going to |gonna |allowed to |supposed to )?~spend (?:any )?(?:more than |over |above ){SUM:sum}(?:{PER:per})?(?:on |for |with )(?P<subject>(?:\S+ ){1,4}?)(?=[,;.!?–—-] |<|$|until |till |this |per |without |before )(?:(?:until |till ){DATE:until})?", _limit, denied=True),
-    spot(r"(?:keep |keeping |cap |capping |limit |limiting )(?P<subject>(?:my |our |the )?(?:\S+ ){1,4}?)(?:under |below |to |at ){SUM:sum}(?:{PER:per})?(?:(?:until |till ){DATE:until})?", _limit),
-    spot(r"(?:no more than |max |maximum |at most |up to ){SUM:sum}(?:{PER:per})?(?:on |for )(?P<subject>(?:\S+ ){1,4}?)(?=[,;.!?–—-] |<|$|until |till |this |per |from now )(?:(?:until |till ){DATE:until})?", _limit, denied=True),
-    spot(r"(?P<by>(?:my |our |the )?\S+ )(?:says |said |insists |told me |told us |wants |decided |asked that |made it clear |was clear )(?:that |, )*(?:under no circumstances |absolutely )?(?:should |must |can |may |is |are )?(?:any |no )(?:money |payments |transfers |cash |funds )(?:should |must |can |may |is to |are to |is allowed to |to |goes |gets |is |leaves )*(?:be )?(?:leave |leaves |leaving |moved |sent |paid |taken |withdrawn |go |come |touched |out of |from |out )*(?:of |from )?(?P<subject>(?:the |our |my |their )?(?:\S+ ){1,4}?)(?=[,;.!?–—-] |<|$|until |till |this |before |for |while |without )(?:(?:until |till |before |for |)(?:[^;.!?<]*?){DATE:until})?", _forbidden, "told", denied=True),
-    spot(r"(?:nobody |no one |nothing |no money |no payments |no transfers )(?:is |are |should |can |may |must |gets |to )*(?:allowed to |supposed to |to )?(?:touches |touch |leaves |leave |comes out of |come out of |goes out of |go out of |be taken from |be moved from |be paid from )(?P<subject>(?:the |our |my )?(?:\S+ ){1,4}?)(?=[,;.!?–—-] |<|$|until |till |this |before |for |while |without )(?:(?:until |till |before |for |)(?:[^;.!?<]*?){DATE:until})?", _forbidden, "told", denied=True),
-    spot(r"(?:do n't |do not |please do n't |never )(?:~touch |~use |~pay |~transfer |~move |~take )(?:anything |any money |money |payments )?(?:with |from |out of |to |by )(?P<subject>(?:the |our |my )(?:\S+ ){1,4}?)(?=[,;.!?–—-] |<|$|until |till |this |before )(?:(?:until |till |before ){DATE:until})?", _forbidden, "told", denied=True),
-    spot(r"(?:no more |no new |cutting out |giving up |done with |stopping |quitting )(?:all |any )?(?P<subject>(?:[^\s,;.:<>]+ ){1,3}?)(?=[,;.!?–—-] |<|$|until |till |this |before |for )(?:(?:until |till |before |for |)(?:[^;.!?<]*?){DATE:until})?", _habit, denied=True),
-    spot(r"(?:no |not buying any |no more |not buying )(?:new )(?P<subject>(?:\S+ ){1,3}?)(?:until |till |before )(?:[^.;!?<]*?){DATE:until}", _forbidden, denied=True),
-    spot(r"(?P<subject>(?:[^\s,;.:<>]+ ){1,3}?)(?:: |- |– |= )(?:max |maximum |cap |capped at |limit |no more than |up to |budget |at most |under )(?:of )?{SUM:sum}(?:{PER:per})?", _named_limit, denied=True),
-)  # fmt: skip
+    spot(
+        r"(?:gave |given |got |have |issued )(?:me |us )?(?:a |an |the |my )?(?P<subject>(?:new )?(?"
+        r":\S+ ){1,3}?(?:card |amex |visa |mastercard |budget |allowance |account ))[^;.!?]*?(?:up to "
+        r"|limit of |max |maximum of |capped at |cap of |no more than |under |below ){SUM:sum}(?"
+        r":{PER:per}|per \S+ )?",
+        _limit,
+    ),
+    spot(
+        r"(?P<subject>(?:my |our |the )?(?:\S+ ){1,4}?)(?:has |have |is |comes with |got |'s )(?:a |"
+        r"an |only |got |now )*(?:capped |limited |restricted )(?:at |to ){SUM:sum}(?:{PER:per}|per "
+        r"\S+ )?",
+        _limit,
+    ),
+    spot(
+        r"(?P<subject>(?:my |our |the )(?:\S+ ){1,4}?)(?:has |comes with |carries )(?:a |an )(?"
+        r":strict |hard )?{SUM:sum}(?:per-transaction |per-purchase |per \S+ |daily |monthly |weekly |"
+        r"{PER:per})?(?:limit |cap |maximum |ceiling )",
+        _limit,
+    ),
+    spot(
+        r"(?P<subject>(?:my |our |the )?(?:\S+ ){1,4}?)(?:has |comes with |carries )(?:a |an )(?"
+        r":strict |hard )?(?:limit |cap |maximum |ceiling )of {SUM:sum}(?:{PER:per}|per \S+ )?",
+        _limit,
+    ),
+    spot(
+        r"(?P<subject>(?:my |our |the )?(?:\S+ ){1,3}?)(?:spending )?(?:limit |cap |budget |ceiling |"
+        r"maximum )(?:is |was |of |: |at |stays at )+(?:set |still |now |only )*(?:at )?{SUM:sum}(?"
+        r":{PER:per}|per \S+ )?",
+        _limit,
+    ),
+    spot(
+        r"(?:limit |cap |budget |ceiling |maximum )(?:for |on )(?P<subject>(?:my |our |the )?(?"
+        r":\S+ ){1,4}?)(?:is |was |of |: |at |stays at )+(?:set |still |now |only )*(?"
+        r":at )?{SUM:sum}(?:{PER:per}|per \S+ )?",
+        _limit,
+    ),
+    spot(
+        r"(?:not |never |n't )(?:to )?(?:going to |gonna |allowed to |supposed to )?~spend (?:any )?(?"
+        r":more than |over |above ){SUM:sum}(?:{PER:per})?(?:on |for |with )(?P<subject>(?:\S+ ){1,4}?"
+        r")(?=[,;.!?–—-] |<|$|until |till |this |per |without |before )(?:(?:until |"
+        r"till ){DATE:until})?",
+        _limit,
+        denied=True,
+    ),
+    spot(
+        r"(?:keep |keeping |cap |capping |limit |limiting )(?P<subject>(?:my |our |the )?(?"
+        r":\S+ ){1,4}?)(?:under |below |to |at ){SUM:sum}(?:{PER:per})?(?:(?:until |"
+        r"till ){DATE:until})?",
+        _limit,
+    ),
+    spot(
+        r"(?:no more than |max |maximum |at most |up to ){SUM:sum}(?:{PER:per})?(?:on |for )(?"
+        r"P<subject>(?:\S+ ){1,4}?)(?=[,;.!?–—-] |<|$|until |till |this |per |from now )(?:(?:until |"
+        r"till ){DATE:until})?",
+        _limit,
+        denied=True,
+    ),
+    spot(
+        r"(?P<by>(?:my |our |the )?\S+ )(?:says |said |insists |told me |told us |wants |decided |"
+        r"asked that |made it clear |was clear )(?:that |, )*(?:under no circumstances |absolutely )?"
+        r"(?:should |must |can |may |is |are )?(?:any |no )(?:money |payments |transfers |cash |funds "
+        r")(?:should |must |can |may |is to |are to |is allowed to |to |goes |gets |is |leaves )*(?"
+        r":be )?(?:leave |leaves |leaving |moved |sent |paid |taken |withdrawn |go |come |touched |"
+        r"out of |from |out )*(?:of |from )?(?P<subject>(?:the |our |my |their )?(?:\S+ ){1,4}?)(?"
+        r"=[,;.!?–—-] |<|$|until |till |this |before |for |while |without )(?:(?:until |till |before |"
+        r"for |)(?:[^;.!?<]*?){DATE:until})?",
+        _forbidden,
+        "told",
+        denied=True,
+    ),
+    spot(
+        r"(?:nobody |no one |nothing |no money |no payments |no transfers )(?:is |are |should |can |"
+        r"may |must |gets |to )*(?:allowed to |supposed to |to )?(?:touches |touch |leaves |leave |"
+        r"comes out of |come out of |goes out of |go out of |be taken from |be moved from |be paid "
+        r"from )(?P<subject>(?:the |our |my )?(?:\S+ ){1,4}?)(?=[,;.!?–—-] |<|$|until |till |this |"
+        r"before |for |while |without )(?:(?:until |till |before |for |)(?:[^;.!?<]*?){DATE:until})?",
+        _forbidden,
+        "told",
+        denied=True,
+    ),
+    spot(
+        r"(?:do n't |do not |please do n't |never )(?:~touch |~use |~pay |~transfer |~move |~take )(?"
+        r":anything |any money |money |payments )?(?:with |from |out of |to |by )(?P<subject>(?:the |"
+        r"our |my )(?:\S+ ){1,4}?)(?=[,;.!?–—-] |<|$|until |till |this |before )(?:(?:until |till |"
+        r"before ){DATE:until})?",
+        _forbidden,
+        "told",
+        denied=True,
+    ),
+    spot(
+        r"(?:no more |no new |cutting out |giving up |done with |stopping |quitting )(?:all |any )?(?"
+        r"P<subject>(?:[^\s,;.:<>]+ ){1,3}?)(?=[,;.!?–—-] |<|$|until |till |this |before |for )(?:(?"
+        r":until |till |before |for |)(?:[^;.!?<]*?){DATE:until})?",
+        _habit,
+        denied=True,
+    ),
+    spot(
+        r"(?:no |not buying any |no more |not buying )(?:new )(?P<subject>(?:\S+ ){1,3}?)(?:until |"
+        r"till |before )(?:[^.;!?<]*?){DATE:until}",
+        _forbidden,
+        denied=True,
+    ),
+    spot(
+        r"(?P<subject>(?:[^\s,;.:<>]+ ){1,3}?)(?:: |- |– |= )(?:max |maximum |cap |capped at |limit |"
+        r"no more than |up to |budget |at most |under )(?:of )?{SUM:sum}(?:{PER:per})?",
+        _named_limit,
+        denied=True,
+    ),
+)
 
 
 # -- what is about to be paid, bought or moved
@@ -435,9 +652,13 @@ def _transfer(found: Found, scene: Scene) -> list[Reading]:
         return []
     asked = who(found.tokens("by"), scene).name if found.has("by") else ""
     return _reading(
-        "finance.transfers", recipient=to, from_account=source or None, requested_by=asked or None, status="planned",
+        "finance.transfers",
+        recipient=to,
+        from_account=source or None,
+        requested_by=asked or None,
+        status="planned",
         **amount_of(money),
-    )  # fmt: skip
+    )
 
 
 def _asked(found: Found, scene: Scene) -> list[Reading]:
@@ -452,14 +673,40 @@ def _asked(found: Found, scene: Scene) -> list[Reading]:
     return [Reading(collection="finance.transfers", values=values)]
 
 
-_ASKER = r"(?P<by>(?:my |our |the )?(?:[^\s,;.:<>]+ ){1,3}?)(?:now |just |also |then |has |had |is |'s )*(?:says |said |wants me to |wants us to |asked me to |told me to |texted me to |texted to |emailed me to |is asking me to |asking me to |asks me to |needs me to |wrote that i should |says to |said to |tells me to )(?:that |i should |we should |to |now |please )*"
-_WHERE = r"[^;.!?]*?(?:from (?P<account>(?:my |our |the |their |his |her )(?:[^\s,;.<>]+ ){1,4}?)(?=[,;.!?–—-] |<|$|account |to |into |today |tomorrow |now |as ))?(?:[^;.!?]*?(?:ending |ends )(?:in |with )?(?P<digits>(?:<n\d+>|\d{4}) ))?"
+_ASKER = (
+    r"(?P<by>(?:my |our |the )?(?:[^\s,;.:<>]+ ){1,3}?)(?:now |just |also |then |has |had |is |'s "
+    r")*(?:says |said |wants me to |wants us to |asked me to |told me to |texted me to |texted to "
+    r"|emailed me to |is asking me to |asking me to |asks me to |needs me to |wrote that i should "
+    r"|says to |said to |tells me to )(?:that |i should |we should |to |now |please )*"
+)
+_WHERE = (
+    r"[^;.!?]*?(?:from (?P<account>(?:my |our |the |their |his |her )(?:[^\s,;.<>]+ ){1,4}?)(?"
+    r"=[,;.!?–—-] |<|$|account |to |into |today |tomorrow |now |as ))?(?:[^;.!?]*?(?:ending |ends "
+    r")(?:in |with )?(?P<digits>(?:<n\d+>|\d{4}) ))?"
+)
 _ASKED = (
-    spot(_ASKER + r"(?:~send |~wire |~transfer |~pay |~move )(?P<to>(?:my |our |the |her |his |their )?(?:[^\s,;.:<>]+ ){1,3}?){SUM:sum}" + _WHERE, _asked, "told"),
-    spot(_ASKER + r"(?:~send |~wire |~transfer |~pay |~move )(?:the )?{SUM:sum}(?:over )?to (?P<to>(?:my |our |the |her |his |their )?(?:[^\s,;.:<>]+ ){1,3}?)(?=[,;.!?–—-] |<|$|from |into |account |at |as |for |on |by )" + _WHERE, _asked, "told"),
-)  # fmt: skip
-_INTENT = r"(?:am |are |'m |'re |i |we |about |just |so |want |need |plan |planning |going |gonna |will |'ll |can you |could you |please |to |thinking i |let 's |let us |would like |'d like )+"
-_PAY_WITH = r"(?:on |with |from |using |via |to |out of )(?P<account>(?:my |our |the )(?:\S+ ){1,4}?(?=[,;.!?–—-] |<|$|today |tomorrow |now |this ))"
+    spot(
+        _ASKER + r"(?:~send |~wire |~transfer |~pay |~move )(?P<to>(?:my |our |the |her |his |their )?(?"
+        r":[^\s,;.:<>]+ ){1,3}?){SUM:sum}" + _WHERE,
+        _asked,
+        "told",
+    ),
+    spot(
+        _ASKER + r"(?:~send |~wire |~transfer |~pay |~move )(?:the )?{SUM:sum}(?:over )?to (?P<to>(?:my |our |"
+        r"the |her |his |their )?(?:[^\s,;.:<>]+ ){1,3}?)(?=[,;.!?–—-] |<|$|from |into |account |at |"
+        r"as |for |on |by )" + _WHERE,
+        _asked,
+        "told",
+    ),
+)
+_INTENT = (
+    r"(?:am |are |'m |'re |i |we |about |just |so |want |need |plan |planning |going |gonna |will "
+    r"|'ll |can you |could you |please |to |thinking i |let 's |let us |would like |'d like )+"
+)
+_PAY_WITH = (
+    r"(?:on |with |from |using |via |to |out of )(?P<account>(?:my |our |the )(?:\S+ ){1,4}?(?"
+    r"=[,;.!?–—-] |<|$|today |tomorrow |now |this ))"
+)
 
 
 def _invested(found: Found, scene: Scene) -> list[Reading]:
@@ -474,34 +721,89 @@ def _invested(found: Found, scene: Scene) -> list[Reading]:
 
 
 _PROPOSALS = (
-    spot(_INTENT + r"(?:~put |~invest |~sink |~throw |~move )(?:about |around |another |some )?{SUM:sum}(?:of \S+ |from \S+ \S+ )?(?:in |into |on )(?P<what>(?:[^\s,;.:<>]+ ){1,5}?)(?=[,;.!?–—-] |<|$|and |before |while |today |now |this )", _invested, "meant"),
-    spot(r"(?:~put |~charge |~pay |~book |~stick |~get )(?:for )?(?:it |that |this |the whole thing |them |everything )(?:all )?(?:on |with |from |using |to )(?P<account>(?:my |our |the )(?:\S+ ){1,4}?(?=[,;.!?–—-] |<|$|today |tomorrow |now |this ))", _offered, "meant"),
-    spot(_INTENT + r"(?:~put |~charge |~pay )(?:for )?(?:the |a |an |that |this |my |our )?{SUM:sum}(?:for )?(?P<item>(?:\S+ ){1,4}?)" + _PAY_WITH, _proposal, "meant"),
-    spot(r"(?:paying |to pay |signing |signed )(?:with |for )?(?:the |our |my )(?P<payee>(?:[^\s,;.:<>]+ ){1,3}?){SUM:sum}", _payee, "meant"),
-    spot(_INTENT + r"(?:~order |~buy |~book |~pay |~get |~purchase )(?:for )?(?:the |a |an |that |this |my |our )?{SUM:sum}(?P<item>(?:\S+ ){1,4}?)" + _PAY_WITH, _proposal, "meant"),
-    spot(_INTENT + r"(?:~order |~buy |~book |~pay |~get |~purchase |~put |~charge )(?:for )?(?:the |a |an |that |this |my |our )?(?P<item>(?:[^\s,;.:<>]+ ){1,5}?)" + _PAY_WITH + r"[^;.!?]*?{SUM:sum}", _proposal, "meant"),
-    spot(r"(?:ordering |buying |booking |purchasing |getting )(?:the |a |an |that |this |my |our )?(?P<item>(?:[^\s,;.:<>]+ ){1,5}?)" + _PAY_WITH + r"[^;.!?]*?{SUM:sum}", _proposal, "meant"),
-    spot(_INTENT + r"(?:~order |~buy |~book |~pay |~get |~purchase |~put |~charge )(?:for )?(?:the |a |an |that |this |my |our )?(?P<item>(?:[^\s,;.:<>]+ ){1,5}?)(?:for |at |, |\( |- )(?:about |around )?{SUM:sum}(?:{PER})?" + _PAY_WITH, _proposal, "meant"),
-    spot(_INTENT + r"(?:~transfer |~send |~wire |~move |~pay )(?:the |a |an |over )?{SUM:sum}(?:over )?(?:to )(?P<to>(?:my |our |the )?(?:[^\s,;.:<>]+ ){1,3}?)(?:from |out of )(?P<account>(?:my |our |the )(?:\S+ ){1,4}?)(?=[,;.!?–—-] |<|$|account |today |tomorrow |now |this )", _transfer, "meant"),
-)  # fmt: skip
+    spot(
+        _INTENT + r"(?:~put |~invest |~sink |~throw |~move )(?:about |around |another |some )?{SUM:sum}(?:of "
+        r"\S+ |from \S+ \S+ )?(?:in |into |on )(?P<what>(?:[^\s,;.:<>]+ ){1,5}?)(?=[,;.!?–—-] |<|$|"
+        r"and |before |while |today |now |this )",
+        _invested,
+        "meant",
+    ),
+    spot(
+        r"(?:~put |~charge |~pay |~book |~stick |~get )(?:for )?(?:it |that |this |the whole thing |"
+        r"them |everything )(?:all )?(?:on |with |from |using |to )(?P<account>(?:my |our |the )(?"
+        r":\S+ ){1,4}?(?=[,;.!?–—-] |<|$|today |tomorrow |now |this ))",
+        _offered,
+        "meant",
+    ),
+    spot(
+        _INTENT + r"(?:~put |~charge |~pay )(?:for )?(?:the |a |an |that |this |my |our )?{SUM:sum}(?:for )?(?"
+        r"P<item>(?:\S+ ){1,4}?)" + _PAY_WITH,
+        _proposal,
+        "meant",
+    ),
+    spot(
+        r"(?:paying |to pay |signing |signed )(?:with |for )?(?:the |our |my )(?P<payee>(?"
+        r":[^\s,;.:<>]+ ){1,3}?){SUM:sum}",
+        _payee,
+        "meant",
+    ),
+    spot(
+        _INTENT + r"(?:~order |~buy |~book |~pay |~get |~purchase )(?:for )?(?:the |a |an |that |this |my |our )"
+        r"?{SUM:sum}(?P<item>(?:\S+ ){1,4}?)" + _PAY_WITH,
+        _proposal,
+        "meant",
+    ),
+    spot(
+        _INTENT + r"(?:~order |~buy |~book |~pay |~get |~purchase |~put |~charge )(?:for )?(?:the |a |an |that |"
+        r"this |my |our )?(?P<item>(?:[^\s,;.:<>]+ ){1,5}?)" + _PAY_WITH + r"[^;.!?]*?{SUM:sum}",
+        _proposal,
+        "meant",
+    ),
+    spot(
+        r"(?:ordering |buying |booking |purchasing |getting )(?:the |a |an |that |this |my |our )?(?"
+        r"P<item>(?:[^\s,;.:<>]+ ){1,5}?)" + _PAY_WITH + r"[^;.!?]*?{SUM:sum}",
+        _proposal,
+        "meant",
+    ),
+    spot(
+        _INTENT + r"(?:~order |~buy |~book |~pay |~get |~purchase |~put |~charge )(?:for )?(?:the |a |an |that |"
+        r"this |my |our )?(?P<item>(?:[^\s,;.:<>]+ ){1,5}?)(?:for |at |, |\( |- )(?:about |"
+        r"around )?{SUM:sum}(?:{PER})?" + _PAY_WITH,
+        _proposal,
+        "meant",
+    ),
+    spot(
+        _INTENT + r"(?:~transfer |~send |~wire |~move |~pay )(?:the |a |an |over )?{SUM:sum}(?:over )?(?:to )(?"
+        r"P<to>(?:my |our |the )?(?:[^\s,;.:<>]+ ){1,3}?)(?:from |out of )(?P<account>(?:my |our |the "
+        r")(?:\S+ ){1,4}?)(?=[,;.!?–—-] |<|$|account |today |tomorrow |now |this )",
+        _transfer,
+        "meant",
+    ),
+)
 
 RESUMED: tuple[Spot, ...] = (
     spot(
-        r"(?:signed up |signed back up |resubscribed |re-subscribed |subscribed |rejoined |joined |went back |gone back |restarted |reactivated |renewed )(?:again )?(?:for |to |with |at )?(?P<name>(?:my |our |the )?(?:\S+ ){1,4}?)(?:again |after all )",
+        r"(?:signed up |signed back up |resubscribed |re-subscribed |subscribed |rejoined |joined |"
+        r"went back |gone back |restarted |reactivated |renewed )(?:again )?(?:for |to |with |at )?(?"
+        r"P<name>(?:my |our |the )?(?:\S+ ){1,4}?)(?:again |after all )",
         _begun,
     ),
 )
 """Services taken up again; tried on every sentence."""
 RENEWED: tuple[Spot, ...] = (
     spot(
-        r"(?:it |this |that |the membership |the subscription |the contract |the plan |membership |and )(?:auto-renews |auto renews |automatically renews |renews |will renew |is set to renew |rolls over )(?:itself |again |annually |automatically |every year |each year |yearly |monthly )*(?:on |in )?{DATE:day}",
+        r"(?:it |this |that |the membership |the subscription |the contract |the plan |membership |"
+        r"and )(?:auto-renews |auto renews |automatically renews |renews |will renew |is set to renew "
+        r"|rolls over )(?:itself |again |annually |automatically |every year |each year |yearly |"
+        r"monthly )*(?:on |in )?{DATE:day}",
         _renews,
     ),
 )
 """The next renewal of the service just spoken of."""
 PRICED: tuple[Spot, ...] = (
     spot(
-        r"(?:it |this |that |the membership |the subscription |the contract |the plan |membership )(?:is |costs |costs me |costs us |'s )(?:about |around |only )?{SUM:sum}{PER:per}",
+        r"(?:it |this |that |the membership |the subscription |the contract |the plan |membership )(?"
+        r":is |costs |costs me |costs us |'s )(?:about |around |only )?{SUM:sum}{PER:per}",
         _costs,
     ),
 )

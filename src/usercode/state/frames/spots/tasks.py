@@ -203,27 +203,131 @@ def _dropped(found: Found, scene: Scene) -> list[Reading]:
 _TASK = r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,7}?)"
 TASKS: tuple[tuple[Spot, ...], ...] = (
     (
-        spot(r"(?P<what>(?:[^\s,;.:!?<>]+ ){0,3}?(?:enrolment |enrollment |registration |signup |sign-up |sign-ups |applications |submissions |early bird |early-bird pricing |presale |entries |voting |booking |bookings |window |portal |call for papers |cfp |rsvp |rsvps )(?:for (?:[^\s,;.:!?<>]+ ){1,5}?)?)(?:closes |closing |close |ends |ending |shuts |is until |are until |runs until |is open until |are open until |stays open until |open until |is by |are by |deadline is |cut-off is |cutoff is |due |is due |are due )(?:on |by |at the end of )?{DATE:day}", _due),  # noqa: E501
-        spot(r"(?:have |has |'ve |got |given |gives me |gives us |give me |give us |only )(?:only |just |got |me |us |time )*(?:until |till |up to )(?:the end of )?{DATE:day}to (?P<what>(?:[^\s,;.:!?<>]+ ){1,8}?)(?=[,;.:!?–—-] |<|$|or |and |but |because |before |otherwise |so )", _due),  # noqa: E501
-        spot(rf"(?:deadline |cutoff |cut-off |last day |final day )(?:for |to |of )(?:the |my |our )?{_TASK}(?:is |'s |: |was moved to |falls on |- |– )+(?:on |by )?{{DATE:day}}", _due),  # noqa: E501
-        spot(r"{DATE:day}(?:is |'s )(?:the |my |our )?(?:deadline |cutoff |cut-off |last day |final day )(?:for |to )(?:the |my |our )?(?P<what>(?:[^\s,;.:!?<>]+ ){1,8}?)(?=[,;.:!?–—-] |<|$|or |and |but )", _due),  # noqa: E501
-        spot(rf"{_TASK}(?:has |have |needs |need |must |is |are |'s |got )(?:got )?(?:to )?(?:be )?(?:filed |submitted |sent |postmarked |in |handed in |turned in |returned |renewed |paid |mailed |posted |lodged |registered |completed |signed |due |received |uploaded |claimed |back )(?:off |back |in |to \S+ |online |)?(?:by |before |on |no later than |not later than )(?:the end of )?{{DATE:day}}", _due),  # noqa: E501
-        spot(r"(?:my |our |the )(?P<what>(?:[^\s,;.:!?<>]+ ){0,3}?(?:registration |permit |certificate |mot |inspection |prescription |tags |sticker |licence plate |fishing license |parking permit |domain |domain name |ssl certificate |certification |railcard |bus pass |travel card |library card ))(?:for \S+ |on \S+ )?(?:~expire |runs out |run out |is up |lapses |is due |is due for renewal |needs renewing |needs to be renewed )(?:on |by |at the end of )?{DATE:day}", _renew),  # noqa: E501
+        spot(
+            r"(?P<what>(?:[^\s,;.:!?<>]+ ){0,3}?(?:enrolment |enrollment |registration |signup |sign-up |"
+            r"sign-ups |applications |submissions |early bird |early-bird pricing |presale |entries |"
+            r"voting |booking |bookings |window |portal |call for papers |cfp |rsvp |rsvps )(?:for (?"
+            r":[^\s,;.:!?<>]+ ){1,5}?)?)(?:closes |closing |close |ends |ending |shuts |is until |are "
+            r"until |runs until |is open until |are open until |stays open until |open until |is by |are "
+            r"by |deadline is |cut-off is |cutoff is |due |is due |are due )(?:on |by |at the end "
+            r"of )?{DATE:day}",
+            _due,
+        ),
+        spot(
+            r"(?:have |has |'ve |got |given |gives me |gives us |give me |give us |only )(?:only |just |"
+            r"got |me |us |time )*(?:until |till |up to )(?:the end of )?{DATE:day}to (?P<what>(?"
+            r":[^\s,;.:!?<>]+ ){1,8}?)(?=[,;.:!?–—-] |<|$|or |and |but |because |before |otherwise |so )",
+            _due,
+        ),
+        spot(
+            rf"(?:deadline |cutoff |cut-off |last day |final day )(?:for |to |of )(?:the |my |"
+            rf"our )?{_TASK}(?:is |'s |: |was moved to |falls on |- |– )+(?:on |by )?{{DATE:day}}",
+            _due,
+        ),
+        spot(
+            r"{DATE:day}(?:is |'s )(?:the |my |our )?(?:deadline |cutoff |cut-off |last day |final day )(?"
+            r":for |to )(?:the |my |our )?(?P<what>(?:[^\s,;.:!?<>]+ ){1,8}?)(?=[,;.:!?–—-] |<|$|or |and |"
+            r"but )",
+            _due,
+        ),
+        spot(
+            rf"{_TASK}(?:has |have |needs |need |must |is |are |'s |got )(?:got )?(?:to )?(?:be )?(?:filed "
+            rf"|submitted |sent |postmarked |in |handed in |turned in |returned |renewed |paid |mailed |"
+            rf"posted |lodged |registered |completed |signed |due |received |uploaded |claimed |back )(?"
+            rf":off |back |in |to \S+ |online |)?(?:by |before |on |no later than |not later than )(?:the "
+            rf"end of )?{{DATE:day}}",
+            _due,
+        ),
+        spot(
+            r"(?:my |our |the )(?P<what>(?:[^\s,;.:!?<>]+ ){0,3}?(?:registration |permit |certificate |"
+            r"mot |inspection |prescription |tags |sticker |licence plate |fishing license |parking "
+            r"permit |domain |domain name |ssl certificate |certification |railcard |bus pass |travel "
+            r"card |library card ))(?:for \S+ |on \S+ )?(?:~expire |runs out |run out |is up |lapses |is "
+            r"due |is due for renewal |needs renewing |needs to be renewed )(?:on |by |at the end "
+            r"of )?{DATE:day}",
+            _renew,
+        ),
         spot(rf"{_TASK}(?:\( )?due (?:by |on |back |back by |in by )?{{DATE:day}}", _due),
-        spot(r"(?P<what>(?:[^\s,;.:!?<>]+ ){0,3}?(?:voucher |vouchers |coupon |gift card |giftcard |credit |certificate |pass )(?:for (?:\S+ ){1,4}?|from (?:\S+ ){1,3}?|at (?:\S+ ){1,3}?)?)(?:, |\( |- |– )?(?:worth )?(?:<m\d+> )?(?:, |\( |- |– )?(?:it is |which is |that is |it 's )?(?:only )?(?:valid |good |usable )(?:until |till |through |to )(?:the end of )?{DATE:day}", _use_by),  # noqa: E501
-        spot(r"(?P<verb>~want |~need |~expect |~require )(?P<what>(?:my |our |the |a |an )(?:[^\s,;.:!?<>]+ ){1,4}?)(?:back |in |reported |filed |submitted |returned |signed |done )*(?:within |in |inside )(?:(?P<count><n\d+> |\d+ |ten |five |three |seven )(?:working |business |calendar |work )?days |{SPAN:span})", _within, "offered"),  # noqa: E501
-        spot(r"(?:have |'ve |has |got |get |there are |there is |gives me |gives us |give me |give us |gave me |gave us |, |: |- |– )(?:only |just |another |up to )*(?:(?P<count><n\d+> |\d+ |ten |five |three |seven )(?:working |business |calendar |work )?days |{SPAN:span})to (?P<verb>appeal |cancel |respond |reply |dispute |object |withdraw |opt |contest |pay |claim |report |decide |file |submit |register |enrol |enroll |accept |sign |apply |complain |challenge |answer |change |back )(?P<what>(?:[^\s,;.:!?<>]+ ){0,5}?)(?=[,;.:!?–—-] |<|$|or |and |if |but |because |before |otherwise |so )", _within, "offered"),  # noqa: E501
-        spot(r"(?P<verb>appeal |cancel |respond |reply |dispute |object |withdraw |contest |claim |report |file |submit |accept |answer )(?P<what>(?:[^\s,;.:!?<>]+ ){0,5}?)within (?:(?P<count><n\d+> |\d+ |ten |five |three |seven )(?:working |business |calendar |work )?days |{SPAN:span})", _within, "offered"),  # noqa: E501
-        spot(r"(?:my |our |the |these |those |a )(?P<what>(?:[^\s,;.:!?<>]+ ){0,4}?(?:voucher |vouchers |coupon |coupons |gift card |gift cards |giftcard |points |miles |credit |credits |rebate |allowance |fsa |flight credit |e-ticket |store credit |certificate |discount code ))(?:from \S+ |for \S+ |worth <m\d+> |<m\d+> )?(?:~expire |runs out |run out |lapses |lapse |is only good until |is good until |is valid until |are valid until |is valid through |must be used by |has to be used by |have to be used by )(?:on |at the end of )?{DATE:day}", _use_by),  # noqa: E501
-        spot(r"{SPAN:span}(?P<what>(?:[^\s,;.:!?<>]+ ){0,3}?(?:contingency |cooling-off period |cooling off period |inspection period |review period |objection period |appeal period |grace period |option period |comment period |opt-out period |opt-out window |window ))(?:to \S+ |, )*(?:~start |beginning |counted |running |that starts |which starts )(?:from |on |as of )?{DATE:day}", _counted),  # noqa: E501
-        spot(r"(?P<ends>)(?P<what>(?:0 % |zero percent |zero-interest |interest-free |0% )?(?:promotional rate |promo rate |introductory rate |intro rate |teaser rate |promotional apr |intro apr |interest-free period |promotional period |promotion |0 % apr |apr promotional rate ))(?:of \S+ |on \S+ )?(?:for |lasts |runs for |over )(?:the first |the next |only )?{SPAN:span}", _counted),  # noqa: E501
-        spot(r"(?P<what>(?:my |our |the )(?:[^\s,;.:!?<>]+ ){0,3}?(?:contract |plan |deal |membership |subscription ))(?:is up |ends |runs out |expires |renews |auto-renews |automatically renews |rolls over |is up for renewal |comes up for renewal |auto renews )(?:automatically |again |for another \S+ |for a further \S+ |at \S+ )*(?:on |in )?{DATE:day}", _contract),  # noqa: E501
+        spot(
+            r"(?P<what>(?:[^\s,;.:!?<>]+ ){0,3}?(?:voucher |vouchers |coupon |gift card |giftcard |credit "
+            r"|certificate |pass )(?:for (?:\S+ ){1,4}?|from (?:\S+ ){1,3}?|at (?:\S+ ){1,3}?)?)(?:, |\( |"
+            r"- |– )?(?:worth )?(?:<m\d+> )?(?:, |\( |- |– )?(?:it is |which is |that is |it 's )?(?:only "
+            r")?(?:valid |good |usable )(?:until |till |through |to )(?:the end of )?{DATE:day}",
+            _use_by,
+        ),
+        spot(
+            r"(?P<verb>~want |~need |~expect |~require )(?P<what>(?:my |our |the |a |an )(?:[^\s,;.:!?"
+            r"<>]+ ){1,4}?)(?:back |in |reported |filed |submitted |returned |signed |done )*(?:within |"
+            r"in |inside )(?:(?P<count><n\d+> |\d+ |ten |five |three |seven )(?:working |business |"
+            r"calendar |work )?days |{SPAN:span})",
+            _within,
+            "offered",
+        ),
+        spot(
+            r"(?:have |'ve |has |got |get |there are |there is |gives me |gives us |give me |give us |"
+            r"gave me |gave us |, |: |- |– )(?:only |just |another |up to )*(?:(?P<count><n\d+> |\d+ |ten "
+            r"|five |three |seven )(?:working |business |calendar |work )?days |{SPAN:span})to (?"
+            r"P<verb>appeal |cancel |respond |reply |dispute |object |withdraw |opt |contest |pay |claim |"
+            r"report |decide |file |submit |register |enrol |enroll |accept |sign |apply |complain |"
+            r"challenge |answer |change |back )(?P<what>(?:[^\s,;.:!?<>]+ ){0,5}?)(?=[,;.:!?–—-] |<|$|or |"
+            r"and |if |but |because |before |otherwise |so )",
+            _within,
+            "offered",
+        ),
+        spot(
+            r"(?P<verb>appeal |cancel |respond |reply |dispute |object |withdraw |contest |claim |report |"
+            r"file |submit |accept |answer )(?P<what>(?:[^\s,;.:!?<>]+ ){0,5}?)within (?:(?P<count><n\d+> "
+            r"|\d+ |ten |five |three |seven )(?:working |business |calendar |work )?days |{SPAN:span})",
+            _within,
+            "offered",
+        ),
+        spot(
+            r"(?:my |our |the |these |those |a )(?P<what>(?:[^\s,;.:!?<>]+ ){0,4}?(?:voucher |vouchers |"
+            r"coupon |coupons |gift card |gift cards |giftcard |points |miles |credit |credits |rebate |"
+            r"allowance |fsa |flight credit |e-ticket |store credit |certificate |discount code ))(?:from "
+            r"\S+ |for \S+ |worth <m\d+> |<m\d+> )?(?:~expire |runs out |run out |lapses |lapse |is only "
+            r"good until |is good until |is valid until |are valid until |is valid through |must be used "
+            r"by |has to be used by |have to be used by )(?:on |at the end of )?{DATE:day}",
+            _use_by,
+        ),
+        spot(
+            r"{SPAN:span}(?P<what>(?:[^\s,;.:!?<>]+ ){0,3}?(?:contingency |cooling-off period |cooling "
+            r"off period |inspection period |review period |objection period |appeal period |grace period "
+            r"|option period |comment period |opt-out period |opt-out window |window ))(?:to \S+ |, )*(?"
+            r":~start |beginning |counted |running |that starts |which starts )(?:from |on |as "
+            r"of )?{DATE:day}",
+            _counted,
+        ),
+        spot(
+            r"(?P<ends>)(?P<what>(?:0 % |zero percent |zero-interest |interest-free |0% )?(?:promotional "
+            r"rate |promo rate |introductory rate |intro rate |teaser rate |promotional apr |intro apr |"
+            r"interest-free period |promotional period |promotion |0 % apr |apr promotional rate ))(?:of "
+            r"\S+ |on \S+ )?(?:for |lasts |runs for |over )(?:the first |the next |only )?{SPAN:span}",
+            _counted,
+        ),
+        spot(
+            r"(?P<what>(?:my |our |the )(?:[^\s,;.:!?<>]+ ){0,3}?(?:contract |plan |deal |membership |"
+            r"subscription ))(?:is up |ends |runs out |expires |renews |auto-renews |automatically renews "
+            r"|rolls over |is up for renewal |comes up for renewal |auto renews )(?:automatically |again |"
+            r"for another \S+ |for a further \S+ |at \S+ )*(?:on |in )?{DATE:day}",
+            _contract,
+        ),
     ),
     (
-        spot(r"(?:decided |chose |going |choosing |opted )(?:against |not to )(?P<what>(?:[^\s,;.:!?<>]+ ){1,6}?)(?=[,;.:!?–—-] |<|$|after |because |this |and |anymore )", _dropped, denied=True),  # noqa: E501
-        spot(r"(?:do n't |do not |no longer )(?:need |have |want )(?:to )(?P<what>(?:[^\s,;.:!?<>]+ ){1,6}?)(?:anymore |any more |after all )", _dropped, denied=True),  # noqa: E501
+        spot(
+            r"(?:decided |chose |going |choosing |opted )(?:against |not to )(?P<what>(?:[^\s,;.:!?"
+            r"<>]+ ){1,6}?)(?=[,;.:!?–—-] |<|$|after |because |this |and |anymore )",
+            _dropped,
+            denied=True,
+        ),
+        spot(
+            r"(?:do n't |do not |no longer )(?:need |have |want )(?:to )(?P<what>(?:[^\s,;.:!?<>]+ ){1,6}?"
+            r")(?:anymore |any more |after all )",
+            _dropped,
+            denied=True,
+        ),
     ),
-)  # fmt: skip
+)
 """Spots of tasks and contracts with a day."""
 
 
@@ -244,28 +348,87 @@ def _staying(found: Found, scene: Scene) -> list[Reading]:
 
 
 _FINISHED = (
-    r"(?P<verb>filed |submitted |sent off |sent in |sent |handed in |turned in |done |paid off |paid |sorted |finished |signed |"
+    r"(?P<verb>filed |submitted |sent off |sent in |sent |handed in |turned in |done |paid off |"
+    r"paid |sorted |finished |signed |"
     r"renewed |registered |reported |accepted |posted |mailed |returned |used up |used |redeemed |booked |lodged |"
-    r"completed |uploaded |claimed |appealed |answered |declined |settled |delivered |dropped off |cancelled |spent )"
+    r"completed |uploaded |claimed |appealed |answered |declined |settled |delivered |dropped off "
+    r"|cancelled |spent )"
 )
-_END = r"(?=[,;.:!?–—-] |<|$|with |to |at |for |by |on |in |and |this |last |yesterday |today |from |before |finally |off |online )"
+_END = (
+    r"(?=[,;.:!?–—-] |<|$|with |to |at |for |by |on |in |and |this |last |yesterday |today |from |"
+    r"before |finally |off |online )"
+)
 NOTICE: tuple[tuple[Spot, ...], ...] = (
     (
-        spot(r"(?P<what>(?:my |our |the )?(?:[^\s,;.:!?<>]+ ){1,4}?)(?:is |are |was |were |got |has been |have been |all |finally |now |already |officially )*" + _FINISHED + r"(?=[,;.:!?–—-] |<|$|with |to |at |on |today |yesterday |this |last |off |and )", _done),  # noqa: E501
-        spot(r"(?P<verb>dropped |sent |handed |took |turned |mailed |posted |brought )(?P<what>(?:my |our |the |that |those |these )(?:[^\s,;.:!?<>]+ ){1,5}?)(?:off |in |back |away |over )", _done),  # noqa: E501
-        spot(r"(?:i |we |just |finally |also |already |have |'ve |and |got )*" + _FINISHED + r"(?P<what>(?:my |our |the |that |this |a )(?:[^\s,;.:!?<>]+ ){1,5}?)" + _END, _done),  # noqa: E501
+        spot(
+            r"(?P<what>(?:my |our |the )?(?:[^\s,;.:!?<>]+ ){1,4}?)(?:is |are |was |were |got |has been |"
+            r"have been |all |finally |now |already |officially )*"
+            + _FINISHED
+            + r"(?=[,;.:!?–—-] |<|$|with |to |at |on |today |yesterday |this |last |off |and )",
+            _done,
+        ),
+        spot(
+            r"(?P<verb>dropped |sent |handed |took |turned |mailed |posted |brought )(?P<what>(?:my |our |"
+            r"the |that |those |these )(?:[^\s,;.:!?<>]+ ){1,5}?)(?:off |in |back |away |over )",
+            _done,
+        ),
+        spot(
+            r"(?:i |we |just |finally |also |already |have |'ve |and |got )*"
+            + _FINISHED
+            + r"(?P<what>(?:my |our |the |that |this |a )(?:[^\s,;.:!?<>]+ ){1,5}?)"
+            + _END,
+            _done,
+        ),
     ),
     (
-        spot(r"(?:moved |pushed |extended |postponed |shifted |changed |delayed |bumped )(?:my |our |the )(?P<what>(?:[^\s,;.:!?<>]+ ){1,5}?)(?:deadline |due date |date )?(?:back |out |up |forward )?(?:to |until |till )(?:the end of )?{DATE:day}", _moved),  # noqa: E501
-        spot(r"(?P<what>(?:my |our |the )?(?:[^\s,;.:!?<>]+ ){1,4}?)(?:deadline |due date |date )?(?:is |was |got |has been |'s been |been )+(?:moved |pushed |extended |postponed |shifted |changed |delayed |bumped )(?:back |out |up |forward )?(?:to |until |till )(?:the end of )?{DATE:day}", _moved),  # noqa: E501
+        spot(
+            r"(?:moved |pushed |extended |postponed |shifted |changed |delayed |bumped )(?:my |our |the )"
+            r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,5}?)(?:deadline |due date |date )?(?:back |out |up |forward )"
+            r"?(?:to |until |till )(?:the end of )?{DATE:day}",
+            _moved,
+        ),
+        spot(
+            r"(?P<what>(?:my |our |the )?(?:[^\s,;.:!?<>]+ ){1,4}?)(?:deadline |due date |date )?(?:is |"
+            r"was |got |has been |'s been |been )+(?:moved |pushed |extended |postponed |shifted |changed "
+            r"|delayed |bumped )(?:back |out |up |forward )?(?:to |until |till )(?:the end of )?{DATE:day}",
+            _moved,
+        ),
     ),
     (
-        spot(r"(?:~require |~need |~want |~ask |have to give |must give |~give |with |needs |at least |minimum |you have to give )(?:them |us |a |an |at least |for |of |minimum |full |)*{SPAN:span}(?:'s |' |s )?(?:of )?(?:written |advance |prior |in )*(?:notice |advance )", _notice),  # noqa: E501
-        spot(r"(?:should |must |need to |want to |got to |have to |going to |gonna |meaning to |will )(?:really |probably |finally |just )?(?:kill |cancel |ditch |drop |end |stop |quit |bin |dump |lose )(?:it |this |that |the subscription |the membership |the contract |that one )", _leaving, "offered"),  # noqa: E501
-        spot(r"(?:moving out |moving in with |am leaving |are leaving |not renewing |will not renew |do not want to renew |not staying |done with this place |found a new (?:place |flat |house |apartment ))", _moving_out, denied=True),  # noqa: E501
-        spot(r"(?:i |we )(?:really |definitely |just )?(?:want |need |'d like |would like |'ll be glad )(?:to get |to be )?(?:out |to leave |to quit |to get rid of it |to cancel it |to cancel )(?=[,;.!?–—-] |$|by |before |this )", _leaving),  # noqa: E501
-        spot(r"(?:i |we )(?:am |are |'m |'re |'ve |have )*(?:decided to |going to |want to |will )?(?:keeping |keep |staying with |stay with |sticking with |stick with )(?:my |our |the )?(?P<name>(?:[^\s,;.:!?<>]+ ){1,4}?)(?=[,;.!?–—-] |$|after all |for |because |another )", _staying),  # noqa: E501
+        spot(
+            r"(?:~require |~need |~want |~ask |have to give |must give |~give |with |needs |at least |"
+            r"minimum |you have to give )(?:them |us |a |an |at least |for |of |minimum |"
+            r"full |)*{SPAN:span}(?:'s |' |s )?(?:of )?(?:written |advance |prior |in )*(?:notice |"
+            r"advance )",
+            _notice,
+        ),
+        spot(
+            r"(?:should |must |need to |want to |got to |have to |going to |gonna |meaning to |will )(?"
+            r":really |probably |finally |just )?(?:kill |cancel |ditch |drop |end |stop |quit |bin |dump "
+            r"|lose )(?:it |this |that |the subscription |the membership |the contract |that one )",
+            _leaving,
+            "offered",
+        ),
+        spot(
+            r"(?:moving out |moving in with |am leaving |are leaving |not renewing |will not renew |do "
+            r"not want to renew |not staying |done with this place |found a new (?:place |flat |house |"
+            r"apartment ))",
+            _moving_out,
+            denied=True,
+        ),
+        spot(
+            r"(?:i |we )(?:really |definitely |just )?(?:want |need |'d like |would like |'ll be glad )(?"
+            r":to get |to be )?(?:out |to leave |to quit |to get rid of it |to cancel it |to cancel )(?"
+            r"=[,;.!?–—-] |$|by |before |this )",
+            _leaving,
+        ),
+        spot(
+            r"(?:i |we )(?:am |are |'m |'re |'ve |have )*(?:decided to |going to |want to |will )?(?"
+            r":keeping |keep |staying with |stay with |sticking with |stick with )(?:my |our |the )?(?"
+            r"P<name>(?:[^\s,;.:!?<>]+ ){1,4}?)(?=[,;.!?–—-] |$|after all |for |because |another )",
+            _staying,
+        ),
         spot(r"(?:notice )(?:period )?(?:is |of |must be given |has to be given |at least )+{SPAN:span}", _notice),
     ),
-)  # fmt: skip
+)
 """Spots of a notice period: they add to the service that was just spoken of."""

@@ -21,64 +21,92 @@ _PURCHASES, _DEADLINES = "finance.purchases", "household.deadlines"
 _FAULT = re.compile(
     r" (?:leak\w*|flicker\w*|rattl\w+|buzz\w*|squeak\w*|click(?:s|ing)|grind\w*|hum(?:s|ming)|beep\w*|overheat\w*|"
     r"freez(?:es|ing)|crash\w*|crack\w*|broke|broken|dead|died|dies|dying|smok\w+|spark(?:s|ing)|wobbl\w+|peel\w*|"
-    r"split\w*|fray\w*|jam(?:s|med|ming)|stuck|faulty|defective|knackered|bust|busted|kaput|torn|ripped|chipped|scratched|"
-    r"acting up|playing up|on the fritz|fallen apart|falling apart|coming apart|came apart|come off|came off|fell off|"
-    r"shuts itself off|shutting itself off|turns itself off|turning itself off|cuts out|cutting out|losing|lost suction|"
-    r"stopped|will not|does not|do not|is not|wo not|refuses|error|noise|noisy|smell of burning|burning smell|drips|"
-    r"dripping|pilling|fading|dent|dented|lines across|black lines|dead pixels?|restarting|gives up|gave up|packed in|"
+    r"split\w*|fray\w*|jam(?:s|med|ming)|stuck|faulty|defective|knackered|bust|busted|kaput|torn|"
+    r"ripped|chipped|scratched|"
+    r"acting up|playing up|on the fritz|fallen apart|falling apart|coming apart|came apart|come "
+    r"off|came off|fell off|"
+    r"shuts itself off|shutting itself off|turns itself off|turning itself off|cuts out|cutting "
+    r"out|losing|lost suction|"
+    r"stopped|will not|does not|do not|is not|wo not|refuses|error|noise|noisy|smell of burning|"
+    r"burning smell|drips|"
+    r"dripping|pilling|fading|dent|dented|lines across|black lines|dead pixels?|restarting|gives "
+    r"up|gave up|packed in|"
     r"warped|loose|snapped|blank|no longer) "
 )
 _FIXED = re.compile(
-    r" (?:fixed|repaired|mended|replaced|swapped|sorted|refunded|exchanged|resolved|good as new|like new|working again|"
+    r" (?:fixed|repaired|mended|replaced|swapped|sorted|refunded|exchanged|resolved|good as new|"
+    r"like new|working again|"
     r"works again|new one|replacement) "
 )
 _BACK = re.compile(
-    r" (?:sent|took|taken|brought|posted|dropped|returned|went|gone|shipped|handed) (?:\S+ ){0,5}?back |(?:^| )(?:returned|refunded|refund) "
+    r" (?:sent|took|taken|brought|posted|dropped|returned|went|gone|shipped|handed) (?:\S+ ){0,5}?"
+    r"back |(?:^| )(?:returned|refunded|refund) "
 )
 _KEPT = re.compile(
-    r" (?:keeping|keep|kept|staying|love|loves|adore|fits? perfectly|fit like|perfect|happy with|grown on me|worn (?:it|them)) "
+    r" (?:keeping|keep|kept|staying|love|loves|adore|fits? perfectly|fit like|perfect|happy with|"
+    r"grown on me|worn (?:it|them)) "
 )
 _NOT = re.compile(r" (?:not|never|no|if|unless|n't|would|might|may) ")
 _BOUGHT = re.compile(r" (?:bought|ordered|purchased|got|picked up|new|arrived|delivered|came) ")
 _WARRANTY = re.compile(r" (?:warranty|guarantee|guaranteed|warrantied|cover|covered) ")
 _RETURNS = re.compile(
-    r" (?:return|returns|returned|refund|refunds|exchange|send (?:it|them) back|take (?:it|them) back|bring (?:it|them) back|money back|change my mind|back) "
+    r" (?:return|returns|returned|refund|refunds|exchange|send (?:it|them) back|take (?:it|them) "
+    r"back|bring (?:it|them) back|money back|change my mind|back) "
 )
 _DUE = re.compile(
     r" (?:due|deadline|by|before|until|till|latest|no later than|closes|closing|cut-off|cutoff|last day|last date|"
-    r"expires|expire|runs out|ends|final day|must be|has to be|have to be|needs to be|need to be|have to|need to|must|"
+    r"expires|expire|runs out|ends|final day|must be|has to be|have to be|needs to be|need to be|"
+    r"have to|need to|must|"
     r"got to|have until|has until|submit|postmarked|valid|good until|rsvp|window|lapses) "
 )
 _TASK = (
-    r"(?:application|applications|form|forms|report|return|tax return|taxes|tax|payment|fee|fees|bill|invoice|claim|appeal|"
-    r"registration|enrolment|enrollment|renewal|submission|proposal|essay|thesis|paper|assignment|coursework|survey|"
-    r"rsvp|deposit|balance|instalment|installment|rebate|refund|voucher|vouchers|coupon|gift card|credit|credits|points|"
+    r"(?:application|applications|form|forms|report|return|tax return|taxes|tax|payment|fee|fees|"
+    r"bill|invoice|claim|appeal|"
+    r"registration|enrolment|enrollment|renewal|submission|proposal|essay|thesis|paper|assignment|"
+    r"coursework|survey|"
+    r"rsvp|deposit|balance|instalment|installment|rebate|refund|voucher|vouchers|coupon|gift card|"
+    r"credit|credits|points|"
     r"miles|permit|licence plate|car tax|mot|inspection|census|ballot|vote|paperwork|documents|contract|offer|"
     r"objection|complaint|petition|grant|scholarship|bursary|fafsa|visa application|passport application|"
-    r"council tax|quote|tender|abstract|manuscript|slides|draft|timesheet|expenses|expense report|library books?|books?|"
-    r"rental|hire car|fine|ticket|notice|prescription|referral|election|options|benefits|open enrollment|fsa|isa|pension|"
+    r"council tax|quote|tender|abstract|manuscript|slides|draft|timesheet|expenses|expense report|"
+    r"library books?|books?|"
+    r"rental|hire car|fine|ticket|notice|prescription|referral|election|options|benefits|open "
+    r"enrollment|fsa|isa|pension|"
     r"early bird|presale|booking|reservation|tickets|sign-up|signup|place|spot|waiver|consent form|deposit slip)"
 )
 _TASKS = re.compile(
     rf" (?P<what>(?:[^\s<>,;:.!?]+ ){{0,3}}?{_TASK}(?: (?:for|of|on|to) (?:[^\s<>,;:.!?]+ ?){{1,4}}?)?) "
 )
 _DOING = re.compile(
-    r" (?:have to|has to|need to|needs to|must|got to|supposed to|should|remember to|forget to|want to|is to|are to|until|deadline to|days to|day to|last chance to|to|days to|days and) "
-    r"(?:<d\d+> to )?(?P<what>(?:renew|file|submit|apply|register|enrol|enroll|claim|appeal|pay|return|send|rsvp|respond|reply|sign|book|cancel|give|"
-    r"hand|turn|finish|complete|use|redeem|vote|object|confirm|decide|upload|collect|pick|cash|transfer|exchange|opt|accept|"
-    r"decline|choose|switch|activate|dispute|contest|report|lodge|mail|post|drop) (?:[^\s<>,;:.!?]+ ){0,6}?)(?=<|[,;:.!?–—-] |$|by |before |until |till |no later|or |and |because |so |otherwise )"
+    r" (?:have to|has to|need to|needs to|must|got to|supposed to|should|remember to|forget to|"
+    r"want to|is to|are to|until|deadline to|days to|day to|last chance to|to|days to|days and) "
+    r"(?:<d\d+> to )?(?P<what>(?:renew|file|submit|apply|register|enrol|enroll|claim|appeal|pay|"
+    r"return|send|rsvp|respond|reply|sign|book|cancel|give|"
+    r"hand|turn|finish|complete|use|redeem|vote|object|confirm|decide|upload|collect|pick|cash|"
+    r"transfer|exchange|opt|accept|"
+    r"decline|choose|switch|activate|dispute|contest|report|lodge|mail|post|drop) (?:[^\s<>,;:.!?"
+    r"]+ ){0,6}?)(?=<|[,;:.!?–—-] |$|by |before |until |till |no later|or |and |because |so |"
+    r"otherwise )"
 )
 _NO_TASK = re.compile(
-    r" (?:movie|film|season|show|episode|game|album|flight|train|meeting|party|wedding|birthday|trip|holiday|concert|lease|passport|insurance|warranty|trial|membership|subscription|milk|yogurt|eggs|cheese|baby|pregnan\w+) "
+    r" (?:movie|film|season|show|episode|game|album|flight|train|meeting|party|wedding|birthday|"
+    r"trip|holiday|concert|lease|passport|insurance|warranty|trial|membership|subscription|milk|"
+    r"yogurt|eggs|cheese|baby|pregnan\w+) "
 )
 _DONE = re.compile(
-    r" (?:filed|submitted|sent|handed|turned|paid|sorted|finished|signed|renewed|registered|enrolled|reported|accepted|"
-    r"posted|mailed|returned|used|redeemed|booked|lodged|completed|uploaded|claimed|appealed|answered|declined|settled|"
-    r"delivered|dropped|done|spent|cashed|replied|responded|confirmed|applied|cancelled|canceled|in the post|ticked off|"
-    r"taken care of|out of the way|went through|gone in|went in|went off|approved|over with|behind me|picked up|collected) "
+    r" (?:filed|submitted|sent|handed|turned|paid|sorted|finished|signed|renewed|registered|"
+    r"enrolled|reported|accepted|"
+    r"posted|mailed|returned|used|redeemed|booked|lodged|completed|uploaded|claimed|appealed|"
+    r"answered|declined|settled|"
+    r"delivered|dropped|done|spent|cashed|replied|responded|confirmed|applied|cancelled|canceled|"
+    r"in the post|ticked off|"
+    r"taken care of|out of the way|went through|gone in|went in|went off|approved|over with|"
+    r"behind me|picked up|collected) "
 )
 _DROPPED = re.compile(
-    r" (?:not (?:going to )?bother\w*|given up on|giving up on|no longer need|changed my mind|not doing|not going|decided against|decided not|skipping|fell through|called off|let it go|withdrew|withdrawn|pulled out) "
+    r" (?:not (?:going to )?bother\w*|given up on|giving up on|no longer need|changed my mind|not "
+    r"doing|not going|decided against|decided not|skipping|fell through|called off|let it go|"
+    r"withdrew|withdrawn|pulled out) "
 )
 _SPLIT = re.compile(r"[^\w+]+")
 _GENERIC = word_set("form day time week month year thing deadline date today new last first one")
@@ -115,7 +143,7 @@ def _heads(bag: Bag, item: frozenset[str]) -> frozenset[str]:
 
 def _modifies(token: Token) -> bool:
     bound = DETERMINERS | PREPOSITIONS | AUXILIARIES | ADVERBS | {"and", "or", "but", "new", "old", "'s", "not"}
-    return token.capital and token.low not in bound or (token.low not in bound and token.low not in FORMS)
+    return (token.capital and token.low not in bound) or (token.low not in bound and token.low not in FORMS)
 
 
 def _faulty(bag: Bag) -> list[Reading]:
@@ -164,7 +192,8 @@ def _bought(bag: Bag) -> list[Reading]:
     ahead = bag.coming_day()
     field, length = ("warranty_until", "warranty") if _WARRANTY.search(bag.text) else ("return_until", "return_window")
     if not item and not re.match(
-        r" (?:they|it|the|shop|store|i|we|can|returns|return|warranty|guarantee|comes|\S+ (?:give|gives|take|takes|allow|allows)) ",
+        r" (?:they|it|the|shop|store|i|we|can|returns|return|warranty|guarantee|comes|\S+ (?:give|"
+        r"gives|take|takes|allow|allows)) ",
         bag.text,
     ):
         return []
@@ -186,7 +215,8 @@ def _bought(bag: Bag) -> list[Reading]:
 
 
 _WORKDAYS = re.compile(
-    r" (?:<n(?P<n>\d+)>|(?P<word>two|three|five|seven|ten|fourteen|twenty|thirty)) (?P<kind>working |business |work |calendar )?days "
+    r" (?:<n(?P<n>\d+)>|(?P<word>two|three|five|seven|ten|fourteen|twenty|thirty)) (?"
+    r"P<kind>working |business |work |calendar )?days "
 )
 _COUNTS = {"two": 2, "three": 3, "five": 5, "seven": 7, "ten": 10, "fourteen": 14, "twenty": 20, "thirty": 30}
 _RUNS = re.compile(r" (?:within|have|has|got|get|gives|give|deadline|from|only|we 've|allows|leaves) ")
@@ -254,7 +284,8 @@ def _done(bag: Bag) -> list[Reading]:
     if m is None or bag.asks:
         return []
     if re.search(
-        r" (?:have to|need to|must|should|going to|will|want to|not|never|n't|still|be|forgot to|yet to|about to) (?:\S+ ){0,2}$",
+        r" (?:have to|need to|must|should|going to|will|want to|not|never|n't|still|be|forgot to|yet "
+        r"to|about to) (?:\S+ ){0,2}$",
         bag.text[: m.start() + 1],
     ) and not _DROPPED.search(bag.text):
         return []
