@@ -92,7 +92,7 @@ def account_alerts(payment, today):
     amount = f" of {money(payment.amount, payment.currency)}" if payment.amount else ""
     yield Alert(
         severity="critical",
-        message=f"Your {'recurring ' if payment.recurring else ''}payment{amount} to {payment.payee} is set to come "
+        message=f"Your {'recurring ' if payment.recurring else ''}{payment.payee} payment{amount} is set to come "
         f"from {payment.from_account}, but {closing(account, today)}. It will fail; move it to an open account first."
         f"{quote(account)}",
         evidence=[payment, account],

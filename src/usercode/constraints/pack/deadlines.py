@@ -22,7 +22,7 @@ _SUBSCRIPTION = (
     "wants_to_cancel",
     "notice_days",
 )
-_LEASE = ("place", "ends", "notice_days", "wants")
+_LEASE = ("place", "ends", "notice_days", "wants", "notice_given_on")
 _DEADLINE = ("what", "due", "wants", "done_on")
 
 _PURCHASES = '''
@@ -269,6 +269,8 @@ def check_leases(lease, now):
 
 def is_lease_settled(lease):
     """Whether notice was given, the lease was renewed, or a newer lease of the place is recorded."""
+    if lease.notice_given_on is not None:
+        return True
     said = [n.text for n in household.notes if content(n.text) & ABOUT_LEASES and is_recent(n, lease)]
     told = [text for text in (*(lease.notes or ()), *said) if not content(text) & NOT_YET]
     if any(mentions(text, phrase) for text in told for phrase in SETTLED):
@@ -306,7 +308,8 @@ def check_deadlines(task, now):
     verb = "was" if task.due < today else "is"
     yield Alert(
         severity="warning",
-        message=f'"{task.what}" {verb} due on {day(task.due)}, {left(task.due, today)}.{wish} {advice}{quote(task)}',
+        message=f'The deadline for "{task.what}" {verb} {day(task.due)}, {left(task.due, today)}.{wish} {advice}'
+        f"{quote(task)}",
         evidence=[task],
         due=task.due,
     )

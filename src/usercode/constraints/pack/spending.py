@@ -12,7 +12,8 @@ _GROUPS = (
     (
         "dining eating eat food meal restaurant takeaway takeout",
         "bar bbq bistro breakfast brunch burger cafe café canteen curry deliveroo dinner diner doordash drink lunch "
-        "meal noodle pizza pizzeria pub ramen restaurant sandwich steakhouse supper sushi takeaway takeout tapa taqueria",
+        "meal noodle pizza pizzeria pub ramen restaurant sandwich steakhouse supper sushi takeaway takeout tapa "
+        "taqueria",
     ),
     (
         "clothe clothing clothes",

@@ -200,6 +200,7 @@ LEASE = ClassDef(
         _day("ends"),
         Field("notice_days", _INT, unit="days"),
         _one_of("wants", "leave", "renew", "negotiate"),
+        _day("notice_given_on"),
     ),
     "A rented place.",
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Sequence
 
 from usercode.state.change import Value
@@ -48,7 +49,8 @@ def transfers(clause: Clause, scene: Scene) -> list[Reading]:
     values |= _ends(clause, scene)
     day = [d for _, m in days(clause.front + clause.rest) if (d := exact(m))]
     if day:
-        values["date"] = day[0]
+        soon = status == "planned" and 0 < (scene.today - day[0]).days < 7
+        values["date"] = day[0] + dt.timedelta(days=7) if soon else day[0]
     has_end = any(k in values for k in ("recipient", "destination", "from_account", "requested_by")) or verb.lemma in (
         "transfer",
         "wire",

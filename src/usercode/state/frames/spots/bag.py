@@ -54,7 +54,7 @@ class Bag:
 
     @property
     def states(self) -> bool:
-        """Whether the sentence is about the speaker and states what is, was or is to be."""
+        """Whether the sentence states what is, was or is to be."""
         lows = {t.low for t in self.line.tokens}
         if (
             {t.low for t in self.line.tokens[:4]} & _WORKED_ON
@@ -64,7 +64,7 @@ class Bag:
             return False
         if self.line.mood == "hypothetical" and not _OFFER.search(self.text):
             return False
-        return not _SUPPOSING.search(_OFFER.sub(" ", self.text)) and not self._others
+        return not _SUPPOSING.search(_OFFER.sub(" ", self.text)) and not any(c.unsure for c in self.line.clauses[:1])
 
     @property
     def asks(self) -> bool:
@@ -73,14 +73,21 @@ class Bag:
         return (self.line.mood == "question" or self.text.rstrip().endswith("?")) and not wonders
 
     @property
-    def _others(self) -> bool:
+    def others(self) -> bool:
         """Whether the first clause has somebody else as its subject."""
         for clause in self.line.clauses[:1]:
             lows = [t.low for t in clause.subject]
-            kin = len(lows) > 1 and lows[0] in ("my", "his", "her", "their", "a") and lows[-1] in PEOPLE
-            if lows[:1] in (["he"], ["she"]) or kin or ("'s" in lows and set(lows) & PEOPLE):
+            kin = (
+                bool(lows) and lows[-1] in PEOPLE and (len(lows) == 1 or lows[0] in ("my", "his", "her", "their", "a"))
+            )
+            if lows[:1] in (["he"], ["she"], ["you"]) or kin or ("'s" in lows and set(lows) & PEOPLE):
                 return True
         return False
+
+    @property
+    def denies(self) -> bool:
+        """Whether the first clause denies what it speaks of."""
+        return any(c.standing == "negated" for c in self.line.clauses[:1])
 
     @property
     def sums(self) -> list[Money]:

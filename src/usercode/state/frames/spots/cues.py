@@ -407,6 +407,8 @@ def _spent(bag: Bag) -> list[Reading]:
     """A sum that was or is to be spent, where a limit is known that it may touch."""
     if len(bag.sums) != 1 or bag.by_period or bag.asks or _GIVEN_BACK.search(bag.text) or _LIMITING.search(bag.text):
         return []
+    if re.search(r" (?:not|never|without|instead|only|no) ", bag.text):
+        return []
     limits = bag.entries("finance.limits")
     spoken = words(bag.scene.text)
     about = any((w := words(str(e.values["subject"]))) and w <= spoken for e in limits)
@@ -486,6 +488,9 @@ def _withdrawn(bag: Bag) -> list[Reading]:
 _NEW_DETAILS = re.compile(r" (?:new|different|other|another|changed|updated|instead|now) ")
 
 
+_CORRECTED = re.compile(r" (?:sorry|actually|i mean|meant|correction|corrected|typo|make that|should be|not <m\d+>) ")
+
+
 def _instructed(bag: Bag) -> list[Reading]:
     """New details for a transfer that is planned: the same recipient, another account or another sum."""
     digits = re.search(r" (?:ending|ends|number|iban) (?:in |with |now )?(?:<n(?P<n>\d+)>|(?P<raw>\d{4})) ", bag.text)
@@ -497,12 +502,11 @@ def _instructed(bag: Bag) -> list[Reading]:
         return []
     if fitting and (_NEW_DETAILS.search(bag.text) or bag.sums):
         old = fitting[-1].values
-        values: dict[str, Value] = {
-            "recipient": old.get("recipient"),
-            "amount": old.get("amount"),
-            "currency": old.get("currency"),
-            "status": "planned",
-        }
+        values: dict[str, Value] = {k: old.get(k) for k in ("recipient", "amount", "currency", "requested_by")}
+        values["status"] = "planned"
+        if _CORRECTED.search(bag.text) or not number:
+            changed = total(bag.sums[0]) if bag.sums else {}
+            return held("finance.transfers", mode="touch", refers=str(old.get("recipient")), **changed)
         if bag.sums:
             values |= total(bag.sums[0])
         if number:
@@ -548,12 +552,20 @@ _READERS = (
 )
 
 
+_TOLD = (_instructed, _limited, _banned)
+"""What others may state as well: an instruction, a limit, a ban."""
+_DENYING = (_ended, _limited, _banned, tasks_cues.faulty)
+"""What a denial may state: "no more ...", "it does not turn on"."""
+
+
 def cues(line: Line, entries: Entries) -> list[Reading]:
     """Return what the first reader of cues makes of a line, [] for nothing."""
     bag = Bag(line, entries)
     if not bag.states:
         return []
     for read in _READERS:
+        if (bag.others and read not in _TOLD) or (bag.denies and read not in _DENYING):
+            continue
         if found := read(bag):
             return found
     return []

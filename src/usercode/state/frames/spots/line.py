@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
-from typing import Literal
+from re._constants import BRANCH, LITERAL, MAX_REPEAT, MIN_REPEAT, SUBPATTERN  # type: ignore[import-not-found]
+from re._parser import parse  # type: ignore[import-not-found]
+from typing import Any, Literal
 
 from usercode.facts.fact import Mention, Mood
 from usercode.state.frames.clause import Clause
@@ -25,6 +27,7 @@ from usercode.state.frames.wordset import word_set
 
 _TYPED = {"date": "d", "money": "m", "per": "p", "span": "s", "number": "n", "often": "o", "dose": "z", "email": "e"}
 _DENIALS = re.compile(r" (?:not|never|no|nobody|none|neither|nor|without|unless|hardly|cannot) ")
+_STORY = re.compile(r" (?:used to|back in <d\d+> when|years ago|when i was|remembering|reminds me of) ")
 _SUPPOSALS = re.compile(
     r" (?:if|suppose|supposing|wondering|thinking of|thinking about|might|could|would|'d|wish|hoping|what happens) "
 )
@@ -65,7 +68,8 @@ class Line:
 
 _BARE = re.compile(r"(?:(\d{1,3}(?:,\d{3})+|\d{3,6})(?:\.\d\d)?|(\d+(?:\.\d)?)k)\Z", re.I)
 _MONEY_WORDS = word_set(
-    "pay paid pays paying wire wired send transfer transferred spend spent spending cost costs quoted quote budget limit "
+    "pay paid pays paying wire wired send transfer transferred spend spent spending cost costs "
+    "quoted quote budget limit "
     "max cap charge charged price deposit fee rent withdraw take owe"
 )
 _COUNTED = word_set("invoice number no order ref ticket case room flight in at ending iban since page chapter")
@@ -200,9 +204,42 @@ def _forms(lemma: str) -> set[str]:
     return _inverse().get(lemma, set())
 
 
+@cache
+def needs(pattern: re.Pattern[str]) -> tuple[frozenset[str], ...]:
+    """Return texts of which a line must hold one each for the pattern to match; looked for before it is tried."""
+    return tuple(_needed(list(parse(pattern.pattern))))
+
+
+def _needed(parts: list[Any]) -> Iterator[frozenset[str]]:
+    """Yield what each part of a parsed pattern cannot do without: a run of letters, or one of each alternative."""
+    run = ""
+    for kind, value in [*parts, (None, None)]:
+        if kind is LITERAL:
+            run += chr(value)
+            continue
+        if len(run.strip()) > 1:
+            yield frozenset({run})
+        run = ""
+        if kind is SUBPATTERN:
+            yield from _needed(list(value[3]))
+        elif kind in (MAX_REPEAT, MIN_REPEAT) and value[0] > 0:
+            yield from _needed(list(value[2]))
+        elif kind is BRANCH:
+            each = [max(_needed(list(way)), key=lambda n: min(map(len, n)), default=None) for way in value[1]]
+            if all(each):
+                yield frozenset().union(*(n for n in each if n))
+
+
+def may_match(line: Line, pattern: re.Pattern[str]) -> bool:
+    """Return whether the line holds what the pattern cannot do without."""
+    return all(any(text in line.text for text in wanted) for wanted in needs(pattern))
+
+
 def read(line: Line, spots: Sequence[Spot]) -> list[Reading]:
     """Return what the first spot that matches and is meant so makes of the line."""
     for one in spots:
+        if not may_match(line, one.pattern):
+            continue
         for match in one.pattern.finditer(line.text):
             if is_meant(line, match, one.manner, denied=one.denied):
                 found = list(one.build(Found(line, match), line.scene))
@@ -216,6 +253,8 @@ def is_meant(line: Line, match: re.Match[str], manner: Manner, *, denied: bool) 
     words = {t.low for t in line.tokens}
     if words & (FICTION | UNSURE) or line.mood == "quoted" or (line.mood == "hypothetical" and manner != "offered"):
         return False
+    if _STORY.search(line.text):
+        return False
     lead = line.text[: match.start()]
     if _SUPPOSALS.search(" " + lead[lead.rfind(" . ") + 1 :]) or _SUPPOSALS.search(" " + match[0]):
         return False
@@ -223,6 +262,8 @@ def is_meant(line: Line, match: re.Match[str], manner: Manner, *, denied: bool) 
         return False
     first, last = line.token_at(match.start()), line.token_at(match.end() - 1)
     if manner != "told" and any(_others(c.subject) for c in _covering(line, first, last)):
+        return False
+    if manner == "meant" and any(_not_ours(c.subject) for c in _covering(line, first, last)):
         return False
     standings = {c.standing for c in _covering(line, first, last)}
     allowed = {"asserted", "negated"} if denied else {"asserted"}
@@ -237,6 +278,12 @@ def is_meant(line: Line, match: re.Match[str], manner: Manner, *, denied: bool) 
     if manner == "meant":
         allowed |= {"question"} if _asks_to_do(line) else set()
     return standings <= allowed
+
+
+def _not_ours(subject: Sequence[Token]) -> bool:
+    """Whether a subject names others than the speaker: "they"; "you", who is asked, does not count."""
+    lows = [t.low for t in subject]
+    return bool(lows) and not {"i", "we", "you", "let", "us", "me"} & set(lows)
 
 
 def _others(subject: Sequence[Token]) -> bool:

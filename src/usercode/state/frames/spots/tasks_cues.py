@@ -8,13 +8,14 @@ import re
 from usercode.state.change import Value
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.matching import words
-from usercode.state.frames.phrases import bare, text_of
+from usercode.state.frames.phrases import bare, is_name, text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.bag import Bag, held, total
 from usercode.state.frames.spots.goods import is_goods
 from usercode.state.frames.spots.tasks import later, workdays_later
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
+from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
 _PURCHASES, _DEADLINES = "finance.purchases", "household.deadlines"
@@ -100,7 +101,8 @@ _DONE = re.compile(
     r"answered|declined|settled|"
     r"delivered|dropped|done|spent|cashed|replied|responded|confirmed|applied|cancelled|canceled|"
     r"in the post|ticked off|"
-    r"taken care of|out of the way|went through|gone in|went in|went off|approved|over with|"
+    r"got (?:a|my|our|the) (?:place|spot|seat|slot)|am in|are in|enrolled|signed up|taken care of|"
+    r"out of the way|went through|gone in|went in|went off|approved|over with|"
     r"behind me|picked up|collected) "
 )
 _DROPPED = re.compile(
@@ -146,7 +148,8 @@ def _modifies(token: Token) -> bool:
     return (token.capital and token.low not in bound) or (token.low not in bound and token.low not in FORMS)
 
 
-def _faulty(bag: Bag) -> list[Reading]:
+def faulty(bag: Bag) -> list[Reading]:
+    """Return that a known thing is faulty, when the sentence says what is wrong with it."""
     m = _FAULT.search(bag.text)
     if m is None or bag.asks or _FIXED.search(bag.text):
         return []
@@ -214,6 +217,12 @@ def _bought(bag: Bag) -> list[Reading]:
     return [Reading(collection=_PURCHASES, values=values)]
 
 
+_TOLD = re.compile(
+    r" (?:remember|remembers|remembering|used to|back in|years ago|year ago|last year|when i was|was due|were due|"
+    r"reminds me of|the time) "
+)
+"""Words of a story about a day that is over."""
+_OURS = re.compile(r" (?:i|we|me|us|my|our) ")
 _WORKDAYS = re.compile(
     r" (?:<n(?P<n>\d+)>|(?P<word>two|three|five|seven|ten|fourteen|twenty|thirty)) (?"
     r"P<kind>working |business |work |calendar )?days "
@@ -261,6 +270,14 @@ def _task(bag: Bag) -> str:
 _SAYING = word_set("wants want needs need says said must be")
 
 
+def _owned(bag: Bag) -> bool:
+    """Whether the sentence speaks of a person's own thing: "Poppy's form", "my sister's fine"."""
+    tokens = bag.line.tokens
+    return any(
+        t.low == "'s" and i and (tokens[i - 1].low in PEOPLE or is_name(tokens[i - 1])) for i, t in enumerate(tokens)
+    )
+
+
 def _due(bag: Bag) -> list[Reading]:
     """A task and its day: something to be handed in, paid, used or answered by then."""
     if bag.asks or _NO_TASK.search(bag.text) or _GENERAL.search(bag.text):
@@ -268,6 +285,8 @@ def _due(bag: Bag) -> list[Reading]:
     if not _DUE.search(bag.text) and " days " not in bag.text and not any(t.kind == "span" for t in bag.line.tokens):
         return []
     if _RETURNS.search(bag.text) and _thing(bag)[0]:
+        return []
+    if _TOLD.search(bag.text) or (_owned(bag) and not _OURS.search(bag.text)):
         return []
     if _DONE.search(bag.text) and not re.search(r" (?:to be|be|must|has to|have to|need to|needs) ", bag.text):
         return []
@@ -278,9 +297,19 @@ def _due(bag: Bag) -> list[Reading]:
     return held(_DEADLINES, what=what, due=day, _note=bag.scene.text)
 
 
+_ENROLLING = word_set("enrolment enrollment registration signup sign-up rsvp booking place spot")
+_PLACED = re.compile(
+    r" (?:booked|enrolled|enroled|registered|signed up|got (?:a|my|our|the) (?:place|spot|seat|slot)|am in|are in|"
+    r"place (?:is |'s )?(?:booked|confirmed|secured)|spot (?:is |'s )?(?:booked|confirmed|secured)) "
+)
+_TAKEN_BACK = re.compile(
+    r" (?:took|taken|brought|dropped|carried|gave|given|handed|are|went|is|all) (?:\S+ ){0,5}?(?:back|returned) "
+)
+
+
 def _done(bag: Bag) -> list[Reading]:
     """An open task that the sentence speaks of as done or dropped; more than one that fits is none."""
-    m = _DONE.search(bag.text) or _DROPPED.search(bag.text)
+    m = _DONE.search(bag.text) or _DROPPED.search(bag.text) or _TAKEN_BACK.search(bag.text)
     if m is None or bag.asks:
         return []
     if re.search(
@@ -295,6 +324,9 @@ def _done(bag: Bag) -> list[Reading]:
         if entry.retired or entry.values.get("done_on") is not None:
             continue
         own = words(str(entry.values["what"])) - _GENERIC
+        if own & _ENROLLING and _PLACED.search(bag.text):
+            fits.append(entry)
+            continue
         nouns = own - {w for w in own if w in FORMS and "base" in FORMS[w] and w not in _NOUNS}
         if (nouns or own) & held_words:
             fits.append(entry)
@@ -314,6 +346,25 @@ _LEASE = re.compile(r" (?:lease|tenancy|rental agreement|rental contract) ")
 _LEASE_END = re.compile(
     r" (?:ends|end|up|expires|expire|runs out|runs until|runs to|until|over|through|finishes|terminates) "
 )
+
+
+_GIVEN = re.compile(
+    r" (?:sent|gave|given|handed in|handed|delivered|posted|emailed|mailed|put in|served|"
+    r"submitted) (?:\S+ ){0,5}?notice "
+    r"| notice (?:is |was |has been |went )?(?:sent|given|in|handed in|delivered|posted|served|out) "
+)
+
+
+def _noticed(bag: Bag) -> list[Reading]:
+    """Notice that was given: it settles the one lease there is."""
+    m = _GIVEN.search(bag.text)
+    leases = [e for e in bag.entries("household.leases") if not e.retired]
+    if m is None or bag.asks or len(leases) != 1 or _NOT.search(bag.text[: m.start() + 1][-30:]):
+        return []
+    if re.search(r" (?:have to|need to|must|should|going to|will|want to) (?:\S+ ){0,2}$", bag.text[: m.start() + 1]):
+        return []
+    values: dict[str, Value] = {"notice_given_on": bag.scene.today}
+    return [Reading(collection="household.leases", values=values, mode="touch", refers=str(leases[0].values["place"]))]
 
 
 def _lease(bag: Bag) -> list[Reading]:
@@ -344,5 +395,5 @@ def _lease(bag: Bag) -> list[Reading]:
 
 
 _NOUNS = word_set("claim appeal report return deposit permit form offer fine ticket tax rent grant survey place book")
-READERS = (_lease, _resolved, _faulty, _bought, _done, _due)
+READERS = (_noticed, _lease, _resolved, faulty, _bought, _done, _due)
 """In this order: what became of a thing, what is wrong with it, its terms, a task done, a task due."""
