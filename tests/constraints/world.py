@@ -8,6 +8,8 @@ from typing import Any
 
 from usercode.constraints.emit import modules
 from usercode.constraints.findings import Finding
+from usercode.constraints.pack import PACKS
+from usercode.constraints.packs import Found
 from usercode.constraints.runner import Runner
 from usercode.sandbox import Data, Delta, Limits, Sandbox
 from usercode.state.frames.classes import COLLECTIONS
@@ -63,7 +65,9 @@ class World:
     def __init__(self, sources: Mapping[str, str] | None = None, *, limits: Limits | None = None) -> None:
         self.data = empty_data()
         self.sandbox = Sandbox(self.data, limits=limits or Limits())
-        self.runner = Runner(self.sandbox, modules(PRESENT) if sources is None else sources)
+        self.runner = Runner(
+            self.sandbox, modules(PRESENT) if sources is None else sources, knowledge=Found(PACKS).knowledge
+        )
         self.held: dict[str, str] = {}
         self.count = 0
 
@@ -94,7 +98,7 @@ class World:
             deltas.append(Delta(path, f"r{self.count}", row(self.data, path, values)))
         self.sandbox.update(deltas)
         findings = self.runner.run(moment(now))
-        assert findings.failed == ()
+        assert findings.failed == (), findings.failed
         return list(findings.findings)
 
     def close(self) -> None:

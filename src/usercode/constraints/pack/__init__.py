@@ -7,11 +7,13 @@ the sandbox.
 from __future__ import annotations
 
 from dataclasses import replace
+from importlib.resources import files
 
 from usercode.constraints.forms import Form
 from usercode.constraints.pack.calendar import CALENDAR_OVERLAP
 from usercode.constraints.pack.contradictions import FINANCE_CONFLICT
 from usercode.constraints.pack.deadlines import FINANCE_DEADLINE, HOUSEHOLD_DEADLINE
+from usercode.constraints.pack.duplicates import FINANCE_DUPLICATE
 from usercode.constraints.pack.finance import FINANCE_FORBIDDEN, FINANCE_LIMIT
 from usercode.constraints.pack.health import HEALTH_CONFLICT
 from usercode.constraints.pack.travel import TRAVEL_DEADLINE, TRAVEL_OVERLAP, TRAVEL_VALIDITY
@@ -41,8 +43,9 @@ PACKS: tuple[Pack, ...] = (
     ),
     Pack(
         name="money",
-        constraints=_resting_on("stated", FINANCE_CONFLICT, FINANCE_FORBIDDEN, FINANCE_LIMIT),
+        constraints=_resting_on("stated", FINANCE_CONFLICT, FINANCE_DUPLICATE, FINANCE_FORBIDDEN, FINANCE_LIMIT),
         sources={"stated": STATED},
+        knowledge={"pack_money": files(__name__).joinpath("spending.py").read_text(encoding="utf-8")},
     ),
     Pack(
         name="travel",

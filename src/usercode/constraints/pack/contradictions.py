@@ -92,7 +92,7 @@ def account_alerts(payment, today):
     amount = f" of {money(payment.amount, payment.currency)}" if payment.amount else ""
     yield Alert(
         severity="critical",
-        message=f"Your {'recurring ' if payment.recurring else ''}payment{amount} to {payment.payee} is set to come "
+        message=f"Your {'recurring ' if payment.recurring else ''}{payment.payee} payment{amount} is set to come "
         f"from {payment.from_account}, but {closing(account, today)}. It will fail; move it to an open account first."
         f"{quote(account)}",
         evidence=[payment, account],
@@ -190,7 +190,7 @@ def contradiction_alerts(transfer, today):
     for other in by(finance.transfers, "recipient", transfer.recipient):
         if other is transfer or not is_planned(other, today):
             continue
-        elsewhere = other.destination and transfer.destination and not alike(other.destination, transfer.destination)
+        elsewhere = is_elsewhere(other.destination, transfer.destination)
         two_voices = person(other.requested_by) != person(transfer.requested_by)
         if (elsewhere and other.amount == transfer.amount) or (
             two_voices and other.amount != transfer.amount and other.date == transfer.date
@@ -204,6 +204,14 @@ def contradiction_alerts(transfer, today):
                 evidence=[first, second],
                 due=on_day(second.date),
             )
+
+
+def is_elsewhere(one, other):
+    """Whether two destinations are two accounts: their numbers differ, or without numbers their names."""
+    if not one or not other:
+        return False
+    first, second = ({w for w in content(name) if w.isdecimal()} for name in (one, other))
+    return not first & second if first and second else not alike(one, other)
 
 
 def instruction(transfer):

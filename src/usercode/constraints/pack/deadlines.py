@@ -11,8 +11,18 @@ malfunction noise overheating problem rattling stopped
 _FAULTS = frozenset(_FAULT_WORDS.split())
 
 _PURCHASE = ("item", "price", "currency", "date", "store", "return_until", "warranty_until", "status")
-_SUBSCRIPTION = ("name", "price", "currency", "period", "trial_until", "renews_on", "cancelled_on", "wants_to_cancel")
-_LEASE = ("place", "ends", "notice_days", "wants")
+_SUBSCRIPTION = (
+    "name",
+    "price",
+    "currency",
+    "period",
+    "trial_until",
+    "renews_on",
+    "cancelled_on",
+    "wants_to_cancel",
+    "notice_days",
+)
+_LEASE = ("place", "ends", "notice_days", "wants", "notice_given_on")
 _DEADLINE = ("what", "due", "wants", "done_on")
 
 _PURCHASES = '''
@@ -104,19 +114,23 @@ def check_subscriptions(service, now):
             due=trial,
             subject="trial",
         )
-    elif (
-        service.wants_to_cancel
-        and renewal
-        and is_near(renewal, today, RENEWAL_LEAD_DAYS)
-        and not is_cancelled_elsewhere(service)
-    ):
+    elif service.wants_to_cancel and renewal and not is_cancelled_elsewhere(service):
+        last = renewal - timedelta(days=service.notice_days or 0)
+        if not is_near(last, today, NOTICE_LEAD_DAYS if service.notice_days else RENEWAL_LEAD_DAYS):
+            return
         price = f" for {cost(service)}" if service.price else ""
+        how = "Do so before then, or you pay for another period."
+        if service.notice_days:
+            how = (
+                f"It takes {days(service.notice_days)} of notice: the last day to cancel is {day(last)}, "
+                f"{left(last, today)}."
+            )
         yield Alert(
             severity="warning",
             message=f"{service.name} renews on {day(renewal)}{price}, {left(renewal, today)}, and you meant to cancel "
-            f"it. Do so before then, or you pay for another period.{quote(service)}",
+            f"it. {how}{quote(service)}",
             evidence=[service],
-            due=renewal,
+            due=last,
             subject="renewal",
         )
 
@@ -173,6 +187,7 @@ FINANCE_DEADLINE = Deadline(
         Constant("WARRANTY_LEAD_DAYS", 30, "days ahead for a warranty: a repair has to be arranged"),
         Constant("TRIAL_LEAD_DAYS", 7, "days ahead for the end of a trial"),
         Constant("RENEWAL_LEAD_DAYS", 7, "days ahead for a renewal"),
+        Constant("NOTICE_LEAD_DAYS", 14, "days ahead for the last day of a notice: a letter has to arrive in time"),
         Constant("SOON_DAYS", 3, "from so many days ahead the window of something undecided is a warning"),
         Constant("OVERDUE_DAYS", 14, "days after which a passed day is no longer mentioned"),
         Constant(
@@ -254,6 +269,8 @@ def check_leases(lease, now):
 
 def is_lease_settled(lease):
     """Whether notice was given, the lease was renewed, or a newer lease of the place is recorded."""
+    if lease.notice_given_on is not None:
+        return True
     said = [n.text for n in household.notes if content(n.text) & ABOUT_LEASES and is_recent(n, lease)]
     told = [text for text in (*(lease.notes or ()), *said) if not content(text) & NOT_YET]
     if any(mentions(text, phrase) for text in told for phrase in SETTLED):
@@ -291,7 +308,8 @@ def check_deadlines(task, now):
     verb = "was" if task.due < today else "is"
     yield Alert(
         severity="warning",
-        message=f'"{task.what}" {verb} due on {day(task.due)}, {left(task.due, today)}.{wish} {advice}{quote(task)}',
+        message=f'The deadline for "{task.what}" {verb} {day(task.due)}, {left(task.due, today)}.{wish} {advice}'
+        f"{quote(task)}",
         evidence=[task],
         due=task.due,
     )

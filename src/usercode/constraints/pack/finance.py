@@ -81,7 +81,7 @@ def limit_alerts(record, amount, what, text, kind, on, today):
         yield Alert(
             severity="warning",
             message=f"Your {what}{dated} is {over} above the limit of {limit_words(limit)}. "
-            f"Lower it, pay it in another way, or have it approved first.{quote(limit)}",
+            f"Split the payment, use an alternative payment, or have it approved first.{quote(limit)}",
             evidence=[record, limit],
             due=on if on and on >= today else None,
         )
@@ -149,7 +149,10 @@ def is_meant(limit, text, kind, record):
     if kinds and kind not in kinds and not wanted:
         return False
     said = "" if says(record, "not") or says(record, "instead") else note(record)
-    return wanted <= content(f"{text} {said}") if wanted else WHOLE_SPENDING or bool(kinds)
+    named = content(f"{text} {said}")
+    if not wanted:
+        return WHOLE_SPENDING or bool(kinds)
+    return all(word in named or named & related(word) for word in wanted)
 
 
 def same_currency(record, limit):
@@ -311,8 +314,8 @@ def exclusion_alerts(record, what, text, kind, today):
         until = f" until {day(rule.until)}, {left(rule.until, today)}" if rule.until else ""
         yield Alert(
             severity="critical",
-            message=f'Your {what}{dated} goes against what was ruled out{by_whom}: "{rule.subject}"{until}. '
-            f"Do not go ahead before this is settled with those who said so.{quote(rule)}",
+            message=f'Your {what}{dated} conflicts with what was ruled out{by_whom}: "{rule.subject}"{until}. '
+            f"Reconsider it, or resolve the conflict with those who said so, before any money moves.{quote(rule)}",
             evidence=[record, rule],
             due=on if on and on >= today else None,
         )

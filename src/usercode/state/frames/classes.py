@@ -133,6 +133,7 @@ SUBSCRIPTION = ClassDef(
         _day("renews_on"),
         _day("cancelled_on"),
         Field("wants_to_cancel", _BOOL),
+        Field("notice_days", _INT, unit="days"),
     ),
     "A service paid by the period, or a trial of one.",
 )
@@ -199,6 +200,7 @@ LEASE = ClassDef(
         _day("ends"),
         Field("notice_days", _INT, unit="days"),
         _one_of("wants", "leave", "renew", "negotiate"),
+        _day("notice_given_on"),
     ),
     "A rented place.",
 )

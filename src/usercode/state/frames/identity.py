@@ -19,9 +19,10 @@ _PARTICLES = word_set("off in out up over away through already now")
 
 _FINISHING = word_set(
     "take bring post drop deliver file submit finish complete send pay return renew hand turn book call sign order buy "
-    "do"
+    "do use redeem spend report claim appeal answer accept cancel apply register enrol enroll settle mail upload"
 )
-
+_ANSWERING = word_set("accept decline answer reply respond reject turn say")
+_ANSWERS = word_set("answer reply response decision offer rsvp")
 
 Found = Entry | Literal["new", "unclear"]
 
@@ -117,10 +118,13 @@ def _task_done(done: str, task: str) -> bool:
     """Whether "file my taxes" is the task "file my 2024 taxes" or "tax return": all nouns agree, and the verb does."""
     verb, _, what = done.partition(" ")
     wanted, have = words(what) - _PARTICLES, words(task)
-    if not wanted or not wanted <= have:
+    if verb in _ANSWERING and have & _ANSWERS:
+        return True
+    nouns = have - {task.lower().split(" ")[0]} if len(have) > 1 and task.lower().split(" ")[0] in _FINISHING else have
+    if not wanted or not (wanted <= have or (nouns and nouns <= wanted) or len(wanted & nouns) >= 2):
         return False
     first = task.lower().split(" ")[0]
-    return verb in have or (first not in _FINISHING and verb in _FINISHING)
+    return verb in have or verb in _FINISHING or first not in _FINISHING
 
 
 def _open(collection: str, candidates: list[Entry], view: View) -> list[Entry]:

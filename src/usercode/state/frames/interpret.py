@@ -10,6 +10,7 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import Protocol
 
 from usercode.facts.fact import HUMAN_ROLES, Fact, Turn
@@ -24,6 +25,7 @@ from usercode.state.frames.contacts import people
 from usercode.state.frames.deadlines import deadlines
 from usercode.state.frames.direction import turn_ahead
 from usercode.state.frames.documents import documents
+from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.goods import purchases
 from usercode.state.frames.identity import find
 from usercode.state.frames.leases import leases
@@ -31,15 +33,17 @@ from usercode.state.frames.limits import limits
 from usercode.state.frames.matching import Entry, View
 from usercode.state.frames.medications import medications
 from usercode.state.frames.payments import payments
-from usercode.state.frames.phrases import note_people, same_person
+from usercode.state.frames.phrases import bare, exact, note_people, same_person, text_of
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reader, Reading, Scene
+from usercode.state.frames.spots import hints, spots, terms
 from usercode.state.frames.subscriptions import subscriptions
 from usercode.state.frames.sums import say_sums
-from usercode.state.frames.tokens import Span, Token, tokenize
+from usercode.state.frames.tokens import Money, Span, Token, tokenize
 from usercode.state.frames.topics import domain_of
 from usercode.state.frames.transfers import transfers
 from usercode.state.frames.trips import same_month, trips
+from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import GOODS
 
 VERSION = "frames/2"
@@ -90,7 +94,7 @@ def _self_name(turn: Turn) -> str:
 def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
     """Read one fact into the desk; return whether it became or touched a record."""
     asks = fact.mood == "question" or fact.sentence.rstrip().endswith("?")
-    scene.sentence = tokens
+    scene.sentence, scene.text = tokens, fact.sentence
     scene.clauses = clauses(tokens, question=asks, hypothetical=fact.mood == "hypothetical")
     touched = False
     waiting: list[Reading] = []
@@ -101,8 +105,37 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
         note_people(clause, scene)
     for reading in waiting:
         touched |= desk.apply(reading, fact.number, scene)
+    extra = terms(scene, fact.mood) if touched else [*spots(scene, fact.mood), *terms(scene, fact.mood)]
+    for reading in extra:
+        touched |= desk.apply(reading, fact.number, scene)
+    for reading in () if touched else hints(scene, fact.mood, desk.entries):
+        touched |= desk.apply(reading, fact.number, scene)
     scene.thing = _thing(scene.clauses)
+    scene.before = fact.sentence
+    scene.topic = _topic(tokens) or scene.topic
+    scene.offer = _offer(scene.clauses) or scene.offer
+    scene.last_day = next((d for t in tokens if t.kind == "date" and (d := exact(t.value))), scene.last_day)
     return touched
+
+
+def _offer(found: Sequence[Clause]) -> tuple[str, Money] | None:
+    """Return ("venue", 4,200) of a sentence with one sum that somebody or something asks for."""
+    sums = [(c, t.value) for c in found for t in c.rest if t.kind == "money"]
+    if len(sums) != 1 or not sums[0][0].subject or sums[0][0].standing not in ("asserted", "reported"):
+        return None
+    clause, money = sums[0]
+    lows = [t.low for t in clause.subject]
+    name = text_of(bare(clause.subject))
+    return (name, money) if name and lows[0] not in SUBJECTS else None
+
+
+def _topic(tokens: Sequence[Token]) -> str:
+    """Return "parking fine" of a sentence that begins with a bare noun phrase, "" for any other."""
+    lead = list(takewhile(lambda t: t.kind == "word", tokens))
+    after = tokens[len(lead)] if len(lead) < len(tokens) else None
+    bound = after is None or after.kind in ("mark", "money", "date")
+    fit = 1 <= len(lead) <= 4 and bound and not any(t.low in FORMS or t.low in SUBJECTS for t in lead)
+    return text_of(bare(lead)) if fit else ""
 
 
 def _thing(found: Sequence[Clause]) -> list[Token]:

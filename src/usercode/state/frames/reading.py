@@ -13,7 +13,7 @@ from typing import Literal
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
-from usercode.state.frames.tokens import Token
+from usercode.state.frames.tokens import Money, Token
 
 Mode = Literal["state", "touch", "retire"]
 """`state` makes a record or sets fields of the same one, `touch` only sets fields of one there is, `retire` ends it."""
@@ -44,10 +44,20 @@ class Scene:
     me: str
     role: str
     today: dt.date
+    text: str = ""
+    """The sentence as it was written."""
     sentence: list[Token] = field(default_factory=list)
     clauses: list[Clause] = field(default_factory=list)
     thing: list[Token] = field(default_factory=list)
     """The goods that the sentence before spoke of ("my new fridge"), for "bought it in May"."""
+    topic: str = ""
+    """What the fragment before was about ("parking fine"), for "28 days to appeal it"."""
+    before: str = ""
+    """The sentence before, as it was written."""
+    offer: tuple[str, Money] | None = None
+    """What the sentence before gave a sum for ("the venue is quoting $4,200"), for "put it on my card"."""
+    last_day: dt.date | None = None
+    """The last day named before this sentence."""
     people: list[tuple[str, str]] = field(default_factory=list)
     """Names in order with their gender where the word tells it: "f", "m" or ""."""
 

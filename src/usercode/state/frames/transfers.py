@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Sequence
 
 from usercode.state.change import Value
@@ -48,7 +49,8 @@ def transfers(clause: Clause, scene: Scene) -> list[Reading]:
     values |= _ends(clause, scene)
     day = [d for _, m in days(clause.front + clause.rest) if (d := exact(m))]
     if day:
-        values["date"] = day[0]
+        soon = status == "planned" and 0 < (scene.today - day[0]).days < 7
+        values["date"] = day[0] + dt.timedelta(days=7) if soon else day[0]
     has_end = any(k in values for k in ("recipient", "destination", "from_account", "requested_by")) or verb.lemma in (
         "transfer",
         "wire",
@@ -166,11 +168,23 @@ def _ends(clause: Clause, scene: Scene) -> dict[str, Value]:
         account = any(t.low in _ACCOUNTISH for t in words) or words[-1].low in BANKS
         if part.preposition == "from" and account:
             values["from_account"] = _account(words)
-        elif part.preposition in ("to", "into") and account:
-            values["destination"] = _account(words)
+        elif part.preposition in ("to", "into") and (account or _digits(part.tokens)):
+            values["destination"] = _digits(clause.rest) or _account(words)
+            comma = next((i for i, t in enumerate(part.tokens) if t.text == ","), 0)
+            lead = [t for t in part.tokens[:comma] if t.kind == "word"]
+            if lead and not any(t.low in _ACCOUNTISH for t in lead):
+                values["recipient"] = party(lead, scene)
         elif part.preposition == "to":
             values["recipient"] = party(words, scene)
     return {k: v for k, v in values.items() if v}
+
+
+def _digits(tokens: Sequence[Token]) -> str:
+    """Return "account ending in 4477" when the tokens name an account by its last digits, else ""."""
+    lows = [t.low for t in tokens]
+    at = next((i for i, word in enumerate(lows) if word == "ending"), -1)
+    number = next((t.text for t in tokens[at : at + 4] if t.kind == "number"), "") if at >= 0 else ""
+    return f"account ending in {number}" if number else ""
 
 
 def _account(words: Sequence[Token]) -> str:

@@ -1,0 +1,113 @@
+"""A form of the finance domain: a bill that was paid a second time."""
+
+from __future__ import annotations
+
+from usercode.constraints.forms import Conflict, Constant, Example, Part
+from usercode.constraints.pack.finance import PAYMENT, SETTLED
+
+_PAYMENTS = '''
+def check_payments(payment, now):
+    """A payment that was made a second time: the same sum to the same payee, for the same invoice or days apart."""
+    on = on_day(payment.date)
+    if is_undone(payment.status) or payment.recurring or not payment.amount or on is None:
+        return
+    if payment.status not in ("paid", "charged") or not 0 <= (now.date() - on).days <= LOOK_BACK_DAYS:
+        return
+    alike_before = [p for p in by(finance.payments, "amount", payment.amount) if is_same_bill(p, payment, on)]
+    if len(alike_before) != 1:
+        return
+    earlier = alike_before[0]
+    number = shared_number(earlier, payment)
+    about = f" for number {number}" if number else ""
+    yield Alert(
+        severity="warning",
+        message=f"You paid {payment.payee} {money(payment.amount, payment.currency)}{about} twice: on "
+        f"{day(on_day(earlier.date))} and again on {day(on)}. If the second was a mistake, ask for it back."
+        f"{quote(payment)}",
+        evidence=[payment, earlier],
+        subject="twice",
+    )
+
+
+def is_same_bill(earlier, payment, on):
+    """Whether an earlier payment settled the same bill: the same number, or so close that no second one was due."""
+    before = on_day(earlier.date)
+    if earlier is payment or before is None or before > on or is_undone(earlier.status) or earlier.recurring:
+        return False
+    if before == on and not recorded_after(payment, earlier):
+        return False
+    if not alike(earlier.payee, payment.payee):
+        return False
+    if numbers(earlier) and numbers(payment):
+        return bool(shared_number(earlier, payment))
+    return 0 < (on - before).days <= SOON_DAYS and payment.amount >= WORTH_A_WORD
+
+
+def numbers(payment):
+    """The numbers of three digits or more beside a payment that are not its sum: an invoice, a booking."""
+    sums = {f"{payment.amount:.0f}", f"{payment.amount:.2f}".replace(".", "")}
+    words = content(f"{payment.payee} {note(payment)}")
+    return {w for w in words if w.isdecimal() and len(w) >= 3 and w not in sums and not 1990 <= int(w) <= 2040}
+
+
+def shared_number(first, second):
+    """The number that two payments share, or nothing."""
+    return min(numbers(first) & numbers(second), default="")
+'''
+
+FINANCE_DUPLICATE = Conflict(
+    domain="finance",
+    label="duplicate",
+    sentence="One bill must not be paid twice.",
+    constants=(
+        Constant("LOOK_BACK_DAYS", 30, "an older payment is not mentioned"),
+        Constant("SOON_DAYS", 5, "equal sums to one payee so close together are one bill paid twice"),
+        Constant("WORTH_A_WORD", 50, "smaller equal sums are everyday spending"),
+    ),
+    parts=(Part(_PAYMENTS, {"finance.payments": PAYMENT}), Part(SETTLED, {})),
+    examples=(
+        Example(
+            "an invoice that is paid again two weeks later",
+            "2025-02-18",
+            {
+                "finance.payments": [
+                    {
+                        "payee": "Dean",
+                        "amount": 320.0,
+                        "date": "2025-02-03",
+                        "status": "paid",
+                        "notes": ["invoice 2041"],
+                    },
+                    {
+                        "payee": "Dean",
+                        "amount": 320.0,
+                        "date": "2025-02-18",
+                        "status": "paid",
+                        "notes": ["invoice 2041"],
+                    },
+                ],
+            },
+            {
+                "finance.payments": [
+                    {
+                        "payee": "Dean",
+                        "amount": 320.0,
+                        "date": "2025-02-03",
+                        "status": "paid",
+                        "notes": ["invoice 2041"],
+                    },
+                    {
+                        "payee": "Dean",
+                        "amount": 320.0,
+                        "date": "2025-02-18",
+                        "status": "paid",
+                        "notes": ["invoice 2057"],
+                    },
+                    {"payee": "Nina", "amount": 80.0, "date": "2025-02-04", "status": "paid"},
+                    {"payee": "Nina", "amount": 80.0, "date": "2025-02-11", "status": "paid"},
+                ],
+            },
+            "the second invoice is another one; what is paid every week is no duplicate",
+        ),
+    ),
+)

@@ -1,0 +1,53 @@
+"""What the words of a spending limit cover: "eating out" is also a dinner, a curry, a bistro.
+
+Runs in the sandbox worker (served there as `pack_money`). Everyday words only, made by hand; `related` takes and
+compares words in the form that `content` gives.
+"""
+
+from __future__ import annotations
+
+__all__ = ["related"]
+
+_GROUPS = (
+    (
+        "dining eating eat food meal restaurant takeaway takeout",
+        "bar bbq bistro breakfast brunch burger cafe café canteen curry deliveroo dinner diner doordash drink lunch "
+        "meal noodle pizza pizzeria pub ramen restaurant sandwich steakhouse supper sushi takeaway takeout tapa "
+        "taqueria",
+    ),
+    (
+        "clothe clothing clothes",
+        "blouse boot coat dress hat jacket jean jumper shirt shoe skirt sneaker sweater trainer",
+    ),
+    ("flower florist floral", "bouquet floral florist flower"),
+    (
+        "gadget electronic electronics tech",
+        "camera console drone headphone ipad iphone keyboard laptop monitor phone speaker tablet tv",
+    ),
+    (
+        "grocery supermarket",
+        "aldi asda costco grocery kroger lidl safeway sainsbury supermarket tesco trader waitrose walmart",
+    ),
+    ("cake baker", "baker bakery cake"),
+    ("catering caterer", "caterer catering menu"),
+    ("photo photographer photography", "photo photographer photography"),
+    ("coffee latte", "cafe café cappuccino coffee costa espresso latte starbuck"),
+    ("game gaming", "game nintendo playstation steam xbox"),
+    ("book", "bookshop kindle novel waterstone"),
+    ("taxi cab rideshare", "bolt cab lyft taxi uber"),
+    ("investment trade bet", "bitcoin coin crypto etf fund investment option share stock token"),
+    ("risky speculative", "crypto leveraged meme penny risky speculative tip volatile"),
+    (
+        "trip holiday vacation travel honeymoon",
+        "airbnb airfare ferry flight hostel hotel luggage rental resort tour train",
+    ),
+    ("bathroom kitchen renovation", "builder cabinet contractor countertop plumber tile tiler worktop"),
+    ("wedding", "band caterer dress dj florist photographer venue"),
+    ("drink alcohol", "bar beer pub wine"),
+)
+_COVERS = {word: frozenset(covered.split()) for words, covered in _GROUPS for word in words.split()}
+
+
+def related(word: str) -> frozenset[str]:
+    """Return what else a word of a limit covers, an empty set for most words."""
+    return _COVERS.get(word, frozenset())

@@ -1,0 +1,311 @@
+"""A sentence as one line of atoms, for patterns that look across clauses: words as they are, typed tokens by number.
+
+"Closing my Lloyds account on 3 May, £20 left" reads `closing my lloyds account on <d4> , <m6> left`. A pattern is a
+regular expression over such lines, written with the names in braces that `pattern` opens. Pure.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache
+from re._constants import BRANCH, LITERAL, MAX_REPEAT, MIN_REPEAT, SUBPATTERN  # type: ignore[import-not-found]
+from re._parser import parse  # type: ignore[import-not-found]
+from typing import Any, Literal
+
+from usercode.facts.fact import Mention, Mood
+from usercode.state.frames.clause import Clause
+from usercode.state.frames.functionwords import FICTION, UNSURE
+from usercode.state.frames.phrases import bare, text_of
+from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.tokens import Money, Span, Token
+from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.wordset import word_set
+
+_TYPED = {"date": "d", "money": "m", "per": "p", "span": "s", "number": "n", "often": "o", "dose": "z", "email": "e"}
+_DENIALS = re.compile(r" (?:not|never|no|nobody|none|neither|nor|without|unless|hardly|cannot) ")
+_STORY = re.compile(r" (?:used to|back in <d\d+> when|years ago|when i was|remembering|reminds me of) ")
+_SUPPOSALS = re.compile(
+    r" (?:if|suppose|supposing|wondering|thinking of|thinking about|might|could|would|'d|wish|hoping|what happens) "
+)
+
+Manner = Literal["said", "meant", "told", "offered"]
+"""How a line must be meant: `said` states a fact, `meant` also an intention or request, `told` also what others say,
+`offered` also what holds on a condition ("14 days to cancel if I change my mind")."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A sentence with its tokens, the clauses they belong to, and the mood of the whole."""
+
+    tokens: tuple[Token, ...]
+    text: str
+    starts: tuple[int, ...]
+    mood: Mood
+    clauses: tuple[Clause, ...]
+    scene: Scene
+
+    @classmethod
+    def of(cls, scene: Scene, mood: Mood) -> Line:
+        """Return the line of the scene's sentence."""
+        parts, starts, position = [" "], [], 1
+        tokens = _with_sums(scene.sentence)
+        for i, token in enumerate(tokens):
+            letter = _TYPED.get(token.kind, "")
+            atom = f"<{letter}{i}>" if letter else "<q>" if token.kind == "quote" else token.low.replace(" ", "_")
+            starts.append(position)
+            parts.append(atom + " ")
+            position += len(atom) + 1
+        return cls(tuple(tokens), "".join(parts), tuple(starts), mood, tuple(scene.clauses), scene)
+
+    def token_at(self, position: int) -> int:
+        """Return the index of the token whose atom holds a position of the text."""
+        return max(0, bisect_right(self.starts, position) - 1)
+
+
+_BARE = re.compile(r"(?:(\d{1,3}(?:,\d{3})+|\d{3,6})(?:\.\d\d)?|(\d+(?:\.\d)?)k)\Z", re.I)
+_MONEY_WORDS = word_set(
+    "pay paid pays paying wire wired send transfer transferred spend spent spending cost costs "
+    "quoted quote budget limit "
+    "max cap charge charged price deposit fee rent withdraw take owe"
+)
+_COUNTED = word_set("invoice number no order ref ticket case room flight in at ending iban since page chapter")
+
+
+def _with_sums(tokens: Sequence[Token]) -> list[Token]:
+    """Return the tokens with bare numbers as sums where the sentence deals in money: "pay the caterer 900", "12k"."""
+    if not any(t.low in _MONEY_WORDS or (t.low.endswith("k") and t.kind == "number") for t in tokens):
+        return list(tokens)
+    out = []
+    for i, token in enumerate(tokens):
+        m = _BARE.match(token.text) if token.kind == "number" else None
+        after = tokens[i + 1] if i + 1 < len(tokens) else None
+        alone = after is None or after.kind in ("mark", "date", "per") or after.low in _AFTER_SUM
+        before = tokens[i - 1].low if i else ""
+        if m and alone and before not in _COUNTED and not (m[1] and "," not in m[1] and 1990 <= float(m[1]) <= 2035):
+            amount = float(m[2]) * 1000 if m[2] else float(m[1].replace(",", ""))
+            out.append(replace(token, kind="money", value=Money(amount, "")))
+            continue
+        out.append(token)
+    return out
+
+
+_AFTER_SUM = word_set("for to from out in on into all as and by a per total altogether at each off")
+
+
+@dataclass(frozen=True)
+class Found:
+    """One match of a pattern in a line, with its named parts as tokens."""
+
+    line: Line
+    match: re.Match[str]
+
+    def tokens(self, name: str) -> list[Token]:
+        """Return the tokens of a named part, [] when it took no part in the match."""
+        if name not in self.match.re.groupindex or self.match[name] is None or not self.match[name].strip():
+            return []
+        start, end = self.match.span(name)
+        return list(self.line.tokens[self.line.token_at(start) : self.line.token_at(end - 1) + 1])
+
+    def has(self, name: str) -> bool:
+        """Return whether a named part took part in the match."""
+        return name in self.match.re.groupindex and self.match[name] is not None
+
+    def name(self, name: str) -> str:
+        """Return a named part as text, without determiners and marks."""
+        return text_of(bare([t for t in self.tokens(name) if t.low not in ("my", "our")]))
+
+    def money(self, name: str = "sum") -> Money | None:
+        """Return the sum of a named part."""
+        return next((t.value for t in self.tokens(name) if t.kind == "money"), None)
+
+    def span(self, name: str = "span") -> Span | None:
+        """Return the length of time of a named part."""
+        return next((t.value for t in self.tokens(name) if t.kind == "span"), None)
+
+    def day(self, name: str = "day") -> Token | None:
+        """Return the date token of a named part."""
+        return next((t for t in self.tokens(name) if t.kind == "date" and isinstance(t.value, Mention)), None)
+
+    @property
+    def after(self) -> list[Token]:
+        """The tokens behind the match."""
+        return list(self.line.tokens[self.line.token_at(self.match.end() - 1) + 1 :])
+
+
+Builder = Callable[[Found, Scene], Sequence[Reading]]
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A pattern, what it makes of a match, and how the line must be meant for it."""
+
+    pattern: re.Pattern[str]
+    build: Builder
+    manner: Manner = "said"
+    denied: bool = field(default=False)
+    """Whether the pattern itself holds a denial: "no money should leave"."""
+
+
+def spot(text: str, build: Builder, manner: Manner = "said", *, denied: bool = False) -> Spot:
+    """Return a spot of a pattern text; see `pattern`."""
+    return Spot(pattern(text), build, manner, denied)
+
+
+_PARTS = {
+    "MY": r"(?:(?:my|our|the|this|that|a|an) )",
+    "OWN": r"(?:(?:my|our) )",
+    "NAME": r"(?:[^\s<>,;:.!?()\"]+ ){1,6}?",
+    "ONE": r"(?:[^\s<>,;:.!?()\"]+ ){1,3}?",
+    "GAP": r"(?:[^\s;:.!?]+ ){0,6}?",
+    "NEAR": r"(?:[^\s,;:.!?]+ ){0,3}?",
+    "DATE": r"<d\d+> ",
+    "SUM": r"<m\d+> ",
+    "SPAN": r"<s\d+> ",
+    "PER": r"<p\d+> ",
+    "NUMBER": r"<n\d+> ",
+}
+
+
+@cache
+def pattern(text: str) -> re.Pattern[str]:
+    """Open a pattern: `{NAME}` and the like stand for atoms, `{NAME:x}` names the part, `~buy` is any form of a verb.
+
+    A space in the text stands for the single space between atoms; a part in braces and a word with `~` bring their own.
+    """
+
+    def part(m: re.Match[str]) -> str:
+        kind, _, name = m[1].partition(":")
+        body = _PARTS[kind]
+        return f"(?P<{name}>{body})" if name else body
+
+    def verb(m: re.Match[str]) -> str:
+        forms = sorted({m[1], *_forms(m[1])}, key=lambda form: (-len(form), form))
+        return "(?:" + "|".join(map(re.escape, forms)) + ") "
+
+    opened = re.sub(r"~([a-z-]+) ?", verb, text)
+    opened = re.sub(r"\{([A-Z]+(?::[a-z_]+)?)\} ?", part, opened)
+    return re.compile(r"(?<= )" + opened)
+
+
+@cache
+def _inverse() -> dict[str, set[str]]:
+    out: dict[str, set[str]] = {}
+    for form, lemmas in FORMS.items():
+        for lemma in lemmas.values():
+            out.setdefault(lemma, set()).add(form)
+    return out
+
+
+def _forms(lemma: str) -> set[str]:
+    return _inverse().get(lemma, set())
+
+
+@cache
+def needs(pattern: re.Pattern[str]) -> tuple[frozenset[str], ...]:
+    """Return texts of which a line must hold one each for the pattern to match; looked for before it is tried."""
+    return tuple(_needed(list(parse(pattern.pattern))))
+
+
+def _needed(parts: list[Any]) -> Iterator[frozenset[str]]:
+    """Yield what each part of a parsed pattern cannot do without: a run of letters, or one of each alternative."""
+    run = ""
+    for kind, value in [*parts, (None, None)]:
+        if kind is LITERAL:
+            run += chr(value)
+            continue
+        if len(run.strip()) > 1:
+            yield frozenset({run})
+        run = ""
+        if kind is SUBPATTERN:
+            yield from _needed(list(value[3]))
+        elif kind in (MAX_REPEAT, MIN_REPEAT) and value[0] > 0:
+            yield from _needed(list(value[2]))
+        elif kind is BRANCH:
+            each = [max(_needed(list(way)), key=lambda n: min(map(len, n)), default=None) for way in value[1]]
+            if all(each):
+                yield frozenset().union(*(n for n in each if n))
+
+
+def may_match(line: Line, pattern: re.Pattern[str]) -> bool:
+    """Return whether the line holds what the pattern cannot do without."""
+    return all(any(text in line.text for text in wanted) for wanted in needs(pattern))
+
+
+def read(line: Line, spots: Sequence[Spot]) -> list[Reading]:
+    """Return what the first spot that matches and is meant so makes of the line."""
+    for one in spots:
+        if not may_match(line, one.pattern):
+            continue
+        for match in one.pattern.finditer(line.text):
+            if is_meant(line, match, one.manner, denied=one.denied):
+                found = list(one.build(Found(line, match), line.scene))
+                if found:
+                    return found
+    return []
+
+
+def is_meant(line: Line, match: re.Match[str], manner: Manner, *, denied: bool) -> bool:
+    """Whether the part of the line that a pattern matched is meant as its spot needs it."""
+    words = {t.low for t in line.tokens}
+    if words & (FICTION | UNSURE) or line.mood == "quoted" or (line.mood == "hypothetical" and manner != "offered"):
+        return False
+    if _STORY.search(line.text):
+        return False
+    lead = line.text[: match.start()]
+    if _SUPPOSALS.search(" " + lead[lead.rfind(" . ") + 1 :]) or _SUPPOSALS.search(" " + match[0]):
+        return False
+    if not denied and (_DENIALS.search(" " + match[0]) or _DENIALS.search(" " + " ".join(lead.split()[-4:]) + " ")):
+        return False
+    first, last = line.token_at(match.start()), line.token_at(match.end() - 1)
+    if manner != "told" and any(_others(c.subject) for c in _covering(line, first, last)):
+        return False
+    if manner == "meant" and any(_not_ours(c.subject) for c in _covering(line, first, last)):
+        return False
+    standings = {c.standing for c in _covering(line, first, last)}
+    allowed = {"asserted", "negated"} if denied else {"asserted"}
+    if manner != "said":
+        allowed |= {"request"}
+    if manner == "told":
+        allowed |= {"reported"}
+    if manner == "offered":
+        allowed |= {"hypothetical", "uncertain"}
+    if line.mood != "question" and not line.tokens[-1].text.startswith("?"):
+        allowed |= {"question"}
+    if manner == "meant":
+        allowed |= {"question"} if _asks_to_do(line) else set()
+    return standings <= allowed
+
+
+def _not_ours(subject: Sequence[Token]) -> bool:
+    """Whether a subject names others than the speaker: "they"; "you", who is asked, does not count."""
+    lows = [t.low for t in subject]
+    return bool(lows) and not {"i", "we", "you", "let", "us", "me"} & set(lows)
+
+
+def _others(subject: Sequence[Token]) -> bool:
+    """Whether a subject is somebody else of the speaker's circle: "my friend", "her sister"."""
+    lows = [t.low for t in subject]
+    return len(lows) > 1 and lows[0] in ("my", "our", "his", "her", "their", "a") and lows[-1] in PEOPLE
+
+
+def _asks_to_do(line: Line) -> bool:
+    """Whether the sentence asks the assistant to do something: "can you put it on my card?"."""
+    return bool(re.match(r" (?:\S+ ){0,3}(?:can|could|would|will) you ", line.text)) or line.mood == "request"
+
+
+def _covering(line: Line, first: int, last: int) -> list[Clause]:
+    """Return the clauses that a stretch of tokens takes part in."""
+    low, high = line.tokens[first].start, line.tokens[last].end
+    out = []
+    for clause in line.clauses:
+        spans = [(t.start, t.end) for t in clause.tokens]
+        if clause.verb is not None:
+            held = line.tokens[clause.verb.start : clause.verb.end]
+            spans += [(t.start, t.end) for t in held]
+        if any(start < high and end > low for start, end in spans):
+            out.append(clause)
+    return out
