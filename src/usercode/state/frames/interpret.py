@@ -36,7 +36,7 @@ from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.phrases import bare, exact, note_people, same_person, text_of
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reader, Reading, Scene
-from usercode.state.frames.spots import spots, terms
+from usercode.state.frames.spots import notice, spots, terms
 from usercode.state.frames.subscriptions import subscriptions
 from usercode.state.frames.sums import say_sums
 from usercode.state.frames.tokens import Span, Token, tokenize
@@ -106,8 +106,11 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
     for reading in waiting:
         touched |= desk.apply(reading, fact.number, scene)
     extra = terms(scene, fact.mood) if touched else [*spots(scene, fact.mood), *terms(scene, fact.mood)]
+    read = {e.collection for e in desk.used if fact.number in e.facts}
     for reading in extra:
-        touched |= desk.apply(reading, fact.number, scene)
+        if not (reading.collection in read and reading.collection in _READ_ONCE):
+            touched |= desk.apply(reading, fact.number, scene)
+    notice(scene)
     scene.thing = _thing(scene.clauses)
     scene.topic = _topic(tokens) or scene.topic
     scene.last_day = next((d for t in tokens if t.kind == "date" and (d := exact(t.value))), scene.last_day)
@@ -240,6 +243,8 @@ class _Desk:
         return out
 
 
+_READ_ONCE = frozenset({"health.allergies", "health.medications", "travel.trips", "calendar.events", "travel.documents"})
+"""Collections of which a sentence that a clause frame has read for them is not read once more."""
 _KEPT = frozenset(
     {"person", "substance", "item", "what", "destination", "holder", "title", "subject", "place", "institution"}
 )

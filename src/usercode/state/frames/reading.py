@@ -52,6 +52,12 @@ class Scene:
     """The goods that the sentence before spoke of ("my new fridge"), for "bought it in May"."""
     topic: str = ""
     """What the fragment before was about ("parking fine"), for "28 days to appeal it"."""
+    substance: str = ""
+    """The food or medicine that this turn named last, for "I'm allergic to it"."""
+    about: bool = False
+    """Whether this turn has spoken of an allergy."""
+    guests: list[str] = field(default_factory=list)
+    """Who comes to eat or to stay, by this turn."""
     last_day: dt.date | None = None
     """The last day named before this sentence."""
     people: list[tuple[str, str]] = field(default_factory=list)

@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from usercode.state.frames.foods import EDIBLE
+from usercode.state.frames.medicines import is_medicine
 from usercode.state.frames.wordset import word_set
 
 _DRUGS = """
@@ -93,7 +95,7 @@ def _singular(word: str) -> str:
 def is_drug(word: str) -> bool:
     """Whether a word is the name of a medicine, by list or by its stem."""
     low = word.lower()
-    return low in DRUGS or (len(low) > 5 and low.isalpha() and low not in _NOT_DRUGS and _STEMS.search(low) is not None)
+    return low in DRUGS or is_medicine(low) or (len(low) > 5 and low.isalpha() and low not in _NOT_DRUGS and _STEMS.search(low) is not None)
 
 
 def kind_of_allergen(name: str) -> str:
@@ -106,7 +108,7 @@ def kind_of_allergen(name: str) -> str:
 
 
 def _is_food(word: str) -> bool:
-    return word in FOODS or _singular(word) in FOODS
+    return word in FOODS or _singular(word) in FOODS or word in EDIBLE or _singular(word) in EDIBLE
 
 
 def _is_other(word: str) -> bool:

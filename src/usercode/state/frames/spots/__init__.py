@@ -11,12 +11,15 @@ from __future__ import annotations
 from usercode.facts.fact import Mood
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.goods import GOODS_SPOTS, TERMS
+from usercode.state.frames.spots.health import ALLERGIES, MEALS, MEDICINES, notice
 from usercode.state.frames.spots.line import Line, read
 from usercode.state.frames.spots.money import MONEY, RESUMED
 from usercode.state.frames.spots.tasks import NOTICE, TASKS
 
+__all__ = ["notice", "spots", "terms"]
+
 _SPOTS = (*MONEY, *GOODS_SPOTS, *TASKS)
-_TERMS = (*TERMS, *NOTICE, RESUMED)
+_TERMS = (*TERMS, *NOTICE, RESUMED, *ALLERGIES, *MEDICINES, *MEALS)
 
 
 def spots(scene: Scene, mood: Mood) -> list[Reading]:

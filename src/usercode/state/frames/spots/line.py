@@ -182,7 +182,7 @@ def read(line: Line, spots: Sequence[Spot]) -> list[Reading]:
 def is_meant(line: Line, match: re.Match[str], manner: Manner, *, denied: bool) -> bool:
     """Whether the part of the line that a pattern matched is meant as its spot needs it."""
     words = {t.low for t in line.tokens}
-    if words & (FICTION | UNSURE) or line.mood == "quoted" or (line.mood == "hypothetical" and manner != "offered"):
+    if words & UNSURE or _is_fiction(line) or line.mood == "quoted" or (line.mood == "hypothetical" and manner != "offered"):
         return False
     lead = line.text[: match.start()]
     if _SUPPOSALS.search(" " + lead[lead.rfind(" . ") + 1 :]) or _SUPPOSALS.search(" " + match[0]):
@@ -203,6 +203,15 @@ def is_meant(line: Line, match: re.Match[str], manner: Manner, *, denied: bool) 
     if manner == "meant":
         allowed |= {"question"} if _asks_to_do(line) else set()
     return standings <= allowed
+
+
+_OUTING = re.compile(r" (?:then|and|or|by|with|after|before) (?:a |the )?(?:movie|film) | (?:movie|film) (?:night|tickets?) ")
+
+
+def _is_fiction(line: Line) -> bool:
+    """Whether the line tells of a film, a dream or a joke; a film that is gone to or put on is none of these."""
+    told = {t.low for t in line.tokens} & FICTION
+    return bool(told) and not (told <= {"movie", "film"} and _OUTING.search(line.text))
 
 
 def _asks_to_do(line: Line) -> bool:
