@@ -33,10 +33,10 @@ from usercode.state.frames.matching import Entry, View
 from usercode.state.frames.medications import medications
 from usercode.state.frames.payments import payments
 from usercode.state.frames.functionwords import SUBJECTS
-from usercode.state.frames.phrases import bare, exact, note_people, same_person, text_of
+from usercode.state.frames.phrases import bare, exact, note_people, place_in, same_person, text_of
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reader, Reading, Scene
-from usercode.state.frames.spots import notice, spots, terms
+from usercode.state.frames.spots import notice, recall, spots, terms
 from usercode.state.frames.subscriptions import subscriptions
 from usercode.state.frames.sums import say_sums
 from usercode.state.frames.tokens import Span, Token, tokenize
@@ -72,13 +72,16 @@ class Known(Protocol):
         ...
 
 
-def interpret(turn: Turn, facts: Sequence[Fact], known: Known) -> list[Put | Note | Retire]:
+def interpret(
+    turn: Turn, facts: Sequence[Fact], known: Known, before: Sequence[str] = ()
+) -> list[Put | Note | Retire]:
     """Return the changes that a turn's facts make; every fact number is cited by at least one of them.
 
-    Turns come in the order they were said. Records come first, then retirements, then one note per domain.
+    `before` are the sentences said shortly before, for what this turn carries on. Turns come in the order they were said. Records come first, then retirements, then one note per domain.
     """
     desk = _Desk(known, turn.said_at)
     scene = Scene(_self_name(turn), turn.role, turn.said_at.date())
+    recall(scene, before)
     noted: dict[str, list[int]] = {}
     for fact in facts:
         tokens = tokenize(fact.sentence, fact.mentions)
@@ -108,9 +111,11 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
     extra = terms(scene, fact.mood) if touched else [*spots(scene, fact.mood), *terms(scene, fact.mood)]
     read = {e.collection for e in desk.used if fact.number in e.facts}
     for reading in extra:
-        if not (reading.collection in read and reading.collection in _READ_ONCE):
+        if not (reading.collection in read and reading.collection in _READ_ONCE and reading.mode == "state"):
             touched |= desk.apply(reading, fact.number, scene)
     notice(scene)
+    named = place_in(tokens)
+    scene.place = named if named[0] else scene.place
     scene.thing = _thing(scene.clauses)
     scene.topic = _topic(tokens) or scene.topic
     scene.last_day = next((d for t in tokens if t.kind == "date" and (d := exact(t.value))), scene.last_day)
@@ -243,7 +248,7 @@ class _Desk:
         return out
 
 
-_READ_ONCE = frozenset({"health.allergies", "health.medications", "travel.trips", "calendar.events", "travel.documents"})
+_READ_ONCE = frozenset({"health.allergies", "health.medications", "travel.trips", "calendar.events"})
 """Collections of which a sentence that a clause frame has read for them is not read once more."""
 _KEPT = frozenset(
     {"person", "substance", "item", "what", "destination", "holder", "title", "subject", "place", "institution"}

@@ -56,6 +56,8 @@ class Scene:
     """The food or medicine that this turn named last, for "I'm allergic to it"."""
     about: bool = False
     """Whether this turn has spoken of an allergy."""
+    place: tuple[str, str] = ("", "")
+    """The place that this talk named last, with its country, for "leaving on 22 May and back on the 27th"."""
     guests: list[str] = field(default_factory=list)
     """Who comes to eat or to stay, by this turn."""
     last_day: dt.date | None = None

@@ -182,7 +182,7 @@ _TAKING_CUE = (
     r"(?:(?P<once>took|popped|swallowed|necked)|"
     r"(?P<taking>on|taking|takes|take|started|starting|start|begun|began|using|popping|got|bought|picked up|picking up|"
     r"grabbed|grabbing|collected|collecting|ordered|refilled|script for|prescription for|course of|round of|box of|"
-    r"pack of|stocked up on|need|is|it 's|for)) (?P<gap>(?:[^\s.;!?]+ ){0,7})"
+    r"pack of|stocked up on|need|it 's|it is)) (?P<gap>(?:[^\s.;!?]+ ){0,7})"
 )
 _CUES = tuple(re.compile(rf".* {cue}\Z") for cue in (_ENDING_CUE, _GIVING_CUE, _TAKING_CUE))
 _BARE = re.compile(r"(?:(?:the|my|a|an|some|any|more|new|daily|low|dose|little|also|both|mg|<\w\d+>|of|and|[a-z]+,?) ){0,5}\Z")
@@ -254,7 +254,7 @@ def _cue(lead: str) -> tuple[str, re.Match[str] | None]:
     for one in _CUES:
         if (cue := one.match(lead)) is not None:
             kind = next(k for k, v in cue.groupdict().items() if v and k != "gap")
-            far = kind == "taking" and (cue["taking"] in ("is", "for", "on", "it 's") and cue["gap"].count(" ") > 2)
+            far = kind == "taking" and (cue["taking"] in ("on", "it 's", "it is") and cue["gap"].count(" ") > 2)
             if not far:
                 return kind, cue
     return "", None
@@ -290,7 +290,11 @@ def _taker(subject: Sequence[Token], scene: Scene) -> str:
             return person_of(subject[k : k + 2], scene)
         if low in CALLED_KIN or (is_name(token) and token.low not in _NO_PEOPLE and not is_drug(low)):
             return person_of([token], scene)
-    return scene.me
+    lows = [t.low for t in subject if t.kind == "word"]
+    return "" if set(lows) & _THINGS else scene.me
+
+
+_THINGS = word_set("the a an this that some everyone people doctors")
 
 
 _NO_PEOPLE = word_set("started taking still back now just on put been got day week update also finally okay so today")
