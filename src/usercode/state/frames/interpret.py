@@ -36,7 +36,7 @@ from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.phrases import bare, exact, note_people, place_in, same_person, text_of
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reader, Reading, Scene
-from usercode.state.frames.spots import notice, recall, spots, terms
+from usercode.state.frames.spots import dates, notice, recall, spots, terms
 from usercode.state.frames.subscriptions import subscriptions
 from usercode.state.frames.sums import say_sums
 from usercode.state.frames.tokens import Span, Token, tokenize
@@ -81,6 +81,7 @@ def interpret(
     """
     desk = _Desk(known, turn.said_at)
     scene = Scene(_self_name(turn), turn.role, turn.said_at.date())
+    scene.whole, scene.offset = turn.text, turn.said_at.utcoffset()
     recall(scene, before)
     noted: dict[str, list[int]] = {}
     for fact in facts:
@@ -112,6 +113,12 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
     read = {e.collection for e in desk.used if fact.number in e.facts}
     for reading in extra:
         if not (reading.collection in read and reading.collection in _READ_ONCE and reading.mode == "state"):
+            touched |= desk.apply(reading, fact.number, scene)
+    planned = dates(scene, fact.mood)
+    if not read & {"calendar.events", "travel.trips"} and not any(
+        fact.number in e.facts and e.collection in ("calendar.events", "travel.trips") for e in desk.used
+    ):
+        for reading in planned:
             touched |= desk.apply(reading, fact.number, scene)
     notice(scene)
     named = place_in(tokens)

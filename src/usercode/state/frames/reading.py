@@ -56,6 +56,14 @@ class Scene:
     """The food or medicine that this turn named last, for "I'm allergic to it"."""
     about: bool = False
     """Whether this turn has spoken of an allergy."""
+    whole: str = ""
+    """The text of the turn."""
+    offset: dt.timedelta | None = None
+    """How far the speaker's clock is from UTC."""
+    occasion: str = ""
+    """What this turn has named without a day: "tickets for Mitski"."""
+    other: bool = False
+    """Whether the sentence before was about somebody else's doing."""
     place: tuple[str, str] = ("", "")
     """The place that this talk named last, with its country, for "leaving on 22 May and back on the 27th"."""
     guests: list[str] = field(default_factory=list)

@@ -14,6 +14,7 @@ from usercode.facts.fact import Mood
 from usercode.state.frames.phrases import is_name, place_in
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.spots.calendar import DATES, occasion, other_speaks
 from usercode.state.frames.spots.goods import GOODS_SPOTS, TERMS
 from usercode.state.frames.spots.health import ALLERGIES, MEALS, MEDICINES, notice
 from usercode.state.frames.spots.line import Line, read
@@ -24,10 +25,11 @@ from usercode.state.frames.tokens import tokenize
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.wordset import word_set
 
-__all__ = ["notice", "recall", "spots", "terms"]
+__all__ = ["dates", "notice", "recall", "spots", "terms"]
 
 _SPOTS = (*MONEY, *GOODS_SPOTS, *TASKS)
 _TERMS = (*TERMS, *NOTICE, RESUMED, *ALLERGIES, *MEDICINES, *MEALS, *PAPERS, *JOURNEYS, *DRIVES)
+_DATES = DATES
 
 
 _NEITHER = word_set("i the a an my our so and but ok okay yes no it he she they we you this that")
@@ -46,6 +48,15 @@ def recall(scene: Scene, before: Sequence[str]) -> None:
                 scene.people.append((token.text, ""))
         scene.sentence = tokens
         notice(scene)
+
+
+def dates(scene: Scene, mood: Mood) -> list[Reading]:
+    """Return the event that the sentence tells of, and remember what the next sentence may give a day to."""
+    line = Line.of(scene, mood)
+    found = [reading for group in _DATES for reading in read(line, group)]
+    scene.occasion = occasion(line) or ("" if found else scene.occasion)
+    scene.other = other_speaks(line)
+    return found
 
 
 def spots(scene: Scene, mood: Mood) -> list[Reading]:

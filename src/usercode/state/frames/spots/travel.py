@@ -26,14 +26,11 @@ _TRAVEL = re.compile(
     r"fortnight in|days in|nights in|weeks in|doing|eurostar|airport|away|honeymoon|getaway|city break|road trip|"
     r"reserved|rental|lodge|resort|cottage|apartment|interrail|safari|retreat|visiting|staying|drive|roadtrip|renting|campervan) "
 )
-_RETURN = re.compile(r" (?:back|home|return|returning|till|until|through|to|and|-|–|—|out) (?:on |again on |in \S+ on |home |the |again )*\Z")
+_SURE = re.compile(
+    r" (?:flights?|flying|fly|flew|trip|off to|going to|going back|leaving|leave|heading|driving to|train to|eurostar|ferry|cruise|airport) "
+)
 _UNIT = {"day": 1, "week": 7, "month": 30, "year": 365}
 _PAST_SPAN = dt.timedelta(days=120)
-
-
-def _tokens_with_days(line: Line) -> list[Token]:
-    """Return the tokens of a line, with "the 20th" as the day of the month it must be."""
-    return list(line.tokens)
 
 
 def _ordinal(token: Token, base: dt.date) -> dt.date | None:
@@ -177,7 +174,9 @@ def _trip(found: Found, scene: Scene) -> list[Reading]:
             return []
     elif leaves is None or not (travel or present or (direct and returns is not None and not event)):
         return []
-    if returns is None and not (travel or present):
+    if returns is None and not (present or _SURE.search(line.text)):
+        return []
+    if any(c.standing == "negated" and any(t.kind == "date" for t in c.tokens) for c in line.clauses):
         return []
     if not travel and event and not present:
         return []
@@ -281,6 +280,8 @@ def _holder(found: Found, at: int, scene: Scene) -> str:
 def _document(found: Found, scene: Scene) -> list[Reading]:
     """Read a document with the days of its validity, whose it is and for which country."""
     line = found.line
+    if any(c.standing == "negated" and any(t.kind == "date" for t in c.tokens) for c in line.clauses):
+        return []
     nouns = [i for i, t in enumerate(line.tokens) if t.kind == "word" and t.low in _KINDS and _is_document(line, i)]
     validity = _validity(line, scene) if _VALID.search(line.text) else {}
     if not nouns or _ABROAD_CARD.search(line.text):
@@ -379,7 +380,7 @@ DRIVES: tuple[tuple[Spot, ...], ...] = (
 JOURNEYS: tuple[tuple[Spot, ...], ...] = (
     (
         spot(r"(?:~be )?(?:home|back|returned|got back|just back|landed back|flew home) (?:(?:since|as of|after|on) )?(?:{DATE:day})?(?:, )?(?:from|after) (?:a |an |my |our |the )?(?:<s\d+> |week |fortnight |few days |month |long weekend |weekend |trip |holiday )?(?:in |to |of )?(?P<place>\S+ (?:\S+ )?)", _been),  # noqa: E501
-        spot(r"(?<! \S)\S[^\n]*", _trip, "meant"),
+        spot(r"(?<! \S)\S[^\n]*", _trip, "meant", denied=True),
     ),
 )  # fmt: skip
 PAPERS: tuple[tuple[Spot, ...], ...] = (
@@ -389,6 +390,6 @@ PAPERS: tuple[tuple[Spot, ...], ...] = (
         spot(r"(?:my |the |new |old |renewed |got )*passport (?:came |is |'s |has come |arrived |turned up |landed |showed up |got here )(?:finally |now |already |just )*(?:back |here |in the post |this morning |today |yesterday |home |<d\d+> )", _came_back),  # noqa: E501
         spot(r"(?:picked up |collected |got |received |have )(?:my |the )(?:new |renewed |old )?passport (?:back |today |yesterday |this |from |in |<d\d+> |, |$)", _came_back),  # noqa: E501
         spot(r"(?:it |they |that |which )(?:is |'s |are |was )?(?:only )?(?:valid |good |expires |runs out |run out |runs |starts )(?:only )?[^;.!?]*?{DATE:day}", _carried),  # noqa: E501
-        spot(r"(?<! \S)\S[^\n]*", _document, "told"),
+        spot(r"(?<! \S)\S[^\n]*", _document, "told", denied=True),
     ),
 )  # fmt: skip
