@@ -45,7 +45,7 @@ _CURRENT = '''
 def is_current(medication, today):
     """Whether a medicine is taken today: not ended, and no short course that began long ago."""
     if medication.end is not None:
-        return medication.end >= today
+        return medication.end > today or medication.start == medication.end == today
     short = bool(classes_of(medication.name).intersection(SHORT_COURSES))
     return not (short and medication.start is not None and (today - medication.start).days > COURSE_DAYS)
 '''

@@ -112,7 +112,8 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
     extra = terms(scene, fact.mood) if touched else [*spots(scene, fact.mood), *terms(scene, fact.mood)]
     read = {e.collection for e in desk.used if fact.number in e.facts}
     for reading in extra:
-        if not (reading.collection in read and reading.collection in _READ_ONCE and reading.mode == "state"):
+        once = reading.collection in _READ_ONCE or reading.values.get("kind") == "insurance"
+        if not (reading.collection in read and once and reading.mode == "state"):
             touched |= desk.apply(reading, fact.number, scene)
     planned = dates(scene, fact.mood)
     if not read & {"calendar.events", "travel.trips"} and not any(

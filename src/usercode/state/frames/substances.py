@@ -39,8 +39,8 @@ opioids novocaine lidocaine anaesthetics anesthetics contrast iodine
 _STEMS = re.compile(
     r"(?:pril|sartan|olol|dipine|statin|prazole|cillin|cycline|mycin|micin|floxacin|azole|azepam|zolam|triptan|tidine|"
     r"gliptin|gliflozin|glutide|parin|xaban|gatran|mab|tinib|vir|coxib|profen|caine|barbital|oxetine|thiazide|sone|"
-    r"solone|terol|lukast|afil|osin|dronate|fibrate|semide|setron|codone|morphone|conazole|ciclovir|sulfa\w*|cef\w+|"
-    r"ceph\w+)\Z"
+    r"solone|terol|lukast|afil|osin|dronate|fibrate|semide|setron|codone|morphone|conazole|ciclovir|\bsulfa\w*|\bcef\w+|"
+    r"\bceph\w+)\Z"
 )
 _NOT_DRUGS = word_set(
     "comparison person reason season lesson poison prison saison maison ellison jackson samson mason edison "

@@ -161,13 +161,16 @@ def _is_zone(m: re.Match[str], line: Line) -> bool:
 def _subject_is_other(line: Line, scene: Scene) -> bool:
     """Whether it is another person's day: nobody says "I", "we" or "my", and another is the subject."""
     lows = {t.low for t in line.tokens}
-    if lows & {"i", "we", "me", "us"}:
+    if lows & {"i", "we"}:
         return False
     held = [c for c in line.clauses if any(t.kind == "date" for t in c.tokens)]
     stated = any(c.subject for c in held)
     for clause in held if stated else line.clauses:
         words = {t.low for t in clause.subject}
         if words & {"he", "she", "his", "her"} or (stated and words & {"they", "their"}):
+            return True
+        plain = words & (_HEADS | _CARS | {"it", "that", "this", "there", "which"}) or not words
+        if stated and not plain and not words & PROFESSIONS:
             return True
         named = [t for t in clause.subject if t.low in PEOPLE or (is_name(t) and t.low not in _HEADS)]
         if named and who(clause.subject, scene).kind in ("other", "unclear") and not words & {"my", "our"} - words:
@@ -287,7 +290,7 @@ def denied(line: Line) -> bool:
 
 _MONEY = re.compile(r" (?:due|deadline|expires?|renews?|refund|invoice|warranty|charged?|bill|rent|payment|trial|valid|subscription|cancel by|return by|runs out) ")
 _NO_EVENT = re.compile(
-    r" (?:birthday|moved|postponed|cancelled|canceled|rescheduled|pushed|instead|might|maybe|thinking|wondering|nah|was going to|"
+    r" (?:birthday|declined|sold out|missed|miss|turned down|skipped|asked me|costs?|price|moved|postponed|cancelled|canceled|rescheduled|pushed|instead|might|maybe|thinking|wondering|nah|was going to|"
     r"not going|wo n't|ca n't make|called off|if|until|before|by <d\d+>|since|meal|used to|giving me|film|novel|released|comes out|"
     r"delivered|delivery|arrives|expected) "
 )

@@ -137,7 +137,7 @@ _AWFUL = r"(?:bad |severe |serious |nasty |terrible |horrible |allergic |awful |
 ALLERGIES: tuple[tuple[Spot, ...], ...] = (
     (
         spot(rf"(?:known |drug |food |medication |my )*(?:allergies |allergy |allergens )(?:: |- |– |= ){_WHAT}{_LISTEND}", _listed),
-        spot(rf"{_WHO}(?:is |are |am |'m |'s |'re |was |has been |turned out |turns out to be |turned out to be |also |very |really |badly |severely |deathly |super |definitely |actually |highly |mildly |allergic and |quite |so |horribly |seriously |both )+allergic (?:reaction )?to {_WHAT}{_LISTEND}", _allergic, "told", denied=True),  # noqa: E501
+        spot(rf"{_WHO}(?:is |are |am |'m |'s |'re |turned out |turns out to be |turned out to be |also |very |really |badly |severely |deathly |super |definitely |actually |highly |mildly |allergic and |quite |so |horribly |seriously |both )+allergic (?:reaction )?to {_WHAT}{_LISTEND}", _allergic, "told", denied=True),  # noqa: E501
         spot(rf"{_WHO}(?:has |have |'s got |got |developed |with )(?:a |an |this |now |also |got |really )*{_AWFUL}(?P<what>(?:[^\s,;.:!?<>]+ ){{1,3}}?)(?:allergy |allergies |intolerance |anaphylaxis )", _allergic, "told"),  # noqa: E501
         spot(rf"(?P<me>(?:my |i have a |i 've got a ))(?P<what>(?:[^\s,;.:!?<>]+ ){{1,3}}?)(?:allergy |intolerance )", _allergic),  # noqa: E501
         spot(r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)and (?:me |i )(?:do n't |do not |no longer |not )(?:mix |get on |get along |agree |go together |like each other )", _mine, denied=True),  # noqa: E501
@@ -210,6 +210,8 @@ def _medicine(found: Found, scene: Scene) -> list[Reading]:
     lead, tail = " " + lead[cut + 1 :].lstrip(), " " + line.text[found.match.end() :]
     if {t.low for t in line.tokens} & _PETS or _REFUSED.search(lead) or _USED.search(line.text):
         return []
+    if re.search(r" (?:refused|declined|said no|turned it down|not going to|wo n't|did n't) ", tail):
+        return []
     kind, cue = _cue(lead)
     if cue is None:
         return _dosed(found, scene, lead, tail)
@@ -225,7 +227,7 @@ def _medicine(found: Found, scene: Scene) -> list[Reading]:
             carer or subject or person
         ):
             return []
-        if cue["giving"] in ("said", "says") and not carer:
+        if cue["giving"] in ("said", "says", "recommended", "suggested") and carer in ("", "she", "he", "they"):
             return []
         if not person and (carer or not subject):
             others = [n for n, _ in scene.people if n.lower() not in _CARERS and not n.startswith("Dr")]
@@ -276,11 +278,14 @@ def _subject(found: Found, lead: str, start: int) -> list[Token]:
 
 def _taker(subject: Sequence[Token], scene: Scene) -> str:
     """Return who takes something, by the clause before: the speaker unless it names another."""
-    if any(t.low in ("i", "me") for t in subject):
+    lows = [t.low for t in subject]
+    if set(lows) & {"told", "asked", "advised", "reminded", "got"} and set(lows) & {"him", "her", "them"}:
+        return ""
+    if set(lows) & {"i", "me"}:
         return scene.me
     for k, token in enumerate(subject):
         low = token.low
-        if low in ("i", "me", "we", "us", "my") and not (low == "my" and _kin_after(subject, k)):
+        if low in ("we", "us"):
             return scene.me
         if low in ("he", "she"):
             return scene.antecedent(low)
@@ -393,6 +398,8 @@ def _meal(found: Found, scene: Scene) -> list[Reading]:
     stop = next((i for i, w in enumerate(words) if w in ("for", "because", "so", "when", "who", "which", "at", "after", "but")), len(words))  # noqa: E501
     dish = text_of(tokens[:stop])
     if not dish or not any(w in EDIBLE or w.removesuffix("s") in EDIBLE or w.removesuffix("es") in EDIBLE for w in dish.lower().split()):  # noqa: E501
+        return []
+    if re.search(r" (?:love|loves|like|likes|always|every|usually|often|enjoy|hate|sometimes|never|wish|recipe|learned) ", found.line.text):
         return []
     days = [t for t in found.line.tokens if t.kind == "date"]
     day = next((t.value.first for t in days if t.value.grain == "day" and t.value.first >= scene.today), None)

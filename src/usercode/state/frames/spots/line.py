@@ -190,7 +190,10 @@ def is_meant(line: Line, match: re.Match[str], manner: Manner, *, denied: bool) 
     if not denied and (_DENIALS.search(" " + match[0]) or _DENIALS.search(" " + " ".join(lead.split()[-4:]) + " ")):
         return False
     first, last = line.token_at(match.start()), line.token_at(match.end() - 1)
-    standings = {c.standing for c in _covering(line, first, last)}
+    covering = _covering(line, first, last)
+    if manner != "offered" and any(c.unsure for c in covering):
+        return False
+    standings = {c.standing for c in covering}
     allowed = {"asserted", "negated"} if denied else {"asserted"}
     if manner != "said":
         allowed |= {"request"}

@@ -127,6 +127,13 @@ def _is_no_goal(tokens: Sequence[Token], at: int, place: str) -> bool:
     )
 
 
+_NOT_GONE = re.compile(
+    r" (?:(?:was|were) (?:going|supposed|meant|planning|about) to|would have|almost|nearly|wanted to|cancelled|canceled|called off|"
+    r"fell through|couldn't|could not|ca n't|can not|cannot|instead of|invited me to|might|maybe|looking at|looking into|"
+    r"thinking|considering|planning|every year|used to|last year|years ago|moved|conference call|refund|costs?|price|prices|sale|sold out) "
+)
+
+
 def _somebody_else(line: Line, scene: Scene) -> bool:
     """Whether the one who travels is another: a clause has a subject that is neither the speaker nor a thing."""
     for clause in line.clauses:
@@ -160,7 +167,7 @@ def _with(line: Line, scene: Scene) -> list[str]:
 def _trip(found: Found, scene: Scene) -> list[Reading]:
     """Read a journey: a place and its days, with words of travel or as the whole of a fragment."""
     line = found.line
-    if _DOCUMENT.search(line.text) or line.mood in ("request", "question") or _somebody_else(line, scene):
+    if _DOCUMENT.search(line.text) or _NOT_GONE.search(line.text) or line.mood in ("request", "question") or _somebody_else(line, scene):
         return []
     leaves, returns = stretch(line, scene.today, past=bool(re.search(r" (?:was|were|been|went) ", line.text)))
     place, country, direct = destination(line, scene)
@@ -316,9 +323,14 @@ def _document(found: Found, scene: Scene) -> list[Reading]:
 _ABROAD_CARD = re.compile(r" (?:visa|insurance) (?:card|debit|credit|company|agent|premium) | (?:car|health|home|pet|life|dental|rent|house|phone) insurance ")
 
 
+_ABOUT_IT = word_set("application applications fee fees appointment interview office form forms photo photos holder free run")
+
+
 def _is_document(line: Line, at: int) -> bool:
     low = line.tokens[at].low
     before = line.tokens[at - 1].low if at else ""
+    if at + 1 < len(line.tokens) and line.tokens[at + 1].low in _ABOUT_IT:
+        return False
     if low == "card":
         return before in ("id", "identity")
     if low == "permit":
@@ -369,13 +381,13 @@ def _came_back(found: Found, scene: Scene) -> list[Reading]:
 
 
 def _by_car(found: Found, scene: Scene) -> list[Reading]:
-    """Note beside the trip that is spoken of that the user drives."""
+    """Note beside the trip that is spoken of that the user drives or flies."""
     values: dict[str, Value] = {"_note": scene.text}
     return [] if _somebody_else(found.line, scene) else [Reading(collection=_TRIPS, values=values, mode="touch")]
 
 
 DRIVES: tuple[tuple[Spot, ...], ...] = (
-    (spot(r"(?:driving |drive |road trip |roadtrip |rental car |hire car |renting a car |rent a car |rented a car |hired a car |hiring a car |campervan |camper van )", _by_car),),  # noqa: E501
+    (spot(r"(?:driving (?:down |up |to |from |there |over |the |along )|drive (?:down |up |to |there |over )|road trip |roadtrip |rental car |hire car |renting a car |rent a car |rented a car |hired a car |hiring a car |campervan |camper van |flights? |flying |fly |abroad )", _by_car),),  # noqa: E501
 )  # fmt: skip
 JOURNEYS: tuple[tuple[Spot, ...], ...] = (
     (
