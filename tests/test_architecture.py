@@ -30,6 +30,7 @@ STAGES = (
     "live",
     "adding",
     "proposing",
+    "tending",
     "memory",
     "cli",
 )

@@ -81,6 +81,11 @@ def clock() -> dt.datetime:
     return dt.datetime.now(tz=dt.UTC)
 
 
+def webhook_secret() -> str:
+    """Return the secret that webhooks are signed with, "" when none is set."""
+    return os.environ.get("USERCODE_WEBHOOK_SECRET", "")  # noqa: TID251  this is the one place
+
+
 def random_bytes(count: int) -> bytes:
     """Return that many random bytes."""
     return os.urandom(count)

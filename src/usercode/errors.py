@@ -14,6 +14,7 @@
     │   ├── UnreadableFile     not a file we can read
     │   ├── UnknownFormat      no format fits
     │   └── AmbiguousDates     day-first or month-first cannot be told
+    ├── NotDelivered           a notice was not taken
     ├── SchemaError            a value or a definition does not fit the schema
     └── SandboxError           code could not be run
         ├── SandboxUnavailable   no confinement on this machine
@@ -90,6 +91,10 @@ class UnknownFormat(IngestError):
 
 class AmbiguousDates(IngestError):
     """Day-first or month-first cannot be told from the evidence."""
+
+
+class NotDelivered(UsercodeError):
+    """A notice was not taken by the channel it was for; it is tried again later."""
 
 
 class SchemaError(UsercodeError):

@@ -14,7 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from usercode.alerts.outbox import Cause, Outbox, events
+from usercode.alerts.outbox import DIGEST_FROM, Cause, Outbox, digest, events
 from usercode.config import Config
 from usercode.errors import LogDamaged, NotFound, SchemaError, UnreadableFile, UsageError
 from usercode.log.entry import Draft, Entry
@@ -192,6 +192,17 @@ class Live:
                 self._state.position = first + len(drafts) - 1
         return first
 
+    def outbox_at(self, as_of: dt.date | str) -> Outbox:
+        """Return the alerts as they were at the end of a local day, or at a log position written `@123`."""
+        upto = _position(as_of, self.store.head().seq) if isinstance(as_of, str) and as_of.startswith("@") else None
+        cutoff = None if upto is not None else end_of_day(as_of, self.config.zone)
+        outbox = Outbox()
+        for entry in self.store.read(upto=upto, kinds=("alert",)):
+            payload = entry.payload
+            if payload is not None and (cutoff is None or dt.datetime.fromisoformat(payload["now"]) <= cutoff):
+                outbox.apply(entry)
+        return outbox
+
     def _read_alerts(self) -> None:
         head = self.store.head().seq
         for entry in self.store.read(self._position, head, ("alert",)):
@@ -293,7 +304,11 @@ class Live:
             updated=ids["update"],
             resolved=ids["resolve"],
             failed=self.failed,
+            digest=self._digest(ids["raise"] + ids["reopen"]),
         )
+
+    def _digest(self, raised: Sequence[str]) -> str:
+        return digest([self._outbox.get(item) for item in raised]) if len(raised) >= DIGEST_FROM else ""
 
     def _find(self, state: State, now: dt.datetime) -> None:
         from usercode.alerts.checks import Checks

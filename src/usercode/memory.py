@@ -9,6 +9,7 @@ from __future__ import annotations
 import datetime as dt
 import inspect
 import threading
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import wraps
@@ -34,12 +35,14 @@ from usercode.results import (
     Proposal,
     Receipt,
     Review,
+    Tended,
     Trace,
     Verified,
     plain,
 )
 
 if TYPE_CHECKING:
+    from usercode.alerts.channels import Channel
     from usercode.constraints.findings import Findings
     from usercode.facts.fact import Role
     from usercode.state.view import StateView
@@ -307,20 +310,85 @@ class Memory:
             self._live.check(dt.datetime.combine(day, dt.time(12), tzinfo=self.config.zone))
             day += dt.timedelta(days=1)
         checked = self._live.check(moment)
+        self._tell(checked)
+        return checked
+
+    def _tell(self, checked: Checked) -> None:
         for alert in checked.alerts:
             if alert.id in checked.raised:
                 for listener in self._listeners:
                     listener(alert)
-        return checked
 
-    def alerts(self, status: str | None = None, *, all: bool = False) -> tuple[Alert, ...]:
-        """Return the open alerts, most severe first; those of one status, or all with the resolved ones."""
-        outbox = self._live.outbox
+    def alerts(
+        self, status: str | None = None, *, all: bool = False, as_of: dt.date | str | None = None
+    ) -> tuple[Alert, ...]:
+        """Return the open alerts, most severe first; those of one status, or all with the resolved ones.
+
+        With `as_of` as they were at the end of a day or at a log position (`@123`).
+        """
+        outbox = self._live.outbox if as_of is None else self._live.outbox_at(as_of)
         if all:
             return tuple(outbox.alerts.values())
         if status is not None:
             return tuple(a for a in outbox.alerts.values() if a.status == status)
         return tuple(outbox.open())
+
+    def causes(self) -> list[tuple[Alert, ...]]:
+        """Return the open alerts grouped by cause: those that rest on a common record stand together."""
+        from usercode.alerts.outbox import groups
+
+        return groups(self._live.outbox.open())
+
+    def due(self) -> dict[str, dt.date]:
+        """Return, by constraint, the next day on which it can find something else though nothing is recorded.
+
+        Runs the constraints for now. A constraint that is not in it waits for records alone.
+        """
+        return self._live.due(self._live.check(self.now(), log_quiet=False).now)
+
+    def tend(self, *channels: Channel) -> Tended:
+        """Run the constraints for now, tell channels what they have not been told, and say when to look again.
+
+        One turn of watching: call it after each change and when `next` has come.
+
+        Raises:
+            SandboxUnavailable: this machine cannot confine code.
+        """
+        from usercode.tending import tend
+
+        checked = self._live.check(self.now(), log_quiet=False)
+        self._tell(checked)
+        return tend(self._live, checked, channels)
+
+    def to_file(self, path: str | Path) -> Channel:
+        """Return a channel for `tend` that appends each notice to a file, as a line of JSON."""
+        from usercode.alerts.channels import JsonLines
+
+        return JsonLines(Path(path))
+
+    def to_webhook(
+        self, url: str, *, secret: str | None = None, sleep: Callable[[float], None] = time.sleep
+    ) -> Channel:
+        """Return a channel for `tend` that posts each notice, signed with `secret` (else `USERCODE_WEBHOOK_SECRET`).
+
+        Raises:
+            UsageError: it is no address, or there is no secret.
+            Refused: the memory is local only and the address is not of this machine, or it is not https.
+        """
+        from usercode.alerts.channels import Webhook
+
+        return Webhook(
+            url,
+            settings.webhook_secret() if secret is None else secret,
+            seconds=lambda: self._live.recorded_ms() / 1000,
+            sleep=sleep,
+            local_only=self.config.local_only,
+        )
+
+    @property
+    def position(self) -> int:
+        """Return the position of the last entry of the log; it grows with every change, whoever makes it."""
+        return self._live.store.head().seq
 
     def acknowledge(self, alert_id: str) -> Alert:
         """Mark an alert as seen; it stays open until its cause is gone.
@@ -337,6 +405,15 @@ class Memory:
             NotFound: there is no such alert.
         """
         return self._alert_event(alert_id, {"op": "snooze", "until": until.isoformat()})
+
+    def reopen(self, alert_id: str) -> Alert:
+        """Take back that an alert was acknowledged or snoozed.
+
+        Raises:
+            NotFound: there is no such alert.
+            UsageError: it is resolved.
+        """
+        return self._alert_event(alert_id, {"op": "wake"})
 
     def _alert_event(self, alert_id: str, event: dict[str, Any]) -> Alert:
         alert = self._live.outbox.get(alert_id)
@@ -378,7 +455,8 @@ class Memory:
         self._mute(constraint, False)
 
     def _mute(self, constraint: str, muted: bool) -> None:
-        if constraint not in {c["name"] for c in self.constraints()}:
+        book = self._live.codebook
+        if constraint not in book.taken and constraint not in book.code(self._live.state).texts:
             raise NotFound(f"there is no constraint {constraint}", remedy="usercode constraints list shows them")
         with self._live.batch() as batch:
             batch.add("change", {"op": "mute", "constraint": constraint, "muted": muted})

@@ -73,6 +73,9 @@ class Alert(Result):
     due: dt.date | None = None
     snoozed_until: dt.date | None = None
     constraint: str = ""
+    source: str = ""
+    """What it rests on beside the evidence; "unverified" when nobody has read that up."""
+    resolved_on: dt.date | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -106,6 +109,19 @@ class Checked(Result):
     resolved: tuple[str, ...] = ()
     failed: tuple[str, ...] = ()
     """Constraints that raised an error of their own, with the error."""
+    digest: str = ""
+    """What was raised, in one text, when it was much at once."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Tended(Result):
+    """What one turn of watching did, and when the next is due though nothing is recorded; None: never."""
+
+    checked: Checked
+    delivered: int = 0
+    undelivered: tuple[str, ...] = ()
+    """A sentence for each channel that did not take all; what is left is delivered with a later turn."""
+    next: dt.datetime | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

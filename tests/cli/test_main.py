@@ -47,12 +47,6 @@ def test_the_table_and_the_module_agree_on_what_is_not_built():
     assert set(later.MEANWHILE) == {c.name for c in COMMANDS.values() if c.group == LATER}
 
 
-@pytest.mark.parametrize("action", ["propose", "approve", "retire"])
-def test_parts_of_constraints_are_not_built_yet(action, capsys):
-    assert main(["constraints", action, "x"]) == 2
-    assert "not built yet" in capsys.readouterr().err
-
-
 def test_outside_a_project_the_remedy_is_init(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     assert main(["alerts"]) == 2

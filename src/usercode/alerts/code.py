@@ -33,8 +33,10 @@ class Code:
 
     def without(self, names: Collection[str]) -> Code:
         """Return all but the constraints of these names."""
-        kept = ({n: s for n, s in texts.items() if n not in names} for texts in (self.ours, self.theirs, self.free))
-        return Code(*kept, self.knowledge)
+        ours, theirs, free = (
+            {n: s for n, s in texts.items() if n not in names} for texts in (self.ours, self.theirs, self.free)
+        )
+        return Code(ours, theirs, free, self.knowledge)
 
     @property
     def texts(self) -> dict[str, str]:

@@ -6,13 +6,19 @@ Pure. Findings of the constraints come in, alert events for the log come out; th
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from usercode.errors import NotFound
 from usercode.log.entry import Entry, Payload
 from usercode.results import Alert
+
+SEVERITIES = ("critical", "warning", "info")
+DIGEST_FROM = 6
+"""So many alerts raised at once are told in one digest."""
+_SHOWN = 3
 
 OPEN: frozenset[str] = frozenset({"active", "acknowledged", "snoozed"})
 
@@ -42,13 +48,17 @@ class Outbox:
     """Cause key of each resolved alert."""
     before: dict[int, Alert] = field(default_factory=dict)
     """Each resolved alert as it was before."""
+    delivered: dict[str, int] = field(default_factory=dict)
+    """Up to which position the events have been delivered, by channel."""
 
     def apply(self, entry: Entry) -> None:
         """Take in an `alert` entry; others are passed over."""
         payload = entry.payload
         if entry.kind != "alert" or payload is None:
             return
-        if payload["op"] == "raise":
+        if payload["op"] == "deliver":
+            self.delivered[payload["to"]] = payload["upto"]
+        elif payload["op"] == "raise":
             self.alerts[entry.seq] = _raised(entry.seq, payload)
             self.keys[payload["key"]] = entry.seq
         elif payload["alert"] in self.alerts:
@@ -70,9 +80,12 @@ class Outbox:
 
     def open(self) -> list[Alert]:
         """Return the alerts that are not resolved, most severe first, then oldest first."""
-        ranks = {"critical": 0, "warning": 1, "info": 2}
         alerts = [a for a in self.alerts.values() if a.status in OPEN]
-        return sorted(alerts, key=lambda a: (ranks[a.severity], int(a.id[1:])))
+        return sorted(alerts, key=lambda a: (SEVERITIES.index(a.severity), int(a.id[1:])))
+
+    def wakes(self) -> list[dt.date]:
+        """Return the days on which snoozed alerts wake."""
+        return [a.snoozed_until for a in self.open() if a.status == "snoozed" and a.snoozed_until is not None]
 
     def get(self, alert_id: str) -> Alert:
         """Return one alert.
@@ -115,6 +128,39 @@ def events(outbox: Outbox, causes: Iterable[Cause], now: dt.datetime, *, keep: C
     return out
 
 
+def groups(alerts: Iterable[Alert]) -> list[tuple[Alert, ...]]:
+    """Return alerts grouped by cause: those that rest on a common record, directly or through others, stand together.
+
+    Groups and alerts keep the order in which they come.
+    """
+    found: list[tuple[set[str], list[Alert]]] = []
+    for alert in alerts:
+        records = {ref for ref in alert.evidence if ref.startswith("r")}
+        joined = [group for group in found if not records.isdisjoint(group[0])]
+        first = joined[0] if joined else (set[str](), list[Alert]())
+        if not joined:
+            found.append(first)
+        first[0].update(records)
+        for other in joined[1:]:
+            first[0].update(other[0])
+            first[1].extend(other[1])
+            found.remove(other)
+        first[1].append(alert)
+    return [tuple(own) for _, own in found]
+
+
+def digest(alerts: Sequence[Alert]) -> str:
+    """Return many alerts as one text: how many of each severity and domain, and the most pressing ones."""
+    severities = Counter[str](alert.severity for alert in alerts)
+    domains = Counter(alert.domain for alert in alerts)
+    counted = ", ".join(f"{severities[s]} {s}" for s in SEVERITIES if severities[s])
+    where = ", ".join(f"{count} in {domain}" for domain, count in domains.most_common())
+    ranked = sorted(alerts, key=lambda a: (SEVERITIES.index(a.severity), a.due or dt.date.max))
+    first = " ".join(f"{alert.id}: {alert.message}" for alert in ranked[:_SHOWN])
+    rest = f" And {len(alerts) - _SHOWN} more: usercode alerts." if len(alerts) > _SHOWN else ""
+    return f"{len(alerts)} new alerts ({counted}; {where}). {first}{rest}"
+
+
 def _content(item: Cause | Alert) -> dict[str, Any]:
     return {
         "constraint": item.constraint,
@@ -123,6 +169,7 @@ def _content(item: Cause | Alert) -> dict[str, Any]:
         "message": item.message,
         "evidence": list(item.evidence),
         "due": None if item.due is None else item.due.isoformat(),
+        "source": item.source,
     }
 
 
@@ -137,6 +184,7 @@ def _raised(seq: int, payload: Mapping[str, Any]) -> Alert:
         first_day=dt.date.fromisoformat(payload["now"][:10]),
         due=_day(payload["due"]),
         constraint=payload["constraint"],
+        source=payload.get("source", ""),
     )
 
 
@@ -148,8 +196,17 @@ def _updated(alert: Alert, payload: Mapping[str, Any]) -> Alert:
         message=payload["message"],
         evidence=tuple(payload["evidence"]),
         due=_day(payload["due"]),
+        source=payload.get("source", ""),
         status="active" if worse else alert.status,
     )
+
+
+def _reopened(alert: Alert, payload: Mapping[str, Any]) -> Alert:
+    return replace(_updated(alert, payload), resolved_on=None)
+
+
+def _resolved(alert: Alert, payload: Mapping[str, Any]) -> Alert:
+    return replace(alert, status="resolved", resolved_on=_day(payload["now"][:10]))
 
 
 def _day(text: str | None) -> dt.date | None:
@@ -158,9 +215,9 @@ def _day(text: str | None) -> dt.date | None:
 
 _STEPS: dict[str, Callable[[Alert, Mapping[str, Any]], Alert]] = {
     "update": _updated,
-    "reopen": _updated,
+    "reopen": _reopened,
     "wake": lambda alert, _: replace(alert, status="active", snoozed_until=None),
-    "resolve": lambda alert, _: replace(alert, status="resolved"),
-    "acknowledge": lambda alert, _: replace(alert, status="acknowledged"),
+    "resolve": _resolved,
+    "acknowledge": lambda alert, _: replace(alert, status="acknowledged", snoozed_until=None),
     "snooze": lambda alert, payload: replace(alert, status="snoozed", snoozed_until=_day(payload["until"])),
 }

@@ -1,20 +1,23 @@
-"""Commands about constraints and what they found: check, alerts, constraints."""
+"""Commands about what constraints found: check, alerts."""
 
 from __future__ import annotations
 
 import argparse
 import datetime as dt
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from usercode.cli import exits, locate
 from usercode.cli.call import Call, Verb
 from usercode.cli.days import day, day_or_moment, moment_in
 from usercode.cli.findings import COLOURS, show_alerts, show_checked
-from usercode.cli.later import not_built
-from usercode.errors import NotFound, UsageError
+from usercode.errors import UsageError
 from usercode.results import plain
 
+if TYPE_CHECKING:
+    from usercode.results import Alert
+
+_DONE = ("ack", "snooze", "reopen")
 STATUSES = ("active", "acknowledged", "snoozed", "resolved")
 SNOOZE_DAYS = 7
 
@@ -76,79 +79,51 @@ def _check_foreign(call: Call, folder: Path) -> int:
 
 def _alerts_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "action", nargs="?", choices=("list", "ack", "snooze"), default="list", help="what to do (default: list)"
+        "action", nargs="?", choices=("list", *_DONE), default="list", help="what to do (default: list)"
     )
-    parser.add_argument("ids", nargs="*", metavar="ID", help="alerts to acknowledge or snooze, such as a16")
+    parser.add_argument("ids", nargs="*", metavar="ID", help="alerts to acknowledge, snooze or reopen, such as a16")
     parser.add_argument("--until", type=day, metavar="D", help=f"snooze until the day D (default: {SNOOZE_DAYS} days)")
     parser.add_argument("--status", choices=STATUSES, help="list alerts of this status only")
     parser.add_argument("--all", action="store_true", help="list alerts of every status")
+    parser.add_argument("--as-of", metavar="D|@N", help="list them as they were at the end of a day, or at a position")
+    parser.add_argument("--causes", action="store_true", help="group open alerts that rest on a common record")
 
 
 def alerts(call: Call) -> int:
-    """List alerts, or acknowledge or snooze some."""
+    """List alerts, or acknowledge, snooze or reopen some."""
     options, memory = call.options, call.memory
+    groups: list[tuple[Alert, ...]] = []
     if options.action != "list" and not options.ids:
         raise UsageError(f"`alerts {options.action}` needs the id of an alert", remedy="`usercode alerts` lists them")
     if options.action == "list" and (options.ids or options.until):
         raise UsageError("`alerts list` takes no id and no day", remedy="see `usercode alerts --help`")
+    if options.causes and (options.action != "list" or options.as_of or options.status or options.all):
+        raise UsageError("--causes groups the open alerts of now", remedy="leave the other options out")
     if options.action == "ack":
         shown = tuple(memory.acknowledge(i) for i in options.ids)
+    elif options.action == "reopen":
+        shown = tuple(memory.reopen(i) for i in options.ids)
     elif options.action == "snooze":
         until = options.until or memory.now().date() + dt.timedelta(days=SNOOZE_DAYS)
         shown = tuple(memory.snooze(i, until) for i in options.ids)
+    elif options.causes:
+        groups = memory.causes()
+        shown = tuple(alert for group in groups for alert in group)
     else:
-        shown = memory.alerts(options.status, all=options.all)
+        shown = memory.alerts(options.status, all=options.all, as_of=options.as_of)
     if options.action != "list":
         memory.build()
     if call.json:
-        call.emit({"alerts": [alert.to_dict() for alert in shown]})
+        causes = {"causes": [[alert.id for alert in group] for group in groups]} if options.causes else {}
+        call.emit({"alerts": [alert.to_dict() for alert in shown], **causes})
     else:
-        show_alerts(call.screen, shown)
+        for number, group in enumerate(groups, 1):
+            call.screen.line((f"cause {number} of {len(groups)}", "bold"))
+            show_alerts(call.screen, group)
+        if not groups:
+            show_alerts(call.screen, shown)
         if not shown:
             call.screen.line("no alerts")
-    return exits.DONE
-
-
-def _constraints_arguments(parser: argparse.ArgumentParser) -> None:
-    actions = ("list", "show", "mute", "unmute", "propose", "approve", "retire")
-    parser.add_argument("action", nargs="?", choices=actions, default="list", help="what to do (default: list)")
-    parser.add_argument("name", nargs="?", metavar="NAME", help="the constraint; for `propose` a file")
-
-
-def constraints(call: Call) -> int:
-    """List, show, mute or unmute constraints."""
-    action, name = call.options.action, call.options.name
-    if action in ("propose", "approve", "retire"):
-        not_built(f"usercode constraints {action}", "meanwhile `usercode constraints mute NAME` silences one")
-    known: dict[str, dict[str, Any]] = {c["name"]: c for c in call.memory.constraints()}
-    if action == "list":
-        return _list_constraints(call, list(known.values()))
-    if name not in known:
-        raise NotFound(
-            f"there is no constraint {name!r}" if name else f"`constraints {action}` needs a name",
-            remedy="`usercode constraints` lists them",
-        )
-    if action == "show":
-        if call.json:
-            call.emit(plain(known[name]))
-        else:
-            call.screen.block(known[name]["source"], "python")
-        return exits.DONE
-    (call.memory.mute if action == "mute" else call.memory.unmute)(name)
-    call.memory.build()
-    if call.json:
-        call.emit({"name": name, "muted": action == "mute"})
-    else:
-        call.screen.line((name, "bold"), " is muted" if action == "mute" else " speaks again")
-    return exits.DONE
-
-
-def _list_constraints(call: Call, known: list[dict[str, Any]]) -> int:
-    if call.json:
-        call.emit({"constraints": [{k: v for k, v in plain(c).items() if k != "source"} for c in known]})
-    else:
-        rows = [(c["name"], c["domain"], c["origin"], "muted" if c["muted"] else "") for c in known]
-        call.screen.table(["constraint", "domain", "origin", ""], rows)
     return exits.DONE
 
 
@@ -157,5 +132,4 @@ VERBS = {
         _check_arguments, check, "Exit code 1 when an alert is active, that is neither acknowledged nor snoozed."
     ),
     "alerts": Verb(_alerts_arguments, alerts),
-    "constraints": Verb(_constraints_arguments, constraints, "`propose`, `approve` and `retire` are not built yet."),
 }

@@ -34,8 +34,9 @@ COMMANDS: dict[str, Command] = {
         Command("undo", "intake", START, "take one import out again; its history stays"),
         Command("build", "building", START, "write the project directory and check it"),
         Command("check", "alerting", LOOK, "run the constraints for a day"),
-        Command("alerts", "alerting", LOOK, "list alerts; acknowledge or snooze one"),
-        Command("constraints", "alerting", LOOK, "list, show, mute and unmute constraints"),
+        Command("alerts", "alerting", LOOK, "list alerts; acknowledge, snooze or reopen one"),
+        Command("watch", "watching", LOOK, "check whenever something changes or a day has come, and tell the news"),
+        Command("constraints", "constraining", LOOK, "list, show, mute, propose, approve and retire constraints"),
         Command("query", "asking", ASK, "run Python over the state, confined, and print its value"),
         Command("search", "asking", ASK, "find turns and records by their words"),
         Command("state", "reading", READ, "list the collections, or print a domain as Python"),
@@ -55,6 +56,5 @@ COMMANDS: dict[str, Command] = {
         Command("recall", "later", LATER, "gather evidence for a question under a token budget"),
         Command("doctor", "later", LATER, "say what this machine offers and what is missing"),
         Command("cost", "later", LATER, "show what models have cost"),
-        Command("watch", "later", LATER, "deliver alerts as they come"),
     )
 }

@@ -39,6 +39,7 @@ OF_ERROR: dict[type[errors.UsercodeError], int] = {
     errors.UnreadableFile: REFUSED,
     errors.UnknownFormat: REFUSED,
     errors.AmbiguousDates: REFUSED,
+    errors.NotDelivered: OTHER,
     errors.SchemaError: OTHER,
     errors.SandboxError: OTHER,
     errors.SandboxUnavailable: NO_SANDBOX,

@@ -24,6 +24,10 @@ def show_alerts(screen: Screen, alerts: Sequence[Alert]) -> None:
         details = [alert.domain]
         if alert.due:
             details.append(f"due {alert.due.isoformat()}")
+        if alert.source.startswith("unverified"):
+            details.append("unverified")
+        if alert.resolved_on:
+            details.append(f"from {alert.first_day.isoformat()} until {alert.resolved_on.isoformat()}")
         if alert.status != "active":
             until = f" until {alert.snoozed_until.isoformat()}" if alert.snoozed_until else ""
             details.append(alert.status + until)

@@ -13,7 +13,6 @@ MEANWHILE: dict[str, str] = {
     "recall": "meanwhile `usercode search WORDS` finds turns and records by their words",
     "doctor": "meanwhile `usercode verify` and `usercode audit` check the log and the facts",
     "cost": "nothing costs anything yet: no command calls a model",
-    "watch": "meanwhile run `usercode check` from a timer",
 }
 
 

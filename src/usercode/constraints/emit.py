@@ -74,8 +74,10 @@ def _module(form: Form, pack: Pack, present: Mapping[str, Collection]) -> str:
     constants = [c for c in form.constants if c.name in used]
     used |= {name for c in constants for name in _names(_literal(c.value))}
     named = {path for part in parts for path in (*part.reads, *part.looks_at)}
-    reads = sorted(path for path in named if path.partition(".")[0] in used and (path in present or path in body))
-    head = [f'"""{_sentences(form.sentence)}"""', _imports(used, reads, pack.knowledge)]
+    subjects = {path for part in checks for path in part.reads if f"check_{path.partition('.')[2]}" == part.name}
+    looked_up = {path for path in named if path.partition(".")[0] in used and (path in present or path in body)}
+    reads = sorted(subjects | looked_up)
+    head = [f'"""{_sentences(form.sentence)}"""', _imports(used, looked_up, pack.knowledge)]
     settings = [
         f'DOMAIN = "{form.domain}"',
         f"SOURCE = {_paragraph(pack.source_of(form))}",
@@ -159,7 +161,8 @@ def _imports(used: set[str], reads: Iterable[str], knowledge: Mapping[str, str])
     for module, names in sorted({**offers, "usercode_constraint": tuple(VOCABULARY)}.items()):
         if wanted := sorted((name for name in names if name in used), key=_import_order):
             lines.append(_import_line(module, wanted))
-    lines.append(_import_line("usercode_state", sorted({path.partition(".")[0] for path in reads})))
+    if domains := sorted({path.partition(".")[0] for path in reads}):
+        lines.append(_import_line("usercode_state", domains))
     return "\n".join(lines)
 
 

@@ -135,22 +135,34 @@ class _Engine:
 
     def changed(self, deltas: list[tuple[str, str, Any, Any]]) -> None:
         """Take note of changed records: every evaluation that could have seen a change is run again."""
+        whole: dict[str, dict[str, None]] = {}
         for table, ref, old, new in deltas:
-            self._notice_whole(new)
             fields = None if old is None or new is None else _changed_fields(old, new)
             for mark in self.store.change(table, ref, new):
                 for check, reader in self.readers.get(mark, ()):
                     if check.sees(fields):
                         self.dirty.setdefault(check, {})[reader] = None
+            if fields is None:
+                whole.setdefault(table, {})[ref] = None
+                continue
             for check in self.subjects.get(table, ()):
                 if check.sees(fields):
                     self.dirty.setdefault(check, {})[ref] = None
-            for name in tuple(self.loaders.get((table,), ())):
-                day, shown = self.day, self.constraints[name].shown
-                self.load(name, self.constraints[name].source)
-                self.day, self.constraints[name].shown = day, shown
-                self.touched[name] = None
-                self._soil(self.constraints[name])
+        for table, refs in whole.items():
+            for check in self.subjects.get(table, ()):
+                self.dirty.setdefault(check, {}).update(refs)
+        for table in {delta[0] for delta in deltas}:
+            self._notice_whole(next(iter(self.store.records.get(table, {}).values()), None))
+            self._reload(table)
+
+    def _reload(self, table: str) -> None:
+        """Load the constraints again that read a table while they were loaded."""
+        for name in tuple(self.loaders.get((table,), ())):
+            day, shown = self.day, self.constraints[name].shown
+            self.load(name, self.constraints[name].source)
+            self.day, self.constraints[name].shown = day, shown
+            self.touched[name] = None
+            self._soil(self.constraints[name])
 
     def _soil(self, constraint: Constraint) -> None:
         for check in constraint.checks.values():
@@ -203,8 +215,10 @@ class _Engine:
             there = self.refs(check)
             for some in _growing(iter(list(refs)), until):
                 for ref in some:
-                    self._forget(check, ref)
                     del refs[ref]
+                if check.remembers:
+                    for ref in some:
+                        self._forget(check, ref)
                 self.evaluate(check, [ref for ref in some if ref in there], traced, now)
             if not refs:
                 del self.dirty[check]
@@ -224,22 +238,23 @@ class _Engine:
         store.collect(marks)
         store.took_whole = False
         for ref in refs:
-            alerts: list[Any] = []
+            alerts: list[Any] | None = None
             error = ""
             try:
                 yielded = call(records[ref], now) if table else call(now)
                 if yielded is not None:
                     for alert in yielded:
+                        alerts = alerts or []
                         alerts.append(alert)
                         if len(alerts) > MOST_ALERTS:
                             break
             except Exception as failure:
                 alerts, error = (
-                    (_again(call, [records[ref]] if table else [], plain)) if is_traced else ([], told(failure))
+                    _again(call, [records[ref]] if table else [], plain) if is_traced else ([], told(failure))
                 )
                 trace.daily()
             if alerts or error:
-                error = self._keep(check, ref, alerts, error)
+                self._keep(check, ref, alerts or [], error)
             if marks:
                 self._mark(check, ref, marks)
                 marks = self._scratch = set()
@@ -251,7 +266,7 @@ class _Engine:
         if store.took_whole:
             check.constraint.reads = Reads(None, clock=check.constraint.reads.clock)
 
-    def _keep(self, check: Check, ref: str, alerts: list[Any], error: str) -> str:
+    def _keep(self, check: Check, ref: str, alerts: list[Any], error: str) -> None:
         try:
             for alert in alerts:
                 check.keep(ref, check.constraint.finding(check, ref, alert, self.store.ref))
@@ -262,7 +277,6 @@ class _Engine:
             check.errors[ref] = error
             self.broken[check.constraint.name] = None
             self.trace.daily()
-        return error
 
     def _mark(self, check: Check, ref: str, marks: set[Mark]) -> None:
         check.marks[ref] = marks

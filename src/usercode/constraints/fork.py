@@ -2,8 +2,12 @@
 
 The function is `check(state, now)` or `check_constraints(current_time)` beside a module-level STATE. What it returns
 leaves the fork as it is, objects as dictionaries; the host makes findings of it (`free`). It is compiled in every
-fork, where each line costs time, so it is short and imports nothing.
+fork, where each line costs time, so it is short and imports next to nothing.
 """
+
+from __future__ import annotations
+
+from typing import Any
 
 import usercode_state  # type: ignore[import-not-found]
 
@@ -11,31 +15,31 @@ import usercode_state  # type: ignore[import-not-found]
 class Alert:
     """What a function may return: severity, message, evidence (records), due, subject."""
 
-    def __init__(self, severity="warning", message="", **more):  # type: ignore[no-untyped-def]
+    def __init__(self, severity: str = "warning", message: str = "", **more: Any) -> None:
         vars(self).update(more, severity=severity, message=message)
 
 
 class Names:
     """`state`, or a domain of it: its collections by name, noted when they are taken; an unknown one is empty."""
 
-    def __init__(self, path, reads):  # type: ignore[no-untyped-def]
+    def __init__(self, path: str, reads: set[str]) -> None:
         self._path, self._reads = path, reads
 
-    def __getattr__(self, name):  # type: ignore[no-untyped-def]
+    def __getattr__(self, name: str) -> Any:
         if name.startswith("__"):
             raise AttributeError(name)
         return self[f"{self._path}.{name}"] if self._path else Names(name, self._reads)
 
-    def __getitem__(self, path):  # type: ignore[no-untyped-def]
+    def __getitem__(self, path: str) -> Any:
         self._reads.add(path)
         return usercode_state.tables.get(path, [])
 
 
-def answer(source, name, own_state, traced):  # type: ignore[no-untyped-def]
+def answer(source: str, name: str, own_state: Any, traced: bool) -> dict[str, Any]:
     """Return what the function in `source` returns, with what it read and until which day that is good."""
-    space = {"__name__": name, "Alert": Alert}
+    space: dict[str, Any] = {"__name__": name, "Alert": Alert}
     exec(compile(source, f"/modules/{name}.py", "exec", dont_inherit=True), space)
-    now, reads, due = usercode_state.now, set(), 0
+    now, reads, due = usercode_state.now, set[str](), 0
     if own_state is not None:
         space["STATE"] = own_state
     if "check_constraints" in space:
@@ -44,7 +48,7 @@ def answer(source, name, own_state, traced):  # type: ignore[no-untyped-def]
         found, due = __import__("usercode_schedule").traced(lambda now: space["check"](Names("", reads), now), now)
     else:
         found = space["check"](Names("", reads), now)
-    if isinstance(found, list | tuple):
-        found = [vars(item) if hasattr(item, "__dict__") else item for item in found[:200]]
+    if hasattr(found, "__iter__") and not isinstance(found, dict | str):
+        found = [vars(item) if hasattr(item, "__dict__") else item for _, item in zip(range(200), found)]  # noqa: B905
     stated = {key: space.get(key) for key in ("DOMAIN", "SOURCE")}
     return {"found": found, "due": due, "reads": sorted(reads), **stated}

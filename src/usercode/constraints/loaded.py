@@ -56,6 +56,11 @@ class Check:
         known = self.constraint.reads.fields
         return fields is None or known is None or not known.isdisjoint(fields)
 
+    @property
+    def remembers(self) -> bool:
+        """Return whether there is anything of an earlier evaluation."""
+        return bool(self.held or self.marks or self.errors or self.due)
+
     def keep(self, ref: str, finding: Finding) -> None:
         """Keep something that was found about a record."""
         self.constraint.found.setdefault(finding["key"], {}).setdefault((self.name, ref), finding)

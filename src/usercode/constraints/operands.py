@@ -96,7 +96,7 @@ class Records:
         for record in by(self.table, first, value):
             fits = all(_alike(getattr(record, name, None), wanted) for name, wanted in others)
             if fits and not any(_excluded(getattr(record, name, None), wanted) for name, wanted in self.unless.items()):
-                values = {name: getattr(record, source, None) for name, source in self.fields.items()}
+                values: dict[str, Any] = {name: getattr(record, source, None) for name, source in self.fields.items()}
                 values["repeats"] = values.get("repeats") or ""
                 yield Thing(what=self.what, said=self.said, record=record, **values)
 

@@ -84,7 +84,7 @@ class Count:
         return Count(-self._value, -self._sign, self._trace)
 
     def __bool__(self) -> bool:
-        return bool(self != 0)
+        return bool(self._compared("__ne__", 0))
 
     __radd__ = __add__
 

@@ -190,7 +190,7 @@ def contradiction_alerts(transfer, today):
     for other in by(finance.transfers, "recipient", transfer.recipient):
         if other is transfer or not is_planned(other, today):
             continue
-        elsewhere = other.destination and transfer.destination and not alike(other.destination, transfer.destination)
+        elsewhere = is_elsewhere(other.destination, transfer.destination)
         two_voices = person(other.requested_by) != person(transfer.requested_by)
         if (elsewhere and other.amount == transfer.amount) or (
             two_voices and other.amount != transfer.amount and other.date == transfer.date
@@ -204,6 +204,14 @@ def contradiction_alerts(transfer, today):
                 evidence=[first, second],
                 due=on_day(second.date),
             )
+
+
+def is_elsewhere(one, other):
+    """Whether two destinations are two accounts: their numbers differ, or without numbers their names."""
+    if not one or not other:
+        return False
+    first, second = ({w for w in content(name) if w.isdecimal()} for name in (one, other))
+    return not first & second if first and second else not alike(one, other)
 
 
 def instruction(transfer):

@@ -34,6 +34,14 @@ _GROUPS = (
     ("game gaming", "game nintendo playstation steam xbox"),
     ("book", "bookshop kindle novel waterstone"),
     ("taxi cab rideshare", "bolt cab lyft taxi uber"),
+    ("investment trade bet", "bitcoin coin crypto etf fund investment option share stock token"),
+    ("risky speculative", "crypto leveraged meme penny risky speculative tip volatile"),
+    (
+        "trip holiday vacation travel honeymoon",
+        "airbnb airfare ferry flight hostel hotel luggage rental resort tour train",
+    ),
+    ("bathroom kitchen renovation", "builder cabinet contractor countertop plumber tile tiler worktop"),
+    ("wedding", "band caterer dress dj florist photographer venue"),
     ("drink alcohol", "bar beer pub wine"),
 )
 _COVERS = {word: frozenset(covered.split()) for words, covered in _GROUPS for word in words.split()}

@@ -195,12 +195,30 @@ class Store:
     def apply(self, deltas: Iterable[tuple[str, str, list[Any] | None]]) -> list[Edit]:
         """Apply edits in order: a row replaces or appends, None removes (nothing, where the ref is unknown)."""
         self.index()
-        return [edit for edit in (self._edit(*delta) for delta in deltas) if edit is not None]
+        edits = list(deltas)
+        built = self._built(edits)
+        return [
+            edit
+            for edit in (self._edit(*delta[:2], new) for delta, new in zip(edits, built, strict=True))
+            if edit is not None
+        ]
 
-    def _edit(self, path: str, ref: str, row: list[Any] | None) -> Edit | None:
+    def _built(self, deltas: list[tuple[str, str, list[Any] | None]]) -> list[Any]:
+        """Return the record of each delta, None where it removes; those of one table are built together."""
+        made: list[Any] = [None] * len(deltas)
+        places: dict[str, list[int]] = {}
+        for place, (path, _, row) in enumerate(deltas):
+            if row is not None:
+                places.setdefault(path, []).append(place)
+        for path, own in places.items():
+            rows = [[deltas[place][1], *(deltas[place][2] or ())] for place in own]
+            for place, record in zip(own, self.shapes.build_referred(self._types[path], rows), strict=True):
+                made[place] = record
+        return made
+
+    def _edit(self, path: str, ref: str, new: Any) -> Edit | None:
         table, arrivals, order = self.tables[path], self._arrivals[path], self._order[path]
         arrival = arrivals.get(ref)
-        new = None if row is None else self.shapes.build_referred(self._types[path], [[ref, *row]])[0]
         if arrival is None:
             if new is None:
                 return None

@@ -36,10 +36,10 @@ from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.phrases import bare, exact, note_people, place_in, same_person, text_of
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reader, Reading, Scene
-from usercode.state.frames.spots import dates, notice, recall, spots, terms
+from usercode.state.frames.spots import dates, hints, notice, recall, spots, terms
 from usercode.state.frames.subscriptions import subscriptions
 from usercode.state.frames.sums import say_sums
-from usercode.state.frames.tokens import Span, Token, tokenize
+from usercode.state.frames.tokens import Money, Span, Token, tokenize
 from usercode.state.frames.topics import domain_of
 from usercode.state.frames.transfers import transfers
 from usercode.state.frames.trips import same_month, trips
@@ -121,13 +121,28 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
     ):
         for reading in planned:
             touched |= desk.apply(reading, fact.number, scene)
+    for reading in () if touched else hints(scene, fact.mood, desk.entries):
+        touched |= desk.apply(reading, fact.number, scene)
     notice(scene)
     named = place_in(tokens)
     scene.place = named if named[0] else scene.place
     scene.thing = _thing(scene.clauses)
+    scene.before = fact.sentence
     scene.topic = _topic(tokens) or scene.topic
+    scene.offer = _offer(scene.clauses) or scene.offer
     scene.last_day = next((d for t in tokens if t.kind == "date" and (d := exact(t.value))), scene.last_day)
     return touched
+
+
+def _offer(found: Sequence[Clause]) -> tuple[str, Money] | None:
+    """Return ("venue", 4,200) of a sentence with one sum that somebody or something asks for."""
+    sums = [(c, t.value) for c in found for t in c.rest if t.kind == "money"]
+    if len(sums) != 1 or not sums[0][0].subject or sums[0][0].standing not in ("asserted", "reported"):
+        return None
+    clause, money = sums[0]
+    lows = [t.low for t in clause.subject]
+    name = text_of(bare(clause.subject))
+    return (name, money) if name and lows[0] not in SUBJECTS else None
 
 
 def _topic(tokens: Sequence[Token]) -> str:

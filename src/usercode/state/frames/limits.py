@@ -25,10 +25,10 @@ from usercode.state.frames.wordset import word_set
 _BARRED = word_set(
     "spend buy transfer send wire pay order purchase eat charge drink smoke withdraw move approve allow let book"
 )
-_HABITS = word_set(
+HABITS = word_set(
     "eating drinking shopping spending smoking takeout takeaway takeaways coffee coffees alcohol sugar buying "
     "ordering delivery restaurants crypto stocks betting deliveries gaming "
-    "clothes shoes gadgets games books purchases orders online amazon uber candy "
+    "investments investment bets trades clothes shoes gadgets games books purchases orders online amazon uber candy "
     "meat cigarettes gambling lattes starbucks transfers payments subscriptions expenses"
 )
 _VAGUE = word_set("it that this them one these those everything anything")
@@ -58,7 +58,14 @@ def _limit(subject: str, money: Money | None, clause: Clause, zero: bool = False
     until = next(
         (last_day(m) for lead, m in days(clause.front + clause.rest) if lead in ("until", "till", "through", "before")),
         None,
-    ) or next((last_day(m) for _, m in days(clause.rest) if m.grain in ("week", "month", "quarter", "year")), None)
+    ) or next(
+        (
+            last_day(m)
+            for _, m in days(clause.rest)
+            if m.grain in ("week", "month", "quarter", "year") or "until" in {t.low for t in clause.rest}
+        ),
+        None,
+    )
     if until is not None:
         values["until"] = until
     return [Reading(collection="finance.limits", values=values)]
@@ -83,7 +90,7 @@ def _no_more(clause: Clause, scene: Scene) -> list[Reading]:
     money = (money_in(tokens) or bare_sum(tokens[over + 1 :])) if over >= 0 else None
     subject = bare(_until_bound(tokens))
     nouns = [t.low for t in subject if t.low not in ("out", "in", "online", "at", "ever", "again")]
-    habit = bool(nouns) and (nouns[-1] in _HABITS or nouns[-1].rstrip("s") in _HABITS)
+    habit = bool(nouns) and (nouns[-1] in HABITS or nouns[-1].rstrip("s") in HABITS)
     until = any(lead in ("until", "till") for lead, _ in days(tokens))
     if not subject or not (money or (habit and (until or clause.verb is None))) or not (money or until or habit):
         return []

@@ -22,7 +22,7 @@ from usercode.state.frames.phrases import (
 )
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Money
-from usercode.state.frames.words import TRADES
+from usercode.state.frames.words import PEOPLE, TRADES
 from usercode.state.frames.wordset import word_set
 
 _BILLS = word_set(
@@ -96,9 +96,9 @@ def _when(clause: Clause) -> dict[str, Value]:
 
 def _when_charged(clause: Clause, scene: Scene) -> dict[str, Value]:
     """Return the day of something that has happened: a day without its year lies behind."""
-    found = _when(clause)
-    day = found.get("date")
-    if day is None or day <= scene.today or (day.month, day.day) == (2, 29):
+    found = _when(clause) or {"date": scene.today}
+    day = found["date"]
+    if day <= scene.today or (day.month, day.day) == (2, 29):
         return found
     weekly = (day - scene.today).days <= 7
     return {"date": day - dt.timedelta(days=7) if weekly else day.replace(year=day.year - 1)}
@@ -161,7 +161,7 @@ def _charged(clause: Clause, scene: Scene) -> list[Reading]:
         by = next((p.tokens for p in parts(clause.rest) if p.preposition == "by"), ())
         lows = [t.low for t in clause.subject]
         ours = who(clause.subject, scene).kind in ("self", "joint") or (
-            lows[:1] in (["my"], ["our"]) and "'s" not in lows
+            lows[:1] in (["my"], ["our"]) and "'s" not in lows and lows[-1] not in PEOPLE
         )
         payee = text_of(bare(by))
     else:

@@ -13,7 +13,7 @@ from typing import Literal
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
-from usercode.state.frames.tokens import Token
+from usercode.state.frames.tokens import Money, Token
 
 Mode = Literal["state", "touch", "retire"]
 """`state` makes a record or sets fields of the same one, `touch` only sets fields of one there is, `retire` ends it."""
@@ -68,6 +68,10 @@ class Scene:
     """The place that this talk named last, with its country, for "leaving on 22 May and back on the 27th"."""
     guests: list[str] = field(default_factory=list)
     """Who comes to eat or to stay, by this turn."""
+    before: str = ""
+    """The sentence before, as it was written."""
+    offer: tuple[str, Money] | None = None
+    """What the sentence before gave a sum for ("the venue is quoting $4,200"), for "put it on my card"."""
     last_day: dt.date | None = None
     """The last day named before this sentence."""
     people: list[tuple[str, str]] = field(default_factory=list)

@@ -22,7 +22,9 @@ _PRICED = word_set("rent limit cap budget fee bill deposit price tuition mortgag
 _AFTER = word_set(
     "out off for in to on from by without with into each altogether total cash online and if this a per every"
 )
-_NOT_BEFORE = word_set("at by on in from to until till for about day week month no number line")
+_NOT_BEFORE = word_set(
+    "invoice bill order ref reference ticket case at by on in from to until till for about day week month no number line"
+)
 
 
 def say_sums(clause: Clause) -> None:

@@ -1,4 +1,4 @@
-"""Spots: patterns over a whole sentence, tried when no clause frame has read it.
+"""Spots: patterns and cues over a whole sentence, tried when no clause frame has read it.
 
 The clause frames need a sentence whose grammar they understand. People also write fragments, lists and half
 sentences; a spot looks for typed things (a sum, a date, a bank, a piece of goods) beside the few words that say what
@@ -14,21 +14,23 @@ from usercode.facts.fact import Mood
 from usercode.state.frames.phrases import is_name, place_in
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.spots.bag import Entries
 from usercode.state.frames.spots.calendar import DATES, occasion, other_speaks
+from usercode.state.frames.spots.cues import cues
 from usercode.state.frames.spots.goods import GOODS_SPOTS, TERMS
 from usercode.state.frames.spots.health import ALLERGIES, MEALS, MEDICINES, notice
 from usercode.state.frames.spots.line import Line, read
-from usercode.state.frames.spots.money import MONEY, RESUMED
+from usercode.state.frames.spots.money import MONEY, PRICED, RENEWED, RESUMED
 from usercode.state.frames.spots.tasks import NOTICE, TASKS
 from usercode.state.frames.spots.travel import DRIVES, JOURNEYS, PAPERS
 from usercode.state.frames.tokens import tokenize
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.wordset import word_set
 
-__all__ = ["dates", "notice", "recall", "spots", "terms"]
+__all__ = ["dates", "hints", "notice", "recall", "spots", "terms"]
 
 _SPOTS = (*MONEY, *GOODS_SPOTS, *TASKS)
-_TERMS = (*TERMS, *NOTICE, RESUMED, *ALLERGIES, *MEDICINES, *MEALS, *PAPERS, *JOURNEYS, *DRIVES)
+_TERMS = (*TERMS, *NOTICE, RESUMED, RENEWED, PRICED, *ALLERGIES, *MEDICINES, *MEALS, *PAPERS, *JOURNEYS, *DRIVES)
 _DATES = DATES
 
 
@@ -60,7 +62,7 @@ def dates(scene: Scene, mood: Mood) -> list[Reading]:
 
 
 def spots(scene: Scene, mood: Mood) -> list[Reading]:
-    """Return what the spots read in the scene's sentence, [] for nothing."""
+    """Return what the patterns read in the scene's sentence, [] for nothing."""
     line = Line.of(scene, mood)
     return [reading for group in _SPOTS for reading in read(line, group)]
 
@@ -69,3 +71,8 @@ def terms(scene: Scene, mood: Mood) -> list[Reading]:
     """Return the terms that the sentence states: a return window, a warranty, notice; they only add to a record."""
     line = Line.of(scene, mood)
     return [reading for group in _TERMS for reading in read(line, group)]
+
+
+def hints(scene: Scene, mood: Mood, entries: Entries) -> list[Reading]:
+    """Return what the cues of the scene's sentence say beside what is known, [] for nothing."""
+    return cues(Line.of(scene, mood), entries)

@@ -284,8 +284,8 @@ def _event(found: Found, scene: Scene) -> list[Reading]:
 
 
 def denied(line: Line) -> bool:
-    """Whether the clause that holds the date denies what it says."""
-    return any(c.standing == "negated" and any(t.kind == "date" for t in c.tokens) for c in line.clauses)
+    """Whether the clause that holds the date denies or doubts what it says, or has it from others."""
+    return any((c.unsure or c.standing in ("negated", "reported")) and any(t.kind == "date" for t in c.tokens) for c in line.clauses)
 
 
 _MONEY = re.compile(r" (?:due|deadline|expires?|renews?|refund|invoice|warranty|charged?|bill|rent|payment|trial|valid|subscription|cancel by|return by|runs out) ")
@@ -408,7 +408,7 @@ DATES: tuple[tuple[Spot, ...], ...] = (
         spot(r"(?:told |promised |said to |agreed with |promising )(?P<who>(?:my )?\S+ )(?:that )?i (?=(?:'d|would|will|'ll|can|could) (?P<verb>have |take |watch |look after |mind |babysit |drive |pick up |cover |help |host |cook for |be at )(?P<what>(?:[^\s,;.:!?<>]+ ){1,4}?)(?:on |<|, |from |at ))", _promised, "offered"),  # noqa: E501
         spot(r"(?:told |promised |lent |lending |gave |said )(?P<who>(?:my )?\S+ )(?:that )?(?:(?:she|he|they) (?:can|could) (?:have|use|borrow|take) |can have |is having |is borrowing |the use of )?(?:the )?" + _THING, _thing_taken, "offered"),  # noqa: E501
         spot(r"(?:booked |reserved |have |got |need |using |blocked )(?:the )?(?P<who>)" + _THING, _thing_taken),
-        spot(r"(?<! \S)\S[^\n]*", _in_garage, denied=True),
-        spot(r"(?<! \S)\S[^\n]*", _event, "meant", denied=True),
+        spot(r"(?<! \S)\S[^\n]*", _in_garage, "told", denied=True),
+        spot(r"(?<! \S)\S[^\n]*", _event, "told", denied=True),
     ),
 )  # fmt: skip

@@ -136,7 +136,20 @@ GOODS_SPOTS: tuple[tuple[Spot, ...], ...] = (
 )  # fmt: skip
 """Spots of goods that make records or change their status."""
 
+
+def _priced(found: Found, scene: Scene) -> list[Reading]:
+    money = found.money()
+    if money is None or any(t.kind == "per" for t in found.line.tokens):
+        return []
+    values: dict[str, Value] = {"price": money.amount, **({"currency": money.currency} if money.currency else {})}
+    return [Reading(collection=COLLECTION, values=values, mode="touch")]
+
+
 TERMS: tuple[tuple[Spot, ...], ...] = (
+    (
+        spot(r"(?<=^ ){SUM:sum}(?=[,;.!?–—-] |$|for |and |but |in |worth |down |all )", _priced),
+        spot(r"(?:bought |ordered |got |purchased |snagged |grabbed )(?:myself |us |me )?[^;.!?<]*?(?:, |\( |- |– |for |at )(?:only |just |about |around )?{SUM:sum}", _priced),  # noqa: E501
+    ),
     (
         spot(r"(?:warranty |guarantee |covered |cover )(?:until |till |through |to |ends |ends on |expires |expires on |runs out |runs out on |runs until |runs to |runs through |is up |is up on |is good until |is valid until |lasts until |is until |is over on |up on )(?:the end of )?{DATE:day}", _covered),  # noqa: E501
         spot(r"(?:comes with |came with |has |with |got |have |under )(?:a |an |the |its |full |standard )*{SPAN:span}(?:manufacturer |manufacturer 's |limited |parts |full |extended |store )*(?:warranty |guarantee )", _covered),  # noqa: E501

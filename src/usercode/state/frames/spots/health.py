@@ -399,7 +399,7 @@ def _meal(found: Found, scene: Scene) -> list[Reading]:
     dish = text_of(tokens[:stop])
     if not dish or not any(w in EDIBLE or w.removesuffix("s") in EDIBLE or w.removesuffix("es") in EDIBLE for w in dish.lower().split()):  # noqa: E501
         return []
-    if re.search(r" (?:love|loves|like|likes|always|every|usually|often|enjoy|hate|sometimes|never|wish|recipe|learned) ", found.line.text):
+    if re.search(r" (?:love|loves|like|always|every|usually|often|enjoy|hate|sometimes|never|wish|recipe|learned) (?:\S+ ){0,2}\Z", found.line.text[: found.match.start() + 1]):
         return []
     days = [t for t in found.line.tokens if t.kind == "date"]
     day = next((t.value.first for t in days if t.value.grain == "day" and t.value.first >= scene.today), None)

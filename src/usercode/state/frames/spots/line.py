@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Literal
 
@@ -20,6 +20,7 @@ from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Money, Span, Token
 from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.words import PEOPLE
 
 _TYPED = {"date": "d", "money": "m", "per": "p", "span": "s", "number": "n", "often": "o", "dose": "z", "email": "e"}
 _DENIALS = re.compile(r" (?:not|never|no|nobody|none|neither|nor|without|unless|hardly|cannot) ")
@@ -47,17 +48,46 @@ class Line:
     def of(cls, scene: Scene, mood: Mood) -> Line:
         """Return the line of the scene's sentence."""
         parts, starts, position = [" "], [], 1
-        for i, token in enumerate(scene.sentence):
+        tokens = _with_sums(scene.sentence)
+        for i, token in enumerate(tokens):
             letter = _TYPED.get(token.kind, "")
             atom = f"<{letter}{i}>" if letter else "<q>" if token.kind == "quote" else token.low.replace(" ", "_")
             starts.append(position)
             parts.append(atom + " ")
             position += len(atom) + 1
-        return cls(tuple(scene.sentence), "".join(parts), tuple(starts), mood, tuple(scene.clauses), scene)
+        return cls(tuple(tokens), "".join(parts), tuple(starts), mood, tuple(scene.clauses), scene)
 
     def token_at(self, position: int) -> int:
         """Return the index of the token whose atom holds a position of the text."""
         return max(0, bisect_right(self.starts, position) - 1)
+
+
+_BARE = re.compile(r"(?:(\d{1,3}(?:,\d{3})+|\d{3,6})(?:\.\d\d)?|(\d+(?:\.\d)?)k)\Z", re.I)
+_MONEY_WORDS = frozenset(
+    "pay paid pays paying wire wired send transfer transferred spend spent spending cost costs quoted quote budget limit "
+    "max cap charge charged price deposit fee rent withdraw take owe".split()
+)
+_COUNTED = frozenset("invoice number no order ref ticket case room flight in at ending iban since page chapter".split())
+
+
+def _with_sums(tokens: Sequence[Token]) -> list[Token]:
+    """Return the tokens with bare numbers as sums where the sentence deals in money: "pay the caterer 900", "12k"."""
+    if not any(t.low in _MONEY_WORDS or t.low.endswith("k") and t.kind == "number" for t in tokens):
+        return list(tokens)
+    out = []
+    for i, token in enumerate(tokens):
+        m = _BARE.match(token.text) if token.kind == "number" else None
+        after = tokens[i + 1] if i + 1 < len(tokens) else None
+        alone = after is None or after.kind in ("mark", "date", "per") or after.low in _AFTER_SUM
+        before = tokens[i - 1].low if i else ""
+        if m and alone and before not in _COUNTED and not (m[1] and "," not in m[1] and 1990 <= float(m[1]) <= 2035):
+            amount = float(m[2]) * 1000 if m[2] else float(m[1].replace(",", ""))
+            token = replace(token, kind="money", value=Money(amount, ""))
+        out.append(token)
+    return out
+
+
+_AFTER_SUM = frozenset("for to from out in on into all as and by a per total altogether at each off".split())
 
 
 @dataclass(frozen=True)
@@ -191,7 +221,10 @@ def is_meant(line: Line, match: re.Match[str], manner: Manner, *, denied: bool) 
         return False
     first, last = line.token_at(match.start()), line.token_at(match.end() - 1)
     covering = _covering(line, first, last)
-    if manner != "offered" and any(c.unsure for c in covering):
+    whole = match.start() <= 1 and last == len(line.tokens) - 1
+    if manner != "offered" and not whole and any(c.unsure for c in covering):
+        return False
+    if manner != "told" and any(_others(c.subject) for c in covering):
         return False
     standings = {c.standing for c in covering}
     allowed = {"asserted", "negated"} if denied else {"asserted"}
@@ -215,6 +248,12 @@ def _is_fiction(line: Line) -> bool:
     """Whether the line tells of a film, a dream or a joke; a film that is gone to or put on is none of these."""
     told = {t.low for t in line.tokens} & FICTION
     return bool(told) and not (told <= {"movie", "film"} and _OUTING.search(line.text))
+
+
+def _others(subject: Sequence[Token]) -> bool:
+    """Whether a subject is somebody else of the speaker's circle: "my friend", "her sister"."""
+    lows = [t.low for t in subject]
+    return len(lows) > 1 and lows[0] in ("my", "our", "his", "her", "their", "a") and lows[-1] in PEOPLE
 
 
 def _asks_to_do(line: Line) -> bool:

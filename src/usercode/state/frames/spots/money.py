@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
-from usercode.state.frames.functionwords import AUTHORITIES
+from usercode.state.frames.functionwords import AUTHORITIES, CONDITIONS, PREPOSITIONS
+from usercode.state.frames.limits import HABITS
 from usercode.state.frames.phrases import exact, is_name, last_day, text_of, who
 from usercode.state.frames.reading import Mode, Reading, Scene
 from usercode.state.frames.spots.line import Found, Spot, spot
@@ -134,7 +135,7 @@ def _autopay(found: Found, scene: Scene) -> list[Reading]:
 _REGULAR = (
     spot(r"(?:put |set up |have |got |moved |switched )(?:my |our |the )?(?P<what>(?:[^\s,;.:<>]+ ){1,4}?)(?:is |payment |bill )?(?:on |onto |to )(?:autopay |auto-pay |direct debit |standing order )[^;.!?]*?(?:on |from |with |through |to )(?:my |our |the )(?P<account>(?:[^\s,;.<>]+ ){1,4}?(?:account |card )?(?:ending )?(?:in )?(?:<n\d+> )?)(?=[,;.!?–—-] |<d|$)", _autopay),
     spot(r"{SUM:sum}(?:for )?{MY}?(?P<what>(?:\S+ ){1,3}?)(?:payment |bill )?(?:on |by |via |with |through )(?:autopay |auto-pay |auto pay |direct debit |standing order |automatic payment )(?:from |with |through |to |on |out of )(?P<account>(?:[^\s,;.]+ ){1,5}?)(?:account |card )", _autopay),
-    spot(r"(?P<what>(?:[^\s,;.:]+ ){1,3}?)(?:direct debit |standing order |autopay |payment |bill |subscription |premium )?(?:, |\( )?(?:{SUM:sum})?(?:{PER})?(?:, |\) )?(?:still |always |now |automatically |auto )?(?:pays itself from |comes out of |goes out of |is taken from |is paid from |gets paid from |is debited from |gets debited from |autopays from |auto-pays from |auto-pays out of |is set to come out of |runs through |goes through |goes on |is on )(?P<account>(?:my |our |the )(?:[^\s,;.]+ ){1,4}?)(?:account |card )", _autopay),
+    spot(r"(?P<what>(?:[^\s,;.:]+ ){1,3}?)(?:direct debit |standing order |autopay |payment |bill |subscription |premium )?(?:, |\( |is |'s |costs )?(?:{SUM:sum})?(?:{PER})?(?:, |\) |and )?(?:still |always |now |automatically |auto )?(?:pays itself from |comes out of |goes out of |is taken from |is paid from |gets paid from |is debited from |gets debited from |autopays from |auto-pays from |auto-pays out of |is set to come out of |runs through |goes through |goes on |is on )(?P<account>(?:my |our |the )(?:[^\s,;.]+ ){1,4}?)(?:account |card )", _autopay),
     spot(r"(?:pay |paying |pays |set up |have |has |put )(?:my |our |the |a |an )?(?P<what>(?:[^\s,;.:<>]+ ){1,3}?)(?:payment |bill )?(?:{SUM:sum})?(?:is |are )?(?:automatically |on autopay |by direct debit |set up |through autopay )(?:from |with |out of |through |via )(?P<account>(?:my |our )(?:[^\s,;.]+ ){1,4}?)(?:account |card )", _autopay),
 )  # fmt: skip
 
@@ -198,6 +199,10 @@ def _charged(found: Found, scene: Scene) -> list[Reading]:
     tokens = [t for t in found.tokens("name") if t.kind in ("word", "number")]
     while tokens and (tokens[0].low in _WEAK_NAMES | {"that", "the", "my", "our", "some", "yet", "another"}):
         tokens = tokens[1:]
+    said = max(
+        (i for i, t in enumerate(tokens) if t.low in ("says", "said", "see", "saw", "that", "shows")), default=-1
+    )
+    tokens = tokens[said + 1 :]
     if not tokens or not proper(tokens) or tokens[-1].low in _NOT_PAYEES or tokens[0].low in PEOPLE:
         return []
     if len(tokens) == 1 and is_name(tokens[0]) and not known_service(text_of(tokens)) and not found.has("certain"):
@@ -230,6 +235,12 @@ _OCCASIONS = word_set(
 )
 
 
+_NO_MEAL = word_set(
+    "budget limit max voucher gift win won saved refund refunded charges costs corkage menu price prices offers deal if"
+)
+"""Words beside a sum and a meal by which the sum was not paid for it."""
+
+
 def _paid(found: Found, scene: Scene) -> list[Reading]:
     tokens = [t for t in found.tokens("name") if t.kind in ("word", "number")]
     while tokens and tokens[0].low in _WEAK_NAMES | {"the", "my", "our", "a"}:
@@ -248,18 +259,7 @@ def _ate(found: Found, scene: Scene) -> list[Reading]:
     words = {t.low for t in found.line.tokens}
     if len([t for t in found.line.tokens if t.kind == "money"]) != 1 or not words & _OCCASIONS:
         return []
-    if any(t.kind == "per" for t in found.line.tokens) or words & {
-        "budget",
-        "limit",
-        "max",
-        "voucher",
-        "gift",
-        "win",
-        "won",
-        "saved",
-        "refund",
-        "refunded",
-    }:
+    if any(t.kind == "per" for t in found.line.tokens) or words & _NO_MEAL:
         return []
     place = found.name("place")
     what = next(t.text for t in found.line.tokens if t.low in _OCCASIONS)
@@ -288,7 +288,7 @@ def _subject_of_limit(found: Found) -> str:
     tokens = [t for t in found.tokens("subject") if t.kind == "word"]
     while tokens and tokens[0].low in ("my", "our", "the", "a", "an", "any", "that", "this", "for", "on"):
         tokens = tokens[1:]
-    return text_of(tokens)
+    return "" if tokens and tokens[0].low in PREPOSITIONS | CONDITIONS else text_of(tokens)
 
 
 def _setter(found: Found, scene: Scene) -> str | None:
@@ -330,6 +330,12 @@ def _forbidden(found: Found, scene: Scene) -> list[Reading]:
     )
 
 
+def _habit(found: Found, scene: Scene) -> list[Reading]:
+    """Read "no more risky investments": a habit of spending that is given up, for good or until a day."""
+    words = [t.low for t in found.tokens("subject")]
+    return _forbidden(found, scene) if words and {words[-1], words[-1].removesuffix("s")} & HABITS else []
+
+
 def _named_limit(found: Found, scene: Scene) -> list[Reading]:
     """Read "Flowers: max $1,500": a thing, a colon and its maximum."""
     return (
@@ -340,7 +346,6 @@ def _named_limit(found: Found, scene: Scene) -> list[Reading]:
 
 
 _LIMITS = (
-    spot(r"(?P<subject>(?:[^\s,;.:<>]+ ){1,3}?)(?:: |- |– |= )(?:max |maximum |cap |capped at |limit |no more than |up to |budget |at most |under )(?:of )?{SUM:sum}(?:{PER:per})?", _named_limit, denied=True),
     spot(r"(?:no more than |max |maximum |at most |a cap of |up to |a limit of ){SUM:sum}(?:{PER:per})?(?:on |for )(?P<subject>(?:\S+ ){1,4}?)(?=[,;.!?–—-] |<|$|until |till |this |per |from now )(?:(?:until |till ){DATE:until})?", _limit, denied=True),
     # "they gave me a company Amex, anything up to $500 a purchase is fine, above that Carol has to sign off"
     spot(r"(?:gave |given |got |have |issued )(?:me |us )?(?:a |an |the |my )?(?P<subject>(?:new )?(?:\S+ ){1,3}?(?:card |amex |visa |mastercard |budget |allowance |account ))[^;.!?]*?(?:up to |limit of |max |maximum of |capped at |cap of |no more than |under |below ){SUM:sum}(?:{PER:per}|per \S+ )?", _limit),
@@ -355,7 +360,9 @@ _LIMITS = (
     spot(r"(?P<by>(?:my |our |the )?\S+ )(?:says |said |insists |told me |told us |wants |decided |asked that |made it clear |was clear )(?:that |, )*(?:under no circumstances |absolutely )?(?:should |must |can |may |is |are )?(?:any |no )(?:money |payments |transfers |cash |funds )(?:should |must |can |may |is to |are to |is allowed to |to |goes |gets |is |leaves )*(?:be )?(?:leave |leaves |leaving |moved |sent |paid |taken |withdrawn |go |come |touched |out of |from |out )*(?:of |from )?(?P<subject>(?:the |our |my |their )?(?:\S+ ){1,4}?)(?=[,;.!?–—-] |<|$|until |till |this |before |for |while |without )(?:(?:until |till |before |for |)(?:[^;.!?<]*?){DATE:until})?", _forbidden, "told", denied=True),
     spot(r"(?:nobody |no one |nothing |no money |no payments |no transfers )(?:is |are |should |can |may |must |gets |to )*(?:allowed to |supposed to |to )?(?:touches |touch |leaves |leave |comes out of |come out of |goes out of |go out of |be taken from |be moved from |be paid from )(?P<subject>(?:the |our |my )?(?:\S+ ){1,4}?)(?=[,;.!?–—-] |<|$|until |till |this |before |for |while |without )(?:(?:until |till |before |for |)(?:[^;.!?<]*?){DATE:until})?", _forbidden, "told", denied=True),
     spot(r"(?:do n't |do not |please do n't |never )(?:~touch |~use |~pay |~transfer |~move |~take )(?:anything |any money |money |payments )?(?:with |from |out of |to |by )(?P<subject>(?:the |our |my )(?:\S+ ){1,4}?)(?=[,;.!?–—-] |<|$|until |till |this |before )(?:(?:until |till |before ){DATE:until})?", _forbidden, "told", denied=True),
+    spot(r"(?:no more |no new |cutting out |giving up |done with |stopping |quitting )(?:all |any )?(?P<subject>(?:[^\s,;.:<>]+ ){1,3}?)(?=[,;.!?–—-] |<|$|until |till |this |before |for )(?:(?:until |till |before |for |)(?:[^;.!?<]*?){DATE:until})?", _habit, denied=True),
     spot(r"(?:no |not buying any |no more |not buying )(?:new )(?P<subject>(?:\S+ ){1,3}?)(?:until |till |before )(?:[^.;!?<]*?){DATE:until}", _forbidden, denied=True),
+    spot(r"(?P<subject>(?:[^\s,;.:<>]+ ){1,3}?)(?:: |- |– |= )(?:max |maximum |cap |capped at |limit |no more than |up to |budget |at most |under )(?:of )?{SUM:sum}(?:{PER:per})?", _named_limit, denied=True),
 )  # fmt: skip
 
 
@@ -388,6 +395,35 @@ def _payee(found: Found, scene: Scene) -> list[Reading]:
     if money is None or not name or name.lower() in _NOT_PAYEES or any(t.kind == "per" for t in found.line.tokens):
         return []
     return _reading("finance.payments", payee=name, status="planned", _note=sentence(found), **amount_of(money))
+
+
+def _offered(found: Found, scene: Scene) -> list[Reading]:
+    """Read "can you put it on my corporate card?" after "the venue is quoting $4,200"."""
+    account, offer = found.name("account"), scene.offer
+    if offer is None or not account:
+        return []
+    name, money = offer
+    return _reading(
+        "finance.payments",
+        payee=name,
+        from_account=account,
+        status="planned",
+        _note=sentence(found),
+        **amount_of(money),
+    )
+
+
+def _renews(found: Found, scene: Scene) -> list[Reading]:
+    day = ahead(found)
+    return _reading("finance.subscriptions", mode="touch", renews_on=day) if day else []
+
+
+def _costs(found: Found, scene: Scene) -> list[Reading]:
+    money = found.money()
+    period = next((t.value for t in found.tokens("per") if t.kind == "per"), None)
+    if money is None or period not in ("day", "week", "month", "quarter", "year"):
+        return []
+    return _reading("finance.subscriptions", mode="touch", price=money.amount, currency=money.currency, period=period)
 
 
 def _transfer(found: Found, scene: Scene) -> list[Reading]:
@@ -424,7 +460,22 @@ _ASKED = (
 )  # fmt: skip
 _INTENT = r"(?:am |are |'m |'re |i |we |about |just |so |want |need |plan |planning |going |gonna |will |'ll |can you |could you |please |to |thinking i |let 's |let us |would like |'d like )+"
 _PAY_WITH = r"(?:on |with |from |using |via |to |out of )(?P<account>(?:my |our |the )(?:\S+ ){1,4}?(?=[,;.!?–—-] |<|$|today |tomorrow |now |this ))"
+
+
+def _invested(found: Found, scene: Scene) -> list[Reading]:
+    """Read "I want to put $15,000 into it": what "it" is, the sentence before says."""
+    money, what = found.money(), found.name("what")
+    if money is None or not what:
+        return []
+    said = sentence(found)
+    if what.lower() in ("it", "this", "that", "them", "these"):
+        what, said = "investment", f"{scene.before} {said}".strip()
+    return _reading("finance.payments", payee=what, status="planned", _note=said, **amount_of(money))
+
+
 _PROPOSALS = (
+    spot(_INTENT + r"(?:~put |~invest |~sink |~throw |~move )(?:about |around |another |some )?{SUM:sum}(?:of \S+ |from \S+ \S+ )?(?:in |into |on )(?P<what>(?:[^\s,;.:<>]+ ){1,5}?)(?=[,;.!?–—-] |<|$|and |before |while |today |now |this )", _invested, "meant"),
+    spot(r"(?:~put |~charge |~pay |~book |~stick |~get )(?:for )?(?:it |that |this |the whole thing |them |everything )(?:all )?(?:on |with |from |using |to )(?P<account>(?:my |our |the )(?:\S+ ){1,4}?(?=[,;.!?–—-] |<|$|today |tomorrow |now |this ))", _offered, "meant"),
     spot(_INTENT + r"(?:~put |~charge |~pay )(?:for )?(?:the |a |an |that |this |my |our )?{SUM:sum}(?:for )?(?P<item>(?:\S+ ){1,4}?)" + _PAY_WITH, _proposal, "meant"),
     spot(r"(?:paying |to pay |signing |signed )(?:with |for )?(?:the |our |my )(?P<payee>(?:[^\s,;.:<>]+ ){1,3}?){SUM:sum}", _payee, "meant"),
     spot(_INTENT + r"(?:~order |~buy |~book |~pay |~get |~purchase )(?:for )?(?:the |a |an |that |this |my |our )?{SUM:sum}(?P<item>(?:\S+ ){1,4}?)" + _PAY_WITH, _proposal, "meant"),
@@ -435,8 +486,25 @@ _PROPOSALS = (
 )  # fmt: skip
 
 RESUMED: tuple[Spot, ...] = (
-    spot(r"(?:signed up |signed back up |resubscribed |re-subscribed |subscribed |rejoined |joined |went back |gone back |restarted |reactivated |renewed )(?:again )?(?:for |to |with |at )?(?P<name>(?:my |our |the )?(?:\S+ ){1,4}?)(?:again |after all )", _begun),
+    spot(
+        r"(?:signed up |signed back up |resubscribed |re-subscribed |subscribed |rejoined |joined |went back |gone back |restarted |reactivated |renewed )(?:again )?(?:for |to |with |at )?(?P<name>(?:my |our |the )?(?:\S+ ){1,4}?)(?:again |after all )",
+        _begun,
+    ),
 )
 """Services taken up again; tried on every sentence."""
+RENEWED: tuple[Spot, ...] = (
+    spot(
+        r"(?:it |this |that |the membership |the subscription |the contract |the plan |membership |and )(?:auto-renews |auto renews |automatically renews |renews |will renew |is set to renew |rolls over )(?:itself |again |annually |automatically |every year |each year |yearly |monthly )*(?:on |in )?{DATE:day}",
+        _renews,
+    ),
+)
+"""The next renewal of the service just spoken of."""
+PRICED: tuple[Spot, ...] = (
+    spot(
+        r"(?:it |this |that |the membership |the subscription |the contract |the plan |membership )(?:is |costs |costs me |costs us |'s )(?:about |around |only )?{SUM:sum}{PER:per}",
+        _costs,
+    ),
+)
+"""The price of the service just spoken of."""
 MONEY: tuple[tuple[Spot, ...], ...] = (_ACCOUNTS, _REGULAR, _SERVICES, _CHARGES, _ASKED, _LIMITS, _PROPOSALS, _PAID)
 """The spots of money by what they are about; of each group the first that holds is taken."""

@@ -98,7 +98,9 @@ def _what(found: Found, part: str = "what") -> str:
 def _for_others(found: Found) -> bool:
     """Whether what follows says that it is for people in general: "due on 31 January for everyone"."""
     lows = [t.low for t in found.after[:3]]
-    return lows[:1] == ["for"] and bool({"everyone", "everybody", "all", "people", "companies", "most", "them"} & set(lows[1:]))
+    return lows[:1] == ["for"] and bool(
+        {"everyone", "everybody", "all", "people", "companies", "most", "them"} & set(lows[1:])
+    )
 
 
 def _due(found: Found, scene: Scene) -> list[Reading]:
@@ -166,7 +168,14 @@ def _notice(found: Found, scene: Scene) -> list[Reading]:
         return []
     per = {"day": 1, "week": 7, "month": 30, "year": 365}[length.unit]
     values: dict[str, Value] = {"notice_days": length.count * per}
-    return [Reading(collection="finance.subscriptions", values=values, mode="touch")]
+    return [
+        Reading(collection="finance.subscriptions", values=values, mode="touch"),
+        Reading(collection="household.leases", values=dict(values), mode="touch"),
+    ]
+
+
+def _moving_out(found: Found, scene: Scene) -> list[Reading]:
+    return [Reading(collection="household.leases", values={"wants": "leave"}, mode="touch", definite=True)]
 
 
 def _done(found: Found, scene: Scene) -> list[Reading]:
@@ -252,6 +261,8 @@ NOTICE: tuple[tuple[Spot, ...], ...] = (
     ),
     (
         spot(r"(?:~require |~need |~want |~ask |have to give |must give |~give |with |needs |at least |minimum |you have to give )(?:them |us |a |an |at least |for |of |minimum |full |)*{SPAN:span}(?:'s |' |s )?(?:of )?(?:written |advance |prior |in )*(?:notice |advance )", _notice),  # noqa: E501
+        spot(r"(?:should |must |need to |want to |got to |have to |going to |gonna |meaning to |will )(?:really |probably |finally |just )?(?:kill |cancel |ditch |drop |end |stop |quit |bin |dump |lose )(?:it |this |that |the subscription |the membership |the contract |that one )", _leaving, "offered"),  # noqa: E501
+        spot(r"(?:moving out |moving in with |am leaving |are leaving |not renewing |will not renew |do not want to renew |not staying |done with this place |found a new (?:place |flat |house |apartment ))", _moving_out, denied=True),  # noqa: E501
         spot(r"(?:i |we )(?:really |definitely |just )?(?:want |need |'d like |would like |'ll be glad )(?:to get |to be )?(?:out |to leave |to quit |to get rid of it |to cancel it |to cancel )(?=[,;.!?–—-] |$|by |before |this )", _leaving),  # noqa: E501
         spot(r"(?:i |we )(?:am |are |'m |'re |'ve |have )*(?:decided to |going to |want to |will )?(?:keeping |keep |staying with |stay with |sticking with |stick with )(?:my |our |the )?(?P<name>(?:[^\s,;.:!?<>]+ ){1,4}?)(?=[,;.!?–—-] |$|after all |for |because |another )", _staying),  # noqa: E501
         spot(r"(?:notice )(?:period )?(?:is |of |must be given |has to be given |at least )+{SPAN:span}", _notice),

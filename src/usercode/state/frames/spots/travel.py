@@ -169,6 +169,8 @@ def _trip(found: Found, scene: Scene) -> list[Reading]:
     line = found.line
     if _DOCUMENT.search(line.text) or _NOT_GONE.search(line.text) or line.mood in ("request", "question") or _somebody_else(line, scene):
         return []
+    if any((c.unsure or c.standing in ("negated", "reported")) and any(t.kind == "date" for t in c.tokens) for c in line.clauses):
+        return []
     leaves, returns = stretch(line, scene.today, past=bool(re.search(r" (?:was|were|been|went) ", line.text)))
     place, country, direct = destination(line, scene)
     travel = bool(_TRAVEL.search(line.text))
@@ -251,6 +253,8 @@ def _validity(line: Line, scene: Scene) -> dict[str, Value]:
         mention: Mention = (token if past else coming(token, scene.today)).value
         lead = line.text[: line.starts[i]]
         if mention.grain == "span" and mention.first < mention.last:
+            if not re.search(r" (?:valid|good|covers \S+|covered|runs|is|for|,|:) (?:only |for )?(?:from |between )*\Z", lead):
+                continue
             return {"valid_from": mention.first, "valid_until": mention.last}
         if _STARTS.search(lead):
             out.setdefault("valid_from", mention.first)
@@ -392,7 +396,7 @@ DRIVES: tuple[tuple[Spot, ...], ...] = (
 JOURNEYS: tuple[tuple[Spot, ...], ...] = (
     (
         spot(r"(?:~be )?(?:home|back|returned|got back|just back|landed back|flew home) (?:(?:since|as of|after|on) )?(?:{DATE:day})?(?:, )?(?:from|after) (?:a |an |my |our |the )?(?:<s\d+> |week |fortnight |few days |month |long weekend |weekend |trip |holiday )?(?:in |to |of )?(?P<place>\S+ (?:\S+ )?)", _been),  # noqa: E501
-        spot(r"(?<! \S)\S[^\n]*", _trip, "meant", denied=True),
+        spot(r"(?<! \S)\S[^\n]*", _trip, "told", denied=True),
     ),
 )  # fmt: skip
 PAPERS: tuple[tuple[Spot, ...], ...] = (
