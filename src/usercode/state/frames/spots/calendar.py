@@ -268,7 +268,7 @@ def _event(found: Found, scene: Scene) -> list[Reading]:
     if not title or _MONEY.search(line.text):
         return []
     last = title.lower().split()[-1]
-    if not timed and not (couple or (head and (last not in _CASUAL or commit)) or (commit and not head)):
+    if not timed and not (couple or (commit and last not in _CASUAL)):
         return []
     if timed and not head and not commit:
         return []

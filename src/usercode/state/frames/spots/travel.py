@@ -220,9 +220,9 @@ def _been(found: Found, scene: Scene) -> list[Reading]:
     leaves = exact(line.tokens[int(since[1])].value) if since else None
     if leaves is None and length is not None:
         leaves = back - dt.timedelta(days=length.count * _UNIT[length.unit])
-    if leaves is None:
-        leaves = back
-    values: dict[str, Value] = {"destination": place, "country": country, "departure_date": leaves, "return_date": back}
+    values: dict[str, Value] = {"destination": place, "country": country, "return_date": back}
+    if leaves is not None:
+        values["departure_date"] = leaves
     return [Reading(collection=_TRIPS, values=values)]
 
 
