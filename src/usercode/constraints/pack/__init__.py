@@ -19,7 +19,6 @@ from usercode.constraints.pack.health import HEALTH_CONFLICT, HEALTH_INTERACTION
 from usercode.constraints.pack.travel import TRAVEL_DEADLINE, TRAVEL_OVERLAP, TRAVEL_VALIDITY
 from usercode.constraints.packs import STATED, Pack, Source
 
-
 _LEXICON = "usercode.state.frames"
 """Where the words stand that frames and constraints share."""
 

@@ -143,7 +143,7 @@ def check_events(event, now):
         if found:
             yours = person(allergy.person) == "user"
             who = "you are" if yours else f"{allergy.person} is"
-            way = "choose another dish" if served else "tell the host or the restaurant beforehand, or choose another dish"
+            way = "choose another dish" if served else "tell the host beforehand, or choose another dish"
             same = content(found) <= content(allergy.substance) | {"nut"}
             link = "" if same else f" ({found} holds it or is made with it)"
             yield Alert(

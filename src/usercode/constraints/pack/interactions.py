@@ -13,7 +13,9 @@ _MACROLIDES = (
     "Abu Mellal, Hussain, Said (2019): The clinical significance of statins-macrolides interaction, "
     "https://pmc.ncbi.nlm.nih.gov/articles/PMC6661989"
 )
-_METHOTREXATE = "Drug interactions of methotrexate, Table 1, https://pmc.ncbi.nlm.nih.gov/articles/PMC3994806/table/t1-0600053"
+_METHOTREXATE = (
+    "Drug interactions of methotrexate, Table 1, https://pmc.ncbi.nlm.nih.gov/articles/PMC3994806/table/t1-0600053"
+)
 _SEROTONIN = (
     "Foong, Grindrod, Patel, Kellar: Demystifying serotonin syndrome (or serotonin toxicity), "
     "https://docslib.org/doc/11447753/demystifying-serotonin-syndrome-or-serotonin-toxicity"

@@ -153,8 +153,8 @@ def licence_alerts(trip, today):
     yield Alert(
         severity="critical",
         message=f"Your driving licence expires on {day(licence.valid_until)}, before the end of the drive to "
-        f"{trip.destination} {when(trip.departure_date, last_day(trip))}. You leave {left(trip.departure_date, today)}. "
-        f"Renew it before then, or let somebody else drive.{quote(licence)}",
+        f"{trip.destination} {when(trip.departure_date, last_day(trip))}. You leave "
+        f"{left(trip.departure_date, today)}. Renew it before then, or let somebody else drive.{quote(licence)}",
         evidence=[trip, licence],
         due=max(licence.valid_until, today),
         subject="licence for a drive",
@@ -196,9 +196,9 @@ def used_up_alerts(trip, visa, today):
     earlier = earlier_visit(visa, trip)
     yield Alert(
         severity="critical",
-        message=f"{owner(visa)} {visa_name(visa)} is for a single entry, and the trip to {earlier.destination} "
-        f"{when(earlier.departure_date, last_day(earlier))} has already used it. The trip to {trip.destination} begins on "
-        f"{day(trip.departure_date)}, {left(trip.departure_date, today)}. Get a new visa before then.{quote(visa)}",
+        message=f"{owner(visa)} {visa_name(visa)} is for a single entry, which the trip to {earlier.destination} "
+        f"{when(earlier.departure_date, last_day(earlier))} has already used. The trip to {trip.destination} begins "
+        f"on {day(trip.departure_date)}, {left(trip.departure_date, today)}. Get a new visa.{quote(visa)}",
         evidence=[trip, visa, earlier],
         due=max(trip.departure_date, today),
         subject=f"entries of the visa of {person(visa.holder)} for {trip.destination}",
@@ -378,7 +378,14 @@ TRAVEL_VALIDITY = Validity(
         Constant(
             "STAY_IS_ENOUGH",
             (
-                "Australia", "Canada", "Ireland", "Mexico", "Morocco", "New Zealand", "United Kingdom", "United States",
+                "Australia",
+                "Canada",
+                "Ireland",
+                "Mexico",
+                "Morocco",
+                "New Zealand",
+                "United Kingdom",
+                "United States",
             ),
             "countries that let most people in on a passport that lasts for the stay",
         ),

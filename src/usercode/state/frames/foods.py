@@ -5,6 +5,8 @@ sandbox with this module as `pack_health_foods`. The groups are those of Regulat
 dishes are those that are made with the food as a rule, not those that may hold a trace of it.
 """
 
+# ruff: noqa: E501  (patterns and tables are read best on one line)
+
 from __future__ import annotations
 
 import re
@@ -32,7 +34,7 @@ soya, soy | soy soya soybean tofu tempeh edamame miso tamari natto | soy-sauce t
 sesame | sesame tahini | hummus houmous halva halvah baba-ganoush za'atar zaatar falafel gomasio
 mustard | mustard dijon | vinaigrette piccalilli
 celery | celery celeriac | mirepoix waldorf
-lupin | lupin | 
+lupin | lupin |
 sulphite, sulfite | sulphite sulfite wine | prosecco cider
 strawberry | strawberry | eton-mess
 kiwi | kiwi | pavlova
@@ -46,8 +48,8 @@ mushroom | mushroom | stroganoff
 pork | pork bacon ham prosciutto chorizo | carbonara
 beef, red meat, alpha-gal, mammalian meat | beef steak burger lamb pork bacon ham | bolognese brisket
 egg white | egg meringue | pavlova
-honey | honey | 
-alcohol | alcohol wine beer vodka gin rum whisky whiskey prosecco champagne cocktail | 
+honey | honey |
+alcohol | alcohol wine beer vodka gin rum whisky whiskey prosecco champagne cocktail |
 """
 _HOLDS: dict[str, tuple[frozenset[str], frozenset[str]]] = {}
 for _line in _GROUPS_TEXT.strip().splitlines():
@@ -56,8 +58,28 @@ for _line in _GROUPS_TEXT.strip().splitlines():
         _HOLDS[_name] = (frozenset(_plain.split()), frozenset(_dishes.split()))
 _LONG = sorted({w for plain, dishes in _HOLDS.values() for w in plain | dishes if "-" in w}, key=len, reverse=True)
 _WORD = re.compile(r"[^\W_]+(?:[&'’][^\W_]+)*(?:-[^\W_]+)*")
-_PLANTS = "oat soy soya almond coconut rice cashew hemp pea plant vegan dairy-free lactose-free nut-free gluten-free egg-free peanut-free".split()
-_MILKY = frozenset("milk yogurt yoghurt cream butter cheese latte ice-cream protein cappuccino".split())
+_PLANTS = [
+    "oat",
+    "soy",
+    "soya",
+    "almond",
+    "coconut",
+    "rice",
+    "cashew",
+    "hemp",
+    "pea",
+    "plant",
+    "vegan",
+    "dairy-free",
+    "lactose-free",
+    "nut-free",
+    "gluten-free",
+    "egg-free",
+    "peanut-free",
+]
+_MILKY = frozenset(
+    ["milk", "yogurt", "yoghurt", "cream", "butter", "cheese", "latte", "ice-cream", "protein", "cappuccino"]
+)
 _OTHER_THINGS = frozenset({("peanut", "butter"), ("almond", "butter"), ("cashew", "butter"), ("nut", "butter"),
                            ("cocoa", "butter"), ("shea", "butter"), ("butter", "bean"), ("cream", "cracker"),
                            ("butternut", "squash"), ("rice", "noodle"), ("rice", "cake"), ("corn", "bread"),

@@ -25,6 +25,7 @@ from usercode.state.frames.contacts import people
 from usercode.state.frames.deadlines import deadlines
 from usercode.state.frames.direction import turn_ahead
 from usercode.state.frames.documents import documents
+from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.goods import purchases
 from usercode.state.frames.identity import find
 from usercode.state.frames.leases import leases
@@ -32,7 +33,6 @@ from usercode.state.frames.limits import limits
 from usercode.state.frames.matching import Entry, View
 from usercode.state.frames.medications import medications
 from usercode.state.frames.payments import payments
-from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.phrases import bare, exact, note_people, place_in, same_person, text_of
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reader, Reading, Scene
@@ -72,12 +72,11 @@ class Known(Protocol):
         ...
 
 
-def interpret(
-    turn: Turn, facts: Sequence[Fact], known: Known, before: Sequence[str] = ()
-) -> list[Put | Note | Retire]:
+def interpret(turn: Turn, facts: Sequence[Fact], known: Known, before: Sequence[str] = ()) -> list[Put | Note | Retire]:
     """Return the changes that a turn's facts make; every fact number is cited by at least one of them.
 
-    `before` are the sentences said shortly before, for what this turn carries on. Turns come in the order they were said. Records come first, then retirements, then one note per domain.
+    `before` are the sentences said shortly before, for what this turn carries on. Turns come in the order they were
+    said. Records come first, then retirements, then one note per domain.
     """
     desk = _Desk(known, turn.said_at)
     scene = Scene(_self_name(turn), turn.role, turn.said_at.date())

@@ -8,6 +8,8 @@ Brand names agree with the dictionary of drug-named-entity-recognition 2.0.9 whe
 those of WHO, "The use of stems in the selection of International Nonproprietary Names (INN)" (2018).
 """
 
+# ruff: noqa: E501  (patterns and tables are read best on one line)
+
 from __future__ import annotations
 
 import re
@@ -194,14 +196,34 @@ _CLASSES = [
 ]
 _WORD = re.compile(r"[^\W_]+(?:-[^\W_]+)*")
 _NO_NAMES = frozenset(
-    "acid allergy antibiotic antibiotics drug drugs medicine medicines medication tablet tablets mg the of and type "
-    "family based".split()
+    [
+        "acid",
+        "allergy",
+        "antibiotic",
+        "antibiotics",
+        "drug",
+        "drugs",
+        "medicine",
+        "medicines",
+        "medication",
+        "tablet",
+        "tablets",
+        "mg",
+        "the",
+        "of",
+        "and",
+        "type",
+        "family",
+        "based",
+    ]
 )
 
 
 def _words(text: str | None) -> list[str]:
     low = (text or "").casefold().replace("anti-inflam", "antiinflam").replace("beta-lactam", "betalactam")
-    low = re.sub(r"st\.? john'?s'? wort", "st-johns-wort", low.replace("’", "'")).replace("nurofen plus", "nurofen-plus")
+    low = re.sub(r"st\.? john'?s'? wort", "st-johns-wort", low.replace("’", "'")).replace(
+        "nurofen plus", "nurofen-plus"
+    )
     return [w for w in _WORD.findall(low) if w not in _NO_NAMES]
 
 

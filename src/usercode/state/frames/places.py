@@ -8,7 +8,8 @@ from typing import Final
 from usercode.state.frames.wordset import word_set
 
 _CITIES = """
-Japan: Hokkaido, Nara, Hakone, Tokyo, Kyoto, Osaka, Sapporo, Hiroshima, Fukuoka, Nara, Okinawa, Nagoya, Yokohama
+Japan: Hokkaido, Nara, Hakone, Tokyo, Kyoto, Osaka, Sapporo, Hiroshima, Fukuoka, Nara, Okinawa,
+    Nagoya, Yokohama
 China: Beijing, Shanghai, Shenzhen, Guangzhou, Chengdu, Xi'an, Hangzhou, Wuhan, Nanjing
 Hong Kong: Hong Kong
 Taiwan: Taipei, Kaohsiung
@@ -38,20 +39,27 @@ Tanzania: Zanzibar, Dar es Salaam
 Nigeria: Lagos, Abuja
 Ghana: Accra
 Ethiopia: Addis Ababa
-France: Chamonix, Brittany, Normandy, Corsica, Biarritz, Paris, Lyon, Nice, Marseille, Bordeaux, Toulouse, Strasbourg, Lille, Cannes, Provence, Normandy,
+France: Chamonix, Brittany, Normandy, Corsica, Biarritz, Paris, Lyon, Nice, Marseille, Bordeaux,
+    Toulouse, Strasbourg, Lille, Cannes, Provence, Normandy,
     Corsica
-Spain: Canaries, Canary Islands, Girona, Lanzarote, Fuerteventura, Gran Canaria, San Sebastian, Cadiz, Alicante, Menorca, Madrid, Barcelona, Seville, Valencia, Malaga, Granada, Bilbao, Ibiza, Mallorca, Majorca, Tenerife,
+Spain: Canaries, Canary Islands, Girona, Lanzarote, Fuerteventura, Gran Canaria, San Sebastian,
+    Cadiz, Alicante, Menorca, Madrid, Barcelona, Seville, Valencia, Malaga, Granada, Bilbao, Ibiza,
+    Mallorca, Majorca, Tenerife,
     Menorca, San Sebastian, Gran Canaria, Lanzarote
 Portugal: Azores, Sintra, Lagos, Lisbon, Porto, Faro, Madeira, Algarve, Azores
-Italy: Puglia, Lake Como, Lake Garda, Amalfi, Cinque Terre, Rome, Milan, Venice, Florence, Naples, Turin, Bologna, Sicily, Sardinia, Palermo, Tuscany, Verona,
+Italy: Puglia, Lake Como, Lake Garda, Amalfi, Cinque Terre, Rome, Milan, Venice, Florence, Naples,
+    Turin, Bologna, Sicily, Sardinia, Palermo, Tuscany, Verona,
     Pisa, Genoa, Amalfi, Puglia
-Germany: Kassel, Harz, Sylt, Bremen, Freiburg, Berlin, Munich, Hamburg, Frankfurt, Cologne, Dusseldorf, Düsseldorf, Stuttgart, Leipzig, Dresden,
+Germany: Kassel, Harz, Sylt, Bremen, Freiburg, Berlin, Munich, Hamburg, Frankfurt, Cologne,
+    Dusseldorf, Düsseldorf, Stuttgart, Leipzig, Dresden,
     München, Köln, Hanover
 Austria: Vienna, Salzburg, Innsbruck, Graz
 Switzerland: Zurich, Zürich, Geneva, Basel, Bern, Lausanne, Zermatt, Lucerne
 Netherlands: Amsterdam, Rotterdam, Utrecht, The Hague, Eindhoven
 Belgium: Brussels, Bruges, Antwerp, Ghent
-United Kingdom: Pembrokeshire, Skye, Isle of Skye, Lake District, Snowdonia, Norfolk, Devon, Yorkshire, Northumberland, Brighton, Wales, Scotland, St Ives, Whitby, London, Edinburgh, Manchester, Glasgow, Liverpool, Birmingham, Bristol, Leeds, Oxford,
+United Kingdom: Pembrokeshire, Skye, Isle of Skye, Lake District, Snowdonia, Norfolk, Devon,
+    Yorkshire, Northumberland, Brighton, Wales, Scotland, St Ives, Whitby, London, Edinburgh,
+    Manchester, Glasgow, Liverpool, Birmingham, Bristol, Leeds, Oxford,
     Cambridge, Brighton, Belfast, Cardiff, York, Cornwall, Wales, Scotland, England, Northern Ireland,
     Newcastle, Cotswolds
 Ireland: Dublin, Galway, Cork, Limerick
@@ -77,7 +85,9 @@ Lithuania: Vilnius
 Ukraine: Kyiv, Lviv
 Russia: Moscow, Saint Petersburg
 Georgia: Tbilisi
-United States: Yellowstone, Zion, Grand Canyon, Joshua Tree, Lake Tahoe, Cape Cod, Moab, Madison, Savannah, Sedona, New York, New York City, NYC, Manhattan, Brooklyn, Los Angeles, LA, Chicago, Houston, Dallas,
+United States: Yellowstone, Zion, Grand Canyon, Joshua Tree, Lake Tahoe, Cape Cod, Moab, Madison,
+    Savannah, Sedona, New York, New York City, NYC, Manhattan, Brooklyn, Los Angeles, LA, Chicago,
+    Houston, Dallas,
     Austin, San Antonio, Phoenix, Philadelphia, San Diego, San Francisco, SF, San Jose, Seattle, Portland,
     Denver, Boston, Miami, Orlando, Tampa, Atlanta, Nashville, Memphis, New Orleans, Las Vegas, Vegas,
     Detroit, Minneapolis, Cleveland, Pittsburgh, Baltimore, Washington, Washington DC, DC, Charlotte, Salt
@@ -89,7 +99,8 @@ United States: Yellowstone, Zion, Grand Canyon, Joshua Tree, Lake Tahoe, Cape Co
     Spokane, Boise, Asheville, Cape Cod, Martha's Vineyard, Disneyland, Disney World
 Canada: Toronto, Vancouver, Montreal, Ottawa, Calgary, Edmonton, Quebec, Quebec City, Halifax, Banff,
     Whistler, Winnipeg
-Mexico: Oaxaca, Playa del Carmen, Mexico City, Cancun, Cancún, Tulum, Guadalajara, Puerto Vallarta, Cabo, Oaxaca, Playa del Carmen
+Mexico: Oaxaca, Playa del Carmen, Mexico City, Cancun, Cancún, Tulum, Guadalajara, Puerto Vallarta,
+    Cabo, Oaxaca, Playa del Carmen
 Cuba: Havana
 Jamaica: Kingston, Montego Bay
 Dominican Republic: Punta Cana

@@ -95,7 +95,8 @@ def _singular(word: str) -> str:
 def is_drug(word: str) -> bool:
     """Whether a word is the name of a medicine, by list or by its stem."""
     low = word.lower()
-    return low in DRUGS or is_medicine(low) or (len(low) > 5 and low.isalpha() and low not in _NOT_DRUGS and _STEMS.search(low) is not None)
+    by_stem = len(low) > 5 and low.isalpha() and low not in _NOT_DRUGS and _STEMS.search(low) is not None
+    return low in DRUGS or is_medicine(low) or by_stem
 
 
 def kind_of_allergen(name: str) -> str:

@@ -46,7 +46,7 @@ def recall(scene: Scene, before: Sequence[str]) -> None:
         for k, token in enumerate(tokens):
             after = tokens[k + 1].low if k + 1 < len(tokens) else ""
             certain = k > 0 or after in ("'s", "is", "has", "and")
-            if is_name(token) and certain and token.low not in _NEITHER and token.low not in PLACES and token.low not in FORMS:
+            if is_name(token) and certain and not (token.low in _NEITHER or token.low in PLACES or token.low in FORMS):
                 scene.people.append((token.text, ""))
         scene.sentence = tokens
         notice(scene)

@@ -1,20 +1,20 @@
 """Spots of the calendar: what is on a day, whom or what it takes, in fragments and across sentences."""
 
+# ruff: noqa: E501  (patterns and tables are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Sequence
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
-from usercode.state.frames.phrases import exact, is_name, place_in, text_of, who
+from usercode.state.frames.phrases import exact, is_name, text_of, who
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Found, Line, Spot, spot
-from usercode.state.frames.tokens import Token
 from usercode.state.frames.words import DAYPARTS, EVENTS, PEOPLE, PROFESSIONS
 from usercode.state.frames.wordset import word_set
 
@@ -55,12 +55,19 @@ _CITY_ZONES = {
     "california": "America/Los_Angeles", "chicago": "America/Chicago", "singapore": "Asia/Singapore", "dubai": "Asia/Dubai",
     "india": "Asia/Kolkata", "uk": "Europe/London", "german": "Europe/Berlin", "dublin": "Europe/Dublin",
 }  # fmt: skip
-_NUMBERS = {w: n for n, w in enumerate("one two three four five six seven eight nine ten eleven twelve".split(), 1)}
+_NUMBERS = {
+    w: n
+    for n, w in enumerate(
+        ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"], 1
+    )
+}
 _HOUR = r"(?:<n\d+>|\d{1,2}(?::\d\d)?(?:am|pm)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midday|midnight)"
 _WORDS_OF_TIME = re.compile(
     rf" (?P<word>half|quarter past|quarter to) (?P<of>{_HOUR}) | (?P<noon>noon|midday) | (?:at|from|gun at|kick-off|kickoff|doors|starts|start) (?P<at>{_HOUR})(?: o'clock)? (?P<half>am|pm|in the morning|in the afternoon|in the evening)?"
 )
-_UNTIL = re.compile(rf" (?:to|till|until|til|-|–) (?:about |around )?(?P<end>{_HOUR}|tea time|teatime|dinner|bedtime|lunch|lunchtime) ?(?P<half>am|pm)?")
+_UNTIL = re.compile(
+    rf" (?:to|till|until|til|-|–) (?:about |around )?(?P<end>{_HOUR}|tea time|teatime|dinner|bedtime|lunch|lunchtime) ?(?P<half>am|pm)?"
+)
 
 
 _EARLY = re.compile(r" (?:drop off|dropping|morning|sunrise|garage|breakfast|early|alarm) ")
@@ -98,11 +105,15 @@ def _times(line: Line, mention: Mention) -> tuple[dt.time | None, dt.time | None
         elif m["word"]:
             base = _clock(m["of"], "", line)
             shift = {"half": 30, "quarter past": 15, "quarter to": -15}[m["word"]]
-            start = (dt.datetime.combine(dt.date(2000, 1, 1), base) + dt.timedelta(minutes=shift)).time() if base else None
+            start = (
+                (dt.datetime.combine(dt.date(2000, 1, 1), base) + dt.timedelta(minutes=shift)).time() if base else None
+            )
             if start and re.search(r" (?:in the morning|am) ", text) and start.hour >= 12:
                 start = start.replace(hour=start.hour - 12)
         else:
-            half = {"in the morning": "a", "in the afternoon": "p", "in the evening": "p"}.get(m["half"] or "", m["half"] or "")
+            half = {"in the morning": "a", "in the afternoon": "p", "in the evening": "p"}.get(
+                m["half"] or "", m["half"] or ""
+            )
             start = _clock(m["at"], half, line)
     if start is None:
         loose = re.search(r" (\d{1,2}(?::\d\d)?\s?[ap]m) ", text) or re.search(r" <n(\d+)> ", text)
@@ -140,7 +151,9 @@ def when(line: Line, scene: Scene) -> dict[str, Value]:
 
 def _at_home(moment: dt.datetime, line: Line, scene: Scene) -> dt.datetime:
     """Return a time that was said in another zone as the speaker's clock will show it."""
-    zone = next((_ZONES[m[1]] for m in re.finditer(r" (\S+) (?:time )?", line.text) if m[1] in _ZONES and _is_zone(m, line)), "")
+    zone = next(
+        (_ZONES[m[1]] for m in re.finditer(r" (\S+) (?:time )?", line.text) if m[1] in _ZONES and _is_zone(m, line)), ""
+    )
     city = re.search(r" (\S+|new york|los angeles) time ", line.text)
     zone = zone or (_CITY_ZONES.get(city[1], "") if city else "")
     if not zone or scene.offset is None:
@@ -238,7 +251,12 @@ def _people(line: Line, scene: Scene) -> list[str]:
     out = []
     for token in line.tokens:
         known = token.low in PLACES or token.low in _HEADS or token.low in _CARS
-        if is_name(token) and not known and token.start and re.search(rf" (?:with|driving|have|for|and|meeting|told) (?:my )?{re.escape(token.low)} ", line.text):  # noqa: E501
+        if (
+            is_name(token)
+            and not known
+            and token.start
+            and re.search(rf" (?:with|driving|have|for|and|meeting|told) (?:my )?{re.escape(token.low)} ", line.text)
+        ):
             out.append(token.text)
     for m in re.finditer(r" (?:with|driving|taking|have|for) (?:my |our )?(\S+) ", line.text):
         if m[1] in PEOPLE and m[1] not in PROFESSIONS:
@@ -251,15 +269,27 @@ def _event(found: Found, scene: Scene) -> list[Reading]:
     line = found.line
     moment = when(line, scene)
     saved = line.text.startswith(" save the date ")
-    if not moment or denied(line) or (line.mood in ("question", "request") and not saved) or _NO_EVENT.search(line.text) or _subject_is_other(line, scene):
+    if (
+        not moment
+        or denied(line)
+        or (line.mood in ("question", "request") and not saved)
+        or _NO_EVENT.search(line.text)
+        or _subject_is_other(line, scene)
+    ):
         return []
     whole = f" {scene.whole.casefold()} "
     timed = not moment.get("all_day")
-    commit = bool(_COMMIT.search(line.text)) or bool(re.search(r"save the date|officiat|tickets|signed up|summons|ballot", whole))
+    commit = bool(_COMMIT.search(line.text)) or bool(
+        re.search(r"save the date|officiat|tickets|signed up|summons|ballot", whole)
+    )
     title = title_in(line, scene)
     head = bool(title) and any(t in _HEADS for t in title.lower().split())
     people = _people(line, scene)
-    couple = _couple(line) if re.search(r"save the date|officiat|wedding|bridesmaid|best man|getting married|maid of hono", whole) else []
+    couple = (
+        _couple(line)
+        if re.search(r"save the date|officiat|wedding|bridesmaid|best man|getting married|maid of hono", whole)
+        else []
+    )
     if couple:
         title, people, head = f"{' and '.join(couple)}'s wedding", couple, True
     if not title:
@@ -273,7 +303,10 @@ def _event(found: Found, scene: Scene) -> list[Reading]:
     if timed and not head and not commit:
         return []
     drives = bool(re.search(r" (?:i am|i 'm|i 'll be|i|we are) (?:driving|taking|dropping|picking|giving) ", line.text))
-    if re.search(r" (?:i am|i 'm|i 'll be|we are|i|i need to|i have to) (?:driving|drive) | (?:giving|give) \S+ a (?:lift|ride) ", line.text):
+    if re.search(
+        r" (?:i am|i 'm|i 'll be|we are|i|i need to|i have to) (?:driving|drive) | (?:giving|give) \S+ a (?:lift|ride) ",
+        line.text,
+    ):
         title += ", driving"
     values: dict[str, Value] = {"title": title, **moment, "status": "planned", "_note": scene.text}
     if people and (drives or couple or "with" in line.text):
@@ -285,10 +318,15 @@ def _event(found: Found, scene: Scene) -> list[Reading]:
 
 def denied(line: Line) -> bool:
     """Whether the clause that holds the date denies or doubts what it says, or has it from others."""
-    return any((c.unsure or c.standing in ("negated", "reported")) and any(t.kind == "date" for t in c.tokens) for c in line.clauses)
+    return any(
+        (c.unsure or c.standing in ("negated", "reported")) and any(t.kind == "date" for t in c.tokens)
+        for c in line.clauses
+    )
 
 
-_MONEY = re.compile(r" (?:due|deadline|expires?|renews?|refund|invoice|warranty|charged?|bill|rent|payment|trial|valid|subscription|cancel by|return by|runs out) ")
+_MONEY = re.compile(
+    r" (?:due|deadline|expires?|renews?|refund|invoice|warranty|charged?|bill|rent|payment|trial|valid|subscription|cancel by|return by|runs out) "
+)
 _NO_EVENT = re.compile(
     r" (?:birthday|declined|sold out|missed|miss|turned down|skipped|asked me|costs?|price|moved|postponed|cancelled|canceled|rescheduled|pushed|instead|might|maybe|thinking|wondering|nah|was going to|"
     r"not going|wo n't|ca n't make|called off|if|until|before|by <d\d+>|since|meal|used to|giving me|film|novel|released|comes out|"
@@ -309,7 +347,12 @@ def _in_garage(found: Found, scene: Scene) -> list[Reading]:
     """Read "Golf's going in to the garage on Wednesday 17 September, they keep it all day"."""
     line = found.line
     car = next((t for t in line.tokens if t.kind == "word" and t.low in _CARS), None)
-    if car is None or denied(line) or not _SHOP.search(line.text) or re.search(r" (?:pick up|picking up|collect|collecting|fetch|his|her|their|hire|rental) ", line.text):
+    if (
+        car is None
+        or denied(line)
+        or not _SHOP.search(line.text)
+        or re.search(r" (?:pick up|picking up|collect|collecting|fetch|his|her|their|hire|rental) ", line.text)
+    ):
         return []
     if re.search(r" (?:instead|moved|rang|postponed) ", line.text):
         return _garage_moved(found, scene)
@@ -318,7 +361,13 @@ def _in_garage(found: Found, scene: Scene) -> list[Reading]:
         return []
     name = "" if car.low in ("car", "van", "truck") else f" ({car.text})"
     kind = car.low if car.low in ("van", "truck") else "car"
-    values: dict[str, Value] = {"title": f"{kind} in the garage{name}", **moment, "resource": kind, "status": "planned", "_note": scene.text}
+    values: dict[str, Value] = {
+        "title": f"{kind} in the garage{name}",
+        **moment,
+        "resource": kind,
+        "status": "planned",
+        "_note": scene.text,
+    }
     if re.search(r" (?:all day|whole day|overnight) ", line.text):
         day = moment["start"].date()
         values |= {"start": dt.datetime.combine(day, dt.time()), "all_day": True}
@@ -352,7 +401,9 @@ def _thing_taken(found: Found, scene: Scene) -> list[Reading]:
         return []
     thing = text_of(tokens)
     borrower = found.tokens("who")
-    m = re.search(r" for (?:the |my |our |a )*(?P<what>(?:[^\s,;.:!?<>]+ ){1,4}?)(?=[,;.:!?] |<|$|on |from |at )", line.text)
+    m = re.search(
+        r" for (?:the |my |our |a )*(?P<what>(?:[^\s,;.:!?<>]+ ){1,4}?)(?=[,;.:!?] |<|$|on |from |at )", line.text
+    )
     what = _phrase(line, m.start("what"), m.end("what")) if m else ""
     name = text_of(borrower)
     title = f"{thing} for {name}" + (f" ({what})" if what else "") if name else (what or thing)
@@ -404,9 +455,9 @@ def other_speaks(line: Line) -> bool:
 
 DATES: tuple[tuple[Spot, ...], ...] = (
     (
-        spot(r"(?:postponed |moved |rescheduled |pushed |shifted )(?P<what>(?:my |our |the )(?:[^\s,;.:!?<>]+ ){1,4}?)(?:back |out )?to {DATE:day}", _postponed, "told"),  # noqa: E501
-        spot(r"(?:told |promised |said to |agreed with |promising )(?P<who>(?:my )?\S+ )(?:that )?i (?=(?:'d|would|will|'ll|can|could) (?P<verb>have |take |watch |look after |mind |babysit |drive |pick up |cover |help |host |cook for |be at )(?P<what>(?:[^\s,;.:!?<>]+ ){1,4}?)(?:on |<|, |from |at ))", _promised, "offered"),  # noqa: E501
-        spot(r"(?:told |promised |lent |lending |gave |said )(?P<who>(?:my )?\S+ )(?:that )?(?:(?:she|he|they) (?:can|could) (?:have|use|borrow|take) |can have |is having |is borrowing |the use of )?(?:the )?" + _THING, _thing_taken, "offered"),  # noqa: E501
+        spot(r"(?:postponed |moved |rescheduled |pushed |shifted )(?P<what>(?:my |our |the )(?:[^\s,;.:!?<>]+ ){1,4}?)(?:back |out )?to {DATE:day}", _postponed, "told"),
+        spot(r"(?:told |promised |said to |agreed with |promising )(?P<who>(?:my )?\S+ )(?:that )?i (?=(?:'d|would|will|'ll|can|could) (?P<verb>have |take |watch |look after |mind |babysit |drive |pick up |cover |help |host |cook for |be at )(?P<what>(?:[^\s,;.:!?<>]+ ){1,4}?)(?:on |<|, |from |at ))", _promised, "offered"),
+        spot(r"(?:told |promised |lent |lending |gave |said )(?P<who>(?:my )?\S+ )(?:that )?(?:(?:she|he|they) (?:can|could) (?:have|use|borrow|take) |can have |is having |is borrowing |the use of )?(?:the )?" + _THING, _thing_taken, "offered"),
         spot(r"(?:booked |reserved |have |got |need |using |blocked )(?:the )?(?P<who>)" + _THING, _thing_taken),
         spot(r"(?<! \S)\S[^\n]*", _in_garage, "told", denied=True),
         spot(r"(?<! \S)\S[^\n]*", _event, "told", denied=True),

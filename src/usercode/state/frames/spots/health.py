@@ -1,5 +1,7 @@
 """Spots of health: what somebody must not be given, which medicines they take, and what is put before them to eat."""
 
+# ruff: noqa: E501  (patterns and tables are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -137,18 +139,18 @@ _AWFUL = r"(?:bad |severe |serious |nasty |terrible |horrible |allergic |awful |
 ALLERGIES: tuple[tuple[Spot, ...], ...] = (
     (
         spot(rf"(?:known |drug |food |medication |my )*(?:allergies |allergy |allergens )(?:: |- |– |= ){_WHAT}{_LISTEND}", _listed),
-        spot(rf"{_WHO}(?:is |are |am |'m |'s |'re |turned out |turns out to be |turned out to be |also |very |really |badly |severely |deathly |super |definitely |actually |highly |mildly |allergic and |quite |so |horribly |seriously |both )+allergic (?:reaction )?to {_WHAT}{_LISTEND}", _allergic, "told", denied=True),  # noqa: E501
-        spot(rf"{_WHO}(?:has |have |'s got |got |developed |with )(?:a |an |this |now |also |got |really )*{_AWFUL}(?P<what>(?:[^\s,;.:!?<>]+ ){{1,3}}?)(?:allergy |allergies |intolerance |anaphylaxis )", _allergic, "told"),  # noqa: E501
-        spot(rf"(?P<me>(?:my |i have a |i 've got a ))(?P<what>(?:[^\s,;.:!?<>]+ ){{1,3}}?)(?:allergy |intolerance )", _allergic),  # noqa: E501
-        spot(r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)and (?:me |i )(?:do n't |do not |no longer |not )(?:mix |get on |get along |agree |go together |like each other )", _mine, denied=True),  # noqa: E501
-        spot(r"(?P<me>i )(?:and |\+ |& )(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:do n't |do not |no longer |not )(?:mix |get on |get along |agree |go together )", _allergic, denied=True),  # noqa: E501
-        spot(rf"(?P<what>(?:[^\s,;.:!?<>]+ ){{1,3}}?)(?:gives |gave |brings |brought |makes |made |causes |caused |puts |put |sent |lands |landed |sends |nearly killed |almost killed )(?P<who>me |him |her |(?:my |our )?\S+ )(?:out in |into |break out in |come out in |up in )?(?:{_ILL}|hospital |the er |the hospital |a&e |swell up |break out |wheeze |itch |throw up |sick as a dog |the emergency room )", _allergic),  # noqa: E501
-        spot(rf"{_WHO}(?:~break |~come |~burst )(?:out )?in (?:{_ILL}|spots )(?:all over )?(?:from |after |when |whenever |because of |every time )(?:i |he |she |eating |taking |having |touching |a |an |some |the |had |ate |took |eats |takes |have |has |course of |dose of )*{_WHAT}{_STOP}", _allergic),  # noqa: E501
-        spot(rf"{_WHO}(?:~have |~get |had |got )(?:a |an |this |that |one )*{_AWFUL}(?:reaction |rash |anaphylaxis |hives |swelling )(?:to |from |after )(?:eating |taking |having |some |the |a |an )*{_WHAT}{_STOP}", _allergic),  # noqa: E501
-        spot(rf"{_WHO}(?:ca n't |cannot |can not |must n't |may not |should n't |is not allowed to |are not allowed to |not allowed to |no longer able to )(?:ever |really |safely )?(?:have |eat |take |do |tolerate |touch |handle |go near |stomach |be given )(?:any |anything with |anything containing |things with )*{_WHAT}{_LISTEND}", _forbidden, denied=True),  # noqa: E501
-        spot(rf"{_WHO}(?:was |is |got |'s |has been |been |just |were |am |'m )+(?:diagnosed )?(?:with |as )?(?P<gluten>coeliac |celiac )", _coeliac, "told"),  # noqa: E501
+        spot(rf"{_WHO}(?:is |are |am |'m |'s |'re |turned out |turns out to be |turned out to be |also |very |really |badly |severely |deathly |super |definitely |actually |highly |mildly |allergic and |quite |so |horribly |seriously |both )+allergic (?:reaction )?to {_WHAT}{_LISTEND}", _allergic, "told", denied=True),
+        spot(rf"{_WHO}(?:has |have |'s got |got |developed |with )(?:a |an |this |now |also |got |really )*{_AWFUL}(?P<what>(?:[^\s,;.:!?<>]+ ){{1,3}}?)(?:allergy |allergies |intolerance |anaphylaxis )", _allergic, "told"),
+        spot(r"(?P<me>(?:my |i have a |i 've got a ))(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:allergy |intolerance )", _allergic),
+        spot(r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)and (?:me |i )(?:do n't |do not |no longer |not )(?:mix |get on |get along |agree |go together |like each other )", _mine, denied=True),
+        spot(r"(?P<me>i )(?:and |\+ |& )(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:do n't |do not |no longer |not )(?:mix |get on |get along |agree |go together )", _allergic, denied=True),
+        spot(rf"(?P<what>(?:[^\s,;.:!?<>]+ ){{1,3}}?)(?:gives |gave |brings |brought |makes |made |causes |caused |puts |put |sent |lands |landed |sends |nearly killed |almost killed )(?P<who>me |him |her |(?:my |our )?\S+ )(?:out in |into |break out in |come out in |up in )?(?:{_ILL}|hospital |the er |the hospital |a&e |swell up |break out |wheeze |itch |throw up |sick as a dog |the emergency room )", _allergic),
+        spot(rf"{_WHO}(?:~break |~come |~burst )(?:out )?in (?:{_ILL}|spots )(?:all over )?(?:from |after |when |whenever |because of |every time )(?:i |he |she |eating |taking |having |touching |a |an |some |the |had |ate |took |eats |takes |have |has |course of |dose of )*{_WHAT}{_STOP}", _allergic),
+        spot(rf"{_WHO}(?:~have |~get |had |got )(?:a |an |this |that |one )*{_AWFUL}(?:reaction |rash |anaphylaxis |hives |swelling )(?:to |from |after )(?:eating |taking |having |some |the |a |an )*{_WHAT}{_STOP}", _allergic),
+        spot(rf"{_WHO}(?:ca n't |cannot |can not |must n't |may not |should n't |is not allowed to |are not allowed to |not allowed to |no longer able to )(?:ever |really |safely )?(?:have |eat |take |do |tolerate |touch |handle |go near |stomach |be given )(?:any |anything with |anything containing |things with )*{_WHAT}{_LISTEND}", _forbidden, denied=True),
+        spot(rf"{_WHO}(?:was |is |got |'s |has been |been |just |were |am |'m )+(?:diagnosed )?(?:with |as )?(?P<gluten>coeliac |celiac )", _coeliac, "told"),
         spot(rf"{_WHO}(?:has |have |'s got |'ve got )(?P<gluten>coeliac |celiac )", _coeliac, "told"),
-        spot(rf"{_WHO}(?:is |are |am |'m |'s |was |turned out |became |went )+(?:also |really |badly |very |totally |now )*(?P<what>lactose |gluten |dairy |fructose |histamine )-?\s?intolerant ", _allergic, "told"),  # noqa: E501
+        spot(rf"{_WHO}(?:is |are |am |'m |'s |was |turned out |became |went )+(?:also |really |badly |very |totally |now )*(?P<what>lactose |gluten |dairy |fructose |histamine )-?\s?intolerant ", _allergic, "told"),
     ),
 )  # fmt: skip
 """Spots of allergies; tried on every sentence."""
@@ -159,8 +161,12 @@ def notice(scene: Scene) -> None:
     lows = [t.low for t in scene.sentence if t.kind == "word"]
     named = [w for w in lows if kind_of_allergen(w) in ("drug", "food")]
     scene.substance = named[-1] if named else scene.substance
-    scene.about = scene.about or any(w.startswith(("allerg", "anaphyla", "epipen", "intoleran", "coeliac")) for w in lows)
-    if re.search(r" (?:coming|over|sleepover|birthday|visiting|round|guest|guests|joining|staying) ", f" {' '.join(lows)} "):
+    scene.about = scene.about or any(
+        w.startswith(("allerg", "anaphyla", "epipen", "intoleran", "coeliac")) for w in lows
+    )
+    if re.search(
+        r" (?:coming|over|sleepover|birthday|visiting|round|guest|guests|joining|staying) ", f" {' '.join(lows)} "
+    ):
         names = [t.text for t in scene.sentence if is_name(t) and t.low not in PEOPLE]
         scene.guests = list(dict.fromkeys([*scene.guests, *(n for n in names if n in dict(scene.people))]))
 
@@ -185,7 +191,9 @@ _TAKING_CUE = (
     r"pack of|stocked up on|need|it 's|it is)) (?P<gap>(?:[^\s.;!?]+ ){0,7})"
 )
 _CUES = tuple(re.compile(rf".* {cue}\Z") for cue in (_ENDING_CUE, _GIVING_CUE, _TAKING_CUE))
-_BARE = re.compile(r"(?:(?:the|my|a|an|some|any|more|new|daily|low|dose|little|also|both|mg|<\w\d+>|of|and|[a-z]+,?) ){0,5}\Z")
+_BARE = re.compile(
+    r"(?:(?:the|my|a|an|some|any|more|new|daily|low|dose|little|also|both|mg|<\w\d+>|of|and|[a-z]+,?) ){0,5}\Z"
+)
 _REFUSED = re.compile(
     r" (?:no|not|never|without|instead of|rather than|nor|avoid|avoiding|against|allergic|allergy|reaction|cannot|ca n't|"
     r"do n't|does n't|did n't|wo n't|hate|hates|threw|disposal|(?:was|were) (?:going|about|planning|meant|supposed) to|"
@@ -199,7 +207,7 @@ _ENDS_AFTER = re.compile(
 _USED = re.compile(r" (?:years? ago|last year|as a (?:kid|child|teenager)|back then|used to|in the (?:19|20)\d\ds) ")
 
 
-def _medicine(found: Found, scene: Scene) -> list[Reading]:
+def _medicine(found: Found, scene: Scene) -> list[Reading]:  # noqa: PLR0911
     """Read what is said of one medicine that the line names: who takes it, was given it, or stopped it."""
     (token,) = found.tokens("drug")[:1]
     if token.low in GENERIC or token.low in OTHERS or not is_drug(token.low):
@@ -365,8 +373,12 @@ def _taken(found: Found, scene: Scene, person: str, tail: str, prescriber: str =
         values["frequency"] = often[0]
     if prescriber.lower() not in ("", "she", "he", "they"):
         values["prescriber"] = prescriber
-    spans = [t.value for t in nearby if t.kind == "span" and isinstance(t.value, Span) and t.value.unit in ("day", "week")]
-    if prescriber or re.search(r" (?:started|starting|script|prescription|picked|picking|got|gave|given|prescribed) ", found.line.text):  # noqa: E501
+    spans = [
+        t.value for t in nearby if t.kind == "span" and isinstance(t.value, Span) and t.value.unit in ("day", "week")
+    ]
+    if prescriber or re.search(
+        r" (?:started|starting|script|prescription|picked|picking|got|gave|given|prescribed) ", found.line.text
+    ):
         values["start"] = scene.today
         if spans:
             values["end"] = scene.today + dt.timedelta(days=spans[0].count * (7 if spans[0].unit == "week" else 1))
@@ -395,11 +407,19 @@ def _meal(found: Found, scene: Scene) -> list[Reading]:
     while tokens and tokens[0].low in ("a", "an", "the", "some", "us", "me", "my", "our", "this", "that", "in", "up"):
         tokens = tokens[1:]
     words = [t.low for t in tokens]
-    stop = next((i for i, w in enumerate(words) if w in ("for", "because", "so", "when", "who", "which", "at", "after", "but")), len(words))  # noqa: E501
+    stop = next(
+        (i for i, w in enumerate(words) if w in ("for", "because", "so", "when", "who", "which", "at", "after", "but")),
+        len(words),
+    )
     dish = text_of(tokens[:stop])
-    if not dish or not any(w in EDIBLE or w.removesuffix("s") in EDIBLE or w.removesuffix("es") in EDIBLE for w in dish.lower().split()):  # noqa: E501
+    if not dish or not any(
+        w in EDIBLE or w.removesuffix("s") in EDIBLE or w.removesuffix("es") in EDIBLE for w in dish.lower().split()
+    ):
         return []
-    if re.search(r" (?:love|loves|like|always|every|usually|often|enjoy|hate|sometimes|never|wish|recipe|learned) (?:\S+ ){0,2}\Z", found.line.text[: found.match.start() + 1]):
+    if re.search(
+        r" (?:love|loves|like|always|every|usually|often|enjoy|hate|sometimes|never|wish|recipe|learned) (?:\S+ ){0,2}\Z",
+        found.line.text[: found.match.start() + 1],
+    ):
         return []
     days = [t for t in found.line.tokens if t.kind == "date"]
     day = next((t.value.first for t in days if t.value.grain == "day" and t.value.first >= scene.today), None)
@@ -427,9 +447,18 @@ def _eaters(found: Found, scene: Scene) -> tuple[bool, list[str]]:
     while at >= 0:
         begin = found.line.token_at(at + 5)
         tokens = list(found.line.tokens[begin : begin + 6])
-        if tokens and not (tokens[0].low in ("dinner", "lunch", "breakfast", "tea", "brunch", "dessert", "the", "a", "tonight", "supper") or tokens[0].kind != "word"):  # noqa: E501
+        if tokens and not (
+            tokens[0].low
+            in ("dinner", "lunch", "breakfast", "tea", "brunch", "dessert", "the", "a", "tonight", "supper")
+            or tokens[0].kind != "word"
+        ):
             return _named(tokens, scene)
-        if tokens and tokens[0].low in ("the", "a") and len(tokens) > 1 and tokens[1].low in PEOPLE | {"boys", "girls", "team"}:
+        if (
+            tokens
+            and tokens[0].low in ("the", "a")
+            and len(tokens) > 1
+            and tokens[1].low in PEOPLE | {"boys", "girls", "team"}
+        ):
             return _named(tokens, scene)
         at = line.find(" for ", at + 4)
     guests = [t for t in found.line.tokens if is_name(t) and t.low not in ("i",)]
@@ -464,6 +493,6 @@ MEALS: tuple[tuple[Spot, ...], ...] = (
     (
         spot(_COOKING + _FOOD + r"(?=[,;.:!?()–—-] |<|$|for |because |tonight |and then |so |then )", _meal, "offered"),
         spot(r"(?<= )" + _FOOD + r"(?=for " + _MEALTIME + r"|on the menu |tonight |in the oven |is on the menu |are on the menu )", _meal),
-        spot(r"(?:menu |on the menu |dinner |lunch |dessert |tonight 's dinner )(?:is |: |will be |'s |- |– )" + _FOOD + r"(?=[,;.:!?()–—-] |<|$|for |because |tonight |and then |so |then )", _meal),  # noqa: E501
+        spot(r"(?:menu |on the menu |dinner |lunch |dessert |tonight 's dinner )(?:is |: |will be |'s |- |– )" + _FOOD + r"(?=[,;.:!?()–—-] |<|$|for |because |tonight |and then |so |then )", _meal),
     ),
 )  # fmt: skip

@@ -1,5 +1,7 @@
 """Spots of travel: journeys with their days, and documents with the days between which they are valid."""
 
+# ruff: noqa: E501  (patterns and tables are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -47,7 +49,14 @@ def stretch(line: Line, today: dt.date, past: bool = False) -> tuple[dt.date | N
     """Return (departure, return) as the line gives them, each None when it does not."""
     tokens = line.tokens
     dates = [(i, t if past else coming(t, today)) for i, t in enumerate(tokens) if t.kind == "date"]
-    spans = [t.value for _, t in dates if isinstance(t.value, Mention) and t.value.grain == "span" and t.value.first < t.value.last and not t.value.approximate]  # noqa: E501
+    spans = [
+        t.value
+        for _, t in dates
+        if isinstance(t.value, Mention)
+        and t.value.grain == "span"
+        and t.value.first < t.value.last
+        and not t.value.approximate
+    ]
     if spans:
         return (spans[0].first, spans[0].last) if spans[0].last - spans[0].first <= _PAST_SPAN else (None, None)
     days = [(i, d) for i, t in dates if (d := exact(t.value)) is not None and not t.value.recurring]
@@ -56,7 +65,9 @@ def stretch(line: Line, today: dt.date, past: bool = False) -> tuple[dt.date | N
     leaves, returns = days[0][1], None
     if len(days) > 1:
         returns = days[1][1] if days[1][1] > leaves else same_month(leaves, days[1][1])
-    elif (then := next((d for t in tokens[days[0][0] + 1 :] if (d := _ordinal(t, leaves)) is not None), None)) is not None:
+    elif (
+        then := next((d for t in tokens[days[0][0] + 1 :] if (d := _ordinal(t, leaves)) is not None), None)
+    ) is not None:
         returns = then
     else:
         length = next((t.value for t in tokens if t.kind == "span" and isinstance(t.value, Span)), None)
@@ -68,7 +79,9 @@ def stretch(line: Line, today: dt.date, past: bool = False) -> tuple[dt.date | N
             returns = leaves + dt.timedelta(days=7)
         elif re.search(r" (?:for )?(?:a |the )?fortnight ", line.text):
             returns = leaves + dt.timedelta(days=14)
-    if len(days) == 1 and re.search(r" (?:back|home|return|returning) (?:\S+ ){0,3}\Z", line.text[: line.starts[days[0][0]]]):
+    if len(days) == 1 and re.search(
+        r" (?:back|home|return|returning) (?:\S+ ){0,3}\Z", line.text[: line.starts[days[0][0]]]
+    ):
         return None, leaves
     return leaves, returns
 
@@ -112,7 +125,9 @@ def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
     return "", "", False
 
 
-_OPENERS = word_set("so and right ok okay booked officially finally yay done it is happening off to we are i am then well")
+_OPENERS = word_set(
+    "so and right ok okay booked officially finally yay done it is happening off to we are i am then well"
+)
 
 
 def _is_no_goal(tokens: Sequence[Token], at: int, place: str) -> bool:
@@ -123,7 +138,9 @@ def _is_no_goal(tokens: Sequence[Token], at: int, place: str) -> bool:
         before[-1:] in (["from"], ["of"], ["via"], ["leaving"], ["than"])
         or before == ["here", "in"]
         or after[:1] in (["visa"], ["passport"], ["time"], ["'s"])
-        or (after[:1] == ["to"] and len(tokens) > at + 2 and country_of(tokens[min(at + 2, len(tokens) - 1)].text) != "")
+        or (
+            after[:1] == ["to"] and len(tokens) > at + 2 and country_of(tokens[min(at + 2, len(tokens) - 1)].text) != ""
+        )
     )
 
 
@@ -147,7 +164,9 @@ def _somebody_else(line: Line, scene: Scene) -> bool:
         found = who(clause.subject, scene)
         dated = any(t.kind == "date" for t in clause.tokens) or place_in(clause.rest)[0]
         owner = possessor(clause.subject, scene)[0] if "'s" in lows else None
-        if dated and ((found.kind in ("other", "unclear") and found.kind != "thing") or (owner and owner.kind != "self")):
+        if dated and (
+            (found.kind in ("other", "unclear") and found.kind != "thing") or (owner and owner.kind != "self")
+        ):
             return True
     first = [t for t in line.tokens[:3] if t.kind == "word"]
     return bool(first) and first[0].low in ("his", "her", "their", "your")
@@ -167,19 +186,33 @@ def _with(line: Line, scene: Scene) -> list[str]:
 def _trip(found: Found, scene: Scene) -> list[Reading]:
     """Read a journey: a place and its days, with words of travel or as the whole of a fragment."""
     line = found.line
-    if _DOCUMENT.search(line.text) or _NOT_GONE.search(line.text) or line.mood in ("request", "question") or _somebody_else(line, scene):
+    if (
+        _DOCUMENT.search(line.text)
+        or _NOT_GONE.search(line.text)
+        or line.mood in ("request", "question")
+        or _somebody_else(line, scene)
+    ):
         return []
-    if any((c.unsure or c.standing in ("negated", "reported")) and any(t.kind == "date" for t in c.tokens) for c in line.clauses):
+    if any(
+        (c.unsure or c.standing in ("negated", "reported")) and any(t.kind == "date" for t in c.tokens)
+        for c in line.clauses
+    ):
         return []
     leaves, returns = stretch(line, scene.today, past=bool(re.search(r" (?:was|were|been|went) ", line.text)))
     place, country, direct = destination(line, scene)
     travel = bool(_TRAVEL.search(line.text))
     event = any(t.low in EVENTS for t in line.tokens)
-    present = bool(re.search(r" (?:i am|i 'm|we are|we 're|i will be|i 'll be|i was|we were) (?:\S+ ){0,2}(?:in|to) ", line.text))
+    present = bool(
+        re.search(r" (?:i am|i 'm|we are|we 're|i will be|i 'll be|i was|we were) (?:\S+ ){0,2}(?:in|to) ", line.text)
+    )
     if not place:
         going = travel or re.search(r" (?:depart|departing|set off|back|home|there) ", line.text)
         place, country = scene.place if going and not event else ("", "")
-        if not place or leaves is None or (returns is None and not re.search(r" (?:leaving|leave|flying|fly|off) ", line.text)):
+        if (
+            not place
+            or leaves is None
+            or (returns is None and not re.search(r" (?:leaving|leave|flying|fly|off) ", line.text))
+        ):
             return []
     elif leaves is None or not (travel or present or (direct and returns is not None and not event)):
         return []
@@ -196,7 +229,10 @@ def _trip(found: Found, scene: Scene) -> list[Reading]:
         values["return_date"] = returns
     if fellows := _with(line, scene):
         values["travellers"] = fellows
-    if m := re.search(r" for (?:the |a |my )?([^\d<,;.]{3,50}? (?:summit|conference|wedding|fair|meeting|congress|workshop|festival|convention|training)) ", line.text):  # noqa: E501
+    if m := re.search(
+        r" for (?:the |a |my )?([^\d<,;.]{3,50}? (?:summit|conference|wedding|fair|meeting|congress|workshop|festival|convention|training)) ",
+        line.text,
+    ):
         values["purpose"] = m[1]
     made = [Reading(collection=_TRIPS, values=values)]
     if returns is not None:
@@ -253,13 +289,16 @@ def _validity(line: Line, scene: Scene) -> dict[str, Value]:
         mention: Mention = (token if past else coming(token, scene.today)).value
         lead = line.text[: line.starts[i]]
         if mention.grain == "span" and mention.first < mention.last:
-            if not re.search(r" (?:valid|good|covers \S+|covered|runs|is|for|,|:) (?:only |for )?(?:from |between )*\Z", lead):
+            if not re.search(
+                r" (?:valid|good|covers \S+|covered|runs|is|for|,|:) (?:only |for )?(?:from |between )*\Z", lead
+            ):
                 continue
             return {"valid_from": mention.first, "valid_until": mention.last}
         if _STARTS.search(lead):
             out.setdefault("valid_from", mention.first)
         elif re.search(
-            r" (?:expires?|expired|out|up|until|till|through|valid|lapses?|lapsed|ends?|ended|expiry|date|is|thru|fine|expiring|good) (?:on |in |the end of |again |date |is |: )*\Z", lead
+            r" (?:expires?|expired|out|up|until|till|through|valid|lapses?|lapsed|ends?|ended|expiry|date|is|thru|fine|expiring|good) (?:on |in |the end of |again |date |is |: )*\Z",
+            lead,
         ):
             out.setdefault("valid_until", last_day(mention))
     return {k: v for k, v in out.items() if v is not None}
@@ -300,7 +339,10 @@ def _document(found: Found, scene: Scene) -> list[Reading]:
     at = nouns[0]
     token = line.tokens[at]
     kind = _KINDS[token.low]
-    got = re.search(r" (?:came through|came|arrived|approved|granted|here|sorted|got|issued|extended|renewed|picked up|have|has) ", line.text)
+    got = re.search(
+        r" (?:came through|came|arrived|approved|granted|here|sorted|got|issued|extended|renewed|picked up|have|has) ",
+        line.text,
+    )
     if not validity and not (got and kind == "visa"):
         return []
     mine = re.match(r" (?:so |and |ugh |oh )?mine ", line.text)
@@ -324,10 +366,14 @@ def _document(found: Found, scene: Scene) -> list[Reading]:
     return made
 
 
-_ABROAD_CARD = re.compile(r" (?:visa|insurance) (?:card|debit|credit|company|agent|premium) | (?:car|health|home|pet|life|dental|rent|house|phone) insurance ")
+_ABROAD_CARD = re.compile(
+    r" (?:visa|insurance) (?:card|debit|credit|company|agent|premium) | (?:car|health|home|pet|life|dental|rent|house|phone) insurance "
+)
 
 
-_ABOUT_IT = word_set("application applications fee fees appointment interview office form forms photo photos holder free run")
+_ABOUT_IT = word_set(
+    "application applications fee fees appointment interview office form forms photo photos holder free run"
+)
 
 
 def _is_document(line: Line, at: int) -> bool:
@@ -368,7 +414,8 @@ def _carried(found: Found, scene: Scene) -> list[Reading]:
 def _sent_off(found: Found, scene: Scene) -> list[Reading]:
     """Read that a passport is out of hand: posted for its renewal, left at a consulate."""
     if not re.search(
-        r" (?:renew|renewal|renewed|renewing|hmpo|embassy|consulate|passport office|visa|application|replacement|home office|weeks|stamp) ", found.line.text
+        r" (?:renew|renewal|renewed|renewing|hmpo|embassy|consulate|passport office|visa|application|replacement|home office|weeks|stamp) ",
+        found.line.text,
     ):
         return []
     length = next((t.value for t in found.line.tokens if t.kind == "span" and isinstance(t.value, Span)), None)
@@ -391,21 +438,21 @@ def _by_car(found: Found, scene: Scene) -> list[Reading]:
 
 
 DRIVES: tuple[tuple[Spot, ...], ...] = (
-    (spot(r"(?:driving (?:down |up |to |from |there |over |the |along )|drive (?:down |up |to |there |over )|road trip |roadtrip |rental car |hire car |renting a car |rent a car |rented a car |hired a car |hiring a car |campervan |camper van |flights? |flying |fly |abroad )", _by_car),),  # noqa: E501
+    (spot(r"(?:driving (?:down |up |to |from |there |over |the |along )|drive (?:down |up |to |there |over )|road trip |roadtrip |rental car |hire car |renting a car |rent a car |rented a car |hired a car |hiring a car |campervan |camper van |flights? |flying |fly |abroad )", _by_car),),
 )  # fmt: skip
 JOURNEYS: tuple[tuple[Spot, ...], ...] = (
     (
-        spot(r"(?:~be )?(?:home|back|returned|got back|just back|landed back|flew home) (?:(?:since|as of|after|on) )?(?:{DATE:day})?(?:, )?(?:from|after) (?:a |an |my |our |the )?(?:<s\d+> |week |fortnight |few days |month |long weekend |weekend |trip |holiday )?(?:in |to |of )?(?P<place>\S+ (?:\S+ )?)", _been),  # noqa: E501
+        spot(r"(?:~be )?(?:home|back|returned|got back|just back|landed back|flew home) (?:(?:since|as of|after|on) )?(?:{DATE:day})?(?:, )?(?:from|after) (?:a |an |my |our |the )?(?:<s\d+> |week |fortnight |few days |month |long weekend |weekend |trip |holiday )?(?:in |to |of )?(?P<place>\S+ (?:\S+ )?)", _been),
         spot(r"(?<! \S)\S[^\n]*", _trip, "told", denied=True),
     ),
 )  # fmt: skip
 PAPERS: tuple[tuple[Spot, ...], ...] = (
     (
-        spot(r"(?:~post |~send |posted |sent |mailed |handed in |handed over |submitted |dropped off |gave )(?:off |in )?my (?:old |irish |british |uk |us |german |current )?passport ", _sent_off),  # noqa: E501
-        spot(r"(?:my |our )?passport (?:is |'s |has been |was )(?:away |off |at the |with the |being |currently |still )+(?:embassy |consulate |renewal |hmpo |passport office |renewed |home office |for )", _sent_off),  # noqa: E501
-        spot(r"(?:my |the |new |old |renewed |got )*passport (?:came |is |'s |has come |arrived |turned up |landed |showed up |got here )(?:finally |now |already |just )*(?:back |here |in the post |this morning |today |yesterday |home |<d\d+> )", _came_back),  # noqa: E501
-        spot(r"(?:picked up |collected |got |received |have )(?:my |the )(?:new |renewed |old )?passport (?:back |today |yesterday |this |from |in |<d\d+> |, |$)", _came_back),  # noqa: E501
-        spot(r"(?:it |they |that |which )(?:is |'s |are |was )?(?:only )?(?:valid |good |expires |runs out |run out |runs |starts )(?:only )?[^;.!?]*?{DATE:day}", _carried),  # noqa: E501
+        spot(r"(?:~post |~send |posted |sent |mailed |handed in |handed over |submitted |dropped off |gave )(?:off |in )?my (?:old |irish |british |uk |us |german |current )?passport ", _sent_off),
+        spot(r"(?:my |our )?passport (?:is |'s |has been |was )(?:away |off |at the |with the |being |currently |still )+(?:embassy |consulate |renewal |hmpo |passport office |renewed |home office |for )", _sent_off),
+        spot(r"(?:my |the |new |old |renewed |got )*passport (?:came |is |'s |has come |arrived |turned up |landed |showed up |got here )(?:finally |now |already |just )*(?:back |here |in the post |this morning |today |yesterday |home |<d\d+> )", _came_back),
+        spot(r"(?:picked up |collected |got |received |have )(?:my |the )(?:new |renewed |old )?passport (?:back |today |yesterday |this |from |in |<d\d+> |, |$)", _came_back),
+        spot(r"(?:it |they |that |which )(?:is |'s |are |was )?(?:only )?(?:valid |good |expires |runs out |run out |runs |starts )(?:only )?[^;.!?]*?{DATE:day}", _carried),
         spot(r"(?<! \S)\S[^\n]*", _document, "told", denied=True),
     ),
 )  # fmt: skip
