@@ -15,7 +15,7 @@ from usercode.state.frames.phrases import is_name, place_in
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.bag import Entries
-from usercode.state.frames.spots.calendar import DATES, occasion, other_speaks
+from usercode.state.frames.spots.calendar import DATES, ZONED, occasion, other_speaks
 from usercode.state.frames.spots.cues import cues
 from usercode.state.frames.spots.goods import GOODS_SPOTS, TERMS
 from usercode.state.frames.spots.health import ALLERGIES, MEALS, MEDICINES, notice
@@ -30,7 +30,7 @@ from usercode.state.frames.wordset import word_set
 __all__ = ["dates", "hints", "notice", "recall", "spots", "terms"]
 
 _SPOTS = (*MONEY, *GOODS_SPOTS, *TASKS)
-_TERMS = (*TERMS, *NOTICE, RESUMED, RENEWED, PRICED, *ALLERGIES, *MEDICINES, *MEALS, *PAPERS, *JOURNEYS, *DRIVES)
+_TERMS = (*TERMS, *NOTICE, RESUMED, RENEWED, PRICED, *ALLERGIES, *MEDICINES, *MEALS, *PAPERS, *JOURNEYS, *DRIVES, *ZONED)
 _DATES = DATES
 
 

@@ -152,7 +152,7 @@ def when(line: Line, scene: Scene) -> dict[str, Value]:
 def _at_home(moment: dt.datetime, line: Line, scene: Scene) -> dt.datetime:
     """Return a time that was said in another zone as the speaker's clock will show it."""
     zone = next(
-        (_ZONES[m[1]] for m in re.finditer(r" (\S+) (?:time )?", line.text) if m[1] in _ZONES and _is_zone(m, line)), ""
+        (_ZONES[m[1]] for m in re.finditer(r" (\S+)(?= )", line.text) if m[1] in _ZONES and _is_zone(m, line)), ""
     )
     city = re.search(r" (\S+|new york|los angeles) time ", line.text)
     zone = zone or (_CITY_ZONES.get(city[1], "") if city else "")
@@ -205,6 +205,13 @@ def title_in(line: Line, scene: Scene) -> str:
         r" (?:tickets?|place|spot|slot|seats?|ballot place|signed up|registered|booked|reserved|entered|invited|summons)(?: in| for| to| at)+ (?:speak at |talk at |run |play |the |a |an |my |our |do )*(?P<what>(?:[^\s,;.:!?<>]+ ){1,5}?)(?=[,;.:!?()–—-] |<|$|on |at |for |from |in |and )",
         line.text,
     )
+    named = re.search(r" (?P<what>(?:[^\s,;.:!?<>]+ ){1,4}?)tickets (?:\S+ ){0,2}?[!,.:]", line.text) if m is None else None
+    if named is not None:
+        tokens = [t for t in line.tokens[line.token_at(named.start("what")) : line.token_at(named.end("what") - 1) + 1]]
+        while tokens and not tokens[0].capital:
+            tokens = tokens[1:]
+        if tokens and not re.match(r"(?:Train|Plane|Flight|Got|Bus)", tokens[0].text):
+            return text_of(tokens)
     if m is not None and not re.match(r"(?:two|three|four|it|me|us|them|\d)", m["what"]):
         return _phrase(line, m.start("what"), m.end("what"))
     for k, token in enumerate(tokens):
@@ -431,6 +438,29 @@ def _promised(found: Found, scene: Scene) -> list[Reading]:
     return [Reading(collection=_EVENTS, values=values)]
 
 
+def _using(found: Found, scene: Scene) -> list[Reading]:
+    """Read "moving the sofa with the van on Friday": something that needs a thing."""
+    moment = when(found.line, scene)
+    title = text_of([t for t in found.tokens("what") if t.low not in ("i", "am", "we", "are", "will")])
+    if not moment or not title or denied(found.line) or _subject_is_other(found.line, scene) or _NO_EVENT.search(found.line.text):
+        return []
+    values: dict[str, Value] = {"title": title, **moment, "status": "planned", "_note": scene.text}
+    return [Reading(collection=_EVENTS, values=values)]
+
+
+def _zoned(found: Found, scene: Scene) -> list[Reading]:
+    """Set the start of the event that a sentence tells of, when its clock is that of another zone."""
+    moment = when(found.line, scene)
+    told = [t.value.time for t in found.line.tokens if t.kind == "date" and isinstance(t.value, Mention) and t.value.time]
+    if not moment or moment.get("all_day") or not told or moment["start"].time() == told[0]:
+        return []
+    values: dict[str, Value] = {k: moment[k] for k in ("start", "end") if k in moment}
+    return [Reading(collection=_EVENTS, values=values, mode="touch")]
+
+
+ZONED: tuple[tuple[Spot, ...], ...] = ((spot(r"(?<! \S)\S[^\n]*", _zoned, "told"),),)
+
+
 def _postponed(found: Found, scene: Scene) -> list[Reading]:
     """Read "the court postponed my jury duty to September 16"."""
     moment = when(found.line, scene)
@@ -456,9 +486,14 @@ def other_speaks(line: Line) -> bool:
 DATES: tuple[tuple[Spot, ...], ...] = (
     (
         spot(r"(?:postponed |moved |rescheduled |pushed |shifted )(?P<what>(?:my |our |the )(?:[^\s,;.:!?<>]+ ){1,4}?)(?:back |out )?to {DATE:day}", _postponed, "told"),
-        spot(r"(?:told |promised |said to |agreed with |promising )(?P<who>(?:my )?\S+ )(?:that )?i (?=(?:'d|would|will|'ll|can|could) (?P<verb>have |take |watch |look after |mind |babysit |drive |pick up |cover |help |host |cook for |be at )(?P<what>(?:[^\s,;.:!?<>]+ ){1,4}?)(?:on |<|, |from |at ))", _promised, "offered"),
+        spot(r"(?:told |promised |said to |agreed with |promising )(?P<who>(?:my )?\S+ )(?:that )?i (?=(?:'d|would|will|'ll|can|could) (?P<verb>have |take |watch |look after |mind |babysit |drive |pick up |cover |help |host |cook for |be at )(?P<what>(?:[^\s,;.:!?<>]+ ){1,7}?)(?:on |<|, |from |at ))", _promised, "offered"),
         spot(r"(?:told |promised |lent |lending |gave |said )(?P<who>(?:my )?\S+ )(?:that )?(?:(?:she|he|they) (?:can|could) (?:have|use|borrow|take) |can have |is having |is borrowing |the use of )?(?:the )?" + _THING, _thing_taken, "offered"),
         spot(r"(?:booked |reserved |have |got |need |using |blocked )(?:the )?(?P<who>)" + _THING, _thing_taken),
+        spot(
+            r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,6}?(?:with|using|taking|driving|in|need|needing) (?:the |my |our )(?:car|van|truck|suv) (?:[^\s,;.:!?<>]+ ){0,4}?)(?:on |this )?{DATE:day}",
+            _using,
+            "told",
+        ),
         spot(r"(?<! \S)\S[^\n]*", _in_garage, "told", denied=True),
         spot(r"(?<! \S)\S[^\n]*", _event, "told", denied=True),
     ),

@@ -9,6 +9,7 @@ import re
 from collections.abc import Sequence
 
 from usercode.state.change import Value
+from usercode.state.frames.direction import coming
 from usercode.state.frames.foods import EDIBLE
 from usercode.state.frames.phrases import bare, is_name, text_of, who
 from usercode.state.frames.reading import Reading, Scene
@@ -79,13 +80,16 @@ def _allergic(found: Found, scene: Scene) -> list[Reading]:
         before = found.line.tokens[: found.line.token_at(found.match.start())]
         earlier = [t.text for t in before if t.kind == "word" and t.low not in ("it",) and kind_of_allergen(t.low)]
         names = earlier[-1:] or ([scene.substance] if scene.substance else [])
-    if not person or not names or _of_someone_else(found):
+    if not person or not names or _of_someone_else(found) or _DOUBT.search(found.line.text[: found.match.end()]):
         return []
     out = []
     for name in names:
         values: dict[str, Value] = {"person": person, "substance": name, "kind": kind_of_allergen(name)}
         out.append(Reading(collection=_ALLERGIES, values=values))
     return out
+
+
+_DOUBT = re.compile(r" (?:thinks?|guess|suspects?|wonder|believes?|reckons?|could be|may be|might|not sure|worried|if) ")
 
 
 def _of_someone_else(found: Found) -> bool:
@@ -117,7 +121,7 @@ def _mine(found: Found, scene: Scene) -> list[Reading]:
 
 def _forbidden(found: Found, scene: Scene) -> list[Reading]:
     """Read "he can't have nuts" where the message says that it is about an allergy or an illness."""
-    why = _REASON.search(found.line.text) or scene.about
+    why = _REASON.search(found.line.text) or _REASON.search(f" {scene.whole.casefold()} ") or scene.about
     return _allergic(found, scene) if why else []
 
 
@@ -148,6 +152,7 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
         spot(rf"{_WHO}(?:~break |~come |~burst )(?:out )?in (?:{_ILL}|spots )(?:all over )?(?:from |after |when |whenever |because of |every time )(?:i |he |she |eating |taking |having |touching |a |an |some |the |had |ate |took |eats |takes |have |has |course of |dose of )*{_WHAT}{_STOP}", _allergic),
         spot(rf"{_WHO}(?:~have |~get |had |got )(?:a |an |this |that |one )*{_AWFUL}(?:reaction |rash |anaphylaxis |hives |swelling )(?:to |from |after )(?:eating |taking |having |some |the |a |an )*{_WHAT}{_STOP}", _allergic),
         spot(rf"{_WHO}(?:ca n't |cannot |can not |must n't |may not |should n't |is not allowed to |are not allowed to |not allowed to |no longer able to )(?:ever |really |safely )?(?:have |eat |take |do |tolerate |touch |handle |go near |stomach |be given )(?:any |anything with |anything containing |things with )*{_WHAT}{_LISTEND}", _forbidden, denied=True),
+        spot(r"no more (?P<what>(?:[^\s,;.:!?<>]+ ){1,4}?)for (?P<who>(?:my )?\S+ )", _forbidden, denied=True),
         spot(rf"{_WHO}(?:was |is |got |'s |has been |been |just |were |am |'m )+(?:diagnosed )?(?:with |as )?(?P<gluten>coeliac |celiac )", _coeliac, "told"),
         spot(rf"{_WHO}(?:has |have |'s got |'ve got )(?P<gluten>coeliac |celiac )", _coeliac, "told"),
         spot(rf"{_WHO}(?:is |are |am |'m |'s |was |turned out |became |went )+(?:also |really |badly |very |totally |now )*(?P<what>lactose |gluten |dairy |fructose |histamine )-?\s?intolerant ", _allergic, "told"),
@@ -255,7 +260,7 @@ def _medicine(found: Found, scene: Scene) -> list[Reading]:  # noqa: PLR0911
 def _dosed(found: Found, scene: Scene, lead: str, tail: str) -> list[Reading]:
     """Read a fragment that begins with the medicine: "Clarithromycin 500 twice a day instead"."""
     starts = not re.search(r"[^\W_]", lead.replace("so ", "").replace("now ", ""))
-    often = re.match(r" (?:\S+ ){0,3}(?:<o\d+> |<z\d+> |twice a day |three times a day |once a day )", tail)
+    often = re.match(r" (?:\S+ ){0,3}(?:<o\d+> |<z\d+> |twice a day |three times a day |once a day |(?:one|two|three|four) a day |from the (?:dentist|doctor|gp|clinic|vet) )", tail)
     return _taken(found, scene, scene.me, tail) if starts and often else []
 
 
@@ -422,7 +427,8 @@ def _meal(found: Found, scene: Scene) -> list[Reading]:
     ):
         return []
     days = [t for t in found.line.tokens if t.kind == "date"]
-    day = next((t.value.first for t in days if t.value.grain == "day" and t.value.first >= scene.today), None)
+    ahead = [coming(t, scene.today) if "on" in found.line.text or "for" in found.line.text else t for t in days]
+    day = next((t.value.first for t in ahead if t.value.grain == "day" and t.value.first >= scene.today), None)
     if days and day is None:
         return []
     mine, others = _eaters(found, scene)

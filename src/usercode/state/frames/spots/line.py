@@ -222,7 +222,7 @@ def is_meant(line: Line, match: re.Match[str], manner: Manner, *, denied: bool) 
     first, last = line.token_at(match.start()), line.token_at(match.end() - 1)
     covering = _covering(line, first, last)
     whole = match.start() <= 1 and last == len(line.tokens) - 1
-    if manner != "offered" and not whole and any(c.unsure for c in covering):
+    if manner != "offered" and not whole and not denied and any(c.unsure for c in covering):
         return False
     if manner != "told" and any(_others(c.subject) for c in covering):
         return False

@@ -113,7 +113,7 @@ def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
     )  # fmt: skip
     if m is not None:
         at = line.token_at(m.end() - 2) + 1
-        name = []
+        name: list[Token] = []
         for token in line.tokens[at : at + 5]:
             if token.kind != "word" or not (token.capital or (name and token.low in ("of", "the", "de", "la"))):
                 break
@@ -165,7 +165,7 @@ def _somebody_else(line: Line, scene: Scene) -> bool:
         dated = any(t.kind == "date" for t in clause.tokens) or place_in(clause.rest)[0]
         owner = possessor(clause.subject, scene)[0] if "'s" in lows else None
         if dated and (
-            (found.kind in ("other", "unclear") and found.kind != "thing") or (owner and owner.kind != "self")
+            (found.kind in ("other", "unclear")) or (owner and owner.kind != "self")
         ):
             return True
     first = [t for t in line.tokens[:3] if t.kind == "word"]
@@ -306,7 +306,7 @@ def _validity(line: Line, scene: Scene) -> dict[str, Value]:
 
 def _holder(found: Found, at: int, scene: Scene) -> str:
     """Return whose document stands at a token: the speaker's unless an owner is named; "" when it is unclear."""
-    lead = []
+    lead: list[Token] = []
     for token in reversed(found.line.tokens[:at]):
         if token.kind != "word" and token.low != "'s":
             break
