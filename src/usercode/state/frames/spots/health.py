@@ -33,6 +33,9 @@ _STOP = r"(?=[,;.:!?()–—-] |<|$|and |but |so |since |because |which |that |t
 _LISTEND = r"(?=[;.:!?()–—-] |<|$|but |so |since |because |which |that |though |now |these |anymore |if |, (?:i|we|he|she|they|so|which|but|it|and|the|my|not) )"
 
 
+_LEADS = word_set("turns out turned learned that found know known looks apparently so way hard")
+
+
 def substances(tokens: Sequence[Token]) -> list[str]:
     """Return the known substances that a phrase lists: "sulfa drugs", "nuts", "penicillin"."""
     out: list[str] = []
@@ -41,7 +44,11 @@ def substances(tokens: Sequence[Token]) -> list[str]:
         if token is not None and token.kind == "word" and token.low not in ("and", "or", "nor", "plus"):
             item.append(token)
             continue
-        words = [t for t in bare(item) if t.low not in ("to", "of", "all", "any", "anything", "with", "some", "type")]
+        words = [
+            t
+            for t in bare(item)
+            if t.low not in _LEADS and t.low not in ("to", "of", "all", "any", "anything", "with", "some", "type")
+        ]
         item = []
         if not words or len(words) > 4 or {t.low for t in words} & _MOCKING:
             continue
@@ -89,7 +96,9 @@ def _allergic(found: Found, scene: Scene) -> list[Reading]:
     return out
 
 
-_DOUBT = re.compile(r" (?:thinks?|guess|suspects?|wonder|believes?|reckons?|could be|may be|might|not sure|worried|if) ")
+_DOUBT = re.compile(
+    r" (?:thinks?|guess|suspects?|wonder|believes?|reckons?|could be|may be|might|not sure|worried|if) "
+)
 
 
 def _of_someone_else(found: Found) -> bool:
@@ -260,7 +269,10 @@ def _medicine(found: Found, scene: Scene) -> list[Reading]:  # noqa: PLR0911
 def _dosed(found: Found, scene: Scene, lead: str, tail: str) -> list[Reading]:
     """Read a fragment that begins with the medicine: "Clarithromycin 500 twice a day instead"."""
     starts = not re.search(r"[^\W_]", lead.replace("so ", "").replace("now ", ""))
-    often = re.match(r" (?:\S+ ){0,3}(?:<o\d+> |<z\d+> |twice a day |three times a day |once a day |(?:one|two|three|four) a day |from the (?:dentist|doctor|gp|clinic|vet) )", tail)
+    often = re.match(
+        r" (?:\S+ ){0,3}(?:<o\d+> |<z\d+> |twice a day |three times a day |once a day |(?:one|two|three|four) a day |from the (?:dentist|doctor|gp|clinic|vet) )",
+        tail,
+    )
     return _taken(found, scene, scene.me, tail) if starts and often else []
 
 
@@ -387,7 +399,10 @@ def _taken(found: Found, scene: Scene, person: str, tail: str, prescriber: str =
         values["start"] = scene.today
         if spans:
             values["end"] = scene.today + dt.timedelta(days=spans[0].count * (7 if spans[0].unit == "week" else 1))
-    return [Reading(collection=_MEDICATIONS, values=values)]
+    made = [Reading(collection=_MEDICATIONS, values=values)]
+    if "end" in values:
+        made.append(Reading(collection=_MEDICATIONS, values={"end": values["end"]}, mode="touch"))
+    return made
 
 
 MEDICINES: tuple[tuple[Spot, ...], ...] = (
