@@ -10,8 +10,10 @@ from __future__ import annotations
 import datetime as dt
 from pathlib import Path
 
+from usercode.constraints import packs
 from usercode.constraints.examples import Records, data
 from usercode.constraints.findings import Finding
+from usercode.constraints.pack import PACKS
 from usercode.constraints.runner import Runner
 from usercode.errors import NotFound, QueryFailed
 from usercode.sandbox import Sandbox
@@ -34,7 +36,8 @@ def check(
 def check_source(name: str, source: str, records: Records, now: dt.date | dt.datetime) -> list[Finding]:
     """Return what the constraint in `source` finds in `records` at `now`."""
     moment = now if isinstance(now, dt.datetime) else dt.datetime.combine(now, dt.time(9))
-    with Sandbox(data(records)) as sandbox, Runner(sandbox, {name: source}) as runner:
+    knowledge = packs.find(PACKS).knowledge
+    with Sandbox(data(records)) as sandbox, Runner(sandbox, {name: source}, knowledge=knowledge) as runner:
         findings = runner.run(moment)
     if findings.failed:
         raise QueryFailed(

@@ -51,6 +51,15 @@ class KnownState:
             self._cache[collection] = known
         return known
 
+    def before(self, turn: Turn) -> list[str]:
+        """Return the sentences that were said in the half day before a turn, four at most."""
+        said = [
+            text
+            for number, at, text in self._state.lately
+            if number != turn.number and dt.timedelta() <= turn.said_at - at <= dt.timedelta(hours=12)
+        ]
+        return said[-4:]
+
     def close(self) -> None:
         """Stop following the state."""
         self._state.unwatch(self._touched)
@@ -111,7 +120,7 @@ class Batch:
 
     def interpret(self, turn: Turn, known: KnownState) -> None:
         """Add the facts of a logged turn and the changes that follow from them."""
-        facts = []
+        facts, before = [], known.before(turn)
         for fact in extract.facts(turn):
             seq = self.add("fact", fact_payload(fact))
             facts.append(replace(fact, number=seq))
@@ -119,7 +128,7 @@ class Batch:
         self.facts += len(facts)
         if not facts:
             return
-        for change in interpret.interpret(turn, facts, known):
+        for change in interpret.interpret(turn, facts, known, before):
             self.change(change, turn.said_at.isoformat(), turn.number)
 
     def change(self, change: Put | Note | Retire, said_at: str, turn: int = 0) -> int:

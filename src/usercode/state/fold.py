@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from usercode.facts.fact import HUMAN_ROLES
 from usercode.log.entry import Entry, Payload
 from usercode.state.proposals import Proposals, Proposed
 from usercode.state.schema import Collection, FieldType, notes_of
@@ -134,6 +135,8 @@ class State:
     fates: dict[int, Fate] = field(default_factory=dict)
     latest: dt.datetime | None = None
     """When the last of all turns was said."""
+    lately: list[tuple[int, dt.datetime, str]] = field(default_factory=list)
+    """The last few sentences that people said: turn, when, text."""
     superseded: set[int] = field(default_factory=set)
     """Facts of turns that a later version of the frames read anew."""
     taken_back: dict[int, tuple[int, str]] = field(default_factory=dict)
@@ -248,6 +251,8 @@ def _apply_record(state: State, seq: int, payload: Payload) -> None:
 def _apply_fact(state: State, seq: int, payload: Payload) -> None:
     said_at = dt.datetime.fromisoformat(payload["said_at"])
     state.latest = said_at if state.latest is None else max(state.latest, said_at)
+    if payload["role"] in HUMAN_ROLES:
+        state.lately = [*state.lately[-5:], (payload["turn"], said_at, payload["text"])]
     state.pending[seq] = Pending(
         payload["turn"], payload["text"], payload["about"], payload["speaker"], payload["role"], payload["said_at"]
     )

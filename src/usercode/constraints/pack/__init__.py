@@ -15,9 +15,16 @@ from usercode.constraints.pack.contradictions import FINANCE_CONFLICT
 from usercode.constraints.pack.deadlines import FINANCE_DEADLINE, HOUSEHOLD_DEADLINE
 from usercode.constraints.pack.duplicates import FINANCE_DUPLICATE
 from usercode.constraints.pack.finance import FINANCE_FORBIDDEN, FINANCE_LIMIT
-from usercode.constraints.pack.health import HEALTH_CONFLICT
+from usercode.constraints.pack.health import HEALTH_CONFLICT, HEALTH_INTERACTION
 from usercode.constraints.pack.travel import TRAVEL_DEADLINE, TRAVEL_OVERLAP, TRAVEL_VALIDITY
 from usercode.constraints.packs import STATED, Pack, Source
+
+_LEXICON = "usercode.state.frames"
+"""Where the words stand that frames and constraints share."""
+
+
+def _text(name: str, package: str = __name__) -> str:
+    return files(package).joinpath(name).read_text(encoding="utf-8")
 
 
 def _resting_on(source: str, *forms: Form) -> tuple[Form, ...]:
@@ -33,19 +40,26 @@ PACKS: tuple[Pack, ...] = (
     ),
     Pack(
         name="health",
-        constraints=_resting_on("stems", HEALTH_CONFLICT),
+        constraints=(HEALTH_CONFLICT, HEALTH_INTERACTION),
         sources={
             "stems": Source(
                 "WHO, The use of stems in the selection of International Nonproprietary Names (INN) for "
                 "pharmaceutical substances (2018)"
-            )
+            ),
+            "allergens": Source("Regulation (EU) No 1169/2011, Annex II"),
+            "pairs": Source("the list of pairs of medicines of usercode, each with its own source"),
+        },
+        knowledge={
+            "pack_health_foods": _text("foods.py", _LEXICON),
+            "pack_health_medicines": _text("medicines.py", _LEXICON),
+            "pack_health_pairs": _text("interactions.py"),
         },
     ),
     Pack(
         name="money",
         constraints=_resting_on("stated", FINANCE_CONFLICT, FINANCE_DUPLICATE, FINANCE_FORBIDDEN, FINANCE_LIMIT),
         sources={"stated": STATED},
-        knowledge={"pack_money": files(__name__).joinpath("spending.py").read_text(encoding="utf-8")},
+        knowledge={"pack_money": _text("spending.py")},
     ),
     Pack(
         name="travel",

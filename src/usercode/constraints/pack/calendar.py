@@ -35,7 +35,8 @@ def event_clashes(span, today, seen):
         if other is event or id(other) in seen or other.status in ("done", "cancelled"):
             continue
         if timed and is_timed(other):
-            meets = clash(span, other_span)
+            lent = only_takes(event) or only_takes(other)
+            meets = meet_by_the_clock(span, other_span) and (not lent or bool(shared_thing(event, other)))
         else:
             meets = same_days(span, other_span) and (shared_thing(event, other) or both_occupy(event, other))
         if meets and not is_same_occasion(event, other):
@@ -75,6 +76,8 @@ def is_same_occasion(event, other):
         return True
     if is_handover(event, other) or is_handover(other, event):
         return True
+    if any(content(event.title) & kind and content(other.title) & kind for kind in SAME_KINDS):
+        return True
     people = {person(p) for p in event.people or ()} - {"user"}
     others = {person(p) for p in other.people or ()} - {"user"}
     if people & others:
@@ -90,6 +93,21 @@ def shared_thing(event, other):
             if content(one.resource) <= needs or needs & NEEDS.get(one.resource.casefold(), frozenset()):
                 return one.resource
     return ""
+
+
+def only_takes(event):
+    """Whether an entry is about a thing that is taken and not about being somewhere: "car in the garage"."""
+    return bool(event.resource) and content(event.resource) <= content(event.title)
+
+
+def meet_by_the_clock(span, other_span):
+    """Whether two stretches of clock time exclude each other; one without an end lasts USUAL_MINUTES."""
+    first, second = (span, other_span) if span.start <= other_span.start else (other_span, span)
+    if clash(span, other_span):
+        return True
+    if first.end != first.start:
+        return False
+    return second.start < first.start + timedelta(minutes=USUAL_MINUTES)
 
 
 def is_handover(event, other):
@@ -109,7 +127,8 @@ def is_timed(event):
 def both_occupy(event, other):
     """Whether two entries each take somebody's day, as a wedding and a marathon do and a birthday does not."""
     one, two = content(event.title) & OCCUPYING, content(other.title) & OCCUPYING
-    return bool(one and two and not one & two)
+    names, others = ({person(p) for p in e.people or ()} - {"user"} for e in (event, other))
+    return bool(one and two and (not one & two or (names and others and not names & others)))
 
 
 def first_day(span):
@@ -163,7 +182,7 @@ def is_part_of(event, trip):
     words = content(event.title)
     if event.place:
         at_trip = alike(event.place, trip.destination) or mentions(event.place, trip.destination)
-        return at_trip or same_country(trip.country, event.place)
+        return at_trip or same_country(trip.country, event.place) or says(event, trip.destination)
     about = content(trip.destination) | content(trip.purpose) | content(trip.country)
     if words & about or words & ON_THE_WAY or same_country(trip.country, event.title):
         return True
@@ -215,6 +234,17 @@ CALENDAR_OVERLAP = Overlap(
                 "tournament training wedding workshop"
             ),
             "all-day entries with these words take the day; birthdays and holidays do not",
+        ),
+        Constant("USUAL_MINUTES", 45, "how long an event without an end lasts at least"),
+        Constant(
+            "SAME_KINDS",
+            (
+                _words("dentist dental hygienist teeth orthodontist"),
+                _words("doctor gp clinic checkup appointment"),
+                _words("dinner restaurant supper"),
+                _words("launch reading"),
+            ),
+            "words that may name one and the same event",
         ),
         Constant("NEEDS", {"car": _words("drive driving roadtrip")}, "words that mean a thing is needed, by thing"),
         Constant(

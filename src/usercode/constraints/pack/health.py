@@ -14,12 +14,12 @@ _ALLERGY = ("person", "substance", "kind", "severity", "reaction")
 _MEDICATIONS = '''
 def check_medications(medication, now):
     """A medicine someone takes or is to take, against what that person is allergic to."""
-    if medication.end is not None and medication.end < now.date():
+    if not is_current(medication, now.date()):
         return
     for allergy in health.allergies:
         if allergy.kind == "food" or not same_person(allergy.person, medication.person):
             continue
-        how, name = drug_conflict(medication.name, allergy.substance)
+        how, name = medicine_conflict(medication.name, allergy.substance)
         if how:
             yield Alert(
                 severity="warning" if how == "related" and name not in STRICT_CLASSES else "critical",
@@ -27,6 +27,66 @@ def check_medications(medication, now):
                 evidence=[medication, allergy],
                 due=medication.start if medication.start and medication.start >= now.date() else None,
             )
+
+
+def medicine_conflict(medicine, substance):
+    """How a medicine meets an allergy: ("same", name), ("class", label), ("related", label) or ("", "")."""
+    taken, avoided = ingredients(medicine), ingredients(substance)
+    if taken & avoided:
+        return "same", " and ".join(sorted(taken & avoided))
+    for label in sorted(class_named(substance) & classes_of(medicine)):
+        return "class", label
+    for label in sorted((classes_of(substance) & classes_of(medicine)).intersection(CROSS_REACTING)):
+        return "related", label
+    return "", ""
+'''
+
+_CURRENT = '''
+def is_current(medication, today):
+    """Whether a medicine is taken today: not ended, and no short course that began long ago."""
+    if medication.end is not None:
+        return medication.end > today or medication.start == medication.end == today
+    short = bool(classes_of(medication.name).intersection(SHORT_COURSES))
+    return not (short and medication.start is not None and (today - medication.start).days > COURSE_DAYS)
+'''
+
+_PAIRS = '''
+def check(now):
+    """Two medicines of one person that are dangerous together."""
+    current = [m for m in health.medications if is_current(m, now.date())]
+    for k, first in enumerate(current):
+        for second in current[k + 1 :]:
+            if not same_person(first.person, second.person):
+                continue
+            effect, where = dangerous_pair(
+                ingredients(first.name) | classes_of(first.name), ingredients(second.name) | classes_of(second.name)
+            )
+            if effect and not ingredients(first.name) & ingredients(second.name):
+                older, newer = in_order(first, second)
+                yield Alert(
+                    severity="warning" if where == "unverified" else "critical",
+                    message=pair_message(older, newer, effect),
+                    evidence=[newer, older],
+                    source=where,
+                )
+
+
+def pair_message(older, newer, effect):
+    """Both medicines, what they do to each other, and the way out."""
+    whose, they = ("You", "take") if person(newer.person) == "user" else (newer.person, "takes")
+    by_whom = f" from {newer.prescriber}" if newer.prescriber else ""
+    return (
+        f"{whose} already {they} {described(older)}, and now there is {described(newer)}{by_whom}: {effect}. "
+        f"Ask a doctor or a pharmacist before the two are taken together.{quote(older)}"
+    )
+
+
+def described(medication):
+    """A medicine with its dose, and what is in it where the name does not tell."""
+    inside = sorted(ingredients(medication.name))
+    known = all(name in medication.name.casefold() for name in inside)
+    dose = f" {medication.dose}" if medication.dose else ""
+    return f"{medication.name}{dose}" + ("" if known else f" ({' and '.join(inside)})")
 '''
 
 _ALLERGY_MESSAGE = '''
@@ -34,7 +94,7 @@ def allergy_message(medication, allergy, how, name):
     """Both sides, what links them, and the way out."""
     whose, they = ("Your", "you are") if person(allergy.person) == "user" else (f"{allergy.person}'s", "they are")
     link = {
-        "same": "That is the same substance.",
+        "same": f"It is or contains the same substance, {name}.",
         "class": f"{medication.name} belongs to the {name}.",
         "related": f"Both are {name}, and a reaction to one often means a reaction to the other.",
     }[how]
@@ -54,12 +114,10 @@ def check_purchases(purchase, now):
     """Food the user has just bought, against the user's own food allergies. Only plain food, nothing "-free"."""
     if purchase.date is None or (now.date() - purchase.date).days > RECENT_DAYS or purchase.status == "returned":
         return
-    item = content(purchase.item)
-    if item & FREE_FROM:
-        return
     for allergy in health.allergies:
-        eaten = food_words(allergy.substance) & item
-        if allergy.kind == "food" and person(allergy.person) == "user" and eaten and item <= eaten | FOOD_PACKING:
+        found = eaten(allergy.substance, purchase.item)
+        words = content(purchase.item) - content(found)
+        if found and allergy.kind != "drug" and person(allergy.person) == "user" and words <= FOOD_PACKING:
             yield Alert(
                 severity="warning",
                 message=f"You bought {purchase.item} on {day(purchase.date)}, and you are allergic to "
@@ -70,28 +128,59 @@ def check_purchases(purchase, now):
 
 _EVENTS = '''
 def check_events(event, now):
-    """A meal whose title names a food that the user is allergic to."""
+    """A meal whose title names a food that somebody who is to eat it is allergic to."""
     if event.start is None or event.start.date() < now.date() or event.status in ("done", "cancelled"):
         return
-    title = content(event.title)
-    if not title & MEALS or title & FREE_FROM:
+    if not content(event.title) & MEALS:
         return
+    served = event.title.casefold().startswith(("meal for ", "meal: "))
+    others = [person(p) for p in event.people or ()]
+    eaters = others if event.title.casefold().startswith("meal for ") and others else ["user", *others]
     for allergy in health.allergies:
-        if allergy.kind == "food" and person(allergy.person) == "user" and food_words(allergy.substance) & title:
+        if allergy.kind == "drug" or not any(same_person(allergy.person, one) for one in eaters):
+            continue
+        found = eaten(allergy.substance, event.title)
+        if found:
+            yours = person(allergy.person) == "user"
+            who = "you are" if yours else f"{allergy.person} is"
+            way = "choose another dish" if served else "tell the host beforehand, or choose another dish"
+            same = content(found) <= content(allergy.substance) | {"nut"}
+            link = "" if same else f" ({found} holds it or is made with it)"
             yield Alert(
                 severity="warning",
-                message=f"{event.title} is on {day(event.start)}, and you are allergic to {allergy.substance}. "
-                f"Tell the host or the restaurant beforehand, or choose another dish.{quote(allergy)}",
+                message=f"{event.title} is on {day(event.start)}, and {who} allergic to {allergy.substance}{link}. "
+                f"Check the ingredients, {way}.{quote(allergy)}",
                 evidence=[event, allergy],
                 due=event.start.date(),
             )
 '''
 
 _MEDICATION = ("person", "name", "dose", "prescriber", "start", "end")
-_EVENT = ("title", "start", "status")
+_EVENT = ("title", "start", "people", "status")
+
+_CROSS_REACTING = Constant(
+    "CROSS_REACTING",
+    (
+        "ACE inhibitors", "NSAIDs", "cephalosporins", "local anaesthetics", "macrolides", "opioids", "penicillins",
+        "quinolones", "sulfonamide antibiotics", "tetracyclines",
+    ),
+    "classes of which one member often does what another did",
+)  # fmt: skip
+_COURSES = (
+    Constant(
+        "SHORT_COURSES",
+        (
+            "azole antifungals", "cephalosporins", "macrolides", "penicillins", "quinolones",
+            "sulfonamide antibiotics", "tetracyclines",
+        ),
+        "medicines that are taken for some days, not for good",
+    ),
+    Constant("COURSE_DAYS", 21, "a short course that began longer ago is over"),
+)  # fmt: skip
 
 HEALTH_CONFLICT = Conflict(
     domain="health",
+    sources=("stems", "allergens"),
     sentence="A medicine or a food must not meet an allergy of the person it is for, by its name or by its class.",
     constants=(
         Constant("STRICT_CLASSES", ("penicillins",), "an allergy to one member excludes the whole class"),
@@ -101,9 +190,8 @@ HEALTH_CONFLICT = Conflict(
             frozenset({"bar", "brunch", "buffet", "dinner", "feast", "lunch", "meal", "restaurant", "tasting"}),
             "an event is about eating when its title has one of these",
         ),
-        Constant(
-            "FREE_FROM", frozenset({"free", "no", "substitute", "vegan", "without"}), "words that take a food back"
-        ),
+        _CROSS_REACTING,
+        *_COURSES,
         Constant(
             "FOOD_PACKING",
             _words(
@@ -116,6 +204,7 @@ HEALTH_CONFLICT = Conflict(
     ),
     parts=(
         Part(_ALLERGY_MESSAGE, {}),
+        Part(_CURRENT, {}),
         Part(_MEDICATIONS, {"health.medications": _MEDICATION, "health.allergies": _ALLERGY}),
         Part(_PURCHASES, {"finance.purchases": ("item", "date", "status"), "health.allergies": _ALLERGY}),
         Part(_EVENTS, {"calendar.events": _EVENT, "health.allergies": _ALLERGY}),
@@ -143,6 +232,40 @@ HEALTH_CONFLICT = Conflict(
                 ],
             },
             "another person's medicine, one of another class, and one that ended years ago",
+        ),
+    ),
+)
+
+
+HEALTH_INTERACTION = Conflict(
+    domain="health",
+    label="interaction",
+    sources=("pairs",),
+    sentence="Two medicines that one person takes must not be a pair that is known to be dangerous.",
+    constants=_COURSES,
+    parts=(
+        Part(_CURRENT, {}),
+        Part(_PAIRS, {"health.medications": _MEDICATION}),
+    ),
+    examples=(
+        Example(
+            "a painkiller for somebody on a blood thinner",
+            "2025-02-10",
+            {
+                "health.medications": [
+                    {"person": "user", "name": "warfarin", "dose": "5 mg"},
+                    {"person": "user", "name": "Aleve", "start": "2025-02-10"},
+                ]
+            },
+            {
+                "health.medications": [
+                    {"person": "user", "name": "warfarin", "dose": "5 mg", "end": "2025-01-02"},
+                    {"person": "user", "name": "Aleve", "start": "2025-02-10"},
+                    {"person": "Tom", "name": "apixaban"},
+                    {"person": "user", "name": "paracetamol"},
+                ]
+            },
+            "the blood thinner was stopped, another one is somebody else's, and paracetamol is no such painkiller",
         ),
     ),
 )

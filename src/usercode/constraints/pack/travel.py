@@ -6,6 +6,7 @@ from usercode.constraints.forms import Constant, Deadline, Example, Overlap, Par
 
 _TRIP = ("destination", "country", "departure_date", "return_date", "is_international", "travellers")
 _DOCUMENT = ("kind", "holder", "country", "valid_from", "valid_until")
+_AWAY = (*_DOCUMENT, "away_since", "away_until", "back_on")
 _BOTH = {"travel.trips": _TRIP, "travel.documents": _DOCUMENT}
 
 _CHECK_TRIPS = '''
@@ -17,6 +18,32 @@ def check_trips(trip, now):
         yield from passport_alerts(trip, traveller, now.date())
         yield from visa_alerts(trip, traveller, now.date())
         yield from insurance_alerts(trip, traveller, now.date())
+    yield from licence_alerts(trip, now.date())
+
+'''
+
+_AWAY_CHECK = '''
+def check_documents(passport, now):
+    """A trip abroad that begins while the user's passport is out of hand, at an office or a consulate."""
+    since = passport.away_since
+    if passport.kind != "passport" or since is None or person(passport.holder) != "user":
+        return
+    if passport.back_on is not None and passport.back_on >= since:
+        return
+    back = passport.away_until or since + timedelta(days=AWAY_DAYS)
+    for trip in travel.trips:
+        starts = trip.departure_date
+        if starts is None or starts < now.date() or not since <= starts <= back or trip.is_international is False:
+            continue
+        until = f"is to be back by {day(passport.away_until)}" if passport.away_until else "is not back yet"
+        yield Alert(
+            severity="warning",
+            message=f"Your passport was sent away on {day(since)} and {until}, but the trip to {trip.destination} "
+            f"begins on {day(starts)}, {left(starts, now.date())}. Ask for it to be sped up, or travel later, if you "
+            f"need it for {trip.country or trip.destination}.{quote(passport)}",
+            evidence=[trip, passport],
+            due=starts,
+        )
 '''
 
 _PASSPORT = '''
@@ -28,6 +55,8 @@ def passport_alerts(trip, traveller, today):
         return
     passport = max(dated, key=lambda d: d.valid_until)
     if any(d.valid_until is None and recorded_after(d, passport) for d in held):
+        return
+    if passport.valid_until < today and not (trip.is_international or says(trip, *FLYING)):
         return
     message = passport_message(trip, passport, today)
     if message:
@@ -61,11 +90,13 @@ def passport_message(trip, passport, today):
             f"{whose} passport expires on {day(passport.valid_until)}, {moment} of {trip_words}. "
             f"{ahead} Renew it before then, or you may be refused boarding or entry."
         )
-    if remaining < MARGIN_DAYS and trip.departure_date >= today:
-        needed = trip.departure_date + timedelta(days=MARGIN_DAYS)
+    margin, start = margin_for(trip)
+    needed = start + timedelta(days=margin)
+    if passport.valid_until < needed and trip.departure_date >= today:
+        moment = "arrival" if start == trip.departure_date else "leaving"
         return (
             f"{whose} passport expires on {day(passport.valid_until)}, only {days(remaining)} after the departure of "
-            f"{trip_words}. Many countries want {MARGIN_DAYS} days of validity after arrival, here until "
+            f"{trip_words}. Many countries want {margin} days of validity after {moment}, here until "
             f"{day(needed)}. {ahead} Check the entry rules of {trip.country or trip.destination}, and renew the "
             "passport if they ask for it."
         )
@@ -80,6 +111,10 @@ def visa_alerts(trip, traveller, today):
         for d in by(travel.documents, "kind", "visa")
         if same_person(d.holder, traveller) and same_country(d.country, trip.country, trip.destination)
     ]
+    held = [d for d in held if d.valid_from or d.valid_until]
+    if held and all(is_used_up(d, trip) for d in held if covers(d, trip)) and any(covers(d, trip) for d in held):
+        yield from used_up_alerts(trip, next(d for d in held if covers(d, trip)), today)
+        return
     if not held or any(covers(d, trip) for d in held):
         return
     visa = max(held, key=lambda d: d.valid_until or d.valid_from)
@@ -92,14 +127,81 @@ def visa_alerts(trip, traveller, today):
         problem = f"expires on {day(visa.valid_until)}, before the departure"
     else:
         problem = f"expires on {day(visa.valid_until)}, before the return"
+    name = visa_name(visa)
     yield Alert(
         severity="critical",
-        message=f"{owner(visa)} visa for {visa.country} {problem} of the trip to {trip.destination} "
+        message=f"{owner(visa)} {name} {problem} of the trip to {trip.destination} "
         f"{when(trip.departure_date, last_day(trip))}. You leave {left(trip.departure_date, today)}. "
         f"Move the trip into the visa's dates or get another visa, or you may be refused entry.{quote(visa)}",
         evidence=[trip, visa],
         due=max(trip.departure_date, today),
         subject=f"visa of {person(visa.holder)}",
+    )
+'''
+
+_LICENCE = '''
+def licence_alerts(trip, today):
+    """A drive on a licence that has run out before the last day."""
+    if not says(trip, *DRIVING):
+        return
+    held = [d for d in by(travel.documents, "kind", "licence") if person(d.holder) == "user" and d.valid_until]
+    if not held or any(d.valid_until >= last_day(trip) for d in held):
+        return
+    licence = max(held, key=lambda d: d.valid_until)
+    if (trip.departure_date - licence.valid_until).days > STALE_DAYS:
+        return
+    yield Alert(
+        severity="critical",
+        message=f"Your driving licence expires on {day(licence.valid_until)}, before the end of the drive to "
+        f"{trip.destination} {when(trip.departure_date, last_day(trip))}. You leave "
+        f"{left(trip.departure_date, today)}. Renew it before then, or let somebody else drive.{quote(licence)}",
+        evidence=[trip, licence],
+        due=max(licence.valid_until, today),
+        subject="licence for a drive",
+    )
+'''
+
+_USED_UP = '''
+def visa_name(visa):
+    """What a visa is called: an ESTA and the like by their names."""
+    for name in ("ESTA", "ETA"):
+        if says(visa, name):
+            return f"{name} for {visa.country}"
+    return f"visa for {visa.country}"
+
+
+def earlier_visit(visa, trip):
+    """The trip by which a visa for a single entry has been used already, or nothing."""
+    if not says(visa, "single entry") or says(visa, "multiple entry"):
+        return None
+    for other in travel.trips:
+        if other is trip or other.departure_date is None or other.departure_date >= trip.departure_date:
+            continue
+        if visa.valid_from and last_day(other) < visa.valid_from:
+            continue
+        if alike(other.destination, trip.destination) and other.departure_date == trip.departure_date:
+            continue
+        if same_country(visa.country, other.country, other.destination) and last_day(other) < trip.departure_date:
+            return other
+    return None
+
+
+def is_used_up(visa, trip):
+    """Whether a visa was good for one entry, and that has been made."""
+    return earlier_visit(visa, trip) is not None
+
+
+def used_up_alerts(trip, visa, today):
+    """A trip on a visa for a single entry that an earlier trip has used."""
+    earlier = earlier_visit(visa, trip)
+    yield Alert(
+        severity="critical",
+        message=f"{owner(visa)} {visa_name(visa)} is for a single entry, which the trip to {earlier.destination} "
+        f"{when(earlier.departure_date, last_day(earlier))} has already used. The trip to {trip.destination} begins "
+        f"on {day(trip.departure_date)}, {left(trip.departure_date, today)}. Get a new visa.{quote(visa)}",
+        evidence=[trip, visa, earlier],
+        due=max(trip.departure_date, today),
+        subject=f"entries of the visa of {person(visa.holder)} for {trip.destination}",
     )
 '''
 
@@ -126,6 +228,16 @@ def insurance_alerts(trip, traveller, today):
             due=end,
             subject=f"insurance of {person(insurance.holder)}",
         )
+'''
+
+_MARGIN = '''
+def margin_for(trip):
+    """How many days a passport must last, and from when: none where the stay is enough, three months for Schengen."""
+    if same_country("Schengen", trip.country, trip.destination):
+        return SCHENGEN_DAYS, last_day(trip)
+    if any(same_country(country, trip.country, trip.destination) for country in STAY_IS_ENOUGH):
+        return 0, last_day(trip)
+    return MARGIN_DAYS, trip.departure_date
 '''
 
 _SMALL = '''
@@ -217,20 +329,18 @@ def last_day(trip):
 
 _DOCUMENTS_DUE = '''
 def check_documents(document, now):
-    """A document that runs out within its lead days, or has just run out, unless a longer one is held; no visas."""
-    if document.valid_until is None or document.kind == "visa":
+    """The user's own document that runs out within its lead days, unless a longer one is held; no visas."""
+    if document.valid_until is None or document.kind == "visa" or person(document.holder) != "user":
         return
     lead = LEAD_DAYS.get(document.kind, OTHER_LEAD_DAYS)
     remaining = (document.valid_until - now.date()).days
-    if remaining > lead or remaining < -OVERDUE_DAYS or is_replaced(document):
+    if remaining > lead or remaining < 0 or is_replaced(document):
         return
-    whose = "Your" if person(document.holder) == "user" else f"{document.holder}'s"
     kind = document.kind.replace("id_card", "identity card")
-    verb, advice = ("expired", "Renew it now") if remaining < 0 else ("expires", "Start the renewal now")
     yield Alert(
         severity="warning" if remaining <= 14 else "info",
-        message=f"{whose} {kind} {verb} on {day(document.valid_until)}, {left(document.valid_until, now.date())}. "
-        f"{advice} if you still need it.{quote(document)}",
+        message=f"Your {kind} expires on {day(document.valid_until)}, {left(document.valid_until, now.date())}. "
+        f"Start the renewal now if you still need it.{quote(document)}",
         evidence=[document],
         due=document.valid_until,
     )
@@ -264,10 +374,36 @@ TRAVEL_VALIDITY = Validity(
     "a passport MARGIN_DAYS beyond the arrival.",
     constants=(
         Constant("MARGIN_DAYS", 180, "many countries want a passport that is valid half a year after arrival"),
+        Constant("SCHENGEN_DAYS", 90, "the Schengen states want three months after the day of leaving"),
+        Constant(
+            "STAY_IS_ENOUGH",
+            (
+                "Australia",
+                "Canada",
+                "Ireland",
+                "Mexico",
+                "Morocco",
+                "New Zealand",
+                "United Kingdom",
+                "United States",
+            ),
+            "countries that let most people in on a passport that lasts for the stay",
+        ),
+        Constant("FLYING", ("flight", "fly", "flying", "abroad"), "words beside a trip that is not one at home"),
+        Constant(
+            "DRIVING",
+            ("campervan", "drive", "driving", "hire car", "rental car", "rent car", "road trip", "roadtrip"),
+            "words beside a trip by which the user drives",
+        ),
+        Constant("AWAY_DAYS", 70, "a passport that was sent away is expected back after so long when nobody said when"),
         Constant("STALE_DAYS", 365, "a visa that ended longer before the trip is not the one for it"),
     ),
     parts=(
         Part(_CHECK_TRIPS, _BOTH),
+        Part(_AWAY_CHECK, {"travel.trips": _TRIP, "travel.documents": _AWAY}),
+        Part(_MARGIN, {}),
+        Part(_LICENCE, {}),
+        Part(_USED_UP, {}),
         Part(_PASSPORT, {}),
         Part(_PASSPORT_MESSAGE, {}),
         Part(_VISA, {}),
@@ -321,7 +457,6 @@ TRAVEL_DEADLINE = Deadline(
     constants=(
         Constant("LEAD_DAYS", {"passport": 90, "id_card": 60, "licence": 30}, "days ahead by kind of document"),
         Constant("OTHER_LEAD_DAYS", 14, "days ahead for any other document"),
-        Constant("OVERDUE_DAYS", 30, "days after which an expired document is no longer mentioned"),
     ),
     parts=(Part(_DOCUMENTS_DUE, {"travel.documents": _DOCUMENT}),),
     examples=(

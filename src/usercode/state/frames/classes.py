@@ -75,6 +75,9 @@ DOCUMENT = ClassDef(
         _text("number_hint"),
         _day("valid_from"),
         _day("valid_until"),
+        _day("away_since", "out of hand since then: posted for renewal, left at a consulate"),
+        _day("away_until", "when it is to be back"),
+        _day("back_on", "when it came back"),
     ),
     "A document that is valid for a time.",
 )

@@ -73,6 +73,16 @@ _NAME_FIELD = {
 }
 
 
+_CARRIED_ON = frozenset({"travel.documents", "travel.trips"})
+"""Collections of which "it" in a message may be what the message before it was about."""
+
+
+def _just_spoken_of(candidates: Sequence[Entry], view: View) -> Entry | None:
+    """Return the entry that was spoken of last on this day, None when there is none."""
+    today = [e for e in candidates if e.said_at is not None and e.said_at.date() == view.today]
+    return max(today, key=lambda e: (e.said_at, e.record or 0)) if today else None
+
+
 def _referred(reading: Reading, candidates: list[Entry], view: View) -> Found:
     """Return the one entry that a reference means; without words it is what the turn spoke of last."""
     collection = reading.collection
@@ -83,6 +93,8 @@ def _referred(reading: Reading, candidates: list[Entry], view: View) -> Found:
         topic = view.topics.get(collection)
         if topic is not None and not topic.retired:
             return topic
+        if collection in _CARRIED_ON and (fresh := _just_spoken_of(candidates, view)) is not None:
+            return fresh
         open_ones = _open(collection, candidates, view) if reading.definite else []
         if collection == "finance.purchases":
             open_ones = [e for e in open_ones if (e.values.get("return_until") or dt.date.min) >= view.today]

@@ -33,10 +33,10 @@ from usercode.state.frames.limits import limits
 from usercode.state.frames.matching import Entry, View
 from usercode.state.frames.medications import medications
 from usercode.state.frames.payments import payments
-from usercode.state.frames.phrases import bare, exact, note_people, same_person, text_of
+from usercode.state.frames.phrases import bare, exact, note_people, place_in, same_person, text_of
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reader, Reading, Scene
-from usercode.state.frames.spots import hints, spots, terms
+from usercode.state.frames.spots import dates, hints, notice, recall, spots, terms
 from usercode.state.frames.subscriptions import subscriptions
 from usercode.state.frames.sums import say_sums
 from usercode.state.frames.tokens import Money, Span, Token, tokenize
@@ -72,13 +72,16 @@ class Known(Protocol):
         ...
 
 
-def interpret(turn: Turn, facts: Sequence[Fact], known: Known) -> list[Put | Note | Retire]:
+def interpret(turn: Turn, facts: Sequence[Fact], known: Known, before: Sequence[str] = ()) -> list[Put | Note | Retire]:
     """Return the changes that a turn's facts make; every fact number is cited by at least one of them.
 
-    Turns come in the order they were said. Records come first, then retirements, then one note per domain.
+    `before` are the sentences said shortly before, for what this turn carries on. Turns come in the order they were
+    said. Records come first, then retirements, then one note per domain.
     """
     desk = _Desk(known, turn.said_at)
     scene = Scene(_self_name(turn), turn.role, turn.said_at.date())
+    scene.whole, scene.offset = turn.text, turn.said_at.utcoffset()
+    recall(scene, before)
     noted: dict[str, list[int]] = {}
     for fact in facts:
         tokens = tokenize(fact.sentence, fact.mentions)
@@ -106,10 +109,22 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
     for reading in waiting:
         touched |= desk.apply(reading, fact.number, scene)
     extra = terms(scene, fact.mood) if touched else [*spots(scene, fact.mood), *terms(scene, fact.mood)]
+    read = {e.collection for e in desk.used if fact.number in e.facts}
     for reading in extra:
-        touched |= desk.apply(reading, fact.number, scene)
+        once = reading.collection in _READ_ONCE or reading.values.get("kind") == "insurance"
+        if not (reading.collection in read and once and reading.mode == "state"):
+            touched |= desk.apply(reading, fact.number, scene)
+    planned = dates(scene, fact.mood)
+    if not read & {"calendar.events", "travel.trips"} and not any(
+        fact.number in e.facts and e.collection in ("calendar.events", "travel.trips") for e in desk.used
+    ):
+        for reading in planned:
+            touched |= desk.apply(reading, fact.number, scene)
     for reading in () if touched else hints(scene, fact.mood, desk.entries):
         touched |= desk.apply(reading, fact.number, scene)
+    notice(scene)
+    named = place_in(tokens)
+    scene.place = named if named[0] else scene.place
     scene.thing = _thing(scene.clauses)
     scene.before = fact.sentence
     scene.topic = _topic(tokens) or scene.topic
@@ -255,6 +270,8 @@ class _Desk:
         return out
 
 
+_READ_ONCE = frozenset({"health.allergies", "health.medications", "travel.trips", "calendar.events"})
+"""Collections of which a sentence that a clause frame has read for them is not read once more."""
 _KEPT = frozenset(
     {"person", "substance", "item", "what", "destination", "holder", "title", "subject", "place", "institution"}
 )

@@ -8,29 +8,30 @@ from typing import Final
 from usercode.state.frames.wordset import word_set
 
 _CITIES = """
-Japan: Tokyo, Kyoto, Osaka, Sapporo, Hiroshima, Fukuoka, Nara, Okinawa, Nagoya, Yokohama
+Japan: Hokkaido, Nara, Hakone, Tokyo, Kyoto, Osaka, Sapporo, Hiroshima, Fukuoka, Nara, Okinawa,
+    Nagoya, Yokohama
 China: Beijing, Shanghai, Shenzhen, Guangzhou, Chengdu, Xi'an, Hangzhou, Wuhan, Nanjing
 Hong Kong: Hong Kong
 Taiwan: Taipei, Kaohsiung
 South Korea: Seoul, Busan, Incheon, Jeju
-Thailand: Bangkok, Phuket, Chiang Mai, Krabi, Pattaya, Koh Samui
-Vietnam: Hanoi, Ho Chi Minh City, Saigon, Da Nang, Hoi An
+Thailand: Koh Samui, Krabi, Bangkok, Phuket, Chiang Mai, Krabi, Pattaya, Koh Samui
+Vietnam: Hoi An, Da Nang, Sapa, Ha Giang, Phu Quoc, Hanoi, Ho Chi Minh City, Saigon, Da Nang, Hoi An
 Singapore: Singapore
-Malaysia: Kuala Lumpur, Penang
-Indonesia: Bali, Jakarta, Lombok, Ubud
+Malaysia: Langkawi, Kuala Lumpur, Penang
+Indonesia: Lombok, Ubud, Bali, Jakarta, Lombok, Ubud
 Philippines: Manila, Cebu, Boracay
 Cambodia: Phnom Penh, Siem Reap
 India: Mumbai, Delhi, New Delhi, Bangalore, Bengaluru, Chennai, Kolkata, Hyderabad, Goa, Jaipur, Pune
 Nepal: Kathmandu
-Sri Lanka: Colombo
+Sri Lanka: Galle, Kandy, Colombo
 United Arab Emirates: Dubai, Abu Dhabi
 Qatar: Doha
 Saudi Arabia: Riyadh, Jeddah
 Israel: Tel Aviv, Jerusalem
 Jordan: Amman, Petra
-Turkey: Istanbul, Ankara, Antalya, Bodrum, Cappadocia
-Egypt: Cairo, Luxor, Sharm el-Sheikh
-Morocco: Marrakech, Marrakesh, Casablanca, Fez
+Turkey: Bodrum, Fethiye, Istanbul, Ankara, Antalya, Bodrum, Cappadocia
+Egypt: Hurghada, Sharm el-Sheikh, Dahab, Cairo, Luxor, Sharm el-Sheikh
+Morocco: Essaouira, Fes, Agadir, Marrakech, Marrakesh, Casablanca, Fez
 Tunisia: Tunis
 South Africa: Cape Town, Johannesburg, Durban
 Kenya: Nairobi, Mombasa
@@ -38,20 +39,27 @@ Tanzania: Zanzibar, Dar es Salaam
 Nigeria: Lagos, Abuja
 Ghana: Accra
 Ethiopia: Addis Ababa
-France: Paris, Lyon, Nice, Marseille, Bordeaux, Toulouse, Strasbourg, Lille, Cannes, Provence, Normandy,
+France: Chamonix, Brittany, Normandy, Corsica, Biarritz, Paris, Lyon, Nice, Marseille, Bordeaux,
+    Toulouse, Strasbourg, Lille, Cannes, Provence, Normandy,
     Corsica
-Spain: Madrid, Barcelona, Seville, Valencia, Malaga, Granada, Bilbao, Ibiza, Mallorca, Majorca, Tenerife,
+Spain: Canaries, Canary Islands, Girona, Lanzarote, Fuerteventura, Gran Canaria, San Sebastian,
+    Cadiz, Alicante, Menorca, Madrid, Barcelona, Seville, Valencia, Malaga, Granada, Bilbao, Ibiza,
+    Mallorca, Majorca, Tenerife,
     Menorca, San Sebastian, Gran Canaria, Lanzarote
-Portugal: Lisbon, Porto, Faro, Madeira, Algarve, Azores
-Italy: Rome, Milan, Venice, Florence, Naples, Turin, Bologna, Sicily, Sardinia, Palermo, Tuscany, Verona,
+Portugal: Azores, Sintra, Lagos, Lisbon, Porto, Faro, Madeira, Algarve, Azores
+Italy: Puglia, Lake Como, Lake Garda, Amalfi, Cinque Terre, Rome, Milan, Venice, Florence, Naples,
+    Turin, Bologna, Sicily, Sardinia, Palermo, Tuscany, Verona,
     Pisa, Genoa, Amalfi, Puglia
-Germany: Berlin, Munich, Hamburg, Frankfurt, Cologne, Dusseldorf, Düsseldorf, Stuttgart, Leipzig, Dresden,
+Germany: Kassel, Harz, Sylt, Bremen, Freiburg, Berlin, Munich, Hamburg, Frankfurt, Cologne,
+    Dusseldorf, Düsseldorf, Stuttgart, Leipzig, Dresden,
     München, Köln, Hanover
 Austria: Vienna, Salzburg, Innsbruck, Graz
 Switzerland: Zurich, Zürich, Geneva, Basel, Bern, Lausanne, Zermatt, Lucerne
 Netherlands: Amsterdam, Rotterdam, Utrecht, The Hague, Eindhoven
 Belgium: Brussels, Bruges, Antwerp, Ghent
-United Kingdom: London, Edinburgh, Manchester, Glasgow, Liverpool, Birmingham, Bristol, Leeds, Oxford,
+United Kingdom: Pembrokeshire, Skye, Isle of Skye, Lake District, Snowdonia, Norfolk, Devon,
+    Yorkshire, Northumberland, Brighton, Wales, Scotland, St Ives, Whitby, London, Edinburgh,
+    Manchester, Glasgow, Liverpool, Birmingham, Bristol, Leeds, Oxford,
     Cambridge, Brighton, Belfast, Cardiff, York, Cornwall, Wales, Scotland, England, Northern Ireland,
     Newcastle, Cotswolds
 Ireland: Dublin, Galway, Cork, Limerick
@@ -59,16 +67,16 @@ Denmark: Copenhagen, Aarhus
 Sweden: Stockholm, Gothenburg, Malmö, Malmo
 Norway: Oslo, Bergen, Tromso, Tromsø, Trondheim
 Finland: Helsinki, Rovaniemi, Lapland
-Iceland: Reykjavik
+Iceland: Akureyri, Reykjavik
 Poland: Warsaw, Krakow, Kraków, Gdansk, Wroclaw
 Czechia: Prague, Brno
 Hungary: Budapest
-Croatia: Dubrovnik, Split, Zagreb, Hvar
-Slovenia: Ljubljana
+Croatia: Zadar, Hvar, Korcula, Dubrovnik, Split, Zagreb, Hvar
+Slovenia: Bled, Ljubljana
 Serbia: Belgrade
 Romania: Bucharest
 Bulgaria: Sofia
-Greece: Athens, Santorini, Mykonos, Crete, Corfu, Rhodes, Thessaloniki
+Greece: Rhodes, Corfu, Naxos, Paros, Kos, Athens, Santorini, Mykonos, Crete, Corfu, Rhodes, Thessaloniki
 Cyprus: Larnaca, Limassol
 Malta: Valletta
 Estonia: Tallinn
@@ -77,7 +85,9 @@ Lithuania: Vilnius
 Ukraine: Kyiv, Lviv
 Russia: Moscow, Saint Petersburg
 Georgia: Tbilisi
-United States: New York, New York City, NYC, Manhattan, Brooklyn, Los Angeles, LA, Chicago, Houston, Dallas,
+United States: Yellowstone, Zion, Grand Canyon, Joshua Tree, Lake Tahoe, Cape Cod, Moab, Madison,
+    Savannah, Sedona, New York, New York City, NYC, Manhattan, Brooklyn, Los Angeles, LA, Chicago,
+    Houston, Dallas,
     Austin, San Antonio, Phoenix, Philadelphia, San Diego, San Francisco, SF, San Jose, Seattle, Portland,
     Denver, Boston, Miami, Orlando, Tampa, Atlanta, Nashville, Memphis, New Orleans, Las Vegas, Vegas,
     Detroit, Minneapolis, Cleveland, Pittsburgh, Baltimore, Washington, Washington DC, DC, Charlotte, Salt
@@ -89,7 +99,8 @@ United States: New York, New York City, NYC, Manhattan, Brooklyn, Los Angeles, L
     Spokane, Boise, Asheville, Cape Cod, Martha's Vineyard, Disneyland, Disney World
 Canada: Toronto, Vancouver, Montreal, Ottawa, Calgary, Edmonton, Quebec, Quebec City, Halifax, Banff,
     Whistler, Winnipeg
-Mexico: Mexico City, Cancun, Cancún, Tulum, Guadalajara, Puerto Vallarta, Cabo, Oaxaca, Playa del Carmen
+Mexico: Oaxaca, Playa del Carmen, Mexico City, Cancun, Cancún, Tulum, Guadalajara, Puerto Vallarta,
+    Cabo, Oaxaca, Playa del Carmen
 Cuba: Havana
 Jamaica: Kingston, Montego Bay
 Dominican Republic: Punta Cana
@@ -105,6 +116,8 @@ Uruguay: Montevideo
 Australia: Sydney, Melbourne, Brisbane, Perth, Adelaide, Cairns, Gold Coast, Hobart, Tasmania
 New Zealand: Auckland, Wellington, Queenstown, Christchurch
 Fiji: Nadi
+Armenia: Yerevan
+Montenegro: Kotor, Budva
 """
 _MORE = """
 Afghanistan Albania Algeria Armenia Azerbaijan Bahamas Bahrain Bangladesh Barbados Belarus Belize Bhutan Bolivia

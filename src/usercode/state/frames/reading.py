@@ -52,6 +52,22 @@ class Scene:
     """The goods that the sentence before spoke of ("my new fridge"), for "bought it in May"."""
     topic: str = ""
     """What the fragment before was about ("parking fine"), for "28 days to appeal it"."""
+    substance: str = ""
+    """The food or medicine that this turn named last, for "I'm allergic to it"."""
+    about: bool = False
+    """Whether this turn has spoken of an allergy."""
+    whole: str = ""
+    """The text of the turn."""
+    offset: dt.timedelta | None = None
+    """How far the speaker's clock is from UTC."""
+    occasion: str = ""
+    """What this turn has named without a day: "tickets for Mitski"."""
+    other: bool = False
+    """Whether the sentence before was about somebody else's doing."""
+    place: tuple[str, str] = ("", "")
+    """The place that this talk named last, with its country, for "leaving on 22 May and back on the 27th"."""
+    guests: list[str] = field(default_factory=list)
+    """Who comes to eat or to stay, by this turn."""
     before: str = ""
     """The sentence before, as it was written."""
     offer: tuple[str, Money] | None = None

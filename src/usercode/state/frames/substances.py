@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from usercode.state.frames.foods import EDIBLE
+from usercode.state.frames.medicines import is_medicine
 from usercode.state.frames.wordset import word_set
 
 _DRUGS = """
@@ -37,8 +39,8 @@ opioids novocaine lidocaine anaesthetics anesthetics contrast iodine
 _STEMS = re.compile(
     r"(?:pril|sartan|olol|dipine|statin|prazole|cillin|cycline|mycin|micin|floxacin|azole|azepam|zolam|triptan|tidine|"
     r"gliptin|gliflozin|glutide|parin|xaban|gatran|mab|tinib|vir|coxib|profen|caine|barbital|oxetine|thiazide|sone|"
-    r"solone|terol|lukast|afil|osin|dronate|fibrate|semide|setron|codone|morphone|conazole|ciclovir|sulfa\w*|cef\w+|"
-    r"ceph\w+)\Z"
+    r"solone|terol|lukast|afil|osin|dronate|fibrate|semide|setron|codone|morphone|conazole|ciclovir|\bsulfa\w*|\bcef\w+|"
+    r"\bceph\w+)\Z"
 )
 _NOT_DRUGS = word_set(
     "comparison person reason season lesson poison prison saison maison ellison jackson samson mason edison "
@@ -93,7 +95,8 @@ def _singular(word: str) -> str:
 def is_drug(word: str) -> bool:
     """Whether a word is the name of a medicine, by list or by its stem."""
     low = word.lower()
-    return low in DRUGS or (len(low) > 5 and low.isalpha() and low not in _NOT_DRUGS and _STEMS.search(low) is not None)
+    by_stem = len(low) > 5 and low.isalpha() and low not in _NOT_DRUGS and _STEMS.search(low) is not None
+    return low in DRUGS or is_medicine(low) or by_stem
 
 
 def kind_of_allergen(name: str) -> str:
@@ -106,7 +109,7 @@ def kind_of_allergen(name: str) -> str:
 
 
 def _is_food(word: str) -> bool:
-    return word in FOODS or _singular(word) in FOODS
+    return word in FOODS or _singular(word) in FOODS or word in EDIBLE or _singular(word) in EDIBLE
 
 
 def _is_other(word: str) -> bool:

@@ -8,17 +8,57 @@ it and how it is meant.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from usercode.facts.fact import Mood
+from usercode.state.frames.phrases import is_name, place_in
+from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.bag import Entries
+from usercode.state.frames.spots.calendar import DATES, ZONED, occasion, other_speaks
 from usercode.state.frames.spots.cues import cues
 from usercode.state.frames.spots.goods import GOODS_SPOTS, TERMS
+from usercode.state.frames.spots.health import ALLERGIES, MEALS, MEDICINES, notice
 from usercode.state.frames.spots.line import Line, read
 from usercode.state.frames.spots.money import MONEY, PRICED, RENEWED, RESUMED
 from usercode.state.frames.spots.tasks import NOTICE, TASKS
+from usercode.state.frames.spots.travel import DRIVES, JOURNEYS, PAPERS
+from usercode.state.frames.tokens import tokenize
+from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.wordset import word_set
+
+__all__ = ["dates", "hints", "notice", "recall", "spots", "terms"]
 
 _SPOTS = (*MONEY, *GOODS_SPOTS, *TASKS)
-_TERMS = (*TERMS, *NOTICE, RESUMED, RENEWED, PRICED)
+_TERMS = (*TERMS, *NOTICE, RESUMED, RENEWED, PRICED, *ALLERGIES, *MEDICINES, *MEALS, *PAPERS, *JOURNEYS, *DRIVES, *ZONED)
+_DATES = DATES
+
+
+_NEITHER = word_set("i the a an my our so and but ok okay yes no it he she they we you this that")
+
+
+def recall(scene: Scene, before: Sequence[str]) -> None:
+    """Let the scene begin with what was said shortly before: the people and the place that were named."""
+    for text in before:
+        tokens = tokenize(text)
+        named = place_in(tokens)
+        scene.place = named if named[0] else scene.place
+        for k, token in enumerate(tokens):
+            after = tokens[k + 1].low if k + 1 < len(tokens) else ""
+            certain = k > 0 or after in ("'s", "is", "has", "and")
+            if is_name(token) and certain and not (token.low in _NEITHER or token.low in PLACES or token.low in FORMS):
+                scene.people.append((token.text, ""))
+        scene.sentence = tokens
+        notice(scene)
+
+
+def dates(scene: Scene, mood: Mood) -> list[Reading]:
+    """Return the event that the sentence tells of, and remember what the next sentence may give a day to."""
+    line = Line.of(scene, mood)
+    found = [reading for group in _DATES for reading in read(line, group)]
+    scene.occasion = occasion(line) or ("" if found else scene.occasion)
+    scene.other = other_speaks(line)
+    return found
 
 
 def spots(scene: Scene, mood: Mood) -> list[Reading]:

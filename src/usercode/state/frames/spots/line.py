@@ -251,7 +251,9 @@ def read(line: Line, spots: Sequence[Spot]) -> list[Reading]:
 def is_meant(line: Line, match: re.Match[str], manner: Manner, *, denied: bool) -> bool:
     """Whether the part of the line that a pattern matched is meant as its spot needs it."""
     words = {t.low for t in line.tokens}
-    if words & (FICTION | UNSURE) or line.mood == "quoted" or (line.mood == "hypothetical" and manner != "offered"):
+    if words & UNSURE or _is_fiction(line) or line.mood == "quoted":
+        return False
+    if line.mood == "hypothetical" and manner != "offered":
         return False
     if _STORY.search(line.text):
         return False
@@ -261,11 +263,15 @@ def is_meant(line: Line, match: re.Match[str], manner: Manner, *, denied: bool) 
     if not denied and (_DENIALS.search(" " + match[0]) or _DENIALS.search(" " + " ".join(lead.split()[-4:]) + " ")):
         return False
     first, last = line.token_at(match.start()), line.token_at(match.end() - 1)
-    if manner != "told" and any(_others(c.subject) for c in _covering(line, first, last)):
+    covering = _covering(line, first, last)
+    whole = match.start() <= 1 and last == len(line.tokens) - 1
+    if manner != "offered" and not whole and not denied and any(c.unsure for c in covering):
         return False
-    if manner == "meant" and any(_not_ours(c.subject) for c in _covering(line, first, last)):
+    if manner != "told" and any(_others(c.subject) for c in covering):
         return False
-    standings = {c.standing for c in _covering(line, first, last)}
+    if manner == "meant" and any(_not_ours(c.subject) for c in covering):
+        return False
+    standings = {c.standing for c in covering}
     allowed = {"asserted", "negated"} if denied else {"asserted"}
     if manner != "said":
         allowed |= {"request"}
@@ -284,6 +290,15 @@ def _not_ours(subject: Sequence[Token]) -> bool:
     """Whether a subject names others than the speaker: "they"; "you", who is asked, does not count."""
     lows = [t.low for t in subject]
     return bool(lows) and not {"i", "we", "you", "let", "us", "me"} & set(lows)
+
+
+_OUTING = re.compile(r" (?:then|and|or|by|with|after|before) (?:a |the )?(?:movie|film) | (?:movie|film) (?:night|tickets?) ")
+
+
+def _is_fiction(line: Line) -> bool:
+    """Whether the line tells of a film, a dream or a joke; a film that is gone to or put on is none of these."""
+    told = {t.low for t in line.tokens} & FICTION
+    return bool(told) and not (told <= {"movie", "film"} and _OUTING.search(line.text))
 
 
 def _others(subject: Sequence[Token]) -> bool:

@@ -1,0 +1,263 @@
+"""Medicines by name: the ingredients of a brand and the classes of an ingredient. Standard library only, pure data.
+
+Read by the frames, to know a medicine when one is named, and by the constraints of the health pack, which run in the
+sandbox with this module as `pack_health_medicines`. It holds the best-known names, and it is no medical advice: what it
+does not know is compared by its name alone.
+
+Brand names agree with the dictionary of drug-named-entity-recognition 2.0.9 where that has them (MeSH, NHS). Stems are
+those of WHO, "The use of stems in the selection of International Nonproprietary Names (INN)" (2018).
+"""
+
+# ruff: noqa: E501  (patterns and tables are read best on one line)
+
+from __future__ import annotations
+
+import re
+
+__all__ = ["class_named", "classes_of", "ingredients", "is_medicine"]
+
+_BRANDS_TEXT = """
+ibuprofen: advil motrin nurofen brufen ibuleve calprofen midol
+naproxen: aleve naprosyn anaprox naprelan flanax
+aspirin: asa bayer disprin ecotrin bufferin anadin alka-seltzer acetylsalicylic excedrin
+diclofenac: voltaren voltarol cataflam arthrotec voltarene
+celecoxib: celebrex
+meloxicam: mobic
+ketorolac: toradol
+indometacin: indomethacin indocin
+etoricoxib: arcoxia
+mefenamic: ponstan
+paracetamol: acetaminophen tylenol panadol calpol
+amoxicillin: amoxil trimox moxatag
+amoxicillin clavulanate: augmentin co-amoxiclav coamoxiclav clavulin
+phenoxymethylpenicillin: penvk pen-vk
+flucloxacillin: floxapen
+piperacillin tazobactam: zosyn tazocin
+cefalexin: keflex cephalexin
+cefuroxime: ceftin zinnat
+cefdinir: omnicef
+ceftriaxone: rocephin
+sulfamethoxazole trimethoprim: bactrim septra septrin co-trimoxazole cotrimoxazole cotrim sulfatrim
+sulfasalazine: azulfidine salazopyrin
+trimethoprim: primsol proloprim
+nitrofurantoin: macrobid macrodantin
+azithromycin: zithromax z-pak z-pack zpak zpack azithro
+clarithromycin: biaxin klaricid
+erythromycin: erythrocin erymax
+ciprofloxacin: cipro ciproxin
+levofloxacin: levaquin
+moxifloxacin: avelox
+doxycycline: vibramycin doryx vibra-tabs doxy
+minocycline: minocin
+metronidazole: flagyl
+clindamycin: cleocin dalacin
+linezolid: zyvox
+fluconazole: diflucan
+ketoconazole: nizoral
+itraconazole: sporanox
+warfarin: coumadin jantoven marevan
+apixaban: eliquis
+rivaroxaban: xarelto
+dabigatran: pradaxa
+edoxaban: savaysa lixiana
+clopidogrel: plavix
+ticagrelor: brilinta brilique
+atorvastatin: lipitor
+simvastatin: zocor
+rosuvastatin: crestor
+lovastatin: mevacor
+pravastatin: pravachol
+lisinopril: zestril prinivil
+ramipril: altace tritace
+enalapril: vasotec
+losartan: cozaar
+valsartan: diovan
+sacubitril valsartan: entresto
+spironolactone: aldactone
+eplerenone: inspra
+amlodipine: norvasc
+diltiazem: cardizem
+verapamil: calan isoptin
+metoprolol: lopressor toprol
+propranolol: inderal
+atenolol: tenormin
+digoxin: lanoxin
+amiodarone: cordarone pacerone
+furosemide: lasix frusemide
+hydrochlorothiazide: hctz microzide
+nitroglycerin: nitrostat glyceryl gtn nitrolingual trinitrate nitro
+isosorbide mononitrate: imdur
+sildenafil: viagra revatio
+tadalafil: cialis
+vardenafil: levitra
+sertraline: zoloft lustral
+fluoxetine: prozac
+citalopram: celexa cipramil
+escitalopram: lexapro cipralex
+paroxetine: paxil seroxat
+fluvoxamine: luvox faverin
+venlafaxine: effexor
+duloxetine: cymbalta
+bupropion: wellbutrin zyban
+trazodone: desyrel
+amitriptyline: elavil
+phenelzine: nardil
+tranylcypromine: parnate
+selegiline: eldepryl emsam
+rasagiline: azilect
+moclobemide: manerix aurorix
+tramadol: ultram zydol
+codeine paracetamol: co-codamol cocodamol solpadeine migraleve
+codeine ibuprofen: nurofen-plus
+codeine: galcodine
+dihydrocodeine: co-dydramol
+hydrocodone paracetamol: vicodin norco lortab
+oxycodone: oxycontin
+oxycodone paracetamol: percocet endocet
+morphine: oramorph
+meperidine: demerol pethidine
+fentanyl: duragesic
+sumatriptan: imitrex imigran
+lithium: priadel eskalith lithobid camcolit
+valproate: depakote epilim valproic
+carbamazepine: tegretol
+lamotrigine: lamictal
+phenytoin: dilantin
+alprazolam: xanax
+lorazepam: ativan
+diazepam: valium
+clonazepam: klonopin rivotril
+zolpidem: ambien
+methotrexate: trexall otrexup
+azathioprine: imuran
+allopurinol: zyloprim zyloric
+colchicine: colcrys
+levothyroxine: synthroid eltroxin
+metformin: glucophage
+prednisone: deltasone
+theophylline: uniphyl
+pseudoephedrine: sudafed
+dextromethorphan: delsym
+diphenhydramine: benadryl nytol
+cetirizine: zyrtec
+loratadine: claritin clarityn
+omeprazole: prilosec losec
+esomeprazole: nexium
+lansoprazole: prevacid
+ciclosporin: cyclosporine neoral
+tacrolimus: prograf
+tamoxifen: nolvadex
+tizanidine: zanaflex
+potassium: k-dur klor-con slow-k
+bismuth subsalicylate: pepto-bismol pepto
+disulfiram: antabuse
+iodine: povidone-iodine betadine
+hypericum: st-johns-wort
+isotretinoin: accutane roaccutane
+oestrogen: microgynon yasmin
+glibenclamide: glyburide
+iron: ferrous
+nirmatrelvir ritonavir: paxlovid
+"""
+_INGREDIENTS: dict[str, tuple[str, ...]] = {}
+for _line in _BRANDS_TEXT.strip().splitlines():
+    _of, _, _names = _line.partition(": ")
+    for _name in (*_names.split(), *([_of] if " " not in _of else [])):
+        _INGREDIENTS[_name] = tuple(_of.split())
+
+_CLASSES_TEXT = """
+penicillins | penicillin penicillins pen betalactam betalactams | \\w*cillin
+cephalosporins | cephalosporin cephalosporins cefalosporins | (?:cef|ceph)\\w+
+sulfonamide antibiotics | sulfa sulpha sulfas sulphas sulfonamide sulfonamides sulphonamide sulphonamides | sulfa(?!t)\\w+|sulpha(?!t)\\w+
+macrolides | macrolide macrolides | (?:azithro|clarithro|erythro|roxithro|telithro)mycin
+tetracyclines | tetracyclines | \\w*cycline
+quinolones | quinolone quinolones fluoroquinolone fluoroquinolones | \\w+oxacin
+NSAIDs | nsaid nsaids antiinflammatory antiinflammatories | \\w+profen|\\w+oxicam|\\w+coxib|aspirin|naproxen|diclofenac|aceclofenac|ketorolac|etodolac|indometacin|nabumetone|mefenamic
+opioids | opioid opioids opiate opiates | codeine|dihydrocodeine|morphine|oxycodone|hydrocodone|tramadol|fentanyl|meperidine|tapentadol|hydromorphone|methadone|buprenorphine
+statins | statin statins | \\w+vastatin
+ACE inhibitors | ace | \\w{3,}pril
+sartans | sartan sartans arb arbs | \\w+sartan
+local anaesthetics | anaesthetics anesthetics novocaine | \\w{3,}caine
+anticoagulants | anticoagulant anticoagulants thinner thinners | warfarin|\\w+xaban|dabigatran|heparin|enoxaparin|acenocoumarol
+antiplatelets | antiplatelet antiplatelets | clopidogrel|ticagrelor|prasugrel
+SSRIs | ssri ssris | sertraline|fluoxetine|citalopram|escitalopram|paroxetine|fluvoxamine
+SNRIs | snri snris | venlafaxine|duloxetine|desvenlafaxine
+MAO inhibitors | maoi maois | phenelzine|tranylcypromine|selegiline|rasagiline|moclobemide|isocarboxazid
+PDE5 inhibitors | pde5 | sildenafil|tadalafil|vardenafil|avanafil
+nitrates | nitrate nitrates | nitroglycerin|isosorbide|nicorandil
+benzodiazepines | benzodiazepine benzodiazepines benzo benzos | \\w+azepam|\\w+zolam
+triptans | triptan triptans | \\w+triptan
+potassium-sparing diuretics | | spironolactone|eplerenone|amiloride|triamterene
+azole antifungals | | fluconazole|ketoconazole|itraconazole|voriconazole
+"""
+_CLASSES = [
+    (label.strip(), frozenset(names.split()), re.compile(rf"(?:{pattern.strip()})\Z"))
+    for label, names, pattern in (line.split("|", 2) for line in _CLASSES_TEXT.strip().splitlines())
+]
+_WORD = re.compile(r"[^\W_]+(?:-[^\W_]+)*")
+_NO_NAMES = frozenset(
+    [
+        "acid",
+        "allergy",
+        "antibiotic",
+        "antibiotics",
+        "drug",
+        "drugs",
+        "medicine",
+        "medicines",
+        "medication",
+        "tablet",
+        "tablets",
+        "mg",
+        "the",
+        "of",
+        "and",
+        "type",
+        "family",
+        "based",
+    ]
+)
+
+
+def _words(text: str | None) -> list[str]:
+    low = (text or "").casefold().replace("anti-inflam", "antiinflam").replace("beta-lactam", "betalactam")
+    low = re.sub(r"st\.? john'?s'? wort", "st-johns-wort", low.replace("’", "'")).replace(
+        "nurofen plus", "nurofen-plus"
+    )
+    return [w for w in _WORD.findall(low) if w not in _NO_NAMES]
+
+
+def ingredients(name: str | None) -> frozenset[str]:
+    """Return the ingredients of a medicine by its brand or its own name; a name that is not known stands for itself."""
+    found: set[str] = set()
+    for word in _words(name):
+        if word in _INGREDIENTS:
+            found.update(_INGREDIENTS[word])
+        elif "-" in word:
+            found.update(i for part in word.split("-") for i in _INGREDIENTS.get(part, (part,)))
+        else:
+            found.add(word)
+    return frozenset(found)
+
+
+def classes_of(name: str | None) -> frozenset[str]:
+    """Return the classes that a name is, or that its ingredients belong to: "sulfa" and "Bactrim" are both of one."""
+    words = ingredients(name)
+    return frozenset(
+        label for label, names, members in _CLASSES if words & names or any(members.match(word) for word in words)
+    )
+
+
+def class_named(name: str | None) -> frozenset[str]:
+    """Return the classes that a name itself is the word for: "sulfa drugs", "statins"."""
+    words = set(_words(name))
+    return frozenset(label for label, names, _ in _CLASSES if words & names)
+
+
+def is_medicine(word: str) -> bool:
+    """Return whether a word is a brand or an ingredient of this table."""
+    low = word.casefold()
+    return low in _INGREDIENTS or low in _KNOWN
+
+
+_KNOWN = frozenset(name for group in _INGREDIENTS.values() for name in group) - {"iron", "potassium", "oestrogen"}
