@@ -30,7 +30,20 @@ from usercode.state.frames.wordset import word_set
 __all__ = ["dates", "hints", "notice", "recall", "spots", "terms"]
 
 _SPOTS = (*MONEY, *GOODS_SPOTS, *TASKS)
-_TERMS = (*TERMS, *NOTICE, RESUMED, RENEWED, PRICED, *ALLERGIES, *MEDICINES, *MEALS, *PAPERS, *JOURNEYS, *DRIVES, *ZONED)
+_TERMS = (
+    *TERMS,
+    *NOTICE,
+    RESUMED,
+    RENEWED,
+    PRICED,
+    *ALLERGIES,
+    *MEDICINES,
+    *MEALS,
+    *PAPERS,
+    *JOURNEYS,
+    *DRIVES,
+    *ZONED,
+)
 _DATES = DATES
 
 

@@ -205,7 +205,9 @@ def title_in(line: Line, scene: Scene) -> str:
         r" (?:tickets?|place|spot|slot|seats?|ballot place|signed up|registered|booked|reserved|entered|invited|summons)(?: in| for| to| at)+ (?:speak at |talk at |run |play |the |a |an |my |our |do )*(?P<what>(?:[^\s,;.:!?<>]+ ){1,5}?)(?=[,;.:!?()–—-] |<|$|on |at |for |from |in |and )",
         line.text,
     )
-    named = re.search(r" (?P<what>(?:[^\s,;.:!?<>]+ ){1,4}?)tickets (?:\S+ ){0,2}?[!,.:]", line.text) if m is None else None
+    named = (
+        re.search(r" (?P<what>(?:[^\s,;.:!?<>]+ ){1,4}?)tickets (?:\S+ ){0,2}?[!,.:]", line.text) if m is None else None
+    )
     if named is not None:
         tokens = [t for t in line.tokens[line.token_at(named.start("what")) : line.token_at(named.end("what") - 1) + 1]]
         while tokens and not tokens[0].capital:
@@ -442,7 +444,13 @@ def _using(found: Found, scene: Scene) -> list[Reading]:
     """Read "moving the sofa with the van on Friday": something that needs a thing."""
     moment = when(found.line, scene)
     title = text_of([t for t in found.tokens("what") if t.low not in ("i", "am", "we", "are", "will")])
-    if not moment or not title or denied(found.line) or _subject_is_other(found.line, scene) or _NO_EVENT.search(found.line.text):
+    if (
+        not moment
+        or not title
+        or denied(found.line)
+        or _subject_is_other(found.line, scene)
+        or _NO_EVENT.search(found.line.text)
+    ):
         return []
     values: dict[str, Value] = {"title": title, **moment, "status": "planned", "_note": scene.text}
     return [Reading(collection=_EVENTS, values=values)]
@@ -451,7 +459,9 @@ def _using(found: Found, scene: Scene) -> list[Reading]:
 def _zoned(found: Found, scene: Scene) -> list[Reading]:
     """Set the start of the event that a sentence tells of, when its clock is that of another zone."""
     moment = when(found.line, scene)
-    told = [t.value.time for t in found.line.tokens if t.kind == "date" and isinstance(t.value, Mention) and t.value.time]
+    told = [
+        t.value.time for t in found.line.tokens if t.kind == "date" and isinstance(t.value, Mention) and t.value.time
+    ]
     if not moment or moment.get("all_day") or not told or moment["start"].time() == told[0]:
         return []
     values: dict[str, Value] = {k: moment[k] for k in ("start", "end") if k in moment}

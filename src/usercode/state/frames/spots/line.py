@@ -250,28 +250,39 @@ def read(line: Line, spots: Sequence[Spot]) -> list[Reading]:
 
 def is_meant(line: Line, match: re.Match[str], manner: Manner, *, denied: bool) -> bool:
     """Whether the part of the line that a pattern matched is meant as its spot needs it."""
-    words = {t.low for t in line.tokens}
-    if words & UNSURE or _is_fiction(line) or line.mood == "quoted":
-        return False
-    if line.mood == "hypothetical" and manner != "offered":
-        return False
-    if _STORY.search(line.text):
-        return False
-    lead = line.text[: match.start()]
-    if _SUPPOSALS.search(" " + lead[lead.rfind(" . ") + 1 :]) or _SUPPOSALS.search(" " + match[0]):
-        return False
-    if not denied and (_DENIALS.search(" " + match[0]) or _DENIALS.search(" " + " ".join(lead.split()[-4:]) + " ")):
+    if not _tells(line, manner) or _is_supposed(line, match) or (not denied and _is_denied(line, match)):
         return False
     first, last = line.token_at(match.start()), line.token_at(match.end() - 1)
     covering = _covering(line, first, last)
     whole = match.start() <= 1 and last == len(line.tokens) - 1
     if manner != "offered" and not whole and not denied and any(c.unsure for c in covering):
         return False
-    if manner != "told" and any(_others(c.subject) for c in covering):
+    subjects = [c.subject for c in covering]
+    if (manner != "told" and any(map(_others, subjects))) or (manner == "meant" and any(map(_not_ours, subjects))):
         return False
-    if manner == "meant" and any(_not_ours(c.subject) for c in covering):
+    return {c.standing for c in covering} <= _allowed(line, manner, denied=denied)
+
+
+def _tells(line: Line, manner: Manner) -> bool:
+    """Whether the sentence as a whole tells of something that is so: no doubt, no fiction, no story of old."""
+    words = {t.low for t in line.tokens}
+    if words & UNSURE or _is_fiction(line) or _STORY.search(line.text):
         return False
-    standings = {c.standing for c in covering}
+    return line.mood != "quoted" and (line.mood != "hypothetical" or manner == "offered")
+
+
+def _is_supposed(line: Line, match: re.Match[str]) -> bool:
+    lead = line.text[: match.start()]
+    return bool(_SUPPOSALS.search(" " + lead[lead.rfind(" . ") + 1 :]) or _SUPPOSALS.search(" " + match[0]))
+
+
+def _is_denied(line: Line, match: re.Match[str]) -> bool:
+    just_before = " ".join(line.text[: match.start()].split()[-4:])
+    return bool(_DENIALS.search(" " + match[0]) or _DENIALS.search(f" {just_before} "))
+
+
+def _allowed(line: Line, manner: Manner, *, denied: bool) -> set[str]:
+    """Return the standings that the clauses of a match may have."""
     allowed = {"asserted", "negated"} if denied else {"asserted"}
     if manner != "said":
         allowed |= {"request"}
@@ -279,11 +290,10 @@ def is_meant(line: Line, match: re.Match[str], manner: Manner, *, denied: bool) 
         allowed |= {"reported"}
     if manner == "offered":
         allowed |= {"hypothetical", "uncertain"}
-    if line.mood != "question" and not line.tokens[-1].text.startswith("?"):
+    plain = line.mood != "question" and not line.tokens[-1].text.startswith("?")
+    if plain or (manner == "meant" and _asks_to_do(line)):
         allowed |= {"question"}
-    if manner == "meant":
-        allowed |= {"question"} if _asks_to_do(line) else set()
-    return standings <= allowed
+    return allowed
 
 
 def _not_ours(subject: Sequence[Token]) -> bool:
@@ -292,7 +302,9 @@ def _not_ours(subject: Sequence[Token]) -> bool:
     return bool(lows) and not {"i", "we", "you", "let", "us", "me"} & set(lows)
 
 
-_OUTING = re.compile(r" (?:then|and|or|by|with|after|before) (?:a |the )?(?:movie|film) | (?:movie|film) (?:night|tickets?) ")
+_OUTING = re.compile(
+    r" (?:then|and|or|by|with|after|before) (?:a |the )?(?:movie|film) | (?:movie|film) (?:night|tickets?) "
+)
 
 
 def _is_fiction(line: Line) -> bool:

@@ -164,9 +164,7 @@ def _somebody_else(line: Line, scene: Scene) -> bool:
         found = who(clause.subject, scene)
         dated = any(t.kind == "date" for t in clause.tokens) or place_in(clause.rest)[0]
         owner = possessor(clause.subject, scene)[0] if "'s" in lows else None
-        if dated and (
-            (found.kind in ("other", "unclear")) or (owner and owner.kind != "self")
-        ):
+        if dated and ((found.kind in ("other", "unclear")) or (owner and owner.kind != "self")):
             return True
     first = [t for t in line.tokens[:3] if t.kind == "word"]
     return bool(first) and first[0].low in ("his", "her", "their", "your")
