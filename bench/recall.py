@@ -8,7 +8,6 @@ from __future__ import annotations
 import statistics
 import sys
 import tempfile
-import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
@@ -16,11 +15,9 @@ from bench.locomo import ASIDE, BUILD, CATEGORIES, FILE, UNANSWERABLE, Asked, Co
 from bench.measure import table
 from usercode.recall import bm25
 from usercode.recall.confidence import WEAK
-from usercode.recall.library import Library
 from usercode.recall.ports import Source
 from usercode.recall.question import read
-from usercode.recall.rank import Ranking, Scope, rank
-from usercode.recall.shelf import Shelf
+from usercode.recall.rank import Scope, rank
 from usercode.recall.terms import terms
 
 KS = (5, 10, 20, 50)
@@ -43,8 +40,10 @@ def main() -> int:
 
 def evidence(talks: Sequence[Conversation], systems: dict[str, Ranked]) -> None:
     """Print recall by half and category, and within word budgets."""
-    found = {name: [(talk, asked, system(talk, asked.text)) for talk in talks for asked in talk.evidence()]
-             for name, system in systems.items()}
+    found = {
+        name: [(talk, asked, system(talk, asked.text)) for talk in talks for asked in talk.evidence()]
+        for name, system in systems.items()
+    }
     for half, names in (("set aside", ASIDE), ("weights chosen on", BUILD)):
         rows = []
         for system, results in found.items():
@@ -133,7 +132,9 @@ def doubt(talks: Sequence[Conversation]) -> None:
     rows = []
     for half, names in (("set aside", ASIDE), ("weights chosen on", BUILD)):
         asked = [(talk, a) for talk in talks if talk.name in names for a in talk.asked]
-        real = [rank(t.library, a.text, Scope()).confidence for t, a in asked if a.evidence and a.category != UNANSWERABLE]
+        real = [
+            rank(t.library, a.text, Scope()).confidence for t, a in asked if a.evidence and a.category != UNANSWERABLE
+        ]
         none = [rank(t.library, a.text, Scope()).confidence for t, a in asked if a.category == UNANSWERABLE]
         silent_right, silent_wrong = sum(c < WEAK for c in none), sum(c < WEAK for c in real)
         rows.append(
@@ -156,8 +157,6 @@ def auc(high: Sequence[float], low: Sequence[float]) -> float:
     pairs = sum((a > b) + 0.5 * (a == b) for a in high for b in low)
     return pairs / (len(high) * len(low))
 
-
-_ = (Library, Ranking, Shelf, time)
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
+from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 
 from usercode.recall.columns import ROLES, digest
@@ -58,7 +58,7 @@ class Profile:
 def profile_of(shelf: Shelf) -> Profile:
     """Return the profile of the turns on a shelf."""
     roles: Counter[int] = Counter()
-    sums: Counter[int] = Counter()
+    sums: defaultdict[int, float] = defaultdict(float)
     lengths: Counter[int] = Counter()
     names: Counter[str] = Counter()
     for block in shelf.blocks.values():

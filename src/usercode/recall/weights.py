@@ -1,8 +1,8 @@
 """What each signal weighs. Tables made by `python -m bench.recall_weights`; see docs/decisions/0008-recall.md.
 
 PEOPLE was fitted on three conversations between two people (LOCOMO 26, 41 and 43; 479 questions with evidence) as a
-conditional logit: the weights under which the evidence turns are likeliest to be drawn from their pool. ASSISTED was set
-by hand: windows, speakers and lengths mean little where one side writes pages, and what the user said counts first.
+conditional logit: the weights under which the evidence turns are likeliest to be drawn from their pool. ASSISTED was
+set by hand: windows, speakers and lengths mean little where one side writes pages, and what the user said counts first.
 """
 
 from __future__ import annotations
@@ -40,6 +40,29 @@ ASSISTED: Mapping[str, float] = {
 }
 
 
+PEOPLE_DENSE: Mapping[str, float] = {}
+PEOPLE_WORDS: Mapping[str, float] = {}
+
+ASSISTED_DENSE: Mapping[str, float] = {
+    "own": 0.4,
+    "held": 0.4,
+    "fact_held": 0.4,
+    "session": 0.15,
+    "served": -3.0,
+    "date": 2.0,
+    "self": 1.0,
+    "number": 0.5,
+    "time": 0.8,
+    "dense": 1.2,
+    "dense_near": 0.3,
+}
+ASSISTED_WORDS: Mapping[str, float] = {**ASSISTED_DENSE, "dense": 1.0, "words": 0.5}
+
+
 def table(*, assisted: bool, names: Collection[str]) -> Mapping[str, float]:
-    """Return the weights for a kind of history and the signals that there are."""
+    """Return the weights for a kind of history and the signals that there are: of words, of vectors, or of neither."""
+    if "words" in names:
+        return ASSISTED_WORDS if assisted else PEOPLE_WORDS
+    if "dense" in names:
+        return ASSISTED_DENSE if assisted else PEOPLE_DENSE
     return ASSISTED if assisted else PEOPLE
