@@ -30,6 +30,7 @@ STAGES = (
     "recall",
     "live",
     "adding",
+    "recalling",
     "memory",
     "cli",
 )
