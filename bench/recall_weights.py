@@ -1,6 +1,7 @@
 """Where the weights of recall come from: fitted on the conversations of LOCOMO set apart for it, printed as tables.
 
-Needs the extra usercode[embed]; embedding the turns takes a minute. `src/usercode/recall/weights.py` and `confidence.py` hold what it prints.
+Needs the extra usercode[embed]; embedding the turns takes a minute. `src/usercode/recall/weights.py` and
+`confidence.py` hold what it prints.
 """
 
 from __future__ import annotations
@@ -92,8 +93,8 @@ def matrix(ranking: Ranking, names: Sequence[str]) -> Floats:
     rows = rows.reshape(-1, len(names))
     for n, name in enumerate(names):
         if name not in FLAGS and len(rows):
-            spread = rows[:, n].std()
-            rows[:, n] = (rows[:, n] - rows[:, n].mean()) / spread if spread > 1e-9 else 0.0
+            padded = np.append(rows[:, n], np.zeros(max(0, LEAST - len(rows))))
+            rows[:, n] = (rows[:, n] - padded.mean()) / padded.std() if padded.std() > 1e-9 else 0.0
     return rows
 
 
@@ -161,7 +162,7 @@ def logistic(rows: Floats, hits: NDArray[Any], *, even: bool) -> Floats:
 
 
 def newton(at: Callable[[Floats], tuple[float, Floats, Floats]], size: int) -> Floats:
-    """Return the minimum of a convex function, given its value, gradient and curvature; steps that gain nothing halve."""
+    """Return the minimum of a convex function from its value, gradient and curvature; steps that gain nothing halve."""
     w = np.zeros(size)
     loss, gradient, curve = at(w)
     for _ in range(_STEPS):

@@ -40,8 +40,46 @@ ASSISTED: Mapping[str, float] = {
 }
 
 
-PEOPLE_DENSE: Mapping[str, float] = {}
-PEOPLE_WORDS: Mapping[str, float] = {}
+PEOPLE_DENSE: Mapping[str, float] = {
+    "own": 0.07,
+    "window": 0.375,
+    "held": 0.074,
+    "fact_held": 1.264,
+    "answers": 0.144,
+    "session": 0.423,
+    "other": -1.695,
+    "date": 2.136,
+    "length": 0.61,
+    "ends_asking": -0.354,
+    "self": 0.463,
+    "picture": -0.299,
+    "number": 0.663,
+    "time": 1.456,
+    "dense": 0.519,
+    "dense_near": 0.51,
+    "served": -2.0,
+}
+PEOPLE_WORDS: Mapping[str, float] = {
+    "own": 0.011,
+    "window": -0.014,
+    "held": -0.152,
+    "fact_held": 0.833,
+    "answers": 0.152,
+    "session": 0.327,
+    "other": -1.7,
+    "date": 2.158,
+    "length": 0.446,
+    "ends_asking": -0.376,
+    "self": 0.404,
+    "picture": -0.276,
+    "number": 0.623,
+    "time": 1.364,
+    "dense": 0.292,
+    "dense_near": 0.335,
+    "words": 0.224,
+    "words_near": 0.657,
+    "served": -2.0,
+}
 
 ASSISTED_DENSE: Mapping[str, float] = {
     "own": 0.4,

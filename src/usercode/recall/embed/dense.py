@@ -1,9 +1,8 @@
 """What vectors say about a question: further candidates, and signals for those of a pool.
 
 The question is embedded once. Its cosine to every document of a channel nominates candidates that share no word with
-it. A candidate then gets `dense`, the cosine of its own vector; `words`, how well on average the words of the question
-are matched by its best words; and in a conversation both again with its neighbours: `dense_1` and `words_1` of one turn
-on each side, `dense_2` and `words_2` of two.
+it. A candidate then gets `dense`, the cosine of its own vector, and `words`, how well on average the words of the
+question are matched by its best words; and both again with the two turns on each side: `dense_near`, `words_near`.
 """
 
 from __future__ import annotations

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from usercode.recall.embed.words import likeness
-from usercode.recall.pool import REACH
 
 if TYPE_CHECKING:
     import numpy as np
@@ -53,7 +52,7 @@ class Sight:
         self._known[_UNKNOWN] = True
 
     def by_rows(self, places: Places) -> dict[str, Floats]:
-        """Return the cosine of each candidate's vector, and those of the mean of the vectors around it."""
+        """Return the cosine of each candidate's vector, and that of the mean of the vectors around it."""
         import numpy as np
 
         middle = places[:, places.shape[1] // 2]
@@ -61,11 +60,8 @@ class Sight:
         near, inverse = np.unique(places, return_inverse=True)
         rows = self._rows.wide(near)
         rows[near == _UNKNOWN] = 0
-        inverse = inverse.reshape(places.shape)
-        for width in range(1, REACH + 1):
-            pooled = rows[inverse[:, _around(places, width)]].sum(axis=1)
-            length = np.maximum(np.linalg.norm(pooled, axis=1), 1e-9)
-            out[f"dense_{width}"] = (pooled @ self.asked.row) / length
+        pooled = rows[inverse.reshape(places.shape)].sum(axis=1)
+        out["dense_near"] = (pooled @ self.asked.row) / np.maximum(np.linalg.norm(pooled, axis=1), 1e-9)
         return {name: np.where(middle == _UNKNOWN, np.nan, values) for name, values in out.items()}
 
     def by_words(self, places: Places, weights: Floats) -> dict[str, Floats]:
@@ -74,11 +70,8 @@ class Sight:
 
         self._match(np.unique(places))
         middle = places[:, places.shape[1] // 2]
-        out = {}
-        for width in range(REACH + 1):
-            near = self._best[places[:, _around(places, width)]].max(axis=1)
-            out[f"words_{width}" if width else "words"] = np.where(middle == _UNKNOWN, np.nan, near @ weights)
-        return out
+        out = {"words": self._best[middle] @ weights, "words_near": self._best[places].max(axis=1) @ weights}
+        return {name: np.where(middle == _UNKNOWN, np.nan, values) for name, values in out.items()}
 
     def _match(self, places: Places) -> None:
         """Find the best match of each word of the question in these places, where that is not known yet."""
@@ -92,10 +85,3 @@ class Sight:
         if len(places):
             found = likeness(codes, self.asked.words)
             self._best[places] = np.maximum(np.maximum.reduceat(found, np.cumsum(sizes) - sizes, axis=0), 0)
-
-
-def _around(places: Places, width: int) -> slice:
-    """Return the columns of a candidate and its neighbours up to a width; where none are looked at, just its own."""
-    middle = places.shape[1] // 2
-    width = min(middle, width)
-    return slice(middle - width, middle + width + 1)
