@@ -287,7 +287,7 @@ def test_two_memories_open_on_one_directory_see_each_other(tmp_path: Path, clock
         assert ["Oslo"] == [t.destination for t in two.state().travel.trips]
 
 
-@pytest.mark.parametrize("name", ["ask", "recall"])
+@pytest.mark.parametrize("name", ["ask"])
 def test_what_comes_later_says_so(memory: Memory, name: str):
     with pytest.raises(NotBuilt, match="not built yet"):
         getattr(memory, name)("anything")

@@ -10,7 +10,6 @@ from usercode.errors import NotBuilt
 
 MEANWHILE: dict[str, str] = {
     "ask": "meanwhile `usercode query CODE` runs one line of Python over the state",
-    "recall": "meanwhile `usercode search WORDS` finds turns and records by their words",
     "doctor": "meanwhile `usercode verify` and `usercode audit` check the log and the facts",
     "cost": "nothing costs anything yet: no command calls a model",
     "watch": "meanwhile run `usercode check` from a timer",
