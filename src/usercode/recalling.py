@@ -85,7 +85,14 @@ def recall(live: Live, question: str, options: Options, *, budget: int, k: int |
         wanted=ranking.question.terms,
         longest=max(_LONGEST, budget // 4),
     )
-    order = Order(budget=budget, k=k or _ALL, answered=answered, notes=tuple(notes), explain=options.explain)
+    order = Order(
+        budget=budget,
+        k=_ALL if k is None else k,
+        sources=not chosen,
+        answered=answered,
+        notes=tuple(notes),
+        explain=options.explain,
+    )
     return Packer(ranking, live.library, writer, order).pack(records)
 
 

@@ -13,7 +13,7 @@ from functools import cached_property, partial
 from usercode.recall.answering import Answered
 from usercode.recall.documents import Document, text_of
 from usercode.recall.quoting import MARK, dated, day, excerpt, name, quoted, tokens
-from usercode.recall.standing import Later, Standing, earlier
+from usercode.recall.standing import Later, Standing, earlier, joined
 from usercode.recall.state_channel import Found
 from usercode.results import Hit
 from usercode.state.fold import Record
@@ -41,8 +41,8 @@ class Unit:
 class Writer:
     """Writes units.
 
-    `sentences` gives those of a turn with their days, `turn_of` the turn of a fact, `origin` the file that brought a log position; `wanted` are the
-    terms of the question, and `longest` bounds each quoted text in tokens.
+    `sentences` gives those of a turn with their days, `turn_of` the turn of a fact, `origin` the file that brought a
+    log position; `wanted` are the terms of the question, and `longest` bounds each quoted text in tokens.
     """
 
     standing: Standing
@@ -57,7 +57,7 @@ class Writer:
         """Return a turn with its own words, and the days of its relative dates."""
         known = partial(self.sentences, document.position)
         text = self._cut(dated(document.text, document.said_at.date(), known))
-        later = _joined(self.standing.of_turn(document.position))
+        later = joined(self.standing.of_turn(document.position))
         return self._said(ARCHIVE, replace(document, text=text), (score, explanation), later)
 
     def fact(self, document: Document, score: float, explanation: str = "") -> Unit:
@@ -153,14 +153,6 @@ class Writer:
 
 _IDS = 12
 """Ids of records behind an answer that are shown."""
-
-
-def _joined(laters: Sequence[Later]) -> Later | None:
-    """Return what became of the facts of one turn as one."""
-    if not laters:
-        return None
-    by = tuple(dict.fromkeys(ref for later in laters for ref in later.by))
-    return Later(text="; ".join(dict.fromkeys(later.text for later in laters)), by=by)
 
 
 def turns_of(record: Record, turn_of: Callable[[int], int]) -> list[str]:

@@ -55,6 +55,8 @@ class Order:
     answered: Answered | None = None
     notes: tuple[str, ...] = ()
     explain: bool = False
+    sources: bool = True
+    """Whether the turns that records were read from may be added, though the ranking did not find them."""
 
 
 @dataclass
@@ -120,7 +122,7 @@ class Packer:
         order = self.order
         answers = order.answered is not None and order.answered.status == "answered"
         found = bool(self.ranking.evidence) and self.ranking.confidence >= WEAK
-        found = found or answers or any(r.covers == 1 for r in records)
+        found = found or answers or any(r.answers for r in records)
         head = self._head(found)
         left = order.budget - tokens("\n".join(head))
         shelf = _Shelf(left, order.k)
@@ -128,7 +130,8 @@ class Packer:
         room = shelf.left
         self._add_turns(shelf, room * (1 - _VERBATIM))
         self._add_facts(shelf)
-        self._add_sources(shelf)
+        if self.order.sources:
+            self._add_sources(shelf)
         self._fill(shelf)
         units = [unit for _, unit in sorted(shelf.units, key=lambda pair: pair[0])]
         text = "\n".join([*head, *_sections(units)])

@@ -6,6 +6,7 @@ for the lookups it is given.
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -34,13 +35,15 @@ class Found:
     """A record with its place beside the evidence: that of the turn it was drawn from, 0 and below when it answers.
 
     `chance` is how likely it is evidence, `covers` the share of the question's terms that the record holds or that its
-    collection and fields are called.
+    collection and fields are called. `answers` says that it holds all of them, or half and a value of the kind that is
+    asked for.
     """
 
     record: Record
     place: float
     chance: float
     covers: float
+    answers: bool = False
 
 
 def found(ranking: Ranking, library: Library, standing: Standing, visible: Iterable[str]) -> list[Found]:
@@ -71,13 +74,25 @@ class _Search:
 
     def _lead(self, found: Found) -> int:
         """Return by how many places a record goes ahead: when it holds the whole question, or is the user's own."""
+        if found.record.retired:
+            return -_MINE
         own = bool(_OWN & self.ranking.question.words) and _USER in found.record.values.values()
-        return (_BEST if found.covers == 1 else 0) + (_MINE if own else 0)
+        return (_BEST if found.answers else 0) + (_MINE if own else 0)
 
     def _keep(self, record: Record, place: float, chance: float) -> None:
         old = self.out.get(record.number)
         if record.collection in self.visible and (old is None or place < old.place):
-            self.out[record.number] = Found(record=record, place=place, chance=chance, covers=self._covers(record))
+            covers = self._covers(record)
+            answers = not record.retired and (covers == 1 or (covers >= _HALF and self._has_wanted(record)))
+            self.out[record.number] = Found(record=record, place=place, chance=chance, covers=covers, answers=answers)
+
+    def _has_wanted(self, record: Record) -> bool:
+        """Return whether a record holds what the question wants: a time, or a number."""
+        values = [v for v in record.values.values() if v is not None and not isinstance(v, bool)]
+        wants = self.ranking.question.wants
+        return ("time" in wants and any(isinstance(v, (dt.date, dt.time)) for v in values)) or (
+            "number" in wants and any(isinstance(v, (int, float)) for v in values)
+        )
 
     def _by_evidence(self) -> Iterator[tuple[Record, Scored, float]]:
         """Yield records that are evidence themselves, and those that facts of the best turns were typed into."""
@@ -85,10 +100,10 @@ class _Search:
             if scored.channel == "state" and (record := self._record(scored)) is not None:
                 yield record, scored, n
         for fact in self.ranking.facts[:_BEST]:
-            typed = self.standing.record_of(fact.position)
             place = self.places.get(("turn", self.library.turn_of(fact.position)))
-            if typed is not None and place is not None and self.standing.counts(fact.position):
-                yield typed, self.ranking.evidence[place], place - _HALF
+            if place is not None and self.standing.counts(fact.position):
+                for typed in self.standing.records_of(fact.position):
+                    yield typed, self.ranking.evidence[place], place - _HALF
 
     def _by_collection(self) -> Iterator[Record]:
         """Yield records whose collection the question names: all of a few, of many those that hold a word of it."""
