@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
-MODULES = ("startup", "log", "state", "query", "constraints", "ingest", "dates", "frames", "real", "killed")
+MODULES = ("startup", "log", "state", "query", "constraints", "ingest", "dates", "frames", "real", "killed", "recall", "recall_scale")
 
 
 def main() -> int:

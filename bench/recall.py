@@ -13,7 +13,7 @@ from pathlib import Path
 
 from bench.locomo import ASIDE, BUILD, CATEGORIES, FILE, UNANSWERABLE, Asked, Conversation, conversations
 from bench.measure import table
-from usercode.recall import bm25
+from usercode.recall import bm25, weights
 from usercode.recall.confidence import WEAK
 from usercode.recall.ports import Source
 from usercode.recall.question import read
@@ -33,7 +33,7 @@ def main() -> int:
         return 0
     with tempfile.TemporaryDirectory() as home:
         talks = list(conversations(Path(home)))
-        evidence(talks, {"BM25": plain_bm25(), "usercode": ours()})
+        evidence(talks, {"BM25": plain_bm25(), "usercode": ours(), "usercode, by worth": by_worth})
         doubt(talks)
     return 0
 
@@ -69,7 +69,7 @@ def _line(system: str, label: str, results: Sequence[tuple[Asked, Sequence[int]]
 
 
 def within(results: Iterable[tuple[Conversation, Asked, Sequence[int]]], limit: int) -> float:
-    """Return the share of evidence among the best turns that fit a number of words."""
+    """Return the share of evidence among the best turns that fit a number of words; one that does not is skipped."""
     shares = []
     sizes: dict[int, int] = {}
     for talk, asked, ranked in results:
@@ -79,9 +79,9 @@ def within(results: Iterable[tuple[Conversation, Asked, Sequence[int]]], limit: 
             if key not in sizes:
                 document = talk.library.document(position)
                 sizes[key] = 1 + len(document.text.split()) if document is not None else 0
+            if sizes[key] > left:
+                continue
             left -= sizes[key]
-            if left < 0:
-                break
             held += position in asked.evidence
         shares.append(held / len(asked.evidence) * 100)
     return statistics.mean(shares)
@@ -95,6 +95,15 @@ def ours(sources: dict[str, Source] | None = None) -> Ranked:
         return [s.position for s in rank(talk.library, text, Scope(), source=source).evidence if s.channel == "turn"]
 
     return ranked
+
+
+def by_worth(talk: Conversation, text: str) -> list[int]:
+    """Return our ranking as it is used where words are counted: a long turn must score more."""
+    found = [s for s in rank(talk.library, text, Scope()).evidence if s.channel == "turn"]
+    documents = {s.position: talk.library.document(s.position) for s in found}
+    sizes = {position: len(d.text.split()) for position, d in documents.items() if d is not None}
+    found.sort(key=lambda s: -weights.worth(s.score, sizes.get(s.position, 0)))
+    return [s.position for s in found]
 
 
 def plain_bm25() -> Ranked:

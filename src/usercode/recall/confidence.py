@@ -12,13 +12,13 @@ import math
 from collections.abc import Mapping, Sequence
 
 FOUND: Mapping[str, float] = {
-    "held": 1.191,
-    "fact_held": 2.157,
-    "rival": -0.588,
-    "rival_held": -1.450,
-    "": -1.962,
+    "held": 1.186,
+    "fact_held": 2.158,
+    "rival": -0.576,
+    "rival_held": -1.439,
+    "": -1.959,
 }
-CHANCE: Mapping[str, float] = {"score": 0.705, "found": 0.198, "": -6.768}
+CHANCE: Mapping[str, float] = {"score": 0.709, "found": 0.204, "": -6.735}
 WEAK = 0.35
 """Below this confidence the evidence is weak: more likely than not, the history holds no answer."""
 

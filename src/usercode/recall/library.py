@@ -21,7 +21,7 @@ class Library:
         self.behind = 0
         """Entries of the log that the last refresh could not read, since another process was writing."""
         self._profile = Profile()
-        self._profiled = -1
+        self._profiled = (-1, -1)
 
     def refresh(self) -> None:
         """Read what the log holds and the index does not, and what the index holds and the shelves do not."""
@@ -35,10 +35,10 @@ class Library:
 
     @property
     def profile(self) -> Profile:
-        """Return what the history looks like; taken anew once it has grown by a twentieth."""
+        """Return what the history looks like, as far as it was read."""
         turns = self.shelves["turn"]
-        if self._profiled < 0 or abs(turns.count - self._profiled) * 20 > self._profiled:
-            self._profile, self._profiled = profile_of(turns), turns.count
+        if self._profiled != turns.state:
+            self._profile, self._profiled = profile_of(turns), turns.state
         return self._profile
 
     def document(self, position: int) -> Document | None:

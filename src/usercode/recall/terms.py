@@ -81,7 +81,8 @@ def _folded(text: str) -> str:
     if not text.isascii():
         apart = unicodedata.normalize("NFKD", text)
         text = unicodedata.normalize("NFC", "".join(c for c in apart if not _accent(c)))
-    return _GROUPED.sub("", text.casefold())
+    text = text.casefold()
+    return _GROUPED.sub("", text) if "," in text else text
 
 
 @lru_cache(maxsize=4_096)
