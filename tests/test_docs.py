@@ -124,7 +124,8 @@ def test_the_tour_of_recall_runs_and_prints_what_the_page_shows(tmp_path: Path, 
     page = (ROOT / "docs" / "recall.md").read_text(encoding="utf-8")
     commands = re.search(r"<!-- tour: recall -->\n```sh\n(.*?)```", page, re.DOTALL)
     printed = re.search(r"prints:\n\n```text\n(.*?)```", page, re.DOTALL)
-    assert commands and printed
+    assert commands
+    assert printed
     done = subprocess.run(
         ["sh", "-e", "-c", commands[1]], cwd=tmp_path, env=home, capture_output=True, text=True, check=False
     )
