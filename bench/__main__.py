@@ -5,7 +5,20 @@ from __future__ import annotations
 import subprocess
 import sys
 
-MODULES = ("startup", "log", "state", "query", "constraints", "ingest", "dates", "frames", "real", "killed", "recall", "recall_scale")
+MODULES = (
+    "startup",
+    "log",
+    "state",
+    "query",
+    "constraints",
+    "ingest",
+    "dates",
+    "frames",
+    "real",
+    "killed",
+    "recall",
+    "recall_scale",
+)
 
 
 def main() -> int:
