@@ -18,6 +18,10 @@ MODULES = (
     "killed",
     "recall",
     "recall_scale",
+    "recall_embed",
+    "recall_chats",
+    "recall_memory",
+    "peers",
 )
 
 

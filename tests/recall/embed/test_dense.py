@@ -121,6 +121,14 @@ def test_neighbours_of_another_session_do_not_count(log: Log):
     assert found["dense"] == pytest.approx(found["dense_near"], abs=0.01)
 
 
+def test_the_pages_of_an_assistant_do_not_count_as_neighbours(log: Log):
+    log.say(["my tooth hurts"])
+    log.say(["dentists pull teeth; a dentist costs a lot; see a dentist"], speaker="Assistant", role="assistant")
+    found = signals(log, open_for(log), "dentist", count=2)
+    assert found["words"][0] == found["words_near"][0]
+    assert found["words_near"][1] > found["words_near"][0]
+
+
 def test_an_embedder_of_whole_texts_gives_no_signals_of_words(log: Log):
     say(log)
     assert {"dense", "dense_near"} == set(signals(log, open_for(log, Counting()), "the dentist"))
