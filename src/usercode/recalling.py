@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from usercode.errors import LogBusy, MissingExtra, ModelError, Refused, UsageError
+from usercode.errors import LogBusy, MissingExtra, ModelError, Refused, SandboxError, UsageError
 from usercode.live import Live, end_of_day
 from usercode.recall.answering import Ask, is_aggregate
 from usercode.recall.columns import Columns, digest
@@ -75,7 +75,12 @@ def recall(live: Live, question: str, options: Options, *, budget: int, k: int |
     ranking, notes = _ranked(live, question, scope)
     shown = () if chosen.keys() & {"role", "speaker", "session"} else _collections(state, chosen)
     records = [f for f in found(ranking, live.library, standing, shown) if _since(f.record, scope)]
-    answered = ask(question) if ask is not None and not chosen and is_aggregate(question) else None
+    answered = None
+    if ask is not None and not chosen and is_aggregate(question):
+        try:
+            answered = ask(question)
+        except SandboxError as error:
+            notes.append(f"Not computed: {name(error.message)}.")
     writer = Writer(
         standing=standing,
         sentences=live.library.sentences,

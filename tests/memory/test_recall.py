@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pytest
 
 from usercode import Memory
-from usercode.errors import LogBusy, UsageError
+from usercode.errors import LogBusy, SandboxUnavailable, UsageError
 from usercode.recall.quoting import tokens
 from usercode.recalling import Options, recall
 
@@ -201,6 +201,7 @@ class Computed:
     reason: str = ""
     collection: str = "travel.trips"
     evidence: tuple[str, ...] = ("r1", "r2")
+    evidence_count: int = 2
 
 
 def test_a_question_that_is_computed_goes_to_ask_with_its_code(talked: Memory):
@@ -225,6 +226,15 @@ def test_a_refusal_says_why_and_is_no_finding(talked: Memory):
     pack = recall(talked._live, "How many quarks?", Options(), budget=300, k=None, ask=ask)
     assert "[ANSWER]\nnot computed > two readings fit" in pack.text
     assert not pack.found
+
+
+def test_a_machine_that_cannot_compute_says_so_and_recalls(talked: Memory):
+    def ask(question: str) -> Computed:
+        raise SandboxUnavailable("no seccomp here", remedy="")
+
+    pack = recall(talked._live, "How many times was I at the zoo?", Options(), budget=300, k=None, ask=ask)
+    assert "Not computed: no seccomp here." in pack.text
+    assert any("zoo" in hit.memory for hit in pack.hits)
 
 
 def test_a_question_for_a_single_fact_is_not_handed_to_ask(talked: Memory):

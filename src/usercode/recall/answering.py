@@ -43,7 +43,12 @@ class Answered(Protocol):
 
     @property
     def evidence(self) -> Sequence[str]:
-        """Return the ids of the records it rests on."""
+        """Return the ids of the first of the records it rests on."""
+        ...
+
+    @property
+    def evidence_count(self) -> int:
+        """Return how many records it rests on."""
         ...
 
 

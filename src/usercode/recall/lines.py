@@ -139,7 +139,8 @@ class Writer:
         if answered.status != "answered":
             return f"not computed{MARK}{quoted(excerpt(answered.reason, (), limit))}"
         shown = list(answered.evidence[:_IDS])
-        more = f" and {len(answered.evidence) - _IDS} more" if len(answered.evidence) > _IDS else ""
+        left = answered.evidence_count - len(shown)
+        more = f" and {left} more" if left > 0 else ""
         records = f" from {' '.join(shown)}{more}" if shown else ""
         over = f" over {name(answered.collection)}" if answered.collection else ""
         return (

@@ -309,5 +309,5 @@ def _sections(units: Sequence[Unit]) -> list[str]:
 def _answer(answered: Answered | None) -> Mapping[str, Any] | None:
     if answered is None:
         return None
-    names = ("status", "text", "code", "collection", "reason")
+    names = ("status", "text", "code", "collection", "reason", "evidence_count")
     return {**{name: getattr(answered, name) for name in names}, "evidence": list(answered.evidence)}
