@@ -124,13 +124,13 @@ def plain_bm25() -> Ranked:
 
     def ranked(talk: Conversation, text: str) -> list[int]:
         positions, texts, counts = index(talk)
-        norms = bm25.norms(statistics.mean(map(len, texts)), max(map(len, texts)))
+        average = statistics.mean(map(len, texts))
         scores = dict.fromkeys(range(len(texts)), 0.0)
         for term in read(text).terms:
             own = counts.get(term, {})
             weight = bm25.idf(len(texts), len(own))
             for n, count in own.items():
-                scores[n] += weight * bm25.saturated(count, norms[len(texts[n])])
+                scores[n] += weight * bm25.saturated(count, bm25.norm(len(texts[n]), average))
         return [positions[n] for n in sorted(scores, key=lambda n: -scores[n])]
 
     return ranked

@@ -30,7 +30,7 @@ TAIL_COLUMNS = "position, length, session, said, speaker, role, cues, cites, ter
 
 
 class Index:
-    """Writes the index of one log; `reader.py` reads it."""
+    """Writes the index of one log; `shelf.py` reads it."""
 
     def __init__(self, store: SqliteStore) -> None:
         self.store = store
