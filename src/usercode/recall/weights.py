@@ -3,6 +3,7 @@
 PEOPLE was fitted on three conversations between two people (LOCOMO 26, 41 and 43; 479 questions with evidence) as a
 conditional logit: the weights under which the evidence turns are likeliest to be drawn from their pool. ASSISTED was
 set by hand: windows, speakers and lengths mean little where one side writes pages, and what the user said counts first.
+Each has a table for when there are vectors of texts (`_DENSE`), and one for when there are vectors of words (`_WORDS`).
 """
 
 from __future__ import annotations

@@ -90,4 +90,5 @@ def _mean(values: Floats) -> Floats:
     import numpy as np
 
     known = ~np.isnan(values)
-    return np.where(known, values, 0).sum(axis=1) / np.maximum(known.sum(axis=1), 1)
+    mean: Floats = np.where(known, values, 0).sum(axis=1) / np.maximum(known.sum(axis=1), 1)
+    return mean
