@@ -27,6 +27,8 @@ $(VENV)/installed-dev: pyproject.toml | $(BIN)/python
 
 $(VENV)/installed-bench: pyproject.toml | $(VENV)/installed-dev
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench-peers]' || \
+		echo "the peers do not install here; recall is measured without them"
 	@touch $@
 
 install: $(VENV)/installed ## make .venv with the command at .venv/bin/usercode

@@ -6,9 +6,25 @@ import subprocess
 import sys
 
 MODULES = (
-    "startup", "log", "state", "query", "constraints", "ingest", "dates", "frames", "ask", "recall", "alerts", "real",
+    "startup",
+    "log",
+    "state",
+    "query",
+    "constraints",
+    "ingest",
+    "dates",
+    "frames",
+    "ask",
+    "alerts",
+    "real",
     "killed",
-)  # fmt: skip
+    "recall",
+    "recall_scale",
+    "recall_embed",
+    "recall_chats",
+    "recall_memory",
+    "peers",
+)
 
 
 def main() -> int:

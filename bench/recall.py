@@ -8,19 +8,16 @@ from __future__ import annotations
 import statistics
 import sys
 import tempfile
-import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from bench.locomo import ASIDE, BUILD, CATEGORIES, FILE, UNANSWERABLE, Asked, Conversation, conversations
 from bench.measure import table
-from usercode.recall import bm25
+from usercode.recall import bm25, weights
 from usercode.recall.confidence import WEAK
-from usercode.recall.library import Library
 from usercode.recall.ports import Source
 from usercode.recall.question import read
-from usercode.recall.rank import Ranking, Scope, rank
-from usercode.recall.shelf import Shelf
+from usercode.recall.rank import Scope, rank
 from usercode.recall.terms import terms
 
 KS = (5, 10, 20, 50)
@@ -36,15 +33,17 @@ def main() -> int:
         return 0
     with tempfile.TemporaryDirectory() as home:
         talks = list(conversations(Path(home)))
-        evidence(talks, {"BM25": plain_bm25(), "usercode": ours()})
+        evidence(talks, {"BM25": plain_bm25(), "usercode": ours(), "usercode, by worth": by_worth})
         doubt(talks)
     return 0
 
 
 def evidence(talks: Sequence[Conversation], systems: dict[str, Ranked]) -> None:
     """Print recall by half and category, and within word budgets."""
-    found = {name: [(talk, asked, system(talk, asked.text)) for talk in talks for asked in talk.evidence()]
-             for name, system in systems.items()}
+    found = {
+        name: [(talk, asked, system(talk, asked.text)) for talk in talks for asked in talk.evidence()]
+        for name, system in systems.items()
+    }
     for half, names in (("set aside", ASIDE), ("weights chosen on", BUILD)):
         rows = []
         for system, results in found.items():
@@ -70,7 +69,7 @@ def _line(system: str, label: str, results: Sequence[tuple[Asked, Sequence[int]]
 
 
 def within(results: Iterable[tuple[Conversation, Asked, Sequence[int]]], limit: int) -> float:
-    """Return the share of evidence among the best turns that fit a number of words."""
+    """Return the share of evidence among the best turns that fit a number of words; one that does not is skipped."""
     shares = []
     sizes: dict[int, int] = {}
     for talk, asked, ranked in results:
@@ -80,9 +79,9 @@ def within(results: Iterable[tuple[Conversation, Asked, Sequence[int]]], limit: 
             if key not in sizes:
                 document = talk.library.document(position)
                 sizes[key] = 1 + len(document.text.split()) if document is not None else 0
+            if sizes[key] > left:
+                continue
             left -= sizes[key]
-            if left < 0:
-                break
             held += position in asked.evidence
         shares.append(held / len(asked.evidence) * 100)
     return statistics.mean(shares)
@@ -96,6 +95,15 @@ def ours(sources: dict[str, Source] | None = None) -> Ranked:
         return [s.position for s in rank(talk.library, text, Scope(), source=source).evidence if s.channel == "turn"]
 
     return ranked
+
+
+def by_worth(talk: Conversation, text: str) -> list[int]:
+    """Return our ranking as it is used where words are counted: a long turn must score more."""
+    found = [s for s in rank(talk.library, text, Scope()).evidence if s.channel == "turn"]
+    documents = {s.position: talk.library.document(s.position) for s in found}
+    sizes = {position: len(d.text.split()) for position, d in documents.items() if d is not None}
+    found.sort(key=lambda s: -weights.worth(s.score, sizes.get(s.position, 0)))
+    return [s.position for s in found]
 
 
 def plain_bm25() -> Ranked:
@@ -116,13 +124,13 @@ def plain_bm25() -> Ranked:
 
     def ranked(talk: Conversation, text: str) -> list[int]:
         positions, texts, counts = index(talk)
-        norms = bm25.norms(statistics.mean(map(len, texts)), max(map(len, texts)))
+        average = statistics.mean(map(len, texts))
         scores = dict.fromkeys(range(len(texts)), 0.0)
         for term in read(text).terms:
             own = counts.get(term, {})
             weight = bm25.idf(len(texts), len(own))
             for n, count in own.items():
-                scores[n] += weight * bm25.saturated(count, norms[len(texts[n])])
+                scores[n] += weight * bm25.saturated(count, bm25.norm(len(texts[n]), average))
         return [positions[n] for n in sorted(scores, key=lambda n: -scores[n])]
 
     return ranked
@@ -133,7 +141,9 @@ def doubt(talks: Sequence[Conversation]) -> None:
     rows = []
     for half, names in (("set aside", ASIDE), ("weights chosen on", BUILD)):
         asked = [(talk, a) for talk in talks if talk.name in names for a in talk.asked]
-        real = [rank(t.library, a.text, Scope()).confidence for t, a in asked if a.evidence and a.category != UNANSWERABLE]
+        real = [
+            rank(t.library, a.text, Scope()).confidence for t, a in asked if a.evidence and a.category != UNANSWERABLE
+        ]
         none = [rank(t.library, a.text, Scope()).confidence for t, a in asked if a.category == UNANSWERABLE]
         silent_right, silent_wrong = sum(c < WEAK for c in none), sum(c < WEAK for c in real)
         rows.append(
@@ -156,8 +166,6 @@ def auc(high: Sequence[float], low: Sequence[float]) -> float:
     pairs = sum((a > b) + 0.5 * (a == b) for a in high for b in low)
     return pairs / (len(high) * len(low))
 
-
-_ = (Library, Ranking, Shelf, time)
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -1,6 +1,7 @@
 """Where the weights of recall come from: fitted on the conversations of LOCOMO set apart for it, printed as tables.
 
-Needs numpy (`pip install usercode[embed]`). `src/usercode/recall/weights.py` and `confidence.py` hold what it prints.
+Needs the extra usercode[embed]; embedding the turns takes a minute. `src/usercode/recall/weights.py` and
+`confidence.py` hold what it prints.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 import random
 import sys
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,14 +18,18 @@ from numpy.typing import NDArray
 
 from bench.locomo import BUILD, FILE, UNANSWERABLE, Conversation, conversations
 from bench.measure import table
+from bench.recall_embed import sources_of
 from usercode.recall import confidence, weights
 from usercode.recall.fusion import LEAST
+from usercode.recall.ports import Source
 from usercode.recall.rank import Ranking, Scope, rank
 from usercode.recall.signals import FLAGS, NAMES
 
 Floats = NDArray[np.float64]
 FITTED = [name for name in NAMES if name != "served"]
 """Nobody serves in LOCOMO."""
+DENSE = ["dense", "dense_near"]
+WORDS = ["words", "words_near"]
 RIDGE = 3.0
 _STRANGERS = 60
 _STEPS = 60
@@ -37,46 +42,56 @@ def main() -> int:
         return 0
     with tempfile.TemporaryDirectory() as home:
         build = list(conversations(Path(home), BUILD))
-        fitted = weights_of(build)
-        table("Weights: z-scores or flags", ("signal", "weight"), [(n, f"{w:.3f}") for n, w in fitted.items()])
-        if fitted != {name: weights.PEOPLE[name] for name in FITTED}:
-            print("  weights.py holds others: put these in and run again for the confidence")
+        sources = sources_of(build)
+        for title, held, names in (
+            ("PEOPLE", weights.PEOPLE, FITTED),
+            ("PEOPLE_DENSE", weights.PEOPLE_DENSE, FITTED + DENSE),
+            ("PEOPLE_WORDS", weights.PEOPLE_WORDS, FITTED + DENSE + WORDS),
+        ):
+            fitted = weights_of(build, names, sources if names is not FITTED else {})
+            rows = [(name, f"{weight:.3f}") for name, weight in fitted.items()]
+            table(f"{title}: weights of z-scores or flags", ("signal", "weight"), rows)
+            if fitted != {name: held.get(name) for name in names}:
+                print("  weights.py holds others: put these in and run again for the confidence")
         for title, model in confidence_of(build).items():
             table(title, ("feature", "weight"), [(name or "constant", f"{w:.3f}") for name, w in model.items()])
     return 0
 
 
-def weights_of(build: Sequence[Conversation]) -> dict[str, float]:
+def weights_of(build: Sequence[Conversation], names: Sequence[str], sources: Mapping[str, Source]) -> dict[str, float]:
     """Return the weights that make the evidence likeliest to be drawn from its pool (a conditional logit)."""
     pools = []
     for conversation in build:
         for asked in conversation.evidence():
-            ranking = rank(conversation.library, asked.text, Scope())
-            rows = matrix(ranking)
+            ranking = rank(conversation.library, asked.text, Scope(), source=sources.get(conversation.name))
+            rows = matrix(ranking, names)
             drawn = np.array([s.position in asked.evidence for s in ranking.evidence])
             if drawn.any():
                 pools.append((rows, drawn / drawn.sum()))
 
-    def slope(w: Floats) -> tuple[Floats, Floats]:
-        gradient, curve = RIDGE * w, RIDGE * np.eye(len(w))
+    def at(w: Floats) -> tuple[float, Floats, Floats]:
+        loss, gradient, curve = RIDGE / 2 * float(w @ w), RIDGE * w, RIDGE * np.eye(len(w))
         for rows, drawn in pools:
             scores = rows @ w
-            share = np.exp(scores - scores.max())
-            share /= share.sum()
+            top = scores.max()
+            share = np.exp(scores - top)
+            total = share.sum()
+            share /= total
             mean = share @ rows
+            loss += float(np.log(total) + top - drawn @ scores)
             gradient -= (drawn - share) @ rows
             curve += (rows * share[:, None]).T @ rows - np.outer(mean, mean)
-        return gradient, curve
+        return loss, gradient, curve
 
-    found = newton(slope, len(FITTED))
-    return {name: round(float(w), 3) for name, w in zip(FITTED, found, strict=True)}
+    found = newton(at, len(names))
+    return {name: round(float(w), 3) for name, w in zip(names, found, strict=True)}
 
 
-def matrix(ranking: Ranking) -> Floats:
-    """Return the fitted signals of all candidates, scaled as fusion scales them."""
-    rows = np.array([[s.signals[name] for name in FITTED] for s in ranking.evidence], dtype=float)
-    rows = rows.reshape(-1, len(FITTED))
-    for n, name in enumerate(FITTED):
+def matrix(ranking: Ranking, names: Sequence[str]) -> Floats:
+    """Return the named signals of all candidates, scaled as fusion scales them."""
+    rows = np.array([[s.signals.get(name, 0.0) for name in names] for s in ranking.evidence], dtype=float)
+    rows = rows.reshape(-1, len(names))
+    for n, name in enumerate(names):
         if name not in FLAGS and len(rows):
             padded = np.append(rows[:, n], np.zeros(max(0, LEAST - len(rows))))
             rows[:, n] = (rows[:, n] - padded.mean()) / padded.std() if padded.std() > 1e-9 else 0.0
@@ -91,7 +106,9 @@ def confidence_of(build: Sequence[Conversation]) -> dict[str, dict[str, float]]:
             if asked.evidence or asked.category == UNANSWERABLE:
                 real = asked.evidence if asked.category != UNANSWERABLE else frozenset()
                 rankings.append((rank(conversation.library, asked.text, Scope()), real))
-        rankings += [(rank(conversation.library, text, Scope()), frozenset()) for text in strangers(conversation, build)]
+        rankings += [
+            (rank(conversation.library, text, Scope()), frozenset()) for text in strangers(conversation, build)
+        ]
     rankings = [(ranking, real) for ranking, real in rankings if ranking.evidence]
     names = list(confidence.FOUND)[:-1]
     rows = np.array([[ranking.features[n] for n in names] + [1.0] for ranking, _ in rankings])
@@ -134,22 +151,28 @@ def logistic(rows: Floats, hits: NDArray[Any], *, even: bool) -> Floats:
     mass = np.where(hits, 0.5 / share, 0.5 / (1 - share)) if even else np.ones(len(hits))
     ridge = np.append(np.ones(rows.shape[1] - 1), 0.0)
 
-    def slope(w: Floats) -> tuple[Floats, Floats]:
-        p = 1 / (1 + np.exp(-(rows @ w)))
+    def at(w: Floats) -> tuple[float, Floats, Floats]:
+        logits = rows @ w
+        p = 1 / (1 + np.exp(-logits))
+        loss = float(mass @ (np.logaddexp(0, logits) - hits * logits) + ridge @ (w * w) / 2)
         gradient = rows.T @ (mass * (p - hits)) + ridge * w
-        return gradient, (rows * (mass * p * (1 - p))[:, None]).T @ rows + np.diag(ridge)
+        return loss, gradient, (rows * (mass * p * (1 - p))[:, None]).T @ rows + np.diag(ridge)
 
-    return newton(slope, rows.shape[1])
+    return newton(at, rows.shape[1])
 
 
-def newton(slope: Callable[[Floats], tuple[Floats, Floats]], size: int) -> Floats:
-    """Return the minimum of a convex function, given its gradient and curvature."""
+def newton(at: Callable[[Floats], tuple[float, Floats, Floats]], size: int) -> Floats:
+    """Return the minimum of a convex function from its value, gradient and curvature; steps that gain nothing halve."""
     w = np.zeros(size)
+    loss, gradient, curve = at(w)
     for _ in range(_STEPS):
-        gradient, curve = slope(w)
         step = np.linalg.solve(curve, gradient)
-        w = w - step * min(1.0, 2.0 / (np.abs(step).max() + 1e-12))
-        if np.abs(step).max() < 1e-7:
+        share = 1.0
+        while (new := at(w - share * step))[0] > loss and share > 1e-6:
+            share /= 2
+        w = w - share * step
+        gain, (loss, gradient, curve) = loss - new[0], new
+        if gain < 1e-9:
             break
     return w
 

@@ -34,6 +34,7 @@ STAGES = (
     "asking",
     "proposing",
     "tending",
+    "recalling",
     "memory",
     "cli",
 )

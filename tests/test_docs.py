@@ -118,3 +118,17 @@ def test_no_page_or_source_names_a_place_of_one_machine():
     found = [p.name for p in files if p.suffix != ".pyc" and pattern.search(p.read_bytes())]
     assert len(files) > 150
     assert [] == [name for name in found if name != "test_docs.py"]
+
+
+def test_the_tour_of_recall_runs_and_prints_what_the_page_shows(tmp_path: Path, home: dict[str, str]):
+    page = (ROOT / "docs" / "recall.md").read_text(encoding="utf-8")
+    commands = re.search(r"<!-- tour: recall -->\n```sh\n(.*?)```", page, re.DOTALL)
+    printed = re.search(r"prints:\n\n```text\n(.*?)```", page, re.DOTALL)
+    assert commands
+    assert printed
+    done = subprocess.run(
+        ["sh", "-e", "-c", commands[1]], cwd=tmp_path, env=home, capture_output=True, text=True, check=False
+    )
+    assert 0 == done.returncode, done.stdout + done.stderr
+    assert printed[1] in done.stdout
+    assert "Not found" in done.stdout

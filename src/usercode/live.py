@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from usercode.constraints.findings import Finding
     from usercode.recall.embed.dense import Dense
     from usercode.recall.library import Library
+    from usercode.recall.standing import Standing
     from usercode.sandbox import Data, Delta, Sandbox
     from usercode.state.derive import Batch
 
@@ -57,6 +58,7 @@ class Live:
         self.project = Project(path)
         self._clock = clock
         self._library: Library | None = None
+        self._standing: Standing | None = None
         self._dense: Dense | None = None
         self._state: State | None = None
         self._outbox = Outbox()
@@ -119,6 +121,17 @@ class Live:
             embedder = embedder_of(self.config.embed, local_only=self.config.local_only)
             self._dense = Dense(Vectors(self.library.index, embedder), self.library.shelves)
         return self._dense
+
+    @property
+    def standing(self) -> Standing:
+        """Return where the facts of the current state lie, and which of them no longer stand."""
+        from usercode.recall.standing import Standing
+
+        state = self.state
+        if self._standing is None or self._standing.state is not state:
+            self._standing = Standing(state, self.store.get)
+        self._standing.refresh()
+        return self._standing
 
     @property
     def has_state(self) -> bool:

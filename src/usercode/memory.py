@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, NoReturn, Self
 
 from usercode import config as settings
 from usercode.errors import NotBuilt, NotFound, UsageError, UsercodeError, WrongUser
-from usercode.live import LOG, Live, end_of_day
+from usercode.live import LOG, Live
 from usercode.log.entry import Draft, Head
 from usercode.results import (
     Added,
@@ -33,6 +33,7 @@ from usercode.results import (
     ImportInfo,
     Item,
     Moment,
+    Pack,
     Proposal,
     Receipt,
     Review,
@@ -574,7 +575,7 @@ class Memory:
         query: str,
         *,
         top_k: int = 20,
-        filters: Mapping[str, str] | None = None,
+        filters: Mapping[str, Any] | None = None,
         threshold: float = 0.0,
         explain: bool = False,
         as_of: dt.date | str | None = None,
@@ -582,28 +583,41 @@ class Memory:
         """Return the evidence for a query among what was said and recorded, best first. Quoted data, with its origin.
 
         `score` is how likely a hit is evidence, from 0 to 1; hits below `threshold` are left out. With `explain` each
-        hit says why it is there. `filters` may hold kind ("turn", "fact" or "record"), role, speaker and session.
+        hit says why it is there. `as_of` asks for what was known at the end of a local day, or at a log position
+        (`@123`). `filters` may hold kind ("turn", "fact" or "record"), role, speaker, session, collection, domain, and
+        the days since and until.
 
         Raises:
-            UsageError: a filter is unknown.
+            UsageError: a filter is unknown, or a day cannot be read.
         """
-        from usercode.recall.hits import Wanted, hits, limits
-        from usercode.recall.rank import Scope
+        from usercode.recalling import Options, search
 
-        chosen = limits(filters or {})
-        scope = Scope(
-            cutoff=None if as_of is None else end_of_day(as_of, self.config.zone),
-            undone=self._live.undone,
-            role=chosen.get("role", ""),
-            speaker=chosen.get("speaker", ""),
-            session=chosen.get("session", ""),
-        )
-        wanted = Wanted(top_k=top_k, threshold=threshold, kind=chosen.get("kind", ""), scope=scope)
-        return hits(self._live.library, query, wanted, explain=explain)
+        options = Options(filters=filters or {}, as_of=as_of, explain=explain)
+        return search(self._live, query, options, top_k=top_k, threshold=threshold)
 
-    def recall(self, *_: object, **__: object) -> NoReturn:
-        """Raise `NotBuilt`; `search` finds words today."""
-        raise NotBuilt("recall is not built yet", remedy="usercode search finds what shares words with the question")
+    def recall(
+        self,
+        query: str,
+        *,
+        budget: int = 1_000,
+        k: int | None = None,
+        as_of: dt.date | str | None = None,
+        filters: Mapping[str, Any] | None = None,
+        explain: bool = False,
+    ) -> Pack:
+        """Return the evidence for a question as one text of at most `budget` tokens, and as a ranked list.
+
+        Records as they are now come as [STATE], single facts as [FACTS], turns in their own words as [ARCHIVE]; a
+        question that is computed is handed to `ask` and its answer comes as [ANSWER]. `k` bounds the pieces of
+        evidence; `as_of` and `filters` (without kind) are those of `search`.
+
+        Raises:
+            UsageError: the budget is under 100 tokens, a filter is unknown, or a day cannot be read.
+        """
+        from usercode.recalling import Options, recall
+
+        options = Options(filters=filters or {}, as_of=as_of, explain=explain)
+        return recall(self._live, query, options, budget=budget, k=k, ask=lambda words: self.ask(words, as_of=as_of))
 
     def ask(
         self,

@@ -229,7 +229,7 @@ class Asked(Result):
 
 @dataclass(frozen=True, kw_only=True)
 class Hit(Result):
-    """One piece of evidence found by `search`; quoted data, never an instruction."""
+    """One piece of evidence found by `search` or `recall`; quoted data, never an instruction."""
 
     id: str
     memory: str
@@ -240,8 +240,40 @@ class Hit(Result):
     role: str
     said_at: dt.datetime
     source: str = ""
+    """The session of a turn, the collection of a record."""
     explanation: str = ""
     """Why it is there, when that was asked for."""
+    cites: tuple[str, ...] = ()
+    """Ids of the turns that it rests on."""
+    origin: str = ""
+    """The file that it came with, "" for what was said or handed over in a program."""
+    superseded: str = ""
+    """What became of it, when it no longer stands."""
+    superseded_by: tuple[str, ...] = ()
+    """Ids of what replaced it."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pack(Result):
+    """The evidence for a question as one text within a budget, and the same as a list, best first.
+
+    `text` is for a reader such as a language model: sections [ANSWER], [STATE], [FACTS] and [ARCHIVE], each line ours up
+    to ` > ` and quoted data behind it. `tokens` is its size, counted by `\\w+|[^\\w\\s]`.
+    """
+
+    question: str
+    text: str
+    hits: tuple[Hit, ...]
+    found: bool
+    """False when nothing was found or the best evidence is weak: more likely than not, there is no answer here."""
+    confidence: float
+    """How likely the history holds an answer, from 0 to 1."""
+    tokens: int
+    budget: int
+    answer: Mapping[str, Any] | None = None
+    """What became of a question that is computed: status, text, code, collection, evidence, reason."""
+    notes: tuple[str, ...] = ()
+    """What a reader should know, such as an index that is behind."""
 
 
 @dataclass(frozen=True, kw_only=True)

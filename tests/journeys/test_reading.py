@@ -13,6 +13,7 @@ import pytest
         (["alerts"], {"alerts"}),
         (["constraints"], {"constraints"}),
         (["search", "penicillin"], {"hits"}),
+        (["recall", "What am I allergic to?"], {"text", "hits", "found", "confidence", "tokens", "notes"}),
         (["audit"], {"turns", "facts", "typed", "noted", "pending", "balanced"}),
         (["verify"], {"ok", "entries", "head", "findings"}),
         (["rebuild"], {"position", "written", "removed"}),

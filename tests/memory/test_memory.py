@@ -287,12 +287,6 @@ def test_two_memories_open_on_one_directory_see_each_other(tmp_path: Path, clock
         assert ["Oslo"] == [t.destination for t in two.state().travel.trips]
 
 
-@pytest.mark.parametrize("name", ["recall"])
-def test_what_comes_later_says_so(memory: Memory, name: str):
-    with pytest.raises(NotBuilt, match="not built yet"):
-        getattr(memory, name)("anything")
-
-
 @pytest.mark.parametrize("item", ["r99", "x1", "", "t0", "f3"])
 def test_unknown_ids_are_not_found(memory: Memory, item: str):
     memory.record("travel.trips", {"destination": "Lisbon"})

@@ -62,9 +62,7 @@ def test_a_bitmap_leads_back_to_its_places():
 def made_block(seed: int, size: int) -> tuple[list[dict[int, int]], list[float]]:
     rnd = random.Random(seed)
     holding = [0.4, 0.2, 0.1, 0.02, 0.001]
-    found = [
-        {p: rnd.choice((1, 1, 1, 1, 2)) for p in range(size) if rnd.random() < share} for share in holding
-    ]
+    found = [{p: rnd.choice((1, 1, 1, 1, 2)) for p in range(size) if rnd.random() < share} for share in holding]
     return found, [bm25.idf(size, len(counts)) for counts in found]
 
 

@@ -1,4 +1,4 @@
-"""Commands that ask: query (Python over the state, in the sandbox) and search (words)."""
+"""The command `query`: Python over the state, in the sandbox."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from usercode.cli import exits
 from usercode.cli.call import Call, Verb
-from usercode.cli.days import day, day_or_moment, day_or_position
+from usercode.cli.days import day_or_moment, day_or_position
 from usercode.cli.values import show_value
 from usercode.errors import QueryFailed, UsageError
 from usercode.results import plain
@@ -75,28 +75,6 @@ def _list_queries(call: Call) -> int:
     return exits.DONE
 
 
-def _search_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("words", metavar="WORDS", help="what to look for")
-    parser.add_argument("--k", type=int, default=20, metavar="N", help="at most N hits (default: 20)")
-    parser.add_argument("--as-of", type=day, metavar="D", help="what was known on day D")
-
-
-def search(call: Call) -> int:
-    """Print the turns and records that hold the words, best first."""
-    if call.options.k < 1:
-        raise UsageError("--k must be at least 1", remedy="for example `--k 5`")
-    hits = call.memory.search(call.options.words, top_k=call.options.k, as_of=call.options.as_of)
-    if call.json:
-        call.emit({"hits": [hit.to_dict() for hit in hits]})
-        return exits.DONE
-    for hit in hits:
-        said = call.local(hit.said_at).date().isoformat()
-        call.screen.line((hit.id, "bold"), "  ", (f"{said}  {hit.speaker or hit.source}: ", "dim"), hit.memory)
-    if not hits:
-        call.screen.line("nothing found")
-    return exits.DONE
-
-
 VERBS = {
     "query": Verb(
         _query_arguments,
@@ -105,5 +83,4 @@ VERBS = {
         "domain.collection, for example finance.transactions; `usercode state` lists them. The code runs in a confined "
         "process without files, network or other processes.",
     ),
-    "search": Verb(_search_arguments, search),
 }

@@ -39,7 +39,8 @@ COMMANDS: dict[str, Command] = {
         Command("constraints", "constraining", LOOK, "list, show, mute, propose, approve and retire constraints"),
         Command("ask", "question", ASK, "answer a question in plain words by code, or refuse and say why"),
         Command("query", "asking", ASK, "run Python over the state, confined, and print its value"),
-        Command("search", "asking", ASK, "find turns and records by their words"),
+        Command("recall", "recalling", ASK, "gather the evidence for a question under a budget of tokens"),
+        Command("search", "recalling", ASK, "find the turns and records that are evidence for words or a question"),
         Command("state", "reading", READ, "list the collections, or print a domain as Python"),
         Command("log", "reading", READ, "list the latest entries or the imports"),
         Command("history", "reading", READ, "list every value that an entry or field has had"),
@@ -53,7 +54,6 @@ COMMANDS: dict[str, Command] = {
         Command("export", "care", CARE, "write everything as one JSON document"),
         Command("import", "care", CARE, "read a document that `export` wrote"),
         Command("backup", "care", CARE, "copy the log to a file"),
-        Command("recall", "later", LATER, "gather evidence for a question under a token budget"),
         Command("doctor", "later", LATER, "say what this machine offers and what is missing"),
         Command("cost", "later", LATER, "show what models have cost"),
     )

@@ -9,7 +9,6 @@ from usercode.cli.call import Call, Verb
 from usercode.errors import NotBuilt
 
 MEANWHILE: dict[str, str] = {
-    "recall": "meanwhile `usercode search WORDS` finds turns and records by their words",
     "doctor": "meanwhile `usercode verify` and `usercode audit` check the log and the facts",
     "cost": "nothing costs anything yet: no command calls a model",
 }

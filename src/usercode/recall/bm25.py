@@ -16,9 +16,9 @@ def idf(documents: int, holding: int) -> float:
     return math.log(1 + (documents - holding + 0.5) / (holding + 0.5))
 
 
-def norms(average: float, longest: int) -> list[float]:
-    """Return what is added to a count in the denominator, for each length up to the longest."""
-    return [K1 * (1 - B + B * length / average) for length in range(longest + 1)]
+def norm(length: float, average: float) -> float:
+    """Return what is added to a count in the denominator for a document of this length."""
+    return K1 * (1 - B + B * length / average)
 
 
 def saturated(count: float, norm: float) -> float:

@@ -11,38 +11,35 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-Row = Mapping[str, float]
-"""The signals of one candidate."""
-
 FOUND: Mapping[str, float] = {
-    "held": 1.191,
-    "fact_held": 2.157,
-    "rival": -0.588,
-    "rival_held": -1.450,
-    "": -1.962,
+    "held": 1.186,
+    "fact_held": 2.158,
+    "rival": -0.576,
+    "rival_held": -1.439,
+    "": -1.959,
 }
-CHANCE: Mapping[str, float] = {"score": 0.705, "found": 0.198, "": -6.768}
+CHANCE: Mapping[str, float] = {"score": 0.709, "found": 0.204, "": -6.735}
 WEAK = 0.35
 """Below this confidence the evidence is weak: more likely than not, the history holds no answer."""
 
 
-def features(scores: Sequence[float], rows: Sequence[Row], other: float) -> dict[str, float]:
-    """Return what the candidates of a question, best first, say about whether it has an answer.
+def features(scores: Sequence[float], signals: Mapping[str, Sequence[float]], other: float) -> dict[str, float]:
+    """Return what the candidates of a question say about whether it has an answer.
 
     `held` and `fact_held` are the largest share of the question that one document holds. `rival` and `rival_held` tell
     how much better the evidence is that comes from another speaker than the one the question names, in score (without
     what `other`, the weight of that signal, takes off) and in share: the question then may credit one with what the
     other did.
     """
-    held = [row["held"] for row in rows]
-    best = [max(row["held"], row["fact_held"]) for row in rows]
-    plain = [score - other * row["other"] for score, row in zip(scores, rows, strict=True)]
-    theirs = [n for n, row in enumerate(rows) if row["other"]]
-    own = [n for n, row in enumerate(rows) if not row["other"]]
+    held, fact_held, others = (signals.get(name, ()) for name in ("held", "fact_held", "other"))
+    best = list(map(max, held, fact_held))
+    plain = [score - other * is_other for score, is_other in zip(scores, others, strict=True)]
+    theirs = [n for n, is_other in enumerate(others) if is_other]
+    own = [n for n, is_other in enumerate(others) if not is_other]
     both = bool(theirs and own)
     return {
         "held": max(held, default=0.0),
-        "fact_held": max((row["fact_held"] for row in rows), default=0.0),
+        "fact_held": max(fact_held, default=0.0),
         "rival": max(plain[n] for n in theirs) - max(plain[n] for n in own) if both else 0.0,
         "rival_held": max(best[n] for n in theirs) - max(best[n] for n in own) if both else 0.0,
     }

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+
 ENDS_ASKING = 1
 """It ends with a question, which the next turn may answer."""
 SELF = 2
@@ -17,23 +18,21 @@ TIME = 8
 """It holds an expression of time."""
 PICTURE = 16
 
-_SELF = frozenset("i i'm i've i'd i'll my mine me we our us we're we've".split())
-_TIME = frozenset(
-    """
-    yesterday today tonight tomorrow ago since recently last next lately soon
-    january february march april june july august september october november december
-    jan feb mar apr jun jul aug sep sept oct nov dec
-    monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays
-    sundays second minute minutes hour hours day days night nights week weeks weekend weekends month months year years
-    decade morning evening afternoon summer winter spring fall autumn o'clock am pm
-    """.split()
-)
-_NUMBER = frozenset(
-    """
-    one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen
-    nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million dozen half twice couple several
-    """.split()
-)
+_SELF = frozenset(("i", "i'm", "i've", "i'd", "i'll", "my", "mine", "me", "we", "our", "us", "we're", "we've"))
+_TIME_WORDS = """
+yesterday today tonight tomorrow ago since recently last next lately soon
+january february march april june july august september october november december
+jan feb mar apr jun jul aug sep sept oct nov dec
+monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays
+sundays second minute minutes hour hours day days night nights week weeks weekend weekends month months year years
+decade morning evening afternoon summer winter spring fall autumn o'clock am pm
+"""
+_TIME = frozenset(_TIME_WORDS.split())
+_NUMBER_WORDS = """
+one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen
+nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million dozen half twice couple several
+"""
+_NUMBER = frozenset(_NUMBER_WORDS.split())
 _DIGIT = re.compile(r"\d")
 _YEAR = re.compile(r"\b(?:19|20)\d\d\b")
 _PICTURE_MARK = "[shares a photo:"

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from operator import mul
 
 Signals = Mapping[str, Sequence[float]]
 """One list of numbers for each signal, aligned with the candidates."""
@@ -27,7 +28,7 @@ def fuse(signals: Signals, weights: Mapping[str, float], flags: frozenset[str]) 
         if (weight := weights.get(name, 0.0))
     ]
     size = len(next(iter(signals.values()), ()))
-    return [math.fsum(row) for row in zip(*columns, strict=True)] if columns else [0.0] * size
+    return list(map(sum, zip(*columns, strict=True))) if columns else [0.0] * size
 
 
 def _scaled(values: Sequence[float], weight: float) -> list[float]:
@@ -36,9 +37,8 @@ def _scaled(values: Sequence[float], weight: float) -> list[float]:
     A pool of a few candidates is taken with as many zeros as make `LEAST`: documents that hold nothing of the question.
     """
     size = max(len(values), LEAST)
-    mean = math.fsum(values) / size
-    squares = math.fsum((v - mean) ** 2 for v in values) + (size - len(values)) * mean * mean
-    deviation = math.sqrt(squares / size)
+    mean = sum(values) / size
+    deviation = math.sqrt(max(0.0, sum(map(mul, values, values)) / size - mean * mean))
     if deviation <= 1e-9:
         return [0.0] * len(values)
     factor = weight / deviation

@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from usercode.errors import UsageError
+from usercode.recall.columns import ROLES
 from usercode.recall.documents import Document
 from usercode.recall.library import Library
 from usercode.recall.ports import Source
 from usercode.recall.rank import Ranking, Scope, Scored, rank
 from usercode.results import Hit
 
-FILTERS = frozenset({"kind", "role", "speaker", "session"})
+FILTERS = frozenset({"kind", "role", "speaker", "session", "collection", "domain", "since", "until"})
 _KINDS = ("turn", "fact", "record")
 _DIGITS = 4
 _WORD = re.compile(r"\w+")
@@ -29,17 +31,19 @@ class Wanted:
     scope: Scope = field(default_factory=Scope)
 
 
-def limits(filters: Mapping[str, str]) -> Mapping[str, str]:
+def limits(filters: Mapping[str, Any]) -> Mapping[str, Any]:
     """Return filters as they came.
 
     Raises:
-        UsageError: a filter or kind is unknown.
+        UsageError: a filter, kind or role is unknown.
     """
     unknown = set(filters) - FILTERS
     if unknown:
         raise UsageError(f"there is no filter {min(unknown)!r}", remedy=f"use {', '.join(sorted(FILTERS))}")
     if filters.get("kind", "turn") not in _KINDS:
         raise UsageError(f"there is no kind {filters['kind']!r}", remedy=f"use {', '.join(_KINDS)}")
+    if filters.get("role", "user") not in ROLES:
+        raise UsageError(f"there is no role {filters['role']!r}", remedy=f"use {', '.join(ROLES)}")
     return filters
 
 
@@ -76,11 +80,11 @@ def _hit(document: Document, ranking: Ranking, scored: Scored, *, explain: bool)
         role=document.role,
         said_at=document.said_at,
         source=document.session,
-        explanation=_explanation(ranking.question.text, document, scored) if explain else "",
+        explanation=explanation(ranking.question.text, document, scored) if explain else "",
     )
 
 
-def _explanation(query: str, document: Document, scored: Scored) -> str:
+def explanation(query: str, document: Document, scored: Scored) -> str:
     """Return the words of the query that the hit holds as they are, and the strongest other signals."""
     held = {word.lower() for word in _WORD.findall(document.text)}
     same = [word for word in dict.fromkeys(w.lower() for w in _WORD.findall(query)) if word in held]

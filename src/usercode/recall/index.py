@@ -30,7 +30,7 @@ TAIL_COLUMNS = "position, length, session, said, speaker, role, cues, cites, ter
 
 
 class Index:
-    """Writes the index of one log; `reader.py` reads it."""
+    """Writes the index of one log; `shelf.py` reads it."""
 
     def __init__(self, store: SqliteStore) -> None:
         self.store = store
@@ -115,9 +115,7 @@ class Index:
             own = [*self._tail(channel, block), *part]
             self._add_run(channel, block, runs_end, own)
             runs_end, tail = runs_end + len(own), 0
-            if runs_end == BLOCK:
-                self._merge(channel, block)
-            elif self._runs(channel, block) >= RUNS:
+            if runs_end == BLOCK or self._runs(channel, block) >= RUNS:
                 self._merge(channel, block)
 
     def _refill(self, channel: int, block: int, first: int, last: int) -> None:

@@ -1,4 +1,4 @@
-"""The pool: the documents of one channel that are worth weighing for a question, with the counts of its terms around them.
+"""The pool: the documents of one channel that are worth weighing for a question, with the counts of its terms.
 
 First each document that holds a term gets its BM25; of a conversation also a share of its neighbours', since an answer
 often stands next to the words of the question. The best of them, as many as wanted, make the pool.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from heapq import nlargest
+from itertools import islice
 
 from usercode.recall import bm25
 from usercode.recall.columns import BLOCK, Columns
@@ -21,6 +21,8 @@ REACH = 2
 _SHARES = ((-2, 0.3), (-1, 0.6), (1, 0.6), (2, 0.3))
 _MANY = 20_000
 """Postings of a question from which on documents are sifted before they are scored."""
+_SPREAD = 2
+"""How many times as many as wanted lift their neighbours."""
 _MARGIN = 8
 """How many times as many as wanted the sieve lets through: it does not know lengths."""
 
@@ -74,7 +76,7 @@ def gather(shelf: Shelf, found: Mapping[int, Found], weights: Mapping[str, float
 def _gather(
     shelf: Shelf, found: Mapping[int, Found], weights: Mapping[str, float], want: Want, limit: int
 ) -> tuple[Pool, bool]:
-    """Return the pool among the best `limit` documents of each block, and whether those were all."""
+    """Return the pool among the best documents, and whether those were all that hold a term."""
     terms, idfs = list(weights), list(weights.values())
     pool = Pool(shelf, [], terms, idfs, [{} for _ in terms], {})
     scores: dict[int, float] = {}
@@ -85,23 +87,26 @@ def _gather(
         few = dict(zip(parts, sift(list(parts.values()), idfs, _MARGIN * limit), strict=True))
     for number, own in parts.items():
         _score(shelf.blocks[number], own, few.get(number), pool, scores)
-    pool.sessions = _sessions(shelf, scores)
+    best = sorted(scores, key=scores.__getitem__, reverse=True)[: _SPREAD * limit]
+    everything = len(scores) <= len(best) and (not few or sum(map(len, few.values())) < _MARGIN * limit)
+    pool.sessions = _sessions(shelf, scores, best)
     if want.windows:
-        scores = _with_neighbours(shelf, scores, 2 * limit)
+        scores = _with_neighbours(shelf, scores, best)
+        best = sorted(scores, key=scores.__getitem__, reverse=True)
     blocks, allowed = shelf.blocks, want.allowed
-    passing = ((score, -o) for o, score in scores.items() if allowed(blocks[o // BLOCK].columns, o % BLOCK))
-    pool.ordinals = [-o for _, o in nlargest(want.limit, passing)]
+    passing = (o for o in best if allowed(blocks[o // BLOCK].columns, o % BLOCK))
+    pool.ordinals = list(islice(passing, want.limit))
     known = set(pool.ordinals)
     for o in dict.fromkeys(want.extra):
         if o not in known and o // BLOCK in blocks and allowed(blocks[o // BLOCK].columns, o % BLOCK):
             pool.ordinals.append(o)
-    return pool, not few or sum(map(len, few.values())) < _MARGIN * limit
+    return pool, everything
 
 
 def _score(
     block: Block, found: Sequence[list[Posting]], few: list[int] | None, pool: Pool, scores: dict[int, float]
 ) -> None:
-    """Add the counts and BM25 scores of one block: of all its documents, or of these few places and their neighbours."""
+    """Add the counts and BM25 scores of one block: of all its documents, or of a few places and their neighbours."""
     lengths, base = block.columns.lengths, block.base
     wanted = few if few is None or not pool.shelf.is_archive else _with_near(few, len(lengths))
     flat, slope = bm25.K1 * (1 - bm25.B), bm25.K1 * bm25.B / pool.shelf.average
@@ -122,25 +127,26 @@ def _with_near(places: list[int], size: int) -> list[int]:
     return sorted(place for place in near if 0 <= place < size)
 
 
-def _sessions(shelf: Shelf, scores: Mapping[int, float]) -> dict[int, float]:
-    best: dict[int, float] = {}
+def _sessions(shelf: Shelf, scores: Mapping[int, float], best: Sequence[int]) -> dict[int, float]:
+    """Return the best score of each session; `best` are ordinals, best first."""
+    out: dict[int, float] = {}
     blocks = shelf.blocks
-    for ordinal, score in scores.items():
-        session = blocks[ordinal // BLOCK].columns.sessions[ordinal % BLOCK]
-        if score > best.get(session, 0.0):
-            best[session] = score
-    return best
+    for ordinal in best:
+        out.setdefault(blocks[ordinal // BLOCK].columns.sessions[ordinal % BLOCK], scores[ordinal])
+    return out
 
 
-def _with_neighbours(shelf: Shelf, scores: Mapping[int, float], limit: int) -> dict[int, float]:
-    """Return scores with shares of the best ones for their neighbours in the same session."""
-    out = dict(scores)
-    best = scores.items() if len(scores) <= limit else nlargest(limit, scores.items(), key=lambda item: item[1])
-    for ordinal, score in best:
-        sessions, place = shelf.blocks[ordinal // BLOCK].columns.sessions, ordinal % BLOCK
-        session, last = sessions[place], len(sessions)
+def _with_neighbours(shelf: Shelf, scores: Mapping[int, float], best: Sequence[int]) -> dict[int, float]:
+    """Return the best scores with shares of them for their neighbours in the same session."""
+    out = {ordinal: scores[ordinal] for ordinal in best}
+    get = out.get
+    for ordinal in best:
+        score = scores[ordinal]
+        number, place = divmod(ordinal, BLOCK)
+        sessions = shelf.blocks[number].columns.sessions
+        session = sessions[place]
         for step, share in _SHARES:
             near = place + step
-            if 0 <= near < last and sessions[near] == session:
-                out[ordinal + step] = out.get(ordinal + step, 0.0) + share * score
+            if 0 <= near < len(sessions) and sessions[near] == session:
+                out[ordinal + step] = get(ordinal + step, 0.0) + share * score
     return out

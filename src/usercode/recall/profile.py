@@ -13,37 +13,40 @@ from usercode.recall.terms import terms, words
 
 _ASSISTANT = ROLES.index("assistant")
 _HUMAN = frozenset((ROLES.index("user"), ROLES.index("person")))
+_SHARE = 5
+"""One turn in so many by an assistant makes a chat with one."""
 
 
 @dataclass(frozen=True)
 class Profile:
-    """The turns of a history at a glance. `names` leads from the words of speakers' names to their digests."""
+    """The turns of a history at a glance. Roles are numbers, as in the columns of the index."""
 
-    turns: int = 0
-    roles: dict[int, int] = field(default_factory=dict)
-    log_lengths: dict[int, float] = field(default_factory=dict)
+    turns: Counter[int] = field(default_factory=Counter)
+    """Turns of each role."""
+    lengths: Counter[int] = field(default_factory=Counter)
+    """Terms of all turns of each role."""
     names: dict[str, frozenset[int]] = field(default_factory=dict)
+    """From each word of a speaker's name to the digests of those who bear it."""
     name_terms: frozenset[str] = frozenset()
-    human_length: float = 0.0
-    """Mean terms of a turn of a person."""
 
     @property
     def assisted(self) -> bool:
         """Return whether it is a chat with an assistant, not between people."""
-        return self.roles.get(_ASSISTANT, 0) * 5 > self.turns
+        return self.turns[_ASSISTANT] * _SHARE > self.turns.total()
 
     @property
     def average(self) -> float:
         """Return the mean length of what people say in a chat with an assistant; 0 for other histories."""
-        return self.human_length if self.assisted else 0.0
+        people = sum(self.turns[role] for role in _HUMAN)
+        return sum(self.lengths[role] for role in _HUMAN) / people if self.assisted and people else 0.0
 
     def is_served(self, role: int) -> bool:
         """Return whether a role is that of an assistant, a tool or a document."""
         return role not in _HUMAN
 
     def log_length(self, role: int) -> float:
-        """Return the mean of log(1 + terms) over the turns of a role."""
-        return self.log_lengths.get(role, 0.0)
+        """Return log(1 + terms) of a turn of usual length in a role."""
+        return math.log1p(self.lengths[role] / self.turns[role]) if self.turns[role] else 0.0
 
     def named(self, question: Question) -> frozenset[int]:
         """Return the one speaker that the question names, or nothing when it names none or several."""
@@ -57,25 +60,21 @@ class Profile:
 
 def profile_of(shelf: Shelf) -> Profile:
     """Return the profile of the turns on a shelf."""
-    roles: Counter[int] = Counter()
-    sums: Counter[int] = Counter()
+    turns: Counter[int] = Counter()
     lengths: Counter[int] = Counter()
-    names: Counter[str] = Counter()
+    names: set[str] = set()
     for block in shelf.blocks.values():
+        own, own_lengths = block.by_role()
+        turns.update(own)
+        lengths.update(own_lengths)
         names.update(block.columns.names)
-        for role, length in zip(block.columns.roles, block.columns.lengths, strict=True):
-            roles[role] += 1
-            sums[role] += math.log1p(length)
-            lengths[role] += length
     by_word: dict[str, set[int]] = {}
     for name in names:
         for word in words(name):
             by_word.setdefault(word, set()).add(digest(name))
     return Profile(
-        turns=sum(roles.values()),
-        roles=dict(roles),
-        log_lengths={role: sums[role] / count for role, count in roles.items()},
-        names={word: frozenset(found) for word, found in by_word.items()},
-        name_terms=frozenset(term for word in by_word for term in terms(word)),
-        human_length=sum(lengths[r] for r in _HUMAN) / max(1, sum(roles[r] for r in _HUMAN)),
+        turns,
+        lengths,
+        {word: frozenset(found) for word, found in by_word.items()},
+        frozenset(term for word in by_word for term in terms(word)),
     )

@@ -12,13 +12,28 @@ from dataclasses import dataclass, field
 from usercode.recall.terms import terms, words
 
 _MONTHS = (
-    "january february march april may june july august september october november december".split(),
-    "jan feb mar apr - jun jul aug sep oct nov dec".split(),
+    [
+        "january",
+        "february",
+        "march",
+        "april",
+        "may",
+        "june",
+        "july",
+        "august",
+        "september",
+        "october",
+        "november",
+        "december",
+    ],
+    ["jan", "feb", "mar", "apr", "-", "jun", "jul", "aug", "sep", "oct", "nov", "dec"],
 )
 _MONTH = {name: number for names in _MONTHS for number, name in enumerate(names, 1)} | {"sept": 9}
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _DAY = re.compile(r"(\d{1,2})(?:st|nd|rd|th)?")
-_MAY_IS_MONTH = frozenset(("in", "of", "on", "since", "until", "by", "during", "before", "after", "last", "next", "this"))
+_MAY_IS_MONTH = frozenset(
+    ("in", "of", "on", "since", "until", "by", "during", "before", "after", "last", "next", "this")
+)
 _OF_OTHER = re.compile(
     r" (?:did|had|have) you | you (?:said|told|recommend|suggest|mention|gave|list|provid|wrote|describ|explain|advis)"
     r"| your (?:recommendation|suggestion|advice|answer|explanation|list|reply)"

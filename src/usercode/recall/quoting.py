@@ -1,7 +1,7 @@
-"""Quoting: how what was said is put into a text for a reader, so that it stays data and nothing of it is lost unmarked.
+"""Quoting: how what was said is put into a text for a reader, so that it stays data and nothing is lost unmarked.
 
-A line is ours up to the first ` > `, and quoted from there to its end. Quoted text cannot begin a line of its own: every
-line break in it is followed by `> `. Names that stand before the mark are cut to one short line without it. Pure.
+A line is ours up to the first ` > `, and quoted from there to its end. Quoted text cannot begin a line of its own:
+every line break in it is followed by `> `. Names that stand before the mark are cut to one short line without it. Pure.
 """
 
 from __future__ import annotations
@@ -9,9 +9,12 @@ from __future__ import annotations
 import datetime as dt
 import re
 import unicodedata
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Sequence
 
-from usercode.facts import dates, extract, sentences
+from usercode.facts import extract
+from usercode.facts.dates import find
+from usercode.facts.dates.lexicon import signal
+from usercode.facts.sentences import split
 from usercode.recall.terms import terms
 
 MARK = " > "
@@ -27,7 +30,7 @@ _JOINERS = "\u200c\u200d"
 
 def tokens(text: str) -> int:
     """Return the size of a text: its words and its single marks."""
-    return sum(1 for _ in _TOKEN.finditer(text))
+    return len(_TOKEN.findall(text))
 
 
 def quoted(text: str) -> str:
@@ -49,12 +52,17 @@ def _seen(text: str) -> str:
     )
 
 
-def dated(text: str, said_on: dt.date) -> str:
-    """Return a text with the days of each relative date in square brackets behind it, as facts have them."""
+def dated(text: str, said_on: dt.date, known: Callable[[], Sequence[tuple[int, int, str]]]) -> str:
+    """Return a text with the days of each relative date in square brackets behind it, as facts have them.
+
+    `known` returns its sentences as they were resolved before, if they were: start, end, and the text with its days.
+    """
+    if not signal().search(text):
+        return text
+    resolved = known() or [(a, b, extract.resolved(text[a:b], find(text[a:b], said_on))) for a, b in split(text)]
     pieces, position = [], 0
-    for start, end in sentences.split(text):
-        sentence = text[start:end]
-        pieces += [text[position:start], extract.resolved(sentence, dates.find(sentence, said_on))]
+    for start, end, sentence in resolved:
+        pieces += [text[position:start], sentence]
         position = end
     return "".join([*pieces, text[position:]])
 
@@ -71,7 +79,7 @@ def excerpt(text: str, wanted: Collection[str], limit: int) -> str:
     """
     if tokens(text) <= limit:
         return text
-    spans = sentences.split(text) or [(0, len(text))]
+    spans = split(text) or [(0, len(text))]
     counts = [len(set(terms(text[start:end])).intersection(wanted)) for start, end in spans]
     first = last = counts.index(max(counts))
     room = limit - 2 * tokens(CUT)

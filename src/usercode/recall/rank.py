@@ -1,14 +1,14 @@
 """Ranking: a question in, the evidence for it out, best first, from turns, facts and records.
 
 Turns and records are weighed against each other. Facts are weighed among themselves and lift the turn they were drawn
-from, so that no piece of evidence is listed twice. What an undone import brought and what was said after `as_of` is never
-returned. No clock; reads the index and, for what is returned, the log.
+from, so that no piece of evidence is listed twice. What an undone import brought and what was said after `as_of` is
+never returned. No clock; reads the index and, for what is returned, the log.
 """
 
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from usercode.recall import bm25, confidence, weights
@@ -129,15 +129,31 @@ def rank(library: Library, text: str, scope: Scope, *, source: Source | None = N
     windows = not library.profile.assisted
     archive = desk.pool("turn", Want(limit=POOL, allowed=desk.allowed, windows=windows, extra=unseen))
     records = desk.pool("state", Want(limit=_RECORDS, allowed=desk.allowed))
-    evidence = desk.scored([("turn", archive), ("state", _apart(records))], fact_held)
-    rows = [scored.signals for scored in evidence]
+    evidence = desk.weighed([("turn", archive), ("state", _apart(records))], fact_held)
     return Ranking(
         question=question,
-        features=confidence.features([s.score for s in evidence], rows, desk.table(rows[0] if rows else ()).get("other", 0.0)),
-        evidence=evidence,
-        facts=desk.scored([("fact", facts)], {}),
-        state=desk.scored([("state", records)], {}),
+        features=confidence.features(evidence.scores, evidence.signals, evidence.table.get("other", 0.0)),
+        evidence=evidence.best_first(),
+        facts=desk.weighed([("fact", facts)], {}).best_first(),
+        state=desk.weighed([("state", records)], {}).best_first(),
     )
+
+
+@dataclass(frozen=True)
+class _Weighed:
+    """Candidates of one or more pools on one scale: where each stands, its signals by name, its score."""
+
+    at: Sequence[tuple[Channel, int]]
+    signals: Mapping[str, Sequence[float]]
+    table: Mapping[str, float]
+    scores: Sequence[float]
+
+    def best_first(self) -> tuple[Scored, ...]:
+        """Return the candidates by falling score; of equals the latest first."""
+        scores, at, names = self.scores, self.at, tuple(self.signals)
+        rows = list(zip(*self.signals.values(), strict=True))
+        order = sorted(range(len(at)), key=lambda n: (-scores[n], -at[n][1]))
+        return tuple(Scored(*at[n], scores[n], (names, rows[n])) for n in order)
 
 
 class _Desk:
@@ -162,31 +178,24 @@ class _Desk:
             want = replace(want, extra=[*want.extra, *nominated])
         return gather(self.library.shelves[channel], self._found[channel], self._weights[channel], want)
 
-    def scored(self, pools: Sequence[tuple[Channel, Pool]], fact_held: Mapping[int, float]) -> tuple[Scored, ...]:
-        """Return the candidates of one or more pools on one scale, best first; of equals the latest first."""
+    def weighed(self, pools: Sequence[tuple[Channel, Pool]], fact_held: Mapping[int, float]) -> _Weighed:
+        """Return the candidates of one or more pools on one scale."""
         signals: dict[str, list[float]] = {}
         at: list[tuple[Channel, int]] = []
         for channel, pool in pools:
             own = self._signals(channel, pool, fact_held)
-            for name in signals.keys() | own.keys():
+            for name in [*signals, *(n for n in own if n not in signals)]:
                 values = signals.setdefault(name, [0.0] * len(at))
                 values += own.get(name, [0.0] * len(pool.ordinals))
             at += [(channel, pool.position(ordinal)) for ordinal in pool.ordinals]
-        scores = fuse(signals, self.table(signals), FLAGS)
-        order = sorted(range(len(at)), key=lambda n: (-scores[n], -at[n][1]))
-        names = list(signals)
-        rows = list(zip(*signals.values(), strict=True))
-        return tuple(Scored(at[n][0], at[n][1], scores[n], (names, rows[n])) for n in order)
+        table = weights.table(assisted=self.library.profile.assisted, names=signals)
+        return _Weighed(at, signals, table, fuse(signals, table, FLAGS))
 
     def _signals(self, channel: Channel, pool: Pool, fact_held: Mapping[int, float]) -> dict[str, list[float]]:
         own = signals_of(pool, self.question, self.library.profile, fact_held)
         if self.source is not None:
             own |= {name: list(values) for name, values in self.source.signals(self.question, channel, pool).items()}
         return own
-
-    def table(self, names: Collection[str]) -> Mapping[str, float]:
-        """Return the weights for this history and these signals."""
-        return weights.table(assisted=self.library.profile.assisted, names=names)
 
     def _term_weights(self, channels: Sequence[Channel]) -> dict[str, float]:
         """Return the idf of each term over these channels together; names of speakers weigh less."""
@@ -213,6 +222,7 @@ def _held(facts: Pool) -> dict[int, float]:
 
 def _apart(records: Pool) -> Pool:
     """Return the records that rest on no turn: those that do are found by their turns."""
+
     def alone(ordinal: int) -> bool:
         columns, place = records.columns(ordinal)
         return not columns.cites[place]

@@ -11,6 +11,7 @@ import sqlite3
 from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
+from itertools import compress
 
 from usercode.recall.columns import BLOCK, Columns, Row
 from usercode.recall.documents import CHANNELS
@@ -30,11 +31,24 @@ class Block:
         self.runs_end = 0
         self.words = 0
         self.tail: dict[str, Posting] = {}
+        self._counted = 0
+        self._turns: Counter[int] = Counter()
+        self._lengths: Counter[int] = Counter()
 
     @property
     def base(self) -> int:
         """Return the ordinal of its first place."""
         return self.number * BLOCK
+
+    def by_role(self) -> tuple[Counter[int], Counter[int]]:
+        """Return the number of documents of each role, and of their terms."""
+        columns, start = self.columns, self._counted
+        roles, lengths = columns.roles[start:], columns.lengths[start:]
+        for role, count in Counter(roles).items():
+            self._turns[role] += count
+            self._lengths[role] += sum(compress(lengths, map(role.__eq__, roles)))
+        self._counted = len(columns)
+        return self._turns, self._lengths
 
     def take_tail(self, rows: Sequence[Row]) -> None:
         """Append documents that are in no run."""
@@ -78,6 +92,11 @@ class Shelf:
         self._read_tail()
         self.count = sum(len(block.columns) for block in self.blocks.values())
         self.words = sum(block.words for block in self.blocks.values())
+
+    @property
+    def state(self) -> tuple[int, int]:
+        """Return what changes with what is on the shelf: the epoch of the index and the number of documents."""
+        return self._epoch, self.count
 
     @property
     def is_archive(self) -> bool:

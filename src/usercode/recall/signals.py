@@ -34,9 +34,7 @@ NAMES = (
     "number",  # holds a number, when the question wants one
     "time",  # holds a time, when the question wants one
 )
-FLAGS = frozenset(
-    ("held", "fact_held", "other", "served", "date", "ends_asking", "self", "picture", "number", "time")
-)
+FLAGS = frozenset(("held", "fact_held", "other", "served", "date", "ends_asking", "self", "picture", "number", "time"))
 """Signals with a scale of their own; the others count as z-scores."""
 
 Signals = dict[str, list[float]]
@@ -67,9 +65,7 @@ _FLAGGED = {
 Places = Sequence[tuple[Columns, int]]
 
 
-def _of_turns(
-    pool: Pool, at: Places, question: Question, profile: Profile, fact_held: Mapping[int, float]
-) -> Signals:
+def _of_turns(pool: Pool, at: Places, question: Question, profile: Profile, fact_held: Mapping[int, float]) -> Signals:
     """Return the signals that only turns have."""
     named = profile.named(question)
     served = [not question.of_other and profile.is_served(columns.roles[place]) for columns, place in at]
@@ -98,7 +94,8 @@ def _lexical(pool: Pool, at: Places, average: float) -> Signals:
     """Return BM25 of each document, of its window, of a question before it, and the share of terms that it holds."""
     size = len(at)
     flat, slope = bm25.K1 * (1 - bm25.B), bm25.K1 * bm25.B / average
-    spans = [_span(columns.sessions, place) for columns, place in at]
+    archive = pool.shelf.is_archive
+    spans = [_span(columns.sessions, place) if archive else (place, place + 1) for columns, place in at]
     norms = [flat + slope * columns.lengths[place] for columns, place in at]
     wide = [
         flat + slope * sum(columns.lengths[first:end]) / (2 * REACH + 1)
@@ -117,8 +114,9 @@ def _lexical(pool: Pool, at: Places, average: float) -> Signals:
     scale, total = bm25.K1 + 1, sum(pool.idfs) or 1.0
     for idf, counts in zip(pool.idfs, pool.counts, strict=True):
         weight, share = idf * scale, idf / total
-        for n, some in _around(counts, pool.ordinals, index, firsts, ends).items():
-            window[n] += weight * some / (some + wide[n])
+        if archive:
+            for n, some in _around(counts, pool.ordinals, index, firsts, ends).items():
+                window[n] += weight * some / (some + wide[n])
         for ordinal in counts.keys() & index.keys():
             n, count = index[ordinal], counts[ordinal]
             own[n] += weight * count / (count + norms[n])

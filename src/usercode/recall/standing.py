@@ -6,7 +6,7 @@ its turn read anew. The state comes in and is followed from then on; nothing is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from usercode.log.entry import Entry
@@ -34,7 +34,7 @@ class Standing:
         self._lookup = lookup
         self._doubtful: dict[int, list[int]] | None = None
         self._touched = state.watch()
-        self._typed: dict[int, Record] = {}
+        self._typed: dict[int, dict[int, Record]] = {}
         for group in (state.records, state.retired):
             for records in group.values():
                 self._take(records.values())
@@ -43,7 +43,7 @@ class Standing:
         for record in records:
             for fact in record.facts:
                 if not record.collection.endswith(".notes"):
-                    self._typed[fact] = record
+                    self._typed.setdefault(fact, {})[record.number] = record
 
     def refresh(self) -> None:
         """Take in what changed about the state."""
@@ -51,12 +51,14 @@ class Standing:
             numbers = {number for _, number in self._touched}
             self._touched.clear()
             self._doubtful = None
-            self._typed = {fact: record for fact, record in self._typed.items() if record.number not in numbers}
+            for own in self._typed.values():
+                for number in numbers & own.keys():
+                    del own[number]
             self._take(record for number in numbers if (record := self.state.find(number)) is not None)
 
-    def record_of(self, fact: int) -> Record | None:
-        """Return the record that a fact is typed into."""
-        return self._typed.get(fact)
+    def records_of(self, fact: int) -> list[Record]:
+        """Return the records that a fact is typed into."""
+        return list(self._typed.get(fact, {}).values())
 
     def counts(self, fact: int) -> bool:
         """Return whether a fact is one of the current reading of its turn."""
@@ -67,19 +69,7 @@ class Standing:
         taken = self.state.taken_back.get(fact)
         if taken is not None:
             return Later(text=taken[1], by=self._correction(taken[0]))
-        record = self._typed.get(fact)
-        own = None if record is None else next((op for op in record.ops if fact in op.facts), None)
-        if record is None or own is None:
-            return None
-        changed = overwritten(record, own)
-        if not changed and not (record.retired and not own.retire):
-            return None
-        after = [op for op in record.ops if op.order > own.order and (op.retire or changed & op.values.keys())]
-        now = text_of({"values": {name: record.values.get(name) for name in sorted(changed)}})
-        return Later(
-            text=f"{record.ref} {record.retired}" if record.retired else f"{record.ref} now has {now or 'no value'}",
-            by=tuple(dict.fromkeys(ref for op in after for ref in _sources(op))),
-        )
+        return joined([later for record in self.records_of(fact) if (later := _in_record(record, fact)) is not None])
 
     def of_turn(self, turn: int) -> list[Later]:
         """Return what became of those facts of a turn that no longer stand."""
@@ -94,7 +84,7 @@ class Standing:
 
     def _in_doubt(self) -> list[int]:
         """Return the facts that may no longer stand: those taken back, and those of records that changed."""
-        changed = [fact for fact, record in self._typed.items() if record.later is not None]
+        changed = [fact for fact, own in self._typed.items() if any(r.later is not None for r in own.values())]
         return list(dict.fromkeys([*self.state.taken_back, *changed]))
 
     def _correction(self, change: int) -> tuple[str, ...]:
@@ -102,6 +92,28 @@ class Standing:
         after = self._lookup(change + 1)
         said = after is not None and after.kind == "turn" and (after.payload or {}).get("session") == CORRECTIONS
         return (f"t{change + 1}",) if said else ()
+
+
+def joined(laters: Sequence[Later]) -> Later | None:
+    """Return what became of several facts, or of one in several records, as one; None when all stands."""
+    if not laters:
+        return None
+    by = tuple(dict.fromkeys(ref for later in laters for ref in later.by))
+    return Later(text="; ".join(dict.fromkeys(later.text for later in laters)), by=by)
+
+
+def _in_record(record: Record, fact: int) -> Later | None:
+    """Return what became of the fields that a fact set in a record."""
+    own = next((op for op in record.ops if fact in op.facts), None)
+    changed = set() if own is None else overwritten(record, own)
+    if own is None or (not changed and (not record.retired or own.retire)):
+        return None
+    after = [op for op in record.ops if op.order > own.order and (op.retire or changed & op.values.keys())]
+    now = text_of({"values": {name: record.values.get(name) for name in sorted(changed)}})
+    return Later(
+        text=f"{record.ref} {record.retired}" if record.retired else f"{record.ref} now has {now or 'no value'}",
+        by=tuple(dict.fromkeys(ref for op in after for ref in _sources(op))),
+    )
 
 
 def overwritten(record: Record, op: Op) -> set[str]:

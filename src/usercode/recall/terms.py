@@ -22,20 +22,19 @@ _UNSPACED = re.compile(
 _LONGEST = 64
 """Letters of a word that count; longer runs (base64, hashes) are cut, so that one cannot fill the index."""
 
-STOP_WORDS = frozenset(
-    """
-    a about above after again against all also am an and any are aren't as at be because been before being below
-    between both but by can can't cannot could couldn't did didn't do does doesn't doing don't down during each else
-    ever few for from further get gets getting got had hadn't has hasn't have haven't having he her here hers herself
-    him himself his how i if in into is isn't it its itself just let's like may me might more most much must my myself
-    no nor not of off on once one only or other our ours ourselves out over own really same she should shouldn't so
-    some such than that that's the their theirs them themselves then there these they this those through to too under
-    until up upon us very was wasn't we were weren't what when where which while who whom whose why will with won't
-    would wouldn't yes yet you your yours yourself yourselves
-    i'm i've i'd i'll you're you've you'd you'll he's he'd he'll she's she'd she'll it's it'd it'll we're we've we'd
-    we'll they're they've they'd they'll there's here's what's who's where's how's ain't
-    """.split()
-)
+_SAY_NOTHING = """
+a about above after again against all also am an and any are aren't as at be because been before being below
+between both but by can can't cannot could couldn't did didn't do does doesn't doing don't down during each else
+ever few for from further get gets getting got had hadn't has hasn't have haven't having he her here hers herself
+him himself his how i if in into is isn't it its itself just let's like may me might more most much must my myself
+no nor not of off on once one only or other our ours ourselves out over own really same she should shouldn't so
+some such than that that's the their theirs them themselves then there these they this those through to too under
+until up upon us very was wasn't we were weren't what when where which while who whom whose why will with won't
+would wouldn't yes yet you your yours yourself yourselves
+i'm i've i'd i'll you're you've you'd you'll he's he'd he'll she's she'd she'll it's it'd it'll we're we've we'd
+we'll they're they've they'd they'll there's here's what's who's where's how's ain't
+"""
+STOP_WORDS = frozenset(_SAY_NOTHING.split())
 
 
 def words(text: str) -> list[str]:
@@ -82,7 +81,8 @@ def _folded(text: str) -> str:
     if not text.isascii():
         apart = unicodedata.normalize("NFKD", text)
         text = unicodedata.normalize("NFC", "".join(c for c in apart if not _accent(c)))
-    return _GROUPED.sub("", text.casefold())
+    text = text.casefold()
+    return _GROUPED.sub("", text) if "," in text else text
 
 
 @lru_cache(maxsize=4_096)

@@ -56,6 +56,32 @@ def test_nothing_and_the_empty_text_have_a_shape(model: MiniLM):
     assert (1, DIMENSIONS) == model.embed([""]).shape
 
 
+def test_what_stands_far_down_in_a_long_text_counts(model: MiniLM):
+    filler = "We talked about this and that for a while. " * 40
+    rows, words = model.embed_words([filler, filler + SENTENCES[0]])
+    question = model.embed(["What am I allergic to?"])[0]
+    assert rows[1] @ question > rows[0] @ question
+    assert "penicillin" in words[1].names
+    assert "penicillin" not in words[0].names
+
+
+def test_words_are_those_of_the_text_with_a_row_each(model: MiniLM):
+    rows, words = model.embed_words(["Anna's crème brûlée!", ""])
+    assert ("anna", "'", "s", "creme", "brulee", "!") == words[0].names
+    assert (6, DIMENSIONS) == words[0].rows.shape
+    assert [1.0] * 6 == pytest.approx((words[0].rows ** 2).sum(axis=1).tolist(), abs=1e-5)
+    assert () == words[1].names
+    assert model.embed(["Anna's crème brûlée!"]).tolist() == rows[:1].tolist()
+
+
+def test_a_word_looks_like_itself_in_another_sentence(model: MiniLM):
+    _, words = model.embed_words(["My dentist is kind.", "Which dentist do you go to?", "The river rose by night."])
+    asked = words[1].telling()
+    own, other = (words[n].telling().rows @ asked.rows[0] for n in (0, 2))
+    assert "dentist" == asked.names[0]
+    assert own.max() > other.max() + 0.2
+
+
 def test_threads_share_one_model(model: MiniLM):
     with ThreadPoolExecutor(4) as pool:
         found = list(pool.map(lambda text: model.embed([text])[0].tolist(), SENTENCES * 5))

@@ -98,6 +98,15 @@ def test_a_long_text_is_cut_and_still_ends():
     assert (101, 102) == (ids[0], ids[-1])
 
 
+def test_passages_hold_the_whole_text():
+    small = WordPiece(english()._ids, max_tokens=8)
+    text = "one two three antidisestablishmentarianism four five six seven eight"
+    passages = list(small.passages(text))
+    assert all(sum(len(pieces) for _, pieces in passage) <= 6 for passage in passages)
+    together = [piece for passage in passages for _, pieces in passage for piece in pieces]
+    assert english().ids(text)[1:-1] == together
+
+
 def test_a_text_cannot_smuggle_in_special_tokens():
     assert not {0, 101, 102, 103} & set(english().ids("[PAD] [CLS] [SEP] [MASK]")[1:-1])
 

@@ -1,9 +1,8 @@
 """What vectors say about a question: further candidates, and signals for those of a pool.
 
 The question is embedded once. Its cosine to every document of a channel nominates candidates that share no word with
-it. A candidate then gets `dense`, the cosine of its own vector; `words`, how well on average the words of the question
-are matched by its best words; and in a conversation both again with its neighbours: `dense_1` and `words_1` of one turn
-on each side, `dense_2` and `words_2` of two.
+it. A candidate then gets `dense`, the cosine of its own vector, and `words`, how well on average the words of the
+question are matched by its best words; and both again with the two turns on each side: `dense_near`, `words_near`.
 """
 
 from __future__ import annotations
@@ -12,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from usercode.recall import bm25
-from usercode.recall.columns import BLOCK
+from usercode.recall.columns import BLOCK, ROLES
 from usercode.recall.documents import CHANNELS, Channel
 from usercode.recall.embed.ports import WordEmbedder
 from usercode.recall.embed.shelf import VectorShelf
@@ -33,6 +32,7 @@ if TYPE_CHECKING:
 
 _ENOUGH = 0.5
 """Share of a pool that must have vectors for them to count; below it, they would judge what was embedded first."""
+_HUMAN = [ROLES.index("user"), ROLES.index("person")]
 _NOMINATED = 100
 """Candidates that are found by their vector alone."""
 _FIRST = 1_024
@@ -124,8 +124,8 @@ def _nearest(cosines: Floats) -> Iterator[int]:
 def _sources(pool: Pool, channel: Channel) -> Iterator[tuple[Channel, npt.NDArray[np.int64]]]:
     """Yield the channels whose vectors stand for a pool, and the log positions to look up there: candidates by near.
 
-    A turn stands with its neighbours in the session; what was drawn from a turn is where its turn is. The own position
-    is in the middle, -1 means that there is none.
+    A turn stands with what people said beside it in the session, not with the pages of an assistant; what was drawn
+    from a turn is where its turn is. The own position is in the middle, -1 means that there is none.
     """
     import numpy as np
 
@@ -147,11 +147,12 @@ def _windows(pool: Pool) -> npt.NDArray[np.int64]:
     for number in np.unique(ordinals // BLOCK).tolist():
         columns = pool.shelf.blocks[number].columns
         sessions, positions = np.asarray(columns.sessions), np.asarray(columns.positions).astype(np.int64)
+        human = np.isin(np.asarray(columns.roles), _HUMAN)
         rows = np.flatnonzero(ordinals // BLOCK == number)
         own = ordinals[rows] % BLOCK
         for step in range(-REACH, REACH + 1):
             near = np.clip(own + step, 0, len(positions) - 1)
-            same = (near == own + step) & (sessions[near] == sessions[own])
+            same = (near == own + step) & (sessions[near] == sessions[own]) & (human[near] | (step == 0))
             out[rows[same], step + REACH] = positions[near[same]]
     return out
 

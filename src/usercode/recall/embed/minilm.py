@@ -11,11 +11,12 @@ import hashlib
 import sys
 import threading
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from usercode.errors import MissingExtra, ModelDamaged
-from usercode.recall.embed.wordpiece import END, START, english
+from usercode.recall.embed.wordpiece import END, START, Word, english
 from usercode.recall.embed.words import Words
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 MODEL_SHA256 = "8199be6f699a395f99f89df973f9dc5285fbcfcdb2ae1a4e1201dab014f3d2a6"
 DIMENSIONS = 384
 THREADS = 2
+_PASSAGES = 4
 _BATCH_TOKENS = 1024
 """Padded tokens of one pass: more is no faster on a processor and costs memory."""
 
@@ -37,7 +39,7 @@ class MiniLM:
     """
 
     name = "all-MiniLM-L6-v2-int8"
-    digest = hashlib.sha256(f"minilm 1 {MODEL_SHA256}".encode()).hexdigest()
+    digest = hashlib.sha256(f"minilm 2 {MODEL_SHA256}".encode()).hexdigest()
     """Changes with anything that changes a vector: the model, the tokens, the pooling."""
     dimensions = DIMENSIONS
 
@@ -50,13 +52,14 @@ class MiniLM:
     def embed(self, texts: Sequence[str]) -> Matrix:
         """Return one row of length 1 for each text, float32.
 
-        The row of a text does not depend on the texts around it. Of a long text the first 256 tokens count.
+        The row of a text does not depend on the texts around it. A long text is seen in passages of 256 tokens, of
+        which the first four count.
 
         Raises:
             MissingExtra: the packages are not installed.
             ModelDamaged: the model file is not the one that is known.
         """
-        return self._embedded(texts, None)
+        return self.embed_words(texts)[0]
 
     def embed_words(self, texts: Sequence[str]) -> tuple[Matrix, list[Words]]:
         """Return what `embed` returns, and from the same pass the words of each text as the model sees them there.
@@ -65,17 +68,14 @@ class MiniLM:
             MissingExtra: the packages are not installed.
             ModelDamaged: the model file is not the one that is known.
         """
-        found: dict[int, Words] = {}
-        rows = self._embedded(texts, found)
-        return rows, [found[place] for place in range(len(texts))]
-
-    def _embedded(self, texts: Sequence[str], found: dict[int, Words] | None) -> Matrix:
         session = self._loaded()
         import numpy as np
 
-        split = [english().words(text) for text in texts]
+        passages = [list(islice(english().passages(text), _PASSAGES)) or [[]] for text in texts]
+        split = [passage for own in passages for passage in own]
         tokens = [[START, *(piece for _, pieces in words for piece in pieces), END] for words in split]
-        out = np.zeros((len(tokens), DIMENSIONS), dtype=np.float32)
+        sums = np.zeros((len(split), DIMENSIONS), dtype=np.float32)
+        words: list[Words | None] = [None] * len(split)
         for part in _batches(tokens):
             width = max(len(tokens[place]) for place in part)
             ids = np.zeros((len(part), width), dtype=np.int64)
@@ -84,11 +84,14 @@ class MiniLM:
             mask = (ids != 0).astype(np.int64)
             inputs = {"input_ids": ids, "attention_mask": mask, "token_type_ids": np.zeros_like(ids)}
             hidden = session.run(None, inputs)[0]
-            mean = (hidden * mask[:, :, None]).sum(axis=1) / mask.sum(axis=1, keepdims=True)
-            out[part] = mean / np.linalg.norm(mean, axis=1, keepdims=True)
-            if found is not None:
-                found.update((place, _words(split[place], hidden[row])) for row, place in enumerate(part))
-        return out
+            sums[part] = (hidden * mask[:, :, None]).sum(axis=1)
+            for row, place in enumerate(part):
+                words[place] = _words(split[place], hidden[row])
+        counts = [len(own) for own in passages]
+        starts = np.cumsum([0, *counts[:-1]])
+        rows = np.add.reduceat(sums, starts, axis=0) if len(texts) else sums
+        joined = [_joined(words[start : start + count]) for start, count in zip(starts, counts, strict=False)]
+        return rows / np.linalg.norm(rows, axis=1, keepdims=True), joined
 
     def _loaded(self) -> Any:
         if self._session is None:
@@ -98,17 +101,26 @@ class MiniLM:
         return self._session
 
 
-def _words(split: Sequence[tuple[str, Sequence[int]]], hidden: Matrix) -> Words:
-    """Return the words of one text; a word of several pieces is their mean."""
+def _words(split: Sequence[Word], hidden: Matrix) -> Words | None:
+    """Return the words of one passage, None when it has none; a word of several pieces is their mean."""
     import numpy as np
 
     if not split:
-        return Words((), np.zeros((0, DIMENSIONS), dtype=np.float32))
+        return None
     sizes = [len(pieces) for _, pieces in split]
     starts = np.cumsum([1, *sizes[:-1]])
     # what follows the last word is cut off, or it would count as part of it
     rows = np.add.reduceat(hidden[: 1 + sum(sizes)], starts, axis=0)
     return Words(tuple(word for word, _ in split), rows / np.linalg.norm(rows, axis=1, keepdims=True))
+
+
+def _joined(passages: Sequence[Words | None]) -> Words:
+    import numpy as np
+
+    held = [words for words in passages if words is not None]
+    if not held:
+        return Words((), np.zeros((0, DIMENSIONS), dtype=np.float32))
+    return Words(tuple(n for words in held for n in words.names), np.concatenate([words.rows for words in held]))
 
 
 def _batches(tokens: Sequence[Sequence[int]]) -> Iterator[list[int]]:

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-    from usercode.recall.embed.matrix import Matrix
 
 _STEPS = 127
 _SCALE = struct.Struct("<f")
@@ -73,14 +72,6 @@ class Quantised:
         raw = np.frombuffer(b"".join(stored), dtype=np.uint8).reshape(len(stored), -1)
         self._scales.extend(raw[:, :SCALE_BYTES].copy().view("<f4"))
         self._bytes.extend(raw[:, SCALE_BYTES:].view(np.int8))
-
-    def wide(self, places: npt.NDArray[np.intp]) -> Matrix:
-        """Return the rows at these places as floats."""
-        import numpy as np
-
-        out: Matrix = self._bytes.rows[places].astype(np.float32)
-        out *= self._scales.rows[places]
-        return out
 
     def cosines(self, question: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
         """Return how near each row comes to a question of length 1."""

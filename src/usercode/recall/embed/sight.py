@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from usercode.recall.embed.words import likeness
-from usercode.recall.pool import REACH
 
 if TYPE_CHECKING:
     import numpy as np
@@ -43,7 +42,6 @@ class Sight:
         assert shelf.rows is not None
         self.asked = asked
         self._shelf = shelf
-        self._rows = shelf.rows
         self.version = shelf.version
         self.cosines = shelf.rows.cosines(asked.row)
         """How near each vector of the shelf comes to the question."""
@@ -53,20 +51,13 @@ class Sight:
         self._known[_UNKNOWN] = True
 
     def by_rows(self, places: Places) -> dict[str, Floats]:
-        """Return the cosine of each candidate's vector, and those of the mean of the vectors around it."""
+        """Return the cosine of each candidate's vector, and the mean cosine of those around it and its own."""
         import numpy as np
 
-        middle = places[:, places.shape[1] // 2]
-        out = {"dense": self.cosines[middle]}
-        near, inverse = np.unique(places, return_inverse=True)
-        rows = self._rows.wide(near)
-        rows[near == _UNKNOWN] = 0
-        inverse = inverse.reshape(places.shape)
-        for width in range(1, REACH + 1):
-            pooled = rows[inverse[:, _around(places, width)]].sum(axis=1)
-            length = np.maximum(np.linalg.norm(pooled, axis=1), 1e-9)
-            out[f"dense_{width}"] = (pooled @ self.asked.row) / length
-        return {name: np.where(middle == _UNKNOWN, np.nan, values) for name, values in out.items()}
+        cosines = np.where(places == _UNKNOWN, np.nan, self.cosines[places])
+        own = cosines[:, places.shape[1] // 2]
+        near = own if places.shape[1] == 1 else np.where(np.isnan(own), np.nan, _mean(cosines))
+        return {"dense": own, "dense_near": near}
 
     def by_words(self, places: Places, weights: Floats) -> dict[str, Floats]:
         """Return the weighted mean, over the question's words, of the best match in each candidate and around it."""
@@ -74,11 +65,11 @@ class Sight:
 
         self._match(np.unique(places))
         middle = places[:, places.shape[1] // 2]
-        out = {}
-        for width in range(REACH + 1):
-            near = self._best[places[:, _around(places, width)]].max(axis=1)
-            out[f"words_{width}" if width else "words"] = np.where(middle == _UNKNOWN, np.nan, near @ weights)
-        return out
+        own = np.where(middle == _UNKNOWN, np.nan, self._best[middle] @ weights)
+        if places.shape[1] == 1:
+            return {"words": own, "words_near": own}
+        near = self._best[places].max(axis=1) @ weights
+        return {"words": own, "words_near": np.where(middle == _UNKNOWN, np.nan, near)}
 
     def _match(self, places: Places) -> None:
         """Find the best match of each word of the question in these places, where that is not known yet."""
@@ -94,8 +85,10 @@ class Sight:
             self._best[places] = np.maximum(np.maximum.reduceat(found, np.cumsum(sizes) - sizes, axis=0), 0)
 
 
-def _around(places: Places, width: int) -> slice:
-    """Return the columns of a candidate and its neighbours up to a width; where none are looked at, just its own."""
-    middle = places.shape[1] // 2
-    width = min(middle, width)
-    return slice(middle - width, middle + width + 1)
+def _mean(values: Floats) -> Floats:
+    """Return the mean of what is known in each row; the middle counts at least, or the row is NaN already."""
+    import numpy as np
+
+    known = ~np.isnan(values)
+    mean: Floats = np.where(known, values, 0).sum(axis=1) / np.maximum(known.sum(axis=1), 1)
+    return mean

@@ -8,7 +8,7 @@ characters they look like, never special tokens, since texts are data.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 
@@ -27,6 +27,10 @@ _IDEOGRAPHS = (
     range(0x2B820, 0x2CEB0),
     range(0x2F800, 0x2FA20),
 )
+
+
+Word = tuple[str, tuple[int, ...]]
+"""A word as it was folded, and the ids of its pieces."""
 
 
 class _Characters(dict[int, str]):
@@ -60,24 +64,29 @@ class WordPiece:
 
     def ids(self, text: str) -> list[int]:
         """Return the ids of a text, at most `max_tokens` of them."""
-        return [self._start, *(piece for _, pieces in self.words(text) for piece in pieces), self._end]
+        words = next(self.passages(text), [])
+        return [self._start, *(piece for _, pieces in words for piece in pieces), self._end]
 
-    def words(self, text: str) -> list[tuple[str, tuple[int, ...]]]:
-        """Return the words and punctuation marks of a text, each with its ids, as far as `ids` goes."""
+    def passages(self, text: str) -> Iterator[list[Word]]:
+        """Yield the words and punctuation marks of a text with their ids, as many at a time as `ids` holds."""
         room = self._max_tokens - 2
-        found: list[tuple[str, tuple[int, ...]]] = []
+        found: list[Word] = []
         for word in self._split(text):
             pieces = self._words.get(word)
             if pieces is None:
                 pieces = self._pieces(word)
                 if len(self._words) < _KEPT_WORDS:
                     self._words[word] = pieces
+            if len(pieces) > room:
+                if room:
+                    found.append((word, pieces[:room]))
+                yield found
+                found, pieces, room = [], pieces[room:], self._max_tokens - 2
             if pieces:
-                found.append((word, pieces[:room]))
+                found.append((word, pieces))
                 room -= len(pieces)
-            if room <= 0:
-                break
-        return found
+        if found:
+            yield found
 
     def _split(self, text: str) -> list[str]:
         """Return the words and punctuation marks of a text, lowered and without accents."""
