@@ -54,7 +54,7 @@ class Live:
                 remedy=f"restore it from a backup, or remove {path / DERIVED} to start anew",
             )
         self.store = SqliteStore(path / LOG, random_bytes)
-        self.store.on_append = lambda first, drafts: self.library.index.follow(first, drafts)
+        self.store.on_append = self._index
         self.project = Project(path)
         self._clock = clock
         self._library: Library | None = None
@@ -76,6 +76,10 @@ class Live:
         self._codebook: Codebook | None = None
         self._causes: dict[str, tuple[Finding, Cause]] = {}
         self.failed: tuple[str, ...] = ()
+
+    def _index(self, first: int, drafts: Sequence[Draft]) -> None:
+        """Index what is appended, in the transaction of the append; the library opens with the first."""
+        self.library.index.follow(first, drafts)
 
     # -- time
 

@@ -15,10 +15,10 @@ from dataclasses import replace
 from functools import wraps
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, NoReturn, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from usercode import config as settings
-from usercode.errors import NotBuilt, NotFound, UsageError, UsercodeError, WrongUser
+from usercode.errors import NotFound, UsageError, UsercodeError, WrongUser
 from usercode.live import LOG, Live
 from usercode.log.entry import Draft, Head
 from usercode.results import (

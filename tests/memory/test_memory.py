@@ -13,7 +13,6 @@ from tests.conftest import Clock, repeatable_bytes
 from usercode import Memory
 from usercode.errors import (
     LogDamaged,
-    NotBuilt,
     NotFound,
     SandboxUnavailable,
     SchemaError,
