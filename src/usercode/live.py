@@ -51,7 +51,7 @@ class Live:
                 remedy=f"restore it from a backup, or remove {path / DERIVED} to start anew",
             )
         self.store = SqliteStore(path / LOG, random_bytes)
-        self.store.on_append = lambda first, drafts: self.library.index.follow(first, drafts)
+        self.store.on_append = self._follow
         self.project = Project(path)
         self._clock = clock
         self._library: Library | None = None
@@ -90,6 +90,9 @@ class Live:
         self.catch_up()
         assert self._state is not None
         return self._state
+
+    def _follow(self, first: int, drafts: Sequence[Draft]) -> None:
+        self.library.index.follow(first, drafts)
 
     @property
     def library(self) -> Library:

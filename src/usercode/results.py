@@ -162,10 +162,10 @@ class Hit(Result):
 
 @dataclass(frozen=True, kw_only=True)
 class Pack(Result):
-    """The evidence for a question as one text within a budget, and the same as a list, best first.
+    r"""The evidence for a question as one text within a budget, and the same as a list, best first.
 
-    `text` is for a reader such as a language model: sections [ANSWER], [STATE], [FACTS] and [ARCHIVE], each line ours up
-    to ` > ` and quoted data behind it. `tokens` is its size, counted by `\\w+|[^\\w\\s]`.
+    `text` is for a reader such as a language model: sections [ANSWER], [STATE], [FACTS] and [ARCHIVE], each line ours
+    up to ` > ` and quoted data behind it. `tokens` is its size, counted by `\w+|[^\w\s]`.
     """
 
     question: str
