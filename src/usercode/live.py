@@ -54,7 +54,7 @@ class Live:
                 remedy=f"restore it from a backup, or remove {path / DERIVED} to start anew",
             )
         self.store = SqliteStore(path / LOG, random_bytes)
-        self.store.on_append = self._index
+        self.store.on_append = self._follow
         self.project = Project(path)
         self._clock = clock
         self._library: Library | None = None
@@ -77,10 +77,6 @@ class Live:
         self._causes: dict[str, tuple[Finding, Cause]] = {}
         self.failed: tuple[str, ...] = ()
 
-    def _index(self, first: int, drafts: Sequence[Draft]) -> None:
-        """Index what is appended, in the transaction of the append; the library opens with the first."""
-        self.library.index.follow(first, drafts)
-
     # -- time
 
     def now(self) -> dt.datetime:
@@ -99,6 +95,9 @@ class Live:
         self.catch_up()
         assert self._state is not None
         return self._state
+
+    def _follow(self, first: int, drafts: Sequence[Draft]) -> None:
+        self.library.index.follow(first, drafts)
 
     @property
     def library(self) -> Library:

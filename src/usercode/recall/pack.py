@@ -6,8 +6,8 @@ follow, and last whatever still fits. Nothing is told twice: a fact stands only 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from usercode.errors import UsageError
@@ -20,6 +20,7 @@ from usercode.recall.lines import ANSWER, SECTIONS, STATE, Unit, Writer, turns_o
 from usercode.recall.quoting import tokens
 from usercode.recall.rank import Ranking, Scored
 from usercode.recall.state_channel import Found
+from usercode.recall.terms import terms
 from usercode.results import Pack
 
 LEAST = 100
@@ -111,6 +112,7 @@ class Packer:
         self.library = library
         self.writer = writer
         self.order = order
+        self._documents: dict[int, Document | None] = {}
         self.turns = [(n, s) for n, s in enumerate(ranking.evidence) if s.channel == "turn"]
         self.facts = self._facts()
         self.told: dict[str, str] = {}
@@ -256,10 +258,19 @@ class Packer:
     def _facts(self) -> Mapping[int, list[int]]:
         """Return the facts that hold words of the question by the turn they were drawn from, best first."""
         out: dict[int, list[int]] = {}
-        for scored in self.ranking.facts:
+        for scored in self._told_by_more_than_names():
             if self.writer.standing.counts(scored.position):
                 out.setdefault(self.library.turn_of(scored.position), []).append(scored.position)
         return out
+
+    def _told_by_more_than_names(self) -> Iterator[Scored]:
+        """Yield facts but those that hold nothing of the question but names of speakers, such as a greeting."""
+        is_name = self.library.profile.is_name
+        asked = {term for term in self.ranking.question.terms if not is_name(term)}
+        for scored in self.ranking.facts:
+            document = self._document(scored.position) if asked and scored.signals["held"] else None
+            if document is None or not asked.isdisjoint(terms(document.text)):
+                yield scored
 
     def _turn(self, scored: Scored) -> Unit | None:
         if scored.position not in self._units:
@@ -272,12 +283,16 @@ class Packer:
 
     def _fact(self, position: int, scored: Scored) -> Unit | None:
         document = self._document(position)
-        if document is None:
+        turn = self._document(scored.position)
+        if document is None or turn is None:
             return None
+        document = replace(document, session=turn.session)
         return self.writer.fact(document, self._chance(scored), self._why(document, scored))
 
     def _document(self, position: int) -> Document | None:
-        return self.library.document(position)
+        if position not in self._documents:
+            self._documents[position] = self.library.document(position)
+        return self._documents[position]
 
     def _chance(self, scored: Scored) -> float:
         return round(self.ranking.chance(scored), 4)
