@@ -56,7 +56,8 @@ def passport_alerts(trip, traveller, today):
     passport = max(dated, key=lambda d: d.valid_until)
     if any(d.valid_until is None and recorded_after(d, passport) for d in held):
         return
-    if passport.valid_until < today and not (trip.is_international or says(trip, *FLYING)):
+    abroad = trip.is_international or (passport.country and trip.country)
+    if passport.valid_until < today and not abroad:
         return
     message = passport_message(trip, passport, today)
     if message:
@@ -389,7 +390,6 @@ TRAVEL_VALIDITY = Validity(
             ),
             "countries that let most people in on a passport that lasts for the stay",
         ),
-        Constant("FLYING", ("flight", "fly", "flying", "abroad"), "words beside a trip that is not one at home"),
         Constant(
             "DRIVING",
             ("campervan", "drive", "driving", "hire car", "rental car", "rent car", "road trip", "roadtrip"),

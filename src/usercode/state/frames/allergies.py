@@ -46,7 +46,7 @@ _SEVERITY = {
     "horribly": "severe",
 }
 _NOT_SUBSTANCE = frozenset(_SEVERITY) | word_set("new known food drug seasonal bit confirmed really")
-_MOCKING = word_set(
+MOCKING = word_set(
     "bad cheap boring stupid early late crappy awful terrible lame fake instant overpriced my your his her"
 )
 """Who says "allergic to bad coffee" is not allergic to coffee."""
@@ -218,7 +218,7 @@ def _substances(tokens: Sequence[Token]) -> list[str]:
             words = words[1:]
         if words and words[-1].low in ("lol", "haha", "lmao", "tbh"):
             words = words[:-1]
-        if any(t.low in _MOCKING for t in words):
+        if any(t.low in MOCKING for t in words):
             continue
         name = text_of(bare(words)).strip()
         if not name or len(name.split()) > 4 or not kind_of_allergen(name):

@@ -109,9 +109,11 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
     for reading in waiting:
         touched |= desk.apply(reading, fact.number, scene)
     extra = terms(scene, fact.mood) if touched else [*spots(scene, fact.mood), *terms(scene, fact.mood)]
-    read = {e.collection for e in desk.used if fact.number in e.facts}
+    here = [e for e in desk.used if fact.number in e.facts]
+    read = {e.collection for e in here}
+    dated = any(e.changed.keys() & {"valid_from", "valid_until"} for e in here)
     for reading in extra:
-        once = reading.collection in _READ_ONCE or reading.values.get("kind") == "insurance"
+        once = reading.collection in _READ_ONCE or dated or reading.values.get("kind") == "insurance"
         if not (reading.collection in read and once and reading.mode == "state"):
             touched |= desk.apply(reading, fact.number, scene)
     planned = dates(scene, fact.mood)

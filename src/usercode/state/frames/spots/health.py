@@ -9,6 +9,7 @@ import re
 from collections.abc import Sequence
 
 from usercode.state.change import Value
+from usercode.state.frames.allergies import MOCKING
 from usercode.state.frames.direction import coming
 from usercode.state.frames.foods import EDIBLE
 from usercode.state.frames.phrases import bare, is_name, text_of, who
@@ -50,7 +51,7 @@ def substances(tokens: Sequence[Token]) -> list[str]:
             if t.low not in _LEADS and t.low not in ("to", "of", "all", "any", "anything", "with", "some", "type")
         ]
         item = []
-        if not words or len(words) > 4 or {t.low for t in words} & _MOCKING:
+        if not words or len(words) > 4 or {t.low for t in words} & (_MOCKING | MOCKING):
             continue
         name = text_of(words)
         if kind_of_allergen(name):
@@ -442,7 +443,7 @@ def _meal(found: Found, scene: Scene) -> list[Reading]:
     ):
         return []
     days = [t for t in found.line.tokens if t.kind == "date"]
-    ahead = [coming(t, scene.today) if "on" in found.line.text or "for" in found.line.text else t for t in days]
+    ahead = [coming(t, scene.today) if re.search(r" for <d\d+> ", found.line.text) else t for t in days]
     day = next((t.value.first for t in ahead if t.value.grain == "day" and t.value.first >= scene.today), None)
     if days and day is None:
         return []

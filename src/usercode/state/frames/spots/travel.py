@@ -328,7 +328,7 @@ def _holder(found: Found, at: int, scene: Scene) -> str:
 def _document(found: Found, scene: Scene) -> list[Reading]:
     """Read a document with the days of its validity, whose it is and for which country."""
     line = found.line
-    if any(c.standing == "negated" and any(t.kind == "date" for t in c.tokens) for c in line.clauses):
+    if any((c.unsure or c.standing == "negated") and any(t.kind == "date" for t in c.tokens) for c in line.clauses):
         return []
     nouns = [i for i, t in enumerate(line.tokens) if t.kind == "word" and t.low in _KINDS and _is_document(line, i)]
     validity = _validity(line, scene) if _VALID.search(line.text) else {}
@@ -430,13 +430,13 @@ def _came_back(found: Found, scene: Scene) -> list[Reading]:
 
 
 def _by_car(found: Found, scene: Scene) -> list[Reading]:
-    """Note beside the trip that is spoken of that the user drives or flies."""
+    """Note beside the trip that is spoken of that the user drives."""
     values: dict[str, Value] = {"_note": scene.text}
     return [] if _somebody_else(found.line, scene) else [Reading(collection=_TRIPS, values=values, mode="touch")]
 
 
 DRIVES: tuple[tuple[Spot, ...], ...] = (
-    (spot(r"(?:driving (?:down |up |to |from |there |over |the |along )|drive (?:down |up |to |there |over )|road trip |roadtrip |rental car |hire car |renting a car |rent a car |rented a car |hired a car |hiring a car |campervan |camper van |flights? |flying |fly |abroad )", _by_car),),
+    (spot(r"(?:driving (?:down |up |to |from |there |over |the |along )|drive (?:down |up |to |there |over )|road trip |roadtrip |rental car |hire car |renting a car |rent a car |rented a car |hired a car |hiring a car |campervan |camper van )", _by_car),),
 )  # fmt: skip
 JOURNEYS: tuple[tuple[Spot, ...], ...] = (
     (
