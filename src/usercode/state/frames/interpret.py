@@ -113,13 +113,13 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
     read = {e.collection for e in here}
     dated = any(e.changed.keys() & {"valid_from", "valid_until"} for e in here)
     for reading in extra:
+        if _of_others(reading, scene):
+            continue
         once = reading.collection in _READ_ONCE or dated or reading.values.get("kind") == "insurance"
         if not (reading.collection in read and once and reading.mode == "state"):
             touched |= desk.apply(reading, fact.number, scene)
     planned = dates(scene, fact.mood)
-    if not read & {"calendar.events", "travel.trips"} and not any(
-        fact.number in e.facts and e.collection in ("calendar.events", "travel.trips") for e in desk.used
-    ):
+    if not any(fact.number in e.facts and e.collection not in _BESIDE_EVENTS for e in desk.used):
         for reading in planned:
             touched |= desk.apply(reading, fact.number, scene)
     for reading in () if touched else hints(scene, fact.mood, desk.entries):
@@ -133,6 +133,17 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
     scene.offer = _offer(scene.clauses) or scene.offer
     scene.last_day = next((d for t in tokens if t.kind == "date" and (d := exact(t.value))), scene.last_day)
     return touched
+
+
+_BESIDE_EVENTS = frozenset({"people.contacts", "household.deadlines", "finance.purchases", "finance.payments"})
+"""Collections of which a sentence may speak beside an event it tells of."""
+
+
+def _of_others(reading: Reading, scene: Scene) -> bool:
+    """Whether a reading makes the speaker's own what the sentence says of "she" or "they"."""
+    subjects = {c.subject[0].low for c in scene.clauses if c.subject}
+    mine = scene.me in (reading.values.get("person"), reading.values.get("holder"))
+    return mine and bool(subjects & {"he", "she", "they"})
 
 
 def _offer(found: Sequence[Clause]) -> tuple[str, Money] | None:

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
-from usercode.state.frames.functionwords import FICTION, TEXT_WORK, UNSURE
+from usercode.state.frames.functionwords import FICTION, UNSURE
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import exact, last_day
 from usercode.state.frames.reading import Mode, Reading, Scene
-from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.line import WORKED_ON, Line
 from usercode.state.frames.tokens import Money
 from usercode.state.frames.words import PEOPLE
 
@@ -26,8 +26,6 @@ _SUPPOSING = re.compile(
 )
 
 
-_WORKED_ON = TEXT_WORK | frozenset({"draft", "write", "compose", "reword"})
-"""What opens a sentence that hands over a text to be worked on."""
 _OFFER = re.compile(
     r" if (?:i|we|you) (?=(?:mail|send|claim|apply|register|return|file|submit|change|cancel|book|"
     r"pay|use|buy|sign|post) )"
@@ -56,11 +54,7 @@ class Bag:
     def states(self) -> bool:
         """Whether the sentence states what is, was or is to be."""
         lows = {t.low for t in self.line.tokens}
-        if (
-            {t.low for t in self.line.tokens[:4]} & _WORKED_ON
-            or lows & (FICTION | UNSURE)
-            or self.line.mood == "quoted"
-        ):
+        if {t.low for t in self.line.tokens[:4]} & WORKED_ON or lows & (FICTION | UNSURE) or self.line.mood == "quoted":
             return False
         if self.line.mood == "hypothetical" and not _OFFER.search(self.text):
             return False

@@ -91,7 +91,7 @@ _BANNING = re.compile(
     r"off|frozen|freeze|"
     r"not buying|no buying|no more|not allowed|not to touch|not want anyone touching|not want "
     r"anyone using|not want us touching|not touch|"
-    r"do not let me|banned|ban on|giving up|gave up|quitting|off the|is off|nothing from|nothing "
+    r"do not let me|banned|ban on|giving up|gave up|quitting|nothing from|nothing "
     r"out of|no spending|"
     r"no withdrawals|no transfers|no payments|hold off) "
 )
@@ -192,6 +192,10 @@ def _charge(bag: Bag) -> list[Reading]:
     if not name or bag.asks or not (_CHARGING.search(bag.text) or any(t.kind == "date" for t in bag.line.tokens)):
         return []
     if re.search(r" (?:will|going to|costs|would|price|then|after that|budget|max|limit) ", bag.text):
+        return []
+    known = bag.named(bag.entries("finance.subscriptions"), "name")
+    gone = known is not None and known.values.get("cancelled_on") is not None
+    if (bag.line.mood == "question" or bag.text.rstrip().endswith("?")) and not gone:
         return []
     return held("finance.payments", payee=name, date=bag.past_day(), status="charged", **total(bag.sums[0]))
 

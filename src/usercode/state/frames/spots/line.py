@@ -17,7 +17,7 @@ from typing import Any, Literal
 
 from usercode.facts.fact import Mention, Mood
 from usercode.state.frames.clause import Clause
-from usercode.state.frames.functionwords import FICTION, UNSURE
+from usercode.state.frames.functionwords import FICTION, TEXT_WORK, UNSURE
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Money, Span, Token
@@ -257,16 +257,26 @@ def is_meant(line: Line, match: re.Match[str], manner: Manner, *, denied: bool) 
     whole = match.start() <= 1 and last == len(line.tokens) - 1
     if manner != "offered" and not whole and not denied and any(c.unsure for c in covering):
         return False
-    subjects = [c.subject for c in covering]
+    subjects = [c.subject for c in (*line.clauses[:1], *covering)]
+    if manner != "told" and first and line.tokens[first - 1].low in ("his", "her", "their", "your", "'s"):
+        return False
     if (manner != "told" and any(map(_others, subjects))) or (manner == "meant" and any(map(_not_ours, subjects))):
         return False
     return {c.standing for c in covering} <= _allowed(line, manner, denied=denied)
+
+
+WORKED_ON = TEXT_WORK | frozenset({"draft", "write", "compose", "reword"})
+"""What opens a sentence that hands over a text to be worked on."""
+_ASKED_FOR = word_set("find search look show suggest recommend compare list explain")
+"""What opens a sentence that asks for information only."""
 
 
 def _tells(line: Line, manner: Manner) -> bool:
     """Whether the sentence as a whole tells of something that is so: no doubt, no fiction, no story of old."""
     words = {t.low for t in line.tokens}
     if words & UNSURE or _is_fiction(line) or _STORY.search(line.text):
+        return False
+    if {t.low for t in line.tokens[:4]} & WORKED_ON or (line.tokens and line.tokens[0].low in _ASKED_FOR):
         return False
     return line.mood != "quoted" and (line.mood != "hypothetical" or manner == "offered")
 
@@ -316,7 +326,8 @@ def _is_fiction(line: Line) -> bool:
 def _others(subject: Sequence[Token]) -> bool:
     """Whether a subject is somebody else of the speaker's circle: "my friend", "her sister"."""
     lows = [t.low for t in subject]
-    return len(lows) > 1 and lows[0] in ("my", "our", "his", "her", "their", "a") and lows[-1] in PEOPLE
+    owned = len(lows) > 1 and lows[0] in ("my", "our", "his", "her", "their", "a")
+    return owned and bool({lows[-1], lows[-1].removesuffix("s")} & PEOPLE)
 
 
 def _asks_to_do(line: Line) -> bool:

@@ -98,8 +98,13 @@ def _what(found: Found, part: str = "what") -> str:
 def _for_others(found: Found) -> bool:
     """Whether what follows says that it is for people in general: "due on 31 January for everyone"."""
     lows = [t.low for t in found.after[:3]]
-    return lows[:1] == ["for"] and bool(
-        {"everyone", "everybody", "all", "people", "companies", "most", "them"} & set(lows[1:])
+    return (
+        (lows[:1] == ["in"] and len(lows) > 1 and lows[1] not in ("the", "my"))
+        or lows[:2] == ["in", "the"]
+        or (
+            lows[:1] == ["for"]
+            and bool({"everyone", "everybody", "all", "people", "companies", "most", "them"} & set(lows[1:]))
+        )
     )
 
 

@@ -8,7 +8,7 @@ import re
 from usercode.state.change import Value
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.matching import words
-from usercode.state.frames.phrases import bare, is_name, text_of
+from usercode.state.frames.phrases import bare, exact, is_name, text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.bag import Bag, held, total
 from usercode.state.frames.spots.goods import is_goods
@@ -210,6 +210,9 @@ def _bought(bag: Bag) -> list[Reading]:
     if known or not item:
         return [Reading(collection=_PURCHASES, values=values, mode="touch", refers=item)]
     if not _BOUGHT.search(bag.text):
+        return []
+    vague = any(t.kind == "date" and exact(t.value) is None for t in bag.line.tokens)
+    if vague and span is not None:
         return []
     values |= {"item": item, "date": min(bag.past_day(), bag.scene.today)}
     if len(bag.sums) == 1:
