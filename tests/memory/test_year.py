@@ -29,7 +29,8 @@ def test_each_alert_of_a_year_is_raised_on_its_first_day_and_resolved_after_its_
         live = memory._live
         open_on: dict[dt.date, set[str]] = {}
         due = FIRST
-        with Runner(live.sandbox(), live.codebook.code(live.state).ours) as full:
+        known = live.codebook.packs.knowledge
+        with Runner(live.sandbox(), live.codebook.code(live.state).ours, knowledge=known) as full:
             for number in range((LAST - FIRST).days + 1):
                 clock.now = dt.datetime.combine(FIRST + dt.timedelta(days=number), dt.time(12), tzinfo=dt.UTC)
                 tended = memory.tend()

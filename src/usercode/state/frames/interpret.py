@@ -141,9 +141,9 @@ _BESIDE_EVENTS = frozenset({"people.contacts", "household.deadlines", "finance.p
 
 def _of_others(reading: Reading, scene: Scene) -> bool:
     """Whether a reading makes the speaker's own what the sentence says of "she" or "they"."""
-    subjects = {c.subject[0].low for c in scene.clauses if c.subject}
+    subjects = {c.subject[0].low if c.subject else "i" for c in scene.clauses if c.verb is not None}
     mine = scene.me in (reading.values.get("person"), reading.values.get("holder"))
-    return mine and bool(subjects & {"he", "she", "they"})
+    return mine and bool(subjects & {"he", "she", "they"}) and not subjects & {"i", "we"}
 
 
 def _offer(found: Sequence[Clause]) -> tuple[str, Money] | None:
