@@ -74,9 +74,11 @@ def test_watch_sees_what_another_process_adds(shell):
         task = f"2024-03-01\nUser: I have to file my taxes by {day}.\n"
         assert shell("add", shell.file("task.txt", task)).code == 0
         until = time.monotonic() + 20
-        while not (shell.folder / "news.jsonl").exists() and time.monotonic() < until:
+        told = ""
+        while "\n" not in told and time.monotonic() < until:
             time.sleep(0.1)
-        assert "taxes" in (shell.folder / "news.jsonl").read_text()
+            told = (shell.folder / "news.jsonl").read_text() if (shell.folder / "news.jsonl").exists() else ""
+        assert "taxes" in told
     finally:
         watching.send_signal(signal.SIGINT)
         watching.communicate(timeout=20)
