@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import islice
 
 from usercode.recall import bm25
@@ -21,8 +22,6 @@ REACH = 2
 _SHARES = ((-2, 0.3), (-1, 0.6), (1, 0.6), (2, 0.3))
 _MANY = 20_000
 """Postings of a question from which on documents are sifted before they are scored."""
-_SPREAD = 2
-"""How many times as many as wanted lift their neighbours."""
 _MARGIN = 8
 """How many times as many as wanted the sieve lets through: it does not know lengths."""
 
@@ -42,14 +41,15 @@ class Pool:
     sessions: Mapping[int, float]
     """For each session (digest) that was scored, the best BM25 of its documents."""
 
+    @cached_property
+    def places(self) -> list[tuple[Columns, int]]:
+        """Return columns and place of each candidate."""
+        blocks = self.shelf.blocks
+        return [(blocks[ordinal // BLOCK].columns, ordinal % BLOCK) for ordinal in self.ordinals]
+
     def columns(self, ordinal: int) -> tuple[Columns, int]:
         """Return the columns in which a document stands, and its place."""
         return self.shelf.blocks[ordinal // BLOCK].columns, ordinal % BLOCK
-
-    def position(self, ordinal: int) -> int:
-        """Return the log position of a document."""
-        columns, place = self.columns(ordinal)
-        return columns.positions[place]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -87,7 +87,7 @@ def _gather(
         few = dict(zip(parts, sift(list(parts.values()), idfs, _MARGIN * limit), strict=True))
     for number, own in parts.items():
         _score(shelf.blocks[number], own, few.get(number), pool, scores)
-    best = sorted(scores, key=scores.__getitem__, reverse=True)[: _SPREAD * limit]
+    best = sorted(scores, key=scores.__getitem__, reverse=True)[:limit]
     everything = len(scores) <= len(best) and (not few or sum(map(len, few.values())) < _MARGIN * limit)
     pool.sessions = _sessions(shelf, scores, best)
     if want.windows:

@@ -126,8 +126,7 @@ def rank(library: Library, text: str, scope: Scope, *, source: Source | None = N
     fact_held = _held(facts)
     turns = library.shelves["turn"]
     unseen = [o for p in list(fact_held)[:_UNSEEN] if (o := turns.ordinal_of(p)) is not None]
-    windows = not library.profile.assisted
-    archive = desk.pool("turn", Want(limit=POOL, allowed=desk.allowed, windows=windows, extra=unseen))
+    archive = desk.pool("turn", Want(limit=POOL, allowed=desk.allowed, windows=True, extra=unseen))
     records = desk.pool("state", Want(limit=_RECORDS, allowed=desk.allowed))
     evidence = desk.weighed([("turn", archive), ("state", _apart(records))], fact_held)
     return Ranking(
@@ -187,7 +186,7 @@ class _Desk:
             for name in [*signals, *(n for n in own if n not in signals)]:
                 values = signals.setdefault(name, [0.0] * len(at))
                 values += own.get(name, [0.0] * len(pool.ordinals))
-            at += [(channel, pool.position(ordinal)) for ordinal in pool.ordinals]
+            at += [(channel, columns.positions[place]) for columns, place in pool.places]
         table = weights.table(assisted=self.library.profile.assisted, names=signals)
         return _Weighed(at, signals, table, fuse(signals, table, FLAGS))
 
@@ -212,8 +211,7 @@ def _held(facts: Pool) -> dict[int, float]:
     """Return, by the turns that facts were drawn from, the share of the question that the best of them holds."""
     total = sum(facts.idfs) or 1.0
     out: dict[int, float] = {}
-    for ordinal in facts.ordinals:
-        columns, place = facts.columns(ordinal)
+    for ordinal, (columns, place) in zip(facts.ordinals, facts.places, strict=True):
         held = sum(idf for idf, counts in zip(facts.idfs, facts.counts, strict=True) if ordinal in counts) / total
         turn = columns.cites[place]
         out[turn] = max(out.get(turn, 0.0), held)

@@ -42,7 +42,7 @@ Signals = dict[str, list[float]]
 
 def signals(pool: Pool, question: Question, profile: Profile, fact_held: Mapping[int, float]) -> Signals:
     """Return all signals of a pool. `fact_held` leads from the log position of a turn to that signal."""
-    at = [pool.columns(ordinal) for ordinal in pool.ordinals]
+    at = pool.places
     out = _lexical(pool, at, profile.average or pool.shelf.average)
     cues = [columns.cues[place] for columns, place in at]
     flagged = {name: [float(seen & flag > 0) for seen in cues] for name, flag in _FLAGGED.items()}
