@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 DEMO ?= demo
 
 .DEFAULT_GOAL := help
-.PHONY: help install demo test lint format bench clean
+.PHONY: help install demo test fuzz lint format bench clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -38,6 +38,9 @@ demo: $(VENV)/installed ## a year of an invented user: import, project, alerts, 
 
 test: $(VENV)/installed-dev ## run the tests
 	@$(BIN)/python -m pytest -q
+
+fuzz: $(VENV)/installed-dev ## run the tests with freshly drawn examples
+	@USERCODE_FUZZ=1 $(BIN)/python -m pytest -q
 
 lint: $(VENV)/installed-dev ## ruff and mypy
 	@$(BIN)/ruff check .
