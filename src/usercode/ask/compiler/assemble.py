@@ -29,10 +29,11 @@ from usercode.ask.compiler.plan import (
     Slice,
     Test,
     Total,
+    Within,
 )
 from usercode.ask.compiler.slots import Frame
 from usercode.ask.compiler.terms import Open, Unclear, columns_of, conjunction
-from usercode.ask.compiler.windows import Cycle
+from usercode.ask.compiler.windows import Cycle, Relative, Window
 
 _OWNERS = frozenset({"person", "holder", "owner"})
 
@@ -56,6 +57,7 @@ class _Assembly(Checking):
         ask = self._ask()
         self._finish(ask)
         self._owner()
+        self._until_today()
         where = conjunction([*self._frame.conditions, *self._extra])
         digits = self._frame.digits.count if self._frame.digits else None
         return Plan(collection=self._view.path, ask=ask, where=where, slice=self._slice, digits=digits)
@@ -69,6 +71,15 @@ class _Assembly(Checking):
             if not self._frame.own:
                 raise Open("whose records are meant is not said")
             self._extra.append(Compare(owner.column, "==", "user"))
+
+    def _until_today(self) -> None:
+        """Leave out what is to come where the question is about what has been."""
+        day, today = self._frame.day, self._frame.today
+        if not self._frame.past or day is None or today is None:
+            return
+        stops = [c.window.days(today)[1] for c in self._frame.conditions if isinstance(c, Within)]
+        if not any(stop is not None and stop <= today for stop in stops):
+            self._extra.append(Within(day.column, Window(None, Relative("day", days=1))))
 
     def _take_slice(self) -> None:
         """Take "my last ten runs" for the records that the rest is about, where a number is asked for."""
@@ -101,6 +112,10 @@ class _Assembly(Checking):
             if self._frame.day is None:
                 raise Unclear("which of the dates is meant is not said")
             self._most = replace(most, kind="degree", senses=((self._frame.day, 1),))
+            if most.ahead:
+                self._extra.append(Within(self._frame.day.column, Window(Relative("day"))))
+            elif most.direction == "max" and self._frame.ahead:
+                self._frame.past = True
 
     def _ask(self) -> Ask:
         frame = self._frame

@@ -54,6 +54,8 @@ _AFTER_NOUNS = wordset("a an the my our of total average median")
 """Words behind which a word that is noun and verb ("cost") is a noun."""
 _ADD_NOTHING = wordset("value values category categories type types level levels name names kind kinds")
 """Nouns that may follow the name of a field and add nothing: "sleep quality value"."""
+_NOUNS_OF_VALUES = wordset("rate rates score scores cost costs price prices spend charge charges time times run runs")
+"""Verbs that are nouns behind a value: the "rate" of a "win rate"."""
 _NOUN_ARTICLES = frozenset(["the", "my", "our", "all", "these", "those", "any"])
 
 
@@ -223,7 +225,7 @@ class Chunks:
             for end, named in lattice.of(start, Named):
                 if named.part == "asks" or (preposition and named.part == "verb"):
                     continue
-                if named.part == "verb" and self._ends_value(start):
+                if named.part == "verb" and lattice.text(start) in _NOUNS_OF_VALUES and self._ends_value(start):
                     continue
                 if named.part == "verb" and (start > at or lattice.text(at - 1) in _AFTER_NOUNS):
                     continue
@@ -361,14 +363,15 @@ class Chunks:
         limit, place = self._limit(start)
         if place > start and lattice.text(start) in ("top", "bottom"):
             return
-        for table, direction in ((words.LATEST, "max"), (words.EARLIEST, "min")):
+        for table, direction in ((words.LATEST, "max"), (words.EARLIEST, "min"), (words.NEXT, "min")):
             for end in lattice.one_of(place, table):
                 after = end
                 if lattice.text(end) in TIME_NOUNS or lattice.times.period(end):
                     continue
                 if end < len(lattice) and lattice.tokens[end].kind == "number":
                     after, limit = end + 1, int(lattice.tokens[end].value)  # type: ignore[arg-type]
-                yield after, Most("date", direction, limit=limit), 0.9  # type: ignore[arg-type]
+                ahead = table is words.NEXT
+                yield after, Most("date", direction, limit=limit, ahead=ahead), 0.9  # type: ignore[arg-type]
 
     # -- groups
 

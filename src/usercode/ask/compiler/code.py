@@ -129,6 +129,13 @@ class _Writer:
         text = test(condition, self.record)
         return f"({text})" if " or " in text and not isinstance(condition, All) else text
 
+    def _known(self, column: Column, where: Condition | None) -> str:
+        """Return the test of one record that passes and has a value in a column."""
+        condition, known = self.condition(where), guard(column, self.record)
+        if " or " not in condition and known in condition.split(" and "):
+            known = ""
+        return " and ".join(part for part in (condition, known) if part)
+
     def listed(self, what: str, condition: str, column: Column | None = None) -> str:
         """Return a list of `what` over the records that pass; `column` reaches into a list of objects."""
         return f"[{self.each(what, condition, column)}]" if condition or what != self.record else self.source
@@ -163,8 +170,7 @@ class _Writer:
         if not column.currency:
             return
         r = self.record
-        known = guard(column, r)
-        condition = " and ".join(part for part in (self.condition(where), known) if part)
+        condition = self._known(column, where)
         self.lines += [
             f"currencies = {{{self.each(f'str({r}.{column.currency})', condition)}}}",
             "if len(currencies) > 1:",
@@ -228,8 +234,7 @@ class _Writer:
     def _extreme(self, ask: Extreme) -> str:
         r = self.record
         by = value_of(ask.by, r)
-        known = guard(ask.by, r)
-        condition = " and ".join(part for part in (self.condition(self.plan.where), known) if part)
+        condition = self._known(ask.by, self.plan.where)
         self.lines.append(f"found = {self.listed(r, condition)}")
         if ask.by.sort == "money":
             self._one_currency(ask.by, self.plan.where)
@@ -313,8 +318,7 @@ class _Writer:
     def _grouped(self, key: Key, measure: Measure, where: Condition | None) -> None:
         """Write `groups`: the measure of each key."""
         r = self.record
-        known = [guard(key.column, r)] if not key.column.inside else []
-        condition = " and ".join(part for part in (self.condition(where), *known) if part)
+        condition = self.condition(where) if key.column.inside else self._known(key.column, where)
         several = key.column.kind == "list" and not key.column.inside
         name = "value" if several else key_code(key, r)
         loop = f" for value in {r}.{key.column.name}" if several else ""

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from usercode.ask.compiler.assemble import assemble
 from usercode.ask.compiler.code import code_of, records_of
 from usercode.ask.compiler.frame import frames
+from usercode.ask.compiler.items import Headed, Item
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.lexicon import Lexicon
 from usercode.ask.compiler.plan import Aggregate, Column, Extreme, Plan, Rate, Within
@@ -150,7 +151,7 @@ def _read(view: View, tokens: Sequence[Token], times: Times, findings: _Findings
         if cost > whole[0][0] + _MARGIN:
             break
         try:
-            readings = frames(pieces, view, said=said)
+            readings = frames(pieces, view, said=said, today=times.today)
         except Unclear as why:
             findings.fail(why, cost, view.path)
             continue
@@ -189,7 +190,7 @@ def _verdict(findings: _Findings, lexicon: Lexicon, spoken: tuple[str, ...]) -> 
     if reasons := findings.reasons | findings.open:
         reason = min(reasons, key=lambda text: reasons[text])
         return Refused(reason=reason)
-    unread = findings.unread.values()
+    unread = _of_the_home(findings, lexicon, spoken)
     nowhere = tuple(word for word in min(unread, key=len, default=()) if all(word in words for words in unread))
     strange = tuple(t for t in spoken if t not in VOCABULARY and not any(v.knows(t) for v in lexicon.views.values()))
     unknown = strange or nowhere or min(unread, key=len, default=())
@@ -200,6 +201,21 @@ def _verdict(findings: _Findings, lexicon: Lexicon, spoken: tuple[str, ...]) -> 
         unknown=unknown,
         did_you_mean=nearest(unknown, [word for word in spoken if word not in VOCABULARY], lexicon),
     )
+
+
+def _of_the_home(findings: _Findings, lexicon: Lexicon, spoken: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """Return the words left over in the collections whose records the question names, in all where it names none."""
+    named = [
+        words
+        for path, words in findings.unread.items()
+        if any(_is_record(item) for word in spoken for item in lexicon.views[path].items((word.lower(),)))
+    ]
+    return named or list(findings.unread.values())
+
+
+def _is_record(item: Item) -> bool:
+    """Return whether a word names the records of a collection as such."""
+    return isinstance(item, Headed) and item.role == "noun"
 
 
 def _notes(plan: Plan) -> tuple[str, ...]:

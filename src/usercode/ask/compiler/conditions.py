@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Iterable
 
 from usercode.ask.compiler.plan import (
     All,
@@ -62,7 +63,7 @@ def _tight(condition: Condition, record: str) -> str:
 
 def _wrapped(condition: Condition, record: str) -> tuple[str, str]:
     if isinstance(condition, All):
-        return " and ".join(_tight(part, record) for part in condition.parts), "and"
+        return _conjunction(condition.parts, record), "and"
     if isinstance(condition, AnyOf):
         return " or ".join(_loose(part, record) for part in condition.parts), "or"
     if isinstance(condition, Not):
@@ -72,6 +73,19 @@ def _wrapped(condition: Condition, record: str) -> tuple[str, str]:
         owner = f"{record}.{condition.column.inside}"
         return f"any({text} for item in {owner})", "and"
     return text, level
+
+
+def _conjunction(parts: Iterable[Condition], record: str) -> str:
+    """Return tests joined by `and`; that a value is there is tested once."""
+    texts: list[str] = []
+    known: set[str] = set()
+    for part in parts:
+        text = _tight(part, record)
+        if not isinstance(part, All | AnyOf | Not) and (there := f"{guard(part.column, record)} and ") != " and ":
+            text = text.removeprefix(there) if there in known else text
+            known |= {there} if text.startswith(there) else set()
+        texts.append(text)
+    return " and ".join(texts)
 
 
 def _loose(condition: Condition, record: str) -> str:

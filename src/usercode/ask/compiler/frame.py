@@ -5,6 +5,7 @@ The frame keeps account: a part that no step of `assemble` has taken is a word o
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
@@ -47,7 +48,9 @@ _TRANSPARENT = (Free, Quantity, Head, Stranded, InUnit, Digits, Form, Each)
 """Parts that may stand between two conditions without parting them."""
 
 
-def frames(pieces: Sequence[Piece], view: View, *, said: frozenset[str] = frozenset()) -> list[Frame]:
+def frames(
+    pieces: Sequence[Piece], view: View, *, said: frozenset[str] = frozenset(), today: dt.date | None = None
+) -> list[Frame]:
     """Return the frames of a sequence: one for each way its ambiguous conditions can be taken.
 
     Raises:
@@ -62,6 +65,8 @@ def frames(pieces: Sequence[Piece], view: View, *, said: frozenset[str] = frozen
         slot(frame, piece)
     frame.against, frame.than = list(against), than
     frame.day = _day(frame) or _day_of_aside(main)
+    frame.today = today
+    frame.ahead = today is not None and frame.day is not None and view.reaches(frame.day, today)
     out: list[Frame] = []
     for terms in _terms(frame, main):
         made = replace(frame, conditions=[], spoken=[*frame.spoken], forms=[*frame.forms], units=[*frame.units])

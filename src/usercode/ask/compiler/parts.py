@@ -120,6 +120,8 @@ class Most:
     direction: Direction
     senses: tuple[tuple[Sense, int], ...] = ()
     limit: int = 1
+    ahead: bool = False
+    """Whether it looks for what is to come: "my next trip"."""
 
 
 @dataclass(frozen=True, slots=True)

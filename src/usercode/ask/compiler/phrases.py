@@ -134,6 +134,7 @@ OFTEN: dict[Phrase, int] = {
     ),
 }
 LATEST = frozenset(_phrases("last, latest, most recent, most recently, newest"))
+NEXT = frozenset(_phrases("next, next upcoming, soonest upcoming, upcoming"))
 EARLIEST = frozenset(_phrases("first, earliest, oldest"))
 
 BEFORE_COMPARED: dict[Phrase, Operator] = {

@@ -75,6 +75,8 @@ class Ranking(Keying):
         return mine if len(senses) > 1 and len(mine) == 1 and self._frame.own else senses
 
     def _extreme(self, by: Sense, direction: Direction, limit: int) -> Ask:
+        if by.is_day and self._view.lacks_years(by):
+            raise Open(f"the year of some {said(by)} is not known")
         if self._outgoing(by) < 0:
             raise Open("amounts that go out and amounts that come in are not told apart")
         op = self._statistic()

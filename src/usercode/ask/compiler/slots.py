@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from dataclasses import dataclass, field
 
 from usercode.ask.compiler.items import Sense
@@ -76,6 +77,11 @@ class Frame:
     noun_filter: bool = False
     own: bool = False
     """Whether the user speaks of themselves: I, my, me."""
+    today: dt.date | None = None
+    past: bool = False
+    """Whether the last of what has been is asked for, while some records are of what is to come: "my last trip"."""
+    ahead: bool = False
+    """Whether some records are of what is to come."""
     every: bool = False
     """Whether a word says that it holds for all: all, every, always."""
     quantities: list[str] = field(default_factory=list)

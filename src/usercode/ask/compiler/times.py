@@ -21,7 +21,7 @@ class Times(Periods):
 
     def __init__(self, tokens: Sequence[Token], today: dt.date) -> None:
         super().__init__(tokens)
-        self._today = today
+        self.today = today
         self._windows: dict[int, list[Read]] = {}
 
     def window(self, at: int) -> list[Read]:
@@ -128,9 +128,9 @@ class Times(Periods):
         """Return the last part of its kind that has begun by today: "since June"."""
         if not isinstance(span, Part):
             return span
-        begun = span.of(self._today.year)
+        begun = span.of(self.today.year)
         offset = (
-            0 if begun is not None and begun.start is not None and begun.start.day(self._today) <= self._today else -1
+            0 if begun is not None and begun.start is not None and begun.start.day(self.today) <= self.today else -1
         )
         return span.of(Relative("year", offset)) or span
 

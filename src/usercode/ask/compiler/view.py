@@ -257,6 +257,14 @@ class View:
         ended = any(words[s] & _ENDS for s in days)
         return main[0] if len(main) == 1 and not (started and ended) else None
 
+    def reaches(self, sense: Sense, today: dt.date) -> bool:
+        """Return whether some values of a date may lie after today: whether any lies in its month or later."""
+        return any(month >= (today.year, today.month) for month, held in self.months[sense.place].items() if held > 0)
+
+    def lacks_years(self, sense: Sense) -> bool:
+        """Return whether some values of a date are of no known year, such as birthdays."""
+        return any(year == 1 for (year, _), held in self.months[sense.place].items() if held > 0)
+
     def column(self, sense: Sense) -> Column:
         """Return the column of a field with what its values say of it: whether they lie around midnight."""
         return replace(sense.column, wraps=True) if sense.column.kind == "time" and self.wraps(sense) else sense.column

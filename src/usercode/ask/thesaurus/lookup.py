@@ -206,12 +206,20 @@ def nouns_of_name(name: str) -> tuple[Noun, ...]:
     words = [word for word in words_of(name) if len(word) > 1 and not word.isdigit()]
     while words:
         for start in range(max(0, len(words) - _LONGEST), len(words)):
-            found = _look(_noun_names(), " ".join(words[start:]), ("noun",))
+            name = " ".join(words[start:])
+            found = _look(_noun_names(), name, ("noun",))
             if found:
-                return found
+                return _without_kinds(found, bases(name, "noun"))
         if not set(bases(words.pop(), "noun")) & LOG_WORDS:
             break
     return ()
+
+
+def _without_kinds(found: tuple[Noun, ...], names: tuple[str, ...]) -> tuple[Noun, ...]:
+    """Return the concepts that a name means, without those of a kind of it: `payments` are not all rent payments."""
+    ends = tuple(f" {name}" for name in names)
+    kinds = [c for c in found if c.nouns[0] not in names and any(noun.endswith(ends) for noun in c.nouns)]
+    return tuple(c for c in found if c not in kinds) if len(found) > 1 else found
 
 
 def measures(word: str) -> tuple[Measure, ...]:
