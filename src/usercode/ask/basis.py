@@ -10,6 +10,7 @@ from typing import Any
 
 from usercode.ask.compiler.compile import Compiled
 from usercode.ask.compiler.plan import All, AnyOf, Column, Condition, Contrast, Extreme, Plan, Rate, Share, Within
+from usercode.ask.compiler.terms import columns_of
 from usercode.ask.compiler.windows import Window
 from usercode.ask.repeating import repeating_of
 from usercode.ask.wording import day_in_words
@@ -30,11 +31,15 @@ class Basis:
     ahead: int = 0
     """How many of the records are dated after today."""
     repeating: int = 0
+    unsaid: tuple[int, ...] = ()
+    """How many of the collection's records do not say yes or no, for each flag that is asked about."""
+    size: int = 0
+    """How many records the collection has."""
 
 
 def basis_of(values: Sequence[Any]) -> Basis:
     """Return what `with_basis` asked for."""
-    count, refs, missing, undated, first, last, ahead, repeating = values
+    count, refs, missing, undated, first, last, ahead, repeating, unsaid, size = values
     return Basis(
         count=count,
         refs=tuple(refs),
@@ -44,6 +49,8 @@ def basis_of(values: Sequence[Any]) -> Basis:
         last=_day(last),
         ahead=ahead,
         repeating=repeating,
+        unsaid=tuple(unsaid),
+        size=size,
     )
 
 
@@ -54,6 +61,7 @@ def _day(moment: dt.date | None) -> dt.date | None:
 def with_basis(compiled: Compiled) -> str:
     """Return the code followed by what lists its basis: a pair of its own value and what `basis_of` reads."""
     missing = ", ".join(f"sum(1 for r in _rests if {_lacks(c)})" for c in _counted(compiled.measured))
+    unsaid = ", ".join(f"sum(1 for r in {compiled.collection} if {_lacks(c)})" for c in _flags(compiled.plan))
     date, windows = windows_of(compiled.plan)
     days, undated, ahead = "[]", "0", "0"
     if date is not None:
@@ -68,7 +76,8 @@ def with_basis(compiled: Compiled) -> str:
         f"_ahead = {ahead}\n"
         f"_repeating = {repeating_of(compiled.plan)}\n"
         f"(_value, [len(_rests), [ref(r) for r in _rests[:{EVIDENCE}]], [{missing}], {undated}, "
-        "min(_days, default=None), max(_days, default=None), _ahead, _repeating])"
+        "min(_days, default=None), max(_days, default=None), _ahead, _repeating, "
+        f"[{unsaid}], len({compiled.collection})])"
     )
 
 
@@ -88,8 +97,17 @@ def _counted(measured: Sequence[Column]) -> list[Column]:
     return [c for c in measured if c.optional and not c.inside]
 
 
+def _flags(plan: Plan) -> list[Column]:
+    """Return the columns of yes or no that a plan tests and that a record may lack."""
+    tested = [column for part in (plan.where, *parts_of(plan)) if part is not None for column in columns_of(part)]
+    flags = {c for c in tested if c.sort == "flag" and c.optional and not c.inside}
+    return sorted(flags, key=lambda column: column.name)
+
+
 def _lacks(column: Column) -> str:
     """Return the condition that a record `r` has no value in a column, whose name may lead into a nested object."""
+    if column.span is not None:
+        return " or ".join(f"r.{name} is None" for name in column.span)
     parts = column.name.split(".")
     return " or ".join(f"r.{'.'.join(parts[:depth])} is None" for depth in range(1, len(parts) + 1))
 
@@ -103,6 +121,9 @@ def flaw(compiled: Compiled, basis: Basis) -> str:
         if 0 < basis.count == lacking:
             records = "the record" if lacking == 1 else f"any of the {lacking} records"
             return f"{column.name} is not known of {records} that the question is about"
+    for column, unsaid in zip(_flags(compiled.plan), basis.unsaid, strict=True):
+        if 0 < basis.size == unsaid:
+            return f"{column.name} is not known of any record"
     return ""
 
 
@@ -112,6 +133,9 @@ def gaps(compiled: Compiled, basis: Basis, today: dt.date) -> list[str]:
     for column, lacking in zip(_counted(compiled.measured), basis.missing, strict=True):
         if lacking:
             out.append(f"{_of(lacking, basis.count)} no {column.name} and {_were(lacking)} left out")
+    for column, unsaid in zip(_flags(compiled.plan), basis.unsaid, strict=True):
+        if unsaid:
+            out.append(f"{_of(unsaid, basis.size)} no {column.name} and {_were(unsaid)} not counted as either")
     if basis.undated:
         date, _ = windows_of(compiled.plan)
         one = "1 record has" if basis.undated == 1 else f"{basis.undated} records have"

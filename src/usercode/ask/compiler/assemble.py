@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from usercode.ask.compiler.checking import Checking
+from usercode.ask.compiler.keying import fixed
 from usercode.ask.compiler.measuring import SPENDING, is_head
 from usercode.ask.compiler.parts import (
     Filter,
@@ -56,17 +57,25 @@ class _Assembly(Checking):
         self._date_superlative()
         ask = self._ask()
         self._finish(ask)
-        self._owner()
+        self._said_already(ask)
+        self._owner(ask)
         self._until_today()
         where = conjunction([*self._frame.conditions, *self._extra])
         digits = self._frame.digits.count if self._frame.digits else None
         return Plan(collection=self._view.path, ask=ask, where=where, slice=self._slice, digits=digits)
 
-    def _owner(self) -> None:
-        """Keep to the user's own records where a field says whose they are, unless the question names a person."""
+    def _said_already(self, ask: Ask) -> None:
+        """Raise where the question asks for what it says itself: the limit's subject of "my limit for the laptop"."""
+        if isinstance(ask, Lookup) and ask.column in fixed(self._frame.conditions):
+            raise Unclear("what is asked for is not clear")
+
+    def _owner(self, ask: Ask) -> None:
+        """Keep to the user's own records where a field says whose they are, unless the question names or asks whose."""
         owner = next(
             (s for s in self._view.senses if s.column.name in _OWNERS and "user" in self._view.distinct[s.place]), None
         )
+        if owner is not None and isinstance(ask, Lookup) and ask.column == owner.column:
+            return
         if owner is not None and not any(owner.column in columns_of(c) for c in self._frame.conditions):
             if not self._frame.own:
                 raise Open("whose records are meant is not said")
@@ -206,7 +215,8 @@ class _Assembly(Checking):
                 self._scale(sense, mention)
                 return Lookup(sense.column, single=True)
             label = self._own_label()
-            if label is None or not (frame.heads or frame.noun_filter):
+            named = frame.heads or frame.noun_filter or frame.conditions
+            if label is None or not named or (self._kind == "who" and not self._is_person(label)):
                 raise Unclear("what is asked for is not clear")
             return Lookup(label.column)
         if key.unit is not None:
@@ -214,6 +224,9 @@ class _Assembly(Checking):
                 return Lookup(key.column)
             return Groups(key, Count(), having=Having(Count(), ">=", 1))
         single = not any(isinstance(p, Mention) and p.plural for p in frame.spoken) and self._kind != "list"
+        label = self._own_label()
+        if label is not None and key.column == label.column and frame.asked is not None and frame.asked.senses:
+            single = False
         return Lookup(key.column, single=single)
 
     def _when(self) -> Ask:

@@ -265,6 +265,9 @@ class Chunks:
             senses = own if len(own) == 1 else senses
             if senses:
                 yield at + 1, Mention(senses, "noun", True, unit, preposition, counted=True), 1.2
+        stays = tuple(s for s in lattice.view.senses if s.column.span is not None and s.column.unit == "days")
+        if stays and text in ("night", "nights"):
+            yield at + 1, Mention(stays, "noun", True, None, preposition, counted=True), 1.2
         codes = {c.code for c in thesaurus.currencies(text)} if len(text) > 2 else set()
         amounts = [s for s in lattice.view.senses if s.dimension == "money"]
         money = tuple(s for s in amounts if s.column.unit in codes or (codes and s.column.currency))

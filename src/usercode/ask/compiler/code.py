@@ -132,9 +132,9 @@ class _Writer:
     def _known(self, column: Column, where: Condition | None) -> str:
         """Return the test of one record that passes and has a value in a column."""
         condition, known = self.condition(where), guard(column, self.record)
-        if " or " not in condition and known in condition.split(" and "):
-            known = ""
-        return " and ".join(part for part in (condition, known) if part)
+        said = condition.split(" and ") if " or " not in condition else []
+        tests = [test for test in known.split(" and ") if test not in said]
+        return " and ".join(part for part in (condition, *tests) if part)
 
     def listed(self, what: str, condition: str, column: Column | None = None) -> str:
         """Return a list of `what` over the records that pass; `column` reaches into a list of objects."""

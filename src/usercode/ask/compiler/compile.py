@@ -224,6 +224,10 @@ def _notes(plan: Plan) -> tuple[str, ...]:
     notes = []
     if isinstance(measure, Aggregate) and measure.scale < 0:
         notes.append("amounts below zero are what was spent")
+    lengths = [c for c in (getattr(measure, "column", None), getattr(plan.ask, "by", None)) if c is not None and c.span]
+    for column in lengths[:1]:
+        first, last = (name.replace("_", " ") for name in column.span or ())
+        notes.append(f"from {first} to {last}, in {'minutes' if column.unit == 'min' else column.unit}")
     if isinstance(plan.ask, Rate):
         span = "the time asked about" if plan.ask.window is not None else "the time from the first record to the last"
         notes.append(f"counted over {span}, per {plan.ask.unit}")

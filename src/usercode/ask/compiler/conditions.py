@@ -37,6 +37,10 @@ def literal(value: object) -> str:
 
 def value_of(column: Column, record: str) -> str:
     """Return a record's value of a column as Python; in a list of objects `item` is the object."""
+    if column.span is not None:
+        first, last = column.span
+        length = f"({record}.{last} - {record}.{first})"
+        return f"{length}.days" if column.kind == "int" else f"{length}.total_seconds() / 60"
     return f"{'item' if column.inside else record}.{column.name}"
 
 
@@ -45,6 +49,8 @@ def guard(column: Column, record: str) -> str:
     if not column.optional:
         return ""
     owner = "item" if column.inside else record
+    if column.span is not None:
+        return " and ".join(f"{owner}.{name} is not None" for name in column.span)
     parts = column.name.split(".")
     tests = [f"{owner}.{'.'.join(parts[: n + 1])} is not None" for n in range(len(parts))]
     return " and ".join(tests)

@@ -90,7 +90,7 @@ def _day(frame: Frame) -> Sense | None:
     """Return the field that dates the records: the one a verb names ("finished"), else the collection's own."""
     named = [m for m in frame.mentions if any(s.is_day for s in m.senses)]
     days = {s for m in named for s in m.senses if s.is_day}
-    if len(named) == 1 and len(days) == 1:
+    if named and len(days) == 1:
         return next(iter(days))
     return frame.view.day()
 

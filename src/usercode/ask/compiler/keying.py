@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
+from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.measuring import Measuring, is_head, said
 from usercode.ask.compiler.parts import (
@@ -20,6 +22,7 @@ from usercode.ask.compiler.parts import (
 )
 from usercode.ask.compiler.plan import (
     Ask,
+    Column,
     Compare,
     Condition,
     Count,
@@ -36,6 +39,8 @@ from usercode.ask.compiler.terms import Open, Unclear
 
 _LABELS = ("substance", "destination", "payee", "what", "institution")
 
+_PEOPLE = frozenset({"contact", "person", "friend", "client", "customer", "patient", "student", "employee"})
+"""Nouns whose records are people."""
 ASKING = frozenset({"which", "who", "where", "list"})
 """Question words whose answer is one of something."""
 
@@ -105,6 +110,8 @@ class Keying(Measuring):
     def _label(self, mention: Mention) -> Sense:
         """Take a mention as one field of names."""
         labels = [s for s in mention.senses if s.is_label]
+        given = fixed(self._frame.conditions)
+        labels = [s for s in labels if s.column not in given] or labels
         if len(labels) > 1:
             fitting = [s for s in labels if set(self._frame.stranded) & s.prepositions]
             labels = fitting if len(fitting) == 1 else self._by_verbs(labels)
@@ -144,6 +151,12 @@ class Keying(Measuring):
             raise Unclear("what is asked for is not clear")
         return None
 
+    def _is_person(self, label: Sense) -> bool:
+        """Return whether a field that names the records names people."""
+        name = self._view.collection.record.name
+        people = any(noun.key in _PEOPLE for noun in thesaurus.nouns_of_name(name))
+        return people or any("who" in role.asks and not {"which", "where"} & set(role.asks) for role in label.roles)
+
     def _own_label(self) -> Sense | None:
         """Return the field that names a record: its title or name, else what it is called after itself."""
         named = {s.column.name: s for s in self._view.senses if s.is_label and s.column.kind != "list"}
@@ -178,6 +191,11 @@ class Keying(Measuring):
     def _clock_spoken(self) -> bool:
         clocks = any(s.column.kind == "time" for m in self._mentions for s in m.senses)
         return clocks and not self._numeric_spoken()
+
+
+def fixed(conditions: Iterable[Condition]) -> set[Column]:
+    """Return the columns whose one value the question gives."""
+    return {c.column for c in conditions if isinstance(c, Compare) and c.op == "=="}
 
 
 def _denies(condition: Condition) -> bool:

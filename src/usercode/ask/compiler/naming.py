@@ -295,6 +295,8 @@ def _is_verb(item: Item) -> bool:
 
 def _is_own_duration(sense: Sense, markers: tuple[str, ...]) -> bool:
     """Return whether a time span is the record's own, not that of a part of it: `duration_min`, not `prep_min`."""
+    if sense.column.span is not None:
+        return True
     name = sense.column.name.rpartition(".")[2]
     words = senses_core(name, sense.column.unit)
     return not words or all(w in markers or w in ("total", "duration", "length", "elapsed") for w in words)

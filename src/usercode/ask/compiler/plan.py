@@ -37,6 +37,8 @@ class Column:
     currency: str = ""
     """The column that holds the currency of this one, for money without a currency of its own."""
     inside: str = ""
+    span: tuple[str, str] | None = None
+    """For a length of time that no field holds: the columns of its first and its last day, or moment."""
     wraps: bool = False
     """A time of day whose values lie on both sides of midnight, such as a bedtime: noon is where its day begins."""
 

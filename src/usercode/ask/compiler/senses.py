@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import permutations
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Sense
@@ -46,7 +47,7 @@ def senses_of(collection: Collection) -> list[Found]:
     heads = [noun.key for name in (collection.name, collection.record.name) for noun in thesaurus.nouns_of_name(name)]
     for field, prefix, inside, optional in _fields(collection.record, nested):
         found.append(_sense(field, prefix, inside, optional, len(found), collection.record, heads))
-    return _with_currency(found)
+    return _with_length(_with_currency(found))
 
 
 def _fields(
@@ -187,3 +188,43 @@ def _with_currency(found: list[Found]) -> list[Found]:
         else f
         for f in found
     ]
+
+
+_PAIRS = (
+    ("start", "end"),
+    ("start", "finish"),
+    ("departure", "return"),
+    ("check-in", "check-out"),
+    ("moved in", "moved out"),
+)
+"""Dates that begin and end what a record is about, as measures of the thesaurus."""
+
+
+def _with_length(found: list[Found]) -> list[Found]:
+    """Add how long a record lasts where two dates tell and no field does: from departure to return, in days."""
+    own = [f.sense for f in found if not f.sense.column.inside and "." not in f.sense.column.name]
+    if any(s.is_number and any(m.key == "duration" for m in s.measures) for s in own):
+        return found
+    pairs = [(a, b) for a, b in permutations(own, 2) if _begins_and_ends(a, b)]
+    if len(pairs) != 1:
+        return found
+    (first, last), place = pairs[0], len(found)
+    whole_days = first.column.kind == "date"
+    column = Column(
+        name="duration",
+        kind="int" if whole_days else "float",
+        sort="duration",
+        optional=first.column.optional or last.column.optional,
+        unit="days" if whole_days else "min",
+        span=(first.column.name, last.column.name),
+    )
+    measures = tuple(m for m in thesaurus.measures("duration") if m.key == "duration")
+    unit = thesaurus.units(column.unit)[0]
+    sense = Sense(column=column, place=place, measures=measures, dimension="time", unit=unit)
+    return [*found, Found(sense, (("duration",),))]
+
+
+def _begins_and_ends(first: Sense, last: Sense) -> bool:
+    """Return whether one date begins what another of the same kind ends."""
+    begins, ends = ({m.key for m in s.measures} for s in (first, last))
+    return first.column.kind == last.column.kind and any(a in begins and b in ends for a, b in _PAIRS)

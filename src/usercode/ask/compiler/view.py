@@ -110,10 +110,15 @@ class View:
 
     # -- values
 
+    @property
+    def _stored(self) -> Iterator[Found]:
+        """Yield the fields that records hold, without what is computed from others."""
+        return (item for item in self.found if item.sense.column.span is None)
+
     def count(self, values: Mapping[str, Any], step: int) -> None:
         """Take in (`step` 1) or take back (-1) the values of one record."""
         self.size += step
-        for item in self.found:
+        for item in self._stored:
             sense = item.sense
             for value in _reach(values, sense.column.name, sense.column.inside):
                 if value is not None and value != []:
@@ -122,7 +127,7 @@ class View:
     def fill(self, rows: Sequence[Mapping[str, Any]]) -> None:
         """Take in many records at once, column by column."""
         self.size += len(rows)
-        for item in self.found:
+        for item in self._stored:
             column = item.sense.column
             if column.inside or "." in column.name or column.kind == "list":
                 values: Iterable[Any] = [value for row in rows for value in _reach(row, column.name, column.inside)]

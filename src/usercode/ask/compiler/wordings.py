@@ -12,10 +12,15 @@ from usercode.ask.thesaurus.entries import Part as Speech
 from usercode.ask.thesaurus.entries import Said
 
 Phrase = tuple[str, ...]
+_LINKS = frozenset({"of", "for", "with", "to", "in", "on", "at", "and", "or", "from", "by", "the", "a", "an"})
 _NEUTRAL = frozenset({"make", "do", "go", "get", "take", "have", "be"})
 """Verbs that fit any record and so mean no value."""
 CONCEPT, PARTIAL, GENERIC, LAST_WORD = 0.3, 0.6, 0.5, 0.15
 """What a wording costs that is not the user's own: from the thesaurus, a part of a value, a word for any record."""
+_HEAD = 0.55
+"""What the noun in a value costs: "laptop" for a "Fennix laptop"; it stands for every value of that noun."""
+_THINGS = frozenset({"item", "product", "article", "place", "gear", "device"})
+"""Fields whose values are nouns with what tells them apart."""
 
 
 @lru_cache(maxsize=20_000)
@@ -41,10 +46,22 @@ def wordings_of(sense: Sense, text: str) -> Iterator[tuple[Phrase, Meant]]:
             continue
         yield from _said(sense, text, concept.said, negated=False)
         yield from _said(sense, text, concept.unsaid, negated=True)
+    if sense.column.name in _THINGS and (noun := _noun_of(text)):
+        for at, form in enumerate(forms_of(noun, "noun")):
+            yield form, Meant(sense, (text,), plural=at > 0, cost=_HEAD)
     if len(words) > 1 and text[:1].isupper() and any("who" in role.asks for role in sense.roles):
         for word in (words[-1], words[0]):
             if word.isalpha() and len(word) > 2:
                 yield (word,), Meant(sense, (text,), cost=PARTIAL)
+
+
+def _noun_of(text: str) -> str:
+    """Return the common noun of a value of several words: "laptop" of "Fennix laptop", "flat" of "flat Lindenkade"."""
+    words = text.split()
+    common = [word for word in words if word.isalpha() and word.islower()]
+    if len(words) < 2 or not common or any(word in _LINKS for word in words):
+        return ""
+    return common[-1]
 
 
 def _said(sense: Sense, text: str, said: Said, *, negated: bool) -> Iterator[tuple[Phrase, Meant]]:

@@ -311,8 +311,8 @@ MOMENTS = (
     _moment(
         "warranty end",
         "warranty until, warranty end, warranty expires, warranty expiry, warranty end date",
-        "end of warranty, warranty end",
-        "be covered until",
+        "end of warranty, warranty end, warranty",
+        "be covered until, expire, end, run out",
     ),
     _moment(
         "return deadline",
@@ -320,7 +320,12 @@ MOMENTS = (
         "return deadline, return window",
         "return by",
     ),
-    _moment("trial end", "trial until, trial end, trial ends, trial end date", "end of trial, trial end", "end trial"),
+    _moment(
+        "trial end",
+        "trial until, trial end, trial ends, trial end date",
+        "end of trial, trial end, trial",
+        "end trial, end, expire, run out",
+    ),
     _moment("wedding", "wedding date, married on, married, wedding", "wedding date", "marry, get married"),
     _moment("adoption", "adopted, adopted on, adoption date", "adoption date", "adopt"),
     _moment("last meal", "last meal, eating stopped, fast start", "last meal", "stop eating, eat last"),

@@ -25,6 +25,13 @@ PEOPLE = (
         verbs="meet, see, know",
     ),
     role(
+        "phone",
+        "phone, phones, phone number, phone numbers, telephone, mobile, mobile number, cell",
+        "phone number, telephone number, phone, number, mobile number, mobile",
+        asks="what, which",
+        verbs="call, ring, reach",
+    ),
+    role(
         "caller",
         "caller, called, contact, phone contact, callee, person, other party",
         "caller, person",

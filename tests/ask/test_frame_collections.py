@@ -1,0 +1,104 @@
+"""Questions over the collections that conversations fill, many at once, with plans that lie ahead and values unsaid."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from usercode import Memory
+from usercode.results import Asked
+
+NOW = dt.datetime(2025, 2, 24, 9)
+RECORDS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("travel.documents", {"kind": "passport", "holder": "Ruben", "valid_until": "2024-03-31"}),
+    ("travel.documents", {"kind": "passport", "holder": "user", "valid_until": "2035-01-14"}),
+    ("travel.trips", {"destination": "Vienna", "departure_date": "2024-05-09", "return_date": "2024-05-13"}),
+    ("travel.trips", {"destination": "Texel", "departure_date": "2024-07-12", "return_date": "2024-07-19"}),
+    ("travel.trips", {"destination": "Hanoi", "departure_date": "2025-04-10", "return_date": "2025-04-27"}),
+    ("travel.trips", {"destination": "Rabat"}),
+    ("finance.payments", {"payee": "energy company", "amount": 118.0, "currency": "EUR", "recurring": True}),
+    ("finance.payments", {"payee": "plumber", "amount": 60.0, "currency": "EUR"}),
+    ("finance.purchases", {"item": "Fennix laptop", "price": 1149.0, "currency": "EUR", "date": "2025-02-17"}),
+    ("finance.purchases", {"item": "floor lamp", "price": 149.0, "currency": "EUR", "store": "Lampion"}),
+    ("finance.subscriptions", {"name": "Lumenote", "started": "2025-02-12", "trial_until": "2025-02-26"}),
+    ("finance.limits", {"subject": "laptop", "max_amount": 900.0, "currency": "EUR"}),
+    ("health.allergies", {"person": "user", "substance": "penicillin", "kind": "drug"}),
+    ("health.allergies", {"person": "Ilse", "substance": "peanuts", "kind": "food"}),
+    ("people.contacts", {"name": "Tomas", "birthday": "0001-09-03"}),
+    ("people.contacts", {"name": "Bram Oosterling", "organisation": "Studio Elm", "phones": ["+31 6 0000 0107"]}),
+    ("people.contacts", {"name": "Noor Achterkamp", "organisation": "Studio Elm", "birthday": "1990-04-22"}),
+    ("calendar.events", {"title": "dentist appointment", "start": "2025-02-25T14:30", "status": "planned"}),
+    ("calendar.events", {"title": "dentist appointment", "start": "2024-02-25T14:30", "status": "planned"}),
+)
+
+
+@pytest.fixture(scope="module")
+def memory(machine: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Memory]:
+    path: Path = tmp_path_factory.mktemp("frames") / "memory"
+    with Memory(path, clock=lambda: NOW.replace(tzinfo=dt.UTC)) as made:
+        for collection, values in RECORDS:
+            made.record(collection, values)
+        yield made
+
+
+def ask(memory: Memory, question: str) -> Asked:
+    return memory.ask(question, now=NOW)
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("When does my passport expire?", dt.date(2035, 1, 14)),
+        ("When did Ruben's passport expire?", dt.date(2024, 3, 31)),
+        ("What was my last trip?", "Texel"),
+        ("When is my next trip?", dt.date(2025, 4, 10)),
+        ("When is my next dentist appointment?", dt.datetime(2025, 2, 25, 14, 30)),
+        ("What was my longest trip?", "Hanoi"),
+        ("What was my longest trip in 2024?", "Texel"),
+        ("How many nights did I spend in Vienna?", 4),
+        ("Which trips were longer than 5 days?", ["Hanoi", "Texel"]),
+        ("How much did the laptop cost?", 1149.0),
+        ("When does the trial of Lumenote end?", dt.date(2025, 2, 26)),
+        ("Who is allergic to peanuts?", "Ilse"),
+        ("Who works at Studio Elm?", ["Bram Oosterling", "Noor Achterkamp"]),
+        ("What is Bram's phone number?", "+31 6 0000 0107"),
+        ("What did I buy at Lampion?", ["floor lamp"]),
+    ],
+)
+def test_answers(memory: Memory, question: str, value: Any) -> None:
+    answer = ask(memory, question)
+    assert (answer.status, answer.value) == ("answered", value), answer.reason
+
+
+@pytest.mark.parametrize(
+    ("question", "reason"),
+    [
+        ("How much do I pay for rent?", "rent"),
+        ("How many trips did I take with my sister?", "sister"),
+        ("How many allergies with my sister?", "sister"),
+        ("How many international trips did I take?", "is_international is not known"),
+        ("What is my limit for the laptop?", "not clear"),
+        ("Who is the oldest of my contacts?", "year"),
+        ("How much did I spend on my trip to Vienna?", "how much of what"),
+    ],
+)
+def test_refuses_and_names_what_is_missing(memory: Memory, question: str, reason: str) -> None:
+    answer = ask(memory, question)
+    assert answer.status == "refused"
+    assert reason in answer.reason
+
+
+def test_a_length_from_two_dates_says_how_it_was_counted_and_what_was_left_out(memory: Memory) -> None:
+    answer = ask(memory, "What was my longest trip?")
+    assert answer.notes == ("from departure date to return date, in days",)
+    assert answer.coverage == "1 of 4 has no duration and was left out"
+
+
+def test_records_that_do_not_say_yes_or_no_are_counted_and_shown(memory: Memory) -> None:
+    answer = ask(memory, "How many payments are recurring?")
+    assert answer.value == 1
+    assert "1 of 2 has no recurring and was not counted as either" in answer.coverage
