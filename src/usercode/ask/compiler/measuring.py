@@ -105,9 +105,9 @@ class Measuring:
         chosen = self._without_nested(chosen)
         if len(chosen) > 1 and not nouns and any(m.word in SPENDING for m in verbs):
             chosen = [s for s in chosen if s.dimension == "money"] or chosen
-        if not nouns and self._kind == "much" and any(m.word in SPENDING for m in verbs):
-            if not any(s.dimension == "money" for s in chosen):
-                raise Unclear("how much of what is not clear")
+        spending = not nouns and self._kind == "much" and any(m.word in SPENDING for m in verbs)
+        if spending and not any(s.dimension == "money" for s in chosen):
+            raise Unclear("how much of what is not clear")
         mine = [s for s in chosen if s.column.name.startswith("my_")]
         if len(chosen) > 1 and len(mine) == 1 and self._frame.own:
             chosen = mine
