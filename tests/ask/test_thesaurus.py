@@ -89,7 +89,7 @@ def test_every_form_of_every_wording_reaches_its_concept(name: str) -> None:
 
 def _is_of_a_kind(noun: Noun, name: str) -> bool:
     """Return whether a concept is a kind of what a name means in general: a rent payment of a payment."""
-    ends = tuple(f" {base}" for base in bases(name.split()[-1], "noun"))
+    ends = tuple(f" {base}" for base in bases(name.rsplit(maxsplit=1)[-1], "noun"))
     return any(text.endswith(ends) for text in noun.nouns)
 
 
