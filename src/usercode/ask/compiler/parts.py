@@ -51,6 +51,10 @@ class Filter:
     senses: tuple[Sense, ...] = ()
     clock: bool = False
     speech: Speech = "noun"
+    article: bool = False
+    """Whether an article stands before it: "the tallest the monstera has been"."""
+    joint: str = ""
+    """How the values of a list are joined: and, or."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +124,7 @@ class Most:
     direction: Direction
     senses: tuple[tuple[Sense, int], ...] = ()
     limit: int = 1
+    nth: int = 1
 
 
 @dataclass(frozen=True, slots=True)
