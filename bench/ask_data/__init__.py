@@ -26,6 +26,7 @@ from typing import Any, Literal
 
 from bench.ask_data.histories import MADE as FIRST
 from bench.ask_data.histories import Make, Row
+from bench.ask_data.histories_fresh import MADE as FRESH
 from bench.ask_data.histories_late import MADE as LATE
 from bench.ask_data.histories_more import MADE as MORE
 from bench.measure import SHARED
@@ -33,7 +34,7 @@ from bench.measure import SHARED
 HERE = Path(__file__).parent
 HALVES = ("dev", "aside")
 SHARED_NOW = "2025-06-01T12:00"
-MADE: dict[str, tuple[str, str, Make]] = {**FIRST, **MORE, **LATE}
+MADE: dict[str, tuple[str, str, Make]] = {**FIRST, **MORE, **LATE, **FRESH}
 Status = Literal["answer", "either", "refuse"]
 Verdict = Literal["right", "wrong", "refused", "refused_rightly"]
 
@@ -135,7 +136,7 @@ def as_json(history: str) -> str:
     """Return the records as the JSON file that a user would import: ISO dates, clock times as HH:MM."""
 
     def written(value: Any) -> str:
-        return value.isoformat("minutes") if isinstance(value, (dt.time, dt.datetime)) else value.isoformat()
+        return value.isoformat(timespec="minutes") if isinstance(value, (dt.time, dt.datetime)) else value.isoformat()
 
     return json.dumps(list(rows(history)), default=written, indent=1)
 
@@ -296,7 +297,7 @@ def _bare(value: Any) -> Any:
     if isinstance(value, dict):
         return {key: _bare(item) for key, item in value.items()}
     if isinstance(value, dt.time):
-        return value.isoformat("minutes")
+        return value.isoformat(timespec="minutes")
     if isinstance(value, (dt.date, dt.datetime)):
         return value.isoformat()
     return value

@@ -63,6 +63,8 @@ def words_of(field: str) -> str:
 def _kind(field: str, rows: Sequence[Row]) -> str:
     held = [row[field] for row in rows if row[field] is not None]
     first = held[0] if held else None
+    if isinstance(first, dt.datetime):
+        return "other"
     for kind, types in (("flag", bool), ("number", (int, float)), ("date", dt.date), ("time", dt.time)):
         if isinstance(first, types):
             return kind

@@ -9,7 +9,19 @@ from dataclasses import dataclass
 from typing import Any
 
 from usercode.ask.compiler.compile import Compiled
-from usercode.ask.compiler.plan import All, AnyOf, Column, Condition, Contrast, Extreme, Plan, Rate, Share, Within
+from usercode.ask.compiler.plan import (
+    All,
+    AnyOf,
+    Column,
+    Condition,
+    Contrast,
+    Every,
+    Extreme,
+    Plan,
+    Rate,
+    Share,
+    Within,
+)
 from usercode.ask.compiler.terms import columns_of
 from usercode.ask.compiler.windows import Window
 from usercode.ask.repeating import repeating_of
@@ -185,7 +197,7 @@ def parts_of(plan: Plan) -> tuple[Condition, ...]:
     ask = plan.ask
     if isinstance(ask, Contrast):
         return ask.left, ask.right
-    return (ask.part,) if isinstance(ask, Share) else ()
+    return (ask.part,) if isinstance(ask, Share | Every) else ()
 
 
 def _withins(condition: Condition | None) -> list[Within]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from usercode.ask.compiler.checking import Checking
-from usercode.ask.compiler.keying import fixed
+from usercode.ask.compiler.keying import fixed, is_bound
 from usercode.ask.compiler.measuring import SPENDING, is_head
 from usercode.ask.compiler.parts import (
     Filter,
@@ -18,10 +18,12 @@ from usercode.ask.compiler.parts import (
 )
 from usercode.ask.compiler.plan import (
     Aggregate,
+    All,
     Ask,
     Compare,
     Count,
     Distinct,
+    Every,
     Exists,
     Groups,
     Having,
@@ -36,6 +38,8 @@ from usercode.ask.compiler.slots import Frame
 from usercode.ask.compiler.terms import Open, Unclear, columns_of, conjunction
 from usercode.ask.compiler.windows import Cycle, Relative, Window
 
+_GROUPED = frozenset({"many", "which", "who", "where", "list"})
+"""Question words that may ask for groups."""
 _OWNERS = frozenset({"person", "holder", "owner"})
 
 
@@ -136,8 +140,14 @@ class _Assembly(Checking):
             return self._share()
         if frame.passing is not None:
             return self._groups_passing()
+        if self._most is None and frame.first is None and not self._splits and self._kind in _GROUPED:
+            totals = self._totals_passing()
+            if totals is not None:
+                return totals
         if self._most is not None or frame.first is not None:
             return self._superlative()
+        if self._kind == "yes" and frame.every:
+            return self._every()
         if self._splits:
             return self._split()
         steps = {
@@ -220,6 +230,8 @@ class _Assembly(Checking):
                 raise Unclear("what is asked for is not clear")
             return Lookup(label.column)
         if key.unit is not None:
+            if any(is_bound(c) for c in frame.conditions) and not any(h.role == "noun" for h in frame.heads):
+                raise Open("whether one record or all of a time must pass is not said")
             if key.unit == "day":
                 return Lookup(key.column)
             return Groups(key, Count(), having=Having(Count(), ">=", 1))
@@ -257,3 +269,25 @@ class _Assembly(Checking):
         if self._stats or self._numeric_spoken() or not frame.conditions:
             raise Unclear("what the yes or no is about is not clear")
         return Exists()
+
+    def _every(self) -> Ask:
+        """Return whether all records pass what stands behind their name: "were all my trips under $500"."""
+        frame = self._frame
+        spoken = [p for p in frame.spoken if isinstance(p, Filter) or (is_head(p) and p.role == "noun")]  # type: ignore[attr-defined]
+        records = [s for s in self._splits if s.record and s.word == "each"]
+        at = next((n for n, p in enumerate(spoken) if is_head(p)), None)
+        if frame.heads and any(h.role == "noun" and h.plural for h in frame.heads) and "all" in frame.quantities:
+            behind = spoken[(at or 0) + 1 :]
+        elif len(records) == 1 and len(self._splits) == 1:
+            self._splits.clear()
+            behind = spoken
+        else:
+            raise Unclear("what all of them are is not clear")
+        if len(behind) != 1 or not isinstance(behind[0], Filter) or len(behind[0].options) != 1:
+            raise Unclear("what must hold of all of them is not clear")
+        part = behind[0].options[0]
+        parts = part.parts if isinstance(part, All) else (part,)
+        if not all(p in frame.conditions for p in parts) or self._stats or self._numeric_spoken():
+            raise Unclear("what must hold of all of them is not clear")
+        frame.conditions[:] = [c for c in frame.conditions if c not in parts]
+        return Every(part)

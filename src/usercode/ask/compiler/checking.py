@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from usercode.ask import thesaurus
 from usercode.ask.compiler.comparing import Comparing
 from usercode.ask.compiler.keying import ASKING
 from usercode.ask.compiler.measuring import SPENDING, is_head, is_time, said
@@ -14,6 +15,7 @@ from usercode.ask.compiler.parts import (
     Stranded,
     When,
 )
+from usercode.ask.compiler.phrases import PICKING
 from usercode.ask.compiler.plan import (
     Aggregate,
     Ask,
@@ -21,6 +23,7 @@ from usercode.ask.compiler.plan import (
     Contrast,
     Count,
     Distinct,
+    Every,
     Exists,
     Extreme,
     Groups,
@@ -109,9 +112,9 @@ class Checking(Comparing):
         named = isinstance(ask, Lookup) or (isinstance(ask, Total) and isinstance(measure, Distinct))
         if frame.every and named and self._kind != "list":
             raise Unclear("whether one or all of them must pass is not said")
-        if self._kind == "yes" and frame.every:
+        if self._kind == "yes" and frame.every and not isinstance(ask, Every):
             raise Unclear("whether all of them do is not understood")
-        if self._kind == "yes" and not isinstance(ask, Exists | Test | Contrast):
+        if self._kind == "yes" and not isinstance(ask, Exists | Every | Test | Contrast):
             raise Unclear("a yes or no is asked for, and something else too")
         if (frame.more is not None or frame.than or frame.against) and not isinstance(ask, Contrast):
             raise Unclear("what is compared is not clear")
@@ -163,6 +166,8 @@ class Checking(Comparing):
         dated = len(mention.senses) == 1 and mention.senses[0].is_day and not mention.doing
         if (mention.light and not dated) or all(s.is_label for s in mention.senses):
             return
+        if any(base in PICKING for base in thesaurus.bases(mention.word, "verb")) and not dated:
+            raise Unclear(f"what '{mention.word}' says of the records is not clear")
         if mention.word in SPENDING and self._kind in ("many", "times"):
             return
         if any(s.column.sort not in ("date", "rating", "clock") for s in mention.senses if not s.is_label):

@@ -8,7 +8,7 @@ from dataclasses import replace
 from usercode.ask import thesaurus
 from usercode.ask.compiler import phrases as words
 from usercode.ask.compiler.filters import Filters
-from usercode.ask.compiler.items import OWN_SIZES, Degree, Flagged, Headed, Meant, Named
+from usercode.ask.compiler.items import OWN_SIZES, Degree, Flagged, Headed, Meant, Named, Sense
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.parts import (
     Asked,
@@ -43,12 +43,16 @@ from usercode.ask.compiler.phrases import TIME_NOUNS
 from usercode.ask.compiler.plan import Operator
 from usercode.ask.compiler.quantities import Quantities
 from usercode.ask.compiler.windows import Fixed, Window
+from usercode.ask.compiler.wordings import CONCEPT
 from usercode.ask.compiler.wordsets import wordset
 
 _BEFORE_KEYS = frozenset({"my", "the", "calendar", "single", "of", "pair", "kind", "type", "different"})
 """What may stand between "each" and what it splits by: "each pair of shoes"."""
 _COMPARED = frozenset({("compared", "to"), ("compared", "with"), ("relative", "to")})
+_LEFT_BEHIND = words.ASK_PREPOSITIONS | {"about", "into", "through"}
 _FREE_COST = 0.01
+_DAY_LONG = 86_400
+"""Seconds: "days" are no unit of what is held in hours or minutes, but days of the calendar."""
 _DETERMINERS = frozenset(["a", "an", "the", "my", "our", "all", "any", "of"])
 _AFTER_NOUNS = wordset("a an the my our of total average median")
 """Words behind which a word that is noun and verb ("cost") is a noun."""
@@ -155,7 +159,7 @@ class Chunks:
 
     def _stranded(self, at: int) -> Iterator[Read]:
         """Yield a preposition that nothing behind it completes: "which city did I fly to the most"."""
-        if self._lattice.text(at) in words.ASK_PREPOSITIONS | {"about"}:
+        if self._lattice.text(at) in _LEFT_BEHIND:
             completed = (self._head, self._mention, self._when, self._time_noun, self._filters.read)
             opens = self._lattice.text(at) == "from" and bool(self._lattice.times.window(at + 1))
             if not opens and not any(True for reader in completed for _ in reader(at)):
@@ -205,11 +209,16 @@ class Chunks:
             yield lattice.skip(at, _NOUN_ARTICLES), ""
 
     def _head(self, at: int) -> Iterator[Read]:
+        lattice = self._lattice
         for start, preposition in self._opening(at):
             for end, head in self._lattice.of(start, Headed):
                 if preposition and head.role in ("verb", "light"):
                     continue
+                if lattice.text(start - 1) == "i" and head.role not in ("verb", "light") and self._is_doing(start, end):
+                    continue
                 if head.role == "light" and any(stop == end for stop, _ in self._lattice.of(start, Meant, Flagged)):
+                    continue
+                if head.role == "modifier" and (self._is_value(at, end) if preposition else self._is_field(start, end)):
                     continue
                 if preposition in ("by", "as", "via") or (
                     preposition not in ("", "at", "to") and head.role == "modifier"
@@ -219,13 +228,27 @@ class Chunks:
                     continue
                 yield end, Head(head.role, head.plural, preposition), 1 + head.cost
 
+    def _is_field(self, at: int, end: int) -> bool:
+        """Return whether words by themselves are the name of a field: the "languages" of language sessions."""
+        named = any(stop == end and n.part == "noun" and n.cost < CONCEPT for stop, n in self._lattice.of(at, Named))
+        return named and not any(head.role == "noun" for _, head in self._lattice.of(end, Headed))
+
+    def _is_doing(self, at: int, end: int) -> bool:
+        """Return whether words may be a verb: behind "I" they are that, "did I harvest"."""
+        return any(stop == end and head.role in ("verb", "light") for stop, head in self._lattice.of(at, Headed))
+
+    def _is_value(self, at: int, end: int) -> bool:
+        """Return whether the words, preposition and all, are a stored value: "to work"."""
+        return any(stop == end and not meant.cost for stop, meant in self._lattice.of(at, Meant))
+
     def _mention(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
         for start, preposition in self._opening(at):
             for end, named in lattice.of(start, Named):
                 if named.part == "asks" or (preposition and named.part == "verb"):
                     continue
-                if named.part == "verb" and lattice.text(start) in _NOUNS_OF_VALUES and self._ends_value(start):
+                on_value = lattice.text(start) in _NOUNS_OF_VALUES and self._ends_value(start, named.senses)
+                if named.part == "verb" and (on_value or self._misses(end, named)):
                     continue
                 if named.part == "verb" and (start > at or lattice.text(at - 1) in _AFTER_NOUNS):
                     continue
@@ -236,7 +259,7 @@ class Chunks:
                     named.plural,
                     preposition=preposition,
                     word=" ".join(lattice.texts[start:end]),
-                    head="noun" in heads or "modifier" in heads,
+                    head="noun" in heads,
                     light=named.part == "verb" and bool(heads),
                     doing="verb" in heads,
                 )
@@ -245,26 +268,43 @@ class Chunks:
                     yield end + 1, replace(made, plural=lattice.text(end).endswith("s")), 1.1 + named.cost
             yield from self._unit_noun(start, preposition)
 
-    def _ends_value(self, at: int) -> bool:
-        """Return whether a value ends here: the "rate" of a "win rate" is no verb."""
+    def _misses(self, end: int, named: Named) -> bool:
+        """Return whether a value of another field stands behind "watch with", which then is no verb of this one."""
+        lattice = self._lattice
+        if lattice.text(end - 1) not in words.PREPOSITIONS:
+            return False
+        start = lattice.skip(end, _DETERMINERS)
+        return any(True for _ in lattice.of(start, Meant)) and not any(
+            m.sense in named.senses for _, m in lattice.of(start, Meant)
+        )
+
+    def _ends_value(self, at: int, senses: tuple[Sense, ...]) -> bool:
+        """Return whether a value ends here: the "rate" of a "win rate" is no verb; that of who does it may be."""
         near = range(max(0, at - 3), at)
-        return any(stop == at and not meant.cost for place in near for stop, meant in self._lattice.of(place, Meant))
+        ends = [m for place in near for stop, m in self._lattice.of(place, Meant) if stop == at and not m.cost]
+        return bool(ends) and not any(m.sense in senses for m in ends)
 
     def _unit_noun(self, at: int, preposition: str) -> Iterator[Read]:
         """Yield a unit as the thing asked for: "how many hours"."""
         lattice = self._lattice
         text = lattice.text(at) if at < len(lattice) and lattice.tokens[at].kind == "word" else ""
         bare_day = text in TIME_NOUNS and not text.endswith("s")
-        for unit in thesaurus.units(text) if len(text) > 2 and not bare_day else ():
+        two = " ".join(lattice.texts[at : at + 2])
+        stop = at + 2 if text and thesaurus.units(two) else at + 1
+        for unit in thesaurus.units(two if stop > at + 1 else text) if len(text) > 2 and not bare_day else ():
+            calendar = text in TIME_NOUNS
             senses = tuple(
                 s
                 for s in lattice.view.senses
-                if s.unit is not None and s.unit.dimension == unit.dimension and s.is_number
+                if s.unit is not None
+                and s.unit.dimension == unit.dimension
+                and s.is_number
+                and not (calendar and s.unit.factor < _DAY_LONG)
             )
             own = tuple(s for s in senses if {m.key for m in s.measures} & OWN_SIZES)
             senses = own if len(own) == 1 else senses
             if senses:
-                yield at + 1, Mention(senses, "noun", True, unit, preposition, counted=True), 1.2
+                yield stop, Mention(senses, "noun", True, unit, preposition, counted=True), 1.2
         stays = tuple(s for s in lattice.view.senses if s.column.span is not None and s.column.unit == "days")
         if stays and text in ("night", "nights"):
             yield at + 1, Mention(stays, "noun", True, None, preposition, counted=True), 1.2
@@ -313,32 +353,40 @@ class Chunks:
     def _most(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
         start = at + 1 if lattice.text(at) == "the" else at
-        limit, place = self._limit(start)
+        nth, start = self._nth(start)
+        limit, place = self._limit(start) if nth == 1 else (1, start)
         for end, sign in lattice.phrase(place, words.OFTEN):
-            yield end, Most("often", "max" if sign > 0 else "min", limit=limit), 0.7
+            yield end, Most("often", "max" if sign > 0 else "min", limit=limit, nth=nth), 0.7
         for end in self._by_number(at):
             yield end, Most("often", "max"), 0.7
-        if lattice.text(place) == "most":
+        if lattice.text(place) == "most" and nth == 1:
             for end, head in lattice.of(place + 1, Headed):
                 if head.role in ("verb", "light") and lattice.text(place + 1).endswith(("ed", "n", "t", "d")):
                     yield end, Most("often", "max", limit=limit), 0.9
         for end, degree in lattice.of(place, Degree):
             if degree.form == "superlative":
                 senses = tuple((s, degree.sign) for s in degree.senses)
-                yield end, Most("degree", "max", senses, limit), 0.8
+                yield end, Most("degree", "max", senses, limit, nth), 0.8
         text = lattice.text(place)
         if text in words.SUPERLATIVES and "(" in lattice.texts[place:]:
             yield place + 1, Most("undefined", "max"), 0.9
         if text in words.HIGHEST and lattice.text(place + 1) != "of":
-            yield place + 1, Most("amount", "max", limit=limit), 0.8
+            yield place + 1, Most("amount", "max", limit=limit, nth=nth), 0.8
         if text in words.LOWEST:
-            yield place + 1, Most("amount", "min", limit=limit), 0.8
+            yield place + 1, Most("amount", "min", limit=limit, nth=nth), 0.8
         if limit > 1 and place > start and lattice.text(start) == "top":
             yield place, First(limit), 0.5
         elif limit > 1 and place > start and lattice.text(start) == "bottom":
             yield place, First(limit, "min"), 0.5
         elif lattice.text(start) == "top" and place == start:
             yield start + 1, First(1), 0.5
+
+    def _nth(self, at: int) -> tuple[int, int]:
+        """Return which in order is wanted and where the superlative stands: "second longest", "3rd most expensive"."""
+        token = self._lattice.tokens[at] if at < len(self._lattice) else None
+        if token is None or token.kind != "ordinal" or not isinstance(token.value, int) or token.value < 2:
+            return 1, at
+        return token.value, at + 1
 
     def _by_number(self, at: int) -> list[int]:
         """Return where "by number of episodes" ends, which ranks groups by how many records they have."""
@@ -467,17 +515,18 @@ class Chunks:
         for end, form in lattice.phrase(at, words.TRENDS):
             yield end, Trend(form), 0.5  # type: ignore[arg-type]
         for end in lattice.one_of(at, words.RISES):
-            yield end, Trend("rise"), 0.8
+            yield end, Trend("rise"), 1.0
         for end in lattice.one_of(at, words.FALLS):
-            yield end, Trend("fall"), 0.8
+            yield end, Trend("fall"), 1.0
 
     def _more(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
         text = lattice.text(at)
-        if text in words.MORE:
-            yield at + 1, More(1), 0.6
-        if text in words.LESS:
-            yield at + 1, More(-1), 0.6
+        for table, sign in ((words.MORE, 1), (words.LESS, -1)):
+            if text in table:
+                yield at + 1, More(sign), 0.6
+                if text in ("more", "less", "fewer") and lattice.text(at + 1) in ("often", "frequently", "times"):
+                    yield at + 2, More(sign), 0.6
         for end, degree in lattice.of(at, Degree):
             if degree.form == "comparative":
                 yield end, More(1, tuple((s, degree.sign) for s in degree.senses)), 0.7
@@ -500,6 +549,8 @@ _QUANTIFIERS = {
     ("across", "all"): "all",
     ("there",): "there",
     ("please",): "please",
+    ("had", "to"): "had to",
+    ("have", "to"): "had to",
     ("in", "my", "records"): "all",
     ("of", "all", "time"): "all",
 }

@@ -19,6 +19,7 @@ from usercode.ask.compiler.plan import (
     Contrast,
     Count,
     Distinct,
+    Every,
     Exists,
     Extreme,
     Groups,
@@ -32,6 +33,7 @@ from usercode.ask.compiler.plan import (
     Test,
     Total,
 )
+from usercode.ask.compiler.terms import columns_of
 from usercode.ask.compiler.windows import MONTHS_AGO
 
 _TAKEN = frozenset({"dt", "re"})
@@ -103,6 +105,7 @@ class _Writer:
             Groups: self._groups,
             Share: self._share,
             Exists: self._exists,
+            Every: self._every,
             Contrast: self._contrast,
             Rate: self._rate,
             Test: self._test,
@@ -218,6 +221,14 @@ class _Writer:
         found = f"any({self.each('True', condition)})" if condition else f"bool({self.source})"
         return f"not {found}" if ask.negated else found
 
+    def _every(self, ask: Every) -> str:
+        r = self.record
+        known = [guard(column, r) for column in sorted(columns_of(ask.part), key=lambda column: column.name)]
+        condition = " and ".join(part for part in (self.condition(self.plan.where), *known) if part)
+        self.lines.append(f"found = {self.listed(r, condition)}")
+        self._need("found", "no record that the question is about")
+        return f"all({test(ask.part, r)} for {r} in found)"
+
     def _lookup(self, ask: Lookup) -> str:
         values = f"{{{self._values(ask.column, self.plan.where)}}}"
         if not ask.single:
@@ -242,6 +253,8 @@ class _Writer:
         key = _wrapped_clock(ask.by, by)
         if ask.limit > 1:
             return self._first(ask, key)
+        if ask.nth > 1:
+            return self._in_order(ask, key)
         self.lines += [
             f"best = {ask.direction}({key} for {r} in found)",
             f"tied = [{r} for {r} in found if {key} == best]",
@@ -274,6 +287,20 @@ class _Writer:
         ]
         return f"[{value_of(ask.show, r) if ask.show else r} for {r} in found[:{limit}]]"
 
+    def _in_order(self, ask: Extreme, key: str) -> str:
+        """Write the record at one place in order; equals up to there leave open which it is."""
+        r, nth = self.record, ask.nth
+        order = ", reverse=True" if ask.direction == "max" else ""
+        self.lines += [
+            f"found = sorted(found, key=lambda {r}: {key}{order})",
+            f"if len(found) < {nth}:",
+            f'    raise ValueError("nothing: there are no {nth} records")',
+            f"if len({{{key} for {r} in found[:{nth + 1}]}}) < len(found[:{nth + 1}]):",
+            f'    raise ValueError("tie: some of the first {nth + 1} are equal")',
+            f"{r} = found[{nth - 1}]",
+        ]
+        return value_of(ask.show, r) if ask.show else r
+
     def _groups(self, ask: Groups) -> str:
         self._grouped(ask.key, ask.measure, self.plan.where)
         if ask.having is not None:
@@ -290,6 +317,15 @@ class _Writer:
                 f'    raise ValueError("tie: " + " and ".join(str(key) for key, _ in {border}))',
             ]
             return f"[key for key, _ in ranked[:{ask.limit}]]"
+        if ask.nth > 1:
+            self.lines += [
+                f"ranked = sorted(groups.items(), key=lambda pair: pair[1]{', reverse=True' * (ask.direction == 'max')})",
+                f"if len(ranked) < {ask.nth}:",
+                f'    raise ValueError("nothing: there are no {ask.nth} groups")',
+                f"if len({{value for _, value in ranked[:{ask.nth + 1}]}}) < len(ranked[:{ask.nth + 1}]):",
+                f'    raise ValueError("tie: some of the first {ask.nth + 1} are equal")',
+            ]
+            return f"ranked[{ask.nth - 1}][0]"
         self.lines += [
             f"best = {ask.direction}(groups.values())",
             "tied = sorted(key for key, value in groups.items() if value == best)",

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from usercode.ask.compiler.grouping import Grouping
-from usercode.ask.compiler.measuring import is_head, is_time
+from usercode.ask.compiler.items import Sense
+from usercode.ask.compiler.measuring import adds_up, is_head, is_time
 from usercode.ask.compiler.parts import (
     Filter,
     Free,
@@ -13,8 +16,11 @@ from usercode.ask.compiler.parts import (
 )
 from usercode.ask.compiler.plan import (
     Ask,
+    Compare,
     Condition,
     Contrast,
+    Measure,
+    OneOf,
 )
 from usercode.ask.compiler.terms import Unclear, columns_of, spans_settled, within
 
@@ -45,11 +51,16 @@ class Comparing(Grouping):
     def _contrast(self) -> Ask:
         """Return one measure over two parts: "more in 2024 than in 2023", "more on food than on toys"."""
         frame = self._frame
-        left, right = self._sides()
         more = frame.more
         sign, by = (more.sign, more.senses) if more is not None else (0, ())
+        if not frame.than and not frame.against:
+            return self._either_or(sign, by)
+        left, right = self._sides()
         if by:
-            raise Unclear("what to compare is not clear")
+            measure, sign = self._measure_by(by)
+            if self._kind != "yes":
+                raise Unclear("what to compare is not clear")
+            return Contrast(measure, left, right, "more" if sign > 0 else "less")
         if self._kind == "yes" and sign:
             return Contrast(self._measure("sum"), left, right, "more" if sign > 0 else "less")
         if self._kind in ("many", "much") and sign:
@@ -61,10 +72,49 @@ class Comparing(Grouping):
             )
         raise Unclear("what to compare is not clear")
 
+    def _either_or(self, sign: int, by: Sequence[tuple[Sense, int]]) -> Ask:
+        """Return which of two values has more: "did I spend more on food or toys", "was the bus or train slower"."""
+        frame = self._frame
+        pairs = [c for c in frame.conditions if isinstance(c, OneOf) and len(c.values) == 2]
+        if len(pairs) != 1 or self._kind not in ("yes", "which", "who", "where") or frame.different:
+            raise Unclear("what to compare is not clear")
+        joined = [p for p in frame.spoken if isinstance(p, Filter) and pairs[0] in p.options and p.joint == "or"]
+        if len(joined) != 1:
+            raise Unclear("what to compare is not clear")
+        frame.conditions.remove(pairs[0])
+        if by:
+            measure, sign = self._measure_by(by)
+        else:
+            measure = self._measure("sum")
+        one, other = pairs[0].values
+        self._mentions = [
+            m for m in self._mentions if m.speech != "noun" or not any(s.column == pairs[0].column for s in m.senses)
+        ]
+        left, right = Compare(pairs[0].column, "==", one), Compare(pairs[0].column, "==", other)
+        return Contrast(measure, left, right, "larger" if sign > 0 else "smaller", (one, other))
+
+    def _measure_by(self, by: Sequence[tuple[Sense, int]]) -> tuple[Measure, int]:
+        """Return what "longer" compares, and its sign: the average of several records, or what a statistic says."""
+        numbers = [(s, sign) for s, sign in by if s.is_number and not s.column.inside]
+        named = {s for m in self._mentions for s in m.senses}
+        if len(numbers) > 1:
+            numbers = [(s, sign) for s, sign in numbers if s in named]
+        if len(numbers) != 1:
+            raise Unclear("what to compare is not clear")
+        sense, sign = numbers[0]
+        several = any(h.plural for h in self._frame.heads) or self._frame.noun_filter
+        op = self._statistic()
+        if op is None and not several and adds_up(sense):
+            raise Unclear("whether the average or the total is compared is not said")
+        self._mentions = [m for m in self._mentions if sense not in m.senses]
+        return self._aggregate(op or "mean", sense), sign
+
     def _sides(self) -> tuple[Condition, Condition]:
         frame = self._frame
         rest = [p for p in frame.against if isinstance(p, Filter | When | Mention) or is_head(p)]
         parts = [p for p in rest if isinstance(p, Filter | When)]
+        if len(parts) == 2 and {type(p) for p in parts} == {Filter, When} and not self._timed():
+            parts = self._common_time(parts)
         if len(parts) != 1 or len([p for p in frame.against if not _is_silent(p)]) > len(rest):
             raise Unclear("what is compared is not clear")
         other = parts[0]
@@ -85,6 +135,18 @@ class Comparing(Grouping):
             raise Unclear("what is compared is not clear")
         frame.conditions.remove(alike[0])
         return alike[0], right
+
+    def _timed(self) -> bool:
+        return any(isinstance(p, When) for p in self._frame.spoken)
+
+    def _common_time(self, parts: Sequence[Filter | When]) -> list[Filter | When]:
+        """Take a time said at the end for both sides: "more by bus than by train in 2024"."""
+        frame = self._frame
+        when = next(p for p in parts if isinstance(p, When))
+        if parts[-1] is not when or when.negated or frame.day is None:
+            raise Unclear("what is compared is not clear")
+        frame.conditions.append(within(frame.day, spans_settled([when.span], self._view, frame.day)[0]))
+        return [p for p in parts if p is not when]
 
 
 def _is_silent(piece: object) -> bool:

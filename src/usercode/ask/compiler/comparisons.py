@@ -99,7 +99,8 @@ class Comparisons:
                 for stop, compared in self._quantities.compared(start, moment=False):
                     if named.part == "verb" and compared.amount.bare and not compared.explicit:
                         numbers = [s for s in numbers if s.column.sort == "rating"]
-                    yield from self._made(stop, numbers, compared, named.cost)
+                    for read in self._made(stop, numbers, compared, named.cost):
+                        yield read[0], replace(read[1], speech=named.part), read[2]  # type: ignore[type-var]
                     yield from self._restated(stop, numbers, compared, named.cost)
                 for stop, compared in self._quantities.compared(start, moment=True):
                     if compared.explicit:

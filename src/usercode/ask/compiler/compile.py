@@ -15,11 +15,11 @@ from usercode.ask.compiler.frame import frames
 from usercode.ask.compiler.items import Headed, Item
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.lexicon import Lexicon
-from usercode.ask.compiler.plan import Aggregate, Column, Extreme, Plan, Rate, Within
+from usercode.ask.compiler.plan import Aggregate, Column, Every, Extreme, Plan, Rate, Within
 from usercode.ask.compiler.reading import reading_of
 from usercode.ask.compiler.sequences import Sequences
 from usercode.ask.compiler.suggest import nearest
-from usercode.ask.compiler.terms import Open, Unclear
+from usercode.ask.compiler.terms import Open, Unclear, columns_of
 from usercode.ask.compiler.times import Times
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.vocabulary import VOCABULARY
@@ -252,4 +252,6 @@ def _measured(plan: Plan) -> tuple[Column, ...]:
     columns = [measure.column] if isinstance(measure, Aggregate) else []
     if isinstance(ask, Extreme):
         columns.append(ask.by)
+    if isinstance(ask, Every):
+        columns += sorted(columns_of(ask.part), key=lambda column: column.name)
     return tuple(column for column in columns if column.optional)

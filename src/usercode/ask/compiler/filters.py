@@ -13,12 +13,15 @@ from usercode.ask.compiler.making import (
     can_lack,
     equals,
     filter_of,
+    is_plain,
     negation,
     present,
     says_present,
 )
 from usercode.ask.compiler.parts import Filter, Read
 from usercode.ask.compiler.phrases import (
+    ACCOMPANIED,
+    ALONE,
     LACKING,
     LINKS,
     NEGATIONS,
@@ -79,6 +82,8 @@ class Filters:
             found += self._values.flag(start)
             found += self._comparisons.read(start)
             found += self._listed(at, start)
+        if {self._lattice.text(at), self._lattice.text(at - 1)} & _DETERMINERS:
+            found = [(e, replace(p, article=True) if isinstance(p, Filter) else p, c) for e, p, c in found]
         best: dict[tuple[int, object], Read] = {}
         for read in found:
             key = (read[0], read[1])
@@ -136,12 +141,26 @@ class Filters:
                         found += self._absent_read(stop, options, named.cost)
             found += self._neither(lead)
         for end in lattice.one_of(at, _NEVER):
-            for stop, named in lattice.of(lattice.skip(end, frozenset({"been", "have", "yet"})), Named):
+            for stop, named in lattice.of(lattice.skip(end, frozenset({"been", "have", "yet", "i"})), Named):
                 if named.part == "verb":
                     kept = [s for s in named.senses if s.column.sort in ("date", "rating", "clock")]
                     options = tuple((s, absent(s)) for s in kept if can_lack(s))
                     found += self._absent_read(lattice.skip(stop, frozenset({"yet"})), options, named.cost)
         found += self._un(at)
+        found += self._company(at)
+        return found
+
+    def _company(self, at: int) -> list[Read]:
+        """Read "alone" and "with others" where a list says who else was there."""
+        lattice = self._lattice
+        lists = [s for s in lattice.view.senses if s.column.kind == "list" and is_plain(s) and _is_company(s)]
+        if not lists:
+            return []
+        found: list[Read] = []
+        for end in lattice.one_of(at, ALONE):
+            found += self._absent_read(end, tuple((s, absent(s)) for s in lists), _GUESS)
+        for end in lattice.one_of(at, ACCOMPANIED):
+            found.append((end, filter_of(tuple((s, present(s)) for s in lists)), 1 + _GUESS))
         return found
 
     def _absent_read(self, stop: int, options: tuple[tuple[Sense, Condition], ...], cost: float) -> list[Read]:
@@ -182,3 +201,8 @@ class Filters:
                         parts = All((negation(first.options[0]), negation(second.options[0])))
                         found.append((stop, Filter((parts,), negated=True, senses=first.senses + second.senses), cost))
         return found
+
+
+def _is_company(sense: Sense) -> bool:
+    """Return whether a list holds the people that a record was shared with."""
+    return "with" in sense.prepositions and any("with" in ask.split() for role in sense.roles for ask in role.asks)

@@ -25,6 +25,7 @@ from usercode.ask.compiler.parts import (
     Mention,
     Piece,
     Quantity,
+    Stat,
     Stranded,
     Than,
     When,
@@ -83,7 +84,9 @@ def _split_at_than(pieces: Sequence[Piece]) -> tuple[Sequence[Piece], Sequence[P
         raise Unclear("more is compared than two things")
     than = pieces[places[0]]
     assert isinstance(than, Than)
-    return pieces[: places[0]], pieces[places[0] + 1 :], than.word
+    behind = pieces[places[0] + 1 :]
+    whole = [p for p in behind if isinstance(p, Stat | InUnit | Digits | Form)]
+    return [*pieces[: places[0]], *whole], [p for p in behind if p not in whole], than.word
 
 
 def _day(frame: Frame) -> Sense | None:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from usercode.ask.compiler.measuring import is_head, is_time
+from usercode.ask.compiler.items import Sense
+from usercode.ask.compiler.keying import is_bound
+from usercode.ask.compiler.making import is_tally
+from usercode.ask.compiler.measuring import adds_up, is_head, is_time
 from usercode.ask.compiler.parts import (
     Filter,
+    Head,
+    Mention,
     Split,
 )
 from usercode.ask.compiler.plan import (
     Aggregate,
     Ask,
+    Compare,
     Condition,
     Count,
     Groups,
@@ -30,6 +36,10 @@ class Grouping(Ranking):
     def _groups_passing(self) -> Ask:
         passing = self._frame.passing
         assert passing is not None
+        tallied = self._tallied()
+        if tallied is not None and not passing.share:
+            self._extra.append(Compare(tallied.column, passing.op, passing.value))
+            return Total(Count())
         key = self._split_key() if self._splits else self._key()
         assert key is not None
         measure: Measure = Count()
@@ -38,6 +48,54 @@ class Grouping(Ranking):
             measure = self._aggregate(self._statistic() or "sum", *taken)
         having = Having(measure, passing.op, passing.value, passing.share)
         return Groups(key, measure, having=having, count_only=self._kind == "many")
+
+    def _tallied(self) -> Sense | None:
+        """Take the verb whose times a record holds itself: "loans that I renewed at least twice"."""
+        verbs = [m for m in self._mentions if m.speech == "verb" and len(m.senses) == 1 and is_tally(m.senses[0])]
+        if len(verbs) != 1 or len(self._mentions) != 1 or self._kind not in ("many", "times") or self._stats:
+            return None
+        self._mentions.clear()
+        return verbs[0].senses[0]
+
+    def _totals_passing(self) -> Ask | None:
+        """Return the groups whose total passes a bound: "in how many months did I run more than 100 km".
+
+        A period is asked for with the bound as object of a verb, or the question says "in total"; of a record that is
+        named ("a run of more than 10 km") the bound holds by itself.
+        """
+        frame = self._frame
+        bounds = [c for c in frame.conditions if isinstance(c, Compare) and is_bound(c) and c.op != "=="]
+        period = bool(self._nouns) and self._asked_for(self._nouns[0]) and self._nouns[0].unit != "day"
+        labels = [m for m in self._mentions if m.speech == "noun" and any(s.is_label for s in m.senses)]
+        label = bool(labels) and self._asked_for(labels[0])
+        said = self._stats == ["sum"]
+        if len(bounds) != 1 or frame.each or not ((period and (said or self._of_verb(bounds[0]))) or (label and said)):
+            return None
+        bound = bounds[0]
+        sense = next(s for s in self._view.senses if s.column.name == bound.column.name)
+        weighed = bound.column.sort == "weight"
+        if bound.column.inside or not (adds_up(sense) or weighed) or bound.column.sort == "rating":
+            return None
+        self._stats.clear()
+        key = self._key()
+        assert key is not None
+        frame.conditions.remove(bound)
+        scale = self._outgoing(sense)
+        measure = Aggregate("sum", sense.column, scale)
+        self._mentions = [m for m in self._mentions if sense not in m.senses or m.speech != "verb"]
+        having = Having(measure, bound.op, float(bound.value) if isinstance(bound.value, float) else bound.value)  # type: ignore[arg-type]
+        return Groups(key, measure, having=having, count_only=self._kind == "many")
+
+    def _of_verb(self, bound: Condition) -> bool:
+        """Return whether a bound is the object of a verb, and no single record is named."""
+        spoken = self._frame.spoken
+        nouns = [p for p in spoken if isinstance(p, Head) and p.role in ("noun", "unit", "generic")]
+        at = next((n for n, p in enumerate(spoken) if isinstance(p, Filter) and bound in p.options), 0)
+        piece, before = spoken[at], spoken[at - 1] if at else None
+        verb = isinstance(piece, Filter) and piece.speech == "verb"
+        verb |= isinstance(before, Head) and before.role in ("verb", "light")
+        verb |= isinstance(before, Mention) and before.speech == "verb"
+        return verb and not nouns and not self._frame.noun_filter
 
     def _split(self) -> Ask:
         """Return a measure per group, per record, or per unit of time."""
@@ -90,7 +148,8 @@ class Grouping(Ranking):
         assert share is not None
         part = [c for c in self._frame.conditions if not is_time(c)]
         whole = [c for c in self._frame.conditions if is_time(c)]
-        if not part or not (self._frame.heads or self._numeric_spoken() or self._nouns):
+        self._whole_by_noun(part)
+        if not part or not (self._frame.noun_filter or self._frame.heads or self._numeric_spoken() or self._nouns):
             raise Unclear("a share of what is not clear")
         if not self._share_is_simple(part):
             raise Unclear("which of the conditions is the share and which the whole is not clear")
@@ -103,6 +162,17 @@ class Grouping(Ranking):
         if any(f.kind == "fraction" for f in self._frame.forms):
             percent = False
         return Share(joined, measure, percent)
+
+    def _whole_by_noun(self, part: list[Condition]) -> None:
+        """Keep what names the records to the whole: "what share of the hardcovers did I finish"."""
+        spoken = self._frame.spoken
+        at = next(n for n, p in enumerate(spoken) if p is self._frame.share)
+        first = spoken[at + 1] if at + 1 < len(spoken) else None
+        if not isinstance(first, Filter) or not (first.noun and first.plural) or len(first.options) != 1:
+            return
+        if first.options[0] in part and len(part) > 1 and not any(is_head(p) for p in spoken[at:]):
+            part.remove(first.options[0])
+            self._extra.append(first.options[0])
 
     def _share_is_simple(self, part: list[Condition]) -> bool:
         """Return whether all conditions stand on the same side of the head."""

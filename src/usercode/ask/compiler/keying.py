@@ -37,6 +37,7 @@ from usercode.ask.compiler.plan import (
 )
 from usercode.ask.compiler.terms import Open, Unclear
 
+_DAYS = frozenset({"day", "days", "date", "dates"})
 _LABELS = ("substance", "destination", "payee", "what", "institution")
 
 _PEOPLE = frozenset({"contact", "person", "friend", "client", "customer", "patient", "student", "employee"})
@@ -80,6 +81,11 @@ class Keying(Measuring):
         """Take what is counted when that is not the records: "how many countries", "how many different doctors"."""
         frame = self._frame
         wanted = kind == "many" or frame.counted or frame.different
+        days = [m for m in self._mentions if m.speech == "noun" and all(s.is_day for s in m.senses)]
+        if wanted and days and days[0].word in _DAYS and self._asked_for(days[0]) and not self._nouns:
+            self._mentions.remove(days[0])
+            self._nouns.append(TimeNoun("day", True))
+            frame.spoken[frame.spoken.index(days[0])] = self._nouns[0]
         labels = [m for m in self._mentions if m.speech == "noun" and any(s.is_label for s in m.senses)]
         if wanted and labels and (frame.different or not frame.noun_filter):
             mention = labels[0]
@@ -97,7 +103,7 @@ class Keying(Measuring):
             noun = self._nouns.pop(0)
             if frame.day is None:
                 raise Unclear("which of the dates is meant is not said")
-            if any(isinstance(c, Compare) and c.column.kind in ("int", "float") for c in frame.conditions):
+            if any(is_bound(c) for c in frame.conditions):
                 raise Open("whether one record or all of a time must pass is not said")
             return Key(frame.day.column, noun.unit)
         return None
@@ -134,6 +140,9 @@ class Keying(Measuring):
         nouns = [m for m in self._mentions if m.speech in ("noun", "asks") and any(s.is_label for s in m.senses)]
         if nouns and not self._is_key(nouns[0]):
             nouns = []
+        if not nouns and self._kind == "who":
+            verbs = [m for m in self._mentions if m.speech == "verb" and any(s.is_label for s in m.senses)]
+            nouns = verbs if len(verbs) == 1 else []
         if nouns:
             said_again = [m for m in nouns[1:] if m.preposition == "as" and set(m.senses) & set(nouns[0].senses)]
             for mention in said_again:
@@ -196,6 +205,11 @@ class Keying(Measuring):
 def fixed(conditions: Iterable[Condition]) -> set[Column]:
     """Return the columns whose one value the question gives."""
     return {c.column for c in conditions if isinstance(c, Compare) and c.op == "=="}
+
+
+def is_bound(condition: Condition) -> bool:
+    """Return whether a condition sets a number against a field."""
+    return isinstance(condition, Compare) and condition.column.kind in ("int", "float")
 
 
 def _denies(condition: Condition) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TypeVar
 
-from usercode.ask.compiler.items import Headed, Item, Meant
+from usercode.ask.compiler.items import Degree, Headed, Item, Meant, Named
 from usercode.ask.compiler.phrases import RECORDED
 from usercode.ask.compiler.times import Times
 from usercode.ask.compiler.view import View
@@ -26,9 +26,23 @@ class Lattice:
         self.texts = tuple(t.text for t in tokens)
         self._lower = tuple(text.lower() for text in self.texts)
         self.items: list[list[tuple[int, Item]]] = [self._items_at(at) for at in range(len(tokens))]
+        if view.loose:
+            self._add_loose()
 
     def __len__(self) -> int:
         return len(self.tokens)
+
+    def _add_loose(self) -> None:
+        """Add the words that speak of a field because others of the question name it."""
+        named = {
+            sense for held in self.items for _, item in held if isinstance(item, Named) and item.part != "asks"
+            for sense in item.senses
+        }  # fmt: skip
+        for at in range(len(self.tokens)):
+            for size in (1, 2, 3):
+                for item in self.view.loose.get(self._lower[at : at + size], ()) if not self.tokens[at].quoted else ():
+                    if isinstance(item, Named | Degree) and set(item.senses) <= named:
+                        self.items[at].append((at + size, item))
 
     def _items_at(self, at: int) -> list[tuple[int, Item]]:
         found: list[tuple[int, Item]] = []

@@ -6,6 +6,7 @@ import datetime as dt
 from collections.abc import Iterator
 from dataclasses import replace
 
+from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.parts import Filter
 from usercode.ask.compiler.plan import (
@@ -88,6 +89,9 @@ def comparison_of(sense: Sense, compared: Compared, *, wraps: bool) -> Condition
         return None
     if compared.amount.currencies and column.currency:
         return None
+    if compared.others:
+        values = [low, *(other.value for other in compared.others)]
+        return AnyOf(tuple(Compare(column, "==", value) for value in values))
     if compared.high is None:
         return Compare(column, compared.op, low)
     high = compared.high.in_unit_of(sense)
@@ -111,12 +115,22 @@ def _clock_comparison(column: Column, compared: Compared) -> Condition | None:
 def can_lack(sense: Sense) -> bool:
     """Return whether nothing can stand in a field; of numbers only in a rating, which nought is not."""
     if sense.is_number and sense.column.sort != "rating":
-        return False
+        return is_tally(sense)
     return sense.column.kind == "list" or (sense.column.optional and sense.column.kind != "bool")
 
 
+def is_tally(sense: Sense) -> bool:
+    """Return whether a number says how many of something there were: `n_guests`, `commits`, `bugs_fixed`."""
+    if sense.column.kind != "int" or sense.dimension or sense.column.unit or sense.column.sort == "rating":
+        return False
+    words = thesaurus.words_of(sense.column.name.rpartition(".")[2])
+    return sense.counts or any(thesaurus.singular(word) != word for word in words)
+
+
 def absent(sense: Sense) -> Condition:
-    """Return the condition that nothing is in a field."""
+    """Return the condition that nothing is in a field; of what is counted, that there were none."""
+    if sense.is_number and is_tally(sense):
+        return Compare(sense.column, "==", 0)
     return Size(sense.column, "==", 0) if sense.column.kind == "list" else Not(Known(sense.column))
 
 
@@ -126,7 +140,9 @@ def says_present(sense: Sense, words: tuple[str, ...]) -> bool:
 
 
 def present(sense: Sense) -> Condition:
-    """Return the condition that something is in a field."""
+    """Return the condition that something is in a field; of what is counted, that there was one."""
+    if sense.is_number and is_tally(sense):
+        return Compare(sense.column, ">=", 1)
     return Size(sense.column, ">=", 1) if sense.column.kind == "list" else Known(sense.column)
 
 

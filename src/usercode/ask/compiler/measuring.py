@@ -27,6 +27,7 @@ from usercode.ask.compiler.wordsets import wordset
 SPENDING = frozenset(
     {"spend", "spent", "spending", "spends", "pay", "paid", "paying", "cost", "costs", "expense", "expenses"}
 )
+_SPENDS = frozenset({"spend", "spent", "spending", "spends"})
 _EARNING = frozenset({"earn", "earned", "earning", "receive", "received", "income", "make", "made"})
 _NOT_ADDED = wordset(
     "per avg average mean rate rating score temperature temp percent pct level age year speed pace weight "
@@ -47,6 +48,8 @@ class Measuring:
         self._units = list(frame.units)
         self._slice: Slice | None = None
         self._stats = [s.op for s in frame.stats]
+        self._totalled = "sum" in self._stats
+        """Whether the question says that a total is wanted."""
         self._kind = frame.asked.kind if frame.asked else "bare"
         self._extra: list[Condition] = []
         if frame.counted and self._kind in ("bare", "which", "number", "list"):
@@ -77,7 +80,7 @@ class Measuring:
         """
         held = [m for m in self._mentions if any(s.is_number for s in m.senses)]
         nouns = [m for m in held if m.speech != "verb"]
-        verbs = [m for m in held if m.speech == "verb" and (not m.light or self._kind == "much" or m.word in SPENDING)]
+        verbs = [m for m in held if m.speech == "verb" and (not m.light or self._asks_measure() or m.word in SPENDING)]
         if not nouns and self._kind in ("many", "times"):
             return None
         if any(m.head for m in nouns) and not self._stats:
@@ -113,9 +116,15 @@ class Measuring:
             chosen = mine
         if len(chosen) != 1:
             raise Unclear("it may be about " + " or ".join(said(s) for s in chosen))
+        if not nouns and chosen[0].dimension == "time" and any(m.word in _SPENDS for m in verbs):
+            raise Unclear("whether money or time was spent is not said")
         used = [*(nouns or verbs), *(m for m in held if m.speech == "verb" and chosen[0] in m.senses)]
         self._mentions = [m for m in self._mentions if m not in used]
         return chosen[0], next((m for m in used if m.unit is not None), used[0])
+
+    def _asks_measure(self) -> bool:
+        """Return whether a verb is asked for its measure: "how much did I read", "what does my average trip take"."""
+        return self._kind == "much" or (self._kind == "which" and "mean" in self._stats)
 
     def _without_nested(self, senses: list[Sense]) -> list[Sense]:
         own = [s for s in senses if not s.column.inside]
@@ -167,13 +176,25 @@ class Measuring:
         return -1.0 if out else 1.0
 
     def _aggregate(self, op: str, sense: Sense, mention: Mention | None = None) -> Measure:
-        weighed = sense.column.sort == "weight" and mention is not None and mention.counted
-        if op == "sum" and not weighed and (sense.column.sort in ("rating", "clock") or not _adds_up(sense)):
+        weighed = sense.column.sort == "weight" and ((mention is not None and mention.counted) or self._heaps(sense))
+        if op == "sum" and not weighed and (sense.column.sort in ("rating", "clock") or not adds_up(sense)):
             raise Unclear(f"{said(sense)} cannot be added up")
         scale = self._outgoing(sense) * self._scale(sense, mention)
         if scale < 0 and op in ("min", "max"):
             op = "min" if op == "max" else "max"
         return Aggregate(op, sense.column, scale)  # type: ignore[arg-type]
+
+    def _heaps(self, sense: Sense) -> bool:
+        """Return whether weights are of different things: a total of harvests is one, of the user's own weight none."""
+        keys = {m.key for m in sense.measures}
+        own = {"body", "bodyweight", "lifted", "birth"} & set(thesaurus.words_of(sense.column.name))
+        things = any(s.is_label and s.column.kind != "list" for s in self._view.senses)
+        return self._totalled and things and not own and keys <= {"weight"} and not self._of_body()
+
+    def _of_body(self) -> bool:
+        names = (self._view.collection.name, self._view.collection.record.name)
+        words = {w for name in names for w in thesaurus.words_of(name)}
+        return bool(words & {"weigh", "weight", "weights", "weighin", "weighins", "body", "pet", "vet", "baby", "lift"})
 
     def _scale(self, sense: Sense, mention: Mention | None) -> float:
         """Return what to multiply by for the unit asked for; take the unit."""
@@ -218,7 +239,7 @@ class Measuring:
         return sense.column, tie.direction
 
 
-def _adds_up(sense: Sense) -> bool:
+def adds_up(sense: Sense) -> bool:
     """Return whether a total of a field means something: costs and distances add up, prices per litre do not."""
     keys = {m.key for m in sense.measures}
     words = set(thesaurus.words_of(sense.column.name))

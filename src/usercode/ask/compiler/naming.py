@@ -6,14 +6,15 @@ from collections.abc import Iterable
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Named, Part, Sense
-from usercode.ask.compiler.phrases import PICKING
+from usercode.ask.compiler.phrases import PICKING, PREPOSITIONS
 from usercode.ask.compiler.senses import DAY_WORDS, Found
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.wordings import CONCEPT, GENERIC, LAST_WORD, Phrase, forms_of
 from usercode.ask.compiler.words import plain_words
+from usercode.ask.thesaurus.irregular import VERBS
 from usercode.state.schema import Collection
 
-_GENERIC_NOUNS = ("record", "entry", "item", "thing", "session")
+_GENERIC_NOUNS = ("record", "entry", "item", "thing", "session", "occasion", "instance", "anything", "something")
 _GENERIC_VERBS = (
     "log",
     "record",
@@ -36,6 +37,9 @@ _GENERIC_VERBS = (
     "receive",
 )
 _SAY_NOTHING = frozenset({("done",), ("made",), ("had",), ("been",), ("got",), ("did",), ("do",)})
+_EDGES = frozenset({"start", "end", "begin", "finish"})
+"""Names of numbers that are verbs as well: `start_percent` is where it started."""
+_DEVOTING = ("sink", "devote", "dedicate", "rack up", "clock up", "put into", "put in", "go into")
 _BUYING = ("buy", "purchase", "pay for")
 _GENERIC_ENDS = frozenset({"type", "name", "category", "kind", "status", "group", "class", "title", "level", "value"})
 
@@ -44,7 +48,7 @@ def view_of(collection: Collection) -> View:
     """Return the view of a collection without records, with all that its schema and the thesaurus call it."""
     view = View.of(collection)
     _Namer(view).name_all()
-    for phrase in view.phrases:
+    for phrase in (*view.phrases, *view.loose):
         view.note(phrase)
     return view
 
@@ -120,12 +124,15 @@ class _Namer:
         for words in dict.fromkeys(own):
             base = (*words[:-1], thesaurus.singular(words[-1]))
             self._nouns(" ".join(base), 0.0)
+            self._verbs(thesaurus.verbs_of(base[-1]) if len(base) == 1 else (), "verb", CONCEPT)
         concepts = dict.fromkeys(
             c for name in (collection.name, collection.record.name) for c in thesaurus.nouns_of_name(name)
         )
         for concept in concepts:
             for text in concept.nouns:
                 self._nouns(text, CONCEPT)
+            if concept.broader:
+                self._nouns(concept.broader, CONCEPT)
             for text in concept.containers:
                 self._put(plain_words(text), Headed("container", False, CONCEPT))
             for text in concept.mass:
@@ -139,15 +146,20 @@ class _Namer:
         taken = {
             p[0] for p, held in self._view.phrases.items() if len(p) == 1 and any(isinstance(i, Headed) for i in held)
         }
-        for word in sorted(modifiers - taken):
+        self._verbs({verb for word in modifiers for verb in thesaurus.verbs_of_doing(word)}, "verb", CONCEPT)
+        doings = {form for word in modifiers for form in thesaurus.doing_of(word)}
+        for word in sorted((modifiers | doings) - taken):
             for at, form in enumerate(forms_of(word, "noun")):
                 self._put(form, Headed("modifier", at > 0, 0.1))
         for text in _GENERIC_NOUNS:
             for at, form in enumerate(forms_of(text, "noun")):
                 self._put(form, Headed("generic", at > 0, GENERIC))
         self._verbs(_GENERIC_VERBS, "light", GENERIC)
-        if any(s.dimension == "money" for s in self._view.senses):
+        dimensions = {s.dimension for s in self._view.senses if s.is_number}
+        if "money" in dimensions:
             self._verbs(_BUYING, "light", GENERIC)
+        if dimensions & {"money", "time"}:
+            self._verbs(_DEVOTING, "light", GENERIC)
 
     def _nouns(self, text: str, cost: float) -> None:
         for at, form in enumerate(forms_of(text, "noun")):
@@ -170,11 +182,16 @@ class _Namer:
         for at, words in enumerate(item.names):
             self._noun_forms(words, sense, 0.0 if at < 2 else 0.05)
             if len(words) > 1 and at == 0:
-                self._noun_forms(words[-1:], sense, LAST_WORD)
+                if sense.is_number and _is_participle(words[-1]) and not words[-1].endswith("ing"):
+                    self._noun_forms(words[:-1], sense, LAST_WORD)
+                    self._verbs_of_base(words[-1], sense)
+                else:
+                    self._noun_forms(words[-1:], sense, LAST_WORD)
                 if words[-1] in _GENERIC_ENDS and not self._is_head(words[:-1]):
                     self._noun_forms(words[:-1], sense, LAST_WORD)
             if sense.is_day or sense.is_year or sense.column.kind == "time":
                 self._day_verbs(words, sense)
+        self._made_of(item.names[0], sense)
         core = item.names[0]
         clocks = [s for s in self._view.senses if s.column.kind == "time"]
         if clocks == [sense] and set(core) <= {"time", "clock", "hour", "at"}:
@@ -184,6 +201,33 @@ class _Namer:
                 self._noun_forms((*core, noun), sense, 0.05)
         if sense.counts:
             self._noun_forms(("number", "of", *core), sense, 0.0)
+
+    def _made_of(self, core: Phrase, sense: Sense) -> None:
+        """Let `enjoyment` answer to "enjoy" and `helpers` to "help"; a number is not who does it."""
+        if sense.identifier or not (sense.is_label or sense.is_number) or (_is_agent(core[-1]) and sense.is_number):
+            return
+        if sense.is_label and len(core) == 2 and core[1] in PREPOSITIONS and _is_participle(core[0]):
+            for base in thesaurus.bases(core[0], "verb")[1:]:
+                for form in forms_of(base, "verb") if " " not in base and base not in PICKING else ():
+                    self._name((*form, core[1]), sense, "verb", False, CONCEPT)
+        if sense.is_number and core[-1] in _EDGES:
+            self._verbs_for(core[-1], sense)
+        if sense.is_number and sense.dimension not in ("time", "money"):
+            for verb in _done_with(core) | ({"drink"} if sense.dimension == "volume" else set()):
+                self._verbs_for(verb, sense)
+        for verb in thesaurus.verbs_of(core[-1]):
+            if verb not in PICKING or sense.is_number:
+                self._verbs_for(verb, sense)
+
+    def _verbs_of_base(self, participle: str, sense: Sense) -> None:
+        """Let `bugs_fixed` answer to "fix" beside its noun."""
+        for base in thesaurus.bases(participle, "verb")[1:]:
+            if " " not in base:
+                self._verbs_for(base, sense)
+
+    def _verbs_for(self, verb: str, sense: Sense) -> None:
+        for form in forms_of(verb, "verb"):
+            self._name(form, sense, "verb", False, CONCEPT)
 
     def _is_own_head(self, phrase: Phrase) -> bool:
         return any(
@@ -223,11 +267,25 @@ class _Namer:
             self._concept(sense, role.nouns, role.verbs, role.asks)
         for measure in sense.measures:
             if measure.dimension == "time" and not _is_own_duration(sense, measure.markers):
+                self._loosely(sense)
                 continue
             self._concept(sense, measure.nouns, measure.verbs, measure.asks)
             for sign, adjectives in ((1, measure.up), (-1, measure.down)):
                 for text in adjectives:
                     self._degree(sense, sign, text)
+
+    def _loosely(self, sense: Sense) -> None:
+        """Let the length of a part of a record be asked for where the question names the part."""
+        if not sense.is_number:
+            return
+        for text in ("how long", "how much time"):
+            self._view.loose[plain_words(text)].append(Named((sense,), "asks", cost=CONCEPT))
+        for text, sign in (("long", 1), ("short", -1)):
+            for form, phrase in (
+                ("positive", text),
+                *zip(("comparative", "superlative"), thesaurus.degrees(text), strict=True),
+            ):
+                self._view.loose[(phrase,)].append(Degree((sense,), sign, form, CONCEPT))  # type: ignore[arg-type]
 
     def _concept(self, sense: Sense, nouns: Iterable[str], verbs: Iterable[str], asks: Iterable[str]) -> None:
         for text in nouns:
@@ -283,6 +341,20 @@ class _Namer:
                 for wording in said.wordings():
                     for form in set(forms_of(wording.text, wording.part)) - _SAY_NOTHING:
                         self._put(form, Flagged(sense, yes, wording.part, CONCEPT))
+                        for words in item.names[:1]:
+                            if len(words) > 1 and wording.part == "verb":
+                                self._put((*words[:-1], *form), Flagged(sense, yes, wording.part, CONCEPT))
+
+
+def _done_with(words: Phrase) -> set[str]:
+    """Return what one does with the things that a number counts or measures: drink of `milk_ml`, eat of `apples`."""
+    concepts = {concept for word in words for concept in thesaurus.noun_concepts(word)}
+    return {verb for concept in concepts for verb in concept.verbs if " " not in verb}
+
+
+def _is_agent(word: str) -> bool:
+    base = thesaurus.singular(word)
+    return base.endswith(("er", "or", "ee", "ant", "ent")) and not base.endswith("ment")
 
 
 def _is_generic(item: Item) -> bool:
@@ -299,7 +371,14 @@ def _is_own_duration(sense: Sense, markers: tuple[str, ...]) -> bool:
         return True
     name = sense.column.name.rpartition(".")[2]
     words = senses_core(name, sense.column.unit)
+    if len(words) == 1 and words[0] != name and _is_participle(words[0]):
+        return True
     return not words or all(w in markers or w in ("total", "duration", "length", "elapsed") for w in words)
+
+
+def _is_participle(word: str) -> bool:
+    """Return whether a word says what was done: the "played" of `minutes_played`."""
+    return word.endswith("ed") or any(base in VERBS for base in thesaurus.bases(word, "verb") if base != word)
 
 
 def senses_core(name: str, unit: str) -> tuple[str, ...]:

@@ -51,6 +51,10 @@ class Filter:
     senses: tuple[Sense, ...] = ()
     clock: bool = False
     speech: Speech = "noun"
+    article: bool = False
+    """Whether an article stands before it: "the tallest the monstera has been"."""
+    joint: str = ""
+    """How the values of a list are joined: and, or."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +126,7 @@ class Most:
     limit: int = 1
     ahead: bool = False
     """Whether it looks for what is to come: "my next trip"."""
+    nth: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,6 +52,7 @@ ARTICLES = frozenset(("a", "an", "the", "my", "our", "any", "some", "all", "thes
 ASKS: dict[Phrase, str] = {
     ("how", "many", "times"): "times",
     ("how", "many", "times", "total"): "times",
+    ("how", "many", "occasions"): "times",
     ("how", "often"): "times",
     ("how", "frequently"): "times",
     ("how", "many"): "many",
@@ -70,6 +71,7 @@ ASKS: dict[Phrase, str] = {
     ("where",): "where",
     ("when",): "when",
     ("list",): "list",
+    ("rank",): "list",
     ("show",): "list",
     ("show", "me"): "list",
     ("name",): "list",
@@ -80,7 +82,7 @@ ASKS: dict[Phrase, str] = {
     ("compute",): "number",
     ("count",): "many",
 }
-IMPERATIVES = frozenset(("list", "show", "name", "give", "tell", "find", "calculate", "compute", "count"))
+IMPERATIVES = frozenset(("rank", "list", "show", "name", "give", "tell", "find", "calculate", "compute", "count"))
 """Verbs that ask only where a sentence begins."""
 YES_NO = frozenset(["am", "is", "are", "was", "were", "do", "does", "did", "have", "has", "had"])
 ASK_PREPOSITIONS = frozenset(["in", "on", "at", "for", "from", "to", "with", "by", "of", "during"])
@@ -133,9 +135,9 @@ OFTEN: dict[Phrase, int] = {
         -1,
     ),
 }
-LATEST = frozenset(_phrases("last, latest, most recent, most recently, newest"))
+LATEST = frozenset(_phrases("last, latest, most recent, most recently, newest, last time, most recent time"))
 NEXT = frozenset(_phrases("next, next upcoming, soonest upcoming, upcoming"))
-EARLIEST = frozenset(_phrases("first, earliest, oldest"))
+EARLIEST = frozenset(_phrases("first, earliest, oldest, first time, very first, very first time"))
 
 BEFORE_COMPARED: dict[Phrase, Operator] = {
     **dict.fromkeys(_phrases("at least, no less than, not less than, no fewer than, not fewer than, a minimum of, "
@@ -202,7 +204,9 @@ LINKS: frozenset[Phrase] = frozenset(
         "received, ended in, ended up, led to, were for, tagged, labelled, labeled, marked, marked as, rated as, "
         "classified as, categorized as, categorised as, described as, called, named, titled, it was, it is, there was, "
         "there were, there is, there are, has been, that was, needed, need, needing, required, requiring, took, done, "
-        "made, prescribed, given, got a"
+        "made, prescribed, given, got a, ran, ran for, went on for, went over, lasted for, went for, when it, when it was, while it, while it was, because of, due to, thanks to, "
+        "when i was, when i felt, when i was feeling, while i was, on the way, on my way, on days when it was, in case of, "
+        "on account of, owing to, caused by, triggered by, brought on by"
     )
 )
 PICKING = wordset(
@@ -224,6 +228,13 @@ NEGATIONS = frozenset(
         "not, without, except, except for, excluding, other than, apart from, besides, aside from, not counting, "
         "outside, outside of, but not, no, not including, leaving out, non, ignoring, without any, without a"
     )
+)
+ALONE = frozenset(
+    _phrases("alone, solo, by myself, on my own, all by myself, all alone, without company, unaccompanied")
+)
+"""Words that say that nobody else was there, where the records list who was."""
+ACCOMPANIED = frozenset(
+    _phrases("with someone, with someone else, with others, with other people, in company, with company")
 )
 LACKING = frozenset(_phrases("no, without, without any, without a, zero, not any, lacking, missing, with no"))
 PRESENT = frozenset(_phrases("at least one, any, some, a, an, one or more, with, with a, with any, with some"))

@@ -195,6 +195,8 @@ class Extreme:
     show: Column | None = None
     limit: int = 1
     tie: tuple[Column, Direction] | None = None
+    nth: int = 1
+    """Which in order is asked for, with a limit of one: 2 for the second longest."""
 
 
 @dataclass(frozen=True)
@@ -213,6 +215,8 @@ class Groups:
     tie: tuple[Column, Direction] | None = None
     count_only: bool = False
     """The number of groups that pass is asked for, not the groups."""
+    nth: int = 1
+    """Which in order is asked for, with a limit of one."""
 
 
 @dataclass(frozen=True)
@@ -229,6 +233,13 @@ class Exists:
     """Whether any record passes; `negated` whether none does."""
 
     negated: bool = False
+
+
+@dataclass(frozen=True)
+class Every:
+    """Whether every record of the selection meets `part`, among those that have the values asked about."""
+
+    part: Condition
 
 
 @dataclass(frozen=True)
@@ -266,7 +277,7 @@ class Test:
     value: float
 
 
-Ask = Total | Lookup | Extreme | Groups | Share | Exists | Contrast | Rate | Test
+Ask = Total | Lookup | Extreme | Groups | Share | Exists | Every | Contrast | Rate | Test
 
 
 @dataclass(frozen=True)

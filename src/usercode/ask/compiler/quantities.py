@@ -73,6 +73,8 @@ class Compared:
     amount: Amount
     high: Amount | None = None
     explicit: bool = True
+    others: tuple[Amount, ...] = ()
+    """Numbers that are as good as the first: "4 or 5"."""
 
 
 class Quantities:
@@ -185,6 +187,22 @@ class Quantities:
                     yield close, Compared(op, whole)
             if place == at and lattice.text(at) not in ("a", "an", "half"):
                 yield end, Compared("==", amount, explicit=False)
+                if amount.bare:
+                    yield from self._alternatives(end, amount)
+
+    def _alternatives(self, at: int, first: Amount) -> Iterator[tuple[int, Compared]]:
+        """Yield "4 or 5", "1, 2 or 3": several numbers, the last behind "or"."""
+        lattice, others, place, joint = self._lattice, [], at, ""
+        while lattice.text(place) in ("or", ",") and joint != "or" and place + 1 < len(lattice):
+            joint = lattice.text(place)
+            place += 2 if joint == "," and lattice.text(place + 1) == "or" else 1
+            joint = "or" if lattice.text(place - 1) == "or" else joint
+            if place >= len(lattice) or lattice.tokens[place].kind != "number":
+                return
+            others.append(Amount(_number(lattice.tokens[place].value)))
+            place += 1
+        if joint == "or":
+            yield place, Compared("==", first, explicit=False, others=tuple(others))
 
     def _unit_after(self, at: int, amount: Amount) -> Iterator[tuple[int, Amount]]:
         """Yield the amount with a unit that stands after the comparison: "8 or more hours", "500+ USD"."""

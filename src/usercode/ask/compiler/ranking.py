@@ -32,6 +32,8 @@ class Ranking(Keying):
         most = self._most
         if most is None:
             raise Unclear("by what to rank is not said")
+        if most.nth > 1 and (self._frame.first is not None or self._frame.tie is not None):
+            raise Unclear("which place in order is asked for is not clear")
         if most.kind == "often":
             return self._often(most)
         if most.kind == "degree":
@@ -49,7 +51,7 @@ class Ranking(Keying):
         self._mentions = [m for m in self._mentions if m.word not in SPENDING]
         if self._numeric_spoken():
             raise Unclear("how often, and a number too, are asked for")
-        return Groups(key, Count(), most.direction, self._limit(most), tie=self._tie())
+        return Groups(key, Count(), most.direction, self._limit(most), tie=self._tie(), nth=most.nth)
 
     def _by_degree(self, most: Most) -> Ask:
         """Return the record with the most of a field, what it shows, or the group with the most on average."""
@@ -67,14 +69,20 @@ class Ranking(Keying):
             raise Unclear(f"it may be about {named}")
         by, sign = senses[0]
         direction: Direction = most.direction if sign > 0 else _other(most.direction)
-        return self._extreme(by, direction, self._limit(most))
+        if set(self._stats) <= {"sum", "mean", "median"} and self._stats and by.is_number and self._groupable():
+            self._mentions = [m for m in self._mentions if by not in m.senses]
+            key = self._key()
+            assert key is not None
+            measure = self._aggregate(self._statistic() or "sum", by)
+            return Groups(key, measure, direction, self._limit(most), tie=self._tie(), nth=most.nth)
+        return self._extreme(by, direction, self._limit(most), most.nth)
 
     def _mine(self, senses: list[tuple[Sense, int]]) -> list[tuple[Sense, int]]:
         """Return the field that is the user's own by its name, of several: `my_rating` beside `opponent_rating`."""
         mine = [(s, sign) for s, sign in senses if s.column.name.startswith("my_")]
         return mine if len(senses) > 1 and len(mine) == 1 and self._frame.own else senses
 
-    def _extreme(self, by: Sense, direction: Direction, limit: int) -> Ask:
+    def _extreme(self, by: Sense, direction: Direction, limit: int, nth: int) -> Ask:
         if by.is_day and self._view.lacks_years(by):
             raise Open(f"the year of some {said(by)} is not known")
         if self._outgoing(by) < 0:
@@ -85,9 +93,9 @@ class Ranking(Keying):
         shown = self._shown(by)
         if self._units and by.is_number:
             shown = by
-        if shown is by and limit == 1 and self._kind not in ("when", "clock") and by.is_number:
+        if shown is by and limit == nth == 1 and self._kind not in ("when", "clock") and by.is_number:
             return Total(Aggregate(direction, by.column, self._scale(by, None)))
-        return Extreme(self._view.column(by), direction, shown.column if shown else None, limit, self._tie())
+        return Extreme(self._view.column(by), direction, shown.column if shown else None, limit, self._tie(), nth)
 
     def _shown(self, by: Sense) -> Sense | None:
         """Take what is asked of the extreme record."""
@@ -124,7 +132,16 @@ class Ranking(Keying):
             return by
         if by.is_day and kind in ("bare", "which") and not self._own_label():
             raise Unclear("what of the record is asked for is not clear")
-        return self._own_label()
+        label = self._own_label()
+        headed = any(h.role in ("noun", "unit", "generic", "verb") for h in frame.heads)
+        return by if label is None and by.is_number and not headed and not self._adjacent_value() else label
+
+    def _adjacent_value(self) -> bool:
+        """Return whether a value stands right behind the superlative and so names the record: "my longest dinner"."""
+        spoken = self._frame.spoken
+        at = next((n for n, p in enumerate(spoken) if p is self._frame.most), None)
+        behind = spoken[at + 1] if at is not None and at + 1 < len(spoken) else None
+        return isinstance(behind, Filter) and behind.noun and not behind.article
 
     def _behind_most(self, mention: Mention) -> bool:
         spoken = self._frame.spoken
@@ -160,28 +177,35 @@ class Ranking(Keying):
             assert key is not None
             op = self._statistic()
             if spoken is None:
-                return Groups(key, Count(), most.direction, limit, tie=self._tie())
+                return Groups(key, Count(), most.direction, limit, tie=self._tie(), nth=most.nth)
             sense, mention = spoken
             if op is None and (key.unit == "day" or not self._summed(mention)):
                 if self._one_each(key):
                     by, direction = self._view.column(sense), most.direction
-                    return Extreme(by, direction, key.column, limit, self._tie())
+                    return Extreme(by, direction, key.column, limit, self._tie(), most.nth)
                 raise Open(f"whether the total or a single {said(sense)} is meant is not said")
-            return Groups(key, self._aggregate(op or "sum", sense, mention), most.direction, limit, tie=self._tie())
+            measure = self._aggregate(op or "sum", sense, mention)
+            return Groups(key, measure, most.direction, limit, tie=self._tie(), nth=most.nth)
         if spoken is None:
             raise Unclear("the most of what is not said")
         sense, mention = spoken
         if self._kind == "when" and not self._one_each(Key(self._frame.day.column)) if self._frame.day else False:
             raise Open(f"whether the total or a single {said(sense)} is meant is not said")
         self._mentions.append(mention)
-        return self._extreme(sense, most.direction, limit)
+        return self._extreme(sense, most.direction, limit, most.nth)
 
     def _groupable(self) -> bool:
         labels = [m for m in self._mentions if m.speech in ("noun", "asks") and any(s.is_label for s in m.senses)]
         return any(self._is_key(m) for m in labels[:1]) or bool(self._nouns)
 
     def _summed(self, mention: Mention) -> bool:
-        return mention.speech == "verb" or mention.counted or mention.plural or mention.word in SPENDING
+        return (
+            mention.speech == "verb"
+            or mention.word in ("", "money", "time")
+            or mention.counted
+            or mention.plural
+            or mention.word in SPENDING
+        )
 
     def _one_each(self, key: Key) -> bool:
         """Return whether no two records have the same key, or the question speaks of single records."""

@@ -8,6 +8,7 @@ from usercode.ask.compiler.plan import (
     Contrast,
     Count,
     Distinct,
+    Every,
     Exists,
     Extreme,
     Groups,
@@ -47,6 +48,7 @@ def _ask(plan: Plan) -> str:  # noqa: PLR0911  one line for each kind of questio
             return ("the " if ask.single else "every ") + _name(ask.column.name)
         case Extreme():
             which = "largest" if ask.direction == "max" else "smallest"
+            which = which if ask.nth == 1 else f"number {ask.nth} by {which}"
             shown = _name(ask.show.name) if ask.show else "record"
             return f"{shown} with the {which} {_name(ask.by.name)}"
         case Groups():
@@ -55,6 +57,8 @@ def _ask(plan: Plan) -> str:  # noqa: PLR0911  one line for each kind of questio
             return "share"
         case Exists():
             return "whether there is one"
+        case Every():
+            return f"whether {test(ask.part, 'r').replace('r.', '').replace('_', ' ')} holds of all"
         case Contrast():
             return f"{_measure(ask.measure)} compared ({ask.form})"
         case Rate():

@@ -11,12 +11,15 @@ from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.plan import Column, Sort
 from usercode.ask.compiler.wordsets import wordset
 from usercode.ask.thesaurus.entries import Flag, Measure, Unit
+from usercode.ingest.hints import unit_of
 from usercode.state.schema import ClassDef, Collection, Field, FieldType
 
 _COUNT_PREFIXES = (("number", "of"), ("no", "of"), ("n",), ("num",), ("count", "of"), ("total",))
 _FLAG_PREFIXES = frozenset({"is", "has", "was", "had", "did", "were", "are"})
 DAY_WORDS = frozenset({"year", "date", "time", "at", "on", "day", "datetime", "timestamp"})
 _MONEY = "money"
+_NO_UNITS = frozenset({"hr", "ms", "min", "sec", "feet"})
+"""Words that are a unit only at the end of a name: heart rate, smallest."""
 _SECONDARY = wordset("tip tax fee discount deposit refund balance budget limit income debt worth profit")
 """Amounts of money that are not what the record itself cost."""
 _SORT_OF_KIND: dict[str, Sort] = {
@@ -69,10 +72,10 @@ def _fields(
 def _sense(
     field: Field, prefix: str, inside: str, optional: bool, place: int, record: ClassDef, heads: list[str]
 ) -> Found:
-    words = thesaurus.words_of(field.name)
-    unit = _unit(field)
-    currency = field.unit if thesaurus.currencies(field.unit.lower()) and len(field.unit) == 3 else ""
-    core = _without_unit(words, field.unit)
+    words, symbol = thesaurus.words_of(field.name), _symbol(field)
+    unit = _unit(field, symbol)
+    currency = symbol if thesaurus.currencies(symbol.lower()) and len(symbol) == 3 else ""
+    core = _without_unit(words, symbol)
     counts, core = _counted(core)
     kind = field.type.kind
     number, label = kind in ("int", "float"), kind in ("str", "literal", "list")
@@ -90,7 +93,7 @@ def _sense(
         kind=kind,
         sort=_sort(field.type, dimension, counts, [m.key for m in measures]),
         optional=optional and kind != "list",
-        unit=field.unit,
+        unit=symbol,
         inside=inside,
     )
     sense = Sense(
@@ -120,10 +123,19 @@ def _measurable(measure: Measure, kind: FieldType, unit: Unit | None, currency: 
     return unit is None or not measure.dimension or unit.dimension == measure.dimension
 
 
-def _unit(field: Field) -> Unit | None:
+def _symbol(field: Field) -> str:
+    """Return the unit of a number: its own, else the one that a word of its name says: `minutesPlayed`."""
+    if field.unit or field.type.kind not in ("int", "float"):
+        return field.unit
+    words = thesaurus.words_of(field.name)
+    found = {unit_of(word) for word in words if word not in _NO_UNITS} - {""}
+    return found.pop() if len(found) == 1 and "per" not in words else ""
+
+
+def _unit(field: Field, symbol: str) -> Unit | None:
     if "per" in thesaurus.words_of(field.name):
         return None
-    found = [u for u in thesaurus.units(field.unit.lower()) if u.symbol == field.unit] if field.unit else []
+    found = [u for u in thesaurus.units(symbol.lower()) if u.symbol == symbol] if symbol else []
     return found[0] if found else None
 
 

@@ -18,6 +18,7 @@ from usercode.ask.compiler.phrases import (
     JOINTS,
     NEGATIONS,
     PERIODIC,
+    PREPOSITIONS,
     RELATIONS,
 )
 from usercode.ask.compiler.plan import (
@@ -25,6 +26,7 @@ from usercode.ask.compiler.plan import (
     Condition,
     Not,
 )
+from usercode.ask.compiler.wordings import MADE_OF
 from usercode.ask.compiler.wordsets import wordset
 
 _VERB_GLUE = frozenset({"a", "an", "the", "my", "as", "to", "by", "with", "at", "from", "in"})
@@ -40,6 +42,7 @@ _DIRECTED = {
 _CLASSES = frozenset({"type", "kind", "category", "class"})
 """Last words of fields that say what sort of record it is: a value before the noun is theirs, if of several fields."""
 _LIST_COST = 0.1
+_BEFORE_NOUNS = _DETERMINERS | {"of", "in", "per", "total", "average"}
 
 
 class Values:
@@ -80,6 +83,7 @@ class Values:
             return
         names_records = first.part == "noun" and (first.plural or (not joint and first.values[0].islower()))
         made = filter_of(options, noun=names_records, plural=first.plural)
+        made = replace(made, joint=joint)
         yield end, replace(made, speech=first.part), 1 + cost
         place = lattice.skip(end, frozenset({"as", "a", "an", "the", "in", "for", "among", "my"}))
         for stop, named in lattice.of(place, Named):
@@ -137,11 +141,17 @@ class Values:
     def _meant(self, at: int, wanted: set[Sense] | None) -> Iterator[tuple[int, list[Meant]]]:
         """Yield the values that begin at `at`, together by where they end."""
         found = [(end, m) for end, m in self._lattice.of(at, Meant) if wanted is None or m.sense in wanted]
-        found = [(end, m) for end, m in found if m.part != "verb" or not self._makes_record(at, end)]
+        found = [(end, m) for end, m in found if m.part != "verb" or self._is_verb(at, end, m)]
         if wanted is None and self._value_before(at):
             found = [(end, m) for end, m in found if not m.cost or m.part != "noun"]
         for end, group in itertools.groupby(found, key=lambda pair: pair[0]):
             yield end, [m for _, m in group]
+
+    def _is_verb(self, at: int, end: int, meant: Meant) -> bool:
+        """Return whether a verb means a value: not where it makes any record, nor where a noun must stand."""
+        if meant.cost > MADE_OF:
+            return not self._makes_record(at, end)
+        return self._lattice.text(at - 1) not in _BEFORE_NOUNS or self._lattice.text(end - 1).endswith("ing")
 
     def _value_before(self, at: int) -> bool:
         """Return whether a value ends here: "shot" of a "rabies shot" is no value by itself."""
@@ -194,11 +204,15 @@ class Values:
     def flag(self, at: int) -> Iterator[Read]:
         """Yield what means yes or no of a boolean field."""
         for end, flag in self._lattice.of(at, Flagged):
-            if self._makes_record(at, end):
+            if self._makes_record(at, end) or self._opens_time(end - 1):
                 continue
             condition = Compare(flag.sense.column, "==", flag.yes)
             noun = flag.part == "noun" or any(stop == end for stop, _ in self._lattice.of(at, Meant))
             yield end, Filter((condition,), noun=noun, senses=(flag.sense,), speech=flag.part), 1 + flag.cost
+
+    def _opens_time(self, at: int) -> bool:
+        """Return whether a word begins a stretch of time: the "in" of "eat in 2024" is no part of "eat in"."""
+        return self._lattice.text(at) in PREPOSITIONS and bool(self._lattice.times.window(at))
 
     def _makes_record(self, at: int, end: int) -> bool:
         """Return whether the words are the doing that makes a record, which is then no condition on it."""

@@ -18,7 +18,7 @@ from usercode.ask.compiler.periods import MONTH_OF, WEEKDAYS
 from usercode.ask.compiler.phrases import ARTICLES, DISTINCT, HIGHEST, LOWEST, PERIODIC, STATS, TIME_NOUNS
 from usercode.ask.compiler.plan import Column
 from usercode.ask.compiler.senses import Found, senses_of
-from usercode.ask.compiler.wordings import CONCEPT, PARTIAL, Phrase, wordings_of
+from usercode.ask.compiler.wordings import CONCEPT, MADE_OF, PARTIAL, Phrase, wordings_of
 from usercode.ask.compiler.words import plain_words
 from usercode.ask.compiler.wordsets import wordset
 from usercode.ingest.hints import time_column
@@ -68,6 +68,8 @@ class View:
     collection: Collection
     found: list[Found] = field(default_factory=list)
     phrases: dict[Phrase, list[Item]] = field(default_factory=lambda: defaultdict(list))
+    loose: dict[Phrase, list[Item]] = field(default_factory=lambda: defaultdict(list))
+    """Words that speak of a field only beside another that names it: "longest" of `nap_minutes`."""
     values: dict[Phrase, dict[tuple[int, str], int]] = field(default_factory=dict)
     wordings: dict[Phrase, list[Meant]] = field(default_factory=lambda: defaultdict(list))
     distinct: list[dict[str, int]] = field(default_factory=list)
@@ -208,11 +210,15 @@ class View:
             by_place.setdefault(place, []).append(text)
         weak = phrase in CLOSED
         if by_place and not weak:
-            found = [item for item in found if not (isinstance(item, Named) and item.cost >= CONCEPT)]
+            found = [item for item in found if not (isinstance(item, Named | Headed) and item.cost >= CONCEPT)]
         for place, texts in by_place.items():
             found.append(Meant(self.found[place].sense, tuple(sorted(texts)), cost=_ALSO_CLOSED * weak, weak=weak))
-        found += self._worded(phrase, set(by_place))
-        return found
+        worded = list(self._worded(phrase, set(by_place)))
+        if any(item.part == "verb" and item.cost <= MADE_OF for item in worded):
+            found = [item for item in found if not _is_verb(item)]
+        if any(isinstance(item, Named) and item.part == "noun" and item.cost < CONCEPT for item in found):
+            worded = [item for item in worded if item.cost < CONCEPT or item.part != "noun"]
+        return found + worded
 
     def _worded(self, phrase: Phrase, exact: set[int]) -> Iterator[Meant]:
         """Yield what everyday words mean; several values of one field by one wording are one of them."""
@@ -283,6 +289,13 @@ class View:
         hours = self.hours[sense.place]
         late, early = sum(hours[h] for h in range(18, 24)), sum(hours[h] for h in range(5))
         return late > 0 and early > 0 and not any(hours[h] for h in range(9, 17))
+
+
+def _is_verb(item: Item) -> bool:
+    """Return whether a phrase as this item is a doing: where a stored value is made of the verb, it means that."""
+    return (isinstance(item, Headed) and item.role in ("verb", "light")) or (
+        isinstance(item, Named) and item.part == "verb"
+    )
 
 
 def _reach(values: Mapping[str, Any], name: str, inside: str) -> Iterable[Any]:

@@ -15,7 +15,7 @@ Phrase = tuple[str, ...]
 _LINKS = frozenset({"of", "for", "with", "to", "in", "on", "at", "and", "or", "from", "by", "the", "a", "an"})
 _NEUTRAL = frozenset({"make", "do", "go", "get", "take", "have", "be"})
 """Verbs that fit any record and so mean no value."""
-CONCEPT, PARTIAL, GENERIC, LAST_WORD = 0.3, 0.6, 0.5, 0.15
+CONCEPT, PARTIAL, GENERIC, LAST_WORD, MADE_OF = 0.3, 0.6, 0.5, 0.15, 0.2
 """What a wording costs that is not the user's own: from the thesaurus, a part of a value, a word for any record."""
 _HEAD = 0.55
 """What the noun in a value costs: "laptop" for a "Fennix laptop"; it stands for every value of that noun."""
@@ -38,8 +38,12 @@ def wordings_of(sense: Sense, text: str) -> Iterator[tuple[Phrase, Meant]]:
         for form in forms_of(" ".join(words), "noun")[1:]:
             yield form, Meant(sense, (text,), plural=True)
         if len(words) == 1:
-            for form in forms_of(words[0], "verb")[1:]:
-                yield form, Meant(sense, (text,), part="verb", cost=CONCEPT)
+            made = {form for verb in _verbs_of(words[0]) for form in forms_of(verb, "verb")}
+            for form in dict.fromkeys((*sorted(made), *forms_of(words[0], "verb"))):
+                if form != words:
+                    yield form, Meant(sense, (text,), part="verb", cost=MADE_OF if form in made else CONCEPT)
+    for adjective in thesaurus.adjectives_of(" ".join(words)):
+        yield plain_words(adjective), Meant(sense, (text,), part="adjective", cost=CONCEPT)
     for concept in thesaurus.values_of_text(text):
         keys = {r.key for r in sense.roles} | {m.key for m in sense.measures}
         if concept.fields and keys and not keys & set(concept.fields):
@@ -62,6 +66,11 @@ def _noun_of(text: str) -> str:
     if len(words) < 2 or not common or any(word in _LINKS for word in words):
         return ""
     return common[-1]
+
+
+def _verbs_of(word: str) -> tuple[str, ...]:
+    """Return the verbs that a stored value is a doing of: water for "watering", donate for "donation"."""
+    return (*thesaurus.verbs_of_doing(word), *thesaurus.verbs_of(word))
 
 
 def _said(sense: Sense, text: str, said: Said, *, negated: bool) -> Iterator[tuple[Phrase, Meant]]:

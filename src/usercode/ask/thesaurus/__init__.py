@@ -8,6 +8,7 @@ together only where they mean the same, and a word of several concepts is given 
 
 from __future__ import annotations
 
+from usercode.ask.thesaurus.derivation import doing_of, verbs_of, verbs_of_doing
 from usercode.ask.thesaurus.entries import Currency, Flag, Measure, Noun, Part, Role, Said, Unit, Value, Wording
 from usercode.ask.thesaurus.inflection import bases, degrees, forms, singular
 from usercode.ask.thesaurus.lookup import (
@@ -28,6 +29,7 @@ from usercode.ask.thesaurus.lookup import (
     verb_concepts,
     words_of,
 )
+from usercode.ask.thesaurus.nations import adjectives_of
 
 __all__ = [
     "LOG_WORDS",
@@ -42,9 +44,11 @@ __all__ = [
     "Unit",
     "Value",
     "Wording",
+    "adjectives_of",
     "bases",
     "currencies",
     "degrees",
+    "doing_of",
     "flags",
     "flags_of_name",
     "forms",
@@ -59,5 +63,7 @@ __all__ = [
     "values",
     "values_of_text",
     "verb_concepts",
+    "verbs_of",
+    "verbs_of_doing",
     "words_of",
 ]

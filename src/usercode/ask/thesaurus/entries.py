@@ -33,7 +33,8 @@ class Noun(NamedTuple):
     records by "how many", and "how much" of it asks for the measure `amount`. A verb of `verbs` says by itself that a
     record was made (read, work out); one of `light` only beside a noun of the concept (take a trip). `containers` are
     names of a whole collection that no single record bears (library). `stands_for` is the unit of time that one record
-    stands for where there is one ("night" of sleep).
+    stands for where there is one ("night" of sleep). `broader` is a wider word that every such record may be called by:
+    a vacation is a trip, though not every trip is one.
     """
 
     key: str
@@ -44,6 +45,7 @@ class Noun(NamedTuple):
     containers: tuple[str, ...] = ()
     stands_for: str = ""
     amount: str = ""
+    broader: str = ""
 
     def wordings(self) -> Iterator[Wording]:
         """Yield what names or implies a record of this concept; light verbs, which do not alone, are left out."""

@@ -144,7 +144,7 @@ def forms(base: str, part: Part) -> tuple[str, ...]:
     """
     if part == "noun":
         before, head, after = _noun_head(base)
-        found = [before + form + after for form in (head, *(PLURALS.get(head) or (_with_s(head),)))]
+        found = [before + form + after for form in (head, *(PLURALS.get(head) or _plurals(head)))]
     elif part == "verb":
         before, head, after = _verb_head(base)
         found = [before + form + after for form in _verb_forms(head)]
@@ -153,6 +153,13 @@ def forms(base: str, part: Part) -> tuple[str, ...]:
     else:
         found = [base, *(degrees(base) if part == "adjective" else COMPARISONS.get(base, ()))]
     return tuple(dict.fromkeys(found))
+
+
+def _plurals(noun: str) -> tuple[str, ...]:
+    """Return the regular plurals; behind a consonant, "-o" takes either ending: "tomatoes", "pianos"."""
+    if noun.endswith("o") and noun[-2:-1] not in _VOWELS:
+        return (noun + "es", noun + "s")
+    return (_with_s(noun),)
 
 
 def _with_s(word: str) -> str:

@@ -17,6 +17,7 @@ NOUNS = (
         "vacation, holiday, getaway",
         "vacation, holiday, go on vacation, go on holiday",
         light="take, go on, have",
+        broader="trip",
     ),
     noun("business trip", "business trip, work trip", light="take, go on, make, have"),
     noun("road trip", "road trip", light="take, go on, do, make"),
