@@ -123,7 +123,12 @@ class SchemaError(UsercodeError):
 
 
 class ModelFailed(UsercodeError):
-    """A language model gave no reply."""
+    """A language model gave no reply. `again` tells whether another try may help, `wait_s` how long it asks to wait."""
+
+    def __init__(self, message: str, *, remedy: str = "", again: bool = False, wait_s: float = 0.0) -> None:
+        super().__init__(message, remedy=remedy)
+        self.again = again
+        self.wait_s = wait_s
 
 
 class SandboxError(UsercodeError):

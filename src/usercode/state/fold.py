@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from usercode.facts.fact import HUMAN_ROLES
+from usercode.facts.fact import HUMAN_ROLES, spans_of
 from usercode.log.entry import Entry, Payload
 from usercode.state.proposals import Proposals, Proposed
 from usercode.state.schema import Collection, FieldType, notes_of
@@ -121,6 +121,10 @@ class Pending:
     speaker: str
     role: str
     said_at: str
+    by: str = ""
+    """The prompt and the model that drew it, "" for a sentence as it was said."""
+    domain: str = ""
+    """Where a model's fact belongs."""
 
 
 @dataclass
@@ -251,10 +255,18 @@ def _apply_record(state: State, seq: int, payload: Payload) -> None:
 def _apply_fact(state: State, seq: int, payload: Payload) -> None:
     said_at = dt.datetime.fromisoformat(payload["said_at"])
     state.latest = said_at if state.latest is None else max(state.latest, said_at)
-    if payload["role"] in HUMAN_ROLES:
+    by = payload.get("by", "")
+    if payload["role"] in HUMAN_ROLES and not by:
         state.lately = [*state.lately[-5:], (payload["turn"], said_at, payload["text"])]
     state.pending[seq] = Pending(
-        payload["turn"], payload["text"], payload["about"], payload["speaker"], payload["role"], payload["said_at"]
+        payload["turn"],
+        payload["text"],
+        payload["about"],
+        payload["speaker"],
+        payload["role"],
+        payload["said_at"],
+        by,
+        payload.get("domain", ""),
     )
 
 
@@ -412,7 +424,8 @@ def visible(entries: Iterable[Entry], *, cutoff: dt.datetime | None, undone: Ite
         payload = entry.payload or {}
         defines = payload.get("op") == "define"
         if ranges and not defines:
-            if entry.kind == "fact" and any(payload.get("turn", 0) in r for r in ranges):
+            said = {turn for turn, _, _ in spans_of(payload)} if entry.kind == "fact" and payload else ()
+            if any(turn in r for turn in said for r in ranges):
                 gone.add(entry.seq)
                 continue
             facts = payload.get("facts")

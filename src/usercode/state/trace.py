@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from usercode.errors import NotFound
+from usercode.facts.fact import spans_of
 from usercode.log.entry import PREFIX, Entry
 from usercode.results import Item, Moment, Trace
 from usercode.state.fold import Record, State
@@ -93,8 +94,8 @@ class Tracer:
 
     def _fact(self, entry: Entry) -> Trace:
         payload = entry.payload or {}
-        turn = self._lookup(payload["turn"])
-        below = (self._said(turn),) if turn is not None and turn.payload is not None else ()
+        turns = [self._lookup(turn) for turn in dict.fromkeys(turn for turn, _, _ in spans_of(payload))]
+        below = tuple(self._said(turn) for turn in turns if turn is not None and turn.payload is not None)
         return Trace(id=f"f{entry.seq}", kind="fact", text=payload["text"], said_at=_said(payload), because=below)
 
     def _said(self, entry: Entry) -> Trace:
