@@ -30,6 +30,8 @@ STAGES = (
     "ask",
     "recall",
     "live",
+    "structuring",
+    "doctor",
     "adding",
     "asking",
     "proposing",
@@ -59,7 +61,19 @@ VALUES = frozenset(
 RIM = frozenset({"memory", "results", "errors", "cli", "config", "usercode"})
 """What the command line may import."""
 
-HEAVY = ("rich", "icalendar", "vobject", "recurring_ical_events", "torch", "pygments", "dateutil", "numpy")
+HEAVY = (
+    "pydantic_ai",
+    "openai",
+    "anthropic",
+    "rich",
+    "icalendar",
+    "vobject",
+    "recurring_ical_events",
+    "torch",
+    "pygments",
+    "dateutil",
+    "numpy",
+)
 
 
 def modules() -> dict[str, Path]:

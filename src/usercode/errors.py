@@ -3,7 +3,6 @@
     UsercodeError
     ├── UsageError             an argument that cannot be used
     │   ├── NotFound           an id, collection or name that does not exist
-    │   ├── NotBuilt           a command that a later release brings
     │   └── MissingExtra       an optional part that is not installed
     ├── WrongUser              the directory belongs to another user
     ├── Refused                not certain, so not done
@@ -52,10 +51,6 @@ class UsageError(UsercodeError):
 
 class NotFound(UsageError):
     """An id, collection or name that does not exist."""
-
-
-class NotBuilt(UsageError):
-    """A command that a later release brings."""
 
 
 class MissingExtra(UsageError):

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import cast
+from typing import Any, cast
 
 from usercode.config import ModelConfig, secret
 from usercode.errors import Refused, UsageError
 from usercode.models.address import host_of, is_loopback
-from usercode.models.client import HOME, Client, Service, Wire
+from usercode.models.client import HOME, Client, Service, Wire, need_extra
 from usercode.models.ledger import Prices
 from usercode.models.patient import Patient
-from usercode.models.port import Model, ModelLimits
+from usercode.models.port import Message, Model, ModelLimits, ModelReply
 
 
 def service_of(settings: ModelConfig, *, local_only: bool, key: Callable[[str], str] = secret) -> Service:
@@ -41,21 +41,48 @@ def service_of(settings: ModelConfig, *, local_only: bool, key: Callable[[str], 
     return Service(wire=wire, name=settings.name, url=url.rstrip("/"), key=key(settings.key_env))
 
 
-def model_of(
-    settings: ModelConfig,
-    *,
-    local_only: bool,
-    key: Callable[[str], str] = secret,
-    sleep: Callable[[float], None] = time.sleep,
-) -> Model:
-    """Return the model that is configured, which must be one; `sleep` waits between two tries.
+class Configured:
+    """The model that is configured. Its client is made, and its address judged, with the first call."""
 
-    Raises:
-        UsageError: its address cannot be used, or no model is configured.
-        Refused: it is not this machine, and only this machine may be asked.
-        MissingExtra: the extra is not installed.
-    """
-    return Patient(Client(service_of(settings, local_only=local_only, key=key)), tries=settings.tries, sleep=sleep)
+    def __init__(
+        self,
+        settings: ModelConfig,
+        *,
+        local_only: bool,
+        key: Callable[[str], str] = secret,
+        sleep: Callable[[float], None] = time.sleep,
+    ) -> None:
+        self._settings = settings
+        self._local_only = local_only
+        self._key = key
+        self._sleep = sleep
+
+    @property
+    def name(self) -> str:
+        """The name of the model."""
+        return self._settings.name
+
+    def ready(self) -> Model:
+        """Return the model that can be asked.
+
+        Raises:
+            UsageError: its address cannot be used, or no model is configured.
+            Refused: it is not this machine, and only this machine may be asked.
+            MissingExtra: the extra is not installed.
+        """
+        service = service_of(self._settings, local_only=self._local_only, key=self._key)
+        need_extra()
+        return Patient(Client(service), tries=self._settings.tries, sleep=self._sleep)
+
+    def reply(
+        self,
+        messages: Sequence[Message],
+        *,
+        schema: Mapping[str, Any] | None = None,
+        limits: ModelLimits = ModelLimits(),  # noqa: B008  frozen
+    ) -> ModelReply:
+        """Return the reply to an exchange; see `Model.reply` and `ready`."""
+        return self.ready().reply(messages, schema=schema, limits=limits)
 
 
 def prices_of(settings: ModelConfig) -> Prices:

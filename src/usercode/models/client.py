@@ -12,7 +12,6 @@ import json
 import threading
 from collections.abc import Coroutine, Mapping, Sequence
 from dataclasses import dataclass
-from types import ModuleType
 from typing import Any, Literal
 
 from usercode.errors import MissingExtra, ModelFailed
@@ -54,7 +53,6 @@ class Client:
 
     def __init__(self, service: Service) -> None:
         self.service = service
-        _pydantic_ai()
 
     @property
     def name(self) -> str:
@@ -72,7 +70,9 @@ class Client:
 
         Raises:
             ModelFailed: there is none. `again` tells whether another try may help, `wait_s` how long to wait first.
+            MissingExtra: the extra is not installed.
         """
+        need_extra()
         return _in_a_loop(self._ask(messages, schema, limits))
 
     async def _ask(
@@ -130,14 +130,18 @@ class Client:
         )
 
 
-def _pydantic_ai() -> ModuleType:
+def need_extra() -> None:
+    """Raise when the library that speaks to models is missing.
+
+    Raises:
+        MissingExtra: it is.
+    """
     try:
-        import pydantic_ai
+        import pydantic_ai  # noqa: F401
     except ImportError as error:
         raise MissingExtra(
             "language models need the extra llm, which is not installed", remedy="pip install 'usercode[llm]'"
         ) from error
-    return pydantic_ai
 
 
 def _model_of(service: Service, http: Any) -> Any:

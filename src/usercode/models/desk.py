@@ -7,13 +7,12 @@ calls in flight are all that is lost.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
-from typing import Any
 
 from usercode.models.ledger import Ledger, Request
-from usercode.models.port import Message, Model, ModelLimits, ModelReply
+from usercode.models.port import Model, ModelReply
 
 
 @dataclass
@@ -120,35 +119,3 @@ class Desk:
             self.tally.prompt_tokens += reply.prompt_tokens
             self.tally.reply_tokens += reply.reply_tokens
             self.tally.cost += self.ledger.prices.of(reply.prompt_tokens, reply.reply_tokens)
-
-
-class Accounted:
-    """A model whose calls are put to the account and stay within the budget; its answers are not kept."""
-
-    def __init__(self, desk: Desk, purpose: str, prompt: str) -> None:
-        self._desk = desk
-        self._purpose = purpose
-        self._prompt = prompt
-
-    @property
-    def name(self) -> str:
-        """The name of the model."""
-        return self._desk.model.name
-
-    def reply(
-        self,
-        messages: Sequence[Message],
-        *,
-        schema: Mapping[str, Any] | None = None,
-        limits: ModelLimits = ModelLimits(),  # noqa: B008  frozen
-    ) -> ModelReply:
-        """Return the reply to an exchange; see `Model.reply`.
-
-        Raises:
-            ModelFailed: there is none.
-            Refused: it could exceed the budget.
-        """
-        request = Request(
-            purpose=self._purpose, prompt=self._prompt, messages=messages, schema=schema, limits=limits, keep=False
-        )
-        return self._desk.result(request)

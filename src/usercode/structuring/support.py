@@ -1,4 +1,4 @@
-"""Whether the turns that a claim cites say it: by their words, names, numbers and days, and by how they are meant. Pure.
+"""Whether the turns that a claim cites say it: by words, names, numbers, days, and how they are meant. Pure.
 
 A claim counts as said by a person when what people said in the cited turns supports it on its own; else it is the
 assistant's, a tool's or a document's word. A claim that no cited turn supports is the model's own word.
@@ -33,13 +33,11 @@ _LIGHT = frozenset(
     )
 )
 """Words with which models frame a fact; they support nothing."""
-_NUMBERS = dict(
-    enumerate(
-        ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"]
-    )
-) | {
-    n: w
-    for n, w in zip(range(30, 100, 10), ["thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"], strict=True)
+_NUMBERS = {
+    0: "zero", 1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine",
+    10: "ten", 11: "eleven", 12: "twelve", 13: "thirteen", 14: "fourteen", 15: "fifteen", 16: "sixteen",
+    17: "seventeen", 18: "eighteen", 19: "nineteen", 20: "twenty", 30: "thirty", 40: "forty", 50: "fifty",
+    60: "sixty", 70: "seventy", 80: "eighty", 90: "ninety",
 }  # fmt: skip
 
 
@@ -80,8 +78,7 @@ def supported(claim: Claim, window: Window, model: str) -> Supported | None:
     voices = people
     if problem and not forged and len(people) < len(pieces):
         others = _problem(claim, pieces, window)
-        if not others:
-            problem, voices = "", [p for p in pieces if p.turn.role not in HUMAN_ROLES]
+        problem, voices = others, [p for p in pieces if p.turn.role not in HUMAN_ROLES]
     spans = tuple(_best(claim, p) for p in pieces)
     when = _when(claim, pieces)
     text = _resolved(claim, main, when)

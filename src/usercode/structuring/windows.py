@@ -120,7 +120,8 @@ def pieces(turn: Turn) -> list[Piece]:
 
 
 def _spans(text: str) -> Iterator[tuple[int, int]]:
-    for start, end in sentences.split(text):
+    for first, end in sentences.split(text):
+        start = first
         while end - start > _LETTERS:
             gap = next((m.start() for m in _SPACE.finditer(text, start + _LETTERS // 2, start + _LETTERS)), 0)
             cut = gap or start + _LETTERS
