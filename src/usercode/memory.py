@@ -368,14 +368,9 @@ class Memory:
     def _wish(self, model: Model | str, url: str, **options: Any) -> Wish:
         from usercode.structuring.configured import Wish
 
-        named = isinstance(model, str)
-        return Wish(
-            tell=self._tell_notice,
-            model=model if named else "",
-            url=url,
-            client=None if named else model,
-            **options,
-        )
+        if isinstance(model, str):
+            return Wish(tell=self._tell_notice, model=model, url=url, **options)
+        return Wish(tell=self._tell_notice, client=model, **options)
 
     # -- the project
 

@@ -169,8 +169,12 @@ def doctor(call: Call) -> int:
         call.emit({"ok": not bad, "findings": [f.to_dict() for f in findings]})
         return exits.FINDING if bad else exits.DONE
     for finding in findings:
-        mark = ("ok       ", "good") if finding.ok else ("missing  ", "bad" if finding.needed else "dim")
-        call.screen.line(mark, (f"{finding.name:<14} ", "bold"), finding.says)
+        if finding.ok:
+            call.screen.line(("ok       ", "good"), (f"{finding.name:<14} ", "bold"), finding.says)
+        else:
+            call.screen.line(
+                ("missing  ", "bad" if finding.needed else "dim"), (f"{finding.name:<14} ", "bold"), finding.says
+            )
         if not finding.ok and finding.remedy:
             call.screen.line("         ", (finding.remedy, "dim"))
     return exits.FINDING if bad else exits.DONE
@@ -180,9 +184,9 @@ VERBS = {
     "structure": Verb(
         _structure_arguments,
         structure,
-        "The model is named in [model] of usercode.toml, its key in the environment; see docs/models.md. A run that was "
-        "interrupted goes on where it stood and pays for nothing twice. Exit code 3: the budget ended the run; 4: some "
-        "replies could not be read; 6: the model failed. What was not read stays pending.",
+        "The model is named in [model] of usercode.toml, its key in the environment; see docs/models.md. A run that "
+        "was interrupted goes on where it stood and pays for nothing twice. Exit code 3: the budget ended the run; 4: "
+        "some replies could not be read; 6: the model failed. What was not read stays pending.",
     ),
     "restructure": Verb(
         _restructure_arguments,

@@ -82,12 +82,16 @@ class Client:
         from pydantic_ai import exceptions
 
         here = self.service.is_here
+        kinds = _kinds(self.service.wire)
         try:
             async with asyncio.timeout(limits.timeout_s):
                 async with httpx2.AsyncClient(
                     timeout=limits.timeout_s + 1, follow_redirects=False, trust_env=not here
                 ) as http:
-                    return await self._request(http, messages, schema, limits)
+                    # the key is always given, so that the library does not look for one of its own
+                    provider = kinds[1](api_key=self.service.key or "none", base_url=self.service.url, http_client=http)
+                    model = kinds[0](self.service.name, provider=provider)
+                    return await self._request(model, messages, schema, limits)
         except TimeoutError as error:
             raise self._failed(f"gave no reply within {limits.timeout_s:g} s", again=True) from error
         except exceptions.ModelHTTPError as error:
@@ -103,11 +107,10 @@ class Client:
             raise self._failed(f"cannot be used: {_excerpt(error)}") from error
 
     async def _request(
-        self, http: Any, messages: Sequence[Message], schema: Mapping[str, Any] | None, limits: ModelLimits
+        self, model: Any, messages: Sequence[Message], schema: Mapping[str, Any] | None, limits: ModelLimits
     ) -> ModelReply:
         from pydantic_ai.settings import ModelSettings
 
-        model = _model_of(self.service, http)
         settings = ModelSettings(
             max_tokens=limits.reply_tokens, timeout=limits.timeout_s, temperature=0.0, max_retries=0
         )
@@ -144,25 +147,22 @@ def need_extra() -> None:
         ) from error
 
 
-def _model_of(service: Service, http: Any) -> Any:
-    """Return pydantic-ai's model for a service. Keys are passed in, never looked up by the library."""
-    key = service.key or "none"
-    if service.wire == "anthropic":
+def _kinds(wire: Wire) -> tuple[Any, Any]:
+    """Return the classes with which pydantic-ai speaks to a kind of server: the model and its provider."""
+    if wire == "anthropic":
         from pydantic_ai.models.anthropic import AnthropicModel
         from pydantic_ai.providers.anthropic import AnthropicProvider
 
-        return AnthropicModel(
-            service.name, provider=AnthropicProvider(api_key=key, base_url=service.url, http_client=http)
-        )
-    if service.wire == "gemini":
+        return AnthropicModel, AnthropicProvider
+    if wire == "gemini":
         from pydantic_ai.models.google import GoogleModel
         from pydantic_ai.providers.google import GoogleProvider
 
-        return GoogleModel(service.name, provider=GoogleProvider(api_key=key, base_url=service.url, http_client=http))
+        return GoogleModel, GoogleProvider
     from pydantic_ai.models.openai import OpenAIChatModel
     from pydantic_ai.providers.openai import OpenAIProvider
 
-    return OpenAIChatModel(service.name, provider=OpenAIProvider(api_key=key, base_url=service.url, http_client=http))
+    return OpenAIChatModel, OpenAIProvider
 
 
 def _history(messages: Sequence[Message]) -> list[Any]:

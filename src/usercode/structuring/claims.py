@@ -64,7 +64,8 @@ def read_claims(reply: str) -> Claims:
     start = _ARRAY.search(reply)
     if start is None:
         return Claims(readable=False)
-    claims, malformed = [], 0
+    claims: list[Claim] = []
+    malformed = 0
     for item in _items(reply, start.end()):
         claim = _claim(item)
         if claim is None or len(claims) >= MOST_FACTS:

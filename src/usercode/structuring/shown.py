@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from usercode.models import Message, estimate
 from usercode.recall.terms import terms
@@ -16,6 +16,7 @@ from usercode.state.emit import arguments_of
 from usercode.state.fold import Pending, Record
 from usercode.state.schema import ClassDef, Collection
 from usercode.structuring.prompts import text_of
+from usercode.structuring.seam import Refusal
 
 CHUNK_FACTS = 50
 FACT_TOKENS = 1_900
@@ -35,16 +36,6 @@ class Shown:
     source: str
     collections: Mapping[str, Collection]
     records: Mapping[int, Record]
-
-
-class Refused(Protocol):
-    """A line of a model's edits that was refused; see the reading of edits."""
-
-    line: int
-    source: str
-    reason: str
-    remedy: str
-    facts: tuple[int, ...]
 
 
 def fact_line(number: int, fact: Pending) -> str:
@@ -150,7 +141,7 @@ def messages(prompt: str, domain: str, shown: Shown, facts: Sequence[tuple[int, 
 
 
 def messages_again(
-    prompt: str, shown: Shown, facts: Mapping[int, Pending], refused: Sequence[Refused]
+    prompt: str, shown: Shown, facts: Mapping[int, Pending], refused: Sequence[Refusal]
 ) -> tuple[tuple[Message, ...], list[int]]:
     """Return the prompt in which refused lines go back, and the facts that it shows."""
     parts: list[str] = []

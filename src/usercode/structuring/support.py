@@ -168,7 +168,7 @@ def _missing_name(text: str, said: str, window: Window) -> str:
     for name in _NAME.findall(text):
         bare = re.sub(r"['’]s$", "", name)
         if not known & set(words(bare)) and not stems & set(terms(bare)):
-            return bare
+            return str(bare)
     return ""
 
 
