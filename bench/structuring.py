@@ -23,7 +23,7 @@ _MIB = 1 << 20
 _LIMITS = Limits(wall_s=20, cpu_s=20, memory_bytes=1024 * _MIB, reply_bytes=48 * _MIB, reply_nodes=4_000_000)
 FILES = ("analytical_memory.json", "active_memory.json", "locomo_memory.json")
 
-DESCRIBE = '''
+DESCRIBE = """
 import dataclasses, datetime as dt, enum, types, typing
 from decimal import Decimal
 PLAIN = (str, int, float, bool, type(None), dt.date, dt.time, dt.timedelta, Decimal)
@@ -63,10 +63,12 @@ def describe():
         if name.startswith("__"):
             continue
         if isinstance(v, type) and v.__module__ == "model_module":
-            classes.append([name, sorted(typing.get_type_hints(v, vars(m)) if not issubclass(v, enum.Enum) else v.__members__)])
+            hints = {} if issubclass(v, enum.Enum) else typing.get_type_hints(v, vars(m))
+            fields = [n for n, t in hints.items() if typing.get_origin(t) is not typing.ClassVar and n != "_"]
+            classes.append([name, sorted(v.__members__ if issubclass(v, enum.Enum) else fields)])
         if isinstance(v, hidden) or getattr(v, "__module__", "") == "typing" or type(v).__module__ == "typing":
             continue
-        if type(v).__name__ == "_Feature":
+        if type(v).__name__ in ("_Feature", "_KW_ONLY_TYPE"):
             continue
         names.append([name, value(v, met, rows)])
     out, at = [], 0
@@ -75,7 +77,7 @@ def describe():
         out.append([type(v).__name__, [[n, value(getattr(v, n), met, rows)] for n in fields]])
         at += 1
     return [names, out, sorted(classes)]
-'''
+"""
 
 
 @dataclass(frozen=True)

@@ -13,11 +13,21 @@ _BAD = "the confined reader told something of the wrong shape"
 
 @dataclass(frozen=True)
 class ToldField:
-    """A field of a class as it was declared; `annotation` is source text, "" where there was none."""
+    """A field of a class as it was declared; `shape` is its annotation, see `child/shapes.py`."""
 
     name: str
-    annotation: str
+    shape: Any
     has_default: bool
+
+
+@dataclass(frozen=True)
+class ToldMethod:
+    """A method that is one expression; `shape` is what it returns."""
+
+    name: str
+    shape: Any
+    expression: str
+    line: int
 
 
 @dataclass(frozen=True)
@@ -32,6 +42,7 @@ class ToldClass:
     fields: tuple[ToldField, ...]
     members: tuple[tuple[str, Any], ...]
     key: tuple[str, ...]
+    methods: tuple[ToldMethod, ...]
 
 
 @dataclass(frozen=True)
@@ -87,16 +98,17 @@ def module_of(told: Any) -> ToldModule:
 
 def class_of(row: Any) -> ToldClass:
     """Return one class of a told text."""
-    name, kind, line, doc, bases, fields, members, key = row
+    name, kind, line, doc, bases, fields, members, key, methods = row
     return ToldClass(
         _text(name),
         _text(kind),
         _whole(line),
         _text(doc),
         tuple(map(_text, bases)),
-        tuple(ToldField(_text(n), _text(a), bool(d)) for n, a, d, _ in fields),
+        tuple(ToldField(_text(n), s, bool(d)) for n, s, d, _ in fields),
         tuple((_text(n), v) for n, v in members),
         tuple(map(_text, key)),
+        tuple(ToldMethod(_text(n), s, _text(e), _whole(line)) for n, s, e, line in methods),
     )
 
 

@@ -30,6 +30,8 @@ def call(reader: Evaluator, node: ast.Call, scope: Scope) -> Any:
         target = reader.value(node.func, scope)
     if isinstance(target, ClassInfo) and target.kind == "record":
         return _record(reader, target, node, scope)
+    if isinstance(target, ClassInfo) and target.kind == "loose":
+        return _loose(reader, target, node, scope)
     if isinstance(target, Native) and target.name in ("map", "filter", "field", "Field"):
         raise Unread(node, f"{target.name}(...) is not read here")
     if isinstance(target, Native) and target.name == "print":
@@ -39,7 +41,9 @@ def call(reader: Evaluator, node: ast.Call, scope: Scope) -> Any:
 
 
 def _is_class_of(owner: Any, method: str) -> bool:
-    return isinstance(owner, Native) and owner.name == "datetime" and method in ("date", "time", "datetime", "timedelta")
+    return (
+        isinstance(owner, Native) and owner.name == "datetime" and method in ("date", "time", "datetime", "timedelta")
+    )
 
 
 def call_value(reader: Evaluator, target: Any, args: list[Any], options: dict[str, Any], node: ast.AST) -> Any:
@@ -108,6 +112,20 @@ def _record(reader: Evaluator, cls: ClassInfo, node: ast.Call, scope: Scope) -> 
     return build(reader, cls, args, options, node)
 
 
+def _loose(reader: Evaluator, cls: ClassInfo, node: ast.Call, scope: Scope) -> Instance:
+    """Return a record of a class that only the host knows.
+
+    Raises:
+        Unread: a value is given without the name of its field.
+    """
+    if node.args:
+        raise Unread(node, f"{cls.name} is given values without names", f"write {cls.name}(field=value, ...)")
+    _, options = arguments(reader, node, scope)
+    made = Instance(cls, node.lineno, node.end_lineno or node.lineno)
+    made.fields = options
+    return made
+
+
 def build(reader: Evaluator, cls: ClassInfo, args: list[Any], options: dict[str, Any], node: ast.AST) -> Instance:
     """Return an instance of a class with these arguments; what does not match its fields is noted.
 
@@ -125,7 +143,9 @@ def build(reader: Evaluator, cls: ClassInfo, args: list[Any], options: dict[str,
         reader.book.problem(node, f"{cls.name} takes {len(names)} values, {len(args)} are given")
     given = dict(zip(names, args, strict=False))
     for name, value in options.items():
-        if name not in {f.name for f in fields}:
+        if name not in {f.name for f in fields} and (name == "notes" or reader.book.strict):
+            made.fields[name] = value  # every record has notes, and in strict reading the host knows the class
+        elif name not in {f.name for f in fields}:
             known = ", ".join(f.name for f in fields)
             reader.book.problem(node, f"{cls.name} has no field {name!r}", f"its fields are {known}")
             made.extra[name] = value
@@ -134,6 +154,8 @@ def build(reader: Evaluator, cls: ClassInfo, args: list[Any], options: dict[str,
         else:
             given[name] = value
     for f in fields:
+        if reader.book.strict and f.name not in given and not f.has_default:
+            continue
         made.fields[f.name] = given[f.name] if f.name in given else _default(reader, cls, f, node)
     after = cls.find_method("__post_init__")
     if after is not None:
@@ -197,9 +219,7 @@ def call_function(
         reader.depth -= 1
 
 
-def _bind_parameters(
-    function: Function, args: list[Any], options: dict[str, Any], inner: Scope, node: ast.AST
-) -> None:
+def _bind_parameters(function: Function, args: list[Any], options: dict[str, Any], inner: Scope, node: ast.AST) -> None:
     spec = function.node.args
     places = [a.arg for a in (*spec.posonlyargs, *spec.args)]
     bound = dict(zip(places, args, strict=False))

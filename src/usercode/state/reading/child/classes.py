@@ -60,7 +60,7 @@ def _bases(reader: Evaluator, node: ast.ClassDef, made: ClassInfo, scope: Scope)
         elif isinstance(value, Native) and value.name == "TypedDict":
             made.kind = "dict"
         elif isinstance(value, Native) and value.name in _RECORDS:
-            made.kind = "record"
+            made.kind, made.is_tuple = "record", value.name == "NamedTuple"
 
 
 def _decorators(reader: Evaluator, node: ast.ClassDef, made: ClassInfo) -> bool:
@@ -191,5 +191,3 @@ def _key(made: ClassInfo) -> tuple[str, ...]:
 def functions_of(made: ClassInfo) -> list[str]:
     """Return the names of a class's own methods."""
     return [f"{made.name}.{name}" for name in made.methods]
-
-

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from . import calls, natives, operators
-from .things import MISSING, Book, Bound, ClassInfo, Function, Instance, Member, Module, Native, Unread
+from .things import MISSING, Book, Bound, ClassInfo, Function, Instance, Member, Module, Native, Symbol, Unread
 
 
 class Scope:
@@ -76,7 +76,7 @@ class Evaluator:
             return value
         known = natives.native(node.id)
         if known is not None:
-            if node.id not in natives.BUILT_IN:
+            if node.id not in natives.BUILT_IN and not self.book.strict:
                 self.book.repairs["a missing import"] += 1
                 scope.top().names.setdefault(node.id, known)
             return known
@@ -87,6 +87,14 @@ class Evaluator:
             return Module("datetime" if node.id == "dt" else node.id)
         if node.id == "__name__":
             return "module"
+        return self.unknown(node)
+
+    def unknown(self, node: ast.Name) -> Any:
+        """Return what a name stands for that the text does not define.
+
+        Raises:
+            Unread: nothing.
+        """
         raise Unread(node, f"the name {node.id!r} means nothing here", "define it first")
 
     def sequence(self, node: ast.List | ast.Tuple | ast.Set, scope: Scope) -> Any:
@@ -110,7 +118,9 @@ class Evaluator:
             try:
                 if key is None:
                     spread = self.value(item, scope)
-                    out.update(spread if isinstance(spread, dict) else _refuse(item, "** of something else than a dict"))
+                    out.update(
+                        spread if isinstance(spread, dict) else _refuse(item, "** of something else than a dict")
+                    )
                     continue
                 made = self.value(key, scope)
                 if not _hashable([made]):
@@ -163,6 +173,8 @@ class Evaluator:
             return owner.members.get(index) or _refuse(node, f"{owner.name} has no member {index!r}")
         if isinstance(owner, Native | ClassInfo):
             return owner
+        if isinstance(owner, Symbol):
+            return owner.step("item", index) if isinstance(index, str | int) else _refuse(node, "a key that is no text")
         if isinstance(owner, Instance):
             owner = tuple(owner.fields.values())
         if not isinstance(owner, list | tuple | str | dict | bytes):
@@ -195,6 +207,8 @@ class Evaluator:
         if isinstance(owner, Native) and owner.name == "datetime" and name in ("date", "time", "timedelta", "datetime"):
             self.book.repairs["datetime.date of the class"] += 1
             return Native(name)
+        if isinstance(owner, Symbol):
+            return owner.step("attr", name)
         if isinstance(owner, Instance):
             return self._of_instance(owner, name, node)
         if isinstance(owner, Member):

@@ -94,7 +94,10 @@ class Executor:
         for alias in node.names:
             if isinstance(node, ast.Import):
                 known = alias.name in natives.KNOWN_MODULES
-                name, value = alias.asname or alias.name.split(".")[0], Module(alias.asname and alias.name or alias.name.split(".")[0])
+                name, value = (
+                    alias.asname or alias.name.split(".")[0],
+                    Module((alias.asname and alias.name) or alias.name.split(".")[0]),
+                )
                 scope.bind(name, value)
                 if not known:
                     self.book.skip(node, f"import of {alias.name}")
@@ -275,4 +278,3 @@ _STATEMENTS: dict[type[ast.stmt], Callable[[Executor, Any, Scope], None]] = {
     ast.Pass: Executor.nothing,
     ast.Assert: Executor.nothing,
 }
-

@@ -34,43 +34,224 @@ _LAZY = (enumerate, zip, reversed, range, itertools.chain, type({}.keys()), type
 _MANY = (str, list, tuple, set, frozenset, dict, bytes, *_LAZY)
 
 _TEXT = frozenset(
-    "lower upper strip lstrip rstrip title capitalize split rsplit splitlines join replace startswith endswith count "
-    "find casefold removeprefix removesuffix isdigit isalpha swapcase partition rpartition".split()
+    [
+        "lower",
+        "upper",
+        "strip",
+        "lstrip",
+        "rstrip",
+        "title",
+        "capitalize",
+        "split",
+        "rsplit",
+        "splitlines",
+        "join",
+        "replace",
+        "startswith",
+        "endswith",
+        "count",
+        "find",
+        "casefold",
+        "removeprefix",
+        "removesuffix",
+        "isdigit",
+        "isalpha",
+        "swapcase",
+        "partition",
+        "rpartition",
+    ]
 )
-_LIST = frozenset("append extend insert remove pop sort reverse clear copy count index".split())
-_DICT = frozenset("get keys values items setdefault update pop copy clear".split())
-_SET = frozenset("add discard remove update union intersection difference copy issubset issuperset".split())
-_TIME = frozenset("isoformat strftime weekday isoweekday replace date time timetz toordinal total_seconds".split())
+_LIST = frozenset(["append", "extend", "insert", "remove", "pop", "sort", "reverse", "clear", "copy", "count", "index"])
+_DICT = frozenset(["get", "keys", "values", "items", "setdefault", "update", "pop", "copy", "clear"])
+_SET = frozenset(
+    ["add", "discard", "remove", "update", "union", "intersection", "difference", "copy", "issubset", "issuperset"]
+)
+_TIME = frozenset(
+    [
+        "isoformat",
+        "strftime",
+        "weekday",
+        "isoweekday",
+        "replace",
+        "date",
+        "time",
+        "timetz",
+        "toordinal",
+        "total_seconds",
+    ]
+)
 _CLASS_CALLS = {"date": frozenset({"fromisoformat", "fromordinal"}), "time": frozenset({"fromisoformat"})}
 _CLASS_CALLS["datetime"] = frozenset({"fromisoformat", "combine", "strptime"})
 _CLASS_CALLS["dict"] = frozenset({"fromkeys"})
 _FIELDS: dict[type, frozenset[str]] = {
-    dt.datetime: frozenset("year month day hour minute second microsecond tzinfo".split()),
-    dt.date: frozenset("year month day".split()),
-    dt.time: frozenset("hour minute second microsecond tzinfo".split()),
-    dt.timedelta: frozenset("days seconds microseconds".split()),
+    dt.datetime: frozenset(["year", "month", "day", "hour", "minute", "second", "microsecond", "tzinfo"]),
+    dt.date: frozenset(["year", "month", "day"]),
+    dt.time: frozenset(["hour", "minute", "second", "microsecond", "tzinfo"]),
+    dt.timedelta: frozenset(["days", "seconds", "microseconds"]),
 }
 CONSTANTS: dict[str, Any] = {
     "date.min": dt.date.min, "date.max": dt.date.max, "datetime.min": dt.datetime.min, "datetime.max": dt.datetime.max,
-    "time.min": dt.time.min, "time.max": dt.time.max, "timezone.utc": dt.timezone.utc, "datetime.UTC": dt.timezone.utc,
+    "time.min": dt.time.min, "time.max": dt.time.max, "timezone.utc": dt.UTC, "datetime.UTC": dt.UTC,
     "math.pi": 3.141592653589793, "math.inf": float("inf"), "math.nan": float("nan"),
 }  # fmt: skip
 KNOWN_MODULES = frozenset(
-    "dataclasses datetime decimal enum typing collections itertools math __future__ json typing_extensions abc uuid os "
-    "sys re pprint collections.abc functools zoneinfo pydantic copy".split()
+    [
+        "dataclasses",
+        "datetime",
+        "decimal",
+        "enum",
+        "typing",
+        "collections",
+        "itertools",
+        "math",
+        "__future__",
+        "json",
+        "typing_extensions",
+        "abc",
+        "uuid",
+        "os",
+        "sys",
+        "re",
+        "pprint",
+        "collections.abc",
+        "functools",
+        "zoneinfo",
+        "pydantic",
+        "copy",
+    ]
 )
 SPECIAL = frozenset(
-    "dataclass field Field replace asdict astuple fields auto isinstance issubclass getattr hasattr setattr print type "
-    "map filter iter next id hash vars super Enum IntEnum StrEnum Flag IntFlag NamedTuple TypedDict BaseModel ABC "
-    "namedtuple defaultdict deepcopy copy object property staticmethod classmethod Any Optional Union Literal List Dict "
-    "Set Tuple FrozenSet ClassVar Final Annotated Callable Iterable Sequence Mapping Generic TypeVar UUID ZoneInfo "
-    "KW_ONLY InitVar abstractmethod input open exec eval compile __import__ globals locals dir".split()
+    [
+        "dataclass",
+        "field",
+        "Field",
+        "replace",
+        "asdict",
+        "astuple",
+        "fields",
+        "auto",
+        "isinstance",
+        "issubclass",
+        "getattr",
+        "hasattr",
+        "setattr",
+        "print",
+        "type",
+        "map",
+        "filter",
+        "iter",
+        "next",
+        "id",
+        "hash",
+        "vars",
+        "super",
+        "Enum",
+        "IntEnum",
+        "StrEnum",
+        "Flag",
+        "IntFlag",
+        "NamedTuple",
+        "TypedDict",
+        "BaseModel",
+        "ABC",
+        "namedtuple",
+        "defaultdict",
+        "deepcopy",
+        "copy",
+        "object",
+        "property",
+        "staticmethod",
+        "classmethod",
+        "Any",
+        "Optional",
+        "Union",
+        "Literal",
+        "List",
+        "Dict",
+        "Set",
+        "Tuple",
+        "FrozenSet",
+        "ClassVar",
+        "Final",
+        "Annotated",
+        "Callable",
+        "Iterable",
+        "Sequence",
+        "Mapping",
+        "Generic",
+        "TypeVar",
+        "UUID",
+        "ZoneInfo",
+        "KW_ONLY",
+        "InitVar",
+        "abstractmethod",
+        "input",
+        "open",
+        "exec",
+        "eval",
+        "compile",
+        "__import__",
+        "globals",
+        "locals",
+        "dir",
+    ]
 )
 BUILT_IN = frozenset(
-    "list dict set tuple frozenset str int float bool len sum min max sorted any all abs round enumerate zip reversed "
-    "range bytes repr divmod isinstance issubclass getattr hasattr setattr print type map filter iter next id hash "
-    "vars super object property staticmethod classmethod input open exec eval compile __import__ globals locals dir"
-    .split()
+    [
+        "list",
+        "dict",
+        "set",
+        "tuple",
+        "frozenset",
+        "str",
+        "int",
+        "float",
+        "bool",
+        "len",
+        "sum",
+        "min",
+        "max",
+        "sorted",
+        "any",
+        "all",
+        "abs",
+        "round",
+        "enumerate",
+        "zip",
+        "reversed",
+        "range",
+        "bytes",
+        "repr",
+        "divmod",
+        "isinstance",
+        "issubclass",
+        "getattr",
+        "hasattr",
+        "setattr",
+        "print",
+        "type",
+        "map",
+        "filter",
+        "iter",
+        "next",
+        "id",
+        "hash",
+        "vars",
+        "super",
+        "object",
+        "property",
+        "staticmethod",
+        "classmethod",
+        "input",
+        "open",
+        "exec",
+        "eval",
+        "compile",
+        "__import__",
+        "globals",
+        "locals",
+        "dir",
+    ]
 )
 """Names that Python has without an import."""
 
@@ -105,6 +286,8 @@ def flat(value: Any, node: ast.AST, book: Book) -> Sequence[Any]:
     """
     if isinstance(value, ClassInfo) and value.kind == "enum":
         return list(value.members.values())
+    if isinstance(value, Instance) and value.cls.is_tuple:
+        return list(value.fields.values())
     if isinstance(value, range) and len(value) > MAX_ITEMS:
         raise Unread(node, "a range that is too large")
     if isinstance(value, _MANY):
@@ -223,7 +406,9 @@ def _methods_of(value: Any) -> frozenset[str]:
 
 def _class_call(owner: str, name: str, args: Sequence[Any], options: Mapping[str, Any], node: ast.AST) -> Any:
     if name in _CLASS_CALLS.get(owner, ()):
-        return _called(getattr(CONSTRUCTORS.get(owner) or FUNCTIONS[owner], name), args, options, node, f"{owner}.{name}")
+        return _called(
+            getattr(CONSTRUCTORS.get(owner) or FUNCTIONS[owner], name), args, options, node, f"{owner}.{name}"
+        )
     if owner in ("date", "datetime") and name in ("today", "now", "utcnow"):
         raise Unread(node, f"{owner}.{name}() depends on the moment of reading", "write the day itself")
     raise Unread(node, f"{owner}.{name}() is not read")
@@ -241,5 +426,3 @@ def is_kind(value: Any, kind: Any) -> bool | None:
         known = CONSTRUCTORS.get(kind.name) or FUNCTIONS.get(kind.name)
         return isinstance(value, known) if isinstance(known, type) else None
     return None
-
-

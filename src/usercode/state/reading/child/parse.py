@@ -153,5 +153,3 @@ def _line(chunk: Chunk, at: int) -> int:
 def _shown(text: str) -> str:
     flat = " ".join(text.split())
     return flat if len(flat) <= 80 else f"{flat[:77]}..."
-
-

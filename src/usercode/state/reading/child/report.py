@@ -1,21 +1,21 @@
 """What was read, as plain data for the host: tables of classes and instances, names that refer to them.
 
-    value    a scalar or list as it is, else a tuple: ("i", instance) ("e", class, member, value) ("t", items)
-             ("s", items) ("d", [[key, value]]) ("?", what it is)
-    class    [name, kind, line, doc, bases, [[field, annotation, has default, line]], [[member, value]], key]
-    instance [class, line, last line, [[field, value]], [[unknown argument, value]]]
+value    a scalar or list as it is, else a tuple: ("i", instance) ("e", class, member, value) ("t", items)
+("s", items) ("d", [[key, value]]) ("r", [[how, what]]) a path only the host knows ("?", what it is)
+class    [name, kind, line, doc, bases, [[field, shape of its annotation, has default, line]], [[member, value]],
+key, [[method, shape of what it returns, expression, line]]]
+instance [class, line, last line, [[field, value]], [[unknown argument, value]]]
 """
 
 from __future__ import annotations
 
-import ast
 import datetime as dt
 from collections.abc import Iterable
 from decimal import Decimal
 from typing import Any
 
-from . import calls
-from .things import MISSING, Book, ClassInfo, Instance, Member, Problem
+from . import calls, shapes
+from .things import MISSING, Book, ClassInfo, Instance, Member, Problem, Symbol
 
 _PLAIN = (str, int, float, bool, type(None), dt.date, dt.time, dt.timedelta, Decimal)
 _MAX_VALUES = 1_500_000
@@ -43,6 +43,8 @@ class Report:
         if isinstance(value, Member):
             self._classes[id(value.cls)] = value.cls
             return ("e", value.cls.name, value.name, self.value(value.value, depth + 1))
+        if isinstance(value, Symbol):
+            return ("r", [list(step) for step in value.path])
         if isinstance(value, list):
             return [self.value(v, depth + 1) for v in value]
         if isinstance(value, tuple):
@@ -79,11 +81,13 @@ class Report:
 
     def _class(self, cls: ClassInfo) -> list[Any]:
         fields = [
-            [f.name, "" if f.annotation is None else ast.unparse(f.annotation), f.has_default or f.factory is not None, f.line]
+            [f.name, shapes.shape(f.annotation), f.has_default or f.factory is not None, f.line]
             for f in calls.all_fields(cls)
         ]
         members = [[name, self.value(m.value)] for name, m in cls.members.items()]
-        return [cls.name, cls.kind, cls.line, cls.doc, [b.name for b in cls.order()[1:]], fields, members, list(cls.key)]
+        methods = [row for f in cls.methods.values() if (row := shapes.computed(f)) is not None]
+        bases = [b.name for b in cls.order()[1:]]
+        return [cls.name, cls.kind, cls.line, cls.doc, bases, fields, members, list(cls.key), methods]
 
 
 def _ordered(values: Iterable[Any]) -> list[Any]:

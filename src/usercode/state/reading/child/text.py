@@ -60,8 +60,12 @@ def fences(text: str) -> tuple[str, bool]:
         return text, False
     inside = False
     out = []
-    first_closes = len(marks) == 1 and _FENCE.match(lines[marks[0]])[1] == "" and any(  # type: ignore[index]
-        _START.match(line) for line in lines[: marks[0]]
+    first_closes = (
+        len(marks) == 1
+        and _FENCE.match(lines[marks[0]])[1] == ""
+        and any(  # type: ignore[index]
+            _START.match(line) for line in lines[: marks[0]]
+        )
     )
     for i, line in enumerate(lines):
         if _FENCE.match(line):

@@ -53,7 +53,7 @@ class FieldInfo:
 
 @dataclass(eq=False)
 class ClassInfo:
-    """A class: `kind` is "record", "enum", "dict" (a TypedDict) or "plain"."""
+    """A class: `kind` is "record", "enum", "dict" (a TypedDict), "plain", or "loose" when only the host knows it."""
 
     name: str
     kind: str
@@ -65,6 +65,7 @@ class ClassInfo:
     methods: dict[str, Function] = field(default_factory=dict)
     bases: tuple[ClassInfo, ...] = ()
     mixin: type | None = None
+    is_tuple: bool = False
     key: tuple[str, ...] = ()
 
     def find_method(self, name: str) -> Function | None:
@@ -149,6 +150,20 @@ class Module:
     """An imported module."""
 
     name: str
+
+
+@dataclass(frozen=True)
+class Symbol:
+    """Something that the text names and only the host knows: `r12`, `trips`, `trips["Oslo"]`, `r12.jobs`.
+
+    `path` is ("name", text), then ("attr", name) or ("item", value) for each step.
+    """
+
+    path: tuple[tuple[str, Any], ...]
+
+    def step(self, how: str, what: Any) -> Symbol:
+        """Return what lies one step further."""
+        return Symbol((*self.path, (how, what)))
 
 
 @dataclass(frozen=True)
