@@ -13,6 +13,7 @@
     ├── IngestError            a source cannot be taken in
     │   ├── UnreadableFile     not a file we can read
     │   ├── UnknownFormat      no format fits
+    │   ├── Unreadable         a text that the confined reader cannot read
     │   └── AmbiguousDates     day-first or month-first cannot be told
     ├── ModelError             a model cannot be used
     │   ├── ModelDamaged       its file is not the known one
@@ -91,6 +92,10 @@ class UnreadableFile(IngestError):
 
 class UnknownFormat(IngestError):
     """No known format fits the source."""
+
+
+class Unreadable(IngestError):
+    """A text that the confined reader cannot read: too long, or it broke the reader."""
 
 
 class AmbiguousDates(IngestError):

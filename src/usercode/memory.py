@@ -42,6 +42,7 @@ from usercode.results import (
     Proposal,
     Receipt,
     Review,
+    StateImport,
     Structured,
     Tended,
     Trace,
@@ -205,6 +206,31 @@ class Memory:
         from usercode.adding import How, add_record
 
         return self._with_alerts(add_record(self._live, collection, fields, source, How(said_at=_said_at(said_at))))
+
+    def import_state(
+        self,
+        source: Path | str,
+        *,
+        domain: str,
+        said_at: dt.date | dt.datetime | str | None = None,
+        dry_run: bool = False,
+    ) -> StateImport:
+        """Read a module that a model wrote (a path, or its text) into a domain, without running it.
+
+        Raises:
+            IngestError: it cannot be read; nothing was changed.
+            SchemaError: the domain cannot have that name.
+            SandboxUnavailable: this machine cannot confine the parser.
+        """
+        from usercode.importing import import_state
+
+        moment = _said_at(said_at)
+        local = None if moment is None else self._moment(moment)
+        made = import_state(self._live, source, domain=domain, said_at=local, dry_run=dry_run)
+        if not made.import_id:
+            return made
+        alerts, unchecked = self._checked()
+        return replace(made, alerts=alerts, unchecked=unchecked)
 
     def _with_alerts(self, added: Added) -> Added:
         """Run the constraints after a change and return what it did together with the alerts."""

@@ -99,6 +99,28 @@ class Added(Result):
 
 
 @dataclass(frozen=True, kw_only=True)
+class StateImport(Result):
+    """What reading a module that a model wrote made, or with `dry_run` would make.
+
+    `records` counts the records of each collection, those that were there before among them. `functions` are listed
+    and not kept; `repairs` counts by name what was mended; `problems` say what was not read, each with its line.
+    """
+
+    import_id: str = ""
+    records: dict[str, int] = field(default_factory=dict)
+    classes: tuple[str, ...] = ()
+    functions: tuple[str, ...] = ()
+    repairs: dict[str, int] = field(default_factory=dict)
+    problems: tuple[Problem, ...] = ()
+    already_there: int = 0
+    dry_run: bool = False
+    alerts: tuple[Alert, ...] = ()
+    """Alerts raised or updated by this change."""
+    unchecked: str = ""
+    """Why constraints did not run, or ""."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Checked(Result):
     """What a check found on day `now`: the open alerts, and which are new or gone since the check before."""
 

@@ -30,6 +30,7 @@ COMMANDS: dict[str, Command] = {
     for c in (
         Command("init", "intake", START, "make a directory the memory of one user"),
         Command("add", "intake", START, "add conversations and records from files, then build and check"),
+        Command("import-state", "stating", START, "read a state module that a model wrote, without running it"),
         Command("correct", "intake", START, "replace what an entry says by your own words"),
         Command("undo", "intake", START, "take one import out again; its history stays"),
         Command("build", "building", START, "write the project directory and check it"),

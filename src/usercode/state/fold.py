@@ -8,12 +8,13 @@ two entered the log. No I/O, no clock.
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from usercode.facts.fact import HUMAN_ROLES, spans_of
 from usercode.log.entry import Entry, Payload
+from usercode.state.moves import carry_op, move_all
 from usercode.state.proposals import Proposals, Proposed
 from usercode.state.schema import Collection, FieldType, notes_of
 from usercode.state.values import convert, decoder_for
@@ -177,6 +178,10 @@ class State:
                     return records[number]
         return None
 
+    def every(self, collection: str) -> list[Record]:
+        """Return all records of a collection, current and retired."""
+        return [*self.records.get(collection, {}).values(), *self.retired.get(collection, {}).values()]
+
     def current(self, collection: str) -> Iterable[Record]:
         """Return the current records of a collection in log order."""
         return self.records.get(collection, {}).values()
@@ -283,19 +288,21 @@ def _define(state: State, seq: int, payload: Payload) -> None:
     old = state.collections.get(new.path)
     state._define(new)
     if old is not None:
-        _migrate(state, old, new)
+        for move in payload.get("moves", ()):
+            move_all(state.every(new.path), move)
+        _migrate(state, old, new, moved={name for move in payload.get("moves", ()) for name in move["old"]})
     state.touch(new.path, 0)
 
 
-def _migrate(state: State, old: Collection, new: Collection) -> None:
+def _migrate(state: State, old: Collection, new: Collection, moved: Container[str] = ()) -> None:
     """Carry old records over to a redefined class; fields that the new class lacks become notes."""
-    changed = [(f, new.record.field(f.name)) for f in old.record.fields]
+    changed = [(f, new.record.field(f.name)) for f in old.record.fields if f.name not in moved]
     nested = {c.name: c for c in new.nested}
     inner = old.nested != new.nested
     steps = [(f, to) for f, to in changed if to is None or to.type != f.type or (inner and _has_class(to.type))]
     if not steps:
         return
-    for record in [*state.records.get(new.path, {}).values(), *state.retired.get(new.path, {}).values()]:
+    for record in state.every(new.path):
         for op in record.ops:
             for f, to in steps:
                 if f.name not in op.values:
@@ -305,6 +312,25 @@ def _migrate(state: State, old: Collection, new: Collection) -> None:
                 else:
                     op.values[f.name] = convert(op.values[f.name], to.type, nested)
         record.settle()
+
+
+def _carry(state: State, seq: int, payload: Payload) -> None:
+    """Make records of one collection those of another; what its class lacks becomes notes."""
+    source, target = payload["source"], state.collections[payload["target"]]
+    nested = {c.name: c for c in target.nested}
+    where = state._decode(source, dict(payload["where"]))
+    for record in state.every(source):
+        if any(record.values.get(name) != value for name, value in where.items()):
+            continue
+        state.records[source].pop(record.number, None)
+        state.retired.get(source, {}).pop(record.number, None)
+        state.touch(source, record.number)
+        for op in record.ops:
+            carry_op(op, target.record, nested)
+        record.collection = target.path
+        record.settle()
+        state._shelve(record)
+    state._typed(payload["facts"])
 
 
 def _has_class(field_type: FieldType) -> bool:
@@ -394,6 +420,7 @@ def _retire_constraint(state: State, seq: int, payload: Payload) -> None:
 _Step = Callable[[State, int, Payload], None]
 _CHANGES: dict[str, _Step] = {
     "define": _define,
+    "carry": _carry,
     "put": _put,
     "retire": _retire,
     "note": _note,

@@ -144,6 +144,8 @@ def _describe_change(payload: Mapping[str, Any]) -> str:
     if op == "define":
         collection = payload["collection"]
         return f"define {collection['domain']}.{collection['name']} as {collection['record']['name']}"
+    if op == "carry":
+        return f"carry the records of {payload['source']} to {payload['target']}"
     if op == "put":
         target = f" r{payload['record']}" if "record" in payload else ""
         return f"{'set' if target else 'put'} {payload['collection']}{target}: {_values(payload['values'])}"

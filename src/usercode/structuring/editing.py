@@ -20,9 +20,9 @@ from usercode.state.change import Note
 from usercode.state.derive import Batch
 from usercode.state.fold import Pending, State
 from usercode.state.frames.classes import COLLECTIONS
+from usercode.state.reading.edits import Edits, Given, Refusal
 from usercode.state.schema import Collection
 from usercode.structuring.nearby import Nearby
-from usercode.structuring.seam import Edits, Given, Refusal
 from usercode.structuring.shown import CHUNK_FACTS, Shown, chunk_of, messages, messages_again, shown_of
 
 ReadEdits = Callable[[str, Given], Edits]

@@ -11,16 +11,17 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
+from usercode.confined import Reader
 from usercode.errors import ModelFailed, Refused, SandboxError, UsercodeError
 from usercode.live import Live
 from usercode.models import Model, ModelLimits, estimate
 from usercode.models.desk import Desk
 from usercode.models.ledger import Ledger, Prices
 from usercode.results import Estimate, Problem, Structured
+from usercode.state.reading.edits import apply, read_edits
 from usercode.structuring import prompts
 from usercode.structuring.editing import ApplyChange, Editing, How, ReadEdits, pending_of
 from usercode.structuring.reading import KIND, Read, Session, facts_of, log_session, read_session, request_of, unread
-from usercode.structuring.seam import apply, read_edits
 from usercode.structuring.shown import AGAIN_TOKENS, FACT_TOKENS, RECORD_TOKENS, SCHEMA_TOKENS
 
 Progress = Callable[[int, int], None]
@@ -71,9 +72,9 @@ def structure(live: Live, model: Model, options: Options, *, store: Live | None 
     """
     counts = _Counts()
     ledger = Ledger((store or live).store, options.prices, live.recorded_ms)
-    read = options.read or (lambda text, given: read_edits(text, given, None))
-    how = How(read=read, apply=options.apply, prompt=options.edits, again=options.again, limits=options.limits)
-    with Desk(model, ledger, at_once=options.at_once, before=options.before) as desk:
+    with Reader() as reader, Desk(model, ledger, at_once=options.at_once, before=options.before) as desk:
+        read = options.read or (lambda text, given: read_edits(text, given, reader.edits))
+        how = How(read=read, apply=options.apply, prompt=options.edits, again=options.again, limits=options.limits)
         editing = Editing(live, desk, how)
         try:
             _all_sessions(live, desk, options, editing, counts)

@@ -14,9 +14,9 @@ from usercode.models import Message, estimate
 from usercode.recall.terms import terms
 from usercode.state.emit import arguments_of
 from usercode.state.fold import Pending, Record
+from usercode.state.reading.edits import Refusal
 from usercode.state.schema import ClassDef, Collection
 from usercode.structuring.prompts import text_of
-from usercode.structuring.seam import Refusal
 
 CHUNK_FACTS = 50
 FACT_TOKENS = 1_900
