@@ -86,7 +86,10 @@ class Client:
         try:
             async with asyncio.timeout(limits.timeout_s):
                 async with httpx2.AsyncClient(
-                    timeout=limits.timeout_s + 1, follow_redirects=False, trust_env=not here
+                    timeout=limits.timeout_s + 1,
+                    follow_redirects=False,
+                    trust_env=not here,
+                    verify=self.service.url.startswith("https:"),
                 ) as http:
                     # the key is always given, so that the library does not look for one of its own
                     provider = kinds[1](api_key=self.service.key or "none", base_url=self.service.url, http_client=http)

@@ -120,12 +120,13 @@ class Editing:
                 second = self._how.read(again, now)
                 refused += [*second.refused, *self._apply(batch, second, facts, by)]
             left = [n for n, _ in facts if n in batch.state.pending]
-            typed = len(facts) - len(left)
+            typed = sum(batch.state.fates.get(n) == "typed" for n, _ in facts)
             if reply.cut_off and typed:
                 left = []
             for number in left:
                 batch.change(Note(domain=domain, facts=(number,)), batch.state.pending[number].said_at)
-        self._count(domain, typed, len(left), refused, tokens)
+            noted = sum(n in batch.state.fates for n, _ in facts) - typed
+        self._count(domain, typed, noted, refused, tokens)
 
     def _back(self, request: Request, shown: Shown, facts: Facts, edits: Edits) -> Request:
         said, cited = messages_again(self._how.again, shown, dict(facts), edits.refused)

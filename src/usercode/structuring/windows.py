@@ -20,6 +20,9 @@ _SPACE = re.compile(r"\s+")
 _LETTERS = 4_000
 """A sentence longer than this is split between words."""
 
+_SHORT = 200
+"""A piece of fewer letters is not halved: its reply, cut off or not, is all there is."""
+
 
 @dataclass(frozen=True)
 class Piece:
@@ -131,12 +134,12 @@ def _spans(text: str) -> Iterator[tuple[int, int]]:
 
 
 def _halved(piece: Piece) -> list[Piece]:
-    """Return a piece as two, split between sentences or else between words; one when it is a single word."""
-    middle = piece.start + len(piece.text) // 2
-    ends = [end for _, end in sentences.split(piece.text)][:-1] or [m.start() for m in _SPACE.finditer(piece.text)]
-    if not ends:
+    """Return a long piece as two, split between sentences or else between words; a short one as it is."""
+    ends = [end for _, end in sentences.split(piece.text)][:-1]
+    ends = ends or [m.start() for m in _SPACE.finditer(piece.text.rstrip()) if m.start()]
+    if not ends or len(piece.text) < _SHORT:
         return [piece]
-    cut = min(ends, key=lambda e: abs(piece.start + e - middle))
+    cut = min(ends, key=lambda end: abs(end - len(piece.text) // 2))
     return [
         Piece(piece.turn, piece.start, piece.text[:cut]),
         Piece(piece.turn, piece.start + cut, piece.text[cut:]),
