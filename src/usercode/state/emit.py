@@ -208,7 +208,7 @@ def derived_module(domain: str, collections: Sequence[Collection]) -> str:
     imports.append("\n" + _import(".schema", sorted({c.record.name for c, _ in rows})))
     imports += [_import(".state", sorted(others))] if others else []
     return (
-        f'"""Values computed from the {domain} records whenever they are read; unknown where what they rest on is."""\n\n'
+        f'"""Values computed from the {domain} records when they are read; unknown where what they rest on is."""\n\n'
         "# mypy: ignore-errors\n# An unknown value makes the result unknown, which types cannot say.\n\n"
         f"{''.join(imports)}{body}"
     )

@@ -14,7 +14,7 @@ from usercode.state.fold import State, fold, visible
 from usercode.state.reading.child import edits as confined
 from usercode.state.reading.edits import Edits, Given, apply, read_edits
 
-NEW_YEAR = dt.datetime(2024, 1, 1, 12, tzinfo=dt.timezone.utc)
+NEW_YEAR = dt.datetime(2024, 1, 1, 12, tzinfo=dt.UTC)
 
 
 class Year:
@@ -63,7 +63,7 @@ MIGRATIONS: list[tuple[str, Callable[[State], object]]] = [
     ('class Person:  # F\n    kind: Literal["friend"] = "friend"', lambda s: _kind(s, "people", "kind") == "literal"),
     ('class Person:  # F\n    kind: Literal["kin"]', lambda s: _values(s, "people", "kind") == ("friend", "kin")),
     ("class Person:  # F\n    kind: str", lambda s: _kind(s, "people", "kind") == "str"),
-    ("class Person:  # F\n    def initial(self) -> str:\n        return self.full[0]", lambda s: _computed(s, "people")),
+    ("class Person:  # F\n    def letter(self) -> str:\n        return self.full[0]", lambda s: _computed(s, "people")),
     ('class Person:  # F\n    full: str\n    KEY = ("full",)', lambda s: s.collections["life.people"].record.key),
     ("class Trip:  # F\n    place: str\n    cost: int | None = None", lambda s: _fields(s, "trips")),
     ("class Trip:  # F\n    cost: float", lambda s: _kind(s, "trips", "cost") == "float"),
@@ -139,7 +139,7 @@ def test_a_record_that_was_said_before_and_told_later_is_read_in_the_form_of_its
     year: Year, tmp_path: Path
 ):
     entries = list(year.memory._live.store.read())
-    early = dt.datetime.combine(year.days[3], dt.time(23), tzinfo=dt.timezone.utc)
+    early = dt.datetime.combine(year.days[3], dt.time(23), tzinfo=dt.UTC)
     late = entries[-1].seq + 1
     told = type(entries[-1])(
         late,

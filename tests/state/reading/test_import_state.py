@@ -52,7 +52,8 @@ def test_a_module_becomes_records_that_can_be_asked(memory: Memory):
     assert {"life.journeys": 2, "life.travellers": 1, "life.budgets": 1 + 1, "life.constants": 1} == made.records
     assert ("total",) == made.functions
     assert () == made.problems
-    code = "[(j.to, j.on, j.kind, [s.city for s in j.stops], [(c.key, c.value) for c in j.costs], j.length) for j in journeys]"
+    code = "[(j.to, j.on, j.kind, [s.city for s in j.stops], [(c.key, c.value) for c in j.costs], j.length)"
+    code += " for j in journeys]"
     rows = memory.query(code).value
     assert ("Oslo", dt.date(2024, 3, 5), "train", ["Kiel"], [("hotel", 99.5)], 1.0) == rows[0]
     assert [30.5, "Bonn"] == memory.query("[sum(b.sum for b in budgets), constants[0].home]").value
@@ -94,7 +95,7 @@ def test_records_join_a_collection_that_holds_them_and_stand_apart_from_one_that
 
 
 def test_classes_of_the_frames_keep_their_meaning(memory: Memory):
-    source = "from dataclasses import dataclass\n@dataclass\nclass Allergy:\n    substance: str\n    kind: str = 'x'\na = Allergy('nuts', 'pollen')"
+    source = "class Allergy:\n    substance: str\n    kind: str = 'x'\na = Allergy('nuts', 'pollen')"
     made = memory.import_state(source, domain="health")
     assert {"health.allergies_2": 1} == made.records
     assert "holds other records" in made.problems[0].reason

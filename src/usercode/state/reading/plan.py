@@ -183,7 +183,7 @@ def _singular(name: str) -> str:
 
 
 def _collection_names(work: _Tables) -> dict[str, str]:
-    """Return the collection of each class: the one list that holds it, where that has a telling name, else its plural."""
+    """Return the collection of each class: the one list that holds it, where that name tells, else its plural."""
     out: dict[str, str] = {}
     taken: set[str] = {"notes"}
     for name, lists in work.lists.items():

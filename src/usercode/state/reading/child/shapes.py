@@ -9,31 +9,16 @@ from __future__ import annotations
 import ast
 from typing import Any
 
-from .things import Function
+from .things import Function, words
 
 _SCALARS = {
     "str": "str", "int": "int", "float": "float", "bool": "bool", "date": "date", "datetime": "datetime",
     "time": "time", "Decimal": "float", "timedelta": "timedelta", "UUID": "str", "bytes": "str", "HttpUrl": "str",
     "EmailStr": "str",
 }  # fmt: skip
-_LISTS = frozenset(
-    [
-        "list",
-        "List",
-        "set",
-        "Set",
-        "frozenset",
-        "FrozenSet",
-        "Sequence",
-        "Iterable",
-        "tuple",
-        "Tuple",
-        "Collection",
-        "deque",
-    ]
-)
-_DICTS = frozenset(["dict", "Dict", "Mapping", "MutableMapping", "OrderedDict", "defaultdict"])
-_THROUGH = frozenset(["Final", "ClassVar", "Annotated", "Required", "NotRequired", "InitVar"])
+_LISTS = words("list List set Set frozenset FrozenSet Sequence Iterable tuple Tuple Collection deque")
+_DICTS = words("dict Dict Mapping MutableMapping OrderedDict defaultdict")
+_THROUGH = words("Final ClassVar Annotated Required NotRequired InitVar")
 _DEEPEST = 8
 
 
@@ -99,7 +84,7 @@ def _subscript(name: str, index: ast.expr, depth: int) -> list[Any]:
     if name in _LISTS:
         return ["list", inner[0] if all(p == inner[0] for p in inner) and inner else ["any"]]
     if name in _DICTS:
-        return ["dict", *(inner + [["any"], ["any"]])[:2]]
+        return ["dict", *[*inner, ["any"], ["any"]][:2]]
     return inner[0] if name in _THROUGH and inner else _name(name)
 
 
@@ -115,13 +100,13 @@ _NODES = (
     ast.FormattedValue, ast.GeneratorExp, ast.ListComp, ast.SetComp, ast.DictComp, ast.comprehension, ast.operator,
     ast.unaryop, ast.boolop, ast.cmpop,
 )  # fmt: skip
-_CALLED = frozenset(
-    "len sum min max abs round sorted any all str int float bool list set tuple dict zip enumerate range date datetime "
-    "time timedelta fsum mean median".split()  # noqa: SIM905
+_CALLED = words(
+    "len sum min max abs round sorted any all str int float bool list set tuple dict zip enumerate "
+    "range date datetime time timedelta fsum mean median"
 )
-_METHODS = frozenset(
-    "date time lower upper strip title split startswith endswith get items keys values replace isoformat strftime "
-    "weekday isoweekday total_seconds count index join".split()  # noqa: SIM905
+_METHODS = words(
+    "date time lower upper strip title split startswith endswith get items keys values replace "
+    "isoformat strftime weekday isoweekday total_seconds count index join"
 )
 _MOST_NODES = 300
 
