@@ -110,7 +110,6 @@ def replay(conversation: str, home: Path) -> list[tuple[object, ...]]:
         sum(t for _, t in part) / max(1, sum(f for f, _ in part)) * 50 for part in (steps[:cut], steps[-cut:])
     )
     share = audit.by_model["recorded recorded"].get("typed", 0) / own_facts
-    lines = typed and sent_back
     return [
         (
             conversation,
@@ -118,7 +117,7 @@ def replay(conversation: str, home: Path) -> list[tuple[object, ...]]:
             "yes" if audit.balanced and audit.pending == 0 else "NO",
             f"{share:.1%}",
             changes,
-            f"{lines} / {refusals}",
+            f"{sent_back} / {refusals}",
             wrong,
             f"{first:,.0f}",
             f"{statistics.median(t / f * 50 for f, t in steps if f):,.0f}",

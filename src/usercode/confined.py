@@ -59,14 +59,6 @@ class Reader:
         """
         return self._call("edits.read_edits", text, MAX_EDITS)
 
-    def expression(self, text: str) -> Any:
-        """Return what a computed value rests on, as `state/reading/child/expressions.py` tells it.
-
-        Raises:
-            Unreadable: it is too long, or broke the confined parser.
-        """
-        return self._call("expressions.read_expression", text, MAX_EDITS)
-
     def _call(self, target: str, text: str, most: int) -> Any:
         if len(text) > most:
             raise Unreadable(

@@ -96,13 +96,17 @@ def _result(
     counts = dict.fromkeys(plan.collections, 0)
     for row in plan.rows:
         counts[row.collection] += 1
-    problems = [Problem(name, p.line, f"{p.reason}; {p.remedy}" if p.remedy else p.reason) for p in module.problems]
-    problems += [Problem(name, line, reason) for line, reason in plan.lost]
+    problems = [
+        Problem(source=name, line=p.line, reason=f"{p.reason}; {p.remedy}" if p.remedy else p.reason)
+        for p in module.problems
+    ]
+    problems += [Problem(source=name, line=line or None, reason=reason) for line, reason in plan.lost]
+    computed = {f"{c.name}.{m.name}" for c in module.classes for m in c.methods}
     return StateImport(
         import_id=import_id,
         records=counts,
         classes=tuple(c.name for c in module.classes),
-        functions=module.functions,
+        functions=tuple(name for name in module.functions if name not in computed),
         repairs=dict(module.repairs),
         problems=tuple(problems),
         already_there=already_there,

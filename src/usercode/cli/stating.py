@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a Python module of dataclasses and records; - reads it from input")
+    parser.add_argument(
+        "file", metavar="FILE", help="a Python module of dataclasses and records; - reads it from input"
+    )
     parser.add_argument("--domain", metavar="D", required=True, help="domain that its classes and records go to")
     parser.add_argument("--said-at", type=day_or_moment, metavar="D", help="when it was true (default: now)")
     parser.add_argument("--dry-run", action="store_true", help="say what would come of it and change nothing")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import datetime as dt
 import keyword
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from usercode.errors import SchemaError
@@ -213,6 +213,15 @@ NOTE = ClassDef(
     ),
     "Something that was said and that no class holds.",
 )
+
+
+def with_derived(collection: Collection) -> Collection:
+    """Return the collection with its computed values as fields, for whoever asks what a record can tell."""
+    record = collection.record
+    if not record.derived:
+        return collection
+    computed = tuple(Field(d.name, replace(d.type, optional=d.type.kind != "list")) for d in record.derived)
+    return replace(collection, record=replace(record, fields=(*record.fields, *computed), derived=()))
 
 
 def notes_of(domain: str) -> Collection:

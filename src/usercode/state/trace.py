@@ -141,11 +141,8 @@ def describe(entry: Entry) -> str:
 
 def _describe_change(payload: Mapping[str, Any]) -> str:
     op = payload["op"]
-    if op == "define":
-        collection = payload["collection"]
-        return f"define {collection['domain']}.{collection['name']} as {collection['record']['name']}"
-    if op == "carry":
-        return f"carry the records of {payload['source']} to {payload['target']}"
+    if op in ("define", "carry"):
+        return _describe_schema(payload)
     if op == "put":
         target = f" r{payload['record']}" if "record" in payload else ""
         return f"{'set' if target else 'put'} {payload['collection']}{target}: {_values(payload['values'])}"
@@ -160,6 +157,15 @@ def _describe_change(payload: Mapping[str, Any]) -> str:
     if op in ("approve", "retire_constraint"):
         return f"{op.partition('_')[0]} the constraint c{payload['proposal']}"
     return f"{'mute' if payload.get('muted') else 'unmute'} {payload.get('constraint', '')}"
+
+
+def _describe_schema(payload: Mapping[str, Any]) -> str:
+    if payload["op"] == "carry":
+        return f"carry the records of {payload['source']} to {payload['target']}"
+    collection = payload["collection"]
+    moves = [f"{m['how']} {', '.join(m['old'])}" for m in payload.get("moves", ())]
+    told = f"define {collection['domain']}.{collection['name']} as {collection['record']['name']}"
+    return f"{told} ({'; '.join(moves)})" if moves else told
 
 
 def _values(values: Mapping[str, Any]) -> str:

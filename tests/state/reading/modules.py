@@ -61,7 +61,7 @@ worst = Severity.WORST
 both = {Severity.MILD, Severity.SEVERE}
 by_name = {x.substance: x for x in allergies}
 ''',
-    "construction and change": '''
+    "construction and change": """
 from dataclasses import dataclass, field, replace, asdict
 import datetime
 import datetime as dt
@@ -102,7 +102,7 @@ older = sorted(people, key=lambda p: p.name, reverse=True)
 removed = jon.jobs.pop()
 STATE = {"people": people, "count": len(people), "nested": {"a": [1, {"b": (1, 2)}]}}
 STATE["more"] = [p.name.upper() for p in people if p.name != "Jon"]
-''',
+""",
     "comprehensions, helpers and loops": '''
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -170,7 +170,7 @@ ternary = "yes" if flag else "no"
 if __name__ == "__main__":
     print(payments)
 ''',
-    "classes of other kinds": '''
+    "classes of other kinds": """
 from typing import NamedTuple, TypedDict, Optional
 from dataclasses import dataclass, field, KW_ONLY
 from collections import namedtuple
@@ -237,7 +237,7 @@ mixed = Mixed(1, q=5)
 limit = Config.limits[-1]
 kingdom = rex.kingdom
 px, py = Point(5, 6)
-''',
+""",
     "values of every sort": '''
 import datetime as _dt
 from datetime import datetime as DT, date as D, timezone
@@ -284,7 +284,7 @@ FROZ = frozenset(["x"])
 LIST = list("abc")
 ABS = abs(-4) + round(2.567, 2) + int("7") + float("1.5")
 ''',
-    "aliases and reassignment": '''
+    "aliases and reassignment": """
 from dataclasses import dataclass, field
 @dataclass
 class Note:
@@ -312,5 +312,5 @@ except ValueError:
 _private = 3
 assert value == 3
 pass
-''',
+""",
 }

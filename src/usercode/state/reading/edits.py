@@ -74,7 +74,7 @@ class _Reading:
             classes: list[ToldClass] = list(map(class_of, told["classes"]))
             self.repairs = counts_of(told["repairs"])
             self.statements = [(str(s[0]), int(s[1]), int(s[2]), s[3:]) for s in told["statements"]]
-        except (TypeError, ValueError, KeyError, AttributeError, SchemaError) as error:
+        except (TypeError, ValueError, LookupError, AttributeError, SchemaError) as error:
             raise Unreadable("the confined reader told something of the wrong shape") from error
         self.cites = Citations(comments, self.lines, given.facts)
         own = {c.name: c for c in classes if c.kind != "loose"}
@@ -87,7 +87,7 @@ class _Reading:
                 self._statement(kind, (line, last), cites, rest)
             except SchemaError as error:
                 self._refuse(line, last, error.message, error.remedy, cites)
-            except (TypeError, ValueError, KeyError, LookupError, AttributeError) as error:
+            except (TypeError, ValueError, LookupError, AttributeError) as error:
                 self._refuse(
                     line, last, f"not an edit that can be read ({type(error).__name__})", "write it simpler", cites
                 )
@@ -122,7 +122,7 @@ class _Reading:
         told = self.shaper.classes[name]
         if told.kind == "enum":
             return
-        if told.kind not in ("record", "dict") or not told.fields:
+        if not told.fields and not (told.methods and told.name in self.shown.classes()):
             raise SchemaError(f"{name} declares no fields", remedy="write @dataclass with annotated fields")
         new = self.shaper.shape(name)
         old = self.shown.classes().get(new.name)
@@ -237,6 +237,9 @@ class _Reading:
             return value.total_seconds() / 86400
         if not isinstance(value, tuple):
             return value
+        return self._plain_tagged(value, depth)
+
+    def _plain_tagged(self, value: tuple[Any, ...], depth: int) -> Any:
         if value[0] in ("t", "s"):
             return [self._plain(v, depth + 1) for v in value[1]]
         if value[0] == "e":

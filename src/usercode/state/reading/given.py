@@ -1,4 +1,4 @@
-"""What an edit text may name: the collections, records and facts that the model was shown. Nothing outside it exists."""
+"""What an edit text may name: the collections, records and facts that the model was shown, and nothing else."""
 
 from __future__ import annotations
 

@@ -183,12 +183,14 @@ def _singular(name: str) -> str:
 
 
 def _collection_names(work: _Tables) -> dict[str, str]:
-    """Return the collection of each class: the one list that holds it, where that has a telling name, else its plural."""
+    """Return the collection of each class: the one list that holds it, where that name tells, else its plural."""
     out: dict[str, str] = {}
     taken: set[str] = {"notes"}
     for name, lists in work.lists.items():
         own = next(iter(lists)) if len(lists) == 1 else ""
-        wished = field_name(own) if own.isidentifier() and _tells(own, name, work.lists) else plural_of(class_name(name))
+        wished = (
+            field_name(own) if own.isidentifier() and _tells(own, name, work.lists) else plural_of(class_name(name))
+        )
         made = wished if wished not in taken else plural_of(class_name(name))
         while made in taken:
             made += "_2"

@@ -158,7 +158,7 @@ class Shaper:
         """Return the type that an annotation says alone; None where it says none that is certain."""
         head = shape[0] if isinstance(shape, list) and shape else "any"
         if head in _SHAPES:
-            return FieldType(head)
+            return FieldType(head)  # type: ignore[arg-type]  # it is one of the scalars
         if head == "timedelta":
             return FieldType("float")
         if head == "optional":
@@ -314,7 +314,7 @@ def _kind(value: Any) -> str:
 
 
 def _items(value: Any) -> Sequence[Any]:
-    return value if isinstance(value, list) else value[1]  # type: ignore[no-any-return]
+    return value if isinstance(value, list) else value[1]
 
 
 def _inner(shape: Any) -> Any:

@@ -142,6 +142,8 @@ class _Teller:
     def _target(self, node: ast.expr) -> Any:
         """Return what a target names: a path for the host, or a record made in this text."""
         if isinstance(node, ast.Name):
+            if not node.id.isascii():
+                raise Unread(node, f"the name {node.id!r} is not plain ASCII", "write it in ASCII letters")
             found, value = self.scope.find(node.id)
             return value if found and isinstance(value, Instance | ClassInfo) else Symbol((("name", node.id),))
         if isinstance(node, ast.Attribute):
@@ -179,6 +181,7 @@ class _Teller:
             return
         made = self.reader.value(value, self.scope)
         if isinstance(target, ast.Name) and not isinstance(made, Symbol):
+            self._target(target)
             if isinstance(made, Instance):
                 self.scope.bind(target.id, made)
             self._tell("set", node, Symbol((("name", target.id),)), made)

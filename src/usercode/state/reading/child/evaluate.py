@@ -65,12 +65,12 @@ class Evaluator:
             raise Unread(node, f"{type(node).__name__} is not read")
         return method(self, node, scope)
 
-    def constant(self, node: ast.Constant, scope: Scope) -> Any:
+    def _constant(self, node: ast.Constant, scope: Scope) -> Any:
         if isinstance(node.value, complex) or node.value is Ellipsis:
             raise Unread(node, "not a plain value")
         return natives.bounded(node.value, node)
 
-    def name(self, node: ast.Name, scope: Scope) -> Any:
+    def _name(self, node: ast.Name, scope: Scope) -> Any:
         found, value = scope.find(node.id)
         if found:
             return value
@@ -97,7 +97,7 @@ class Evaluator:
         """
         raise Unread(node, f"the name {node.id!r} means nothing here", "define it first")
 
-    def sequence(self, node: ast.List | ast.Tuple | ast.Set, scope: Scope) -> Any:
+    def _sequence(self, node: ast.List | ast.Tuple | ast.Set, scope: Scope) -> Any:
         out: list[Any] = []
         for element in node.elts:
             try:
@@ -112,7 +112,7 @@ class Evaluator:
             return set(out) if _hashable(out) else _refuse(node, "a set of values that have no fixed hash")
         return tuple(out) if isinstance(node, ast.Tuple) else out
 
-    def mapping(self, node: ast.Dict, scope: Scope) -> Any:
+    def _mapping(self, node: ast.Dict, scope: Scope) -> Any:
         out: dict[Any, Any] = {}
         for key, item in zip(node.keys, node.values, strict=True):
             try:
@@ -130,23 +130,23 @@ class Evaluator:
                 self.book.problem(unread.line or item, unread.reason, unread.remedy)
         return out
 
-    def text(self, node: ast.JoinedStr, scope: Scope) -> str:
+    def _text(self, node: ast.JoinedStr, scope: Scope) -> str:
         parts = []
         for part in node.values:
             if isinstance(part, ast.FormattedValue):
-                spec = self.text(part.format_spec, scope) if isinstance(part.format_spec, ast.JoinedStr) else ""
+                spec = self._text(part.format_spec, scope) if isinstance(part.format_spec, ast.JoinedStr) else ""
                 parts.append(operators.formatted(self.value(part.value, scope), part.conversion, spec, part))
             else:
                 parts.append(str(self.value(part, scope)))
         return str(natives.bounded("".join(parts), node))
 
-    def binary(self, node: ast.BinOp, scope: Scope) -> Any:
+    def _binary(self, node: ast.BinOp, scope: Scope) -> Any:
         return operators.binary(node.op, self.value(node.left, scope), self.value(node.right, scope), node)
 
-    def unary(self, node: ast.UnaryOp, scope: Scope) -> Any:
+    def _unary(self, node: ast.UnaryOp, scope: Scope) -> Any:
         return operators.unary(node.op, self.value(node.operand, scope), node)
 
-    def boolean(self, node: ast.BoolOp, scope: Scope) -> Any:
+    def _boolean(self, node: ast.BoolOp, scope: Scope) -> Any:
         value = None
         for part in node.values:
             value = self.value(part, scope)
@@ -154,7 +154,7 @@ class Evaluator:
                 return value
         return value
 
-    def comparison(self, node: ast.Compare, scope: Scope) -> bool:
+    def _comparison(self, node: ast.Compare, scope: Scope) -> bool:
         left = self.value(node.left, scope)
         for sign, part in zip(node.ops, node.comparators, strict=True):
             right = self.value(part, scope)
@@ -163,10 +163,10 @@ class Evaluator:
             left = right
         return True
 
-    def choice(self, node: ast.IfExp, scope: Scope) -> Any:
+    def _choice(self, node: ast.IfExp, scope: Scope) -> Any:
         return self.value(node.body if operators.truth(self.value(node.test, scope)) else node.orelse, scope)
 
-    def item(self, node: ast.Subscript, scope: Scope) -> Any:
+    def _item(self, node: ast.Subscript, scope: Scope) -> Any:
         owner = self.value(node.value, scope)
         index = self.value(node.slice, scope)
         if isinstance(owner, ClassInfo) and owner.kind == "enum":
@@ -184,11 +184,11 @@ class Evaluator:
         except (LookupError, TypeError) as error:
             raise Unread(node, f"there is no item {str(error)[:80]}") from None
 
-    def slice(self, node: ast.Slice, scope: Scope) -> slice:
+    def _slice(self, node: ast.Slice, scope: Scope) -> slice:
         low, high, step = (None if p is None else self.value(p, scope) for p in (node.lower, node.upper, node.step))
         return slice(low, high, step)
 
-    def attribute(self, node: ast.Attribute, scope: Scope) -> Any:
+    def _attribute(self, node: ast.Attribute, scope: Scope) -> Any:
         return self.attribute_of(self.value(node.value, scope), node.attr, node)
 
     def attribute_of(self, owner: Any, name: str, node: ast.AST) -> Any:
@@ -250,25 +250,25 @@ class Evaluator:
                 return part.fields[name].default
         raise Unread(node, f"{owner.name} has no {name!r}")
 
-    def function(self, node: ast.Lambda, scope: Scope) -> Function:
+    def _function(self, node: ast.Lambda, scope: Scope) -> Function:
         return Function("<lambda>", node, scope, calls.defaults_of(self, node.args, scope))
 
-    def assigned(self, node: ast.NamedExpr, scope: Scope) -> Any:
+    def _assigned(self, node: ast.NamedExpr, scope: Scope) -> Any:
         value = self.value(node.value, scope)
         assert isinstance(node.target, ast.Name)
         scope.bind(node.target.id, value)
         return value
 
-    def call(self, node: ast.Call, scope: Scope) -> Any:
+    def _call(self, node: ast.Call, scope: Scope) -> Any:
         return calls.call(self, node, scope)
 
-    def comprehension(self, node: ast.ListComp | ast.SetComp | ast.GeneratorExp, scope: Scope) -> Any:
+    def _comprehension(self, node: ast.ListComp | ast.SetComp | ast.GeneratorExp, scope: Scope) -> Any:
         made = [self.value(node.elt, inner) for inner in self._rounds(node.generators, Scope(scope))]
         if isinstance(node, ast.SetComp):
             return set(made) if _hashable(made) else _refuse(node, "a set of values that have no fixed hash")
         return natives.bounded(made, node)
 
-    def dict_comprehension(self, node: ast.DictComp, scope: Scope) -> Any:
+    def _dict_comprehension(self, node: ast.DictComp, scope: Scope) -> Any:
         out = {}
         for inner in self._rounds(node.generators, Scope(scope)):
             key = self.value(node.key, inner)
@@ -352,26 +352,26 @@ def _refuse(node: ast.AST, reason: str) -> Any:
 
 
 _METHODS: dict[type[ast.expr], Callable[[Evaluator, Any, Scope], Any]] = {
-    ast.Constant: Evaluator.constant,
-    ast.Name: Evaluator.name,
-    ast.List: Evaluator.sequence,
-    ast.Tuple: Evaluator.sequence,
-    ast.Set: Evaluator.sequence,
-    ast.Dict: Evaluator.mapping,
-    ast.JoinedStr: Evaluator.text,
-    ast.BinOp: Evaluator.binary,
-    ast.UnaryOp: Evaluator.unary,
-    ast.BoolOp: Evaluator.boolean,
-    ast.Compare: Evaluator.comparison,
-    ast.IfExp: Evaluator.choice,
-    ast.Subscript: Evaluator.item,
-    ast.Slice: Evaluator.slice,
-    ast.Attribute: Evaluator.attribute,
-    ast.Lambda: Evaluator.function,
-    ast.NamedExpr: Evaluator.assigned,
-    ast.Call: Evaluator.call,
-    ast.ListComp: Evaluator.comprehension,
-    ast.SetComp: Evaluator.comprehension,
-    ast.GeneratorExp: Evaluator.comprehension,
-    ast.DictComp: Evaluator.dict_comprehension,
+    ast.Constant: Evaluator._constant,
+    ast.Name: Evaluator._name,
+    ast.List: Evaluator._sequence,
+    ast.Tuple: Evaluator._sequence,
+    ast.Set: Evaluator._sequence,
+    ast.Dict: Evaluator._mapping,
+    ast.JoinedStr: Evaluator._text,
+    ast.BinOp: Evaluator._binary,
+    ast.UnaryOp: Evaluator._unary,
+    ast.BoolOp: Evaluator._boolean,
+    ast.Compare: Evaluator._comparison,
+    ast.IfExp: Evaluator._choice,
+    ast.Subscript: Evaluator._item,
+    ast.Slice: Evaluator._slice,
+    ast.Attribute: Evaluator._attribute,
+    ast.Lambda: Evaluator._function,
+    ast.NamedExpr: Evaluator._assigned,
+    ast.Call: Evaluator._call,
+    ast.ListComp: Evaluator._comprehension,
+    ast.SetComp: Evaluator._comprehension,
+    ast.GeneratorExp: Evaluator._comprehension,
+    ast.DictComp: Evaluator._dict_comprehension,
 }

@@ -73,7 +73,7 @@ class Executor:
             raise Unread(node, f"{type(node).__name__} is not read")
         method(self, node, scope)
 
-    def block(self, body: Sequence[ast.stmt], scope: Scope) -> None:
+    def _block(self, body: Sequence[ast.stmt], scope: Scope) -> None:
         for statement in body:
             self.statement(statement, scope)
 
@@ -82,23 +82,20 @@ class Executor:
         if isinstance(function.node, ast.Lambda):
             return self.reader.value(function.node.body, scope)
         try:
-            self.block(function.node.body, scope)
+            self._block(function.node.body, scope)
         except _Return as done:
             return done.value
         return None
 
-    def nothing(self, node: ast.stmt, scope: Scope) -> None:
-        """Pass over what says nothing."""
+    def _nothing(self, node: ast.stmt, scope: Scope) -> None:
+        """Pass over what says nothing about the user."""
 
-    def imports(self, node: ast.Import | ast.ImportFrom, scope: Scope) -> None:
+    def _imports(self, node: ast.Import | ast.ImportFrom, scope: Scope) -> None:
         for alias in node.names:
             if isinstance(node, ast.Import):
                 known = alias.name in natives.KNOWN_MODULES
-                name, value = (
-                    alias.asname or alias.name.split(".")[0],
-                    Module((alias.asname and alias.name) or alias.name.split(".")[0]),
-                )
-                scope.bind(name, value)
+                first = alias.name.split(".")[0]
+                scope.bind(alias.asname or first, Module(alias.name if alias.asname else first))
                 if not known:
                     self.book.skip(node, f"import of {alias.name}")
                 continue
@@ -108,27 +105,27 @@ class Executor:
             else:
                 scope.bind(alias.asname or alias.name, made)
 
-    def declare(self, node: ast.ClassDef, scope: Scope) -> None:
+    def _declare(self, node: ast.ClassDef, scope: Scope) -> None:
         made = classes.read_class(self.reader, node, scope)
         self.classes.append(made)
         self.functions += [(name, node.lineno) for name in classes.functions_of(made)]
         scope.bind(node.name, made)
 
-    def define(self, node: ast.FunctionDef, scope: Scope) -> None:
+    def _define(self, node: ast.FunctionDef, scope: Scope) -> None:
         scope.bind(node.name, classes.read_function(self.reader, node, scope))
         if scope is self.scope:
             self.functions.append((node.name, node.lineno))
 
-    def other_function(self, node: ast.AsyncFunctionDef, scope: Scope) -> None:
+    def _other_function(self, node: ast.AsyncFunctionDef, scope: Scope) -> None:
         self.functions.append((node.name, node.lineno))
 
-    def assign(self, node: ast.Assign, scope: Scope) -> None:
+    def _assign(self, node: ast.Assign, scope: Scope) -> None:
         value = self._made(node.value, node, scope)
         for target in node.targets:
             self.reader.bind(target, value, scope)
             self._mark(target, node, scope)
 
-    def annotated(self, node: ast.AnnAssign, scope: Scope) -> None:
+    def _annotated(self, node: ast.AnnAssign, scope: Scope) -> None:
         if node.value is not None:
             self.reader.bind(node.target, self._made(node.value, node, scope), scope)
             self._mark(node.target, node, scope)
@@ -146,7 +143,7 @@ class Executor:
                 if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store):
                     self.lines[part.id] = node.lineno
 
-    def augmented(self, node: ast.AugAssign, scope: Scope) -> None:
+    def _augmented(self, node: ast.AugAssign, scope: Scope) -> None:
         load = ast.parse(ast.unparse(node.target), mode="eval").body
         ast.copy_location(load, node.target)
         ast.fix_missing_locations(load)
@@ -157,61 +154,61 @@ class Executor:
             natives.bounded(old, node)
             value: Any = old
         elif isinstance(old, dict | set) and isinstance(node.op, ast.BitOr) and isinstance(new, type(old)):
-            old |= new
+            old.update(new)
             value = old
         else:
             value = operators.binary(node.op, old, new, node)
         self.reader.bind(node.target, value, scope)
 
-    def expression(self, node: ast.Expr, scope: Scope) -> None:
+    def _expression(self, node: ast.Expr, scope: Scope) -> None:
         if isinstance(node.value, ast.Constant):
             return
-        if isinstance(node.value, ast.Call) and isinstance(node.value.func, ast.Name):
-            if node.value.func.id in _ASIDE and not scope.find(node.value.func.id)[0]:
-                self.book.skip(node, f"a call of {node.value.func.id}")
-                return
+        called = node.value.func if isinstance(node.value, ast.Call) else None
+        if isinstance(called, ast.Name) and called.id in _ASIDE and not scope.find(called.id)[0]:
+            self.book.skip(node, f"a call of {called.id}")
+            return
         self.reader.value(node.value, scope)
 
-    def loop(self, node: ast.For, scope: Scope) -> None:
+    def _loop(self, node: ast.For, scope: Scope) -> None:
         broken = False
         for item in natives.flat(self.reader.value(node.iter, scope), node.iter, self.book):
             self.book.step()
             self.reader.bind(node.target, item, scope)
             try:
-                self.block(node.body, scope)
+                self._block(node.body, scope)
             except _Break:
                 broken = True
                 break
             except _Continue:
                 continue
         if not broken:
-            self.block(node.orelse, scope)
+            self._block(node.orelse, scope)
 
-    def while_loop(self, node: ast.While, scope: Scope) -> None:
+    def _while_loop(self, node: ast.While, scope: Scope) -> None:
         while operators.truth(self.reader.value(node.test, scope)):
             self.book.step()
             try:
-                self.block(node.body, scope)
+                self._block(node.body, scope)
             except _Break:
                 return
             except _Continue:
                 continue
-        self.block(node.orelse, scope)
+        self._block(node.orelse, scope)
 
-    def condition(self, node: ast.If, scope: Scope) -> None:
+    def _condition(self, node: ast.If, scope: Scope) -> None:
         if "__name__" in {n.id for n in ast.walk(node.test) if isinstance(n, ast.Name)}:
             self.book.skip(node, "what runs only as a program")
             return
         if "TYPE_CHECKING" in {n.id for n in ast.walk(node.test) if isinstance(n, ast.Name)}:
             return
-        self.block(node.body if operators.truth(self.reader.value(node.test, scope)) else node.orelse, scope)
+        self._block(node.body if operators.truth(self.reader.value(node.test, scope)) else node.orelse, scope)
 
-    def attempt(self, node: ast.Try, scope: Scope) -> None:
-        self.block(node.body, scope)
-        self.block(node.orelse, scope)
-        self.block(node.finalbody, scope)
+    def _attempt(self, node: ast.Try, scope: Scope) -> None:
+        self._block(node.body, scope)
+        self._block(node.orelse, scope)
+        self._block(node.finalbody, scope)
 
-    def delete(self, node: ast.Delete, scope: Scope) -> None:
+    def _delete(self, node: ast.Delete, scope: Scope) -> None:
         for target in node.targets:
             match target:
                 case ast.Name(id=name) if name in scope.names:
@@ -229,19 +226,19 @@ class Executor:
         except (LookupError, TypeError) as error:
             raise Unread(node, f"there is no item {str(error)[:80]}") from None
 
-    def elsewhere(self, node: ast.Global | ast.Nonlocal, scope: Scope) -> None:
+    def _elsewhere(self, node: ast.Global | ast.Nonlocal, scope: Scope) -> None:
         for name in node.names:
             target = scope.top() if isinstance(node, ast.Global) else scope.parent
             if target is not None:
                 scope.elsewhere[name] = target
 
-    def give(self, node: ast.Return, scope: Scope) -> None:
+    def _give(self, node: ast.Return, scope: Scope) -> None:
         raise _Return(None if node.value is None else self.reader.value(node.value, scope))
 
-    def leave(self, node: ast.Break | ast.Continue, scope: Scope) -> None:
+    def _leave(self, node: ast.Break | ast.Continue, scope: Scope) -> None:
         raise _Break if isinstance(node, ast.Break) else _Continue
 
-    def fail(self, node: ast.Raise, scope: Scope) -> None:
+    def _fail(self, node: ast.Raise, scope: Scope) -> None:
         raise Unread(node, "an error is raised here")
 
     def names(self) -> dict[str, Any]:
@@ -255,26 +252,26 @@ class Executor:
 
 
 _STATEMENTS: dict[type[ast.stmt], Callable[[Executor, Any, Scope], None]] = {
-    ast.Import: Executor.imports,
-    ast.ImportFrom: Executor.imports,
-    ast.ClassDef: Executor.declare,
-    ast.FunctionDef: Executor.define,
-    ast.AsyncFunctionDef: Executor.other_function,
-    ast.Assign: Executor.assign,
-    ast.AnnAssign: Executor.annotated,
-    ast.AugAssign: Executor.augmented,
-    ast.Expr: Executor.expression,
-    ast.For: Executor.loop,
-    ast.While: Executor.while_loop,
-    ast.If: Executor.condition,
-    ast.Try: Executor.attempt,
-    ast.Delete: Executor.delete,
-    ast.Global: Executor.elsewhere,
-    ast.Nonlocal: Executor.elsewhere,
-    ast.Return: Executor.give,
-    ast.Break: Executor.leave,
-    ast.Continue: Executor.leave,
-    ast.Raise: Executor.fail,
-    ast.Pass: Executor.nothing,
-    ast.Assert: Executor.nothing,
+    ast.Import: Executor._imports,
+    ast.ImportFrom: Executor._imports,
+    ast.ClassDef: Executor._declare,
+    ast.FunctionDef: Executor._define,
+    ast.AsyncFunctionDef: Executor._other_function,
+    ast.Assign: Executor._assign,
+    ast.AnnAssign: Executor._annotated,
+    ast.AugAssign: Executor._augmented,
+    ast.Expr: Executor._expression,
+    ast.For: Executor._loop,
+    ast.While: Executor._while_loop,
+    ast.If: Executor._condition,
+    ast.Try: Executor._attempt,
+    ast.Delete: Executor._delete,
+    ast.Global: Executor._elsewhere,
+    ast.Nonlocal: Executor._elsewhere,
+    ast.Return: Executor._give,
+    ast.Break: Executor._leave,
+    ast.Continue: Executor._leave,
+    ast.Raise: Executor._fail,
+    ast.Pass: Executor._nothing,
+    ast.Assert: Executor._nothing,
 }

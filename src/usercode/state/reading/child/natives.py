@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
 from typing import Any
 
-from .things import MAX_ITEMS, MAX_TEXT, Book, ClassInfo, Instance, Member, Native, Unread
+from .things import MAX_ITEMS, MAX_TEXT, Book, ClassInfo, Instance, Member, Native, Unread, words
 
 CONSTRUCTORS: dict[str, Callable[..., Any]] = {
     "date": dt.date,
@@ -30,228 +30,58 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {
     "bytes": bytes, "repr": repr, "divmod": divmod, "chain": itertools.chain, "Counter": Counter,
     "OrderedDict": OrderedDict,
 }  # fmt: skip
-_LAZY = (enumerate, zip, reversed, range, itertools.chain, type({}.keys()), type({}.values()), type({}.items()))
+_LAZY: tuple[type, ...] = (
+    enumerate,
+    zip,
+    reversed,
+    range,
+    itertools.chain,
+    type({}.keys()),
+    type({}.values()),
+    type({}.items()),
+)
 _MANY = (str, list, tuple, set, frozenset, dict, bytes, *_LAZY)
 
-_TEXT = frozenset(
-    [
-        "lower",
-        "upper",
-        "strip",
-        "lstrip",
-        "rstrip",
-        "title",
-        "capitalize",
-        "split",
-        "rsplit",
-        "splitlines",
-        "join",
-        "replace",
-        "startswith",
-        "endswith",
-        "count",
-        "find",
-        "casefold",
-        "removeprefix",
-        "removesuffix",
-        "isdigit",
-        "isalpha",
-        "swapcase",
-        "partition",
-        "rpartition",
-    ]
+_TEXT = words(
+    "lower upper strip lstrip rstrip title capitalize split rsplit splitlines join replace startswith "
+    "endswith count find casefold removeprefix removesuffix isdigit isalpha swapcase partition "
+    "rpartition"
 )
-_LIST = frozenset(["append", "extend", "insert", "remove", "pop", "sort", "reverse", "clear", "copy", "count", "index"])
-_DICT = frozenset(["get", "keys", "values", "items", "setdefault", "update", "pop", "copy", "clear"])
-_SET = frozenset(
-    ["add", "discard", "remove", "update", "union", "intersection", "difference", "copy", "issubset", "issuperset"]
-)
-_TIME = frozenset(
-    [
-        "isoformat",
-        "strftime",
-        "weekday",
-        "isoweekday",
-        "replace",
-        "date",
-        "time",
-        "timetz",
-        "toordinal",
-        "total_seconds",
-    ]
-)
+_LIST = words("append extend insert remove pop sort reverse clear copy count index")
+_DICT = words("get keys values items setdefault update pop copy clear")
+_SET = words("add discard remove update union intersection difference copy issubset issuperset")
+_TIME = words("isoformat strftime weekday isoweekday replace date time timetz toordinal total_seconds")
 _CLASS_CALLS = {"date": frozenset({"fromisoformat", "fromordinal"}), "time": frozenset({"fromisoformat"})}
 _CLASS_CALLS["datetime"] = frozenset({"fromisoformat", "combine", "strptime"})
 _CLASS_CALLS["dict"] = frozenset({"fromkeys"})
 _FIELDS: dict[type, frozenset[str]] = {
-    dt.datetime: frozenset(["year", "month", "day", "hour", "minute", "second", "microsecond", "tzinfo"]),
-    dt.date: frozenset(["year", "month", "day"]),
-    dt.time: frozenset(["hour", "minute", "second", "microsecond", "tzinfo"]),
-    dt.timedelta: frozenset(["days", "seconds", "microseconds"]),
+    dt.datetime: words("year month day hour minute second microsecond tzinfo"),
+    dt.date: words("year month day"),
+    dt.time: words("hour minute second microsecond tzinfo"),
+    dt.timedelta: words("days seconds microseconds"),
 }
 CONSTANTS: dict[str, Any] = {
     "date.min": dt.date.min, "date.max": dt.date.max, "datetime.min": dt.datetime.min, "datetime.max": dt.datetime.max,
     "time.min": dt.time.min, "time.max": dt.time.max, "timezone.utc": dt.UTC, "datetime.UTC": dt.UTC,
     "math.pi": 3.141592653589793, "math.inf": float("inf"), "math.nan": float("nan"),
 }  # fmt: skip
-KNOWN_MODULES = frozenset(
-    [
-        "dataclasses",
-        "datetime",
-        "decimal",
-        "enum",
-        "typing",
-        "collections",
-        "itertools",
-        "math",
-        "__future__",
-        "json",
-        "typing_extensions",
-        "abc",
-        "uuid",
-        "os",
-        "sys",
-        "re",
-        "pprint",
-        "collections.abc",
-        "functools",
-        "zoneinfo",
-        "pydantic",
-        "copy",
-    ]
+KNOWN_MODULES = words(
+    "dataclasses datetime decimal enum typing collections itertools math __future__ json "
+    "typing_extensions abc uuid os sys re pprint collections.abc functools zoneinfo pydantic copy"
 )
-SPECIAL = frozenset(
-    [
-        "dataclass",
-        "field",
-        "Field",
-        "replace",
-        "asdict",
-        "astuple",
-        "fields",
-        "auto",
-        "isinstance",
-        "issubclass",
-        "getattr",
-        "hasattr",
-        "setattr",
-        "print",
-        "type",
-        "map",
-        "filter",
-        "iter",
-        "next",
-        "id",
-        "hash",
-        "vars",
-        "super",
-        "Enum",
-        "IntEnum",
-        "StrEnum",
-        "Flag",
-        "IntFlag",
-        "NamedTuple",
-        "TypedDict",
-        "BaseModel",
-        "ABC",
-        "namedtuple",
-        "defaultdict",
-        "deepcopy",
-        "copy",
-        "object",
-        "property",
-        "staticmethod",
-        "classmethod",
-        "Any",
-        "Optional",
-        "Union",
-        "Literal",
-        "List",
-        "Dict",
-        "Set",
-        "Tuple",
-        "FrozenSet",
-        "ClassVar",
-        "Final",
-        "Annotated",
-        "Callable",
-        "Iterable",
-        "Sequence",
-        "Mapping",
-        "Generic",
-        "TypeVar",
-        "UUID",
-        "ZoneInfo",
-        "KW_ONLY",
-        "InitVar",
-        "abstractmethod",
-        "input",
-        "open",
-        "exec",
-        "eval",
-        "compile",
-        "__import__",
-        "globals",
-        "locals",
-        "dir",
-    ]
+SPECIAL = words(
+    "dataclass field Field replace asdict astuple fields auto isinstance issubclass getattr hasattr "
+    "setattr print type map filter iter next id hash vars super Enum IntEnum StrEnum Flag IntFlag "
+    "NamedTuple TypedDict BaseModel ABC namedtuple defaultdict deepcopy copy object property "
+    "staticmethod classmethod Any Optional Union Literal List Dict Set Tuple FrozenSet ClassVar Final "
+    "Annotated Callable Iterable Sequence Mapping Generic TypeVar UUID ZoneInfo KW_ONLY InitVar "
+    "abstractmethod input open exec eval compile __import__ globals locals dir"
 )
-BUILT_IN = frozenset(
-    [
-        "list",
-        "dict",
-        "set",
-        "tuple",
-        "frozenset",
-        "str",
-        "int",
-        "float",
-        "bool",
-        "len",
-        "sum",
-        "min",
-        "max",
-        "sorted",
-        "any",
-        "all",
-        "abs",
-        "round",
-        "enumerate",
-        "zip",
-        "reversed",
-        "range",
-        "bytes",
-        "repr",
-        "divmod",
-        "isinstance",
-        "issubclass",
-        "getattr",
-        "hasattr",
-        "setattr",
-        "print",
-        "type",
-        "map",
-        "filter",
-        "iter",
-        "next",
-        "id",
-        "hash",
-        "vars",
-        "super",
-        "object",
-        "property",
-        "staticmethod",
-        "classmethod",
-        "input",
-        "open",
-        "exec",
-        "eval",
-        "compile",
-        "__import__",
-        "globals",
-        "locals",
-        "dir",
-    ]
+BUILT_IN = words(
+    "list dict set tuple frozenset str int float bool len sum min max sorted any all abs round "
+    "enumerate zip reversed range bytes repr divmod isinstance issubclass getattr hasattr setattr "
+    "print type map filter iter next id hash vars super object property staticmethod classmethod "
+    "input open exec eval compile __import__ globals locals dir"
 )
 """Names that Python has without an import."""
 
@@ -291,9 +121,11 @@ def flat(value: Any, node: ast.AST, book: Book) -> Sequence[Any]:
     if isinstance(value, range) and len(value) > MAX_ITEMS:
         raise Unread(node, "a range that is too large")
     if isinstance(value, _MANY):
-        items = list(itertools.islice(iter(value), MAX_ITEMS + 1))
+        many: Any = value
+        items = list(itertools.islice(many, MAX_ITEMS + 1))
         book.step(len(items))
-        return bounded(items, node)  # type: ignore[no-any-return]
+        bounded(items, node)
+        return items
     raise Unread(node, f"{name_of(value)} cannot be iterated")
 
 

@@ -53,19 +53,20 @@ def binary(sign: ast.operator, left: Any, right: Any, node: ast.AST) -> Any:
 
 def _check_size(sign: ast.operator, left: Any, right: Any, node: ast.AST) -> None:
     if isinstance(sign, ast.Mult):
-        for many, times in ((left, right), (right, left)):
+        pairs: tuple[tuple[Any, Any], ...] = ((left, right), (right, left))
+        for many, times in pairs:
             if isinstance(many, str | bytes | list | tuple) and isinstance(times, int):
                 limit = MAX_TEXT if isinstance(many, str | bytes) else MAX_ITEMS
                 if len(many) * max(times, 0) > limit:
                     raise Unread(node, "a value repeated too often")
-    if isinstance(sign, ast.Pow | ast.LShift) and isinstance(right, _NUMBER) and abs(right) > MAX_BITS:
+    if isinstance(sign, ast.Pow | ast.LShift) and isinstance(right, int | float | Decimal) and abs(right) > MAX_BITS:
         raise Unread(node, "a number that is too large")
     for side in (left, right):
         if isinstance(side, int) and side.bit_length() > MAX_BITS:
             raise Unread(node, "a number that is too large")
-    if isinstance(sign, ast.Pow) and isinstance(left, int) and isinstance(right, int):
-        if left.bit_length() * abs(right) > 2 * MAX_BITS:
-            raise Unread(node, "a number that is too large")
+    whole = isinstance(sign, ast.Pow) and isinstance(left, int) and isinstance(right, int)
+    if whole and left.bit_length() * abs(right) > 2 * MAX_BITS:
+        raise Unread(node, "a number that is too large")
     if isinstance(sign, ast.Mod) and isinstance(left, str) and (_WIDE.search(left) or "*" in left):
         raise Unread(node, "a text that is formatted too wide")
 
@@ -141,6 +142,9 @@ def _contains(values: Any, value: Any, node: ast.AST) -> bool:
         raise Unread(node, f"{name_of(values)} holds nothing to look for") from None
 
 
+_CONVERSIONS: dict[int, Callable[[Any], str]] = {ord("r"): repr, ord("s"): str, ord("a"): ascii}
+
+
 def formatted(value: Any, conversion: int, spec: str, node: ast.AST) -> str:
     """Return the text of one part of an f-string.
 
@@ -155,7 +159,7 @@ def formatted(value: Any, conversion: int, spec: str, node: ast.AST) -> str:
         raise Unread(node, f"the text of {name_of(value)} is not read")
     if isinstance(value, list | tuple | dict) and not _shown(value):
         raise Unread(node, "the text of a collection of records is not read")
-    made = {ord("r"): repr, ord("s"): str, ord("a"): ascii}.get(conversion, lambda v: v)(value)
+    made = _CONVERSIONS[conversion](value) if conversion in _CONVERSIONS else value
     try:
         return str(bounded(format(made, spec), node))
     except (TypeError, ValueError) as error:

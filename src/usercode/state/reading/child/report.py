@@ -38,6 +38,10 @@ class Report:
             return ("?", "a value nested too deep" if depth > 40 else "too many values")
         if isinstance(value, _PLAIN):
             return value
+        if isinstance(value, list):
+            return [self.value(v, depth + 1) for v in value]
+        if isinstance(value, tuple | set | frozenset | dict):
+            return self._collection(value, depth + 1)
         if isinstance(value, Instance):
             return ("i", self.number(value))
         if isinstance(value, Member):
@@ -45,15 +49,14 @@ class Report:
             return ("e", value.cls.name, value.name, self.value(value.value, depth + 1))
         if isinstance(value, Symbol):
             return ("r", [list(step) for step in value.path])
-        if isinstance(value, list):
-            return [self.value(v, depth + 1) for v in value]
-        if isinstance(value, tuple):
-            return ("t", [self.value(v, depth + 1) for v in value])
-        if isinstance(value, set | frozenset):
-            return ("s", [self.value(v, depth + 1) for v in _ordered(value)])
-        if isinstance(value, dict):
-            return ("d", [[self.value(k, depth + 1), self.value(v, depth + 1)] for k, v in value.items()])
         return ("?", f"a {type(value).__name__}")
+
+    def _collection(self, value: Any, depth: int) -> Any:
+        if isinstance(value, tuple):
+            return ("t", [self.value(v, depth) for v in value])
+        if isinstance(value, dict):
+            return ("d", [[self.value(k, depth), self.value(v, depth)] for k, v in value.items()])
+        return ("s", [self.value(v, depth) for v in _ordered(value)])
 
     def number(self, instance: Instance) -> int:
         """Return the place of an instance in the table."""

@@ -10,6 +10,7 @@ import re
 import textwrap
 from collections import Counter
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 MAX_NESTING = 90
 _PREFIX = r"(?:\b[rbfuRBFU]{1,2})?"
@@ -60,13 +61,8 @@ def fences(text: str) -> tuple[str, bool]:
         return text, False
     inside = False
     out = []
-    first_closes = (
-        len(marks) == 1
-        and _FENCE.match(lines[marks[0]])[1] == ""
-        and any(  # type: ignore[index]
-            _START.match(line) for line in lines[: marks[0]]
-        )
-    )
+    closing = lines[marks[0]].strip() in ("```", "~~~")
+    first_closes = len(marks) == 1 and closing and any(map(_START.match, lines[: marks[0]]))
     for i, line in enumerate(lines):
         if _FENCE.match(line):
             inside = not inside
@@ -156,7 +152,7 @@ def chunks(found: Scan) -> list[Chunk]:
     cuts = [0, *(s for s in found.starts if s), len(text)]
     out: list[Chunk] = []
     line = 1
-    for low, high in zip(cuts, cuts[1:], strict=False):
+    for low, high in pairwise(cuts):
         piece = text[low:high]
         if out and out[-1].text.lstrip().startswith("@") and "class " not in out[-1].text:
             out[-1].text += piece

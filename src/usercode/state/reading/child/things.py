@@ -14,6 +14,11 @@ MAX_BITS = 4_096
 MAX_DEPTH = 60
 
 
+def words(text: str) -> frozenset[str]:
+    """Return the words of a text as a set."""
+    return frozenset(text.split())
+
+
 class Unread(Exception):
     """A part of the text that cannot be read: `line`, the reason, and what would do instead."""
 
