@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 DEMO ?= demo
 
 .DEFAULT_GOAL := help
-.PHONY: help install demo test fuzz lint format bench clean
+.PHONY: help install demo test fuzz lint format bench bench-llm clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -53,6 +53,9 @@ format: $(VENV)/installed-dev ## rewrite the sources as ruff wants them
 
 bench: $(VENV)/installed-bench ## measure everything the documentation claims
 	@$(BIN)/python -m bench
+
+bench-llm: $(VENV)/installed-dev ## measure structuring on the model that USERCODE_MODEL and USERCODE_MODEL_URL name
+	@$(BIN)/python -m bench.structuring_model
 
 clean: ## remove what make made
 	rm -rf $(VENV) $(DEMO) dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis

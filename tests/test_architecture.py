@@ -22,6 +22,7 @@ STAGES = (
     "facts",
     "state",
     "sandbox",
+    "confined",
     "project",
     "constraints",
     "testing",
@@ -30,9 +31,12 @@ STAGES = (
     "ask",
     "recall",
     "live",
+    "structuring",
+    "doctor",
     "adding",
     "asking",
     "proposing",
+    "importing",
     "tending",
     "recalling",
     "memory",
@@ -59,7 +63,19 @@ VALUES = frozenset(
 RIM = frozenset({"memory", "results", "errors", "cli", "config", "usercode"})
 """What the command line may import."""
 
-HEAVY = ("rich", "icalendar", "vobject", "recurring_ical_events", "torch", "pygments", "dateutil", "numpy")
+HEAVY = (
+    "pydantic_ai",
+    "openai",
+    "anthropic",
+    "rich",
+    "icalendar",
+    "vobject",
+    "recurring_ical_events",
+    "torch",
+    "pygments",
+    "dateutil",
+    "numpy",
+)
 
 
 def modules() -> dict[str, Path]:

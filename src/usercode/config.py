@@ -10,8 +10,9 @@ import json
 import os
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
+from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from usercode.errors import NotFound, UsageError
@@ -39,6 +40,33 @@ EMBEDDERS = ("off", "minilm", "endpoint")
 
 
 @dataclass(frozen=True, kw_only=True)
+class ModelConfig:
+    """Which language model structures what was said and answers what cannot be compiled: none, unless it is named.
+
+    `use` is the protocol of its server, `name` the model's name there, `url` its address ("" the service's own).
+    `key_env` names the environment variable that holds the key. Prices are for a million tokens, in whatever currency
+    `budget` is in; a `budget` or `budget_tokens` of 0 sets no limit. `at_once` calls run side by side.
+    """
+
+    use: str = "off"
+    name: str = ""
+    url: str = ""
+    key_env: str = "USERCODE_MODEL_KEY"
+    timeout_s: float = 120.0
+    tries: int = 4
+    at_once: int = 4
+    reply_tokens: int = 4_000
+    price_in: float = 0.0
+    price_out: float = 0.0
+    budget: float = 0.0
+    budget_tokens: int = 0
+
+
+PROTOCOLS = ("off", "openai", "anthropic", "gemini")
+"""What `use` of a model may be."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Config:
     """Who the memory is about and how times are read."""
 
@@ -49,6 +77,7 @@ class Config:
     synonyms: Mapping[str, str] = field(default_factory=dict)
     """Words of the user's own for a collection, a field or a value, such as `gig = "music.concerts"`."""
     embed: EmbedConfig = field(default_factory=EmbedConfig)
+    model: ModelConfig = field(default_factory=ModelConfig)
 
     @property
     def zone(self) -> ZoneInfo:
@@ -89,7 +118,25 @@ def load(directory: Path) -> Config:
         local_only=bool(data.get("models", {}).get("local_only", False)),
         synonyms=synonyms,
         embed=_embed(data.get("embed", {})),
+        model=_model(data.get("model", {})),
     )
+
+
+def _table(kind: type[EmbedConfig | ModelConfig], table: str, data: object) -> dict[str, Any]:
+    """Return the settings of a table as the fields of `kind` have them.
+
+    Raises:
+        UsageError: one is unknown, or is not of its type.
+    """
+    kinds = {f.name: type(f.default) for f in fields(kind)}
+    if not isinstance(data, dict):
+        raise UsageError(f"[{table}] in {FILE} is no table", remedy=f"write [{table}] on a line of its own")
+    for name, value in data.items():
+        if name not in kinds:
+            raise UsageError(f"[{table}] has no setting {name}", remedy=f"use {', '.join(kinds)}")
+        if type(value) is not kinds[name] and not (kinds[name] is float and type(value) is int):
+            raise UsageError(f"{name} in [{table}] is no {kinds[name].__name__}: {value!r}", remedy=f"correct {FILE}")
+    return {name: float(value) if kinds[name] is float else value for name, value in data.items()}
 
 
 def _embed(data: object) -> EmbedConfig:
@@ -98,21 +145,35 @@ def _embed(data: object) -> EmbedConfig:
     Raises:
         UsageError: one is unknown, or is not of its type.
     """
-    kinds = {f.name: type(f.default) for f in fields(EmbedConfig)}
-    if not isinstance(data, dict):
-        raise UsageError(f"[embed] in {FILE} is no table", remedy="write [embed] on a line of its own")
-    for name, value in data.items():
-        if name not in kinds:
-            raise UsageError(f"[embed] has no setting {name}", remedy=f"use {', '.join(kinds)}")
-        if type(value) is not kinds[name]:
-            raise UsageError(f"{name} in [embed] is no {kinds[name].__name__}: {value!r}", remedy=f"correct {FILE}")
-    made = EmbedConfig(**data)
+    made = EmbedConfig(**_table(EmbedConfig, "embed", data))
     if made.use not in EMBEDDERS:
         raise UsageError(f"use = {made.use!r} in [embed] is unknown", remedy=f"use one of {', '.join(EMBEDDERS)}")
     if made.use == "endpoint" and not (made.url and made.model):
         raise UsageError("[embed] needs url and model for an endpoint", remedy='add both, or set use = "minilm"')
     if made.threads < 1 or made.dimensions < 0:
         raise UsageError("threads in [embed] is at least 1, dimensions at least 0", remedy=f"correct {FILE}")
+    return made
+
+
+def _model(data: object) -> ModelConfig:
+    """Return the `[model]` settings; `USERCODE_MODEL` (PROTOCOL:NAME) and `USERCODE_MODEL_URL` stand above the file.
+
+    Raises:
+        UsageError: one is unknown, or is not of its type.
+    """
+    own = _table(ModelConfig, "model", data)
+    use, _, name = os.getenv("USERCODE_MODEL", "").partition(":")
+    made = ModelConfig(**own)
+    if use:
+        made = replace(made, use=use, name=name, url=os.getenv("USERCODE_MODEL_URL", ""))
+    if made.use not in PROTOCOLS:
+        raise UsageError(f"use = {made.use!r} in [model] is unknown", remedy=f"use one of {', '.join(PROTOCOLS)}")
+    if made.use != "off" and not made.name:
+        raise UsageError("[model] needs the name of a model", remedy='add a line such as name = "qwen3:8b"')
+    if min(made.timeout_s, made.tries, made.at_once, made.reply_tokens) <= 0:
+        raise UsageError("timeout_s, tries, at_once and reply_tokens in [model] are above 0", remedy=f"correct {FILE}")
+    if min(made.price_in, made.price_out, made.budget, made.budget_tokens) < 0:
+        raise UsageError("prices and budgets in [model] are not negative", remedy=f"correct {FILE}")
     return made
 
 
@@ -123,10 +184,15 @@ def dump(config: Config) -> str:
         f"[user]\nid = {_quoted(config.user_id)}\nname = {_quoted(config.name)}\ntz = {_quoted(config.tz)}\n\n"
         f"[models]\nlocal_only = {str(config.local_only).lower()}\n" + (f"\n[synonyms]\n{own}" if own else "")
     )
-    if config.embed == EmbedConfig():
-        return text
-    values = ((f.name, getattr(config.embed, f.name)) for f in fields(EmbedConfig))
-    return f"{text}\n[embed]\n" + "".join(
+    return text + _written("embed", config.embed) + _written("model", config.model)
+
+
+def _written(table: str, settings: EmbedConfig | ModelConfig) -> str:
+    """Return the settings as a table of TOML, "" when all are the defaults."""
+    if settings == type(settings)():
+        return ""
+    values = ((f.name, getattr(settings, f.name)) for f in fields(settings))
+    return f"\n[{table}]\n" + "".join(
         f"{name} = {_quoted(value) if isinstance(value, str) else value}\n" for name, value in values
     )
 

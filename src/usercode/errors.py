@@ -3,7 +3,6 @@
     UsercodeError
     ├── UsageError             an argument that cannot be used
     │   ├── NotFound           an id, collection or name that does not exist
-    │   ├── NotBuilt           a command that a later release brings
     │   └── MissingExtra       an optional part that is not installed
     ├── WrongUser              the directory belongs to another user
     ├── Refused                not certain, so not done
@@ -14,6 +13,7 @@
     ├── IngestError            a source cannot be taken in
     │   ├── UnreadableFile     not a file we can read
     │   ├── UnknownFormat      no format fits
+    │   ├── Unreadable         a text that the confined reader cannot read
     │   └── AmbiguousDates     day-first or month-first cannot be told
     ├── ModelError             a model cannot be used
     │   ├── ModelDamaged       its file is not the known one
@@ -52,10 +52,6 @@ class UsageError(UsercodeError):
 
 class NotFound(UsageError):
     """An id, collection or name that does not exist."""
-
-
-class NotBuilt(UsageError):
-    """A command that a later release brings."""
 
 
 class MissingExtra(UsageError):
@@ -98,6 +94,10 @@ class UnknownFormat(IngestError):
     """No known format fits the source."""
 
 
+class Unreadable(IngestError):
+    """A text that the confined reader cannot read: too long, or it broke the reader."""
+
+
 class AmbiguousDates(IngestError):
     """Day-first or month-first cannot be told from the evidence."""
 
@@ -123,7 +123,12 @@ class SchemaError(UsercodeError):
 
 
 class ModelFailed(UsercodeError):
-    """A language model gave no reply."""
+    """A language model gave no reply. `again` tells whether another try may help, `wait_s` how long it asks to wait."""
+
+    def __init__(self, message: str, *, remedy: str = "", again: bool = False, wait_s: float = 0.0) -> None:
+        super().__init__(message, remedy=remedy)
+        self.again = again
+        self.wait_s = wait_s
 
 
 class SandboxError(UsercodeError):

@@ -57,6 +57,7 @@ class Live:
         self.store.on_append = self._follow
         self.project = Project(path)
         self._clock = clock
+        self._random_bytes = random_bytes
         self._library: Library | None = None
         self._standing: Standing | None = None
         self._dense: Dense | None = None
@@ -76,6 +77,11 @@ class Live:
         self._codebook: Codebook | None = None
         self._causes: dict[str, tuple[Finding, Cause]] = {}
         self.failed: tuple[str, ...] = ()
+
+    def twin(self, path: Path) -> Live:
+        """Return another memory, of a copy of this log in a directory of its own."""
+        self.store.backup(path / LOG)
+        return Live(path, self.config, self._clock, self._random_bytes)
 
     # -- time
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import datetime as dt
 import inspect
+import logging
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -29,6 +30,10 @@ from usercode.results import (
     Audit,
     Built,
     Checked,
+    Compared,
+    Cost,
+    Estimate,
+    Finding,
     Hit,
     ImportInfo,
     Item,
@@ -37,6 +42,8 @@ from usercode.results import (
     Proposal,
     Receipt,
     Review,
+    StateImport,
+    Structured,
     Tended,
     Trace,
     Verified,
@@ -49,6 +56,7 @@ if TYPE_CHECKING:
     from usercode.facts.fact import Role
     from usercode.models import Model
     from usercode.state.view import StateView
+    from usercode.structuring.configured import Wish
 
 _BACKUPS = "backups"
 
@@ -104,6 +112,7 @@ class Memory:
         self._turn = threading.RLock()
         self._live = Live(self.path, self.config, clock, random_bytes)
         self._listeners: list[Callable[[Alert], None]] = []
+        self._tell_notice: Callable[[str], None] = logging.getLogger("usercode").warning
 
     @classmethod
     def init(
@@ -198,6 +207,31 @@ class Memory:
 
         return self._with_alerts(add_record(self._live, collection, fields, source, How(said_at=_said_at(said_at))))
 
+    def import_state(
+        self,
+        source: Path | str,
+        *,
+        domain: str,
+        said_at: dt.date | dt.datetime | str | None = None,
+        dry_run: bool = False,
+    ) -> StateImport:
+        """Read a module that a model wrote (a path, or its text) into a domain, without running it.
+
+        Raises:
+            IngestError: it cannot be read; nothing was changed.
+            SchemaError: the domain cannot have that name.
+            SandboxUnavailable: this machine cannot confine the parser.
+        """
+        from usercode.importing import import_state
+
+        moment = _said_at(said_at)
+        local = None if moment is None else self._moment(moment)
+        made = import_state(self._live, source, domain=domain, said_at=local, dry_run=dry_run)
+        if not made.import_id:
+            return made
+        alerts, unchecked = self._checked()
+        return replace(made, alerts=alerts, unchecked=unchecked)
+
     def _with_alerts(self, added: Added) -> Added:
         """Run the constraints after a change and return what it did together with the alerts."""
         alerts, unchecked = self._checked()
@@ -279,6 +313,90 @@ class Memory:
             batch.drafts[0].payload["entries"] = len(batch.drafts) - 1
         self._live.reset()
         return self._with_alerts(Added(facts=facts))
+
+    # -- language models
+
+    def on_notice(self, tell: Callable[[str], None]) -> None:
+        """Have the sentence on what will leave this machine told here, before it does, and not as a logged warning."""
+        self._tell_notice = tell
+
+    def structure(
+        self,
+        *,
+        model: Model | str = "",
+        url: str = "",
+        local_only: bool = False,
+        retry: bool = False,
+        progress: Callable[[int, int], None] | None = None,
+    ) -> Structured:
+        """Have a language model draw facts from what it has not read yet, and changes of the state from those facts.
+
+        `model` is one to be asked, or PROTOCOL:NAME in place of the one in usercode.toml, at the address `url`.
+        `local_only` refuses any address but one of this machine. `retry` asks again for replies that could not be read.
+        A model that fails ends the run: what was done is kept, the rest is pending, and `stopped` says why.
+
+        Raises:
+            UsageError: no model is configured, or its address cannot be used.
+            Refused: only this machine may be asked, and the model is not on it.
+            MissingExtra: the extra llm is not installed.
+        """
+        from usercode.structuring.configured import run
+
+        done = run(self._live, self._wish(model, url, local_only=local_only, retry=retry, progress=progress))
+        self._checked()
+        return done
+
+    def structure_estimate(self, *, model: str = "", url: str = "") -> Estimate:
+        """Return what `structure` would take, about, without asking a model."""
+        from usercode.structuring.configured import estimate_of
+
+        return estimate_of(self._live, self._wish(model, url))
+
+    def restructure(
+        self,
+        *,
+        model: Model | str = "",
+        url: str = "",
+        local_only: bool = False,
+        compare: bool = False,
+        progress: Callable[[int, int], None] | None = None,
+    ) -> Compared:
+        """Read everything anew with the model and prompts of now, in a copy of the log, and take the result over.
+
+        With `compare` nothing is taken over; so it is when the model fails on the way. The options are those of
+        `structure`.
+
+        Raises:
+            UsageError, Refused, MissingExtra: as `structure` does.
+        """
+        from usercode.structuring.configured import compare as compared
+
+        wish = self._wish(model, url, local_only=local_only, progress=progress)
+        result = compared(self._live, wish, keep=not compare)
+        if not compare:
+            self._checked()
+        return result
+
+    def model(self) -> Model | None:
+        """Return the model of usercode.toml for `ask`, with its calls put to the account; None when none is named."""
+        if self.config.model.use == "off":
+            return None
+        from usercode.structuring.configured import asking_model
+
+        return asking_model(self._live, self._tell_notice)
+
+    def cost(self) -> Cost:
+        """Return what language models have cost this user."""
+        from usercode.structuring.configured import cost_of
+
+        return cost_of(self._live)
+
+    def _wish(self, model: Model | str, url: str, **options: Any) -> Wish:
+        from usercode.structuring.configured import Wish
+
+        if isinstance(model, str):
+            return Wish(tell=self._tell_notice, model=model, url=url, **options)
+        return Wish(tell=self._tell_notice, client=model, **options)
 
     # -- the project
 
@@ -888,4 +1006,14 @@ def check_foreign(path: Path, now: dt.datetime) -> Findings:
     return check_project(files, now.replace(tzinfo=None))
 
 
-__all__ = ["LOG", "Memory", "check_foreign"]
+def examine(path: Path | None, *, call: bool = False) -> list[Finding]:
+    """Return what the doctor finds about this machine and, when there is one, about the memory in a directory.
+
+    `call` makes one small call to the configured model.
+    """
+    from usercode.doctor import examine as look
+
+    return look(settings.load(path) if path is not None else None, path, call=call)
+
+
+__all__ = ["LOG", "Memory", "check_foreign", "examine"]

@@ -99,6 +99,28 @@ class Added(Result):
 
 
 @dataclass(frozen=True, kw_only=True)
+class StateImport(Result):
+    """What reading a module that a model wrote made, or with `dry_run` would make.
+
+    `records` counts the records of each collection, those that were there before among them. `functions` are listed
+    and not kept; `repairs` counts by name what was mended; `problems` say what was not read, each with its line.
+    """
+
+    import_id: str = ""
+    records: dict[str, int] = field(default_factory=dict)
+    classes: tuple[str, ...] = ()
+    functions: tuple[str, ...] = ()
+    repairs: dict[str, int] = field(default_factory=dict)
+    problems: tuple[Problem, ...] = ()
+    already_there: int = 0
+    dry_run: bool = False
+    alerts: tuple[Alert, ...] = ()
+    """Alerts raised or updated by this change."""
+    unchecked: str = ""
+    """Why constraints did not run, or ""."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Checked(Result):
     """What a check found on day `now`: the open alerts, and which are new or gone since the check before."""
 
@@ -340,6 +362,116 @@ class Audit(Result):
     records: int
     balanced: bool
     pending_ids: tuple[str, ...] = ()
+    by_model: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    """Facts that models drew, by prompt and model: typed, noted, pending, and unsupported (which are noted)."""
+    fates: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    """Facts by domain: typed, noted, pending."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Structured(Result):
+    """What one run of structuring did. `stopped` says why it ended early, "" when it did not.
+
+    What was typed, noted and refused includes facts that an earlier run had left pending.
+    """
+
+    model: str
+    sessions: int
+    unread: int
+    """Sessions that still hold turns no model has read."""
+    facts: int
+    unsupported: int
+    """Facts that the cited turns do not say: notes in the name of the model."""
+    merged: int
+    malformed: int
+    """Items of replies that were no facts."""
+    unreadable: int
+    """Windows to which the model gave no JSON, twice; their turns stay unread."""
+    typed: int
+    noted: int
+    pending: int
+    changes: int
+    sent_back: int
+    """Lines that were refused once and went back to the model."""
+    refusals: int
+    refused: tuple[Problem, ...] = ()
+    """Lines that stayed refused, the first 200."""
+    repairs: Mapping[str, int] = field(default_factory=dict)
+    calls: int = 0
+    kept: int = 0
+    """Answers that were there already, and cost nothing."""
+    prompt_tokens: int = 0
+    reply_tokens: int = 0
+    cost: float = 0.0
+    edit_tokens: tuple[int, ...] = ()
+    """Prompt tokens of phase two, an estimate on the safe side for each chunk of at most 50 facts."""
+    stopped: str = ""
+    remedy: str = ""
+    over_budget: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Estimate(Result):
+    """What structuring would take, about, without asking a model."""
+
+    sessions: int
+    turns: int
+    facts: int
+    calls: int
+    prompt_tokens: int
+    reply_tokens: int
+    cost: float
+
+
+@dataclass(frozen=True, kw_only=True)
+class Spent(Result):
+    """What calls of one purpose to one model came to."""
+
+    purpose: str
+    model: str
+    calls: int
+    prompt_tokens: int
+    reply_tokens: int
+    cost: float
+    seconds: float
+
+
+@dataclass(frozen=True, kw_only=True)
+class Cost(Result):
+    """What models have cost this user, by purpose and model, and together. Budgets of 0 set no limit."""
+
+    spent: tuple[Spent, ...]
+    calls: int
+    tokens: int
+    cost: float
+    budget: float
+    budget_tokens: int
+    first: dt.datetime | None = None
+    last: dt.datetime | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Compared(Result):
+    """Two ways to structure the same log, as audits of facts by domain, and the collections that differ."""
+
+    old: Audit
+    new: Audit
+    run: Structured
+    same_facts: int
+    """Facts of the new run that the old one drew in nearly the same words."""
+    diff: str
+    """The state of the old as Python against that of the new."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Finding(Result):
+    """One thing the doctor looked at; `remedy` says what to do when it is not `ok`. `needed` is False for extras."""
+
+    name: str
+    ok: bool
+    says: str
+    remedy: str = ""
+    needed: bool = True
 
 
 @dataclass(frozen=True, kw_only=True)

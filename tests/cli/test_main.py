@@ -6,8 +6,7 @@ import sys
 
 import pytest
 
-from usercode.cli import later
-from usercode.cli.commands import COMMANDS, LATER
+from usercode.cli.commands import COMMANDS
 from usercode.cli.main import main
 
 
@@ -34,17 +33,6 @@ def test_with_json_an_error_is_one_document_on_standard_error(capsys):
     out, err = capsys.readouterr()
     assert out == ""
     assert json.loads(err)["error"].keys() == {"type", "message", "remedy"}
-
-
-@pytest.mark.parametrize("name", later.MEANWHILE)
-@pytest.mark.parametrize("words", [[], ["what", "--k", "3", "--batch", "f"], ["--json"]])
-def test_commands_of_later_releases_say_so_whatever_they_are_given(name, words, capsys):
-    assert main([name, *words]) == 2
-    assert f"usercode {name} is not built yet" in capsys.readouterr().err
-
-
-def test_the_table_and_the_module_agree_on_what_is_not_built():
-    assert set(later.MEANWHILE) == {c.name for c in COMMANDS.values() if c.group == LATER}
 
 
 def test_outside_a_project_the_remedy_is_init(tmp_path, monkeypatch, capsys):

@@ -7,6 +7,7 @@ from typing import Any
 
 from usercode.ask.compiler.lexicon import Lexicon
 from usercode.state.fold import State, letter_of
+from usercode.state.schema import with_derived
 
 Values = Mapping[str, Any]
 
@@ -51,7 +52,7 @@ class KeptLexicon:
         """Take in a collection that has or had records, as the sandbox does, from scratch."""
         if letter_of(path) == "f" or not (self._state.records.get(path) or self._state.retired.get(path)):
             return
-        self._lexicon.define(self._state.collections[path])
+        self._lexicon.define(with_derived(self._state.collections[path]))
         held = self._held[path] = {r.number: r.values for r in self._state.current(path)}
         self._lexicon.fill(path, list(held.values()))
 

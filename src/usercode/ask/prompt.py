@@ -17,7 +17,7 @@ from usercode.ask import thesaurus
 from usercode.ask.compiler.words import cut, plain_words
 from usercode.models import estimate
 from usercode.state.fold import State, letter_of
-from usercode.state.schema import Collection, Field, FieldType
+from usercode.state.schema import Collection, Field, FieldType, with_derived
 
 SAMPLED = 400
 _SHOWN = 4
@@ -49,7 +49,7 @@ class Shown:
 def shown_of(state: State) -> list[Shown]:
     """Return every collection that holds records, but for notes."""
     paths = [p for p in sorted(state.records) if state.records[p] and letter_of(p) != "f"]
-    return [_shown(state.collections[p], len(state.records[p]), _sample(state, p)) for p in paths]
+    return [_shown(with_derived(state.collections[p]), len(state.records[p]), _sample(state, p)) for p in paths]
 
 
 def _sample(state: State, path: str) -> list[dict[str, Any]]:

@@ -54,7 +54,13 @@ class Call:
             from usercode.memory import Memory
 
             self._memory = Memory(where)
+            self._memory.on_notice(self._notice)
         return self._memory
+
+    def _notice(self, text: str) -> None:
+        from usercode.cli import safe
+
+        self.errors.write(f"usercode: {safe.line(text)}\n")
 
     def moment(self, value: dt.date | None) -> dt.datetime | None:
         """Return a day or moment of the command line in the user's time zone."""

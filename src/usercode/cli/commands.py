@@ -20,16 +20,17 @@ class Command(NamedTuple):
 
 START = "Start and fill"
 LOOK = "Alerts"
+MODEL = "Language models"
 ASK = "Questions"
 READ = "What is known, and why"
 CARE = "Care"
-LATER = "Not built yet"
 
 COMMANDS: dict[str, Command] = {
     c.name: c
     for c in (
         Command("init", "intake", START, "make a directory the memory of one user"),
         Command("add", "intake", START, "add conversations and records from files, then build and check"),
+        Command("import-state", "stating", START, "read a state module that a model wrote, without running it"),
         Command("correct", "intake", START, "replace what an entry says by your own words"),
         Command("undo", "intake", START, "take one import out again; its history stays"),
         Command("build", "building", START, "write the project directory and check it"),
@@ -37,6 +38,9 @@ COMMANDS: dict[str, Command] = {
         Command("alerts", "alerting", LOOK, "list alerts; acknowledge, snooze or reopen one"),
         Command("watch", "watching", LOOK, "check whenever something changes or a day has come, and tell the news"),
         Command("constraints", "constraining", LOOK, "list, show, mute, propose, approve and retire constraints"),
+        Command("structure", "structuring", MODEL, "have a model draw facts and typed records from what was said"),
+        Command("restructure", "structuring", MODEL, "read everything anew with another model or prompt, and compare"),
+        Command("cost", "structuring", MODEL, "show what models have cost"),
         Command("ask", "question", ASK, "answer a question in plain words by code, or refuse and say why"),
         Command("query", "asking", ASK, "run Python over the state, confined, and print its value"),
         Command("recall", "recalling", ASK, "gather the evidence for a question under a budget of tokens"),
@@ -54,7 +58,6 @@ COMMANDS: dict[str, Command] = {
         Command("export", "care", CARE, "write everything as one JSON document"),
         Command("import", "care", CARE, "read a document that `export` wrote"),
         Command("backup", "care", CARE, "copy the log to a file"),
-        Command("doctor", "later", LATER, "say what this machine offers and what is missing"),
-        Command("cost", "later", LATER, "show what models have cost"),
+        Command("doctor", "structuring", CARE, "say what this machine offers and what is missing"),
     )
 }

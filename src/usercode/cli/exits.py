@@ -28,7 +28,6 @@ OF_ERROR: dict[type[errors.UsercodeError], int] = {
     errors.UsercodeError: OTHER,
     errors.UsageError: USAGE,
     errors.NotFound: USAGE,
-    errors.NotBuilt: USAGE,
     errors.MissingExtra: USAGE,
     errors.WrongUser: REFUSED,
     errors.Refused: REFUSED,

@@ -58,7 +58,11 @@ def ask(call: Call) -> int:
     if options.batch is not None:
         return _batch(call)
     asked = call.memory.ask(
-        options.question, now=call.moment(options.now), as_of=options.as_of, save=options.save or ""
+        options.question,
+        now=call.moment(options.now),
+        as_of=options.as_of,
+        save=options.save or "",
+        model=call.memory.model(),
     )
     if call.json:
         call.emit(asked.to_dict())
@@ -80,10 +84,10 @@ def _batch(call: Call) -> int:
     options = call.options
     if options.save or options.code:
         raise UsageError("--save and --code go with one question", remedy="the documents of --batch hold the code")
-    code = exits.DONE
+    code, model = exits.DONE, call.memory.model()
     for line in list(lines_of(_text(call), options.batch)):
         now = call.moment(line.now if line.now is not None else options.now)
-        asked = call.memory.ask(line.question, now=now, as_of=line.as_of or options.as_of)
+        asked = call.memory.ask(line.question, now=now, as_of=line.as_of or options.as_of, model=model)
         call.emit({**line.own, "question": line.question, **asked.to_dict()})
         code = max(code, exit_of(asked))
     return code

@@ -200,9 +200,11 @@ def audit(call: Call) -> int:
         "typed share": f"{found.typed_share:.1%}",
     }
     show_pairs(call.screen, rest)
-    if found.by_domain:
+    if found.fates:
         call.screen.heading("facts by domain")
-        show_pairs(call.screen, found.by_domain)
+        show_pairs(call.screen, {d: ", ".join(f"{n} {fate}" for fate, n in c.items()) for d, c in found.fates.items()})
+    for by, counts in found.by_model.items():
+        call.screen.line((f"{by}: ", "bold"), ", ".join(f"{count} {fate}" for fate, count in counts.items()))
     if found.pending_ids:
         call.screen.line("pending: " + " ".join(found.pending_ids))
     return exits.DONE if found.balanced else exits.FINDING

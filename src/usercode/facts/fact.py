@@ -6,8 +6,9 @@ Stands between the log and the state. Pure values; no clock, no I/O.
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 Role = Literal["user", "person", "assistant", "tool", "document"]
 """Who speaks: `user` is the owner of the memory, `person` another human; the rest never override them."""
@@ -74,3 +75,13 @@ class Fact:
     said_at: dt.datetime
     mentions: tuple[Mention, ...] = ()
     number: int = 0
+
+
+Span = tuple[int, int, int]
+"""Where something was said: the position of its turn and the offsets of the sentence in its text."""
+
+
+def spans_of(payload: Mapping[str, Any]) -> list[Span]:
+    """Return the sentences that a logged fact was drawn from, the first one first."""
+    spans = payload.get("spans") or [(payload["turn"], payload["start"], payload["end"])]
+    return [(turn, start, end) for turn, start, end in spans]

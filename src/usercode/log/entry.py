@@ -14,7 +14,7 @@ from typing import Any
 
 Payload = dict[str, Any]
 
-KINDS = ("import", "turn", "record", "fact", "change", "check", "alert", "erase", "undo", "query")
+KINDS = ("import", "turn", "record", "fact", "change", "check", "alert", "erase", "undo", "query", "reading")
 """Every kind of entry, in no order."""
 
 PREFIX = {"t": "turn", "r": "record", "f": "fact", "c": "change", "a": "alert", "i": "import"}

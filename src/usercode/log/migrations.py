@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Callable
 
 from usercode.errors import LogTooNew
-from usercode.log import search, vectors
+from usercode.log import calls, search, vectors
 
 
 def m001_entries(db: sqlite3.Connection) -> None:
@@ -38,7 +38,18 @@ def m004_vectors(db: sqlite3.Connection) -> None:
     vectors.create(db)
 
 
-MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (m001_entries, m002_search, m003_recall, m004_vectors)
+def m005_calls(db: sqlite3.Connection) -> None:
+    """Create the account of what models were asked, with the answers that are kept."""
+    calls.create(db)
+
+
+MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (
+    m001_entries,
+    m002_search,
+    m003_recall,
+    m004_vectors,
+    m005_calls,
+)
 SCHEMA_VERSION = len(MIGRATIONS)
 
 

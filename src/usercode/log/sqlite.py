@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from usercode.errors import LogBusy, LogDamaged, LogError
-from usercode.log import chain, search, vectors
+from usercode.log import calls, chain, search, vectors
 from usercode.log.entry import Draft, Entry, Head, Payload, canonical
 from usercode.log.migrations import migrate
 from usercode.log.seal import cut_tail, erasures, seal
@@ -154,6 +154,7 @@ class SqliteStore:
                     raise LogError(f"there is no entry {seq} to erase")
             search.drop_blocks(self.db, payloads)
             vectors.drop(self.db, payloads)
+            calls.drop(self.db, payloads)
             erasure = Draft("erase", {"erased": digests, "reason": reason})
             return self.append([erasure, *then], recorded_ms=recorded_ms)
 

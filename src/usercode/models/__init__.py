@@ -1,4 +1,7 @@
-"""The port to language models: what the stages ask of one, and a double for tests. No client is imported here."""
+"""Language models: what the stages ask of one, the account of the calls, the client of real ones, a double for tests.
+
+No client is imported here: `choose` loads one when a model is configured.
+"""
 
 from usercode.models.port import Message, Model, ModelLimits, ModelReply
 from usercode.models.scripted import ScriptedModel

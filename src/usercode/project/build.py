@@ -25,7 +25,7 @@ from usercode.state import emit
 from usercode.state.fold import Record, State
 from usercode.state.schema import Collection
 
-FORMAT = 1
+FORMAT = 2
 """Version of what is written; a checkpoint of another version is not used."""
 
 DERIVED = ".usercode"
@@ -197,6 +197,11 @@ class Project:
             pages = [(c, [_page_name(c, n) for n in self._pages[c.path].names]) for c in own]
             self._put(f"domains/{domain}/__init__.py", emit.domain_module(domain, own))
             self._put(f"domains/{domain}/schema.py", emit.schema(domain, own))
+            derived = emit.derived_module(domain, own)
+            if derived:
+                self._put(f"domains/{domain}/derived.py", derived)
+            else:
+                self._drop(f"domains/{domain}/derived.py")
             self._put(f"domains/{domain}/state.py", emit.state_module(domain, pages))
             self._put(f"domains/{domain}/pages/__init__.py", f'"""The pages of {domain}."""\n')
 
@@ -206,7 +211,7 @@ class Project:
         for path, pages in self._pages.items():
             collection = state.collections[path]
             base = f"domains/{collection.domain}"
-            keep |= {f"{base}/{n}.py" for n in ("__init__", "schema", "state", "pages/__init__")}
+            keep |= {f"{base}/{n}.py" for n in ("__init__", "schema", "derived", "state", "pages/__init__")}
             keep |= {f"{base}/pages/{_page_name(collection, first)}.py" for first in pages.names}
             twins = [self._twin(collection.domain, _page_name(collection, first)) for first in pages.names]
             keep |= {p.relative_to(self.path).as_posix() for p in twins}

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from usercode.facts.fact import spans_of
 from usercode.log.entry import Entry, Payload
 from usercode.state.frames.classes import COLLECTIONS
 
@@ -59,7 +60,8 @@ class _Log:
         for seq, entry in self.entries.items():
             payload = self.payload(seq)
             if entry.kind == "fact":
-                self.facts_of[payload["turn"]].append(seq)
+                for turn in {turn for turn, _, _ in spans_of(payload)}:
+                    self.facts_of[turn].append(seq)
             elif entry.kind == "change":
                 for fact in payload.get("facts", ()):
                     self.changes_of[fact].append(seq)
@@ -84,9 +86,10 @@ def plan(entries: Iterable[Entry], targets: Targets) -> Plan:
     log = _Log(entries)
     if targets.everything:
         return _everything(log)
-    facts, records = _closure(log, targets)
+    named, _ = _closure(log, targets)
+    facts, records = _closure(log, Targets(targets.turns, named | _told_again(log, named), targets.records))
     out = Plan(facts=sorted(facts), records=sorted(records), turns=sorted(targets.turns & log.entries.keys()))
-    _erase_turns(log, out, targets.turns, facts)
+    _erase_turns(log, out, targets.turns, named)
     for seq in facts | (records & set(log.of_kind("record"))):
         out.payloads[seq] = None
     _erase_changes(log, out, facts, records)
@@ -118,19 +121,29 @@ def _closure(log: _Log, targets: Targets) -> tuple[set[int], set[int]]:
     return facts & log.entries.keys(), records
 
 
+def _told_again(log: _Log, facts: set[int]) -> set[int]:
+    """Return the facts that were drawn from a sentence of these facts, too: by a model, or by another one."""
+    spans = [span for fact in facts for span in spans_of(log.payload(fact))]
+    return {
+        other
+        for turn, start, end in spans
+        for other in log.facts_of[turn]
+        if any(t == turn and s < end and start < e for t, s, e in spans_of(log.payload(other)))
+    }
+
+
 def _erase_turns(log: _Log, out: Plan, turns: set[int], facts: set[int]) -> None:
     """Erase whole turns, and single sentences of others."""
     for turn in turns & log.entries.keys():
         out.payloads[turn] = None
-    sentences: dict[int, list[Payload]] = defaultdict(list)
+    sentences: dict[int, list[tuple[int, int]]] = defaultdict(list)
     for fact in facts:
-        payload = log.payload(fact)
-        if payload["turn"] not in turns and payload["turn"] in log.entries:
-            sentences[payload["turn"]].append(payload)
+        for turn, start, end in spans_of(log.payload(fact)):
+            if turn not in turns and turn in log.entries:
+                sentences[turn].append((start, end))
     for turn, gone in sentences.items():
         said = dict(log.payload(turn))
-        for sentence in gone:
-            start, end = sentence["start"], sentence["end"]
+        for start, end in gone:
             mark = _ERASED.ljust(end - start)[: end - start]
             said["text"] = said["text"][:start] + mark + said["text"][end:]
         out.payloads[turn] = said

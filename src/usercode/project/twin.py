@@ -69,25 +69,33 @@ def codec(field_type: FieldType) -> str:
 
 
 def record_type(class_def: ClassDef, *, name: str = "", notes: bool = True) -> RecordType:
-    """Return a class as the sandbox builds it; `name` replaces its own."""
+    """Return a class as the sandbox builds it; `name` replaces its own. A class that has `notes` is not given more."""
     columns = [Column(f.name, codec(f.type)) for f in class_def.fields]
     if notes:
         columns.append(Column("notes", "list:plain"))
-    return RecordType(name or class_def.name, tuple(columns))
+    derived = tuple((d.name, d.type.kind, d.code) for d in class_def.derived)
+    return RecordType(name or class_def.name, tuple(columns), derived)
 
 
 def type_names(collections: Iterable[Collection]) -> dict[str, str]:
     """Return the name of each collection's class in the sandbox: its own, with the domain where two are alike."""
     used = sorted(collections, key=lambda c: c.path)
     names: dict[str, str] = {}
-    taken = {n.name for c in used for n in c.nested}
+    parts = {n.name: n for c in used for n in c.nested}
+    taken = set(parts)
     for collection in used:
         own = collection.record.name
-        if own in taken and own != "Note":
+        is_part = own in parts and _same_shape(parts[own], collection.record)
+        if own in taken and own != "Note" and not is_part:
             own = collection.domain.replace("_", " ").title().replace(" ", "") + own
         taken.add(own)
         names[collection.path] = own
     return names
+
+
+def _same_shape(part: ClassDef, record: ClassDef) -> bool:
+    """Return whether a class as a part of records is the class of a collection too: it has notes as its last field."""
+    return [f.name for f in part.fields] == [*(f.name for f in record.fields), "notes"]
 
 
 def used_collections(state: State) -> list[Collection]:
@@ -112,18 +120,22 @@ def types_of(collections: Iterable[Collection]) -> tuple[RecordType, ...]:
     names = type_names(used)
     types: dict[str, RecordType] = {}
     for collection in used:
+        name = names[collection.path]
+        types[name] = record_type(collection.record, name=name)
+    for collection in used:
         for nested in collection.nested:
             types.setdefault(nested.name, record_type(nested, notes=False))
-        name = names[collection.path]
-        types.setdefault(name, record_type(collection.record, name=name))
     return tuple(types.values())
 
 
 def types_to_json(types: Iterable[RecordType]) -> list[Any]:
     """Return classes as JSON, for the checkpoint."""
-    return [[t.name, [[c.name, c.codec] for c in t.columns]] for t in types]
+    return [[t.name, [[c.name, c.codec] for c in t.columns], t.derived] for t in types]
 
 
 def types_from_json(data: list[Any]) -> tuple[RecordType, ...]:
     """Read what `types_to_json` wrote."""
-    return tuple(RecordType(name, tuple(Column(n, c) for n, c in columns)) for name, columns in data)
+    return tuple(
+        RecordType(name, tuple(Column(n, c) for n, c in columns), tuple((n, k, code) for n, k, code in derived))
+        for name, columns, derived in data
+    )

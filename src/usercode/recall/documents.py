@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from usercode.facts.fact import Role
+from usercode.facts.fact import Role, spans_of
 from usercode.log.entry import Entry, Payload
 
 Channel = Literal["turn", "fact", "state"]
@@ -83,7 +83,7 @@ def _fact(seq: int, payload: Payload, turn_of: TurnOf) -> Document | None:
         session="",
         said_at=dt.datetime.fromisoformat(payload["said_at"]),
         position=seq,
-        cites=(int(payload["turn"]),),
+        cites=tuple(dict.fromkeys(turn for turn, _, _ in spans_of(payload))),
     )
 
 

@@ -55,9 +55,16 @@ class RecordType:
 
     name: str
     columns: tuple[Column, ...]
+    derived: tuple[tuple[str, str, str], ...] = ()
+    """Computed values: name, kind of the result, and an expression over `self`, `now` and `moment`.
+
+    It is compiled in confined children only. A result of another kind, or none, is None.
+    """
 
     def __post_init__(self) -> None:
         _identifier(self.name, "record type")
+        for name, _, _ in self.derived:
+            _identifier(name, "computed value")
         if len({column.name for column in self.columns}) != len(self.columns):
             raise SchemaError(f"record type {self.name} has a column twice")
 

@@ -262,6 +262,7 @@ class KernelBackend:
         return {
             "limits": asdict(self.limits),
             "without": list(self._without),
+            "derived": {kind.name: kind.derived for kind in data.types if kind.derived},
             "types": [[kind.name, [[c.name, c.codec] for c in kind.columns]] for kind in data.types],
             "tables": [[table.path, table.type_name] for table in data.tables],
             "modules": dict(data.modules),

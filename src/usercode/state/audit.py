@@ -22,6 +22,9 @@ def audit(entries: Iterable[Entry], state: State) -> Audit:
     domains: Counter[str] = Counter()
     people = typed_people = 0
     pending: list[str] = []
+    of = _domains(state)
+    by_model: dict[str, Counter[str]] = {}
+    by_domain: dict[str, Counter[str]] = {}
     for entry in entries:
         counts[entry.kind] += 1
         if entry.kind != "fact":
@@ -35,6 +38,12 @@ def audit(entries: Iterable[Entry], state: State) -> Audit:
         fate = state.fates.get(entry.seq)
         human = entry.payload["role"] in ("user", "person")
         people += human
+        held = "pending" if fate is None else "typed" if fate == "typed" else "noted"
+        domain = of.get(entry.seq) or (fate if held == "noted" and fate else entry.payload.get("domain") or "general")
+        by_domain.setdefault(domain, Counter())[held] += 1
+        by = entry.payload.get("by", "")
+        if by:
+            by_model.setdefault(by, Counter()).update([held, *(["unsupported"] * ("unsupported" in entry.payload))])
         if fate is None:
             fates["pending"] += 1
             pending.append(f"f{entry.seq}")
@@ -59,4 +68,18 @@ def audit(entries: Iterable[Entry], state: State) -> Audit:
         records=sum(len(r) for p, r in state.records.items() if not p.endswith(".notes")),
         balanced=facts == in_state and fates["pending"] == len(state.pending),
         pending_ids=tuple(pending[:_SHOWN]),
+        by_model={by: dict(sorted(count.items())) for by, count in sorted(by_model.items())},
+        fates={domain: dict(sorted(count.items())) for domain, count in sorted(by_domain.items())},
     )
+
+
+def _domains(state: State) -> dict[int, str]:
+    """Return the domain of the record that each typed fact rests in."""
+    return {
+        fact: path.partition(".")[0]
+        for group in (state.records, state.retired)
+        for path, records in group.items()
+        if not path.endswith(".notes")
+        for record in records.values()
+        for fact in record.facts
+    }

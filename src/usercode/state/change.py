@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from usercode.state.schema import Collection
 
@@ -17,10 +17,39 @@ Value = Any
 
 
 @dataclass(frozen=True, kw_only=True)
+class Move:
+    """How values of old fields become values of new ones, when a class is redefined.
+
+    `how` is "rename" (one to one), "split" (one text to several, at `by`), "merge" (several to one text, joined by
+    `by`) or "retire" (one to none: its values become notes).
+    """
+
+    how: Literal["rename", "split", "merge", "retire"]
+    old: tuple[str, ...]
+    new: tuple[str, ...] = ()
+    by: str = " "
+
+
+@dataclass(frozen=True, kw_only=True)
 class Define:
-    """Define or redefine the class of a collection."""
+    """Define or redefine the class of a collection; `moves` say what becomes of old fields that it has no more."""
 
     collection: Collection
+    moves: tuple[Move, ...] = ()
+    facts: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Carry:
+    """Make the records of one collection those of another, which has to be defined; all, or those `where` fits.
+
+    Fields that the other class lacks become notes. Carrying two collections into one merges them.
+    """
+
+    source: str
+    target: str
+    where: Mapping[str, Value] = field(default_factory=dict)
+    facts: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,4 +80,4 @@ class Note:
     facts: tuple[int, ...]
 
 
-Change = Define | Put | Retire | Note
+Change = Define | Carry | Put | Retire | Note

@@ -10,7 +10,7 @@ from typing import Any
 
 from usercode.errors import NotFound, UsageError
 from usercode.facts import extract
-from usercode.facts.fact import Turn
+from usercode.facts.fact import Turn, spans_of
 from usercode.ingest.text import clean
 from usercode.log.store import Store
 from usercode.state.change import Put
@@ -97,9 +97,10 @@ def _facts(item: str, store: Store, batch: Batch) -> list[int]:
     facts = []
     for fact in store.read(after=turn, kinds=("fact",)):
         said = fact.payload
-        if said is None or said["turn"] != turn or fact.seq in batch.state.superseded:
+        if said is None or fact.seq in batch.state.superseded:
             continue
-        if place is None or place == (said["start"], said["end"]):
+        places = [(start, end) for own, start, end in spans_of(said) if own == turn]
+        if places and (place is None or place in places):
             facts.append(fact.seq)
     return facts
 

@@ -7,6 +7,7 @@ name that the schema has checked; so no text of theirs becomes code.
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
@@ -143,25 +144,78 @@ def page(collection: Collection, lines: Iterable[str]) -> str:
 def schema(domain: str, collections: Sequence[Collection]) -> str:
     """Return `schema.py` of a domain: one dataclass per collection and per nested class."""
     classes: dict[str, tuple[ClassDef, str]] = {}
+    own = {c.record.name: c for c in collections}
     for collection in collections:
         for nested in collection.nested:
-            classes.setdefault(nested.name, (nested, ""))
+            if nested.name not in own:
+                classes.setdefault(nested.name, (nested, ""))
+            elif nested.name != collection.record.name:
+                classes.setdefault(nested.name, (own[nested.name].record, own[nested.name].path))
         classes.setdefault(collection.record.name, (collection.record, collection.path))
-    body = "".join(f"\n\n{_class(c, path)}" for c, path in classes.values())
+    body = "".join(f"\n\n{_class(c, path)}" for c, path in _parts_first(classes))
     imports = ["import datetime as dt\n"] if "dt." in body else []
     imports.append(f"from dataclasses import dataclass{', field' if 'field(' in body else ''}\n")
-    if "Literal[" in body:
-        imports.append("from typing import Literal\n")
+    typing = [name for name in ("ClassVar", "Literal") if f"{name}[" in body]
+    if typing:
+        imports.append(f"from typing import {', '.join(typing)}\n")
     return f'"""What the user\'s {domain} records hold."""\n\n{"".join(imports)}{body}'
+
+
+def _parts_first(classes: Mapping[str, tuple[ClassDef, str]]) -> list[tuple[ClassDef, str]]:
+    """Return classes in an order in which each stands behind those that it refers to."""
+    out: dict[str, tuple[ClassDef, str]] = {}
+
+    def add(name: str) -> None:
+        if name in out or name not in classes or name in open_:
+            return
+        open_.add(name)
+        for f in classes[name][0].fields:
+            kind: FieldType | None = f.type
+            while kind is not None:
+                add(kind.class_name)
+                kind = kind.items
+        out[name] = classes[name]
+
+    open_: set[str] = set()
+    for name in classes:
+        add(name)
+    return list(out.values())
 
 
 def _class(class_def: ClassDef, path: str) -> str:
     doc = class_def.doc or (f"A record of {path}." if path else "A part of a record.")
-    fields = sorted(class_def.fields, key=lambda f: not f.required)
+    fields = sorted((f for f in class_def.fields if not (path and f.name == "notes")), key=lambda f: not f.required)
+    key = f"    KEY: ClassVar[tuple[str, ...]] = {class_def.key!r}\n" if class_def.key else ""
     lines = [f"    {_field(f)}\n" for f in fields]
     if path and not path.endswith(".notes"):
         lines.append("    notes: list[str] = field(default_factory=list)\n")
-    return f"@dataclass(kw_only=True)\nclass {class_def.name}:\n    {_docstring(doc)}\n\n{''.join(lines)}"
+    return f"@dataclass(kw_only=True)\nclass {class_def.name}:\n    {_docstring(doc)}\n\n{key}{''.join(lines)}"
+
+
+def derived_module(domain: str, collections: Sequence[Collection]) -> str:
+    """Return `derived.py` of a domain: its computed values as functions of a record, "" where there are none."""
+    rows = [(c, d) for c in collections for d in c.record.derived]
+    if not rows:
+        return ""
+    body = "".join(
+        f"\n\ndef {_function_name(c)}_{d.name}(self: {c.record.name}, now: date, moment: datetime) -> "
+        f"{d.type.annotation.replace('dt.', '')} | None:\n    return {d.code}\n"
+        for c, d in rows
+    )
+    clock = [name for name in ("date", "datetime", "time", "timedelta") if re.search(rf"\b{name}\b", body)]
+    others = [c.name for c in collections if any(re.search(rf"(?<![.\w]){c.name}\b", d.code) for _, d in rows)]
+    imports = [f"from datetime import {', '.join(clock)}\n"]
+    imports.append("\n" + _import(".schema", sorted({c.record.name for c, _ in rows})))
+    imports += [_import(".state", sorted(others))] if others else []
+    return (
+        f'"""Values computed from the {domain} records when they are read; unknown where what they rest on is."""\n\n'
+        "# mypy: ignore-errors\n# An unknown value makes the result unknown, which types cannot say.\n\n"
+        f"{''.join(imports)}{body}"
+    )
+
+
+def _function_name(collection: Collection) -> str:
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", collection.record.name).lower()
 
 
 def _docstring(text: str) -> str:

@@ -8,12 +8,15 @@ two entered the log. No I/O, no clock.
 from __future__ import annotations
 
 import datetime as dt
+import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from usercode.facts.fact import HUMAN_ROLES
+from usercode.facts.fact import HUMAN_ROLES, spans_of
+from usercode.ingest.text import as_text
 from usercode.log.entry import Entry, Payload
+from usercode.state.moves import carry_op, move_all
 from usercode.state.proposals import Proposals, Proposed
 from usercode.state.schema import Collection, FieldType, notes_of
 from usercode.state.values import convert, decoder_for
@@ -107,6 +110,31 @@ class Record:
         self.values, self.notes, self.retired = values, tuple(notes), retired
 
 
+def disputes(record: Record, sources: Mapping[int, str]) -> list[str]:
+    """Return a note for each field about which two sources said different things at the same time.
+
+    What one source says later in the same breath is a correction, and what is said at a later time supersedes: those
+    are no disputes. Of the values in dispute the record holds the one that came last; the note holds all.
+    """
+    said: dict[str, list[Op]] = {}
+    for op in record.ops:
+        for name, value in op.values.items():
+            if value is not None and value != []:
+                said.setdefault(name, []).append(op)
+    out = []
+    for name, ops in said.items():
+        last = ops[-1]
+        rivals = {as_text(last.values[name]): last}
+        for op in ops[:-1]:
+            apart = {sources.get(f) for f in op.facts}.isdisjoint(sources.get(f) for f in last.facts)
+            if op.said_at == last.said_at and op.facts and last.facts and apart:
+                rivals.setdefault(as_text(op.values[name]), op)
+        if len(rivals) > 1:
+            told = [f"{text} ({', '.join(f'f{n}' for n in op.facts)})" for text, op in rivals.items()]
+            out.append(f"contradiction: {name} is {' or '.join(reversed(told))}")
+    return out
+
+
 Fate = str
 """What became of a fact: "typed", or the domain whose notes hold it."""
 
@@ -121,6 +149,10 @@ class Pending:
     speaker: str
     role: str
     said_at: str
+    by: str = ""
+    """The prompt and the model that drew it, "" for a sentence as it was said."""
+    domain: str = ""
+    """Where a model's fact belongs."""
 
 
 @dataclass
@@ -139,6 +171,8 @@ class State:
     """The last few sentences that people said: turn, when, text."""
     superseded: set[int] = field(default_factory=set)
     """Facts of turns that a later version of the frames read anew."""
+    sources: dict[int, str] = field(default_factory=dict)
+    """Who said each fact, and in which role."""
     taken_back: dict[int, tuple[int, str]] = field(default_factory=dict)
     """Facts that were corrected or deleted: the change that did it, and which of the two it was."""
     queries: dict[str, str] = field(default_factory=dict)
@@ -173,6 +207,10 @@ class State:
                     return records[number]
         return None
 
+    def every(self, collection: str) -> list[Record]:
+        """Return all records of a collection, current and retired."""
+        return [*self.records.get(collection, {}).values(), *self.retired.get(collection, {}).values()]
+
     def current(self, collection: str) -> Iterable[Record]:
         """Return the current records of a collection in log order."""
         return self.records.get(collection, {}).values()
@@ -206,6 +244,8 @@ class State:
 
     def _shelve(self, record: Record) -> None:
         """Keep the record among the current or the retired ones, in log order."""
+        if record.later is not None and record.first.facts:
+            record.notes = (*record.notes, *disputes(record, self.sources))
         records = self.records.setdefault(record.collection, {})
         if record.retired or self._incomplete(record):
             records.pop(record.number, None)
@@ -251,10 +291,19 @@ def _apply_record(state: State, seq: int, payload: Payload) -> None:
 def _apply_fact(state: State, seq: int, payload: Payload) -> None:
     said_at = dt.datetime.fromisoformat(payload["said_at"])
     state.latest = said_at if state.latest is None else max(state.latest, said_at)
-    if payload["role"] in HUMAN_ROLES:
+    by = payload.get("by", "")
+    if payload["role"] in HUMAN_ROLES and not by:
         state.lately = [*state.lately[-5:], (payload["turn"], said_at, payload["text"])]
+    state.sources[seq] = sys.intern(f"{payload['role']} {payload['speaker']}")
     state.pending[seq] = Pending(
-        payload["turn"], payload["text"], payload["about"], payload["speaker"], payload["role"], payload["said_at"]
+        payload["turn"],
+        payload["text"],
+        payload["about"],
+        payload["speaker"],
+        payload["role"],
+        payload["said_at"],
+        by,
+        payload.get("domain", ""),
     )
 
 
@@ -271,19 +320,21 @@ def _define(state: State, seq: int, payload: Payload) -> None:
     old = state.collections.get(new.path)
     state._define(new)
     if old is not None:
-        _migrate(state, old, new)
+        for move in payload.get("moves", ()):
+            move_all(state.every(new.path), move)
+        _migrate(state, old, new, moved=frozenset(name for move in payload.get("moves", ()) for name in move["old"]))
     state.touch(new.path, 0)
 
 
-def _migrate(state: State, old: Collection, new: Collection) -> None:
+def _migrate(state: State, old: Collection, new: Collection, moved: frozenset[str] = frozenset()) -> None:
     """Carry old records over to a redefined class; fields that the new class lacks become notes."""
-    changed = [(f, new.record.field(f.name)) for f in old.record.fields]
+    changed = [(f, new.record.field(f.name)) for f in old.record.fields if f.name not in moved]
     nested = {c.name: c for c in new.nested}
     inner = old.nested != new.nested
     steps = [(f, to) for f, to in changed if to is None or to.type != f.type or (inner and _has_class(to.type))]
-    if not steps:
+    if not steps and not moved:
         return
-    for record in [*state.records.get(new.path, {}).values(), *state.retired.get(new.path, {}).values()]:
+    for record in state.every(new.path):
         for op in record.ops:
             for f, to in steps:
                 if f.name not in op.values:
@@ -293,6 +344,26 @@ def _migrate(state: State, old: Collection, new: Collection) -> None:
                 else:
                     op.values[f.name] = convert(op.values[f.name], to.type, nested)
         record.settle()
+        state._shelve(record)
+
+
+def _carry(state: State, seq: int, payload: Payload) -> None:
+    """Make records of one collection those of another; what its class lacks becomes notes."""
+    source, target = payload["source"], state.collections[payload["target"]]
+    nested = {c.name: c for c in target.nested}
+    where = state._decode(source, dict(payload["where"]))
+    for record in state.every(source):
+        if any(record.values.get(name) != value for name, value in where.items()):
+            continue
+        state.records[source].pop(record.number, None)
+        state.retired.get(source, {}).pop(record.number, None)
+        state.touch(source, record.number)
+        for op in record.ops:
+            carry_op(op, target.record, nested)
+        record.collection = target.path
+        record.settle()
+        state._shelve(record)
+    state._typed(payload["facts"])
 
 
 def _has_class(field_type: FieldType) -> bool:
@@ -382,6 +453,7 @@ def _retire_constraint(state: State, seq: int, payload: Payload) -> None:
 _Step = Callable[[State, int, Payload], None]
 _CHANGES: dict[str, _Step] = {
     "define": _define,
+    "carry": _carry,
     "put": _put,
     "retire": _retire,
     "note": _note,
@@ -404,22 +476,48 @@ def visible(entries: Iterable[Entry], *, cutoff: dt.datetime | None, undone: Ite
     """Yield the entries that count: not of an undone import, and said no later than `cutoff`.
 
     Definitions always count, since records of other imports and of any age are typed by them. A fact counts when its
-    turn does, whichever import brought it, and a change when one of its facts does.
+    turn does, whichever import brought it, and a change when one of its facts does. A redefinition that was said after
+    `cutoff` counts only where something that counts was written in its terms: else the schema is that of the day.
     """
+    late: frozenset[int] = frozenset()
+    if cutoff is not None:
+        entries = list(entries)
+        late = _late_definitions(entries, cutoff)
     ranges = sorted(undone, key=lambda r: r.start)
     gone: set[int] = set()
     for entry in entries:
         payload = entry.payload or {}
         defines = payload.get("op") == "define"
         if ranges and not defines:
-            if entry.kind == "fact" and any(payload.get("turn", 0) in r for r in ranges):
+            said = {turn for turn, _, _ in spans_of(payload)} if entry.kind == "fact" and payload else ()
+            if any(turn in r for turn in said for r in ranges):
                 gone.add(entry.seq)
                 continue
             facts = payload.get("facts")
             if any(entry.seq in r for r in ranges) or (facts and gone.issuperset(facts)):
                 continue
-        if cutoff is None or defines or _said_by(payload, cutoff):
+        if cutoff is None or (defines and entry.seq not in late) or (not defines and _said_by(payload, cutoff)):
             yield entry
+
+
+def _late_definitions(entries: Iterable[Entry], cutoff: dt.datetime) -> frozenset[int]:
+    """Return the definitions said after `cutoff`, and those that build on them, which nothing said before needs."""
+    needed: dict[str, int] = {}
+    defines: list[tuple[int, str, bool]] = []
+    for entry in entries:
+        payload = entry.payload or {}
+        if payload.get("op") == "define":
+            path = f"{payload['collection']['domain']}.{payload['collection']['name']}"
+            defines.append((entry.seq, path, not _said_by(payload, cutoff)))
+        elif "values" in payload and _said_by(payload, cutoff):
+            needed[payload["collection"]] = entry.seq
+    late: set[int] = set()
+    behind: set[str] = set()
+    for seq, path, said_later in defines:
+        if seq > needed.get(path, 0) and (said_later or path in behind):
+            behind.add(path)
+            late.add(seq)
+    return frozenset(late)
 
 
 def _said_by(payload: Mapping[str, Any], cutoff: dt.datetime) -> bool:

@@ -84,7 +84,8 @@ def _supersede(batch: Batch, store: Store, turns: set[int]) -> list[tuple[list[S
     spans: dict[int, Span] = {}
     for entry in store.read(kinds=("fact",)):
         fact = entry.payload
-        if fact is not None and fact["turn"] in turns and entry.seq not in batch.state.superseded:
+        sentence = fact is not None and not fact.get("by")  # what a model drew is not read again by frames
+        if fact is not None and sentence and fact["turn"] in turns and entry.seq not in batch.state.superseded:
             spans[entry.seq] = (fact["turn"], fact["start"], fact["end"])
     dropped = []
     numbers: dict[tuple[int, str], list[int]] = defaultdict(list)

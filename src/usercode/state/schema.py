@@ -9,7 +9,7 @@ from __future__ import annotations
 import datetime as dt
 import keyword
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from usercode.errors import SchemaError
@@ -78,6 +78,10 @@ class FieldType:
         return cls(data["k"], data.get("o", False), tuple(data.get("v", ())), items, data.get("c", ""))
 
 
+NOTES = FieldType("list", items=FieldType("str"))
+"""The type of `notes`, which every record has, and which the parts of a record may have as a field."""
+
+
 @dataclass(frozen=True)
 class Field:
     """One field of a class. A field that is not `required` has a default: None, or an empty list."""
@@ -89,17 +93,36 @@ class Field:
     doc: str = ""
 
     def __post_init__(self) -> None:
+        reserved = self.name in RESERVED and not (self.name == "notes" and self.type == NOTES)
+        if not _NAME.match(self.name) or keyword.iskeyword(self.name) or reserved:
+            raise SchemaError(f"{self.name!r} cannot be a field name", remedy="use lower case words joined by _")
+
+
+@dataclass(frozen=True)
+class Derived:
+    """A value that is computed from a record: one pure expression over `self`, other records and `now`."""
+
+    name: str
+    type: FieldType
+    code: str
+
+    def __post_init__(self) -> None:
         if not _NAME.match(self.name) or keyword.iskeyword(self.name) or self.name in RESERVED:
             raise SchemaError(f"{self.name!r} cannot be a field name", remedy="use lower case words joined by _")
 
 
 @dataclass(frozen=True)
 class ClassDef:
-    """One dataclass of a domain. `notes: list[str]` is added to every collection class by the emitter."""
+    """One dataclass of a domain. `notes: list[str]` is added to every collection class by the emitter.
+
+    `key` names the fields by which a record is known again: a later one of the same key is the same record.
+    """
 
     name: str
     fields: tuple[Field, ...]
     doc: str = ""
+    key: tuple[str, ...] = ()
+    derived: tuple[Derived, ...] = ()
 
     def __post_init__(self) -> None:
         if not _CLASS.match(self.name):
@@ -107,6 +130,8 @@ class ClassDef:
         names = [f.name for f in self.fields]
         if len(set(names)) != len(names):
             raise SchemaError(f"class {self.name} has a field twice")
+        if {d.name for d in self.derived} & set(names) or not set(self.key) <= set(names):
+            raise SchemaError(f"class {self.name} computes a field it has, or has a key it has not")
 
     def field(self, name: str) -> Field | None:
         """Return the field called `name`, or None."""
@@ -129,6 +154,9 @@ class Collection:
                 raise SchemaError(
                     f"{word!r} cannot name a domain or collection", remedy="use lower case words joined by _"
                 )
+
+        if self.record.field("notes") is not None:
+            raise SchemaError(f"{self.path} cannot have a field notes", remedy="every record has notes of its own")
 
     def to_json(self) -> Any:
         """Return the JSON form that a `define` change carries, read back by `from_json`."""
@@ -157,7 +185,12 @@ def _class_to_json(class_def: ClassDef) -> Any:
         item: dict[str, Any] = {"name": f.name, "type": f.type.to_json()}
         item |= {k: v for k, v in (("required", f.required), ("unit", f.unit), ("doc", f.doc)) if v}
         fields.append(item)
-    return {"name": class_def.name, "doc": class_def.doc, "fields": fields}
+    out: dict[str, Any] = {"name": class_def.name, "doc": class_def.doc, "fields": fields}
+    if class_def.key:
+        out["key"] = list(class_def.key)
+    if class_def.derived:
+        out["derived"] = [{"name": d.name, "type": d.type.to_json(), "code": d.code} for d in class_def.derived]
+    return out
 
 
 def _class_from_json(data: Any) -> ClassDef:
@@ -165,7 +198,8 @@ def _class_from_json(data: Any) -> ClassDef:
         Field(f["name"], FieldType.from_json(f["type"]), f.get("required", False), f.get("unit", ""), f.get("doc", ""))
         for f in data["fields"]
     )
-    return ClassDef(data["name"], fields, data["doc"])
+    derived = tuple(Derived(d["name"], FieldType.from_json(d["type"]), d["code"]) for d in data.get("derived", ()))
+    return ClassDef(data["name"], fields, data["doc"], tuple(data.get("key", ())), derived)
 
 
 NOTE = ClassDef(
@@ -179,6 +213,15 @@ NOTE = ClassDef(
     ),
     "Something that was said and that no class holds.",
 )
+
+
+def with_derived(collection: Collection) -> Collection:
+    """Return the collection with its computed values as fields, for whoever asks what a record can tell."""
+    record = collection.record
+    if not record.derived:
+        return collection
+    computed = tuple(Field(d.name, replace(d.type, optional=d.type.kind != "list")) for d in record.derived)
+    return replace(collection, record=replace(record, fields=(*record.fields, *computed), derived=()))
 
 
 def notes_of(domain: str) -> Collection:

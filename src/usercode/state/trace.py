@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from usercode.errors import NotFound
+from usercode.facts.fact import spans_of
 from usercode.log.entry import PREFIX, Entry
 from usercode.results import Item, Moment, Trace
 from usercode.state.fold import Record, State
@@ -93,8 +94,8 @@ class Tracer:
 
     def _fact(self, entry: Entry) -> Trace:
         payload = entry.payload or {}
-        turn = self._lookup(payload["turn"])
-        below = (self._said(turn),) if turn is not None and turn.payload is not None else ()
+        turns = [self._lookup(turn) for turn in dict.fromkeys(turn for turn, _, _ in spans_of(payload))]
+        below = tuple(self._said(turn) for turn in turns if turn is not None and turn.payload is not None)
         return Trace(id=f"f{entry.seq}", kind="fact", text=payload["text"], said_at=_said(payload), because=below)
 
     def _said(self, entry: Entry) -> Trace:
@@ -140,9 +141,8 @@ def describe(entry: Entry) -> str:
 
 def _describe_change(payload: Mapping[str, Any]) -> str:
     op = payload["op"]
-    if op == "define":
-        collection = payload["collection"]
-        return f"define {collection['domain']}.{collection['name']} as {collection['record']['name']}"
+    if op in ("define", "carry"):
+        return _describe_schema(payload)
     if op == "put":
         target = f" r{payload['record']}" if "record" in payload else ""
         return f"{'set' if target else 'put'} {payload['collection']}{target}: {_values(payload['values'])}"
@@ -157,6 +157,15 @@ def _describe_change(payload: Mapping[str, Any]) -> str:
     if op in ("approve", "retire_constraint"):
         return f"{op.partition('_')[0]} the constraint c{payload['proposal']}"
     return f"{'mute' if payload.get('muted') else 'unmute'} {payload.get('constraint', '')}"
+
+
+def _describe_schema(payload: Mapping[str, Any]) -> str:
+    if payload["op"] == "carry":
+        return f"carry the records of {payload['source']} to {payload['target']}"
+    collection = payload["collection"]
+    moves = [f"{m['how']} {', '.join(m['old'])}" for m in payload.get("moves", ())]
+    told = f"define {collection['domain']}.{collection['name']} as {collection['record']['name']}"
+    return f"{told} ({'; '.join(moves)})" if moves else told
 
 
 def _values(values: Mapping[str, Any]) -> str:

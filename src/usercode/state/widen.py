@@ -65,7 +65,8 @@ def widened(name: str, old_class: ClassDef | None, made: Sequence[Made], count: 
     if count == 0:
         return old_class or ClassDef(name, tuple(new.values()))
     kept = [new.pop(name) if name in new else _loosened(item) for name, item in old.items()]
-    return ClassDef(name, (*kept, *new.values()), old_class.doc if old_class else "")
+    fields = (*kept, *new.values())
+    return replace(old_class, name=name, fields=fields) if old_class else ClassDef(name, fields)
 
 
 def _finished(made: Made, old: Field | None, late: bool) -> Field:

@@ -19,8 +19,8 @@ from collections.abc import Callable
 from typing import Any
 
 from . import confine, evaluate, folder, frames
+from .derive import Computed
 from .records import Store
-from .scope import Scope
 from .wire import UNCAPPED, Caps, decode
 from .zones import in_zone
 
@@ -33,7 +33,7 @@ class Service:
     """What the children of one zygote share: made before they are forked."""
 
     def __init__(
-        self, kernel: confine.Kernel, scope: Scope, store: Store, files: folder.Folder, limits: dict[str, Any]
+        self, kernel: confine.Kernel, computed: Computed, store: Store, files: folder.Folder, limits: dict[str, Any]
     ) -> None:
         printed = evaluate.Printed(limits["output_bytes"])
         evaluate.redirect(printed)
@@ -41,7 +41,8 @@ class Service:
         self._answering = evaluate.Answering(printed, caps, limits["reply_bytes"])
         self._last_call = confine.LastCall(kernel, limits["wall_s"])
         self._kernel = kernel
-        self._scope = scope
+        self._computed = computed
+        self._scope = computed.scope
         self._store = store
         self._files = files
         self._limits = limits
@@ -53,6 +54,7 @@ class Service:
         self._last_call.create()
         confine.limit("RLIMIT_CPU", self._limits["cpu_s"], self._limits["cpu_s"] + 1)
         self._kernel.filter("child")
+        self._computed.install()
         self._last_call.rehearse()
         self._answer_query(_REHEARSAL)
         try:
@@ -79,6 +81,7 @@ class Service:
         confine.limit("RLIMIT_CPU", self._limits["worker_cpu_s"], self._limits["worker_cpu_s"] + 1)
         self._kernel.filter("child")
         self._kernel.filter("sealed")
+        self._computed.install()
         folder.importable(self._files)
         gc.enable()
         while True:

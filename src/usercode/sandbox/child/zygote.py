@@ -24,7 +24,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from . import confine, folder, frames, preload, records, scope, serve, wire, zones
+from . import confine, derive, folder, frames, preload, records, scope, serve, wire, zones
 from .clock import Clock
 
 HEADER = struct.Struct("<cIi")
@@ -133,6 +133,7 @@ class Zygote:
         self._paths = [path for path, _ in plan["tables"]]
         extra = wire.decode(base64.b64decode(plan["names"]), wire.UNCAPPED, _no_record)
         self._scope = scope.Scope(self._store, clock, extra)
+        self._derived: dict[str, list[list[str]]] = plan["derived"]
 
     def _mount(self, root: str, files: dict[str, str]) -> None:
         """Hold `files` for the children. They are not importable here: what they contain may not run in the zygote."""
@@ -146,7 +147,8 @@ class Zygote:
         self._store.load(self._paths[int(number)], page)
 
     def _ready(self, body: bytes) -> None:
-        self._service = serve.Service(self._kernel, self._scope, self._store, self._files, self._limits)
+        computed = derive.Computed(self._store.shapes.classes, self._derived, self._scope)
+        self._service = serve.Service(self._kernel, computed, self._store, self._files, self._limits)
         gc.freeze()
         if len(self._store) <= _INDEX_AT_ONCE:
             self._store.index()

@@ -1,0 +1,193 @@
+"""Phase two: facts that models drew to changes of schema and state, domain by domain, in chunks of bounded prompts.
+
+A chunk enters the log whole: its changes, and a note for every fact that no change cites. Lines that are refused go
+back to the model once. Both calls are made before anything is written, so a kill between them repeats neither.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from usercode.errors import SchemaError
+from usercode.live import Live
+from usercode.models import ModelLimits
+from usercode.models.desk import Desk
+from usercode.models.ledger import Request
+from usercode.state.change import Note
+from usercode.state.derive import Batch
+from usercode.state.fold import Pending, State
+from usercode.state.frames.classes import COLLECTIONS
+from usercode.state.reading.edits import Edits, Given, Refusal
+from usercode.state.schema import Collection
+from usercode.structuring.nearby import Nearby
+from usercode.structuring.shown import CHUNK_FACTS, Shown, chunk_of, messages, messages_again, shown_of
+
+ReadEdits = Callable[[str, Given], Edits]
+"""Reads the text of a model into changes, in a confined process."""
+
+ApplyChange = Callable[[Batch, Any, str, str], int]
+"""Adds a change to a batch: what it is, when it was said, and by which prompt and model."""
+
+Facts = Sequence[tuple[int, Pending]]
+_KEPT_REFUSALS = 200
+
+
+@dataclass(frozen=True, kw_only=True)
+class How:
+    """What phase two works with."""
+
+    read: ReadEdits
+    apply: ApplyChange
+    prompt: str
+    again: str
+    limits: ModelLimits
+
+
+@dataclass
+class Edited:
+    """What phase two came to. `refused` were refused twice, or could not be sent back."""
+
+    chunks: int = 0
+    typed: int = 0
+    noted: int = 0
+    changes: int = 0
+    sent_back: int = 0
+    refused: list[tuple[str, Refusal]] = field(default_factory=list)
+    refusals: int = 0
+    repairs: Counter[str] = field(default_factory=Counter)
+    prompt_tokens: list[int] = field(default_factory=list)
+    """Of all prompts of each chunk, as they were estimated before the call."""
+
+
+class Editing:
+    """Phase two over an open memory. `close` it."""
+
+    def __init__(self, live: Live, desk: Desk, how: How) -> None:
+        self._live = live
+        self._desk = desk
+        self._how = how
+        self._near = Nearby(live.state)
+        self.done = Edited()
+
+    def close(self) -> None:
+        """Stop following the state."""
+        self._near.close()
+
+    def settle(self, *, all: bool) -> None:
+        """Make changes of the pending facts: of each domain that fills a prompt, or of `all`.
+
+        Raises:
+            ModelFailed: the model gave no reply; the facts of its chunk and of later ones stay pending.
+            Refused: a call could exceed the budget.
+            SandboxUnavailable: this machine cannot confine the reader.
+        """
+        for domain in sorted({f.domain for f in pending_of(self._live.state).values()}):
+            while True:
+                facts = [(n, f) for n, f in pending_of(self._live.state).items() if f.domain == domain]
+                if not facts or (len(facts) < CHUNK_FACTS and not all):
+                    break
+                self._chunk(domain, chunk_of(facts))
+
+    def _chunk(self, domain: str, facts: Facts) -> None:
+        state, by = self._live.state, f"{self._how.prompt} {self._desk.model.name}"
+        known = _known(state, domain)
+        texts = [fact.text for _, fact in facts]
+        shown = shown_of(domain, texts, known, self._near.find(domain, texts))
+        request = Request(
+            purpose="edits",
+            prompt=self._how.prompt,
+            messages=messages(self._how.prompt, domain, shown, facts),
+            limits=self._how.limits,
+            rests=_rests(facts, shown),
+        )
+        reply = self._desk.result(request)
+        roles = {number: fact.role for number, fact in facts}
+        given = Given(domain=domain, collections=known, records=shown.records, facts=roles)
+        first = self._how.read(reply.text, given)
+        tokens, again = request.tokens, ""
+        if first.refused:
+            back = self._back(request, shown, facts, first)
+            again = self._desk.result(back).text
+            tokens += back.tokens
+            self.done.sent_back += len(first.refused)
+        with self._live.batch() as batch:
+            refused = self._apply(batch, first, facts, by)
+            if again:
+                now = replace(given, collections=_known(batch.state, domain), records=_current(batch.state, shown))
+                second = self._how.read(again, now)
+                refused += [*second.refused, *self._apply(batch, second, facts, by)]
+            left = [n for n, _ in facts if n in batch.state.pending]
+            typed = sum(batch.state.fates.get(n) == "typed" for n, _ in facts)
+            if reply.cut_off and typed:
+                left = []
+            for number in left:
+                batch.change(Note(domain=domain, facts=(number,)), batch.state.pending[number].said_at)
+            noted = sum(n in batch.state.fates for n, _ in facts) - typed
+        self._count(domain, typed, noted, refused, tokens)
+
+    def _back(self, request: Request, shown: Shown, facts: Facts, edits: Edits) -> Request:
+        said, cited = messages_again(self._how.again, shown, dict(facts), edits.refused)
+        return replace(request, prompt=self._how.again, messages=said, rests=(*request.rests, *cited))
+
+    def _apply(self, batch: Batch, edits: Edits, facts: Facts, by: str) -> list[Refusal]:
+        """Add the changes to the batch; return what is refused now, because the changes before it do not allow it."""
+        own = dict(facts)
+        refused: list[Refusal] = []
+        for change in edits.changes:
+            cited = tuple(getattr(change, "facts", ()))
+            if not cited or not own.keys() >= set(cited):
+                refused.append(_refusal(change, "it cites no fact that was shown"))
+                continue
+            try:
+                self._how.apply(batch, change, max(own[n].said_at for n in cited), by)
+                self.done.changes += 1
+            except SchemaError as error:
+                refused.append(_refusal(change, error.message, error.remedy))
+        self.done.repairs.update(edits.repairs)
+        return refused
+
+    def _count(self, domain: str, typed: int, noted: int, refused: Sequence[Refusal], tokens: int) -> None:
+        done = self.done
+        done.chunks += 1
+        done.typed += typed
+        done.noted += noted
+        done.refusals += len(refused)
+        done.refused += [(domain, r) for r in refused[: _KEPT_REFUSALS - len(done.refused)]]
+        done.prompt_tokens.append(tokens)
+
+
+def pending_of(state: State) -> Mapping[int, Pending]:
+    """Return the facts that a model drew and no change has cited, in the order of the log."""
+    return {number: fact for number, fact in state.pending.items() if fact.by}
+
+
+def _known(state: State, domain: str) -> dict[str, Collection]:
+    """Return the collections of a domain: those that are defined, and those of the frames that could be."""
+    known = {**COLLECTIONS, **state.collections}
+    return {path: c for path, c in known.items() if c.domain == domain and c.name != "notes"}
+
+
+def _current(state: State, shown: Shown) -> dict[int, Any]:
+    found = {number: state.find(number) for number in shown.records}
+    return {number: record for number, record in found.items() if record is not None}
+
+
+def _rests(facts: Facts, shown: Shown) -> tuple[int, ...]:
+    """Return the log positions that a prompt rests on: its facts, and the ops and facts of the records it shows."""
+    rests = [number for number, _ in facts]
+    for record in shown.records.values():
+        rests += [op.seq for op in record.ops] + list(record.facts)
+    return tuple(dict.fromkeys(rests))
+
+
+def _refusal(change: Any, reason: str, remedy: str = "") -> Refusal:
+    return Refusal(
+        line=0,
+        source=type(change).__name__.lower(),
+        reason=reason,
+        remedy=remedy or "look at the facts with usercode why",
+        facts=tuple(getattr(change, "facts", ())),
+    )
