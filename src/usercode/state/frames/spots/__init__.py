@@ -14,14 +14,14 @@ from usercode.facts.fact import Mood
 from usercode.state.frames.phrases import gender_of, is_name, place_in
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
-from usercode.state.frames.spots.calendar import DATES, ZONED, occasion, other_speaks
-from usercode.state.frames.spots.goods import GOODS_SPOTS, TERMS
+from usercode.state.frames.spots.calendar import ZONED, events, occasion, other_speaks
+from usercode.state.frames.spots.goods import TERMS
 from usercode.state.frames.spots.health import health, notice
 from usercode.state.frames.spots.line import Line, read
 from usercode.state.frames.spots.money import MONEY, PRICED, RENEWED, RESUMED
 from usercode.state.frames.spots.offs import offs
 from usercode.state.frames.spots.papers import papers
-from usercode.state.frames.spots.tasks import NOTICE, TASKS
+from usercode.state.frames.spots.tasks import NOTICE
 from usercode.state.frames.spots.travel import journeys
 from usercode.state.frames.spots.whose import CARERS
 from usercode.state.frames.tokens import tokenize
@@ -31,7 +31,7 @@ from usercode.state.frames.wordset import word_set
 
 __all__ = ["dates", "notice", "recall", "spots", "terms"]
 
-_SPOTS = (*MONEY, *GOODS_SPOTS, *TASKS)
+_SPOTS = MONEY
 _TERMS = (
     *TERMS,
     *NOTICE,
@@ -40,7 +40,6 @@ _TERMS = (
     PRICED,
     *ZONED,
 )
-_DATES = DATES
 
 
 _NEITHER = word_set("i the a an my our so and but ok okay yes no it he she they we you this that")
@@ -66,7 +65,7 @@ def recall(scene: Scene, before: Sequence[str]) -> None:
 def dates(scene: Scene, mood: Mood) -> list[Reading]:
     """Return the event that the sentence tells of, and remember what the next sentence may give a day to."""
     line = Line.of(scene, mood)
-    found = [reading for group in _DATES for reading in read(line, group)]
+    found = events(line)
     scene.occasion = occasion(line) or ("" if found else scene.occasion)
     scene.other = other_speaks(line)
     return found

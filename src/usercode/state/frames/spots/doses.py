@@ -44,7 +44,9 @@ _NOT_TAKEN = re.compile(
     r"sent back|returned|said no|turned down|if|unless|might|may|could|would|should|considering|thinking|asked about|"
     r"wondering|talked about|discussed|mentioned|used to|years ago|back when|as a kid) (?:\S+ ){0,5}\Z"
 )
-_BUT_ALL_THE_SAME = re.compile(r" (?:not|n't|never) (?:only|just|stop\w*|miss\w*|forget\w*|skip\w*|without) (?:\S+ ){0,4}\Z| could only (?:\S+ ){0,3}\Z")
+_BUT_ALL_THE_SAME = re.compile(
+    r" (?:not|n't|never) (?:only|just|stop\w*|miss\w*|forget\w*|skip\w*|without) (?:\S+ ){0,4}\Z| could only (?:\S+ ){0,3}\Z"
+)
 _TURNED_DOWN = re.compile(
     r" (?:refused|declined|said no|turned it down|not going to|wo n't|did n't|was n't|is n't|sent (?:it|them) back|ca n't|never (?:started|took|filled)|"
     r"not (?:for|any ?more)|would n't|threw|thrown|binned|instead|hate|price|prices|shortage|recall|shares|stock) "
@@ -71,7 +73,9 @@ _HELD_AFTER = re.compile(
     r"\A (?:<z\d+> |<n\d+> |<o\d+> |tablets? |pills? |spray |patch(?:es)? |drops |cream |gel |inhaler |injections? |jab |script |scrip |prescription |refill |"
     r"every |twice |once |daily |nightly |three times |at (?:night|bedtime) |before bed |in the morning |since |again |now |till |until |for (?:the|my|his|her|a|<s|\d) |from the )"
 )
-_FRAGMENT = re.compile(r"\A (?:(?:so|now|ok|also|and|then|plus|new|update|back|day|week|<n\d+>|<s\d+>|<d\d+>|,|:|of|more) )*\Z")
+_FRAGMENT = re.compile(
+    r"\A (?:(?:so|now|ok|also|and|then|plus|new|update|back|day|week|<n\d+>|<s\d+>|<d\d+>|,|:|of|more) )*\Z"
+)
 
 
 def doses(line: Line) -> list[Reading]:
@@ -116,7 +120,7 @@ _NEAR = 4
 
 
 def _verb_between(line: Line, first: int, last: int) -> bool:
-    return any(t.low in FORMS or t.kind == "mark" and t.low != "'s" for t in line.tokens[first + 1 : last])
+    return any(t.low in FORMS or (t.kind == "mark" and t.low != "'s") for t in line.tokens[first + 1 : last])
 
 
 def _taker(line: Line, at: int, people: Sequence[Named], scene: Scene, treats: bool = False) -> str:
@@ -124,8 +128,10 @@ def _taker(line: Line, at: int, people: Sequence[Named], scene: Scene, treats: b
 
     A "she" or "he" that is nobody known is the one who treats the speaker when the sentence is about giving.
     """
-    behind = [n for n in people if n.at > at and any(t.low in ("for", "to") for t in line.tokens[max(at, n.at - 3) : n.at])]
-    if behind and behind[0].at - at <= 8:  # noqa: PLR2004 (words between the medicine and whom it is for)
+    behind = [
+        n for n in people if n.at > at and any(t.low in ("for", "to") for t in line.tokens[max(at, n.at - 3) : n.at])
+    ]
+    if behind and behind[0].at - at <= 8:
         return behind[0].name
     before = [n for n in people if n.at < at and not (n.owns and n.name == scene.me)]
     carers = [i for i, t in enumerate(line.tokens[:at]) if t.low in CARERS]
@@ -152,7 +158,7 @@ def _is_once(line: Line, lead: str, tail: str) -> bool:
 def _day_of(line: Line, scene: Scene) -> dt.date:
     """Return the day on which a line says that something ended: the past day that it names, else today."""
     days = [d for t in line.tokens if t.kind == "date" and (d := exact(t.value)) is not None and d <= scene.today]
-    near = [d for d in days if (scene.today - d).days <= 60]  # noqa: PLR2004 (two months)
+    near = [d for d in days if (scene.today - d).days <= 60]
     return near[0] if near else scene.today
 
 
@@ -174,8 +180,13 @@ def _taking(line: Line, at: int, person: str, *, once: bool, begun: bool) -> lis
         dated = [t for t in line.tokens if t.kind == "date" and t.value.last < scene.today]
         return [] if dated else [Reading(collection=_MEDICATIONS, values={**values, "end": scene.today})]
     near = line.tokens[max(0, at - 5) : at + 10]
-    spans = [t.value for t in near if t.kind == "span" and isinstance(t.value, Span) and t.value.unit in ("day", "week")]
-    if begun or re.search(r" (?:started|starting|script|prescription|picked|picking|got|gave|given|prescribed|came home|arrived|course) ", line.text):
+    spans = [
+        t.value for t in near if t.kind == "span" and isinstance(t.value, Span) and t.value.unit in ("day", "week")
+    ]
+    if begun or re.search(
+        r" (?:started|starting|script|prescription|picked|picking|got|gave|given|prescribed|came home|arrived|course) ",
+        line.text,
+    ):
         values["start"] = scene.today
         if spans:
             values["end"] = scene.today + dt.timedelta(days=spans[0].count * (7 if spans[0].unit == "week" else 1))
@@ -193,7 +204,7 @@ def _prescriber(lead: Sequence[Token]) -> str:
     if lead[at].low in ("dr", "dr.", "doctor") and at + 1 < len(lead) and lead[at + 1].capital:
         return text_of(lead[at : at + 2])
     begin = at
-    while begin and lead[begin - 1].kind == "word" and lead[begin - 1].low not in _BEFORE_CARER and at - begin < 3:  # noqa: PLR2004
+    while begin and lead[begin - 1].kind == "word" and lead[begin - 1].low not in _BEFORE_CARER and at - begin < 3:
         begin -= 1
     end = at + 1
     while end < len(lead) and lead[end].low in CARERS | PEOPLE:

@@ -26,7 +26,9 @@ _SERVING = word_set(
     "preparing prepare prepared trying booked reserved planned planning promised treating taking going menu decided settled feeding feed fed "
     "sorted rustling throwing dishing dinner lunch supper brunch tea dessert pudding starter starters main it's whisking rolling sending"
 )
-_PAST = word_set("made cooked baked ordered served packed grilled fried roasted got bought brought picked grabbed whipped")
+_PAST = word_set(
+    "made cooked baked ordered served packed grilled fried roasted got bought brought picked grabbed whipped"
+)
 _MEALTIME = re.compile(
     r" (?:dinner|lunch|breakfast|brunch|supper|tea|dessert|pudding|snacks?|party|picnic|potluck|tonight|tomorrow|starters?|barbecue|bbq|menu|"
     r"oven|lunchbox|lunchboxes|bake sale|sleepover|birthday|coming over|over for|guests?|visiting|buffet|feast|cake|table|restaurant|place|house|bar) "
@@ -35,10 +37,18 @@ _HABIT = re.compile(
     r" (?:love|loves|like|likes|liked|always|usually|often|enjoy|enjoys|hate|hates|sometimes|never|wish|recipe|learned|learnt|miss|misses|"
     r"used to|prefer|prefers|craving|crave|favou?rite|every|best|instead of|not|n't|no|without|skip\w*|burn\w*) (?:\S+ ){0,3}\Z"
 )
-_GONE = re.compile(r" (?:was|were|had been|ate|eaten|finished|leftovers?|leftover|yesterday|last (?:night|week|weekend)|the other day|ago) ")
-_STOPS = word_set("for because so when who which at after but from to on that and_then then before since tonight tomorrow today this until while in by i we he she they is are was if as")
-_LEADS = word_set("a an the some us me my our him her them up out in myself this that those these more lots of loads bit batch box bag tray plate few couple big huge massive off with along round two three four five dozen home")
-_COMING = re.compile(r" (?:with|having|over|coming|visiting|joining|is here|are here|sleepover|birthday|party|round|guests?|staying|feeding|taking|treating) ")
+_GONE = re.compile(
+    r" (?:was|were|had been|ate|eaten|finished|leftovers?|leftover|yesterday|last (?:night|week|weekend)|the other day|ago) "
+)
+_STOPS = word_set(
+    "for because so when who which at after but from to on that and_then then before since tonight tomorrow today this until while in by i we he she they is are was if as"
+)
+_LEADS = word_set(
+    "a an the some us me my our him her them up out in myself this that those these more lots of loads bit batch box bag tray plate few couple big huge massive off with along round two three four five dozen home"
+)
+_COMING = re.compile(
+    r" (?:with|having|over|coming|visiting|joining|is here|are here|sleepover|birthday|party|round|guests?|staying|feeding|taking|treating) "
+)
 
 
 def meals(line: Line) -> list[Reading]:
@@ -56,9 +66,21 @@ def meals(line: Line) -> list[Reading]:
         lead, _ = around(line, k)
         if _HABIT.search(lead + line.tokens[k].low + " ") or _GONE.search(line.text):
             return []
-        if low in ("got", "get", "getting", "going", "taking", "planned", "planning", "sorted", "bought", "buy", "picked", "decided", "promised") and not (
-            _MEALTIME.search(line.text) or " for " in line.text[line.starts[k] :]
-        ):
+        if low in (
+            "got",
+            "get",
+            "getting",
+            "going",
+            "taking",
+            "planned",
+            "planning",
+            "sorted",
+            "bought",
+            "buy",
+            "picked",
+            "decided",
+            "promised",
+        ) and not (_MEALTIME.search(line.text) or " for " in line.text[line.starts[k] :]):
             continue
         made = _meal(line, k, start, dish)
         if made:
@@ -78,11 +100,15 @@ def _dish(line: Line, start: int) -> tuple[int, int]:
     ):
         start += 1
     end = start
-    while end < len(tokens) and end - start < 8:  # noqa: PLR2004 (words of a dish)
+    while end < len(tokens) and end - start < 8:
         token = tokens[end]
         if token.kind == "mark" and token.low != "'s":
             ahead = [t.low for t in tokens[end + 1 : end + 4]]
-            if token.text != "," or not any(_edible(w) for w in ahead) or any(w in ("i", "we", "she", "he") for w in ahead):
+            if (
+                token.text != ","
+                or not any(_edible(w) for w in ahead)
+                or any(w in ("i", "we", "she", "he") for w in ahead)
+            ):
                 break
         elif token.kind not in ("word", "number", "mark") or token.low in _STOPS:
             break
@@ -126,7 +152,7 @@ def _eaters(
         (
             i
             for i in range(end, len(line.tokens))
-            if line.tokens[i].low == "for" and any(i < n.at <= i + 5 for n in people)  # noqa: PLR2004
+            if line.tokens[i].low == "for" and any(i < n.at <= i + 5 for n in people)
         ),
         None,
     )
@@ -167,7 +193,9 @@ def _split(group: Sequence[Named], scene: Scene) -> tuple[bool, list[str]]:
     return scene.me in names, list(dict.fromkeys(n for n in names if n and n != scene.me))
 
 
-_OTHERS = word_set("office team class neighbours neighbors colleagues coworkers club church school guys lads girls boys everyone people charity work shelter")
+_OTHERS = word_set(
+    "office team class neighbours neighbors colleagues coworkers club church school guys lads girls boys everyone people charity work shelter"
+)
 
 
 def _for_strangers(line: Line, end: int) -> bool:

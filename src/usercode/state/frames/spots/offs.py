@@ -22,8 +22,16 @@ _OFF = re.compile(
     r"(?:is|'s|are|'re) (?:now )?(?:taking|driving|doing|covering|having|minding|running|hosting|collecting|picking) (?:\S+ ){0,6}?(?:instead|now|for me)|"
     r"swapped|traded|got (?:someone|somebody|\S+) to (?:cover|do|take)|gave away|given away|sold my|sold our|refund(?:ed)?) "
 )
-_NOT_OFF = re.compile(r" (?:not|n't|never|nearly|almost|if|unless|might|may|could|should|without) (?:\S+ ){0,2}(?:cancel\w*|called off|scrapped|off|swapped) ")
-_HEADS = EVENTS | PROFESSIONS | word_set("wedding shift jury webinar panel race marathon interview lesson summons op viewing closing hen stag run lift ride drive")
+_NOT_OFF = re.compile(
+    r" (?:not|n't|never|nearly|almost|if|unless|might|may|could|should|without) (?:\S+ ){0,2}(?:cancel\w*|called off|scrapped|off|swapped) "
+)
+_HEADS = (
+    EVENTS
+    | PROFESSIONS
+    | word_set(
+        "wedding shift jury webinar panel race marathon interview lesson summons op viewing closing hen stag run lift ride drive"
+    )
+)
 _NO_TITLES = word_set("i refund netflix spotify subscription membership order account card")
 
 

@@ -34,8 +34,12 @@ _UNTIL = (
     r"up to|dies|out of date|renewed to|renew by|renew before|renewed by|due|last day|valid|good|fine|covers?|covered|cover|goes|stops|finishes|kaput|void|useless|dead)"
 )
 _LAST_BEFORE = re.compile(rf" {_UNTIL} (?:(?!from |starts? |begins? |since |on from )\S+ ){{0,6}}\Z")
-_LAST_AFTER = re.compile(r"\A (?:is |, |- |– )?(?:is |when |the )*(?:it |they )?(?:expires?|runs out|lapses?|expiry|expiration|the last day|ends?|the end of it|is up) ")
-_TO = re.compile(r" (?:valid|good|covers?|covered|cover|renewed|extended|is|runs|lasts) (?:\S+ ){0,5}?(?:to|till|until|thru|through|-|–) (?:the end of |about )?\Z")
+_LAST_AFTER = re.compile(
+    r"\A (?:is |, |- |– )?(?:is |when |the )*(?:it |they )?(?:expires?|runs out|lapses?|expiry|expiration|the last day|ends?|the end of it|is up) "
+)
+_TO = re.compile(
+    r" (?:valid|good|covers?|covered|cover|renewed|extended|is|runs|lasts) (?:\S+ ){0,5}?(?:to|till|until|thru|through|-|–) (?:the end of |about )?\Z"
+)
 _FIRST = re.compile(
     r" (?:from|starts?|begins?|starting|as of|not before|only valid from|effective|activates?|kicks in|in force from) (?:on |only |the )*\Z"
 )
@@ -43,8 +47,12 @@ _NOT_ITS = re.compile(
     r" (?:appointment|interview|applied|apply|applying|posted|sent|flight|fly|flying|leave|leaving|trip|travel(?:ling)?|going|booked|issued|"
     r"since|got it|arrived|renewed it|renewed on|picked up|collected|meeting|photo) (?:\S+ ){0,4}\Z"
 )
-_RANGE = re.compile(r" (?:valid|good|covers \S+|covered|runs|is|for|,|:|dates|between|validity|-|–) (?:only |for )?(?:from |between )*\Z")
-_YEARS = re.compile(r" (?:good|valid|sorted|set|done|safe|lasts?|fine) (?:\S+ ){0,3}?for (?:another |a |the next |the )?<s(\d+)> | <s(\d+)> (?:of )?validity ")
+_RANGE = re.compile(
+    r" (?:valid|good|covers \S+|covered|runs|is|for|,|:|dates|between|validity|-|–) (?:only |for )?(?:from |between )*\Z"
+)
+_YEARS = re.compile(
+    r" (?:good|valid|sorted|set|done|safe|lasts?|fine) (?:\S+ ){0,3}?for (?:another |a |the next |the )?<s(\d+)> | <s(\d+)> (?:of )?validity "
+)
 
 
 def validity(line: Line, scene: Scene) -> dict[str, Value]:

@@ -178,8 +178,6 @@ def notice(scene: Scene) -> None:
         scene.guests = list(dict.fromkeys([*scene.guests, *(n for n in names if n in dict(scene.people))]))
 
 
-
-
 # -- read by what the sentence holds, in any order
 
 _NAMED_SO = ("allerg", "anaphyla", "intoleran", "coeliac", "celiac")
@@ -202,7 +200,10 @@ _NOT_SO = re.compile(
     r" (?:not|no|never|n't|without|nor) (?:\S+ ){0,4}?(?:allerg\w*|intoleran\w*|react\w*|hives|rash|coeliac|celiac) |"
     r" (?:grew|grown|growing|grows) out of | outgr[eo]w\w* | (?:negative|ruled out|all clear|cleared|fine now|no longer|not any ?more|used to be|turned out not|false alarm) "
 )
-_IN_JEST = MOCKING - {"my", "your", "his", "her", "late", "early", "bad", "awful", "terrible"}
+_IN_JEST = (MOCKING - {"my", "your", "his", "her", "late", "early", "bad", "awful", "terrible"}) | {
+    "practically",
+    "basically",
+}
 _TREATED_BY = word_set(
     "antihistamine antihistamines epinephrine benadryl cetirizine steroids steroid piriton adrenaline prednisone "
     "prednisolone hydrocortisone zyrtec claritin loratadine antibiotics diphenhydramine alcohol contrast"
@@ -220,7 +221,9 @@ def _suspects(line: Line) -> list[tuple[int, str]]:
         if kind not in ("drug", "food"):
             continue
         lead, tail = around(line, i)
-        if _FINE.search(tail[:40]) or re.search(r" (?:instead of|except|without|apart from|gave (?:me|him|her|us)) (?:\S+ ){0,2}\Z", lead):
+        if _FINE.search(tail[:40]) or re.search(
+            r" (?:instead of|except|without|apart from|gave (?:me|him|her|us)) (?:\S+ ){0,2}\Z", lead
+        ):
             continue
         if out and out[-1][0] == i - 1 and kind_of_allergen(f"{line.tokens[i - 1].low} {token.low}"):
             out[-1] = (i, f"{out[-1][1]} {token.text}")
@@ -229,7 +232,9 @@ def _suspects(line: Line) -> list[tuple[int, str]]:
     return out
 
 
-_NO_SUSPECTS = word_set("ice pea hay date fig bass fat water plant cake burger toast pizza sandwich bread-and-butter ant pet")
+_NO_SUSPECTS = word_set(
+    "ice pea hay date fig bass fat water plant cake burger toast pizza sandwich bread-and-butter ant pet"
+)
 
 
 def _sufferer(line: Line, scene: Scene, people: Sequence[Named], harm: re.Match[str] | None, at: int) -> str:
@@ -284,7 +289,7 @@ _BACK = re.compile(r" (?:it|that|them|this|those|one) |\A (?:my|his|her|woke|fac
 def _belongs(line: Line, cue: int, at: int) -> bool:
     """Whether a food stands right before "allergy", or behind it as what is named: "allergist confirmed it: cashews"."""
     if at < cue:
-        return cue - at <= 2  # noqa: PLR2004 ("peanut allergy", "nut and egg allergy")
+        return cue - at <= 2
     between = {t.low for t in line.tokens[cue + 1 : at]}
     return at - cue <= _NEAR and bool(between & {"to", ":", "is", "are", "confirmed", "-", "–", "=", "being", "called"})
 
@@ -294,7 +299,7 @@ def _close(line: Line, harm: re.Match[str], at: int) -> bool:
     first, last = line.token_at(harm.start() + 1), line.token_at(harm.end() - 2)
     if at <= last:
         return first - at <= _NEAR
-    between = {t.low for t in line.tokens[last : at]}
+    between = {t.low for t in line.tokens[last:at]}
     return at - last <= _NEAR and bool(between & {"from", "after", "off", "to", "by", "with", "when", "every"})
 
 

@@ -12,8 +12,8 @@ from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.journeys import TRAVEL_NOUNS
-from usercode.state.frames.phrases import exact, is_name, last_day, place_in, possessor, text_of, who
-from usercode.state.frames.places import ADJECTIVES, country_of
+from usercode.state.frames.phrases import exact, is_name, place_in, possessor, text_of, who
+from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
 from usercode.state.frames.spots.papers import DOCUMENT, validity
@@ -203,7 +203,10 @@ def _journey(line: Line) -> list[Reading]:
     if _NOT_GONE.search(line.text) or line.mood == "request" or not stated(line) or not _is_ours(line, scene):
         return []
     dated = [c for c in line.clauses if any(t.kind == "date" for t in c.tokens)]
-    if any(c.standing == "negated" or (c.unsure and not _TAKEN_ALONG.search(line.text)) for c in dated):
+    if any(
+        c.standing == "negated" or ((c.unsure or c.standing == "reported") and not _TAKEN_ALONG.search(line.text))
+        for c in dated
+    ):
         return []
     if DOCUMENT.search(line.text) and (validity(line, scene) or not _SURE.search(line.text)):
         return []

@@ -37,9 +37,9 @@ _OF_OTHERS = word_set("his her their your someone's somebody a an some another e
 _OPENING = word_set("is has was and can had just got does will needs came broke took started went keeps gets ca told")
 _NO_NAMES = word_set(
     "i ok okay yes no so and but the also then now today tonight tomorrow thanks thank hi hello hey please god lord "
-    "christmas easter thanksgiving new old right well oh ugh omg lol turns just got finally still booked paid confirmed "
-    "update apparently funny random note allergies allergy one two doctor dr dr. mr mr. mrs mrs. ms ms. gp er uk us usa "
-    "eu nhs tv dvla dmv mot esta eta visa passport aa bbc btw fyi monday mondays allergic day"
+    "christmas easter thanksgiving new old right well oh ugh omg lol turns just got finally still booked paid "
+    "confirmed update apparently funny random note allergies allergy one two doctor dr dr. mr mr. mrs mrs. ms ms. gp "
+    "er uk us usa eu nhs tv dvla dmv mot esta eta visa passport aa bbc btw fyi monday mondays allergic day"
 )
 
 
@@ -99,7 +99,7 @@ def _kin_at(tokens: Sequence[Token], k: int) -> tuple[Named | None, int]:
         return Named(k, after.text), 2
     own = bool(set(lead) & {"my", "our"})
     if not own and (
-        lead[-1:] and lead[-1] in _OF_OTHERS or "'s" in lead[-1:] or tokens[k].low not in CALLED_KIN | {"baby"}
+        (lead[-1:] and lead[-1] in _OF_OTHERS) or "'s" in lead[-1:] or tokens[k].low not in CALLED_KIN | {"baby"}
     ):
         plain = tokens[k].low in KIN and lead[-1:] in (["the"], ["little"])
         return Named(k, tokens[k].low if plain else ""), 1
@@ -156,15 +156,17 @@ _HARMLESS = re.compile(
     r" would you believe | if that matters | if it matters | as if "
 )
 _SUPPOSED = re.compile(
-    r" (?:if|suppose|supposing|wondering|thinking of|thinking about|thinking|might|could|would|wish|hoping|hope|what happens|"
-    r"what if|imagine|pretend|maybe|perhaps|possibly|considering|tempted|debating|toying|should i|whether|unless|"
-    r"dreamt|dreamed|in case|not sure|no idea|doubt) "
+    r" (?:if|suppose|supposing|wondering|thinking of|thinking about|thinking|might|could|would|wish|hoping|hope|"
+    r"what happens|what if|imagine|pretend|maybe|perhaps|possibly|considering|tempted|debating|toying|should i|whether|unless|"
+    r"dreamt|dreamed|in case|supposedly|allegedly|not sure|no idea|doubt|according to|horoscope) "
 )
 _OTHER_TEXT = re.compile(
     r" (?:read|reading|heard|article|podcast|documentary|novel|film|movie|episode|headline|advert|ad|joke|story|"
     r"homework|essay|crossword|quiz|character|study|leaflet|news|tweet|post|thread|reddit|tiktok|youtube|video) "
 )
-_ASKED_FOR = word_set("find search look show suggest recommend compare list explain describe imagine name tell give what how why who")
+_ASKED_FOR = word_set(
+    "find search look show suggest recommend compare list explain describe imagine name tell give what how why who"
+)
 
 
 def stated(line: Line, at: int | None = None) -> bool:
