@@ -1,6 +1,7 @@
 """Play the benchmark and print its figures.
 
     python -m bench.alerts [--half dev|aside] [--only ID ...] [--errors] [--standard] [--jobs N]
+    python -m bench.alerts --rounds a [--round N ...] [--only ID ...] [--errors]
 
 Cases that went wrong are named for the dev half only, with `--errors` together with what was said instead; the half
 kept aside shows as numbers. `--standard` plays only what lies in ../shared: the published scenarios and LOCOMO.
@@ -20,7 +21,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bench.alerts import baseline, standard
-from bench.alerts.cases import HALVES, KINDS, Case, Half, load
+from bench.alerts.cases import HALVES, KINDS, Case, Half, half_of, load, load_rounds
 from bench.alerts.play import Unchecked, play
 from bench.alerts.score import Result, Verdict, judge, wilson
 from bench.measure import SHARED, table
@@ -113,7 +114,7 @@ def report_baseline(loaded: Sequence[Loaded]) -> None:
 def name_errors(verdicts: Iterable[Verdict], full: bool) -> None:
     """Name the cases that went wrong; with `full` also what was raised."""
     wrong = [v for v in verdicts if v.result not in ("hit", "silent") or v.other]
-    print(f"\ndev, to look at ({len(wrong)}): " + " ".join(f"{v.case.id}={v.result}" for v in wrong))
+    print(f"\nto look at ({len(wrong)}): " + " ".join(f"{v.case.id}={v.result}" for v in wrong))
     for verdict in wrong if full else ():
         print(f"\n  {verdict.case.id}: {verdict.result}  {verdict.case.why}")
         if verdict.about:
@@ -148,6 +149,27 @@ def run(loaded: Sequence[Loaded], full: bool, mapper: Callable[..., Iterable[Ver
     return broken
 
 
+def run_rounds(
+    author: str, wanted: Sequence[int], only: Sequence[str], full: bool, mapper: Callable[..., Iterable[Verdict | str]]
+) -> int:
+    """Play the later rounds of one author and report them by round and half; return how many could not be played."""
+    cases = [
+        c for c in load_rounds(author) if (not wanted or c.round in wanted) and (not only or {c.id, c.twin_of} & {*only})
+    ]
+    done = split(mapper(judged, cases))
+    rows = []
+    for part in (*sorted({c.round for c in cases}), *HALVES, "all"):
+        found = [v for v in done.verdicts if part in (v.case.round, half_of(v.case), "all")]
+        due, twins = [v for v in found if v.case.due], [v for v in found if not v.case.due]
+        hits, fires = sum(v.result == "hit" for v in due), sum(v.result == "fires" for v in twins)
+        rows.append((f"round {part}" if isinstance(part, int) else part, share(hits, len(due)), share(fires, len(twins))))
+    table(f"Rounds of author {author}", ("part", "hit", "twins fire"), rows)
+    if full or only:
+        name_errors(done.verdicts, full=True)
+    print("\n".join(done.unplayed))
+    return len(done.unplayed)
+
+
 def main() -> int:
     """Run what was asked for."""
     parser = argparse.ArgumentParser(prog="python -m bench.alerts", description=__doc__)
@@ -155,10 +177,17 @@ def main() -> int:
     parser.add_argument("--only", nargs="+", metavar="ID", help="dev cases to play, with all that was raised")
     parser.add_argument("--errors", action="store_true")
     parser.add_argument("--standard", action="store_true")
+    parser.add_argument("--rounds", metavar="AUTHOR", help="play the later rounds of one author: a or b")
+    parser.add_argument("--round", nargs="+", type=int, default=[], metavar="N", help="only these rounds")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
     start = time.perf_counter()
     broken = 0
+    if asked.rounds:
+        with ProcessPoolExecutor(asked.jobs) as pool:
+            broken = run_rounds(asked.rounds, asked.round, asked.only or (), asked.errors, pool.map)
+        print(f"\n{time.perf_counter() - start:.0f} s")
+        return 1 if broken else 0
     if asked.only:
         chosen = [c for n in ("cases", "twins", "histories") for c in load(n, "dev") if c.id in asked.only]
         if len(chosen) != len(set(asked.only)):

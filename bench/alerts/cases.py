@@ -70,6 +70,8 @@ class Case:
     twin_of: str = ""
     why: str = ""
     """Why nothing is due."""
+    round: int = 0
+    """The round of writing it came with; 0 for the first cases."""
 
 
 def half_of(case: Case) -> Half:
@@ -80,6 +82,12 @@ def half_of(case: Case) -> Half:
 def load(name: str, half: Half) -> list[Case]:
     """Return the cases of one file: `name` is cases, twins or histories."""
     return [_case(item) for item in json.loads((DATA / f"{half}_{name}.json").read_bytes())]
+
+
+def load_rounds(author: str) -> list[Case]:
+    """Return the cases and twins that one author wrote later, round by round, each before the program saw it."""
+    path = DATA / f"rounds_{author}.json"
+    return [_case(item) for item in json.loads(path.read_bytes())] if path.exists() else []
 
 
 def _case(item: Mapping[str, Any]) -> Case:
@@ -96,6 +104,7 @@ def _case(item: Mapping[str, Any]) -> Case:
         trigger=item.get("trigger", ""),
         twin_of=item.get("twin_of", ""),
         why=item.get("why", ""),
+        round=item.get("round", 0),
     )
 
 

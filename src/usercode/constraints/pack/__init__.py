@@ -16,7 +16,8 @@ from usercode.constraints.pack.deadlines import FINANCE_DEADLINE, HOUSEHOLD_DEAD
 from usercode.constraints.pack.duplicates import FINANCE_DUPLICATE
 from usercode.constraints.pack.finance import FINANCE_FORBIDDEN, FINANCE_LIMIT
 from usercode.constraints.pack.health import HEALTH_CONFLICT, HEALTH_INTERACTION
-from usercode.constraints.pack.travel import TRAVEL_DEADLINE, TRAVEL_OVERLAP, TRAVEL_VALIDITY
+from usercode.constraints.pack.travel import TRAVEL_DEADLINE, TRAVEL_VALIDITY
+from usercode.constraints.pack.trips import TRAVEL_OVERLAP, TRAVEL_STAY
 from usercode.constraints.packs import STATED, Pack, Source
 
 _LEXICON = "usercode.state.frames"
@@ -59,12 +60,27 @@ PACKS: tuple[Pack, ...] = (
         name="money",
         constraints=_resting_on("stated", FINANCE_CONFLICT, FINANCE_DUPLICATE, FINANCE_FORBIDDEN, FINANCE_LIMIT),
         sources={"stated": STATED},
-        knowledge={"pack_money": _text("spending.py")},
+        knowledge={"pack_money": _text("spending.py", _LEXICON)},
     ),
     Pack(
         name="travel",
-        constraints=_resting_on("stated", TRAVEL_DEADLINE, TRAVEL_OVERLAP, TRAVEL_VALIDITY),
-        sources={"stated": STATED},
+        constraints=_resting_on("stated", TRAVEL_DEADLINE, TRAVEL_OVERLAP, TRAVEL_STAY, TRAVEL_VALIDITY),
+        sources={
+            "stated": STATED,
+            "schengen_stay": Source(
+                "Belgian Immigration Office, The Electronic Calculator (Regulation (EU) No 610/2013)",
+                "https://5195.f2w.bosa.be/en/themes/border-control/entry-schengen-territory/electronic-calculator",
+            ),
+            "schengen_passport": Source(
+                "Airports of Serbia, Residence in the EU (passport: three months beyond the return)",
+                "https://kvo.aerodromisrbije.rs/en/residence-in-the-eu/",
+            ),
+            "six_months": Source(
+                "US Consulate General Hong Kong, Foreign Entry Requirements (passport: six months)",
+                "https://hk.usconsulate.gov/u-s-citizen-services/local-resources-of-u-s-citizens/living-hong-kong/"
+                "foreign-entry-requirements/",
+            ),
+        },
     ),
 )
 """The packs that come with usercode, in the order of their names."""

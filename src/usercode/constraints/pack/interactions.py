@@ -20,18 +20,63 @@ _SEROTONIN = (
     "Foong, Grindrod, Patel, Kellar: Demystifying serotonin syndrome (or serotonin toxicity), "
     "https://docslib.org/doc/11447753/demystifying-serotonin-syndrome-or-serotonin-toxicity"
 )
+_WARFARIN_PAIN = (
+    "Adverse interactions between warfarin and nonsteroidal antiinflammatory drugs: mechanisms, clinical significance, "
+    "and avoidance (abstract), https://scilit.com/publications/8b15617ed65f7dedc4dc93ff92fb4f72"
+)
+_WARFARIN = (
+    "Warfarin compliance, table of drugs that may interact with warfarin, "
+    "https://app.askshilpa.com/medical-conditions/anticoagulants-antiplatelets/warfarin-compliance"
+)
+_NITRATES = (
+    "FDA, Safety labeling changes of July 2011: Nitrostat (nitroglycerin), contraindications, "
+    "https://www.fda.gov/Safety/MedWatch/SafetyInformation/ucm266664.htm"
+)
+_BREATHING = (
+    "FDA Drug Safety Communication of 31 August 2016 on opioids with benzodiazepines, "
+    "https://www.fda.gov/Drugs/DrugSafety/ucm518473.htm"
+)
+_LITHIUM = (
+    "Pharmacokinetic interactions between lithium and other drugs, Table 1, "
+    "https://pmc.ncbi.nlm.nih.gov/articles/PMC9867198/table/pharmaceuticals-16-00074-t001"
+)
+_PROTEASE = (
+    "AAFP News of 7 March 2012 on the FDA's warning about statins with protease inhibitors and itraconazole, "
+    "https://www.aafp.org/news/health-of-the-public/20120307druginteracts.html"
+)
+_SPIRONOLACTONE = (
+    "MIMS on the MHRA's warning: spironolactone with ACE inhibitors or ARBs, "
+    "https://www.mims.co.uk/spironolactone-hyperkalaemia-warning-co-administration/cardiovascular-system/article/1383820"
+)
+_COLCHICINE = (
+    "Safe colchicine use with CYP3A4 and P-glycoprotein inhibitors, Table 1, "
+    "https://pmc.ncbi.nlm.nih.gov/articles/PMC8294843/table/ehab221-T1"
+)
+_TIZANIDINE = (
+    "Basic and Clinical Pharmacology, Table 66-1, page 1186, "
+    "https://online.flipbuilder.com/zdkcq/rxjq/files/basic-html/page1186.html"
+)
+_CLOPIDOGREL = (
+    "FDA warns of drug interaction with clopidogrel and omeprazole, "
+    "https://www.empr.com/safety-alerts-and-recalls/fda-warns-of-drug-interaction-with-clopidogrel-and-omeprazole/article/157902"
+)
+_PRESSOR = (
+    "East Sussex Formulary, 4.3.2 Monoamine-oxidase inhibitors, https://www.eastsussexformulary.co.uk/"
+    "therapeutic-sections/4-central-nervous-system/43-antidepressant-drugs/432-monoamine-oxidase-inhibitors"
+)
 _UNREAD = "unverified"
 _PAIRS = (
+    ("warfarin", "NSAIDs", "together they raise the risk of serious bleeding", _WARFARIN_PAIN),
     ("anticoagulants", "NSAIDs", "together they raise the risk of serious bleeding", _UNREAD),
     ("anticoagulants", "antiplatelets", "together they raise the risk of serious bleeding", _UNREAD),
     ("antiplatelets", "NSAIDs", "together they raise the risk of serious bleeding", _UNREAD),
-    ("warfarin", "sulfonamide antibiotics", "the antibiotic can make warfarin much stronger", _UNREAD),
-    ("warfarin", "metronidazole", "metronidazole can make warfarin much stronger", _UNREAD),
-    ("warfarin", "azole antifungals", "the antifungal can make warfarin much stronger", _UNREAD),
-    ("warfarin", "macrolides", "the antibiotic can make warfarin stronger", _UNREAD),
-    ("warfarin", "quinolones", "the antibiotic can make warfarin stronger", _UNREAD),
-    ("warfarin", "amiodarone", "amiodarone can make warfarin much stronger", _UNREAD),
-    ("warfarin", "hypericum", "St John's wort can make warfarin fail", _UNREAD),
+    ("warfarin", "sulfonamide antibiotics", "the antibiotic can make warfarin much stronger", _WARFARIN),
+    ("warfarin", "metronidazole", "metronidazole can make warfarin much stronger", _WARFARIN),
+    ("warfarin", "azole antifungals", "the antifungal can make warfarin much stronger", _WARFARIN),
+    ("warfarin", "macrolides", "the antibiotic can make warfarin stronger", _WARFARIN),
+    ("warfarin", "quinolones", "the antibiotic can make warfarin stronger", _WARFARIN),
+    ("warfarin", "amiodarone", "amiodarone can make warfarin much stronger", _WARFARIN),
+    ("warfarin", "hypericum", "St John's wort can make warfarin fail", _WARFARIN),
     ("methotrexate", "trimethoprim", "together they can damage the bone marrow", _METHOTREXATE),
     ("methotrexate", "NSAIDs", "together they can damage the bone marrow", _METHOTREXATE),
     ("simvastatin", "clarithromycin", "the antibiotic raises the statin and can damage the muscles", _MACROLIDES),
@@ -40,41 +85,46 @@ _PAIRS = (
     ("lovastatin", "erythromycin", "the antibiotic raises the statin and can damage the muscles", _MACROLIDES),
     ("atorvastatin", "clarithromycin", "the antibiotic raises the statin and can damage the muscles", _MACROLIDES),
     ("atorvastatin", "erythromycin", "the antibiotic raises the statin and can damage the muscles", _MACROLIDES),
+    ("simvastatin", "itraconazole", "the antifungal raises the statin and can damage the muscles", _PROTEASE),
+    ("lovastatin", "itraconazole", "the antifungal raises the statin and can damage the muscles", _PROTEASE),
+    ("lovastatin", "ritonavir", "it raises the statin and can damage the muscles", _PROTEASE),
+    ("sartans", "potassium-sparing diuretics", "together they can raise potassium dangerously", _SPIRONOLACTONE),
+    ("clopidogrel", "esomeprazole", "esomeprazole can make clopidogrel fail", _CLOPIDOGREL),
     ("simvastatin", "azole antifungals", "the antifungal raises the statin and can damage the muscles", _UNREAD),
     ("lovastatin", "azole antifungals", "the antifungal raises the statin and can damage the muscles", _UNREAD),
-    ("simvastatin", "ritonavir", "it raises the statin and can damage the muscles", _UNREAD),
+    ("simvastatin", "ritonavir", "it raises the statin and can damage the muscles", _PROTEASE),
     ("atorvastatin", "ritonavir", "it raises the statin and can damage the muscles", _UNREAD),
     ("MAO inhibitors", "SSRIs", "together they can cause serotonin syndrome", _SEROTONIN),
     ("MAO inhibitors", "SNRIs", "together they can cause serotonin syndrome", _SEROTONIN),
     ("MAO inhibitors", "dextromethorphan", "together they can cause serotonin syndrome", _SEROTONIN),
     ("MAO inhibitors", "tramadol", "together they can cause serotonin syndrome", _SEROTONIN),
     ("MAO inhibitors", "meperidine", "together they can cause serotonin syndrome", _SEROTONIN),
-    ("MAO inhibitors", "pseudoephedrine", "together they can raise the blood pressure dangerously", _UNREAD),
+    ("MAO inhibitors", "pseudoephedrine", "together they can raise the blood pressure dangerously", _PRESSOR),
     ("MAO inhibitors", "triptans", "together they can cause serotonin syndrome", _UNREAD),
     ("linezolid", "SSRIs", "together they can cause serotonin syndrome", _SEROTONIN),
     ("linezolid", "SNRIs", "together they can cause serotonin syndrome", _SEROTONIN),
     ("SSRIs", "hypericum", "together they can cause serotonin syndrome", _SEROTONIN),
     ("SNRIs", "hypericum", "together they can cause serotonin syndrome", _SEROTONIN),
     ("SSRIs", "tramadol", "together they can cause serotonin syndrome", _SEROTONIN),
-    ("nitrates", "PDE5 inhibitors", "together they can make the blood pressure fall dangerously", _UNREAD),
-    ("lithium", "NSAIDs", "the painkiller can raise lithium to a toxic level", _UNREAD),
-    ("lithium", "ACE inhibitors", "the tablet can raise lithium to a toxic level", _UNREAD),
-    ("lithium", "sartans", "the tablet can raise lithium to a toxic level", _UNREAD),
-    ("lithium", "hydrochlorothiazide", "the diuretic can raise lithium to a toxic level", _UNREAD),
+    ("nitrates", "PDE5 inhibitors", "together they can make the blood pressure fall dangerously", _NITRATES),
+    ("lithium", "NSAIDs", "the painkiller can raise lithium to a toxic level", _LITHIUM),
+    ("lithium", "ACE inhibitors", "the tablet can raise lithium to a toxic level", _LITHIUM),
+    ("lithium", "sartans", "the tablet can raise lithium to a toxic level", _LITHIUM),
+    ("lithium", "hydrochlorothiazide", "the diuretic can raise lithium to a toxic level", _LITHIUM),
     ("ACE inhibitors", "potassium", "together they can raise potassium dangerously", _UNREAD),
     ("sartans", "potassium", "together they can raise potassium dangerously", _UNREAD),
-    ("ACE inhibitors", "potassium-sparing diuretics", "together they can raise potassium dangerously", _UNREAD),
+    ("ACE inhibitors", "potassium-sparing diuretics", "together they can raise potassium dangerously", _SPIRONOLACTONE),
     ("potassium-sparing diuretics", "trimethoprim", "together they can raise potassium dangerously", _UNREAD),
     ("potassium-sparing diuretics", "potassium", "together they can raise potassium dangerously", _UNREAD),
     ("ACE inhibitors", "sacubitril", "together they can cause a dangerous swelling", _UNREAD),
     ("digoxin", "clarithromycin", "the antibiotic can raise digoxin to a toxic level", _UNREAD),
     ("digoxin", "amiodarone", "amiodarone can raise digoxin to a toxic level", _UNREAD),
     ("digoxin", "verapamil", "verapamil can raise digoxin to a toxic level", _UNREAD),
-    ("colchicine", "clarithromycin", "the antibiotic can raise colchicine to a toxic level", _UNREAD),
+    ("colchicine", "clarithromycin", "the antibiotic can raise colchicine to a toxic level", _COLCHICINE),
     ("allopurinol", "azathioprine", "together they can damage the bone marrow", _UNREAD),
-    ("opioids", "benzodiazepines", "together they can stop the breathing", _UNREAD),
+    ("opioids", "benzodiazepines", "together they can stop the breathing", _BREATHING),
     ("theophylline", "ciprofloxacin", "the antibiotic can raise theophylline to a toxic level", _UNREAD),
-    ("tizanidine", "ciprofloxacin", "the antibiotic can raise tizanidine dangerously", _UNREAD),
+    ("tizanidine", "ciprofloxacin", "the antibiotic can raise tizanidine dangerously", _TIZANIDINE),
     ("tizanidine", "fluvoxamine", "fluvoxamine can raise tizanidine dangerously", _UNREAD),
     ("metronidazole", "alcohol", "with alcohol it can make people very ill", _UNREAD),
     ("disulfiram", "alcohol", "with alcohol it makes people very ill", _UNREAD),
@@ -84,7 +134,7 @@ _PAIRS = (
     ("ciclosporin", "simvastatin", "it raises the statin and can damage the muscles", _UNREAD),
     ("verapamil", "propranolol", "together they can slow the heart dangerously", _UNREAD),
     ("oestrogen", "hypericum", "St John's wort can make the pill fail", _UNREAD),
-    ("clopidogrel", "omeprazole", "omeprazole can make clopidogrel fail", _UNREAD),
+    ("clopidogrel", "omeprazole", "omeprazole can make clopidogrel fail", _CLOPIDOGREL),
 )
 
 

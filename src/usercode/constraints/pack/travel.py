@@ -1,12 +1,12 @@
-"""The forms of the travel domain: documents against trips, trips against each other, documents that run out."""
+"""The forms of travel documents: against trips, and that they run out. Trips themselves: `trips.py`."""
 
 from __future__ import annotations
 
-from usercode.constraints.forms import Constant, Deadline, Example, Overlap, Part, Validity
+from usercode.constraints.forms import Constant, Deadline, Example, Part, Validity
 
 _TRIP = ("destination", "country", "departure_date", "return_date", "is_international", "travellers")
-_DOCUMENT = ("kind", "holder", "country", "valid_from", "valid_until")
-_AWAY = (*_DOCUMENT, "away_since", "away_until", "back_on")
+_DOCUMENT = ("kind", "holder", "country", "valid_from", "valid_until", "back_on")
+_AWAY = (*_DOCUMENT, "away_since", "away_until")
 _BOTH = {"travel.trips": _TRIP, "travel.documents": _DOCUMENT}
 
 _CHECK_TRIPS = '''
@@ -54,7 +54,7 @@ def passport_alerts(trip, traveller, today):
     if not dated or is_domestic(trip, dated):
         return
     passport = max(dated, key=lambda d: d.valid_until)
-    if any(d.valid_until is None and recorded_after(d, passport) for d in held):
+    if any(d.valid_until is None and recorded_after(d, passport) for d in held) or is_of_the_old_one(passport):
         return
     abroad = trip.is_international or (passport.country and trip.country)
     if passport.valid_until < today and not abroad:
@@ -257,6 +257,12 @@ def is_too_early(document, trip):
     return document.valid_from is not None and trip.departure_date < document.valid_from
 
 
+def is_of_the_old_one(passport):
+    """Whether the last day that is known was told of the passport before this one: none is issued for less than a year."""
+    first, last = passport.valid_from, passport.valid_until
+    return first is not None and passport.back_on == first and (last - first).days < ISSUED_FOR_DAYS
+
+
 def covers(document, trip):
     """Whether a document is valid from the departure to the return; a day that is not known counts for it."""
     is_over = document.valid_until is not None and document.valid_until < last_day(trip)
@@ -266,66 +272,6 @@ def covers(document, trip):
 def is_domestic(trip, passports):
     """Whether the trip stays in a country that issued one of the passports."""
     return trip.is_international is False or any(same_country(p.country, trip.country) for p in passports)
-'''
-
-_TRIP_OVERLAP = '''
-def check_trips(trip, now):
-    """Two trips of one traveller that claim the same days; a day that both merely touch is no clash."""
-    if trip.departure_date is None or last_day(trip) < now.date():
-        return
-    for span in overlapping(travel.trips, DATES, trip.departure_date, last_day(trip)):
-        other = span.record
-        if other is not trip and excludes(trip, other) and shared_travellers(trip, other):
-            yield overlap_alert(*in_order(trip, other), now.date())
-'''
-
-_TRIP_EXCLUDES = '''
-def excludes(trip, other):
-    """Whether being on one trip rules out being on the other; a leg of a journey or the same trip does not."""
-    if not (trip.departure_date < last_day(other) and other.departure_date < last_day(trip)):
-        return False
-    if alike(trip.destination, other.destination) or same_country(trip.country, other.destination):
-        return False
-    if same_country(other.country, trip.destination):
-        return False
-    within = is_within(trip, other) or is_within(other, trip)
-    if within and trip.country and other.country:
-        return not same_country(trip.country, other.country)
-    return not within
-
-
-def is_within(inner, outer):
-    """Whether one trip lies inside the days of the other."""
-    return outer.departure_date <= inner.departure_date and last_day(inner) <= last_day(outer)
-
-
-def shared_travellers(trip, other):
-    """Who is on both trips: the same companions, and the user on any trip without one."""
-    ours, others = ({person(p) for p in t.travellers or ["user"]} for t in (trip, other))
-    return {"user"} if "user" in ours | others else ours & others
-
-
-def overlap_alert(first, second, today):
-    """The clash in a sentence, the same from either side."""
-    who = shared_travellers(first, second)
-    names = "You are" if "user" in who else f"{min(who).title()} is"
-    start = max(first.departure_date, second.departure_date)
-    end = min(last_day(first), last_day(second))
-    return Alert(
-        severity="critical",
-        message=f"{names} to be in two places {when(start, end)}: the trip to {first.destination} "
-        f"{when(first.departure_date, last_day(first))} and the trip to {second.destination} "
-        f"{when(second.departure_date, last_day(second))}. The days clash {left(start, today)}. "
-        f"Move or cancel one of them.{quote(second)}",
-        evidence=[first, second],
-        due=max(start, today),
-    )
-'''
-
-_LAST_DAY = '''
-def last_day(trip):
-    """The return, or the departure when no return is known."""
-    return trip.return_date or trip.departure_date
 '''
 
 _DOCUMENTS_DUE = '''
@@ -371,6 +317,7 @@ _TRIP_TO_JAPAN = {
 
 TRAVEL_VALIDITY = Validity(
     domain="travel",
+    sources=("schengen_passport", "six_months", "stated"),
     sentence="A passport, visa or travel insurance must be valid from the departure to the return of a trip, "
     "a passport MARGIN_DAYS beyond the arrival.",
     constants=(
@@ -396,6 +343,7 @@ TRAVEL_VALIDITY = Validity(
             "words beside a trip by which the user drives",
         ),
         Constant("AWAY_DAYS", 70, "a passport that was sent away is expected back after so long when nobody said when"),
+        Constant("ISSUED_FOR_DAYS", 365, "a new passport lasts longer than this"),
         Constant("STALE_DAYS", 365, "a visa that ended longer before the trip is not the one for it"),
     ),
     parts=(
@@ -420,33 +368,6 @@ TRAVEL_VALIDITY = Validity(
                 "travel.trips": [_TRIP_TO_JAPAN],
             },
             "the passport has been renewed",
-        ),
-    ),
-)
-
-TRAVEL_OVERLAP = Overlap(
-    domain="travel",
-    sentence="Nobody can be on two trips at once; trips that touch on one day, and legs of one journey, may.",
-    constants=(Constant("DATES", ("departure_date", "return_date"), "the fields between which a trip lasts"),),
-    parts=(Part(_TRIP_OVERLAP, {"travel.trips": _TRIP}), Part(_TRIP_EXCLUDES, {}), Part(_LAST_DAY, {})),
-    examples=(
-        Example(
-            "two trips to different countries in the same week",
-            "2025-04-01",
-            {
-                "travel.trips": [
-                    {"destination": "Oslo", "departure_date": "2025-05-02", "return_date": "2025-05-09"},
-                    {"destination": "Madrid", "departure_date": "2025-05-07", "return_date": "2025-05-12"},
-                ]
-            },
-            {
-                "travel.trips": [
-                    {"destination": "Oslo", "departure_date": "2025-05-02", "return_date": "2025-05-09"},
-                    {"destination": "Madrid", "departure_date": "2025-05-09", "return_date": "2025-05-12"},
-                    {"destination": "Oslo, Norway", "departure_date": "2025-05-01", "return_date": "2025-05-08"},
-                ]
-            },
-            "one trip starts on the day the other ends, and the first was mentioned again with moved dates",
         ),
     ),
 )

@@ -26,6 +26,7 @@ from usercode.state.frames.deadlines import deadlines
 from usercode.state.frames.direction import turn_ahead
 from usercode.state.frames.documents import documents
 from usercode.state.frames.functionwords import SUBJECTS
+from usercode.state.frames.gist.reading import gist
 from usercode.state.frames.goods import purchases
 from usercode.state.frames.identity import find
 from usercode.state.frames.leases import leases
@@ -36,7 +37,8 @@ from usercode.state.frames.payments import payments
 from usercode.state.frames.phrases import bare, exact, note_people, place_in, same_person, text_of
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reader, Reading, Scene
-from usercode.state.frames.spots import dates, hints, notice, recall, spots, terms
+from usercode.state.frames.spots import dates, notice, recall, spots, terms
+from usercode.state.frames.spots.line import Line
 from usercode.state.frames.subscriptions import subscriptions
 from usercode.state.frames.sums import say_sums
 from usercode.state.frames.tokens import Money, Span, Token, tokenize
@@ -113,16 +115,18 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
     read = {e.collection for e in here}
     dated = any(e.changed.keys() & {"valid_from", "valid_until"} for e in here)
     for reading in extra:
-        if _of_others(reading, scene):
+        if reading.collection not in _WHOSE_IS_TOLD and _of_others(reading, scene):
             continue
-        once = reading.collection in _READ_ONCE or dated or reading.values.get("kind") == "insurance"
+        undated = reading.values.get("kind") == "insurance" and "valid_until" not in reading.values
+        once = reading.collection in _READ_ONCE or dated or undated
         if not (reading.collection in read and once and reading.mode == "state"):
             touched |= desk.apply(reading, fact.number, scene)
     planned = dates(scene, fact.mood)
     if not any(fact.number in e.facts and e.collection not in _BESIDE_EVENTS for e in desk.used):
         for reading in planned:
             touched |= desk.apply(reading, fact.number, scene)
-    for reading in () if touched else hints(scene, fact.mood, desk.entries):
+    read = frozenset(e.collection for e in desk.used if fact.number in e.facts)
+    for reading in gist(Line.of(scene, fact.mood), desk.entries, read):
         touched |= desk.apply(reading, fact.number, scene)
     notice(scene)
     named = place_in(tokens)
@@ -137,6 +141,10 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
 
 _BESIDE_EVENTS = frozenset({"people.contacts", "household.deadlines", "finance.purchases", "finance.payments"})
 """Collections of which a sentence may speak beside an event it tells of."""
+
+
+_WHOSE_IS_TOLD = frozenset({"health.allergies", "health.medications"})
+"""Collections whose spots settle themselves whose a thing is."""
 
 
 def _of_others(reading: Reading, scene: Scene) -> bool:
@@ -285,6 +293,8 @@ class _Desk:
 
 _READ_ONCE = frozenset({"health.allergies", "health.medications", "travel.trips", "calendar.events"})
 """Collections of which a sentence that a clause frame has read for them is not read once more."""
+_TOLD_OF = {"finance.payments": ("paid", "charged"), "finance.transfers": ("done",)}
+"""States of what has happened: without another day it was on the day it was told, and its words are kept beside it."""
 _KEPT = frozenset(
     {"person", "substance", "item", "what", "destination", "holder", "title", "subject", "place", "institution"}
 )
@@ -306,6 +316,10 @@ def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[
         values["return_date"] = same_month(leaves, returns)
     if reading.collection == "calendar.events":
         _settle_moment(values, base)
+    if reading.mode == "state" and not base and values.get("status") in _TOLD_OF.get(reading.collection, ()):
+        if not values.get("recurring"):
+            values.setdefault("date", scene.today)
+        values.setdefault("_note", scene.text)
     if (
         reading.collection == "people.contacts"
         and base

@@ -69,6 +69,7 @@ def bare(tokens: Sequence[Token]) -> list[Token]:
     while out and (
         out[-1].kind == "mark"
         or out[-1].low in ADVERBS | {"too", "now", "please", "instead", "btw", "though", "and", "or", "today"}
+        or (len(out) > 1 and out[-1].low in ("a", "an", "the", "my", "our", "his", "her", "their", "your"))
     ):
         out = out[:-1]
     return out

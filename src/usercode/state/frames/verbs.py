@@ -152,3 +152,9 @@ def _build() -> dict[str, dict[str, str]]:
 
 FORMS: Final[dict[str, dict[str, str]]] = _build()
 """Inflected form -> {"base" | "third" | "past" | "participle" | "ing": lemma}."""
+
+
+def inflected(lemma: str) -> frozenset[str]:
+    """Return every form of a verb, of the listed ones as listed, of any other as a regular one."""
+    known = {form for form, lemmas in FORMS.items() if lemma in lemmas.values()}
+    return frozenset(known | {lemma} if known else {lemma, *_regular(lemma)})

@@ -11,40 +11,35 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from usercode.facts.fact import Mood
-from usercode.state.frames.phrases import is_name, place_in
+from usercode.state.frames.phrases import gender_of, is_name, place_in
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
-from usercode.state.frames.spots.bag import Entries
-from usercode.state.frames.spots.calendar import DATES, ZONED, occasion, other_speaks
-from usercode.state.frames.spots.cues import cues
-from usercode.state.frames.spots.goods import GOODS_SPOTS, TERMS
-from usercode.state.frames.spots.health import ALLERGIES, MEALS, MEDICINES, notice
+from usercode.state.frames.spots.calendar import ZONED, events, occasion, other_speaks
+from usercode.state.frames.spots.goods import TERMS
+from usercode.state.frames.spots.health import health, notice
 from usercode.state.frames.spots.line import Line, read
 from usercode.state.frames.spots.money import MONEY, PRICED, RENEWED, RESUMED
-from usercode.state.frames.spots.tasks import NOTICE, TASKS
-from usercode.state.frames.spots.travel import DRIVES, JOURNEYS, PAPERS
+from usercode.state.frames.spots.offs import offs
+from usercode.state.frames.spots.papers import papers
+from usercode.state.frames.spots.tasks import NOTICE
+from usercode.state.frames.spots.travel import journeys
+from usercode.state.frames.spots.whose import CARERS
 from usercode.state.frames.tokens import tokenize
 from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
-__all__ = ["dates", "hints", "notice", "recall", "spots", "terms"]
+__all__ = ["dates", "notice", "recall", "spots", "terms"]
 
-_SPOTS = (*MONEY, *GOODS_SPOTS, *TASKS)
+_SPOTS = MONEY
 _TERMS = (
     *TERMS,
     *NOTICE,
     RESUMED,
     RENEWED,
     PRICED,
-    *ALLERGIES,
-    *MEDICINES,
-    *MEALS,
-    *PAPERS,
-    *JOURNEYS,
-    *DRIVES,
     *ZONED,
 )
-_DATES = DATES
 
 
 _NEITHER = word_set("i the a an my our so and but ok okay yes no it he she they we you this that")
@@ -61,6 +56,8 @@ def recall(scene: Scene, before: Sequence[str]) -> None:
             certain = k > 0 or after in ("'s", "is", "has", "and")
             if is_name(token) and certain and not (token.low in _NEITHER or token.low in PLACES or token.low in FORMS):
                 scene.people.append((token.text, ""))
+            elif token.low in PEOPLE - CARERS and k and tokens[k - 1].low in ("my", "our"):
+                scene.people.append((token.low, gender_of(token.low)))
         scene.sentence = tokens
         notice(scene)
 
@@ -68,7 +65,7 @@ def recall(scene: Scene, before: Sequence[str]) -> None:
 def dates(scene: Scene, mood: Mood) -> list[Reading]:
     """Return the event that the sentence tells of, and remember what the next sentence may give a day to."""
     line = Line.of(scene, mood)
-    found = [reading for group in _DATES for reading in read(line, group)]
+    found = events(line)
     scene.occasion = occasion(line) or ("" if found else scene.occasion)
     scene.other = other_speaks(line)
     return found
@@ -83,9 +80,6 @@ def spots(scene: Scene, mood: Mood) -> list[Reading]:
 def terms(scene: Scene, mood: Mood) -> list[Reading]:
     """Return the terms that the sentence states: a return window, a warranty, notice; they only add to a record."""
     line = Line.of(scene, mood)
-    return [reading for group in _TERMS for reading in read(line, group)]
+    found = [reading for group in _TERMS for reading in read(line, group)]
+    return [*found, *health(line), *papers(line), *journeys(line), *offs(line)]
 
-
-def hints(scene: Scene, mood: Mood, entries: Entries) -> list[Reading]:
-    """Return what the cues of the scene's sentence say beside what is known, [] for nothing."""
-    return cues(Line.of(scene, mood), entries)

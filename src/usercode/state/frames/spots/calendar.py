@@ -4,17 +4,18 @@
 
 from __future__ import annotations
 
-import datetime as dt
 import re
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+from collections.abc import Sequence
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
-from usercode.state.frames.direction import coming
-from usercode.state.frames.phrases import exact, is_name, text_of, who
+from usercode.state.frames.phrases import is_name, text_of, who
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
-from usercode.state.frames.spots.line import Found, Line, Spot, spot
+from usercode.state.frames.spots.clock import when
+from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
+from usercode.state.frames.spots.things import CARS, garage, promises, things
+from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.words import DAYPARTS, EVENTS, PEOPLE, PROFESSIONS
 from usercode.state.frames.wordset import word_set
 
@@ -32,149 +33,12 @@ _COMMIT = re.compile(
     r"appointment|slot|place|spot|officiating|enrolled|save the date|bridesmaid|best man|scheduled|hosting|speaking|presenting|"
     r"volunteered|covering|shift|got a spot|grabbed a|have to be|need to be|due at|duty|arranged|fixed|entered) "
 )
-_CARS = word_set(
-    "car van truck suv golf subaru toyota honda civic corolla ford fiesta focus polo passat bmw audi mercedes tesla volvo "
-    "skoda octavia fiat kia hyundai mazda nissan jeep prius yaris mini renault clio peugeot citroen citroën seat leon opel "
-    "vauxhall corsa astra volkswagen vw lexus chevy dacia minivan beetle camry outback rav4 tucson qashqai leaf"
-)
-_SHOP = re.compile(
-    r" (?:garage|mechanic|dealer|dealership|workshop|body shop|bodyshop|shop|mot|brakes|brake|service|servicing|cambelt|clutch|"
-    r"timing belt|tyres|tires|recall|gearbox|exhaust|inspection|repair|repairs|oil change|respray|detailing) "
-)
-_THING = r"(?P<thing>(?:(?:conference |meeting |board |seminar |the big |the small )*room (?:\S+ )|(?:the |my |our )(?:car|van|spare room|guest room|cabin|projector|tent|trailer|boat|cottage|camera|truck|flat|lake house|beach house|bike|laptop|studio|garage|hall|marquee) ))"
-_ZONES = {
-    "pacific": "America/Los_Angeles", "pt": "America/Los_Angeles", "pst": "America/Los_Angeles", "pdt": "America/Los_Angeles",
-    "eastern": "America/New_York", "et": "America/New_York", "est": "America/New_York", "edt": "America/New_York",
-    "central": "America/Chicago", "mountain": "America/Denver", "cet": "Europe/Berlin", "cest": "Europe/Berlin",
-    "gmt": "Etc/UTC", "utc": "Etc/UTC", "bst": "Europe/London", "ist": "Asia/Kolkata", "jst": "Asia/Tokyo",
-    "aest": "Australia/Sydney", "aedt": "Australia/Sydney", "sgt": "Asia/Singapore",
-}  # fmt: skip
-_CITY_ZONES = {
-    "london": "Europe/London", "berlin": "Europe/Berlin", "paris": "Europe/Paris", "new york": "America/New_York",
-    "tokyo": "Asia/Tokyo", "sydney": "Australia/Sydney", "la": "America/Los_Angeles", "los angeles": "America/Los_Angeles",
-    "california": "America/Los_Angeles", "chicago": "America/Chicago", "singapore": "Asia/Singapore", "dubai": "Asia/Dubai",
-    "india": "Asia/Kolkata", "uk": "Europe/London", "german": "Europe/Berlin", "dublin": "Europe/Dublin",
-}  # fmt: skip
-_NUMBERS = {
-    w: n
-    for n, w in enumerate(
-        ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"], 1
-    )
-}
-_HOUR = r"(?:<n\d+>|\d{1,2}(?::\d\d)?(?:am|pm)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midday|midnight)"
-_WORDS_OF_TIME = re.compile(
-    rf" (?P<word>half|quarter past|quarter to) (?P<of>{_HOUR}) | (?P<noon>noon|midday) | (?:at|from|gun at|kick-off|kickoff|doors|starts|start) (?P<at>{_HOUR})(?: o'clock)? (?P<half>am|pm|in the morning|in the afternoon|in the evening)?"
-)
-_UNTIL = re.compile(
-    rf" (?:to|till|until|til|-|–) (?:about |around )?(?P<end>{_HOUR}|tea time|teatime|dinner|bedtime|lunch|lunchtime) ?(?P<half>am|pm)?"
-)
-
-
-_EARLY = re.compile(r" (?:drop off|dropping|morning|sunrise|garage|breakfast|early|alarm) ")
-
-
-def _clock(text: str, half: str, line: Line) -> dt.time | None:
-    """Return the time of "9:30", "7pm", "six", a number token; hours from one to six are in the afternoon."""
-    m = re.match(r"<n(\d+)>\Z", text)
-    low = line.tokens[int(m[1])].low if m else text
-    if low in ("noon", "midday"):
-        return dt.time(12)
-    if low in _NUMBERS:
-        low = str(_NUMBERS[low])
-    m = re.match(r"(\d{1,2})(?:[:.](\d\d))?\s?(?:([ap])\.?m?\.?)?\Z", low)
-    if m is None or int(m[1]) > 23 or int(m[2] or 0) > 59:
-        return None
-    hour, half = int(m[1]), (m[3] or half[:1])
-    if half == "p" or "afternoon" in half or "evening" in half:
-        hour = hour % 12 + 12
-    elif not half and not _EARLY.search(line.text) and 1 <= hour < 8:
-        hour += 12
-    return dt.time(hour % 24, int(m[2] or 0))
-
-
-def _times(line: Line, mention: Mention) -> tuple[dt.time | None, dt.time | None]:
-    """Return when it starts and ends by the clock, as far as the line says."""
-    text = line.text
-    if mention.time is not None:
-        return mention.time, mention.end_time
-    start: dt.time | None = None
-    m = _WORDS_OF_TIME.search(text)
-    if m is not None:
-        if m["noon"]:
-            start = dt.time(12)
-        elif m["word"]:
-            base = _clock(m["of"], "", line)
-            shift = {"half": 30, "quarter past": 15, "quarter to": -15}[m["word"]]
-            start = (
-                (dt.datetime.combine(dt.date(2000, 1, 1), base) + dt.timedelta(minutes=shift)).time() if base else None
-            )
-            if start and re.search(r" (?:in the morning|am) ", text) and start.hour >= 12:
-                start = start.replace(hour=start.hour - 12)
-        else:
-            half = {"in the morning": "a", "in the afternoon": "p", "in the evening": "p"}.get(
-                m["half"] or "", m["half"] or ""
-            )
-            start = _clock(m["at"], half, line)
-    if start is None:
-        loose = re.search(r" (\d{1,2}(?::\d\d)?\s?[ap]m) ", text) or re.search(r" <n(\d+)> ", text)
-        token = line.tokens[int(loose[1])].low if loose and loose[1].isdigit() else loose[1] if loose else ""
-        start = _clock(token, "", line) if re.search(r"[ap]m|:\d\d", token) else None
-    end = None
-    if start is not None and (u := _UNTIL.search(text)) is not None:
-        named = {"tea time": 17, "teatime": 17, "dinner": 18, "bedtime": 20, "lunch": 12, "lunchtime": 12}
-        end = dt.time(named[u["end"]]) if u["end"] in named else _clock(u["end"], u["half"] or "", line)
-        if end is not None and end <= start and end.hour < 12:
-            end = end.replace(hour=end.hour + 12)
-        if end is not None and end <= start:
-            end = None
-    return start, end
-
-
-def when(line: Line, scene: Scene) -> dict[str, Value]:
-    """Return the moment of an event that the line gives: one coming day, with the clock where it is said."""
-    for token in line.tokens:
-        if token.kind != "date" or not isinstance(token.value, Mention) or token.value.recurring:
-            continue
-        mention: Mention = coming(token, scene.today).value
-        day = exact(mention)
-        if day is None or day < scene.today or token.value.approximate:
-            continue
-        start, end = _times(line, mention)
-        if start is None:
-            return {"start": dt.datetime.combine(day, dt.time()), "all_day": True}
-        values: dict[str, Value] = {"start": _at_home(dt.datetime.combine(day, start), line, scene)}
-        if end is not None:
-            values["end"] = _at_home(dt.datetime.combine(day + dt.timedelta(days=end <= start), end), line, scene)
-        return values
-    return {}
-
-
-def _at_home(moment: dt.datetime, line: Line, scene: Scene) -> dt.datetime:
-    """Return a time that was said in another zone as the speaker's clock will show it."""
-    zone = next(
-        (_ZONES[m[1]] for m in re.finditer(r" (\S+)(?= )", line.text) if m[1] in _ZONES and _is_zone(m, line)), ""
-    )
-    city = re.search(r" (\S+|new york|los angeles) time ", line.text)
-    zone = zone or (_CITY_ZONES.get(city[1], "") if city else "")
-    if not zone or scene.offset is None:
-        return moment
-    try:
-        there = moment.replace(tzinfo=ZoneInfo(zone))
-    except (ZoneInfoNotFoundError, ValueError):
-        return moment
-    return there.astimezone(dt.timezone(scene.offset)).replace(tzinfo=None)
-
-
-def _is_zone(m: re.Match[str], line: Line) -> bool:
-    """Whether a word is the name of a zone: right behind a clock time or a date that has one."""
-    before = line.text[: m.start() + 1].split()
-    return bool(before) and bool(re.search(r"\d|<d|<n|noon|am\Z|pm\Z", before[-1]))
 
 
 def _subject_is_other(line: Line, scene: Scene) -> bool:
     """Whether it is another person's day: nobody says "I", "we" or "my", and another is the subject."""
     lows = {t.low for t in line.tokens}
-    if lows & {"i", "we"}:
+    if lows & {"i", "we"} or _TAKES_US.search(line.text):
         return False
     held = [c for c in line.clauses if any(t.kind == "date" for t in c.tokens)]
     stated = any(c.subject for c in held)
@@ -182,7 +46,7 @@ def _subject_is_other(line: Line, scene: Scene) -> bool:
         words = {t.low for t in clause.subject}
         if words & {"he", "she", "his", "her"} or (stated and words & {"they", "their"}):
             return True
-        plain = words & (_HEADS | _CARS | {"it", "that", "this", "there", "which"}) or not words
+        plain = words & (_HEADS | CARS | {"it", "that", "this", "there", "which"}) or not words
         if stated and not plain and not words & PROFESSIONS:
             return True
         named = [t for t in clause.subject if t.low in PEOPLE or (is_name(t) and t.low not in _HEADS)]
@@ -217,7 +81,7 @@ def title_in(line: Line, scene: Scene) -> str:
     if m is not None and not re.match(r"(?:two|three|four|it|me|us|them|\d)", m["what"]):
         return _phrase(line, m.start("what"), m.end("what"))
     for k, token in enumerate(tokens):
-        if token.low == "half" and not token.capital:
+        if (token.low == "half" and not token.capital) or (token.low in ("do", "thing") and _is_verb(tokens, k)):
             continue
         head = token.low in _HEADS or (token.low.rstrip("s") in _HEADS and len(token.low) > 4)
         part = token.low in DAYPARTS and k and tokens[k - 1].low in DAYPARTS[token.low]
@@ -235,6 +99,29 @@ def title_in(line: Line, scene: Scene) -> str:
             title += " " + text_of(partner if partner[1].low == "my" else partner[:2])
         return title
     return ""
+
+
+def _is_verb(tokens: Sequence[Token], k: int) -> bool:
+    """Whether "do" is no "hen do": it stands first, or behind a pronoun, a modal verb or "only"."""
+    before = tokens[k - 1].low if k else ""
+    return before in (
+        "",
+        "could",
+        "can",
+        "to",
+        "not",
+        "only",
+        "i",
+        "we",
+        "they",
+        "you",
+        "will",
+        "'d",
+        "would",
+        "did",
+        "the",
+        "this",
+    )
 
 
 def _phrase(line: Line, start: int, end: int) -> str:
@@ -259,7 +146,7 @@ def _place(line: Line) -> str:
 def _people(line: Line, scene: Scene) -> list[str]:
     out = []
     for token in line.tokens:
-        known = token.low in PLACES or token.low in _HEADS or token.low in _CARS
+        known = token.low in PLACES or token.low in _HEADS or token.low in CARS
         if (
             is_name(token)
             and not known
@@ -273,41 +160,60 @@ def _people(line: Line, scene: Scene) -> list[str]:
     return list(dict.fromkeys(out))
 
 
-def _event(found: Found, scene: Scene) -> list[Reading]:
+_TAKES_US = re.compile(
+    r" (?:got|get|gets|have|has|had|having|want|wants|need|needs|put|booked|scheduled|rostered|signed|moved|squeezed|fitted|fit|see|seeing|meeting|joining|picking|taking|gave|given|offered|slotted|asked) "
+    r"(?:\S+ )?(?:me|us) "
+)
+"""What others do that takes the speaker's time: "they've got me working"."""
+_TITLED_BY = re.compile(
+    r" (?:got|get|getting|have|having|booked|scheduled|arranged|finally|for|fixed|do|doing|sorted|my|our) (?:in )?(?:the |my |our |a |an |his |her )(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?=[,;.:!?–-] |<|$|on |at |is |scheduled |booked |sorted |arranged |done |in |with |and |for |which )"
+)
+_DOING = re.compile(
+    r" (?P<what>(?:[a-z-]+ing) (?:(?!on |at |from |<|this |next |and |until |till |in )[^\s,;.:!?<>]+ ){0,4})"
+)
+_NO_DOING = word_set(
+    "going coming being having getting saying telling thinking looking feeling trying wondering starting morning evening something anything nothing everything king spring bring thing during"
+)
+
+
+def _named_otherwise(line: Line) -> str:
+    """Return a title for an event that no noun of events names: what was arranged, or what is being done."""
+    m = _TITLED_BY.search(line.text)
+    if m is not None and m["what"].split()[-1] not in PEOPLE and not m["what"].split()[-1].isdigit():
+        return _phrase(line, m.start("what"), m.end("what") - 1)
+    for m in _DOING.finditer(line.text):
+        if m["what"].split()[0] not in _NO_DOING:
+            return _phrase(line, m.start("what"), m.end("what") - 1)
+    return ""
+
+
+def _event(line: Line) -> list[Reading]:
     """Read an event of the speaker: a coming day, a name for it, and that they are bound to it."""
-    line = found.line
+    scene = line.scene
     moment = when(line, scene)
     saved = line.text.startswith(" save the date ")
-    if (
-        not moment
-        or denied(line)
-        or (line.mood in ("question", "request") and not saved)
-        or _NO_EVENT.search(line.text)
-        or _subject_is_other(line, scene)
-    ):
+    if not moment or denied(line) or _NO_EVENT.search(line.text) or _MONEY.search(line.text):
+        return []
+    if (line.mood == "request" and not saved) or not (saved or stated(line)) or _subject_is_other(line, scene):
         return []
     whole = f" {scene.whole.casefold()} "
     timed = not moment.get("all_day")
-    commit = bool(_COMMIT.search(line.text)) or bool(
-        re.search(r"save the date|officiat|tickets|signed up|summons|ballot", whole)
-    )
+    commit = bool(_COMMIT.search(line.text)) or bool(_ELSEWHERE.search(whole))
     title = title_in(line, scene)
     head = bool(title) and any(t in _HEADS for t in title.lower().split())
     people = _people(line, scene)
-    couple = (
-        _couple(line)
-        if re.search(r"save the date|officiat|wedding|bridesmaid|best man|getting married|maid of hono", whole)
-        else []
-    )
+    couple = _couple(line) if _NUPTIAL.search(whole) else []
     if couple:
         title, people, head = f"{' and '.join(couple)}'s wedding", couple, True
+    bound = commit or bool(_BOUND.search(line.text))
+    if not title and scene.occasion:
+        title, commit = scene.occasion, True
+    if not title and timed and bound and moment["start"].date() > scene.today:
+        title, head = _named_otherwise(line), True
     if not title:
-        title = scene.occasion
-        commit = commit or bool(title)
-    if not title or _MONEY.search(line.text):
         return []
     last = title.lower().split()[-1]
-    if not timed and not (couple or (commit and last not in _CASUAL)):
+    if not timed and not (couple or (commit and last not in _CASUAL) or _TAKES_DAY.search(line.text)):
         return []
     if timed and not head and not commit:
         return []
@@ -325,10 +231,22 @@ def _event(found: Found, scene: Scene) -> list[Reading]:
     return [Reading(collection=_EVENTS, values=values)]
 
 
+_ELSEWHERE = re.compile(r"save the date|officiat|tickets|signed up|summons|ballot")
+_NUPTIAL = re.compile(r"save the date|officiat|wedding|bridesmaid|best man|getting married|maid of hono")
+_BOUND = re.compile(
+    r" (?:i 'm|i am|we 're|we are|i 've|i have|we have|we 've|i 'll|we 'll|i got|we got|got me|got us|my|our|have to|has to|need to|grabbed|got|scheduled|for me|us|me|they could only|only) "
+)
+_TAKES_DAY = re.compile(
+    r" (?:working|on call|on-call|shift|rostered|moving day|moving house|movers|surgery|operation|hosting|babysitting|looking after|minding|running the|race day|exam|finals|"
+    r"all day|offsite|away day|jury|court) "
+)
+
+
 def denied(line: Line) -> bool:
     """Whether the clause that holds the date denies or doubts what it says, or has it from others."""
+    sure = " could only " in line.text
     return any(
-        (c.unsure or c.standing in ("negated", "reported")) and any(t.kind == "date" for t in c.tokens)
+        ((c.unsure and not sure) or c.standing in ("negated", "reported")) and any(t.kind == "date" for t in c.tokens)
         for c in line.clauses
     )
 
@@ -350,110 +268,6 @@ def _couple(line: Line) -> list[str]:
         if and_.low == "and" and is_name(one) and is_name(two) and one.low not in PLACES:
             return [one.text, two.text]
     return []
-
-
-def _in_garage(found: Found, scene: Scene) -> list[Reading]:
-    """Read "Golf's going in to the garage on Wednesday 17 September, they keep it all day"."""
-    line = found.line
-    car = next((t for t in line.tokens if t.kind == "word" and t.low in _CARS), None)
-    if (
-        car is None
-        or denied(line)
-        or not _SHOP.search(line.text)
-        or re.search(r" (?:pick up|picking up|collect|collecting|fetch|his|her|their|hire|rental) ", line.text)
-    ):
-        return []
-    if re.search(r" (?:instead|moved|rang|postponed) ", line.text):
-        return _garage_moved(found, scene)
-    moment = when(line, scene)
-    if not moment:
-        return []
-    name = "" if car.low in ("car", "van", "truck") else f" ({car.text})"
-    kind = car.low if car.low in ("van", "truck") else "car"
-    values: dict[str, Value] = {
-        "title": f"{kind} in the garage{name}",
-        **moment,
-        "resource": kind,
-        "status": "planned",
-        "_note": scene.text,
-    }
-    if re.search(r" (?:all day|whole day|overnight) ", line.text):
-        day = moment["start"].date()
-        values |= {"start": dt.datetime.combine(day, dt.time()), "all_day": True}
-    return [Reading(collection=_EVENTS, values=values)]
-
-
-def _garage_moved(found: Found, scene: Scene) -> list[Reading]:
-    moment = when(found.line, scene)
-    day = _bare_day(found.line, scene)
-    if not moment and day is not None:
-        moment = {"start": dt.datetime.combine(day, dt.time()), "all_day": True}
-    return [Reading(collection=_EVENTS, values=moment, mode="touch", refers="car in the garage")] if moment else []
-
-
-def _bare_day(line: Line, scene: Scene) -> dt.date | None:
-    m = re.search(r" (?:on |to )?the <n(\d+)> ", line.text)
-    token = line.tokens[int(m[1])] if m else None
-    n = re.match(r"(\d{1,2})(?:st|nd|rd|th)\Z", token.text) if token is not None else None
-    if n is None or not 1 <= int(n[1]) <= 28:
-        return None
-    months = scene.today.year * 12 + scene.today.month - 1 + (int(n[1]) < scene.today.day)
-    return dt.date(months // 12, months % 12 + 1, int(n[1]))
-
-
-def _thing_taken(found: Found, scene: Scene) -> list[Reading]:
-    """Read a room or a thing that is taken or promised for some hours: "told Lena she can have Room B on ..."."""
-    line = found.line
-    moment = when(line, scene)
-    tokens = [t for t in found.tokens("thing") if t.low not in ("the", "my", "our")]
-    if not moment or not tokens:
-        return []
-    thing = text_of(tokens)
-    borrower = found.tokens("who")
-    m = re.search(
-        r" for (?:the |my |our |a )*(?P<what>(?:[^\s,;.:!?<>]+ ){1,4}?)(?=[,;.:!?] |<|$|on |from |at )", line.text
-    )
-    what = _phrase(line, m.start("what"), m.end("what")) if m else ""
-    name = text_of(borrower)
-    title = f"{thing} for {name}" + (f" ({what})" if what else "") if name else (what or thing)
-    values: dict[str, Value] = {"title": title, **moment, "resource": thing, "status": "planned", "_note": scene.text}
-    if name:
-        values["people"] = [name]
-    return [Reading(collection=_EVENTS, values=values)]
-
-
-def _promised(found: Found, scene: Scene) -> list[Reading]:
-    """Read "told Becky I'd have Alfie on the 18th of May from 8 in the morning till tea time"."""
-    line = found.line
-    moment = when(line, scene)
-    if not moment or re.search(r" (?:if|not|n't|maybe|might) ", line.text):
-        return []
-    tokens = found.tokens("what")
-    what = text_of([t for t in tokens if t.kind in ("word", "number")])
-    if not what:
-        return []
-    who_ = text_of(found.tokens("who"))
-    verb = found.name("verb")
-    title = f"{verb} {what} (promised to {who_})" if who_ else f"{verb} {what}"
-    people = [t.text for t in [*found.tokens("who"), *tokens] if is_name(t)]
-    values: dict[str, Value] = {"title": title, **moment, "status": "planned", "people": people, "_note": scene.text}
-    return [Reading(collection=_EVENTS, values=values)]
-
-
-def _using(found: Found, scene: Scene) -> list[Reading]:
-    """Read "moving the sofa with the van on Friday": something that needs a thing."""
-    moment = when(found.line, scene)
-    title = text_of([t for t in found.tokens("what") if t.low not in ("i", "am", "we", "are", "will")])
-    if (
-        not moment
-        or not title
-        or denied(found.line)
-        or _subject_is_other(found.line, scene)
-        or _NO_EVENT.search(found.line.text)
-    ):
-        return []
-    values: dict[str, Value] = {"title": title, **moment, "status": "planned", "_note": scene.text}
-    return [Reading(collection=_EVENTS, values=values)]
 
 
 def _zoned(found: Found, scene: Scene) -> list[Reading]:
@@ -493,18 +307,19 @@ def other_speaks(line: Line) -> bool:
     return len(first) > 2 and first[0] == "my" and first[1] in PEOPLE and not {"i", "we"} & {t.low for t in line.tokens}
 
 
-DATES: tuple[tuple[Spot, ...], ...] = (
-    (
-        spot(r"(?:postponed |moved |rescheduled |pushed |shifted )(?P<what>(?:my |our |the )(?:[^\s,;.:!?<>]+ ){1,4}?)(?:back |out )?to {DATE:day}", _postponed, "told"),
-        spot(r"(?:told |promised |said to |agreed with |promising )(?P<who>(?:my )?\S+ )(?:that )?i (?=(?:'d|would|will|'ll|can|could) (?P<verb>have |take |watch |look after |mind |babysit |drive |pick up |cover |help |host |cook for |be at )(?P<what>(?:[^\s,;.:!?<>]+ ){1,7}?)(?:on |<|, |from |at ))", _promised, "offered"),
-        spot(r"(?:told |promised |lent |lending |gave |said )(?P<who>(?:my )?\S+ )(?:that )?(?:(?:she|he|they) (?:can|could) (?:have|use|borrow|take) |can have |is having |is borrowing |the use of )?(?:the )?" + _THING, _thing_taken, "offered"),
-        spot(r"(?:booked |reserved |have |got |need |using |blocked )(?:the )?(?P<who>)" + _THING, _thing_taken),
-        spot(
-            r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,6}?(?:with|using|taking|driving|in|need|needing) (?:the |my |our )(?:car|van|truck|suv) (?:[^\s,;.:!?<>]+ ){0,4}?)(?:on |this )?{DATE:day}",
-            _using,
-            "told",
-        ),
-        spot(r"(?<! \S)\S[^\n]*", _in_garage, "told", denied=True),
-        spot(r"(?<! \S)\S[^\n]*", _event, "told", denied=True),
+_MOVED: tuple[Spot, ...] = (
+    spot(
+        r"(?:postponed |moved |rescheduled |pushed |shifted )(?P<what>(?:my |our |the )(?:[^\s,;.:!?<>]+ ){1,4}?)"
+        r"(?:back |out )?to {DATE:day}",
+        _postponed,
+        "told",
     ),
-)  # fmt: skip
+)
+
+
+def events(line: Line) -> list[Reading]:
+    """Return the event that a line tells of: one that is moved, promised, takes a thing, or any other; [] for none."""
+    if not any(t.kind in ("date", "number") for t in line.tokens):
+        return []
+    found = read(line, _MOVED) or promises(line, line.scene) or garage(line) or things(line)
+    return found or _event(line)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from usercode.state.change import Value
-from usercode.state.frames.aftersales import COLLECTION, windows
-from usercode.state.frames.phrases import bare, money_in, owned, text_of
+from usercode.state.frames.aftersales import COLLECTION
+from usercode.state.frames.phrases import bare, owned, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Found, Spot, spot
-from usercode.state.frames.spots.money import ahead, behind
+from usercode.state.frames.spots.money import ahead
 from usercode.state.frames.tokens import Token
-from usercode.state.frames.words import GOODS, NOT_GOODS
+from usercode.state.frames.words import GOODS
 from usercode.state.frames.wordset import word_set
 
 _LEADING = word_set("my our the a an new this that so and but also just finally got")
@@ -44,46 +44,6 @@ def thing(tokens: Sequence[Token]) -> str:
     return "" if last < 0 or owned(tokens) else text_of(words[: last + 1])
 
 
-def _bought(found: Found, scene: Scene) -> list[Reading]:
-    tokens = [t for t in found.tokens("item") if t.low not in _LEADING]
-    item = thing(tokens) or _capital(tokens)
-    day = behind(found, scene)
-    if not item or day is None:
-        return []
-    values: dict[str, Value] = {"item": item, "date": day, **windows(found.line.tokens)}
-    money = money_in(found.line.tokens)
-    if money is not None:
-        values |= {"price": money.amount, **({"currency": money.currency} if money.currency else {})}
-    store = found.name("store")
-    if store and store[0].isupper():
-        values["store"] = store
-    readings = [Reading(collection=COLLECTION, values=values)]
-    if _FAULTY.pattern.search(found.line.text):
-        readings.append(Reading(collection=COLLECTION, values={"status": "faulty"}, mode="touch", refers=item))
-    return readings
-
-
-def _capital(tokens: Sequence[Token]) -> str:
-    """Return a phrase of brand names that names no known thing: "Dyson V15"."""
-    words = [t for t in tokens if t.kind in ("word", "number")]
-    fit = bool(words) and words[0].capital and len(words) <= 5 and not {t.low for t in words} & NOT_GOODS
-    return text_of(words) if fit else ""
-
-
-def _faulty(found: Found, scene: Scene) -> list[Reading]:
-    refers = thing(found.tokens("item"))
-    if not refers and not found.has("it"):
-        return []
-    return [Reading(collection=COLLECTION, values={"status": "faulty"}, mode="touch", refers=refers)]
-
-
-def _repaired(found: Found, scene: Scene) -> list[Reading]:
-    refers = thing(found.tokens("item")) or _capital([t for t in found.tokens("item") if t.low not in _LEADING])
-    return (
-        [Reading(collection=COLLECTION, values={"status": "repaired"}, mode="touch", refers=refers)] if refers else []
-    )
-
-
 def _covered(found: Found, scene: Scene) -> list[Reading]:
     values: dict[str, Value] = {}
     if found.day() is not None and (day := ahead(found)) is not None:
@@ -101,99 +61,6 @@ def _returnable(found: Found, scene: Scene) -> list[Reading]:
     elif (length := found.span()) is not None:
         values["return_window"] = length
     return [Reading(collection=COLLECTION, values=values, mode="touch")] if values else []
-
-
-_FAULT = (
-    r"(?:leaking |leaks |leaked |flickering |flickers |rattling |rattles |buzzing |buzzes |squeaking |squeaks |"
-    r"clicking |grinding |humming |beeping |overheating |overheats |freezing |crashing |cracked |"
-    r"broken |dead |dying |"
-    r"smoking |sparking |wobbling |wobbly |peeling |splitting |fraying |jammed |stuck |acting up |playing up |"
-    r"on the fritz |falling apart |coming apart |shutting itself off |turning itself off |cutting out |"
-    r"losing suction |losing charge |tripping the |faulty |defective |kaput |knackered |bust |busted )"
-)
-_NOISE = (
-    r"(?:making |makes |made |make |giving |gives )(?:this |that |a |an |some |these |weird |"
-    r"strange |funny |odd |horrible |awful |loud |the )+(?:\S+ ){0,2}(?:noise |noises |sound |"
-    r"sounds |smell )"
-)
-_ITEM = r"(?P<item>(?:my |our |the |that |this )?(?:[^\s,;.:<>]+ ){1,4}?)"
-_SINCE = r"(?:, [^,;.!?]{1,60}, |\( [^)]{1,60}\) )?"
-_FAULTY = spot(
-    rf"(?:{_ITEM}|(?P<it>it |they )){_SINCE}(?:has |have |had |is |are |'s |been |was |be |'re |"
-    rf"just |now |also |already |suddenly |started |starts |"
-    rf"began |begun |keeps |keep |kept |to |getting |a |totally |completely |something |there "
-    rf"'s )*(?:{_FAULT}|{_NOISE})",
-    _faulty,
-)
-GOODS_SPOTS: tuple[tuple[Spot, ...], ...] = (
-    (
-        spot(
-            r"(?:my |our |the )(?:new )?(?P<item>(?:[^\s,;.:<>]+ ){1,4}?)(?:finally |just )?(?:arrived |"
-            r"came |got here |was delivered |turned up |showed up )(?:on |back on |back in |in |last |"
-            r", )*{DATE:day}",
-            _bought,
-        ),
-        spot(
-            r"(?P<item>(?:[^\s,;.:<>]+ ){1,4}?)(?:, |\( |- |– |— )(?:which |that )?(?:i |we |was |were )?"
-            r"(?:bought |purchased |ordered |got it |picked up |delivered )(?:it |them |new |brand |used |"
-            r"second-hand )*(?:on |in |back |back in |from |this |)(?:(?P<store>[^\s,;.:<>]+ )(?:on |in )?"
-            r")?{DATE:day}",
-            _bought,
-        ),
-        spot(
-            r"(?:bought |purchased |ordered |got |picked up |snagged )(?:my |our |the |a |an |this |that |"
-            r"us |me |myself )?(?:new )?(?P<item>(?:[^\s,;.:<>]+ ){1,5}?)(?:(?:from |at |off |on )(?"
-            r"P<store>(?:[^\s,;.:<>]+ ){1,3}?))?(?:on |in |back in |last |this |)?{DATE:day}",
-            _bought,
-        ),
-    ),
-    (
-        spot(
-            r"(?P<item>(?:my |our |the )?(?:[^\s,;.:<>]+ ){1,3}?)(?:is |'s |has been |was |got |has |been "
-            r"|now |all |finally )+(?:fixed |repaired |mended |sorted |replaced |working again |as good "
-            r"as new |good as new )",
-            _repaired,
-        ),
-        spot(
-            r"(?:replaced |fixed |repaired |mended |sorted out |sorted |swapped |swapped out )(?:the |my |"
-            r"our |its )?(?:[^\s,;.:<>]+ ){0,3}?(?:on |of |in |for )(?P<item>(?:my |our |the )(?"
-            r":[^\s,;.:<>]+ ){1,4}?)(?=[,;.!?–—-] |<|$|under |for |today |yesterday |and |so |this )",
-            _repaired,
-        ),
-        spot(
-            r"(?:replaced |fixed |repaired |mended )(?P<item>(?:my |our |the )(?:[^\s,;.:<>]+ ){1,4}?)(?"
-            r"=[,;.!?–—-] |<|$|under |for |today |yesterday |and |so |this |with )",
-            _repaired,
-        ),
-    ),
-    (
-        _FAULTY,
-        spot(
-            rf"(?:{_ITEM}|(?P<it>it |they ))(?:just |now |already |suddenly |completely |totally |has |"
-            rf"have |simply |)*(?:will not |wo n't |does n't |do n't |does not |do not |is not |is n't |"
-            rf"stopped |has stopped |refuses to |no longer |failing to )(?:even |)(?:turn |turning |switch "
-            rf"|switching |power |start |starting |charge |charging |work |working |boot |heat |heating |"
-            rf"cool |cooling |spin |spinning |drain |draining |connect |connecting |hold |holding |close |"
-            rf"closing |open |recognise |print |printing |turns |works |charges |holds |heats |cools )",
-            _faulty,
-            denied=True,
-        ),
-        spot(
-            rf"(?:there is |there 's |there are |got |found |has |have )(?:a |an |some |these |already |"
-            rf"two |three )*(?:huge |big |small |hairline |weird |strange )?(?:crack |cracks |leak |hole |"
-            rf"dead pixel |dead pixels |fault |scratches |dent |tear |short )(?:in |on |with |near |along |"
-            rf"under |at |across )(?:the \S+ of )?{_ITEM}(?=[,;.!?–—-] |<|$|and |already |but |now )",
-            _faulty,
-        ),
-        spot(
-            rf"(?:something |there is something |there 's something |anything )(?:is |'s )?(?:wrong |off |"
-            rf"not right |up )(?:with )(?:{_ITEM}(?=[,;.!?–—-] |<|$|and |already |but |now )|(?P<it>it ))",
-            _faulty,
-            denied=True,
-        ),
-    ),
-)
-"""Spots of goods that make records or change their status."""
 
 
 def _priced(found: Found, scene: Scene) -> list[Reading]:

@@ -267,7 +267,7 @@ def is_meant(line: Line, match: re.Match[str], manner: Manner, *, denied: bool) 
 
 WORKED_ON = TEXT_WORK | frozenset({"draft", "write", "compose", "reword"})
 """What opens a sentence that hands over a text to be worked on."""
-_ASKED_FOR = word_set("find search look show suggest recommend compare list explain")
+ASKED_FOR = word_set("find search look show suggest recommend compare list explain")
 """What opens a sentence that asks for information only."""
 
 
@@ -276,7 +276,7 @@ def _tells(line: Line, manner: Manner) -> bool:
     words = {t.low for t in line.tokens}
     if words & UNSURE or _is_fiction(line) or _STORY.search(line.text):
         return False
-    if {t.low for t in line.tokens[:4]} & WORKED_ON or (line.tokens and line.tokens[0].low in _ASKED_FOR):
+    if {t.low for t in line.tokens[:4]} & WORKED_ON or (line.tokens and line.tokens[0].low in ASKED_FOR):
         return False
     return line.mood != "quoted" and (line.mood != "hypothetical" or manner == "offered")
 

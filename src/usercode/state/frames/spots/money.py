@@ -7,20 +7,16 @@ from collections.abc import Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
-from usercode.state.frames.functionwords import AUTHORITIES, CONDITIONS, PREPOSITIONS
-from usercode.state.frames.limits import HABITS
-from usercode.state.frames.phrases import exact, is_name, last_day, text_of, who
+from usercode.state.frames.phrases import exact, last_day, text_of, who
 from usercode.state.frames.reading import Mode, Reading, Scene
 from usercode.state.frames.spots.line import Found, Spot, spot
 from usercode.state.frames.tokens import Money, Token
-from usercode.state.frames.words import ACCOUNT_KINDS, BANKS, PEOPLE, SERVICE_NAMES, SERVICES
+from usercode.state.frames.words import SERVICE_NAMES, SERVICES
 from usercode.state.frames.wordset import word_set
 
-_CARD = word_set("card amex visa mastercard debit credit account trust fund isa pot savings checking current joint")
 _NOT_PAYEES = word_set(
     "i we you he she it they that this there money rent bank card statement payment charge today yesterday everything"
 )
-_BOSSES = word_set("boss manager supervisor director finance hr company team cfo ceo board trustee trustees partner")
 _WEAK_NAMES = word_set("and or but so because which who when while then just also still now already again finally me")
 
 
@@ -70,139 +66,7 @@ def proper(tokens: Sequence[Token]) -> bool:
 # -- accounts
 
 
-def _account_name(tokens: Sequence[Token]) -> tuple[str, str]:
-    """Return (institution, kind) of "old Wells Fargo checking"; ("", "") when no bank is named."""
-    words = [t for t in tokens if t.low not in ("my", "our", "the", "old", "new", "account", "card", "that", "this")]
-    kinds = [t.low for t in words if t.low in ACCOUNT_KINDS]
-    names = [t for t in words if t.low not in ACCOUNT_KINDS]
-    held = bool(names) and all(t.capital or t.low in BANKS for t in names)
-    return (text_of(names), " ".join(kinds)) if held else ("", "")
-
-
-def _closing(found: Found, scene: Scene) -> list[Reading]:
-    name, kind = _account_name(found.tokens("account"))
-    day = ahead(found) if found.has("ahead") else behind(found, scene)
-    if found.has("ahead") and day is None and found.day() is None:
-        return []
-    if not found.has("ahead") and day is None:
-        day = scene.today
-    return _reading("finance.accounts", institution=name, kind=kind, closed_on=day) if name and day else []
-
-
-def _card_gone(found: Found, scene: Scene) -> list[Reading]:
-    tokens = found.tokens("account")
-    name, kind = _account_name([t for t in tokens if t.kind == "word"])
-    if not name:
-        return []
-    digits = found.name("digits")
-    day = behind(found, scene) if found.day() else scene.today
-    return _reading("finance.accounts", institution=name, kind=kind, last_four=digits, closed_on=day)
-
-
-_DIGITS = r"(?:(?:card |account )?(?:ending |that ends )(?:in |with )?(?P<digits>(?:<n\d+>|\d{4}) ))?"
-_ACCOUNTS = (
-    spot(
-        r"(?:had |have |got |getting |having )(?:my |our |the )(?:old )?(?P<account>(?"
-        r":[^\s,;.]+ ){1,4}?)(?:account |card )"
-        + _DIGITS
-        + r"(?:cancelled |canceled |closed |blocked |shut )(?:down )?(?:{NEAR}{DATE:day})?",
-        _card_gone,
-    ),
-    spot(
-        r"(?:my |our |the )(?:old )?(?P<account>(?:[^\s,;.]+ ){1,4}?)(?:account |card )"
-        + _DIGITS
-        + r"(?:is |was |has been |got |'s )(?:now |been |all )*(?:cancelled |canceled |closed |blocked |"
-        r"shut down )(?:{NEAR}{DATE:day})?",
-        _card_gone,
-    ),
-    spot(
-        r"(?:cancelled |canceled |closed |blocked )(?:my |our |the )(?:old )?(?P<account>(?:[^\s,;.]+ "
-        r"){1,4}?)(?:account |card )" + _DIGITS + r"(?:{NEAR}{DATE:day})?",
-        _card_gone,
-    ),
-    spot(
-        r"(?P<ahead>(?:am |are |is |'re |'m |will be |going to |plan to |)~close |am shutting |are "
-        r"shutting |will close |am getting rid of )(?:down )?{OWN}(?:old )?(?P<account>(?:\S+ ){1,4}?)"
-        r"(?:account |card )(?:down )?{NEAR}{DATE:day}",
-        _closing,
-    ),
-    spot(
-        r"{OWN}(?:old )?(?P<account>(?:\S+ ){1,4}?)(?:account |card )(?P<ahead>(?:is |will be |gets |"
-        r"is being |is getting )(?:being |getting )?(?:closed |shut |shut down |closing )(?"
-        r":down )?){NEAR}{DATE:day}",
-        _closing,
-    ),
-    spot(
-        r"{OWN}(?:old )?(?P<account>(?:\S+ ){1,4}?)(?:account |card )(?P<ahead>closes |shuts |shuts "
-        r"down ){NEAR}{DATE:day}",
-        _closing,
-    ),
-    spot(
-        r"(?:i |we |have |'ve |finally )(?:have )?(?:finally |just )?(?:closed |shut |cancelled |"
-        r"canceled )(?:down )?{OWN}(?:old )?(?P<account>(?:\S+ ){1,4}?)(?:account |card )(?:down )?(?"
-        r":{NEAR}{DATE:day})?",
-        _closing,
-    ),
-    spot(
-        r"{OWN}(?:old )?(?P<account>(?:\S+ ){1,4}?)(?:account |card )(?:is |was |has been |got )(?"
-        r":now |finally )?(?:closed |shut |shut down )(?:{NEAR}{DATE:day})?",
-        _closing,
-    ),
-)
-
-
 # -- regular payments from an account
-
-
-def _autopay(found: Found, scene: Scene) -> list[Reading]:
-    tokens = [
-        t
-        for t in found.tokens("what")
-        if t.kind == "word" and t.low not in ("payment", "payments", "bill", "monthly", "regular")
-    ]
-    source = [t for t in found.tokens("account") if t.low not in ("my", "our", "the", "account", "card")]
-    what, account = found.name("what") if tokens else "", text_of(source)
-    if tokens:
-        what = text_of([t for t in tokens if t.low not in ("my", "our", "the", "a", "direct", "debit", "for")])
-    named = any(t.capital or t.low in BANKS | ACCOUNT_KINDS | _CARD for t in source)
-    if not what or not account or not named or what.lower() in _NOT_PAYEES - {"rent"}:
-        return []
-    sums = found.money() or next((t.value for t in found.line.tokens if t.kind == "money"), None)
-    return _reading("finance.payments", payee=what, from_account=account, recurring=True, **amount_of(sums))
-
-
-_REGULAR = (
-    spot(
-        r"(?:put |set up |have |got |moved |switched )(?:my |our |the )?(?P<what>(?"
-        r":[^\s,;.:<>]+ ){1,4}?)(?:is |payment |bill )?(?:on |onto |to )(?:autopay |auto-pay |direct "
-        r"debit |standing order )[^;.!?]*?(?:on |from |with |through |to )(?:my |our |the )(?"
-        r"P<account>(?:[^\s,;.<>]+ ){1,4}?(?:account |card )?(?:ending )?(?:in )?(?:<n\d+> )?)(?"
-        r"=[,;.!?–—-] |<d|$)",
-        _autopay,
-    ),
-    spot(
-        r"{SUM:sum}(?:for )?{MY}?(?P<what>(?:\S+ ){1,3}?)(?:payment |bill )?(?:on |by |via |with |"
-        r"through )(?:autopay |auto-pay |auto pay |direct debit |standing order |automatic payment )(?"
-        r":from |with |through |to |on |out of )(?P<account>(?:[^\s,;.]+ ){1,5}?)(?:account |card )",
-        _autopay,
-    ),
-    spot(
-        r"(?P<what>(?:[^\s,;.:]+ ){1,3}?)(?:direct debit |standing order |autopay |payment |bill |"
-        r"subscription |premium )?(?:, |\( |is |'s |costs )?(?:{SUM:sum})?(?:{PER})?(?:, |\) |and )?(?"
-        r":still |always |now |automatically |auto )?(?:pays itself from |comes out of |goes out of |"
-        r"is taken from |is paid from |gets paid from |is debited from |gets debited from |autopays "
-        r"from |auto-pays from |auto-pays out of |is set to come out of |runs through |goes through |"
-        r"goes on |is on )(?P<account>(?:my |our |the )(?:[^\s,;.]+ ){1,4}?)(?:account |card )",
-        _autopay,
-    ),
-    spot(
-        r"(?:pay |paying |pays |set up |have |has |put )(?:my |our |the |a |an )?(?P<what>(?"
-        r":[^\s,;.:<>]+ ){1,3}?)(?:payment |bill )?(?:{SUM:sum})?(?:is |are )?(?:automatically |on "
-        r"autopay |by direct debit |set up |through autopay )(?:from |with |out of |through |via )(?"
-        r"P<account>(?:my |our )(?:[^\s,;.]+ ){1,4}?)(?:account |card )",
-        _autopay,
-    ),
-)
 
 
 # -- services that end, and what they charge
@@ -245,81 +109,10 @@ def _service(found: Found, part: str = "name") -> str:
     return text_of(held) if any(t.capital for t in held) or known_service(text_of(held)) else ""
 
 
-def _ended(found: Found, scene: Scene) -> list[Reading]:
-    name = _service(found)
-    noun = any(t.low in ("subscription", "membership", "plan", "contract", "trial") for t in found.line.tokens)
-    if not name or not (noun or known_service(name)):
-        return []
-    day = behind(found, scene) if found.day() else None
-    effective = ahead(found, "effective") if found.day("effective") else None
-    return _reading("finance.subscriptions", name=name, cancelled_on=effective or day or scene.today)
-
-
 def _begun(found: Found, scene: Scene) -> list[Reading]:
     """Read that a service is taken up again: "signed up for Spotify again"."""
     name = _service(found)
     return _reading("finance.subscriptions", name=name, started=scene.today) if name else []
-
-
-def _charged(found: Found, scene: Scene) -> list[Reading]:
-    tokens = [t for t in found.tokens("name") if t.kind in ("word", "number")]
-    while tokens and (tokens[0].low in _WEAK_NAMES | {"that", "the", "my", "our", "some", "yet", "another"}):
-        tokens = tokens[1:]
-    said = max(
-        (i for i, t in enumerate(tokens) if t.low in ("says", "said", "see", "saw", "that", "shows")), default=-1
-    )
-    tokens = tokens[said + 1 :]
-    if not tokens or not proper(tokens) or tokens[-1].low in _NOT_PAYEES or tokens[0].low in PEOPLE:
-        return []
-    if len(tokens) == 1 and is_name(tokens[0]) and not known_service(text_of(tokens)) and not found.has("certain"):
-        named = [n for n, _ in scene.people if n == tokens[0].text]
-        if named:
-            return []
-    sums = found.money()
-    day = behind(found, scene) if found.day() else scene.today if not found.has("old") else None
-    return _reading("finance.payments", payee=text_of(tokens), date=day, status="charged", **amount_of(sums))
-
-
-_SERVICES = (
-    spot(
-        r"(?:i |we |have |'ve |just |finally )(?:have )?(?:finally |just )?(?:did it , )?(?:cancelled "
-        r"|canceled |ditched |dropped |quit |ended |terminated |binned |axed |unsubscribed from |got "
-        r"rid of |gotten rid of |stopped )(?P<name>(?:my |our |the )?(?:\S+ ){1,5}?)(?=[,;.:!–—-] |<|"
-        r"$|today |this |last |yesterday |because |since |as |and |after |at |with |for |now )(?"
-        r":today |now |, |- )?(?:{NEAR}(?<!effective )(?<!from ){DATE:day})?",
-        _ended,
-    ),
-    spot(
-        r"(?P<name>(?:my |our |the )(?:\S+ ){1,4}?)(?:is |was |has been |got |'s )(?:now |finally |"
-        r"officially )?(?:cancelled |canceled |terminated )(?:{NEAR}{DATE:day})?",
-        _ended,
-    ),
-)
-_CHARGES = (
-    spot(
-        r"(?P<name>(?:[^\s,;.:<>]+ ){1,3}?)(?:has |have |had |just |still |again |also |then |went "
-        r"and )*(?P<certain>charged |billed |debited |hit |took |taken |collected )(?:me |us |my card "
-        r"|my account |our account |{OWN}{ONE})?(?:for |with |again )*(?:another |the "
-        r"usual )?{SUM:sum}(?:{GAP}{DATE:day})?",
-        _charged,
-    ),
-    spot(
-        r"(?:a |another |this |that |the )?{SUM:sum}(?:charge |payment |debit |bill |withdrawal |"
-        r"direct debit )(?:from |by |to |for )(?P<name>(?:[^\s,;.:<>]+ ){1,3}?)(?=on |<|[,;.!?–—-] |"
-        r"again |$|this |last |yesterday |in )(?:{GAP}{DATE:day})?",
-        _charged,
-    ),
-    spot(
-        r"(?:charged |billed |debited )(?:me |us )?{SUM:sum}(?:by |from )(?P<name>(?"
-        r":[^\s,;.:<>]+ ){1,3}?)(?=on |<|[,;.!?–—-] |again |$)(?:{GAP}{DATE:day})?",
-        _charged,
-    ),
-    spot(
-        r"(?:charge |payment |debit )(?:of )?(?:for )?{SUM:sum}(?:from |by |to )(?P<name>(?"
-        r":[^\s,;.:<>]+ ){1,3}?)(?=on |<|[,;.!?–—-] |again |$)(?:{GAP}{DATE:day})?",
-        _charged,
-    ),
-)
 
 
 # -- what was paid
@@ -396,191 +189,6 @@ _PAID = (
 )
 
 # -- limits and prohibitions
-
-
-def _subject_of_limit(found: Found) -> str:
-    tokens = [t for t in found.tokens("subject") if t.kind == "word"]
-    while tokens and tokens[0].low in ("my", "our", "the", "a", "an", "any", "that", "this", "for", "on"):
-        tokens = tokens[1:]
-    return "" if tokens and tokens[0].low in PREPOSITIONS | CONDITIONS else text_of(tokens)
-
-
-def _setter(found: Found, scene: Scene) -> str | None:
-    """Return who set a limit, "" when that is not said or not clear, None when it is nobody who could."""
-    tokens = found.tokens("by")
-    if not tokens:
-        return ""
-    one = who(tokens, scene)
-    if one.kind == "other":
-        return one.name
-    if one.kind == "thing":
-        named = text_of([t for t in tokens if t.low not in ("my", "our", "the")])
-        return named if tokens[-1].low in AUTHORITIES | PEOPLE | _BOSSES else None
-    return ""
-
-
-def _limit(found: Found, scene: Scene) -> list[Reading]:
-    money = found.money()
-    subject = _subject_of_limit(found)
-    if money is None or money.amount <= 0 or not subject or subject.lower() in _NOT_PAYEES - {"card"}:
-        return []
-    period = next((t for t in found.tokens("per") if t.kind == "per"), None)
-    if period is not None and period.value in ("month", "week", "year") and period.value not in subject.lower():
-        subject = f"{subject} per {period.value}"
-    until = ahead(found, "until") if found.day("until") else None
-    return _reading(
-        "finance.limits",
-        subject=subject,
-        max_amount=money.amount,
-        currency=money.currency,
-        until=until,
-        set_by=_setter(found, scene) or None,
-    )
-
-
-def _forbidden(found: Found, scene: Scene) -> list[Reading]:
-    subject = _subject_of_limit(found)
-    until = ahead(found, "until") if found.day("until") else None
-    if not subject:
-        return []
-    return _reading(
-        "finance.limits", subject=subject, max_amount=0.0, until=until, set_by=_setter(found, scene) or None
-    )
-
-
-def _habit(found: Found, scene: Scene) -> list[Reading]:
-    """Read "no more risky investments": a habit of spending that is given up, for good or until a day."""
-    words = [t.low for t in found.tokens("subject")]
-    return _forbidden(found, scene) if words and {words[-1], words[-1].removesuffix("s")} & HABITS else []
-
-
-def _named_limit(found: Found, scene: Scene) -> list[Reading]:
-    """Read "Flowers: max $1,500": a thing, a colon and its maximum."""
-    return (
-        _limit(found, scene)
-        if found.match.start() <= 1 or found.line.text[: found.match.start()].rstrip()[-1:] in ".;:!?"
-        else []
-    )
-
-
-_LIMITS = (
-    spot(
-        r"(?:no more than |max |maximum |at most |a cap of |up to |a limit of ){SUM:sum}(?:{PER:per})?"
-        r"(?:on |for )(?P<subject>(?:\S+ ){1,4}?)(?=[,;.!?–—-] |<|$|until |till |this |per |from now )"
-        r"(?:(?:until |till ){DATE:until})?",
-        _limit,
-        denied=True,
-    ),
-    # "they gave me a company Amex, anything up to $500 a purchase is fine, above that Carol has to sign off"
-    spot(
-        r"(?:gave |given |got |have |issued )(?:me |us )?(?:a |an |the |my )?(?P<subject>(?:new )?(?"
-        r":\S+ ){1,3}?(?:card |amex |visa |mastercard |budget |allowance |account ))[^;.!?]*?(?:up to "
-        r"|limit of |max |maximum of |capped at |cap of |no more than |under |below ){SUM:sum}(?"
-        r":{PER:per}|per \S+ )?",
-        _limit,
-    ),
-    spot(
-        r"(?P<subject>(?:my |our |the )?(?:\S+ ){1,4}?)(?:has |have |is |comes with |got |'s )(?:a |"
-        r"an |only |got |now )*(?:capped |limited |restricted )(?:at |to ){SUM:sum}(?:{PER:per}|per "
-        r"\S+ )?",
-        _limit,
-    ),
-    spot(
-        r"(?P<subject>(?:my |our |the )(?:\S+ ){1,4}?)(?:has |comes with |carries )(?:a |an )(?"
-        r":strict |hard )?{SUM:sum}(?:per-transaction |per-purchase |per \S+ |daily |monthly |weekly |"
-        r"{PER:per})?(?:limit |cap |maximum |ceiling )",
-        _limit,
-    ),
-    spot(
-        r"(?P<subject>(?:my |our |the )?(?:\S+ ){1,4}?)(?:has |comes with |carries )(?:a |an )(?"
-        r":strict |hard )?(?:limit |cap |maximum |ceiling )of {SUM:sum}(?:{PER:per}|per \S+ )?",
-        _limit,
-    ),
-    spot(
-        r"(?P<subject>(?:my |our |the )?(?:\S+ ){1,3}?)(?:spending )?(?:limit |cap |budget |ceiling |"
-        r"maximum )(?:is |was |of |: |at |stays at )+(?:set |still |now |only )*(?:at )?{SUM:sum}(?"
-        r":{PER:per}|per \S+ )?",
-        _limit,
-    ),
-    spot(
-        r"(?:limit |cap |budget |ceiling |maximum )(?:for |on )(?P<subject>(?:my |our |the )?(?"
-        r":\S+ ){1,4}?)(?:is |was |of |: |at |stays at )+(?:set |still |now |only )*(?"
-        r":at )?{SUM:sum}(?:{PER:per}|per \S+ )?",
-        _limit,
-    ),
-    spot(
-        r"(?:not |never |n't )(?:to )?(?:going to |gonna |allowed to |supposed to )?~spend (?:any )?(?"
-        r":more than |over |above ){SUM:sum}(?:{PER:per})?(?:on |for |with )(?P<subject>(?:\S+ ){1,4}?"
-        r")(?=[,;.!?–—-] |<|$|until |till |this |per |without |before )(?:(?:until |"
-        r"till ){DATE:until})?",
-        _limit,
-        denied=True,
-    ),
-    spot(
-        r"(?:keep |keeping |cap |capping |limit |limiting )(?P<subject>(?:my |our |the )?(?"
-        r":\S+ ){1,4}?)(?:under |below |to |at ){SUM:sum}(?:{PER:per})?(?:(?:until |"
-        r"till ){DATE:until})?",
-        _limit,
-    ),
-    spot(
-        r"(?:no more than |max |maximum |at most |up to ){SUM:sum}(?:{PER:per})?(?:on |for )(?"
-        r"P<subject>(?:\S+ ){1,4}?)(?=[,;.!?–—-] |<|$|until |till |this |per |from now )(?:(?:until |"
-        r"till ){DATE:until})?",
-        _limit,
-        denied=True,
-    ),
-    spot(
-        r"(?P<by>(?:my |our |the )?\S+ )(?:says |said |insists |told me |told us |wants |decided |"
-        r"asked that |made it clear |was clear )(?:that |, )*(?:under no circumstances |absolutely )?"
-        r"(?:should |must |can |may |is |are )?(?:any |no )(?:money |payments |transfers |cash |funds "
-        r")(?:should |must |can |may |is to |are to |is allowed to |to |goes |gets |is |leaves )*(?"
-        r":be )?(?:leave |leaves |leaving |moved |sent |paid |taken |withdrawn |go |come |touched |"
-        r"out of |from |out )*(?:of |from )?(?P<subject>(?:the |our |my |their )?(?:\S+ ){1,4}?)(?"
-        r"=[,;.!?–—-] |<|$|until |till |this |before |for |while |without )(?:(?:until |till |before |"
-        r"for |)(?:[^;.!?<]*?){DATE:until})?",
-        _forbidden,
-        "told",
-        denied=True,
-    ),
-    spot(
-        r"(?:nobody |no one |nothing |no money |no payments |no transfers )(?:is |are |should |can |"
-        r"may |must |gets |to )*(?:allowed to |supposed to |to )?(?:touches |touch |leaves |leave |"
-        r"comes out of |come out of |goes out of |go out of |be taken from |be moved from |be paid "
-        r"from )(?P<subject>(?:the |our |my )?(?:\S+ ){1,4}?)(?=[,;.!?–—-] |<|$|until |till |this |"
-        r"before |for |while |without )(?:(?:until |till |before |for |)(?:[^;.!?<]*?){DATE:until})?",
-        _forbidden,
-        "told",
-        denied=True,
-    ),
-    spot(
-        r"(?:do n't |do not |please do n't |never )(?:~touch |~use |~pay |~transfer |~move |~take )(?"
-        r":anything |any money |money |payments )?(?:with |from |out of |to |by )(?P<subject>(?:the |"
-        r"our |my )(?:\S+ ){1,4}?)(?=[,;.!?–—-] |<|$|until |till |this |before )(?:(?:until |till |"
-        r"before ){DATE:until})?",
-        _forbidden,
-        "told",
-        denied=True,
-    ),
-    spot(
-        r"(?:no more |no new |cutting out |giving up |done with |stopping |quitting )(?:all |any )?(?"
-        r"P<subject>(?:[^\s,;.:<>]+ ){1,3}?)(?=[,;.!?–—-] |<|$|until |till |this |before |for )(?:(?"
-        r":until |till |before |for |)(?:[^;.!?<]*?){DATE:until})?",
-        _habit,
-        denied=True,
-    ),
-    spot(
-        r"(?:no |not buying any |no more |not buying )(?:new )(?P<subject>(?:\S+ ){1,3}?)(?:until |"
-        r"till |before )(?:[^.;!?<]*?){DATE:until}",
-        _forbidden,
-        denied=True,
-    ),
-    spot(
-        r"(?P<subject>(?:[^\s,;.:<>]+ ){1,3}?)(?:: |- |– |= )(?:max |maximum |cap |capped at |limit |"
-        r"no more than |up to |budget |at most |under )(?:of )?{SUM:sum}(?:{PER:per})?",
-        _named_limit,
-        denied=True,
-    ),
-)
 
 
 # -- what is about to be paid, bought or moved
@@ -808,5 +416,5 @@ PRICED: tuple[Spot, ...] = (
     ),
 )
 """The price of the service just spoken of."""
-MONEY: tuple[tuple[Spot, ...], ...] = (_ACCOUNTS, _REGULAR, _SERVICES, _CHARGES, _ASKED, _LIMITS, _PROPOSALS, _PAID)
+MONEY: tuple[tuple[Spot, ...], ...] = (_ASKED, _PROPOSALS, _PAID)
 """The spots of money by what they are about; of each group the first that holds is taken."""

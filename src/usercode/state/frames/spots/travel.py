@@ -12,16 +12,18 @@ from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.journeys import TRAVEL_NOUNS
-from usercode.state.frames.phrases import exact, is_name, last_day, place_in, possessor, text_of, who
-from usercode.state.frames.places import ADJECTIVES, country_of
+from usercode.state.frames.phrases import exact, is_name, place_in, possessor, text_of, who
+from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reading, Scene
-from usercode.state.frames.spots.line import Found, Line, Spot, spot
+from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
+from usercode.state.frames.spots.papers import DOCUMENT, validity
+from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.trips import same_month
 from usercode.state.frames.words import EVENTS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
-_TRIPS, _DOCUMENTS = "travel.trips", "travel.documents"
+_TRIPS = "travel.trips"
 _TRAVEL = re.compile(
     r" (?:flights?|flying|fly|flew|tickets?|booked|book|trip|holiday|holidays|vacation|cabin|hotel|airbnb|campsite|camping|"
     r"off to|going to|going back|leaving|leave|heading|driving|train|ferry|cruise|villa|hostel|weekend in|week in|"
@@ -181,20 +183,32 @@ def _with(line: Line, scene: Scene) -> list[str]:
     return list(dict.fromkeys(out))
 
 
-def _trip(found: Found, scene: Scene) -> list[Reading]:
-    """Read a journey: a place and its days, with words of travel or as the whole of a fragment."""
-    line = found.line
-    if (
-        _DOCUMENT.search(line.text)
-        or _NOT_GONE.search(line.text)
-        or line.mood in ("request", "question")
-        or _somebody_else(line, scene)
+_TAKEN_ALONG = re.compile(
+    r" (?:got|booked|signed|put|taking|flying|sending|sent|dragging|whisking|treating|bringing|shipping|moving|posting|dispatching) (?:us|me|the (?:two|three|four) of us) "
+)
+_COMMITTED = re.compile(
+    r" (?:paid|deposit|confirmed|confirm|locked in|locked|sorted|nonrefundable|non-refundable|itinerary|officially|tickets?|seats?|chop|"
+    r"booked|booking|reserved|done|happening|in the bag|sorted out|arranged|fixed|approved|leave) "
+)
+
+
+def _is_ours(line: Line, scene: Scene) -> bool:
+    """Whether the journey of a line is the speaker's: they go themselves, or somebody takes them along."""
+    return bool(_TAKEN_ALONG.search(line.text)) or not _somebody_else(line, scene)
+
+
+def _journey(line: Line) -> list[Reading]:
+    """Read a journey: a place and its days, with words of travel or of booking, or as the whole of a fragment."""
+    scene = line.scene
+    if _NOT_GONE.search(line.text) or line.mood == "request" or not stated(line) or not _is_ours(line, scene):
+        return []
+    dated = [c for c in line.clauses if any(t.kind == "date" for t in c.tokens)]
+    if any(
+        c.standing == "negated" or ((c.unsure or c.standing == "reported") and not _TAKEN_ALONG.search(line.text))
+        for c in dated
     ):
         return []
-    if any(
-        (c.unsure or c.standing in ("negated", "reported")) and any(t.kind == "date" for t in c.tokens)
-        for c in line.clauses
-    ):
+    if DOCUMENT.search(line.text) and (validity(line, scene) or not _SURE.search(line.text)):
         return []
     leaves, returns = stretch(line, scene.today, past=bool(re.search(r" (?:was|were|been|went) ", line.text)))
     place, country, direct = destination(line, scene)
@@ -206,19 +220,14 @@ def _trip(found: Found, scene: Scene) -> list[Reading]:
     if not place:
         going = travel or re.search(r" (?:depart|departing|set off|back|home|there) ", line.text)
         place, country = scene.place if going and not event else ("", "")
-        if (
-            not place
-            or leaves is None
-            or (returns is None and not re.search(r" (?:leaving|leave|flying|fly|off) ", line.text))
-        ):
+        if not place or leaves is None or not (returns or re.search(r" (?:leaving|leave|flying|fly|off) ", line.text)):
             return []
-    elif leaves is None or not (travel or present or (direct and returns is not None and not event)):
+    elif leaves is None:
+        return []
+    named_range = returns is not None and not event and (direct or bool(_COMMITTED.search(line.text)))
+    if not (travel or present or named_range) or (event and not travel and not present):
         return []
     if returns is None and not (present or _SURE.search(line.text)):
-        return []
-    if any(c.standing == "negated" and any(t.kind == "date" for t in c.tokens) for c in line.clauses):
-        return []
-    if not travel and event and not present:
         return []
     values: dict[str, Value] = {"destination": place, "departure_date": leaves}
     if country:
@@ -227,15 +236,18 @@ def _trip(found: Found, scene: Scene) -> list[Reading]:
         values["return_date"] = returns
     if fellows := _with(line, scene):
         values["travellers"] = fellows
-    if m := re.search(
-        r" for (?:the |a |my )?([^\d<,;.]{3,50}? (?:summit|conference|wedding|fair|meeting|congress|workshop|festival|convention|training)) ",
-        line.text,
-    ):
+    if m := _PURPOSE.search(line.text):
         values["purpose"] = m[1]
     made = [Reading(collection=_TRIPS, values=values)]
     if returns is not None:
-        made.append(Reading(collection=_TRIPS, values={"return_date": returns}, mode="touch"))
+        days: dict[str, Value] = {"departure_date": leaves, "return_date": returns}
+        made.append(Reading(collection=_TRIPS, values=days, mode="touch"))
     return made
+
+
+_PURPOSE = re.compile(
+    r" for (?:the |a |my )?([^\d<,;.]{3,50}? (?:summit|conference|wedding|fair|meeting|congress|workshop|festival|convention|training)) "
+)
 
 
 def _been(found: Found, scene: Scene) -> list[Reading]:
@@ -260,197 +272,20 @@ def _been(found: Found, scene: Scene) -> list[Reading]:
     return [Reading(collection=_TRIPS, values=values)]
 
 
-# -- documents
-
-_DOCUMENT = re.compile(
-    r" (?:passports?|visas?|e-visas?|evisas?|esta|eta|licen[cs]e|insurance|residence permit|green card|id card|work permit) "
-)
-_KINDS = {
-    "passport": "passport", "passports": "passport", "visa": "visa", "e-visa": "visa", "evisa": "visa", "esta": "visa",
-    "eta": "visa", "permit": "visa", "licence": "licence", "license": "licence", "insurance": "insurance",
-    "card": "id_card",
-}  # fmt: skip
-_VALID = re.compile(
-    r" (?:expires?|expired|expiring|runs out|run out|ran out|running out|is up|valid|good|covers?|covered|lapses?|lapsed|"
-    r"ends?|ended|fine|starts?|begins?|expiry|until|till|through) "
-)
-_STARTS = re.compile(r" (?:from|starts?|begins?|starting|as of|not before|only valid from) (?:on |only )*\Z")
-
-
-def _validity(line: Line, scene: Scene) -> dict[str, Value]:
-    """Return from when and until when the line says that something is valid."""
-    out: dict[str, Value] = {}
-    past = bool(re.search(r" (?:expired|ran out|lapsed|ended|was valid) ", line.text))
-    for i, token in enumerate(line.tokens):
-        if token.kind != "date" or not isinstance(token.value, Mention) or token.value.approximate:
-            continue
-        mention: Mention = (token if past else coming(token, scene.today)).value
-        lead = line.text[: line.starts[i]]
-        if mention.grain == "span" and mention.first < mention.last:
-            if not re.search(
-                r" (?:valid|good|covers \S+|covered|runs|is|for|,|:) (?:only |for )?(?:from |between )*\Z", lead
-            ):
-                continue
-            return {"valid_from": mention.first, "valid_until": mention.last}
-        if _STARTS.search(lead):
-            out.setdefault("valid_from", mention.first)
-        elif re.search(
-            r" (?:expires?|expired|out|up|until|till|through|valid|lapses?|lapsed|ends?|ended|expiry|date|is|thru|fine|expiring|good) (?:on |in |the end of |again |date |is |: )*\Z",
-            lead,
-        ):
-            out.setdefault("valid_until", last_day(mention))
-    return {k: v for k, v in out.items() if v is not None}
-
-
-def _holder(found: Found, at: int, scene: Scene) -> str:
-    """Return whose document stands at a token: the speaker's unless an owner is named; "" when it is unclear."""
-    lead: list[Token] = []
-    for token in reversed(found.line.tokens[:at]):
-        if token.kind != "word" and token.low != "'s":
-            break
-        if token.low in ("and", "so", "but", "that", "because", "posted", "sent", "got", "have", "renewed"):
-            break
-        lead.insert(0, token)
-    lows = [t.low for t in lead]
-    if "'s" in lows:
-        owner = possessor(lead, scene)[0]
-        if owner is None or owner.kind == "thing":
-            return scene.me
-        return scene.me if owner.kind == "self" else owner.name
-    if set(lows) & {"his", "her", "their", "your"}:
-        name = scene.antecedent(lows[-1]) if lows else ""
-        return name
-    if set(lows) & {"a", "an", "any", "every", "no"} and not set(lows) & {"new", "got"}:
-        return ""
-    return scene.me
-
-
-def _document(found: Found, scene: Scene) -> list[Reading]:
-    """Read a document with the days of its validity, whose it is and for which country."""
-    line = found.line
-    if any((c.unsure or c.standing == "negated") and any(t.kind == "date" for t in c.tokens) for c in line.clauses):
-        return []
-    nouns = [i for i, t in enumerate(line.tokens) if t.kind == "word" and t.low in _KINDS and _is_document(line, i)]
-    validity = _validity(line, scene) if _VALID.search(line.text) else {}
-    if not nouns or _ABROAD_CARD.search(line.text):
-        return []
-    at = nouns[0]
-    token = line.tokens[at]
-    kind = _KINDS[token.low]
-    got = re.search(
-        r" (?:came through|came|arrived|approved|granted|here|sorted|got|issued|extended|renewed|picked up|have|has) ",
-        line.text,
-    )
-    if not validity and not (got and kind == "visa"):
-        return []
-    mine = re.match(r" (?:so |and |ugh |oh )?mine ", line.text)
-    holder = scene.me if mine else _holder(found, at, scene)
-    if not holder:
-        return []
-    values: dict[str, Value] = {"kind": kind, "holder": holder, **validity}
-    country = _country(line, at)
-    if country:
-        values["country"] = country
-    if kind == "insurance":
-        if not re.search(r" (?:travel|trip|holiday) ", line.text):
-            return []
-        values["_note"] = "travel insurance"
-    elif kind == "visa":
-        values["_note"] = line.scene.text
-    made = [Reading(collection=_DOCUMENTS, values=values)]
-    if kind == "visa" and country:
-        more: dict[str, Value] = {"country": country, "_note": line.scene.text}
-        made.append(Reading(collection=_DOCUMENTS, values=more, mode="touch"))
-    return made
-
-
-_ABROAD_CARD = re.compile(
-    r" (?:visa|insurance) (?:card|debit|credit|company|agent|premium) | (?:car|health|home|pet|life|dental|rent|house|phone) insurance "
-)
-
-
-_ABOUT_IT = word_set(
-    "application applications fee fees appointment interview office form forms photo photos holder free run"
-)
-
-
-def _is_document(line: Line, at: int) -> bool:
-    low = line.tokens[at].low
-    before = line.tokens[at - 1].low if at else ""
-    if at + 1 < len(line.tokens) and line.tokens[at + 1].low in _ABOUT_IT:
-        return False
-    if low == "card":
-        return before in ("id", "identity")
-    if low == "permit":
-        return before in ("residence", "work", "residency")
-    if low in ("licence", "license"):
-        return before not in ("fishing", "software", "business", "tv", "dog", "marriage", "alcohol", "hunting")
-    return not (low == "eta" and not line.tokens[at].text.isupper())
-
-
-def _country(line: Line, at: int) -> str:
-    """Return the country that a document is for, or of: "China visa", "visa for Vietnam", "ESTA"."""
-    token = line.tokens[at]
-    if token.low == "esta":
-        return "United States"
-    for before in reversed(line.tokens[max(0, at - 3) : at]):
-        if before.capital and (before.low in ADJECTIVES or country_of(before.text)):
-            return ADJECTIVES.get(before.low) or country_of(before.text)
-    after = [t for t in line.tokens[at + 1 :] if t.kind == "word"][:12]
-    k = next((i for i, t in enumerate(after) if t.low in ("for", "to")), None)
-    return place_in(after[k + 1 : k + 4])[1] if k is not None else ""
-
-
-def _carried(found: Found, scene: Scene) -> list[Reading]:
-    """Read "it's valid from 5 August to 3 September" of the document that was just spoken of."""
-    if _DOCUMENT.search(found.line.text):
-        return []
-    validity = _validity(found.line, scene)
-    return [Reading(collection=_DOCUMENTS, values=validity, mode="touch")] if validity else []
-
-
-def _sent_off(found: Found, scene: Scene) -> list[Reading]:
-    """Read that a passport is out of hand: posted for its renewal, left at a consulate."""
-    if not re.search(
-        r" (?:renew|renewal|renewed|renewing|hmpo|embassy|consulate|passport office|visa|application|replacement|home office|weeks|stamp) ",
-        found.line.text,
-    ):
-        return []
-    length = next((t.value for t in found.line.tokens if t.kind == "span" and isinstance(t.value, Span)), None)
-    values: dict[str, Value] = {"kind": "passport", "holder": scene.me, "away_since": scene.today, "_note": scene.text}
-    if length is not None and length.unit != "year":
-        values["away_until"] = scene.today + dt.timedelta(days=length.count * _UNIT[length.unit])
-    return [Reading(collection=_DOCUMENTS, values=values)]
-
-
-def _came_back(found: Found, scene: Scene) -> list[Reading]:
-    values: dict[str, Value] = {"kind": "passport", "holder": scene.me, "back_on": scene.today}
-    values |= _validity(found.line, scene)
-    return [Reading(collection=_DOCUMENTS, values=values)]
-
-
 def _by_car(found: Found, scene: Scene) -> list[Reading]:
     """Note beside the trip that is spoken of that the user drives."""
     values: dict[str, Value] = {"_note": scene.text}
     return [] if _somebody_else(found.line, scene) else [Reading(collection=_TRIPS, values=values, mode="touch")]
 
 
-DRIVES: tuple[tuple[Spot, ...], ...] = (
-    (spot(r"(?:driving (?:down |up |to |from |there |over |the |along )|drive (?:down |up |to |there |over )|road trip |roadtrip |rental car |hire car |renting a car |rent a car |rented a car |hired a car |hiring a car |campervan |camper van )", _by_car),),
+_DRIVES: tuple[Spot, ...] = (
+    spot(r"(?:driving (?:down |up |to |from |there |over |the |along )|drive (?:down |up |to |there |over )|road trip |roadtrip |rental car |hire car |renting a car |rent a car |rented a car |hired a car |hiring a car |campervan |camper van )", _by_car),
 )  # fmt: skip
-JOURNEYS: tuple[tuple[Spot, ...], ...] = (
-    (
+_RETURNS: tuple[Spot, ...] = (
         spot(r"(?:~be )?(?:home|back|returned|got back|just back|landed back|flew home) (?:(?:since|as of|after|on) )?(?:{DATE:day})?(?:, )?(?:from|after) (?:a |an |my |our |the )?(?:<s\d+> |week |fortnight |few days |month |long weekend |weekend |trip |holiday )?(?:in |to |of )?(?P<place>\S+ (?:\S+ )?)", _been),
-        spot(r"(?<! \S)\S[^\n]*", _trip, "told", denied=True),
-    ),
 )  # fmt: skip
-PAPERS: tuple[tuple[Spot, ...], ...] = (
-    (
-        spot(r"(?:~post |~send |posted |sent |mailed |handed in |handed over |submitted |dropped off |gave )(?:off |in )?my (?:old |irish |british |uk |us |german |current )?passport ", _sent_off),
-        spot(r"(?:my |our )?passport (?:is |'s |has been |was )(?:away |off |at the |with the |being |currently |still )+(?:embassy |consulate |renewal |hmpo |passport office |renewed |home office |for )", _sent_off),
-        spot(r"(?:my |the |new |old |renewed |got )*passport (?:came |is |'s |has come |arrived |turned up |landed |showed up |got here )(?:finally |now |already |just )*(?:back |here |in the post |this morning |today |yesterday |home |<d\d+> )", _came_back),
-        spot(r"(?:picked up |collected |got |received |have )(?:my |the )(?:new |renewed |old )?passport (?:back |today |yesterday |this |from |in |<d\d+> |, |$)", _came_back),
-        spot(r"(?:it |they |that |which )(?:is |'s |are |was )?(?:only )?(?:valid |good |expires |runs out |run out |runs |starts )(?:only )?[^;.!?]*?{DATE:day}", _carried),
-        spot(r"(?<! \S)\S[^\n]*", _document, "told", denied=True),
-    ),
-)  # fmt: skip
+
+
+def journeys(line: Line) -> list[Reading]:
+    """Return what a line says of journeys: where to, from when to when, and whether by car."""
+    return [*(read(line, _RETURNS) or _journey(line)), *read(line, _DRIVES)]

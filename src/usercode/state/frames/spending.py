@@ -11,9 +11,15 @@ __all__ = ["related"]
 _GROUPS = (
     (
         "dining eating eat food meal restaurant takeaway takeout",
-        "bar bbq bistro breakfast brunch burger cafe café canteen curry deliveroo dinner diner doordash drink lunch "
+        "bar bbq bistro breakfast brunch burger cafe café canteen curry deliveroo dinner diner doordash drink foodora "
+        "foodpanda grubhub just-eat justeat lieferando lunch menulog swiggy uber-eats ubereats zomato "
         "meal noodle pizza pizzeria pub ramen restaurant sandwich steakhouse supper sushi takeaway takeout tapa "
         "taqueria",
+    ),
+    (
+        "delivery takeaway takeout",
+        "deliveroo doordash foodora foodpanda glovo grubhub instacart just-eat justeat lieferando menulog swiggy takeaway "
+        "takeout uber-eats ubereats zepto zomato",
     ),
     (
         "clothe clothing clothes",

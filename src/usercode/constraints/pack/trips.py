@@ -1,0 +1,222 @@
+"""The forms of trips: against each other, and against the days that a stay may last."""
+
+from __future__ import annotations
+
+from usercode.constraints.forms import Constant, Example, Limit, Overlap, Part
+
+_TRIP = ("destination", "country", "departure_date", "return_date", "is_international", "travellers")
+_DOCUMENT = ("kind", "holder", "country", "valid_until")
+
+_TRIP_OVERLAP = '''
+def check_trips(trip, now):
+    """Two trips of one traveller that claim the same days; a day that both merely touch is no clash."""
+    if trip.departure_date is None or last_day(trip) < now.date():
+        return
+    for span in overlapping(travel.trips, DATES, trip.departure_date, last_day(trip)):
+        other = span.record
+        if other is not trip and excludes(trip, other) and shared_travellers(trip, other):
+            yield overlap_alert(*in_order(trip, other), now.date())
+'''
+
+_TRIP_EXCLUDES = '''
+def excludes(trip, other):
+    """Whether being on one trip rules out being on the other; a leg of a journey or the same trip does not."""
+    if not (trip.departure_date < last_day(other) and other.departure_date < last_day(trip)):
+        return False
+    if alike(trip.destination, other.destination) or same_country(trip.country, other.destination):
+        return False
+    if same_country(other.country, trip.destination):
+        return False
+    within = is_within(trip, other) or is_within(other, trip)
+    if within and trip.country and other.country:
+        return not same_country(trip.country, other.country)
+    return not within
+
+
+def is_within(inner, outer):
+    """Whether one trip lies inside the days of the other."""
+    return outer.departure_date <= inner.departure_date and last_day(inner) <= last_day(outer)
+
+
+def shared_travellers(trip, other):
+    """Who is on both trips: the same companions, and the user on any trip without one."""
+    ours, others = ({person(p) for p in t.travellers or ["user"]} for t in (trip, other))
+    return {"user"} if "user" in ours | others else ours & others
+
+
+def overlap_alert(first, second, today):
+    """The clash in a sentence, the same from either side."""
+    who = shared_travellers(first, second)
+    names = "You are" if "user" in who else f"{min(who).title()} is"
+    start = max(first.departure_date, second.departure_date)
+    end = min(last_day(first), last_day(second))
+    return Alert(
+        severity="critical",
+        message=f"{names} to be in two places {when(start, end)}: the trip to {first.destination} "
+        f"{when(first.departure_date, last_day(first))} and the trip to {second.destination} "
+        f"{when(second.departure_date, last_day(second))}. The days clash {left(start, today)}. "
+        f"Move or cancel one of them.{quote(second)}",
+        evidence=[first, second],
+        due=max(start, today),
+    )
+'''
+
+_LAST_DAY = '''
+def last_day(trip):
+    """The return, or the departure when no return is known."""
+    return trip.return_date or trip.departure_date
+'''
+
+_STAY = '''
+def check_trips(trip, now):
+    """A trip to the Schengen area that is not over, with the earlier days there that count with it."""
+    if not is_counted(trip) or last_day(trip) < now.date() or is_free_to_stay(trip):
+        return
+    first = trip.departure_date - timedelta(days=2 * STAY_WINDOW)
+    earlier = between(travel.trips, "departure_date", first, trip.departure_date)
+    stays = [t for t in earlier if t is not trip and is_counted(t)]
+    too_late = first_day_too_many(trip, stays)
+    if too_late is not None:
+        counting = [t for t in stays if last_day(t) > too_late - timedelta(days=STAY_WINDOW)]
+        yield stay_alert(trip, counting, too_late, now.date())
+
+
+def is_counted(trip):
+    """Whether the days of a trip of the user count: both ends are known, and it goes to the Schengen area."""
+    if trip.departure_date is None or trip.return_date is None or trip.is_international is False:
+        return False
+    return same_country("Schengen", trip.country, trip.destination)
+
+
+def is_free_to_stay(trip):
+    """Whether the user holds a passport of a country whose citizens may stay, or a visa or permit for the country."""
+    for document in travel.documents:
+        if person(document.holder) != "user" or not document.country:
+            continue
+        member = any(same_country(c, document.country) for c in ("Schengen", *ALSO_FREE))
+        if document.kind in ("passport", "id_card") and member:
+            return True
+        if document.kind == "visa" and (same_country(document.country, trip.country, trip.destination) or member):
+            return True
+    return False
+
+
+def first_day_too_many(trip, stays):
+    """The first day of a trip on which the days of the last STAY_WINDOW days are more than STAY_DAYS, or nothing."""
+    day_of = trip.departure_date
+    while day_of <= trip.return_date:
+        begin = day_of - timedelta(days=STAY_WINDOW - 1)
+        spent = set()
+        for one in [*stays, trip]:
+            current = max(one.departure_date, begin)
+            while current <= min(one.return_date, day_of):
+                spent.add(current)
+                current += timedelta(days=1)
+        if len(spent) > STAY_DAYS:
+            return day_of
+        day_of += timedelta(days=1)
+    return None
+
+
+def stay_alert(trip, stays, too_late, today):
+    """What was spent there, and the day from which it is too much."""
+    before = " and ".join(f"the trip to {t.destination} {when(t.departure_date, t.return_date)}" for t in stays)
+    with_them = f" together with {before}" if before else ""
+    return Alert(
+        severity="warning",
+        message=f"The trip to {trip.destination} {when(trip.departure_date, trip.return_date)}{with_them} comes to "
+        f"more than {STAY_DAYS} days in the Schengen area within {STAY_WINDOW} days: day {STAY_DAYS + 1} would be "
+        f"{day(too_late)}. Without a passport of a member state, a permit or a long-stay visa that is an overstay. You "
+        f"leave {left(trip.departure_date, today)}. Come back before then, or travel later.{quote(trip)}",
+        evidence=[trip, *stays],
+        due=max(trip.departure_date, today),
+    )
+'''
+
+TRAVEL_OVERLAP = Overlap(
+    domain="travel",
+    sentence="Nobody can be on two trips at once; trips that touch on one day, and legs of one journey, may.",
+    constants=(Constant("DATES", ("departure_date", "return_date"), "the fields between which a trip lasts"),),
+    parts=(Part(_TRIP_OVERLAP, {"travel.trips": _TRIP}), Part(_TRIP_EXCLUDES, {}), Part(_LAST_DAY, {})),
+    examples=(
+        Example(
+            "two trips to different countries in the same week",
+            "2025-04-01",
+            {
+                "travel.trips": [
+                    {"destination": "Oslo", "departure_date": "2025-05-02", "return_date": "2025-05-09"},
+                    {"destination": "Madrid", "departure_date": "2025-05-07", "return_date": "2025-05-12"},
+                ]
+            },
+            {
+                "travel.trips": [
+                    {"destination": "Oslo", "departure_date": "2025-05-02", "return_date": "2025-05-09"},
+                    {"destination": "Madrid", "departure_date": "2025-05-09", "return_date": "2025-05-12"},
+                    {"destination": "Oslo, Norway", "departure_date": "2025-05-01", "return_date": "2025-05-08"},
+                ]
+            },
+            "one trip starts on the day the other ends, and the first was mentioned again with moved dates",
+        ),
+    ),
+)
+
+TRAVEL_STAY = Limit(
+    domain="travel",
+    label="stay",
+    sources=("schengen_stay",),
+    sentence="Days spent in the Schengen area must not exceed STAY_DAYS in any STAY_WINDOW days, for those who need leave.",
+    constants=(
+        Constant("STAY_DAYS", 90, "days that a short stay may last, the days of entry and of exit included"),
+        Constant("STAY_WINDOW", 180, "the days, looking back from each day of the stay, in which they are counted"),
+        Constant("ALSO_FREE", ("Ireland", "Cyprus"), "countries outside the area whose citizens may stay in it"),
+    ),
+    parts=(
+        Part(_STAY, {"travel.trips": _TRIP}, looks_at={"travel.documents": _DOCUMENT}),
+        Part(_LAST_DAY, {}),
+    ),
+    examples=(
+        Example(
+            "a summer trip after eleven weeks in spring",
+            "2025-05-20",
+            {
+                "travel.trips": [
+                    {
+                        "destination": "Lisbon",
+                        "country": "Portugal",
+                        "departure_date": "2025-02-10",
+                        "return_date": "2025-04-28",
+                    },
+                    {
+                        "destination": "Athens",
+                        "country": "Greece",
+                        "departure_date": "2025-06-20",
+                        "return_date": "2025-07-25",
+                    },
+                ]
+            },
+            {
+                "travel.trips": [
+                    {
+                        "destination": "Lisbon",
+                        "country": "Portugal",
+                        "departure_date": "2025-02-10",
+                        "return_date": "2025-04-28",
+                    },
+                    {
+                        "destination": "Athens",
+                        "country": "Greece",
+                        "departure_date": "2025-06-20",
+                        "return_date": "2025-06-27",
+                    },
+                    {
+                        "destination": "London",
+                        "country": "United Kingdom",
+                        "departure_date": "2025-07-01",
+                        "return_date": "2025-08-25",
+                    },
+                ]
+            },
+            "the second trip is short, and the long one goes elsewhere",
+        ),
+    ),
+)

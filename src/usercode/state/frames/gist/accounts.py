@@ -1,0 +1,189 @@
+"""What a sentence says of accounts and cards: closed, paid from, paid into, drawn on."""
+
+from __future__ import annotations
+
+import re
+
+from usercode.state.frames.gist.families import Hit
+from usercode.state.frames.gist.sense import Sense, held, total
+from usercode.state.frames.phrases import text_of
+from usercode.state.frames.reading import Reading
+from usercode.state.frames.words import ACCOUNT_KINDS, BANKS
+from usercode.state.frames.wordset import word_set
+
+_ACCOUNT_NOUN = word_set("account accounts card isa savings")
+_AWAY = word_set("from away than of leaving")
+_MOVED = re.compile(r" (?:moved|moving|switched|switching|changed|instead|no longer|used to|stopped|transferred over) ")
+_AHEAD = re.compile(r" (?:closes|closing|shuts|shutting|will|going to|gets|being|until|till|from|by) ")
+_NO_BANK = word_set("i my our the new old debit credit gift sim birthday christmas library oyster thank")
+
+
+class Named:
+    """An account as a sentence names it: institution, kind, last four digits, and where."""
+
+    def __init__(self, name: str, kind: str, digits: str, at: int) -> None:
+        self.name, self.kind, self.digits, self.at = name, kind, digits, at
+
+    @property
+    def full(self) -> str:
+        """The account in words: "Chase checking ending in 4477"."""
+        return " ".join(w for w in (self.name, self.kind, f"ending in {self.digits}" if self.digits else "") if w)
+
+
+def _digits(sense: Sense, first: int, last: int) -> str:
+    """Return the last four digits that a stretch of the sentence names."""
+    for i in range(first, last):
+        token = sense.tokens[i]
+        near = {t.low for t in sense.tokens[max(0, i - 3) : i]}
+        if (
+            token.kind == "number"
+            and re.fullmatch(r"\d{4}", token.text)
+            and near & {"ending", "ends", "number", "ends", "in"}
+        ):
+            return token.text
+    return ""
+
+
+def accounts(sense: Sense) -> list[Named]:
+    """Return the accounts that a sentence names, in order: by a bank, by a known institution, by "X account"."""
+    known = {
+        str(e.values["institution"]).lower(): str(e.values["institution"]) for e in sense.entries("finance.accounts")
+    }
+    first_words = {name.split(" ")[0]: name for name in known}
+    out, i = [], 0
+    while i < len(sense.tokens):
+        token, end = sense.tokens[i], i
+        if token.low in first_words and (token.capital or len(token.low) > 4):
+            name, end = known[first_words[token.low]], i + len(first_words[token.low].split(" "))
+        elif token.low in BANKS and token.capital:
+            end = i + 1
+            while end < len(sense.tokens) and sense.tokens[end].capital and sense.tokens[end].low not in ACCOUNT_KINDS:
+                end += 1
+            name = text_of(sense.tokens[i:end])
+        elif (
+            token.low in _ACCOUNT_NOUN
+            and (start := _capital_before(sense, i)) < i
+            and not (out and out[-1].at >= start)
+        ):
+            name, end = text_of([t for t in sense.tokens[start:i] if t.low not in ACCOUNT_KINDS]), i + 1
+            i = start
+        else:
+            i += 1
+            continue
+        if not sense.owned_by_others(i) and name:
+            stop = min(len(sense.tokens), end + 6)
+            kind = next((t.low for t in sense.tokens[max(0, i - 2) : end + 2] if t.low in ACCOUNT_KINDS), "")
+            out.append(Named(name, kind, _digits(sense, end, stop), i))
+        i = max(end, i + 1)
+    return out
+
+
+def _capital_before(sense: Sense, at: int) -> int:
+    start = at
+    while start > 0 and (
+        (sense.tokens[start - 1].capital and sense.tokens[start - 1].low not in _NO_BANK)
+        or (sense.tokens[start - 1].low in ACCOUNT_KINDS and start > 1 and sense.tokens[start - 2].capital)
+    ):
+        start -= 1
+    return start
+
+
+def _nearest(sense: Sense, hit: Hit) -> Named | None:
+    """Return the account in the segment of a hit, the nearest when there are two."""
+    first, last = sense.segment(hit.start)
+    fit = [a for a in accounts(sense) if first <= a.at < last]
+    return min(fit, key=lambda a: abs(a.at - hit.start), default=None)
+
+
+def closed(sense: Sense) -> list[Reading]:
+    """An account or card that was or will be closed, cancelled, lost or blocked."""
+    if sense.asks or not sense.has("account"):
+        return []
+    for hit in [*sense.said("closing"), *sense.said("closing", "meant")]:
+        account = _nearest(sense, hit)
+        if account is None or sense.of_others(hit, company=True):
+            continue
+        ahead = sense.manner(hit) == "meant" or _AHEAD.search(sense.line.text)
+        day = sense.coming_day() if ahead else None
+        if sense.manner(hit) == "meant" and day is None:
+            continue
+        if day is None or day == sense.today:
+            day = min(sense.past_day(), sense.today)
+        return held(
+            "finance.accounts",
+            institution=account.name,
+            kind=account.kind,
+            last_four=account.digits,
+            closed_on=day,
+        )
+    return []
+
+
+def regular(sense: Sense) -> list[Reading]:
+    """What is paid from an account again and again: "the nursery fees go out of the Halifax account"."""
+    hits = sense.said("regular", "said", "meant")
+    found = [a for a in accounts(sense) if a.at == 0 or sense.tokens[a.at - 1].low not in _AWAY - {"from", "of"}]
+    if not hits or len(found) != 1 or sense.asks or _MOVED.search(sense.line.text) or sense.said("closing"):
+        return []
+    if any(sense.of_others(h) for h in hits):
+        return []
+    account = found[0]
+    payee = _payee(sense, account)
+    if not payee or payee.lower() == account.name.lower():
+        return []
+    sums = total(sense.sums[0]) if len(sense.sums) == 1 else {}
+    return held("finance.payments", payee=payee, from_account=account.full, recurring=True, **sums)
+
+
+def _payee(sense: Sense, account: Named) -> str:
+    """Return the bill that a sentence names, with what stands before it; else a name that is not the account's."""
+    bills = [h for h in sense.hits.get("bill", ()) if not sense.owned_by_others(h.start)]
+    telling = [
+        h for h in bills if sense.tokens[h.start].low not in ("payment", "fee", "fees", "bill", "bills")
+    ] or bills
+    if telling:
+        hit = max(telling, key=lambda h: (h.end - h.start, -h.start))
+        start, _ = sense.phrase_before(hit.start)
+        run = [
+            t for t in sense.tokens[max(start, hit.start - 2) : hit.start] if t.low not in ("monthly", "weekly", "old")
+        ]
+        return text_of([*run, *sense.tokens[hit.start : hit.end]])
+    service = [h for h in sense.hits.get("service", ()) if sense.tokens[h.start].low != "account"]
+    names = [(a, b) for a, b in sense.names() if not a <= account.at < b]
+    if names:
+        return text_of(sense.tokens[names[0][0] : names[0][1]])
+    return text_of(sense.tokens[service[0].start : service[0].end]) if service else ""
+
+
+def into(sense: Sense) -> list[Reading]:
+    """Money that is to go into an account, or that is drawn from one."""
+    found = accounts(sense)
+    hits = sense.said("deposit_into", "said", "meant")
+    if len(found) != 1 or not hits or sense.asks or sense.said("closing") or _MOVED.search(sense.line.text):
+        return []
+    account = found[0]
+    before = {t.low for t in sense.tokens[max(0, account.at - 3) : account.at]}
+    if not before & {"into", "to", "onto", "in", "the", "my", "our"} or len(sense.sums) != 1:
+        return []
+    if "from" in before or ("of" in before and "out" in before):
+        return held(
+            "finance.payments",
+            payee="withdrawal",
+            from_account=account.full,
+            status="planned",
+            _note=sense.scene.text,
+            **total(sense.sums[0]),
+        )
+    if not before & {"into", "to", "onto"}:
+        return []
+    past = re.search(r" (?:arrived|landed|was paid|got paid|came in|came through) ", sense.line.text)
+    return held(
+        "finance.transfers",
+        destination=account.full,
+        status="done" if past else "planned",
+        _note=sense.scene.text,
+        **total(sense.sums[0]),
+    )
+
+
+READERS = (closed, regular, into)

@@ -1,0 +1,181 @@
+"""What a sentence says of things bought: their terms, what is wrong with them, and what became of them."""
+
+from __future__ import annotations
+
+import re
+
+from usercode.state.change import Value
+from usercode.state.frames.functionwords import PREPOSITIONS
+from usercode.state.frames.gist.families import Hit
+from usercode.state.frames.gist.sense import Sense, held, just_told, total
+from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.phrases import exact, text_of
+from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.goods import is_goods
+from usercode.state.frames.words import NOT_GOODS
+from usercode.state.frames.wordset import word_set
+
+PATH = "finance.purchases"
+_WE_SPEAK_OF_IT = re.compile(
+    r" (?:they|it|the shop|the store|i|we|can|returns?|warranty|guarantee|comes|you|shop|store|thirty|<s\d+>) "
+)
+_ACCESSORY = word_set("shop store policy repair repairman engineer appointment insurance driver licence lesson lessons")
+
+
+def bought_thing(sense: Sense) -> tuple[str, bool]:
+    """Return the thing that a sentence names and whether it is one on record; ("", False) for none."""
+    entry = _on_record(sense)
+    if entry is not None:
+        return str(entry.values["item"]), True
+    goods = [
+        i for i, t in enumerate(sense.tokens) if is_goods(t) and not sense.owned_by_others(sense.phrase_before(i)[0])
+    ]
+    if not goods:
+        return "", False
+    at = goods[0]
+    while at + 1 < len(sense.tokens) and is_goods(sense.tokens[at + 1]):
+        at += 1
+    start, _ = sense.phrase_before(at)
+    run = [t for t in sense.tokens[start : at + 1] if t.low not in ("new", "old", "damn", "lovely")]
+    return text_of(run[-4:]), False
+
+
+def _on_record(sense: Sense) -> Entry | None:
+    """Return the one thing on record that the sentence names by its name, its brand or its kind."""
+    there = [e for e in sense.entries(PATH) if not e.retired and e.values.get("status") != "returned"]
+    full = [e for e in there if words(str(e.values["item"])) <= sense.held]
+    fits = full or [e for e in there if _is_called(sense, str(e.values["item"]))]
+    return fits[-1] if len({words(str(e.values["item"])) for e in fits}) == 1 else None
+
+
+def _is_called(sense: Sense, item: str) -> bool:
+    """Whether the sentence calls a thing by its kind ("the washer") or by its brand ("the Bosch")."""
+    parts = item.split(" ")
+    head = words(parts[-1])
+    brands = {w.lower() for w in parts if w[:1].isupper()} & {
+        t.low for t in sense.tokens if t.capital or len(t.low) > 5
+    }
+    single = {w for w in words(item) if len(w) > 5} & sense.held
+    kinds = {
+        w for w in words(item) if w in sense.held and any(is_goods(t) for t in sense.tokens if words(t.low) == {w})
+    }
+    return bool(head & sense.held or brands or single or kinds)
+
+
+def _name_beside(sense: Sense, hit: Hit) -> str:
+    """Return a written name beside a word for buying that may be a product: "the Roomba came on Friday"."""
+    for a, b in sense.names():
+        lows = {t.low for t in sense.tokens[a:b]}
+        before = sense.tokens[a - 1].low if a else ""
+        if before in ("the", "my", "our", "a", "new", "this") and not lows & NOT_GOODS and a < hit.start + 8:
+            return text_of(sense.tokens[a:b])
+    return ""
+
+
+def terms(sense: Sense) -> list[Reading]:
+    """A return window or a warranty, of a thing named here, or of the one spoken of last."""
+    warranty, returns = sense.said("warranty", "said", "meant"), sense.said("returns", "said", "meant", "supposed")
+    if sense.asks or not (warranty or returns) or sense.has("went_back") and not sense.spans:
+        return []
+    values = _length(sense, warranty=bool(warranty))
+    if not values:
+        return []
+    item, known = bought_thing(sense)
+    if known:
+        return held(PATH, "touch", item, **values)
+    buying = sense.said("bought")
+    if not item and buying and not re.match(r" (?:they|it|you) ", sense.line.text):
+        item = _name_beside(sense, buying[0])
+    if not item:
+        item = just_told(sense, PATH, "item")
+        return held(PATH, "touch", item, **values) if item and _WE_SPEAK_OF_IT.search(sense.line.text) else []
+    vague = any(exact(sense.tokens[at].value) is None for at in sense.dates)
+    if not buying or (vague and sense.spans) or {w.lower() for w in item.split(" ")} & _ACCESSORY:
+        return []
+    values |= {"item": item, "date": min(sense.past_day(), sense.today)}
+    if len(sense.sums) == 1:
+        values |= total(sense.sums[0], "price")
+    return held(PATH, **values)
+
+
+def _length(sense: Sense, *, warranty: bool) -> dict[str, Value]:
+    """Return how long the terms hold: a length of time, else the last day."""
+    length, until = ("warranty", "warranty_until") if warranty else ("return_window", "return_until")
+    if sense.spans:
+        return {length: sense.spans[-1][1]}
+    day = next((day for _, day in sense.coming_days() if day > sense.today), None)
+    return {until: day} if day is not None else {}
+
+
+def arrived(sense: Sense) -> list[Reading]:
+    """A thing that was bought or came on a day, without its terms: they may follow."""
+    hits = [h for h in sense.said("bought") if not sense.of_others(h)]
+    hits = [h for h in hits if sense.tokens[h.start].low not in ("new", "brand-new")]
+    if not hits or sense.asks or len(sense.dates) > 1 or sense.has("fault") or sense.has("fixed"):
+        return []
+    item, known = bought_thing(sense)
+    ours = re.search(r" (?:my|our|i|we|us|me) ", sense.line.text) or re.search(r" new ", sense.line.text)
+    dated = [exact(sense.tokens[at].value) for at in sense.dates]
+    if not item or known or not ours or {w.lower() for w in item.split(" ")} & (_ACCESSORY | PREPOSITIONS):
+        return []
+    if not dated or dated[0] is None or dated[0] > sense.today:
+        return []
+    return held(PATH, item=item, date=dated[0])
+
+
+def faulty(sense: Sense) -> list[Reading]:
+    """That a thing on record is broken."""
+    hits = [h for h in sense.hits.get("fault", ()) if sense.manner(h) in ("said", "denied")]
+    if not hits or sense.asks or sense.said("fixed"):
+        return []
+    item, known = bought_thing(sense)
+    if not known and re.search(r" (?:it|they) ", sense.line.text):
+        item = _spoken_of(sense)
+        known = bool(item)
+    plain = [h for h in hits if sense.manner(h) == "said" or sense.tokens[h.start].low == "not"]
+    return held(PATH, "touch", item, status="faulty") if known and plain else []
+
+
+def _spoken_of(sense: Sense) -> str:
+    """Return the thing on record that the sentence before named."""
+    near = [
+        e for e in sense.entries(PATH) if not e.retired and words(str(e.values["item"])) & words(sense.scene.before)
+    ]
+    return str(near[0].values["item"]) if len(near) == 1 else ""
+
+
+def became(sense: Sense) -> list[Reading]:
+    """What became of a thing on record: repaired, sent back, kept."""
+    item, known = bought_thing(sense)
+    if sense.asks or (item and not known):
+        return []
+    if not item:
+        item = _spoken_of(sense) or _only_open(sense)
+    if not item:
+        return []
+    faulty_now = any(e.values.get("status") == "faulty" for e in sense.entries(PATH) if e.values["item"] == item)
+    for family, status in (("went_back", "returned"), ("fixed", "repaired"), ("kept", "kept")):
+        hits = [h for h in sense.said(family) if not (family == "went_back" and sense.spans)]
+        if family == "kept":
+            hits = [h for h in sense.hits.get(family, ()) if _keeps(sense, h)]
+        if family == "fixed" and not faulty_now:
+            continue
+        if hits:
+            return held(PATH, "touch", item, status=status)
+    return []
+
+
+def _keeps(sense: Sense, hit: Hit) -> bool:
+    """Whether words for keeping are meant: said or intended, or a denial of taking it off."""
+    return sense.manner(hit) in ("said", "meant") or sense.tokens[hit.start].low in ("not", "never")
+
+
+def _only_open(sense: Sense) -> str:
+    """Return the one thing whose return window is still open, for a sentence that names none: "they went back"."""
+    if not re.search(r" (?:it|them|they|those|these) ", sense.line.text):
+        return ""
+    near = [e for e in sense.entries(PATH) if e.values.get("return_until") and e.values["return_until"] >= sense.today]
+    return str(near[0].values["item"]) if len(near) == 1 and sense.has("went_back") else ""
+
+
+READERS = (became, faulty, terms, arrived)

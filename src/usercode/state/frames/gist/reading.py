@@ -1,0 +1,51 @@
+"""The readers of the gist, tried on one sentence in the order in which a wrong reading would cost most."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from usercode.state.frames.gist import accounts, goods, services, spending, tasks, transfers
+from usercode.state.frames.gist.sense import Entries, Sense
+from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.line import Line
+
+Reader = Callable[[Sense], list[Reading]]
+"""One kind of event: what a sentence says of it, [] for nothing."""
+
+_GROUPS: Sequence[Sequence[Reader]] = (
+    transfers.READERS,
+    accounts.READERS,
+    services.READERS,
+    spending.READERS,
+    goods.READERS,
+    tasks.READERS,
+)
+"""Of each group the first reader that finds something is taken."""
+
+
+def gist(line: Line, entries: Entries, read: frozenset[str]) -> list[Reading]:
+    """Return what the readers find in a line for collections of which nothing was `read` in it so far."""
+    sense = Sense(line, entries)
+    if not sense.tells or not sense.hits:
+        return []
+    out: list[Reading] = []
+    for group in _GROUPS:
+        if read & _SETTLED_BY.get(group, frozenset()):
+            continue
+        for reader in group:
+            fresh = [r for r in reader(sense) if r.collection not in read]
+            if fresh:
+                out += fresh
+                read |= {r.collection for r in fresh}
+                break
+    return out
+
+
+_MONEY = frozenset({"finance.limits", "finance.transfers", "finance.payments"})
+_DATED = frozenset({"finance.subscriptions", "finance.purchases", "travel.documents", "calendar.events"})
+_SETTLED_BY = {
+    spending.READERS: _MONEY,
+    services.READERS: frozenset({"finance.accounts", "calendar.events", "travel.documents", "household.leases"}),
+    tasks.READERS: _MONEY | _DATED,
+}
+"""Collections for which a sentence was read that then tells of nothing of a group besides: its day or sum is theirs."""

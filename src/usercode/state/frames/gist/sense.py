@@ -1,0 +1,380 @@
+"""A sentence as its families of words, its typed things and what is known: what the readers of the gist look at. Pure."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Literal
+
+from usercode.facts.fact import Mention
+from usercode.state.change import Value
+from usercode.state.frames.clause import Clause
+from usercode.state.frames.direction import coming
+from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS, SUBJECTS, UNSURE
+from usercode.state.frames.gist.families import Hit
+from usercode.state.frames.gist.lexicon import FAMILIES
+from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.phrases import bare, exact, is_name, last_day, text_of
+from usercode.state.frames.reading import Mode, Reading, Scene
+from usercode.state.frames.spots.line import ASKED_FOR, WORKED_ON, Line
+from usercode.state.frames.tokens import Money, Span, Token
+from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
+from usercode.state.frames.words import BANKS, PEOPLE, SERVICES
+from usercode.state.frames.wordset import word_set
+
+Entries = Callable[[str], Sequence[Entry]]
+"""The records of a collection as the turn finds them, oldest first."""
+
+Manner = Literal["said", "meant", "denied", "supposed", "asked"]
+"""How a part of a sentence is meant: as so, as intended, as not so, as possible only, or as a question."""
+
+_EDGE = re.compile(r"[;:.!?()–—…]|--")
+_TURNS = word_set("but so because since although though while whereas when after before until which who if unless")
+_STARTS = SUBJECTS | word_set("my our the his her their")
+_TAKES_FOR_GRANTED = re.compile(r" (?:\S+ ){0,2}(?:why|how come|who else|guess what) ")
+_OFFER = re.compile(r" if (?:i|we|you) (?=(?:mail|send|claim|apply|register|return|file|submit|change|cancel|do) )")
+_FICTION = re.compile(
+    r" (?:kidding|joking|joke|dream|dreams|dreamt|dreamed|sarcasm|meme|headline|in the (?:film|movie|novel|book|show|series|song)) "
+)
+_ORDINAL = re.compile(r"(\d{1,2})(?:st|nd|rd|th)\Z")
+_NEAR = 4
+"""How many words before a hit may deny it or make it an intention."""
+_BOUND = DETERMINERS | PREPOSITIONS | AUXILIARIES | ADVERBS | SUBJECTS
+_OPENERS = word_set(
+    "i and but so or ok okay right well anyway oh yes no also then now just finally update fyi btw today"
+)
+
+
+@dataclass(frozen=True)
+class Sense:
+    """One sentence with what is known."""
+
+    line: Line
+    entries: Entries
+
+    @property
+    def scene(self) -> Scene:
+        """The scene of the sentence."""
+        return self.line.scene
+
+    @property
+    def today(self) -> dt.date:
+        """The day on which it was said."""
+        return self.line.scene.today
+
+    @cached_property
+    def tokens(self) -> Sequence[Token]:
+        """The tokens of the sentence; "as of the 14th" is a date here."""
+        found = self.line.tokens
+        return [_as_day(found, i, self.today) for i in range(len(found))]
+
+    @cached_property
+    def hits(self) -> dict[str, list[Hit]]:
+        """Where each family stands in the sentence."""
+        return FAMILIES.hits(self.tokens)
+
+    @cached_property
+    def held(self) -> frozenset[str]:
+        """The content words of the sentence."""
+        return words(self.scene.text.replace("'s", " ").replace("’s", " ").replace("-", " "))
+
+    @cached_property
+    def segments(self) -> list[tuple[int, int]]:
+        """The stretches of tokens between marks and words that begin a new thought."""
+        cuts = [0]
+        for i, token in enumerate(self.tokens):
+            after = self.tokens[i + 1].low if i + 1 < len(self.tokens) else ""
+            new = token.low in ("and", ",", "then") and (after in _STARTS or after in ("and", "but", "so", "then"))
+            if _EDGE.match(token.text) or token.low in _TURNS or new:
+                cuts.append(i)
+        cuts.append(len(self.tokens))
+        return [(a, b) for a, b in zip(cuts, cuts[1:], strict=False) if b > a]
+
+    def segment(self, at: int) -> tuple[int, int]:
+        """Return the segment that a token stands in."""
+        return next((s for s in self.segments if s[0] <= at < s[1]), (0, len(self.tokens)))
+
+    # -- how it is meant
+
+    @cached_property
+    def tells(self) -> bool:
+        """Whether the sentence tells of the speaker's world: no text to be worked on, no fiction, no quotation."""
+        lead = {t.low for t in self.tokens[:4]}
+        if lead & WORKED_ON or (self.tokens and self.tokens[0].low in ASKED_FOR) or self.line.mood == "quoted":
+            return False
+        return not _FICTION.search(self.line.text) and "past_talk" not in self.hits
+
+    @cached_property
+    def asks(self) -> bool:
+        """Whether the sentence is a question that takes nothing for granted."""
+        asking = self.line.mood == "question" or self.line.text.rstrip().endswith("?")
+        return asking and not _TAKES_FOR_GRANTED.match(self.line.text)
+
+    def manner(self, hit: Hit) -> Manner:
+        """Return how a hit is meant, by the words before it in its segment and by the mood of the sentence."""
+        if self.asks:
+            return "asked"
+        first, _ = self.segment(hit.start)
+        before = range(first, hit.start)
+        lead = {self.tokens[i].low for i in before}
+        if self._within("doubt", first, hit.start) or lead & UNSURE or self.line.mood == "hypothetical":
+            return "supposed"
+        near = max(first, hit.start - _NEAR)
+        if hit.end < len(self.tokens) and self.tokens[hit.end].low == "not":
+            return "denied"
+        if self._within("denial", near, hit.start) and not self._inside("denial", hit):
+            return "denied"
+        return "meant" if self._within("intent", near, hit.start) else "said"
+
+    def _within(self, family: str, first: int, last: int) -> bool:
+        return any(first <= h.start and h.end <= last for h in self.hits.get(family, ()))
+
+    def _inside(self, family: str, hit: Hit) -> bool:
+        return any(hit.start <= h.start < hit.end for h in self.hits.get(family, ()))
+
+    def said(self, family: str, *manners: Manner) -> list[Hit]:
+        """Return the hits of a family that are meant as one of the manners; as so, when none is given."""
+        return [h for h in self.hits.get(family, ()) if self.manner(h) in (manners or ("said",))]
+
+    def has(self, family: str) -> bool:
+        """Whether a family stands in the sentence at all."""
+        return family in self.hits
+
+    def subject(self, hit: Hit) -> list[Token]:
+        """Return the subject of the clause that a hit stands in, [] when none is said."""
+        clause = self._clause(hit)
+        return list(clause.subject) if clause is not None else []
+
+    def _clause(self, hit: Hit) -> Clause | None:
+        low, high = self.tokens[hit.start].start, self.tokens[hit.end - 1].end
+        for clause in self.line.clauses:
+            spans = [(t.start, t.end) for t in clause.tokens]
+            if clause.verb is not None:
+                spans += [(t.start, t.end) for t in self.line.tokens[clause.verb.start : clause.verb.end]]
+            if any(start < high and end > low for start, end in spans):
+                return clause
+        return None
+
+    def of_others(self, hit: Hit, *, company: bool = False) -> bool:
+        """Whether a hit tells of somebody else; with `company`, "they" may be a firm."""
+        lows = [t.low for t in self.subject(hit)]
+        if not lows:
+            return False
+        if lows[0] in ("he", "she", "you") or (lows[0] == "they" and not company):
+            return True
+        subject = self.subject(hit)
+        named = len(subject) == 1 and is_name(subject[0]) and subject[0].low not in SERVICES | BANKS
+        if named and not company and lows[0] not in self.known_names:
+            return True
+        owner = "'s" in lows and bool(set(lows) & PEOPLE)
+        kin = {lows[-1], lows[-1].removesuffix("s")} & PEOPLE and not {"i", "we"} & set(lows)
+        return owner or lows[0] in ("his", "her") or (lows[0] == "their" and not company) or bool(kin)
+
+    @cached_property
+    def known_names(self) -> frozenset[str]:
+        """The names of the services and accounts on record."""
+        fields = (("finance.subscriptions", "name"), ("finance.accounts", "institution"))
+        return frozenset(str(e.values.get(field) or "").lower() for path, field in fields for e in self.entries(path))
+
+    def owned_by_others(self, start: int) -> bool:
+        """Whether what begins at a token is somebody else's: "her gym", "my sister's Netflix"."""
+        before = [t.low for t in self.tokens[max(0, start - 3) : start]]
+        if before and before[-1] in ("his", "her", "their", "your"):
+            return True
+        owner = self.tokens[start - 2] if start > 1 and before[-1] == "'s" else None
+        return owner is not None and (owner.low in PEOPLE or is_name(owner))
+
+    # -- the typed things
+
+    @cached_property
+    def sums(self) -> list[Money]:
+        """The sums of the sentence; a bare 17.99 is one as well."""
+        found = [t.value for t in self.tokens if t.kind == "money"]
+        bare_sum = re.compile(r"\d+\.\d\d")
+        return found or [
+            Money(float(t.text), "") for t in self.tokens if t.kind == "number" and bare_sum.fullmatch(t.text)
+        ]
+
+    @cached_property
+    def at_sum(self) -> int:
+        """The place of the first sum, the length of the sentence without one."""
+        return next((i for i, t in enumerate(self.tokens) if t.kind == "money"), len(self.tokens))
+
+    @property
+    def period(self) -> str:
+        """The period that a sum is for: "month"; "" when none is said."""
+        per = next((str(t.value) for t in self.tokens if t.kind == "per"), "")
+        said = {"monthly": "month", "weekly": "week", "yearly": "year", "annual": "year", "annually": "year"}
+        return per or next((said[t.low] for t in self.tokens if t.low in said), "")
+
+    @cached_property
+    def spans(self) -> list[tuple[int, Span]]:
+        """The lengths of time with their places."""
+        return [(i, t.value) for i, t in enumerate(self.tokens) if t.kind == "span" and isinstance(t.value, Span)]
+
+    @cached_property
+    def dates(self) -> list[int]:
+        """The places of the dates."""
+        return [i for i, t in enumerate(self.tokens) if t.kind == "date"]
+
+    def lead(self, at: int) -> str:
+        """Return the word before a token, determiners and the like left out."""
+        before = [t.low for t in self.tokens[:at] if t.low not in ("the", "end", "of", "at", "sometime", "around")]
+        return before[-1] if before else ""
+
+    @property
+    def lies_ahead(self) -> bool:
+        """Whether a date, as it was said, lies ahead."""
+        return any(self.tokens[at].value.first > self.today for at in self.dates)
+
+    def past_day(self) -> dt.date:
+        """Return the day a sentence about something past is about; today without one."""
+        for at in self.dates:
+            day = exact(self.tokens[at].value)
+            if day is not None:
+                if day <= self.today:
+                    return day
+                if _ORDINAL.match(self.tokens[at].text):
+                    return _a_month_before(day)
+                near = (day - self.today).days <= 7
+                return day - dt.timedelta(days=7) if near else day.replace(year=day.year - 1, day=min(day.day, 28))
+        return self.today
+
+    def coming_days(self) -> Iterator[tuple[int, dt.date]]:
+        """Yield the dates that lie ahead, each with its place; "before the 3rd" is the day before."""
+        for at in self.dates:
+            mention = coming(self.tokens[at], self.today).value
+            day = last_day(mention)
+            if self.lead(at) == "before":
+                day = mention.first - dt.timedelta(days=1)
+            if day is not None and day >= self.today:
+                yield at, day
+
+    def coming_day(self) -> dt.date | None:
+        """Return the first date that lies ahead."""
+        return next((day for _, day in self.coming_days()), None)
+
+    # -- names and things
+
+    def phrase(self, first: int, last: int) -> str:
+        """Return tokens as a noun phrase without determiners, up to the first word that ends one."""
+        run: list[Token] = []
+        for token in self.tokens[first:last]:
+            if not run and (token.low in _BOUND or token.low in ("own", "new", "old", "any", "more", "single")):
+                continue
+            if token.kind not in ("word", "number") or (run and token.low in _BOUND) or token.low in ("and", "or"):
+                break
+            run.append(token)
+        return text_of(bare(run[:5]))
+
+    def phrase_before(self, end: int) -> tuple[int, int]:
+        """Return where the noun phrase stands that ends before a token; an empty stretch when there is none."""
+        start = end
+        while start > 0 and self.modifies(self.tokens[start - 1]):
+            start -= 1
+        return start, end
+
+    def modifies(self, token: Token) -> bool:
+        """Whether a token can be part of a noun phrase before its head."""
+        if token.kind == "number":
+            return True
+        verbal = token.low in FORMS and not token.capital and FORMS[token.low].keys() != {"base"}
+        return token.kind == "word" and token.low not in _BOUND and token.low not in ("and", "or", "not") and not verbal
+
+    def names(self) -> Iterator[tuple[int, int]]:
+        """Yield the runs of words written as names, the first word of the sentence only when it can be nothing else."""
+        at = 0
+        while at < len(self.tokens):
+            if not self._named(at):
+                at += 1
+                continue
+            end = at + 1
+            while end < len(self.tokens) and (self._named(end) or self._joins(end)):
+                end += 1
+            yield at, end
+            at = end
+
+    def _named(self, at: int) -> bool:
+        token = self.tokens[at]
+        if not token.capital or token.low in _OPENERS or token.low in DETERMINERS | SUBJECTS:
+            return False
+        return at > 0 or not (token.low in FORMS or token.low in _BOUND)
+
+    def _joins(self, at: int) -> bool:
+        """Whether a number or "+" belongs to the name before it: "Dyson V15", "Disney +", "Office 365"."""
+        token = self.tokens[at]
+        return (token.kind == "number" and token.text.isdecimal() and len(token.text) < 4) or token.text == "+"
+
+    def known(self, collection: str, name_field: str, fits: Callable[[Entry], bool] = bool) -> Entry | None:
+        """Return the one entry that the sentence names: by all words of its name, else by its brand or its head."""
+        open_ones = [e for e in self.entries(collection) if not e.retired and fits(e)]
+        full = [e for e in open_ones if (w := words(str(e.values.get(name_field) or ""))) and w <= self.held]
+        if not full:
+            full = [e for e in open_ones if self._is_called(str(e.values.get(name_field) or ""))]
+        names = {words(str(e.values.get(name_field))) for e in full}
+        return full[-1] if len(names) == 1 else None
+
+    def _is_called(self, name: str) -> bool:
+        """Whether the sentence names a thing by one telling word: its brand, its head, or a brand's common part."""
+        parts = [w.lower() for w in re.findall(r"[\w&+-]+", name)]
+        if not parts or (len(parts) == 1 and len(parts[0]) < 4):
+            return False
+        said = {t.low for t in self.tokens} | self.held
+        if len(parts[0]) > 3 and parts[0] in said and parts[0] not in _COMMON:
+            return True
+        if parts[-1].removesuffix("s") in said or parts[-1] in said:
+            return parts[-1] not in _COMMON
+        return any(len(w) > 2 and parts[0].endswith(w) and len(parts) == 1 for w in said & _CLASS_ENDS)
+
+
+def _as_day(tokens: Sequence[Token], at: int, today: dt.date) -> Token:
+    """Return a token, "the 14th" as that day of the running month."""
+    token = tokens[at]
+    m = _ORDINAL.match(token.text) if token.kind == "number" else None
+    before = tokens[at - 1].low if at else ""
+    after = tokens[at + 1] if at + 1 < len(tokens) else None
+    lone = after is None or after.kind == "mark" or after.low in PREPOSITIONS or after.low in ("and", "so", "but")
+    if (
+        m is None
+        or not lone
+        or before not in ("the", "on", "by", "until", "till", "from", "of", "before")
+        or not 1 <= int(m[1]) <= 28
+    ):
+        return token
+    day = today.replace(day=int(m[1]))
+    mention = Mention(start=token.start, end=token.end, text=f"the {token.text}", first=day, last=day, grain="day")
+    return replace(token, kind="date", value=mention)
+
+
+def _a_month_before(day: dt.date) -> dt.date:
+    return (day.replace(day=1) - dt.timedelta(days=1)).replace(day=min(day.day, 28))
+
+
+_COMMON = word_set("plus premium pro account card club plan fee fees bill payment service one new box first monthly")
+"""Words that do not tell one thing from another."""
+_CLASS_ENDS = word_set("gym flix bank box phone media")
+"""Ends of brand names by which people call them: "the gym" of PureGym."""
+
+
+def held(path: str, mode: Mode = "state", refers: str = "", **values: Value) -> list[Reading]:
+    """Return one reading with the values that are there."""
+    there = {k: v for k, v in values.items() if v not in (None, "")}
+    return [Reading(collection=path, values=there, mode=mode, refers=refers)]
+
+
+def total(money: Money, field: str = "amount") -> dict[str, Value]:
+    """Return the fields of a sum: the amount, and the currency when it is known."""
+    return {field: money.amount, **({"currency": money.currency} if money.currency else {})}
+
+
+def just_told(sense: Sense, collection: str, name_field: str) -> str:
+    """Return the name of the record of a collection that this turn or this day's talk spoke of last, "" for none."""
+    fresh = [
+        e
+        for e in sense.entries(collection)
+        if not e.retired and (e.changed or (e.said_at is not None and e.said_at.date() == sense.today))
+    ]
+    return str(fresh[-1].values.get(name_field) or "") if fresh else ""

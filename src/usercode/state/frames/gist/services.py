@@ -1,0 +1,315 @@
+"""What a sentence says of services paid by the period: ended, taken up again, charged, tried, renewed, unwanted."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+
+from usercode.state.change import Value
+from usercode.state.frames.direction import coming
+from usercode.state.frames.gist.families import Hit
+from usercode.state.frames.gist.sense import Sense, held, just_told, total
+from usercode.state.frames.matching import Entry
+from usercode.state.frames.phrases import is_name, last_day, text_of
+from usercode.state.frames.places import PLACES
+from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.tasks import later
+from usercode.state.frames.tokens import Span
+from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.words import BANKS, PEOPLE, SERVICE_NAMES, SERVICES
+from usercode.state.frames.wordset import word_set
+
+PATH = "finance.subscriptions"
+_FROM = word_set("from until till effective through on as by ends finishes stops day out to")
+_NOT_RENEWED = re.compile(
+    r" (?:passport|visa|licence|license|lease|tenancy|warranty|voucher|coupon|gift|points|miles|credit|credits|"
+    r"guarantee|prescription|permit|registration|certificate|vows|library|books?|domain name|railcard) "
+)
+_PAID_FOR = re.compile(
+    r" (?:membership|memberships|subscription|contract|plan|auto-renews|auto-renew|renews|renewal|annual fee|"
+    r"yearly fee|direct debit|next payment|next charge|billing date) "
+)
+_NO_TRIAL = re.compile(
+    r" (?:fat|sugar|gluten|dairy|duty|hands|smoke|pain|alcohol|debt|meat|court|murder|jury) free | trial (?:by|run|and) "
+)
+_GENERIC = word_set(
+    "subscription subscriptions membership memberships plan contract account package premium provider supplier "
+    "tariff policy cover insurance permit retainer app software box club studio pool paper classes lessons"
+)
+
+
+def known_service(sense: Sense) -> Entry | None:
+    """Return the one subscription on record that the sentence names."""
+    return sense.known(PATH, "name")
+
+
+def service(sense: Sense, near: Hit | None = None, *, strict: bool = False) -> str:
+    """Return the service that a sentence names: a known one, one of the lexicon, or a name or noun that is like one.
+
+    With `strict` a name that no word of the sentence shows to be a service counts for nothing.
+    """
+    entry = known_service(sense)
+    if entry is not None:
+        return str(entry.values["name"])
+    return _listed(sense) or _by_noun(sense, near) or ("" if strict else _by_name(sense, near))
+
+
+def _listed(sense: Sense) -> str:
+    """Return a service of the lexicon."""
+    low = " ".join(t.low for t in sense.tokens)
+    for name in sorted(SERVICE_NAMES, key=len, reverse=True):
+        if f" {name} " in f" {low} ":
+            first = name.split(" ")[0]
+            at = next(i for i, t in enumerate(sense.tokens) if t.low == first)
+            return text_of(sense.tokens[at : at + len(name.split(" "))])
+    for i, token in enumerate(sense.tokens):
+        if token.low in SERVICES and (token.capital or token.low in _LOWER) and not sense.owned_by_others(i):
+            end = i + 1
+            while end < len(sense.tokens) and sense.tokens[end].capital and end < i + 3:
+                end += 1
+            start = i
+            while token.low in _LOWER and start > 0 and sense.modifies(sense.tokens[start - 1]):
+                start -= 1
+            return text_of(sense.tokens[start:end])
+    return ""
+
+
+_LOWER = word_set("gym broadband internet phone electricity netflix spotify hulu audible headspace duolingo")
+
+
+def _by_noun(sense: Sense, near: Hit | None) -> str:
+    """Return the name or noun phrase that a word for services ends: "Blinkist subscription", "veg box"."""
+    hits = sense.hits.get("service", [])
+    if near is not None:
+        hits = sorted(hits, key=lambda h: abs(h.start - near.start))
+    for hit in hits:
+        start, _ = sense.phrase_before(hit.start)
+        if sense.owned_by_others(start):
+            continue
+        lows = [t.low for t in sense.tokens[hit.start : hit.end]]
+        after = sense.tokens[hit.end] if hit.end < len(sense.tokens) else None
+        if after is not None and after.kind == "word" and sense.modifies(after) and after.low not in FORMS:
+            continue
+        run = [t for t in sense.tokens[start : hit.start] if t.low not in _WEAK]
+        named = [t for t in run if t.capital]
+        if set(lows) <= _GENERIC and named:
+            return text_of(named)
+        if set(lows) <= _GENERIC and not run:
+            name = _at_place(sense, hit)
+            if name:
+                return name
+            continue
+        return text_of([*run[-3:], *sense.tokens[hit.start : hit.end]])
+    return ""
+
+
+_CONTRACTS = word_set(
+    "contract subscription subscriptions membership memberships plan tariff package provider supplier"
+)
+_WEAK = word_set("old new annual yearly monthly free family joint whole damn bloody stupid trial paid own last first")
+
+
+def _at_place(sense: Sense, hit: Hit) -> str:
+    """Return the name behind "membership at", "contract with"."""
+    after = sense.tokens[hit.end] if hit.end < len(sense.tokens) else None
+    if after is None or after.low not in ("at", "with", "to", "for", "from", "of"):
+        return ""
+    return next((text_of(sense.tokens[a:b]) for a, b in sense.names() if hit.end < a <= hit.end + 2), "")
+
+
+def _by_name(sense: Sense, near: Hit | None) -> str:
+    """Return the written name that stands nearest to a hit and is no person, place, bank or weekday."""
+    fit = [(a, b) for a, b in sense.names() if not _no_service(sense, a, b)]
+    if near is not None:
+        fit.sort(key=lambda ab: min(abs(ab[0] - near.end), abs(near.start - ab[1])))
+    return text_of(sense.tokens[fit[0][0] : fit[0][1]]) if fit else ""
+
+
+def _no_service(sense: Sense, start: int, end: int) -> bool:
+    lows = [t.low for t in sense.tokens[start:end]]
+    joint = " ".join(lows)
+    bound = joint in PLACES or bool(set(lows) & (PEOPLE | BANKS)) or joint in _people(sense)
+    return bound or sense.owned_by_others(start) or (end < len(sense.tokens) and sense.tokens[end].low == "'s")
+
+
+def _people(sense: Sense) -> set[str]:
+    return {str(e.values.get("name")).lower() for e in sense.entries("people.contacts")}
+
+
+def ended(sense: Sense) -> list[Reading]:
+    """A service that was cancelled, left or runs out on a day."""
+    hits = [h for h in sense.said("end_service") if not sense.of_others(h, company=True)]
+    hits += [h for h in sense.said("notice") if not sense.of_others(h)]
+    nouns = _nouns(sense)
+    states = [
+        h for h in sense.said("end_state") if {t.low for t in sense.tokens[max(0, h.start - 4) : h.start]} & nouns
+    ]
+    found = hits or states
+    if not found or sense.has("trial") and not hits:
+        return []
+    sure = any(h in sense.hits.get("end_sure", ()) for h in hits) or bool(nouns & _CONTRACTS)
+    name = service(sense, found[0], strict=not sure)
+    entry = known_service(sense)
+    if not name or (not hits and entry is None and not sense.has("service")):
+        return []
+    if entry is not None and entry.values.get("cancelled_on") is not None and not sense.dates:
+        return []
+    for at in sense.dates:
+        if sense.lead(at) in _FROM:
+            day = last_day(coming(sense.tokens[at], sense.today).value)
+            return held(PATH, name=name, cancelled_on=day)
+    return held(PATH, name=name, cancelled_on=min(sense.past_day(), sense.today))
+
+
+def _nouns(sense: Sense) -> set[str]:
+    """Return the words of services that the sentence holds, and of the service known by name."""
+    out = {t.low for h in sense.hits.get("service", ()) for t in sense.tokens[h.start : h.end]}
+    entry = known_service(sense)
+    return out | ({w.lower() for w in str(entry.values["name"]).split(" ")} if entry is not None else set())
+
+
+def resumed(sense: Sense) -> list[Reading]:
+    """A service that had been cancelled and is kept or taken up again."""
+    entry = sense.known(PATH, "name", lambda e: e.values.get("cancelled_on") is not None)
+    if (
+        entry is None
+        or not sense.said("back", "said", "meant")
+        or sense.sums
+        and sense.has("charge")
+        and not sense.dates
+    ):
+        return []
+    return held(PATH, name=entry.values["name"], started=sense.today)
+
+
+def stays(sense: Sense) -> list[Reading]:
+    """A service the user wants to keep."""
+    entry = sense.known(PATH, "name", lambda e: e.values.get("cancelled_on") is None)
+    if entry is None or not (sense.said("staying", "said", "meant") or sense.said("back")) or sense.said("leaving"):
+        return []
+    return held(PATH, "touch", str(entry.values["name"]), wants_to_cancel=False)
+
+
+def charged(sense: Sense) -> list[Reading]:
+    """Money that a known service took: a sum beside its name, or a word for taking money."""
+    if len(sense.sums) > 1 or sense.has("refund") or sense.asks:
+        return []
+    entry = known_service(sense)
+    if entry is None and re.match(r" (?:<m|\S+ <m|they |it )", sense.line.text) and sense.sums:
+        name = just_told(sense, PATH, "name")
+        entry = next((e for e in sense.entries(PATH) if e.values["name"] == name), None) if name else None
+    if entry is None or (not sense.sums and entry.values.get("cancelled_on") is None):
+        return []
+    taking = [h for h in sense.hits.get("charge", ()) if sense.manner(h) == "said"]
+    strong = [h for h in taking if sense.tokens[h.start].low not in ("again", "still", "another", "leave", "left")]
+    if not (strong or (taking and sense.sums) or (sense.sums and sense.dates)):
+        return []
+    planned = re.search(
+        r" (?:will|going to|costs|cost|would|price|then|after that|budget|max|limit|each|every) ", sense.line.text
+    )
+    if planned or sense.period or sense.said("end_service") or sense.lies_ahead:
+        return []
+    sums = total(sense.sums[0]) if sense.sums else {}
+    name = str(entry.values["name"])
+    return held("finance.payments", payee=name, date=sense.past_day(), status="charged", _note=sense.scene.text, **sums)
+
+
+def trial(sense: Sense) -> list[Reading]:
+    """A trial or free period with its end."""
+    hits = sense.said("trial", "said", "meant")
+    if not hits or sense.asks or _NO_TRIAL.search(sense.line.text) or sense.said("end_service"):
+        return []
+    if any(sense.of_others(h, company=True) for h in hits):
+        return []
+    name = service(sense, hits[0])
+    day = _trial_end(sense)
+    if not name or day is None or name.lower() in PEOPLE:
+        return []
+    values: dict[str, Value] = {"name": name, "trial_until": day}
+    if sense.sums:
+        values |= total(sense.sums[-1], "price")
+        if sense.period in ("day", "week", "month", "quarter", "year"):
+            values["period"] = sense.period
+    return held(PATH, **values)
+
+
+def _trial_end(sense: Sense) -> dt.date | None:
+    """Return the last day of a trial: so long from today, or from a day said; else a day ahead."""
+    if sense.spans:
+        return later(sense.past_day(), sense.spans[0][1])
+    unit = re.search(
+        r" (?:free|first|a|one|whole) (?:trial |free )?(?P<unit>week|fortnight|month|quarter|year)(?:'s)? ",
+        sense.line.text,
+    )
+    ahead = [day for day in (sense.coming_day(),) if day is not None and day > sense.today]
+    if unit and not (ahead and re.search(r" (?:until|till|before|ends|expires|up on|runs out) ", sense.line.text)):
+        spans = {"week": Span(7, "day"), "fortnight": Span(14, "day"), "month": Span(1, "month")}
+        spans |= {"quarter": Span(3, "month"), "year": Span(1, "year")}
+        return later(sense.past_day(), spans[unit["unit"]])
+    return ahead[0] if ahead else None
+
+
+def renewal(sense: Sense) -> list[Reading]:
+    """The day on which a service renews, and whether the user means to leave it."""
+    hits = sense.said("renewal", "said", "meant")
+    day = sense.coming_day()
+    if not hits or day is None or sense.has("trial") or _NOT_RENEWED.search(sense.line.text):
+        return []
+    entry = known_service(sense)
+    paid = bool(sense.sums) or bool(_PAID_FOR.search(sense.line.text))
+    name = service(sense, hits[0], strict=not paid) or _leading(sense, hits[0])
+    if not name and entry is None:
+        name = just_told(sense, PATH, "name")
+    if not name or not (entry or paid or sense.has("service")) or any(sense.of_others(h, company=True) for h in hits):
+        return []
+    values: dict[str, Value] = {"name": name, "renews_on": day}
+    if sense.sums:
+        values |= total(sense.sums[0], "price")
+    if sense.has("leaving") and not sense.said("staying"):
+        values["wants_to_cancel"] = True
+    if sense.spans and " notice " in sense.line.text:
+        values["notice_days"] = days_of(sense.spans[0][1])
+    return held(PATH, **values)
+
+
+def _leading(sense: Sense, hit: Hit) -> str:
+    """Return the noun phrase that a sentence begins with, up to a hit."""
+    run = [t for t in sense.tokens[: hit.start] if t.kind == "word"]
+    if len(run) > 5 or any(t.low in ("i", "we", "it", "he", "she", "they", "that", "this") for t in run):
+        return ""
+    name = sense.phrase(0, hit.start)
+    return "" if name and is_name(run[-1]) and name in {n for n, _ in sense.scene.people} else name
+
+
+def days_of(span: Span) -> int:
+    """Return a length of time in days; a month counts 30."""
+    return span.count * {"day": 1, "week": 7, "month": 30, "year": 365}[span.unit]
+
+
+def unwanted(sense: Sense) -> list[Reading]:
+    """That the user means to leave a service: one named here, or the one spoken of last."""
+    hits = [h for h in sense.hits.get("leaving", ()) if sense.manner(h) in ("said", "meant", "denied")]
+    if not hits or sense.asks or any(sense.of_others(h) for h in hits):
+        return []
+    entry = sense.known(PATH, "name", lambda e: e.values.get("cancelled_on") is None)
+    name = str(entry.values["name"]) if entry is not None else ""
+    if not name and re.search(r" (?:it|that|this|them|there) ", sense.line.text):
+        name = just_told(sense, PATH, "name")
+    fit = [e for e in sense.entries(PATH) if e.values.get("name") == name and e.values.get("renews_on")]
+    return held(PATH, "touch", name, wants_to_cancel=True) if name and fit else []
+
+
+def noticed(sense: Sense) -> list[Reading]:
+    """How much notice a service or a lease spoken of just now asks for."""
+    if not sense.spans or " notice " not in sense.line.text or sense.said("notice"):
+        return []
+    count = days_of(sense.spans[0][1])
+    entry = sense.known(PATH, "name", lambda e: e.values.get("cancelled_on") is None)
+    name = str(entry.values["name"]) if entry is not None else just_told(sense, PATH, "name")
+    place = just_told(sense, "household.leases", "place")
+    if name:
+        return held(PATH, "touch", name, notice_days=count)
+    return held("household.leases", "touch", place, notice_days=count) if place else []
+
+
+READERS = (ended, resumed, stays, charged, trial, renewal, unwanted, noticed)

@@ -1,0 +1,129 @@
+"""What a sentence says of money to be sent: to whom, how much, to which account, and what changes of it."""
+
+from __future__ import annotations
+
+import re
+
+from usercode.state.change import Value
+from usercode.state.frames.gist.sense import Sense, held, total
+from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.phrases import text_of
+from usercode.state.frames.reading import Reading
+from usercode.state.frames.words import BANKS, PEOPLE
+from usercode.state.frames.wordset import word_set
+
+PATH = "finance.transfers"
+_CORRECTED = re.compile(
+    r" (?:sorry|actually|i mean|meant|correction|corrected|typo|make that|should be|my mistake|not <m\d+>) "
+)
+_OVER = re.compile(r" (?:sent|paid|wired|transferred|gone|done|went|moved|made) ")
+_ASKING = re.compile(
+    r" (?P<who>(?:\S+ ){1,3}?)(?:wants|wants me|asked|says|said|emailed|needs|asks|told|texted|wrote|rang|called|reckons|"
+    r"insists|messaged|is asking|has asked|tells|prefers|would like) "
+)
+_NO_ONE = word_set(
+    "i we you he she they it the a an my our this that money deposit rest balance account sum invoice half"
+)
+
+
+def number(sense: Sense) -> str:
+    """Return the account number that a sentence names by its end, "" without one."""
+    for i, token in enumerate(sense.tokens):
+        if token.kind == "number" and re.fullmatch(r"\d{3,8}", token.text):
+            near = {t.low for t in sense.tokens[max(0, i - 4) : i]}
+            if near & {
+                "ending",
+                "ends",
+                "number",
+                "iban",
+                "account",
+                "acct",
+                "finishing",
+                "finishes",
+                "digits",
+                "sort",
+            }:
+                return token.text
+    return ""
+
+
+def _bank(sense: Sense) -> str:
+    return next((t.text for t in sense.tokens if t.low in BANKS and t.capital), "")
+
+
+def instructed(sense: Sense) -> list[Reading]:
+    """An instruction to send money, or new details for one that is planned."""
+    digits, bank = number(sense), _bank(sense)
+    if sense.asks or not (digits or sense.sums) or not sense.tells:
+        return []
+    planned = [e for e in sense.entries(PATH) if e.values.get("status") == "planned" and not e.retired]
+    fitting = [e for e in planned if words(str(e.values.get("recipient") or "")) & sense.held]
+    if not fitting and digits and re.search(r" (?:their|his|her|same|the|them|new) ", sense.line.text):
+        fitting = [e for e in planned if e.values.get("amount") in {m.amount for m in sense.sums}]
+    if fitting:
+        return _changed(sense, fitting[-1], digits)
+    return _first(sense, digits, bank)
+
+
+def _changed(sense: Sense, entry: Entry, digits: str) -> list[Reading]:
+    """New details for a planned transfer: another account is a second instruction, a corrected sum changes the first."""
+    old = entry.values
+    if _OVER.search(sense.line.text) and not re.search(
+        r" (?:not|yet|to be|should|please|instead|now) ", sense.line.text
+    ):
+        return held(PATH, "touch", str(old.get("recipient")), status="done")
+    if _CORRECTED.search(sense.line.text) or not digits:
+        changed = total(sense.sums[0]) if len(sense.sums) == 1 else {}
+        differs = changed.get("amount") not in (None, old.get("amount"))
+        asks = _asker(sense)
+        if differs and asks and asks != old.get("requested_by") and not _CORRECTED.search(sense.line.text):
+            same: dict[str, Value] = {"recipient": old.get("recipient"), "status": "planned", "requested_by": asks}
+            return held(PATH, **{**same, **changed})
+        return held(PATH, "touch", str(old.get("recipient")), **changed) if changed else []
+    values: dict[str, Value] = {
+        k: old.get(k) for k in ("recipient", "amount", "currency", "requested_by", "from_account")
+    }
+    if sense.sums:
+        values |= total(sense.sums[0])
+    values |= {"status": "planned", "destination": f"account ending in {digits}"}
+    return held(PATH, **values)
+
+
+def _asker(sense: Sense) -> str:
+    m = _ASKING.search(sense.line.text)
+    if m is None:
+        return ""
+    start, stop = sense.line.token_at(m.start("who")), sense.line.token_at(m.end("who") - 1)
+    return sense.phrase(start, stop + 1)
+
+
+def _first(sense: Sense, digits: str, bank: str) -> list[Reading]:
+    """A first instruction: a sum, a word for sending it, whom it goes to, and the account."""
+    hits = [h for h in sense.hits.get("instruct", ()) if sense.manner(h) in ("said", "meant")]
+    if len(sense.sums) != 1 or not hits or not (digits or bank) or _OVER.search(sense.line.text):
+        return []
+    name = _recipient(sense, hits[0].end)
+    if not name:
+        return []
+    place = f"account ending in {digits}" if digits else f"{bank} account"
+    asked = _asker(sense)
+    by = "" if asked.lower() == name.lower() else asked
+    return held(PATH, recipient=name, status="planned", destination=place, requested_by=by, **total(sense.sums[0]))
+
+
+def _recipient(sense: Sense, at: int) -> str:
+    """Return whom money goes to: behind the verb, behind "to", else the name or the person that asks for it."""
+    size = len(sense.tokens)
+    spots = [at, *(i + 1 for i in range(size - 1) if sense.tokens[i].low in ("to", "for"))]
+    for first in spots:
+        name = sense.phrase(first, size) if first < size and sense.tokens[first].kind == "word" else ""
+        own = {w.lower() for w in name.split(" ")} if name else set()
+        if own and not own & {"account", "iban", "card", "bank"} and not own <= _NO_ONE | BANKS:
+            return name
+    for a, b in sense.names():
+        if sense.tokens[a].low not in BANKS:
+            return text_of(sense.tokens[a:b])
+    return next((t.low for t in sense.tokens if t.low in PEOPLE), "")
+
+
+READERS = (instructed,)

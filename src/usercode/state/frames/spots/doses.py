@@ -1,0 +1,218 @@
+"""Spots of medicines: who takes which, who was given which, and what is over.
+
+A sentence that names a medicine is taken to say that somebody takes it when it also holds one of a broad family of
+words: having, getting, starting, being given, a dose, a prescription, "my". What is refused, asked, supposed, read
+about, priced or long past is left alone.
+"""
+
+# ruff: noqa: E501  (patterns and tables are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Sequence
+
+from usercode.state.change import Value
+from usercode.state.frames.phrases import exact, text_of
+from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.whose import CARERS, PETS, Named, around, named, stated
+from usercode.state.frames.substances import GENERIC, OTHERS, is_drug
+from usercode.state.frames.tokens import Span, Token
+from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.wordset import word_set
+
+_MEDICATIONS = "health.medications"
+
+_OVER = re.compile(
+    r" (?:stop taking|stopped|stop|stopping|stop using|came off|come off|coming off|went off|go off|got off|getting off|quit|finished|"
+    r"finish|done with|paused|pausing|pause|weaned off|wean off|binned|discontinued|ditched|dropped|ended|swapped|off|last of|took me off|"
+    r"taken off|taking me off|takes me off|last|final|threw out|threw away|flushed|no more|without) "
+    r"(?:(?:the|my|his|her|all|that|taking|on|with|of|last|course|dose|tablet|pill|box|pack|me|him|ever|any|old|daily|day|week|a|few) ){0,5}\Z"
+)
+"""What right before a medicine says that it is over."""
+_OVER_AFTER = re.compile(
+    r"\A (?:\S+ ){0,3}?(?:stopped|finished|done|over|paused|discontinued|out of my system|history|is no more|was yesterday|ran out and) |"
+    r"\A (?:was|is) (?:this|yesterday|last|<d\d+>) |\A (?:\S+ ){0,4}?was (?:my |the )?last (?:one|dose|day) "
+)
+_NOT_TAKEN = re.compile(
+    r" (?:not|never|without|instead of|rather than|nor|avoid|avoiding|against|allergic|allergy|reaction|cannot|n't|nobody|"
+    r"hate|hates|disposal|(?:was|were) (?:going|about|planning|meant|supposed) to|wanted|almost|nearly|refused|declined|"
+    r"apparently|supposedly|allegedly|price|cost|costs|stopped selling|sold out|out of|read about|heard about|study|advert|ad for|what about|joke|than|"
+    r"sent back|returned|said no|turned down|if|unless|might|may|could|would|should|considering|thinking|asked about|"
+    r"wondering|talked about|discussed|mentioned|used to|years ago|back when|as a kid) (?:\S+ ){0,5}\Z"
+)
+_BUT_ALL_THE_SAME = re.compile(
+    r" (?:not|n't|never) (?:only|just|stop\w*|miss\w*|forget\w*|skip\w*|without) (?:\S+ ){0,4}\Z| could only (?:\S+ ){0,3}\Z"
+)
+_TURNED_DOWN = re.compile(
+    r" (?:refused|declined|said no|turned it down|not going to|wo n't|did n't|was n't|is n't|sent (?:it|them) back|ca n't|never (?:started|took|filled)|"
+    r"not (?:for|any ?more)|would n't|threw|thrown|binned|instead|hate|price|prices|shortage|recall|shares|stock) "
+)
+_LONG_AGO = re.compile(
+    r" (?:years? ago|last year|as a (?:kid|child|teenager)|back then|used to|in the (?:19|20)\d\ds|in (?:19|20)\d\d|back in|growing up|"
+    r"when i was (?:little|young|a kid|a child|nine|ten|\S+)|at (?:school|uni|college)|months ago) "
+)
+_GIVEN = re.compile(
+    r" (?:prescribed|prescribes|prescribe|prescribing|gave|gives|given|giving|give|put|puts|putting|wrote|sent|called in|phoned in|recommended|suggested|"
+    r"handed|have|has|had|start|started|starting|switch|switched|moved|move|bumped|bump|said|says|say|told|tells|wants|want|try|left|swapped|upped|up|doubled|raised|increased|"
+    r"insists|insisted|reckons|script|prescription|scrip|rx|orders|sorted|dispensed|swears|adding|added|adds) "
+)
+_TAKEN = re.compile(
+    r" (?:on|taking|takes|take|taken|took|started|starting|start|starts|begun|began|begin|using|use|popping|popped|pop|swallowed|swallowing|necked|necking|downed|downing|"
+    r"got|get|getting|bought|buy|picked up|picking up|grabbed|grabbing|collected|collecting|ordered|refilled|refill|refills|repeat|"
+    r"script|scrip|rx|prescription|course|round|box|pack|packet|bottle|strip|tube|blister|stocked up|need|it 's|it is|living on|lived on|live on|living off|"
+    r"came home with|come home with|went home with|came away with|walked out with|left with|sent home with|armed with|have|has|had|'ve|keep|keeping|carry|carrying|back on|still on|"
+    r"dose|dosed|dosing|tablets?|pills?|spray|patch|patches|drops|cream|inhaler|injection|jab|mg|<z\d+>|swear by|swearing by|rely on|relying on|"
+    r"chewing|munching|washed down|knocking back|rubbed|rubbing|slathered|arrived|daily|every (?:day|night|morning)|full of|high on|loaded up on|"
+    r"week|month|day|days|weeks|months|year) "
+)
+_HELD_AFTER = re.compile(
+    r"\A (?:<z\d+> |<n\d+> |<o\d+> |tablets? |pills? |spray |patch(?:es)? |drops |cream |gel |inhaler |injections? |jab |script |scrip |prescription |refill |"
+    r"every |twice |once |daily |nightly |three times |at (?:night|bedtime) |before bed |in the morning |since |again |now |till |until |for (?:the|my|his|her|a|<s|\d) |from the )"
+)
+_FRAGMENT = re.compile(
+    r"\A (?:(?:so|now|ok|also|and|then|plus|new|update|back|day|week|<n\d+>|<s\d+>|<d\d+>|,|:|of|more) )*\Z"
+)
+
+
+def doses(line: Line) -> list[Reading]:
+    """Read what a line says of each medicine that it names: who takes it, was given it, or stopped it."""
+    lows = {t.low for t in line.tokens}
+    if lows & PETS or _LONG_AGO.search(line.text):
+        return []
+    out: list[Reading] = []
+    people: list[Named] | None = None
+    for at, token in enumerate(line.tokens):
+        if token.kind != "word" or token.low in GENERIC or token.low in OTHERS or not is_drug(token.low):
+            continue
+        if not stated(line, at):
+            continue
+        people = named(line, line.scene) if people is None else people
+        out += _one(line, at, people)
+    return out
+
+
+def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
+    scene = line.scene
+    lead, tail = around(line, at)
+    mine = [n for n in people if n.owns and 0 < at - n.at <= _NEAR and not _verb_between(line, n.at, at)]
+    if _OVER.search(lead) or _OVER_AFTER.search(tail):
+        person = mine[-1].name if mine else _taker(line, at, people, scene)
+        values: dict[str, Value] = {"person": person, "name": line.tokens[at].text, "end": _day_of(line, scene)}
+        return [Reading(collection=_MEDICATIONS, values=values)] if person else []
+    refused = _NOT_TAKEN.search(lead) and not _BUT_ALL_THE_SAME.search(lead)
+    if refused or _TURNED_DOWN.search(tail):
+        return []
+    fragment = bool(_FRAGMENT.match(lead)) and bool(_HELD_AFTER.match(tail))
+    given, taken = _GIVEN.search(lead), _TAKEN.search(lead)
+    if not (mine or given or taken or fragment or (_HELD_AFTER.match(tail) and _TAKEN.search(tail))):
+        return []
+    treats = any(t.low in CARERS for t in line.tokens)
+    person = mine[-1].name if mine else _taker(line, at, people, scene, treats=treats or bool(given))
+    return _taking(line, at, person, once=_is_once(line, lead, tail), begun=bool(given or treats))
+
+
+_NEAR = 4
+"""How far "my" may stand from a medicine: "my old daily warfarin"."""
+
+
+def _verb_between(line: Line, first: int, last: int) -> bool:
+    return any(t.low in FORMS or (t.kind == "mark" and t.low != "'s") for t in line.tokens[first + 1 : last])
+
+
+def _taker(line: Line, at: int, people: Sequence[Named], scene: Scene, treats: bool = False) -> str:
+    """Return who takes it: whom "for" or a verb of giving names, else the one named last before it.
+
+    A "she" or "he" that is nobody known is the one who treats the speaker when the sentence is about giving.
+    """
+    behind = [
+        n for n in people if n.at > at and any(t.low in ("for", "to") for t in line.tokens[max(at, n.at - 3) : n.at])
+    ]
+    if behind and behind[0].at - at <= 8:
+        return behind[0].name
+    before = [n for n in people if n.at < at and not (n.owns and n.name == scene.me)]
+    carers = [i for i, t in enumerate(line.tokens[:at]) if t.low in CARERS]
+    if not before:
+        others = {n.name for n in people} - {scene.me, ""}
+        plural = any(t.low in ("they", "people", "everyone", "patients", "someone", "you") for t in line.tokens[:at])
+        return "" if (others and not carers) or (plural and not treats) else scene.me
+    last = before[-1]
+    if last.name:
+        return last.name
+    return scene.me if treats and line.tokens[last.at].low in ("he", "she") and not _others(people, scene) else ""
+
+
+def _others(people: Sequence[Named], scene: Scene) -> bool:
+    return any(n.name not in ("", scene.me) for n in people)
+
+
+def _is_once(line: Line, lead: str, tail: str) -> bool:
+    """Whether a single dose is told of: "popped two Nurofen"."""
+    single = re.search(r" (?:took|popped|swallowed|necked|downed|had) (?:\S+ ){0,5}\Z", lead)
+    return bool(single) and not re.search(r" (?:since|every|daily|days|weeks|all week|<o\d+>) ", lead + tail)
+
+
+def _day_of(line: Line, scene: Scene) -> dt.date:
+    """Return the day on which a line says that something ended: the past day that it names, else today."""
+    days = [d for t in line.tokens if t.kind == "date" and (d := exact(t.value)) is not None and d <= scene.today]
+    near = [d for d in days if (scene.today - d).days <= 60]
+    return near[0] if near else scene.today
+
+
+def _taking(line: Line, at: int, person: str, *, once: bool, begun: bool) -> list[Reading]:
+    if not person or person.lower() in CARERS:
+        return []
+    scene = line.scene
+    token = line.tokens[at]
+    values: dict[str, Value] = {"person": person, "name": token.text}
+    nearby = line.tokens[max(0, at - 3) : at + 10]
+    doses_, often = [t.text for t in nearby if t.kind == "dose"], [t.text for t in nearby if t.kind == "often"]
+    if doses_:
+        values["dose"] = doses_[0]
+    if often:
+        values["frequency"] = often[0]
+    if prescriber := _prescriber(line.tokens[:at]):
+        values["prescriber"] = prescriber
+    if once:
+        dated = [t for t in line.tokens if t.kind == "date" and t.value.last < scene.today]
+        return [] if dated else [Reading(collection=_MEDICATIONS, values={**values, "end": scene.today})]
+    near = line.tokens[max(0, at - 5) : at + 10]
+    spans = [
+        t.value for t in near if t.kind == "span" and isinstance(t.value, Span) and t.value.unit in ("day", "week")
+    ]
+    if begun or re.search(
+        r" (?:started|starting|script|prescription|picked|picking|got|gave|given|prescribed|came home|arrived|course) ",
+        line.text,
+    ):
+        values["start"] = scene.today
+        if spans:
+            values["end"] = scene.today + dt.timedelta(days=spans[0].count * (7 if spans[0].unit == "week" else 1))
+    made = [Reading(collection=_MEDICATIONS, values=values)]
+    if "end" in values:
+        made.append(Reading(collection=_MEDICATIONS, values={"end": values["end"]}, mode="touch"))
+    return made
+
+
+def _prescriber(lead: Sequence[Token]) -> str:
+    """Return the one who prescribes: "out of hours doctor", "Dr. Chen", "the clinic"."""
+    at = next((i for i, t in enumerate(lead) if t.low in CARERS), None)
+    if at is None:
+        return ""
+    if lead[at].low in ("dr", "dr.", "doctor") and at + 1 < len(lead) and lead[at + 1].capital:
+        return text_of(lead[at : at + 2])
+    begin = at
+    while begin and lead[begin - 1].kind == "word" and lead[begin - 1].low not in _BEFORE_CARER and at - begin < 3:
+        begin -= 1
+    end = at + 1
+    while end < len(lead) and lead[end].low in CARERS | PEOPLE:
+        end += 1
+    return text_of([t for t in lead[begin:end] if t.kind == "word"])
+
+
+_BEFORE_CARER = word_set(
+    "my the our a an from by at to and so but this that new old told said saw with his her then when i he she they we after "
+    "went see seen visit visited called rang just today because since for got of"
+)

@@ -1,0 +1,204 @@
+"""Spots of meals: a dish that is about to be eaten, and by whom."""
+
+# ruff: noqa: E501  (patterns and tables are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Sequence
+
+from usercode.state.change import Value
+from usercode.state.frames.direction import coming
+from usercode.state.frames.foods import EDIBLE
+from usercode.state.frames.phrases import text_of
+from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.whose import PETS, Named, around, named, stated
+from usercode.state.frames.substances import is_drug
+from usercode.state.frames.tokens import Token
+from usercode.state.frames.wordset import word_set
+
+_EVENTS = "calendar.events"
+_SERVING = word_set(
+    "making make made cooking cook cooked baking bake baked ordered order ordering having serve serving served packing pack packed grilling grill "
+    "frying fry roasting roast doing bringing bring getting get got bought buy buying picked grabbed grabbing grab whipping whipped prepping "
+    "preparing prepare prepared trying booked reserved planned planning promised treating taking going menu decided settled feeding feed fed "
+    "sorted rustling throwing dishing dinner lunch supper brunch tea dessert pudding starter starters main it's whisking rolling sending"
+)
+_PAST = word_set(
+    "made cooked baked ordered served packed grilled fried roasted got bought brought picked grabbed whipped"
+)
+_MEALTIME = re.compile(
+    r" (?:dinner|lunch|breakfast|brunch|supper|tea|dessert|pudding|snacks?|party|picnic|potluck|tonight|tomorrow|starters?|barbecue|bbq|menu|"
+    r"oven|lunchbox|lunchboxes|bake sale|sleepover|birthday|coming over|over for|guests?|visiting|buffet|feast|cake|table|restaurant|place|house|bar) "
+)
+_HABIT = re.compile(
+    r" (?:love|loves|like|likes|liked|always|usually|often|enjoy|enjoys|hate|hates|sometimes|never|wish|recipe|learned|learnt|miss|misses|"
+    r"used to|prefer|prefers|craving|crave|favou?rite|every|best|instead of|not|n't|no|without|skip\w*|burn\w*) (?:\S+ ){0,3}\Z"
+)
+_GONE = re.compile(
+    r" (?:was|were|had been|ate|eaten|finished|leftovers?|leftover|yesterday|last (?:night|week|weekend)|the other day|ago) "
+)
+_STOPS = word_set(
+    "for because so when who which at after but from to on that and_then then before since tonight tomorrow today this until while in by i we he she they is are was if as"
+)
+_LEADS = word_set(
+    "a an the some us me my our him her them up out in myself this that those these more lots of loads bit batch box bag tray plate few couple big huge massive off with along round two three four five dozen home"
+)
+_COMING = re.compile(
+    r" (?:with|having|over|coming|visiting|joining|is here|are here|sleepover|birthday|party|round|guests?|staying|feeding|taking|treating) "
+)
+
+
+def meals(line: Line) -> list[Reading]:
+    """Read a dish that is about to be eaten, and by whom: "making satay for him and the boys"."""
+    lows = [t.low for t in line.tokens]
+    if not any(_edible(w) for w in lows) or set(lows) & PETS or line.mood == "request" or not stated(line):
+        return []
+    for k, low in enumerate(lows):
+        if low not in _SERVING:
+            continue
+        start, end = _dish(line, k + 1)
+        dish = [t for t in line.tokens[start:end] if t.kind in ("word", "number")]
+        if not any(_edible(t.low) for t in dish) or any(is_drug(t.low) for t in dish):
+            continue
+        lead, _ = around(line, k)
+        if _HABIT.search(lead + line.tokens[k].low + " ") or _GONE.search(line.text):
+            return []
+        if low in (
+            "got",
+            "get",
+            "getting",
+            "going",
+            "taking",
+            "planned",
+            "planning",
+            "sorted",
+            "bought",
+            "buy",
+            "picked",
+            "decided",
+            "promised",
+        ) and not (_MEALTIME.search(line.text) or " for " in line.text[line.starts[k] :]):
+            continue
+        made = _meal(line, k, start, dish)
+        if made:
+            return made
+    return []
+
+
+def _edible(word: str) -> bool:
+    return word in EDIBLE or word.removesuffix("s") in EDIBLE or word.removesuffix("es") in EDIBLE
+
+
+def _dish(line: Line, start: int) -> tuple[int, int]:
+    """Return where the name of a dish begins and ends that a word of serving leads to."""
+    tokens = line.tokens
+    while start < len(tokens) and (
+        tokens[start].low in _LEADS or tokens[start].low in ("is", "will", "be", "'s", ":", "are", "-", "–", "it")
+    ):
+        start += 1
+    end = start
+    while end < len(tokens) and end - start < 8:
+        token = tokens[end]
+        if token.kind == "mark" and token.low != "'s":
+            ahead = [t.low for t in tokens[end + 1 : end + 4]]
+            if (
+                token.text != ","
+                or not any(_edible(w) for w in ahead)
+                or any(w in ("i", "we", "she", "he") for w in ahead)
+            ):
+                break
+        elif token.kind not in ("word", "number", "mark") or token.low in _STOPS:
+            break
+        end += 1
+    return start, end
+
+
+def _meal(line: Line, verb: int, start: int, dish: Sequence[Token]) -> list[Reading]:
+    scene = line.scene
+    days = [t for t in line.tokens if t.kind == "date"]
+    past = line.tokens[verb].low in _PAST
+    leads = "for|this|next" if past else "for|on|this|next"
+    ahead = [coming(t, scene.today) if re.search(rf" (?:{leads}) <d\d+> ", line.text) else t for t in days]
+    day = next((t.value.first for t in ahead if t.value.grain == "day" and t.value.first >= scene.today), None)
+    if (days and day is None) or (past and not days and not _MEALTIME.search(line.text) and " for " not in line.text):
+        return []
+    people = named(line, scene)
+    mine, others = _eaters(line, people, verb, start, dish)
+    if not mine and not others:
+        return []
+    name = text_of([t for t in dish if t.kind in ("word", "number")])
+    title = f"Meal: {name}" if mine or not others else f"Meal for {' and '.join(others)}: {name}"
+    values: dict[str, Value] = {
+        "title": title,
+        "start": dt.datetime.combine(day or scene.today, dt.time()),
+        "all_day": True,
+        "status": "planned",
+    }
+    if others:
+        values["people"] = others
+    return [Reading(collection=_EVENTS, values=values)]
+
+
+def _eaters(
+    line: Line, people: Sequence[Named], verb: int, start: int, dish: Sequence[Token]
+) -> tuple[bool, list[str]]:
+    """Return whether the speaker eats along and who else is to eat; (False, []) when it is for somebody not known."""
+    scene = line.scene
+    end = next((i for i, t in enumerate(line.tokens) if t is dish[-1]), start) + 1
+    target = next(
+        (
+            i
+            for i in range(end, len(line.tokens))
+            if line.tokens[i].low == "for" and any(i < n.at <= i + 5 for n in people)
+        ),
+        None,
+    )
+    if target is not None:
+        meant = [n for n in people if n.at > target]
+        group = _together(line, meant)
+        return _split(group, scene)
+    if " for " in line.text[line.starts[end - 1] :] and _for_strangers(line, end):
+        return False, []
+    given = [n for n in people if verb < n.at < start]
+    if given:
+        return _split(given, scene)
+    subject = [n for n in people if n.at < verb]
+    if subject and subject[-1].name not in ("", scene.me):
+        return False, [subject[-1].name]
+    if subject and not subject[-1].name:
+        return False, []
+    coming_over = bool(_COMING.search(line.text))
+    guests = [n.name for n in people if n.name not in ("", scene.me)] if coming_over else []
+    return True, list(dict.fromkeys(guests)) or list(scene.guests)
+
+
+def _together(line: Line, meant: Sequence[Named]) -> list[Named]:
+    """Return the people of one list: "him and the boys"; those who are named later on are not of it."""
+    out = list(meant[:1])
+    for one in meant[1:]:
+        between = line.tokens[out[-1].at + 1 : one.at]
+        if any(t.kind == "mark" and t.text != "," for t in between) or any(
+            t.low in ("because", "who", "which", "but", "so", "is", "was", "sticks", "then", "i", "'s") for t in between
+        ):
+            break
+        out.append(one)
+    return out
+
+
+def _split(group: Sequence[Named], scene: Scene) -> tuple[bool, list[str]]:
+    names = [n.name for n in group]
+    return scene.me in names, list(dict.fromkeys(n for n in names if n and n != scene.me))
+
+
+_OTHERS = word_set(
+    "office team class neighbours neighbors colleagues coworkers club church school guys lads girls boys everyone people charity work shelter"
+)
+
+
+def _for_strangers(line: Line, end: int) -> bool:
+    """Whether it is for people who are not named: "for the office", "for the neighbours"."""
+    m = re.search(r" for (?:\S+ ){0,3}?(\S+) (?=[,.;!?]|$|tonight|tomorrow|<)", line.text[line.starts[end - 1] :])
+    return m is not None and m[1] in _OTHERS

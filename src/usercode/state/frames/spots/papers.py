@@ -1,0 +1,246 @@
+"""Spots of documents: passports, visas, licences and insurances, whose they are, and between which days they hold."""
+
+# ruff: noqa: E501  (patterns and tables are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+
+from usercode.facts.fact import Mention
+from usercode.state.change import Value
+from usercode.state.frames.direction import coming
+from usercode.state.frames.phrases import last_day, place_in, possessor
+from usercode.state.frames.places import ADJECTIVES, country_of
+from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
+from usercode.state.frames.spots.whose import stated
+from usercode.state.frames.tokens import Span, Token
+from usercode.state.frames.wordset import word_set
+
+_DOCUMENTS = "travel.documents"
+_UNIT = {"day": 1, "week": 7, "month": 30, "year": 365}
+
+DOCUMENT = re.compile(
+    r" (?:passports?|visas?|e-visas?|evisas?|esta|eta|licen[cs]e|insurance|residence permit|green card|id card|work permit) "
+)
+_KINDS = {
+    "passport": "passport", "passports": "passport", "visa": "visa", "e-visa": "visa", "evisa": "visa", "esta": "visa",
+    "eta": "visa", "permit": "visa", "licence": "licence", "license": "licence", "insurance": "insurance",
+    "card": "id_card",
+}  # fmt: skip
+_UNTIL = (
+    r"(?:expires?|expired|expiring|expiry|expiration|runs? out|ran out|running out|is up|are up|lapses?|lapsed|ends?|ended|ending|until|till|til|thru|through|"
+    r"up to|dies|out of date|renewed to|renew by|renew before|renewed by|due|last day|valid|good|fine|covers?|covered|cover|goes|stops|finishes|kaput|void|useless|dead)"
+)
+_LAST_BEFORE = re.compile(rf" {_UNTIL} (?:(?!from |starts? |begins? |since |on from )\S+ ){{0,6}}\Z")
+_LAST_AFTER = re.compile(
+    r"\A (?:is |, |- |– )?(?:is |when |the )*(?:it |they )?(?:expires?|runs out|lapses?|expiry|expiration|the last day|ends?|the end of it|is up) "
+)
+_TO = re.compile(
+    r" (?:valid|good|covers?|covered|cover|renewed|extended|is|runs|lasts) (?:\S+ ){0,5}?(?:to|till|until|thru|through|-|–) (?:the end of |about )?\Z"
+)
+_FIRST = re.compile(
+    r" (?:from|starts?|begins?|starting|as of|not before|only valid from|effective|activates?|kicks in|in force from) (?:on |only |the )*\Z"
+)
+_NOT_ITS = re.compile(
+    r" (?:appointment|interview|applied|apply|applying|posted|sent|flight|fly|flying|leave|leaving|trip|travel(?:ling)?|going|booked|issued|"
+    r"since|got it|arrived|renewed it|renewed on|picked up|collected|meeting|photo) (?:\S+ ){0,4}\Z"
+)
+_RANGE = re.compile(
+    r" (?:valid|good|covers \S+|covered|runs|is|for|,|:|dates|between|validity|-|–) (?:only |for )?(?:from |between )*\Z"
+)
+_YEARS = re.compile(
+    r" (?:good|valid|sorted|set|done|safe|lasts?|fine) (?:\S+ ){0,3}?for (?:another |a |the next |the )?<s(\d+)> | <s(\d+)> (?:of )?validity "
+)
+
+
+def validity(line: Line, scene: Scene) -> dict[str, Value]:
+    """Return from when and until when the line says that something is valid."""
+    out: dict[str, Value] = {}
+    past = bool(re.search(r" (?:expired|ran out|lapsed|ended|was valid) ", line.text))
+    for i, token in enumerate(line.tokens):
+        if token.kind != "date" or not isinstance(token.value, Mention) or token.value.approximate:
+            continue
+        mention: Mention = (token if past else coming(token, scene.today)).value
+        lead = line.text[: line.starts[i]]
+        lead = " " + lead[max(lead.rfind(f" {m} ") for m in (".", ";", "!", "?")) + 1 :].lstrip()
+        tail = " " + (line.text[line.starts[i + 1] :] if i + 1 < len(line.starts) else "")
+        if mention.grain == "span" and mention.first < mention.last:
+            if _RANGE.search(lead):
+                return {"valid_from": mention.first, "valid_until": mention.last}
+        elif _FIRST.search(lead):
+            out.setdefault("valid_from", mention.first)
+        elif _NOT_ITS.search(lead):
+            continue
+        elif _LAST_BEFORE.search(lead) or _TO.search(lead) or _LAST_AFTER.match(tail):
+            out.setdefault("valid_until", last_day(mention))
+    year = re.search(r" (?:valid|good|renewed|lasts|fine) (?:till |until |to |through |thru )<n(\d+)> ", line.text)
+    if year is not None and re.fullmatch(r"20[2-6]\d", line.tokens[int(year[1])].text):
+        out.setdefault("valid_until", dt.date(int(line.tokens[int(year[1])].text), 12, 31))
+    length = _YEARS.search(line.text)
+    if length is not None and "valid_until" not in out:
+        span = line.tokens[int(length[1] or length[2])].value
+        if isinstance(span, Span) and span.unit == "year":
+            out["valid_until"] = _in_years(scene.today, span.count)
+    return {k: v for k, v in out.items() if v is not None}
+
+
+def _in_years(day: dt.date, years: int) -> dt.date:
+    return day.replace(year=day.year + years, day=min(day.day, 28))
+
+
+def _holder(line: Line, at: int, scene: Scene) -> str:
+    """Return whose document stands at a token: the speaker's unless an owner is named; "" when it is unclear."""
+    lead: list[Token] = []
+    for token in reversed(line.tokens[:at]):
+        if token.kind != "word" and token.low != "'s":
+            break
+        if token.low in ("and", "so", "but", "that", "because", "posted", "sent", "got", "have", "renewed"):
+            break
+        lead.insert(0, token)
+    lows = [t.low for t in lead]
+    if "'s" in lows:
+        owner = possessor(lead, scene)[0]
+        if owner is None or owner.kind == "thing":
+            return scene.me
+        return scene.me if owner.kind == "self" else owner.name
+    if set(lows) & {"his", "her", "their", "your"}:
+        name = scene.antecedent(lows[-1]) if lows else ""
+        return name
+    if set(lows) & {"a", "an", "any", "every", "no"} and not set(lows) & {"new", "got", "renewed", "replacement"}:
+        return ""
+    return scene.me
+
+
+def _document(line: Line) -> list[Reading]:
+    """Read a document with the days of its validity, whose it is and for which country."""
+    scene = line.scene
+    if any(c.standing == "negated" and any(t.kind == "date" for t in c.tokens) for c in line.clauses):
+        return []
+    nouns = [i for i, t in enumerate(line.tokens) if t.kind == "word" and t.low in _KINDS and _is_document(line, i)]
+    if not nouns or _ABROAD_CARD.search(line.text) or _LOOSE.search(line.text):
+        return []
+    dates = validity(line, scene)
+    at = nouns[0]
+    kind = _KINDS[line.tokens[at].low]
+    kind = "visa" if line.tokens[at - 1].low in ("green", "residence") else kind
+    fresh = kind == "passport" and _FRESH.search(line.text)
+    if not dates and not (_GOT.search(line.text) and kind == "visa") and not fresh:
+        return []
+    mine = re.search(r" (?:mine|my own) ", line.text)
+    holder = scene.me if mine else _holder(line, at, scene)
+    if not holder:
+        return []
+    if fresh:
+        dates.setdefault("valid_from", scene.today)
+    values: dict[str, Value] = {"kind": kind, "holder": holder, **dates}
+    if fresh:
+        values["back_on"] = scene.today
+    country = _country(line, at)
+    if country:
+        values["country"] = country
+    if kind == "insurance":
+        if not re.search(r" (?:travel|trip|trips|holiday|worldwide|multi-trip|backpacker) ", line.text):
+            return []
+        values["_note"] = "travel insurance"
+    elif kind == "visa":
+        values["_note"] = scene.text
+    made = [Reading(collection=_DOCUMENTS, values=values)]
+    if kind == "visa" and country:
+        more: dict[str, Value] = {"country": country, "_note": scene.text}
+        made.append(Reading(collection=_DOCUMENTS, values=more, mode="touch"))
+    return made
+
+
+_GOT = re.compile(
+    r" (?:came through|came|arrived|approved|granted|here|sorted|got|issued|extended|renewed|picked up|have|has) "
+)
+_FRESH = re.compile(
+    r" (?:new|renewed|replacement|fresh) (?:\S+ )?passport (?:\S+ ){0,4}?(?:came|arrived|here|showed up|turned up|landed|issued|ready|in hand|in my hands?|in the post) |"
+    r" (?:got|have|collected|picked up|received) (?:my |the |a )?(?:\S+ )?(?:new|renewed|replacement) (?:\S+ )?passport | passport (?:is |got |has been |was |'s )?(?:all |finally |now )?renewed "
+)
+"""What tells that a new passport is in hand."""
+_LOOSE = re.compile(
+    r" (?:should|probably|i think|i guess|i believe|not sure|sometime|around|apply for|applying for|applied for|applied|need a|need to get|do i need|waiting for|queue|"
+    r"a friend of mine|not true|n't true|only kidding|just kidding|says his|says her) "
+)
+
+
+_ABROAD_CARD = re.compile(
+    r" (?:visa|insurance) (?:card|debit|credit|company|agent|premium) | (?:car|health|home|pet|life|dental|rent|house|phone) insurance "
+)
+
+
+_ABOUT_IT = word_set(
+    "application applications fee fees appointment interview office form forms photo photos holder free run"
+)
+
+
+def _is_document(line: Line, at: int) -> bool:
+    low = line.tokens[at].low
+    before = line.tokens[at - 1].low if at else ""
+    if at + 1 < len(line.tokens) and line.tokens[at + 1].low in _ABOUT_IT:
+        return False
+    if low == "card":
+        return before in ("id", "identity", "green", "residence")
+    if low == "permit":
+        return before in ("residence", "work", "residency")
+    if low in ("licence", "license"):
+        return before not in ("fishing", "software", "business", "tv", "dog", "marriage", "alcohol", "hunting")
+    return not (low == "eta" and not line.tokens[at].text.isupper())
+
+
+def _country(line: Line, at: int) -> str:
+    """Return the country that a document is for, or of: "China visa", "visa for Vietnam", "ESTA"."""
+    token = line.tokens[at]
+    if token.low == "esta":
+        return "United States"
+    for before in reversed(line.tokens[max(0, at - 3) : at]):
+        if before.capital and (before.low in ADJECTIVES or country_of(before.text)):
+            return ADJECTIVES.get(before.low) or country_of(before.text)
+    after = [t for t in line.tokens[at + 1 :] if t.kind == "word"][:12]
+    k = next((i for i, t in enumerate(after) if t.low in ("for", "to")), None)
+    return place_in(after[k + 1 : k + 4])[1] if k is not None else ""
+
+
+def _carried(found: Found, scene: Scene) -> list[Reading]:
+    """Read "it's valid from 5 August to 3 September" of the document that was just spoken of."""
+    if DOCUMENT.search(found.line.text):
+        return []
+    dates = validity(found.line, scene)
+    return [Reading(collection=_DOCUMENTS, values=dates, mode="touch")] if dates else []
+
+
+def _sent_off(found: Found, scene: Scene) -> list[Reading]:
+    """Read that a passport is out of hand: posted for its renewal, left at a consulate."""
+    if not re.search(
+        r" (?:renew|renewal|renewed|renewing|hmpo|embassy|consulate|passport office|visa|application|replacement|home office|weeks|stamp) ",
+        found.line.text,
+    ):
+        return []
+    length = next((t.value for t in found.line.tokens if t.kind == "span" and isinstance(t.value, Span)), None)
+    values: dict[str, Value] = {"kind": "passport", "holder": scene.me, "away_since": scene.today, "_note": scene.text}
+    if length is not None and length.unit != "year":
+        values["away_until"] = scene.today + dt.timedelta(days=length.count * _UNIT[length.unit])
+    return [Reading(collection=_DOCUMENTS, values=values)]
+
+
+def _came_back(found: Found, scene: Scene) -> list[Reading]:
+    values: dict[str, Value] = {"kind": "passport", "holder": scene.me, "back_on": scene.today}
+    values |= validity(found.line, scene)
+    return [Reading(collection=_DOCUMENTS, values=values)]
+
+
+_SPOTS: tuple[Spot, ...] = (
+        spot(r"(?:~post |~send |posted |sent |mailed |handed in |handed over |submitted |dropped off |gave )(?:off |in )?my (?:old |irish |british |uk |us |german |current )?passport ", _sent_off),
+        spot(r"(?:my |our )?passport (?:is |'s |has been |was )(?:away |off |at the |with the |being |currently |still )+(?:embassy |consulate |renewal |hmpo |passport office |renewed |home office |for )", _sent_off),
+        spot(r"(?:my |the |new |old |renewed |got )*passport (?:came |is |'s |has come |arrived |turned up |landed |showed up |got here )(?:finally |now |already |just )*(?:back |here |in the post |this morning |today |yesterday |home |<d\d+> )", _came_back),
+        spot(r"(?:picked up |collected |got |received |have )(?:my |the )(?:new |renewed |old )?passport (?:back |today |yesterday |this |from |in |<d\d+> |, |$)", _came_back),
+        spot(r"(?:it |they |that |which )(?:is |'s |are |was )?(?:only )?(?:valid |good |expires |runs out |run out |runs |starts )(?:only )?[^;.!?]*?{DATE:day}", _carried),
+)  # fmt: skip
+
+
+def papers(line: Line) -> list[Reading]:
+    """Return what a line says of the documents that people travel with."""
+    return read(line, _SPOTS) or (_document(line) if stated(line) else [])

@@ -1,0 +1,311 @@
+"""Spots of allergies: what somebody must not be given, said outright or by what it did to them."""
+
+# ruff: noqa: E501  (patterns and tables are read best on one line)
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from usercode.state.change import Value
+from usercode.state.frames.allergies import MOCKING
+from usercode.state.frames.phrases import bare, is_name, text_of, who
+from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.spots.line import Found, Line, Spot, spot
+from usercode.state.frames.spots.whose import CARERS, PETS, Named, around, named, nearest, stated
+from usercode.state.frames.substances import kind_of_allergen
+from usercode.state.frames.tokens import Token
+from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.wordset import word_set
+
+_ALLERGIES = "health.allergies"
+_MOCKING = word_set("mondays monday work bullshit nonsense drama small talk people meetings fun happiness idiots")
+_WHO = r"(?P<who>(?:my |our |the )?(?:[^\s,;.:!?<>()\"]+ ){1,3}?)"
+_WHAT = r"(?P<what>(?:[^\s;.:!?<>()\"]+ ){1,8}?)"
+_STOP = r"(?=[,;.:!?()–—-] |<|$|and |but |so |since |because |which |that |though |now |these |anymore |any more |by |as |or |with |if )"
+_LISTEND = r"(?=[;.:!?()–—-] |<|$|but |so |since |because |which |that |though |now |these |anymore |if |, (?:i|we|he|she|they|so|which|but|it|and|the|my|not) )"
+
+
+_LEADS = word_set("turns out turned learned that found know known looks apparently so way hard")
+
+
+def substances(tokens: Sequence[Token]) -> list[str]:
+    """Return the known substances that a phrase lists: "sulfa drugs", "nuts", "penicillin"."""
+    out: list[str] = []
+    item: list[Token] = []
+    for token in [*tokens, None]:
+        if token is not None and token.kind == "word" and token.low not in ("and", "or", "nor", "plus"):
+            item.append(token)
+            continue
+        words = [
+            t
+            for t in bare(item)
+            if t.low not in _LEADS and t.low not in ("to", "of", "all", "any", "anything", "with", "some", "type")
+        ]
+        item = []
+        if not words or len(words) > 4 or {t.low for t in words} & (_MOCKING | MOCKING):
+            continue
+        name = text_of(words)
+        if kind_of_allergen(name):
+            out.append(name[0].lower() + name[1:])
+    return out
+
+
+def person_of(tokens: Sequence[Token], scene: Scene) -> str:
+    """Return whom a phrase means, "" when that is unclear or it is nobody."""
+    tokens = [t for t in tokens if t.low not in ("and", "so", "but", "turns", "out", "apparently", "since", "because")]
+    if not tokens:
+        return ""
+    lows = [t.low for t in tokens]
+    if lows[-1] in ("i", "me", "myself"):
+        return scene.me
+    if set(lows) & PETS:
+        return ""
+    if lows in (["he"], ["she"], ["him"], ["her"]):
+        return scene.antecedent(lows[0])
+    found = who(tokens, scene)
+    if found.kind == "self":
+        return scene.me
+    return found.name if found.kind == "other" else ""
+
+
+def _allergic(found: Found, scene: Scene) -> list[Reading]:
+    """Read the person and the substances of one match; "it" is what the message named last."""
+    person = person_of(found.tokens("who"), scene) if found.has("who") and found.tokens("who") else ""
+    if found.has("me"):
+        person = scene.me
+    tokens = found.tokens("what")
+    names = substances(tokens)
+    if not names and [t.low for t in tokens] in (["it"], ["them"], ["that"], ["this"], ["those"]):
+        before = found.line.tokens[: found.line.token_at(found.match.start())]
+        earlier = [t.text for t in before if t.kind == "word" and t.low not in ("it",) and kind_of_allergen(t.low)]
+        names = earlier[-1:] or ([scene.substance] if scene.substance else [])
+    if not person or not names or _of_someone_else(found) or _DOUBT.search(found.line.text[: found.match.end()]):
+        return []
+    out = []
+    for name in names:
+        values: dict[str, Value] = {"person": person, "substance": name, "kind": kind_of_allergen(name)}
+        out.append(Reading(collection=_ALLERGIES, values=values))
+    return out
+
+
+_DOUBT = re.compile(
+    r" (?:thinks?|thought|guess|suspects?|suspected|wonder|believes?|reckons?|assumed|asks?|asked|asking|could be|may be|might|not sure|worried|if) "
+)
+
+
+def _of_someone_else(found: Found) -> bool:
+    """Whether the one who is told of belongs to somebody else: "her son", "a kid in the other class"."""
+    lead = [t.low for t in found.tokens("who")]
+    return bool(lead) and lead[0] in ("his", "her", "their", "your", "a", "an", "some", "someone", "every", "no")
+
+
+def _listed(found: Found, scene: Scene) -> list[Reading]:
+    """Read "Allergies: sulfa drugs", what a form asks the speaker; of the one it is for when the message names one."""
+    lows = {t.low for t in found.tokens("what")}
+    if lows & {"none", "no", "unknown", "nka", "nkda"}:
+        return []
+    before = [name for name, _ in scene.people]
+    person = before[0] if len(set(before)) == 1 and scene.about else scene.me
+    return [
+        Reading(collection=_ALLERGIES, values={"person": person, "substance": n, "kind": kind_of_allergen(n)})
+        for n in substances(found.tokens("what"))
+    ]
+
+
+def _mine(found: Found, scene: Scene) -> list[Reading]:
+    """Read "ibuprofen and me don't mix"."""
+    return [
+        Reading(collection=_ALLERGIES, values={"person": scene.me, "substance": n, "kind": kind_of_allergen(n)})
+        for n in substances(found.tokens("what"))
+    ]
+
+
+def _forbidden(found: Found, scene: Scene) -> list[Reading]:
+    """Read "he can't have nuts" where the message says that it is about an allergy or an illness."""
+    why = _REASON.search(found.line.text) or _REASON.search(f" {scene.whole.casefold()} ") or scene.about
+    return _allergic(found, scene) if why else []
+
+
+def _coeliac(found: Found, scene: Scene) -> list[Reading]:
+    person = person_of(found.tokens("who"), scene)
+    values: dict[str, Value] = {"person": person, "substance": "gluten", "kind": "food", "reaction": "coeliac disease"}
+    return [Reading(collection=_ALLERGIES, values=values)] if person and not _of_someone_else(found) else []
+
+
+_REASON = re.compile(
+    r" (?:allergic|allergy|allergies|hives|rash|anaphylaxis|anaphylactic|epipen|epipens|coeliac|celiac|intolerant|"
+    r"intolerance|reaction|swell|swells|swelled|hospital|a&e|er|throat|ill|sick|vomit|throws|itchy) "
+)
+_ILL = (
+    r"(?:hives |a rash |rash |anaphylaxis |anaphylactic shock |swelling |welts |itchy |wheezy |wheezing |vomiting |"
+    r"covered in hives |an allergic reaction |a reaction |a bad reaction |a nasty reaction |a severe reaction )"
+)
+_AWFUL = r"(?:bad |severe |serious |nasty |terrible |horrible |allergic |awful |really bad |full-blown |major |mild )*"
+ALLERGIES: tuple[tuple[Spot, ...], ...] = (
+    (
+        spot(rf"(?:known |drug |food |medication |my )*(?:allergies |allergy |allergens )(?:: |- |– |= ){_WHAT}{_LISTEND}", _listed),
+        spot(rf"{_WHO}(?:is |are |am |'m |'s |'re |turned out |turns out to be |turned out to be |also |very |really |badly |severely |deathly |super |definitely |actually |highly |mildly |allergic and |quite |so |horribly |seriously |both )+allergic (?:reaction )?to {_WHAT}{_LISTEND}", _allergic, "told", denied=True),
+        spot(rf"{_WHO}(?:has |have |'s got |got |developed |with )(?:a |an |this |now |also |got |really )*{_AWFUL}(?P<what>(?:[^\s,;.:!?<>]+ ){{1,3}}?)(?:allergy |allergies |intolerance |anaphylaxis )", _allergic, "told"),
+        spot(r"(?P<me>(?:my |i have a |i 've got a ))(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:allergy |intolerance )", _allergic),
+        spot(r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)and (?:me |i )(?:do n't |do not |no longer |not )(?:mix |get on |get along |agree |go together |like each other )", _mine, denied=True),
+        spot(r"(?P<me>i )(?:and |\+ |& )(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:do n't |do not |no longer |not )(?:mix |get on |get along |agree |go together )", _allergic, denied=True),
+        spot(rf"(?P<what>(?:[^\s,;.:!?<>]+ ){{1,3}}?)(?:gives |gave |brings |brought |makes |made |causes |caused |puts |put |sent |lands |landed |sends |nearly killed |almost killed )(?P<who>me |him |her |(?:my |our )?\S+ )(?:out in |into |break out in |come out in |up in )?(?:{_ILL}|hospital |the er |the hospital |a&e |swell up |break out |wheeze |itch |throw up |sick as a dog |the emergency room )", _allergic),
+        spot(rf"{_WHO}(?:~break |~come |~burst )(?:out )?in (?:{_ILL}|spots )(?:all over )?(?:from |after |when |whenever |because of |every time )(?:i |he |she |eating |taking |having |touching |a |an |some |the |had |ate |took |eats |takes |have |has |course of |dose of )*{_WHAT}{_STOP}", _allergic),
+        spot(rf"{_WHO}(?:~have |~get |had |got )(?:a |an |this |that |one )*{_AWFUL}(?:reaction |rash |anaphylaxis |hives |swelling )(?:to |from |after )(?:eating |taking |having |some |the |a |an )*{_WHAT}{_STOP}", _allergic),
+        spot(rf"{_WHO}(?:ca n't |cannot |can not |must n't |may not |should n't |is not allowed to |are not allowed to |not allowed to |no longer able to )(?:ever |really |safely )?(?:have |eat |take |do |tolerate |touch |handle |go near |stomach |be given )(?:any |anything with |anything containing |things with )*{_WHAT}{_LISTEND}", _forbidden, denied=True),
+        spot(r"no more (?P<what>(?:[^\s,;.:!?<>]+ ){1,4}?)for (?P<who>(?:my )?\S+ )", _forbidden, denied=True),
+        spot(rf"{_WHO}(?:was |is |got |'s |has been |been |just |were |am |'m )+(?:diagnosed )?(?:with |as )?(?P<gluten>coeliac |celiac )", _coeliac, "told"),
+        spot(rf"{_WHO}(?:has |have |'s got |'ve got )(?P<gluten>coeliac |celiac )", _coeliac, "told"),
+        spot(rf"{_WHO}(?:is |are |am |'m |'s |was |turned out |became |went )+(?:also |really |badly |very |totally |now )*(?P<what>lactose |gluten |dairy |fructose |histamine )-?\s?intolerant ", _allergic, "told"),
+    ),
+)  # fmt: skip
+"""Spots of allergies; tried on every sentence."""
+
+
+def notice(scene: Scene) -> None:
+    """Remember of a sentence what the next may refer to: a food or a medicine, an allergy, guests."""
+    lows = [t.low for t in scene.sentence if t.kind == "word"]
+    named = [w for w in lows if kind_of_allergen(w) in ("drug", "food")]
+    scene.substance = named[-1] if named else scene.substance
+    scene.about = scene.about or any(
+        w.startswith(("allerg", "anaphyla", "epipen", "intoleran", "coeliac")) for w in lows
+    )
+    if re.search(
+        r" (?:coming|over|sleepover|birthday|visiting|round|guest|guests|joining|staying) ", f" {' '.join(lows)} "
+    ):
+        names = [t.text for t in scene.sentence if is_name(t) and t.low not in PEOPLE]
+        scene.guests = list(dict.fromkeys([*scene.guests, *(n for n in names if n in dict(scene.people))]))
+
+
+# -- read by what the sentence holds, in any order
+
+_NAMED_SO = ("allerg", "anaphyla", "intoleran", "coeliac", "celiac")
+_HARM = re.compile(
+    r" (?:throat|lips?|tongue|face|eyes?|mouth|airways?|neck|hands|skin) (?:\S+ ){0,3}?(?:clos\w+|swell\w*|swoll?e?n?|swole|blew up|blows up|"
+    r"puff\w*|itch\w*|tingl\w*|burn\w*|balloon\w*|shut|twice|doubl\w+|peel\w*) |"
+    r" (?:swell\w*|swoll?en|swole|puff\w*|blew|blow|blows|ballooned|balloon|balloons) (?:\S+ ){0,2}?(?:up|like|face|lips|shut) |"
+    r" (?:hives|welts|anaphylaxis|anaphylactic|epipen|epi-pen|epipens|epi|adrenaline|wheez\w*|nettle\w*|blister\w*) |"
+    r" (?:rash|reaction|fit|attack) (?:\S+ ){0,3}?(?:from|after|to|off|with|because|by) | (?:bad|severe|violent|nasty|scary|horrible|terrible|serious|proper|allergic|awful) reaction |"
+    r" (?:nearly|almost|practically|basically|damn near) (?:\S+ )?(?:kill\w*|die\w*|put|finish\w*|took|ended|choke\w*|stopped) |"
+    r" (?:stop\w*|could n't|could not|ca n't|struggl\w*|trouble|hard) (?:\S+ )?(?:breath\w*) |"
+    r" (?:sent|land\w*|put|puts|sends|took|ended up|end up|wound up) (?:\S+ ){0,3}?(?:hospital|er|a&e|emergency|icu|ambulance|resus) |"
+    r" (?:break\w*|broke|broken|come|came|comes) (?:\S+ ){0,2}?(?:out|up) (?:in|from|with|all) | came up in | covered in (?:\S+ )?(?:spots|hives|welts|bumps|rash) |"
+    r" reacts? (?:\S+ )?(?:badly|to) | reacted (?:\S+ )?(?:badly|to) | (?:turned|turns|went|goes) (?:\S+ )?(?:blotchy|lobster|beetroot|purple|blue) "
+)
+"""What an allergy does to people, in the words they tell it with."""
+_HARD = re.compile(r" (?:throat|lips?|tongue|hives|anaphyla\w+|epi\S*|welts|face|eyes?) ")
+"""What can hardly be anything but an allergic reaction."""
+_NOT_SO = re.compile(
+    r" (?:not|no|never|n't|without|nor) (?:\S+ ){0,4}?(?:allerg\w*|intoleran\w*|react\w*|hives|rash|coeliac|celiac) |"
+    r" (?:grew|grown|growing|grows) out of | outgr[eo]w\w* | (?:negative|ruled out|all clear|cleared|fine now|no longer|not any ?more|used to be|turned out not|false alarm) "
+)
+_IN_JEST = (MOCKING - {"my", "your", "his", "her", "late", "early", "bad", "awful", "terrible"}) | {
+    "practically",
+    "basically",
+}
+_TREATED_BY = word_set(
+    "antihistamine antihistamines epinephrine benadryl cetirizine steroids steroid piriton adrenaline prednisone "
+    "prednisolone hydrocortisone zyrtec claritin loratadine antibiotics diphenhydramine alcohol contrast"
+)
+_FINE = re.compile(r" (?:fine|ok|okay|safe|instead|except|only eats?|loves?|lives on) ")
+
+
+def _suspects(line: Line) -> list[tuple[int, str]]:
+    """Return the foods and medicines that a line names, with their places; what is given against a reaction is none."""
+    out: list[tuple[int, str]] = []
+    for i, token in enumerate(line.tokens):
+        if token.kind != "word" or token.low in _TREATED_BY or token.low in _NO_SUSPECTS:
+            continue
+        kind = kind_of_allergen(token.low)
+        if kind not in ("drug", "food"):
+            continue
+        lead, tail = around(line, i)
+        if _FINE.search(tail[:40]) or re.search(
+            r" (?:instead of|except|without|apart from|gave (?:me|him|her|us)) (?:\S+ ){0,2}\Z", lead
+        ):
+            continue
+        if out and out[-1][0] == i - 1 and kind_of_allergen(f"{line.tokens[i - 1].low} {token.low}"):
+            out[-1] = (i, f"{out[-1][1]} {token.text}")
+        else:
+            out.append((i, token.text))
+    return out
+
+
+_NO_SUSPECTS = word_set(
+    "ice pea hay date fig bass fat water plant cake burger toast pizza sandwich bread-and-butter ant pet"
+)
+
+
+def _sufferer(line: Line, scene: Scene, people: Sequence[Named], harm: re.Match[str] | None, at: int) -> str:
+    """Return whose reaction a line tells of: whose body or whom it hit, else who is named next to it."""
+    if harm is not None:
+        first, last = line.token_at(harm.start() + 1), line.token_at(harm.end() - 2)
+        hit = [n for n in people if first - 1 <= n.at <= last + 1]
+        if hit:
+            return hit[-1].name
+        at = first
+    owner = [n for n in people if n.owns and n.name != scene.me]
+    if harm is None and len({n.name for n in owner}) == 1:
+        return owner[0].name
+    return nearest(people, at, scene)
+
+
+def reactions(line: Line) -> list[Reading]:
+    """Read an allergy by what the sentence holds: a food or a medicine, what it did, and to whom."""
+    scene, lows = line.scene, {t.low for t in line.tokens}
+    cue = next((i for i, t in enumerate(line.tokens) if t.low.startswith(_NAMED_SO)), -1)
+    harm = _HARM.search(line.text)
+    if (cue < 0 and harm is None) or lows & (PETS | _MOCKING) or not stated(line):
+        return []
+    if _NOT_SO.search(line.text) or _DOUBT.search(line.text) or lows & _IN_JEST:
+        return []
+    found = _suspects(line)
+    if not found and harm is not None and cue < 0 and scene.substance and _HARD.search(harm[0]):
+        found = [(line.token_at(harm.start() + 1), scene.substance)] if _BACK.search(line.text) else []
+    if cue >= 0:
+        found = [f for f in found if _belongs(line, cue, f[0])]
+    elif harm is not None and not _HARD.search(harm[0]):
+        found = [f for f in found if _close(line, harm, f[0])]
+    people = named(line, scene)
+    mine = cue >= 0 and bool({t.low for t in line.tokens[max(0, cue - 3) : cue]} & {"my", "our"})
+    if not found or (cue >= 0 and not mine and all(n.owns and n.name == scene.me for n in people)):
+        return []
+    person = _sufferer(line, scene, people, None if cue >= 0 else harm, cue if cue >= 0 else found[0][0])
+    if not person or person.lower() in CARERS:
+        return []
+    return [
+        Reading(
+            collection=_ALLERGIES,
+            values={"person": person, "substance": _low_start(name), "kind": kind_of_allergen(name)},
+        )
+        for _, name in found[:4]
+    ]
+
+
+_BACK = re.compile(r" (?:it|that|them|this|those|one) |\A (?:my|his|her|woke|face|lips|throat|tongue|hives|covered) ")
+
+
+def _belongs(line: Line, cue: int, at: int) -> bool:
+    """Whether a food stands right before "allergy", or behind it as what is named: "allergist confirmed it: cashews"."""
+    if at < cue:
+        return cue - at <= 2
+    between = {t.low for t in line.tokens[cue + 1 : at]}
+    return at - cue <= _NEAR and bool(between & {"to", ":", "is", "are", "confirmed", "-", "–", "=", "being", "called"})
+
+
+def _close(line: Line, harm: re.Match[str], at: int) -> bool:
+    """Whether what was eaten stands right before what happened, or after it behind "from", "after" and the like."""
+    first, last = line.token_at(harm.start() + 1), line.token_at(harm.end() - 2)
+    if at <= last:
+        return first - at <= _NEAR
+    between = {t.low for t in line.tokens[last:at]}
+    return at - last <= _NEAR and bool(between & {"from", "after", "off", "to", "by", "with", "when", "every"})
+
+
+_NEAR = 9
+"""How many words may lie between what was eaten and what it did."""
+
+
+def _low_start(name: str) -> str:
+    return name[0].lower() + name[1:]

@@ -1,0 +1,195 @@
+"""Whom a sentence names and how it is meant, for readers that look for things in any order. Pure.
+
+A reader of this kind finds a thing (a medicine, a dish, a document), asks `stated` whether the words around it say that
+it is so, and `nearest` whose it is. Whose it is is never guessed: "" stands for somebody who is not known.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from usercode.state.frames.functionwords import FICTION
+from usercode.state.frames.phrases import gender_of, is_name
+from usercode.state.frames.places import ADJECTIVES, PLACES
+from usercode.state.frames.reading import Scene
+from usercode.state.frames.spots.line import WORKED_ON, Line
+from usercode.state.frames.substances import is_drug
+from usercode.state.frames.tokens import Token
+from usercode.state.frames.verbs import AUXILIARIES, FORMS
+from usercode.state.frames.words import CALLED_KIN, EVENTS, KIN, PEOPLE, PROFESSIONS, TITLES
+from usercode.state.frames.wordset import word_set
+
+CARERS = PROFESSIONS | word_set(
+    "doctor doc doctors gp dentist nurse nurses clinic pharmacist pharmacy chemist hospital consultant surgeon "
+    "specialist er centre center telehealth ward rheumatologist urgent care walk-in practice physician oncologist "
+    "midwife registrar paramedic psych psychiatrist locum surgery a&e dr dr. medic derm cardiologist neurologist "
+    "allergist endo obgyn team vet"
+)
+"""Who prescribes and advises: never the one who takes what they speak of."""
+PETS = word_set(
+    "dog dogs cat cats puppy kitten pet pets rabbit hamster horse bird vet hen goat guinea pup pony parrot ferret"
+)
+_MINE = word_set("i me myself we us ourselves")
+_PRONOUNS = word_set("he him his she her hers himself herself")
+_OF_OTHERS = word_set("his her their your someone's somebody a an some another every each no")
+_OPENING = word_set("is has was and can had just got does will needs came broke took started went keeps gets ca told")
+_NO_NAMES = word_set(
+    "i ok okay yes no so and but the also then now today tonight tomorrow thanks thank hi hello hey please god lord "
+    "christmas easter thanksgiving new old right well oh ugh omg lol turns just got finally still booked paid "
+    "confirmed update apparently funny random note allergies allergy one two doctor dr dr. mr mr. mrs mrs. ms ms. gp "
+    "er uk us usa eu nhs tv dvla dmv mot esta eta visa passport aa bbc btw fyi monday mondays allergic day"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A person at a token; `name` is "" for somebody who is not known. `owns` tells "Leo's" from "Leo"."""
+
+    at: int
+    name: str
+    owns: bool = False
+
+
+def named(line: Line, scene: Scene) -> list[Named]:
+    """Return the people that a line names, in order; those who treat others are left out."""
+    tokens = line.tokens
+    out: list[Named] = []
+    k = 0
+    while k < len(tokens):
+        found, width = _person_at(tokens, k, out, scene)
+        if found is not None:
+            out.append(found)
+        k += width
+    kin = {n.at for n in out if tokens[n.at].low in PEOPLE}
+    return [n for n in out if not (n.owns and {n.at + 1, n.at + 2, n.at + 3} & kin)]
+
+
+def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: Scene) -> tuple[Named | None, int]:
+    """Return the person that a token stands for, and how many tokens that took."""
+    low = tokens[k].low
+    if tokens[k].kind != "word":
+        return None, 1
+    if low in _MINE:
+        return Named(k, scene.me), 1
+    if low in ("my", "our", "mine", "ours"):
+        kin = next((i for i in range(k + 1, min(k + 4, len(tokens))) if tokens[i].low in PEOPLE), None)
+        plain = kin is not None and all(t.kind == "word" and t.low != "'s" for t in tokens[k:kin])
+        return (None, 1) if plain else (Named(k, scene.me, owns=True), 1)
+    if low in _PRONOUNS:
+        return Named(k, _meant(low, before, scene), owns=low in ("his", "her", "hers")), 1
+    if low in PEOPLE and low not in CARERS:
+        return _kin_at(tokens, k)
+    if _is_called(tokens, k):
+        end = k + 1
+        while end < len(tokens) and tokens[end].kind == "word" and is_name(tokens[end]) and _plain_name(tokens[end]):
+            end += 1
+        name = " ".join(t.text for t in tokens[k:end])
+        owns = end < len(tokens) and tokens[end].low == "'s"
+        return Named(k, name, owns), end - k
+    return None, 1
+
+
+def _kin_at(tokens: Sequence[Token], k: int) -> tuple[Named | None, int]:
+    """Return who "my little brother", "my sister Anna" or "Mum" is; "" for "her son" and "a friend"."""
+    lead = [t.low for t in tokens[max(0, k - 3) : k]]
+    after = tokens[k + 1] if k + 1 < len(tokens) else None
+    if after is not None and is_name(after) and _plain_name(after):
+        return Named(k, after.text), 2
+    own = bool(set(lead) & {"my", "our"})
+    if not own and (
+        (lead[-1:] and lead[-1] in _OF_OTHERS) or "'s" in lead[-1:] or tokens[k].low not in CALLED_KIN | {"baby"}
+    ):
+        plain = tokens[k].low in KIN and lead[-1:] in (["the"], ["little"])
+        return Named(k, tokens[k].low if plain else ""), 1
+    return Named(k, tokens[k].low, owns=after is not None and after.low == "'s"), 1
+
+
+def _plain_name(token: Token) -> bool:
+    low = token.low
+    return not (
+        low in _NO_NAMES
+        or low in PLACES
+        or low in ADJECTIVES
+        or low in EVENTS
+        or low in CARERS
+        or low in TITLES
+        or is_drug(low)
+    )
+
+
+def _is_called(tokens: Sequence[Token], k: int) -> bool:
+    """Whether a token is somebody's name: capitalised inside the sentence, or at its start before a verb or "'s"."""
+    token = tokens[k]
+    if not is_name(token) or not _plain_name(token) or token.low in PEOPLE:
+        return False
+    opens = k == 0 or (tokens[k - 1].kind == "mark" and tokens[k - 1].text in ".!?:")
+    if not opens:
+        return not (k and tokens[k - 1].low in TITLES)
+    after = tokens[k + 1].low if k + 1 < len(tokens) else ""
+    verb = after in _OPENING or after == "'s" or after in AUXILIARIES
+    return verb and token.low not in FORMS
+
+
+def _meant(pronoun: str, before: Sequence[Named], scene: Scene) -> str:
+    """Return whom "he" or "her" means: the last fitting person of the sentence, else the one the talk has named."""
+    gender = "m" if pronoun in ("he", "him", "his", "himself") else "f"
+    fitting = [n for n in before if n.name != scene.me and gender_of(n.name.lower()) in (gender, "")]
+    return fitting[-1].name if fitting else scene.antecedent("he" if gender == "m" else "she")
+
+
+def nearest(people: Sequence[Named], at: int, scene: Scene) -> str:
+    """Return who stands nearest before a token, the speaker when nobody else is named; "my" alone is nobody."""
+    people = [n for n in people if not (n.owns and n.name == scene.me)]
+    before = [n for n in people if n.at < at]
+    if before:
+        return before[-1].name
+    others = {n.name for n in people} - {scene.me}
+    return scene.me if not others else "" if len(others) > 1 else others.pop()
+
+
+# -- how it is meant
+
+_HARMLESS = re.compile(
+    r" could only | if (?:i|we) (?:say so|may say|remember (?:right|correctly)) | would n't (?:you know|believe) |"
+    r" would you believe | if that matters | if it matters | as if "
+)
+_SUPPOSED = re.compile(
+    r" (?:if|suppose|supposing|wondering|thinking of|thinking about|thinking|might|could|would|wish|hoping|hope|"
+    r"what happens|what if|imagine|pretend|maybe|perhaps|possibly|considering|tempted|debating|toying|should i|whether|unless|"
+    r"dreamt|dreamed|in case|supposedly|allegedly|not sure|no idea|doubt|according to|horoscope) "
+)
+_OTHER_TEXT = re.compile(
+    r" (?:read|reading|heard|article|podcast|documentary|novel|film|movie|episode|headline|advert|ad|joke|story|"
+    r"homework|essay|crossword|quiz|character|study|leaflet|news|tweet|post|thread|reddit|tiktok|youtube|video) "
+)
+_ASKED_FOR = word_set(
+    "find search look show suggest recommend compare list explain describe imagine name tell give what how why who"
+)
+
+
+def stated(line: Line, at: int | None = None) -> bool:
+    """Return whether a line tells of something that is so; `at` is the token whose own part of the line must.
+
+    Questions, suppositions, doubts, fiction, texts to be worked on and what was read somewhere are not.
+    """
+    tokens = line.tokens
+    if not tokens or line.mood in ("question", "quoted", "hypothetical") or tokens[-1].text.startswith("?"):
+        return False
+    lows = {t.low for t in tokens}
+    if {t.low for t in tokens[:4]} & WORKED_ON or tokens[0].low in _ASKED_FOR or lows & (FICTION - {"movie", "film"}):
+        return False
+    text = line.text if at is None else "".join(around(line, at))
+    return not _SUPPOSED.search(_HARMLESS.sub(" ", text)) and not _OTHER_TEXT.search(text)
+
+
+_BREAK = re.compile(r" (?:[.;!?–—]|-|but|because|so|although|though|which|while) ")
+
+
+def around(line: Line, at: int) -> tuple[str, str]:
+    """Return what stands before and after a token in its own part of the line, between marks and conjunctions."""
+    start, end = line.starts[at], line.starts[at + 1] if at + 1 < len(line.starts) else len(line.text)
+    before = [m.end() - 1 for m in _BREAK.finditer(line.text, 0, start)]
+    after = _BREAK.search(line.text, max(0, end - 1))
+    return line.text[before[-1] if before else 0 : start], line.text[end - 1 : after.start() + 1 if after else None]
