@@ -9,9 +9,10 @@ import datetime as dt
 import json
 import os
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
+from typing import TypeVar
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from usercode.errors import NotFound, UsageError
@@ -34,8 +35,19 @@ class EmbedConfig:
     threads: int = 2
 
 
+@dataclass(frozen=True, kw_only=True)
+class RerankConfig:
+    """What judges the best evidence of a question again: nothing, or a server with a `/rerank` service."""
+
+    use: str = "off"
+    url: str = ""
+    model: str = ""
+    key_env: str = "USERCODE_RERANK_KEY"
+
+
 EMBEDDERS = ("off", "minilm", "endpoint")
-"""What `use` may be."""
+"""What `use` may be in [embed]."""
+RERANKERS = ("off", "endpoint")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -49,6 +61,7 @@ class Config:
     synonyms: Mapping[str, str] = field(default_factory=dict)
     """Words of the user's own for a collection, a field or a value, such as `gig = "music.concerts"`."""
     embed: EmbedConfig = field(default_factory=EmbedConfig)
+    rerank: RerankConfig = field(default_factory=RerankConfig)
 
     @property
     def zone(self) -> ZoneInfo:
@@ -89,30 +102,46 @@ def load(directory: Path) -> Config:
         local_only=bool(data.get("models", {}).get("local_only", False)),
         synonyms=synonyms,
         embed=_embed(data.get("embed", {})),
+        rerank=_section(RerankConfig, "rerank", data.get("rerank", {}), RERANKERS),
     )
+
+
+Section = TypeVar("Section", EmbedConfig, RerankConfig)
 
 
 def _embed(data: object) -> EmbedConfig:
     """Return the `[embed]` settings.
 
     Raises:
-        UsageError: one is unknown, or is not of its type.
+        UsageError: one is unknown, is not of its type, or cannot be.
     """
-    kinds = {f.name: type(f.default) for f in fields(EmbedConfig)}
-    if not isinstance(data, dict):
-        raise UsageError(f"[embed] in {FILE} is no table", remedy="write [embed] on a line of its own")
-    for name, value in data.items():
-        if name not in kinds:
-            raise UsageError(f"[embed] has no setting {name}", remedy=f"use {', '.join(kinds)}")
-        if type(value) is not kinds[name]:
-            raise UsageError(f"{name} in [embed] is no {kinds[name].__name__}: {value!r}", remedy=f"correct {FILE}")
-    made = EmbedConfig(**data)
-    if made.use not in EMBEDDERS:
-        raise UsageError(f"use = {made.use!r} in [embed] is unknown", remedy=f"use one of {', '.join(EMBEDDERS)}")
-    if made.use == "endpoint" and not (made.url and made.model):
-        raise UsageError("[embed] needs url and model for an endpoint", remedy='add both, or set use = "minilm"')
+    made = _section(EmbedConfig, "embed", data, EMBEDDERS)
     if made.threads < 1 or made.dimensions < 0:
         raise UsageError("threads in [embed] is at least 1, dimensions at least 0", remedy=f"correct {FILE}")
+    return made
+
+
+def _section(made_as: type[Section], name: str, data: object, uses: Collection[str]) -> Section:
+    """Return the settings of a section that names a model.
+
+    Raises:
+        UsageError: one is unknown, or is not of its type.
+    """
+    kinds = {f.name: type(f.default) for f in fields(made_as)}
+    if not isinstance(data, dict):
+        raise UsageError(f"[{name}] in {FILE} is no table", remedy=f"write [{name}] on a line of its own")
+    for key, value in data.items():
+        if key not in kinds:
+            raise UsageError(f"[{name}] has no setting {key}", remedy=f"use {', '.join(kinds)}")
+        if type(value) is not kinds[key]:
+            raise UsageError(f"{key} in [{name}] is no {kinds[key].__name__}: {value!r}", remedy=f"correct {FILE}")
+    made = made_as(**data)
+    if made.use not in uses:
+        raise UsageError(f"use = {made.use!r} in [{name}] is unknown", remedy=f"use one of {', '.join(uses)}")
+    if made.use == "endpoint" and not (made.url and made.model):
+        raise UsageError(
+            f"[{name}] needs url and model for an endpoint", remedy='add both, or leave it off with use = "off"'
+        )
     return made
 
 
@@ -123,11 +152,16 @@ def dump(config: Config) -> str:
         f"[user]\nid = {_quoted(config.user_id)}\nname = {_quoted(config.name)}\ntz = {_quoted(config.tz)}\n\n"
         f"[models]\nlocal_only = {str(config.local_only).lower()}\n" + (f"\n[synonyms]\n{own}" if own else "")
     )
-    if config.embed == EmbedConfig():
-        return text
-    values = ((f.name, getattr(config.embed, f.name)) for f in fields(EmbedConfig))
-    return f"{text}\n[embed]\n" + "".join(
-        f"{name} = {_quoted(value) if isinstance(value, str) else value}\n" for name, value in values
+    return text + _dumped("embed", config.embed, EmbedConfig()) + _dumped("rerank", config.rerank, RerankConfig())
+
+
+def _dumped(name: str, section: Section, usual: Section) -> str:
+    """Return the text of a section, "" when it is as it is without one."""
+    if section == usual:
+        return ""
+    values = ((f.name, getattr(section, f.name)) for f in fields(section))
+    return f"\n[{name}]\n" + "".join(
+        f"{key} = {_quoted(value) if isinstance(value, str) else value}\n" for key, value in values
     )
 
 
