@@ -9,10 +9,10 @@ import datetime as dt
 import json
 import os
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from usercode.errors import NotFound, UsageError
@@ -35,8 +35,19 @@ class EmbedConfig:
     threads: int = 2
 
 
+@dataclass(frozen=True, kw_only=True)
+class RerankConfig:
+    """What judges the best evidence of a question again: nothing, or a server with a `/rerank` service."""
+
+    use: str = "off"
+    url: str = ""
+    model: str = ""
+    key_env: str = "USERCODE_RERANK_KEY"
+
+
 EMBEDDERS = ("off", "minilm", "endpoint")
-"""What `use` may be."""
+"""What `use` may be in [embed]."""
+RERANKERS = ("off", "endpoint")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -77,6 +88,7 @@ class Config:
     synonyms: Mapping[str, str] = field(default_factory=dict)
     """Words of the user's own for a collection, a field or a value, such as `gig = "music.concerts"`."""
     embed: EmbedConfig = field(default_factory=EmbedConfig)
+    rerank: RerankConfig = field(default_factory=RerankConfig)
     model: ModelConfig = field(default_factory=ModelConfig)
 
     @property
@@ -118,11 +130,15 @@ def load(directory: Path) -> Config:
         local_only=bool(data.get("models", {}).get("local_only", False)),
         synonyms=synonyms,
         embed=_embed(data.get("embed", {})),
+        rerank=_section(RerankConfig, "rerank", data.get("rerank", {}), RERANKERS),
         model=_model(data.get("model", {})),
     )
 
 
-def _table(kind: type[EmbedConfig | ModelConfig], table: str, data: object) -> dict[str, Any]:
+Section = TypeVar("Section", EmbedConfig, RerankConfig, ModelConfig)
+
+
+def _settings(kind: type[Section], table: str, data: object) -> dict[str, Any]:
     """Return the settings of a table as the fields of `kind` have them.
 
     Raises:
@@ -143,13 +159,9 @@ def _embed(data: object) -> EmbedConfig:
     """Return the `[embed]` settings.
 
     Raises:
-        UsageError: one is unknown, or is not of its type.
+        UsageError: one is unknown, is not of its type, or cannot be.
     """
-    made = EmbedConfig(**_table(EmbedConfig, "embed", data))
-    if made.use not in EMBEDDERS:
-        raise UsageError(f"use = {made.use!r} in [embed] is unknown", remedy=f"use one of {', '.join(EMBEDDERS)}")
-    if made.use == "endpoint" and not (made.url and made.model):
-        raise UsageError("[embed] needs url and model for an endpoint", remedy='add both, or set use = "minilm"')
+    made = _section(EmbedConfig, "embed", data, EMBEDDERS)
     if made.threads < 1 or made.dimensions < 0:
         raise UsageError("threads in [embed] is at least 1, dimensions at least 0", remedy=f"correct {FILE}")
     return made
@@ -161,7 +173,7 @@ def _model(data: object) -> ModelConfig:
     Raises:
         UsageError: one is unknown, or is not of its type.
     """
-    own = _table(ModelConfig, "model", data)
+    own = _settings(ModelConfig, "model", data)
     use, _, name = os.getenv("USERCODE_MODEL", "").partition(":")
     made = ModelConfig(**own)
     if use:
@@ -177,6 +189,22 @@ def _model(data: object) -> ModelConfig:
     return made
 
 
+def _section(kind: type[Section], table: str, data: object, uses: Collection[str]) -> Section:
+    """Return the settings of a table that names what judges or embeds.
+
+    Raises:
+        UsageError: one is unknown, is not of its type, or lacks the address of its server.
+    """
+    made = kind(**_settings(kind, table, data))
+    if made.use not in uses:
+        raise UsageError(f"use = {made.use!r} in [{table}] is unknown", remedy=f"use one of {', '.join(uses)}")
+    if made.use == "endpoint" and not (made.url and getattr(made, "model", "")):
+        raise UsageError(
+            f"[{table}] needs url and model for an endpoint", remedy='add both, or leave it off with use = "off"'
+        )
+    return made
+
+
 def dump(config: Config) -> str:
     """Return the text of `usercode.toml`."""
     own = "".join(f"{_quoted(word)} = {_quoted(meaning)}\n" for word, meaning in config.synonyms.items())
@@ -184,10 +212,11 @@ def dump(config: Config) -> str:
         f"[user]\nid = {_quoted(config.user_id)}\nname = {_quoted(config.name)}\ntz = {_quoted(config.tz)}\n\n"
         f"[models]\nlocal_only = {str(config.local_only).lower()}\n" + (f"\n[synonyms]\n{own}" if own else "")
     )
-    return text + _written("embed", config.embed) + _written("model", config.model)
+    named = {"embed": config.embed, "rerank": config.rerank, "model": config.model}
+    return text + "".join(_written(table, settings) for table, settings in named.items())
 
 
-def _written(table: str, settings: EmbedConfig | ModelConfig) -> str:
+def _written(table: str, settings: EmbedConfig | RerankConfig | ModelConfig) -> str:
     """Return the settings as a table of TOML, "" when all are the defaults."""
     if settings == type(settings)():
         return ""

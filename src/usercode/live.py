@@ -33,7 +33,9 @@ if TYPE_CHECKING:
     from usercode.ask.past import Past
     from usercode.constraints.findings import Finding
     from usercode.recall.embed.dense import Dense
+    from usercode.recall.embed.ports import Embedder
     from usercode.recall.library import Library
+    from usercode.recall.ports import Reranker
     from usercode.recall.standing import Standing
     from usercode.sandbox import Data, Delta, Sandbox
     from usercode.state.derive import Batch
@@ -61,7 +63,10 @@ class Live:
         self._library: Library | None = None
         self._standing: Standing | None = None
         self._dense: Dense | None = None
+        self._embedder: Embedder | None = None
+        self._reranker: Reranker | None = None
         self._state: State | None = None
+        self._records: State | None = None
         self._outbox = Outbox()
         self._position = 0
         self._undone: list[range] = []
@@ -114,29 +119,72 @@ class Live:
             self._library = Library(self.store)
         return self._library
 
+    def plug(self, embedder: Embedder | None, reranker: Reranker | None) -> None:
+        """Use these in the place of what is configured; None leaves that."""
+        self._embedder, self._reranker = embedder, reranker
+
     @property
-    def dense(self) -> Dense | None:
-        """Return what weighs by vectors, None when no embedder is configured. Its vectors may be behind.
+    def reranker(self) -> Reranker | None:
+        """Return what judges the best evidence again, None when nothing is configured or plugged in.
 
         Raises:
             Refused: the configured server is not this machine, and only this machine may be asked.
             UsageError: its address cannot be used.
         """
-        if self._dense is None and self.config.embed.use != "off":
+        if self._reranker is None and self.config.rerank.use != "off":
+            from usercode.recall.rerank import reranker_of
+
+            self._reranker = reranker_of(self.config.rerank, local_only=self.config.local_only)
+        return self._reranker
+
+    @property
+    def dense(self) -> Dense | None:
+        """Return what weighs by vectors, None when there is no embedder. Its vectors may be behind.
+
+        Raises:
+            Refused: the configured server is not this machine, and only this machine may be asked.
+            UsageError: its address cannot be used.
+        """
+        if self._dense is None and (self._embedder is not None or self.config.embed.use != "off"):
             from usercode.recall.embed.choose import embedder_of
             from usercode.recall.embed.dense import Dense
             from usercode.recall.embed.vectors import Vectors
 
-            embedder = embedder_of(self.config.embed, local_only=self.config.local_only)
-            self._dense = Dense(Vectors(self.library.index, embedder), self.library.shelves)
+            if self._embedder is None:
+                self._embedder = embedder_of(self.config.embed, local_only=self.config.local_only)
+            self._dense = Dense(Vectors(self.library.index, self._embedder), self.library.shelves)
         return self._dense
+
+    @property
+    def records(self) -> State:
+        """Return the state, or, while nothing has needed all of it, its records alone (see `recall.records`)."""
+        from usercode.recall.records import records_of
+
+        if self._state is not None or (self._records is not None and self._records.position != self.store.head().seq):
+            self._records = None
+            return self.state
+        if self._records is None:
+            head = self.store.head().seq
+            with _without_gc():
+                self._records = records_of(self.store, self.undone, upto=head)
+            self._records.position = head
+        return self._records
+
+    def records_at(self, as_of: dt.date | str) -> State:
+        """Return the records of `state_at`."""
+        from usercode.recall.records import records_of
+
+        if isinstance(as_of, str) and as_of.startswith("@"):
+            upto = _position(as_of, self.store.head().seq)
+            return records_of(self.store, undone(self.store.read(upto=upto, kinds=("undo", "import"))), upto=upto)
+        return records_of(self.store, self.undone, cutoff=end_of_day(as_of, self.config.zone))
 
     @property
     def standing(self) -> Standing:
         """Return where the facts of the current state lie, and which of them no longer stand."""
         from usercode.recall.standing import Standing
 
-        state = self.state
+        state = self.records
         if self._standing is None or self._standing.state is not state:
             self._standing = Standing(state, self.store.get)
         self._standing.refresh()
@@ -203,7 +251,7 @@ class Live:
 
     def reset(self) -> None:
         """Forget everything that is derived and start again from the log."""
-        self._state = None
+        self._state = self._records = None
         self._outbox, self._position = Outbox(), 0
         self._causes = {}
         self._lexicon = None

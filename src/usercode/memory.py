@@ -32,9 +32,10 @@ from usercode.results import (
     Checked,
     Compared,
     Cost,
+    Embedded,
     Estimate,
     Finding,
-    Hit,
+    Hits,
     ImportInfo,
     Item,
     Moment,
@@ -55,6 +56,8 @@ if TYPE_CHECKING:
     from usercode.constraints.findings import Findings
     from usercode.facts.fact import Role
     from usercode.models import Model
+    from usercode.recall.embed.ports import Embedder
+    from usercode.recall.ports import Reranker
     from usercode.state.view import StateView
     from usercode.structuring.configured import Wish
 
@@ -90,6 +93,8 @@ class Memory:
         user_id: whose memory it is; another than the directory's own raises `WrongUser`.
         clock: returns the present moment as an aware datetime.
         random_bytes: returns that many random bytes.
+        embedder: makes vectors for recall, in the place of what `[embed]` in usercode.toml names.
+        reranker: judges the best evidence of a question again, in the place of what `[rerank]` names.
     """
 
     def __init__(
@@ -99,6 +104,8 @@ class Memory:
         *,
         clock: Callable[[], dt.datetime] = settings.clock,
         random_bytes: Callable[[int], bytes] = settings.random_bytes,
+        embedder: Embedder | None = None,
+        reranker: Reranker | None = None,
     ) -> None:
         self.path = Path(path)
         if not (self.path / settings.FILE).exists():
@@ -111,6 +118,7 @@ class Memory:
             )
         self._turn = threading.RLock()
         self._live = Live(self.path, self.config, clock, random_bytes)
+        self._live.plug(embedder, reranker)
         self._listeners: list[Callable[[Alert], None]] = []
         self._tell_notice: Callable[[str], None] = logging.getLogger("usercode").warning
 
@@ -697,13 +705,13 @@ class Memory:
         threshold: float = 0.0,
         explain: bool = False,
         as_of: dt.date | str | None = None,
-    ) -> list[Hit]:
+    ) -> Hits:
         """Return the evidence for a query among what was said and recorded, best first. Quoted data, with its origin.
 
         `score` is how likely a hit is evidence, from 0 to 1; hits below `threshold` are left out. With `explain` each
-        hit says why it is there. `as_of` asks for what was known at the end of a local day, or at a log position
-        (`@123`). `filters` may hold kind ("turn", "fact" or "record"), role, speaker, session, collection, domain, and
-        the days since and until.
+        hit says why it is there. The list's `notes` say what the search lacked, such as an embedder that failed.
+        `as_of` asks for what was known at the end of a local day, or at a log position (`@123`). `filters` may hold
+        kind ("turn", "fact" or "record"), role, speaker, session, collection, domain, and the days since and until.
 
         Raises:
             UsageError: a filter is unknown, or a day cannot be read.
@@ -712,6 +720,21 @@ class Memory:
 
         options = Options(filters=filters or {}, as_of=as_of, explain=explain)
         return search(self._live, query, options, top_k=top_k, threshold=threshold)
+
+    def embed(self, *, limit: int | None = None, progress: Callable[[int, int], None] | None = None) -> Embedded:
+        """Make the vectors that are missing, at most `limit`; adding makes none, and a question only a few.
+
+        It can be stopped at any instant and goes on where it was. `progress` is told how many are made, of how many.
+        Other threads wait meanwhile; `limit` makes that short.
+
+        Raises:
+            UsageError: no embedder is configured or plugged in.
+            ModelError, MissingExtra: the embedder failed; what was made stays.
+            LogBusy: another process is writing.
+        """
+        from usercode.recalling import embed
+
+        return embed(self._live, limit, progress)
 
     def recall(
         self,

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from bisect import bisect_right
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,11 +14,12 @@ from usercode.recall.columns import Columns, digest
 from usercode.recall.hits import Wanted, hits, limits
 from usercode.recall.lines import Writer
 from usercode.recall.pack import Order, Packer
-from usercode.recall.quoting import name
+from usercode.recall.quoting import plain
 from usercode.recall.rank import Ranking, Scope, rank
+from usercode.recall.rerank import reranked
 from usercode.recall.standing import Standing
 from usercode.recall.state_channel import found
-from usercode.results import Hit, Pack
+from usercode.results import Embedded, Hits, Pack
 from usercode.state.fold import Record, State
 
 _LONGEST = 160
@@ -40,24 +40,38 @@ class Options:
     explain: bool = False
 
 
-def search(live: Live, query: str, options: Options, *, top_k: int, threshold: float) -> list[Hit]:
-    """Return flat hits, best first.
+def search(live: Live, query: str, options: Options, *, top_k: int, threshold: float) -> Hits:
+    """Return flat hits, best first, with notes on what they lack.
 
     Raises:
         UsageError: a filter is unknown, or cannot be read.
     """
     chosen = limits(options.filters)
-    state = live.state if chosen.get("kind") == "fact" or "domain" in chosen else None
-    scope = _scope(live, chosen, options.as_of, state)
-    wanted = Wanted(top_k=top_k, threshold=threshold, kind=chosen.get("kind", ""), scope=scope)
-    dense = _dense(live)[0]
-    try:
-        found = hits(live.library, query, wanted, source=dense, explain=options.explain)
-    except (ModelError, MissingExtra):
-        if dense is None:
-            raise
-        found = hits(live.library, query, wanted, explain=options.explain)
-    return found
+    state = _state(live, chosen, options.as_of)
+    ranking, notes = _ranked(live, query, _scope(live, chosen, options.as_of, state))
+    filed = not chosen.keys().isdisjoint(("collection", "domain"))
+    wanted = Wanted(top_k=top_k, threshold=threshold, kind=chosen.get("kind", ""), filed=filed)
+    standing = _standing(live, state, options.as_of)
+    return Hits(hits(live.library, ranking, wanted, standing, explain=options.explain), notes)
+
+
+def embed(live: Live, limit: int | None, progress: Callable[[int, int], None] | None) -> Embedded:
+    """Make the vectors that are missing.
+
+    Raises:
+        UsageError: there is no embedder.
+        ModelError, MissingExtra: the embedder failed; what was stored stays.
+    """
+    dense = live.dense
+    if dense is None:
+        raise UsageError(
+            "no embedder is configured",
+            remedy='install usercode[embed] and write `use = "minilm"` under [embed] in usercode.toml',
+        )
+    vectors, tell = dense.vectors, progress
+    total = vectors.behind()
+    stored = vectors.fill(limit, progress=None if tell is None else lambda done: tell(done, total))
+    return Embedded(model=vectors.embedder.name, stored=stored, behind=vectors.behind())
 
 
 def recall(live: Live, question: str, options: Options, *, budget: int, k: int | None, ask: Ask | None) -> Pack:
@@ -69,8 +83,8 @@ def recall(live: Live, question: str, options: Options, *, budget: int, k: int |
     chosen = limits(options.filters)
     if "kind" in chosen:
         raise UsageError("a pack holds all kinds", remedy="leave the filter out, or use search")
-    state = live.state if options.as_of is None else live.state_at(options.as_of)[0]
-    standing = live.standing if options.as_of is None else Standing(state, live.store.get)
+    state = _state(live, chosen, options.as_of)
+    standing = _standing(live, state, options.as_of)
     scope = _scope(live, chosen, options.as_of, state)
     ranking, notes = _ranked(live, question, scope)
     shown = () if chosen.keys() & {"role", "speaker", "session"} else _collections(state, chosen)
@@ -80,12 +94,12 @@ def recall(live: Live, question: str, options: Options, *, budget: int, k: int |
         try:
             answered = ask(question)
         except SandboxError as error:
-            notes.append(f"Not computed: {name(error.message)}.")
+            notes.append(f"Not computed: {plain(error.message)}.")
     writer = Writer(
         standing=standing,
         sentences=live.library.sentences,
         turn_of=live.library.turn_of,
-        origin=_Origins(live).of,
+        origin=live.library.origins.of,
         zone=live.config.zone,
         wanted=ranking.question.terms,
         longest=max(_LONGEST, budget // 4),
@@ -101,6 +115,17 @@ def recall(live: Live, question: str, options: Options, *, budget: int, k: int |
     return Packer(ranking, live.library, writer, order).pack(records)
 
 
+def _state(live: Live, chosen: Mapping[str, Any], as_of: Day | None) -> State:
+    """Return the state as far as a question needs it: notes only where a filter asks for those of a domain."""
+    if "domain" in chosen:
+        return live.state if as_of is None else live.state_at(as_of)[0]
+    return live.records if as_of is None else live.records_at(as_of)
+
+
+def _standing(live: Live, state: State, as_of: Day | None) -> Standing:
+    return live.standing if as_of is None else Standing(state, live.store.get)
+
+
 def _ranked(live: Live, question: str, scope: Scope) -> tuple[Ranking, list[str]]:
     """Return the ranking with what a reader should know about it."""
     dense, notes = _dense(live)
@@ -110,7 +135,12 @@ def _ranked(live: Live, question: str, scope: Scope) -> tuple[Ranking, list[str]
         if dense is None:
             raise
         ranking = rank(live.library, question, scope)
-        notes.append(f"Ranked by words alone: {name(error.message)}.")
+        notes.append(f"Ranked by words alone: {plain(error.message)}.")
+    try:
+        if live.reranker is not None:
+            ranking = reranked(ranking, live.reranker, live.library.document)
+    except (ModelError, MissingExtra, Refused) as error:
+        notes.append(f"Not reranked: {plain(error.message)}.")
     if live.library.behind:
         notes.append(f"The index is {live.library.behind} entries behind: another process is writing.")
     return ranking, notes
@@ -128,17 +158,18 @@ def _dense(live: Live) -> tuple[Any, list[str]]:
     except LogBusy:
         return dense, ["Vectors may be behind: another process is writing."]
     except (ModelError, MissingExtra, Refused) as error:
-        return None, [f"Ranked by words alone: {name(error.message)}."]
-    return dense, [f"{behind} turns and records have no vector yet."] if behind else []
+        return None, [f"Ranked by words alone: {plain(error.message)}."]
+    note = f"{behind} turns and records have no vector yet: `usercode embed` makes them."
+    return dense, [note] if behind else []
 
 
-def _scope(live: Live, chosen: Mapping[str, Any], as_of: Day | None, state: State | None) -> Scope:
+def _scope(live: Live, chosen: Mapping[str, Any], as_of: Day | None, state: State) -> Scope:
     zone = live.config.zone
     position = int(as_of[1:]) if isinstance(as_of, str) and as_of[:1] == "@" and as_of[1:].isdecimal() else None
     ends = [as_of] if as_of is not None and position is None else []
     ends += [chosen["until"]] if "until" in chosen else []
     within = None if not chosen.keys() & {"collection", "domain"} else _Within(state, chosen)
-    superseded = state.superseded if state is not None else set()
+    superseded = state.superseded
 
     def accepts(columns: Columns, place: int) -> bool:
         at = columns.positions[place]
@@ -160,10 +191,9 @@ def _scope(live: Live, chosen: Mapping[str, Any], as_of: Day | None, state: Stat
 class _Within:
     """What lies in a collection or domain: its records, and the facts that were noted there."""
 
-    def __init__(self, state: State | None, chosen: Mapping[str, Any]) -> None:
-        self._paths = {digest(path) for path in _collections(state, chosen)} if state is not None else set()
-        self._paths |= {digest(chosen["collection"])} if "collection" in chosen else set()
-        self._fates = state.fates if state is not None else {}
+    def __init__(self, state: State, chosen: Mapping[str, Any]) -> None:
+        self._paths = {digest(path) for path in _collections(state, chosen)}
+        self._fates = state.fates
         self._domain = chosen.get("domain", "")
 
     def holds(self, columns: Columns, place: int) -> bool:
@@ -196,22 +226,3 @@ def start_of_day(day: Day, zone: dt.tzinfo) -> dt.datetime:
     if isinstance(day, dt.datetime):
         return end_of_day(day, zone)
     return end_of_day(day, zone).replace(hour=0, minute=0, second=0, microsecond=0, fold=0)
-
-
-class _Origins:
-    """The files that log positions came with, read once."""
-
-    def __init__(self, live: Live) -> None:
-        self._live = live
-        self._imports: list[tuple[int, int, str]] | None = None
-
-    def of(self, position: int) -> str:
-        """Return the name of the file that brought an entry, "" for what was said or handed over in a program."""
-        if self._imports is None:
-            self._imports = [
-                (e.seq, e.seq + e.payload["entries"], e.payload["source"] if e.payload.get("digest") else "")
-                for e in self._live.store.read(kinds=("import",))
-                if e.payload
-            ]
-        n = bisect_right(self._imports, position, key=lambda item: item[0]) - 1
-        return str(self._imports[n][2]) if n >= 0 and position <= self._imports[n][1] else ""

@@ -7,7 +7,7 @@ number is the position in the log, so `@16` and `a16` speak of the same entry.
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any, Literal
 
@@ -273,6 +273,28 @@ class Hit(Result):
     """What became of it, when it no longer stands."""
     superseded_by: tuple[str, ...] = ()
     """Ids of what replaced it."""
+
+
+class Hits(list[Hit]):
+    """Hits, best first, as `search` returns them: a list that also tells how it was made."""
+
+    def __init__(self, hits: Iterable[Hit] = (), notes: Iterable[str] = ()) -> None:
+        super().__init__(hits)
+        self.notes = tuple(notes)
+        """What a reader should know, such as vectors that are behind or an embedder that did not answer."""
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the hits and notes as JSON data."""
+        return {"hits": [hit.to_dict() for hit in self], "notes": list(self.notes)}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Embedded(Result):
+    """What `embed` did: how many vectors it made, and how many turns and records still have none of this model."""
+
+    model: str
+    stored: int
+    behind: int
 
 
 @dataclass(frozen=True, kw_only=True)

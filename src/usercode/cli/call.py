@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TextIO
 
-from usercode.cli import locate
+from usercode.cli import locate, safe
 from usercode.cli.days import moment_in
 from usercode.cli.screen import Screen, screen_for
 
@@ -71,6 +71,10 @@ class Call:
     def local(self, moment: dt.datetime) -> dt.datetime:
         """Return a moment in the user's time zone, without the offset."""
         return moment.astimezone(self.memory.config.zone).replace(tzinfo=None)
+
+    def note(self, text: str) -> None:
+        """Write a line beside the output, to standard error."""
+        self.errors.write(f"note: {safe.line(text)}\n")
 
     def emit(self, document: Mapping[str, Any]) -> None:
         """Print one JSON document on one line."""

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 from usercode.errors import UsageError
 from usercode.recall.columns import ROLES
-from usercode.recall.documents import Document
+from usercode.recall.documents import Document, text_of
 from usercode.recall.library import Library
-from usercode.recall.ports import Source
-from usercode.recall.rank import Ranking, Scope, Scored, rank
+from usercode.recall.rank import Ranking, Scored
+from usercode.recall.standing import Standing, joined
 from usercode.results import Hit
 
 FILTERS = frozenset({"kind", "role", "speaker", "session", "collection", "domain", "since", "until"})
@@ -23,12 +24,15 @@ _WORD = re.compile(r"\w+")
 
 @dataclass(frozen=True, kw_only=True)
 class Wanted:
-    """Which hits are wanted: how many, how likely at least, of which kind; "" is any. `scope` has the other limits."""
+    """Which hits are wanted: how many, how likely at least, of which kind; "" is any.
+
+    `filed`: only what lies in collections, that is records and noted facts; no turn does.
+    """
 
     top_k: int
     threshold: float = 0.0
     kind: str = ""
-    scope: Scope = field(default_factory=Scope)
+    filed: bool = False
 
 
 def limits(filters: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -47,27 +51,42 @@ def limits(filters: Mapping[str, Any]) -> Mapping[str, Any]:
     return filters
 
 
-def hits(
-    library: Library, query: str, wanted: Wanted, *, source: Source | None = None, explain: bool = False
-) -> list[Hit]:
-    """Return the wanted hits, best first; each document once, with its latest text."""
-    ranking = rank(library, query, wanted.scope, source=source)
+def hits(library: Library, ranking: Ranking, wanted: Wanted, standing: Standing, *, explain: bool = False) -> list[Hit]:
+    """Return the wanted hits, best first; each document once, with its latest text and what replaced it."""
     found: dict[str, Hit] = {}
-    for scored in _of_kind(ranking, wanted.kind):
+    for scored in _candidates(ranking, wanted):
         if len(found) == wanted.top_k or round(ranking.chance(scored), _DIGITS) < wanted.threshold:
             break
         document = library.document(scored.position)
         if document is not None and document.id not in found:
-            found[document.id] = _hit(document, ranking, scored, explain=explain)
+            hit = _hit(document, ranking, scored, explain=explain)
+            found[document.id] = replace(hit, origin=library.origins.of(scored.position), **_now(document, standing))
     return list(found.values())
 
 
-def _of_kind(ranking: Ranking, kind: str) -> Iterator[Scored]:
-    if kind == "fact":
-        return iter(ranking.facts)
-    if kind == "record":
-        return iter(ranking.state)
-    return (scored for scored in ranking.evidence if not kind or scored.channel == kind)
+def _now(document: Document, standing: Standing) -> dict[str, Any]:
+    """Return what a hit says of how things are now: a record as it is, or what became of what was said."""
+    if document.kind == "record":
+        record = standing.state.find(int(document.id[1:]))
+        if record is None:
+            return {}
+        gone = f"taken out: {record.retired}" if record.retired else ""
+        said_at = dt.datetime.fromisoformat(record.said_at)
+        return {"memory": text_of({"values": record.values}), "said_at": said_at, "superseded": gone}
+    turns = document.kind == "turn"
+    later = joined(standing.of_turn(document.position)) if turns else standing.later(document.position)
+    return {} if later is None else {"superseded": later.text, "superseded_by": later.by}
+
+
+def _candidates(ranking: Ranking, wanted: Wanted) -> Iterable[Scored]:
+    """Return the candidates of the wanted kind, best first; a record read from a turn stands for it where none does."""
+    if wanted.kind == "fact":
+        return ranking.facts
+    if wanted.kind == "record":
+        return ranking.state
+    if wanted.filed:
+        return sorted((*ranking.state, *ranking.facts), key=lambda scored: -scored.score)
+    return (scored for scored in ranking.evidence if not wanted.kind or scored.channel == wanted.kind)
 
 
 def _hit(document: Document, ranking: Ranking, scored: Scored, *, explain: bool) -> Hit:
@@ -81,6 +100,7 @@ def _hit(document: Document, ranking: Ranking, scored: Scored, *, explain: bool)
         said_at=document.said_at,
         source=document.session,
         explanation=explanation(ranking.question.text, document, scored) if explain else "",
+        cites=tuple(f"t{turn}" for turn in document.cites if f"t{turn}" != document.id),
     )
 
 

@@ -7,6 +7,7 @@ from usercode.log.sqlite import SqliteStore
 from usercode.recall.columns import BLOCK
 from usercode.recall.documents import CHANNELS, Channel, Document
 from usercode.recall.index import Index
+from usercode.recall.origins import Origins
 from usercode.recall.profile import Profile, profile_of
 from usercode.recall.shelf import Shelf
 
@@ -17,6 +18,7 @@ class Library:
     def __init__(self, store: SqliteStore) -> None:
         self.store = store
         self.index = Index(store)
+        self.origins = Origins(store)
         self.shelves: dict[Channel, Shelf] = {name: Shelf(store.db, n) for n, name in enumerate(CHANNELS)}
         self.behind = 0
         """Entries of the log that the last refresh could not read, since another process was writing."""
@@ -32,6 +34,7 @@ class Library:
             self.behind = self.index.behind()
         for shelf in self.shelves.values():
             shelf.refresh()
+        self.origins.refresh()
 
     @property
     def profile(self) -> Profile:

@@ -17,7 +17,7 @@ from usercode.recall.documents import Document
 from usercode.recall.hits import explanation
 from usercode.recall.library import Library
 from usercode.recall.lines import ANSWER, SECTIONS, STATE, Unit, Writer, turns_of
-from usercode.recall.quoting import tokens
+from usercode.recall.quoting import excerpt, tokens
 from usercode.recall.rank import Ranking, Scored
 from usercode.recall.state_channel import Found
 from usercode.recall.terms import terms
@@ -31,6 +31,9 @@ _STATE = 0.3
 _FIRST = 0.6
 """Share that the first record may take."""
 _ANSWER = 0.4
+_NOTES = 0.2
+"""Share that notes may take; `Pack.notes` has them in full."""
+_SHORTEST = 12
 _VERBATIM = 0.6
 """Share of the rest for turns in their own words, before single facts of further turns: see bench/recall_pack.py."""
 _RECORDS = 8
@@ -152,7 +155,8 @@ class Packer:
     def _head(self, found: bool) -> list[str]:
         """Return the lines before the evidence: what is quoted, whether anything was found, an answer."""
         order = self.order
-        lines = [LEGEND, *order.notes]
+        room = max(_SHORTEST, int(order.budget * _NOTES / max(1, len(order.notes))))
+        lines = [LEGEND, *(excerpt(note, (), room) for note in order.notes)]
         if not self.ranking.evidence and not found:
             lines.append("Not found: nothing that was searched holds a word of the question.")
         elif not found:

@@ -23,8 +23,12 @@ class Source(Protocol):
 
 
 class Reranker(Protocol):
-    """Judges question and text together."""
+    """Judges question and text together. It may be given any text that was said: data, never an instruction."""
 
     def __call__(self, question: str, texts: Sequence[str]) -> Sequence[float]:
-        """Return a score for each text; higher is better."""
+        """Return a score for each text, on any scale; higher is better.
+
+        Raises:
+            ModelError, MissingExtra: it cannot; recall goes on without it and says so.
+        """
         ...

@@ -40,8 +40,13 @@ def quoted(text: str) -> str:
 
 def name(text: str) -> str:
     """Return a name of the user's data as it may stand before the mark: one short line that cannot close it."""
-    plain = " ".join(_seen(_BREAKS.sub(" ", text)).replace(">", " ").replace("[", "(").replace("]", ")").split())
-    return plain if len(plain) <= _NAME else f"{plain[: _NAME - 3]}..."
+    short = plain(text)
+    return short if len(short) <= _NAME else f"{short[: _NAME - 3]}..."
+
+
+def plain(text: str) -> str:
+    """Return a text as one line that cannot close the mark or pass for a heading."""
+    return " ".join(_seen(_BREAKS.sub(" ", text)).replace(">", " ").replace("[", "(").replace("]", ")").split())
 
 
 def _seen(text: str) -> str:

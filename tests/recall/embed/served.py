@@ -1,4 +1,4 @@
-"""A server of embeddings on this machine, for tests: it answers from a list and remembers what it was asked."""
+"""A server of models on this machine, for tests: it answers from a list and remembers what it was asked."""
 
 from __future__ import annotations
 
@@ -40,8 +40,10 @@ def vectors(texts: list[str]) -> Reply:
 
 
 @contextmanager
-def serving(replies: list[Reply] | None = None, then: Callable[[list[str]], Reply] = vectors) -> Iterator[Served]:
-    """Serve the replies one after the other, and what `then` makes once they are used up."""
+def serving(
+    replies: list[Reply] | None = None, then: Callable[[list[str]], Reply] = vectors, texts: str = "input"
+) -> Iterator[Served]:
+    """Serve the replies one after the other, and once they are used up what `then` makes of the `texts` in a body."""
     served, left, lock = Served(), list(replies or ()), threading.Lock()
 
     class Handler(BaseHTTPRequestHandler):
@@ -49,7 +51,7 @@ def serving(replies: list[Reply] | None = None, then: Callable[[list[str]], Repl
             body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
             with lock:
                 served.asked.append(Asked(self.path, dict(self.headers), body))
-                status, headers, content = left.pop(0) if left else then(body["input"])
+                status, headers, content = left.pop(0) if left else then(body[texts])
             self.send_response(status)
             for name, value in {"Content-Length": str(len(content)), **headers}.items():
                 self.send_header(name, value)

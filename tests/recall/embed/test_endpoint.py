@@ -10,7 +10,8 @@ import pytest
 
 from tests.recall.embed.served import serving, vectors
 from usercode.errors import MissingExtra, ModelUnreachable, Refused, UsageError
-from usercode.recall.embed.endpoint import Endpoint, Server
+from usercode.recall.embed.endpoint import Endpoint
+from usercode.recall.server import Server
 
 pytest.importorskip("numpy", reason="needs the extra usercode[embed]")
 
@@ -29,8 +30,9 @@ def reply(document: object, status: int = 200, **headers: str) -> tuple[int, dic
     return status, headers, json.dumps(document).encode()
 
 
-def embedder(url: str, naps: Naps | None = None, **settings: object) -> Endpoint:
-    return Endpoint(Server(url=url, model="small", **settings), sleep=naps or Naps())  # type: ignore[arg-type]
+def embedder(url: str, naps: Naps | None = None, dimensions: int = 0, **settings: object) -> Endpoint:
+    server = Server(url=url, model="small", **settings)  # type: ignore[arg-type]
+    return Endpoint(server, dimensions=dimensions, sleep=naps or Naps())
 
 
 def test_rows_come_in_the_order_of_the_texts_and_have_length_one():
@@ -97,14 +99,14 @@ def test_a_refusal_is_not_asked_again_and_no_redirect_is_followed(status: int):
     assert 1 == len(server.asked)
 
 
-def test_a_server_that_is_not_there_is_said_to_be():
+def test_a_server_that_is_not_there_is_said_to_be_at_once():
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     naps = Naps()
     with pytest.raises(ModelUnreachable, match="cannot be reached") as caught:
         embedder(f"http://127.0.0.1:{port}/v1", naps, tries=2).embed(["hello"])
-    assert 1 == len(naps.taken)
+    assert [] == naps.taken
     assert "usercode.toml" in caught.value.remedy
 
 

@@ -7,9 +7,10 @@ import time
 from collections.abc import Callable
 
 from usercode.config import EmbedConfig, secret
-from usercode.recall.embed.endpoint import Endpoint, Server
+from usercode.recall.embed.endpoint import Endpoint
 from usercode.recall.embed.minilm import MiniLM
 from usercode.recall.embed.ports import Embedder
+from usercode.recall.server import Server
 
 _LOADED: dict[int, MiniLM] = {}
 _LOADING = threading.Lock()
@@ -38,10 +39,9 @@ def embedder_of(
         server = Server(
             url=settings.url,
             model=settings.model,
-            dimensions=settings.dimensions,
             key=key(settings.key_env) if settings.key_env else "",
             local_only=local_only,
         )
-        return Endpoint(server, sleep=sleep)
+        return Endpoint(server, dimensions=settings.dimensions, sleep=sleep)
     with _LOADING:
         return _LOADED.setdefault(settings.threads, MiniLM(threads=settings.threads))
