@@ -162,7 +162,5 @@ def _filled(slot: Slot, part: int) -> tuple[str, ...]:
 
 
 def possessive(name: str) -> str:
-    """Return a name in the possessive: "my sister's", "my parents'"."""
-    return f"{name}'" if name.endswith("s") and not name.endswith("ss") and " " in name and name[0].islower() and (
-        name.split()[-1].islower()
-    ) else f"{name}'s"
+    """Return a name in the possessive: "my sister's", "my parents'", "my friend Jonas's"."""
+    return f"{name}'" if name.endswith("s") and name.split()[-1].islower() else f"{name}'s"

@@ -18,13 +18,16 @@ _SPELLINGS = {
 }  # fmt: skip
 _GREETING = re.compile(
     r"(hi|hey|hello|ok|okay|so|well|please|quick question|and|also|just|actually|btw|by the way|sorry|excuse me|thanks"
-    r"|hm+|um+|oh|right|look|one more( thing| question)?|another question|question)\b( there| again)?[\s,:;!.-]*"
+    r"|hm+|um+|oh|one more( thing| question)?|another question|question)\b( there| again)?[\s,:;!.-]*"
 )
+_TITLES = r"(?<!\bdr\.)(?<!\bmr\.)(?<!\bms\.)(?<!\bst\.)(?<!\bmrs\.)(?<!\bprof\.)"
 _ADVERBS = r"( please| possibly| kindly| just| happen to| still| even| also| maybe| perhaps| quickly| by any chance)*"
 _TELLING = (
     r"(tell|telling|remind|reminding|give|giving|say|saying|state|recall|remember|know|look up|looking up|check"
     r"|checking|find|find out|show|showing|confirm|confirming|share|sharing|name|help me remember|let)"
 )
+_TELL = r"(tell|remind|give|say|recall|remember|look up|check|find out|show|confirm|let)"
+"""What opens a question as an order; "name" and "find" are left out, for "name of my dog" and "find my keys"."""
 _TO_ME = r"( me| us)?( know)?( again| once more| quickly| please| of| about)*"
 _OPENINGS = tuple(
     re.compile(pattern + r"[\s,:;-]+")
@@ -32,7 +35,7 @@ _OPENINGS = tuple(
         rf"(can|could|would|will|do|did|might) (you|we|i)( mind| be able to)?{_ADVERBS} {_TELLING}{_TO_ME}",
         rf"(are|would) you{_ADVERBS} (able|willing|so kind as|be so kind as) to {_TELLING}{_TO_ME}",
         rf"(any|do you have any|have you any) idea{_TO_ME}",
-        rf"{_TELLING}{_TO_ME}",
+        rf"{_TELL}{_TO_ME}",
         rf"i( would| do)?( really| just| also)* (like|want|need|have|love|wish) to (know|hear|recall|remember|ask|check"
         rf"|find out|be told|be reminded){_TO_ME}",
         r"i( have| just| always| keep| have just| completely| am)* (forget|forgot|forgotten|forgetting|wonder"
@@ -50,17 +53,24 @@ _ENDINGS = re.compile(
     r"|any idea)$"
 )
 _ASKED_AFTER = re.compile(r"(.+?),? (what|who|where|when) (is|was|are|were) (it|that|this|they|he|she)")
-_WH = r"(what|who|when|where|why|whose|how(?: \w+)?|which(?: \w+){1,2}|what \w+)"
+_WH = r"(what|who|when|where|why|whose|how|how (?:many|much)(?: \w+){0,3}|how \w+|which(?: \w+){1,2}|what \w+)"
 _AUX = r"(?:is|are|was|were|am|do|does|did|has|have|had|can|will)"
 _LATE_AUX = re.compile(rf"{_WH} ((?:my|our|the|his|her|their|i)\b.*?) (is|are|was|were|am)( .+)?")
-_LATE_VERB = re.compile(rf"{_WH} (i|we|(?:my|our|the) (?:[\w'.-]+ ){{0,4}}?[\w'.-]+) (\w+)( .+)?")
-_OF = re.compile(r"the ([\w -]+?) of ((?:my|our) [\w' .-]+)")
-_HEAD = re.compile(r"(?:what|which) (?:is|are) (?=my |our |the )")
+_OF = re.compile(r"(?:the )?([\w -]+?) of ((?:my|our) [\w' .-]+)")
+_HEAD = re.compile(r"(?:what|which) (?:is|are) (?=(?:my|our|the) )(?!.* (?:called|named|like)$)")
 _BARE = {"has": "have", "does": "do", "goes": "go"}
-_STATES = frozenset(
+_STATES = (
     "live lives work works drive drives like likes love loves prefer prefers speak speaks play plays have has go goes "
     "own owns study studies enjoy enjoys eat eats drink drinks come comes do does bank banks use uses take takes stay "
-    "stays practice practices pay pays owe owes".split()
+    "stays practice practices pay pays owe owes need needs"
+).split()
+_PAST = {
+    "took": "take", "spent": "spend", "went": "go", "made": "make", "paid": "pay", "had": "have", "did": "do",
+    "bought": "buy", "saw": "see", "met": "meet", "ate": "eat", "flew": "fly", "visited": "visit", "stayed": "stay",
+    "traveled": "travel", "travelled": "travel", "grew": "grow", "used": "use", "lived": "live", "worked": "work",
+}  # fmt: skip
+_LATE_VERB = re.compile(
+    rf"{_WH} (i|we|(?:my|our|the) (?:[\w'.-]+ ){{0,4}}?[\w'.-]+) ({'|'.join((*_STATES, *_PAST))})( .+)?"
 )
 
 
@@ -84,7 +94,7 @@ def plain_question(text: str) -> str:
 
 def _last_sentence(words: str) -> str:
     """Return the last sentence: what comes before a question sets it up."""
-    parts = [p for p in re.split(r"(?<=[a-z0-9]{2}[.!?])\s+", words.strip()) if p.strip(" .!?,")]
+    parts = [p for p in re.split(rf"(?<=[a-z0-9'][.!?]){_TITLES}\s+", words.strip()) if p.strip(" .!?,")]
     return parts[-1] if parts else ""
 
 
@@ -115,7 +125,9 @@ def _in_order(words: str) -> str:
     if late:
         return f"{late[1]} {late[3]} {late[2]}{late[4] or ''}"
     verb = _LATE_VERB.fullmatch(words)
-    if verb and verb[3] in _STATES:
+    if verb and verb[3] in _PAST:
+        return f"{verb[1]} did {verb[2]} {_PAST[verb[3]]}{verb[4] or ''}"
+    if verb:
         if verb[2] in ("i", "we"):
             return f"{verb[1]} do {verb[2]} {verb[3]}{verb[4] or ''}"
         return f"{verb[1]} does {verb[2]} {_bare(verb[3])}{verb[4] or ''}"
