@@ -13,7 +13,7 @@ from usercode.engram.question import plain_question
 
 @dataclass(frozen=True, kw_only=True)
 class Slot:
-    """What is asked for: an attribute of a subject. The subject is "" for the user, else "my sister", "my friend Kim"."""
+    """An attribute of a subject. The subject is "" for the user, else such as "my sister" or "my friend Kim"."""
 
     subject: str = ""
     attribute: str
@@ -163,4 +163,4 @@ def _filled(slot: Slot, part: int) -> tuple[str, ...]:
 
 def possessive(name: str) -> str:
     """Return a name in the possessive: "my sister's", "my parents'", "my friend Jonas's"."""
-    return f"{name}'" if name.endswith("s") and name.split()[-1].islower() else f"{name}'s"
+    return f"{name}'" if name.endswith("s") and name.rsplit(maxsplit=1)[-1].islower() else f"{name}'s"

@@ -60,17 +60,16 @@ _OF = re.compile(r"(?:the )?([\w -]+?) of ((?:my|our) [\w' .-]+)")
 _HEAD = re.compile(r"(?:what|which) (?:is|are) (?=(?:my|our|the) )(?!.* (?:called|named|like)$)")
 _BARE = {"has": "have", "does": "do", "goes": "go"}
 _STATES = (
-    "live lives work works drive drives like likes love loves prefer prefers speak speaks play plays have has go goes "
-    "own owns study studies enjoy enjoys eat eats drink drinks come comes do does bank banks use uses take takes stay "
-    "stays practice practices pay pays owe owes need needs"
-).split()
+    "lives?|works?|drives?|likes?|loves?|prefers?|speaks?|plays?|have|has|goe?s?|owns?|study|studies|enjoys?|eats?"
+    "|drinks?|comes?|does|do|banks?|uses?|takes?|stays?|practices?|pays?|owes?|needs?|expires?|ends?|renews?|costs?"
+)
 _PAST = {
     "took": "take", "spent": "spend", "went": "go", "made": "make", "paid": "pay", "had": "have", "did": "do",
     "bought": "buy", "saw": "see", "met": "meet", "ate": "eat", "flew": "fly", "visited": "visit", "stayed": "stay",
     "traveled": "travel", "travelled": "travel", "grew": "grow", "used": "use", "lived": "live", "worked": "work",
 }  # fmt: skip
 _LATE_VERB = re.compile(
-    rf"{_WH} (i|we|(?:my|our|the) (?:[\w'.-]+ ){{0,4}}?[\w'.-]+) ({'|'.join((*_STATES, *_PAST))})( .+)?"
+    rf"{_WH} (i|we|(?:my|our|the) (?:[\w'.-]+ ){{0,4}}?[\w'.-]+) ({_STATES}|{'|'.join(_PAST)})( .+)?"
 )
 
 

@@ -16,10 +16,10 @@ _TOLD = ("I see.", "Good to know.", "Noted.", "Thanks for telling me.", "I will 
 
 
 def training_lines(seed: int, documents: int) -> Iterator[str]:
-    """Yield that many documents for training; an answer ends its line, and no end token is added.
+    r"""Yield that many documents for training; an answer ends its line, and no end token is added.
 
-    Forms: the bare fact; "Q: ...?\\nA: ...\\n" with the question as said or in its plain form; an exchange in which a fact
-    is told and asked for; a list of facts of one user. No value or name of the evaluation half occurs.
+    Forms: the bare fact; "Q: ...?\nA: ...\n" with the question as said or in its plain form; an exchange in which a
+    fact is told and asked for; a list of facts of one user. No value or name of the evaluation half occurs.
     """
     rnd = random.Random(seed)
     while documents > 0:

@@ -42,14 +42,12 @@ _WORDS = {
     "car": """Volvo Toyota Skoda Honda Renault Fiat Mazda Ford Subaru Opel Peugeot Nissan Audi Kia Seat Lexus""",
     "company": """Globex Initech Umbrella Hooli Vandelay Acme Stark Wayne Soylent Wonka Cyberdyne Tyrell Oceanic Dunder
         Sterling Pierce Monarch Pinnacle Vertex Horizon Northwind Contoso Fabrikam Litware""",
+    "job": """teacher nurse lawyer baker pilot carpenter architect plumber farmer chemist dentist engineer journalist
+        surgeon translator librarian electrician photographer gardener accountant musician pharmacist tailor judge""",
     "street": """Oak Maple Cedar Elm Pine Lake Hill Park River Church Mill Garden Station Bridge Castle King""",
 }
 
 _PHRASES = {
-    "job": (
-        "teacher nurse lawyer baker pilot carpenter architect plumber farmer chemist dentist engineer journalist "
-        "surgeon translator librarian electrician photographer gardener accountant musician pharmacist tailor judge"
-    ).split(),
     "book": [
         "The Old Lighthouse", "A Winter in Malta", "The Glass River", "Seven Small Boats", "The Paper Garden",
         "Night Train North", "The Salt Road", "A House of Birds", "The Last Orchard", "Letters to Irene",
