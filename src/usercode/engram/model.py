@@ -4,7 +4,7 @@ Tokens come in, logits go out. Nothing here knows users, facts or files: a batch
 and change what is read, never what is stored. Shapes: B texts, T positions, d width, V vocabulary.
 
 A block adds attention (rotary positions, normalised queries and keys) and a squared-ReLU MLP to the residual; norms
-have no parameters; the head is the embedding. Before the blocks named in the configuration an Engram module adds what
+have no parameters; embedding and head are two matrices. Before the blocks named in the configuration an Engram module adds what
 its table holds for the last tokens (arXiv:2601.07372):
 
     e = table rows at the hashed addresses       k = W_k e     v = W_v e
@@ -233,6 +233,7 @@ class Decoder(nn.Module):
         self.blocks = nn.ModuleList(Block(config) for _ in range(config.layers))
         hashes = zip(config.engram_layers, config.hashes(), strict=True)
         self.engrams = nn.ModuleDict({str(layer): Engram(config, hash_) for layer, hash_ in hashes})
+        self.head = nn.Linear(config.width, config.vocabulary, bias=False)
         self.register_buffer("classes", torch.tensor(classes), persistent=False)
         half = config.width // config.heads // 2
         angle = torch.outer(torch.arange(config.context), 10_000.0 ** (-torch.arange(half) / half))
@@ -241,7 +242,8 @@ class Decoder(nn.Module):
         self._start()
 
     def _start(self) -> None:
-        nn.init.normal_(self.embedding.weight, std=self.config.width**-0.5)
+        nn.init.normal_(self.embedding.weight)
+        nn.init.normal_(self.head.weight, std=0.001)
         for name, weight in self.named_parameters():
             if name.endswith(("out.weight", "down.weight")):
                 nn.init.zeros_(weight)
@@ -280,7 +282,7 @@ class Decoder(nn.Module):
         """
         positions, mask, ended = self._places(tokens, cache)
         turn = self._turn(positions)
-        window = self._window(tokens, cache, positions)
+        window = self.window(tokens, cache, positions)
         h = rms(self.embedding(tokens))
         for layer, block in enumerate(self.blocks):
             if str(layer) in self.engrams:
@@ -316,7 +318,8 @@ class Decoder(nn.Module):
 
     def logits(self, h: Tensor) -> Tensor:
         """Return the logits [..., V] of a residual after the last block."""
-        return F.linear(rms(h), self.embedding.weight)
+        found: Tensor = self.head(rms(h))
+        return found
 
     def _engram(self, layer: int) -> int:
         return self.config.engram_layers.index(layer)
@@ -334,7 +337,7 @@ class Decoder(nn.Module):
         mask = torch.arange(ended) <= positions[:, :, None]
         return positions, mask[:, None], ended
 
-    def _window(self, tokens: Tensor, cache: Cache | None, positions: Tensor) -> Tensor:
+    def window(self, tokens: Tensor, cache: Cache | None, positions: Tensor) -> Tensor:
         """Return each position's canonical id and the ones before it, [B, T, N]."""
         own, first = self.classes[tokens], self.classes[0]
         if cache is None:

@@ -7,6 +7,7 @@ pairs of digits, and the rest; merges never cross a cut, so a value has the same
 from __future__ import annotations
 
 import heapq
+import itertools
 import json
 import re
 from collections import Counter, defaultdict
@@ -70,7 +71,7 @@ class Tokenizer:
     def _merged(self, piece: str) -> tuple[int, ...]:
         parts = [byte + 1 for byte in piece.encode("utf-8")]
         while len(parts) > 1:
-            rank, at = min((self._made.get(pair, len(self)), i) for i, pair in enumerate(zip(parts, parts[1:])))
+            rank, at = min((self._made.get(pair, len(self)), i) for i, pair in enumerate(itertools.pairwise(parts)))
             if rank == len(self):
                 break
             parts[at : at + 2] = [rank]
@@ -92,7 +93,7 @@ def trained(texts: Iterable[str], vocabulary: int) -> Tokenizer:
     pairs: Counter[Merge] = Counter()
     where: defaultdict[Merge, set[int]] = defaultdict(set)
     for number, word in enumerate(words):
-        for pair in zip(word, word[1:]):
+        for pair in itertools.pairwise(word):
             pairs[pair] += weights[number]
             where[pair].add(number)
     queue = [(-count, pair) for pair, count in pairs.items()]
@@ -123,13 +124,13 @@ def _join(
     changed: set[Merge] = set()
     for number in where.pop(best):
         word, weight = words[number], weights[number]
-        before = list(zip(word, word[1:]))
+        before = list(itertools.pairwise(word))
         joined, at = [], 0
         while at < len(word):
             whole = tuple(word[at : at + 2]) == best
             joined.append(made if whole else word[at])
             at += 2 if whole else 1
-        after = list(zip(joined, joined[1:]))
+        after = list(itertools.pairwise(joined))
         words[number] = joined
         for pair in before:
             pairs[pair] -= weight
