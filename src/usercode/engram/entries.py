@@ -6,7 +6,7 @@ Stands between what is known (`pairs`, `computed`) and the drivers. Pure values.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from usercode.engram.phrasing import Slot, openings, questions
 
@@ -57,9 +57,7 @@ def settled(entries: Iterable[Entry]) -> tuple[Entry, ...]:
     for entry in reversed(list(entries)):
         asked = tuple(q for q in entry.questions if q and ASKED.format(question=q) not in seen)
         open_ = tuple(o for o in entry.openings if o not in seen)
-        new = Entry(
-            answer=entry.answer, questions=asked, openings=open_, sources=entry.sources, computed=entry.computed
-        )
+        new = replace(entry, questions=asked, openings=open_)
         if new.prompts:
             kept.append(new)
             seen.update(new.prompts)

@@ -54,12 +54,18 @@ class Host(Protocol):
     line_end: int
     """The token that ends an answer."""
     context: int
-    classes: Sequence[int]
-    """The canonical class of each token."""
-    digests: Mapping[str, str]
-    """What a map is bound to, by name; SHA-256 in hexadecimal."""
     head: Tensor
     """What a token's logit is the product with, [V, d], as the last normalised residual meets it."""
+
+    @property
+    def classes(self) -> Sequence[int]:
+        """The canonical class of each token."""
+        ...
+
+    @property
+    def digests(self) -> Mapping[str, str]:
+        """What a map is bound to, by name; SHA-256 in hexadecimal."""
+        ...
 
     def encode(self, text: str) -> list[int]:
         """Return the tokens of a text."""
@@ -87,9 +93,9 @@ class OwnHost:
         self.width = model.config.width
         self.context = model.config.context
         self.line_end = tokenizer.encode("\n")[-1]
-        self.classes = tokenizer.classes
-        self.digests = {"model": model_digest, "tokenizer": tokenizer.digest}
-        self.head = model.embedding.weight
+        self.classes: Sequence[int] = tokenizer.classes
+        self.digests: Mapping[str, str] = {"model": model_digest, "tokenizer": tokenizer.digest}
+        self.head = model.head.weight
 
     def encode(self, text: str) -> list[int]:
         """Return the tokens of a text."""

@@ -29,7 +29,7 @@ _BATCH = 128
 class Tuning:
     """How rows are optimised where no closed form suffices."""
 
-    steps: int = 60
+    steps: int = 40
     rate: float = 1.0
     norm_weight: float = 1e-4
 
@@ -202,7 +202,7 @@ def _tuned(host: Host, job: _Job, tuning: Tuning) -> tuple[Row, ...] | None:
     """Return optimised rows for one job, None when they do not get it to the first place with the margin."""
     asked = job.asked
     steps = host.steps(asked)
-    start = direction(host, torch.tensor(job.answer)) * LEVELS[-2]
+    start = direction(host, torch.tensor(job.answer)) * LEVELS[2]
     vectors = start.clone().requires_grad_(True)
     optimiser = torch.optim.Adam([vectors], lr=tuning.rate)
     for step in range(tuning.steps):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 import torch
@@ -17,10 +17,13 @@ from torch import Tensor
 
 from usercode.engram.rows import ClosedRow, Row, TunedRow
 from usercode.engram.usermap import Stored, UserMap
-from usercode.errors import MissingExtra, NotFound, Refused, UnreadableFile
+from usercode.errors import MissingExtra, NotFound, Refused, RowsStale, UnreadableFile, UsageError
 from usercode.log.store import RandomBytes
 
 VERSION = "1"
+FOLDER = "engram"
+FILE = "keyed.safetensors"
+"""Where a map lies below the directory of its user."""
 SEALED = b"UCMAP1\n"
 """What a sealed file begins with."""
 _SALT, _NONCE = 16, 12
@@ -46,7 +49,8 @@ def dump(user_map: UserMap) -> bytes:
         "scales": torch.tensor([r.scale for r in tuned], dtype=torch.float64),
     }
     about = json.dumps([[list(e.sources), int(e.computed)] for e in entries], separators=(",", ":"))
-    return save(tensors, {"version": VERSION, "entries": about, **dict(sorted(user_map.digests.items()))})
+    header = {"version": VERSION, "entries": about, "position": str(user_map.position), "day": user_map.day}
+    return save(tensors, {**header, **dict(sorted(user_map.digests.items()))})
 
 
 def parse(data: bytes, digests: Mapping[str, str]) -> UserMap:
@@ -54,7 +58,7 @@ def parse(data: bytes, digests: Mapping[str, str]) -> UserMap:
 
     Raises:
         UnreadableFile: the bytes are not a whole map.
-        Refused: the map is for another model or tokenizer than these digests name, or of another version.
+        RowsStale: the map is for another model or tokenizer than these digests name, or of another version.
     """
     from safetensors import SafetensorError
     from safetensors.torch import load
@@ -64,9 +68,27 @@ def parse(data: bytes, digests: Mapping[str, str]) -> UserMap:
         header = json.loads(data[8 : 8 + int.from_bytes(data[:8], "little")])["__metadata__"]
         _check(header, digests)
         entries = _entries(tensors, json.loads(header["entries"]))
+        position, day = int(header["position"]), header["day"]
     except (SafetensorError, ValueError, KeyError, IndexError, RuntimeError) as error:
         raise UnreadableFile(f"the rows cannot be read: {error}", remedy=_ANEW) from error
-    return UserMap(digests=dict(digests), entries=tuple(entries))
+    return UserMap(digests=dict(digests), position=position, day=day, entries=tuple(entries))
+
+
+def fetcher(root: Path, digests: Mapping[str, str], *, key: str) -> Callable[[str], UserMap | None]:
+    """Return what a shelf fetches maps with: the map of the user whose directory is `root / user`, None when none.
+
+    It raises what `read` does, and `UsageError` for a name that is not one directory below `root`.
+    """
+
+    def fetch(user: str) -> UserMap | None:
+        if Path(user).name != user or user in ("", ".", ".."):
+            raise UsageError(f"{user!r} names no user", remedy="give the name of the user's directory")
+        try:
+            return read(root / user / FOLDER / FILE, digests, key=key)
+        except NotFound:
+            return None
+
+    return fetch
 
 
 def write(path: Path, user_map: UserMap, *, key: str, random_bytes: RandomBytes) -> int:
@@ -98,7 +120,8 @@ def read(path: Path, digests: Mapping[str, str], *, key: str) -> UserMap:
 
     Raises:
         NotFound: there is no such file.
-        Refused: it is sealed and the key is missing or another, or it is for another model.
+        Refused: it is sealed and the key is missing or another.
+        RowsStale: it is for another model.
         UnreadableFile: it is damaged.
     """
     try:
@@ -137,10 +160,10 @@ def _cipher(key: str, salt: bytes):  # type: ignore[no-untyped-def]
 
 def _check(header: Mapping[str, str], digests: Mapping[str, str]) -> None:
     if header["version"] != VERSION:
-        raise Refused(f"the rows are of version {header['version']}, not {VERSION}", remedy=_ANEW)
+        raise RowsStale(f"the rows are of version {header['version']}, not {VERSION}", remedy=_ANEW)
     for name, digest in digests.items():
         if header.get(name) != digest:
-            raise Refused(f"the rows were written for another {name}", remedy=_ANEW)
+            raise RowsStale(f"the rows were written for another {name}", remedy=_ANEW)
 
 
 def _whole(numbers: Sequence[int]) -> Tensor:

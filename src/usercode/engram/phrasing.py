@@ -120,6 +120,38 @@ _SPECIAL: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
          "what is {ps} native language", "what language {does} {s} know"),
         ("{s} speak{z}", "{ps} language is"),
     ),
+    "expiry date": (
+        ("when does {s} expire", "what is {ps} expiry date", "{ps} expiry date", "until when is {s} valid",
+         "when does {s} run out", "when will {s} expire", "what is {ps} expiration date", "{ps} expiration date",
+         "when is {s} going to expire", "when do i have to renew {s}",
+         "what date does {s} expire", "on what date does {s} expire", "on which day does {s} expire",
+         "when does {s} need to be renewed"),
+        ("{ps} expiry date is", "{s} expires on", "{s} is valid until"),
+    ),
+    "date": (
+        ("when is {s}", "what is {ps} date", "what day is {s}", "which day is {s}", "on which day is {s}",
+         "on what day is {s}", "what date is {s}", "when do i have {s}", "what time is {s}", "at what time is {s}",
+         "when and at what time is {s}", "when does {s} take place", "when was {s}"),
+        ("{s} is on", "{ps} date is"),
+    ),
+    "place": (
+        ("where is {s}", "what is {ps} place", "where does {s} take place", "what is the location of {s}",
+         "where do i have {s}", "at what place is {s}"),
+        ("{ps} place is",),
+    ),
+    "price": (
+        ("how much is {s}", "how much does {s} cost", "what does {s} cost", "what is {ps} price", "{ps} price",
+         "how much do i pay for {s}", "what do i pay for {s}", "what is the cost of {s}", "what was {ps} price",
+         "how much did {s} cost", "what did {s} cost", "how much did i pay for {s}", "how expensive is {s}",
+         "how much am i paying for {s}"),
+        ("{ps} price is", "{s} costs"),
+    ),
+    "dose": (
+        ("what is {ps} dose", "{ps} dose", "which dose of {x} do i take", "what dose of {x} do i take",
+         "how much {x} do i take", "what is {ps} dosage", "what dosage of {x} do i take", "what is my dose of {x}",
+         "how much {x} am i taking"),
+        ("{ps} dose is",),
+    ),
 }  # fmt: skip
 _OTHER_WORDS = {"favourite": "favorite", "colour": "color", "profession": "job", "occupation": "job"}
 
@@ -150,7 +182,7 @@ def _filled(slot: Slot, part: int) -> tuple[str, ...]:
     own = slot.subject == ""
     words = {
         "a": attribute,
-        "x": attribute.removeprefix("favorite "),
+        "x": slot.subject.removeprefix("my ") if attribute == "dose" else attribute.removeprefix("favorite "),
         "s": "I" if own else slot.subject,
         "ps": "my" if own else possessive(slot.subject),
         "does": "do" if own else "does",

@@ -10,6 +10,8 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from usercode.engram.wording import one_wording
+
 _SPELLINGS = {
     "what's": "what is", "whats": "what is", "who's": "who is", "where's": "where is", "when's": "when is",
     "how's": "how is", "i'm": "i am", "i've": "i have", "i'd": "i would", "can't": "cannot", "don't": "do not",
@@ -53,7 +55,7 @@ _ENDINGS = re.compile(
     r"|any idea)$"
 )
 _ASKED_AFTER = re.compile(r"(.+?),? (what|who|where|when) (is|was|are|were) (it|that|this|they|he|she)")
-_WH = r"(what|who|when|where|why|whose|how|how (?:many|much)(?: \w+){0,3}|how \w+|which(?: \w+){1,2}|what \w+)"
+_WH = r"(what|who|when|where|why|whose|how|how (?:many|much)(?: (?!until|till|before)\w+){0,3}|how \w+|which(?: \w+){1,2}|what \w+)"
 _AUX = r"(?:is|are|was|were|am|do|does|did|has|have|had|can|will)"
 _LATE_AUX = re.compile(rf"{_WH} ((?:my|our|the|his|her|their|i)\b.*?) (is|are|was|were|am)( .+)?")
 _OF = re.compile(r"(?:the )?([\w -]+?) of ((?:my|our) [\w' .-]+)")
@@ -88,7 +90,7 @@ def plain_question(text: str) -> str:
     words = _in_order(words)
     words = _HEAD.sub("", words, count=1) if _HEAD.match(words) else words
     of = _OF.fullmatch(words)
-    return f"{of[2]}'s {of[1]}" if of else words
+    return one_wording(f"{of[2]}'s {of[1]}" if of else words)
 
 
 def _last_sentence(words: str) -> str:

@@ -18,7 +18,7 @@ from usercode.engram.host import Host
 from usercode.engram.keys import KeyTable, Reading
 from usercode.engram.rows import matrix
 from usercode.engram.usermap import UserMap
-from usercode.errors import Refused, UsageError
+from usercode.errors import RowsStale, UsageError
 
 _KEY_BYTES = 400
 """What one trigger takes in memory, about: a hash, two tuples and their numbers."""
@@ -42,10 +42,10 @@ def load(host: Host, user_map: UserMap) -> Loaded:
     """Return a map ready to be read.
 
     Raises:
-        Refused: it was written for another model or tokenizer.
+        RowsStale: it was written for another model or tokenizer.
     """
     if dict(user_map.digests) != dict(host.digests):
-        raise Refused("the rows were written for another model", remedy="write them anew for this one")
+        raise RowsStale("the rows were written for another model", remedy="write them anew for this one")
     return Loaded(user_map.keys(host.classes), matrix(host, user_map.rows))
 
 

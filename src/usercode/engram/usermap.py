@@ -29,9 +29,14 @@ class Stored:
 
 @dataclass(frozen=True, kw_only=True)
 class UserMap:
-    """All entries of a user. `digests` names the model and the tokenizer that the rows are for."""
+    """All entries of a user. `digests` names the model and the tokenizer that the rows are for.
+
+    `position` and `day` say which state of the log, on which day, the entries hold for.
+    """
 
     digests: Mapping[str, str]
+    position: int = 0
+    day: str = ""
     entries: tuple[Stored, ...] = ()
 
     def without(self, gone: Callable[[Stored], bool]) -> UserMap:
