@@ -14,6 +14,7 @@ import torch
 from torch import Tensor
 
 from usercode.engram.model import Cache, Decoder, UserRows
+from usercode.engram.rows import Directions
 from usercode.engram.tokenizer import Tokenizer
 
 
@@ -54,8 +55,8 @@ class Host(Protocol):
     line_end: int
     """The token that ends an answer."""
     context: int
-    head: Tensor
-    """What a token's logit is the product with, [V, d], as the last normalised residual meets it."""
+    directions: Directions
+    """What favours a token where it meets the head."""
 
     @property
     def classes(self) -> Sequence[int]:
@@ -95,7 +96,7 @@ class OwnHost:
         self.line_end = tokenizer.encode("\n")[-1]
         self.classes: Sequence[int] = tokenizer.classes
         self.digests: Mapping[str, str] = {"model": model_digest, "tokenizer": tokenizer.digest}
-        self.head = model.head.weight
+        self.directions = Directions(model.head.weight)
 
     def encode(self, text: str) -> list[int]:
         """Return the tokens of a text."""

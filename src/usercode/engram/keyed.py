@@ -16,10 +16,10 @@ from torch import Tensor
 
 from usercode.engram.entries import Entry
 from usercode.engram.host import Asked, Host, Steps
-from usercode.engram.rows import LEVELS, ClosedRow, Row, direction, tuned, vector
+from usercode.engram.rows import LEVELS, ClosedRow, Row, tuned, vector
 from usercode.engram.usermap import Stored, Tokens, UserMap
 
-MARGIN = 3.0
+MARGIN = 0.5
 """By how many logits the wanted token must lead: room for what stands before the prompt in a chat."""
 _BATCH = 128
 """Prompts that are read together."""
@@ -182,8 +182,7 @@ def _closed(host: Host, jobs: Sequence[_Job]) -> dict[int, tuple[Row, ...]]:
     asked = [a for job in jobs for a in job.asked]
     owner = torch.tensor([at for at, job in enumerate(jobs) for _ in job.triggers])
     longest = max(len(a.answer) for a in asked)
-    tokens = torch.tensor([[*a.answer, *[a.answer[-1]] * (longest - len(a.answer))] for a in asked])
-    ways = direction(host, tokens)
+    ways = host.directions.all([(*a.answer, *[a.answer[-1]] * (longest - len(a.answer))) for a in asked])
     done: dict[int, tuple[Row, ...]] = {}
     with torch.no_grad():
         steps = host.steps(asked)
@@ -202,17 +201,17 @@ def _tuned(host: Host, job: _Job, tuning: Tuning) -> tuple[Row, ...] | None:
     """Return optimised rows for one job, None when they do not get it to the first place with the margin."""
     asked = job.asked
     steps = host.steps(asked)
-    start = direction(host, torch.tensor(job.answer)) * LEVELS[2]
+    start = host.directions.all([job.answer])[0] * LEVELS[1]
     vectors = start.clone().requires_grad_(True)
     optimiser = torch.optim.Adam([vectors], lr=tuning.rate)
     for step in range(tuning.steps):
         optimiser.param_groups[0]["lr"] = tuning.rate * (1 - step / tuning.steps)
-        short = (2 * MARGIN - _margins(steps, vectors.expand(len(asked), -1, -1), asked)).clamp(min=0)
+        short = (4 * MARGIN - _margins(steps, vectors.expand(len(asked), -1, -1), asked)).clamp(min=0)
         loss = short.sum(1).mean() + tuning.norm_weight * vectors.square().sum()
         optimiser.zero_grad()
         loss.backward()  # type: ignore[no-untyped-call]
         optimiser.step()
-        if float(short.detach().amax()) < MARGIN:
+        if float(short.detach().amax()) < 2 * MARGIN:
             rows = tuple(tuned(v) for v in vectors.detach())
             if _holds(host, steps, asked, rows):
                 return rows

@@ -18,6 +18,7 @@ _SPELLINGS = {
     "doesn't": "does not", "didn't": "did not", "isn't": "is not", "aren't": "are not", "couldn't": "could not",
     "favourite": "favorite", "colour": "color", "neighbour": "neighbor",
 }  # fmt: skip
+_WORD = re.compile(r"[\w']+")
 _GREETING = re.compile(
     r"(hi|hey|hello|ok|okay|so|well|please|quick question|and|also|just|actually|btw|by the way|sorry|excuse me|thanks"
     r"|hm+|um+|oh|one more( thing| question)?|another question|question)\b( there| again)?[\s,:;!.-]*"
@@ -57,7 +58,7 @@ _ENDINGS = re.compile(
 _ASKED_AFTER = re.compile(r"(.+?),? (what|who|where|when) (is|was|are|were) (it|that|this|they|he|she)")
 _WH = r"(what|who|when|where|why|whose|how|how (?:many|much)(?: (?!until|till|before)\w+){0,3}|how \w+|which(?: \w+){1,2}|what \w+)"
 _AUX = r"(?:is|are|was|were|am|do|does|did|has|have|had|can|will)"
-_LATE_AUX = re.compile(rf"{_WH} ((?:my|our|the|his|her|their|i)\b.*?) (is|are|was|were|am)( .+)?")
+_LATE_AUX = re.compile(rf"{_WH} ((?:(?:my|our|the|his|her|their|i)\b|[\w. ]+'s ).*?) (is|are|was|were|am)( .+)?")
 _OF = re.compile(r"(?:the )?([\w -]+?) of ((?:my|our) [\w' .-]+)")
 _HEAD = re.compile(r"(?:what|which) (?:is|are) (?=(?:my|our|the) )(?!.* (?:called|named|like)$)")
 _BARE = {"has": "have", "does": "do", "goes": "go"}
@@ -81,7 +82,7 @@ def plain_question(text: str) -> str:
     Two questions with one plain form ask the same thing; the reverse does not hold. "" when nothing is left.
     """
     words = unicodedata.normalize("NFKC", text).replace("\u2019", "'").casefold()
-    words = " ".join(_SPELLINGS.get(word, word) for word in words.split())
+    words = _WORD.sub(lambda found: _SPELLINGS.get(found[0], found[0]), " ".join(words.split()))
     words = _trimmed(_last_sentence(words))
     words = _opened(words)
     asked = _ASKED_AFTER.fullmatch(words)

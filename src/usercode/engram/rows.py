@@ -1,20 +1,23 @@
 """Rows: the vectors that make a host say a token, in closed form at a level of strength, or optimised.
 
-A closed-form row is the direction of a token's own line in the head, scaled: it depends on the model, the token and the
+A closed-form row is the direction that favours a token in the head, scaled: it depends on the model, the token and the
 level alone, so facts share it, storing it takes a token and a level, and it says nothing of whose fact it is. Where no
 level suffices a row is optimised for its fact and kept as int8 with one scale.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import torch
 from torch import Tensor
 
-from usercode.engram.host import Host
+if TYPE_CHECKING:
+    from usercode.engram.host import Host
 
-LEVELS = (4.0, 8.0, 16.0, 32.0, 64.0)
+LEVELS = (8.0, 16.0, 32.0, 64.0)
 """Root mean square of a closed-form row, against 1 for the embedding that a text begins with."""
 
 
@@ -37,10 +40,36 @@ class TunedRow:
 Row = ClosedRow | TunedRow
 
 
-def direction(host: Host, tokens: Tensor) -> Tensor:
-    """Return the directions that favour tokens over the average one, [..., d], of root mean square one."""
-    lines = host.head[tokens] - host.head.mean(0)
-    return lines / lines.square().mean(-1, keepdim=True).sqrt().clamp(min=1e-12)
+class Directions:
+    """The directions that favour tokens over all others, of root mean square one, from the lines of a head.
+
+    For token y with line u and the lines' mean m and covariance C it is (C + r I)^-1 (u - m): the direction that tells
+    y from the crowd of lines best, which the plain line does not where lines crowd together. Each is computed by
+    itself, so that it does not depend on which others are asked for.
+    """
+
+    RIDGE = 0.1
+    """r against the mean variance of the lines."""
+
+    def __init__(self, head: Tensor) -> None:
+        self._head = head.detach().float()
+        self._mean = self._head.mean(0)
+        apart = self._head - self._mean
+        spread = apart.T @ apart / len(apart)
+        ridge = self.RIDGE * spread.diag().mean() + 1e-12
+        self._inverse = torch.linalg.inv(spread + ridge * torch.eye(len(spread)))
+        self._known: dict[int, Tensor] = {}
+
+    def of(self, token: int) -> Tensor:
+        """Return the direction [d] of a token."""
+        if token not in self._known:
+            way = self._inverse @ (self._head[token] - self._mean)
+            self._known[token] = way / way.square().mean().sqrt().clamp(min=1e-12)
+        return self._known[token]
+
+    def all(self, tokens: Sequence[Sequence[int]]) -> Tensor:
+        """Return the directions of the tokens of texts of one length, [N, L, d]."""
+        return torch.stack([torch.stack([self.of(token) for token in own]) for own in tokens])
 
 
 def tuned(vector: Tensor) -> TunedRow:
@@ -53,7 +82,7 @@ def tuned(vector: Tensor) -> TunedRow:
 def vector(host: Host, row: Row) -> Tensor:
     """Return the vector [d] of a row."""
     if isinstance(row, ClosedRow):
-        return direction(host, torch.tensor(row.token)) * LEVELS[row.level]
+        return host.directions.of(row.token) * LEVELS[row.level]
     return torch.frombuffer(bytearray(row.values), dtype=torch.int8).to(torch.float32) * row.scale
 
 
