@@ -4,8 +4,8 @@ Tokens come in, logits go out. Nothing here knows users, facts or files: a batch
 and change what is read, never what is stored. Shapes: B texts, T positions, d width, V vocabulary.
 
 A block adds attention (rotary positions, normalised queries and keys) and a squared-ReLU MLP to the residual; norms
-have no parameters; embedding and head are two matrices. Before the blocks named in the configuration an Engram module adds what
-its table holds for the last tokens (arXiv:2601.07372):
+have no parameters; embedding and head are two matrices. Before the blocks named in the configuration an Engram module
+adds what its table holds for the last tokens (arXiv:2601.07372):
 
     e = table rows at the hashed addresses       k = W_k e     v = W_v e
     s = <rms(h), rms(k)> / sqrt(d)               gate = sigmoid(sign(s) sqrt(max(|s|, 1e-6)))
@@ -284,6 +284,8 @@ class Decoder(nn.Module):
         turn = self._turn(positions)
         window = self.window(tokens, cache, positions)
         h = rms(self.embedding(tokens))
+        if torch.is_autocast_enabled(h.device.type):
+            h = h.to(torch.get_autocast_dtype(h.device.type))  # the residual in half precision too: it is read often
         for layer, block in enumerate(self.blocks):
             if str(layer) in self.engrams:
                 seen = None if cache is None else (cache.reads[self._engram(layer)], positions)

@@ -56,8 +56,8 @@ class Profile:
 
 CI = Profile(
     name="ci",
-    recipe=Recipe(vocabulary=1024, statements=3_000, user_lines=3_000),
-    training=Training(steps=120, batch=16, window=64, warm_up=10, save_every=40, held_every=60),
+    recipe=Recipe(vocabulary=1024, statements=1_500, user_lines=1_500),
+    training=Training(steps=80, batch=16, window=64, warm_up=10, save_every=40, held_every=40),
     shape=ModelConfig(
         vocabulary=1024, classes=1024, width=128, layers=4, heads=4, engram_layers=(1, 2), slots=500, row_width=8
     ),
@@ -67,8 +67,8 @@ CI = Profile(
 MINI = Profile(
     name="mini",
     recipe=Recipe(vocabulary=4096, statements=40_000, user_lines=30_000, definitions=8_000),
-    training=Training(steps=2_200),
-    shape=ModelConfig(vocabulary=4096, classes=4096, width=256, layers=6, heads=4, engram_layers=(1, 4), slots=5_000),
+    training=Training(steps=1_400),
+    shape=ModelConfig(vocabulary=4096, classes=4096, width=192, layers=6, heads=3, engram_layers=(1, 4), slots=4_000),
     prose=True,
 )
 

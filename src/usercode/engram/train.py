@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 import torch
@@ -35,6 +35,8 @@ class Run:
     device: str = "cpu"
     half: bool = False
     """bf16 autocast: faster where the processor multiplies bf16 in hardware."""
+    compiled: bool = False
+    """Fuse the arithmetic with a C++ compiler first, which takes minutes and pays in a run of an hour."""
 
     @property
     def state(self) -> Path:
@@ -65,13 +67,18 @@ def train(run: Run, report: Report = lambda _: None, *, until: int | None = None
     train_tokens = load_tokens(run.corpus / "train.bin")
     held = {name: load_tokens(run.corpus / f"held_{name}.bin") for name in ("prose", "made")}
     model.train()
+    stepped = torch.compile(model) if run.compiled else model
     last = min(training.steps, training.steps if until is None else until)
     while step < last:
-        loss = _step(model, optimisers, batch_of(train_tokens, training, step).to(run.device), rate_at(training, step), run)
+        loss = _step(
+            stepped, optimisers, batch_of(train_tokens, training, step).to(run.device), rate_at(training, step), run
+        )
         step += 1
         line = {"step": step, "tokens": step * training.batch * training.window, "loss": round(loss, 4)}
         if step % training.held_every == 0 or step == training.steps:
-            line |= {f"held_{name}": round(held_loss(model, found, run), 4) for name, found in held.items() if len(found)}
+            line |= {
+                f"held_{name}": round(held_loss(model, found, run), 4) for name, found in held.items() if len(found)
+            }
         if step % training.log_every == 0 or len(line) > 3:
             with run.log.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(line) + "\n")
@@ -148,7 +155,9 @@ def optimisers_of(model: Decoder, training: Training) -> list[torch.optim.Optimi
     return found
 
 
-def _step(model: Decoder, optimisers: list[torch.optim.Optimizer], windows: Tensor, rate: float, run: Run) -> float:
+def _step(
+    model: Callable[[Tensor], Tensor], optimisers: list[torch.optim.Optimizer], windows: Tensor, rate: float, run: Run
+) -> float:
     with _arithmetic(run):
         logits = model(windows[:, :-1])
     loss = F.cross_entropy(logits.float().flatten(0, 1), windows[:, 1:].flatten())

@@ -55,54 +55,57 @@ class Lexicon:
         return Lexicon(**lists)
 
 
+def listed(words: str) -> tuple[str, ...]:
+    """Return the words of a list written as one string, between semicolons."""
+    return tuple(words.split(";"))
+
+
 BUILT_IN = Lexicon(
-    first=tuple(
-        "Adam Alice Amir Ana Anna Aisha Ben Bruno Carla Carlos Chen Clara Daniel David Diego Elena Emma Erik Eva Farid "
-        "Fatima Felix Fiona Georg Grace Hana Hassan Helen Hugo Ida Igor Ines Ivan Jack Jana Jin Joan John Jonas Julia "
-        "Karim Kate Kenji Lara Laura Leo Lena Lin Lucas Lucy Marco Maria Marta Max Mei Mia Milan Mina Nadia Nina Noah "
-        "Nora Olga Oliver Omar Oscar Paul Petra Pia Priya Rafael Ravi Rosa Ruth Sam Sara Simon Sofia Tara Theo Tom "
-        "Uma Vera Victor Wei Yara Yusuf Zoe".split()
+    first=listed(
+        "Adam;Alice;Amir;Ana;Anna;Aisha;Ben;Bruno;Carla;Carlos;Chen;Clara;Daniel;David;Diego;Elena;Emma;Erik;Eva;Farid;"
+        "Fatima;Felix;Fiona;Georg;Grace;Hana;Hassan;Helen;Hugo;Ida;Igor;Ines;Ivan;Jack;Jana;Jin;Joan;John;Jonas;Julia;"
+        "Karim;Kate;Kenji;Lara;Laura;Leo;Lena;Lin;Lucas;Lucy;Marco;Maria;Marta;Max;Mei;Mia;Milan;Mina;Nadia;Nina;Noah;"
+        "Nora;Olga;Oliver;Omar;Oscar;Paul;Petra;Pia;Priya;Rafael;Ravi;Rosa;Ruth;Sam;Sara;Simon;Sofia;Tara;Theo;Tom;"
+        "Uma;Vera;Victor;Wei;Yara;Yusuf;Zoe"
     ),
-    last=tuple(
-        "Adler Baker Bauer Becker Bennett Berg Bianchi Brown Carter Castro Clarke Costa Cruz Dubois Evans Fischer "
-        "Fraser Garcia Green Gupta Haas Hansen Hill Horvat Ito Jensen Johnson Kaya Keller Khan Kim King Klein Kovacs "
-        "Lang Larsen Lee Lopez Marin Martin Mendes Meyer Miller Moore Moreno Nagy Nguyen Novak Olsen Park Patel Perez "
-        "Petrov Reed Ricci Rossi Roth Santos Sato Schmidt Silva Singh Smith Stone Suzuki Tanaka Taylor Torres Turner "
-        "Vargas Wagner Walker Weber White Wilson Wolf Wood Wright Yang Young Zhang".split()
+    last=listed(
+        "Adler;Baker;Bauer;Becker;Bennett;Berg;Bianchi;Brown;Carter;Castro;Clarke;Costa;Cruz;Dubois;Evans;Fischer;"
+        "Fraser;Garcia;Green;Gupta;Haas;Hansen;Hill;Horvat;Ito;Jensen;Johnson;Kaya;Keller;Khan;Kim;King;Klein;Kovacs;"
+        "Lang;Larsen;Lee;Lopez;Marin;Martin;Mendes;Meyer;Miller;Moore;Moreno;Nagy;Nguyen;Novak;Olsen;Park;Patel;Perez;"
+        "Petrov;Reed;Ricci;Rossi;Roth;Santos;Sato;Schmidt;Silva;Singh;Smith;Stone;Suzuki;Tanaka;Taylor;Torres;Turner;"
+        "Vargas;Wagner;Walker;Weber;White;Wilson;Wolf;Wood;Wright;Yang;Young;Zhang"
     ),
-    city=tuple(
-        "Lisbon Porto Madrid Paris Lyon Berlin Hamburg Vienna Graz Prague Rome Milan Naples Athens Oslo Bergen Helsinki "
-        "Dublin Cork Leeds Boston Denver Austin Seattle Toronto Montreal Lima Quito Santiago Tokyo Osaka Kyoto Seoul "
-        "Hanoi Delhi Mumbai Cairo Nairobi Accra Tunis Ankara Warsaw Riga Geneva Basel".split()
+    city=listed(
+        "Lisbon;Porto;Madrid;Paris;Lyon;Berlin;Hamburg;Vienna;Graz;Prague;Rome;Milan;Naples;Athens;Oslo;Bergen;"
+        "Helsinki;Dublin;Cork;Leeds;Boston;Denver;Austin;Seattle;Toronto;Montreal;Lima;Quito;Santiago;Tokyo;Osaka;Kyoto;Seoul;"
+        "Hanoi;Delhi;Mumbai;Cairo;Nairobi;Accra;Tunis;Ankara;Warsaw;Riga;Geneva;Basel"
     ),
-    country=tuple(
-        "Portugal Spain France Germany Austria Italy Greece Norway Finland Ireland Canada Peru Chile Japan Korea India "
-        "Egypt Kenya Ghana Tunisia Turkey Poland Latvia Iceland Brazil Mexico Vietnam Morocco".split()
+    country=listed(
+        "Portugal;Spain;France;Germany;Austria;Italy;Greece;Norway;Finland;Ireland;Canada;Peru;Chile;Japan;Korea;"
+        "India;Egypt;Kenya;Ghana;Tunisia;Turkey;Poland;Latvia;Iceland;Brazil;Mexico;Vietnam;Morocco"
     ),
-    food=tuple(
-        "apples;peanuts;shrimp;walnuts;lemon cake;rice;noodles;olives;mushrooms;cheese;honey;garlic;pizza;soup;tomatoes;"
-        "chocolate;sesame;eggs;milk;salmon;strawberries;lentils;curry;pancakes;figs;mango;tofu;bread".split(";")
+    food=listed(
+        "apples;peanuts;shrimp;walnuts;lemon cake;rice;noodles;olives;mushrooms;cheese;honey;garlic;pizza;soup;"
+        "tomatoes;chocolate;sesame;eggs;milk;salmon;strawberries;lentils;curry;pancakes;figs;mango;tofu;bread"
     ),
-    animal=tuple(
-        "dog cat horse parrot rabbit turtle goat hamster donkey snake pigeon goldfish ferret canary lizard".split()
+    animal=listed("dog;cat;horse;parrot;rabbit;turtle;goat;hamster;donkey;snake;pigeon;goldfish;ferret;canary;lizard"),
+    plant=listed("rose;oak;tulip;fern;ivy;basil;mint;maple;cactus;orchid;lily;willow;bamboo;pine"),
+    thing=listed(
+        "bicycle;laptop;camera;kettle;guitar;sofa;lamp;watch;tent;kayak;piano;printer;jacket;ladder;drill;oven;"
+        "mirror;backpack;telescope;blender;carpet;mattress"
     ),
-    plant=tuple("rose oak tulip fern ivy basil mint maple cactus orchid lily willow bamboo pine".split()),
-    thing=tuple(
-        "bicycle;laptop;camera;kettle;guitar;sofa;lamp;watch;tent;kayak;piano;printer;jacket;ladder;drill;oven;mirror;"
-        "backpack;telescope;blender;carpet;mattress".split(";")
-    ),
-    job=tuple(
+    job=listed(
         "teacher;nurse;baker;engineer;carpenter;lawyer;pilot;farmer;painter;chemist;librarian;plumber;editor;surgeon;"
-        "welder;designer;translator;cook;tailor;architect".split(";")
+        "welder;designer;translator;cook;tailor;architect"
     ),
-    pastime=tuple(
+    pastime=listed(
         "chess;swimming;hiking;tennis;pottery;climbing;singing;rowing;yoga;gardening;fencing;judo;sailing;cycling;"
-        "knitting;dancing;archery;bowling".split(";")
+        "knitting;dancing;archery;bowling"
     ),
-    illness=tuple("asthma;migraine;diabetes;eczema;anemia;arthritis;hay fever;gout;vertigo;bronchitis".split(";")),
-    colour=tuple("red blue green yellow purple orange brown black white grey pink teal olive beige".split()),
-    language=tuple(
-        "Spanish French German Italian Greek Polish Turkish Arabic Hindi Korean Japanese Swahili Finnish Dutch".split()
+    illness=listed("asthma;migraine;diabetes;eczema;anemia;arthritis;hay fever;gout;vertigo;bronchitis"),
+    colour=listed("red;blue;green;yellow;purple;orange;brown;black;white;grey;pink;teal;olive;beige"),
+    language=listed(
+        "Spanish;French;German;Italian;Greek;Polish;Turkish;Arabic;Hindi;Korean;Japanese;Swahili;Finnish;Dutch"
     ),
 )
 

@@ -13,22 +13,22 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from usercode.engram.corpus.lexicon import Lexicon, held_out
+from usercode.engram.corpus.lexicon import Lexicon, held_out, listed
 
 UNKNOWN = "I do not know"
 
-RELATIONS = tuple(
-    "sister;brother;mother;father;aunt;uncle;cousin;neighbour;boss;landlord;dentist;roommate;grandmother;grandfather;"
-    "daughter;son;teacher;best friend;colleague;wife;husband;partner;nephew;niece;coach;godmother;tenant;flatmate".split(
-        ";"
-    )
+RELATIONS = listed(
+    "sister;brother;mother;father;aunt;uncle;cousin;neighbour;boss;landlord;dentist;roommate;grandmother;"
+    "grandfather;daughter;son;teacher;best friend;colleague;wife;husband;partner;nephew;niece;coach;godmother;"
+    "tenant;flatmate"
 )
-SYLLABLES = tuple(
-    "ba be bo da de do fa fi ga go ka ki ko la le li lo ma me mi mo na ne no pa pe ra re ri ro sa se si so ta "
-    "te ti to va ve vi vo za ze zo ber dan fer gon kel lam mor nal per ran sol tar ven wick ton dale".split()
+SYLLABLES = listed(
+    "ba;be;bo;da;de;do;fa;fi;ga;go;ka;ki;ko;la;le;li;lo;ma;me;mi;mo;na;ne;no;pa;pe;ra;re;ri;ro;sa;se;si;so;ta;"
+    "te;ti;to;va;ve;vi;vo;za;ze;zo;ber;dan;fer;gon;kel;lam;mor;nal;per;ran;sol;tar;ven;wick;ton;dale"
 )
-MONTHS = tuple("January February March April May June July August September October November December".split())
-DAYS = tuple("Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split())
+MONTHS = listed("January;February;March;April;May;June;July;August;September;October;November;December")
+DAYS = listed("Monday;Tuesday;Wednesday;Thursday;Friday;Saturday;Sunday")
+ROADS = ("Street", "Road", "Lane", "Avenue")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -242,19 +242,21 @@ class Writer:
                                         f"{day} {MONTHS[month - 1]}", dt.date(year, month, day).isoformat())),
             "year": lambda: str(year),
             "number": lambda: str(rnd.randint(1, 9) if rnd.random() < 0.3 else rnd.randint(1, 120)),
-            "price": lambda: rnd.choice((f"${rnd.uniform(1, 900):.2f}", f"${rnd.randint(1, 9)},{rnd.randint(0, 999):03d}",
+            "price": lambda: rnd.choice((f"${rnd.uniform(1, 900):.2f}",
+                                         f"${rnd.randint(1, 9)},{rnd.randint(0, 999):03d}",
                                          f"{rnd.randint(5, 2000)} euros", f"${rnd.randint(1, 500)}")),
-            "clock": lambda: rnd.choice((f"{rnd.randint(0, 23):02d}:{rnd.randint(0, 59):02d}", f"{rnd.randint(1, 12)} am",
-                                         f"{rnd.randint(1, 12)} pm", f"{rnd.randint(1, 12)}:{rnd.choice((15, 30, 45))}")),
+            "clock": lambda: rnd.choice((f"{rnd.randint(0, 23):02d}:{rnd.randint(0, 59):02d}",
+                                         f"{rnd.randint(1, 12)} am", f"{rnd.randint(1, 12)} pm",
+                                         f"{rnd.randint(1, 12)}:{rnd.choice((15, 30, 45))}")),
             "time": lambda: f"{self.value('clock')} on {rnd.choice(DAYS)}",
             "day": lambda: rnd.choice(DAYS),
             "month": lambda: rnd.choice(MONTHS),
             "phone": lambda: f"{rnd.randint(200, 999)}-{rnd.randint(0, 9999):04d}",
             "email": lambda: f"{self.value('first').lower()}.{self.value('last').lower()}@{self.word()}.com",
-            "address": lambda: f"{rnd.randint(1, 199)} {self.value('last')} {rnd.choice(('Street', 'Road', 'Lane', 'Avenue'))}",
+            "address": lambda: f"{rnd.randint(1, 199)} {self.value('last')} {rnd.choice(ROADS)}",
             "code": lambda: "".join(rnd.choice("ABCDEFGHKLMNPRSTUVWXYZ0123456789") for _ in range(rnd.randint(4, 8))),
             "height": lambda: f"1.{rnd.randint(45, 99)} m",
-            "word": lambda: self.word(),
+            "word": self.word,
             "name": lambda: self.word().capitalize() if rnd.random() < 0.5 else self.value("first"),
             "person": lambda: f"{self.value('first')} {self.value('last')}",
             "doctor": lambda: f"Dr. {self.value('last')}",
