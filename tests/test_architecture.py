@@ -30,6 +30,7 @@ STAGES = (
     "models",
     "ask",
     "recall",
+    "engram",
     "live",
     "structuring",
     "doctor",
@@ -39,6 +40,7 @@ STAGES = (
     "importing",
     "tending",
     "recalling",
+    "engramming",
     "memory",
     "cli",
 )

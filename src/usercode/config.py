@@ -246,6 +246,17 @@ def webhook_secret() -> str:
     return os.environ.get("USERCODE_WEBHOOK_SECRET", "")  # noqa: TID251  this is the one place
 
 
+def rows_key() -> str:
+    """Return the key that engram rows are sealed with on disk, "" when none is set."""
+    return os.environ.get("USERCODE_KEY", "")  # noqa: TID251  this is the one place
+
+
+def engram_model() -> Path:
+    """Return the directory of the small language model: `USERCODE_ENGRAM_MODEL`, else the one of a checkout."""
+    named = os.environ.get("USERCODE_ENGRAM_MODEL", "")  # noqa: TID251  this is the one place
+    return Path(named) if named else Path(__file__).resolve().parents[2] / "models" / "engram-mini"
+
+
 def random_bytes(count: int) -> bytes:
     """Return that many random bytes."""
     return os.urandom(count)

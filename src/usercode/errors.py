@@ -6,6 +6,7 @@
     │   └── MissingExtra       an optional part that is not installed
     ├── WrongUser              the directory belongs to another user
     ├── Refused                not certain, so not done
+    │   └── RowsStale          engram rows of another model or format
     ├── LogError               the log cannot be used as asked
     │   ├── LogBusy            another process is writing
     │   ├── LogTooNew          written by a newer usercode
@@ -64,6 +65,10 @@ class WrongUser(UsercodeError):
 
 class Refused(UsercodeError):
     """Not certain, so not done; the message gives the reason."""
+
+
+class RowsStale(Refused):
+    """Engram rows that were written for another model, tokenizer or format."""
 
 
 class LogError(UsercodeError):

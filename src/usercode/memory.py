@@ -13,7 +13,7 @@ import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import wraps
+from functools import cached_property, wraps
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
@@ -54,6 +54,7 @@ from usercode.results import (
 if TYPE_CHECKING:
     from usercode.alerts.channels import Channel
     from usercode.constraints.findings import Findings
+    from usercode.engramming import EngramTable
     from usercode.facts.fact import Role
     from usercode.models import Model
     from usercode.recall.embed.ports import Embedder
@@ -789,6 +790,13 @@ class Memory:
         if save and asked.status == "answered":
             self.save_query(save, asked.code)
         return asked
+
+    @cached_property
+    def engram(self) -> EngramTable:
+        """Return the engram table: what a small language model answers from. It needs `usercode[engram]`."""
+        from usercode.engramming import EngramTable
+
+        return EngramTable(self._live, self._turn)
 
     # -- looking
 

@@ -250,6 +250,49 @@ class Asked(Result):
 
 
 @dataclass(frozen=True, kw_only=True)
+class RowInfo(Result):
+    """One entry of the engram table: the question it answers, the answer, and what it rests on.
+
+    `prompts` is how many texts it answers. `computed` says that it was computed from the state for a day. `reason` is
+    why it was refused, "" for one that is written.
+    """
+
+    label: str
+    answer: str
+    sources: tuple[str, ...] = ()
+    prompts: int = 0
+    computed: bool = False
+    reason: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class RowsWritten(Result):
+    """What writing the engram table did. `size_bytes` is the whole file, keys and all."""
+
+    written: int
+    kept: int
+    gone: int
+    refused: tuple[RowInfo, ...] = ()
+    entries: int = 0
+    size_bytes: int = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class RowAnswer(Result):
+    """What the small model says to a question. `known` says that rows of the user's gave the answer.
+
+    Without them `text` is what the model alone says, which is nothing that the user said.
+    """
+
+    text: str
+    known: bool
+    sources: tuple[str, ...] = ()
+    computed: bool = False
+    asked: str = ""
+    """The plain form in which the question was put to the model."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Hit(Result):
     """One piece of evidence found by `search` or `recall`; quoted data, never an instruction."""
 

@@ -46,6 +46,7 @@ COMMANDS: dict[str, Command] = {
         Command("recall", "recalling", ASK, "gather the evidence for a question under a budget of tokens"),
         Command("search", "recalling", ASK, "find the turns and records that are evidence for words or a question"),
         Command("embed", "recalling", ASK, "make the vectors that recall lacks, where an embedder is configured"),
+        Command("engram", "engraming", ASK, "write what is known into rows of a small language model, and ask it"),
         Command("state", "reading", READ, "list the collections, or print a domain as Python"),
         Command("log", "reading", READ, "list the latest entries or the imports"),
         Command("history", "reading", READ, "list every value that an entry or field has had"),

@@ -31,6 +31,7 @@ OF_ERROR: dict[type[errors.UsercodeError], int] = {
     errors.MissingExtra: USAGE,
     errors.WrongUser: REFUSED,
     errors.Refused: REFUSED,
+    errors.RowsStale: REFUSED,
     errors.LogError: OTHER,
     errors.LogBusy: OTHER,
     errors.LogTooNew: OTHER,

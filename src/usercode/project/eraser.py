@@ -165,5 +165,12 @@ def _erase_caches(live: Live) -> tuple[str, list[str]]:
     return "bytecode and tool caches", []
 
 
-ERASERS: tuple[Eraser, ...] = (_erase_index, _erase_pages, _erase_backups, _erase_caches)
+def _erase_rows(live: Live) -> tuple[str, list[str]]:
+    """Remove the engram tables whole: what is left is written anew from the log at their next use."""
+    for path in (live.path / "engram").glob("*.safetensors*"):
+        path.unlink(missing_ok=True)
+    return "engram rows", []
+
+
+ERASERS: tuple[Eraser, ...] = (_erase_index, _erase_pages, _erase_backups, _erase_rows, _erase_caches)
 """One for each store that holds what the log held."""
