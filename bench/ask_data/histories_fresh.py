@@ -320,6 +320,78 @@ def baby_log(rnd: random.Random) -> list[Row]:
         for day in days(rnd, "2024-06-01", "2025-05-31", 140)
     ]
 
+def pool_swims(rnd: random.Random) -> list[Row]:
+    return [
+        {
+            "swam_on": day,
+            "pool": weighted(rnd, "City_Baths:5 Lido:3 Hotel:1"),
+            "laps": rnd.randrange(8, 90, 2),
+            "lap_length_m": rnd.choice((25, 25, 50)),
+            "duration_min": rnd.randrange(15, 90),
+            "stroke": weighted(rnd, "freestyle:5 breaststroke:4 backstroke:2"),
+            "water_temp_c": maybe(rnd, round(rnd.uniform(19, 29), 1), 0.2),
+            "calories_burned": maybe(rnd, rnd.randrange(90, 700), 0.15),
+            "swam_with": some(rnd, ["Olga", "Pete"], 2, 0.6),
+            "felt": maybe(rnd, weighted(rnd, "strong:3 tired:3 great:2"), 0.2),
+            "entry_fee_eur": maybe(rnd, rnd.choice((4.5, 5.0, 6.0)), 0.1),
+        }
+        for day in days(rnd, "2023-06-01", "2025-06-01", 118)
+    ]
+
+
+def power_outages(rnd: random.Random) -> list[Row]:
+    return [
+        {
+            "began": dt.datetime.combine(day, clock(rnd, 0, 23)),
+            "minutes_out": rnd.randrange(2, 600),
+            "cause": maybe(rnd, weighted(rnd, "storm:5 maintenance:4 overload:2 unknown:2"), 0.1),
+            "rooms_affected": rnd.randrange(1, 7),
+            "reported": rnd.random() < 0.6,
+            "provider_apologized": maybe(rnd, rnd.random() < 0.3, 0.1),
+            "food_spoiled_eur": maybe(rnd, round(rnd.uniform(0, 80), 2), 0.5),
+            "season": weighted(rnd, "winter:4 summer:3 autumn:2 spring:1"),
+        }
+        for day in days(rnd, "2021-01-15", "2025-01-30", 61)
+    ]
+
+
+def recipes_baked(rnd: random.Random) -> list[Row]:
+    return [
+        {
+            "baked_on": day,
+            "item": weighted(rnd, "sourdough:6 brownies:3 focaccia:3 cheesecake:2 scones:2"),
+            "flour_g": rnd.randrange(150, 1_200, 50),
+            "oven_temp_c": rnd.choice((160, 175, 180, 200, 230, 250)),
+            "bake_time_min": rnd.randrange(15, 75, 5),
+            "servings": rnd.randrange(4, 17),
+            "result": maybe(rnd, weighted(rnd, "perfect:4 decent:4 burnt:1 soggy:1"), 0.1),
+            "taste": maybe(rnd, rnd.randrange(1, 11), 0.15),
+            "shared_with": some(rnd, ["neighbours", "office", "family"], 2, 0.4),
+            "gluten_free": rnd.random() < 0.2,
+            "ingredients_cost_usd": maybe(rnd, round(rnd.uniform(2, 22), 2), 0.2),
+        }
+        for day in days(rnd, "2022-10-01", "2025-03-30", 104)
+    ]
+
+
+def therapy_visits(rnd: random.Random) -> list[Row]:
+    return [
+        {
+            "appointment": day,
+            "therapist": weighted(rnd, "Dr._Weiss:6 Lena_Brandt:3"),
+            "mode": weighted(rnd, "in_person:5 video:4 phone:1"),
+            "length_minutes": rnd.choice((45, 50, 50, 90)),
+            "topics": some(rnd, ["work", "family", "anxiety", "sleep"], 3, 0.1),
+            "mood_before": rnd.randrange(1, 11),
+            "mood_after": maybe(rnd, rnd.randrange(1, 11), 0.1),
+            "copay_usd": maybe(rnd, float(rnd.choice((0, 20, 35))), 0.1),
+            "homework_given": rnd.random() < 0.6,
+            "homework_done": maybe(rnd, rnd.random() < 0.5, 0.4),
+            "late_minutes": maybe(rnd, rnd.choice((0, 0, 0, 5, 10)), 0.1),
+        }
+        for day in days(rnd, "2022-02-01", "2024-12-12", 74)
+    ]
+
 
 MADE: dict[str, tuple[str, str, Make]] = {
     "harvests": ("garden.harvests", "2024-11-10T12:00", harvests),
@@ -337,6 +409,10 @@ MADE: dict[str, tuple[str, str, Make]] = {
     "meditations": ("wellbeing.meditations", "2025-07-01T12:00", meditations),
     "car_trips": ("car.car_trips", "2025-06-01T12:00", car_trips),
     "baby_log": ("family.baby_log", "2025-06-05T12:00", baby_log),
+    "pool_swims": ("sport.pool_swims", "2025-06-15T12:00", pool_swims),
+    "power_outages": ("home.power_outages", "2025-02-15T12:00", power_outages),
+    "recipes_baked": ("kitchen.bakes", "2025-04-10T12:00", recipes_baked),
+    "therapy_visits": ("health.therapy_visits", "2025-01-05T12:00", therapy_visits),
     "commutes": ("work.commutes", "2025-04-20T12:00", commutes),
 }
 """As in `histories`: name to collection, moment and maker."""

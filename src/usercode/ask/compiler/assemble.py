@@ -23,6 +23,7 @@ from usercode.ask.compiler.plan import (
     Compare,
     Count,
     Distinct,
+    Elapsed,
     Every,
     Exists,
     Groups,
@@ -109,6 +110,8 @@ class _Assembly(Checking):
 
     def _ask(self) -> Ask:
         frame = self._frame
+        if self._kind == "elapsed":
+            return self._elapsed()
         if frame.trend is not None or frame.pair is not None:
             return self._trend()
         if frame.than or frame.more is not None:
@@ -145,6 +148,14 @@ class _Assembly(Checking):
             raise Unclear("this kind of question is not understood")
         return steps[self._kind]()
 
+    def _elapsed(self) -> Ask:
+        """Return how long ago the last or first record was."""
+        most = self._most
+        plain = most is not None and most.kind == "degree" and len(most.senses) == 1 and most.limit == most.nth == 1
+        if most is None or not plain or not most.senses[0][0].is_day or self._stats:
+            raise Unclear("since when is not clear")
+        return Elapsed(most.senses[0][0].column, most.direction)
+
     def _number(self) -> Ask:
         frame = self._frame
         kind = self._kind
@@ -179,6 +190,8 @@ class _Assembly(Checking):
         spoken, day = self._frame.spoken, self._frame.day
         second = spoken[1] if self._kind == "many" and len(spoken) > 1 else None
         if not isinstance(second, When) or not isinstance(second.span, Cycle) or not second.bare:
+            return None
+        if len(spoken) > 2 and is_head(spoken[2]) and spoken[2].role in ("noun", "unit", "generic"):  # type: ignore[attr-defined]
             return None
         if day is None or day.column.kind != "date" or len(second.span.values) != 1:
             raise Unclear("what is counted is not clear")

@@ -125,6 +125,8 @@ class Chunks:
             text == "single" and (lattice.text(at + 1) in TIME_NOUNS or lattice.text(at + 1) in ("most", "least"))
         ):
             yield at + 1, Each(text), 0.3
+        for end in lattice.one_of(at, words.AT_ONCE):
+            yield end, Each("at once"), 0.3
         before = lattice.text(at - 1)
         for end in lattice.one_of(at, words.COUNTED):
             if lattice.text(end) == "the" and any(
@@ -191,6 +193,8 @@ class Chunks:
                 numbers = tuple(s for s in degree.senses if s.is_number)
                 if degree.form == "positive" and numbers:
                     yield end, Asked("measure", numbers, preposition), 0.3
+        for end in lattice.one_of(at, words.ELAPSED) if at == 0 else ():
+            yield end, Asked("elapsed"), 0.1
         if at == 0 and lattice.text(0) in words.YES_NO:
             yield 1, Asked("yes"), 0.1
 
@@ -224,7 +228,7 @@ class Chunks:
                     continue
                 if head.role == "container" and preposition not in ("in", "on", "from", "of"):
                     continue
-                yield end, Head(head.role, head.plural, preposition), 1 + head.cost
+                yield end, Head(head.role, head.plural, preposition, not head.cost), 1 + head.cost
 
     def _is_field(self, at: int, end: int) -> bool:
         """Return whether words by themselves are the name of a field: the "languages" of language sessions."""

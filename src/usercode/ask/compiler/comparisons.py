@@ -74,10 +74,19 @@ class Comparisons:
                 yield from self._then_named(at, end, compared)
                 if compared.explicit and not compared.amount.bare and not moment:
                     yield from self._made(end, self._measured_so(compared.amount), compared, _GUESS)
+                elif not compared.explicit and not moment and self._adjectival(at, end) and compared.amount.units:
+                    whole = [s for s in self._measured_so(compared.amount) if s.column.kind == "int"]
+                    yield from self._made(end, whole, compared, _GUESS)
                 elif moment and compared.explicit:
                     clocks = [s for s in self._lattice.view.senses if s.column.kind == "time"]
                     yield from self._made(end, clocks, compared, _GUESS)
         yield from self._by_degree(at)
+
+    def _adjectival(self, at: int, end: int) -> bool:
+        """Return whether an amount stands before the records it is of: "90-minute sessions"."""
+        tokens = self._lattice.tokens
+        glued = end == at + 2 and tokens[at + 1].glued
+        return glued and any(head.role in ("noun", "generic") for _, head in self._lattice.of(end, Headed))
 
     def _measured_so(self, amount: Amount) -> list[Sense]:
         """Return the fields an amount may be of that is said without one: the record's own size, else its own unit."""

@@ -6,12 +6,13 @@ Every collection whose words cover the question reads it; the cheapest reading w
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from usercode.ask.compiler.assemble import assemble
 from usercode.ask.compiler.code import code_of, records_of
 from usercode.ask.compiler.frame import frames
+from usercode.ask.compiler.items import Headed
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.lexicon import Lexicon
 from usercode.ask.compiler.plan import Aggregate, Column, Every, Extreme, Plan, Rate, Within
@@ -189,7 +190,7 @@ def _verdict(findings: _Findings, lexicon: Lexicon, spoken: tuple[str, ...]) -> 
     if reasons := findings.reasons | findings.open:
         reason = min(reasons, key=lambda text: reasons[text])
         return Refused(reason=reason)
-    unread = findings.unread.values()
+    unread = _of_named(findings.unread, lexicon, spoken)
     nowhere = tuple(word for word in min(unread, key=len, default=()) if all(word in words for words in unread))
     strange = tuple(t for t in spoken if t not in VOCABULARY and not any(v.knows(t) for v in lexicon.views.values()))
     unknown = strange or nowhere or min(unread, key=len, default=())
@@ -200,6 +201,18 @@ def _verdict(findings: _Findings, lexicon: Lexicon, spoken: tuple[str, ...]) -> 
         unknown=unknown,
         did_you_mean=nearest(unknown, [word for word in spoken if word not in VOCABULARY], lexicon),
     )
+
+
+def _of_named(
+    unread: Mapping[str, tuple[str, ...]], lexicon: Lexicon, spoken: tuple[str, ...]
+) -> list[tuple[str, ...]]:
+    """Return the words not read in the collections whose records the question names; of all, where it names none."""
+    named = [words for path, words in unread.items() if any(_is_head(lexicon.views[path], word) for word in spoken)]
+    return named or list(unread.values())
+
+
+def _is_head(view: View, word: str) -> bool:
+    return any(isinstance(item, Headed) and item.role == "noun" for item in view.items((word.lower(),)))
 
 
 def _notes(plan: Plan) -> tuple[str, ...]:

@@ -35,7 +35,8 @@ class Lattice:
     def _add_loose(self) -> None:
         """Add the words that speak of a field because others of the question name it."""
         named = {
-            sense for held in self.items for _, item in held if isinstance(item, Named) and item.part != "asks"
+            sense for held in self.items for _, item in held
+            if isinstance(item, Degree) or (isinstance(item, Named) and item.part != "asks")
             for sense in item.senses
         }  # fmt: skip
         for at in range(len(self.tokens)):

@@ -37,6 +37,10 @@ _GENERIC_VERBS = (
     "receive",
 )
 _SAY_NOTHING = frozenset({("done",), ("made",), ("had",), ("been",), ("got",), ("did",), ("do",)})
+_PARTS_OF_TIME = frozenset(
+    {"late", "early", "delayed", "over", "lost", "saved", "wasted", "missed", "left", "remaining", "deep", "rem", "idle"}
+)
+"""Words behind a unit that say which part of the time is meant, not how long it all took."""
 _EDGES = frozenset({"start", "end", "begin", "finish"})
 """Names of numbers that are verbs as well: `start_percent` is where it started."""
 _DEVOTING = ("sink", "devote", "dedicate", "rack up", "clock up", "put into", "put in", "go into")
@@ -192,6 +196,7 @@ class _Namer:
             if sense.is_day or sense.is_year or sense.column.kind == "time":
                 self._day_verbs(words, sense)
         self._made_of(item.names[0], sense)
+        self._loosely_named(sense, item.names[0])
         core = item.names[0]
         clocks = [s for s in self._view.senses if s.column.kind == "time"]
         if clocks == [sense] and set(core) <= {"time", "clock", "hour", "at"}:
@@ -208,7 +213,7 @@ class _Namer:
             return
         if sense.is_label and len(core) == 2 and core[1] in PREPOSITIONS and _is_participle(core[0]):
             for base in thesaurus.bases(core[0], "verb")[1:]:
-                for form in forms_of(base, "verb") if " " not in base and base not in PICKING else ():
+                for form in forms_of(base, "verb") if " " not in base else ():
                     self._name((*form, core[1]), sense, "verb", False, CONCEPT)
         if sense.is_number and core[-1] in _EDGES:
             self._verbs_for(core[-1], sense)
@@ -274,6 +279,15 @@ class _Namer:
                 for text in adjectives:
                     self._degree(sense, sign, text)
 
+    def _loosely_named(self, sense: Sense, core: Phrase) -> None:
+        """Let a fee be paid and "water" mean `water_temp` where other words speak of the field."""
+        if sense.dimension == "money" and "money" not in {m.key for m in sense.measures}:
+            for form in (form for verb in ("pay", "spend", "cost") for form in forms_of(verb, "verb")):
+                self._view.loose[form].append(Named((sense,), "verb", cost=CONCEPT))
+        if sense.is_number and len(core) > 1 and not self._is_head(core[:-1]) and sense.measures:
+            for at, form in enumerate(forms_of(" ".join(core[:-1]), "noun")):
+                self._view.loose[form].append(Named((sense,), "noun", at > 0, CONCEPT))
+
     def _loosely(self, sense: Sense) -> None:
         """Let the length of a part of a record be asked for where the question names the part."""
         if not sense.is_number:
@@ -332,6 +346,11 @@ class _Namer:
                 for article in ((), ("a",), ("the",), ("my",)):
                     self._put(("with", *article, *words[1:]), Flagged(sense, True))
                     self._put(("without", *article, *words[1:]), Flagged(sense, False))
+            if len(words) > 1 and _is_participle(words[-1]):
+                for base in thesaurus.bases(words[-1], "verb")[1:]:
+                    for form in forms_of(base, "verb") if " " not in base else ():
+                        for article in ((), ("my",), ("the",), ("a",), ("any",)):
+                            self._put((*form, *article, *words[:-1]), Flagged(sense, True))
             if len(words) == 1:
                 for prefix in ("un", "non", "in"):
                     self._put((prefix + words[0],), Flagged(sense, False))
@@ -369,8 +388,8 @@ def _is_own_duration(sense: Sense, markers: tuple[str, ...]) -> bool:
     """Return whether a time span is the record's own, not that of a part of it: `duration_min`, not `prep_min`."""
     name = sense.column.name.rpartition(".")[2]
     words = senses_core(name, sense.column.unit)
-    if len(words) == 1 and words[0] != name and _is_participle(words[0]):
-        return True
+    if len(words) == 1 and words[0] != name and (_is_participle(words[0]) or name.endswith(words[0])):
+        return words[0] not in _PARTS_OF_TIME
     return not words or all(w in markers or w in ("total", "duration", "length", "elapsed") for w in words)
 
 

@@ -25,7 +25,7 @@ class Free:
 class Asked:
     """What the question begins with: how many, which, when, did I."""
 
-    kind: Literal["many", "much", "times", "measure", "which", "who", "where", "when", "clock", "list", "yes", "number"]
+    kind: Literal["many", "much", "times", "measure", "which", "who", "where", "when", "clock", "list", "yes", "number", "elapsed"]
     senses: tuple[Sense, ...] = ()
     preposition: str = ""
 
@@ -37,6 +37,8 @@ class Head:
     role: Literal["noun", "mass", "verb", "light", "unit", "container", "generic", "modifier"]
     plural: bool = False
     preposition: str = ""
+    own: bool = True
+    """Whether it is a name of the collection itself, not only what the thesaurus calls its records."""
 
 
 @dataclass(frozen=True, slots=True)

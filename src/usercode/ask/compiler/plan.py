@@ -241,6 +241,14 @@ class Every:
 
 
 @dataclass(frozen=True)
+class Elapsed:
+    """How many days ago the last or first record of the selection was; days to come do not count."""
+
+    by: Column
+    direction: Direction
+
+
+@dataclass(frozen=True)
 class Contrast:
     """One measure over two parts of the selection, `left` and `right`.
 
@@ -275,7 +283,7 @@ class Test:
     value: float
 
 
-Ask = Total | Lookup | Extreme | Groups | Share | Exists | Every | Contrast | Rate | Test
+Ask = Total | Lookup | Extreme | Groups | Share | Exists | Every | Elapsed | Contrast | Rate | Test
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.keying import ASKING, Keying
 from usercode.ask.compiler.measuring import SPENDING, is_head, said
@@ -167,7 +170,7 @@ class Ranking(Keying):
 
     def _by_amount(self, most: Most) -> Ask:
         """Return the extreme of a field ("highest rating"), or the group with the most ("spend the most on")."""
-        limit = self._limit(most)
+        limit, frame = self._limit(most), self._frame
         spoken = self._numeric()
         grouping = self._kind in ASKING or self._frame.first is not None or limit > 1
         if grouping and self._groupable():
@@ -185,7 +188,11 @@ class Ranking(Keying):
             measure = self._aggregate(op or "sum", sense, mention)
             return Groups(key, measure, most.direction, limit, tie=self._tie(), nth=most.nth)
         if spoken is None:
-            raise Unclear("the most of what is not said")
+            label = self._own_label()
+            verbs = frame.heads and all(h.role in ("verb", "light") for h in frame.heads)
+            if self._kind != "which" or label is None or not verbs or self._mentions or _has_quantity(self._view.senses):
+                raise Unclear("the most of what is not said")
+            return Groups(Key(label.column), Count(), most.direction, limit, tie=self._tie(), nth=most.nth)
         sense, mention = spoken
         if self._kind == "when" and not self._one_each(Key(self._frame.day.column)) if self._frame.day else False:
             raise Open(f"whether the total or a single {said(sense)} is meant is not said")
@@ -224,3 +231,9 @@ def _is_labelled(mention: Mention) -> bool:
 
 def _other(direction: Direction) -> Direction:
     return "min" if direction == "max" else "max"
+
+
+def _has_quantity(senses: Sequence[Sense]) -> bool:
+    """Return whether each record says how much of its thing there was, which "the most" may be about."""
+    words = {word for s in senses if s.is_number for word in thesaurus.words_of(s.column.name)}
+    return bool(words & {"quantity", "qty", "amount", "count", "units", "portions", "weight"})
