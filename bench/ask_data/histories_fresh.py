@@ -320,6 +320,7 @@ def baby_log(rnd: random.Random) -> list[Row]:
         for day in days(rnd, "2024-06-01", "2025-05-31", 140)
     ]
 
+
 def pool_swims(rnd: random.Random) -> list[Row]:
     return [
         {
@@ -393,6 +394,88 @@ def therapy_visits(rnd: random.Random) -> list[Row]:
     ]
 
 
+def dog_walks(rnd: random.Random) -> list[Row]:
+    return [
+        {
+            "walked_on": day,
+            "start_time": clock(rnd, 6, 22),
+            "dog": weighted(rnd, "Rex:5 Luna:4 both:2"),
+            "route": weighted(rnd, "park:5 river:4 forest:3 block:2"),
+            "distance_km": round(rnd.uniform(0.6, 9), 1),
+            "minutes": rnd.randrange(8, 140),
+            "steps": maybe(rnd, rnd.randrange(900, 14_000), 0.2),
+            "walker": weighted(rnd, "me:6 Carla:3 sitter:1"),
+            "weather": maybe(rnd, weighted(rnd, "sunny:4 rain:3 wind:2 snow:1"), 0.1),
+            "off_leash": rnd.random() < 0.35,
+            "dogs_met": rnd.randrange(0, 6),
+        }
+        for day in days(rnd, "2024-01-01", "2025-06-20", 170)
+    ]
+
+
+def gigs(rnd: random.Random) -> list[Row]:
+    return [
+        {
+            "gig_date": day,
+            "venue": weighted(rnd, "Blue_Note:4 The_Cellar:4 Town_Hall:2 Harbour_Stage:1"),
+            "city": weighted(rnd, "Bristol:5 Bath:3 Cardiff:2"),
+            "fee_gbp": maybe(rnd, float(rnd.randrange(0, 900, 25)), 0.1),
+            "audience": maybe(rnd, rnd.randrange(8, 420), 0.15),
+            "set_minutes": rnd.choice((30, 45, 60, 90)),
+            "songs_played": rnd.randrange(5, 22),
+            "instrument": weighted(rnd, "bass:6 guitar:3 drums:1"),
+            "bandmates": some(rnd, ["Gus", "Tilly", "Raj", "Mo"], 4, 0.1),
+            "encore": rnd.random() < 0.3,
+            "rating": maybe(rnd, rnd.randrange(1, 6), 0.1),
+            "merch_sold_gbp": maybe(rnd, round(rnd.uniform(0, 220), 2), 0.3),
+        }
+        for day in days(rnd, "2019-03-02", "2025-05-17", 86)
+    ]
+
+
+def lab_results(rnd: random.Random) -> list[Row]:
+    made = []
+    for day in days(rnd, "2018-01-20", "2025-02-10", 96):
+        value = round(rnd.uniform(20, 260), 1)
+        made.append(
+            {
+                "drawn_on": day,
+                "marker": weighted(rnd, "LDL:5 glucose:5 ferritin:3 vitamin_D:4"),
+                "result": value,
+                "flag": weighted(rnd, "normal:6 high:3 low:2"),
+                "lab": weighted(rnd, "MedLab:5 City_Clinic:3"),
+                "ordered_by": maybe(rnd, weighted(rnd, "Dr._Patel:5 Dr._Novak:2"), 0.1),
+                "fasting": rnd.random() < 0.6,
+                "cost_usd": maybe(rnd, float(rnd.choice((0, 15, 28, 40))), 0.15),
+                "repeat_needed": rnd.random() < 0.15,
+            }
+        )
+    return made
+
+
+def groceries(rnd: random.Random) -> list[Row]:
+    made = []
+    for day in days(rnd, "2024-02-01", "2025-03-31", 210):
+        price = round(rnd.uniform(0.5, 14), 2)
+        count = rnd.choice((1, 1, 1, 2, 3, 6))
+        made.append(
+            {
+                "bought_on": day,
+                "product": weighted(rnd, "milk:5 bread:5 eggs:4 coffee:3 cheese:3 apples:4 chocolate:2"),
+                "brand": maybe(rnd, weighted(rnd, "Alnatura:3 NoName:5 Lavazza:2"), 0.3),
+                "supermarket": weighted(rnd, "Rewe:5 Aldi:4 Edeka:2"),
+                "quantity": count,
+                "unit_price_eur": price,
+                "total_price_eur": round(price * count, 2),
+                "organic": rnd.random() < 0.3,
+                "on_offer": rnd.random() < 0.2,
+                "expires_on": maybe(rnd, day + dt.timedelta(rnd.randrange(2, 60)), 0.3),
+                "wasted": rnd.random() < 0.08,
+            }
+        )
+    return made
+
+
 MADE: dict[str, tuple[str, str, Make]] = {
     "harvests": ("garden.harvests", "2024-11-10T12:00", harvests),
     "headaches": ("health.headaches", "2025-03-10T09:00", headaches),
@@ -413,6 +496,10 @@ MADE: dict[str, tuple[str, str, Make]] = {
     "power_outages": ("home.power_outages", "2025-02-15T12:00", power_outages),
     "recipes_baked": ("kitchen.bakes", "2025-04-10T12:00", recipes_baked),
     "therapy_visits": ("health.therapy_visits", "2025-01-05T12:00", therapy_visits),
+    "dog_walks": ("pets.dog_walks", "2025-06-25T12:00", dog_walks),
+    "gigs": ("music.gigs", "2025-06-01T12:00", gigs),
+    "lab_results": ("health.lab_results", "2025-03-01T12:00", lab_results),
+    "groceries": ("household.groceries", "2025-04-05T12:00", groceries),
     "commutes": ("work.commutes", "2025-04-20T12:00", commutes),
 }
 """As in `histories`: name to collection, moment and maker."""

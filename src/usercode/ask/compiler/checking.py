@@ -132,8 +132,8 @@ class Checking(Comparing):
         if not isinstance(ask, Total) or not isinstance(ask.measure, Count):
             return
         held = [s for s in self._view.senses if s.is_number and set(_core(s)) <= _HOW_MANY]
-        named = [h for h in frame.heads if h.role in ("noun", "modifier") and not h.preposition]
-        if held and (self._totalled or (self._kind == "many" and not any(h.own for h in named))):
+        named = any(h.role == "noun" and not h.preposition for h in frame.heads)
+        if held and (self._totalled or (self._kind == "many" and not named)):
             raise Open(f"whether records or their {said(held[0])} are counted is not said")
 
     def _check_bounds(self, ask: Ask) -> None:
@@ -156,7 +156,10 @@ class Checking(Comparing):
             if not isinstance(piece, Each):
                 continue
             if piece.word == "at once":
-                if not isinstance(ask, Extreme) and getattr(getattr(ask, "measure", None), "op", "") not in ("min", "max"):
+                if not isinstance(ask, Extreme) and getattr(getattr(ask, "measure", None), "op", "") not in (
+                    "min",
+                    "max",
+                ):
                     raise Unclear("what is done at once is not clear")
                 continue
             asked = at > 0 and isinstance(spoken[at - 1], Asked) and self._kind in ASKING
@@ -185,10 +188,10 @@ class Checking(Comparing):
         dated = len(mention.senses) == 1 and mention.senses[0].is_day and not mention.doing
         if (mention.light and not dated) or all(s.is_label for s in mention.senses):
             return
-        if any(base in PICKING for base in thesaurus.bases(mention.word, "verb")) and not dated:
-            raise Unclear(f"what '{mention.word}' says of the records is not clear")
         if mention.word in SPENDING and self._kind in ("many", "times"):
             return
+        if any(base in PICKING for base in thesaurus.bases(mention.word, "verb")) and not dated:
+            raise Unclear(f"what '{mention.word}' says of the records is not clear")
         if any(s.column.sort not in ("date", "rating", "clock") for s in mention.senses if not s.is_label):
             raise Unclear(f"what {said(mention.senses[0])} has to do with it is not clear")
         if any(set(s.column.name.split("_")) & _AHEAD for s in mention.senses):

@@ -323,8 +323,9 @@ class _Writer:
             ]
             return f"[key for key, _ in ranked[:{ask.limit}]]"
         if ask.nth > 1:
+            order = ", reverse=True" if ask.direction == "max" else ""
             self.lines += [
-                f"ranked = sorted(groups.items(), key=lambda pair: pair[1]{', reverse=True' * (ask.direction == 'max')})",
+                f"ranked = sorted(groups.items(), key=lambda pair: pair[1]{order})",
                 f"if len(ranked) < {ask.nth}:",
                 f'    raise ValueError("nothing: there are no {ask.nth} groups")',
                 f"if len({{value for _, value in ranked[:{ask.nth + 1}]}}) < len(ranked[:{ask.nth + 1}]):",

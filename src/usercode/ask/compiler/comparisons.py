@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from usercode.ask.compiler.items import OWN_SIZES, Degree, Headed, Named, Sense
+from usercode.ask.compiler.items import OWN_SIZES, Degree, Headed, Named, Part, Sense
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.making import (
     comparison_of,
     filter_of,
     is_plain,
 )
-from usercode.ask.compiler.parts import Read
+from usercode.ask.compiler.parts import Filter, Piece, Read
 from usercode.ask.compiler.phrases import (
     AFTER_COMPARED,
 )
@@ -109,7 +109,7 @@ class Comparisons:
                     if named.part == "verb" and compared.amount.bare and not compared.explicit:
                         numbers = [s for s in numbers if s.column.sort == "rating"]
                     for read in self._made(stop, numbers, compared, named.cost):
-                        yield read[0], replace(read[1], speech=named.part), read[2]  # type: ignore[type-var]
+                        yield read[0], _spoken_as(read[1], named.part), read[2]
                     yield from self._restated(stop, numbers, compared, named.cost)
                 for stop, compared in self._quantities.compared(start, moment=True):
                     if compared.explicit:
@@ -177,3 +177,7 @@ class Comparisons:
         if options:
             clock = compared.amount.clock is not None
             yield end, replace(filter_of(tuple(options)), clock=clock), 1 + cost
+
+
+def _spoken_as(piece: Piece, part: Part) -> Piece:
+    return replace(piece, speech=part) if isinstance(piece, Filter) else piece

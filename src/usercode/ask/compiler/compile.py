@@ -128,6 +128,9 @@ def compiled_from(plan: Plan) -> Compiled:
 def _candidates(lexicon: Lexicon, tokens: Sequence[Token], findings: _Findings) -> Iterator[View]:
     """Yield the collections that know every word which any of them knows and the grammar does not."""
     views = lexicon.views.values()
+    said = [token.text.lower() for token in tokens]
+    for view in views:
+        view.look_for(said)
     spoken = {token.text.lower() for token in tokens if token.kind == "word"} - VOCABULARY
     wanted = {word for word in spoken if any(view.knows(word) for view in views)}
     for view in views:
@@ -140,7 +143,7 @@ def _candidates(lexicon: Lexicon, tokens: Sequence[Token], findings: _Findings) 
 
 def _read(view: View, tokens: Sequence[Token], times: Times, findings: _Findings) -> None:
     """Read the question in one collection."""
-    sequences = Sequences(Lattice(tokens, view, times))
+    sequences = Sequences(Lattice(tokens, view, times), VOCABULARY)
     whole = sequences.whole()
     if not whole:
         findings.unread[view.path] = tuple(tokens[at].text for at in sequences.uncovered())

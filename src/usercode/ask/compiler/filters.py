@@ -84,7 +84,7 @@ class Filters:
             found += self._comparisons.read(start)
             found += self._listed(at, start)
         if {self._lattice.text(at), self._lattice.text(at - 1)} & _DETERMINERS:
-            found = [(e, replace(p, article=True) if isinstance(p, Filter) else p, c) for e, p, c in found]
+            found = [(e, replace(p, article=True) if isinstance(p, Filter) and p.noun else p, c) for e, p, c in found]
         best: dict[tuple[int, object], Read] = {}
         for read in found:
             key = (read[0], read[1])

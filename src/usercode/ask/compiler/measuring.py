@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeGuard
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Sense
@@ -30,7 +31,7 @@ SPENDING = frozenset(
 _SPENDS = frozenset({"spend", "spent", "spending", "spends"})
 _EARNING = frozenset({"earn", "earned", "earning", "receive", "received", "income", "make", "made"})
 _NOT_ADDED = wordset(
-    "per avg average mean rate rating score temperature temp percent pct level age year speed pace weight "
+    "per unit avg average mean rate rating score temperature temp percent pct level age year speed pace weight "
     "height bpm pulse odometer accuracy systolic diastolic version rank position number max min"
 )
 
@@ -173,7 +174,7 @@ class Measuring:
         return -1.0 if out else 1.0
 
     def _aggregate(self, op: str, sense: Sense, mention: Mention | None = None) -> Measure:
-        weighed = sense.column.sort == "weight" and (mention is not None and mention.counted or self._heaps(sense))
+        weighed = sense.column.sort == "weight" and ((mention is not None and mention.counted) or self._heaps(sense))
         if op == "sum" and not weighed and (sense.column.sort in ("rating", "clock") or not adds_up(sense)):
             raise Unclear(f"{said(sense)} cannot be added up")
         scale = self._outgoing(sense) * self._scale(sense, mention)
@@ -266,7 +267,7 @@ def said(sense: Sense) -> str:
     return sense.column.name.replace("_", " ")
 
 
-def is_head(piece: object) -> bool:
+def is_head(piece: object) -> TypeGuard[Head]:
     """Return whether a part names the records."""
     return isinstance(piece, Head)
 

@@ -25,7 +25,9 @@ class Free:
 class Asked:
     """What the question begins with: how many, which, when, did I."""
 
-    kind: Literal["many", "much", "times", "measure", "which", "who", "where", "when", "clock", "list", "yes", "number", "elapsed"]
+    kind: Literal[
+        "many", "much", "times", "measure", "which", "who", "where", "when", "clock", "list", "yes", "number", "elapsed"
+    ]
     senses: tuple[Sense, ...] = ()
     preposition: str = ""
 
@@ -37,8 +39,6 @@ class Head:
     role: Literal["noun", "mass", "verb", "light", "unit", "container", "generic", "modifier"]
     plural: bool = False
     preposition: str = ""
-    own: bool = True
-    """Whether it is a name of the collection itself, not only what the thesaurus calls its records."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +127,8 @@ class Most:
     senses: tuple[tuple[Sense, int], ...] = ()
     limit: int = 1
     nth: int = 1
+    vague: bool = False
+    """Whether the word fits any number: "highest", unlike "longest"."""
 
 
 @dataclass(frozen=True, slots=True)

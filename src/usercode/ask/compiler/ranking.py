@@ -61,6 +61,8 @@ class Ranking(Keying):
         senses = [(s, sign) for s, sign in most.senses if not s.column.inside]
         spoken = [m for m in self._mentions if any(s in m.senses for s, _ in senses)]
         spoken = [m for m in spoken if m.speech != "verb"] or spoken
+        if most.vague and not spoken and not self._names_records():
+            raise Unclear("the most of what is not said")
         if len(senses) > 1 and spoken:
             senses = [(s, sign) for s, sign in senses if all(s in m.senses for m in spoken)]
         if len(senses) > 1 and self._units:
@@ -79,6 +81,12 @@ class Ranking(Keying):
             measure = self._aggregate(self._statistic() or "sum", by)
             return Groups(key, measure, direction, self._limit(most), tie=self._tie(), nth=most.nth)
         return self._extreme(by, direction, self._limit(most), most.nth)
+
+    def _names_records(self) -> bool:
+        """Return whether the records are named, or have only one number to be high or low."""
+        numbers = [s for s in self._view.senses if s.is_number and not s.is_year and not s.column.inside]
+        named = any(h.role in ("noun", "unit", "generic") for h in self._frame.heads)
+        return named or len(numbers) == 1
 
     def _mine(self, senses: list[tuple[Sense, int]]) -> list[tuple[Sense, int]]:
         """Return the field that is the user's own by its name, of several: `my_rating` beside `opponent_rating`."""
@@ -153,7 +161,7 @@ class Ranking(Keying):
     def _record_asked(self) -> bool:
         """Return whether the question begins "which trip": the record itself is wanted."""
         spoken = self._frame.spoken
-        if self._kind != "which" or len(spoken) < 2:
+        if self._kind != "which" or len(spoken) < 2 or not isinstance(spoken[0], Asked):
             return False
         second = spoken[1]
         return (is_head(second) or (isinstance(second, Filter) and second.noun)) and spoken[1] is not self._frame.most
@@ -190,7 +198,13 @@ class Ranking(Keying):
         if spoken is None:
             label = self._own_label()
             verbs = frame.heads and all(h.role in ("verb", "light") for h in frame.heads)
-            if self._kind != "which" or label is None or not verbs or self._mentions or _has_quantity(self._view.senses):
+            if (
+                self._kind != "which"
+                or label is None
+                or not verbs
+                or self._mentions
+                or _has_quantity(self._view.senses)
+            ):
                 raise Unclear("the most of what is not said")
             return Groups(Key(label.column), Count(), most.direction, limit, tie=self._tie(), nth=most.nth)
         sense, mention = spoken

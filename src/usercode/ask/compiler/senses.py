@@ -146,7 +146,11 @@ def _without_unit(words: tuple[str, ...], unit: str) -> tuple[str, ...]:
     if (
         unit
         and len(words) > 1
-        and (any(u.symbol == unit for u in thesaurus.units(words[-1])) or words[-1] == unit.lower() or _DEGREES.get(words[-1]) == unit)
+        and (
+            any(u.symbol == unit for u in thesaurus.units(words[-1]))
+            or words[-1] == unit.lower()
+            or _DEGREES.get(words[-1]) == unit
+        )
     ):
         return words[:-1]
     return words

@@ -43,7 +43,7 @@ _DIRECTED = {
 _CLASSES = frozenset({"type", "kind", "category", "class"})
 """Last words of fields that say what sort of record it is: a value before the noun is theirs, if of several fields."""
 _LIST_COST = 0.1
-_AUXILIARIES = frozenset({"did", "does", "do", "has", "have", "had"})
+_AUXILIARIES = frozenset({"did", "does", "do"})
 """Words behind which a name is who does it: what company did is not what the user did."""
 _BEFORE_NOUNS = _DETERMINERS | {"of", "in", "per", "total", "average"}
 
