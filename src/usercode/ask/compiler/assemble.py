@@ -225,7 +225,7 @@ class _Assembly(Checking):
                 raise Unclear("what is asked for is not clear")
             return Lookup(label.column)
         if key.unit is not None:
-            if any(is_bound(c) for c in frame.conditions) and not any(h.role == "noun" for h in frame.heads):
+            if any(is_bound(c) for c in frame.conditions) and not self._single_named():
                 raise Open("whether one record or all of a time must pass is not said")
             if key.unit == "day":
                 return Lookup(key.column)
