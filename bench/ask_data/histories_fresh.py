@@ -476,6 +476,42 @@ def groceries(rnd: random.Random) -> list[Row]:
     return made
 
 
+def boat_trips(rnd: random.Random) -> list[Row]:
+    return [
+        {
+            "sailed_on": day,
+            "boat": weighted(rnd, "Swift:5 Gull:3 rental:1"),
+            "harbour": weighted(rnd, "Kiel:4 Flensburg:3 Rostock:2"),
+            "nautical_miles": round(rnd.uniform(1, 60), 1),
+            "hours_at_sea": round(rnd.uniform(0.5, 14), 1),
+            "wind_knots": maybe(rnd, rnd.randrange(0, 35), 0.1),
+            "crew": some(rnd, ["Finn", "Greta", "Ole"], 3, 0.2),
+            "skipper": weighted(rnd, "me:5 Finn:2"),
+            "motor_used": rnd.random() < 0.4,
+            "fuel_cost_eur": maybe(rnd, round(rnd.uniform(0, 60), 2), 0.3),
+            "conditions": maybe(rnd, weighted(rnd, "calm:4 choppy:3 rough:1"), 0.1),
+        }
+        for day in days(rnd, "2021-05-01", "2024-10-01", 88)
+    ]
+
+
+def drawing_log(rnd: random.Random) -> list[Row]:
+    return [
+        {
+            "date": day,
+            "subject": weighted(rnd, "portrait:5 landscape:4 still_life:3 animal:2"),
+            "medium": weighted(rnd, "pencil:5 ink:3 watercolor:3 charcoal:1"),
+            "minutes_spent": rnd.randrange(10, 200, 5),
+            "finished": rnd.random() < 0.6,
+            "posted_online": rnd.random() < 0.3,
+            "likes": maybe(rnd, rnd.randrange(0, 300), 0.6),
+            "satisfaction": maybe(rnd, rnd.randrange(1, 6), 0.1),
+            "sold_for_usd": maybe(rnd, float(rnd.randrange(20, 200, 10)), 0.85),
+        }
+        for day in days(rnd, "2023-01-02", "2025-02-20", 115)
+    ]
+
+
 MADE: dict[str, tuple[str, str, Make]] = {
     "harvests": ("garden.harvests", "2024-11-10T12:00", harvests),
     "headaches": ("health.headaches", "2025-03-10T09:00", headaches),
@@ -500,6 +536,8 @@ MADE: dict[str, tuple[str, str, Make]] = {
     "gigs": ("music.gigs", "2025-06-01T12:00", gigs),
     "lab_results": ("health.lab_results", "2025-03-01T12:00", lab_results),
     "groceries": ("household.groceries", "2025-04-05T12:00", groceries),
+    "boat_trips": ("leisure.boat_trips", "2024-11-01T12:00", boat_trips),
+    "drawing_log": ("art.drawings", "2025-03-01T12:00", drawing_log),
     "commutes": ("work.commutes", "2025-04-20T12:00", commutes),
 }
 """As in `histories`: name to collection, moment and maker."""

@@ -56,6 +56,11 @@ _PARTS_OF_TIME = frozenset(
 )
 """Words behind a unit that say which part of the time is meant, not how long it all took."""
 _DEVOTING = ("sink", "devote", "dedicate", "rack up", "clock up", "put into", "put in", "go into")
+_INCOME = frozenset(
+    {"sold", "earned", "income", "revenue", "received", "won", "wage", "payout", "reimbursed", "proceeds", "raised"}
+)
+"""Words of an amount that came in: nobody paid it."""
+_EARNINGS, _EARNING = ("earnings", "income"), ("earn", "make", "bring in", "take in", "go for", "fetch")
 _BUYING = ("buy", "purchase", "pay for")
 _GENERIC_ENDS = frozenset({"type", "name", "category", "kind", "status", "group", "class", "title", "level", "value"})
 
@@ -238,7 +243,11 @@ class _Namer(Deriving):
             if measure.dimension == "time" and not _is_own_duration(sense, measure.markers):
                 self._loosely(sense)
                 continue
-            self._concept(sense, measure.nouns, measure.verbs, measure.asks)
+            if measure.key == "money" and _INCOME & set(thesaurus.words_of(sense.column.name)):
+                alone = sum(s.dimension == "money" for s in self._view.senses) == 1
+                self._concept(sense, _EARNINGS if alone else (), _EARNING if alone else (), ())
+            else:
+                self._concept(sense, measure.nouns, measure.verbs, measure.asks)
             for sign, adjectives in ((1, measure.up), (-1, measure.down)):
                 for text in adjectives:
                     self._degree(sense, sign, text)

@@ -125,9 +125,11 @@ def _measurable(measure: Measure, kind: FieldType, unit: Unit | None, currency: 
 
 def _symbol(field: Field) -> str:
     """Return the unit of a number: its own, else the one that a word of its name says: `minutesPlayed`."""
+    words = thesaurus.words_of(field.name)
+    if field.type.kind in ("int", "float") and (longer := thesaurus.units(" ".join(words[-2:]))) and len(words) > 1:
+        return longer[0].symbol
     if field.unit or field.type.kind not in ("int", "float"):
         return field.unit
-    words = thesaurus.words_of(field.name)
     if words[-1] in _DEGREES and set(words) & {"temp", "temperature"}:
         return _DEGREES[words[-1]]
     found = {unit_of(word) for word in words if word not in _NO_UNITS} - {""}
