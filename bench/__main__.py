@@ -15,6 +15,8 @@ MODULES = (
     "dates",
     "frames",
     "ask",
+    "ask_made",
+    "ask_words",
     "alerts",
     "real",
     "killed",

@@ -321,6 +321,197 @@ def baby_log(rnd: random.Random) -> list[Row]:
     ]
 
 
+def pool_swims(rnd: random.Random) -> list[Row]:
+    return [
+        {
+            "swam_on": day,
+            "pool": weighted(rnd, "City_Baths:5 Lido:3 Hotel:1"),
+            "laps": rnd.randrange(8, 90, 2),
+            "lap_length_m": rnd.choice((25, 25, 50)),
+            "duration_min": rnd.randrange(15, 90),
+            "stroke": weighted(rnd, "freestyle:5 breaststroke:4 backstroke:2"),
+            "water_temp_c": maybe(rnd, round(rnd.uniform(19, 29), 1), 0.2),
+            "calories_burned": maybe(rnd, rnd.randrange(90, 700), 0.15),
+            "swam_with": some(rnd, ["Olga", "Pete"], 2, 0.6),
+            "felt": maybe(rnd, weighted(rnd, "strong:3 tired:3 great:2"), 0.2),
+            "entry_fee_eur": maybe(rnd, rnd.choice((4.5, 5.0, 6.0)), 0.1),
+        }
+        for day in days(rnd, "2023-06-01", "2025-06-01", 118)
+    ]
+
+
+def power_outages(rnd: random.Random) -> list[Row]:
+    return [
+        {
+            "began": dt.datetime.combine(day, clock(rnd, 0, 23)),
+            "minutes_out": rnd.randrange(2, 600),
+            "cause": maybe(rnd, weighted(rnd, "storm:5 maintenance:4 overload:2 unknown:2"), 0.1),
+            "rooms_affected": rnd.randrange(1, 7),
+            "reported": rnd.random() < 0.6,
+            "provider_apologized": maybe(rnd, rnd.random() < 0.3, 0.1),
+            "food_spoiled_eur": maybe(rnd, round(rnd.uniform(0, 80), 2), 0.5),
+            "season": weighted(rnd, "winter:4 summer:3 autumn:2 spring:1"),
+        }
+        for day in days(rnd, "2021-01-15", "2025-01-30", 61)
+    ]
+
+
+def recipes_baked(rnd: random.Random) -> list[Row]:
+    return [
+        {
+            "baked_on": day,
+            "item": weighted(rnd, "sourdough:6 brownies:3 focaccia:3 cheesecake:2 scones:2"),
+            "flour_g": rnd.randrange(150, 1_200, 50),
+            "oven_temp_c": rnd.choice((160, 175, 180, 200, 230, 250)),
+            "bake_time_min": rnd.randrange(15, 75, 5),
+            "servings": rnd.randrange(4, 17),
+            "result": maybe(rnd, weighted(rnd, "perfect:4 decent:4 burnt:1 soggy:1"), 0.1),
+            "taste": maybe(rnd, rnd.randrange(1, 11), 0.15),
+            "shared_with": some(rnd, ["neighbours", "office", "family"], 2, 0.4),
+            "gluten_free": rnd.random() < 0.2,
+            "ingredients_cost_usd": maybe(rnd, round(rnd.uniform(2, 22), 2), 0.2),
+        }
+        for day in days(rnd, "2022-10-01", "2025-03-30", 104)
+    ]
+
+
+def therapy_visits(rnd: random.Random) -> list[Row]:
+    return [
+        {
+            "appointment": day,
+            "therapist": weighted(rnd, "Dr._Weiss:6 Lena_Brandt:3"),
+            "mode": weighted(rnd, "in_person:5 video:4 phone:1"),
+            "length_minutes": rnd.choice((45, 50, 50, 90)),
+            "topics": some(rnd, ["work", "family", "anxiety", "sleep"], 3, 0.1),
+            "mood_before": rnd.randrange(1, 11),
+            "mood_after": maybe(rnd, rnd.randrange(1, 11), 0.1),
+            "copay_usd": maybe(rnd, float(rnd.choice((0, 20, 35))), 0.1),
+            "homework_given": rnd.random() < 0.6,
+            "homework_done": maybe(rnd, rnd.random() < 0.5, 0.4),
+            "late_minutes": maybe(rnd, rnd.choice((0, 0, 0, 5, 10)), 0.1),
+        }
+        for day in days(rnd, "2022-02-01", "2024-12-12", 74)
+    ]
+
+
+def dog_walks(rnd: random.Random) -> list[Row]:
+    return [
+        {
+            "walked_on": day,
+            "start_time": clock(rnd, 6, 22),
+            "dog": weighted(rnd, "Rex:5 Luna:4 both:2"),
+            "route": weighted(rnd, "park:5 river:4 forest:3 block:2"),
+            "distance_km": round(rnd.uniform(0.6, 9), 1),
+            "minutes": rnd.randrange(8, 140),
+            "steps": maybe(rnd, rnd.randrange(900, 14_000), 0.2),
+            "walker": weighted(rnd, "me:6 Carla:3 sitter:1"),
+            "weather": maybe(rnd, weighted(rnd, "sunny:4 rain:3 wind:2 snow:1"), 0.1),
+            "off_leash": rnd.random() < 0.35,
+            "dogs_met": rnd.randrange(0, 6),
+        }
+        for day in days(rnd, "2024-01-01", "2025-06-20", 170)
+    ]
+
+
+def gigs(rnd: random.Random) -> list[Row]:
+    return [
+        {
+            "gig_date": day,
+            "venue": weighted(rnd, "Blue_Note:4 The_Cellar:4 Town_Hall:2 Harbour_Stage:1"),
+            "city": weighted(rnd, "Bristol:5 Bath:3 Cardiff:2"),
+            "fee_gbp": maybe(rnd, float(rnd.randrange(0, 900, 25)), 0.1),
+            "audience": maybe(rnd, rnd.randrange(8, 420), 0.15),
+            "set_minutes": rnd.choice((30, 45, 60, 90)),
+            "songs_played": rnd.randrange(5, 22),
+            "instrument": weighted(rnd, "bass:6 guitar:3 drums:1"),
+            "bandmates": some(rnd, ["Gus", "Tilly", "Raj", "Mo"], 4, 0.1),
+            "encore": rnd.random() < 0.3,
+            "rating": maybe(rnd, rnd.randrange(1, 6), 0.1),
+            "merch_sold_gbp": maybe(rnd, round(rnd.uniform(0, 220), 2), 0.3),
+        }
+        for day in days(rnd, "2019-03-02", "2025-05-17", 86)
+    ]
+
+
+def lab_results(rnd: random.Random) -> list[Row]:
+    made = []
+    for day in days(rnd, "2018-01-20", "2025-02-10", 96):
+        value = round(rnd.uniform(20, 260), 1)
+        made.append(
+            {
+                "drawn_on": day,
+                "marker": weighted(rnd, "LDL:5 glucose:5 ferritin:3 vitamin_D:4"),
+                "result": value,
+                "flag": weighted(rnd, "normal:6 high:3 low:2"),
+                "lab": weighted(rnd, "MedLab:5 City_Clinic:3"),
+                "ordered_by": maybe(rnd, weighted(rnd, "Dr._Patel:5 Dr._Novak:2"), 0.1),
+                "fasting": rnd.random() < 0.6,
+                "cost_usd": maybe(rnd, float(rnd.choice((0, 15, 28, 40))), 0.15),
+                "repeat_needed": rnd.random() < 0.15,
+            }
+        )
+    return made
+
+
+def groceries(rnd: random.Random) -> list[Row]:
+    made = []
+    for day in days(rnd, "2024-02-01", "2025-03-31", 210):
+        price = round(rnd.uniform(0.5, 14), 2)
+        count = rnd.choice((1, 1, 1, 2, 3, 6))
+        made.append(
+            {
+                "bought_on": day,
+                "product": weighted(rnd, "milk:5 bread:5 eggs:4 coffee:3 cheese:3 apples:4 chocolate:2"),
+                "brand": maybe(rnd, weighted(rnd, "Alnatura:3 NoName:5 Lavazza:2"), 0.3),
+                "supermarket": weighted(rnd, "Rewe:5 Aldi:4 Edeka:2"),
+                "quantity": count,
+                "unit_price_eur": price,
+                "total_price_eur": round(price * count, 2),
+                "organic": rnd.random() < 0.3,
+                "on_offer": rnd.random() < 0.2,
+                "expires_on": maybe(rnd, day + dt.timedelta(rnd.randrange(2, 60)), 0.3),
+                "wasted": rnd.random() < 0.08,
+            }
+        )
+    return made
+
+
+def boat_trips(rnd: random.Random) -> list[Row]:
+    return [
+        {
+            "sailed_on": day,
+            "boat": weighted(rnd, "Swift:5 Gull:3 rental:1"),
+            "harbour": weighted(rnd, "Kiel:4 Flensburg:3 Rostock:2"),
+            "nautical_miles": round(rnd.uniform(1, 60), 1),
+            "hours_at_sea": round(rnd.uniform(0.5, 14), 1),
+            "wind_knots": maybe(rnd, rnd.randrange(0, 35), 0.1),
+            "crew": some(rnd, ["Finn", "Greta", "Ole"], 3, 0.2),
+            "skipper": weighted(rnd, "me:5 Finn:2"),
+            "motor_used": rnd.random() < 0.4,
+            "fuel_cost_eur": maybe(rnd, round(rnd.uniform(0, 60), 2), 0.3),
+            "conditions": maybe(rnd, weighted(rnd, "calm:4 choppy:3 rough:1"), 0.1),
+        }
+        for day in days(rnd, "2021-05-01", "2024-10-01", 88)
+    ]
+
+
+def drawing_log(rnd: random.Random) -> list[Row]:
+    return [
+        {
+            "date": day,
+            "subject": weighted(rnd, "portrait:5 landscape:4 still_life:3 animal:2"),
+            "medium": weighted(rnd, "pencil:5 ink:3 watercolor:3 charcoal:1"),
+            "minutes_spent": rnd.randrange(10, 200, 5),
+            "finished": rnd.random() < 0.6,
+            "posted_online": rnd.random() < 0.3,
+            "likes": maybe(rnd, rnd.randrange(0, 300), 0.6),
+            "satisfaction": maybe(rnd, rnd.randrange(1, 6), 0.1),
+            "sold_for_usd": maybe(rnd, float(rnd.randrange(20, 200, 10)), 0.85),
+        }
+        for day in days(rnd, "2023-01-02", "2025-02-20", 115)
+    ]
+
+
 MADE: dict[str, tuple[str, str, Make]] = {
     "harvests": ("garden.harvests", "2024-11-10T12:00", harvests),
     "headaches": ("health.headaches", "2025-03-10T09:00", headaches),
@@ -337,6 +528,16 @@ MADE: dict[str, tuple[str, str, Make]] = {
     "meditations": ("wellbeing.meditations", "2025-07-01T12:00", meditations),
     "car_trips": ("car.car_trips", "2025-06-01T12:00", car_trips),
     "baby_log": ("family.baby_log", "2025-06-05T12:00", baby_log),
+    "pool_swims": ("sport.pool_swims", "2025-06-15T12:00", pool_swims),
+    "power_outages": ("home.power_outages", "2025-02-15T12:00", power_outages),
+    "recipes_baked": ("kitchen.bakes", "2025-04-10T12:00", recipes_baked),
+    "therapy_visits": ("health.therapy_visits", "2025-01-05T12:00", therapy_visits),
+    "dog_walks": ("pets.dog_walks", "2025-06-25T12:00", dog_walks),
+    "gigs": ("music.gigs", "2025-06-01T12:00", gigs),
+    "lab_results": ("health.lab_results", "2025-03-01T12:00", lab_results),
+    "groceries": ("household.groceries", "2025-04-05T12:00", groceries),
+    "boat_trips": ("leisure.boat_trips", "2024-11-01T12:00", boat_trips),
+    "drawing_log": ("art.drawings", "2025-03-01T12:00", drawing_log),
     "commutes": ("work.commutes", "2025-04-20T12:00", commutes),
 }
 """As in `histories`: name to collection, moment and maker."""

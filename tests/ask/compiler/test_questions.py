@@ -74,6 +74,28 @@ ANSWERS: list[tuple[str, Any]] = [
     ("How many more crossings did I take in 2023 than in 2022?", 2),
     ("Did I take a crossing to Oslo in 2022?", True),
     ("Did I take any crossing to Oslo in 2023?", False),
+    # all, which in order, how long ago
+    ("Are all my crossings for work?", False),
+    ("Were all my crossings over 30 minutes?", True),
+    ("Were all my crossings in 2019 for work?", "nothing"),
+    ("What was the second highest price of my crossings?", 180.0),
+    ("Which port did I take second most often?", "Dover"),
+    ("Which port did I take third most often?", "tie"),
+    ("How many days since my last crossing?", 18),
+    ("How many days ago did I last take the Lyra?", 318),
+    # totals of groups, one or several records
+    ("In how many years did I spend more than 250 euros?", 2),
+    ("In which years did I spend more than 250 euros on crossings?", [2022, 2023]),
+    ("Which ships did I spend more than 300 euros on in total?", ["Lyra", "Vega"]),
+    ("Which ships did I spend more than 300 euros on?", "refused"),
+    ("Were my crossings longer in 2022 than in 2023?", True),
+    ("Did I spend more on the Vega or the Lyra?", "Lyra"),
+    ("Was the Vega or the Rigel cheaper on average?", "Rigel"),
+    # who was there
+    ("How many crossings did I take alone?", 2),
+    ("How many crossings did Ann pay for?", "refused"),
+    ("How many euros did Ann spend?", "refused"),
+    ("How many crossings did I rate 4 or 5?", 4),
     # the other collection
     ("How many jars did I open in 2024?", 1),
     ("How many jars did I fill in 2023?", 3),
@@ -93,6 +115,10 @@ def memory(machine: None) -> Iterator[Sandbox]:
 def test_the_answer_is_right_or_the_question_refused(question: str, wanted: Any, memory: Sandbox):
     if wanted == "refused":
         assert world.refusal(question).reason
+        return
+    if wanted in ("tie", "nothing"):
+        with pytest.raises(QueryFailed, match=f"{wanted}:"):
+            memory.run(world.code(question), now=NOON)
         return
     value = memory.run(world.code(question), now=NOON).value
     assert value == (pytest.approx(wanted) if isinstance(wanted, float) else wanted)

@@ -49,6 +49,16 @@ def test_a_word_without_anything_near_offers_the_fields_of_the_collection_spoken
     assert refused.did_you_mean
 
 
+def test_the_refusal_blames_the_word_that_the_named_collection_lacks():
+    refused = world.refusal("How many jars did I open on the Vega?")
+    assert "vega" in refused.reason.lower()
+    assert "jars" not in refused.reason
+
+
+def test_highest_of_records_with_several_numbers_needs_a_field():
+    assert "most of what" in world.refusal("What is the highest Calais?").reason
+
+
 def test_two_readings_are_shown_with_their_code():
     refused = world.refusal("How many crossings had Ann and Bo as passengers?")
     assert 2 == len({reading.code for reading in refused.readings})

@@ -23,6 +23,7 @@ from usercode.ask.compiler.plan import (
     Compare,
     Count,
     Distinct,
+    Elapsed,
     Every,
     Exists,
     Groups,
@@ -132,18 +133,9 @@ class _Assembly(Checking):
 
     def _ask(self) -> Ask:
         frame = self._frame
-        if frame.trend is not None or frame.pair is not None:
-            return self._trend()
-        if frame.than or frame.more is not None:
-            return self._contrast()
-        if frame.share is not None:
-            return self._share()
-        if frame.passing is not None:
-            return self._groups_passing()
-        if self._most is None and frame.first is None and not self._splits and self._kind in _GROUPED:
-            totals = self._totals_passing()
-            if totals is not None:
-                return totals
+        special = self._special()
+        if special is not None:
+            return special
         if self._most is not None or frame.first is not None:
             return self._superlative()
         if self._kind == "yes" and frame.every:
@@ -167,6 +159,31 @@ class _Assembly(Checking):
         if self._kind not in steps:
             raise Unclear("this kind of question is not understood")
         return steps[self._kind]()
+
+    def _special(self) -> Ask | None:
+        """Return what a part that says what is asked by itself asks: a trend, a share; None where there is none."""
+        frame = self._frame
+        if self._kind == "elapsed":
+            return self._elapsed()
+        if frame.trend is not None or frame.pair is not None:
+            return self._trend()
+        if frame.than or frame.more is not None:
+            return self._contrast()
+        if frame.share is not None:
+            return self._share()
+        if frame.passing is not None:
+            return self._groups_passing()
+        if self._most is None and frame.first is None and not self._splits and self._kind in _GROUPED:
+            return self._totals_passing()
+        return None
+
+    def _elapsed(self) -> Ask:
+        """Return how long ago the last or first record was."""
+        most = self._most
+        plain = most is not None and most.kind == "degree" and len(most.senses) == 1 and most.limit == most.nth == 1
+        if most is None or not plain or not most.senses[0][0].is_day or self._stats:
+            raise Unclear("since when is not clear")
+        return Elapsed(most.senses[0][0].column, most.direction)
 
     def _number(self) -> Ask:
         frame = self._frame
@@ -203,6 +220,8 @@ class _Assembly(Checking):
         second = spoken[1] if self._kind == "many" and len(spoken) > 1 else None
         if not isinstance(second, When) or not isinstance(second.span, Cycle) or not second.bare:
             return None
+        if len(spoken) > 2 and is_head(spoken[2]) and spoken[2].role in ("noun", "unit", "generic"):
+            return None
         if day is None or day.column.kind != "date" or len(second.span.values) != 1:
             raise Unclear("what is counted is not clear")
         return Total(Distinct(day.column))
@@ -230,7 +249,7 @@ class _Assembly(Checking):
                 raise Unclear("what is asked for is not clear")
             return Lookup(label.column)
         if key.unit is not None:
-            if any(is_bound(c) for c in frame.conditions) and not any(h.role == "noun" for h in frame.heads):
+            if any(is_bound(c) for c in frame.conditions) and not self._single_named():
                 raise Open("whether one record or all of a time must pass is not said")
             if key.unit == "day":
                 return Lookup(key.column)
@@ -273,7 +292,7 @@ class _Assembly(Checking):
     def _every(self) -> Ask:
         """Return whether all records pass what stands behind their name: "were all my trips under $500"."""
         frame = self._frame
-        spoken = [p for p in frame.spoken if isinstance(p, Filter) or (is_head(p) and p.role == "noun")]  # type: ignore[attr-defined]
+        spoken = [p for p in frame.spoken if isinstance(p, Filter) or (is_head(p) and p.role == "noun")]
         records = [s for s in self._splits if s.record and s.word == "each"]
         at = next((n for n, p in enumerate(spoken) if is_head(p)), None)
         if frame.heads and any(h.role == "noun" and h.plural for h in frame.heads) and "all" in frame.quantities:

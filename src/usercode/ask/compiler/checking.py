@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.comparing import Comparing
+from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.keying import ASKING
 from usercode.ask.compiler.measuring import SPENDING, is_head, is_time, said
 from usercode.ask.compiler.parts import (
@@ -23,6 +24,7 @@ from usercode.ask.compiler.plan import (
     Contrast,
     Count,
     Distinct,
+    Elapsed,
     Every,
     Exists,
     Extreme,
@@ -37,6 +39,8 @@ from usercode.ask.compiler.plan import (
 from usercode.ask.compiler.terms import Open, Unclear, columns_of
 from usercode.ask.compiler.wordsets import wordset
 
+_HOW_MANY = frozenset({"how", "many", "count", "quantity", "qty", "number", "n", "num", "total", "copies", "units"})
+"""Words of a number that says how many things a record stands for."""
 _AHEAD = wordset(
     "expiry expires expire expiration valid until due renews renewal renew deadline end ends return warranty trial next"
 )
@@ -96,7 +100,7 @@ class Checking(Comparing):
             raise Unclear(f"each record has several {shown.name}")
         if isinstance(ask, Groups) and ask.key.column.inside and ask.key.column.inside != _inside(measure):
             raise Unclear(f"each record has several {ask.key.column.name}")
-        ranked = isinstance(ask, Extreme) or (isinstance(ask, Groups) and ask.direction is not None)
+        ranked = isinstance(ask, Extreme | Elapsed) or (isinstance(ask, Groups) and ask.direction is not None)
         ranked |= isinstance(ask, Total) and isinstance(measure, Aggregate) and measure.op in ("min", "max")
         if (self._most is not None or frame.first is not None) and not ranked:
             raise Unclear("what the superlative belongs to is not clear")
@@ -109,6 +113,7 @@ class Checking(Comparing):
         if self._kind == "clock" and not timed and (shown is None or shown.kind != "time"):
             raise Unclear("a time of day is asked for, and something else too")
         self._check_bounds(ask)
+        self._check_tally(ask)
         named = isinstance(ask, Lookup) or (isinstance(ask, Total) and isinstance(measure, Distinct))
         if frame.every and named and self._kind != "list":
             raise Unclear("whether one or all of them must pass is not said")
@@ -120,6 +125,16 @@ class Checking(Comparing):
             raise Unclear("what is compared is not clear")
         if (frame.trend is not None or frame.pair is not None) and not isinstance(ask, Contrast):
             raise Unclear("what is compared is not clear")
+
+    def _check_tally(self, ask: Ask) -> None:
+        """Raise where records are counted that say themselves how many they stand for: birds of a sighting."""
+        frame = self._frame
+        if not isinstance(ask, Total) or not isinstance(ask.measure, Count):
+            return
+        held = [s for s in self._view.senses if s.is_number and set(_core(s)) <= _HOW_MANY]
+        named = any(h.role == "noun" and not h.preposition for h in frame.heads)
+        if held and (self._totalled or (self._kind == "many" and not named)):
+            raise Open(f"whether records or their {said(held[0])} are counted is not said")
 
     def _check_bounds(self, ask: Ask) -> None:
         """Raise where a bound may hold for one record or for all of a name: "clients billed more than $100"."""
@@ -139,6 +154,13 @@ class Checking(Comparing):
         spoken = self._frame.spoken
         for at, piece in enumerate(spoken):
             if not isinstance(piece, Each):
+                continue
+            if piece.word == "at once":
+                if not isinstance(ask, Extreme) and getattr(getattr(ask, "measure", None), "op", "") not in (
+                    "min",
+                    "max",
+                ):
+                    raise Unclear("what is done at once is not clear")
                 continue
             asked = at > 0 and isinstance(spoken[at - 1], Asked) and self._kind in ASKING
             asked |= at + 1 < len(spoken) and isinstance(spoken[at + 1], Most)
@@ -166,10 +188,10 @@ class Checking(Comparing):
         dated = len(mention.senses) == 1 and mention.senses[0].is_day and not mention.doing
         if (mention.light and not dated) or all(s.is_label for s in mention.senses):
             return
-        if any(base in PICKING for base in thesaurus.bases(mention.word, "verb")) and not dated:
-            raise Unclear(f"what '{mention.word}' says of the records is not clear")
         if mention.word in SPENDING and self._kind in ("many", "times"):
             return
+        if any(base in PICKING for base in thesaurus.bases(mention.word, "verb")) and not dated:
+            raise Unclear(f"what '{mention.word}' says of the records is not clear")
         if any(s.column.sort not in ("date", "rating", "clock") for s in mention.senses if not s.is_label):
             raise Unclear(f"what {said(mention.senses[0])} has to do with it is not clear")
         if any(set(s.column.name.split("_")) & _AHEAD for s in mention.senses):
@@ -179,6 +201,10 @@ class Checking(Comparing):
             known = Known(optional[0].column)
             if not any(optional[0].column in columns_of(c) for c in self._frame.conditions):
                 self._extra.append(known)
+
+
+def _core(sense: Sense) -> tuple[str, ...]:
+    return thesaurus.words_of(sense.column.name.rpartition(".")[2])
 
 
 def _inside(measure: object) -> str:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler import phrases as words
 from usercode.ask.compiler.filters import Filters
-from usercode.ask.compiler.items import OWN_SIZES, Degree, Flagged, Headed, Meant, Named, Sense
+from usercode.ask.compiler.items import Degree, Headed, Named
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.parts import (
     Asked,
@@ -16,14 +15,10 @@ from usercode.ask.compiler.parts import (
     Counted,
     Different,
     Each,
-    First,
     Free,
-    Head,
     InUnit,
     Joint,
-    Mention,
     More,
-    Most,
     Pair,
     Passing,
     Piece,
@@ -31,10 +26,8 @@ from usercode.ask.compiler.parts import (
     Read,
     ShareOf,
     Split,
-    Stat,
     Stranded,
     Than,
-    TimeNoun,
     Trend,
     When,
 )
@@ -42,32 +35,24 @@ from usercode.ask.compiler.periods import Part
 from usercode.ask.compiler.phrases import TIME_NOUNS
 from usercode.ask.compiler.plan import Operator
 from usercode.ask.compiler.quantities import Quantities
+from usercode.ask.compiler.superlatives import Superlatives
 from usercode.ask.compiler.windows import Fixed, Window
-from usercode.ask.compiler.wordings import CONCEPT
-from usercode.ask.compiler.wordsets import wordset
 
 _BEFORE_KEYS = frozenset({"my", "the", "calendar", "single", "of", "pair", "kind", "type", "different"})
 """What may stand between "each" and what it splits by: "each pair of shoes"."""
 _COMPARED = frozenset({("compared", "to"), ("compared", "with"), ("relative", "to")})
 _LEFT_BEHIND = words.ASK_PREPOSITIONS | {"about", "into", "through"}
+_ONE_OF = frozenset({"a", "any", "the", "my"})
 _FREE_COST = 0.01
-_DAY_LONG = 86_400
-"""Seconds: "days" are no unit of what is held in hours or minutes, but days of the calendar."""
-_DETERMINERS = frozenset(["a", "an", "the", "my", "our", "all", "any", "of"])
-_AFTER_NOUNS = wordset("a an the my our of total average median")
-"""Words behind which a word that is noun and verb ("cost") is a noun."""
-_ADD_NOTHING = wordset("value values category categories type types level levels name names kind kinds")
-"""Nouns that may follow the name of a field and add nothing: "sleep quality value"."""
-_NOUNS_OF_VALUES = wordset("rate rates score scores cost costs price prices spend charge charges time times run runs")
-"""Verbs that are nouns behind a value: the "rate" of a "win rate"."""
-_NOUN_ARTICLES = frozenset(["the", "my", "our", "all", "these", "those", "any"])
 
 
-class Chunks:
-    """Reads the chunks of one question."""
+class Chunks(Superlatives):
+    """Reads the chunks of one question. `grammar` are the words that its rules know: no other begins most chunks."""
 
-    def __init__(self, lattice: Lattice) -> None:
-        self._lattice = lattice
+    def __init__(self, lattice: Lattice, grammar: frozenset[str]) -> None:
+        super().__init__(lattice)
+        self._grammar = grammar
+        self._of_content = (self._head, self._mention, self._most, self._more, self._in_unit, self._when)
         self._quantities = Quantities(lattice)
         self._filters = Filters(lattice, self._quantities)
         self._readers: tuple[Callable[[int], Iterator[Read]], ...] = (
@@ -94,7 +79,9 @@ class Chunks:
 
     def read(self, at: int) -> list[Read]:
         """Return every chunk that begins at `at`: where it ends, what it is, what it costs."""
-        found = [read for reader in self._readers for read in reader(at)]
+        token = self._lattice.tokens[at]
+        content = token.kind == "word" and token.text not in self._grammar
+        found = [read for reader in (self._of_content if content else self._readers) for read in reader(at)]
         found += self._filters.read(at)
         best: dict[tuple[int, Piece], float] = {}
         for end, piece, cost in found:
@@ -127,6 +114,15 @@ class Chunks:
             text == "single" and (lattice.text(at + 1) in TIME_NOUNS or lattice.text(at + 1) in ("most", "least"))
         ):
             yield at + 1, Each(text), 0.3
+        opened = lattice.skip(at + 1, _ONE_OF) if text in words.PREPOSITIONS else at
+        if (
+            opened > at
+            and lattice.text(opened) in ("single", "one")
+            and any(True for _ in lattice.of(opened + 1, Headed))
+        ):
+            yield opened + 1, Each(lattice.text(opened)), 0.3
+        for end in lattice.one_of(at, words.AT_ONCE):
+            yield end, Each("at once"), 0.3
         before = lattice.text(at - 1)
         for end in lattice.one_of(at, words.COUNTED):
             if lattice.text(end) == "the" and any(
@@ -193,146 +189,10 @@ class Chunks:
                 numbers = tuple(s for s in degree.senses if s.is_number)
                 if degree.form == "positive" and numbers:
                     yield end, Asked("measure", numbers, preposition), 0.3
+        for end in lattice.one_of(at, words.ELAPSED) if at == 0 else ():
+            yield end, Asked("elapsed"), 0.1
         if at == 0 and lattice.text(0) in words.YES_NO:
             yield 1, Asked("yes"), 0.1
-
-    # -- heads and mentions
-
-    def _opening(self, at: int) -> Iterator[tuple[int, str]]:
-        """Yield where a noun may begin behind a preposition and determiners."""
-        lattice = self._lattice
-        text = lattice.text(at)
-        yield at, ""
-        if text in words.PREPOSITIONS or text == "among":
-            yield lattice.skip(at + 1, _NOUN_ARTICLES | {"a", "an"}), text
-        elif text in _NOUN_ARTICLES:
-            yield lattice.skip(at, _NOUN_ARTICLES), ""
-
-    def _head(self, at: int) -> Iterator[Read]:
-        lattice = self._lattice
-        for start, preposition in self._opening(at):
-            for end, head in self._lattice.of(start, Headed):
-                if preposition and head.role in ("verb", "light"):
-                    continue
-                if lattice.text(start - 1) == "i" and head.role not in ("verb", "light") and self._is_doing(start, end):
-                    continue
-                if head.role == "light" and any(stop == end for stop, _ in self._lattice.of(start, Meant, Flagged)):
-                    continue
-                if head.role == "modifier" and (self._is_value(at, end) if preposition else self._is_field(start, end)):
-                    continue
-                if preposition in ("by", "as", "via") or (
-                    preposition not in ("", "at", "to") and head.role == "modifier"
-                ):
-                    continue
-                if head.role == "container" and preposition not in ("in", "on", "from", "of"):
-                    continue
-                yield end, Head(head.role, head.plural, preposition), 1 + head.cost
-
-    def _is_field(self, at: int, end: int) -> bool:
-        """Return whether words by themselves are the name of a field: the "languages" of language sessions."""
-        named = any(stop == end and n.part == "noun" and n.cost < CONCEPT for stop, n in self._lattice.of(at, Named))
-        return named and not any(head.role == "noun" for _, head in self._lattice.of(end, Headed))
-
-    def _is_doing(self, at: int, end: int) -> bool:
-        """Return whether words may be a verb: behind "I" they are that, "did I harvest"."""
-        return any(stop == end and head.role in ("verb", "light") for stop, head in self._lattice.of(at, Headed))
-
-    def _is_value(self, at: int, end: int) -> bool:
-        """Return whether the words, preposition and all, are a stored value: "to work"."""
-        return any(stop == end and not meant.cost for stop, meant in self._lattice.of(at, Meant))
-
-    def _mention(self, at: int) -> Iterator[Read]:
-        lattice = self._lattice
-        for start, preposition in self._opening(at):
-            for end, named in lattice.of(start, Named):
-                if named.part == "asks" or (preposition and named.part == "verb"):
-                    continue
-                on_value = lattice.text(start) in _NOUNS_OF_VALUES and self._ends_value(start, named.senses)
-                if named.part == "verb" and (on_value or self._misses(end, named)):
-                    continue
-                if named.part == "verb" and (start > at or lattice.text(at - 1) in _AFTER_NOUNS):
-                    continue
-                heads = [h.role for stop, h in lattice.of(start, Headed) if stop == end]
-                made = Mention(
-                    named.senses,
-                    named.part,
-                    named.plural,
-                    preposition=preposition,
-                    word=" ".join(lattice.texts[start:end]),
-                    head="noun" in heads,
-                    light=named.part == "verb" and bool(heads),
-                    doing="verb" in heads,
-                )
-                yield end, made, 1 + named.cost
-                if named.part == "noun" and lattice.text(end) in _ADD_NOTHING and lattice.text(end):
-                    yield end + 1, replace(made, plural=lattice.text(end).endswith("s")), 1.1 + named.cost
-            yield from self._unit_noun(start, preposition)
-
-    def _misses(self, end: int, named: Named) -> bool:
-        """Return whether a value of another field stands behind "watch with", which then is no verb of this one."""
-        lattice = self._lattice
-        if lattice.text(end - 1) not in words.PREPOSITIONS:
-            return False
-        start = lattice.skip(end, _DETERMINERS)
-        return any(True for _ in lattice.of(start, Meant)) and not any(
-            m.sense in named.senses for _, m in lattice.of(start, Meant)
-        )
-
-    def _ends_value(self, at: int, senses: tuple[Sense, ...]) -> bool:
-        """Return whether a value ends here: the "rate" of a "win rate" is no verb; that of who does it may be."""
-        near = range(max(0, at - 3), at)
-        ends = [m for place in near for stop, m in self._lattice.of(place, Meant) if stop == at and not m.cost]
-        return bool(ends) and not any(m.sense in senses for m in ends)
-
-    def _unit_noun(self, at: int, preposition: str) -> Iterator[Read]:
-        """Yield a unit as the thing asked for: "how many hours"."""
-        lattice = self._lattice
-        text = lattice.text(at) if at < len(lattice) and lattice.tokens[at].kind == "word" else ""
-        bare_day = text in TIME_NOUNS and not text.endswith("s")
-        two = " ".join(lattice.texts[at : at + 2])
-        stop = at + 2 if text and thesaurus.units(two) else at + 1
-        for unit in thesaurus.units(two if stop > at + 1 else text) if len(text) > 2 and not bare_day else ():
-            calendar = text in TIME_NOUNS
-            senses = tuple(
-                s
-                for s in lattice.view.senses
-                if s.unit is not None
-                and s.unit.dimension == unit.dimension
-                and s.is_number
-                and not (calendar and s.unit.factor < _DAY_LONG)
-            )
-            own = tuple(s for s in senses if {m.key for m in s.measures} & OWN_SIZES)
-            senses = own if len(own) == 1 else senses
-            if senses:
-                yield stop, Mention(senses, "noun", True, unit, preposition, counted=True), 1.2
-        stays = tuple(s for s in lattice.view.senses if s.column.span is not None and s.column.unit == "days")
-        if stays and text in ("night", "nights"):
-            yield at + 1, Mention(stays, "noun", True, None, preposition, counted=True), 1.2
-        codes = {c.code for c in thesaurus.currencies(text)} if len(text) > 2 else set()
-        amounts = [s for s in lattice.view.senses if s.dimension == "money"]
-        money = tuple(s for s in amounts if s.column.unit in codes or (codes and s.column.currency))
-        if money:
-            yield at + 1, Mention(money, "noun", True, None, preposition, True, tuple(sorted(codes))), 1.2
-        if text == "money" and amounts:
-            yield at + 1, Mention(tuple(amounts), "noun", False, None, preposition), 1.0
-        if text == "time" and lattice.text(at - 1) not in ("what", "which", "first", "last", "each", "every"):
-            spans = tuple(s for s in lattice.view.senses if s.dimension == "time" and s.is_number)
-            if spans:
-                yield at + 1, Mention(spans, "noun", False, None, preposition), 1.2
-
-    def _time_noun(self, at: int) -> Iterator[Read]:
-        lattice = self._lattice
-        for opened, preposition in self._opening(at):
-            start = lattice.skip(opened, frozenset({"calendar"}))
-            text = lattice.text(start)
-            if text in TIME_NOUNS and any(s.is_day for s in lattice.view.senses):
-                unit = TIME_NOUNS[text]
-                end = start + 1
-                if unit == "day" and lattice.texts[end : end + 2] == ("of", "week"):
-                    unit, end = "weekday", end + 2
-                elif unit == "day" and lattice.texts[end : end + 3] == ("of", "the", "week"):
-                    unit, end = "weekday", end + 3
-                yield end, TimeNoun(unit, text.endswith("s"), preposition), 1.1
 
     def _in_unit(self, at: int) -> Iterator[Read]:
         """Yield "in hours", "in USD"."""
@@ -343,86 +203,6 @@ class Chunks:
         codes = tuple(c.code for c in thesaurus.currencies(text)) if text else ()
         if (units or codes) and (start > at or lattice.text(at - 1) == "("):
             yield start + 1, InUnit(units, codes), 0.3
-
-    # -- statistics and superlatives
-
-    def _stat(self, at: int) -> Iterator[Read]:
-        for end, op in self._lattice.phrase(at, words.STATS):
-            yield end, Stat(op), 0.6
-
-    def _most(self, at: int) -> Iterator[Read]:
-        lattice = self._lattice
-        start = at + 1 if lattice.text(at) == "the" else at
-        nth, start = self._nth(start)
-        limit, place = self._limit(start) if nth == 1 else (1, start)
-        for end, sign in lattice.phrase(place, words.OFTEN):
-            yield end, Most("often", "max" if sign > 0 else "min", limit=limit, nth=nth), 0.7
-        for end in self._by_number(at):
-            yield end, Most("often", "max"), 0.7
-        if lattice.text(place) == "most" and nth == 1:
-            for end, head in lattice.of(place + 1, Headed):
-                if head.role in ("verb", "light") and lattice.text(place + 1).endswith(("ed", "n", "t", "d")):
-                    yield end, Most("often", "max", limit=limit), 0.9
-        for end, degree in lattice.of(place, Degree):
-            if degree.form == "superlative":
-                senses = tuple((s, degree.sign) for s in degree.senses)
-                yield end, Most("degree", "max", senses, limit, nth), 0.8
-        text = lattice.text(place)
-        if text in words.SUPERLATIVES and "(" in lattice.texts[place:]:
-            yield place + 1, Most("undefined", "max"), 0.9
-        if text in words.HIGHEST and lattice.text(place + 1) != "of":
-            yield place + 1, Most("amount", "max", limit=limit, nth=nth), 0.8
-        if text in words.LOWEST:
-            yield place + 1, Most("amount", "min", limit=limit, nth=nth), 0.8
-        if limit > 1 and place > start and lattice.text(start) == "top":
-            yield place, First(limit), 0.5
-        elif limit > 1 and place > start and lattice.text(start) == "bottom":
-            yield place, First(limit, "min"), 0.5
-        elif lattice.text(start) == "top" and place == start:
-            yield start + 1, First(1), 0.5
-
-    def _nth(self, at: int) -> tuple[int, int]:
-        """Return which in order is wanted and where the superlative stands: "second longest", "3rd most expensive"."""
-        token = self._lattice.tokens[at] if at < len(self._lattice) else None
-        if token is None or token.kind != "ordinal" or not isinstance(token.value, int) or token.value < 2:
-            return 1, at
-        return token.value, at + 1
-
-    def _by_number(self, at: int) -> list[int]:
-        """Return where "by number of episodes" ends, which ranks groups by how many records they have."""
-        lattice = self._lattice
-        start = at + 2 if lattice.texts[at : at + 2] == ("by", "the") else at + 1
-        if lattice.text(at) != "by" or lattice.texts[start : start + 2] != ("number", "of"):
-            return []
-        return [end for end, head in lattice.of(start + 2, Headed) if head.role == "noun"]
-
-    def _limit(self, at: int) -> tuple[int, int]:
-        """Return how many are wanted and where the superlative stands: "top 3", "three longest", "5 most"."""
-        lattice = self._lattice
-        place = at + 1 if lattice.text(at) in ("top", "bottom") else at
-        if (
-            place < len(lattice)
-            and lattice.tokens[place].kind == "number"
-            and isinstance(lattice.tokens[place].value, int)
-        ):
-            return int(lattice.tokens[place].value), place + 1  # type: ignore[arg-type]
-        return 1, at
-
-    def _date_most(self, at: int) -> Iterator[Read]:
-        lattice = self._lattice
-        start = at + 1 if lattice.text(at) in ("the", "my") else at
-        limit, place = self._limit(start)
-        if place > start and lattice.text(start) in ("top", "bottom"):
-            return
-        for table, direction in ((words.LATEST, "max"), (words.EARLIEST, "min"), (words.NEXT, "min")):
-            for end in lattice.one_of(place, table):
-                after = end
-                if lattice.text(end) in TIME_NOUNS or lattice.times.period(end):
-                    continue
-                if end < len(lattice) and lattice.tokens[end].kind == "number":
-                    after, limit = end + 1, int(lattice.tokens[end].value)  # type: ignore[arg-type]
-                ahead = table is words.NEXT
-                yield after, Most("date", direction, limit=limit, ahead=ahead), 0.9  # type: ignore[arg-type]
 
     # -- groups
 

@@ -19,6 +19,7 @@ from usercode.ask.compiler.plan import (
     Contrast,
     Count,
     Distinct,
+    Elapsed,
     Every,
     Exists,
     Extreme,
@@ -106,6 +107,7 @@ class _Writer:
             Share: self._share,
             Exists: self._exists,
             Every: self._every,
+            Elapsed: self._elapsed,
             Contrast: self._contrast,
             Rate: self._rate,
             Test: self._test,
@@ -229,6 +231,14 @@ class _Writer:
         self._need("found", "no record that the question is about")
         return f"all({test(ask.part, r)} for {r} in found)"
 
+    def _elapsed(self, ask: Elapsed) -> str:
+        column = ask.by
+        day = "value.date()" if column.kind == "datetime" else "value"
+        self.lines.append(f"days = [{day} for value in [{self._values(column, self.plan.where)}]]")
+        self.lines.append("days = [day for day in days if day <= date.today()]")
+        self._need("days", f"no record with {_words(column)}")
+        return f"(date.today() - {ask.direction}(days)).days"
+
     def _lookup(self, ask: Lookup) -> str:
         values = f"{{{self._values(ask.column, self.plan.where)}}}"
         if not ask.single:
@@ -318,8 +328,9 @@ class _Writer:
             ]
             return f"[key for key, _ in ranked[:{ask.limit}]]"
         if ask.nth > 1:
+            order = ", reverse=True" if ask.direction == "max" else ""
             self.lines += [
-                f"ranked = sorted(groups.items(), key=lambda pair: pair[1]{', reverse=True' * (ask.direction == 'max')})",
+                f"ranked = sorted(groups.items(), key=lambda pair: pair[1]{order})",
                 f"if len(ranked) < {ask.nth}:",
                 f'    raise ValueError("nothing: there are no {ask.nth} groups")',
                 f"if len({{value for _, value in ranked[:{ask.nth + 1}]}}) < len(ranked[:{ask.nth + 1}]):",

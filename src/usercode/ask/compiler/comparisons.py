@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from usercode.ask.compiler.items import OWN_SIZES, Degree, Headed, Named, Sense
+from usercode.ask.compiler.items import OWN_SIZES, Degree, Headed, Named, Part, Sense
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.making import (
     comparison_of,
     filter_of,
     is_plain,
 )
-from usercode.ask.compiler.parts import Read
+from usercode.ask.compiler.parts import Filter, Piece, Read
 from usercode.ask.compiler.phrases import (
     AFTER_COMPARED,
 )
@@ -74,10 +74,19 @@ class Comparisons:
                 yield from self._then_named(at, end, compared)
                 if compared.explicit and not compared.amount.bare and not moment:
                     yield from self._made(end, self._measured_so(compared.amount), compared, _GUESS)
+                elif not compared.explicit and not moment and self._adjectival(at, end) and compared.amount.units:
+                    whole = [s for s in self._measured_so(compared.amount) if s.column.kind == "int"]
+                    yield from self._made(end, whole, compared, _GUESS)
                 elif moment and compared.explicit:
                     clocks = [s for s in self._lattice.view.senses if s.column.kind == "time"]
                     yield from self._made(end, clocks, compared, _GUESS)
         yield from self._by_degree(at)
+
+    def _adjectival(self, at: int, end: int) -> bool:
+        """Return whether an amount stands before the records it is of: "90-minute sessions"."""
+        tokens = self._lattice.tokens
+        glued = end == at + 2 and tokens[at + 1].glued
+        return glued and any(head.role in ("noun", "generic") for _, head in self._lattice.of(end, Headed))
 
     def _measured_so(self, amount: Amount) -> list[Sense]:
         """Return the fields an amount may be of that is said without one: the record's own size, else its own unit."""
@@ -100,7 +109,7 @@ class Comparisons:
                     if named.part == "verb" and compared.amount.bare and not compared.explicit:
                         numbers = [s for s in numbers if s.column.sort == "rating"]
                     for read in self._made(stop, numbers, compared, named.cost):
-                        yield read[0], replace(read[1], speech=named.part), read[2]  # type: ignore[type-var]
+                        yield read[0], _spoken_as(read[1], named.part), read[2]
                     yield from self._restated(stop, numbers, compared, named.cost)
                 for stop, compared in self._quantities.compared(start, moment=True):
                     if compared.explicit:
@@ -168,3 +177,7 @@ class Comparisons:
         if options:
             clock = compared.amount.clock is not None
             yield end, replace(filter_of(tuple(options)), clock=clock), 1 + cost
+
+
+def _spoken_as(piece: Piece, part: Part) -> Piece:
+    return replace(piece, speech=part) if isinstance(piece, Filter) else piece

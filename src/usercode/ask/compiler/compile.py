@@ -6,13 +6,13 @@ Every collection whose words cover the question reads it; the cheapest reading w
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from usercode.ask.compiler.assemble import assemble
 from usercode.ask.compiler.code import code_of, records_of
 from usercode.ask.compiler.frame import frames
-from usercode.ask.compiler.items import Headed, Item
+from usercode.ask.compiler.items import Headed
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.lexicon import Lexicon
 from usercode.ask.compiler.plan import Aggregate, Column, Every, Extreme, Plan, Rate, Within
@@ -128,6 +128,9 @@ def compiled_from(plan: Plan) -> Compiled:
 def _candidates(lexicon: Lexicon, tokens: Sequence[Token], findings: _Findings) -> Iterator[View]:
     """Yield the collections that know every word which any of them knows and the grammar does not."""
     views = lexicon.views.values()
+    said = [token.text.lower() for token in tokens]
+    for view in views:
+        view.look_for(said)
     spoken = {token.text.lower() for token in tokens if token.kind == "word"} - VOCABULARY
     wanted = {word for word in spoken if any(view.knows(word) for view in views)}
     for view in views:
@@ -140,7 +143,7 @@ def _candidates(lexicon: Lexicon, tokens: Sequence[Token], findings: _Findings) 
 
 def _read(view: View, tokens: Sequence[Token], times: Times, findings: _Findings) -> None:
     """Read the question in one collection."""
-    sequences = Sequences(Lattice(tokens, view, times))
+    sequences = Sequences(Lattice(tokens, view, times), VOCABULARY)
     whole = sequences.whole()
     if not whole:
         findings.unread[view.path] = tuple(tokens[at].text for at in sequences.uncovered())
@@ -190,7 +193,7 @@ def _verdict(findings: _Findings, lexicon: Lexicon, spoken: tuple[str, ...]) -> 
     if reasons := findings.reasons | findings.open:
         reason = min(reasons, key=lambda text: reasons[text])
         return Refused(reason=reason)
-    unread = _of_the_home(findings, lexicon, spoken)
+    unread = _of_named(findings.unread, lexicon, spoken)
     nowhere = tuple(word for word in min(unread, key=len, default=()) if all(word in words for words in unread))
     strange = tuple(t for t in spoken if t not in VOCABULARY and not any(v.knows(t) for v in lexicon.views.values()))
     unknown = strange or nowhere or min(unread, key=len, default=())
@@ -203,19 +206,16 @@ def _verdict(findings: _Findings, lexicon: Lexicon, spoken: tuple[str, ...]) -> 
     )
 
 
-def _of_the_home(findings: _Findings, lexicon: Lexicon, spoken: tuple[str, ...]) -> list[tuple[str, ...]]:
-    """Return the words left over in the collections whose records the question names, in all where it names none."""
-    named = [
-        words
-        for path, words in findings.unread.items()
-        if any(_is_record(item) for word in spoken for item in lexicon.views[path].items((word.lower(),)))
-    ]
-    return named or list(findings.unread.values())
+def _of_named(
+    unread: Mapping[str, tuple[str, ...]], lexicon: Lexicon, spoken: tuple[str, ...]
+) -> list[tuple[str, ...]]:
+    """Return the words not read in the collections whose records the question names; of all, where it names none."""
+    named = [words for path, words in unread.items() if any(_is_head(lexicon.views[path], word) for word in spoken)]
+    return named or list(unread.values())
 
 
-def _is_record(item: Item) -> bool:
-    """Return whether a word names the records of a collection as such."""
-    return isinstance(item, Headed) and item.role == "noun"
+def _is_head(view: View, word: str) -> bool:
+    return any(isinstance(item, Headed) and item.role == "noun" for item in view.items((word.lower(),)))
 
 
 def _notes(plan: Plan) -> tuple[str, ...]:

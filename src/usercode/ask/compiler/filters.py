@@ -13,6 +13,7 @@ from usercode.ask.compiler.making import (
     can_lack,
     equals,
     filter_of,
+    is_company,
     is_plain,
     negation,
     present,
@@ -83,7 +84,7 @@ class Filters:
             found += self._comparisons.read(start)
             found += self._listed(at, start)
         if {self._lattice.text(at), self._lattice.text(at - 1)} & _DETERMINERS:
-            found = [(e, replace(p, article=True) if isinstance(p, Filter) else p, c) for e, p, c in found]
+            found = [(e, replace(p, article=True) if isinstance(p, Filter) and p.noun else p, c) for e, p, c in found]
         best: dict[tuple[int, object], Read] = {}
         for read in found:
             key = (read[0], read[1])
@@ -153,7 +154,7 @@ class Filters:
     def _company(self, at: int) -> list[Read]:
         """Read "alone" and "with others" where a list says who else was there."""
         lattice = self._lattice
-        lists = [s for s in lattice.view.senses if s.column.kind == "list" and is_plain(s) and _is_company(s)]
+        lists = [s for s in lattice.view.senses if s.column.kind == "list" and is_plain(s) and is_company(s)]
         if not lists:
             return []
         found: list[Read] = []
@@ -201,8 +202,3 @@ class Filters:
                         parts = All((negation(first.options[0]), negation(second.options[0])))
                         found.append((stop, Filter((parts,), negated=True, senses=first.senses + second.senses), cost))
         return found
-
-
-def _is_company(sense: Sense) -> bool:
-    """Return whether a list holds the people that a record was shared with."""
-    return "with" in sense.prepositions and any("with" in ask.split() for role in sense.roles for ask in role.asks)

@@ -59,7 +59,8 @@ def frames(
     """
     main, against, than = _split_at_than(pieces)
     filters = [(p.options, p.speech == "verb") for p in main if isinstance(p, Filter)]
-    if len(set(filters)) != len(filters):
+    spans = [p.span for p in main if isinstance(p, When)]
+    if len(set(filters)) != len(filters) or len(set(spans)) != len(spans):
         raise Unclear("a condition is said twice")
     frame = Frame(view, own=bool(said & _OWN), every=bool(said & _EVERY))
     for piece in main:

@@ -89,13 +89,17 @@ class Grouping(Ranking):
     def _of_verb(self, bound: Condition) -> bool:
         """Return whether a bound is the object of a verb, and no single record is named."""
         spoken = self._frame.spoken
-        nouns = [p for p in spoken if isinstance(p, Head) and p.role in ("noun", "unit", "generic")]
         at = next((n for n, p in enumerate(spoken) if isinstance(p, Filter) and bound in p.options), 0)
         piece, before = spoken[at], spoken[at - 1] if at else None
         verb = isinstance(piece, Filter) and piece.speech == "verb"
         verb |= isinstance(before, Head) and before.role in ("verb", "light")
         verb |= isinstance(before, Mention) and before.speech == "verb"
-        return verb and not nouns and not self._frame.noun_filter
+        return verb and not self._single_named() and not self._frame.noun_filter
+
+    def _single_named(self) -> bool:
+        """Return whether a bound may be of a single record: "a run of more than", not "spend on trips"."""
+        nouns = [h for h in self._frame.heads if h.role in ("noun", "unit", "generic")]
+        return any(not (h.plural and h.preposition in ("on", "for", "in")) for h in nouns)
 
     def _split(self) -> Ask:
         """Return a measure per group, per record, or per unit of time."""

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TypeVar
 
-from usercode.ask.compiler.items import Degree, Headed, Item, Meant, Named
+from usercode.ask.compiler.items import Degree, Headed, Item, Meant, Named, Sense
 from usercode.ask.compiler.phrases import RECORDED
 from usercode.ask.compiler.times import Times
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.words import Token
 
 Phrase = tuple[str, ...]
+_MARGIN = 8
+"""Empty words kept behind the last, so that looking a little around a place needs no care."""
 Entry = TypeVar("Entry")
 Wanted = TypeVar("Wanted")
 
@@ -25,6 +27,8 @@ class Lattice:
         self.times = times
         self.texts = tuple(t.text for t in tokens)
         self._lower = tuple(text.lower() for text in self.texts)
+        plain = ["" if token.quoted else token.text for token in tokens]
+        self._plain, self._reach = [*plain, *[""] * _MARGIN], len(plain) + _MARGIN
         self.items: list[list[tuple[int, Item]]] = [self._items_at(at) for at in range(len(tokens))]
         if view.loose:
             self._add_loose()
@@ -34,14 +38,18 @@ class Lattice:
 
     def _add_loose(self) -> None:
         """Add the words that speak of a field because others of the question name it."""
-        named = {
-            sense for held in self.items for _, item in held if isinstance(item, Named) and item.part != "asks"
-            for sense in item.senses
-        }  # fmt: skip
+        named: set[Sense] = set()
+        surely: set[Sense] = set()
+        for _, item in (pair for held in self.items for pair in held):
+            if isinstance(item, Degree) or (isinstance(item, Named) and item.part != "asks"):
+                named.update(item.senses)
+            if isinstance(item, Named) and item.part == "noun" and len(item.senses) == 1:
+                surely.update(item.senses)
         for at in range(len(self.tokens)):
             for size in (1, 2, 3):
                 for item in self.view.loose.get(self._lower[at : at + size], ()) if not self.tokens[at].quoted else ():
-                    if isinstance(item, Named | Degree) and set(item.senses) <= named:
+                    enough = named if isinstance(item, Named) and item.part == "noun" else surely
+                    if isinstance(item, Named | Degree) and set(item.senses) <= enough:
                         self.items[at].append((at + size, item))
 
     def _items_at(self, at: int) -> list[tuple[int, Item]]:
@@ -77,7 +85,7 @@ class Lattice:
 
     def text(self, at: int) -> str:
         """Return the word at `at`, "" past the end or inside quotation marks."""
-        return self.texts[at] if 0 <= at < len(self.texts) and not self.tokens[at].quoted else ""
+        return self._plain[at] if -_MARGIN < at < self._reach else ""
 
     def phrase(self, at: int, table: Mapping[tuple[str, ...], Entry]) -> Iterator[tuple[int, Entry]]:
         """Yield the phrases of a table that begin at `at` with what the table says of them, the longest first."""

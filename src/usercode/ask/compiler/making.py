@@ -156,3 +156,8 @@ def alike(one: Sense, other: Sense) -> bool:
 def is_plain(sense: Sense) -> bool:
     """Return whether a field is one of the record itself, and no id."""
     return not sense.column.inside and not sense.identifier
+
+
+def is_company(sense: Sense) -> bool:
+    """Return whether a field holds the people that a record was shared with."""
+    return "with" in sense.prepositions and any("with" in ask.split() for role in sense.roles for ask in role.asks)

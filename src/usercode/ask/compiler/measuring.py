@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeGuard
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Sense
@@ -30,7 +31,7 @@ SPENDING = frozenset(
 _SPENDS = frozenset({"spend", "spent", "spending", "spends"})
 _EARNING = frozenset({"earn", "earned", "earning", "receive", "received", "income", "make", "made"})
 _NOT_ADDED = wordset(
-    "per avg average mean rate rating score temperature temp percent pct level age year speed pace weight "
+    "per unit avg average mean rate rating score temperature temp percent pct level age year speed pace weight "
     "height bpm pulse odometer accuracy systolic diastolic version rank position number max min"
 )
 
@@ -269,7 +270,7 @@ def said(sense: Sense) -> str:
     return sense.column.name.replace("_", " ")
 
 
-def is_head(piece: object) -> bool:
+def is_head(piece: object) -> TypeGuard[Head]:
     """Return whether a part names the records."""
     return isinstance(piece, Head)
 

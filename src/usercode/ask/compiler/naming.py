@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from usercode.ask import thesaurus
-from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Named, Part, Sense
+from usercode.ask.compiler.deriving import Deriving, is_participle
+from usercode.ask.compiler.items import Degree, Headed, Item, Named, Sense
 from usercode.ask.compiler.phrases import PICKING, PREPOSITIONS
 from usercode.ask.compiler.senses import DAY_WORDS, Found
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.wordings import CONCEPT, GENERIC, LAST_WORD, Phrase, forms_of
 from usercode.ask.compiler.words import plain_words
-from usercode.ask.thesaurus.irregular import VERBS
+from usercode.ask.thesaurus.entries import Noun
 from usercode.state.schema import Collection
 
 _GENERIC_NOUNS = ("record", "entry", "item", "thing", "session", "occasion", "instance", "anything", "something")
@@ -36,10 +37,30 @@ _GENERIC_VERBS = (
     "use",
     "receive",
 )
-_SAY_NOTHING = frozenset({("done",), ("made",), ("had",), ("been",), ("got",), ("did",), ("do",)})
-_EDGES = frozenset({"start", "end", "begin", "finish"})
-"""Names of numbers that are verbs as well: `start_percent` is where it started."""
+_PARTS_OF_TIME = frozenset(
+    {
+        "late",
+        "early",
+        "delayed",
+        "over",
+        "lost",
+        "saved",
+        "wasted",
+        "missed",
+        "left",
+        "remaining",
+        "deep",
+        "rem",
+        "idle",
+    }
+)
+"""Words behind a unit that say which part of the time is meant, not how long it all took."""
 _DEVOTING = ("sink", "devote", "dedicate", "rack up", "clock up", "put into", "put in", "go into")
+_INCOME = frozenset(
+    {"sold", "earned", "income", "revenue", "received", "won", "wage", "payout", "reimbursed", "proceeds", "raised"}
+)
+"""Words of an amount that came in: nobody paid it."""
+_EARNINGS, _EARNING = ("earnings", "income"), ("earn", "make", "bring in", "take in", "go for", "fetch")
 _BUYING = ("buy", "purchase", "pay for")
 _GENERIC_ENDS = frozenset({"type", "name", "category", "kind", "status", "group", "class", "title", "level", "value"})
 
@@ -53,13 +74,8 @@ def view_of(collection: Collection) -> View:
     return view
 
 
-class _Namer:
+class _Namer(Deriving):
     """Lays down the phrases of one view: what heads, fields and flags are called."""
-
-    def __init__(self, view: View) -> None:
-        self._view = view
-        self._named: dict[tuple[Phrase, Part, bool], dict[int, float]] = {}
-        self._degrees: dict[tuple[Phrase, int, str], dict[int, float]] = {}
 
     def name_all(self) -> None:
         """Lay down everything the schema and the thesaurus say."""
@@ -94,18 +110,9 @@ class _Namer:
         """Add the numbers whose names end in the same word: "rated" may speak of either of two ratings."""
         ends = {self._view.found[s.place].names[0][-1] for s in chosen if s.is_number}
         ends = {word for word in ends if thesaurus.measures(word)}
-        more = [f.sense for f in self._view.found if f.sense.is_number and f.names[0][-1] in ends]
+        held = [f for f in self._view.found if f.sense.is_number and "unit" not in f.names[0]]
+        more = [f.sense for f in held if f.names[0][-1] in ends]
         return tuple(dict.fromkeys((*chosen, *more)))
-
-    def _put(self, phrase: Phrase, item: Item) -> None:
-        if phrase and item not in self._view.phrases[phrase]:
-            self._view.phrases[phrase].append(item)
-
-    def _name(self, phrase: Phrase, sense: Sense, part: Part, plural: bool, cost: float) -> None:
-        if phrase == ("times",):
-            return
-        held = self._named.setdefault((phrase, part, plural), {})
-        held[sense.place] = min(cost, held.get(sense.place, 9.0))
 
     # -- the records
 
@@ -129,28 +136,8 @@ class _Namer:
             c for name in (collection.name, collection.record.name) for c in thesaurus.nouns_of_name(name)
         )
         for concept in concepts:
-            for text in concept.nouns:
-                self._nouns(text, CONCEPT)
-            if concept.broader:
-                self._nouns(concept.broader, CONCEPT)
-            for text in concept.containers:
-                self._put(plain_words(text), Headed("container", False, CONCEPT))
-            for text in concept.mass:
-                self._put(plain_words(text), Headed("mass", False, CONCEPT))
-            self._verbs(concept.verbs, "verb", CONCEPT)
-            self._verbs(concept.light, "light", 0.1)
-            if concept.stands_for:
-                cost = 0.8 if concept.stands_for == "day" else 0.1
-                for at, form in enumerate(forms_of(concept.stands_for, "noun")):
-                    self._put(form, Headed("unit", at > 0, cost))
-        taken = {
-            p[0] for p, held in self._view.phrases.items() if len(p) == 1 and any(isinstance(i, Headed) for i in held)
-        }
-        self._verbs({verb for word in modifiers for verb in thesaurus.verbs_of_doing(word)}, "verb", CONCEPT)
-        doings = {form for word in modifiers for form in thesaurus.doing_of(word)}
-        for word in sorted((modifiers | doings) - taken):
-            for at, form in enumerate(forms_of(word, "noun")):
-                self._put(form, Headed("modifier", at > 0, 0.1))
+            self._concept_heads(concept)
+        self._modifiers(modifiers)
         for text in _GENERIC_NOUNS:
             for at, form in enumerate(forms_of(text, "noun")):
                 self._put(form, Headed("generic", at > 0, GENERIC))
@@ -160,6 +147,31 @@ class _Namer:
             self._verbs(_BUYING, "light", GENERIC)
         if dimensions & {"money", "time"}:
             self._verbs(_DEVOTING, "light", GENERIC)
+
+    def _concept_heads(self, concept: Noun) -> None:
+        """Lay down what the thesaurus calls the records of a concept, and the doing that makes one."""
+        for text in (*concept.nouns, *((concept.broader,) if concept.broader else ())):
+            self._nouns(text, CONCEPT)
+        for text in concept.containers:
+            self._put(plain_words(text), Headed("container", False, CONCEPT))
+        for text in concept.mass:
+            self._put(plain_words(text), Headed("mass", False, CONCEPT))
+        self._verbs(concept.verbs, "verb", CONCEPT)
+        self._verbs(concept.light, "light", 0.1)
+        if concept.stands_for:
+            cost = 0.8 if concept.stands_for == "day" else 0.1
+            for at, form in enumerate(forms_of(concept.stands_for, "noun")):
+                self._put(form, Headed("unit", at > 0, cost))
+
+    def _modifiers(self, modifiers: set[str]) -> None:
+        """Lay down the words of the collection's name before its last, and the domain: "gym" classes, "gaming"."""
+        phrases = self._view.phrases.items()
+        taken = {p[0] for p, held in phrases if len(p) == 1 and any(isinstance(i, Headed) for i in held)}
+        self._verbs({verb for word in modifiers for verb in thesaurus.verbs_of_doing(word)}, "verb", CONCEPT)
+        doings = {form for word in modifiers for form in thesaurus.doing_of(word)}
+        for word in sorted((modifiers | doings) - taken):
+            for at, form in enumerate(forms_of(word, "noun")):
+                self._put(form, Headed("modifier", at > 0, 0.1))
 
     def _nouns(self, text: str, cost: float) -> None:
         for at, form in enumerate(forms_of(text, "noun")):
@@ -182,16 +194,17 @@ class _Namer:
         for at, words in enumerate(item.names):
             self._noun_forms(words, sense, 0.0 if at < 2 else 0.05)
             if len(words) > 1 and at == 0:
-                if sense.is_number and _is_participle(words[-1]) and not words[-1].endswith("ing"):
+                if sense.is_number and is_participle(words[-1]) and not words[-1].endswith("ing"):
                     self._noun_forms(words[:-1], sense, LAST_WORD)
                     self._verbs_of_base(words[-1], sense)
-                else:
+                elif words[-1] not in PREPOSITIONS:
                     self._noun_forms(words[-1:], sense, LAST_WORD)
                 if words[-1] in _GENERIC_ENDS and not self._is_head(words[:-1]):
                     self._noun_forms(words[:-1], sense, LAST_WORD)
             if sense.is_day or sense.is_year or sense.column.kind == "time":
                 self._day_verbs(words, sense)
         self._made_of(item.names[0], sense)
+        self._loosely_named(sense, item.names[0])
         core = item.names[0]
         clocks = [s for s in self._view.senses if s.column.kind == "time"]
         if clocks == [sense] and set(core) <= {"time", "clock", "hour", "at"}:
@@ -202,49 +215,10 @@ class _Namer:
         if sense.counts:
             self._noun_forms(("number", "of", *core), sense, 0.0)
 
-    def _made_of(self, core: Phrase, sense: Sense) -> None:
-        """Let `enjoyment` answer to "enjoy" and `helpers` to "help"; a number is not who does it."""
-        if sense.identifier or not (sense.is_label or sense.is_number) or (_is_agent(core[-1]) and sense.is_number):
-            return
-        if sense.is_label and len(core) == 2 and core[1] in PREPOSITIONS and _is_participle(core[0]):
-            for base in thesaurus.bases(core[0], "verb")[1:]:
-                for form in forms_of(base, "verb") if " " not in base and base not in PICKING else ():
-                    self._name((*form, core[1]), sense, "verb", False, CONCEPT)
-        if sense.is_number and core[-1] in _EDGES:
-            self._verbs_for(core[-1], sense)
-        if sense.is_number and sense.dimension not in ("time", "money"):
-            for verb in _done_with(core) | ({"drink"} if sense.dimension == "volume" else set()):
-                self._verbs_for(verb, sense)
-        for verb in thesaurus.verbs_of(core[-1]):
-            if verb not in PICKING or sense.is_number:
-                self._verbs_for(verb, sense)
-
-    def _verbs_of_base(self, participle: str, sense: Sense) -> None:
-        """Let `bugs_fixed` answer to "fix" beside its noun."""
-        for base in thesaurus.bases(participle, "verb")[1:]:
-            if " " not in base:
-                self._verbs_for(base, sense)
-
-    def _verbs_for(self, verb: str, sense: Sense) -> None:
-        for form in forms_of(verb, "verb"):
-            self._name(form, sense, "verb", False, CONCEPT)
-
     def _is_own_head(self, phrase: Phrase) -> bool:
         return any(
             isinstance(i, Headed) and i.role == "noun" and not i.cost for i in self._view.phrases.get(phrase, ())
         )
-
-    def _is_head(self, words: Phrase) -> bool:
-        return any(isinstance(i, Headed) and i.role == "noun" for i in self._view.phrases.get(words, ()))
-
-    def _noun_forms(self, words: Phrase, sense: Sense, cost: float) -> None:
-        base = (*words[:-1], thesaurus.singular(words[-1]))
-        singular = [words] if base == words else [base]
-        for phrase in singular:
-            for at, form in enumerate(forms_of(" ".join(phrase), "noun")):
-                self._name(form, sense, "noun", at > 0, cost)
-        if words != base:
-            self._name(words, sense, "noun", True, cost)
 
     def _day_verbs(self, words: Phrase, sense: Sense) -> None:
         """Let `finished_date` answer to "finish", `departure_time` to "departure"."""
@@ -269,23 +243,14 @@ class _Namer:
             if measure.dimension == "time" and not _is_own_duration(sense, measure.markers):
                 self._loosely(sense)
                 continue
-            self._concept(sense, measure.nouns, measure.verbs, measure.asks)
+            if measure.key == "money" and _INCOME & set(thesaurus.words_of(sense.column.name)):
+                alone = sum(s.dimension == "money" for s in self._view.senses) == 1
+                self._concept(sense, _EARNINGS if alone else (), _EARNING if alone else (), ())
+            else:
+                self._concept(sense, measure.nouns, measure.verbs, measure.asks)
             for sign, adjectives in ((1, measure.up), (-1, measure.down)):
                 for text in adjectives:
                     self._degree(sense, sign, text)
-
-    def _loosely(self, sense: Sense) -> None:
-        """Let the length of a part of a record be asked for where the question names the part."""
-        if not sense.is_number:
-            return
-        for text in ("how long", "how much time"):
-            self._view.loose[plain_words(text)].append(Named((sense,), "asks", cost=CONCEPT))
-        for text, sign in (("long", 1), ("short", -1)):
-            for form, phrase in (
-                ("positive", text),
-                *zip(("comparative", "superlative"), thesaurus.degrees(text), strict=True),
-            ):
-                self._view.loose[(phrase,)].append(Degree((sense,), sign, form, CONCEPT))  # type: ignore[arg-type]
 
     def _concept(self, sense: Sense, nouns: Iterable[str], verbs: Iterable[str], asks: Iterable[str]) -> None:
         for text in nouns:
@@ -317,45 +282,6 @@ class _Namer:
         for form, words in named:
             self._degrees.setdefault((plain_words(words), sign, form), {})[sense.place] = CONCEPT
 
-    # -- yes or no
-
-    def _flag(self, item: Found) -> None:
-        sense = item.sense
-        for words in item.names:
-            text = " ".join(words)
-            phrases = {words, *forms_of(text, "noun")}
-            for base in thesaurus.bases(text, "verb"):
-                phrases |= set(forms_of(base, "verb"))
-            for phrase in phrases - _SAY_NOTHING:
-                self._put(phrase, Flagged(sense, True))
-            if words[0] in ("with", "includes", "including") and len(words) > 1:
-                for article in ((), ("a",), ("the",), ("my",)):
-                    self._put(("with", *article, *words[1:]), Flagged(sense, True))
-                    self._put(("without", *article, *words[1:]), Flagged(sense, False))
-            if len(words) == 1:
-                for prefix in ("un", "non", "in"):
-                    self._put((prefix + words[0],), Flagged(sense, False))
-                self._put(("non", words[0]), Flagged(sense, False))
-        for concept in item.flags:
-            for yes, said in ((True, concept.yes), (False, concept.no)):
-                for wording in said.wordings():
-                    for form in set(forms_of(wording.text, wording.part)) - _SAY_NOTHING:
-                        self._put(form, Flagged(sense, yes, wording.part, CONCEPT))
-                        for words in item.names[:1]:
-                            if len(words) > 1 and wording.part == "verb":
-                                self._put((*words[:-1], *form), Flagged(sense, yes, wording.part, CONCEPT))
-
-
-def _done_with(words: Phrase) -> set[str]:
-    """Return what one does with the things that a number counts or measures: drink of `milk_ml`, eat of `apples`."""
-    concepts = {concept for word in words for concept in thesaurus.noun_concepts(word)}
-    return {verb for concept in concepts for verb in concept.verbs if " " not in verb}
-
-
-def _is_agent(word: str) -> bool:
-    base = thesaurus.singular(word)
-    return base.endswith(("er", "or", "ee", "ant", "ent")) and not base.endswith("ment")
-
 
 def _is_generic(item: Item) -> bool:
     return isinstance(item, Headed) and (item.role == "generic" or (item.role == "noun" and item.cost > 0))
@@ -371,14 +297,9 @@ def _is_own_duration(sense: Sense, markers: tuple[str, ...]) -> bool:
         return True
     name = sense.column.name.rpartition(".")[2]
     words = senses_core(name, sense.column.unit)
-    if len(words) == 1 and words[0] != name and _is_participle(words[0]):
-        return True
+    if len(words) == 1 and words[0] != name and (is_participle(words[0]) or name.endswith(words[0])):
+        return words[0] not in _PARTS_OF_TIME
     return not words or all(w in markers or w in ("total", "duration", "length", "elapsed") for w in words)
-
-
-def _is_participle(word: str) -> bool:
-    """Return whether a word says what was done: the "played" of `minutes_played`."""
-    return word.endswith("ed") or any(base in VERBS for base in thesaurus.bases(word, "verb") if base != word)
 
 
 def senses_core(name: str, unit: str) -> tuple[str, ...]:

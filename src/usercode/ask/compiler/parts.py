@@ -25,7 +25,9 @@ class Free:
 class Asked:
     """What the question begins with: how many, which, when, did I."""
 
-    kind: Literal["many", "much", "times", "measure", "which", "who", "where", "when", "clock", "list", "yes", "number"]
+    kind: Literal[
+        "many", "much", "times", "measure", "which", "who", "where", "when", "clock", "list", "yes", "number", "elapsed"
+    ]
     senses: tuple[Sense, ...] = ()
     preposition: str = ""
 
@@ -127,6 +129,8 @@ class Most:
     ahead: bool = False
     """Whether it looks for what is to come: "my next trip"."""
     nth: int = 1
+    vague: bool = False
+    """Whether the word fits any number: "highest", unlike "longest"."""
 
 
 @dataclass(frozen=True, slots=True)

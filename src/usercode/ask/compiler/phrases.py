@@ -82,6 +82,15 @@ ASKS: dict[Phrase, str] = {
     ("compute",): "number",
     ("count",): "many",
 }
+ELAPSED = frozenset(
+    _phrases(
+        "how many days since, how many days has it been since, how many days is it since, how many days ago was, "
+        "how many days have passed since, how many days ago did i, how many days ago were, how many days ago, "
+        "how long ago was, how long ago did i, how long ago, how many days passed since, "
+        "how many days have gone by since"
+    )
+)
+"""What asks how many days ago something was; the rest of the question says what."""
 IMPERATIVES = frozenset(("rank", "list", "show", "name", "give", "tell", "find", "calculate", "compute", "count"))
 """Verbs that ask only where a sentence begins."""
 YES_NO = frozenset(["am", "is", "are", "was", "were", "do", "does", "did", "have", "has", "had"])
@@ -193,6 +202,15 @@ PREPOSITIONS = frozenset(
         "onto",
         "across",
         "using",
+        "over",
+        "along",
+        "near",
+        "inside",
+        "towards",
+        "toward",
+        "against",
+        "beside",
+        "behind",
     ]
 )
 """Words that stand before a value, a field or the records; each must find what it belongs to."""
@@ -204,9 +222,10 @@ LINKS: frozenset[Phrase] = frozenset(
         "received, ended in, ended up, led to, were for, tagged, labelled, labeled, marked, marked as, rated as, "
         "classified as, categorized as, categorised as, described as, called, named, titled, it was, it is, there was, "
         "there were, there is, there are, has been, that was, needed, need, needing, required, requiring, took, done, "
-        "made, prescribed, given, got a, ran, ran for, went on for, went over, lasted for, went for, when it, when it was, while it, while it was, because of, due to, thanks to, "
-        "when i was, when i felt, when i was feeling, while i was, on the way, on my way, on days when it was, in case of, "
-        "on account of, owing to, caused by, triggered by, brought on by"
+        "made, prescribed, given, got a, came out, turned out, turned out to be, ended up being, ran, ran for, "
+        "went on for, went over, lasted for, went for, when it, when it was, while it, while it was, because of, "
+        "due to, thanks to, when i was, when i felt, when i was feeling, while i was, on the way, on my way, "
+        "on days when it was, in case of, on account of, owing to, caused by, triggered by, brought on by"
     )
 )
 PICKING = wordset(
@@ -229,6 +248,8 @@ NEGATIONS = frozenset(
         "outside, outside of, but not, no, not including, leaving out, non, ignoring, without any, without a"
     )
 )
+AT_ONCE = frozenset(_phrases("in one go, in a single go, in one sitting, in a single sitting, at once, in one stretch"))
+"""Words that say that an extreme is of one record."""
 ALONE = frozenset(
     _phrases("alone, solo, by myself, on my own, all by myself, all alone, without company, unaccompanied")
 )

@@ -243,6 +243,14 @@ class Every:
 
 
 @dataclass(frozen=True)
+class Elapsed:
+    """How many days ago the last or first record of the selection was; days to come do not count."""
+
+    by: Column
+    direction: Direction
+
+
+@dataclass(frozen=True)
 class Contrast:
     """One measure over two parts of the selection, `left` and `right`.
 
@@ -277,7 +285,7 @@ class Test:
     value: float
 
 
-Ask = Total | Lookup | Extreme | Groups | Share | Exists | Every | Contrast | Rate | Test
+Ask = Total | Lookup | Extreme | Groups | Share | Exists | Every | Elapsed | Contrast | Rate | Test
 
 
 @dataclass(frozen=True)

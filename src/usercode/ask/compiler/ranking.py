@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.keying import ASKING, Keying
 from usercode.ask.compiler.measuring import SPENDING, is_head, said
@@ -58,6 +61,8 @@ class Ranking(Keying):
         senses = [(s, sign) for s, sign in most.senses if not s.column.inside]
         spoken = [m for m in self._mentions if any(s in m.senses for s, _ in senses)]
         spoken = [m for m in spoken if m.speech != "verb"] or spoken
+        if most.vague and not spoken and not self._names_records():
+            raise Unclear("the most of what is not said")
         if len(senses) > 1 and spoken:
             senses = [(s, sign) for s, sign in senses if all(s in m.senses for m in spoken)]
         if len(senses) > 1 and self._units:
@@ -76,6 +81,12 @@ class Ranking(Keying):
             measure = self._aggregate(self._statistic() or "sum", by)
             return Groups(key, measure, direction, self._limit(most), tie=self._tie(), nth=most.nth)
         return self._extreme(by, direction, self._limit(most), most.nth)
+
+    def _names_records(self) -> bool:
+        """Return whether the records are named, or have only one number to be high or low."""
+        numbers = [s for s in self._view.senses if s.is_number and not s.is_year and not s.column.inside]
+        named = any(h.role in ("noun", "unit", "generic") for h in self._frame.heads)
+        return named or len(numbers) == 1
 
     def _mine(self, senses: list[tuple[Sense, int]]) -> list[tuple[Sense, int]]:
         """Return the field that is the user's own by its name, of several: `my_rating` beside `opponent_rating`."""
@@ -152,7 +163,7 @@ class Ranking(Keying):
     def _record_asked(self) -> bool:
         """Return whether the question begins "which trip": the record itself is wanted."""
         spoken = self._frame.spoken
-        if self._kind != "which" or len(spoken) < 2:
+        if self._kind != "which" or len(spoken) < 2 or not isinstance(spoken[0], Asked):
             return False
         second = spoken[1]
         return (is_head(second) or (isinstance(second, Filter) and second.noun)) and spoken[1] is not self._frame.most
@@ -169,7 +180,7 @@ class Ranking(Keying):
 
     def _by_amount(self, most: Most) -> Ask:
         """Return the extreme of a field ("highest rating"), or the group with the most ("spend the most on")."""
-        limit = self._limit(most)
+        limit, frame = self._limit(most), self._frame
         spoken = self._numeric()
         grouping = self._kind in ASKING or self._frame.first is not None or limit > 1
         if grouping and self._groupable():
@@ -187,7 +198,17 @@ class Ranking(Keying):
             measure = self._aggregate(op or "sum", sense, mention)
             return Groups(key, measure, most.direction, limit, tie=self._tie(), nth=most.nth)
         if spoken is None:
-            raise Unclear("the most of what is not said")
+            label = self._own_label()
+            verbs = frame.heads and all(h.role in ("verb", "light") for h in frame.heads)
+            if (
+                self._kind != "which"
+                or label is None
+                or not verbs
+                or self._mentions
+                or _has_quantity(self._view.senses)
+            ):
+                raise Unclear("the most of what is not said")
+            return Groups(Key(label.column), Count(), most.direction, limit, tie=self._tie(), nth=most.nth)
         sense, mention = spoken
         if self._kind == "when" and not self._one_each(Key(self._frame.day.column)) if self._frame.day else False:
             raise Open(f"whether the total or a single {said(sense)} is meant is not said")
@@ -226,3 +247,9 @@ def _is_labelled(mention: Mention) -> bool:
 
 def _other(direction: Direction) -> Direction:
     return "min" if direction == "max" else "max"
+
+
+def _has_quantity(senses: Sequence[Sense]) -> bool:
+    """Return whether each record says how much of its thing there was, which "the most" may be about."""
+    words = {word for s in senses if s.is_number for word in thesaurus.words_of(s.column.name)}
+    return bool(words & {"quantity", "qty", "amount", "count", "units", "portions", "weight"})

@@ -8,6 +8,7 @@ from usercode.ask.compiler.plan import (
     Contrast,
     Count,
     Distinct,
+    Elapsed,
     Every,
     Exists,
     Extreme,
@@ -59,6 +60,8 @@ def _ask(plan: Plan) -> str:  # noqa: PLR0911  one line for each kind of questio
             return "whether there is one"
         case Every():
             return f"whether {test(ask.part, 'r').replace('r.', '').replace('_', ' ')} holds of all"
+        case Elapsed():
+            return f"days since the {'last' if ask.direction == 'max' else 'first'} {_name(ask.by.name)}"
         case Contrast():
             return f"{_measure(ask.measure)} compared ({ask.form})"
         case Rate():

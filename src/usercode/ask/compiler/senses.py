@@ -18,6 +18,7 @@ _COUNT_PREFIXES = (("number", "of"), ("no", "of"), ("n",), ("num",), ("count", "
 _FLAG_PREFIXES = frozenset({"is", "has", "was", "had", "did", "were", "are"})
 DAY_WORDS = frozenset({"year", "date", "time", "at", "on", "day", "datetime", "timestamp"})
 _MONEY = "money"
+_DEGREES = {"c": "°C", "f": "°F"}
 _NO_UNITS = frozenset({"hr", "ms", "min", "sec", "feet"})
 """Words that are a unit only at the end of a name: heart rate, smallest."""
 _SECONDARY = wordset("tip tax fee discount deposit refund balance budget limit income debt worth profit")
@@ -125,9 +126,13 @@ def _measurable(measure: Measure, kind: FieldType, unit: Unit | None, currency: 
 
 def _symbol(field: Field) -> str:
     """Return the unit of a number: its own, else the one that a word of its name says: `minutesPlayed`."""
+    words = thesaurus.words_of(field.name)
+    if field.type.kind in ("int", "float") and (longer := thesaurus.units(" ".join(words[-2:]))) and len(words) > 1:
+        return longer[0].symbol
     if field.unit or field.type.kind not in ("int", "float"):
         return field.unit
-    words = thesaurus.words_of(field.name)
+    if words[-1] in _DEGREES and set(words) & {"temp", "temperature"}:
+        return _DEGREES[words[-1]]
     found = {unit_of(word) for word in words if word not in _NO_UNITS} - {""}
     return found.pop() if len(found) == 1 and "per" not in words else ""
 
@@ -144,7 +149,11 @@ def _without_unit(words: tuple[str, ...], unit: str) -> tuple[str, ...]:
     if (
         unit
         and len(words) > 1
-        and (any(u.symbol == unit for u in thesaurus.units(words[-1])) or words[-1] == unit.lower())
+        and (
+            any(u.symbol == unit for u in thesaurus.units(words[-1]))
+            or words[-1] == unit.lower()
+            or _DEGREES.get(words[-1]) == unit
+        )
     ):
         return words[:-1]
     return words

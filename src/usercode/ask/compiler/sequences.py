@@ -24,9 +24,9 @@ _KEPT = 24
 class Sequences:
     """Cuts one question, for one collection."""
 
-    def __init__(self, lattice: Lattice) -> None:
+    def __init__(self, lattice: Lattice, grammar: frozenset[str]) -> None:
         self._lattice = lattice
-        self._chunks = Chunks(lattice)
+        self._chunks = Chunks(lattice, grammar)
         self._steps: dict[int, list[_Step]] = {}
         self._closing = _closings(lattice)
         self._numbers: dict[Piece, int] = {}

@@ -12,6 +12,7 @@ from usercode.ask.compiler.making import (
     alike,
     conditions_of,
     filter_of,
+    is_company,
 )
 from usercode.ask.compiler.parts import Filter, Read
 from usercode.ask.compiler.phrases import (
@@ -42,6 +43,8 @@ _DIRECTED = {
 _CLASSES = frozenset({"type", "kind", "category", "class"})
 """Last words of fields that say what sort of record it is: a value before the noun is theirs, if of several fields."""
 _LIST_COST = 0.1
+_AUXILIARIES = frozenset({"did", "does", "do"})
+"""Words behind which a name is who does it: what company did is not what the user did."""
 _BEFORE_NOUNS = _DETERMINERS | {"of", "in", "per", "total", "average"}
 
 
@@ -105,6 +108,8 @@ class Values:
         for end, group in self._meant(at, wanted):
             senses = tuple(dict.fromkeys(m.sense for m in group))
             senses, cost = self._by_preposition(senses, preposition) if wanted is None else (senses, 0.0)
+            if not preposition and self._lattice.text(at - 1) in _AUXILIARIES:
+                senses = tuple(s for s in senses if not is_company(s) or self._does(end, s))
             if preposition == "with" and self._lattice.text(at) in RELATIONS:
                 senses = tuple(s for s in senses if "with" in s.prepositions)
             if wanted is None and any(m.weak for m in group) and not self._field_follows(end, senses):
@@ -116,6 +121,10 @@ class Values:
                 if meant.negated:
                     continue
                 yield from self._grow(end, sense, meant, cost + meant.cost)
+
+    def _does(self, end: int, sense: Sense) -> bool:
+        """Return whether the verb behind a name is what the field says of it: "did Ida help", of `helpers`."""
+        return any(named.part == "verb" and sense in named.senses for _, named in self._lattice.of(end, Named))
 
     def _grow(
         self, end: int, sense: Sense, first: Meant, cost: float

@@ -10,10 +10,12 @@ import datetime as dt
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Headed, Item, Meant, Named, Part, Sense
+from usercode.ask.compiler.openings import Openings
 from usercode.ask.compiler.periods import MONTH_OF, WEEKDAYS
 from usercode.ask.compiler.phrases import ARTICLES, DISTINCT, HIGHEST, LOWEST, PERIODIC, STATS, TIME_NOUNS
 from usercode.ask.compiler.plan import Column
@@ -28,6 +30,8 @@ LONGEST_VALUE = 10
 """Words of the longest stored value that a question can name."""
 _FEW = 300
 """Columns with more different values answer to whole values only."""
+_VERY_MANY = 1_000
+"""Columns with more different values are cut into words only as questions say the first."""
 _ALSO_CLOSED = 0.5
 CLOSED = frozenset(STATS) | {
     (word,)
@@ -82,6 +86,7 @@ class View:
     _openings: dict[str, int] = field(default_factory=dict)
     _vocabulary: set[str] = field(default_factory=set)
     _fresh: list[tuple[int, str]] = field(default_factory=list)
+    _openers: list[tuple[int, Openings]] = field(default_factory=list)
 
     @classmethod
     def of(cls, collection: Collection) -> View:
@@ -105,9 +110,9 @@ class View:
         last = thesaurus.words_of(self.collection.record.name)[-1]
         return any(measure.key == "money" for measure in thesaurus.measures(last))
 
-    @property
+    @cached_property
     def senses(self) -> list[Sense]:
-        """Return the fields as senses, by their place."""
+        """The fields as senses, by their place."""
         return [item.sense for item in self.found]
 
     # -- values
@@ -140,9 +145,31 @@ class View:
                     if value is not None and value != []:
                         self._count_value(item.sense, value, 1)
                 continue
-            for value, times in Counter(values).items():
+            counted = Counter(values)
+            if column.kind in ("str", "literal") and len(counted) > _VERY_MANY:
+                self._count_texts(item.sense.place, counted)
+                continue
+            for value, times in counted.items():
                 if value is not None:
                     self._count_value(item.sense, value, times)
+
+    def _count_texts(self, place: int, counted: Mapping[Any, int]) -> None:
+        """Count very many texts of one column; they are cut into words when a question begins to say one."""
+        counts = self.distinct[place]
+        new = [text for text in counted if isinstance(text, str) and text not in counts]
+        for text, times in counted.items():
+            if isinstance(text, str):
+                counts[text] = counts.get(text, 0) + times
+                self.present[place] += times
+        self._openers.append((place, Openings(new)))
+
+    def look_for(self, words: Sequence[str]) -> None:
+        """Take in the values that a question with these words may name, of columns with very many."""
+        room = sum(map(len, words)) + 2 * len(words)
+        for place, openings in self._openers:
+            for at, word in enumerate(words):
+                for text in openings.take(word, room - sum(map(len, words[:at]))):
+                    self._index(place, text)
 
     def _count_value(self, sense: Sense, value: Any, step: int) -> None:
         place = sense.place
@@ -166,10 +193,13 @@ class View:
             del counts[text]
         elif before == 0:
             self._fresh.append((place, text))
-            words = plain_words(text)
-            if 0 < len(words) <= LONGEST_VALUE:
-                self.values.setdefault(words, {})[(place, text)] = 1
-                self.note(words)
+            self._index(place, text)
+
+    def _index(self, place: int, text: str) -> None:
+        words = plain_words(text)
+        if 0 < len(words) <= LONGEST_VALUE:
+            self.values.setdefault(words, {})[(place, text)] = 1
+            self.note(words)
 
     def _word_values(self) -> None:
         """Give the values that are new since the last question their everyday wordings."""

@@ -9,9 +9,11 @@ from usercode.ask.compiler import (
     comparisons,
     filters,
     instructions,
+    nouns,
     periods,
     phrases,
     quantities,
+    superlatives,
     times,
     values,
 )
@@ -19,7 +21,19 @@ from usercode.ask.compiler.wordsets import wordset
 
 
 def _words() -> Iterable[str]:
-    for module in (phrases, chunks, filters, values, comparisons, instructions, quantities, periods, times):
+    for module in (
+        phrases,
+        chunks,
+        nouns,
+        superlatives,
+        filters,
+        values,
+        comparisons,
+        instructions,
+        quantities,
+        periods,
+        times,
+    ):
         for held in vars(module).values():
             if isinstance(held, frozenset | dict | tuple):
                 for entry in held:

@@ -10,8 +10,9 @@ COUNTS = (
         "n attendees, num attendees, attendee count, attendees count, attendance, headcount, head count, party size,"
         " group size, num people, n people, people count, number of people, guests count, guest count, num guests,"
         " n guests, participants count, num participants, n participants, participant count, passengers,"
-        " num travelers, travelers count, number of guests, number of attendees, number of participants",
-        "people, attendee, participant, guest, person, attendance, headcount, turnout",
+        " num travelers, travelers count, number of guests, number of attendees, number of participants,"
+        " audience, crowd, spectators",
+        "people, attendee, participant, guest, person, attendance, headcount, turnout, audience, crowd",
         verbs="attend, be there, come, show up",
         asks="how many people, how many, how big, how large",
         up="big, large, crowded, well attended",

@@ -53,7 +53,7 @@ DURATION = (
     ),
     measure(
         "delay",
-        "delay, delay minutes, delay min, minutes late, late by, arrival delay, departure delay",
+        "delay, late, delay minutes, delay min, minutes late, late by, arrival delay, departure delay",
         "delay, lateness",
         verbs="be delayed, be late",
         asks="how late, how long",

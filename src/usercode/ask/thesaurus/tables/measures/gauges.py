@@ -172,6 +172,15 @@ FOOD = (
 
 OPINIONS = (
     measure(
+        "taste",
+        "taste, flavour, flavor, taste rating, taste score",
+        "taste, flavour, flavor",
+        verbs="taste",
+        asks="how good, how tasty, how well",
+        up="tasty, good, delicious, high",
+        down="bad, bland, low",
+    ),
+    measure(
         "rating",
         "rating, stars, my rating, user rating, star rating, rating stars, overall rating, personal rating",
         "rating, star, star rating",

@@ -59,7 +59,7 @@ NOUNS = (
         light="have, hold",
         containers="employment, employment history, work history, jobs, resume",
     ),
-    noun("gig", "gig, freelance job, freelance gig, assignment", "freelance", light="do, take, have"),
+    noun("gig", "gig, freelance job, freelance gig, assignment", "freelance", light="do, take, have, play, perform"),
     noun(
         "shift",
         "shift, work shift",

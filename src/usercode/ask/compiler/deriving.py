@@ -1,0 +1,152 @@
+"""What the name of a field implies: the verbs it is made of, what is done with it, yes and no of a flag."""
+
+from __future__ import annotations
+
+from usercode.ask import thesaurus
+from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Named, Part, Sense
+from usercode.ask.compiler.phrases import PICKING, PREPOSITIONS
+from usercode.ask.compiler.senses import Found
+from usercode.ask.compiler.view import View
+from usercode.ask.compiler.wordings import CONCEPT, Phrase, forms_of
+from usercode.ask.compiler.words import plain_words
+from usercode.ask.thesaurus.irregular import VERBS
+
+_SAY_NOTHING = frozenset({("done",), ("made",), ("had",), ("been",), ("got",), ("did",), ("do",)})
+_EDGES = frozenset({"start", "end", "begin", "finish"})
+"""Names of numbers that are verbs as well: `start_percent` is where it started."""
+
+
+class Deriving:
+    """Lays down the words that follow from the names of the fields of one view."""
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+        self._named: dict[tuple[Phrase, Part, bool], dict[int, float]] = {}
+        self._degrees: dict[tuple[Phrase, int, str], dict[int, float]] = {}
+
+    def _put(self, phrase: Phrase, item: Item) -> None:
+        if phrase and item not in self._view.phrases[phrase]:
+            self._view.phrases[phrase].append(item)
+
+    def _name(self, phrase: Phrase, sense: Sense, part: Part, plural: bool, cost: float) -> None:
+        if phrase == ("times",):
+            return
+        held = self._named.setdefault((phrase, part, plural), {})
+        held[sense.place] = min(cost, held.get(sense.place, 9.0))
+
+    def _noun_forms(self, words: Phrase, sense: Sense, cost: float) -> None:
+        base = (*words[:-1], thesaurus.singular(words[-1]))
+        singular = [words] if base == words else [base]
+        for phrase in singular:
+            for at, form in enumerate(forms_of(" ".join(phrase), "noun")):
+                self._name(form, sense, "noun", at > 0, cost)
+        if words != base:
+            self._name(words, sense, "noun", True, cost)
+
+    def _verbs_for(self, verb: str, sense: Sense) -> None:
+        for form in forms_of(verb, "verb"):
+            self._name(form, sense, "verb", False, CONCEPT)
+
+    def _made_of(self, core: Phrase, sense: Sense) -> None:
+        """Let `enjoyment` answer to "enjoy" and `helpers` to "help"; a number is not who does it."""
+        if sense.identifier or not (sense.is_label or sense.is_number) or (_is_agent(core[-1]) and sense.is_number):
+            return
+        if sense.is_label and len(core) == 2 and core[1] in PREPOSITIONS and is_participle(core[0]):
+            for base in thesaurus.bases(core[0], "verb")[1:]:
+                for form in forms_of(base, "verb") if " " not in base else ():
+                    self._name((*form, core[1]), sense, "verb", False, CONCEPT)
+        if sense.is_number and core[-1] in _EDGES:
+            self._verbs_for(core[-1], sense)
+        if sense.is_number and sense.dimension not in ("time", "money"):
+            for verb in _done_with(core) | ({"drink"} if sense.dimension == "volume" else set()):
+                self._verbs_for(verb, sense)
+        for verb in thesaurus.verbs_of(core[-1]):
+            if verb not in PICKING or sense.is_number:
+                self._verbs_for(verb, sense)
+
+    def _verbs_of_base(self, participle: str, sense: Sense) -> None:
+        """Let `bugs_fixed` answer to "fix" beside its noun: by itself the verb may speak of the record."""
+        for base in thesaurus.bases(participle, "verb")[1:]:
+            for form in forms_of(base, "verb") if " " not in base else ():
+                self._view.loose[form].append(Named((sense,), "verb", cost=CONCEPT))
+
+    def _loosely_named(self, sense: Sense, core: Phrase) -> None:
+        """Let a fee be paid and "water" mean `water_temp` where other words speak of the field."""
+        if sense.dimension == "money" and "money" not in {m.key for m in sense.measures}:
+            for form in (form for verb in ("pay", "spend", "cost") for form in forms_of(verb, "verb")):
+                self._view.loose[form].append(Named((sense,), "verb", cost=CONCEPT))
+        if sense.is_number and len(core) > 1 and not self._is_head(core[:-1]) and sense.measures:
+            for at, form in enumerate(forms_of(" ".join(core[:-1]), "noun")):
+                self._view.loose[form].append(Named((sense,), "noun", at > 0, CONCEPT))
+
+    def _loosely(self, sense: Sense) -> None:
+        """Let the length of a part of a record be asked for where the question names the part."""
+        if not sense.is_number:
+            return
+        for text in ("how long", "how much time"):
+            self._view.loose[plain_words(text)].append(Named((sense,), "asks", cost=CONCEPT))
+        for text, sign in (("long", 1), ("short", -1)):
+            for form, phrase in (
+                ("positive", text),
+                *zip(("comparative", "superlative"), thesaurus.degrees(text), strict=True),
+            ):
+                self._view.loose[(phrase,)].append(Degree((sense,), sign, form, CONCEPT))  # type: ignore[arg-type]
+
+    def _is_head(self, words: Phrase) -> bool:
+        return any(isinstance(i, Headed) and i.role == "noun" for i in self._view.phrases.get(words, ()))
+
+    def _flag(self, item: Found) -> None:
+        sense = item.sense
+        for words in item.names:
+            text = " ".join(words)
+            phrases = {words, *forms_of(text, "noun")}
+            for base in thesaurus.bases(text, "verb"):
+                phrases |= set(forms_of(base, "verb"))
+            for phrase in phrases - _SAY_NOTHING:
+                self._put(phrase, Flagged(sense, True))
+            if words[0] in ("with", "includes", "including") and len(words) > 1:
+                for article in ((), ("a",), ("the",), ("my",)):
+                    self._put(("with", *article, *words[1:]), Flagged(sense, True))
+                    self._put(("without", *article, *words[1:]), Flagged(sense, False))
+            self._flag_done(words, sense)
+            if len(words) == 1:
+                for prefix in ("un", "non", "in"):
+                    self._put((prefix + words[0],), Flagged(sense, False))
+                self._put(("non", words[0]), Flagged(sense, False))
+        self._flag_concepts(item)
+
+    def _flag_done(self, words: Phrase, sense: Sense) -> None:
+        """Let `homework_done` answer to "did my homework"."""
+        if len(words) < 2 or not is_participle(words[-1]):
+            return
+        bases = [base for base in thesaurus.bases(words[-1], "verb")[1:] if " " not in base]
+        for form in dict.fromkeys(form for base in bases for form in forms_of(base, "verb")):
+            for article in ((), ("my",), ("the",), ("a",), ("any",)):
+                self._put((*form, *article, *words[:-1]), Flagged(sense, True))
+
+    def _flag_concepts(self, item: Found) -> None:
+        """Lay down what the thesaurus says of a flag; behind its noun as well: "tests failed" of `tests_passed`."""
+        sense, nouns = item.sense, item.names[0][:-1]
+        for concept in item.flags:
+            for yes, said in ((True, concept.yes), (False, concept.no)):
+                for wording in said.wordings():
+                    for form in set(forms_of(wording.text, wording.part)) - _SAY_NOTHING:
+                        self._put(form, Flagged(sense, yes, wording.part, CONCEPT))
+                        if nouns and wording.part == "verb":
+                            self._put((*nouns, *form), Flagged(sense, yes, wording.part, CONCEPT))
+
+
+def _done_with(words: Phrase) -> set[str]:
+    """Return what one does with the things that a number counts or measures: drink of `milk_ml`, eat of `apples`."""
+    concepts = {concept for word in words for concept in thesaurus.noun_concepts(word)}
+    return {verb for concept in concepts for verb in concept.verbs if " " not in verb}
+
+
+def _is_agent(word: str) -> bool:
+    base = thesaurus.singular(word)
+    return base.endswith(("er", "or", "ee", "ant", "ent")) and not base.endswith("ment")
+
+
+def is_participle(word: str) -> bool:
+    """Return whether a word says what was done: the "played" of `minutes_played`."""
+    return word.endswith("ed") or any(base in VERBS for base in thesaurus.bases(word, "verb") if base != word)

@@ -1,0 +1,174 @@
+"""Chunks that name the records, their fields, and units of time, behind a preposition or an article or bare."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from usercode.ask import thesaurus
+from usercode.ask.compiler import phrases as words
+from usercode.ask.compiler.items import OWN_SIZES, Flagged, Headed, Meant, Named, Sense
+from usercode.ask.compiler.lattice import Lattice
+from usercode.ask.compiler.parts import Head, Mention, Read, TimeNoun
+from usercode.ask.compiler.phrases import TIME_NOUNS
+from usercode.ask.compiler.wordings import CONCEPT
+from usercode.ask.compiler.wordsets import wordset
+
+_SHORT_UNITS = frozenset({"km", "kg", "cm", "mm", "ml", "mg", "lb"})
+_DAY_LONG = 86_400
+"""Seconds: "days" are no unit of what is held in hours or minutes, but days of the calendar."""
+_DETERMINERS = frozenset(["a", "an", "the", "my", "our", "all", "any", "of"])
+_AFTER_NOUNS = wordset("a an the my our of total average median")
+"""Words behind which a word that is noun and verb ("cost") is a noun."""
+_ADD_NOTHING = wordset("value values category categories type types level levels name names kind kinds")
+"""Nouns that may follow the name of a field and add nothing: "sleep quality value"."""
+_NOUNS_OF_VALUES = wordset("rate rates score scores cost costs price prices spend charge charges time times run runs")
+"""Verbs that are nouns behind a value: the "rate" of a "win rate"."""
+_NOUN_ARTICLES = frozenset(["the", "my", "our", "all", "these", "those", "any"])
+
+
+class Nouns:
+    """Reads names in one question."""
+
+    def __init__(self, lattice: Lattice) -> None:
+        self._lattice = lattice
+
+    def _opening(self, at: int) -> Iterator[tuple[int, str]]:
+        """Yield where a noun may begin behind a preposition and determiners."""
+        lattice = self._lattice
+        text = lattice.text(at)
+        yield at, ""
+        if text in words.PREPOSITIONS or text == "among":
+            yield lattice.skip(at + 1, _NOUN_ARTICLES | {"a", "an"}), text
+        elif text in _NOUN_ARTICLES:
+            yield lattice.skip(at, _NOUN_ARTICLES), ""
+
+    def _head(self, at: int) -> Iterator[Read]:
+        lattice = self._lattice
+        for start, preposition in self._opening(at):
+            for end, head in self._lattice.of(start, Headed):
+                if preposition and head.role in ("verb", "light"):
+                    continue
+                if lattice.text(start - 1) == "i" and head.role not in ("verb", "light") and self._is_doing(start, end):
+                    continue
+                if head.role == "light" and any(stop == end for stop, _ in self._lattice.of(start, Meant, Flagged)):
+                    continue
+                if head.role == "modifier" and (self._is_value(at, end) if preposition else self._is_field(start, end)):
+                    continue
+                if preposition in ("by", "as", "via") or (
+                    preposition not in ("", "at", "to") and head.role == "modifier"
+                ):
+                    continue
+                if head.role == "container" and preposition not in ("in", "on", "from", "of"):
+                    continue
+                yield end, Head(head.role, head.plural, preposition), 1 + head.cost
+
+    def _is_field(self, at: int, end: int) -> bool:
+        """Return whether words by themselves are the name of a field: the "languages" of language sessions."""
+        named = any(stop == end and n.part == "noun" and n.cost < CONCEPT for stop, n in self._lattice.of(at, Named))
+        return named and not any(head.role == "noun" for _, head in self._lattice.of(end, Headed))
+
+    def _is_doing(self, at: int, end: int) -> bool:
+        """Return whether words may be a verb: behind "I" they are that, "did I harvest"."""
+        return any(stop == end and head.role in ("verb", "light") for stop, head in self._lattice.of(at, Headed))
+
+    def _is_value(self, at: int, end: int) -> bool:
+        """Return whether the words, preposition and all, are a stored value: "to work"."""
+        return any(stop == end and not meant.cost for stop, meant in self._lattice.of(at, Meant))
+
+    def _mention(self, at: int) -> Iterator[Read]:
+        lattice = self._lattice
+        for start, preposition in self._opening(at):
+            for end, named in lattice.of(start, Named):
+                if named.part == "asks" or (preposition and named.part == "verb"):
+                    continue
+                on_value = lattice.text(start) in _NOUNS_OF_VALUES and self._ends_value(start, named.senses)
+                if named.part == "verb" and (on_value or self._misses(end, named)):
+                    continue
+                if named.part == "verb" and (start > at or lattice.text(at - 1) in _AFTER_NOUNS):
+                    continue
+                heads = [h.role for stop, h in lattice.of(start, Headed) if stop == end]
+                made = Mention(
+                    named.senses,
+                    named.part,
+                    named.plural,
+                    preposition=preposition,
+                    word=" ".join(lattice.texts[start:end]),
+                    head="noun" in heads,
+                    light=named.part == "verb" and bool(heads),
+                    doing="verb" in heads,
+                )
+                yield end, made, 1 + named.cost
+                if named.part == "noun" and lattice.text(end) in _ADD_NOTHING and lattice.text(end):
+                    yield end + 1, replace(made, plural=lattice.text(end).endswith("s")), 1.1 + named.cost
+            yield from self._unit_noun(start, preposition)
+
+    def _misses(self, end: int, named: Named) -> bool:
+        """Return whether a value of another field stands behind "watch with", which then is no verb of this one."""
+        lattice = self._lattice
+        if lattice.text(end - 1) not in words.PREPOSITIONS:
+            return False
+        start = lattice.skip(end, _DETERMINERS)
+        return any(True for _ in lattice.of(start, Meant)) and not any(
+            m.sense in named.senses for _, m in lattice.of(start, Meant)
+        )
+
+    def _ends_value(self, at: int, senses: tuple[Sense, ...]) -> bool:
+        """Return whether a value ends here: the "rate" of a "win rate" is no verb; that of who does it may be."""
+        near = range(max(0, at - 3), at)
+        ends = [m for place in near for stop, m in self._lattice.of(place, Meant) if stop == at and not m.cost]
+        return bool(ends) and not any(m.sense in senses for m in ends)
+
+    def _unit_noun(self, at: int, preposition: str) -> Iterator[Read]:
+        """Yield a unit as the thing asked for: "how many hours"."""
+        lattice = self._lattice
+        text = lattice.text(at) if at < len(lattice) and lattice.tokens[at].kind == "word" else ""
+        bare_day = text in TIME_NOUNS and not text.endswith("s")
+        two = " ".join(lattice.texts[at : at + 2])
+        stop = at + 2 if text and thesaurus.units(two) else at + 1
+        for unit in (
+            thesaurus.units(two if stop > at + 1 else text)
+            if (len(text) > 2 or text in _SHORT_UNITS) and not bare_day
+            else ()
+        ):
+            calendar = text in TIME_NOUNS
+            senses = tuple(
+                s
+                for s in lattice.view.senses
+                if s.unit is not None
+                and s.unit.dimension == unit.dimension
+                and s.is_number
+                and not (calendar and s.unit.factor < _DAY_LONG)
+            )
+            own = tuple(s for s in senses if {m.key for m in s.measures} & OWN_SIZES)
+            senses = own if len(own) == 1 else senses
+            if senses:
+                yield stop, Mention(senses, "noun", True, unit, preposition, counted=True), 1.2
+        stays = tuple(s for s in lattice.view.senses if s.column.span is not None and s.column.unit == "days")
+        if stays and text in ("night", "nights"):
+            yield at + 1, Mention(stays, "noun", True, None, preposition, counted=True), 1.2
+        codes = {c.code for c in thesaurus.currencies(text)} if len(text) > 2 else set()
+        amounts = [s for s in lattice.view.senses if s.dimension == "money"]
+        money = tuple(s for s in amounts if s.column.unit in codes or (codes and s.column.currency))
+        if money:
+            yield at + 1, Mention(money, "noun", True, None, preposition, True, tuple(sorted(codes))), 1.2
+        if text == "money" and amounts:
+            yield at + 1, Mention(tuple(amounts), "noun", False, None, preposition), 1.0
+        if text == "time" and lattice.text(at - 1) not in ("what", "which", "first", "last", "each", "every"):
+            spans = tuple(s for s in lattice.view.senses if s.dimension == "time" and s.is_number)
+            if spans:
+                yield at + 1, Mention(spans, "noun", False, None, preposition), 1.2
+
+    def _time_noun(self, at: int) -> Iterator[Read]:
+        lattice = self._lattice
+        for opened, preposition in self._opening(at):
+            start = lattice.skip(opened, frozenset({"calendar"}))
+            text = lattice.text(start)
+            if text in TIME_NOUNS and any(s.is_day for s in lattice.view.senses):
+                unit = TIME_NOUNS[text]
+                end = start + 1
+                if unit == "day" and lattice.texts[end : end + 2] == ("of", "week"):
+                    unit, end = "weekday", end + 2
+                elif unit == "day" and lattice.texts[end : end + 3] == ("of", "the", "week"):
+                    unit, end = "weekday", end + 3
+                yield end, TimeNoun(unit, text.endswith("s"), preposition), 1.1

@@ -1,0 +1,95 @@
+"""Chunks that ask for a statistic, the most or the least: "total", "top 3", "second longest", "most often"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from usercode.ask.compiler import phrases as words
+from usercode.ask.compiler.items import Degree, Headed
+from usercode.ask.compiler.nouns import Nouns
+from usercode.ask.compiler.parts import First, Most, Read, Stat
+from usercode.ask.compiler.phrases import TIME_NOUNS
+
+_VAGUE = frozenset({"highest", "lowest", "biggest", "greatest", "smallest", "largest"})
+
+
+class Superlatives(Nouns):
+    """Reads statistics and superlatives in one question."""
+
+    def _stat(self, at: int) -> Iterator[Read]:
+        for end, op in self._lattice.phrase(at, words.STATS):
+            yield end, Stat(op), 0.6
+
+    def _most(self, at: int) -> Iterator[Read]:
+        lattice = self._lattice
+        start = at + 1 if lattice.text(at) == "the" else at
+        nth, start = self._nth(start)
+        limit, place = self._limit(start) if nth == 1 else (1, start)
+        for end, sign in lattice.phrase(place, words.OFTEN):
+            yield end, Most("often", "max" if sign > 0 else "min", limit=limit, nth=nth), 0.7
+        for end in self._by_number(at):
+            yield end, Most("often", "max"), 0.7
+        if lattice.text(place) == "most" and nth == 1:
+            for end, head in lattice.of(place + 1, Headed):
+                if head.role in ("verb", "light") and lattice.text(place + 1).endswith(("ed", "n", "t", "d")):
+                    yield end, Most("often", "max", limit=limit), 0.9
+        for end, degree in lattice.of(place, Degree):
+            if degree.form == "superlative":
+                senses = tuple((s, degree.sign) for s in degree.senses)
+                yield end, Most("degree", "max", senses, limit, nth, lattice.text(end - 1) in _VAGUE), 0.8
+        text = lattice.text(place)
+        if text in words.SUPERLATIVES and "(" in lattice.texts[place:]:
+            yield place + 1, Most("undefined", "max"), 0.9
+        if text in words.HIGHEST and lattice.text(place + 1) != "of":
+            yield place + 1, Most("amount", "max", limit=limit, nth=nth), 0.8
+        if text in words.LOWEST:
+            yield place + 1, Most("amount", "min", limit=limit, nth=nth), 0.8
+        if limit > 1 and place > start and lattice.text(start) == "top":
+            yield place, First(limit), 0.5
+        elif limit > 1 and place > start and lattice.text(start) == "bottom":
+            yield place, First(limit, "min"), 0.5
+        elif lattice.text(start) == "top" and place == start:
+            yield start + 1, First(1), 0.5
+
+    def _nth(self, at: int) -> tuple[int, int]:
+        """Return which in order is wanted and where the superlative stands: "second longest", "3rd most expensive"."""
+        token = self._lattice.tokens[at] if at < len(self._lattice) else None
+        if token is None or token.kind != "ordinal" or not isinstance(token.value, int) or token.value < 2:
+            return 1, at
+        return token.value, at + 1
+
+    def _by_number(self, at: int) -> list[int]:
+        """Return where "by number of episodes" ends, which ranks groups by how many records they have."""
+        lattice = self._lattice
+        start = at + 2 if lattice.texts[at : at + 2] == ("by", "the") else at + 1
+        if lattice.text(at) != "by" or lattice.texts[start : start + 2] != ("number", "of"):
+            return []
+        return [end for end, head in lattice.of(start + 2, Headed) if head.role == "noun"]
+
+    def _limit(self, at: int) -> tuple[int, int]:
+        """Return how many are wanted and where the superlative stands: "top 3", "three longest", "5 most"."""
+        lattice = self._lattice
+        place = at + 1 if lattice.text(at) in ("top", "bottom") else at
+        if (
+            place < len(lattice)
+            and lattice.tokens[place].kind == "number"
+            and isinstance(lattice.tokens[place].value, int)
+        ):
+            return int(lattice.tokens[place].value), place + 1  # type: ignore[arg-type]
+        return 1, at
+
+    def _date_most(self, at: int) -> Iterator[Read]:
+        lattice = self._lattice
+        start = at + 1 if lattice.text(at) in ("the", "my") else at
+        limit, place = self._limit(start)
+        if place > start and lattice.text(start) in ("top", "bottom"):
+            return
+        for table, direction in ((words.LATEST, "max"), (words.EARLIEST, "min"), (words.NEXT, "min")):
+            for end in lattice.one_of(place, table):
+                after = end
+                if lattice.text(end) in TIME_NOUNS or lattice.times.period(end):
+                    continue
+                if end < len(lattice) and lattice.tokens[end].kind == "number":
+                    after, limit = end + 1, int(lattice.tokens[end].value)  # type: ignore[arg-type]
+                ahead = table is words.NEXT
+                yield after, Most("date", direction, limit=limit, ahead=ahead), 0.9  # type: ignore[arg-type]
