@@ -77,7 +77,7 @@ def replay(conversation: str, home: Path) -> list[tuple[object, ...]]:
     turns = sessions(conversation)
     facts = recorded(conversation)
     steps: list[tuple[int, int]] = []
-    typed = noted = refusals = sent_back = changes = 0
+    refusals = sent_back = changes = 0
     with Memory(home) as memory:
         live = memory._live
         for name, own in turns.items():
@@ -96,7 +96,6 @@ def replay(conversation: str, home: Path) -> list[tuple[object, ...]]:
             with live.batch() as batch:
                 log_session(batch, Session(name, (window,)), Read(facts=found), "recorded recorded")
             done = run(live, Wish(tell=print, client=model))
-            typed, noted = typed + done.typed, noted + done.noted
             refusals, sent_back = refusals + done.refusals, sent_back + done.sent_back
             changes += done.changes
             if done.stopped:
