@@ -24,6 +24,9 @@ MODULES = (
     "recall_chats",
     "recall_memory",
     "structuring",
+    "structuring_support",
+    "structuring_replay",
+    "structuring_killed",
     "peers",
 )
 
