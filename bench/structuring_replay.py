@@ -24,7 +24,7 @@ from usercode.structuring.configured import Wish, run
 from usercode.structuring.reading import Read, Session, log_session
 from usercode.structuring.support import supported
 
-FACT = re.compile(r"^f(\d+) \([^)]*\) (.*)$", re.MULTILINE)
+FACT = re.compile(r"^f(\d+) (.*)$", re.MULTILINE)
 RULES = (
     (r"(?P<person>[A-Z]\w+) (?:works|worked) (?:as|at|for) (?:an? |the )?(?P<value>[\w ]{2,40})", "jobs", "Job"),
     (r"(?P<person>[A-Z]\w+) (?:lives|lived|moved) (?:in|to) (?:the )?(?P<value>[A-Z][\w ]{2,30})", "homes", "Home"),

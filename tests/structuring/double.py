@@ -18,7 +18,7 @@ from usercode.errors import ModelFailed
 from usercode.models import Message, ModelLimits, ModelReply
 from usercode.structuring.configured import Wish, run
 
-FACT = re.compile(r"^f(\d+) \([^)]*\) (.*)$", re.MULTILINE)
+FACT = re.compile(r"^f(\d+) (.*)$", re.MULTILINE)
 Claims = Callable[[list[dict[str, Any]]], list[dict[str, Any]]]
 Edits = Callable[[list[tuple[int, str]]], str]
 
