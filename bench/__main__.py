@@ -25,6 +25,10 @@ MODULES = (
     "recall_embed",
     "recall_chats",
     "recall_memory",
+    "structuring",
+    "structuring_support",
+    "structuring_replay",
+    "structuring_killed",
     "peers",
 )
 

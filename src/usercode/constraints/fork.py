@@ -50,5 +50,7 @@ def answer(source: str, name: str, own_state: Any, traced: bool) -> dict[str, An
         found = space["check"](Names("", reads), now)
     if hasattr(found, "__iter__") and not isinstance(found, dict | str):
         found = [vars(item) if hasattr(item, "__dict__") else item for _, item in zip(range(200), found)]  # noqa: B905
+    if usercode_state.computed:  # a value of a record that may rest on all others and on the day
+        due, reads = 0, set(usercode_state.tables)
     stated = {key: space.get(key) for key in ("DOMAIN", "SOURCE")}
     return {"found": found, "due": due, "reads": sorted(reads), **stated}

@@ -23,7 +23,7 @@ from usercode.state.trace import entry_of, number_of
 if TYPE_CHECKING:
     from usercode.live import Live
 
-CACHES = ("__pycache__", ".pytest_cache", ".mypy_cache", ".ruff_cache", ".hypothesis")
+CACHES = (".compare-*", "__pycache__", ".pytest_cache", ".mypy_cache", ".ruff_cache", ".hypothesis")
 
 
 def forget(

@@ -20,16 +20,10 @@ from usercode.state.change import Note
 from usercode.state.derive import Batch
 from usercode.state.fold import Pending, State
 from usercode.state.frames.classes import COLLECTIONS
-from usercode.state.reading.edits import Edits, Given, Refusal
+from usercode.state.reading.edits import Edits, Given, Refusal, apply, read_edits
 from usercode.state.schema import Collection
 from usercode.structuring.nearby import Nearby
 from usercode.structuring.shown import CHUNK_FACTS, Shown, chunk_of, messages, messages_again, shown_of
-
-ReadEdits = Callable[[str, Given], Edits]
-"""Reads the text of a model into changes, in a confined process."""
-
-ApplyChange = Callable[[Batch, Any, str, str], int]
-"""Adds a change to a batch: what it is, when it was said, and by which prompt and model."""
 
 Facts = Sequence[tuple[int, Pending]]
 _KEPT_REFUSALS = 200
@@ -37,10 +31,9 @@ _KEPT_REFUSALS = 200
 
 @dataclass(frozen=True, kw_only=True)
 class How:
-    """What phase two works with."""
+    """What phase two works with: the confined parser, versions of the prompts, limits of a reply."""
 
-    read: ReadEdits
-    apply: ApplyChange
+    parse: Callable[[str], Any]
     prompt: str
     again: str
     limits: ModelLimits
@@ -106,7 +99,7 @@ class Editing:
         reply = self._desk.result(request)
         roles = {number: fact.role for number, fact in facts}
         given = Given(domain=domain, collections=known, records=shown.records, facts=roles)
-        first = self._how.read(reply.text, given)
+        first = read_edits(reply.text, given, self._how.parse)
         tokens, again = request.tokens, ""
         if first.refused:
             back = self._back(request, shown, facts, first)
@@ -117,7 +110,7 @@ class Editing:
             refused = self._apply(batch, first, facts, by)
             if again:
                 now = replace(given, collections=_known(batch.state, domain), records=_current(batch.state, shown))
-                second = self._how.read(again, now)
+                second = read_edits(again, now, self._how.parse)
                 refused += [*second.refused, *self._apply(batch, second, facts, by)]
             left = [n for n, _ in facts if n in batch.state.pending]
             typed = sum(batch.state.fates.get(n) == "typed" for n, _ in facts)
@@ -142,7 +135,7 @@ class Editing:
                 refused.append(_refusal(change, "it cites no fact that was shown"))
                 continue
             try:
-                self._how.apply(batch, change, max(own[n].said_at for n in cited), by)
+                apply(batch, change, max(own[n].said_at for n in cited), by)
                 self.done.changes += 1
             except SchemaError as error:
                 refused.append(_refusal(change, error.message, error.remedy))

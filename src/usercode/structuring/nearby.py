@@ -50,7 +50,9 @@ class Nearby:
                 for place in places:
                     scores[place] += 1 / len(places)
         for path, number in sorted(scores, key=lambda place: (-scores[place], place)):
-            yield self._state.records[path][number]
+            record = self._state.records.get(path, {}).get(number)
+            if record is not None:
+                yield record
 
     def _put(self, path: str, number: int) -> None:
         record = self._state.records.get(path, {}).get(number)

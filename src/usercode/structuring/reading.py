@@ -58,14 +58,12 @@ class Read:
     unreadable: int = 0
     unread: set[int] = field(default_factory=set)
     """Turns of those windows; they stay unread."""
-    again: int = 0
-    """Claims that only told again what an earlier window had said."""
 
 
-def unread(store: Store, undone: Sequence[range], *, anew: bool = False) -> list[Session]:
-    """Return the sessions with unread turns, in the order of their first one; with `anew` all turns are unread."""
+def unread(store: Store, undone: Sequence[range]) -> list[Session]:
+    """Return the sessions with unread turns, in the order of their first one."""
     read: set[int] = set()
-    for entry in () if anew else store.read(kinds=(KIND,)):
+    for entry in store.read(kinds=(KIND,)):
         payload = entry.payload or {}
         read = set() if payload.get("anew") else read | set(payload.get("turns", ()))
     by_session: dict[str, list[Turn]] = {}
@@ -125,9 +123,7 @@ def read_session(session: Session, desk: Desk, prompt: str, limits: ModelLimits,
                 out.unread |= {piece.turn.number for piece in part.pieces}
             for claim in claims.claims:
                 found = supported(claim, part, desk.model.name)
-                if found is None:
-                    out.again += 1
-                elif not _merge(out, found, known):
+                if found is not None and not _merge(out, found, known):
                     out.facts.append(found)
     return out
 
@@ -136,12 +132,12 @@ def _answers(window: Window, desk: Desk, prompt: str, limits: ModelLimits) -> It
     """Yield the claims about a window; one whose reply is cut off is read in halves, so that nothing is left out."""
     request = request_of(window, prompt, limits)
     reply = desk.result(request)
-    claims = read_claims(reply.text)
     halves = window.halves() if reply.cut_off else ()
     if halves:
         for half in halves:
             yield from _answers(half, desk, prompt, limits)
         return
+    claims = read_claims(reply.text)
     if not claims.readable:
         claims = read_claims(desk.result(_asked_again(request, reply)).text)
     yield window, claims

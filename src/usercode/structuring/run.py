@@ -18,11 +18,10 @@ from usercode.models import Model, ModelLimits, estimate
 from usercode.models.desk import Desk
 from usercode.models.ledger import Ledger, Prices
 from usercode.results import Estimate, Problem, Structured
-from usercode.state.reading.edits import apply, read_edits
 from usercode.structuring import prompts
-from usercode.structuring.editing import ApplyChange, Editing, How, ReadEdits, pending_of
+from usercode.structuring.editing import Editing, How, pending_of
 from usercode.structuring.reading import KIND, Read, Session, facts_of, log_session, read_session, request_of, unread
-from usercode.structuring.shown import AGAIN_TOKENS, FACT_TOKENS, RECORD_TOKENS, SCHEMA_TOKENS
+from usercode.structuring.shown import AGAIN_TOKENS, CHUNK_FACTS, FACT_TOKENS, RECORD_TOKENS, SCHEMA_TOKENS
 
 Progress = Callable[[int, int], None]
 _LETTERS_PER_FACT = 90
@@ -34,10 +33,7 @@ _TOKENS_PER_EDIT = 40
 
 @dataclass(frozen=True, kw_only=True)
 class Options:
-    """How to structure. `facts`, `edits` and `again` are versions of prompts; `before` is called before the first call.
-
-    `read` and `apply` stand for the reading of edits.
-    """
+    """How to structure. `facts`, `edits`, `again` are versions of prompts; `before` is called before the first call."""
 
     limits: ModelLimits = field(default_factory=ModelLimits)
     prices: Prices = field(default_factory=Prices)
@@ -49,8 +45,6 @@ class Options:
     """Whether replies that could not be read are asked for again."""
     before: Callable[[], None] = lambda: None
     progress: Progress | None = None
-    read: ReadEdits | None = None
-    apply: ApplyChange = apply
 
 
 @dataclass
@@ -73,8 +67,7 @@ def structure(live: Live, model: Model, options: Options, *, store: Live | None 
     counts = _Counts()
     ledger = Ledger((store or live).store, options.prices, live.recorded_ms)
     with Reader() as reader, Desk(model, ledger, at_once=options.at_once, before=options.before) as desk:
-        read = options.read or (lambda text, given: read_edits(text, given, reader.edits))
-        how = How(read=read, apply=options.apply, prompt=options.edits, again=options.again, limits=options.limits)
+        how = How(parse=reader.edits, prompt=options.edits, again=options.again, limits=options.limits)
         editing = Editing(live, desk, how)
         try:
             _all_sessions(live, desk, options, editing, counts)
@@ -94,7 +87,7 @@ def _all_sessions(live: Live, desk: Desk, options: Options, editing: Editing, co
         editing.settle(all=False)
         if options.retry:
             _forget_unreadable(session, desk, options)
-        _begin(sessions[place:], desk, options)
+        _begin(sessions[place : place + options.at_once], desk, options)
         own = {turn: earlier.get(turn, []) for w in session.windows for turn in w.turns}
         said = {id(p): p for payloads in own.values() for p in payloads}
         read = read_session(session, desk, options.facts, options.limits, said.values())
@@ -110,7 +103,7 @@ def _begin(sessions: Sequence[Session], desk: Desk, options: Options) -> None:
     """Begin the calls of the coming windows, as many as may run side by side."""
     with suppress(Refused):  # the budget is told when the call is due
         for session in sessions:
-            for window in session.windows:
+            for window in session.windows[: options.at_once]:
                 if desk.free <= 0:
                     return
                 desk.start(request_of(window, options.facts, options.limits))
@@ -186,7 +179,7 @@ def estimated(live: Live, options: Options) -> Estimate:
             letters += sum(len(piece.text) for piece in window.pieces)
     new = letters // _LETTERS_PER_FACT
     facts = new + len(pending_of(live.state))
-    chunks = -(-facts // 50)
+    chunks = -(-facts // CHUNK_FACTS)
     share = estimate(prompts.text_of(options.edits)) + FACT_TOKENS + SCHEMA_TOKENS + RECORD_TOKENS + AGAIN_TOKENS
     calls += 2 * chunks
     prompt += share * chunks

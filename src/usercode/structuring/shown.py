@@ -19,11 +19,14 @@ from usercode.state.schema import ClassDef, Collection
 from usercode.structuring.prompts import text_of
 
 CHUNK_FACTS = 50
-FACT_TOKENS = 1_900
-SCHEMA_TOKENS = 700
-RECORD_TOKENS = 450
-AGAIN_TOKENS = 800
+FACT_TOKENS = 1_750
+SCHEMA_TOKENS = 550
+RECORD_TOKENS = 400
+AGAIN_TOKENS = 700
 """Of the one prompt in which refused lines go back."""
+_SPARE_FACTS = 5
+_LEAST_TOKENS = 120
+"""Of records, however few the facts: enough for the nearest one."""
 _LONGEST_TEXT = 120
 _LONGEST_LINE = 200
 """Characters of a refused line and of the reason that go back."""
@@ -39,16 +42,22 @@ class Shown:
 
 
 def fact_line(number: int, fact: Pending) -> str:
-    """Return a fact as one line: its number, when and by whom it was said, and what."""
-    return f"f{number} ({fact.said_at[:10]}, {fact.speaker}) {fact.text}"
+    """Return a fact as one line."""
+    return f"f{number} {fact.text}"
+
+
+def _origin(fact: Pending) -> str:
+    return f"Said {fact.said_at[:10]} by {fact.speaker}:"
 
 
 def chunk_of(facts: Sequence[tuple[int, Pending]]) -> list[tuple[int, Pending]]:
     """Return as many of these facts as go into one prompt, from the first one on; at least one."""
     out: list[tuple[int, Pending]] = []
     room = FACT_TOKENS
+    origin = ""
     for number, fact in facts[:CHUNK_FACTS]:
-        room -= estimate(fact_line(number, fact)) + 1
+        room -= estimate(fact_line(number, fact)) + (0 if _origin(fact) == origin else estimate(_origin(fact)))
+        origin = _origin(fact)
         if room < 0 and out:
             break
         out.append((number, fact))
@@ -56,16 +65,20 @@ def chunk_of(facts: Sequence[tuple[int, Pending]]) -> list[tuple[int, Pending]]:
 
 
 def shown_of(domain: str, facts: Sequence[str], known: Mapping[str, Collection], near: Iterable[Record]) -> Shown:
-    """Return the part of a domain's state that these facts may touch, as source within its share of the prompt."""
+    """Return the part of a domain's state that these facts may touch, as source within its share of the prompt.
+
+    A chunk of few facts gets a smaller share.
+    """
+    share = min(1.0, (len(facts) + _SPARE_FACTS) / CHUNK_FACTS)
     own = {p: c for p, c in known.items() if c.domain == domain and c.name != "notes"}
-    records, lines = _records(own, near)
+    records, lines = _records(own, near, max(_LEAST_TOKENS, round(RECORD_TOKENS * share)))
     touched = {record.collection for record in records.values()}
     said = {term for fact in facts for term in terms(fact)}
     order = sorted(own, key=lambda p: (p not in touched, -len(said & _words(own[p])), p))
     classes: list[str] = []
     left: list[str] = []
     held: dict[str, Collection] = {}
-    room = SCHEMA_TOKENS
+    room = round(SCHEMA_TOKENS * share)
     for path in order:
         source = class_source(own[path])
         room -= estimate(source) + 1
@@ -75,17 +88,16 @@ def shown_of(domain: str, facts: Sequence[str], known: Mapping[str, Collection],
         classes.append(source)
         held[path] = own[path]
     if left:
-        classes.append(_within(f"# further classes, not shown: {', '.join(left)}", 100))
+        classes.append(_within(f"# further classes, not shown: {', '.join(left)}", round(100 * share)))
     lines = [line for line, record in zip(lines, records.values(), strict=True) if record.collection in held]
     records = {n: r for n, r in records.items() if r.collection in held}
     source = "\n".join([*classes, *(["", "# records"] if lines else []), *lines])
     return Shown(source=source or "# no classes yet", collections=held, records=records)
 
 
-def _records(own: Mapping[str, Collection], near: Iterable[Record]) -> tuple[dict[int, Record], list[str]]:
+def _records(own: Mapping[str, Collection], near: Iterable[Record], room: int) -> tuple[dict[int, Record], list[str]]:
     out: dict[int, Record] = {}
     lines: list[str] = []
-    room = RECORD_TOKENS
     for record in near:
         if record.collection not in own:
             continue
@@ -135,8 +147,14 @@ def _words(collection: Collection) -> set[str]:
 
 def messages(prompt: str, domain: str, shown: Shown, facts: Sequence[tuple[int, Pending]]) -> tuple[Message, ...]:
     """Return the first prompt over a chunk of facts."""
-    lines = "\n".join(fact_line(number, fact) for number, fact in facts)
-    asked = f"Domain: {domain}\n\n{shown.source}\n\nNew facts:\n{lines}"
+    lines: list[str] = []
+    origin = ""
+    for number, fact in facts:
+        if _origin(fact) != origin:
+            origin = _origin(fact)
+            lines.append(origin)
+        lines.append(fact_line(number, fact))
+    asked = "\n".join([f"Domain: {domain}", "", shown.source, "", *lines])
     return Message("system", text_of(prompt)), Message("user", asked)
 
 

@@ -180,7 +180,7 @@ def _missing_number(text: str, said: str) -> str:
         plain = number.replace(",", "")
         worded = _NUMBERS.get(int(plain), "") if plain.isdecimal() and len(plain) <= 3 else ""
         if plain not in known and worded not in spelled and plain.removesuffix(".00") not in known:
-            return number
+            return str(number)
     return ""
 
 

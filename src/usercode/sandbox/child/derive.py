@@ -51,9 +51,10 @@ class Computed:
         except (SyntaxError, ValueError, MemoryError, RecursionError):
             return lambda record: None
         wanted = _KINDS.get(kind, (object,))
-        main = self.scope.main
+        main, tell = self.scope.main, self.scope.took_computed
 
         def read(record: Any) -> Any:
+            tell()
             moment = main["now"]
             try:
                 value = compute(record, moment.date(), moment)

@@ -65,11 +65,17 @@ class Scope:
         self.names: dict[str, Any] = {**_USUAL, **store.shapes.classes, **_tables(store.tables), **extra}
         self._state = types.ModuleType(RECORD_MODULE)
         sys.modules[RECORD_MODULE] = self._state
-        vars(self._state).update(self.names, tables=store.tables, on_change=self._listeners.append, now=clock.now)
+        vars(self._state).update(
+            self.names, tables=store.tables, on_change=self._listeners.append, now=clock.now, computed=False
+        )
         main = types.ModuleType("__main__")
         sys.modules["__main__"] = main
         self.main = vars(main)
         self.main.update(self.names, __builtins__=builtins, now=clock.now)
+
+    def took_computed(self) -> None:
+        """Note, as `usercode_state.computed`, that a computed value was read: it may rest on any record and the day."""
+        vars(self._state)["computed"] = True
 
     def begin(self, now: dt.datetime, names: Mapping[str, Any]) -> None:
         """Set the moment and the extra names of one request."""
