@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any
 
-from usercode.ingest.text import as_text
+from usercode.state.reading.texts import text_of
 from usercode.state.reading.told import ToldClass, ToldInstance
 from usercode.state.schema import NOTES, RESERVED, ClassDef, Derived, Field, FieldType
 
@@ -335,26 +335,3 @@ def _listed(value: Any) -> Sequence[Any]:
 
 def _number(value: Any) -> float:
     return value.total_seconds() / 86400 if isinstance(value, dt.timedelta) else float(value)
-
-
-def text_of(value: Any, instances: Sequence[ToldInstance] = ()) -> str:
-    """Return a told value as text."""
-    if isinstance(value, tuple):
-        return _text_of_tagged(value, instances)
-    if isinstance(value, list):
-        return ", ".join(text_of(v, instances) for v in value)
-    if isinstance(value, Decimal | dt.timedelta):
-        return str(value)
-    return as_text(value) or ""
-
-
-def _text_of_tagged(value: Any, instances: Sequence[ToldInstance]) -> str:
-    if value[0] == "e":
-        return value[3] if isinstance(value[3], str) else value[2]
-    if value[0] == "i" and value[1] < len(instances):
-        one = instances[value[1]]
-        plain = [text_of(v) for v in one.fields.values() if isinstance(v, str | int | float | dt.date)]
-        return f"{one.class_name} {', '.join(plain[:3])}".strip()
-    if value[0] == "d":
-        return ", ".join(f"{text_of(k, instances)}: {text_of(v, instances)}" for k, v in value[1])
-    return ", ".join(text_of(v, instances) for v in value[1]) if value[0] in ("t", "s") else str(value[1])

@@ -51,6 +51,11 @@ def binary(sign: ast.operator, left: Any, right: Any, node: ast.AST) -> Any:
         raise Unread(node, f"cannot be computed: {str(error)[:150]}") from None
 
 
+def _beyond(value: Any) -> bool:
+    """Return whether a value is a number too large to be an exponent."""
+    return isinstance(value, _NUMBER) and not -MAX_BITS <= value <= MAX_BITS
+
+
 def _check_size(sign: ast.operator, left: Any, right: Any, node: ast.AST) -> None:
     if isinstance(sign, ast.Mult):
         pairs: tuple[tuple[Any, Any], ...] = ((left, right), (right, left))
