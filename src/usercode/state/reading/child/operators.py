@@ -64,11 +64,7 @@ def _check_size(sign: ast.operator, left: Any, right: Any, node: ast.AST) -> Non
                 limit = MAX_TEXT if isinstance(many, str | bytes) else MAX_ITEMS
                 if len(many) * max(times, 0) > limit:
                     raise Unread(node, "a value repeated too often")
-    if (
-        isinstance(sign, ast.Pow | ast.LShift)
-        and isinstance(right, int | float | Decimal)
-        and float(abs(right)) > MAX_BITS
-    ):
+    if isinstance(sign, ast.Pow | ast.LShift) and _beyond(right):
         raise Unread(node, "a number that is too large")
     for side in (left, right):
         if isinstance(side, int) and side.bit_length() > MAX_BITS:
