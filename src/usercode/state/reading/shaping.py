@@ -257,9 +257,7 @@ class Shaper:
             return _number(value)
         if kind.kind == "datetime" and not isinstance(value, dt.datetime):
             return dt.datetime.combine(value, dt.time())
-        if isinstance(value, dt.datetime) and kind.kind == "datetime":
-            return value.replace(microsecond=value.microsecond)
-        return value
+        return value.replace(tzinfo=None) if isinstance(value, dt.datetime | dt.time) else value
 
     def _plain_list(self, value: Any, items: FieldType, line: int, above: tuple[int, ...]) -> list[Any]:
         if isinstance(value, tuple) and value[0] == "d":

@@ -45,6 +45,8 @@ class Values:
             return [self.plain(v, depth + 1) for v in value]
         if isinstance(value, Decimal):
             return float(value)
+        if isinstance(value, dt.datetime | dt.time):
+            return value.replace(tzinfo=None)
         if isinstance(value, dt.timedelta):
             return value.total_seconds() / 86400
         if not isinstance(value, tuple):
