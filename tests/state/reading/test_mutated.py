@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bench.structuring import damage
+
 from tests.state.reading.modules import MODULES
 
 
