@@ -122,6 +122,13 @@ def test_a_class_that_is_also_a_part_keeps_its_name_when_a_record_widens_it(memo
     assert "bike Oslo" == done.stdout.strip()
 
 
+def test_numbers_that_no_field_can_hold_are_left_out_and_told(memory: Memory):
+    source = f"class T:\n    name: str\n    x: float = 0\na = T('a', 1e999)\nb = T('b', {'9' * 400})\nc = T('c', 2)"
+    made = memory.import_state(source, domain="life")
+    assert [None, None, 2.0] == memory.query("[t.x for t in ts]").value
+    assert 2 == len(made.problems)
+
+
 def test_what_is_no_module_is_refused(memory: Memory, tmp_path: Path):
     with pytest.raises(SchemaError):
         memory.import_state("x = 1", domain="No Domain")

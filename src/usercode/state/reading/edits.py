@@ -88,7 +88,7 @@ class _Reading:
                 self._statement(kind, (line, last), cites, rest)
             except SchemaError as error:
                 self._refuse(line, last, error.message, error.remedy, cites)
-            except (TypeError, ValueError, LookupError, AttributeError) as error:
+            except (TypeError, ValueError, LookupError, AttributeError, ArithmeticError) as error:
                 self._refuse(
                     line, last, f"not an edit that can be read ({type(error).__name__})", "write it simpler", cites
                 )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import datetime as dt
 import keyword
+import math
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -254,10 +255,20 @@ class Shaper:
         if kind.kind in ("str", "literal"):
             return text_of(value, self.instances)
         if kind.kind == "float":
-            return _number(value)
+            return self._number(value, line)
         if kind.kind == "datetime" and not isinstance(value, dt.datetime):
             return dt.datetime.combine(value, dt.time())
         return value.replace(tzinfo=None) if isinstance(value, dt.datetime | dt.time) else value
+
+    def _number(self, value: Any, line: int) -> float | None:
+        try:
+            made = value.total_seconds() / 86400 if isinstance(value, dt.timedelta) else float(value)
+        except OverflowError:
+            made = math.inf
+        if math.isfinite(made):
+            return made
+        self.report(line, "a number that is not finite was left out")
+        return None
 
     def _plain_list(self, value: Any, items: FieldType, line: int, above: tuple[int, ...]) -> list[Any]:
         if isinstance(value, tuple) and value[0] == "d":
@@ -329,7 +340,3 @@ def _listed(value: Any) -> Sequence[Any]:
     if value is None:
         return []
     return _items(value) if _kind(value) == "list" else [value]
-
-
-def _number(value: Any) -> float:
-    return value.total_seconds() / 86400 if isinstance(value, dt.timedelta) else float(value)
