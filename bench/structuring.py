@@ -1,7 +1,7 @@
 """What is read of modules that a model wrote, against running them: the same classes, records and values.
 
 The module is run in the sandbox by Python itself and described by code of ours there; the description of the reader has
-to be the same. `python -m bench structuring`.
+to be the same. Then mutated texts: nothing may crash, run, or make a state that is not valid.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 import datetime as dt
 import hashlib
 import json
-import os
 import random
 import re
 import resource
@@ -21,6 +20,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from bench.measure import SHARED, table
 from usercode.confined import Reader
 from usercode.errors import SandboxError, SchemaError, Unreadable
 from usercode.sandbox import Data, Limits, Sandbox
@@ -361,34 +361,43 @@ def invalid(state: State) -> int:
     return wrong
 
 
-def run_all(count: int = 10_000) -> None:
+def main(count: int = 10_000) -> None:
     """Print the table of the recorded modules and that of the mutated texts."""
-    shared = Path(os.environ.get("USERCODE_SHARED", Path(__file__).resolve().parents[1].parent / "shared")) / "data"
-    modules = recorded(shared) if shared.is_dir() else {}
+    modules = recorded(SHARED) if SHARED.is_dir() else {}
     if not modules:
         print("the recorded modules (../shared) are not here")
     with Reader() as reader:
-        for title, kept in (("built on", False), ("kept aside", True)):
-            seen = {n: compare(s, reader) for n, s in modules.items() if aside(n) is kept}
-            _print_table(title, seen)
+        parts = (("built on", False), ("kept aside", True))
+        rows = [_row(t, {n: compare(s, reader) for n, s in modules.items() if aside(n) is kept}) for t, kept in parts]
+    head = [
+        "recorded modules",
+        "all",
+        "run",
+        "read the same",
+        "do not run",
+        "with records",
+        "records",
+        "mended",
+        "told",
+    ]
+    table("Reading modules, against running them", head, rows)
     sources = list(modules.values()) or [EDIT_SCRIPT]
     with tempfile.TemporaryDirectory() as folder:
-        print(f"\nmutated texts\n{damage(sources, count, Path(folder))}")
+        found = vars(damage(sources, count, Path(folder)))
+    table("Mutated modules and edit scripts", list(found), [[round(v, 1) for v in found.values()]])
 
 
-def _print_table(title: str, seen: Mapping[str, Seen]) -> None:
+def _row(title: str, seen: Mapping[str, Seen]) -> list[object]:
     runs = [s for s in seen.values() if s.runs]
     rest = [s for s in seen.values() if not s.runs]
-    print(
-        f"recorded modules, {title}: {len(seen)}; run in Python {len(runs)}, of these read the same "
-        f"{sum(s.same for s in runs)}; do not run {len(rest)}, with records {sum(s.instances > 0 for s in rest)}; "
-        f"records {sum(s.instances for s in seen.values())}, repairs {sum(s.repairs for s in seen.values())}, "
-        f"problems {sum(s.problems for s in seen.values())}"
-    )
     for name, one in seen.items():
         if one.runs and not one.same:
             print(f"  {name}: {one.why}")
+    totals = (sum(s.instances for s in seen.values()), sum(s.repairs for s in seen.values()))
+    told = sum(s.problems for s in seen.values())
+    same, held = sum(s.same for s in runs), sum(s.instances > 0 for s in rest)
+    return [title, len(seen), len(runs), same, len(rest), held, *totals, told]
 
 
 if __name__ == "__main__":
-    run_all(int(sys.argv[1]) if len(sys.argv) > 1 else 10_000)
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 10_000)

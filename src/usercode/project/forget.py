@@ -150,6 +150,9 @@ def _erase_turns(log: _Log, out: Plan, turns: set[int], facts: set[int]) -> None
         out.turns.append(turn)
 
 
+_SCHEMA = ("define", "carry")
+
+
 def _erase_changes(log: _Log, out: Plan, facts: set[int], records: set[int]) -> None:
     """Erase the changes that rest on what goes; facts that stay but lose their record become notes."""
     gone = {seq for record in records for seq in log.ops_of[record]}
@@ -157,6 +160,9 @@ def _erase_changes(log: _Log, out: Plan, facts: set[int], records: set[int]) -> 
     for seq in sorted(gone):
         payload = log.payload(seq)
         left = [f for f in payload.get("facts", ()) if f not in facts]
+        if payload.get("op") in _SCHEMA:  # other records are in its terms: only what it rests on goes
+            out.payloads[seq] = {**payload, "facts": left}
+            continue
         if log.entries[seq].kind == "change":
             out.changes.append(seq)
         if payload.get("op") in ("note", "drop", "supersede") and left:

@@ -282,15 +282,19 @@ def admitting(collection: Collection, values: Mapping[str, Any]) -> Collection:
 def _distinct(collection: Collection, batch: Batch) -> Collection:
     """Return the collection with its own class name unique in its domain and those of nested classes anywhere.
 
-    The classes of the frames keep their names, whether they are used yet or not.
+    The classes of the frames keep their names, whether they are used yet or not, and so do those of a collection that
+    is there.
     """
     known = {**COLLECTIONS, **batch.state.collections}
     others = [c for path, c in known.items() if path != collection.path]
     inner = {n.name for c in others for n in c.nested}
     taken = {c.record.name for c in others if c.domain == collection.domain} | RESERVED_CLASSES | inner
+    before = batch.state.collections.get(collection.path)
+    own = {before.record.name, *(n.name for n in before.nested)} if before is not None else set()
+    taken -= own
     record = _renamed(collection.record, {collection.record.name: _free(collection.record.name, taken)})
     elsewhere = {c.record.name for c in others} | inner | {record.name} | RESERVED_CLASSES
-    names = {n.name: _free(n.name, elsewhere) for n in collection.nested}
+    names = {n.name: _free(n.name, elsewhere - own) for n in collection.nested}
     nested = tuple(_renamed(n, names) for n in collection.nested)
     return replace(collection, record=_renamed(record, names), nested=nested)
 

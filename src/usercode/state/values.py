@@ -17,6 +17,9 @@ from usercode.state.schema import SCALARS, ClassDef, Collection, FieldType
 Value = Any
 Decode = Callable[[Any], Any]
 
+_FLOAT_BITS = 1024
+"""Whole numbers of as many bits are beyond what a float holds."""
+
 _ISO: dict[str, Decode] = {
     "date": dt.date.fromisoformat,
     "datetime": dt.datetime.fromisoformat,
@@ -89,7 +92,7 @@ def _fit_scalar(value: Any, field_type: FieldType, where: str) -> Value:
         if isinstance(value, float) and not math.isfinite(value):
             raise SchemaError(f"{where} is not a finite number", remedy="leave it out")
         return value
-    if field_type.kind == "float" and type(value) is int:
+    if field_type.kind == "float" and type(value) is int and value.bit_length() < _FLOAT_BITS:
         return float(value)
     if field_type.kind in _ISO and isinstance(value, str):
         try:

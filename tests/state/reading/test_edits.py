@@ -106,6 +106,8 @@ def test_a_new_class_is_defined_with_its_first_record(desk: Desk):
         'trips: list[Trip] = [Trip(destination="Bonn")]  # f2',
         'trips += [Trip(**{"destination": "Bonn"})]  # f2',
         'trips += [Trip(destination="Bo" + "nn")]  # f2',
+        'city = "Bonn"\ntrips += [Trip(destination=city)]  # f2',
+        'new = [Trip(destination=c) for c in ["Bonn"]]  # f2\ntrips.extend(new)',
     ],
 )
 def test_a_record_is_added_in_any_of_the_ways_models_write(desk: Desk, text: str):

@@ -157,3 +157,13 @@ def test_folding_the_log_anew_gives_the_same_state(year: Year):
     before = {n: (r.values, r.notes) for p in live.state.records for n, r in live.state.records[p].items()}
     live.reset()
     assert before == {n: (r.values, r.notes) for p in live.state.records for n, r in live.state.records[p].items()}
+
+
+def test_forgetting_the_fact_behind_a_definition_leaves_what_is_in_its_terms(tmp_path: Path):
+    year = Year(tmp_path)
+    with year.memory as memory:
+        year.week("class Person:  # F\n    name: str\npeople += [Person(name='Ann')]  # F")
+        year.week("rename(Person.name, 'called')  # F")
+        renamed = max(memory._live.state.pending)
+        memory.forget(f"f{renamed}")
+        assert ["Ann"] == [r.values["called"] for r in memory._live.state.current("life.people")]

@@ -110,6 +110,25 @@ def test_two_domains_may_have_classes_of_one_name(memory: Memory):
     memory.build()
 
 
+def test_a_class_that_is_also_a_part_keeps_its_name_when_a_record_widens_it(memory: Memory):
+    memory.import_state(MODULE, domain="life")
+    memory.record("life.journeys", {"to": "Ulm", "on": "2024-07-08", "by": "bike"})
+    assert "Journey" == memory._live.state.collections["life.journeys"].record.name
+    rows = memory.query("[(j.to, j.by) for j in journeys] + [travellers[0].favourite.to]").value
+    assert [("Oslo", None), ("Rome", None), ("Ulm", "bike"), "Oslo"] == rows
+    memory.build()
+    code = "import domains.life as l; print(l.journeys[2].by, l.travellers[0].favourite.to)"
+    done = subprocess.run([sys.executable, "-c", code], cwd=memory.path, capture_output=True, text=True, check=True)
+    assert "bike Oslo" == done.stdout.strip()
+
+
+def test_numbers_that_no_field_can_hold_are_left_out_and_told(memory: Memory):
+    source = f"class T:\n    name: str\n    x: float = 0\na = T('a', 1e999)\nb = T('b', {'9' * 400})\nc = T('c', 2)"
+    made = memory.import_state(source, domain="life")
+    assert [None, None, 2.0] == memory.query("[t.x for t in ts]").value
+    assert 2 == len(made.problems)
+
+
 def test_what_is_no_module_is_refused(memory: Memory, tmp_path: Path):
     with pytest.raises(SchemaError):
         memory.import_state("x = 1", domain="No Domain")

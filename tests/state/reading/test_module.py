@@ -135,6 +135,12 @@ def test_an_argument_that_the_class_does_not_know_is_kept_beside_it():
     assert "Trip has no field 'price'" in told["problems"][0][1]
 
 
+def test_records_of_a_class_that_another_module_declares_tell_its_fields():
+    told = read_module("from .schema import Trip\ntrips = [Trip(place='Oslo', nights=2)]")
+    assert [["place", "Oslo"], ["nights", 2]] == told["instances"][0][3]
+    assert [] == told["problems"]
+
+
 HARMFUL = [
     "import os\nos.system('touch {})')",
     "__import__('os').system('touch {}')",

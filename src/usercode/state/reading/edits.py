@@ -6,10 +6,8 @@ shown and against the types. Nothing is applied: `applying.apply` does that, one
 
 from __future__ import annotations
 
-import datetime as dt
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from decimal import Decimal
 from typing import Any
 
 from usercode.errors import SchemaError, Unreadable
@@ -19,10 +17,12 @@ from usercode.state.reading import redefine
 from usercode.state.reading.applying import VERSION, apply
 from usercode.state.reading.given import Citations, Given, Path, Shown
 from usercode.state.reading.naming import plural_of
-from usercode.state.reading.shaping import Shaper, field_name, text_of
+from usercode.state.reading.shaping import Shaper, field_name
+from usercode.state.reading.texts import text_of
 from usercode.state.reading.told import ToldClass, ToldInstance, class_of, counts_of, instances_of
+from usercode.state.reading.valuing import Values
 from usercode.state.schema import ClassDef, Collection
-from usercode.state.values import fit, fit_all, require
+from usercode.state.values import fit, require
 
 __all__ = ["VERSION", "Edits", "Given", "Refusal", "apply", "read_edits"]
 
@@ -77,6 +77,7 @@ class _Reading:
         except (TypeError, ValueError, LookupError, AttributeError, SchemaError) as error:
             raise Unreadable("the confined reader told something of the wrong shape") from error
         self.cites = Citations(comments, self.lines, given.facts)
+        self.values = Values(self.instances, self.shown)
         own = {c.name: c for c in classes if c.kind != "loose"}
         self.shaper = Shaper(own, self.instances, lambda line, reason: None, self.shown.classes(), True)
 
@@ -87,7 +88,7 @@ class _Reading:
                 self._statement(kind, (line, last), cites, rest)
             except SchemaError as error:
                 self._refuse(line, last, error.message, error.remedy, cites)
-            except (TypeError, ValueError, LookupError, AttributeError) as error:
+            except (TypeError, ValueError, LookupError, AttributeError, ArithmeticError) as error:
                 self._refuse(
                     line, last, f"not an edit that can be read ({type(error).__name__})", "write it simpler", cites
                 )
@@ -203,60 +204,11 @@ class _Reading:
         ):
             raise SchemaError(f"{there.path} holds {there.record.name}, not {one.class_name}", remedy="use its class")
         collection = self._collection(one.class_name, "" if there else wished, cites)
-        values, notes = self._values(one.fields, collection)
+        values, notes = self.values.of(one.fields, collection)
         values = {n: v for n, v in values.items() if v is not None and v != []}
         require(values, collection.record, collection.record.name)
         self.added.add(value[1])
         self.changes.append(Put(collection=collection.path, values=values, facts=cites, notes=tuple(notes)))
-
-    def _values(self, told: Mapping[str, Any], collection: Collection) -> tuple[dict[str, Any], list[str]]:
-        """Return told values as the class of a collection holds them, and notes.
-
-        Raises:
-            SchemaError: one does not fit.
-        """
-        notes = [text_of(v, self.instances) for v in _listed(told.get("notes"))]
-        plain = {
-            field_name(n): self._plain(v) for n, v in told.items() if n != "notes" and (v is not None or n in told)
-        }
-        nested = {c.name: c for c in collection.nested}
-        kept = {n: _as_list(v, collection.record, n) for n, v in plain.items()}
-        return fit_all(
-            _none_left_out(kept, collection.record), collection.record, nested, collection.record.name
-        ), notes
-
-    def _plain(self, value: Any, depth: int = 0) -> Any:
-        """Return a told value as plain data, whatever its type is to be."""
-        if depth > 12:
-            raise SchemaError("a value nested too deep", remedy="write flat values")
-        if isinstance(value, list):
-            return [self._plain(v, depth + 1) for v in value]
-        if isinstance(value, Decimal):
-            return float(value)
-        if isinstance(value, dt.timedelta):
-            return value.total_seconds() / 86400
-        if not isinstance(value, tuple):
-            return value
-        return self._plain_tagged(value, depth)
-
-    def _plain_tagged(self, value: tuple[Any, ...], depth: int) -> Any:
-        if value[0] in ("t", "s"):
-            return [self._plain(v, depth + 1) for v in value[1]]
-        if value[0] == "e":
-            return value[3] if isinstance(value[3], str) else value[2]
-        if value[0] == "i":
-            one = self.instances[value[1]]
-            return {field_name(n) if n != "notes" else n: self._plain(v, depth + 1) for n, v in one.fields.items()}
-        if value[0] == "d":
-            return [{"key": text_of(k), "value": self._plain(v, depth + 1)} for k, v in value[1]]
-        if value[0] == "r":
-            return self._referred(value[1])
-        raise SchemaError(f"{value[1]} cannot be a value", remedy="write a plain value")
-
-    def _referred(self, path: Path) -> Any:
-        """Return the values of a record that another one refers to, as its part."""
-        record = self.shown.record(path)
-        return {n: v for n, v in self.shown.current(record).items() if v is not None}
 
     def _put(self, record: Record, told: Mapping[str, Any], cites: tuple[int, ...]) -> None:
         _cited(cites)
@@ -264,7 +216,7 @@ class _Reading:
         collection = self.shown.collections.get(record.collection)
         if collection is None:
             raise SchemaError(f"{record.ref} is of another domain", remedy="edit it there")
-        values, notes = self._values(told, collection)
+        values, notes = self.values.of(told, collection)
         self.shown.values.setdefault(record.number, {}).update(values)
         self.changes.append(
             Put(collection=collection.path, values=values, record=record.number, facts=cites, notes=tuple(notes))
@@ -283,7 +235,7 @@ class _Reading:
         assert collection is not None
         old = list(self.shown.current(record).get(name) or ())
         nested = {c.name: c for c in collection.nested}
-        made = fit([*old, *(self._plain(v) for v in values)], of.type, nested, f"{record.ref}.{name}")
+        made = fit([*old, *(self.values.plain(v) for v in values)], of.type, nested, f"{record.ref}.{name}")
         self.shown.values.setdefault(record.number, {})[name] = made
         self.changes.append(Put(collection=collection.path, values={name: made}, record=record.number, facts=cites))
 
@@ -359,7 +311,7 @@ class _Reading:
             raise SchemaError("carry wants two collections that are there", remedy="carry(trips, journeys)")
         if not self.shown.human(cites):
             raise SchemaError("no person said what would move these records", remedy="cite what a person said")
-        where = {str(n): self._plain(v) for n, v in options.items()}
+        where = {str(n): self.values.plain(v) for n, v in options.items()}
         source, target = (c for c in found if c is not None)
         self.changes.append(Carry(source=source.path, target=target.path, where=where, facts=cites))
 
@@ -376,28 +328,3 @@ def _bare(record: ClassDef) -> ClassDef:
 
 def _last(value: Any) -> str:
     return str(value[1][-1][1])
-
-
-def _listed(value: Any) -> Sequence[Any]:
-    if value is None:
-        return []
-    return value if isinstance(value, list) else value[1] if isinstance(value, tuple) and value[0] in "ts" else [value]
-
-
-def _as_list(value: Any, record: ClassDef, name: str) -> Any:
-    """Return one value for a list field as a list of one."""
-    of = record.field(name)
-    return (
-        [value]
-        if of is not None and of.type.kind == "list" and value is not None and not isinstance(value, list)
-        else value
-    )
-
-
-def _none_left_out(values: Mapping[str, Any], record: ClassDef) -> dict[str, Any]:
-    """Return values with None as an empty list for list fields."""
-    out = {}
-    for name, value in values.items():
-        of = record.field(name)
-        out[name] = [] if value is None and of is not None and of.type.kind == "list" else value
-    return out

@@ -73,7 +73,7 @@ def _holds(made: Collection, plan: Plan, path: str) -> bool:
         try:
             values = {n: convert(v, f.type, nested) for n, v in row.values.items() if (f := made.record.field(n))}
             fit_all(values, made.record, nested, path)
-        except (SchemaError, ValueError, TypeError, AttributeError):
+        except (SchemaError, ValueError, TypeError, AttributeError, ArithmeticError):
             return False
         if any(row.values.get(name) is None for name in required):
             return False

@@ -92,7 +92,7 @@ class _Tables:
                     self.roots.append(place)
             if found:
                 constants |= {k: v for k, v in _beside(value) if k not in named and k not in constants}
-            elif not self._table(name, value, line) and line:
+            elif line and not self._table(name, value, line):
                 constants[name] = value
         if constants:
             self._made(CONSTANTS, dict(list(constants.items())[:_MOST_FIELDS]), 0)

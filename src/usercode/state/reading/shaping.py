@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import datetime as dt
 import keyword
+import math
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any
 
-from usercode.ingest.text import as_text
+from usercode.state.reading.texts import text_of
 from usercode.state.reading.told import ToldClass, ToldInstance
 from usercode.state.schema import NOTES, RESERVED, ClassDef, Derived, Field, FieldType
 
@@ -254,12 +255,20 @@ class Shaper:
         if kind.kind in ("str", "literal"):
             return text_of(value, self.instances)
         if kind.kind == "float":
-            return _number(value)
+            return self._number(value, line)
         if kind.kind == "datetime" and not isinstance(value, dt.datetime):
             return dt.datetime.combine(value, dt.time())
-        if isinstance(value, dt.datetime) and kind.kind == "datetime":
-            return value.replace(microsecond=value.microsecond)
-        return value
+        return value.replace(tzinfo=None) if isinstance(value, dt.datetime | dt.time) else value
+
+    def _number(self, value: Any, line: int) -> float | None:
+        try:
+            made = value.total_seconds() / 86400 if isinstance(value, dt.timedelta) else float(value)
+        except OverflowError:
+            made = math.inf
+        if math.isfinite(made):
+            return made
+        self.report(line, "a number that is not finite was left out")
+        return None
 
     def _plain_list(self, value: Any, items: FieldType, line: int, above: tuple[int, ...]) -> list[Any]:
         if isinstance(value, tuple) and value[0] == "d":
@@ -331,30 +340,3 @@ def _listed(value: Any) -> Sequence[Any]:
     if value is None:
         return []
     return _items(value) if _kind(value) == "list" else [value]
-
-
-def _number(value: Any) -> float:
-    return value.total_seconds() / 86400 if isinstance(value, dt.timedelta) else float(value)
-
-
-def text_of(value: Any, instances: Sequence[ToldInstance] = ()) -> str:
-    """Return a told value as text."""
-    if isinstance(value, tuple):
-        return _text_of_tagged(value, instances)
-    if isinstance(value, list):
-        return ", ".join(text_of(v, instances) for v in value)
-    if isinstance(value, Decimal | dt.timedelta):
-        return str(value)
-    return as_text(value) or ""
-
-
-def _text_of_tagged(value: Any, instances: Sequence[ToldInstance]) -> str:
-    if value[0] == "e":
-        return value[3] if isinstance(value[3], str) else value[2]
-    if value[0] == "i" and value[1] < len(instances):
-        one = instances[value[1]]
-        plain = [text_of(v) for v in one.fields.values() if isinstance(v, str | int | float | dt.date)]
-        return f"{one.class_name} {', '.join(plain[:3])}".strip()
-    if value[0] == "d":
-        return ", ".join(f"{text_of(k, instances)}: {text_of(v, instances)}" for k, v in value[1])
-    return ", ".join(text_of(v, instances) for v in value[1]) if value[0] in ("t", "s") else str(value[1])

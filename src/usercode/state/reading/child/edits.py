@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from . import calls, classes, natives, report, shapes
@@ -28,7 +29,7 @@ def read_edits(source: str) -> dict[str, Any]:
     """Return the statements of an edit text as plain data, with its comments by line."""
     book = Book()
     parsed = parse(source, book)
-    teller = _Teller(Book(strict=True))
+    teller = _Teller(Book(strict=True), parsed.body)
     for problem in book.problems:
         teller.told.append(["refused", problem.line, problem.line, problem.reason, problem.remedy])
     for statement in parsed.body[:_MOST]:
@@ -61,8 +62,10 @@ class _Loose(Evaluator):
 class _Teller:
     """Goes through the statements of an edit text."""
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Book, body: Sequence[ast.stmt]) -> None:
         self.book = book
+        loads = (n for statement in body for n in ast.walk(statement) if isinstance(n, ast.Name))
+        self._read = {n.id for n in loads if isinstance(n.ctx, ast.Load)}
         self.executor = Executor(book)
         self.executor.reader = self.reader = _Loose(book, self.executor._call)
         self.report = report.Report()
@@ -182,8 +185,12 @@ class _Teller:
         made = self.reader.value(value, self.scope)
         if isinstance(target, ast.Name) and not isinstance(made, Symbol):
             self._target(target)
-            if isinstance(made, Instance):
+            records = made if isinstance(made, list) else [made]
+            if any(isinstance(r, Instance) for r in records):
                 self.scope.bind(target.id, made)
+            elif target.id in self._read:
+                self.scope.bind(target.id, made)  # a variable of the text, which says nothing by itself
+                return
             self._tell("set", node, Symbol((("name", target.id),)), made)
             return
         place = self._target(target)

@@ -10,7 +10,8 @@ import ast
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from . import calls, natives, operators
+from . import calls, natives, operators, targets
+from .targets import hashable
 from .things import MISSING, Book, Bound, ClassInfo, Function, Instance, Member, Module, Native, Symbol, Unread
 
 
@@ -109,7 +110,7 @@ class Evaluator:
                 self.book.problem(unread.line or element, unread.reason, unread.remedy)
         natives.bounded(out, node)
         if isinstance(node, ast.Set):
-            return set(out) if _hashable(out) else _refuse(node, "a set of values that have no fixed hash")
+            return set(out) if hashable(out) else _refuse(node, "a set of values that have no fixed hash")
         return tuple(out) if isinstance(node, ast.Tuple) else out
 
     def _mapping(self, node: ast.Dict, scope: Scope) -> Any:
@@ -123,7 +124,7 @@ class Evaluator:
                     )
                     continue
                 made = self.value(key, scope)
-                if not _hashable([made]):
+                if not hashable([made]):
                     raise Unread(key, "a key that has no fixed hash")
                 out[made] = self.value(item, scope)
             except Unread as unread:
@@ -265,14 +266,14 @@ class Evaluator:
     def _comprehension(self, node: ast.ListComp | ast.SetComp | ast.GeneratorExp, scope: Scope) -> Any:
         made = [self.value(node.elt, inner) for inner in self._rounds(node.generators, Scope(scope))]
         if isinstance(node, ast.SetComp):
-            return set(made) if _hashable(made) else _refuse(node, "a set of values that have no fixed hash")
+            return set(made) if hashable(made) else _refuse(node, "a set of values that have no fixed hash")
         return natives.bounded(made, node)
 
     def _dict_comprehension(self, node: ast.DictComp, scope: Scope) -> Any:
         out = {}
         for inner in self._rounds(node.generators, Scope(scope)):
             key = self.value(node.key, inner)
-            if not _hashable([key]):
+            if not hashable([key]):
                 raise Unread(node, "a key that has no fixed hash")
             out[key] = self.value(node.value, inner)
         return natives.bounded(out, node)
@@ -290,61 +291,8 @@ class Evaluator:
                 yield from self._rounds(generators[1:], scope)
 
     def bind(self, target: ast.expr, value: Any, scope: Scope) -> None:
-        """Bind a value to a target: a name, names, an attribute of a record, an item of a collection.
-
-        Raises:
-            Unread: the target cannot take it.
-        """
-        match target:
-            case ast.Name(id=name):
-                scope.bind(name, value)
-            case ast.Tuple(elts=parts) | ast.List(elts=parts):
-                self._spread(parts, value, target, scope)
-            case ast.Attribute(value=owner, attr=name):
-                self._set(self.value(owner, scope), name, value, target)
-            case ast.Subscript(value=owner, slice=index):
-                self._put(self.value(owner, scope), self.value(index, scope), value, target)
-            case _:
-                raise Unread(target, f"{type(target).__name__} cannot be assigned to")
-
-    def _spread(self, parts: list[ast.expr], value: Any, node: ast.AST, scope: Scope) -> None:
-        items = list(natives.flat(value, node, self.book))
-        stars = [i for i, p in enumerate(parts) if isinstance(p, ast.Starred)]
-        if stars:
-            at, rest = stars[0], len(parts) - stars[0] - 1
-            high = max(at, len(items) - rest)
-            items = [*items[:at], items[at:high], *items[high:]]
-        if len(items) != len(parts):
-            raise Unread(node, f"{len(items)} values for {len(parts)} names")
-        for part, item in zip(parts, items, strict=True):
-            self.bind(part.value if isinstance(part, ast.Starred) else part, item, scope)
-
-    def _set(self, owner: Any, name: str, value: Any, node: ast.AST) -> None:
-        if name.startswith("__"):
-            raise Unread(node, f"{name} is not read")
-        if isinstance(owner, Instance):
-            owner.fields[name] = value
-        elif isinstance(owner, ClassInfo) and owner.kind != "enum":
-            owner.shared[name] = value
-        else:
-            raise Unread(node, f"{natives.name_of(owner)} has no fields to set")
-
-    def _put(self, owner: Any, index: Any, value: Any, node: ast.AST) -> None:
-        if not isinstance(owner, list | dict) or isinstance(index, slice) or not _hashable([index]):
-            raise Unread(node, f"{natives.name_of(owner)} has no items to set")
-        try:
-            owner[index] = value
-        except (LookupError, TypeError) as error:
-            raise Unread(node, f"there is no item {str(error)[:80]}") from None
-
-
-def _hashable(values: list[Any]) -> bool:
-    for value in values:
-        try:
-            hash(value)
-        except TypeError:
-            return False
-    return True
+        """Bind a value to a target, see `targets.bind`."""
+        targets.bind(self, target, value, scope)
 
 
 def _refuse(node: ast.AST, reason: str) -> Any:

@@ -93,17 +93,14 @@ class Executor:
     def _imports(self, node: ast.Import | ast.ImportFrom, scope: Scope) -> None:
         for alias in node.names:
             if isinstance(node, ast.Import):
-                known = alias.name in natives.KNOWN_MODULES
                 first = alias.name.split(".")[0]
                 scope.bind(alias.asname or first, Module(alias.name if alias.asname else first))
-                if not known:
-                    self.book.skip(node, f"import of {alias.name}")
                 continue
             made = natives.native(alias.name) if node.module in natives.KNOWN_MODULES else None
-            if made is None:
-                self.book.skip(node, f"import of {alias.name} from {node.module}")
-            else:
+            if made is not None:
                 scope.bind(alias.asname or alias.name, made)
+            elif alias.name[:1].isupper():  # a class of another module: its records tell its fields
+                scope.bind(alias.asname or alias.name, ClassInfo(alias.name, "loose", node.lineno))
 
     def _declare(self, node: ast.ClassDef, scope: Scope) -> None:
         made = classes.read_class(self.reader, node, scope)
@@ -133,7 +130,6 @@ class Executor:
     def _made(self, value: ast.expr, node: ast.stmt, scope: Scope) -> Any:
         """Return the value that is assigned; a class made by a call becomes one."""
         if isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id in ("TypeVar", "NewType"):
-            self.book.skip(node, "a type that is only a name")
             return Native("Any")
         return self.reader.value(value, scope)
 
@@ -165,7 +161,6 @@ class Executor:
             return
         called = node.value.func if isinstance(node.value, ast.Call) else None
         if isinstance(called, ast.Name) and called.id in _ASIDE and not scope.find(called.id)[0]:
-            self.book.skip(node, f"a call of {called.id}")
             return
         self.reader.value(node.value, scope)
 
@@ -196,11 +191,8 @@ class Executor:
         self._block(node.orelse, scope)
 
     def _condition(self, node: ast.If, scope: Scope) -> None:
-        if "__name__" in {n.id for n in ast.walk(node.test) if isinstance(n, ast.Name)}:
-            self.book.skip(node, "what runs only as a program")
-            return
-        if "TYPE_CHECKING" in {n.id for n in ast.walk(node.test) if isinstance(n, ast.Name)}:
-            return
+        if {"__name__", "TYPE_CHECKING"} & {n.id for n in ast.walk(node.test) if isinstance(n, ast.Name)}:
+            return  # what runs only as a program, or only for type checkers
         self._block(node.body if operators.truth(self.reader.value(node.test, scope)) else node.orelse, scope)
 
     def _attempt(self, node: ast.Try, scope: Scope) -> None:

@@ -28,6 +28,5 @@ def read_module(source: str) -> dict[str, Any]:
         "instances": instances,
         "functions": [list(f) for f in executor.functions],
         "problems": report.problems(book),
-        "skipped": report.skipped(book),
         "repairs": dict(book.repairs),
     }

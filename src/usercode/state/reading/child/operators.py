@@ -51,6 +51,11 @@ def binary(sign: ast.operator, left: Any, right: Any, node: ast.AST) -> Any:
         raise Unread(node, f"cannot be computed: {str(error)[:150]}") from None
 
 
+def _beyond(value: Any) -> bool:
+    """Return whether a value is a number too large to be an exponent."""
+    return isinstance(value, _NUMBER) and not -MAX_BITS <= value <= MAX_BITS
+
+
 def _check_size(sign: ast.operator, left: Any, right: Any, node: ast.AST) -> None:
     if isinstance(sign, ast.Mult):
         pairs: tuple[tuple[Any, Any], ...] = ((left, right), (right, left))
@@ -59,11 +64,7 @@ def _check_size(sign: ast.operator, left: Any, right: Any, node: ast.AST) -> Non
                 limit = MAX_TEXT if isinstance(many, str | bytes) else MAX_ITEMS
                 if len(many) * max(times, 0) > limit:
                     raise Unread(node, "a value repeated too often")
-    if (
-        isinstance(sign, ast.Pow | ast.LShift)
-        and isinstance(right, int | float | Decimal)
-        and float(abs(right)) > MAX_BITS
-    ):
+    if isinstance(sign, ast.Pow | ast.LShift) and _beyond(right):
         raise Unread(node, "a number that is too large")
     for side in (left, right):
         if isinstance(side, int) and side.bit_length() > MAX_BITS:

@@ -108,8 +108,3 @@ def problems(book: Book) -> list[list[Any]]:
 
 def _problem(problem: Problem) -> list[Any]:
     return [problem.line, problem.reason[:300], problem.remedy[:300]]
-
-
-def skipped(book: Book) -> list[list[Any]]:
-    """Return what says nothing about the user."""
-    return [[p.line, p.reason[:300]] for p in book.skipped[:1_000]]

@@ -186,7 +186,6 @@ class Book:
         self.strict = strict
         self.problems: list[Problem] = []
         self.repairs: Counter[str] = Counter()
-        self.skipped: list[Problem] = []
         self._left = MAX_STEPS
 
     def step(self, count: int = 1) -> None:
@@ -209,7 +208,3 @@ class Book:
             raise Unread(node, reason, remedy)
         line = node if isinstance(node, int) else getattr(node, "lineno", 0)
         self.problems.append(Problem(line, reason, remedy))
-
-    def skip(self, node: ast.AST, what: str) -> None:
-        """Note a statement that says nothing about the user."""
-        self.skipped.append(Problem(getattr(node, "lineno", 0), what))
