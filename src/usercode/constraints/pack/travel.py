@@ -258,7 +258,7 @@ def is_too_early(document, trip):
 
 
 def is_of_the_old_one(passport):
-    """Whether the last day that is known was told of the passport before this one: none is issued for less than a year."""
+    """Whether the last day that is known is that of the passport before: none is issued for less than a year."""
     first, last = passport.valid_from, passport.valid_until
     return first is not None and passport.back_on == first and (last - first).days < ISSUED_FOR_DAYS
 

@@ -14,7 +14,7 @@ from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.words import PEOPLE
 
 _GUESTS = re.compile(
-    r" (?:coming|over|sleepover|birthday|visiting|round|guest|guests|joining|staying|party|here for|popping in) "
+    r" (?:coming|comes|over|sleepover|birthday|visiting|round|guest|guests|joining|staying|party|here for|popping in) "
 )
 
 

@@ -35,7 +35,7 @@ _UNTIL = (
 )
 _LAST_BEFORE = re.compile(rf" {_UNTIL} (?:(?!from |starts? |begins? |since |on from )\S+ ){{0,6}}\Z")
 _LAST_AFTER = re.compile(
-    r"\A (?:is |, |- |– )?(?:is |when |the )*(?:it |they )?(?:expires?|runs out|lapses?|expiry|expiration|the last day|ends?|the end of it|is up) "
+    r"\A (?:is |, |- |– )?(?:is |when |the |day |date )*(?:it |they |that |mine )?(?:expires?|runs out|lapses?|expiry|expiration|last day|ends?|end of it|is up|dies|goes|stops|finishes) "
 )
 _TO = re.compile(
     r" (?:valid|good|covers?|covered|cover|renewed|extended|is|runs|lasts) (?:\S+ ){0,5}?(?:to|till|until|thru|through|-|–) (?:the end of |about )?\Z"
@@ -128,7 +128,8 @@ def _document(line: Line) -> list[Reading]:
     fresh = kind == "passport" and _FRESH.search(line.text)
     if not dates and not (_GOT.search(line.text) and kind == "visa") and not fresh:
         return []
-    mine = re.search(r" (?:mine|my own) ", line.text)
+    owned = any(t.low in ("'s", "his", "her", "their", "your") for t in line.tokens[max(0, at - 2) : at])
+    mine = not owned and re.search(r" (?:mine|my own) ", line.text)
     holder = scene.me if mine else _holder(line, at, scene)
     if not holder:
         return []

@@ -7,6 +7,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Sequence
+from itertools import takewhile
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
@@ -17,10 +18,11 @@ from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
 from usercode.state.frames.spots.papers import DOCUMENT, validity
-from usercode.state.frames.spots.whose import stated
+from usercode.state.frames.spots.whose import named, stated
 from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.trips import same_month
-from usercode.state.frames.words import EVENTS, PEOPLE
+from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.words import EVENTS, PEOPLE, TITLES
 from usercode.state.frames.wordset import word_set
 
 _TRIPS = "travel.trips"
@@ -124,7 +126,17 @@ def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
             name.append(token)
         if name:
             return text_of(name), "", True
+    lead = list(takewhile(lambda t: t.capital and t.low not in EVENTS | PEOPLE, tokens))
+    if len(lead) in (2, 3) and not any(t.low in FORMS for t in lead) and len(tokens) > len(lead):
+        after = tokens[len(lead)].low
+        if after in ("with", "for", ",", "-", "–", "from", "again", "is", "in", ":") and not is_person(lead, scene):
+            return text_of(lead), "", True
     return "", "", False
+
+
+def is_person(tokens: Sequence[Token], scene: Scene) -> bool:
+    """Whether a phrase names somebody: one who was named before, or with a title."""
+    return tokens[0].low in TITLES or any(text_of(tokens) == name for name, _ in scene.people)
 
 
 _OPENERS = word_set(
@@ -180,7 +192,28 @@ def _with(line: Line, scene: Scene) -> list[str]:
             token = next((t for t in line.tokens if t.low == word), None)
             if token is not None and (token.low in PEOPLE or (is_name(token) and not country_of(token.text))):
                 out.append(token.text)
+    people = named(line, scene)
+    mine = [n.at for n in people if n.name == scene.me and not n.owns]
+    for one in people:
+        joined = any(
+            0 < abs(one.at - at) <= _IN_LIST and _is_list(line, min(at, one.at), max(at, one.at)) for at in mine
+        )
+        if one.name not in ("", scene.me) and not one.owns and joined:
+            out.append(one.name)
     return list(dict.fromkeys(out))
+
+
+_IN_LIST = 6
+"""How many words a list of those who travel may reach over."""
+
+
+def _is_list(line: Line, first: int, last: int) -> bool:
+    """Whether only names, commas and "and" stand between two people."""
+    between = line.tokens[first + 1 : last]
+    linked = any(t.low in ("and", "&", "+", ",", "plus") for t in between)
+    return linked and all(
+        t.low in ("and", "&", "+", ",", "plus", "my", "the", "our", "himself", "herself") or t.capital for t in between
+    )
 
 
 _TAKEN_ALONG = re.compile(
@@ -194,7 +227,10 @@ _COMMITTED = re.compile(
 
 def _is_ours(line: Line, scene: Scene) -> bool:
     """Whether the journey of a line is the speaker's: they go themselves, or somebody takes them along."""
-    return bool(_TAKEN_ALONG.search(line.text)) or not _somebody_else(line, scene)
+    along = _TAKEN_ALONG.search(line.text) or re.search(
+        r" (?:myself|me|us) (?:,|and|\+|&) | (?:,|and|\+|&) (?:myself|me|i) ", line.text
+    )
+    return bool(along) or not _somebody_else(line, scene)
 
 
 def _journey(line: Line) -> list[Reading]:
