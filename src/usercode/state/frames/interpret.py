@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import takewhile
 from typing import Protocol
 
@@ -125,6 +125,10 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
     if not any(fact.number in e.facts and e.collection not in _BESIDE_EVENTS for e in desk.used):
         for reading in planned:
             touched |= desk.apply(reading, fact.number, scene)
+    elif any(e.collection == "calendar.events" and fact.number in e.facts for e in desk.used):
+        for reading in planned:
+            if reading.values.get("resource"):
+                desk.apply(replace(reading, mode="touch", refers=""), fact.number, scene)
     read = frozenset(e.collection for e in desk.used if fact.number in e.facts)
     for reading in gist(Line.of(scene, fact.mood), desk.entries, read):
         touched |= desk.apply(reading, fact.number, scene)

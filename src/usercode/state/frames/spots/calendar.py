@@ -205,7 +205,9 @@ def _event(line: Line) -> list[Reading]:
     saved = line.text.startswith(" save the date ")
     if not moment or denied(line) or _NO_EVENT.search(line.text) or _MONEY.search(line.text):
         return []
-    if (line.mood == "request" and not saved) or not (saved or stated(line)) or _subject_is_other(line, scene):
+    if (line.mood == "request" and not saved) or not (saved or stated(line)):
+        return []
+    if _subject_is_other(line, scene) and not _OPEN_BOOKING.match(line.text):
         return []
     whole = f" {scene.whole.casefold()} "
     timed = not moment.get("all_day")
@@ -242,6 +244,10 @@ def _event(line: Line) -> list[Reading]:
     return [Reading(collection=_EVENTS, values=values)]
 
 
+_OPEN_BOOKING = re.compile(
+    r" (?:(?:omg|ok|okay|so|yay|finally|just|right|yes|well|and|we|i) )*(?:managed to get|got|grabbed|booked|snagged|bagged|scored|bought) "
+)
+"""How those begin who tell of their own bookings and leave out "I"."""
 _ELSEWHERE = re.compile(r"save the date|officiat|tickets|signed up|summons|ballot")
 _NUPTIAL = re.compile(r"save the date|officiat|wedding|bridesmaid|best man|getting married|maid of hono")
 _BOUND = re.compile(
@@ -313,7 +319,9 @@ def occasion(line: Line) -> str:
     """Return what a sentence without a day says is coming: "the Figma webinar" of "signed up to speak at ..."."""
     if any(t.kind == "date" for t in line.tokens) or line.mood in ("question", "request", "hypothetical"):
         return ""
-    commit = _COMMIT.search(line.text) or re.search(r" summons ", line.text)
+    commit = _COMMIT.search(line.text) or re.search(
+        r" (?:summons|got|have|landed|scored|managed|bagged|snagged) ", line.text
+    )
     title = title_in(line, line.scene) if commit else ""
     return title if title and not _NO_EVENT.search(line.text) else ""
 

@@ -18,7 +18,7 @@ _GUESTS = re.compile(
 )
 
 
-def health(line: Line) -> list[Reading]:
+def health_of(line: Line) -> list[Reading]:
     """Return what a line says of allergies, medicines and meals."""
     told = [reading for group in ALLERGIES for reading in read(line, group)] or reactions(line)
     return [*told, *doses(line), *meals(line)]

@@ -36,7 +36,7 @@ _HEADS = (
 _NO_TITLES = word_set("i refund netflix spotify subscription membership order account card")
 
 
-def offs(line: Line) -> list[Reading]:
+def offs_of(line: Line) -> list[Reading]:
     """Read that something known is off: whatever event or journey the words of the sentence mean, if they mean one."""
     if not _OFF.search(line.text) or _NOT_OFF.search(line.text) or not stated(line):
         return []

@@ -256,9 +256,14 @@ def reactions(line: Line) -> list[Reading]:
     scene, lows = line.scene, {t.low for t in line.tokens}
     cue = next((i for i, t in enumerate(line.tokens) if t.low.startswith(_NAMED_SO)), -1)
     harm = _HARM.search(line.text)
-    if (cue < 0 and harm is None) or lows & (PETS | _MOCKING) or not stated(line):
+    if (cue < 0 and harm is None) or lows & PETS or not stated(line):
         return []
-    if _NOT_SO.search(line.text) or _DOUBT.search(line.text) or lows & _IN_JEST:
+    if (
+        _NOT_SO.search(line.text)
+        or _DOUBT.search(line.text)
+        or (lows & _IN_JEST)
+        or (cue >= 0 and {t.low for t in line.tokens[cue + 1 : cue + 4]} & _MOCKING)
+    ):
         return []
     found = _suspects(line)
     if not found and harm is not None and cue < 0 and scene.substance and _HARD.search(harm[0]):

@@ -14,7 +14,7 @@ from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.journeys import TRAVEL_NOUNS
 from usercode.state.frames.phrases import exact, is_name, place_in, possessor, text_of, who
-from usercode.state.frames.places import country_of
+from usercode.state.frames.places import PLACES, country_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
 from usercode.state.frames.spots.papers import DOCUMENT, validity
@@ -30,10 +30,10 @@ _TRAVEL = re.compile(
     r" (?:flights?|flying|fly|flew|tickets?|booked|book|trip|holiday|holidays|vacation|cabin|hotel|airbnb|campsite|camping|"
     r"off to|going to|going back|leaving|leave|heading|driving|train|ferry|cruise|villa|hostel|weekend in|week in|"
     r"fortnight in|days in|nights in|weeks in|doing|eurostar|airport|away|honeymoon|getaway|city break|road trip|"
-    r"reserved|rental|lodge|resort|cottage|apartment|interrail|safari|retreat|visiting|staying|drive|roadtrip|renting|campervan) "
+    r"reserved|rental|lodge|resort|cottage|apartment|interrail|safari|retreat|visiting|staying|arrive|arriving|return|returning|landing|drive|roadtrip|renting|campervan) "
 )
 _SURE = re.compile(
-    r" (?:flights?|flying|fly|flew|trip|off to|going to|going back|leaving|leave|heading|driving to|train to|eurostar|ferry|cruise|airport) "
+    r" (?:flights?|flying|fly|flew|trip|off to|going to|going back|leaving|leave|heading|driving to|train to|eurostar|ferry|cruise|airport|arrive|arriving) "
 )
 _UNIT = {"day": 1, "week": 7, "month": 30, "year": 365}
 _PAST_SPAN = dt.timedelta(days=120)
@@ -102,7 +102,8 @@ def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
             k += len(place.split())
         else:
             k += 1
-    found = [f for f in found if not _is_no_goal(tokens, f[0], f[1])]
+    goals = [f for f in found if not _is_no_goal(tokens, f[0], f[1])]
+    found = goals or (found if _HIRED.search(line.text) else [])
     for at, place, country in found:
         lead = [t.low for t in tokens[max(0, at - 2) : at]]
         if lead[-1:] == ["to"]:
@@ -112,7 +113,7 @@ def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
         opening = all(t.kind == "mark" or t.low in _OPENERS for t in tokens[:at])
         return place, country, opening
     m = re.search(
-        r" (?:campsite|cabin|hotel|airbnb|villa|cottage|lodge|week|weekend|days|nights|flights?|flying|fly|trip|off|tickets?|train|heading|holiday|resort|apartment|house|camping) (?:at|in|to|near|by) ",
+        r" (?:campsite|cabin|hotel|airbnb|villa|cottage|lodge|week|weekend|days|nights|flights?|flying|fly|trip|off|tickets?|train|heading|holiday|resort|apartment|house|camping|campervan|motorhome|rental|car|boat|van) (?:at|in|to|near|by|from) ",
         line.text,
     )  # fmt: skip
     if m is not None:
@@ -139,6 +140,8 @@ def is_person(tokens: Sequence[Token], scene: Scene) -> bool:
     return tokens[0].low in TITLES or any(text_of(tokens) == name for name, _ in scene.people)
 
 
+_HIRED = re.compile(r" (?:hired|hire|hiring|rental|rented|renting|rent|pick up|picking up|collect|collecting) ")
+"""A car or a boat that is taken "from Inverness" is a journey there."""
 _OPENERS = word_set(
     "so and right ok okay booked officially finally yay done it is happening off to we are i am then well"
 )
@@ -254,13 +257,19 @@ def _journey(line: Line) -> list[Reading]:
         re.search(r" (?:i am|i 'm|we are|we 're|i will be|i 'll be|i was|we were) (?:\S+ ){0,2}(?:in|to) ", line.text)
     )
     if not place:
-        going = travel or re.search(r" (?:depart|departing|set off|back|home|there) ", line.text)
+        alone = returns is not None and line.tokens[0].kind == "date" and len(scene.before.split()) <= 3
+        going = (
+            travel
+            or (alone and scene.place[0] and scene.place[0] in scene.before)
+            or re.search(r" (?:depart|departing|set off|back|home|there) ", line.text)
+        )
         place, country = scene.place if going and not event else ("", "")
         if not place or leaves is None or not (returns or re.search(r" (?:leaving|leave|flying|fly|off) ", line.text)):
             return []
     elif leaves is None:
         return []
-    named_range = returns is not None and not event and (direct or bool(_COMMITTED.search(line.text)))
+    carried = not destination(line, scene)[0]
+    named_range = returns is not None and not event and (direct or carried or bool(_COMMITTED.search(line.text)))
     if not (travel or present or named_range) or (event and not travel and not present):
         return []
     if returns is None and not (present or _SURE.search(line.text)):
@@ -322,6 +331,21 @@ _RETURNS: tuple[Spot, ...] = (
 )  # fmt: skip
 
 
+_SHIFTED = re.compile(r" (?:moved|pushed|shifted|postponed|rescheduled|bumped|rebooked|changed|now|brought forward) ")
+
+
+def _moved(line: Line) -> list[Reading]:
+    """Read that a journey has other days now: "nashville got moved to 10-13 April"."""
+    if not _SHIFTED.search(line.text) or not stated(line):
+        return []
+    leaves, returns = stretch(line, line.scene.today)
+    if leaves is None or returns is None:
+        return []
+    days: dict[str, Value] = {"departure_date": leaves, "return_date": returns}
+    places = [t.low for t in line.tokens if t.kind == "word" and t.low in PLACES]
+    return [Reading(collection=_TRIPS, values=days, mode="touch", refers=place) for place in places]
+
+
 def journeys(line: Line) -> list[Reading]:
     """Return what a line says of journeys: where to, from when to when, and whether by car."""
-    return [*(read(line, _RETURNS) or _journey(line)), *read(line, _DRIVES)]
+    return [*(read(line, _RETURNS) or _moved(line) or _journey(line)), *read(line, _DRIVES)]

@@ -160,7 +160,8 @@ _HARMLESS = re.compile(
 )
 _SUPPOSED = re.compile(
     r" (?:if|suppose|supposing|wondering|thinking of|thinking about|thinking|might|could|would|wish|hoping|hope|"
-    r"what happens|what if|imagine|pretend|maybe|perhaps|possibly|considering|tempted|debating|toying|should i|whether|unless|"
+    r"what happens|what if|imagine|pretend|maybe|perhaps|possibly|considering|tempted|debating|toying|"
+    r"should i|whether|unless|"
     r"dreamt|dreamed|in case|supposedly|allegedly|not sure|no idea|doubt|according to|horoscope) "
 )
 _OTHER_TEXT = re.compile(
