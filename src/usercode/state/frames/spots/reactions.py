@@ -241,7 +241,7 @@ def _sufferer(line: Line, scene: Scene, people: Sequence[Named], harm: re.Match[
     """Return whose reaction a line tells of: whose body or whom it hit, else who is named next to it."""
     if harm is not None:
         first, last = line.token_at(harm.start() + 1), line.token_at(harm.end() - 2)
-        hit = [n for n in people if first - 1 <= n.at <= last + 1]
+        hit = [n for n in people if first - (4 if n.owns else 1) <= n.at <= last + 1]  # "my whole body"
         if hit:
             return hit[-1].name
         at = first
@@ -249,6 +249,21 @@ def _sufferer(line: Line, scene: Scene, people: Sequence[Named], harm: re.Match[
     if harm is None and len({n.name for n in owner}) == 1:
         return owner[0].name
     return nearest(people, at, scene)
+
+
+_OUTGROWN = re.compile(r" (?:grew|grown|growing|grows) out of | outgr[eo]w\w* ")
+
+
+def outgrown(line: Line) -> list[Reading]:
+    """Read that somebody has grown out of an allergy: "I grew out of my egg allergy"."""
+    if not _OUTGROWN.search(line.text) or not stated(line):
+        return []
+    person = nearest(named(line, line.scene), len(line.tokens), line.scene)
+    return [
+        Reading(collection=_ALLERGIES, values={"person": person, "substance": _low_start(name)}, mode="retire")
+        for _, name in _suspects(line)
+        if person
+    ]
 
 
 def reactions(line: Line) -> list[Reading]:

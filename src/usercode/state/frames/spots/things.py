@@ -15,7 +15,7 @@ from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.clock import when
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.whose import Named, named, stated
-from usercode.state.frames.tokens import Span
+from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.wordset import word_set
 
 _EVENTS = "calendar.events"
@@ -163,7 +163,7 @@ def _title_of_use(line: Line, thing: str, people: list[str]) -> str:
 
 def _around_thing(line: Line, thing: str) -> str:
     """Return "moving the sofa with the van": the words of a line up to its date, without who and when."""
-    words = []
+    words: list[Token] = []
     for token in line.tokens:
         if token.kind not in ("word", "number"):
             if words:

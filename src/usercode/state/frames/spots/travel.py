@@ -127,11 +127,11 @@ def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
             name.append(token)
         if name:
             return text_of(name), "", True
-    lead = list(takewhile(lambda t: t.capital and t.low not in EVENTS | PEOPLE, tokens))
-    if len(lead) in (2, 3) and not any(t.low in FORMS for t in lead) and len(tokens) > len(lead):
-        after = tokens[len(lead)].low
-        if after in ("with", "for", ",", "-", "–", "from", "again", "is", "in", ":") and not is_person(lead, scene):
-            return text_of(lead), "", True
+    opens = list(takewhile(lambda t: t.capital and t.low not in EVENTS | PEOPLE, tokens))
+    if len(opens) in (2, 3) and not any(t.low in FORMS for t in opens) and len(tokens) > len(opens):
+        after = tokens[len(opens)].low
+        if after in ("with", "for", ",", "-", "–", "from", "again", "is", "in", ":") and not is_person(opens, scene):
+            return text_of(opens), "", True
     return "", "", False
 
 

@@ -32,6 +32,7 @@ PETS = word_set(
     "dog dogs cat cats puppy kitten pet pets rabbit hamster horse bird vet hen goat guinea pup pony parrot ferret"
 )
 _MINE = word_set("i me myself we us ourselves")
+_ANYBODY = word_set("everyone everybody someone somebody anyone anybody people")
 _PRONOUNS = word_set("he him his she her hers himself herself")
 _OF_OTHERS = word_set("his her their your someone's somebody a an some another every each no")
 _OPENING = word_set("is has was and can had just got does will needs came broke took started went keeps gets ca told")
@@ -77,6 +78,8 @@ def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: 
         kin = next((i for i in range(k + 1, min(k + 4, len(tokens))) if tokens[i].low in PEOPLE), None)
         plain = kin is not None and all(t.kind == "word" and t.low != "'s" for t in tokens[k:kin])
         return (None, 1) if plain else (Named(k, scene.me, owns=True), 1)
+    if low in _ANYBODY:
+        return Named(k, ""), 1
     if low in _PRONOUNS:
         return Named(k, _meant(low, before, scene), owns=low in ("his", "her", "hers")), 1
     if low in PEOPLE and low not in CARERS:
