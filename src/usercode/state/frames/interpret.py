@@ -298,7 +298,9 @@ class _Desk:
 _READ_ONCE = frozenset({"health.allergies", "health.medications", "travel.trips", "calendar.events"})
 """Collections of which a sentence that a clause frame has read for them is not read once more."""
 _TOLD_OF = {"finance.payments": ("paid", "charged"), "finance.transfers": ("done",)}
-"""States of what has happened: without another day it was on the day it was told, and its words are kept beside it."""
+"""States of what has happened: without another day it was on the day it was told."""
+_SHORT = 2
+"""A number of more digits beside a payment may be that of its bill: the words are kept."""
 _KEPT = frozenset(
     {"person", "substance", "item", "what", "destination", "holder", "title", "subject", "place", "institution"}
 )
@@ -323,7 +325,8 @@ def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[
     if reading.mode == "state" and not base and values.get("status") in _TOLD_OF.get(reading.collection, ()):
         if not values.get("recurring"):
             values.setdefault("date", scene.today)
-        values.setdefault("_note", scene.text)
+        if any(t.kind == "number" and len(t.text) > _SHORT for t in scene.sentence):
+            values.setdefault("_note", scene.text)
     if (
         reading.collection == "people.contacts"
         and base
