@@ -129,8 +129,8 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
         for reading in planned:
             if reading.values.get("resource"):
                 desk.apply(replace(reading, mode="touch", refers=""), fact.number, scene)
-    read = frozenset(e.collection for e in desk.used if fact.number in e.facts)
-    for reading in gist(Line.of(scene, fact.mood), desk.entries, read):
+    before = frozenset(e.collection for e in desk.used if fact.number in e.facts)
+    for reading in gist(Line.of(scene, fact.mood), desk.entries, before):
         touched |= desk.apply(reading, fact.number, scene)
     notice(scene)
     named = place_in(tokens)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from usercode.state.frames.gist import accounts, finishing, goods, leases, services, spending, tasks, transfers
 from usercode.state.frames.gist.sense import Entries, Sense
@@ -12,7 +12,7 @@ from usercode.state.frames.spots.line import Line
 Reader = Callable[[Sense], list[Reading]]
 """One kind of event: what a sentence says of it, [] for nothing."""
 
-_GROUPS: Sequence[Sequence[Reader]] = (
+_GROUPS: tuple[tuple[Reader, ...], ...] = (
     transfers.READERS,
     accounts.READERS,
     services.READERS,
