@@ -47,7 +47,7 @@ _MONEY = frozenset({"finance.limits", "finance.transfers", "finance.payments"})
 _DATED = frozenset(
     {"finance.subscriptions", "finance.purchases", "travel.documents", "calendar.events", "household.leases"}
 )
-_SETTLED_BY = {
+_SETTLED_BY: dict[tuple[Reader, ...], frozenset[str]] = {
     spending.READERS: _MONEY,
     accounts.READERS: frozenset({"finance.transfers"}),
     services.READERS: frozenset({"finance.accounts", "calendar.events", "travel.documents"}),
