@@ -51,7 +51,11 @@ def due(sense: Sense) -> list[Reading]:
         return []
     day = _day(sense)
     what = _task(sense) if day is not None else ""
-    if {w.removesuffix("s") for w in re.findall(r"[a-z]+", what.lower())} & FRIENDS or is_event(what) or _no_task(sense, what):
+    if (
+        {w.removesuffix("s") for w in re.findall(r"[a-z]+", what.lower())} & FRIENDS
+        or is_event(what)
+        or _no_task(sense, what)
+    ):
         return []
     if day is None or not what or not sense.today < day <= sense.today + _FAR:
         return []
