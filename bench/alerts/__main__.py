@@ -154,7 +154,9 @@ def run_rounds(
 ) -> int:
     """Play the later rounds of one author and report them by round and half; return how many could not be played."""
     cases = [
-        c for c in load_rounds(author) if (not wanted or c.round in wanted) and (not only or {c.id, c.twin_of} & {*only})
+        c
+        for c in load_rounds(author)
+        if (not wanted or c.round in wanted) and (not only or {c.id, c.twin_of} & {*only})
     ]
     done = split(mapper(judged, cases))
     rows = []
@@ -162,7 +164,9 @@ def run_rounds(
         found = [v for v in done.verdicts if part in (v.case.round, half_of(v.case), "all")]
         due, twins = [v for v in found if v.case.due], [v for v in found if not v.case.due]
         hits, fires = sum(v.result == "hit" for v in due), sum(v.result == "fires" for v in twins)
-        rows.append((f"round {part}" if isinstance(part, int) else part, share(hits, len(due)), share(fires, len(twins))))
+        rows.append(
+            (f"round {part}" if isinstance(part, int) else part, share(hits, len(due)), share(fires, len(twins)))
+        )
     table(f"Rounds of author {author}", ("part", "hit", "twins fire"), rows)
     if full or only:
         name_errors(done.verdicts, full=True)

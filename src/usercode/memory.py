@@ -65,6 +65,10 @@ if TYPE_CHECKING:
 _BACKUPS = "backups"
 
 
+_OWN_TURNS = frozenset({"tend"})
+"""Methods that wait for others, and take their turns around the waiting."""
+
+
 def _one_at_a_time(cls: type[Memory]) -> type[Memory]:
     """Let the public methods take turns, so that several threads can share a memory."""
 
@@ -77,7 +81,7 @@ def _one_at_a_time(cls: type[Memory]) -> type[Memory]:
         return call
 
     for name, method in list(vars(cls).items()):
-        if not name.startswith("_") and inspect.isfunction(method):
+        if not name.startswith("_") and name not in _OWN_TURNS and inspect.isfunction(method):
             setattr(cls, name, taking_turns(method))
     return cls
 
@@ -118,6 +122,7 @@ class Memory:
                 remedy="open that user's own directory",
             )
         self._turn = threading.RLock()
+        self._tending = threading.Lock()
         self._live = Live(self.path, self.config, clock, random_bytes)
         self._live.plug(embedder, reranker)
         self._listeners: list[Callable[[Alert], None]] = []
@@ -479,17 +484,19 @@ class Memory:
     def tend(self, *channels: Channel) -> Tended:
         """Run the constraints for now, tell channels what they have not been told, and say when to look again.
 
-        One turn of watching: call it after each change and when `next` has come. Calls of other threads wait while a
-        channel is slow.
+        One turn of watching: call it after each change and when `next` has come. While a channel is slow other calls
+        go on; only another `tend` waits.
 
         Raises:
             SandboxUnavailable: this machine cannot confine code.
         """
         from usercode.tending import tend
 
-        checked = self._live.check(self.now(), log_quiet=False)
-        self._tell(checked)
-        return tend(self._live, checked, channels)
+        with self._tending:
+            with self._turn:
+                checked = self._live.check(self.now(), log_quiet=False)
+                self._tell(checked)
+            return tend(self._live, checked, channels, self._turn)
 
     def to_file(self, path: str | Path) -> Channel:
         """Return a channel for `tend` that appends each notice to a file, as a line of JSON."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
 
 from usercode.alerts.channels import Channel
 from usercode.alerts.notices import Notice, notices, opening
@@ -20,18 +21,16 @@ AGAIN_S = 60.0
 """How long after a failed delivery the next turn is due."""
 
 
-def tend(live: Live, checked: Checked, channels: Sequence[Channel]) -> Tended:
-    """Deliver to each channel what it has not been told yet."""
+def tend(live: Live, checked: Checked, channels: Sequence[Channel], turn: AbstractContextManager[object]) -> Tended:
+    """Deliver to each channel what it has not been told yet.
+
+    `turn` is held while the memory is looked at or written to, and not while a channel delivers.
+    """
     delivered = 0
     problems = []
     for channel in channels:
-        after = live.outbox.delivered.get(channel.name)
-        upto = live.store.head().seq
-        user = live.config.user_id or live.config.name
-        if after is None:
-            todo = opening(live.outbox, checked.now, user)
-        else:
-            todo = notices(live.store.read(kinds=("alert",)), live.outbox, after, user)
+        with turn:
+            after, upto, todo = _untold(live, checked, channel)
         done, problem = _deliver(channel, todo)
         delivered += done
         if problem:
@@ -39,10 +38,22 @@ def tend(live: Live, checked: Checked, channels: Sequence[Channel]) -> Tended:
             upto = min(notice.first for notice in todo[done:]) - 1
         if (todo or after is None) and upto > (after or 0):
             event = {"op": "deliver", "to": channel.name, "upto": upto, "now": checked.now.isoformat()}
-            live.append([Draft("alert", event)])
-    return Tended(
-        checked=checked, delivered=delivered, undelivered=tuple(problems), next=_next(live, checked, problems)
-    )
+            with turn:
+                live.append([Draft("alert", event)])
+    with turn:
+        again = _next(live, checked, problems)
+    return Tended(checked=checked, delivered=delivered, undelivered=tuple(problems), next=again)
+
+
+def _untold(live: Live, checked: Checked, channel: Channel) -> tuple[int | None, int, Sequence[Notice]]:
+    """Return up to where a channel has been told, up to where there is something to tell, and the notices between."""
+    after = live.outbox.delivered.get(channel.name)
+    user = live.config.user_id or live.config.name
+    if after is None:
+        todo = opening(live.outbox, checked.now, user)
+    else:
+        todo = notices(live.store.read(kinds=("alert",)), live.outbox, after, user)
+    return after, live.store.head().seq, todo
 
 
 def _deliver(channel: Channel, todo: Sequence[Notice]) -> tuple[int, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import json
+import threading
 from pathlib import Path
 
 import pytest
@@ -160,3 +161,18 @@ def test_a_file_and_a_webhook_are_opened_by_the_memory(memory: Memory, tmp_path:
 def test_a_local_memory_has_no_webhook_elsewhere(tmp_path: Path):
     with Memory.init(tmp_path / "user", local_only=True) as memory, pytest.raises(Refused, match="local only"):
         memory.to_webhook("https://example.org/", secret="kept")
+
+
+def test_other_calls_go_on_while_a_channel_is_slow(memory: Memory) -> None:
+    memory.add("My passport expires on June 12, 2024.")
+    heard: list[int] = []
+
+    class Slow:
+        name = "slow"
+
+        def deliver(self, notice: Notice) -> None:
+            other = threading.Thread(target=lambda: heard.append(memory.position))
+            other.start()
+            other.join(timeout=20)
+
+    assert memory.tend(Slow()).delivered == len(heard) > 0

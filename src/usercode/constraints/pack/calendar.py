@@ -112,7 +112,10 @@ def meet_by_the_clock(span, other_span):
 
 def is_handover(event, other):
     """Whether one event is about bringing or fetching what the other occupies."""
-    return bool(event.resource and content(other.title) & FETCHING and mentions(other.title, event.resource))
+    if not event.resource or not mentions(other.title, event.resource):
+        return False
+    words = content(other.title)
+    return bool(words & FETCHING) and len(words - FETCHING - content(event.resource)) <= 1
 
 
 def is_timed(event):
@@ -149,7 +152,7 @@ def same_days(span, other_span):
 
 _TRIP_CLASHES = '''
 def trip_clashes(span, today, seen):
-    """Trips on which the user is away, or has the thing along, on the day of an event; days of travel do not count."""
+    """Trips on which the user is away, or has the thing along; days of travel count for what takes a day."""
     event = span.record
     first, last = first_day(span), final_day(span)
     for trip_span in overlapping(travel.trips, TRIP_DATES, first, last):
@@ -157,6 +160,8 @@ def trip_clashes(span, today, seen):
         if id(trip) in seen or trip.departure_date is None or trip.return_date is None:
             continue
         is_away = trip.departure_date < first and last < trip.return_date
+        if not is_timed(event) and content(event.title) & OCCUPYING:
+            is_away = trip.departure_date <= last and first <= trip.return_date
         thing = event.resource if event.resource and takes_along(trip, event.resource) else ""
         if thing or (is_away and needs_presence(event) and not is_part_of(event, trip)):
             seen.add(id(trip))
@@ -172,7 +177,7 @@ def takes_along(trip, thing):
 def needs_presence(event):
     """Whether somebody has to be there: at a clock time or for the day, unless it can be done remotely."""
     words = content(event.title)
-    if words & REMOTE or mentions(event.place, "online"):
+    if (words & REMOTE and not words & OCCUPYING) or mentions(event.place, "online"):
         return False
     return is_timed(event) or bool(words & OCCUPYING)
 
@@ -230,8 +235,9 @@ CALENDAR_OVERLAP = Overlap(
         Constant(
             "OCCUPYING",
             _words(
-                "camp competition conference exam festival marathon move moving offsite race retreat run surgery "
-                "tournament training wedding workshop"
+                "camp closing competition conference court defence defense duty exam festival funeral graduation jury "
+                "marathon move moving offsite race recital retreat run shift surgery tournament training wedding "
+                "working workshop"
             ),
             "all-day entries with these words take the day; birthdays and holidays do not",
         ),

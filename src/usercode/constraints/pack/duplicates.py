@@ -1,19 +1,31 @@
-"""A form of the finance domain: a bill that was paid a second time."""
+"""A form of the finance domain: a bill that was paid a second time, by payment or by transfer."""
 
 from __future__ import annotations
 
 from usercode.constraints.forms import Conflict, Constant, Example, Part
-from usercode.constraints.pack.finance import PAYMENT, SETTLED
+from usercode.constraints.pack.finance import PAYMENT, SETTLED, TRANSFER
 
 _PAYMENTS = '''
 def check_payments(payment, now):
     """A payment that was made a second time: the same sum to the same payee, for the same invoice or days apart."""
+    if payment.status in ("paid", "charged") and not payment.recurring:
+        yield from twice(payment, payment.payee, now.date())
+'''
+
+_TRANSFERS = '''
+def check_transfers(transfer, now):
+    """A transfer that settled a bill for the second time."""
+    if transfer.status == "done" and transfer.recipient:
+        yield from twice(transfer, transfer.recipient, now.date())
+'''
+
+_TWICE = '''
+def twice(payment, payee, today):
+    """The one earlier payment of the same bill, told once."""
     on = on_day(payment.date)
-    if is_undone(payment.status) or payment.recurring or not payment.amount or on is None:
+    if not payment.amount or on is None or not 0 <= (today - on).days <= LOOK_BACK_DAYS:
         return
-    if payment.status not in ("paid", "charged") or not 0 <= (now.date() - on).days <= LOOK_BACK_DAYS:
-        return
-    alike_before = [p for p in by(finance.payments, "amount", payment.amount) if is_same_bill(p, payment, on)]
+    alike_before = [p for p in same_sum(payment.amount) if is_same_bill(p, payment, payee, on)]
     if len(alike_before) != 1:
         return
     earlier = alike_before[0]
@@ -21,7 +33,7 @@ def check_payments(payment, now):
     about = f" for number {number}" if number else ""
     yield Alert(
         severity="warning",
-        message=f"You paid {payment.payee} {money(payment.amount, payment.currency)}{about} twice: on "
+        message=f"You paid {payee} {money(payment.amount, payment.currency)}{about} twice: on "
         f"{day(on_day(earlier.date))} and again on {day(on)}. If the second was a mistake, ask for it back."
         f"{quote(payment)}",
         evidence=[payment, earlier],
@@ -29,14 +41,16 @@ def check_payments(payment, now):
     )
 
 
-def is_same_bill(earlier, payment, on):
+def is_same_bill(earlier, payment, payee, on):
     """Whether an earlier payment settled the same bill: the same number, or so close that no second one was due."""
     before = on_day(earlier.date)
-    if earlier is payment or before is None or before > on or is_undone(earlier.status) or earlier.recurring:
+    if earlier is payment or before is None or before > on or is_undone(earlier.status):
+        return False
+    if getattr(earlier, "recurring", None) or earlier.status == "planned":
         return False
     if before == on and not recorded_after(payment, earlier):
         return False
-    if not alike(earlier.payee, payment.payee):
+    if not alike(getattr(earlier, "payee", None) or earlier.recipient, payee):
         return False
     if numbers(earlier) and numbers(payment):
         return bool(shared_number(earlier, payment))
@@ -46,13 +60,31 @@ def is_same_bill(earlier, payment, on):
 def numbers(payment):
     """The numbers of three digits or more beside a payment that are not its sum: an invoice, a booking."""
     sums = {f"{payment.amount:.0f}", f"{payment.amount:.2f}".replace(".", "")}
-    words = content(f"{payment.payee} {note(payment)}")
+    words = content(note(payment))
     return {w for w in words if w.isdecimal() and len(w) >= 3 and w not in sums and not 1990 <= int(w) <= 2040}
 
 
 def shared_number(first, second):
     """The number that two payments share, or nothing."""
     return min(numbers(first) & numbers(second), default="")
+'''
+
+_PAYMENTS_ONLY = '''
+def same_sum(amount):
+    """Every payment of a sum."""
+    return by(finance.payments, "amount", amount)
+'''
+
+_TRANSFERS_ONLY = '''
+def same_sum(amount):
+    """Every transfer of a sum."""
+    return by(finance.transfers, "amount", amount)
+'''
+
+_BOTH = '''
+def same_sum(amount):
+    """Every payment and transfer of a sum."""
+    return [*by(finance.payments, "amount", amount), *by(finance.transfers, "amount", amount)]
 '''
 
 FINANCE_DUPLICATE = Conflict(
@@ -64,7 +96,15 @@ FINANCE_DUPLICATE = Conflict(
         Constant("SOON_DAYS", 5, "equal sums to one payee so close together are one bill paid twice"),
         Constant("WORTH_A_WORD", 50, "smaller equal sums are everyday spending"),
     ),
-    parts=(Part(_PAYMENTS, {"finance.payments": PAYMENT}), Part(SETTLED, {})),
+    parts=(
+        Part(_PAYMENTS, {"finance.payments": PAYMENT}),
+        Part(_TRANSFERS, {"finance.transfers": TRANSFER}),
+        Part(_PAYMENTS_ONLY, {"finance.payments": PAYMENT}, only_without=("finance.transfers",)),
+        Part(_TRANSFERS_ONLY, {"finance.transfers": TRANSFER}, only_without=("finance.payments",)),
+        Part(_BOTH, {"finance.payments": PAYMENT, "finance.transfers": TRANSFER}),
+        Part(_TWICE, {}),
+        Part(SETTLED, {}),
+    ),
     examples=(
         Example(
             "an invoice that is paid again two weeks later",

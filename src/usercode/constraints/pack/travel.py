@@ -146,6 +146,7 @@ def licence_alerts(trip, today):
     if not says(trip, *DRIVING):
         return
     held = [d for d in by(travel.documents, "kind", "licence") if person(d.holder) == "user" and d.valid_until]
+    held = [d for d in held if not is_of_the_old_one(d)]
     if not held or any(d.valid_until >= last_day(trip) for d in held):
         return
     licence = max(held, key=lambda d: d.valid_until)
@@ -257,12 +258,6 @@ def is_too_early(document, trip):
     return document.valid_from is not None and trip.departure_date < document.valid_from
 
 
-def is_of_the_old_one(passport):
-    """Whether the last day that is known was told of the passport before this one: none is issued for less than a year."""
-    first, last = passport.valid_from, passport.valid_until
-    return first is not None and passport.back_on == first and (last - first).days < ISSUED_FOR_DAYS
-
-
 def covers(document, trip):
     """Whether a document is valid from the departure to the return; a day that is not known counts for it."""
     is_over = document.valid_until is not None and document.valid_until < last_day(trip)
@@ -274,6 +269,13 @@ def is_domestic(trip, passports):
     return trip.is_international is False or any(same_country(p.country, trip.country) for p in passports)
 '''
 
+_OLD_ONE = '''
+def is_of_the_old_one(document):
+    """Whether the last day that is known is that of the one before: none is issued for less than a year."""
+    first, last = document.valid_from, document.valid_until
+    return first is not None and document.back_on == first and (last - first).days < ISSUED_FOR_DAYS
+'''
+
 _DOCUMENTS_DUE = '''
 def check_documents(document, now):
     """The user's own document that runs out within its lead days, unless a longer one is held; no visas."""
@@ -281,7 +283,7 @@ def check_documents(document, now):
         return
     lead = LEAD_DAYS.get(document.kind, OTHER_LEAD_DAYS)
     remaining = (document.valid_until - now.date()).days
-    if remaining > lead or remaining < 0 or is_replaced(document):
+    if remaining > lead or remaining < 0 or is_replaced(document) or is_of_the_old_one(document):
         return
     kind = document.kind.replace("id_card", "identity card")
     yield Alert(
@@ -343,7 +345,7 @@ TRAVEL_VALIDITY = Validity(
             "words beside a trip by which the user drives",
         ),
         Constant("AWAY_DAYS", 70, "a passport that was sent away is expected back after so long when nobody said when"),
-        Constant("ISSUED_FOR_DAYS", 365, "a new passport lasts longer than this"),
+        Constant("ISSUED_FOR_DAYS", 365, "a new document lasts longer than this"),
         Constant("STALE_DAYS", 365, "a visa that ended longer before the trip is not the one for it"),
     ),
     parts=(
@@ -357,6 +359,7 @@ TRAVEL_VALIDITY = Validity(
         Part(_VISA, {}),
         Part(_INSURANCE, {}),
         Part(_SMALL, {}),
+        Part(_OLD_ONE, {}),
     ),
     examples=(
         Example(
@@ -378,8 +381,9 @@ TRAVEL_DEADLINE = Deadline(
     constants=(
         Constant("LEAD_DAYS", {"passport": 90, "id_card": 60, "licence": 30}, "days ahead by kind of document"),
         Constant("OTHER_LEAD_DAYS", 14, "days ahead for any other document"),
+        Constant("ISSUED_FOR_DAYS", 365, "a new document lasts longer than this"),
     ),
-    parts=(Part(_DOCUMENTS_DUE, {"travel.documents": _DOCUMENT}),),
+    parts=(Part(_DOCUMENTS_DUE, {"travel.documents": _DOCUMENT}), Part(_OLD_ONE, {})),
     examples=(
         Example(
             "a driving licence that ends in two weeks",

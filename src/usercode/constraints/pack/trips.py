@@ -164,7 +164,8 @@ TRAVEL_STAY = Limit(
     domain="travel",
     label="stay",
     sources=("schengen_stay",),
-    sentence="Days spent in the Schengen area must not exceed STAY_DAYS in any STAY_WINDOW days, for those who need leave.",
+    sentence="Days spent in the Schengen area must not exceed STAY_DAYS in any STAY_WINDOW days, for those who "
+    "need leave.",
     constants=(
         Constant("STAY_DAYS", 90, "days that a short stay may last, the days of entry and of exit included"),
         Constant("STAY_WINDOW", 180, "the days, looking back from each day of the stay, in which they are counted"),

@@ -10,6 +10,7 @@ dishes are those that are made with the food as a rule, not those that may hold 
 from __future__ import annotations
 
 import re
+import unicodedata
 
 __all__ = ["eaten", "foods_in", "is_free_of"]
 
@@ -97,9 +98,14 @@ def _singular(word: str) -> str:
     return word[:-1] if len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "is")) else word
 
 
+def _unaccented(text: str) -> str:
+    """Return a text in small letters without accents: "tiramisù" and "tiramisu" are one."""
+    return "".join(c for c in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(c))
+
+
 def foods_in(text: str | None) -> list[str]:
     """Return the words of a text in the singular, with dishes of several words joined: "pad-thai"."""
-    low = " ".join((text or "").casefold().replace("’", "'").split())
+    low = " ".join(_unaccented(text or "").replace("’", "'").split())
     for long in _LONG:
         low = low.replace(long.replace("-", " "), long)
     return [_singular(w) for w in _WORD.findall(low)]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import takewhile
 from typing import Protocol
 
@@ -125,8 +125,12 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
     if not any(fact.number in e.facts and e.collection not in _BESIDE_EVENTS for e in desk.used):
         for reading in planned:
             touched |= desk.apply(reading, fact.number, scene)
-    read = frozenset(e.collection for e in desk.used if fact.number in e.facts)
-    for reading in gist(Line.of(scene, fact.mood), desk.entries, read):
+    elif any(e.collection == "calendar.events" and fact.number in e.facts for e in desk.used):
+        for reading in planned:
+            if reading.values.get("resource"):
+                desk.apply(replace(reading, mode="touch", refers=""), fact.number, scene)
+    before = frozenset(e.collection for e in desk.used if fact.number in e.facts)
+    for reading in gist(Line.of(scene, fact.mood), desk.entries, before):
         touched |= desk.apply(reading, fact.number, scene)
     notice(scene)
     named = place_in(tokens)
@@ -294,7 +298,9 @@ class _Desk:
 _READ_ONCE = frozenset({"health.allergies", "health.medications", "travel.trips", "calendar.events"})
 """Collections of which a sentence that a clause frame has read for them is not read once more."""
 _TOLD_OF = {"finance.payments": ("paid", "charged"), "finance.transfers": ("done",)}
-"""States of what has happened: without another day it was on the day it was told, and its words are kept beside it."""
+"""States of what has happened: without another day it was on the day it was told."""
+_SHORT = 2
+"""A number of more digits beside a payment may be that of its bill: the words are kept."""
 _KEPT = frozenset(
     {"person", "substance", "item", "what", "destination", "holder", "title", "subject", "place", "institution"}
 )
@@ -319,7 +325,8 @@ def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[
     if reading.mode == "state" and not base and values.get("status") in _TOLD_OF.get(reading.collection, ()):
         if not values.get("recurring"):
             values.setdefault("date", scene.today)
-        values.setdefault("_note", scene.text)
+        if any(t.kind == "number" and len(t.text) > _SHORT for t in scene.sentence):
+            values.setdefault("_note", scene.text)
     if (
         reading.collection == "people.contacts"
         and base

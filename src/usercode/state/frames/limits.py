@@ -48,6 +48,9 @@ def limits(clause: Clause, scene: Scene) -> list[Reading]:
 def _limit(subject: str, money: Money | None, clause: Clause, zero: bool = False) -> list[Reading]:
     if not subject or subject.lower() in _VAGUE:
         return []
+    period = next((t.value for t in clause.rest if t.kind == "per"), "")
+    if money is not None and period in ("week", "month", "year") and period not in subject.lower():
+        subject = f"{subject} per {period}"
     values: dict[str, Value] = {"subject": subject}
     if money is not None:
         values["max_amount"] = money.amount

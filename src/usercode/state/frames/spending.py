@@ -18,8 +18,8 @@ _GROUPS = (
     ),
     (
         "delivery takeaway takeout",
-        "deliveroo doordash foodora foodpanda glovo grubhub instacart just-eat justeat lieferando menulog swiggy takeaway "
-        "takeout uber-eats ubereats zepto zomato",
+        "deliveroo doordash foodora foodpanda glovo grubhub instacart just-eat justeat lieferando menulog swiggy "
+        "takeaway takeout uber-eats ubereats zepto zomato",
     ),
     (
         "clothe clothing clothes",

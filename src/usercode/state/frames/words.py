@@ -10,7 +10,8 @@ KIN: Final = word_set(
     "kids children twins sons daughters grandkids boy girl hubby mom mum mommy mama mother dad daddy papa father "
     "parents sister brother sis bro son daughter kid child baby toddler wife husband spouse partner girlfriend "
     "boyfriend fiance "
-    "fiancé fiancee fiancée grandma grandmother nana grandpa grandfather granddad granny aunt auntie uncle cousin "
+    "fiancé fiancee fiancée grandma grandmother nana grandpa grandfather granddad grandad granny gran nan nanna "
+    "nani dadi mam mummy oma opa abuela missus aunty aunt auntie uncle cousin "
     "niece nephew twin stepmom stepdad stepson stepdaughter stepsister stepbrother mother-in-law father-in-law "
     "sister-in-law brother-in-law son-in-law daughter-in-law grandson granddaughter godmother godfather ex"
 )
@@ -25,7 +26,8 @@ FRIENDS: Final = word_set(
 )
 PEOPLE: Final = KIN | FRIENDS
 CALLED_KIN: Final = word_set(
-    "kids children twins sons daughters grandkids mom mum mommy mama dad daddy papa grandma grandpa nana granny "
+    "nan nanna gran grandad mam mummy oma opa nani dadi abuela kids children twins sons daughters grandkids mom "
+    "mum mommy mama dad daddy papa grandma grandpa nana granny "
     "granddad mother father"
 )
 HOUSEHOLD: Final = word_set(
@@ -46,15 +48,24 @@ SAME_KIN: Final = {
     "granddad": "grandfather",
     "sis": "sister",
     "bro": "brother",
+    "mummy": "mother",
+    "mam": "mother",
+    "nan": "grandmother",
+    "nanna": "grandmother",
+    "gran": "grandmother",
+    "grandad": "grandfather",
+    "aunty": "aunt",
     "auntie": "aunt",
 }
 FEMALE: Final = word_set(
     "kids children twins sons daughters grandkids mom mum mommy mama mother sister sis daughter wife girlfriend "
-    "fiancee fiancée grandma grandmother nana granny aunt auntie niece stepmom stepdaughter stepsister "
+    "fiancee fiancée grandma grandmother nana granny gran nan nanna nani dadi mam mummy oma abuela missus aunt "
+    "auntie aunty niece stepmom stepdaughter stepsister "
     "mother-in-law sister-in-law daughter-in-law granddaughter landlady mrs. ms."
 )
 MALE: Final = word_set(
-    "dad daddy papa father brother bro son husband boyfriend grandpa grandfather granddad uncle nephew stepdad "
+    "dad daddy papa father brother bro son husband boyfriend grandpa grandfather granddad grandad opa uncle "
+    "nephew stepdad "
     "stepson stepbrother father-in-law brother-in-law son-in-law grandson landlord mr."
 )
 TITLES: Final = word_set("dr. dr doctor mr. mr mrs. mrs ms. ms prof. prof professor aunt uncle st.")

@@ -13,6 +13,7 @@ from usercode.state.frames.wordset import word_set
 
 _ACCOUNT_NOUN = word_set("account accounts card isa savings")
 _AWAY = word_set("from away than of leaving")
+_INCOME = word_set("salary wages payroll paycheck paycheque pension refund stipend")
 _MOVED = re.compile(r" (?:moved|moving|switched|switching|changed|instead|no longer|used to|stopped|transferred over) ")
 _AHEAD = re.compile(r" (?:closes|closing|shuts|shutting|will|going to|gets|being|until|till|from|by) ")
 _NO_BANK = word_set("i my our the new old debit credit gift sim birthday christmas library oyster thank")
@@ -35,11 +36,7 @@ def _digits(sense: Sense, first: int, last: int) -> str:
     for i in range(first, last):
         token = sense.tokens[i]
         near = {t.low for t in sense.tokens[max(0, i - 3) : i]}
-        if (
-            token.kind == "number"
-            and re.fullmatch(r"\d{4}", token.text)
-            and near & {"ending", "ends", "number", "ends", "in"}
-        ):
+        if token.kind == "number" and re.fullmatch(r"\d{4}", token.text) and near & {"ending", "ends", "number", "in"}:
             return token.text
     return ""
 
@@ -50,7 +47,8 @@ def accounts(sense: Sense) -> list[Named]:
         str(e.values["institution"]).lower(): str(e.values["institution"]) for e in sense.entries("finance.accounts")
     }
     first_words = {name.split(" ")[0]: name for name in known}
-    out, i = [], 0
+    out: list[Named] = []
+    i = 0
     while i < len(sense.tokens):
         token, end = sense.tokens[i], i
         if token.low in first_words and (token.capital or len(token.low) > 4):
@@ -162,19 +160,9 @@ def into(sense: Sense) -> list[Reading]:
     if len(found) != 1 or not hits or sense.asks or sense.said("closing") or _MOVED.search(sense.line.text):
         return []
     account = found[0]
-    before = {t.low for t in sense.tokens[max(0, account.at - 3) : account.at]}
-    if not before & {"into", "to", "onto", "in", "the", "my", "our"} or len(sense.sums) != 1:
-        return []
-    if "from" in before or ("of" in before and "out" in before):
-        return held(
-            "finance.payments",
-            payee="withdrawal",
-            from_account=account.full,
-            status="planned",
-            _note=sense.scene.text,
-            **total(sense.sums[0]),
-        )
-    if not before & {"into", "to", "onto"}:
+    before = _before(sense, account)
+    named = {t.low for t in sense.tokens}
+    if not (before & {"into", "to", "onto"} or named & _INCOME) or len(sense.sums) != 1:
         return []
     past = re.search(r" (?:arrived|landed|was paid|got paid|came in|came through) ", sense.line.text)
     return held(
@@ -186,4 +174,46 @@ def into(sense: Sense) -> list[Reading]:
     )
 
 
-READERS = (closed, regular, into)
+def _before(sense: Sense, account: Named) -> set[str]:
+    """Return the words shortly before an account: "out of the Marcus"."""
+    return {t.low for t in sense.tokens[max(0, account.at - 3) : account.at]}
+
+
+_FUND = re.compile(
+    r" (?:from|out of|into|in) (?:the|my|our) (?P<fund>(?:[^\s<>,;:.]+ ){0,3}?"
+    r"(?:fund|savings|account|isa|pot|stash|jar|kitty|pension|inheritance|nest-egg|trust)) "
+)
+
+
+def drawn(sense: Sense) -> list[Reading]:
+    """Money taken out of an account or a fund: "£900 out of the Marcus account", "200 from the house fund"."""
+    hits = sense.said("draw", "said", "meant")
+    if not hits or len(sense.sums) != 1 or sense.asks or sense.said("closing") or any(sense.of_others(h) for h in hits):
+        return []
+    source = _fund(sense)
+    for account in accounts(sense):
+        words_before = _before(sense, account)
+        if "from" in words_before or {"out", "of"} <= words_before:
+            source = account.full
+    if not source:
+        return []
+    return held(
+        "finance.payments",
+        payee="withdrawal",
+        from_account=source,
+        status="planned",
+        _note=sense.scene.text,
+        **total(sense.sums[0]),
+    )
+
+
+def _fund(sense: Sense) -> str:
+    """Return the fund that money comes from, "" when none is named."""
+    m = _FUND.search(sense.line.text)
+    if m is None or not m[0].startswith((" from", " out of")):
+        return ""
+    first, last = sense.line.token_at(m.start("fund")), sense.line.token_at(m.end("fund") - 1)
+    return text_of(sense.tokens[first : last + 1])
+
+
+READERS = (closed, drawn, regular, into)

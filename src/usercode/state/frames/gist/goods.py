@@ -19,6 +19,8 @@ PATH = "finance.purchases"
 _WE_SPEAK_OF_IT = re.compile(
     r" (?:they|it|the shop|the store|i|we|can|returns?|warranty|guarantee|comes|you|shop|store|thirty|<s\d+>) "
 )
+_HERE = word_set("arrived delivered here landed")
+"""Words for a thing's coming that need no day: it came today."""
 _ACCESSORY = word_set("shop store policy repair repairman engineer appointment insurance driver licence lesson lessons")
 
 
@@ -37,7 +39,16 @@ def bought_thing(sense: Sense) -> tuple[str, bool]:
         at += 1
     start, _ = sense.phrase_before(at)
     run = [t for t in sense.tokens[start : at + 1] if t.low not in ("new", "old", "damn", "lovely")]
-    return text_of(run[-4:]), False
+    brand, item = _brand(sense), text_of(run[-4:])
+    return (item if not brand or brand in item else f"{brand} {item}"), False
+
+
+def _brand(sense: Sense) -> str:
+    """Return the make that stands beside a thing: "a coffee machine, a De'Longhi"."""
+    for a, b in sense.names():
+        if a and sense.tokens[a - 1].low in ("a", "an") and (b == len(sense.tokens) or sense.tokens[b].kind == "mark"):
+            return text_of(sense.tokens[a:b])
+    return ""
 
 
 def _on_record(sense: Sense) -> Entry | None:
@@ -72,10 +83,16 @@ def _name_beside(sense: Sense, hit: Hit) -> str:
     return ""
 
 
+def _stands_first(sense: Sense, one: str, other: str) -> bool:
+    """Whether a name stands before a thing in the sentence."""
+    text = sense.scene.text
+    return not other or text.find(one) < text.find(other.split(" ", maxsplit=1)[0])
+
+
 def terms(sense: Sense) -> list[Reading]:
     """A return window or a warranty, of a thing named here, or of the one spoken of last."""
     warranty, returns = sense.said("warranty", "said", "meant"), sense.said("returns", "said", "meant", "supposed")
-    if sense.asks or not (warranty or returns) or sense.has("went_back") and not sense.spans:
+    if sense.asks or not (warranty or returns) or (sense.has("went_back") and not sense.spans):
         return []
     values = _length(sense, warranty=bool(warranty))
     if not values:
@@ -84,13 +101,19 @@ def terms(sense: Sense) -> list[Reading]:
     if known:
         return held(PATH, "touch", item, **values)
     buying = sense.said("bought")
+    priced = bool(sense.sums) and not sense.period
+    if buying and (named := _name_beside(sense, buying[0])) and named not in item and _stands_first(sense, named, item):
+        item = named
     if not item and buying and not re.match(r" (?:they|it|you) ", sense.line.text):
         item = _name_beside(sense, buying[0])
     if not item:
         item = just_told(sense, PATH, "item")
-        return held(PATH, "touch", item, **values) if item and _WE_SPEAK_OF_IT.search(sense.line.text) else []
+        fresh = any(e.changed for e in sense.entries(PATH))
+        return (
+            held(PATH, "touch", item, **values) if item and (fresh or _WE_SPEAK_OF_IT.search(sense.line.text)) else []
+        )
     vague = any(exact(sense.tokens[at].value) is None for at in sense.dates)
-    if not buying or (vague and sense.spans) or {w.lower() for w in item.split(" ")} & _ACCESSORY:
+    if not (buying or priced) or (vague and sense.spans) or {w.lower() for w in item.split(" ")} & _ACCESSORY:
         return []
     values |= {"item": item, "date": min(sense.past_day(), sense.today)}
     if len(sense.sums) == 1:
@@ -116,9 +139,12 @@ def arrived(sense: Sense) -> list[Reading]:
     item, known = bought_thing(sense)
     ours = re.search(r" (?:my|our|i|we|us|me) ", sense.line.text) or re.search(r" new ", sense.line.text)
     dated = [exact(sense.tokens[at].value) for at in sense.dates]
-    if not item or known or not ours or {w.lower() for w in item.split(" ")} & (_ACCESSORY | PREPOSITIONS):
+    if not item or known or {w.lower() for w in item.split(" ")} & (_ACCESSORY | PREPOSITIONS):
         return []
-    if not dated or dated[0] is None or dated[0] > sense.today:
+    here = any(t.low in _HERE for h in hits for t in sense.tokens[h.start : h.end])
+    if not dated and here:
+        return held(PATH, item=item, date=sense.today)
+    if not ours or not dated or dated[0] is None or dated[0] > sense.today:
         return []
     return held(PATH, item=item, date=dated[0])
 

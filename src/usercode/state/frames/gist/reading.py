@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from usercode.state.frames.gist import accounts, goods, services, spending, tasks, transfers
+from usercode.state.frames.gist import accounts, finishing, goods, leases, services, spending, tasks, transfers
 from usercode.state.frames.gist.sense import Entries, Sense
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.line import Line
@@ -12,12 +12,14 @@ from usercode.state.frames.spots.line import Line
 Reader = Callable[[Sense], list[Reading]]
 """One kind of event: what a sentence says of it, [] for nothing."""
 
-_GROUPS: Sequence[Sequence[Reader]] = (
+_GROUPS: tuple[tuple[Reader, ...], ...] = (
     transfers.READERS,
     accounts.READERS,
     services.READERS,
     spending.READERS,
     goods.READERS,
+    leases.READERS,
+    finishing.READERS,
     tasks.READERS,
 )
 """Of each group the first reader that finds something is taken."""
@@ -42,10 +44,13 @@ def gist(line: Line, entries: Entries, read: frozenset[str]) -> list[Reading]:
 
 
 _MONEY = frozenset({"finance.limits", "finance.transfers", "finance.payments"})
-_DATED = frozenset({"finance.subscriptions", "finance.purchases", "travel.documents", "calendar.events"})
-_SETTLED_BY = {
+_DATED = frozenset(
+    {"finance.subscriptions", "finance.purchases", "travel.documents", "calendar.events", "household.leases"}
+)
+_SETTLED_BY: dict[tuple[Reader, ...], frozenset[str]] = {
     spending.READERS: _MONEY,
-    services.READERS: frozenset({"finance.accounts", "calendar.events", "travel.documents", "household.leases"}),
+    accounts.READERS: frozenset({"finance.transfers"}),
+    services.READERS: frozenset({"finance.accounts", "calendar.events", "travel.documents"}),
     tasks.READERS: _MONEY | _DATED,
 }
 """Collections for which a sentence was read that then tells of nothing of a group besides: its day or sum is theirs."""

@@ -1,8 +1,9 @@
-"""A sentence as its families of words, its typed things and what is known: what the readers of the gist look at. Pure."""
+"""A sentence as its families of words, its typed things and what is known: what the readers look at. Pure."""
 
 from __future__ import annotations
 
 import datetime as dt
+import itertools
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -13,7 +14,14 @@ from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.direction import coming
-from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS, SUBJECTS, UNSURE
+from usercode.state.frames.functionwords import (
+    COORDINATORS,
+    DETERMINERS,
+    PREPOSITIONS,
+    SUBJECTS,
+    SUBORDINATORS,
+    UNSURE,
+)
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.lexicon import FAMILIES
 from usercode.state.frames.matching import Entry, words
@@ -35,14 +43,15 @@ _EDGE = re.compile(r"[;:.!?()–—…]|--")
 _TURNS = word_set("but so because since although though while whereas when after before until which who if unless")
 _STARTS = SUBJECTS | word_set("my our the his her their")
 _TAKES_FOR_GRANTED = re.compile(r" (?:\S+ ){0,2}(?:why|how come|who else|guess what) ")
-_OFFER = re.compile(r" if (?:i|we|you) (?=(?:mail|send|claim|apply|register|return|file|submit|change|cancel|do) )")
 _FICTION = re.compile(
-    r" (?:kidding|joking|joke|dream|dreams|dreamt|dreamed|sarcasm|meme|headline|in the (?:film|movie|novel|book|show|series|song)) "
+    r" (?:kidding|joking|joke|dream|dreams|dreamt|dreamed|sarcasm|meme|headline|"
+    r"in the (?:film|movie|novel|book|show|series|song)) "
 )
 _ORDINAL = re.compile(r"(\d{1,2})(?:st|nd|rd|th)\Z")
 _NEAR = 4
 """How many words before a hit may deny it or make it an intention."""
 _BOUND = DETERMINERS | PREPOSITIONS | AUXILIARIES | ADVERBS | SUBJECTS
+_ENDS_PHRASE = COORDINATORS | SUBORDINATORS | {"not", "please", "again", "too"}
 _OPENERS = word_set(
     "i and but so or ok okay right well anyway oh yes no also then now just finally update fyi btw today"
 )
@@ -91,7 +100,7 @@ class Sense:
             if _EDGE.match(token.text) or token.low in _TURNS or new:
                 cuts.append(i)
         cuts.append(len(self.tokens))
-        return [(a, b) for a, b in zip(cuts, cuts[1:], strict=False) if b > a]
+        return [(a, b) for a, b in itertools.pairwise(cuts) if b > a]
 
     def segment(self, at: int) -> tuple[int, int]:
         """Return the segment that a token stands in."""
@@ -213,7 +222,13 @@ class Sense:
     @cached_property
     def spans(self) -> list[tuple[int, Span]]:
         """The lengths of time with their places."""
-        return [(i, t.value) for i, t in enumerate(self.tokens) if t.kind == "span" and isinstance(t.value, Span)]
+        nights = [
+            (i, Span(int(t.text), "day"))
+            for i, t in enumerate(self.tokens[:-1])
+            if t.kind == "number" and t.text.isdecimal() and self.tokens[i + 1].low in ("nights", "sleeps", "night")
+        ]
+        told = [(i, t.value) for i, t in enumerate(self.tokens) if t.kind == "span" and isinstance(t.value, Span)]
+        return told + nights
 
     @cached_property
     def dates(self) -> list[int]:
@@ -265,7 +280,7 @@ class Sense:
         for token in self.tokens[first:last]:
             if not run and (token.low in _BOUND or token.low in ("own", "new", "old", "any", "more", "single")):
                 continue
-            if token.kind not in ("word", "number") or (run and token.low in _BOUND) or token.low in ("and", "or"):
+            if token.kind not in ("word", "number") or (run and token.low in _BOUND) or token.low in _ENDS_PHRASE:
                 break
             run.append(token)
         return text_of(bare(run[:5]))

@@ -15,7 +15,7 @@ from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span
-from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.verbs import BE, FORMS, HAVE
 from usercode.state.frames.words import BANKS, PEOPLE, SERVICE_NAMES, SERVICES
 from usercode.state.frames.wordset import word_set
 
@@ -30,7 +30,8 @@ _PAID_FOR = re.compile(
     r"yearly fee|direct debit|next payment|next charge|billing date) "
 )
 _NO_TRIAL = re.compile(
-    r" (?:fat|sugar|gluten|dairy|duty|hands|smoke|pain|alcohol|debt|meat|court|murder|jury) free | trial (?:by|run|and) "
+    r" (?:fat|sugar|gluten|dairy|duty|hands|smoke|pain|alcohol|debt|meat|court|jury) free "
+    r"| trial (?:by|run|and) "
 )
 _GENERIC = word_set(
     "subscription subscriptions membership memberships plan contract account package premium provider supplier "
@@ -141,24 +142,49 @@ def ended(sense: Sense) -> list[Reading]:
     hits = [h for h in sense.said("end_service") if not sense.of_others(h, company=True)]
     hits += [h for h in sense.said("notice") if not sense.of_others(h)]
     nouns = _nouns(sense)
-    states = [
-        h for h in sense.said("end_state") if {t.low for t in sense.tokens[max(0, h.start - 4) : h.start]} & nouns
-    ]
+    states = [h for h in sense.said("end_state") if _is_state(sense, h) and _close_to(sense, h) & nouns]
+    if sense.has("renewal"):
+        states = []
     found = hits or states
-    if not found or sense.has("trial") and not hits:
+    if not found or (sense.has("trial") and not hits):
         return []
-    sure = any(h in sense.hits.get("end_sure", ()) for h in hits) or bool(nouns & _CONTRACTS)
+    sure = any(h in sense.hits.get("end_sure", ()) for h in hits) or bool(nouns & _CONTRACTS) or _is_firm(sense)
     name = service(sense, found[0], strict=not sure)
     entry = known_service(sense)
     if not name or (not hits and entry is None and not sense.has("service")):
         return []
     if entry is not None and entry.values.get("cancelled_on") is not None and not sense.dates:
         return []
+    weak = all(h in sense.hits.get("end_weak", ()) for h in found)
+    if weak and entry is not None and entry.values.get("renews_on") is not None and not sense.has("notice"):
+        return held(PATH, "touch", name, wants_to_cancel=True)
     for at in sense.dates:
         if sense.lead(at) in _FROM:
             day = last_day(coming(sense.tokens[at], sense.today).value)
             return held(PATH, name=name, cancelled_on=day)
     return held(PATH, name=name, cancelled_on=min(sense.past_day(), sense.today))
+
+
+def _is_firm(sense: Sense) -> bool:
+    """Whether a written name shows by one of its words that it is a firm's: "CorePower Yoga"."""
+    return any(_FIRMS & {t.low for t in sense.tokens[a:b]} for a, b in sense.names())
+
+
+_FIRMS = word_set(
+    "yoga fitness gym club online plus prime pro tv media energy mobile telecom water gas electric insurance "
+    "music fresh box studio pilates crossfit broadband fibre internet magazine premium live sport sports "
+    "kitchen foods coffee wine learning academy storage cloud security alarm cleaning"
+)
+
+
+def _close_to(sense: Sense, hit: Hit) -> set[str]:
+    return {t.low for t in sense.tokens[max(0, hit.start - 5) : hit.start]}
+
+
+def _is_state(sense: Sense, hit: Hit) -> bool:
+    """Whether a word for ends is a verb or stands behind "is" or "has": not "rolls over", "off to"."""
+    token, before = sense.tokens[hit.start], sense.tokens[hit.start - 1].low if hit.start else ""
+    return before in BE | HAVE | {"'s", "now", "officially", "all"} or "third" in FORMS.get(token.low, {})
 
 
 def _nouns(sense: Sense) -> set[str]:
@@ -174,9 +200,7 @@ def resumed(sense: Sense) -> list[Reading]:
     if (
         entry is None
         or not sense.said("back", "said", "meant")
-        or sense.sums
-        and sense.has("charge")
-        and not sense.dates
+        or (sense.sums and sense.has("charge") and not sense.dates)
     ):
         return []
     return held(PATH, name=entry.values["name"], started=sense.today)
@@ -200,9 +224,10 @@ def charged(sense: Sense) -> list[Reading]:
         entry = next((e for e in sense.entries(PATH) if e.values["name"] == name), None) if name else None
     if entry is None or (not sense.sums and entry.values.get("cancelled_on") is None):
         return []
+    gone = entry.values.get("cancelled_on") is not None
     taking = [h for h in sense.hits.get("charge", ()) if sense.manner(h) == "said"]
     strong = [h for h in taking if sense.tokens[h.start].low not in ("again", "still", "another", "leave", "left")]
-    if not (strong or (taking and sense.sums) or (sense.sums and sense.dates)):
+    if not (strong or (sense.sums and (taking or sense.dates or gone))):
         return []
     planned = re.search(
         r" (?:will|going to|costs|cost|would|price|then|after that|budget|max|limit|each|every) ", sense.line.text
@@ -265,11 +290,19 @@ def renewal(sense: Sense) -> list[Reading]:
     values: dict[str, Value] = {"name": name, "renews_on": day}
     if sense.sums:
         values |= total(sense.sums[0], "price")
-    if sense.has("leaving") and not sense.said("staying"):
+    if _wants_out(sense) and not sense.said("staying"):
         values["wants_to_cancel"] = True
     if sense.spans and " notice " in sense.line.text:
         values["notice_days"] = days_of(sense.spans[0][1])
     return held(PATH, **values)
+
+
+def _wants_out(sense: Sense) -> bool:
+    """Whether the speaker means to leave: said, meant, or a denial of using it."""
+    hits = [h for h in sense.hits.get("leaving", ()) if not sense.of_others(h)]
+    return any(
+        sense.manner(h) in ("said", "meant") or sense.tokens[h.start].low in ("not", "never", "no") for h in hits
+    )
 
 
 def _leading(sense: Sense, hit: Hit) -> str:

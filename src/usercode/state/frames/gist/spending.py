@@ -14,6 +14,7 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import is_name
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spending import related
+from usercode.state.frames.verbs import BE
 from usercode.state.frames.words import EVENTS, GOODS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
@@ -24,13 +25,15 @@ _ALLOWED = re.compile(
 )
 _ONCE = re.compile(r" (?:transaction|purchase|purchases|item|thing|go|time|order|expense|swipe|payment|payments) ")
 _NO_SUBJECT = word_set(
-    "thing things item purchase order it that this them us me you i we he she they one any anything everything something "
-    "nothing month week day year more less money cash limit cap budget max maximum penny cent dollar rupee without chat "
-    "rule deal today fridge marker pact promise resolution challenge allowance time go wife husband partner spending"
+    "thing things item purchase order it that this them us me you i we he she they one any anything everything "
+    "something nothing month week day year more less money cash limit cap budget max maximum penny cent dollar "
+    "rupee without chat rule deal today fridge marker pact promise resolution challenge allowance time go wife "
+    "husband partner spending"
 )
 _MONEY_OUT = word_set("money cash spending transfers withdrawals payments transfer withdrawal payment penny cent")
 _FUNDS = word_set("account fund savings isa trust card pot emergency inheritance nest-egg stash jar pension kitty 401k")
 _PLACES_OF_SUBJECT = word_set("on for of towards toward")
+_CARDS = word_set("card amex visa mastercard account expenses")
 _PAST = word_set("did had have has was were could would should does")
 _UNTIL = word_set("until till before through thru by")
 _NOT_LASTING = word_set(
@@ -73,9 +76,13 @@ def _limited_thing(sense: Sense, hits: Iterable[Hit]) -> str:
 
 def _candidates(sense: Sense, hits: Iterable[Hit]) -> Iterator[str]:
     size = len(sense.tokens)
-    for i in range(size - 1):
-        if sense.tokens[i].low in _PLACES_OF_SUBJECT and i + 1 != sense.at_sum:
-            yield sense.phrase(i + 1, size)
+    placed = [i for i in range(size - 1) if sense.tokens[i].low in _PLACES_OF_SUBJECT and i + 1 != sense.at_sum]
+    for hit in hits:
+        at = hit.start - 1
+        if at > 0 and sense.tokens[at].low in BE | {"'s"}:
+            yield sense.phrase(sense.phrase_before(at)[0], at)
+    for i in sorted(placed, key=lambda i: i < sense.at_sum):
+        yield sense.phrase(i + 1, size)
     for i, token in enumerate(sense.tokens):
         if token.low in ("budget", "limit", "cap", "allowance", "spend", "spending", "maximum", "max", "ceiling") and i:
             start, _ = sense.phrase_before(i)
@@ -93,6 +100,9 @@ def _candidates(sense: Sense, hits: Iterable[Hit]) -> Iterator[str]:
             "hold",
         ):
             yield sense.phrase(hit.start + 1, min(size, sense.at_sum))
+    for i, token in enumerate(sense.tokens):
+        if token.low in _CARDS:
+            yield sense.phrase(sense.phrase_before(i)[0], i + 1)
     yield sense.phrase(0, sense.at_sum)
     for i, token in enumerate(sense.tokens):
         if token.low in GOODS or token.low in HABITS or related(token.low):
@@ -103,11 +113,12 @@ def _candidates(sense: Sense, hits: Iterable[Hit]) -> Iterator[str]:
 def banned(sense: Sense) -> list[Reading]:
     """A ban: words for doing without, what is done without, and until when."""
     hits = sense.hits.get("banning", [])
-    if not hits or sense.asks or sense.sums or not sense.tells:
+    if not (hits or sense.has("none")) or sense.asks or sense.sums or not sense.tells:
         return []
     until = next((day for at, day in sense.coming_days() if sense.lead(at) in _UNTIL | {"after"}), None)
     until = until or (sense.coming_day() if re.search(r" (?:until|till|before) ", sense.line.text) else None)
-    for hit in hits:
+    pledged = until is not None and (sense.has("pledge") or _pledged_before(sense))
+    for hit in [*hits, *(sense.hits.get("none", ()) if pledged else ())]:
         before = sense.tokens[hit.start - 1].low if hit.start else ""
         past = sense.tokens[hit.start].low == "not" and before in _PAST
         if past or sense.manner(hit) in ("supposed", "asked") or sense.of_others(hit, company=True):
@@ -119,7 +130,11 @@ def banned(sense: Sense) -> list[Reading]:
 
 
 def _banned_thing(sense: Sense, hit: Hit) -> str:
-    """Return what is banned: what stands within or behind the words for it, else what stands before them."""
+    """Return what is banned: a fund or account named; else what stands within, behind or before the words for it."""
+    fund = next((i for i, t in enumerate(sense.tokens) if t.low in _FUNDS - {"card"}), -1)
+    if fund > 0:
+        start, _ = sense.phrase_before(fund)
+        return sense.phrase(start, fund + 1)
     lows = [t.low for t in sense.tokens[hit.start : hit.end]]
     inner = [
         i
@@ -155,17 +170,15 @@ def _is_spending(sense: Sense, hit: Hit, subject: str, until: dt.date | None) ->
     """Whether a ban is one on spending: on money from somewhere, on a known kind of it, or a pledge not to buy."""
     low = subject.lower().split(" ")
     ends = {low[-1], low[-1].removesuffix("s")}
-    if set(low) & _FUNDS and not {"card"} == set(low):
+    if set(low) & _FUNDS and {"card"} != set(low):
         return True
     if ends & (HABITS | GOODS) or any(related(w) or related(w.removesuffix("s")) for w in low):
         return True
     if ends & (EVENTS | PEOPLE | _NOT_LASTING) or is_name(sense.tokens[hit.end - 1]):
         return False
     buying = re.search(r" (?:buy|buying|order|ordering|spend|spending|no-buy|no-spend|booking) ", sense.line.text)
-    return (
-        bool(buying)
-        and (until is not None or sense.has("pledge"))
-        or (until is not None and (sense.has("pledge") or _pledged_before(sense)))
+    return (bool(buying) and (until is not None or sense.has("pledge"))) or (
+        until is not None and (sense.has("pledge") or _pledged_before(sense))
     )
 
 
@@ -216,15 +229,17 @@ def spent(sense: Sense) -> list[Reading]:
         or len(sense.sums) > 1
         or sense.has("unbought")
         or sense.has("refund")
-        or sense.hits.get("limiting")
-        and not sense.said("buying")
+        or (sense.hits.get("limiting") and not sense.said("buying"))
     ):
         return []
     fit = rules(sense)
-    hits = [h for h in sense.hits.get("buying", ()) if sense.manner(h) in ("said", "meant") and not sense.of_others(h)]
+    hits = [h for h in sense.hits.get("buying", ()) if sense.manner(h) in ("said", "meant") and _is_ours(sense, h, fit)]
     if not fit or not hits:
         return []
     strong = [h for h in hits if sense.tokens[h.start].low not in _FAINT]
+    theirs = [h for h in sense.said("buying") if h not in hits and sense.tokens[h.start].low not in _FAINT]
+    if theirs and not strong:
+        return []
     if not sense.sums and not strong:
         return []
     rule = fit[-1]
@@ -242,6 +257,13 @@ def spent(sense: Sense) -> list[Reading]:
         _note=sense.scene.text,
         **values,
     )
+
+
+def _is_ours(sense: Sense, hit: Hit, fit: Iterable[Entry]) -> bool:
+    """Whether the speaker spends, or what a rule is about is the subject: "Swiggy came to 390"."""
+    lows = {t.low for t in sense.subject(hit)}
+    covered = any(w in lows or lows & related(w) for e in fit for w in rule_words(e))
+    return covered or not sense.of_others(hit)
 
 
 _FAINT = word_set("was is are were came get gets got getting take takes took use used move moved total bill cover")

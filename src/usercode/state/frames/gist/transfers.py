@@ -9,6 +9,7 @@ from usercode.state.frames.gist.sense import Sense, held, total
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.reading import Reading
+from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import BANKS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
@@ -18,9 +19,11 @@ _CORRECTED = re.compile(
 )
 _OVER = re.compile(r" (?:sent|paid|wired|transferred|gone|done|went|moved|made) ")
 _ASKING = re.compile(
-    r" (?P<who>(?:\S+ ){1,3}?)(?:wants|wants me|asked|says|said|emailed|needs|asks|told|texted|wrote|rang|called|reckons|"
+    r" (?P<who>(?:\S+ ){1,3}?)(?:wants|wants me|asked|says|said|emailed|needs|asks|told|texted|wrote|rang|called|"
+    r"reckons|"
     r"insists|messaged|is asking|has asked|tells|prefers|would like) "
 )
+_FROM_ACCOUNT = re.compile(r" (?:from|out of) (?:the |my |our )?(?:\S+ ){0,2}?(?:account|card|isa|savings|fund) ")
 _NO_ONE = word_set(
     "i we you he she they it the a an my our this that money deposit rest balance account sum invoice half"
 )
@@ -66,7 +69,7 @@ def instructed(sense: Sense) -> list[Reading]:
 
 
 def _changed(sense: Sense, entry: Entry, digits: str) -> list[Reading]:
-    """New details for a planned transfer: another account is a second instruction, a corrected sum changes the first."""
+    """New details for a planned transfer: another account is a second instruction, another sum a correction."""
     old = entry.values
     if _OVER.search(sense.line.text) and not re.search(
         r" (?:not|yet|to be|should|please|instead|now) ", sense.line.text
@@ -100,7 +103,16 @@ def _asker(sense: Sense) -> str:
 def _first(sense: Sense, digits: str, bank: str) -> list[Reading]:
     """A first instruction: a sum, a word for sending it, whom it goes to, and the account."""
     hits = [h for h in sense.hits.get("instruct", ()) if sense.manner(h) in ("said", "meant")]
-    if len(sense.sums) != 1 or not hits or not (digits or bank) or _OVER.search(sense.line.text):
+    if (
+        sense.period
+        or sense.has("regular")
+        or len(sense.sums) != 1
+        or not hits
+        or not (digits or bank)
+        or _OVER.search(sense.line.text)
+    ):
+        return []
+    if _FROM_ACCOUNT.search(sense.line.text) and not digits:
         return []
     name = _recipient(sense, hits[0].end)
     if not name:
@@ -117,6 +129,8 @@ def _recipient(sense: Sense, at: int) -> str:
     spots = [at, *(i + 1 for i in range(size - 1) if sense.tokens[i].low in ("to", "for"))]
     for first in spots:
         name = sense.phrase(first, size) if first < size and sense.tokens[first].kind == "word" else ""
+        if first < size and sense.tokens[first].low in FORMS and not sense.tokens[first].capital:
+            continue
         own = {w.lower() for w in name.split(" ")} if name else set()
         if own and not own & {"account", "iban", "card", "bank"} and not own <= _NO_ONE | BANKS:
             return name

@@ -16,11 +16,11 @@ from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.calendar import ZONED, events, occasion, other_speaks
 from usercode.state.frames.spots.goods import TERMS
-from usercode.state.frames.spots.health import health, notice
+from usercode.state.frames.spots.health import health_of, notice
 from usercode.state.frames.spots.line import Line, read
 from usercode.state.frames.spots.money import MONEY, PRICED, RENEWED, RESUMED
-from usercode.state.frames.spots.offs import offs
-from usercode.state.frames.spots.papers import papers
+from usercode.state.frames.spots.offs import offs_of
+from usercode.state.frames.spots.papers import papers_of
 from usercode.state.frames.spots.tasks import NOTICE
 from usercode.state.frames.spots.travel import journeys
 from usercode.state.frames.spots.whose import CARERS
@@ -81,5 +81,4 @@ def terms(scene: Scene, mood: Mood) -> list[Reading]:
     """Return the terms that the sentence states: a return window, a warranty, notice; they only add to a record."""
     line = Line.of(scene, mood)
     found = [reading for group in _TERMS for reading in read(line, group)]
-    return [*found, *health(line), *papers(line), *journeys(line), *offs(line)]
-
+    return [*found, *health_of(line), *papers_of(line), *journeys(line), *offs_of(line)]

@@ -16,6 +16,7 @@ from usercode.state.frames.spots.clock import when
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
 from usercode.state.frames.spots.things import CARS, garage, promises, things
 from usercode.state.frames.spots.whose import stated
+from usercode.state.frames.tokens import Token
 from usercode.state.frames.words import DAYPARTS, EVENTS, PEOPLE, PROFESSIONS
 from usercode.state.frames.wordset import word_set
 
@@ -24,7 +25,8 @@ _HEADS = EVENTS | word_set(
     "op operation jury summons court gig race half marathon ballot interviews talk speech lecture photoshoot christmas "
     "mot wedding bootcamp webinar panel exam exams finals driving audition barbecue bbq recording viewing tasting "
     "orthodontist hygienist tutorial lesson lessons handover keynote sitting shoot thing do hike ride climb regatta "
-    "triathlon hen stag christening bar-mitzvah vigil blessing hearing mediation inspection survey podcast clinic"
+    "triathlon hen stag christening bar-mitzvah vigil blessing hearing mediation inspection survey podcast clinic "
+    "assembly nativity prizegiving fete defense defence viva thesis bar-mitzvah bat-mitzvah communion naming oath swearing-in"
 )
 _CASUAL = word_set("call lunch dinner brunch breakfast coffee date game match show play thing do christmas driving tour test "
                    "half change club party shower service shot physical trial review class practice ride summons")  # fmt: skip
@@ -44,17 +46,24 @@ def _subject_is_other(line: Line, scene: Scene) -> bool:
     stated = any(c.subject for c in held)
     for clause in held if stated else line.clauses:
         words = {t.low for t in clause.subject}
-        if words & {"he", "she", "his", "her"} or (stated and words & {"they", "their"}):
+        if (words & {"he", "she", "his", "her"} and not words & _CEREMONIES) or (stated and words & {"they", "their"}):
             return True
         plain = words & (_HEADS | CARS | {"it", "that", "this", "there", "which"}) or not words
         if stated and not plain and not words & PROFESSIONS:
             return True
+        if words & _CEREMONIES:
+            return False
         named = [t for t in clause.subject if t.low in PEOPLE or (is_name(t) and t.low not in _HEADS)]
         if named and who(clause.subject, scene).kind in ("other", "unclear") and not words & {"my", "our"} - words:
             return True
     return scene.other
 
 
+_CEREMONIES = word_set(
+    "recital assembly nativity graduation play show concert ceremony wedding christening baptism funeral prizegiving defense defence "
+    "communion naming memorial performance"
+)
+"""Other people's days at which one is expected to be."""
 _VERBISH = word_set(
     "got get have has had is are was be it on in at the a an my our this that to for of with and so but i we booked "
     "reserved going right ok signed up save date got confirmed been finally also just fridge officially big two new "
@@ -87,6 +96,8 @@ def title_in(line: Line, scene: Scene) -> str:
         part = token.low in DAYPARTS and k and tokens[k - 1].low in DAYPARTS[token.low]
         if not (head or part or token.low in PROFESSIONS) or token.kind != "word":
             continue
+        if token.low == "call" and k and tokens[k - 1].low == "on":
+            return "on-call duty"
         begin = k
         while begin and tokens[begin - 1].kind == "word" and tokens[begin - 1].low not in _VERBISH and k - begin < 3:
             begin -= 1
@@ -194,7 +205,9 @@ def _event(line: Line) -> list[Reading]:
     saved = line.text.startswith(" save the date ")
     if not moment or denied(line) or _NO_EVENT.search(line.text) or _MONEY.search(line.text):
         return []
-    if (line.mood == "request" and not saved) or not (saved or stated(line)) or _subject_is_other(line, scene):
+    if (line.mood == "request" and not saved) or not (saved or stated(line)):
+        return []
+    if _subject_is_other(line, scene) and not _OPEN_BOOKING.match(line.text):
         return []
     whole = f" {scene.whole.casefold()} "
     timed = not moment.get("all_day")
@@ -231,6 +244,10 @@ def _event(line: Line) -> list[Reading]:
     return [Reading(collection=_EVENTS, values=values)]
 
 
+_OPEN_BOOKING = re.compile(
+    r" (?:(?:omg|ok|okay|so|yay|finally|just|right|yes|well|and|we|i) )*(?:managed to get|got|grabbed|booked|snagged|bagged|scored|bought) "
+)
+"""How those begin who tell of their own bookings and leave out "I"."""
 _ELSEWHERE = re.compile(r"save the date|officiat|tickets|signed up|summons|ballot")
 _NUPTIAL = re.compile(r"save the date|officiat|wedding|bridesmaid|best man|getting married|maid of hono")
 _BOUND = re.compile(
@@ -242,9 +259,15 @@ _TAKES_DAY = re.compile(
 )
 
 
+_SETTLED = re.compile(
+    r" could only | can (?:only )?(?:see|do|fit|take|squeeze|offer|have) (?:me|us|it|the|my) | (?:taken|grabbed|took|booked|accepted|snapped) (?:it|that) "
+)
+"""What makes a "could" or "can" a plain fact: "they can see me on the 30th"."""
+
+
 def denied(line: Line) -> bool:
     """Whether the clause that holds the date denies or doubts what it says, or has it from others."""
-    sure = " could only " in line.text
+    sure = _SETTLED.search(line.text)
     return any(
         ((c.unsure and not sure) or c.standing in ("negated", "reported")) and any(t.kind == "date" for t in c.tokens)
         for c in line.clauses
@@ -296,7 +319,9 @@ def occasion(line: Line) -> str:
     """Return what a sentence without a day says is coming: "the Figma webinar" of "signed up to speak at ..."."""
     if any(t.kind == "date" for t in line.tokens) or line.mood in ("question", "request", "hypothetical"):
         return ""
-    commit = _COMMIT.search(line.text) or re.search(r" summons ", line.text)
+    commit = _COMMIT.search(line.text) or re.search(
+        r" (?:summons|got|have|landed|scored|managed|bagged|snagged) ", line.text
+    )
     title = title_in(line, line.scene) if commit else ""
     return title if title and not _NO_EVENT.search(line.text) else ""
 

@@ -101,6 +101,8 @@ def _times(line: Line, mention: Mention) -> tuple[dt.time | None, dt.time | None
                 m["half"] or "", m["half"] or ""
             )
             start = _clock(m["at"], half, line)
+    if start is None and (slot := re.search(r" <n(\d+)> (?:slot|appointment|start|showing|kick-off|train) ", text)):
+        start = _clock(f"<n{slot[1]}>", "", line)
     if start is None:
         loose = re.search(r" (\d{1,2}(?::\d\d)?\s?[ap]m) ", text) or re.search(r" <n(\d+)> ", text)
         token = line.tokens[int(loose[1])].low if loose and loose[1].isdigit() else loose[1] if loose else ""

@@ -64,7 +64,7 @@ _TAKEN = re.compile(
     r" (?:on|taking|takes|take|taken|took|started|starting|start|starts|begun|began|begin|using|use|popping|popped|pop|swallowed|swallowing|necked|necking|downed|downing|"
     r"got|get|getting|bought|buy|picked up|picking up|grabbed|grabbing|collected|collecting|ordered|refilled|refill|refills|repeat|"
     r"script|scrip|rx|prescription|course|round|box|pack|packet|bottle|strip|tube|blister|stocked up|need|it 's|it is|living on|lived on|live on|living off|"
-    r"came home with|come home with|went home with|came away with|walked out with|left with|sent home with|armed with|have|has|had|'ve|keep|keeping|carry|carrying|back on|still on|"
+    r"came home|come home|went home|came away|walked out with|left with|sent home|armed with|have|has|had|'ve|keep|keeping|carry|carrying|back on|still on|"
     r"dose|dosed|dosing|tablets?|pills?|spray|patch|patches|drops|cream|inhaler|injection|jab|mg|<z\d+>|swear by|swearing by|rely on|relying on|"
     r"chewing|munching|washed down|knocking back|rubbed|rubbing|slathered|arrived|daily|every (?:day|night|morning)|full of|high on|loaded up on|"
     r"week|month|day|days|weeks|months|year) "

@@ -9,18 +9,20 @@ from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.doses import doses
 from usercode.state.frames.spots.line import Line, read
 from usercode.state.frames.spots.meals import meals
-from usercode.state.frames.spots.reactions import ALLERGIES, reactions
+from usercode.state.frames.spots.reactions import ALLERGIES, outgrown, reactions
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.words import PEOPLE
 
 _GUESTS = re.compile(
-    r" (?:coming|over|sleepover|birthday|visiting|round|guest|guests|joining|staying|party|here for|popping in) "
+    r" (?:coming|comes|over|sleepover|birthday|visiting|round|guest|guests|joining|staying|party|here for|popping in) "
 )
 
 
-def health(line: Line) -> list[Reading]:
+def health_of(line: Line) -> list[Reading]:
     """Return what a line says of allergies, medicines and meals."""
-    told = [reading for group in ALLERGIES for reading in read(line, group)] or reactions(line)
+    told = outgrown(line)
+    if not told:
+        told = [reading for group in ALLERGIES for reading in read(line, group)] or reactions(line)
     return [*told, *doses(line), *meals(line)]
 
 

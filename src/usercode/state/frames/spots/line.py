@@ -8,18 +8,17 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
-from re._constants import BRANCH, LITERAL, MAX_REPEAT, MIN_REPEAT, SUBPATTERN  # type: ignore[import-not-found]
-from re._parser import parse  # type: ignore[import-not-found]
-from typing import Any, Literal
+from typing import Literal
 
 from usercode.facts.fact import Mention, Mood
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import FICTION, TEXT_WORK, UNSURE
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.spots.needed import needed
 from usercode.state.frames.tokens import Money, Span, Token
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import PEOPLE
@@ -207,27 +206,7 @@ def _forms(lemma: str) -> set[str]:
 @cache
 def needs(pattern: re.Pattern[str]) -> tuple[frozenset[str], ...]:
     """Return texts of which a line must hold one each for the pattern to match; looked for before it is tried."""
-    return tuple(_needed(list(parse(pattern.pattern))))
-
-
-def _needed(parts: list[Any]) -> Iterator[frozenset[str]]:
-    """Yield what each part of a parsed pattern cannot do without: a run of letters, or one of each alternative."""
-    run = ""
-    for kind, value in [*parts, (None, None)]:
-        if kind is LITERAL:
-            run += chr(value)
-            continue
-        if len(run.strip()) > 1:
-            yield frozenset({run})
-        run = ""
-        if kind is SUBPATTERN:
-            yield from _needed(list(value[3]))
-        elif kind in (MAX_REPEAT, MIN_REPEAT) and value[0] > 0:
-            yield from _needed(list(value[2]))
-        elif kind is BRANCH:
-            each = [max(_needed(list(way)), key=lambda n: min(map(len, n)), default=None) for way in value[1]]
-            if all(each):
-                yield frozenset().union(*(n for n in each if n))
+    return tuple(needed(pattern.pattern))
 
 
 def may_match(line: Line, pattern: re.Pattern[str]) -> bool:

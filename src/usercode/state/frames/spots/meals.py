@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+import unicodedata
 from collections.abc import Sequence
 
 from usercode.state.change import Value
@@ -89,6 +90,7 @@ def meals(line: Line) -> list[Reading]:
 
 
 def _edible(word: str) -> bool:
+    word = unicodedata.normalize("NFKD", word).encode("ascii", "ignore").decode()
     return word in EDIBLE or word.removesuffix("s") in EDIBLE or word.removesuffix("es") in EDIBLE
 
 

@@ -259,6 +259,8 @@ def _transfer(found: Found, scene: Scene) -> list[Reading]:
     if money is None or not to or to.lower() in _NOT_PAYEES:
         return []
     asked = who(found.tokens("by"), scene).name if found.has("by") else ""
+    if to.lower() in ("him", "her", "them"):
+        to = asked or found.name("by").split(" ")[0]
     return _reading(
         "finance.transfers",
         recipient=to,

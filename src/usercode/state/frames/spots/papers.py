@@ -22,12 +22,12 @@ _DOCUMENTS = "travel.documents"
 _UNIT = {"day": 1, "week": 7, "month": 30, "year": 365}
 
 DOCUMENT = re.compile(
-    r" (?:passports?|visas?|e-visas?|evisas?|esta|eta|licen[cs]e|insurance|residence permit|green card|id card|work permit) "
+    r" (?:passports?|visas?|e-visas?|evisas?|esta|eta|licen[cs]e|photocard|insurance|residence permit|green card|id card|work permit) "
 )
 _KINDS = {
     "passport": "passport", "passports": "passport", "visa": "visa", "e-visa": "visa", "evisa": "visa", "esta": "visa",
     "eta": "visa", "permit": "visa", "licence": "licence", "license": "licence", "insurance": "insurance",
-    "card": "id_card",
+    "card": "id_card", "photocard": "licence",
 }  # fmt: skip
 _UNTIL = (
     r"(?:expires?|expired|expiring|expiry|expiration|runs? out|ran out|running out|is up|are up|lapses?|lapsed|ends?|ended|ending|until|till|til|thru|through|"
@@ -35,7 +35,7 @@ _UNTIL = (
 )
 _LAST_BEFORE = re.compile(rf" {_UNTIL} (?:(?!from |starts? |begins? |since |on from )\S+ ){{0,6}}\Z")
 _LAST_AFTER = re.compile(
-    r"\A (?:is |, |- |– )?(?:is |when |the )*(?:it |they )?(?:expires?|runs out|lapses?|expiry|expiration|the last day|ends?|the end of it|is up) "
+    r"\A (?:is |, |- |– )?(?:is |when |the |day |date )*(?:it |they |that |mine )?(?:expires?|runs out|lapses?|expiry|expiration|last day|ends?|end of it|is up|dies|goes|stops|finishes) "
 )
 _TO = re.compile(
     r" (?:valid|good|covers?|covered|cover|renewed|extended|is|runs|lasts) (?:\S+ ){0,5}?(?:to|till|until|thru|through|-|–) (?:the end of |about )?\Z"
@@ -60,13 +60,13 @@ def validity(line: Line, scene: Scene) -> dict[str, Value]:
     out: dict[str, Value] = {}
     past = bool(re.search(r" (?:expired|ran out|lapsed|ended|was valid) ", line.text))
     for i, token in enumerate(line.tokens):
-        if token.kind != "date" or not isinstance(token.value, Mention) or token.value.approximate:
+        if token.kind != "date" or not isinstance(token.value, Mention) or _is_vague(token.value):
             continue
         mention: Mention = (token if past else coming(token, scene.today)).value
         lead = line.text[: line.starts[i]]
         lead = " " + lead[max(lead.rfind(f" {m} ") for m in (".", ";", "!", "?")) + 1 :].lstrip()
         tail = " " + (line.text[line.starts[i + 1] :] if i + 1 < len(line.starts) else "")
-        if mention.grain == "span" and mention.first < mention.last:
+        if mention.grain == "span" and mention.first < mention.last and not mention.approximate:
             if _RANGE.search(lead):
                 return {"valid_from": mention.first, "valid_until": mention.last}
         elif _FIRST.search(lead):
@@ -75,7 +75,9 @@ def validity(line: Line, scene: Scene) -> dict[str, Value]:
             continue
         elif _LAST_BEFORE.search(lead) or _TO.search(lead) or _LAST_AFTER.match(tail):
             out.setdefault("valid_until", last_day(mention))
-    year = re.search(r" (?:valid|good|renewed|lasts|fine) (?:till |until |to |through |thru )<n(\d+)> ", line.text)
+    year = re.search(
+        r" (?:valid|good|renewed|lasts|runs|fine|is) (?:till |until |to |through |thru )<n(\d+)> ", line.text
+    )
     if year is not None and re.fullmatch(r"20[2-6]\d", line.tokens[int(year[1])].text):
         out.setdefault("valid_until", dt.date(int(line.tokens[int(year[1])].text), 12, 31))
     length = _YEARS.search(line.text)
@@ -84,6 +86,11 @@ def validity(line: Line, scene: Scene) -> dict[str, Value]:
         if isinstance(span, Span) and span.unit == "year":
             out["valid_until"] = _in_years(scene.today, span.count)
     return {k: v for k, v in out.items() if v is not None}
+
+
+def _is_vague(mention: Mention) -> bool:
+    """Whether a date is only about right; "the end of July" is its last day."""
+    return mention.approximate and "end" not in mention.text.lower().split()
 
 
 def _in_years(day: dt.date, years: int) -> dt.date:
@@ -125,10 +132,11 @@ def _document(line: Line) -> list[Reading]:
     at = nouns[0]
     kind = _KINDS[line.tokens[at].low]
     kind = "visa" if line.tokens[at - 1].low in ("green", "residence") else kind
-    fresh = kind == "passport" and _FRESH.search(line.text)
+    fresh = kind in ("passport", "licence", "id_card") and _FRESH.search(line.text)
     if not dates and not (_GOT.search(line.text) and kind == "visa") and not fresh:
         return []
-    mine = re.search(r" (?:mine|my own) ", line.text)
+    owned = any(t.low in ("'s", "his", "her", "their", "your") for t in line.tokens[max(0, at - 2) : at])
+    mine = not owned and re.search(r" (?:mine|my own) ", line.text)
     holder = scene.me if mine else _holder(line, at, scene)
     if not holder:
         return []
@@ -156,11 +164,13 @@ def _document(line: Line) -> list[Reading]:
 _GOT = re.compile(
     r" (?:came through|came|arrived|approved|granted|here|sorted|got|issued|extended|renewed|picked up|have|has) "
 )
+_PAPER = r"(?:passport|licen[cs]e|photocard|id card)"
 _FRESH = re.compile(
-    r" (?:new|renewed|replacement|fresh) (?:\S+ )?passport (?:\S+ ){0,4}?(?:came|arrived|here|showed up|turned up|landed|issued|ready|in hand|in my hands?|in the post) |"
-    r" (?:got|have|collected|picked up|received) (?:my |the |a )?(?:\S+ )?(?:new|renewed|replacement) (?:\S+ )?passport | passport (?:is |got |has been |was |'s )?(?:all |finally |now )?renewed "
+    rf" (?:new|renewed|replacement|fresh) (?:\S+ ){{0,2}}?{_PAPER} (?:\S+ ){{0,4}}?(?:came|arrived|here|showed up|turned up|landed|issued|ready|in hand|in my hands?|in the post) |"
+    rf" (?:got|have|collected|picked up|received|walked out with|came home with) (?:my |the |a )?(?:\S+ )?(?:new|renewed|replacement) (?:\S+ )?{_PAPER} |"
+    rf" {_PAPER} (?:is |got |has been |was |'s )?(?:all |finally |now )?renewed | renewed (?:my |the |our )?(?:\S+ )?{_PAPER} (?:online|today|yesterday|already|at|last|this|,|$|and|in|for) "
 )
-"""What tells that a new passport is in hand."""
+"""What tells that a new document is in hand."""
 _LOOSE = re.compile(
     r" (?:should|probably|i think|i guess|i believe|not sure|sometime|around|apply for|applying for|applied for|applied|need a|need to get|do i need|waiting for|queue|"
     r"a friend of mine|not true|n't true|only kidding|just kidding|says his|says her) "
@@ -241,6 +251,6 @@ _SPOTS: tuple[Spot, ...] = (
 )  # fmt: skip
 
 
-def papers(line: Line) -> list[Reading]:
+def papers_of(line: Line) -> list[Reading]:
     """Return what a line says of the documents that people travel with."""
     return read(line, _SPOTS) or (_document(line) if stated(line) else [])

@@ -241,7 +241,7 @@ def _sufferer(line: Line, scene: Scene, people: Sequence[Named], harm: re.Match[
     """Return whose reaction a line tells of: whose body or whom it hit, else who is named next to it."""
     if harm is not None:
         first, last = line.token_at(harm.start() + 1), line.token_at(harm.end() - 2)
-        hit = [n for n in people if first - 1 <= n.at <= last + 1]
+        hit = [n for n in people if first - (4 if n.owns else 1) <= n.at <= last + 1]  # "my whole body"
         if hit:
             return hit[-1].name
         at = first
@@ -251,14 +251,34 @@ def _sufferer(line: Line, scene: Scene, people: Sequence[Named], harm: re.Match[
     return nearest(people, at, scene)
 
 
+_OUTGROWN = re.compile(r" (?:grew|grown|growing|grows) out of | outgr[eo]w\w* ")
+
+
+def outgrown(line: Line) -> list[Reading]:
+    """Read that somebody has grown out of an allergy: "I grew out of my egg allergy"."""
+    if not _OUTGROWN.search(line.text) or not stated(line):
+        return []
+    person = nearest(named(line, line.scene), len(line.tokens), line.scene)
+    return [
+        Reading(collection=_ALLERGIES, values={"person": person, "substance": _low_start(name)}, mode="retire")
+        for _, name in _suspects(line)
+        if person
+    ]
+
+
 def reactions(line: Line) -> list[Reading]:
     """Read an allergy by what the sentence holds: a food or a medicine, what it did, and to whom."""
     scene, lows = line.scene, {t.low for t in line.tokens}
     cue = next((i for i, t in enumerate(line.tokens) if t.low.startswith(_NAMED_SO)), -1)
     harm = _HARM.search(line.text)
-    if (cue < 0 and harm is None) or lows & (PETS | _MOCKING) or not stated(line):
+    if (cue < 0 and harm is None) or lows & PETS or not stated(line):
         return []
-    if _NOT_SO.search(line.text) or _DOUBT.search(line.text) or lows & _IN_JEST:
+    if (
+        _NOT_SO.search(line.text)
+        or _DOUBT.search(line.text)
+        or (lows & _IN_JEST)
+        or (cue >= 0 and {t.low for t in line.tokens[cue + 1 : cue + 4]} & _MOCKING)
+    ):
         return []
     found = _suspects(line)
     if not found and harm is not None and cue < 0 and scene.substance and _HARD.search(harm[0]):

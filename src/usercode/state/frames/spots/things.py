@@ -15,7 +15,7 @@ from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.clock import when
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.whose import Named, named, stated
-from usercode.state.frames.tokens import Span
+from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.wordset import word_set
 
 _EVENTS = "calendar.events"
@@ -128,9 +128,8 @@ def things(line: Line) -> list[Reading]:
     tokens = line.tokens[line.token_at(m.start("thing")) : line.token_at(m.end("thing") - 2) + 1]
     thing = text_of([t for t in tokens if t.low not in ("the", "my", "our", "his", "her")])
     low = thing.lower()
-    people = [
-        n.name for n in named(line, line.scene) if n.name not in ("", line.scene.me) and n.name.lower() not in low
-    ]
+    others = [n for n in named(line, line.scene) if n.name not in ("", line.scene.me) and not _is_where(line, n.at)]
+    people = [n.name for n in others if n.name.lower() not in low]
     title = _title_of_use(line, thing, people)
     values: dict[str, Value] = {
         "title": title,
@@ -142,6 +141,10 @@ def things(line: Line) -> list[Reading]:
     if people:
         values["people"] = list(dict.fromkeys(people))
     return [Reading(collection=_EVENTS, values=values)]
+
+
+def _is_where(line: Line, at: int) -> bool:
+    return at > 0 and line.tokens[at - 1].low in ("to", "in", "at", "from", "near")
 
 
 def _title_of_use(line: Line, thing: str, people: list[str]) -> str:
@@ -160,7 +163,7 @@ def _title_of_use(line: Line, thing: str, people: list[str]) -> str:
 
 def _around_thing(line: Line, thing: str) -> str:
     """Return "moving the sofa with the van": the words of a line up to its date, without who and when."""
-    words = []
+    words: list[Token] = []
     for token in line.tokens:
         if token.kind not in ("word", "number"):
             if words:

@@ -7,20 +7,22 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Sequence
+from itertools import takewhile
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.journeys import TRAVEL_NOUNS
 from usercode.state.frames.phrases import exact, is_name, place_in, possessor, text_of, who
-from usercode.state.frames.places import country_of
+from usercode.state.frames.places import PLACES, country_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
 from usercode.state.frames.spots.papers import DOCUMENT, validity
-from usercode.state.frames.spots.whose import stated
+from usercode.state.frames.spots.whose import named, stated
 from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.trips import same_month
-from usercode.state.frames.words import EVENTS, PEOPLE
+from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.words import EVENTS, PEOPLE, TITLES
 from usercode.state.frames.wordset import word_set
 
 _TRIPS = "travel.trips"
@@ -28,10 +30,10 @@ _TRAVEL = re.compile(
     r" (?:flights?|flying|fly|flew|tickets?|booked|book|trip|holiday|holidays|vacation|cabin|hotel|airbnb|campsite|camping|"
     r"off to|going to|going back|leaving|leave|heading|driving|train|ferry|cruise|villa|hostel|weekend in|week in|"
     r"fortnight in|days in|nights in|weeks in|doing|eurostar|airport|away|honeymoon|getaway|city break|road trip|"
-    r"reserved|rental|lodge|resort|cottage|apartment|interrail|safari|retreat|visiting|staying|drive|roadtrip|renting|campervan) "
+    r"reserved|rental|lodge|resort|cottage|apartment|interrail|safari|retreat|visiting|staying|arrive|arriving|return|returning|landing|drive|roadtrip|renting|campervan) "
 )
 _SURE = re.compile(
-    r" (?:flights?|flying|fly|flew|trip|off to|going to|going back|leaving|leave|heading|driving to|train to|eurostar|ferry|cruise|airport) "
+    r" (?:flights?|flying|fly|flew|trip|off to|going to|going back|leaving|leave|heading|driving to|train to|eurostar|ferry|cruise|airport|arrive|arriving) "
 )
 _UNIT = {"day": 1, "week": 7, "month": 30, "year": 365}
 _PAST_SPAN = dt.timedelta(days=120)
@@ -100,7 +102,8 @@ def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
             k += len(place.split())
         else:
             k += 1
-    found = [f for f in found if not _is_no_goal(tokens, f[0], f[1])]
+    goals = [f for f in found if not _is_no_goal(tokens, f[0], f[1])]
+    found = goals or (found if _HIRED.search(line.text) else [])
     for at, place, country in found:
         lead = [t.low for t in tokens[max(0, at - 2) : at]]
         if lead[-1:] == ["to"]:
@@ -110,7 +113,7 @@ def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
         opening = all(t.kind == "mark" or t.low in _OPENERS for t in tokens[:at])
         return place, country, opening
     m = re.search(
-        r" (?:campsite|cabin|hotel|airbnb|villa|cottage|lodge|week|weekend|days|nights|flights?|flying|fly|trip|off|tickets?|train|heading|holiday|resort|apartment|house|camping) (?:at|in|to|near|by) ",
+        r" (?:campsite|cabin|hotel|airbnb|villa|cottage|lodge|week|weekend|days|nights|flights?|flying|fly|trip|off|tickets?|train|heading|holiday|resort|apartment|house|camping|campervan|motorhome|rental|car|boat|van) (?:at|in|to|near|by|from) ",
         line.text,
     )  # fmt: skip
     if m is not None:
@@ -124,9 +127,21 @@ def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
             name.append(token)
         if name:
             return text_of(name), "", True
+    opens = list(takewhile(lambda t: t.capital and t.low not in EVENTS | PEOPLE, tokens))
+    if len(opens) in (2, 3) and not any(t.low in FORMS for t in opens) and len(tokens) > len(opens):
+        after = tokens[len(opens)].low
+        if after in ("with", "for", ",", "-", "–", "from", "again", "is", "in", ":") and not is_person(opens, scene):
+            return text_of(opens), "", True
     return "", "", False
 
 
+def is_person(tokens: Sequence[Token], scene: Scene) -> bool:
+    """Whether a phrase names somebody: one who was named before, or with a title."""
+    return tokens[0].low in TITLES or any(text_of(tokens) == name for name, _ in scene.people)
+
+
+_HIRED = re.compile(r" (?:hired|hire|hiring|rental|rented|renting|rent|pick up|picking up|collect|collecting) ")
+"""A car or a boat that is taken "from Inverness" is a journey there."""
 _OPENERS = word_set(
     "so and right ok okay booked officially finally yay done it is happening off to we are i am then well"
 )
@@ -180,7 +195,28 @@ def _with(line: Line, scene: Scene) -> list[str]:
             token = next((t for t in line.tokens if t.low == word), None)
             if token is not None and (token.low in PEOPLE or (is_name(token) and not country_of(token.text))):
                 out.append(token.text)
+    people = named(line, scene)
+    mine = [n.at for n in people if n.name == scene.me and not n.owns]
+    for one in people:
+        joined = any(
+            0 < abs(one.at - at) <= _IN_LIST and _is_list(line, min(at, one.at), max(at, one.at)) for at in mine
+        )
+        if one.name not in ("", scene.me) and not one.owns and joined:
+            out.append(one.name)
     return list(dict.fromkeys(out))
+
+
+_IN_LIST = 6
+"""How many words a list of those who travel may reach over."""
+
+
+def _is_list(line: Line, first: int, last: int) -> bool:
+    """Whether only names, commas and "and" stand between two people."""
+    between = line.tokens[first + 1 : last]
+    linked = any(t.low in ("and", "&", "+", ",", "plus") for t in between)
+    return linked and all(
+        t.low in ("and", "&", "+", ",", "plus", "my", "the", "our", "himself", "herself") or t.capital for t in between
+    )
 
 
 _TAKEN_ALONG = re.compile(
@@ -194,7 +230,10 @@ _COMMITTED = re.compile(
 
 def _is_ours(line: Line, scene: Scene) -> bool:
     """Whether the journey of a line is the speaker's: they go themselves, or somebody takes them along."""
-    return bool(_TAKEN_ALONG.search(line.text)) or not _somebody_else(line, scene)
+    along = _TAKEN_ALONG.search(line.text) or re.search(
+        r" (?:myself|me|us) (?:,|and|\+|&) | (?:,|and|\+|&) (?:myself|me|i) ", line.text
+    )
+    return bool(along) or not _somebody_else(line, scene)
 
 
 def _journey(line: Line) -> list[Reading]:
@@ -218,13 +257,19 @@ def _journey(line: Line) -> list[Reading]:
         re.search(r" (?:i am|i 'm|we are|we 're|i will be|i 'll be|i was|we were) (?:\S+ ){0,2}(?:in|to) ", line.text)
     )
     if not place:
-        going = travel or re.search(r" (?:depart|departing|set off|back|home|there) ", line.text)
+        alone = returns is not None and line.tokens[0].kind == "date" and len(scene.before.split()) <= 3
+        going = (
+            travel
+            or (alone and scene.place[0] and scene.place[0] in scene.before)
+            or re.search(r" (?:depart|departing|set off|back|home|there) ", line.text)
+        )
         place, country = scene.place if going and not event else ("", "")
         if not place or leaves is None or not (returns or re.search(r" (?:leaving|leave|flying|fly|off) ", line.text)):
             return []
     elif leaves is None:
         return []
-    named_range = returns is not None and not event and (direct or bool(_COMMITTED.search(line.text)))
+    carried = not destination(line, scene)[0]
+    named_range = returns is not None and not event and (direct or carried or bool(_COMMITTED.search(line.text)))
     if not (travel or present or named_range) or (event and not travel and not present):
         return []
     if returns is None and not (present or _SURE.search(line.text)):
@@ -286,6 +331,21 @@ _RETURNS: tuple[Spot, ...] = (
 )  # fmt: skip
 
 
+_SHIFTED = re.compile(r" (?:moved|pushed|shifted|postponed|rescheduled|bumped|rebooked|changed|now|brought forward) ")
+
+
+def _moved(line: Line) -> list[Reading]:
+    """Read that a journey has other days now: "nashville got moved to 10-13 April"."""
+    if not _SHIFTED.search(line.text) or not stated(line):
+        return []
+    leaves, returns = stretch(line, line.scene.today)
+    if leaves is None or returns is None:
+        return []
+    days: dict[str, Value] = {"departure_date": leaves, "return_date": returns}
+    places = [t.low for t in line.tokens if t.kind == "word" and t.low in PLACES]
+    return [Reading(collection=_TRIPS, values=days, mode="touch", refers=place) for place in places]
+
+
 def journeys(line: Line) -> list[Reading]:
     """Return what a line says of journeys: where to, from when to when, and whether by car."""
-    return [*(read(line, _RETURNS) or _journey(line)), *read(line, _DRIVES)]
+    return [*(read(line, _RETURNS) or _moved(line) or _journey(line)), *read(line, _DRIVES)]

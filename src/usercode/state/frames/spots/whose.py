@@ -32,6 +32,7 @@ PETS = word_set(
     "dog dogs cat cats puppy kitten pet pets rabbit hamster horse bird vet hen goat guinea pup pony parrot ferret"
 )
 _MINE = word_set("i me myself we us ourselves")
+_ANYBODY = word_set("everyone everybody someone somebody anyone anybody people")
 _PRONOUNS = word_set("he him his she her hers himself herself")
 _OF_OTHERS = word_set("his her their your someone's somebody a an some another every each no")
 _OPENING = word_set("is has was and can had just got does will needs came broke took started went keeps gets ca told")
@@ -77,6 +78,8 @@ def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: 
         kin = next((i for i in range(k + 1, min(k + 4, len(tokens))) if tokens[i].low in PEOPLE), None)
         plain = kin is not None and all(t.kind == "word" and t.low != "'s" for t in tokens[k:kin])
         return (None, 1) if plain else (Named(k, scene.me, owns=True), 1)
+    if low in _ANYBODY:
+        return Named(k, ""), 1
     if low in _PRONOUNS:
         return Named(k, _meant(low, before, scene), owns=low in ("his", "her", "hers")), 1
     if low in PEOPLE and low not in CARERS:
@@ -124,6 +127,8 @@ def _is_called(tokens: Sequence[Token], k: int) -> bool:
     token = tokens[k]
     if not is_name(token) or not _plain_name(token) or token.low in PEOPLE:
         return False
+    if k and tokens[k - 1].low in ("in", "at", "near", "via", "into", "around"):
+        return False
     opens = k == 0 or (tokens[k - 1].kind == "mark" and tokens[k - 1].text in ".!?:")
     if not opens:
         return not (k and tokens[k - 1].low in TITLES)
@@ -153,17 +158,21 @@ def nearest(people: Sequence[Named], at: int, scene: Scene) -> str:
 
 _HARMLESS = re.compile(
     r" could only | if (?:i|we) (?:say so|may say|remember (?:right|correctly)) | would n't (?:you know|believe) |"
-    r" would you believe | if that matters | if it matters | as if "
+    r" would you believe | if that matters | if it matters | as if |"
+    r" (?:told|said|promised|let|gave) (?:\S+ ){0,4}?(?:he|she|they|i|we|that) (?:could|would) "
 )
 _SUPPOSED = re.compile(
     r" (?:if|suppose|supposing|wondering|thinking of|thinking about|thinking|might|could|would|wish|hoping|hope|"
-    r"what happens|what if|imagine|pretend|maybe|perhaps|possibly|considering|tempted|debating|toying|should i|whether|unless|"
+    r"what happens|what if|imagine|pretend|maybe|perhaps|possibly|considering|tempted|debating|toying|"
+    r"should i|whether|unless|"
     r"dreamt|dreamed|in case|supposedly|allegedly|not sure|no idea|doubt|according to|horoscope) "
 )
 _OTHER_TEXT = re.compile(
     r" (?:read|reading|heard|article|podcast|documentary|novel|film|movie|episode|headline|advert|ad|joke|story|"
     r"homework|essay|crossword|quiz|character|study|leaflet|news|tweet|post|thread|reddit|tiktok|youtube|video) "
 )
+_ASIDE = frozenset({"movie", "film", "joke", "song", "prompt", "character"})
+"""Words of fiction that people also use beside plain facts: "the per diem is a joke"."""
 _ASKED_FOR = word_set(
     "find search look show suggest recommend compare list explain describe imagine name tell give what how why who"
 )
@@ -178,7 +187,7 @@ def stated(line: Line, at: int | None = None) -> bool:
     if not tokens or line.mood in ("question", "quoted", "hypothetical") or tokens[-1].text.startswith("?"):
         return False
     lows = {t.low for t in tokens}
-    if {t.low for t in tokens[:4]} & WORKED_ON or tokens[0].low in _ASKED_FOR or lows & (FICTION - {"movie", "film"}):
+    if {t.low for t in tokens[:4]} & WORKED_ON or tokens[0].low in _ASKED_FOR or lows & (FICTION - _ASIDE):
         return False
     text = line.text if at is None else "".join(around(line, at))
     return not _SUPPOSED.search(_HARMLESS.sub(" ", text)) and not _OTHER_TEXT.search(text)

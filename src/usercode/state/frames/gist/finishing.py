@@ -1,0 +1,132 @@
+"""What became of tasks: done, dropped, or moved to another day."""
+
+from __future__ import annotations
+
+import re
+
+from usercode.state.frames.gist.families import Hit
+from usercode.state.frames.gist.sense import Sense, held
+from usercode.state.frames.gist.tasks import GENERIC, PATH
+from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.reading import Reading
+from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.wordset import word_set
+
+_KINDS = {
+    "registration": "register registered registering enrolled signed",
+    "enrolment": "enrol enrolled registered signed place",
+    "enrollment": "enroll enrolled registered signed place",
+    "application": "apply applied applying",
+    "payment": "pay paid paying",
+    "renewal": "renew renewed renewing",
+    "submission": "submit submitted submitting",
+    "booking": "book booked booking",
+    "rsvp": "rsvped replied answered accepted declined",
+    "claim": "claim claimed",
+    "appeal": "appeal appealed",
+    "vote": "vote voted ballot",
+    "nomination": "nominated",
+    "entry": "entered entry",
+    "offer": "accepted declined answered reply replied signed",
+    "reply": "replied answered accepted declined wrote",
+    "answer": "answered replied accepted declined said wrote",
+    "respond": "responded replied answered",
+    "tax": "taxes itr filed return",
+    "register": "registration registered enrolled signed",
+    "apply": "application applied",
+    "sign-up": "signed registered enrolled",
+    "voucher": "voucher spa massage dinner",
+    "fee": "fees paid",
+}
+"""What else a task is called once it is done."""
+
+
+def finished(sense: Sense) -> list[Reading]:
+    """An open task that the sentence speaks of as done or dropped; where more than one fits, none is."""
+    done = [h for h in sense.hits.get("done", ()) if _is_over(sense, h)] or _deeds(sense)
+    dropped = [h for h in sense.hits.get("dropped", ()) if sense.manner(h) in ("said", "meant", "denied")]
+    if not (done or dropped) or sense.asks:
+        return []
+    fits = [e for e in sense.entries(PATH) if _is_open(e) and _speaks_of(sense, e)]
+    if not fits:
+        fits = _spoken_of_before(sense)
+    if len(fits) > 1:
+        best = [e for e in fits if words(str(e.values["what"])) <= sense.held]
+        fits = best or fits
+    if len({str(e.values["what"]) for e in fits}) != 1:
+        return []
+    whats = f"do {fits[0].values['what']}"
+    return [Reading(collection=PATH, values={"done_on": sense.today}, mode="touch", refers=whats)]
+
+
+def _deeds(sense: Sense) -> list[Hit]:
+    """Return the verbs in the past that may tell of a task done in words of no family: "brought them there by hand"."""
+    out = []
+    for i, token in enumerate(sense.tokens):
+        forms = FORMS.get(token.low, {})
+        past = token.kind == "word" and "past" in forms and "base" not in forms and forms["past"] not in _BEFORE_IT
+        if past and sense.manner(Hit(i, i + 1)) == "said" and not sense.of_others(Hit(i, i + 1), company=True):
+            out.append(Hit(i, i + 1))
+    return out
+
+
+_BEFORE_IT = word_set(
+    "be have do start begin print download find look read see hear think forget remember lose ask tell say "
+    "mention remind worry realise realize open arrive come move extend need want try email call ring text want "
+    "know mean feel seem hope let put_off leave delay miss ignore meet go learn notice plan promise expect "
+    "love hate like talk speak write"
+)
+"""Verbs of what comes before a task is done, or beside it."""
+
+
+def _is_open(entry: Entry) -> bool:
+    return not entry.retired and entry.values.get("done_on") is None
+
+
+def _is_over(sense: Sense, hit: Hit) -> bool:
+    """Whether a word for done is meant so: said, and not of something still "to be done"."""
+    if sense.manner(hit) != "said":
+        return False
+    before = [t.low for t in sense.tokens[max(0, hit.start - 3) : hit.start]]
+    return not {"be", "get", "still", "need", "needs"} & set(before)
+
+
+def _speaks_of(sense: Sense, entry: Entry) -> bool:
+    """Whether the sentence names a task: by a telling word of it, or by what it is called once done."""
+    own = words(str(entry.values["what"])) - GENERIC
+    others = {w for name in own for w in _KINDS.get(name, "").split()}
+    telling = own - {w for w in own if w in FORMS and "base" in FORMS[w] and w not in _NOUNS}
+    said = sense.held | {t.low for t in sense.tokens}
+    if others & said and (len(telling - set(_KINDS)) == 0 or telling & said or len(_open_tasks(sense)) == 1):
+        return True
+    return bool((telling or own) & said)
+
+
+def _open_tasks(sense: Sense) -> list[Entry]:
+    return [e for e in sense.entries(PATH) if _is_open(e)]
+
+
+def _spoken_of_before(sense: Sense) -> list[Entry]:
+    """Return the open tasks that the sentence before names, for "sent it off this morning"."""
+    if not re.search(r" (?:it|that|them|this) ", sense.line.text):
+        return []
+    before = words(sense.scene.before)
+    return [e for e in _open_tasks(sense) if (words(str(e.values["what"])) - GENERIC) & before]
+
+
+_NOUNS = word_set(
+    "claim appeal report return deposit permit form offer fine ticket tax rent grant survey place book bid vote"
+)
+
+
+def moved(sense: Sense) -> list[Reading]:
+    """An open task whose day was moved."""
+    hits = sense.said("moved")
+    day = sense.coming_day()
+    fits = [e for e in _open_tasks(sense) if _speaks_of(sense, e)]
+    if not hits or day is None or len(fits) != 1 or sense.asks:
+        return []
+    return held(PATH, "touch", f"do {fits[0].values['what']}", due=day)
+
+
+READERS = (moved, finished)

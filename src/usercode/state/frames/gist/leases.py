@@ -1,0 +1,53 @@
+"""What a sentence says of leases: their end, their notice, and that notice was given."""
+
+from __future__ import annotations
+
+import re
+
+from usercode.state.change import Value
+from usercode.state.frames.gist.sense import Sense, held
+from usercode.state.frames.gist.services import days_of
+from usercode.state.frames.reading import Reading
+
+PATH = "household.leases"
+_THEIRS = re.compile(r" (?:he|she|they|his|her|their|your|you) ")
+_OURS = re.compile(r" (?:i|we|me|us|my|our) ")
+
+
+def lease(sense: Sense) -> list[Reading]:
+    """A lease with its end, its notice and what the user wants."""
+    if sense.asks or not sense.has("lease") or not (sense.has("due") or sense.has("end_state")):
+        return []
+    hit = sense.hits["lease"][0]
+    if sense.owned_by_others(hit.start) or sense.manner(hit) == "supposed" or sense.of_others(hit):
+        return []
+    if _THEIRS.search(sense.line.text) and not _OURS.search(sense.line.text):
+        return []
+    day = sense.coming_day()
+    ends = [h for family in ("due", "end_state") for h in sense.hits.get(family, ())]
+    if day is None or any(sense.manner(h) == "denied" for h in ends):
+        return []
+    m = re.search(
+        r" (?:my|our|the) (?P<place>flat|apartment|house|studio|office|room|condo|shop|garage|cottage|loft|unit) ",
+        sense.line.text,
+    )
+    values: dict[str, Value] = {"place": m["place"] if m else "home", "ends": day}
+    if sense.spans and " notice " in sense.line.text:
+        values["notice_days"] = days_of(sense.spans[-1][1])
+    leaving = r" (?:moving|leave|leaving|move out|out of here|not renew|not renewing|done with|give notice|get out) "
+    if re.search(leaving, sense.line.text):
+        values["wants"] = "leave"
+    elif re.search(r" (?:stay|renew|staying|keep) ", sense.line.text):
+        values["wants"] = "renew"
+    return held(PATH, **values)
+
+
+def given(sense: Sense) -> list[Reading]:
+    """Notice that was given: it settles the one lease there is."""
+    there = [e for e in sense.entries(PATH) if not e.retired]
+    if not sense.said("notice") or sense.asks or len(there) != 1:
+        return []
+    return held(PATH, "touch", str(there[0].values["place"]), notice_given_on=sense.today)
+
+
+READERS = (given, lease)
