@@ -24,6 +24,8 @@ MODULES = (
     "recall_scale",
     "recall_embed",
     "recall_chats",
+    "recall_pack",
+    "recall_speed",
     "recall_memory",
     "structuring",
     "structuring_support",

@@ -3,7 +3,7 @@
 mem0 adds turns as they are (`infer=False`: no language model); Chroma holds turns, and chunks of ten turns as published
 systems store conversations; bm25s is BM25 by another hand. Needs the extras `bench-peers` and LOCOMO.
 
-    python -m bench.peers [--sizes 500 2000] [--talks 6]
+    python -m bench.peers [--sizes 500 2000] [--talks 6] [--only-speed]
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ import os
 import statistics
 import sys
 import tempfile
-import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,6 +25,7 @@ from bench.locomo import ASIDE, BUILD, FILE, Conversation, conversations
 from bench.measure import spread, table
 from bench.recall import ours, plain_bm25
 from bench.recall_embed import sources_of
+from bench.recall_scale import both
 from usercode import Memory
 from usercode.recall.embed.dense import Dense
 from usercode.recall.embed.minilm import MiniLM
@@ -274,18 +274,13 @@ def speed(talks: Sequence[Conversation], model: MiniLM, sizes: Sequence[int]) ->
             peers["usercode, embed"] = Usercode(_made(folder / "embed"), model)
             peers |= dict(peers_of(_made(folder / "peers"), Kept(model, keep=False)))
             for name, peer in peers.items():
-                start = time.perf_counter()
-                peer.add(own)
-                added = (time.perf_counter() - start) / len(own)
+                added = [seconds / len(own) * 1e3 for seconds in both(lambda peer=peer, own=own: peer.add(own))]
                 peer.search("warm up", 20)
-                asked = []
-                for question in questions:
-                    start = time.perf_counter()
-                    peer.search(question, 20)
-                    asked.append(time.perf_counter() - start)
-                rows.append((len(own), name, f"{added * 1e3:.2f}", spread(asked)))
-    head = ("turns", "", "add, ms a turn (all at once)", "search, ms: median [quartiles]")
-    table("Time, embedding included", head, rows)
+                asked = [both(lambda peer=peer, q=question: peer.search(q, 20)) for question in questions]
+                walls, owns = zip(*asked, strict=True)
+                rows.append((len(own), name, f"{added[1]:.2f}", f"{added[0]:.2f}", spread(owns), spread(walls)))
+    head = ("turns", "", "add a turn: processor", "wall", "search: processor, median [quartiles]", "wall")
+    table("Time in ms, embedding included; the processor is that of all threads", head, rows)
 
 
 def _made(folder: Path) -> Path:
@@ -298,6 +293,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--sizes", type=int, nargs="*", default=[500, 2_000])
     parser.add_argument("--talks", type=int, default=6, help="how many conversations, in the order of the file")
+    parser.add_argument("--only-speed", action="store_true")
     options = parser.parse_args()
     if not FILE.exists():
         print(f"{FILE.name} is not at hand")
@@ -306,7 +302,8 @@ def main() -> int:
     model = MiniLM()
     with tempfile.TemporaryDirectory() as home, contextlib.suppress(BrokenPipeError):
         talks = list(itertools.islice(conversations(Path(home)), options.talks))
-        quality(talks, model)
+        if not options.only_speed:
+            quality(talks, model)
         speed(talks, model, options.sizes)
     return 0
 

@@ -15,7 +15,8 @@ from typing import Any
 
 from bench.locomo import FILE, conversations
 from bench.measure import spread, table
-from bench.recall import evidence, ours, plain_bm25
+from bench.recall import doubt, evidence, ours, plain_bm25
+from bench.recall_hand import hand_formula
 from usercode.recall.embed.dense import Dense
 from usercode.recall.embed.minilm import MiniLM
 from usercode.recall.embed.vectors import Vectors
@@ -55,8 +56,14 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as home:
         talks = list(conversations(Path(home)))
         sources = sources_of(talks)
-        systems = {"BM25": plain_bm25(), "vectors": dense_alone(sources), "usercode, embed": ours(dict(sources))}
+        systems = {
+            "BM25": plain_bm25(),
+            "vectors": dense_alone(sources),
+            "hand formula, vectors": hand_formula(sources),
+            "usercode, embed": ours(dict(sources)),
+        }
         evidence(talks, {"usercode": ours(), **systems})
+        doubt(talks, sources)
         cost(talks, sources)
     return 0
 

@@ -1,11 +1,14 @@
 """Context packs on LOCOMO: how much of the evidence, and of the words of the right answers, lies within a budget.
 
 A pack is counted as it is given to a reader, with headings, ids and dates. Evidence is a turn that stands in the pack,
-or that a fact or record there cites. `usercode[embed]` adds the second half, when it is installed.
+or that a fact or record there cites. Packs with vectors are measured when `usercode[embed]` is installed.
+
+    python -m bench.recall_pack [--talks conv-30 ...] [--words 1000 ...]
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import statistics
 import sys
@@ -15,6 +18,7 @@ from pathlib import Path
 
 from bench.locomo import ASIDE, BUILD, CATEGORIES, FILE, Conversation, conversations
 from bench.measure import table
+from usercode.errors import UsercodeError
 from usercode.recall.terms import terms
 from usercode.results import Pack
 
@@ -24,17 +28,48 @@ BUDGETS = {500: 600, 1_000: 1_200, 2_000: 2_440}
 
 def main() -> int:
     """Print the tables."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--talks", nargs="*", default=[*ASIDE, *BUILD])
+    parser.add_argument("--words", type=int, nargs="*", choices=list(BUDGETS), default=list(BUDGETS))
+    options = parser.parse_args()
     if not FILE.exists():
         print(f"{FILE.name} is not at hand")
         return 0
     answers = _answers()
     with tempfile.TemporaryDirectory() as home:
-        talks = list(conversations(Path(home)))
-        for half, names in (("set aside", ASIDE), ("weights chosen on", BUILD)):
-            rows = [_line(words, [t for t in talks if t.name in names], answers) for words in BUDGETS]
-            head = ("words", "mean", "most", "evidence", "all words of the answer", *CATEGORIES.values())
-            table(f"Context packs, % ({half}); by category: all words of the answer", head, rows)
+        talks = list(conversations(Path(home), tuple(options.talks)))
+        report("core", talks, options.words, answers)
+        if _embedded(talks):
+            report("embed", talks, options.words, answers)
     return 0
+
+
+def report(
+    title: str, talks: Sequence[Conversation], budgets: Sequence[int], answers: dict[tuple[str, str], frozenset[str]]
+) -> None:
+    """Print the table of each half of the conversations."""
+    for half, names in (("set aside", ASIDE), ("weights chosen on", BUILD)):
+        own = [talk for talk in talks if talk.name in names]
+        if own:
+            rows = [_line(words, own, answers) for words in budgets]
+            head = ("words", "mean", "most", "evidence", "all words of the answer", *CATEGORIES.values())
+            which = f"{title}; {half}: {', '.join(talk.name for talk in own)}"
+            table(f"Context packs, % ({which}); by category: all words of the answer", head, rows)
+
+
+def _embedded(talks: Sequence[Conversation]) -> bool:
+    """Make the vectors of all talks; return whether that could be done."""
+    try:
+        from usercode.recall.embed.minilm import MiniLM
+
+        model = MiniLM()
+        for talk in talks:
+            talk.memory._live.plug(model, None)
+            talk.memory.embed()
+    except UsercodeError as error:
+        print(f"without vectors: {error.message}")
+        return False
+    return True
 
 
 def _answers() -> dict[tuple[str, str], frozenset[str]]:
@@ -57,7 +92,7 @@ def _line(
             evidence.append(len(told(pack) & asked.evidence) / len(asked.evidence))
             held.append(answers[talk.name, asked.text] <= set(terms(pack.text)))
             by_category[asked.category].append(held[-1])
-    shares = [statistics.mean(values) * 100 for values in (evidence, held, *by_category.values())]
+    shares = [statistics.mean(values) * 100 if values else 0.0 for values in (evidence, held, *by_category.values())]
     return (words, round(statistics.mean(sizes)), max(sizes), *(f"{share:.1f}" for share in shares))
 
 

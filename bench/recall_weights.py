@@ -20,8 +20,11 @@ from bench.locomo import BUILD, FILE, UNANSWERABLE, Conversation, conversations
 from bench.measure import table
 from bench.recall_embed import sources_of
 from usercode.recall import confidence, weights
+from usercode.recall.documents import Channel
 from usercode.recall.fusion import LEAST
+from usercode.recall.pool import Pool
 from usercode.recall.ports import Source
+from usercode.recall.question import Question
 from usercode.recall.rank import Ranking, Scope, rank
 from usercode.recall.signals import FLAGS, NAMES
 
@@ -53,8 +56,10 @@ def main() -> int:
             table(f"{title}: weights of z-scores or flags", ("signal", "weight"), rows)
             if fitted != {name: held.get(name) for name in names}:
                 print("  weights.py holds others: put these in and run again for the confidence")
-        for title, model in confidence_of(build).items():
-            table(title, ("feature", "weight"), [(name or "constant", f"{w:.3f}") for name, w in model.items()])
+        for sight, seen in (("plain", {}), ("dense", texts_only(sources)), ("words", sources)):
+            for title, model in confidence_of(build, seen).items():
+                rows = [(name or "constant", f"{w:.3f}") for name, w in model.items()]
+                table(f"{title} ({sight})", ("feature", "weight"), rows)
     return 0
 
 
@@ -98,19 +103,37 @@ def matrix(ranking: Ranking, names: Sequence[str]) -> Floats:
     return rows
 
 
-def confidence_of(build: Sequence[Conversation]) -> dict[str, dict[str, float]]:
+class _Texts:
+    """A source of signals without those of words, as a server of embeddings gives them."""
+
+    def __init__(self, source: Source) -> None:
+        self.nominate = source.nominate
+        self._source = source
+
+    def signals(self, question: Question, channel: Channel, pool: Pool) -> Mapping[str, Sequence[float]]:
+        return {n: v for n, v in self._source.signals(question, channel, pool).items() if not n.startswith("words")}
+
+
+def texts_only(sources: Mapping[str, Source]) -> dict[str, Source]:
+    """Return the sources without their signals of words."""
+    return {name: _Texts(source) for name, source in sources.items()}
+
+
+def confidence_of(build: Sequence[Conversation], sources: Mapping[str, Source]) -> dict[str, dict[str, float]]:
     """Return the two models of `confidence.py`."""
+
+    def ranked(conversation: Conversation, text: str) -> Ranking:
+        return rank(conversation.library, text, Scope(), source=sources.get(conversation.name))
+
     rankings = []
     for conversation in build:
         for asked in conversation.asked:
             if asked.evidence or asked.category == UNANSWERABLE:
                 real = asked.evidence if asked.category != UNANSWERABLE else frozenset()
-                rankings.append((rank(conversation.library, asked.text, Scope()), real))
-        rankings += [
-            (rank(conversation.library, text, Scope()), frozenset()) for text in strangers(conversation, build)
-        ]
+                rankings.append((ranked(conversation, asked.text), real))
+        rankings += [(ranked(conversation, text), frozenset()) for text in strangers(conversation, build)]
     rankings = [(ranking, real) for ranking, real in rankings if ranking.evidence]
-    names = list(confidence.FOUND)[:-1]
+    names = list(confidence.FOUND["plain"])[:-1]
     rows = np.array([[ranking.features[n] for n in names] + [1.0] for ranking, _ in rankings])
     found = logistic(rows, np.array([bool(real) for _, real in rankings]), even=True)
     logits = rows @ found

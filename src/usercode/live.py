@@ -70,6 +70,7 @@ class Live:
         self._outbox = Outbox()
         self._position = 0
         self._undone: list[range] = []
+        self._undone_at = -1
         self._sandbox: Sandbox | None = None
         self._sandbox_at = 0
         self._has_modules = False
@@ -209,8 +210,9 @@ class Live:
     @property
     def undone(self) -> list[range]:
         """Return the positions of the imports that were undone."""
-        if self._state is None:
-            self._undone = undone(self.store.read(kinds=("undo", "import")))
+        if self._state is None and self._undone_at != (head := self.store.head().seq):
+            self._undone = undone(self.store.read(upto=head, kinds=("undo", "import")))
+            self._undone_at = head
         return self._undone
 
     def catch_up(self) -> None:
@@ -252,6 +254,7 @@ class Live:
     def reset(self) -> None:
         """Forget everything that is derived and start again from the log."""
         self._state = self._records = None
+        self._undone_at = -1
         self._outbox, self._position = Outbox(), 0
         self._causes = {}
         self._lexicon = None

@@ -11,6 +11,7 @@ import pytest
 from usercode import Memory
 from usercode.cli.main import main
 from usercode.errors import ModelUnreachable, UsageError
+from usercode.log.entry import Draft
 from usercode.log.store import Store
 from usercode.recall.origins import Origins
 from usercode.recall.quoting import tokens
@@ -261,3 +262,17 @@ def test_names_of_files_are_read_again_after_an_erasure(memory: Memory, tmp_path
     memory.forget(source="holiday.txt")
     origins.refresh()
     assert "" == origins.of(position)
+
+
+def test_names_of_a_transaction_that_was_rolled_back_are_dropped(memory: Memory, tmp_path: Path):
+    memory.add("I am here.")
+    store = memory._live.store
+    origins = Origins(store)
+    with pytest.raises(RuntimeError), store.writing():
+        payload = {"source": "gone.txt", "entries": 5, "digest": "x"}
+        first = store.append([Draft("import", payload)], recorded_ms=0)
+        origins.refresh()
+        assert "gone.txt" == origins.of(first)
+        raise RuntimeError
+    origins.refresh()
+    assert "" == origins.of(first)

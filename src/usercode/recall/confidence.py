@@ -11,14 +11,23 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-FOUND: Mapping[str, float] = {
-    "held": 1.186,
-    "fact_held": 2.158,
-    "rival": -0.576,
-    "rival_held": -1.439,
-    "": -1.959,
+from usercode.recall.fusion import scaled
+from usercode.recall.weights import Sight
+
+Model = Mapping[str, float]
+"""Weights of a logistic model by feature; that of "" is its constant."""
+
+FOUND: Mapping[Sight, Model] = {
+    "plain": {"held": 1.5, "fact_held": 2.38, "peak": -0.121, "rival": -0.589, "rival_held": -1.535, "": -1.458},
+    "dense": {"held": 1.614, "fact_held": 2.31, "peak": -0.119, "rival": -0.574, "rival_held": -1.665, "": -1.672},
+    "words": {"held": 1.747, "fact_held": 2.308, "peak": -0.118, "rival": -0.642, "rival_held": -1.551, "": -1.775},
 }
-CHANCE: Mapping[str, float] = {"score": 0.709, "found": 0.204, "": -6.735}
+CHANCE: Mapping[Sight, Model] = {
+    "plain": {"score": 0.715, "found": 0.243, "": -6.793},
+    "dense": {"score": 0.703, "found": 0.204, "": -7.147},
+    "words": {"score": 0.696, "found": 0.197, "": -7.15},
+}
+"""By what a ranking sees by: scores of other signals have another scale."""
 WEAK = 0.35
 """Below this confidence the evidence is weak: more likely than not, the history holds no answer."""
 
@@ -26,7 +35,8 @@ WEAK = 0.35
 def features(scores: Sequence[float], signals: Mapping[str, Sequence[float]], other: float) -> dict[str, float]:
     """Return what the candidates of a question say about whether it has an answer.
 
-    `held` and `fact_held` are the largest share of the question that one document holds. `rival` and `rival_held` tell
+    `held` and `fact_held` are the largest share of the question that one document holds, `peak` is how far the best
+    BM25 stands out of the pool, in deviations. `rival` and `rival_held` tell
     how much better the evidence is that comes from another speaker than the one the question names, in score (without
     what `other`, the weight of that signal, takes off) and in share: the question then may credit one with what the
     other did.
@@ -40,19 +50,22 @@ def features(scores: Sequence[float], signals: Mapping[str, Sequence[float]], ot
     return {
         "held": max(held, default=0.0),
         "fact_held": max(fact_held, default=0.0),
+        "peak": max(scaled(signals.get("own", ())), default=0.0),
         "rival": max(plain[n] for n in theirs) - max(plain[n] for n in own) if both else 0.0,
         "rival_held": max(best[n] for n in theirs) - max(best[n] for n in own) if both else 0.0,
     }
 
 
-def found(values: Mapping[str, float]) -> float:
+def found(values: Mapping[str, float], sight: Sight) -> float:
     """Return the log-odds that the history holds an answer, from `features`."""
-    return FOUND[""] + sum(FOUND[name] * value for name, value in values.items())
+    model = FOUND[sight]
+    return model[""] + sum(model[name] * value for name, value in values.items())
 
 
-def chance(score: float, found_logit: float) -> float:
+def chance(score: float, found_logit: float, sight: Sight) -> float:
     """Return how likely a document with this score is evidence, from 0 to 1."""
-    return probability(CHANCE["score"] * score + CHANCE["found"] * found_logit + CHANCE[""])
+    model = CHANCE[sight]
+    return probability(model["score"] * score + model["found"] * found_logit + model[""])
 
 
 def probability(log_odds: float) -> float:

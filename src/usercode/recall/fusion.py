@@ -23,7 +23,7 @@ def fuse(signals: Signals, weights: Mapping[str, float], flags: frozenset[str]) 
     candidates. A signal without a weight counts nothing; a weight without its signal neither.
     """
     columns = [
-        ([value * weight for value in values] if name in flags else _scaled(values, weight))
+        ([value * weight for value in values] if name in flags else scaled(values, weight))
         for name, values in signals.items()
         if (weight := weights.get(name, 0.0))
     ]
@@ -31,7 +31,7 @@ def fuse(signals: Signals, weights: Mapping[str, float], flags: frozenset[str]) 
     return list(map(sum, zip(*columns, strict=True))) if columns else [0.0] * size
 
 
-def _scaled(values: Sequence[float], weight: float) -> list[float]:
+def scaled(values: Sequence[float], weight: float = 1.0) -> list[float]:
     """Return z-scores times a weight; zeros when all values are the same.
 
     A pool of a few candidates is taken with as many zeros as make `LEAST`: documents that hold nothing of the question.

@@ -22,6 +22,8 @@ class Origins:
     def refresh(self) -> None:
         """Take in what the log holds and this does not."""
         head = self._store.head().seq
+        if head < self._position:  # what was read inside a transaction was rolled back
+            self._imports, self._position = [], 0
         new = list(self._store.read(self._position, head, ("import", "erase")))
         if any(entry.kind == "erase" for entry in new):
             self._imports = []

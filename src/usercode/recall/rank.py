@@ -10,6 +10,7 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from usercode.recall import bm25, confidence, weights
 from usercode.recall.columns import ROLES, Columns, digest
@@ -21,6 +22,7 @@ from usercode.recall.ports import Source
 from usercode.recall.question import Question, read
 from usercode.recall.signals import FLAGS
 from usercode.recall.signals import signals as signals_of
+from usercode.recall.weights import Sight
 
 POOL = 300
 """Turns that are weighed."""
@@ -103,6 +105,7 @@ class Ranking:
     question: Question
     features: Mapping[str, float]
     """What the evidence says about whether there is an answer; see `confidence.py`."""
+    sight: Sight = "plain"
     evidence: tuple[Scored, ...] = ()
     facts: tuple[Scored, ...] = ()
     state: tuple[Scored, ...] = ()
@@ -110,11 +113,15 @@ class Ranking:
     @property
     def confidence(self) -> float:
         """Return how likely the history holds an answer, from 0 to 1; 0 when nothing was found."""
-        return confidence.probability(confidence.found(self.features)) if self.evidence else 0.0
+        return confidence.probability(self._found) if self.evidence else 0.0
 
     def chance(self, scored: Scored) -> float:
         """Return how likely one of the candidates is evidence, from 0 to 1."""
-        return confidence.chance(scored.score, confidence.found(self.features))
+        return confidence.chance(scored.score, self._found, self.sight)
+
+    @cached_property
+    def _found(self) -> float:
+        return confidence.found(self.features, self.sight)
 
 
 def rank(library: Library, text: str, scope: Scope, *, source: Source | None = None) -> Ranking:
@@ -132,6 +139,7 @@ def rank(library: Library, text: str, scope: Scope, *, source: Source | None = N
     return Ranking(
         question=question,
         features=confidence.features(evidence.scores, evidence.signals, evidence.table.get("other", 0.0)),
+        sight=weights.sight_of(evidence.signals),
         evidence=evidence.best_first(),
         facts=desk.weighed([("fact", facts)], {}).best_first(),
         state=desk.weighed([("state", records)], {}).best_first(),

@@ -25,7 +25,8 @@ def records_of(
     """Return the records at a log position, and of what was said no later than `cutoff`.
 
     `undone` are the positions of imports that were taken out again. What such an import took along is known by its
-    facts, so that they are read as well when there is one, and notes come with them.
+    facts, so that they are read as well when there is one.
     """
     kinds = (*_KINDS, "fact") if undone else _KINDS
-    return fold(visible(store.read(upto=upto, kinds=kinds), cutoff=cutoff, undone=undone))
+    entries = visible(store.read(upto=upto, kinds=kinds), cutoff=cutoff, undone=undone)
+    return fold(entry for entry in entries if entry.kind != "fact" and (entry.payload or {}).get("op") != "note")

@@ -8,8 +8,8 @@ Each has a table for when there are vectors of texts (`_DENSE`), and one for whe
 
 from __future__ import annotations
 
-import math
 from collections.abc import Collection, Mapping
+from typing import Literal
 
 PEOPLE: Mapping[str, float] = {
     "own": 0.140,
@@ -99,20 +99,22 @@ ASSISTED_DENSE: Mapping[str, float] = {
 ASSISTED_WORDS: Mapping[str, float] = {**ASSISTED_DENSE, "dense": 1.0, "words": 0.5}
 
 
-PRICE = 0.7
-"""What a document must score more when it is e times as long, where words are counted; chosen on the same three
-conversations."""
+Sight = Literal["plain", "dense", "words"]
+"""What a ranking sees by: terms alone, vectors of texts as well, or vectors of words, too."""
 
 
-def worth(score: float, words: int) -> float:
-    """Return the score of a document by which it earns its place in a text of limited length."""
-    return score - PRICE * math.log(max(words, 1))
+def sight_of(names: Collection[str]) -> Sight:
+    """Return what the signals there are see by."""
+    return "words" if "words" in names else "dense" if "dense" in names else "plain"
 
 
 def table(*, assisted: bool, names: Collection[str]) -> Mapping[str, float]:
-    """Return the weights for a kind of history and the signals that there are: of words, of vectors, or of neither."""
-    if "words" in names:
-        return ASSISTED_WORDS if assisted else PEOPLE_WORDS
-    if "dense" in names:
-        return ASSISTED_DENSE if assisted else PEOPLE_DENSE
-    return ASSISTED if assisted else PEOPLE
+    """Return the weights for a kind of history and the signals that there are."""
+    return _TABLES[sight_of(names)][assisted]
+
+
+_TABLES: Mapping[Sight, tuple[Mapping[str, float], Mapping[str, float]]] = {
+    "plain": (PEOPLE, ASSISTED),
+    "dense": (PEOPLE_DENSE, ASSISTED_DENSE),
+    "words": (PEOPLE_WORDS, ASSISTED_WORDS),
+}
