@@ -64,6 +64,11 @@ class Host(Protocol):
         ...
 
     @property
+    def boundaries(self) -> frozenset[int]:
+        """The classes of tokens that a sentence may follow: full stops, line ends and the like."""
+        ...
+
+    @property
     def digests(self) -> Mapping[str, str]:
         """What a map is bound to, by name; SHA-256 in hexadecimal."""
         ...
@@ -85,6 +90,11 @@ class Host(Protocol):
         ...
 
 
+def boundary_classes(classes: Sequence[int], texts: Sequence[str]) -> frozenset[int]:
+    """Return the classes of the tokens that hold nothing but what stands between sentences."""
+    return frozenset(number for number, text in zip(classes, texts, strict=True) if not text.strip(" \t\r\n.!?:"))
+
+
 class OwnHost:
     """Our own model. Its weights are frozen when it becomes a host."""
 
@@ -95,6 +105,7 @@ class OwnHost:
         self.context = model.config.context
         self.line_end = tokenizer.encode("\n")[-1]
         self.classes: Sequence[int] = tokenizer.classes
+        self.boundaries = boundary_classes(tokenizer.classes, [tokenizer.decode([t]) for t in range(len(tokenizer))])
         self.digests: Mapping[str, str] = {"model": model_digest, "tokenizer": tokenizer.digest}
         self.directions = Directions(model.head.weight)
 

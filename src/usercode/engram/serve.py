@@ -46,7 +46,7 @@ def load(host: Host, user_map: UserMap) -> Loaded:
     """
     if dict(user_map.digests) != dict(host.digests):
         raise RowsStale("the rows were written for another model", remedy="write them anew for this one")
-    return Loaded(user_map.keys(host.classes), matrix(host, user_map.rows))
+    return Loaded(user_map.keys(host.classes, host.boundaries), matrix(host, user_map.rows))
 
 
 class Shelf:
