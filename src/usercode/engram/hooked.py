@@ -53,6 +53,8 @@ class HookedHost:
         if not ends:
             raise UsageError("the tokenizer has no token for the end of a line", remedy="use another model")
         self.line_end = ends[-1]
+        first = getattr(tokenizer, "bos_token_id", None)
+        self.begin: tuple[int, ...] = () if first is None else (int(first),)
         self.directions = Directions(head * _last_norm(model))
         decoded = [str(tokenizer.decode([token])) for token in range(head.shape[0])]
         texts = [text.encode() for text in decoded]

@@ -15,7 +15,7 @@ from torch import Tensor
 
 from usercode.engram.model import Cache, Decoder, UserRows
 from usercode.engram.rows import Directions
-from usercode.engram.tokenizer import Tokenizer
+from usercode.engram.tokenizer import END, Tokenizer
 
 
 @dataclass(frozen=True)
@@ -55,6 +55,8 @@ class Host(Protocol):
     line_end: int
     """The token that ends an answer."""
     context: int
+    begin: tuple[int, ...]
+    """What stands before every text that the model reads."""
     directions: Directions
     """What favours a token where it meets the head."""
 
@@ -104,6 +106,7 @@ class OwnHost:
         self.width = model.config.width
         self.context = model.config.context
         self.line_end = tokenizer.encode("\n")[-1]
+        self.begin: tuple[int, ...] = (END,)
         self.classes: Sequence[int] = tokenizer.classes
         self.boundaries = boundary_classes(tokenizer.classes, [tokenizer.decode([t]) for t in range(len(tokenizer))])
         self.digests: Mapping[str, str] = {"model": model_digest, "tokenizer": tokenizer.digest}

@@ -16,7 +16,8 @@ _SPELLINGS = {
     "what's": "what is", "whats": "what is", "who's": "who is", "where's": "where is", "when's": "when is",
     "how's": "how is", "i'm": "i am", "i've": "i have", "i'd": "i would", "can't": "cannot", "don't": "do not",
     "doesn't": "does not", "didn't": "did not", "isn't": "is not", "aren't": "are not", "couldn't": "could not",
-    "favourite": "favorite", "colour": "color", "neighbour": "neighbor", "neighbours": "neighbors", "theatre": "theater",
+    "favourite": "favorite", "colour": "color", "neighbour": "neighbor",
+    "neighbours": "neighbors", "theatre": "theater",
 }  # fmt: skip
 _WORD = re.compile(r"[\w']+")
 _GREETING = re.compile(
@@ -42,7 +43,8 @@ _OPENINGS = tuple(
         rf"i( would| do)?( really| just| also)* (like|want|need|have|love|wish) to (know|hear|recall|remember|ask|check"
         rf"|find out|be told|be reminded){_TO_ME}",
         r"i( have| just| always| keep| have just| completely| am)* (forget|forgot|forgotten|forgetting|wonder"
-        r"|wondering|was wondering|looking for|need|cannot remember|cannot recall|do not remember|do not recall|am not sure"
+        r"|wondering|was wondering|looking for|need"
+        r"|cannot remember|cannot recall|do not remember|do not recall|am not sure"
         r"|not sure|lost track of|cannot think of)( about| of)?",
         r"i was wondering( about)?",
         r"(could|can|may|might) i (ask you|ask|get|trouble you)( for| about)?",
@@ -56,12 +58,16 @@ _OPENINGS = tuple(
 _ENDINGS = re.compile(
     r"[\s,;-]+(please|again|by the way|btw|right now|now|currently|at the moment|at present|these days|nowadays"
     r"|as of now|then|thanks|thank you|exactly|once more|do you (know|remember|recall)|can you (tell|remind) me"
-    r"|could you (tell|remind) me|remind me|tell me|if you (know|remember)|you know|for me|would you|will you|could you|can you|if you can|if possible|on file|at hand|written down|noted"
+    r"|could you (tell|remind) me|remind me|tell me|if you (know|remember)|you know|for me"
+    r"|would you|will you|could you|can you|if you can|if possible|on file|at hand|written down|noted"
     r"|on record|anywhere|originally|anyway|as far as you know"
     r"|any idea)$"
 )
 _ASKED_AFTER = re.compile(r"(.+?),? (what|who|where|when) (is|was|are|were) (it|that|this|they|he|she)")
-_WH = r"(what|who|when|where|why|whose|how|how (?:many|much)(?: (?!until|till|before)\w+){0,3}|how \w+|which(?: \w+){1,2}|what \w+)"
+_WH = (
+    r"(what|who|when|where|why|whose|how|how (?:many|much)(?: (?!until|till|before)\w+){0,3}|how \w+"
+    r"|which(?: \w+){1,2}|what \w+)"
+)
 _AUX = r"(?:is|are|was|were|am|do|does|did|has|have|had|can|will)"
 _POINTS_BACK = re.compile(r"(?:what|who|where|when) (?:is|was|are|were) (?:it|that|this|they|he|she)")
 _LATE_AUX = re.compile(

@@ -63,7 +63,7 @@ def slot_of(sentence: str) -> tuple[Slot, str] | None:
 
 def _of_self(attribute: str, value: str) -> tuple[Slot, str] | None:
     """Read "My shoe size is 42"; "My dog is Rex" names the dog, and "My dog is sick" says nothing lasting."""
-    if value.split()[0].endswith("ing"):
+    if value.split(maxsplit=1)[0].endswith("ing"):
         return None
     if " " not in attribute and value[0].isupper() and attribute not in ("city", "hometown", "birthday", "language"):
         return _said(f"my {attribute}", "name", value)

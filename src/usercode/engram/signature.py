@@ -20,15 +20,17 @@ _ASIDE = re.compile(
     r"|\b(?:you (?:wouldn't|would|might|may) (?:happen to )?(?:know|remember)|(?:something|anything) you know"
     r"|if i may ask|you know)\b"
 )
-_EMPTY = frozenset(
-    """a an the is are was were am be been being do does have has had having could would will shall might i me my
-    mine how our of in on at to for from by with as and or than that this these those it its there then what which who whom
-    whose what's one s so say also too just ever please thank thanks again now currently today moment present nowadays
-    exactly actually really absolute absolutely total all altogether any some
-    tell know remember remind recall ask give get got let find show see look up wonder forgot sorry sure hear kind sort
-    type add out between two both over during within past through amount sum manage able up eat eaten away without trouble problem different something happen
-    wouldn t if but still need about need we us people they own remain vehicle""".split()
-)
+_EMPTY_TEXT = """
+    a an the is are was were am be been being do does have has had having could would will shall might i me my
+    mine how our of in on at to for by with as and or than that this these those it its there then what which
+    who whom whose what's one s so say also too just ever please thank thanks again now currently today moment
+    present nowadays exactly actually really absolute absolutely total all altogether any some tell know
+    remember remind recall ask give get got let find show see look up wonder forgot sorry sure hear kind sort
+    type add out between two both over during within past through amount sum manage able eat eaten away without
+    trouble problem different something happen wouldn t if but still need about we us people they own remain
+    vehicle
+"""
+_EMPTY = frozenset(_EMPTY_TEXT.split())
 _SAME = {
     **dict.fromkeys(("upcoming", "following"), "next"),
     **dict.fromkeys(("town", "place", "village"), "city"),
@@ -45,7 +47,8 @@ _SAME = {
     **dict.fromkeys(("number", "times", "count", "many"), "many"),
     **dict.fromkeys(("spent", "spending", "pay", "paid", "cost", "costs", "expenses", "money", "cash", "went", "much"),
                     "spend"),
-    **dict.fromkeys(("expiry", "expiration", "expires", "expire", "longer", "runs", "run", "remaining", "left", "until", "till",
+    **dict.fromkeys(("expiry", "expiration", "expires", "expire", "longer", "runs", "run", "remaining", "left",
+                     "until", "till",
                      "before", "soon", "more", "go"), "until"),
     **dict.fromkeys(("allowed", "safe", "safely", "okay", "ok", "fine", "alright", "may", "should", "can"), "may"),
     **dict.fromkeys(("stay", "stayed", "length", "nights", "night", "long", "lasted", "duration"), "long"),

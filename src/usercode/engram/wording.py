@@ -4,6 +4,8 @@ Questions in plain form come in (`question.plain_question` calls this last), the
 written under goes out. Each rule is a pattern of a whole question; a word more or less and it does not apply. Pure.
 """
 
+# ruff: noqa: E501  (a table is read best with one case on one line)
+
 from __future__ import annotations
 
 import re
@@ -44,6 +46,7 @@ _FINE = r"(?:safe|ok|okay|fine|alright|all right|allowed)"
 _MEET = r"(?:appointment|event|engagement|calendar event|thing on my calendar|entry in my calendar)"
 _DO = r"(do|does|did)"
 _RULES: tuple[tuple[str, str], ...] = (
+    (r"(?:on )?(?:what|which) (?:day|date) (is|are|does|do|did|was|will) (.+)", r"when \1 \2"),
     # where people live, come from and work
     (rf"(?:in )?(?:what|which) (?:city|town|place|village) {_DO} (.+?) (?:live|reside|stay)(?: in| at)?", r"where \1 \2 live"),
     (rf"where {_DO} (.+?) (?:reside|have (?:my|their|his|her) home)", r"where \1 \2 live"),

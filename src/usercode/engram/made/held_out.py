@@ -1,5 +1,7 @@
 """Phrasings that nothing is written or trained under: how others might ask for the same thing. For evaluation only."""
 
+# ruff: noqa: E501  (a table is read best with one case on one line)
+
 from __future__ import annotations
 
 import random
