@@ -23,6 +23,7 @@ MODULES = (
     "recall_embed",
     "recall_chats",
     "recall_memory",
+    "engram",
     "peers",
 )
 
