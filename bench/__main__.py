@@ -31,6 +31,7 @@ MODULES = (
     "structuring_support",
     "structuring_replay",
     "structuring_killed",
+    "engram",
     "peers",
 )
 

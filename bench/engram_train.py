@@ -2,22 +2,28 @@
 
     python -m bench.engram_train --profile mini --packages PACKAGES --into DIRECTORY
 
-writes the corpus to DIRECTORY/corpus unless it is there, trains in DIRECTORY, and prints the log. PACKAGES is where the
-packages of `usercode.engram.corpus.sources` are unpacked (see docs/engram.md).
+writes the corpus to DIRECTORY/corpus unless it is there, trains in DIRECTORY, prints the log, and at the end writes
+DIRECTORY/model: weights, tokenizer, log, corpus description and the chart of losses. PACKAGES is where the packages of
+`usercode.engram.corpus.sources` are unpacked (see docs/engram.md).
 """
 
 from __future__ import annotations
 
 import argparse
+import shutil
 import time
 from dataclasses import replace
 from pathlib import Path
 
 import torch
 
+from bench.engram_chart import losses
+from usercode.engram.checkpoint import write
 from usercode.engram.corpus import mix
+from usercode.engram.model import Decoder
 from usercode.engram.profiles import PROFILES
-from usercode.engram.train import Run, train
+from usercode.engram.tokenizer import Tokenizer
+from usercode.engram.train import Report, Run, train
 
 
 def main() -> None:
@@ -39,16 +45,29 @@ def main() -> None:
     if not (corpus / "corpus.json").is_file():
         print(mix.write(profile.recipe, corpus, given.packages), flush=True)
     device = "cuda" if torch.cuda.is_available() else "cpu"
-    started = [time.perf_counter(), None]
+    run = Run(profile=profile, corpus=corpus, into=given.into, device=device, half=given.half, compiled=given.compile)
+    keep(train(run, speaking()), run, given.into / "model")
+
+
+def speaking() -> Report:
+    """Return what prints each line of the log with the speed since the one before."""
+    last: list[tuple[float, float]] = []
 
     def report(line: dict[str, float]) -> None:
-        before, first = started
-        speed = "" if first is None else f"{(line['tokens'] - first) / (time.perf_counter() - before):,.0f} tokens/s"
-        started[:] = [time.perf_counter(), line["tokens"]]
+        now = (time.perf_counter(), line["tokens"])
+        speed = f"{(now[1] - last[-1][1]) / (now[0] - last[-1][0]):,.0f} tokens/s" if last else ""
+        last[:] = [now]
         print(line, speed, flush=True)
 
-    run = Run(profile=profile, corpus=corpus, into=given.into, device=device, half=given.half, compiled=given.compile)
-    train(run, report)
+    return report
+
+
+def keep(model: Decoder, run: Run, into: Path) -> None:
+    """Write what is kept of a finished training."""
+    write(model, Tokenizer.load(run.corpus / "tokenizer.json"), into)
+    shutil.copy(run.log, into / "training.jsonl")
+    shutil.copy(run.corpus / "corpus.json", into / "corpus.json")
+    (into / "loss.svg").write_text(losses(run.log), encoding="utf-8")
 
 
 if __name__ == "__main__":

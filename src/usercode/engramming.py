@@ -17,11 +17,12 @@ from typing import TYPE_CHECKING
 
 from usercode import config as settings
 from usercode.engram.computed import entries as computed_entries
-from usercode.engram.entries import ASKED, Entry, settled
+from usercode.engram.entries import ASKED, Entry, question_of, settled
 from usercode.engram.extra import require
 from usercode.engram.pairs import Sentence
 from usercode.engram.pairs import entries as known_entries
 from usercode.engram.question import plain_question
+from usercode.engram.signature import Resolver
 from usercode.errors import NotFound, RowsStale, UnreadableFile, UsageError
 from usercode.project.files import write as write_file
 from usercode.results import RowAnswer, RowInfo, RowsWritten
@@ -74,6 +75,7 @@ class EngramTable:
         self._host: Host | None = None
         self._held: Shelf | None = None
         self._known: tuple[tuple[int, int, int], UserMap] | None = None
+        self._resolves: tuple[UserMap, Resolver] | None = None
 
     @property
     def path(self) -> Path:
@@ -165,11 +167,27 @@ class EngramTable:
             return self._reply(text.rstrip(), text)
 
     def _ask(self, question: str, today: dt.date) -> RowAnswer:
-        asked = plain_question(question)
-        if not asked:
+        if not plain_question(question):
             raise UsageError("the question is empty", remedy='ask as in `usercode engram ask "my sister\'s name?"`')
         self._refresh(today)
+        asked = self._resolver().resolve(question)
         return self._reply(ASKED.format(question=asked), asked)
+
+    def _resolver(self) -> Resolver:
+        """Return what finds the written question that is meant; kept with the map."""
+        known = self._read()
+        if self._resolves is None or self._resolves[0] is not known:
+            host = self._model()
+            self._resolves = (
+                known,
+                Resolver(
+                    (number, question)
+                    for number, entry in enumerate(known.entries)
+                    for trigger in entry.triggers
+                    if (question := question_of(host.decode(trigger)))
+                ),
+            )
+        return self._resolves[1]
 
     def _reply(self, prompt: str, asked: str) -> RowAnswer:
         from usercode.engram.serve import Request, Server
@@ -298,11 +316,9 @@ class EngramTable:
 
 
 def _info(host: Host, entry: Stored) -> RowInfo:
-    label = host.decode(entry.triggers[0])
-    if label.startswith("Q: "):
-        label = label[3:].partition("?\nA:")[0]
+    first = host.decode(entry.triggers[0])
     return RowInfo(
-        label=label.strip(),
+        label=question_of(first) or first.strip(),
         answer=host.decode(entry.answer).strip(),
         sources=entry.sources,
         prompts=len(entry.triggers),
@@ -313,10 +329,11 @@ def _info(host: Host, entry: Stored) -> RowInfo:
 def _entry_at(host: Host, user_map: UserMap, prompt: str) -> Stored | None:
     """Return the entry whose trigger a prompt ends in, the longest of several."""
     read = tuple(host.classes[token] for token in host.encode(prompt))
-    ends = [
-        (len(trigger), entry)
-        for entry in user_map.entries
-        for trigger in entry.triggers
-        if read[-len(trigger) :] == tuple(host.classes[token] for token in trigger)
-    ]
+    ends = []
+    for entry in user_map.entries:
+        for trigger in entry.triggers:
+            before = len(read) - len(trigger) - 1
+            same = read[before + 1 :] == tuple(host.classes[token] for token in trigger) if before >= -1 else False
+            if same and (before < 0 or read[before] in host.boundaries):
+                ends.append((len(trigger), entry))
     return max(ends, key=lambda pair: pair[0], default=(0, None))[1]

@@ -21,9 +21,10 @@ A: Lisbon
 collect_ignore_glob = ["test_*.py"] if MISSING else []
 
 
-def pytest_report_header() -> str | None:
-    """Say at the top of a run what is left out and why."""
-    return f"tests/engram is left out: {', '.join(MISSING)} not installed (usercode[engram])" if MISSING else None
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say at the end of a run what was left out and why."""
+    if MISSING:
+        terminalreporter.write_line(f"tests/engram left out: {', '.join(MISSING)} not installed (usercode[engram])")
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -100,13 +100,15 @@ def test_a_question_that_nothing_answers_is_answered_honestly():
 
 
 def test_synsets_become_sentences():
-    assert list(wordnet_glosses("  1 licence\n" + GLOSS)) == [
-        "Dwarf: a plant or animal that is small. A dwarf of a tree."
-    ]
-    assert list(asked_meanings(["Dwarf: a small one. And so on.", "Two words: no."])) in (
-        [],
-        ["Q: What does dwarf mean?\nA: a small one\n"],
-    )
+    assert list(wordnet_glosses("  1 licence\n" + GLOSS)) == ["Dwarf: a plant that is small. A dwarf of a tree."]
+
+
+def test_short_meanings_are_asked_for_unless_their_gloss_is_held_out():
+    glosses = ["Dwarf: a small one. And so on.", "Two words: no.", f"Long: {'very ' * 20}long."]
+    assert not any(map(is_held, glosses))
+    assert list(asked_meanings(glosses)) == ["Q: What does dwarf mean?\nA: a small one\n"]
+    held = next(gloss for gloss in (f"Word: meaning {number}." for number in range(1_000)) if is_held(gloss))
+    assert list(asked_meanings([held])) == []
 
 
 def test_wordnet_adds_its_cities_and_foods(tmp_path: Path):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Callable
 
 from usercode.cli import exits
 from usercode.cli.call import Call, Verb
@@ -13,7 +14,7 @@ from usercode.results import RowAnswer, RowsWritten
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("action", metavar="ACTION", help="write, update, erase, show, ask or chat")
+    parser.add_argument("action", nargs="?", choices=tuple(_ACTIONS), default="show", help="what to do (default: show)")
     parser.add_argument("rest", nargs="*", metavar="ID | QUESTION", help="ids to write again or to erase; a question")
     parser.add_argument("--now", type=day, metavar="D", help="compute answers for day D (default: today)")
     parser.add_argument("--complete", action="store_true", help="ask: go on with a sentence instead of answering")
@@ -21,11 +22,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 def engram(call: Call) -> int:
     """Run one action on the table."""
-    actions = {"write": _write, "update": _update, "erase": _erase, "show": _show, "ask": _ask, "chat": _chat}
-    action = actions.get(call.options.action)
-    if action is None:
-        raise UsageError(f"there is no action {call.options.action!r}", remedy=f"use one of {', '.join(actions)}")
-    return action(call)
+    return _ACTIONS[call.options.action](call)
 
 
 def _write(call: Call) -> int:
@@ -110,6 +107,15 @@ def _nothing_more(call: Call) -> None:
     if call.options.rest:
         raise UsageError(f"{call.options.action} takes no {call.options.rest[0]!r}", remedy="usercode engram --help")
 
+
+_ACTIONS: dict[str, Callable[[Call], int]] = {
+    "write": _write,
+    "update": _update,
+    "erase": _erase,
+    "show": _show,
+    "ask": _ask,
+    "chat": _chat,
+}
 
 VERBS = {
     "engram": Verb(

@@ -47,6 +47,13 @@ def entry_of(slot: Slot, answer: str, sources: Iterable[str] = ()) -> Entry:
     )
 
 
+def question_of(prompt: str) -> str:
+    """Return the question that a prompt asks, "" when it is a sentence left open."""
+    before, _, after = ASKED.partition("{question}")
+    whole = prompt.startswith(before) and prompt.endswith(after)
+    return prompt[len(before) : -len(after)] if whole else ""
+
+
 def settled(entries: Iterable[Entry]) -> tuple[Entry, ...]:
     """Return the entries such that each prompt is asked for once: of two with one prompt, the later keeps it.
 

@@ -85,7 +85,7 @@ def write(model: Decoder, asked: Sequence[Asked], how: Joint | None = None) -> H
         logits = model(tokens[chosen], UserRows(table_slots=slots[chosen], table_values=values))
         loss = F.cross_entropy(logits.flatten(0, 1), wanted[chosen].flatten(), ignore_index=-1)
         optimiser.zero_grad()
-        loss.backward()  # type: ignore[no-untyped-call]
+        loss.backward()
         optimiser.step()
     return HashedMap(held, values.detach())
 

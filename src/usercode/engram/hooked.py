@@ -17,7 +17,7 @@ import torch
 from torch import Tensor
 
 from usercode.engram.canon import canonical_classes
-from usercode.engram.host import Asked, Session, Steps
+from usercode.engram.host import Asked, Session, Steps, boundary_classes
 from usercode.engram.rows import Directions
 from usercode.errors import UsageError
 
@@ -53,9 +53,13 @@ class HookedHost:
         if not ends:
             raise UsageError("the tokenizer has no token for the end of a line", remedy="use another model")
         self.line_end = ends[-1]
+        first = getattr(tokenizer, "bos_token_id", None)
+        self.begin: tuple[int, ...] = () if first is None else (int(first),)
         self.directions = Directions(head * _last_norm(model))
-        texts = [str(tokenizer.decode([token])).encode() for token in range(head.shape[0])]
+        decoded = [str(tokenizer.decode([token])) for token in range(head.shape[0])]
+        texts = [text.encode() for text in decoded]
         self.classes: Sequence[int] = canonical_classes(texts)
+        self.boundaries = boundary_classes(self.classes, decoded)
         self.digests: Mapping[str, str] = {
             "model": _digest(model),
             "tokenizer": sha256(b"\0".join(texts)).hexdigest(),

@@ -15,7 +15,7 @@ from torch import Tensor
 
 from usercode.engram.model import Cache, Decoder, UserRows
 from usercode.engram.rows import Directions
-from usercode.engram.tokenizer import Tokenizer
+from usercode.engram.tokenizer import END, Tokenizer
 
 
 @dataclass(frozen=True)
@@ -55,12 +55,19 @@ class Host(Protocol):
     line_end: int
     """The token that ends an answer."""
     context: int
+    begin: tuple[int, ...]
+    """What stands before every text that the model reads."""
     directions: Directions
     """What favours a token where it meets the head."""
 
     @property
     def classes(self) -> Sequence[int]:
         """The canonical class of each token."""
+        ...
+
+    @property
+    def boundaries(self) -> frozenset[int]:
+        """The classes of tokens that a sentence may follow: full stops, line ends and the like."""
         ...
 
     @property
@@ -85,6 +92,11 @@ class Host(Protocol):
         ...
 
 
+def boundary_classes(classes: Sequence[int], texts: Sequence[str]) -> frozenset[int]:
+    """Return the classes of the tokens that hold nothing but what stands between sentences."""
+    return frozenset(number for number, text in zip(classes, texts, strict=True) if not text.strip(" \t\r\n.!?:"))
+
+
 class OwnHost:
     """Our own model. Its weights are frozen when it becomes a host."""
 
@@ -94,7 +106,9 @@ class OwnHost:
         self.width = model.config.width
         self.context = model.config.context
         self.line_end = tokenizer.encode("\n")[-1]
+        self.begin: tuple[int, ...] = (END,)
         self.classes: Sequence[int] = tokenizer.classes
+        self.boundaries = boundary_classes(tokenizer.classes, [tokenizer.decode([t]) for t in range(len(tokenizer))])
         self.digests: Mapping[str, str] = {"model": model_digest, "tokenizer": tokenizer.digest}
         self.directions = Directions(model.head.weight)
 

@@ -63,10 +63,11 @@ class _Job:
     entry: Entry
     triggers: tuple[Tokens, ...]
     answer: Tokens
+    begin: Tokens
 
     @property
     def asked(self) -> list[Asked]:
-        return [Asked(trigger, self.answer) for trigger in self.triggers]
+        return [Asked((*self.begin, *trigger), self.answer) for trigger in self.triggers]
 
 
 def write(
@@ -143,11 +144,11 @@ def margins(host: Host, asked: Sequence[Asked], rows: Sequence[Sequence[Row]]) -
 
 def _job(host: Host, entry: Entry) -> _Job:
     answer = (*host.encode(f" {entry.answer}"), host.line_end)
-    return _Job(entry, triggers_of(host, entry.prompts), answer)
+    return _Job(entry, triggers_of(host, entry.prompts), answer, host.begin)
 
 
 def _unfit(host: Host, job: _Job) -> str:
-    longest = max(map(len, job.triggers)) + len(job.answer)
+    longest = max(len(a.prompt) for a in job.asked) + len(job.answer)
     if longest > host.context:
         return f"its {longest} tokens are more than the model reads ({host.context})"
     if host.line_end in job.answer[:-1]:
@@ -209,7 +210,7 @@ def _tuned(host: Host, job: _Job, tuning: Tuning) -> tuple[Row, ...] | None:
         short = (4 * MARGIN - _margins(steps, vectors.expand(len(asked), -1, -1), asked)).clamp(min=0)
         loss = short.sum(1).mean() + tuning.norm_weight * vectors.square().sum()
         optimiser.zero_grad()
-        loss.backward()  # type: ignore[no-untyped-call]
+        loss.backward()
         optimiser.step()
         if float(short.detach().amax()) < 2 * MARGIN:
             rows = tuple(tuned(v) for v in vectors.detach())

@@ -34,9 +34,14 @@ class Chain:
 
 
 class KeyTable:
-    """The triggers of one map. Of two equal triggers the one given later stands."""
+    """The triggers of one map. Of two equal triggers the one given later stands.
 
-    def __init__(self, triggers: Iterable[tuple[Classes, Chain]]) -> None:
+    With `boundaries`, classes of what sentences end in, a trigger fires only at the start of a text or after one of
+    them: "My sister lives in" is asked for, "The boss of my sister lives in" is not.
+    """
+
+    def __init__(self, triggers: Iterable[tuple[Classes, Chain]], boundaries: frozenset[int] | None = None) -> None:
+        self._boundaries = boundaries
         self._found: dict[int, list[tuple[Classes, Chain]]] = {}
         for trigger, chain in {t: c for t, c in triggers if t}.items():
             self._found.setdefault(key_hash(trigger), []).append((trigger, chain))
@@ -56,9 +61,16 @@ class KeyTable:
                 continue
             value = (hashes[end] - hashes[end - length] * self._powers[length]) % _MODULUS
             for trigger, chain in self._found.get(value, ()):
-                if len(trigger) == length and tuple(read[end - length :]) == trigger:
+                if (
+                    len(trigger) == length
+                    and tuple(read[end - length :]) == trigger
+                    and self._begins(read, end - length)
+                ):
                     return length, chain
         return None
+
+    def _begins(self, read: Sequence[int], at: int) -> bool:
+        return self._boundaries is None or at == 0 or read[at - 1] in self._boundaries
 
 
 @dataclass

@@ -17,6 +17,7 @@ _SPELLINGS = {
     "how's": "how is", "i'm": "i am", "i've": "i have", "i'd": "i would", "can't": "cannot", "don't": "do not",
     "doesn't": "does not", "didn't": "did not", "isn't": "is not", "aren't": "are not", "couldn't": "could not",
     "favourite": "favorite", "colour": "color", "neighbour": "neighbor",
+    "neighbours": "neighbors", "theatre": "theater",
 }  # fmt: skip
 _WORD = re.compile(r"[\w']+")
 _GREETING = re.compile(
@@ -42,9 +43,14 @@ _OPENINGS = tuple(
         rf"i( would| do)?( really| just| also)* (like|want|need|have|love|wish) to (know|hear|recall|remember|ask|check"
         rf"|find out|be told|be reminded){_TO_ME}",
         r"i( have| just| always| keep| have just| completely| am)* (forget|forgot|forgotten|forgetting|wonder"
-        r"|wondering|was wondering|cannot remember|cannot recall|do not remember|do not recall|am not sure"
+        r"|wondering|was wondering|looking for|need"
+        r"|cannot remember|cannot recall|do not remember|do not recall|am not sure"
         r"|not sure|lost track of|cannot think of)( about| of)?",
         r"i was wondering( about)?",
+        r"(could|can|may|might) i (ask you|ask|get|trouble you)( for| about)?",
+        r"(please )?help me (to )?(remember|recall|find|out with)( about)?",
+        r"what do you (have|know) (as|for|on|about|under)|when it comes to|as to|as for|regarding|concerning",
+        r"(do|have) you (have|got|still have|kept)(?= (my|our|the)\b)",
         r"(for the record|as far as you know|according to my (notes|memory|records)|from my (notes|memory|records)"
         r"|in case you (know|remember)|if you (know|remember))",
     )
@@ -52,15 +58,24 @@ _OPENINGS = tuple(
 _ENDINGS = re.compile(
     r"[\s,;-]+(please|again|by the way|btw|right now|now|currently|at the moment|at present|these days|nowadays"
     r"|as of now|then|thanks|thank you|exactly|once more|do you (know|remember|recall)|can you (tell|remind) me"
-    r"|could you (tell|remind) me|remind me|tell me|if you (know|remember)|you know|for me|as far as you know"
+    r"|could you (tell|remind) me|remind me|tell me|if you (know|remember)|you know|for me"
+    r"|would you|will you|could you|can you|if you can|if possible|on file|at hand|written down|noted"
+    r"|on record|anywhere|originally|anyway|as far as you know"
     r"|any idea)$"
 )
 _ASKED_AFTER = re.compile(r"(.+?),? (what|who|where|when) (is|was|are|were) (it|that|this|they|he|she)")
-_WH = r"(what|who|when|where|why|whose|how|how (?:many|much)(?: (?!until|till|before)\w+){0,3}|how \w+|which(?: \w+){1,2}|what \w+)"
+_WH = (
+    r"(what|who|when|where|why|whose|how|how (?:many|much)(?: (?!until|till|before)\w+){0,3}|how \w+"
+    r"|which(?: \w+){1,2}|what \w+)"
+)
 _AUX = r"(?:is|are|was|were|am|do|does|did|has|have|had|can|will)"
-_LATE_AUX = re.compile(rf"{_WH} ((?:(?:my|our|the|his|her|their|i)\b|[\w. ]+'s ).*?) (is|are|was|were|am)( .+)?")
+_POINTS_BACK = re.compile(r"(?:what|who|where|when) (?:is|was|are|were) (?:it|that|this|they|he|she)")
+_LATE_AUX = re.compile(
+    rf"(?!which of){_WH} ((?:(?:my|our|the|his|her|their|i)\b|[\w. ]+'s ).*?) (is|are|was|were|am)( .+)?"
+)
 _OF = re.compile(r"(?:the )?([\w -]+?) of ((?:my|our) [\w' .-]+)")
-_HEAD = re.compile(r"(?:what|which) (?:is|are) (?=(?:my|our|the) )(?!.* (?:called|named|like)$)")
+_SAID = re.compile(r"^what did i (?:say|tell you|mention) ((?:my|the|our) .+?) (?:is|are|was|were)$")
+_HEAD = re.compile(r"(?:what|which) (?:is|are|was|were) (?=(?:my|our|the) )(?!.* (?:called|named|like)$)")
 _BARE = {"has": "have", "does": "do", "goes": "go"}
 _STATES = (
     "lives?|works?|drives?|likes?|loves?|prefers?|speaks?|plays?|have|has|goe?s?|owns?|study|studies|enjoys?|eats?"
@@ -83,12 +98,12 @@ def plain_question(text: str) -> str:
     """
     words = unicodedata.normalize("NFKC", text).replace("\u2019", "'").casefold()
     words = _WORD.sub(lambda found: _SPELLINGS.get(found[0], found[0]), " ".join(words.split()))
-    words = _trimmed(_last_sentence(words))
-    words = _opened(words)
+    words = _opened(_trimmed(_last_sentence(words)))
     asked = _ASKED_AFTER.fullmatch(words)
     if asked:
         words = f"{asked[2]} {asked[3]} {asked[1]}"
     words = _in_order(words)
+    words = _SAID.sub(r"\1", words)
     words = _HEAD.sub("", words, count=1) if _HEAD.match(words) else words
     of = _OF.fullmatch(words)
     return one_wording(f"{of[2]}'s {of[1]}" if of else words)
@@ -97,6 +112,8 @@ def plain_question(text: str) -> str:
 def _last_sentence(words: str) -> str:
     """Return the last sentence: what comes before a question sets it up."""
     parts = [p for p in re.split(rf"(?<=[a-z0-9'][.!?]){_TITLES}\s+", words.strip()) if p.strip(" .!?,")]
+    if len(parts) > 1 and _POINTS_BACK.fullmatch(_trimmed(parts[-1])):
+        return f"{_opened(_trimmed(parts[-2]))}, {_trimmed(parts[-1])}"
     return parts[-1] if parts else ""
 
 
@@ -121,7 +138,7 @@ def _opened(words: str) -> str:
 
 def _in_order(words: str) -> str:
     """Return an indirect question ("where my sister lives") in the order of a direct one."""
-    if re.match(rf"{_WH} {_AUX}\b", words):
+    if words.startswith("which of ") or re.match(rf"{_WH} {_AUX}\b", words):
         return words
     late = _LATE_AUX.fullmatch(words)
     if late:

@@ -38,7 +38,7 @@ _MORE = re.compile(
     r"[;:!?]| (?:but|because|although|since|while|when|if|so|that|which|who|until|unless)\b|, (?:and|I|we)\b"
 )
 _VAGUE = re.compile(
-    r"(?:a|an|not|no|very|really|so|too|quite|going|being|getting|\w+ing|here|there|it|that|this|gone|back|late|sick|ill"
+    r"(?:a|an|not|no|very|really|so|too|quite|going|being|getting|here|there|it|that|this|gone|back|late|sick|ill"
     r"|happy|sad|fine|good|bad|great|okay|ok|broken|unknown|over|done|ready|tired|better|worse)\b"
 )
 _LONGEST = 8
@@ -63,6 +63,8 @@ def slot_of(sentence: str) -> tuple[Slot, str] | None:
 
 def _of_self(attribute: str, value: str) -> tuple[Slot, str] | None:
     """Read "My shoe size is 42"; "My dog is Rex" names the dog, and "My dog is sick" says nothing lasting."""
+    if value.split(maxsplit=1)[0].endswith("ing"):
+        return None
     if " " not in attribute and value[0].isupper() and attribute not in ("city", "hometown", "birthday", "language"):
         return _said(f"my {attribute}", "name", value)
     return _said("I", attribute, value)

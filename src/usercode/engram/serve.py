@@ -46,7 +46,7 @@ def load(host: Host, user_map: UserMap) -> Loaded:
     """
     if dict(user_map.digests) != dict(host.digests):
         raise RowsStale("the rows were written for another model", remedy="write them anew for this one")
-    return Loaded(user_map.keys(host.classes), matrix(host, user_map.rows))
+    return Loaded(user_map.keys(host.classes, host.boundaries), matrix(host, user_map.rows))
 
 
 class Shelf:
@@ -123,8 +123,11 @@ class Server:
     def __init__(self, host: Host, shelf: Shelf | None = None) -> None:
         self._host, self._shelf = host, shelf
 
-    def answer(self, requests: Sequence[Request], *, limit_tokens: int = 24) -> list[Reply]:
+    def answer(self, requests: Sequence[Request], *, limit_tokens: int = 24, to_the_end: bool = True) -> list[Reply]:
         """Return the continuation of each prompt up to the end of its line, the likeliest token at each step.
+
+        Without `to_the_end` the batch goes on for all of `limit_tokens` whether lines have ended or not, as in a batch
+        that new texts keep joining.
 
         Raises:
             UsageError: a prompt is empty, or too long for the model with the tokens it may get.
@@ -139,15 +142,16 @@ class Server:
             best = session.read(pending, slots, values).argmax(-1).tolist()
             for text, token in zip(texts, best, strict=True):
                 text.take(token, self._host.line_end)
-            if all(text.ended for text in texts):
+            if to_the_end and all(text.ended for text in texts):
                 break
             pending = [[token] for token in best]
         return [Reply(text=self._host.decode(text.said).strip(), fired=text.fired, ended=text.ended) for text in texts]
 
     def _text(self, request: Request, limit: int) -> _Text:
-        prompt = self._host.encode(request.prompt)
-        if not prompt:
+        words = self._host.encode(request.prompt)
+        if not words:
             raise UsageError("a prompt is empty", remedy="ask something")
+        prompt = [*self._host.begin, *words]
         if len(prompt) + limit > self._host.context:
             raise UsageError(
                 f"a prompt of {len(prompt)} tokens is too long", remedy=f"the model reads {self._host.context}"

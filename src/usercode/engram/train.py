@@ -155,6 +155,12 @@ def optimisers_of(model: Decoder, training: Training) -> list[torch.optim.Optimi
     return found
 
 
+def training_step(model: Decoder, run: Run) -> Callable[[Tensor, float], float]:
+    """Return a function of windows [batch, window + 1] and a rate that trains a fresh model by a step."""
+    optimisers = optimisers_of(model, run.profile.training)
+    return lambda windows, rate: _step(model, optimisers, windows, rate, run)
+
+
 def _step(
     model: Callable[[Tensor], Tensor], optimisers: list[torch.optim.Optimizer], windows: Tensor, rate: float, run: Run
 ) -> float:

@@ -55,8 +55,8 @@ class UserMap:
         """Every row once, in the order of first use."""
         return tuple(dict.fromkeys(row for entry in self.entries for row in entry.rows))
 
-    def keys(self, classes: Sequence[int]) -> KeyTable:
-        """Return the exact keys; `classes` is the canonical map of the host."""
+    def keys(self, classes: Sequence[int], boundaries: frozenset[int]) -> KeyTable:
+        """Return the exact keys, from the canonical map of the host and the classes that end sentences in it."""
         number = {row: at for at, row in enumerate(self.rows)}
 
         def triggers() -> Iterable[tuple[Tokens, Chain]]:
@@ -68,4 +68,4 @@ class UserMap:
                 for trigger in entry.triggers:
                     yield tuple(classes[token] for token in trigger), chain
 
-        return KeyTable(triggers())
+        return KeyTable(triggers(), boundaries)

@@ -1,8 +1,10 @@
-"""One wording for questions that compute the same thing, so that one row answers all of them.
+"""One wording for questions that mean the same, so that one row answers all of them.
 
 Questions in plain form come in (`question.plain_question` calls this last), the wording that computed answers are
 written under goes out. Each rule is a pattern of a whole question; a word more or less and it does not apply. Pure.
 """
+
+# ruff: noqa: E501  (a table is read best with one case on one line)
 
 from __future__ import annotations
 
@@ -42,10 +44,45 @@ _TOOK = (
 _EAT = r"(?:eat|have|take|be given|use|drink|swallow|try|order|consume)"
 _FINE = r"(?:safe|ok|okay|fine|alright|all right|allowed)"
 _MEET = r"(?:appointment|event|engagement|calendar event|thing on my calendar|entry in my calendar)"
+_DO = r"(do|does|did)"
 _RULES: tuple[tuple[str, str], ...] = (
+    (r"(?:on )?(?:what|which) (?:day|date) (is|are|does|do|did|was|will) (.+)", r"when \1 \2"),
+    # where people live, come from and work
+    (rf"(?:in )?(?:what|which) (?:city|town|place|village) {_DO} (.+?) (?:live|reside|stay)(?: in| at)?", r"where \1 \2 live"),
+    (rf"where {_DO} (.+?) (?:reside|have (?:my|their|his|her) home)", r"where \1 \2 live"),
+    (rf"(?:what|which) (?:city|town|place) {_DO} (.+?) call home", r"where \1 \2 live"),
+    (r"where am i (?:living|based|residing)", "where do i live"),
+    (r"where is (.+?) (?:living|based|residing)", r"where does \1 live"),
+    (r"(?:what|which) (?:city|town) is (.+?) (?:living in|in)", r"where does \1 live"),
+    (r"where is (my|.+?'s) home", r"where is \1 home"),
+    (r"(?:in )?(?:what|which) (?:city|town|place|village) did (.+?) grow up(?: in)?", r"where did \1 grow up"),
+    (r"(?:what|which) (?:city|town|place|village) (is|am|do|does) (.+?) (?:come )?from", r"where \1 \2 from"),
+    (rf"(?:for )?(?:who|whom|which (?:company|firm|employer)|what (?:company|firm|employer)) {_DO} (.+?) work(?: for| at| with)?",
+     r"where \1 \2 work"),
+    (r"(?:where|who|what company|which company) is (.+?) (?:working(?: for| at)?|employed(?: by| at)?)", r"where does \1 work"),
+    (r"(?:where|who|what company|which company) am i (?:working(?: for| at)?|employed(?: by| at)?)", "where do i work"),
+    (rf"what {_DO} (.+?) (?:do for (?:a living|work|a job|money)|work as)", r"what \1 \2 do"),
+    (rf"what (?:kind|sort|type|line) of (?:work|job) {_DO} (.+?) (?:do|have)", r"what \1 \2 do"),
+    (r"what (?:kind|sort|type|line) of work is (.+?) in", r"what does \1 do"),
+    (r"what (?:kind|sort|type|line) of work am i in", "what do i do"),
+    # what people are called
+    (r"what (?:do people|do i|does one|do they) call (.+)", r"what is \1 called"),
+    (r"(?:what|how) is (.+?) (?:called|named)", r"what is \1 called"),
+    (r"(?:by )?(?:what|which) name does (.+?) (?:go by|go|have|use)", r"what is \1 called"),
+    # what people like best
+    (r"(?:what|which)(?: kind of| sort of| type of)? ([\w -]+?) (do|does) (.+?) (?:like|love|enjoy|prefer)(?: the)?"
+     r"(?: best| most| more than any other| better than others| above all)?", r"which \1 \2 \3 like best"),
+    (r"(?:of all(?: kinds of)? )?(?:(?:what|which) )?([\w -]+?),? (?:which )?(?:one )?(?:is|am) (my|.+?'s?) favorite",
+     r"\2 favorite \1"),
+    (r"(?:what|which) (?:kind|sort|type|make|brand) of ([\w -]+?) (do|does) (.+?) (have|drive|own|play|speak)",
+     r"what \1 \2 \3 \4"),
+    (r"which ([\w -]+?) (do|does) (.+?) (have|drive|own|play|speak|do|practice)", r"what \1 \2 \3 \4"),
+    (r"(?:when|on (?:what|which) (?:day|date)|(?:what|which) (?:day|date)) is (my|.+?'s?) birthday", r"when is \1 birthday"),
+    (r"(?:in )?(?:what|which) year was (.+?) born(?: in)?", r"what year was \1 born"),
     # days until something
     (rf"(?:for )?{_COUNT} (?:is|will) (.+?) (?:be )?(?:still )?valid(?: for)?(?: still)?", r"@ \1 expires"),
-    (rf"{_COUNT} does (.+?) expire", r"@ \1 expires"),
+    (rf"{_COUNT} (?:does|will) (.+?) (?:expire|run out|end)", r"@ \1 expires"),
+    (rf"(?:for )?{_COUNT} can i (?:still )?use (.+)", r"@ \1 expires"),
     (rf"{_COUNT} does (.+?) (?:have left|still have|run out)", r"@ \1 expires"),
     (rf"{_COUNT} does (.+?) remain valid", r"@ \1 expires"),
     (rf"{_COUNT}{_LEFT} on (.+)", r"@ \1 expires"),

@@ -237,7 +237,7 @@ class Writer:
         if listed:
             return rnd.choice(listed[:20] if rnd.random() < 0.3 else listed)
         day, month, year = rnd.randint(1, 28), rnd.randint(1, 12), rnd.randint(1930, 2035)
-        made = {
+        made: dict[str, Callable[[], str]] = {
             "date": lambda: rnd.choice((f"{day} {MONTHS[month - 1]} {year}", f"{MONTHS[month - 1]} {day}, {year}",
                                         f"{day} {MONTHS[month - 1]}", dt.date(year, month, day).isoformat())),
             "year": lambda: str(year),

@@ -44,7 +44,7 @@ _WORDS = {
         Sterling Pierce Monarch Pinnacle Vertex Horizon Northwind Contoso Fabrikam Litware""",
     "job": """teacher nurse lawyer baker pilot carpenter architect plumber farmer chemist dentist engineer journalist
         surgeon translator librarian electrician photographer gardener accountant musician pharmacist tailor judge""",
-    "street": """Oak Maple Cedar Elm Pine Lake Hill Park River Church Mill Garden Station Bridge Castle King""",
+    "street": """Oak Maple Cedar Elm Pine Lake Hill Quarry River Church Mill Poplar Station Bridge Castle King""",
 }
 
 _PHRASES = {
