@@ -179,6 +179,7 @@ _TEXTS = {
         "belt-tightening"
     ),
     "banning": (
+        "under no circumstances; no money leaves|leave; no money should|must|can|may|to leave; not any money; "
         "swore off; sworn off; no-buy; no buy; off limits; off-limits; off-limit; hands off; nobody touches; "
         "no one touches; no touching; ~leave * alone; ~stay away from; ~stay out of; staying off; frozen; "
         "~freeze; not buying; no buying; no more; no new; not allowed; not to touch; not touch; not touching; "
@@ -303,6 +304,7 @@ _TEXTS = {
         "call; lodge by; in by; ~want * by; ~want; wants; expected; final; finishes; last"
     ),
     "task": (
+        "contingency; inspection contingency; cooling-off period; grace period; option period; objection period; "
         "application; applications; form; forms; report; return; tax return; taxes; tax; itr; payment; fee; "
         "fees; bill; invoice; claim; appeal; registration; enrolment; enrollment; renewal; submission; "
         "proposal; essay; thesis; paper; assignment; coursework; survey; rsvp; deposit; balance; instalment; "

@@ -140,6 +140,7 @@ def _people(sense: Sense) -> set[str]:
 def ended(sense: Sense) -> list[Reading]:
     """A service that was cancelled, left or runs out on a day."""
     hits = [h for h in sense.said("end_service") if not sense.of_others(h, company=True)]
+    hits = [h for h in hits if sense.tokens[h.start].low != "ending"]
     hits += [h for h in sense.said("notice") if not sense.of_others(h)]
     nouns = _nouns(sense)
     states = [h for h in sense.said("end_state") if _is_state(sense, h) and _close_to(sense, h) & nouns]

@@ -121,9 +121,11 @@ def banned(sense: Sense) -> list[Reading]:
     for hit in [*hits, *(sense.hits.get("none", ()) if pledged else ())]:
         before = sense.tokens[hit.start - 1].low if hit.start else ""
         past = sense.tokens[hit.start].low == "not" and before in _PAST
-        if past or sense.manner(hit) in ("supposed", "asked") or sense.of_others(hit, company=True):
+        if past or sense.manner(hit) in ("supposed", "asked"):
             continue
         subject = _banned_thing(sense, hit)
+        if sense.of_others(hit, company=True) and not set(subject.lower().split(" ")) & _FUNDS:
+            continue
         if subject and _is_spending(sense, hit, subject, until):
             return held(LIMITS, subject=subject, max_amount=0.0, until=until)
     return []
