@@ -19,7 +19,7 @@ from usercode.engram.usermap import UserMap
 
 @pytest.fixture(scope="module")
 def written() -> tuple[list[Entry], UserMap]:
-    entries = some_entries(8)
+    entries = some_entries(3)
     outcome = write(host(), entries)
     assert () == outcome.refused
     return entries, outcome.map

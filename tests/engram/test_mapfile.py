@@ -18,7 +18,7 @@ from usercode.errors import NotFound, Refused, RowsStale, UnreadableFile, UsageE
 
 @pytest.fixture(scope="module")
 def user_map() -> UserMap:
-    made = write(host(), some_entries(4)).map
+    made = write(host(), some_entries(2)).map
     tuned = Stored(triggers=((5, 6), (7,)), answer=(8, 9), rows=(TunedRow(b"\x01\xff" * 32, 0.5), made.rows[0]))
     return made.with_entries([tuned])
 
@@ -33,7 +33,7 @@ def test_a_map_comes_back_as_it_was_written(user_map: UserMap, tmp_path: Path):
 
 
 def test_a_map_takes_less_than_two_thousand_bytes_a_fact(tmp_path: Path):
-    entries = some_entries(12, seed=3)
+    entries = some_entries(4, seed=3)
     assert kept(write(host(), entries).map, tmp_path / "m") / len(entries) < 2_000
 
 

@@ -24,7 +24,7 @@ def asked(count: int) -> list[Asked]:
 def test_hashed_rows_are_learned_and_leave_other_texts_alone():
     own, made = host(), asked(3)
     table = own.model.engrams[str(own.model.config.edit_layer)].table.weight.clone()
-    rows_map = hashed.write(own.model, made, hashed.Joint(steps=60, batch=3))
+    rows_map = hashed.write(own.model, made, hashed.Joint(steps=40, batch=3))
     with torch.no_grad():
         for one in made:
             tokens = torch.tensor([one.prompt])
@@ -49,7 +49,7 @@ def test_an_adapter_learns_and_is_gone_when_taken_off():
     with torch.no_grad():
         bare = own.model(tokens)
     neutral = torch.randint(1, 500, (4, 16), generator=torch.Generator().manual_seed(0))
-    lora = train(own.model, made, neutral, LoraTuning(rank=8, steps=60, batch=4, rate=1e-2, neutral_weight=0.1))
+    lora = train(own.model, made, neutral, LoraTuning(rank=8, steps=40, batch=4, rate=1e-2, neutral_weight=0.1))
     with torch.no_grad(), lora.attached(own.model):
         assert made[0].answer[0] == int(own.model(tokens)[0, -1].argmax())
     with torch.no_grad():
@@ -63,7 +63,7 @@ def test_keyed_rows_work_in_a_transformers_model_through_a_hook():
     config = transformers.GPT2Config(vocab_size=len(host().tokenizer), n_embd=64, n_layer=3, n_head=2, n_positions=96)
     torch.manual_seed(0)
     hooked = HookedHost(transformers.GPT2LMHeadModel(config), _Words())
-    entries = some_entries(3)
+    entries = some_entries(1)
     weights = [w.clone() for w in hooked.model.parameters()]
     prompt = torch.tensor([hooked.encode(entries[0].prompts[0])])
     bare = hooked.model(prompt).logits

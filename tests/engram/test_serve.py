@@ -20,7 +20,7 @@ Users = dict[str, tuple[list[Entry], UserMap]]
 
 @pytest.fixture(scope="module")
 def users() -> Users:
-    made = {name: some_entries(5, seed) for seed, name in enumerate(("ann", "bob", "cat"), 10)}
+    made = {name: some_entries(2, seed) for seed, name in enumerate(("ann", "bob", "cat"), 10)}
     return {name: (entries, write(host(), entries).map) for name, entries in made.items()}
 
 

@@ -17,7 +17,7 @@ from torch import Tensor
 if TYPE_CHECKING:
     from usercode.engram.host import Host
 
-LEVELS = (8.0, 16.0, 32.0, 64.0)
+LEVELS = (8.0, 16.0, 32.0, 64.0, 128.0, 256.0)
 """Root mean square of a closed-form row, against 1 for the embedding that a text begins with."""
 
 
