@@ -212,8 +212,7 @@ def dump(config: Config) -> str:
         f"[user]\nid = {_quoted(config.user_id)}\nname = {_quoted(config.name)}\ntz = {_quoted(config.tz)}\n\n"
         f"[models]\nlocal_only = {str(config.local_only).lower()}\n" + (f"\n[synonyms]\n{own}" if own else "")
     )
-    named = {"embed": config.embed, "rerank": config.rerank, "model": config.model}
-    return text + "".join(_written(table, settings) for table, settings in named.items())
+    return text + _written("embed", config.embed) + _written("rerank", config.rerank) + _written("model", config.model)
 
 
 def _written(table: str, settings: EmbedConfig | RerankConfig | ModelConfig) -> str:

@@ -126,9 +126,9 @@ class Most:
     direction: Direction
     senses: tuple[tuple[Sense, int], ...] = ()
     limit: int = 1
+    nth: int = 1
     ahead: bool = False
     """Whether it looks for what is to come: "my next trip"."""
-    nth: int = 1
     vague: bool = False
     """Whether the word fits any number: "highest", unlike "longest"."""
 
