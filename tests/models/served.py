@@ -176,7 +176,7 @@ def _read_anthropic(data: Any, path: str, headers: dict[str, str]) -> Asked:
         system=_text(data.get("system")),
         said=tuple((m["role"], _text(m["content"])) for m in data["messages"]),
         schema=own.get("schema") or tools[0].get("input_schema"),
-        key=headers.get("x-api-key", ""),
+        key=headers.get("x-api-key") or headers.get("authorization", "").removeprefix("Bearer "),
         limit=data["max_tokens"],
     )
 

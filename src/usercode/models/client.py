@@ -119,6 +119,8 @@ class Client:
         )
         answered = await model.request(_history(messages), settings, _parameters(self.service.wire, schema))
         text = _text_of(answered.parts)
+        if not text and answered.finish_reason != "length":
+            raise self._failed("gave an empty reply", again=True)
         usage = answered.usage
         return ModelReply(
             text=text,

@@ -10,6 +10,7 @@ from usercode.log.sqlite import SqliteStore
 from usercode.recall.library import Library
 
 _NOON = "2024-05-01T12:00:00+00:00"
+_BY_THE_USER = {"speaker": "User", "role": "user", "said_at": _NOON}
 
 
 class Log:
@@ -32,10 +33,7 @@ class Log:
     def draw(self, turn: int, texts: list[str]) -> list[int]:
         """Append facts that were drawn from a turn."""
         return self.append(
-            [
-                Draft("fact", {"text": t, "turn": turn, "speaker": "User", "role": "user", "said_at": _NOON})
-                for t in texts
-            ]
+            [Draft("fact", {"text": t, "turn": turn, "start": 0, "end": len(t), **_BY_THE_USER}) for t in texts]
         )
 
     def record(self, values: list[dict[str, object]]) -> list[int]:
