@@ -13,6 +13,7 @@ from usercode.errors import UsageError
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_has_a_parser_with_json_and_directory(name):
     extra = {"correct": ["r1", "text"], "diff": ["@1", "@2"], "query": ["1"], "search": ["w"]}
+    extra["import-state"] = ["state.py", "--domain", "travel"]
     options = parser_of(name).parse_args(["--json", "-C", "x", *extra.get(name, one_word(name))])
     assert options.json
     assert options.moves == ["x"]

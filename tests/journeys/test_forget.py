@@ -36,7 +36,7 @@ def test_nothing_is_erased_without_a_yes(filled, answer):
 def test_with_a_yes_it_shows_the_plan_then_the_receipt(filled):
     shown = forget(filled.folder, "yes\n")
     assert shown.index("would erase") < shown.index("erased\n") < shown.index("head ")
-    assert filled("search", "penicillin", "--json").json == {"hits": []}
+    assert filled("search", "penicillin", "--json").json["hits"] == []
 
 
 def test_one_conversation_can_be_forgotten(filled):

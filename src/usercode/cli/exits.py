@@ -39,6 +39,7 @@ OF_ERROR: dict[type[errors.UsercodeError], int] = {
     errors.IngestError: REFUSED,
     errors.UnreadableFile: REFUSED,
     errors.UnknownFormat: REFUSED,
+    errors.Unreadable: REFUSED,
     errors.AmbiguousDates: REFUSED,
     errors.ModelError: OTHER,
     errors.ModelDamaged: OTHER,

@@ -10,6 +10,7 @@ import ast
 import builtins
 import re
 import textwrap
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -68,7 +69,7 @@ def _module(form: Form, pack: Pack, present: Mapping[str, Collection]) -> str:
     checks = [part for part in form.parts if part.is_check and _fits(part, present)]
     if not checks:
         return ""
-    parts = _with_called(checks, form.parts)
+    parts = _with_called(checks, _chosen(form.parts, present))
     body = "\n\n\n".join(_fitted(part.code.strip(), present) for part in parts)
     used = _names(body)
     constants = [c for c in form.constants if c.name in used]
@@ -125,6 +126,13 @@ def _fitted(code: str, present: Mapping[str, Collection]) -> str:
         return code
     fields = _statement_fields(present[STATEMENTS])
     return _ENTRY_FIELD.sub(lambda match: f"entry.{fields[match[1]]}" if match[1] in fields else "None", code)
+
+
+def _chosen(parts: Iterable[Part], present: Mapping[str, Collection]) -> list[Part]:
+    """Return the parts without those of a name that several have and that do not fit what is present."""
+    held = list(parts)
+    names = Counter(part.name for part in held)
+    return [part for part in held if part.is_check or names[part.name] == 1 or _fits(part, present)]
 
 
 def _with_called(checks: list[Part], parts: Iterable[Part]) -> list[Part]:
