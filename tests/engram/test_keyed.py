@@ -122,7 +122,7 @@ def test_rows_are_shared_between_the_phrasings_and_the_facts_that_need_one_token
     _, user_map = written
     ends = {e.rows[-1] for e in user_map.entries}
     assert len(ends) <= len({r.level for r in user_map.rows if isinstance(r, ClosedRow)})
-    assert len(user_map.rows) < sum(len(e.answer) * len(e.triggers) for e in user_map.entries) / 10
+    assert len(user_map.rows) < sum(len(e.answer) * len(e.triggers) for e in user_map.entries) / 5
 
 
 def test_an_opening_is_found_at_the_start_of_a_text_and_within_it():

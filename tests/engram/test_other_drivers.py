@@ -7,6 +7,7 @@ import torch
 
 from tests.engram.hosts import host, some_entries
 from usercode.engram import hashed
+from usercode.engram.entries import Entry
 from usercode.engram.host import Asked
 from usercode.engram.keyed import write
 from usercode.engram.lora import LoraTuning, train
@@ -63,7 +64,7 @@ def test_keyed_rows_work_in_a_transformers_model_through_a_hook():
     config = transformers.GPT2Config(vocab_size=len(host().tokenizer), n_embd=64, n_layer=3, n_head=2, n_positions=96)
     torch.manual_seed(0)
     hooked = HookedHost(transformers.GPT2LMHeadModel(config), _Words())
-    entries = some_entries(1)
+    entries = [Entry(answer="Oslo", questions=("my lamp's home",))]
     weights = [w.clone() for w in hooked.model.parameters()]
     prompt = torch.tensor([hooked.encode(entries[0].prompts[0])])
     bare = hooked.model(prompt).logits
