@@ -47,6 +47,11 @@ def test_a_medicine_that_nobody_known_takes_is_left(text: str) -> None:
     assert _read("health.medications", text) == []
 
 
+def test_a_brand_in_brackets_is_neither_a_person_nor_a_second_medicine() -> None:
+    (found,) = _read("health.medications", "Saw a different doctor and she prescribed sertraline (Zoloft) for anxiety.")
+    assert (found["person"], found["name"]) == ("user", "sertraline")
+
+
 def test_the_last_dose_ends_a_medicine() -> None:
     (found,) = _read("health.medications", "month three on Nardil", "last Nardil was this morning")
     assert str(found["end"]) == "2025-03-10"

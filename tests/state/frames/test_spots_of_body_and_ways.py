@@ -185,6 +185,7 @@ def test_brands_lead_to_ingredients_and_classes() -> None:
         ("dairy", "oat milk latte", False),
         ("milk", "peanut butter cups", False),
         ("nuts", "doughnuts", False),
+        ("animals with fur", "pancakes with blueberries", False),
     ],
 )
 def test_a_dish_holds_what_it_is_made_of(substance: str, dish: str, holds: bool) -> None:

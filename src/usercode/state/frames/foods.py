@@ -127,12 +127,38 @@ def _covers(group: str, substance: str) -> bool:
     return _singular(group) in foods_in(substance) or group == substance.casefold()
 
 
+_NO_FOODS = frozenset(
+    (
+        *("allergy", "food", "product", "protein", "all", "kind", "thing", "stuff", "anything", "everything"),
+        *(
+            "with",
+            "without",
+            "of",
+            "and",
+            "or",
+            "the",
+            "a",
+            "an",
+            "in",
+            "on",
+            "to",
+            "from",
+            "for",
+            "any",
+            "some",
+            "made",
+        ),
+    )
+)
+"""Words that may stand in the name of an allergy and are no food."""
+
+
 def eaten(substance: str | None, text: str | None) -> str:
     """Return the word of a text that is, or as a rule holds, the food that an allergy names; "" for none."""
     substance = (substance or "").casefold()
     if not substance or is_free_of(text, substance):
         return ""
-    wanted = {w for w in foods_in(substance) if w not in ("allergy", "food", "product", "protein", "all", "kind")}
+    wanted = {w for w in foods_in(substance) if w not in _NO_FOODS}
     plain, dishes = set(wanted - {"tree"}), set[str]()
     for name, (foods, made) in _HOLDS.items():
         if name in wanted or name == substance or _singular(name) == _singular(substance):

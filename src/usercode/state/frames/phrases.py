@@ -15,6 +15,7 @@ from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.places import ADJECTIVES, NUMBER_OF_WORDS, PLACES
 from usercode.state.frames.reading import Scene
+from usercode.state.frames.substances import is_drug
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.verbs import ADVERBS
 from usercode.state.frames.words import CALLED_KIN, FEMALE, FRIENDS, MALE, PEOPLE, SAME_KIN, TITLES
@@ -166,7 +167,7 @@ def owned(tokens: Sequence[Token]) -> bool:
 
 
 def is_name(token: Token) -> bool:
-    """Whether a token can be (part of) a proper name of a person."""
+    """Whether a token can be (part of) a proper name of a person; that of a medicine is none."""
     return (
         token.capital
         and not (token.text.isupper() and 1 < len(token.text) <= 4)
@@ -174,6 +175,7 @@ def is_name(token: Token) -> bool:
         and token.low not in DETERMINERS
         and token.low not in ADJECTIVES
         and token.low.replace("-", "").isalpha()
+        and not is_drug(token.low)
     )
 
 

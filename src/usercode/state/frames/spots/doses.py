@@ -14,6 +14,7 @@ import re
 from collections.abc import Sequence
 
 from usercode.state.change import Value
+from usercode.state.frames.medicines import ingredients
 from usercode.state.frames.phrases import exact, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Line
@@ -88,11 +89,21 @@ def doses(line: Line) -> list[Reading]:
     for at, token in enumerate(line.tokens):
         if token.kind != "word" or token.low in GENERIC or token.low in OTHERS or not is_drug(token.low):
             continue
-        if not stated(line, at):
+        if not stated(line, at) or _said_before(line, at):
             continue
         people = named(line, line.scene) if people is None else people
         out += _one(line, at, people)
     return out
+
+
+def _said_before(line: Line, at: int) -> bool:
+    """Whether a name in brackets is another one of the medicine before them: "sertraline (Zoloft)"."""
+    before = line.tokens[max(0, at - 2) : at]
+    return (
+        len(before) == 2
+        and before[1].text == "("
+        and bool(ingredients(before[0].low) & ingredients(line.tokens[at].low))
+    )
 
 
 def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
