@@ -36,11 +36,11 @@ install: $(VENV)/installed ## make .venv with the command at .venv/bin/usercode
 demo: $(VENV)/installed ## a year of an invented user: import, project, alerts, exact answers
 	@$(BIN)/python -m usercode.cli.demo --into $(DEMO)
 
-test: $(VENV)/installed-dev ## run the tests
-	@$(BIN)/python -m pytest -q
+test: $(VENV)/installed-dev ## run the tests, on all cores
+	@$(BIN)/python -m pytest -q -n auto --dist loadfile
 
 fuzz: $(VENV)/installed-dev ## run the tests with freshly drawn examples
-	@USERCODE_FUZZ=1 $(BIN)/python -m pytest -q
+	@USERCODE_FUZZ=1 $(BIN)/python -m pytest -q -n auto --dist loadfile
 
 lint: $(VENV)/installed-dev ## ruff and mypy
 	@$(BIN)/ruff check .
