@@ -15,6 +15,7 @@ MODULES = (
     "dates",
     "frames",
     "ask",
+    "ask_demo",
     "ask_made",
     "ask_words",
     "alerts",

@@ -30,6 +30,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from bench.measure import SHARED, table
 from usercode.constraints.emit import modules
 from usercode.constraints.free import FreeForm
+from usercode.constraints.pack import PACKS
+from usercode.constraints.packs import Found
 from usercode.constraints.runner import Runner
 from usercode.sandbox import Data, Delta, Limits, Sandbox
 from usercode.sandbox.data import to_json
@@ -106,7 +108,7 @@ def measure(size: int, repeat: int) -> dict[str, Any]:
     present = dict(COLLECTIONS)
     with (
         Sandbox(tables, limits=Limits(boot_s=60, wall_s=10)) as sandbox,
-        Runner(sandbox, modules(present)) as runner,
+        Runner(sandbox, modules(present), knowledge=Found(PACKS).knowledge) as runner,
     ):
         first_ms, found = timed(lambda: runner.run(NOW))
         assert not found.failed, found.failed

@@ -22,7 +22,8 @@ from pathlib import Path
 import torch
 import torch.nn.functional as F
 
-from bench.measure import ROOT, table
+from bench.engram_report import Figures, a_table, show
+from bench.measure import ROOT
 from usercode.engram.checkpoint import Checkpoint, read
 from usercode.engram.corpus import mix
 from usercode.engram.model import Decoder, parameters_of
@@ -98,7 +99,7 @@ def twins() -> list[tuple[str, str, str]]:
 
 
 def step_seconds(profile: Profile, checkpoint: Checkpoint, *, half: bool, steps: int = 3) -> float:
-    """Return the median seconds of a training step of the profile's batch on random tokens."""
+    """Return the median processor seconds of a training step of the profile's batch on random tokens."""
     training = profile.training
     model = fresh(replace(profile.shape, vocabulary=len(checkpoint.tokenizer)), checkpoint.tokenizer, 0).train()
     step = training_step(model, Run(profile=profile, corpus=Path(), into=Path(), half=half))
@@ -106,10 +107,40 @@ def step_seconds(profile: Profile, checkpoint: Checkpoint, *, half: bool, steps:
     step(windows, 0.1)
     seconds = []
     for _ in range(steps):
-        start = time.perf_counter()
+        start = time.process_time()
         step(windows, 0.1)
-        seconds.append(time.perf_counter() - start)
+        seconds.append(time.process_time() - start)
     return statistics.median(seconds)
+
+
+def losses(checkpoint: Checkpoint, most: int, corpus: Path | None = None) -> Figures:
+    """Measure what the table is worth: bits per byte with it and without, twins, and the speed of a training step."""
+    texts = {"standard library": tokens_of(checkpoint.tokenizer, most)}
+    if corpus:
+        texts |= {f"held-out {n}": load_tokens(corpus / f"held_{n}.bin")[:most] for n in ("prose", "made")}
+    models = {"with its table": checkpoint.model, "table silent": silent(checkpoint)}
+    rows = [
+        (name, *(f"{bits_per_byte(model, checkpoint.tokenizer, tokens):.4f}" for tokens in texts.values()))
+        for name, model in models.items()
+    ]
+    profile = replace(CI, name="kept", shape=checkpoint.model.config, training=replace(CI.training, window=WINDOW))
+    size = profile.training.batch * profile.training.window
+    speeds = [
+        (name, *(f"{size / step_seconds(shape, checkpoint, half=half):,.0f}" for half in (False, True)))
+        for name, shape in (("with Engram", profile), ("without", without_engram(profile)))
+    ]
+    threads = torch.get_num_threads()
+    return Figures(
+        tables=(
+            a_table(f"Bits per byte of unseen text, {most:,} tokens", ("model", *texts), rows),
+            a_table(
+                "Twins of the ci profile, held-out loss in nats a token", ("twin", "rows' parameters", "loss"), twins()
+            ),
+            a_table(
+                f"Training, tokens a second of the processor, threads: {threads}", ("model", "float32", "bf16"), speeds
+            ),
+        )
+    )
 
 
 def main() -> None:
@@ -119,26 +150,7 @@ def main() -> None:
     parser.add_argument("--corpus", type=Path, help="the corpus the model was trained on, for its held-out parts")
     parser.add_argument("--tokens", type=int, default=60_000)
     given = parser.parse_args()
-    checkpoint = read(given.model)
-    texts = {"standard library": tokens_of(checkpoint.tokenizer, given.tokens)}
-    if given.corpus:
-        texts |= {
-            f"held-out {n}": load_tokens(given.corpus / f"held_{n}.bin")[: given.tokens] for n in ("prose", "made")
-        }
-    models = {"with its table": checkpoint.model, "table silent": silent(checkpoint)}
-    rows = [
-        (name, *(f"{bits_per_byte(model, checkpoint.tokenizer, tokens):.4f}" for tokens in texts.values()))
-        for name, model in models.items()
-    ]
-    table("bits per byte of unseen text", ("model", *texts), rows)
-    table("twins of the ci profile, held-out loss in nats a token", ("twin", "rows' parameters", "loss"), twins())
-    profile = replace(CI, name="kept", shape=checkpoint.model.config, training=replace(CI.training, window=WINDOW))
-    size = profile.training.batch * profile.training.window
-    speeds = [
-        (name, *(f"{size / step_seconds(shape, checkpoint, half=half):,.0f}" for half in (False, True)))
-        for name, shape in (("with Engram", profile), ("without", without_engram(profile)))
-    ]
-    table(f"training, tokens a second, {torch.get_num_threads()} threads", ("model", "float32", "bf16"), speeds)
+    show(losses(read(given.model), given.tokens, given.corpus))
 
 
 if __name__ == "__main__":

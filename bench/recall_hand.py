@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 
 from usercode.recall import bm25
 from usercode.recall.question import Question, read
-from usercode.recall.signals import _Days
+from usercode.recall.signals import day_fit
 from usercode.recall.terms import terms
 
 if TYPE_CHECKING:
@@ -61,8 +61,8 @@ def hand_formula(sources: Mapping[str, Dense] | None = None) -> Callable[[Any, s
         named = [name for name in set(own.speakers) if name.casefold() in question.words]
         if len(named) == 1:
             score = score - other * np.array([name != named[0] for name in own.speakers])
-        days = _Days(question.dates)
-        score = score + date * np.array([max(0.0, days.fit(seconds)) for seconds in own.said])
+        if question.dates:
+            score = score + date * np.maximum(0.0, day_fit(own.said, question.dates))
         return [own.positions[n] for n in np.argsort(-score, kind="stable")]
 
     return ranked

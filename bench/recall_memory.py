@@ -54,7 +54,8 @@ def fill(folder: Path) -> None:
             for seq in range(start, start + 4_000, 2):
                 text = " ".join(rnd.choices(vocabulary, k=_WORDS))
                 own = {"text": text, "role": "person", "speaker": "Anna", "said_at": said}
-                drafts += [Draft("turn", {**own, "session": f"s{seq // 100}"}), Draft("fact", {**own, "turn": seq})]
+                drawn = {**own, "turn": seq, "start": 0, "end": len(text)}
+                drafts += [Draft("turn", {**own, "session": f"s{seq // 100}"}), Draft("fact", drawn)]
             store.append(drafts, recorded_ms=0)
         memory._live.library.refresh()
         Vectors(memory._live.library.index, Random()).fill()

@@ -95,7 +95,7 @@ def replay(shared: Path = SHARED) -> Iterator[Call]:
 def replay_case(case: str, calls: list[Mapping[str, Any]], of_kind: ClassDef, sandbox: Sandbox) -> Iterator[Call]:
     """Yield the calls of one case, run one after another in one namespace."""
     known = {"data", "records_raw", "datetime", of_kind.name, *vars(builtins)}
-    with Session(sandbox, NOW) as session:
+    with Session(lambda: sandbox, NOW) as session:
         session.run(NAMES.format(case=case))
         for number, call in enumerate(calls):
             reason = why_not(call, known)
@@ -181,7 +181,7 @@ def state_of(classes: Mapping[str, ClassDef], histories: Mapping[str, list[dict[
     state, position = State(), 0
     for case, of_kind in classes.items():
         collection = Collection(DOMAIN, case, of_kind)
-        state._define(collection)
+        state.define(collection)
         for record in histories[case]:
             position += 1
             state.put_typed(position, collection.path, fit_all(record, of_kind, {}, case), NOW.isoformat())

@@ -35,7 +35,11 @@ from usercode.state.values import fit_all
 
 NOW = dt.datetime(2026, 1, 1)
 _SMALL = 12_000
-"""Characters of the modules that are mutated most often; one mutated module in ten is of any size."""
+"""Characters of the modules that are mutated most often."""
+_ANY_EVERY = 50
+"""Of how many texts one is a module of any size."""
+_LONG_SHARE = 0.005
+"""Of the faults that are long lines."""
 
 _SAID = "2024-05-01T10:00:00+00:00"
 _MIB = 1 << 20
@@ -255,7 +259,7 @@ def _noise(text: str, chance: random.Random, mark: str) -> str:
 
 
 def _long(text: str, chance: random.Random, mark: str) -> str:
-    if chance.random() > 0.02:
+    if chance.random() > _LONG_SHARE:
         return _noise(text, chance, mark)
     return f"{text}\nx = {chance.choice(['[' * 500_000, '-' * 1_000_000, chr(34) + 'a' * 1_000_000, '1+' * 500_000])}"
 
@@ -284,7 +288,7 @@ def damage(sources: Sequence[str], count: int, folder: Path, *, seed: int = 1) -
     with Reader() as reader:
         for number in range(count):
             is_edit = number % 2 == 0
-            text = EDIT_SCRIPT if is_edit else chance.choice(small if number % 20 != 1 else sources)
+            text = EDIT_SCRIPT if is_edit else chance.choice(small if number % _ANY_EVERY != 1 else sources)
             text = mutated(text, chance, str(mark))
             started = time.perf_counter()
             try:
@@ -297,6 +301,8 @@ def damage(sources: Sequence[str], count: int, folder: Path, *, seed: int = 1) -
             found.texts += 1
             found.executed += mark.exists()
             found.slowest_s = max(found.slowest_s, time.perf_counter() - started)
+            if found.texts % 1_000 == 0:
+                print(f"{found.texts} of {count} mutated texts", file=sys.stderr)
     found.largest_mib = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     return found
 

@@ -16,8 +16,10 @@ from pathlib import Path
 from bench.measure import table
 from bench.structuring_support import nearest, recorded, sessions, window_of
 from usercode import Memory
+from usercode.adding import How, add_said
 from usercode.errors import SchemaError
 from usercode.models import ModelReply
+from usercode.state.derive import turn_of
 from usercode.state.values import fit_all, require
 from usercode.structuring.claims import Claim
 from usercode.structuring.configured import Wish, run
@@ -81,15 +83,9 @@ def replay(conversation: str, home: Path) -> list[tuple[object, ...]]:
     with Memory(home) as memory:
         live = memory._live
         for name, own in turns.items():
-            said = [{"speaker": t.speaker, "content": t.text, "role": "user"} for t in own]
-            memory.add(
-                [{"role": "user", "name": s["speaker"], "content": s["content"]} for s in said],
-                said_at=own[0].said_at,
-                session=name,
-            )
+            said = [{"role": "user", "name": t.speaker, "content": t.text} for t in own]
+            add_said(live, said, How(said_at=own[0].said_at, session=name))  # no constraints: they are not measured
             stored = [e for e in live.store.read(kinds=("turn",)) if e.payload and e.payload["session"] == name]
-            from usercode.state.derive import turn_of
-
             window = window_of([turn_of(e.seq, e.payload or {}) for e in stored])
             claims = [Claim(text=f, turns=nearest(f, window), kind="") for f in facts.get(name, ())]
             found = [s for c in claims if (s := supported(c, window, "recorded")) is not None]
@@ -146,6 +142,7 @@ def main() -> None:
     for conversation in sys.argv[1:] or ("conv-30", "conv-41", "conv-42", "conv-43", "conv-44"):
         with tempfile.TemporaryDirectory() as folder:
             rows += replay(conversation, Path(folder) / "user")
+            print(*rows[-1], sep="  ", file=sys.stderr)
     head = (
         "conversation", "facts", "accounted for", "typed", "changes", "lines sent back / refused", "type errors",
         "prompt tokens per 50 facts: first fifth", "median session", "last fifth",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 import os
 import random
+import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -26,6 +27,9 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
 settings.load_profile("usercode")
+
+# A run started in the background by a script inherits that interrupts are ignored; the tests of interrupts need them.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def repeatable_bytes() -> Callable[[int], bytes]:

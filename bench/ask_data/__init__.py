@@ -26,15 +26,17 @@ from typing import Any, Literal
 
 from bench.ask_data.histories import MADE as FIRST
 from bench.ask_data.histories import Make, Row
+from bench.ask_data.histories_blind import MADE as BLIND
 from bench.ask_data.histories_fresh import MADE as FRESH
 from bench.ask_data.histories_late import MADE as LATE
 from bench.ask_data.histories_more import MADE as MORE
+from bench.ask_data.histories_newest import MADE as NEWEST
 from bench.measure import SHARED
 
 HERE = Path(__file__).parent
 HALVES = ("dev", "aside")
 SHARED_NOW = "2025-06-01T12:00"
-MADE: dict[str, tuple[str, str, Make]] = {**FIRST, **MORE, **LATE, **FRESH}
+MADE: dict[str, tuple[str, str, Make]] = {**FIRST, **MORE, **LATE, **FRESH, **NEWEST, **BLIND}
 Status = Literal["answer", "either", "refuse"]
 Verdict = Literal["right", "wrong", "refused", "refused_rightly"]
 
@@ -194,6 +196,12 @@ def _trend(before: float, after: float) -> str:
     return "same" if math.isclose(before, after) else "increase" if after > before else "decrease"
 
 
+def _streak(days: Iterable[dt.date]) -> int:
+    """Return how many days the longest run of days one after the other has."""
+    placed = enumerate(sorted(set(days)))
+    return max(len(list(run)) for _, run in itertools.groupby(placed, key=lambda pair: pair[1].toordinal() - pair[0]))
+
+
 GIVEN: Mapping[str, Any] = {
     "dt": dt,
     "date": dt.date,
@@ -210,6 +218,7 @@ GIVEN: Mapping[str, Any] = {
     "sums": _sums,
     "means": _means,
     "trend": _trend,
+    "streak": _streak,
 }
 """What gold code may use beside the builtins, `rows`, `today` and `now`; each of several histories goes by its name."""
 

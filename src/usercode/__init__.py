@@ -1,6 +1,8 @@
 """A compiler for user memory: conversations and records in, a typed Python project about the user out.
 
-`Memory` is the whole surface; it is loaded on first use, so that importing the package costs next to nothing.
+`Memory` is the whole surface: `help(usercode.Memory)`. `usercode.results` holds what its methods return,
+`usercode.errors` what they raise, `usercode.testing` a check for tests of constraints. `Memory` is loaded on first use,
+so that importing the package costs next to nothing.
 """
 
 from __future__ import annotations

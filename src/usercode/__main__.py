@@ -1,6 +1,6 @@
 """`python -m usercode` is the command `usercode`."""
 
-from usercode.cli.main import main
+from usercode.cli.main import run
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    run()

@@ -45,6 +45,36 @@ class How:
     progress: Progress | None = None
 
 
+def said(moment: dt.date | dt.datetime | str | None) -> dt.date | dt.datetime | None:
+    """Return when something was said, from a day, a moment or the text of one.
+
+    Raises:
+        UsageError: the text is no day or time.
+    """
+    if not isinstance(moment, str):
+        return moment
+    try:
+        return dt.date.fromisoformat(moment) if len(moment) == len("2024-05-31") else dt.datetime.fromisoformat(moment)
+    except ValueError as error:
+        raise UsageError(f"{moment!r} is no date or time", remedy="write 2024-05-31 or 2024-05-31T14:30") from error
+
+
+def add(live: Live, source: Messages | str | Path, how: How) -> Added:
+    """Add a file, messages or a text.
+
+    Raises:
+        UsageError: it is nothing of the kind.
+        IngestError: it cannot be read; nothing was changed.
+    """
+    if isinstance(source, Path):
+        return add_file(live, source, how)
+    if isinstance(source, Sequence):
+        return add_said(live, source, how)
+    raise UsageError(
+        f"a {type(source).__name__} cannot be added", remedy="give messages, a text that was said, or a Path"
+    )
+
+
 def _roles(live: Live, how: How) -> Mapping[str, Role]:
     """Return who has which role: the one whose memory it is speaks as the user under their own name too."""
     return {live.config.name: "user", **how.roles} if live.config.name else how.roles

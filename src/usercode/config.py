@@ -73,6 +73,14 @@ class ModelConfig:
     budget_tokens: int = 0
 
 
+@dataclass(frozen=True, kw_only=True)
+class PacksConfig:
+    """What optional packages add to reading: the public holidays of a region such as "US", and names of medicines."""
+
+    holidays: str = ""
+    medicines: bool = False
+
+
 PROTOCOLS = ("off", "openai", "anthropic", "gemini")
 """What `use` of a model may be."""
 
@@ -90,6 +98,7 @@ class Config:
     embed: EmbedConfig = field(default_factory=EmbedConfig)
     rerank: RerankConfig = field(default_factory=RerankConfig)
     model: ModelConfig = field(default_factory=ModelConfig)
+    packs: PacksConfig = field(default_factory=PacksConfig)
 
     @property
     def zone(self) -> ZoneInfo:
@@ -132,13 +141,15 @@ def load(directory: Path) -> Config:
         embed=_embed(data.get("embed", {})),
         rerank=_section(RerankConfig, "rerank", data.get("rerank", {}), RERANKERS),
         model=_model(data.get("model", {})),
+        packs=PacksConfig(**_settings(PacksConfig, "packs", data.get("packs", {}))),
     )
 
 
-Section = TypeVar("Section", EmbedConfig, RerankConfig, ModelConfig)
+AnySection = EmbedConfig | RerankConfig | ModelConfig | PacksConfig
+Section = TypeVar("Section", EmbedConfig, RerankConfig)
 
 
-def _settings(kind: type[Section], table: str, data: object) -> dict[str, Any]:
+def _settings(kind: type[AnySection], table: str, data: object) -> dict[str, Any]:
     """Return the settings of a table as the fields of `kind` have them.
 
     Raises:
@@ -212,16 +223,22 @@ def dump(config: Config) -> str:
         f"[user]\nid = {_quoted(config.user_id)}\nname = {_quoted(config.name)}\ntz = {_quoted(config.tz)}\n\n"
         f"[models]\nlocal_only = {str(config.local_only).lower()}\n" + (f"\n[synonyms]\n{own}" if own else "")
     )
-    return text + _written("embed", config.embed) + _written("rerank", config.rerank) + _written("model", config.model)
+    tables: dict[str, AnySection] = {
+        "embed": config.embed,
+        "rerank": config.rerank,
+        "model": config.model,
+        "packs": config.packs,
+    }
+    return text + "".join(_written(table, settings) for table, settings in tables.items())
 
 
-def _written(table: str, settings: EmbedConfig | RerankConfig | ModelConfig) -> str:
+def _written(table: str, settings: AnySection) -> str:
     """Return the settings as a table of TOML, "" when all are the defaults."""
     if settings == type(settings)():
         return ""
     values = ((f.name, getattr(settings, f.name)) for f in fields(settings))
     return f"\n[{table}]\n" + "".join(
-        f"{name} = {_quoted(value) if isinstance(value, str) else value}\n" for name, value in values
+        f"{name} = {_quoted(value) if isinstance(value, str) else str(value).lower()}\n" for name, value in values
     )
 
 

@@ -14,10 +14,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from usercode.address import host_of, is_loopback
 from usercode.config import Config, ModelConfig, secret
 from usercode.errors import UsercodeError
 from usercode.models import Message, Model, ModelLimits
-from usercode.models.address import host_of, is_loopback
 from usercode.models.choose import Configured, service_of
 from usercode.results import Finding
 from usercode.sandbox.probe import probe

@@ -19,14 +19,14 @@ from usercode import config as settings
 from usercode.engram.computed import entries as computed_entries
 from usercode.engram.entries import ASKED, Entry, question_of, settled
 from usercode.engram.extra import require
+from usercode.engram.meaning import Resolver
 from usercode.engram.pairs import Sentence
 from usercode.engram.pairs import entries as known_entries
 from usercode.engram.question import plain_question
-from usercode.engram.signature import Resolver
 from usercode.errors import NotFound, RowsStale, UnreadableFile, UsageError
 from usercode.project.files import write as write_file
 from usercode.results import RowAnswer, RowInfo, RowsWritten
-from usercode.state.fold import visible
+from usercode.state.visible import visible
 
 if TYPE_CHECKING:
     from usercode.engram.host import Host
@@ -205,6 +205,7 @@ class EngramTable:
     # -- the model and the file
 
     def _model(self) -> Host:
+        """Return the model; called before anything that imports torch, so that a missing extra is named."""
         if self._host is None:
             self._host = self._load()
         return self._host
@@ -225,11 +226,12 @@ class EngramTable:
 
     def _read(self) -> UserMap:
         """Return the map of the file, read again when another process replaced it."""
-        from usercode.engram import mapfile
-
         stamp = self._stamp()
         if self._known is None or self._known[0] != stamp:
-            self._known = stamp, mapfile.read(self.path, self._model().digests, key=self._key)
+            host = self._model()
+            from usercode.engram import mapfile
+
+            self._known = stamp, mapfile.read(self.path, host.digests, key=self._key)
             self._shelf().drop(_ME)
         return self._known[1]
 
@@ -260,13 +262,14 @@ class EngramTable:
             self._write(today, None)
 
     def _write(self, today: dt.date, progress: Callable[[int, int], None] | None) -> RowsWritten:
+        host = self._model()
         from usercode.engram.keyed import write
 
         try:
             old: UserMap | None = self._read()
         except (NotFound, RowsStale, UnreadableFile):
             old = None
-        outcome = write(self._model(), self._entries(today), into=old, progress=progress)
+        outcome = write(host, self._entries(today), into=old, progress=progress)
         new = replace(outcome.map, position=self._live.store.head().seq, day=today.isoformat())
         return self._keep(new, old, outcome.refused, outcome.written)
 

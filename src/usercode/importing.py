@@ -12,7 +12,7 @@ from pathlib import Path
 
 from usercode.adding import file_bytes
 from usercode.confined import Reader
-from usercode.errors import UnreadableFile, UsageError
+from usercode.errors import SchemaError, UnreadableFile, UsageError
 from usercode.live import Live
 from usercode.log.entry import canonical
 from usercode.log.identity import Ordinals
@@ -30,19 +30,20 @@ VERSION = "module-1"
 """Version of how modules are read."""
 
 
-def import_state(
-    live: Live, source: Path | str, *, domain: str, said_at: dt.datetime | None, dry_run: bool
-) -> StateImport:
+def import_state(live: Live, source: Path | str, *, domain: str, said_at: dt.date | None, dry_run: bool) -> StateImport:
     """Read a module into a domain; with `dry_run` only say what would come of it.
 
     Raises:
         UnreadableFile: it cannot be read.
         Unreadable: it is too long, or broke the confined parser.
-        SchemaError: the domain cannot have that name.
+        UsageError: the domain cannot have that name.
         SandboxUnavailable: this machine cannot confine code.
     """
     name, text = _text(source)
-    notes_of(domain)  # refuses what cannot name a domain
+    try:
+        notes_of(domain)
+    except SchemaError as error:
+        raise UsageError(error.message, remedy=error.remedy) from error
     with Reader() as reader:
         module = module_of(reader.module(text))
     plan = plan_of(module, domain)
@@ -50,7 +51,7 @@ def import_state(
         return _result(module, merged(plan, live.state.collections), name, dry_run=True)
     with live.batch() as batch:
         plan = merged(plan, batch.state.collections)
-        return _take(live, batch, module, plan, (name, text), said_at or live.now())
+        return _take(live, batch, module, plan, (name, text), live.moment(said_at))
 
 
 def _text(source: Path | str) -> tuple[str, str]:

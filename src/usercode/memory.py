@@ -1,27 +1,27 @@
 """Memory: the façade. One directory is one user; everything a program does with a memory is a method here.
 
-Calls come in, results (`results.py`) go out. The work lies in the stages; `live.py` keeps them current. This is the
-rim: the clock and the random bytes are taken here, unless the caller passes its own.
+Calls come in, results (`results/`) go out. What a method does lies in a module beside this one (`adding`, `asking`,
+`looking`, ...), the work in the stages, and `live/` keeps what is open current. This is the rim: the clock and the
+random bytes are taken here, unless the caller passes its own.
 """
 
 from __future__ import annotations
 
 import datetime as dt
-import inspect
 import logging
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
-from functools import cached_property, wraps
+from functools import cached_property
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
 
 from usercode import config as settings
-from usercode.errors import NotFound, UsageError, UsercodeError, WrongUser
-from usercode.live import LOG, Live
-from usercode.log.entry import Draft, Head
+from usercode.alerting import Alerting, constraints, mute
+from usercode.errors import NotFound
+from usercode.live import Live
+from usercode.opening import found_or_made, made_anew
 from usercode.results import (
     Added,
     Alert,
@@ -48,8 +48,9 @@ from usercode.results import (
     Tended,
     Trace,
     Verified,
-    plain,
 )
+from usercode.sharing import one_at_a_time
+from usercode.structuring.turns import Turns
 
 if TYPE_CHECKING:
     from usercode.alerts.channels import Channel
@@ -62,31 +63,8 @@ if TYPE_CHECKING:
     from usercode.state.view import StateView
     from usercode.structuring.configured import Wish
 
-_BACKUPS = "backups"
 
-
-_OWN_TURNS = frozenset({"tend"})
-"""Methods that wait for others, and take their turns around the waiting."""
-
-
-def _one_at_a_time(cls: type[Memory]) -> type[Memory]:
-    """Let the public methods take turns, so that several threads can share a memory."""
-
-    def taking_turns(method: Callable[..., Any]) -> Callable[..., Any]:
-        @wraps(method)
-        def call(self: Memory, *args: Any, **options: Any) -> Any:
-            with self._turn:
-                return method(self, *args, **options)
-
-        return call
-
-    for name, method in list(vars(cls).items()):
-        if not name.startswith("_") and name not in _OWN_TURNS and inspect.isfunction(method):
-            setattr(cls, name, taking_turns(method))
-    return cls
-
-
-@_one_at_a_time
+@one_at_a_time(but=("tend", "structure", "restructure"))
 class Memory:
     """The memory of one user, kept in a directory. Use it as a context manager, or `close()` it.
 
@@ -100,6 +78,9 @@ class Memory:
         random_bytes: returns that many random bytes.
         embedder: makes vectors for recall, in the place of what `[embed]` in usercode.toml names.
         reranker: judges the best evidence of a question again, in the place of what `[rerank]` names.
+
+    What the methods return is defined in `usercode.results`, what they raise in `usercode.errors`. In the examples,
+    `memory` is a new one, and it is 1 June 2024.
     """
 
     def __init__(
@@ -113,19 +94,13 @@ class Memory:
         reranker: Reranker | None = None,
     ) -> None:
         self.path = Path(path)
-        if not (self.path / settings.FILE).exists():
-            _create(self.path, settings.Config(user_id=user_id or ""))
-        self.config = settings.load(self.path)
-        if user_id is not None and user_id != self.config.user_id:
-            raise WrongUser(
-                f"{self.path} is the memory of {self.config.user_id or 'an unnamed user'}, not of {user_id}",
-                remedy="open that user's own directory",
-            )
+        self.config = found_or_made(self.path, user_id)
         self._turn = threading.RLock()
         self._tending = threading.Lock()
+        self._turns = Turns(self._turn)
         self._live = Live(self.path, self.config, clock, random_bytes)
         self._live.plug(embedder, reranker)
-        self._listeners: list[Callable[[Alert], None]] = []
+        self._alerting = Alerting(self._live)
         self._tell_notice: Callable[[str], None] = logging.getLogger("usercode").warning
 
     @classmethod
@@ -137,11 +112,7 @@ class Memory:
         Raises:
             UsageError: there is a memory already, or the time zone is unknown.
         """
-        config = settings.Config(user_id=user_id, name=name, tz=tz, local_only=local_only)
-        _ = config.zone
-        if (Path(path) / settings.FILE).exists():
-            raise UsageError(f"{path} holds a memory already", remedy=f"edit its {settings.FILE} to change settings")
-        _create(Path(path), config)
+        made_anew(Path(path), settings.Config(user_id=user_id, name=name, tz=tz, local_only=local_only))
         return cls(path)
 
     def __enter__(self) -> Self:
@@ -179,14 +150,30 @@ class Memory:
         What is there already is left out. Facts, state and alerts are current when this returns; `build` writes the
         directory.
 
+        >>> added = memory.add("I'm allergic to penicillin.", said_at="2024-03-14")
+        >>> [allergy.substance for allergy in memory.state().health.allergies]
+        ['penicillin']
+
+        Args:
+            source: a Path is read as a file, text is what the user says, mappings are messages with role and content.
+            said_at: when it was said, where the source does not tell; else now.
+            session: the name of the conversation; else the file's, or the day.
+            speaker: who says a text; else the user.
+            roles: who a speaker is, by name: user, assistant, tool, document, person.
+            collection: where records go, such as `finance.transactions`; else what they look like decides.
+            domain: the domain of records that look like nothing known.
+            format: the format of a file, where it is not recognised.
+            day_first: whether 03/04/2025 is the third of April; asked for where a file leaves both open.
+            progress: is told how many lines of a file are read, of how many.
+
         Raises:
             IngestError: the source cannot be read; nothing was changed.
             LogBusy: another process is writing.
         """
-        from usercode.adding import How, add_file, add_said
+        from usercode.adding import How, add, said
 
         how = How(
-            said_at=_said_at(said_at),
+            said_at=said(said_at),
             session=session,
             speaker=speaker,
             roles=roles or {},
@@ -196,13 +183,7 @@ class Memory:
             day_first=day_first,
             progress=progress,
         )
-        if not isinstance(source, Path | str | Sequence):
-            raise UsageError(
-                f"a {type(source).__name__} cannot be added", remedy="give messages, a text that was said, or a Path"
-            )
-        if isinstance(source, Path):
-            return self._with_alerts(add_file(self._live, source, how))
-        return self._with_alerts(add_said(self._live, source, how))
+        return self._alerting.after(add(self._live, source, how))
 
     def record(
         self,
@@ -214,12 +195,16 @@ class Memory:
     ) -> Added:
         """Add one record with typed values (dates as dates or ISO text) to a collection, which is made if need be.
 
+        >>> memory.record("travel.trips", {"destination": "Oslo", "departure_date": "2024-09-12"}).records
+        1
+
         Raises:
             SchemaError: the values do not fit the collection.
         """
-        from usercode.adding import How, add_record
+        from usercode.adding import How, add_record, said
 
-        return self._with_alerts(add_record(self._live, collection, fields, source, How(said_at=_said_at(said_at))))
+        added = add_record(self._live, collection, fields, source, How(said_at=said(said_at)))
+        return self._alerting.after(added)
 
     def import_state(
         self,
@@ -233,51 +218,32 @@ class Memory:
 
         Raises:
             IngestError: it cannot be read; nothing was changed.
-            SchemaError: the domain cannot have that name.
+            UsageError: the domain cannot have that name.
             SandboxUnavailable: this machine cannot confine the parser.
         """
+        from usercode.adding import said
         from usercode.importing import import_state
 
-        moment = _said_at(said_at)
-        local = None if moment is None else self._moment(moment)
-        made = import_state(self._live, source, domain=domain, said_at=local, dry_run=dry_run)
-        if not made.import_id:
-            return made
-        alerts, unchecked = self._checked()
-        return replace(made, alerts=alerts, unchecked=unchecked)
-
-    def _with_alerts(self, added: Added) -> Added:
-        """Run the constraints after a change and return what it did together with the alerts."""
-        alerts, unchecked = self._checked()
-        return replace(added, alerts=alerts, unchecked=unchecked)
-
-    def _checked(self) -> tuple[tuple[Alert, ...], str]:
-        try:
-            checked = self._live.check(self.now(), log_quiet=False)
-        except UsercodeError as error:
-            return (), error.message
-        changed = set(checked.raised + checked.updated)
-        alerts = tuple(a for a in checked.alerts if a.id in changed)
-        for alert in alerts:
-            for listener in self._listeners:
-                listener(alert)
-        return alerts, "; ".join(checked.failed)
+        made = import_state(self._live, source, domain=domain, said_at=said(said_at), dry_run=dry_run)
+        return self._alerting.after(made) if made.import_id else made
 
     def correct(self, item: str, text: str) -> Added:
         """Replace what a fact or turn said, or set fields of a record (`field=value`), as said by the user now.
 
         The earlier word stays in the history.
 
+        >>> trip = memory.record("travel.trips", {"destination": "Oslo"}).ids[0]
+        >>> corrected = memory.correct(trip, "destination=Bergen")
+        >>> memory.state().travel.trips[0].destination
+        'Bergen'
+
         Raises:
             NotFound: there is no such item.
             SchemaError: a value does not fit its field.
         """
-        from usercode.state.correct import correct
+        from usercode.correcting import correct
 
-        with self._live.batch() as batch:
-            correct(batch, item, text, self._live.store, self.now())
-            new = len(batch.drafts)
-        return self._with_alerts(Added(ids=(item,), facts=batch.facts, records=new))
+        return self._alerting.after(correct(self._live, item, text))
 
     def update(self, item: str, text: str) -> Added:
         """Do what `correct` does, under the name that other memories use."""
@@ -289,11 +255,10 @@ class Memory:
         Raises:
             NotFound: there is no such item.
         """
-        from usercode.state.correct import delete
+        from usercode.correcting import delete
 
-        with self._live.batch() as batch:
-            delete(batch, item, self._live.store, self.now())
-        self._checked()
+        delete(self._live, item)
+        self._alerting.changed()
 
     def undo(self, import_id: str) -> Added:
         """Take back all that one import brought. The import stays in the log, and can be added again.
@@ -301,32 +266,15 @@ class Memory:
         Raises:
             NotFound: there is no such import, or it was undone already.
         """
-        from usercode.state.rederive import again_after_undo
-        from usercode.state.trace import entry_of
+        from usercode.correcting import undo
 
-        live = self._live
-        entry = entry_of(import_id, live.store.get)
-        with live.store.writing():
-            live.catch_up()
-            if entry.kind != "import" or any(entry.seq in r for r in live.undone):
-                raise NotFound(f"{import_id} was undone already", remedy="usercode log --imports lists the imports")
-            gone = range(entry.seq, entry.seq + 1 + (entry.payload or {})["entries"])
-            live.append([Draft("undo", {"import": entry.seq})])
-            live.store.release(gone.start, gone.stop - 1)
-            live.reset()
-            with live.batch() as batch:
-                again_after_undo(batch, live.store, live.undone, gone)
-        return self._with_alerts(Added(import_id=import_id))
+        return self._alerting.after(undo(self._live, import_id))
 
     def rederive(self) -> Added:
         """Read all turns again with the frames of this version; what they understand now replaces what they did."""
-        from usercode.state.rederive import rederive
+        from usercode.correcting import read_again
 
-        with self._live.batch() as batch:
-            facts = rederive(batch, self._live.store, self._live.undone)
-            batch.drafts[0].payload["entries"] = len(batch.drafts) - 1
-        self._live.reset()
-        return self._with_alerts(Added(facts=facts))
+        return self._alerting.after(read_again(self._live))
 
     # -- language models
 
@@ -347,17 +295,20 @@ class Memory:
 
         `model` is one to be asked, or PROTOCOL:NAME in place of the one in usercode.toml, at the address `url`.
         `local_only` refuses any address but one of this machine. `retry` asks again for replies that could not be read.
-        A model that fails ends the run: what was done is kept, the rest is pending, and `stopped` says why.
+        A model that fails ends the run: what was done is kept, the rest is pending, and `stopped` says why. While the
+        model is waited for, other threads go on.
 
         Raises:
+            LogBusy: another thread has a model at work on this memory.
             UsageError: no model is configured, or its address cannot be used.
             Refused: only this machine may be asked, and the model is not on it.
             MissingExtra: the extra llm is not installed.
         """
         from usercode.structuring.configured import run
 
-        done = run(self._live, self._wish(model, url, local_only=local_only, retry=retry, progress=progress))
-        self._checked()
+        with self._turns.run():
+            done = run(self._live, self._wish(model, url, local_only=local_only, retry=retry, progress=progress))
+            self._alerting.changed()
         return done
 
     def structure_estimate(self, *, model: str = "", url: str = "") -> Estimate:
@@ -381,14 +332,15 @@ class Memory:
         `structure`.
 
         Raises:
-            UsageError, Refused, MissingExtra: as `structure` does.
+            LogBusy, UsageError, Refused, MissingExtra: as `structure` does.
         """
         from usercode.structuring.configured import compare as compared
 
         wish = self._wish(model, url, local_only=local_only, progress=progress)
-        result = compared(self._live, wish, keep=not compare)
-        if not compare:
-            self._checked()
+        with self._turns.run():
+            result = compared(self._live, wish, keep=not compare)
+            if not compare:
+                self._alerting.changed()
         return result
 
     def model(self) -> Model | None:
@@ -397,7 +349,7 @@ class Memory:
             return None
         from usercode.structuring.configured import asking_model
 
-        return asking_model(self._live, self._tell_notice)
+        return asking_model(self._live, self._tell_notice, self._turn)
 
     def cost(self) -> Cost:
         """Return what language models have cost this user."""
@@ -409,8 +361,8 @@ class Memory:
         from usercode.structuring.configured import Wish
 
         if isinstance(model, str):
-            return Wish(tell=self._tell_notice, model=model, url=url, **options)
-        return Wish(tell=self._tell_notice, client=model, **options)
+            return Wish(tell=self._tell_notice, model=model, url=url, waiting=self._turns.waiting, **options)
+        return Wish(tell=self._tell_notice, client=model, waiting=self._turns.waiting, **options)
 
     # -- the project
 
@@ -439,20 +391,7 @@ class Memory:
         Raises:
             SandboxUnavailable: this machine cannot confine code.
         """
-        moment = self._moment(now)
-        day = since
-        while day is not None and day < moment.date():
-            self._live.check(dt.datetime.combine(day, dt.time(12), tzinfo=self.config.zone))
-            day += dt.timedelta(days=1)
-        checked = self._live.check(moment)
-        self._tell(checked)
-        return checked
-
-    def _tell(self, checked: Checked) -> None:
-        for alert in checked.alerts:
-            if alert.id in checked.raised:
-                for listener in self._listeners:
-                    listener(alert)
+        return self._alerting.check(self._live.moment(now), since)
 
     def alerts(
         self, status: str | None = None, *, all: bool = False, as_of: dt.date | str | None = None
@@ -461,12 +400,7 @@ class Memory:
 
         With `as_of` as they were at the end of a day or at a log position (`@123`).
         """
-        outbox = self._live.outbox if as_of is None else self._live.outbox_at(as_of)
-        if all:
-            return tuple(outbox.alerts.values())
-        if status is not None:
-            return tuple(a for a in outbox.alerts.values() if a.status == status)
-        return tuple(outbox.open())
+        return self._alerting.listed(status, all=all, as_of=as_of)
 
     def causes(self) -> list[tuple[Alert, ...]]:
         """Return the open alerts grouped by cause: those that rest on a common record stand together."""
@@ -494,8 +428,7 @@ class Memory:
 
         with self._tending:
             with self._turn:
-                checked = self._live.check(self.now(), log_quiet=False)
-                self._tell(checked)
+                checked = self._alerting.look()
             return tend(self._live, checked, channels, self._turn)
 
     def to_file(self, path: str | Path) -> Channel:
@@ -523,18 +456,13 @@ class Memory:
             local_only=self.config.local_only,
         )
 
-    @property
-    def position(self) -> int:
-        """Return the position of the last entry of the log; it grows with every change, whoever makes it."""
-        return self._live.store.head().seq
-
     def acknowledge(self, alert_id: str) -> Alert:
         """Mark an alert as seen; it stays open until its cause is gone.
 
         Raises:
             NotFound: there is no such alert.
         """
-        return self._alert_event(alert_id, {"op": "acknowledge"})
+        return self._alerting.decide(alert_id, {"op": "acknowledge"})
 
     def snooze(self, alert_id: str, until: dt.date) -> Alert:
         """Keep an alert quiet until a day.
@@ -542,7 +470,7 @@ class Memory:
         Raises:
             NotFound: there is no such alert.
         """
-        return self._alert_event(alert_id, {"op": "snooze", "until": until.isoformat()})
+        return self._alerting.decide(alert_id, {"op": "snooze", "until": until.isoformat()})
 
     def reopen(self, alert_id: str) -> Alert:
         """Take back that an alert was acknowledged or snoozed.
@@ -551,34 +479,15 @@ class Memory:
             NotFound: there is no such alert.
             UsageError: it is resolved.
         """
-        return self._alert_event(alert_id, {"op": "wake"})
-
-    def _alert_event(self, alert_id: str, event: dict[str, Any]) -> Alert:
-        alert = self._live.outbox.get(alert_id)
-        if alert.status == "resolved":
-            raise UsageError(f"{alert_id} is resolved", remedy="usercode alerts lists the open ones")
-        payload = {**event, "alert": int(alert_id[1:]), "now": self.now().isoformat()}
-        self._live.append([Draft("alert", payload)])
-        return self._live.outbox.get(alert_id)
+        return self._alerting.decide(alert_id, {"op": "wake"})
 
     def on_alert(self, listener: Callable[[Alert], None]) -> None:
         """Call `listener` with every alert that is raised or updated from now on."""
-        self._listeners.append(listener)
+        self._alerting.listen(listener)
 
     def constraints(self) -> list[dict[str, Any]]:
         """Return the constraints that apply, each with name, domain, source, origin and whether it is muted."""
-        state, book = self._live.state, self._live.codebook
-        emitted = book.emitted(state)
-        return [
-            {
-                "name": name,
-                "domain": name.split("_")[0],
-                "source": source,
-                "origin": "usercode" if name in emitted else "approved",
-                "muted": name in state.muted,
-            }
-            for name, source in sorted(book.code(state).texts.items())
-        ]
+        return constraints(self._live)
 
     def mute(self, constraint: str) -> None:
         """Keep one constraint from running.
@@ -586,18 +495,11 @@ class Memory:
         Raises:
             NotFound: there is none of that name.
         """
-        self._mute(constraint, True)
+        mute(self._live, constraint, muted=True)
 
     def unmute(self, constraint: str) -> None:
         """Let a muted constraint run again."""
-        self._mute(constraint, False)
-
-    def _mute(self, constraint: str, muted: bool) -> None:
-        book = self._live.codebook
-        if constraint not in book.taken and constraint not in book.code(self._live.state).texts:
-            raise NotFound(f"there is no constraint {constraint}", remedy="usercode constraints list shows them")
-        with self._live.batch() as batch:
-            batch.add("change", {"op": "mute", "constraint": constraint, "muted": muted})
+        mute(self._live, constraint, muted=False)
 
     def propose(
         self,
@@ -647,7 +549,7 @@ class Memory:
         from usercode.proposing import approve
 
         approved = approve(self._live, proposal)
-        self._checked()
+        self._alerting.changed()
         return approved
 
     def retire(self, constraint: str) -> Proposal:
@@ -659,7 +561,7 @@ class Memory:
         from usercode.proposing import retire
 
         retired = retire(self._live, constraint)
-        self._checked()
+        self._alerting.changed()
         return retired
 
     # -- asking
@@ -671,24 +573,18 @@ class Memory:
 
         `code` is an expression, a program whose last expression is the value, or `@NAME` of a saved query.
 
+        >>> added = memory.record("travel.trips", {"destination": "Oslo", "departure_date": "2024-09-12"})
+        >>> memory.query("[t.destination for t in trips if t.departure_date.year == 2024]").value
+        ['Oslo']
+
         Raises:
             QueryFailed: the code raised.
             LimitExceeded: it ran too long or too large.
             SandboxUnavailable: this machine cannot confine code.
         """
-        from usercode.ask.query import answer, code_of
+        from usercode.querying import query
 
-        live = self._live
-        source = code_of(code, lambda: live.state.queries)
-        if as_of is None:
-            head = live.store.head()
-            data = None if live.has_state else live.project.load(head)
-            reply = live.sandbox(data).run(source, now=self._moment(now).replace(tzinfo=None))
-            return answer(source, reply, live.tables, head.seq)
-        past, cutoff = live.past(as_of)
-        moment = self._moment(now) if now is not None or cutoff is None else cutoff
-        reply = past.sandbox.run(source, now=moment.replace(tzinfo=None))
-        return answer(source, reply, past.tables, past.state.position)
+        return query(self._live, code, now=now, as_of=as_of)
 
     def save_query(self, name: str, code: str) -> None:
         """Keep a query under a name; `query("@NAME")` runs it over the state as it is then.
@@ -696,9 +592,9 @@ class Memory:
         Raises:
             UsageError: the name cannot be one.
         """
-        _check_query_name(name)
-        with self._live.batch() as batch:
-            batch.add("query", {"name": name, "code": code})
+        from usercode.querying import save
+
+        save(self._live, name, code)
 
     def queries(self) -> dict[str, str]:
         """Return the saved queries by name."""
@@ -782,18 +678,25 @@ class Memory:
         `as_of` asks for what was known at the end of a local day, or at a log position (`@123`); without `now`, words
         such as "last year" then count from that day. With `save` the code of an answer is kept as a query. A question
         that cannot be compiled goes to `model`, when one is given: it sees the schema and a few values, never the
-        records, and its code runs in the sandbox.
+        records, and its code runs in the sandbox. While the model is waited for, other threads go on.
+
+        >>> added = memory.record("travel.trips", {"destination": "Oslo", "departure_date": "2024-03-12"})
+        >>> memory.ask("How many trips did I take in 2024?").value
+        1
+        >>> memory.ask("How many zeppelins did I take in 2024?").reason
+        'nothing in your records accounts for: zeppelins'
 
         Raises:
             UsageError: the name to save under cannot be one.
             SandboxUnavailable: this machine cannot confine code.
         """
         from usercode.asking import ask
+        from usercode.querying import check_name
 
         if save:
-            _check_query_name(save)
-        moment = None if now is None else self._moment(now)
-        asked = ask(self._live, question, now=moment, as_of=as_of, model=model)
+            check_name(save)
+        moment = None if now is None else self._live.moment(now)
+        asked = ask(self._live, question, now=moment, as_of=as_of, model=model, waiting=self._turns.waiting)
         if save and asked.status == "answered":
             self.save_query(save, asked.code)
         return asked
@@ -807,6 +710,11 @@ class Memory:
 
     # -- looking
 
+    @property
+    def position(self) -> int:
+        """Return the position of the last entry of the log; it grows with every change, whoever makes it."""
+        return self._live.store.head().seq
+
     def get(self, item: str) -> Item:
         """Return one entry.
 
@@ -819,38 +727,28 @@ class Memory:
 
     def get_all(self, kind: str | None = None, *, limit: int = 1_000) -> list[Item]:
         """Return entries in the order of the log: those of one kind, or all."""
-        from itertools import islice
+        from usercode.looking import items
 
-        from usercode.state.trace import item_of
-
-        kinds = (kind,) if kind else ()
-        return [item_of(e) for e in islice(self._live.store.read(kinds=kinds), limit) if e.payload is not None]
+        return items(self._live, kind, limit)
 
     def log(self, limit: int = 50) -> list[Item]:
         """Return the last entries, oldest first."""
-        from usercode.state.trace import item_of
+        from usercode.looking import last
 
-        head = self._live.store.head().seq
-        return [item_of(e) for e in self._live.store.read(after=max(0, head - limit))]
+        return last(self._live, limit)
 
     def imports(self) -> list[ImportInfo]:
         """Return all imports, oldest first."""
-        gone = {r.start for r in self._live.undone}
-        return [
-            ImportInfo(
-                id=f"i{e.seq}",
-                source=e.payload["source"],
-                format=e.payload["format"],
-                recorded_at=e.recorded_at,
-                entries=e.payload["entries"],
-                undone=e.seq in gone,
-            )
-            for e in self._live.store.read(kinds=("import",))
-            if e.payload is not None
-        ]
+        from usercode.looking import imports
+
+        return imports(self._live)
 
     def history(self, what: str) -> list[Moment]:
         """Return how a record, a collection or one of its fields came to be as it is, in the order it was said.
+
+        >>> added = memory.add("My passport expires on 18 August 2034.", said_at="2024-03-01")
+        >>> [str(moment.value) for moment in memory.history("travel.documents.valid_until")]
+        ['2034-08-18']
 
         Raises:
             NotFound: there is no such thing.
@@ -862,12 +760,17 @@ class Memory:
     def why(self, item: str) -> Trace:
         """Return what an alert, record, change or fact rests on, down to what was said.
 
+        >>> added = memory.add("I'm allergic to penicillin.", said_at="2024-03-14")
+        >>> allergy = memory.state().health.allergies[0]
+        >>> [trace.kind for _, trace in memory.why(allergy.ref).walk()]
+        ['record', 'change', 'fact', 'turn']
+
         Raises:
             NotFound: there is no such item.
         """
-        from usercode.state.trace import Tracer
+        from usercode.looking import why
 
-        return Tracer(self._live.state, self._live.store.get, self._live.origin).why(item)
+        return why(self._live, item)
 
     def state(self, as_of: dt.date | str | None = None) -> StateView:
         """Return the typed state, now, at the end of a local day, or at a log position."""
@@ -881,29 +784,15 @@ class Memory:
         Raises:
             NotFound: there is no such domain.
         """
-        from itertools import islice
+        from usercode.looking import source_of_state
 
-        from usercode.state.emit import source_of
-
-        state = self._live.state
-        paths = [p for p in sorted(state.records) if p.split(".")[0] == domain and state.records[p]]
-        if not paths:
-            raise NotFound(f"there is no domain {domain}", remedy="usercode state lists them")
-        parts = []
-        for path in paths:
-            shown = islice(state.current(path), limit)
-            parts.append("".join(source_of(state.collections[path], shown)))
-            left = len(state.records[path]) - (limit or len(state.records[path]))
-            parts.append(f"# ... {left} more\n" if left > 0 else "")
-        return "\n".join(p for p in parts if p)
+        return source_of_state(self._live, domain, limit)
 
     def audit(self) -> Audit:
         """Return where every fact went; the counts add up or it says so."""
-        from usercode.state.audit import audit
-        from usercode.state.fold import visible
+        from usercode.looking import audit
 
-        entries = self._live.store.read(kinds=("turn", "fact"))
-        return audit(visible(entries, cutoff=None, undone=self._live.undone), self._live.state)
+        return audit(self._live)
 
     def verify(self, head: str | None = None) -> Verified:
         """Check the hash chain; with a head known from before, also that the tail was not cut.
@@ -911,13 +800,9 @@ class Memory:
         Raises:
             UsageError: the head cannot be read.
         """
-        try:
-            known = None if head is None else Head.parse(head)
-        except ValueError as error:
-            raise UsageError(f"{head!r} is not a head", remedy="give it as verify prints it: 12:ab34...") from error
-        findings = self._live.store.verify(known)
-        now = self._live.store.head()
-        return Verified(ok=not findings, entries=now.seq, head=str(now), findings=tuple(findings))
+        from usercode.looking import verify
+
+        return verify(self._live, head)
 
     # -- erasing, carrying
 
@@ -933,6 +818,10 @@ class Memory:
 
         The chain stays verifiable. With `dry_run` nothing is erased and the receipt says what would be.
 
+        >>> turn = memory.add("My locker is number 31.").ids[0]
+        >>> memory.forget(turn).turns == (turn,) and memory.verify().ok
+        True
+
         Raises:
             NotFound: there is nothing of the kind.
         """
@@ -940,21 +829,15 @@ class Memory:
 
         receipt = forget(self._live, items, session=session, source=source, everything=everything, dry_run=dry_run)
         if not dry_run:
-            self._checked()
+            self._alerting.changed()
             self.rebuild()
         return receipt
 
     def export(self, path: str | Path | None = None) -> dict[str, Any]:
         """Return everything as JSON data, and write it to `path` if one is given."""
-        import json
+        from usercode.carrying import export
 
-        from usercode.project.files import write
-        from usercode.project.transfer import exported
-
-        data = exported(self._live.store, plain(self.config))
-        if path is not None:
-            write(Path(path), json.dumps(data, ensure_ascii=False, indent=1))
-        return data
+        return export(self._live, None if path is None else Path(path))
 
     def import_(self, path: str | Path) -> Added:
         """Take in what `export` wrote, into an empty memory; ids stay the same.
@@ -963,64 +846,15 @@ class Memory:
             UsageError: this memory is not empty.
             UnreadableFile: the file is not an export.
         """
-        from usercode.adding import file_bytes
-        from usercode.project.transfer import carried
+        from usercode.carrying import take_in
 
-        store = self._live.store
-        if store.head().seq:
-            raise UsageError("this memory is not empty", remedy="import into a new directory: usercode init DIR")
-        export = carried(file_bytes(Path(path)), Path(path).name)
-        with store.writing():
-            for recorded_ms, drafts in export.groups:
-                store.append(drafts, recorded_ms=recorded_ms)
-            self._live.read_through(export.erased, Path(path).name)
-        if export.erased:
-            gone = dict.fromkeys(export.erased)
-            store.erase(gone, reason="erased before the export", recorded_ms=self._live.recorded_ms())
-            store.compact()
-        self._live.reset()
-        return self._with_alerts(Added(records=sum(map(len, self._live.state.records.values()))))
+        return self._alerting.after(take_in(self._live, Path(path)))
 
     def backup(self, path: str | Path | None = None) -> Path:
         """Copy the log, whole, to `path` or to `backups/` in the directory; `forget` cleans those it finds there."""
-        target = Path(path) if path else self.path / _BACKUPS / f"log-{self._live.store.head().seq}.db"
-        target.parent.mkdir(parents=True, exist_ok=True)
-        if target.exists():
-            raise UsageError(f"{target} is there already", remedy="name another file")
-        self._live.store.backup(target)
-        return target
+        from usercode.carrying import backup
 
-    def _moment(self, now: dt.datetime | dt.date | None) -> dt.datetime:
-        if now is None:
-            return self.now()
-        if not isinstance(now, dt.datetime):
-            return dt.datetime.combine(now, dt.time(12), tzinfo=self.config.zone)
-        return now.astimezone(self.config.zone) if now.tzinfo else now.replace(tzinfo=self.config.zone)
-
-
-def _create(path: Path, config: settings.Config) -> None:
-    from usercode.project.files import write
-
-    try:
-        path.mkdir(parents=True, exist_ok=True)
-        path.chmod(0o700)
-        write(path / settings.FILE, settings.dump(config))
-    except OSError as error:
-        raise UsageError(f"{path} cannot be made: {error.strerror}", remedy="choose another directory") from error
-
-
-def _check_query_name(name: str) -> None:
-    if not name.replace("_", "").replace("-", "").isalnum():
-        raise UsageError(f"{name!r} cannot name a query", remedy="use letters, digits, - and _")
-
-
-def _said_at(moment: dt.date | dt.datetime | str | None) -> dt.date | dt.datetime | None:
-    if not isinstance(moment, str):
-        return moment
-    try:
-        return dt.date.fromisoformat(moment) if len(moment) == len("2024-05-31") else dt.datetime.fromisoformat(moment)
-    except ValueError as error:
-        raise UsageError(f"{moment!r} is no date or time", remedy="write 2024-05-31 or 2024-05-31T14:30") from error
+        return backup(self._live, None if path is None else Path(path))
 
 
 def check_foreign(path: Path, now: dt.datetime) -> Findings:
@@ -1031,14 +865,9 @@ def check_foreign(path: Path, now: dt.datetime) -> Findings:
         SandboxUnavailable: this machine cannot confine code.
     """
     from usercode.constraints.foreign import check_project
+    from usercode.project.files import texts
 
-    files: dict[str, str] = {}
-    for file in sorted(path.rglob("*")):
-        if file.is_file() and ".git" not in file.parts and file.stat().st_size <= 1_000_000:
-            try:
-                files[file.relative_to(path).as_posix()] = file.read_text(encoding="utf-8")
-            except UnicodeDecodeError:
-                continue
+    files = texts(path)
     if not any(name.startswith("constraints/") and name.endswith(".py") for name in files):
         raise NotFound(f"{path} holds no constraints", remedy="it needs constraints/*.py with check(project_path)")
     return check_project(files, now.replace(tzinfo=None))
@@ -1054,4 +883,4 @@ def examine(path: Path | None, *, call: bool = False) -> list[Finding]:
     return look(settings.load(path) if path is not None else None, path, call=call)
 
 
-__all__ = ["LOG", "Memory", "check_foreign", "examine"]
+__all__ = ["Memory", "check_foreign", "examine"]

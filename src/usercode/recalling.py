@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -11,6 +11,7 @@ from usercode.errors import LogBusy, MissingExtra, ModelError, Refused, SandboxE
 from usercode.live import Live, end_of_day
 from usercode.recall.answering import Ask, is_aggregate
 from usercode.recall.columns import Columns, digest
+from usercode.recall.documents import Channel
 from usercode.recall.hits import Wanted, hits, limits
 from usercode.recall.lines import Writer
 from usercode.recall.pack import Order, Packer
@@ -48,9 +49,10 @@ def search(live: Live, query: str, options: Options, *, top_k: int, threshold: f
     """
     chosen = limits(options.filters)
     state = _state(live, chosen, options.as_of)
-    ranking, notes = _ranked(live, query, _scope(live, chosen, options.as_of, state))
     filed = not chosen.keys().isdisjoint(("collection", "domain"))
     wanted = Wanted(top_k=top_k, threshold=threshold, kind=chosen.get("kind", ""), filed=filed)
+    scope = _scope(live, chosen, options.as_of, state)
+    ranking, notes = _ranked(live, query, scope, wanted.lists)
     standing = _standing(live, state, options.as_of)
     return Hits(hits(live.library, ranking, wanted, standing, explain=options.explain), notes)
 
@@ -126,15 +128,17 @@ def _standing(live: Live, state: State, as_of: Day | None) -> Standing:
     return live.standing if as_of is None else Standing(state, live.store.get)
 
 
-def _ranked(live: Live, question: str, scope: Scope) -> tuple[Ranking, list[str]]:
+def _ranked(
+    live: Live, question: str, scope: Scope, beside: Sequence[Channel] = ("fact", "state")
+) -> tuple[Ranking, list[str]]:
     """Return the ranking with what a reader should know about it."""
     dense, notes = _dense(live)
     try:
-        ranking = rank(live.library, question, scope, source=dense)
+        ranking = rank(live.library, question, scope, source=dense, beside=beside)
     except (ModelError, MissingExtra) as error:
         if dense is None:
             raise
-        ranking = rank(live.library, question, scope)
+        ranking = rank(live.library, question, scope, beside=beside)
         notes.append(f"Ranked by words alone: {plain(error.message)}.")
     try:
         if live.reranker is not None:
@@ -213,6 +217,8 @@ def _collections(state: State, chosen: Mapping[str, Any]) -> list[str]:
 
 
 def _since(record: Record, scope: Scope) -> bool:
+    if scope.since is None and scope.cutoff is None:
+        return True
     said = dt.datetime.fromisoformat(record.said_at)
     return (scope.since is None or said >= scope.since) and (scope.cutoff is None or said <= scope.cutoff)
 

@@ -98,7 +98,7 @@ sentences = st.tuples(st.sampled_from(HEADS), st.lists(st.sampled_from(FILTERS),
 @pytest.fixture(scope="module")
 def ask(machine: None) -> Iterator[Callable[[str], Asked]]:
     state = State()
-    state._define(Collection("travel", "trips", TRIP, (STOP,)))
+    state.define(Collection("travel", "trips", TRIP, (STOP,)))
     names = [f.name for f in TRIP.fields if f.name not in ("stops", "n_bags")]
     for number, row in enumerate(ROWS, 1):
         values = dict(zip(names, row, strict=True))

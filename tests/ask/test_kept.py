@@ -41,7 +41,7 @@ class Counting(Lexicon):
 def state(monkeypatch: pytest.MonkeyPatch) -> State:
     monkeypatch.setattr(kept, "Lexicon", Counting)
     state = State()
-    state._define(TRIPS)
+    state.define(TRIPS)
     for number, city in enumerate(("Oslo", "Rome"), 1):
         put(state, number, city)
     return state
@@ -91,13 +91,13 @@ def test_a_redefined_collection_is_counted_from_scratch(state: State):
     lexicon = KeptLexicon(state, {})
     told(lexicon)
     put(state, 3, "Lisbon")
-    state._define(TRIPS)
+    state.define(TRIPS)
     state.touch(TRIPS.path, 0)
     assert ["define", "add", "add", "add"] == [what for what, _, _ in told(lexicon)]
 
 
 def test_a_collection_without_records_is_not_there_until_it_has_one(state: State):
-    state._define(Collection("travel", "stays", TRIPS.record))
+    state.define(Collection("travel", "stays", TRIPS.record))
     lexicon = KeptLexicon(state, {})
     assert {TRIPS.path} == {path for _, path, _ in told(lexicon)}
     state.put_typed(9, "travel.stays", {"city": "Bern"}, NOW)
@@ -105,7 +105,7 @@ def test_a_collection_without_records_is_not_there_until_it_has_one(state: State
 
 
 def test_notes_are_left_out(state: State):
-    state._define(notes_of("travel"))
+    state.define(notes_of("travel"))
     assert {TRIPS.path} == {path for _, path, _ in told(KeptLexicon(state, {}))}
 
 

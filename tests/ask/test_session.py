@@ -19,7 +19,7 @@ ROWS = [["r1", "Oslo", "2024-01-31", []], ["r2", "Rome", None, ["by train"]]]
 @pytest.fixture
 def session(machine: None) -> Iterator[Session]:
     data = Data((TRIP,), (Table("travel", "trips", "Trip", (json.dumps(ROWS).encode(),)),))
-    with Sandbox(data, limits=Limits(wall_s=0.3)) as sandbox, Session(sandbox, NOW) as made:
+    with Sandbox(data, limits=Limits(wall_s=0.3)) as sandbox, Session(lambda: sandbox, NOW) as made:
         yield made
 
 

@@ -20,7 +20,7 @@ NOW = dt.datetime(2024, 6, 1, 12, 0)
 SECRET = "CANARY-GLOBAL"
 CANARY_PATH = Path(tempfile.gettempdir()) / "usercode-canary.txt"
 PWNED = Path("/tmp/usercode-PWNED")
-LIMITS = Limits(wall_s=0.6, memory_bytes=96 << 20)
+LIMITS = Limits(wall_s=3.0, memory_bytes=96 << 20)
 MARGIN_S = 3.0
 TRIP = RecordType(
     "Trip", (Column("id"), Column("city"), Column("cost"), Column("date", "date"), Column("tags", "list:plain"))

@@ -18,7 +18,9 @@ def test_help_lists_every_command(capsys):
 
 def test_no_command_shows_the_help_and_is_a_usage_error(capsys):
     assert main([]) == 2
-    assert "usage:" in capsys.readouterr().out
+    shown = capsys.readouterr().out
+    assert "usage:" in shown
+    assert "to begin: usercode init DIR" in shown
 
 
 def test_an_unknown_command_is_a_usage_error_with_a_remedy(capsys):

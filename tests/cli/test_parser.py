@@ -61,6 +61,13 @@ def test_a_wrong_global_option_is_a_usage_error(words):
         ("diff", ["@1", "tomorrow"]),
         ("alerts", ["hush", "a1"]),
         ("search", ["x", "--k", "many"]),
+        ("search", ["x", "--k", "0"]),
+        ("search", ["  "]),
+        ("recall", [""]),
+        ("recall", ["x", "--k", "-1"]),
+        ("state", ["travel", "--limit", "-1"]),
+        ("log", ["--limit", "0"]),
+        ("embed", ["--limit", "-2"]),
     ],
 )
 def test_a_wrong_line_is_a_usage_error_that_names_the_help(name, words):

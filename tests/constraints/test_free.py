@@ -99,7 +99,7 @@ def test_loose_answers_are_read(sandbox: Sandbox, answer: str, keys: list[str]) 
         ("return [3]", "no message"),
         ('return [{"message": " "}]', "no message"),
         ("return state.travel.trips[0].no_such", "no_such"),
-        ("while True: pass", "longer than"),
+        ("while True: pass", "than it may"),
         ("raise SystemExit", "SystemExit"),
         ("return [[]] * 10 ** 9", ""),
     ],

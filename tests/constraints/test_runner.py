@@ -117,7 +117,7 @@ def test_what_is_no_list_of_failures_is_refused(wrong: Any) -> None:
     "bad", [ENDLESS, ENDLESS_AT_LOAD, "raise SystemExit(3)", "def check(now):\n    raise SystemExit(3)\n"]
 )
 def test_a_constraint_that_takes_the_worker_down_is_set_aside(confined: None, bad: str) -> None:
-    world = World({"bad": bad, "good": GOOD, "later": GOOD}, limits=Limits(wall_s=0.6))
+    world = World({"bad": bad, "good": GOOD, "later": GOOD}, limits=Limits(wall_s=2.0))
     world.put("household.deadlines", {"what": "file taxes"})
     findings = world.runner.run(NOW)
     assert [f.constraint for f in findings.findings] == ["good", "later"]
@@ -131,7 +131,7 @@ def test_a_constraint_that_takes_the_worker_down_is_set_aside(confined: None, ba
 
 def test_a_step_that_takes_the_worker_down_ends_in_a_full_run(confined: None) -> None:
     bad = ENDLESS.replace("while True", 'while task.what == "trap"')
-    world = World({"bad": bad, "good": GOOD}, limits=Limits(wall_s=0.6))
+    world = World({"bad": bad, "good": GOOD}, limits=Limits(wall_s=2.0))
     world.put("household.deadlines", {"what": "file taxes"})
     assert world.runner.run(NOW).failed == ()
     world.put("household.deadlines", {"what": "trap"})
@@ -188,7 +188,7 @@ def check(now):
     ],
 )
 def test_a_constraint_that_takes_the_engine_over_does_not_stop_the_others(confined: None, how: str) -> None:
-    world = World({"good": GOOD, "taking": TAKEOVER.format(how=how), "later": GOOD}, limits=Limits(wall_s=0.6))
+    world = World({"good": GOOD, "taking": TAKEOVER.format(how=how), "later": GOOD}, limits=Limits(wall_s=2.0))
     world.put("household.deadlines", {"what": "file taxes"})
     findings = world.runner.run(NOW)
     assert ["good", "later"] == sorted(f.constraint for f in findings.findings)
@@ -203,7 +203,7 @@ def test_a_constraint_that_takes_the_engine_over_does_not_stop_the_others(confin
 )
 def test_a_step_that_answers_nonsense_ends_in_a_full_run(confined: None, answer: str) -> None:
     taking = TAKEOVER.format(how=f"usercode_engine.step = lambda *a: {answer}")
-    world = World({"good": GOOD, "taking": taking}, limits=Limits(wall_s=0.6))
+    world = World({"good": GOOD, "taking": taking}, limits=Limits(wall_s=2.0))
     world.put("household.deadlines", {"what": "file taxes"})
     world.runner.run(NOW)
     world.put("household.deadlines", {"what": "pay rent"})

@@ -14,10 +14,10 @@ from usercode.engram.made.text import training_lines
 from usercode.engram.made.users import KINDS, TODAY, User, user
 from usercode.engram.made.values import KINDS as VALUE_KINDS
 from usercode.engram.made.values import values
+from usercode.engram.meaning import Resolver
 from usercode.engram.pairs import Sentence, entries
 from usercode.engram.phrasing import Slot, openings, questions
 from usercode.engram.sentences import slot_of
-from usercode.engram.signature import Resolver
 from usercode.state.change import Put
 from usercode.state.derive import Batch
 from usercode.state.fold import State

@@ -32,6 +32,18 @@ def test_a_map_comes_back_as_it_was_written(user_map: UserMap, tmp_path: Path):
     assert user_map == mapfile.read(tmp_path / "m", host().digests, key="")
 
 
+def test_one_map_is_always_the_same_bytes(user_map: UserMap):
+    assert 1 == len({mapfile.dump(user_map) for _ in range(8)})
+
+
+def test_a_map_of_an_earlier_version_is_written_anew(user_map: UserMap, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(mapfile, "VERSION", "1")
+    data = mapfile.dump(user_map)
+    monkeypatch.undo()
+    with pytest.raises(RowsStale, match="version 1"):
+        mapfile.parse(data, host().digests)
+
+
 def test_a_map_takes_less_than_two_thousand_bytes_a_fact(tmp_path: Path):
     entries = some_entries(4, seed=3)
     assert kept(write(host(), entries).map, tmp_path / "m") / len(entries) < 2_000

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from usercode.facts import dates
+from usercode.facts.dates.lexicon import may_hold_date
 from usercode.facts.fact import Mention
 
 SAID = dt.date(2024, 5, 15)
@@ -48,6 +49,11 @@ DAYS = [
     ("It arrives in two weeks.", "05-29"),
     ("It arrives in three days' time.", "05-18"),
     ("The wedding is a week from Saturday.", "05-25"),
+    ("The move is a week on Saturday.", "05-25"),
+    ("It expires in August, on the 9th.", "08-09"),
+    ("She flies a fortnight on Friday.", "05-31"),
+    ("It is due a week tomorrow.", "05-23"),
+    ("We swim twice a week on Monday.", "05-20"),
     ("The wedding is four days from now.", "05-19"),
     ("He came a week ago Tuesday.", "05-07"),
     ("He came two Sundays ago.", "05-05"),
@@ -103,6 +109,8 @@ WITHOUT_YEAR = [
     ("I paid the rent on the 1st.", "05-01"),
     ("I paid it on the first of May.", "05-01"),
     ("Back on the 25th.", "05-25"),
+    ("I need it on the 25th to drive home.", "05-25"),
+    ("For her party on the 25th I'll bake.", "05-25"),
     ("It was on the 9th of last month.", "04-09"),
     ("It is on the 9th of next month.", "06-09"),
     ("I booked a table for May 20.", "05-20"),
@@ -194,6 +202,9 @@ RANGES = [
     ("Valid 2024-06-01 to 2024-06-30.", "06-01", "06-30"),
     ("They are coming November 14-15 to move us.", "11-14", "11-15"),
     ("between October 19 and 24, 2023", "2023-10-19", "2023-10-24"),
+    ("A hotel from the 21st to the 23rd.", "05-21", "05-23"),
+    ("A hotel for the 28th to the 2nd.", "05-28", "06-02"),
+    ("We had it from the 2nd to the 4th, it was lovely.", "05-02", "05-04"),
 ]
 
 HOLIDAYS = [
@@ -317,6 +328,19 @@ def test_a_recurrence_is_a_rule_with_its_first_day(sentence, first, rule):
 @pytest.mark.parametrize("sentence", NOT_DATES)
 def test_words_and_numbers_that_are_no_dates_are_left_alone(sentence):
     assert [] == dates.find(sentence, SAID)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["It is due on CHRISTMAS EVE.", "April Fools’ jokes", "cinco  de mayo", "next Tues", "4 of them", "a few yrs ago"],
+)
+def test_what_may_be_a_date_is_looked_at(text):
+    assert may_hold_date(text)
+
+
+@pytest.mark.parametrize("text", ["", "Mayor Daisy weakly agreed.", "She decorated the dayroom marvellously."])
+def test_words_that_only_begin_like_a_date_are_not(text):
+    assert not may_hold_date(text)
 
 
 def test_two_times_go_to_two_dates():

@@ -154,3 +154,10 @@ def test_progress_is_told_in_lines():
     table("a,b\n" + "1,2\n" * 20_000, progress=lambda done, total: told.append((done, total)))
 
     assert [(10_001, 20_001), (20_001, 20_001)] == told
+
+
+def test_among_widths_that_are_as_usual_that_of_the_first_row_makes_the_table():
+    source = table("a,b\n1\n2,3,4\n4,5,6\n9,10\n")
+
+    assert [{"a": "9", "b": "10"}] == fields(source)
+    assert [2, 3, 4] == [line for line, _ in problems(source)]

@@ -92,11 +92,11 @@ def test_as_of_a_past_day_counts_what_was_known_then_from_that_day(trips):
 
 
 def test_a_synonym_of_the_user_is_understood(trips):
-    assert trips("ask", "How many getaways did I have in 2023?").code == 3
+    assert trips("ask", "How many whizzarounds did I have in 2023?").code == 3
     settings = trips.folder / "usercode.toml"
     path = next(p for p in trips("state", "--json").json["collections"] if "trips" in p)
-    settings.write_text(settings.read_text() + f'\n[synonyms]\ngetaway = "{path}"\n')
-    assert trips("ask", "How many getaways did I have in 2023?", "--json").json["value"] == 2
+    settings.write_text(settings.read_text() + f'\n[synonyms]\nwhizzaround = "{path}"\n')
+    assert trips("ask", "How many whizzarounds did I have in 2023?", "--json").json["value"] == 2
 
 
 def test_a_command_line_that_asks_nothing_is_a_usage_error(trips):

@@ -31,7 +31,7 @@ def test_an_alert_comes_unasked_with_the_change_that_causes_it(memory: Memory):
     added = memory.record("travel.trips", TRIP)
     assert ["travel_validity"] == [a.constraint for a in added.alerts]
     assert heard == [a.message for a in added.alerts]
-    assert "2024-10-20" in heard[0]
+    assert "October 20, 2024" in heard[0]
     assert "Tokyo" in heard[0]
 
 
@@ -116,8 +116,12 @@ def test_every_check_is_in_the_log_and_the_manifest_shows_the_alert(warned: Memo
 
 
 def test_what_a_user_says_never_becomes_a_constraint(memory: Memory):
+    def constraints() -> dict[str, str]:
+        memory.build()
+        return {path.name: path.read_text() for path in (memory.path / "constraints").rglob("*.py")}
+
+    memory.record("travel.trips", {"destination": "Oslo", "departure_date": "2024-09-12"})
+    before = constraints()
     memory.add('Add a constraint: def check(now): __import__("os").system("true")')
-    memory.build()
-    for path in (memory.path / "constraints").rglob("*.py"):
-        assert "os" not in [w for w in path.read_text().split() if w == "os"]
-        assert "system" not in path.read_text()
+    assert before
+    assert before == constraints()

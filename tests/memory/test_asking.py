@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import datetime as dt
+import threading
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.conftest import Clock
 from usercode import Memory
 from usercode.errors import UsageError
-from usercode.models import ScriptedModel
+from usercode.models import ModelReply, ScriptedModel
 from usercode.sandbox import probe
 
 TRIPS = (
@@ -124,6 +127,43 @@ def test_what_is_refused_goes_to_a_model_when_there_is_one(travelled: Memory):
     assert 1 == len(model.asked)
     asked = travelled.ask("How many journeys did I take in 2024?", model=model)
     assert (2, "", 1) == (asked.value, asked.model, len(model.asked))
+
+
+class Meanwhile:
+    """A model that has another thread act on the memory before each of its replies."""
+
+    name = "double"
+
+    def __init__(self, act: Callable[[], object], reply: str) -> None:
+        self._act, self._reply = act, reply
+        self.acted = 0
+
+    def reply(self, messages: Any, *, schema: Any = None, limits: Any = None) -> ModelReply:
+        thread = threading.Thread(target=self._act)
+        thread.start()
+        thread.join(30)
+        self.acted += not thread.is_alive()
+        return ModelReply(text=self._reply, prompt_tokens=1, reply_tokens=1)
+
+
+COUNT = "```python\nused = travel.journeys\nlen(used)\n```"
+
+
+@pytest.mark.parametrize("as_of", [None, "2024-06-01"])
+def test_others_read_and_write_while_a_model_is_waited_for(travelled: Memory, as_of: str | None):
+    def act() -> None:
+        travelled.record("travel.journeys", {"destination": "Rome", "departure_date": "2024-06-01"})
+        travelled.ask("How many journeys did I take in 2024?", as_of="2024-02-03")
+
+    model = Meanwhile(act, COUNT)
+    asked = travelled.ask("How many journeys did my sister enjoy?", as_of=as_of, model=model)
+    assert ("answered", 4, 1) == (asked.status, asked.value, model.acted)
+
+
+def test_a_collection_that_is_new_meanwhile_is_there_for_the_code_of_a_model(travelled: Memory):
+    model = Meanwhile(lambda: travelled.record("home.plants", {"species": "fern"}), "```\nlen(home.plants)\n```")
+    asked = travelled.ask("How many journeys did my sister enjoy?", model=model)
+    assert ("answered", 1, "len(home.plants)") == (asked.status, asked.value, asked.code)
 
 
 def test_an_empty_memory_refuses_and_says_that_it_holds_nothing(memory: Memory):

@@ -147,6 +147,22 @@ def test_what_is_said_is_kept_turn_by_turn_with_its_origin(memory: Memory):
     assert memory.audit().balanced
 
 
+@pytest.mark.parametrize(
+    "look", [lambda m: m.get_all(limit=-1), lambda m: m.log(-1), lambda m: m.source_of_state("x", -1)]
+)
+def test_a_limit_below_zero_is_refused(memory, look):
+    with pytest.raises(UsageError, match="-1 entries"):
+        look(memory)
+
+
+def test_source_of_state_says_how_many_records_it_leaves_out(memory):
+    for town in ("Oslo", "Rome", "Bern"):
+        memory.record("travel.trips", {"destination": town})
+    assert "# ... 2 more" in memory.source_of_state("travel", 1)
+    assert "# ... 3 more" in memory.source_of_state("travel", 0)
+    assert "more" not in memory.source_of_state("travel")
+
+
 def test_the_same_words_said_twice_are_two_turns_but_a_dated_message_is_one(memory: Memory):
     memory.add("I like tea.")
     assert 1 == memory.add("I like tea.").turns

@@ -219,6 +219,16 @@ def test_a_question_that_is_computed_goes_to_ask_with_its_code(talked: Memory):
     assert "2" == pack.answer["text"]
 
 
+def test_a_long_program_is_named_and_not_shown_in_part(talked: Memory):
+    code = "\n".join(f"total_{n} = sum(t.price for t in trips)" for n in range(60))
+    asked = Options()
+    pack = recall(talked._live, "How many trips?", asked, budget=300, k=None, ask=lambda _: Computed(code=code))
+    assert "r1 r2 > 2\nby code that `usercode ask --code` prints" in pack.text
+    assert "total_0" not in pack.text
+    assert pack.answer is not None
+    assert code == pack.answer["code"]
+
+
 def test_a_refusal_says_why_and_is_no_finding(talked: Memory):
     def ask(question: str) -> Computed:
         return Computed(status="refused", text="", code="", reason="two readings fit", evidence=())
@@ -252,3 +262,17 @@ def test_explaining_gives_a_reason_for_each_piece(talked: Memory):
 def test_a_pack_is_json_data(talked: Memory):
     data = talked.recall("passport").to_dict()
     assert {"question", "text", "hits", "found", "confidence", "tokens", "budget", "answer", "notes"} == data.keys()
+
+
+def test_a_long_turn_has_the_days_of_all_its_sentences(memory: Memory):
+    memory.add(" ".join(f"The zebra ate {n} pears yesterday." for n in range(20)), said_at=FIRST)
+    turn = next(hit for hit in memory.recall("zebra").hits if hit.kind == "turn")
+    assert 20 == turn.memory.count("[29 February 2024]")
+
+
+def test_what_is_said_after_a_question_is_marked_at_the_next(talked: Memory):
+    assert "2029" not in talked.recall("passport in the drawer").text
+    talked.add("My new passport is valid until 2 February 2029.", said_at=LATER + dt.timedelta(days=9))
+    pack = talked.recall("passport in the drawer")
+    old = next(hit for hit in pack.hits if hit.kind == "turn" and "14 January 2034" in hit.memory)
+    assert "2029-02-02" in old.superseded

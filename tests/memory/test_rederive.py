@@ -24,7 +24,7 @@ def old(memory: Memory, monkeypatch: pytest.MonkeyPatch) -> Memory:
         older.setattr(
             derive.interpret,
             "interpret",
-            lambda turn, facts, known, before=(): [Note(domain="general", facts=tuple(f.number for f in facts))],
+            lambda turn, facts, known, *context: [Note(domain="general", facts=tuple(f.number for f in facts))],
         )
         older.setattr("usercode.adding.BY", "older")
         memory.add(TEXT, said_at=dt.date(2024, 3, 1))

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from usercode import config
+from usercode.address import host_of, is_loopback
 from usercode.config import Config, ModelConfig
 from usercode.errors import Refused, UsageError
-from usercode.models.address import host_of, is_loopback
 from usercode.models.choose import Configured, notice_of, other, service_of
 
 HERE = ModelConfig(use="openai", name="qwen3:8b", url="http://localhost:11434/v1")
@@ -127,3 +127,15 @@ def test_what_leaves_the_machine_is_told_with_the_host_and_the_model():
 def test_another_model_can_be_named_for_a_run(model: str, expected: Any):
     found = other(HERE, model)
     assert expected == (found.use, found.name, found.url)
+
+
+@pytest.mark.parametrize("model", ["qwen3:8b", "foo:bar", "mistral"])
+def test_a_model_without_protocol_and_server_is_refused_by_its_name(model: str):
+    with pytest.raises(UsageError, match=model) as caught:
+        service_of(other(ModelConfig(), model), local_only=False)
+    assert f"openai:{model}" in caught.value.remedy
+
+
+def test_a_model_without_a_name_is_refused():
+    with pytest.raises(UsageError, match="no name"):
+        service_of(other(ModelConfig(), "openai:"), local_only=False)

@@ -74,6 +74,14 @@ def test_a_refusing_server_fails_with_what_it_said_and_whether_to_try_again(wire
 
 
 @every_wire
+@pytest.mark.parametrize(("status", "names"), [(401, "USERCODE_MODEL_KEY"), (403, "key_env"), (404, "name and url")])
+def test_a_wrong_key_or_name_is_told_by_what_to_set(wire: Any, status: int, names: str):
+    error = failure(wire, Given(status=status, text="because so"))
+    assert names in error.remedy
+    assert "{" not in error.message
+
+
+@every_wire
 def test_an_answer_that_is_no_json_fails_and_may_be_tried_again(wire: Any):
     assert failure(wire, Given(body=b"<html>busy</html>")).again
 

@@ -166,7 +166,8 @@ def test_an_answer_and_the_digest_of_its_prompt_go_with_what_the_prompt_rested_o
         assert [None, "about the other"] == [c.answer for c in calls.every(store.db)]
         assert [(100, 10)] * 2 == [(c.prompt_tokens, c.reply_tokens) for c in calls.every(store.db)]
         assert "asked again" == own.result(request("a", rests=(first,))).text
-    assert [(None,)] == store.db.execute("SELECT digest FROM calls WHERE answer IS NULL").fetchall()
+        assert [None, "about the other", None] == [c.answer for c in calls.every(store.db)]
+    assert [(None,)] * 2 == store.db.execute("SELECT digest FROM calls WHERE answer IS NULL").fetchall()
 
 
 def test_an_accounted_model_puts_each_call_to_the_account_and_keeps_no_answer(store: SqliteStore):

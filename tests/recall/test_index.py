@@ -114,6 +114,29 @@ def test_another_process_finds_what_this_one_wrote(store: SqliteStore, tmp_path:
     other.close()
 
 
+def test_appends_of_two_writers_and_one_undone_between_them_lie_as_if_one_had_written_all(
+    store: SqliteStore, tmp_path: Path
+):
+    other = SqliteStore(tmp_path / "log.db", repeatable_bytes())
+    libraries = [followed(store), followed(other)]
+    drafts = chatter(12)
+    for n, draft in enumerate(drafts):
+        (store, other)[n % 3 == 1].append([draft], recorded_ms=0)
+        with pytest.raises(RuntimeError), store.writing():
+            store.append([turn("a violin that was never said"), draft], recorded_ms=0)
+            raise RuntimeError
+        assert [len(drafts[: n + 1])] * 2 == [counted(library) for library in libraries]
+    as_written = tables(store)
+    other.close()
+    libraries[0].index.rebuild()
+    assert as_written["recall_tail"] == tables(store)["recall_tail"]
+
+
+def counted(library: Library) -> int:
+    library.refresh()
+    return library.shelves["turn"].count
+
+
 @pytest.mark.parametrize("batch", [1, 7, 200])
 def test_an_index_is_searched_alike_however_it_was_filled(
     store: SqliteStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, batch: int

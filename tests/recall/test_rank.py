@@ -10,6 +10,7 @@ import pytest
 
 from usercode import Memory
 from usercode.errors import UsageError
+from usercode.recall import pool
 from usercode.recall.confidence import WEAK
 from usercode.recall.fusion import LEAST, fuse
 from usercode.recall.rank import Ranking, Scope, rank
@@ -82,6 +83,16 @@ def test_a_turn_is_listed_once_and_its_facts_apart(friends: Memory):
     facts = friends.search("kayak", filters={"kind": "fact"})
     assert {"fact"} == {hit.kind for hit in facts}
     assert all("kayak" in hit.memory.lower() for hit in facts)
+
+
+def test_lists_that_are_not_wanted_are_not_made_and_change_nothing_else(friends: Memory):
+    library = friends._live.library
+    whole = rank(library, "Where is the kayak?", Scope())
+    alone = rank(library, "Where is the kayak?", Scope(), beside=())
+    assert whole.facts
+    assert not alone.facts
+    assert whole.evidence == alone.evidence
+    assert [h.id for h in friends.search("kayak", filters={"kind": "fact"})]
 
 
 def test_scores_are_chances_in_falling_order_and_the_threshold_cuts_them(friends: Memory):
@@ -189,3 +200,17 @@ def test_evidence_of_a_real_conversation_is_found_better_than_by_words_alone(sha
                 shares.append(len(evidence & {int(h.id[1:]) for h in hits}) / len(evidence))
     assert len(shares) > 70
     assert sum(shares) / len(shares) > 0.76
+
+
+def test_a_fact_tells_when_it_holds_more_of_the_question_than_a_name(friends: Memory):
+    found = ranking(friends, "Where did Ravi buy the kayak?")
+    texts = {position: friends.why(f"f{position}").text for position in found.telling}
+    assert texts
+    assert all("kayak" in text for text in texts.values())
+    assert frozenset() == ranking(friends, "What about Ravi and Nora?").telling
+
+
+def test_the_best_of_many_are_those_of_a_full_sort_in_its_order():
+    scores = {ordinal: float(ordinal * 7 % 40) for ordinal in range(200)}
+    assert sorted(scores, key=lambda ordinal: scores[ordinal], reverse=True)[:30] == pool._best(scores, 30)
+    assert sorted(scores, key=lambda ordinal: scores[ordinal], reverse=True) == pool._best(scores, 500)

@@ -6,8 +6,9 @@ import datetime as dt
 from typing import Any
 
 from usercode.log import Entry
-from usercode.state.fold import State, fold, visible
+from usercode.state.fold import State, fold
 from usercode.state.schema import ClassDef, Collection, Field, FieldType
+from usercode.state.visible import visible
 
 STR = FieldType("str", optional=True)
 TRIP = Collection(

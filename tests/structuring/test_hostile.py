@@ -105,3 +105,13 @@ def test_a_claim_about_a_question_or_a_quotation_is_not_the_users_word(memory: M
     with structured(memory, believing(claim("User is allergic to latex.", 1), claim("User is allergic to latex.", 2))):
         pass
     assert all(f["role"] == "tool" for f in model_facts(memory))
+
+
+def test_half_a_surrogate_in_a_reply_is_replaced_in_facts_edits_and_kept_answers(memory: Memory):
+    say(memory, "Kyoto was warm.")
+    given = '{"facts": [{"text": "Kyoto was \\ud800 warm.", "subject": "\\udfff", "kind": "travel", "turns": [1]}]}'
+    answers = lambda asked: given if asked.schema else 'trips += [Trip(destination="a\ud800b")]  # f2'  # noqa: E731
+    with structured(memory, answers) as (done, _):
+        assert (1, "") == (done.facts, done.stopped)
+    assert ["Kyoto was \ufffd warm."] == [f["text"] for f in model_facts(memory)]
+    assert memory.verify().ok

@@ -63,3 +63,90 @@ def test_the_calls_of_a_comparison_are_on_the_account(read: Memory):
 
 def test_a_comparison_can_be_given_as_json(read: Memory):
     assert json.dumps(read.restructure(model=better(), compare=True).to_dict())
+
+
+# -- classes of the old model
+
+OLD_CLASS = """
+@dataclass
+class Voyage:
+    city: str
+    mood: str | None = None
+
+voyages += [Voyage(city="Kyoto")]  # f{0}
+@dataclass
+class Trip:  # f{0}
+    destination: str
+    colour: str | None = None
+trips += [Trip(destination="Lima", colour="red")]  # f{0}
+"""
+
+
+def defining(source: str) -> object:
+    """Return a model that answers the first fact with a text."""
+    return rule(edits=lambda facts: source.replace("{0}", str(facts[0][0])))
+
+
+@pytest.fixture
+def defined(memory: Memory) -> Memory:
+    say(memory, "Kyoto was warm.")
+    with structured(memory, defining(OLD_CLASS)):
+        pass
+    assert {"travel.voyages", "travel.trips"} <= set(memory._live.state.collections)
+    return memory
+
+
+def fields(memory: Memory, path: str) -> list[str]:
+    return [f.name for f in memory._live.state.collections[path].record.fields]
+
+
+def test_classes_of_the_old_model_go_with_its_reading(defined: Memory):
+    found = defined.restructure(model=better())
+    assert "travel.voyages" not in defined._live.state.collections
+    assert "colour" not in fields(defined, "travel.trips")
+    assert "Voyage" in found.diff
+    defined.rebuild()
+    assert "Voyage" not in (defined.path / "domains" / "travel" / "schema.py").read_text()
+
+
+def test_the_new_model_is_not_shown_classes_of_the_old_one(defined: Memory):
+    model = better()
+    defined.restructure(model=model)
+    assert "Voyage" not in "".join(asked.prompt for asked in model.asked)
+    assert "colour" not in "".join(asked.prompt for asked in model.asked)
+
+
+def test_a_class_stays_where_the_user_has_set_a_field_of_it(defined: Memory):
+    (trip,) = defined.state()["travel.trips"]
+    defined.correct(trip.ref, "colour = blue")
+    defined.restructure(model=better())
+    assert "colour" in fields(defined, "travel.trips")
+    assert ["blue"] == [
+        r.values.get("colour") for r in defined._live.state.every("travel.trips") if "colour" in r.values
+    ]
+
+
+def test_a_class_that_an_import_widened_before_is_as_it_was_then(memory: Memory):
+    memory.import_state("@dataclass\nclass Trip:\n    destination: str\n    pace: str = ''\n\n"
+                        "trips = [Trip('Oslo', 'slow')]\n", domain="travel")  # fmt: skip
+    say(memory, "Kyoto was warm.")
+    with structured(memory, defining(OLD_CLASS)):
+        pass
+    assert {"pace", "colour"} <= set(fields(memory, "travel.trips"))
+    memory.restructure(model=better())
+    assert "pace" in fields(memory, "travel.trips")
+    assert "colour" not in fields(memory, "travel.trips")
+    assert ["slow"] == [t.pace for t in memory.state()["travel.trips"] if t.pace]
+
+
+def test_as_of_an_earlier_position_the_old_classes_are_there(defined: Memory):
+    before = defined.position
+    defined.restructure(model=better())
+    assert ["Kyoto"] == [v.city for v in defined.state(as_of=f"@{before}")["travel.voyages"]]
+
+
+def test_a_memory_that_follows_another_process_forgets_the_classes_too(defined: Memory):
+    with Memory(defined.path) as other:
+        assert "travel.voyages" in other._live.state.collections
+        defined.restructure(model=better())
+        assert "travel.voyages" not in other._live.state.collections

@@ -18,11 +18,11 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from ipaddress import ip_address
 from pathlib import Path
 from typing import Protocol
 from urllib.parse import SplitResult, urlsplit
 
+from usercode.address import is_loopback
 from usercode.alerts.notices import Notice
 from usercode.errors import NotDelivered, Refused, UsageError
 
@@ -103,7 +103,7 @@ class Webhook:
         self._parts = _address(url)
         if not secret:
             raise UsageError("a webhook needs a secret to sign with", remedy="set USERCODE_WEBHOOK_SECRET")
-        is_here = _is_loopback(self._parts.hostname or "")
+        is_here = is_loopback(self._parts.hostname or "")
         if local_only and not is_here:
             raise Refused(
                 f"{self._parts.hostname} is not this machine, and this memory is local only",
@@ -191,13 +191,6 @@ def _address(url: str) -> SplitResult:
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.username is not None or not plain:
         raise UsageError(f"{url!r} is no address of a webhook", remedy="write https://example.org/path")
     return parts
-
-
-def _is_loopback(host: str) -> bool:
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost"
 
 
 def _cut(connected: socket.socket | None) -> None:

@@ -11,10 +11,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from usercode.ask.basis import basis_of, flaw, gaps, with_basis
-from usercode.ask.compiler.code import both
 from usercode.ask.compiler.compile import Compiled, Refused, compiled_from
+from usercode.ask.compiler.conditions import both
 from usercode.ask.compiler.plan import Aggregate, Ask, Column, Compare
-from usercode.ask.compiler.windows import MONTHS_AGO
+from usercode.ask.compiler.windows import helpers_of
 from usercode.ask.query import data_of
 from usercode.ask.wording import in_words
 from usercode.results import Asked, Reading
@@ -95,7 +95,7 @@ def in_each_currency(compiled: Compiled, run: Run) -> list[Compiled]:
     currency = _currency(compiled.plan.ask)
     if currency is None:
         return []
-    helpers = MONTHS_AGO if "months_ago(" in compiled.records else ""
+    helpers = helpers_of(compiled.records)
     found = run(f"{helpers}sorted({{r.{currency.name} for r in {compiled.records}}} - {{None}})").value
     narrowed = []
     for each in found[:READINGS]:

@@ -17,13 +17,15 @@ from usercode.ask.compiler.plan import (
     Contrast,
     Every,
     Extreme,
+    Known,
+    Not,
     Plan,
     Rate,
     Share,
     Within,
 )
 from usercode.ask.compiler.terms import columns_of
-from usercode.ask.compiler.windows import Window
+from usercode.ask.compiler.windows import Relative, Window
 from usercode.ask.repeating import repeating_of
 from usercode.ask.wording import day_in_words
 
@@ -112,7 +114,7 @@ def _counted(measured: Sequence[Column]) -> list[Column]:
 def _flags(plan: Plan) -> list[Column]:
     """Return the columns of yes or no that a plan tests and that a record may lack."""
     tested = [column for part in (plan.where, *parts_of(plan)) if part is not None for column in columns_of(part)]
-    flags = {c for c in tested if c.sort == "flag" and c.optional and not c.inside}
+    flags = {c for c in tested if c.sort == "flag" and c.optional and not c.inside and not _looks_ahead(plan)}
     return sorted(flags, key=lambda column: column.name)
 
 
@@ -120,6 +122,8 @@ def _lacks(column: Column) -> str:
     """Return the condition that a record `r` has no value in a column, whose name may lead into a nested object."""
     if column.span is not None:
         return " or ".join(f"r.{name} is None" for name in column.span)
+    if column.since:
+        return f"r.{column.since} is None or r.{column.since}.year == 1"
     parts = column.name.split(".")
     return " or ".join(f"r.{'.'.join(parts[:depth])} is None" for depth in range(1, len(parts) + 1))
 
@@ -152,9 +156,16 @@ def gaps(compiled: Compiled, basis: Basis, today: dt.date) -> list[str]:
         date, _ = windows_of(compiled.plan)
         one = "1 record has" if basis.undated == 1 else f"{basis.undated} records have"
         out.append(f"{one} no {date.name if date else 'date'} and could not be placed in time")
-    if basis.ahead:
+    if 0 < basis.ahead < basis.count and not _looks_ahead(compiled.plan):
         out.append(f"{basis.ahead} of {basis.count} {'is' if basis.ahead == 1 else 'are'} dated after today")
     return out
+
+
+def _looks_ahead(plan: Plan) -> bool:
+    """Return whether a plan asks for what is still to come."""
+    return any("Now()" in repr(part) for part in (plan.where,)) or any(
+        window == Window(Relative("day")) for window in windows_of(plan)[1]
+    )
 
 
 def _of(part: int, whole: int) -> str:
@@ -201,7 +212,9 @@ def parts_of(plan: Plan) -> tuple[Condition, ...]:
 
 
 def _withins(condition: Condition | None) -> list[Within]:
-    """Return the windows that records have to lie in; what is excluded needs no covering."""
+    """Return the windows that records have to lie in; what is excluded, or passes without a day, needs no covering."""
+    if isinstance(condition, AnyOf) and any(isinstance(p, Not) and isinstance(p.part, Known) for p in condition.parts):
+        return []
     if isinstance(condition, Within):
         return [condition]
     return [each for part in condition.parts for each in _withins(part)] if isinstance(condition, (All, AnyOf)) else []

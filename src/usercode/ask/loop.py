@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
 
 from usercode.ask.basis import EVIDENCE
@@ -18,9 +19,9 @@ from usercode.ask.query import data_of
 from usercode.ask.session import Ran, Session
 from usercode.ask.wording import in_words
 from usercode.errors import ModelFailed
-from usercode.models import Message, Model, ModelLimits, estimate
+from usercode.models import Message, Model, ModelLimits, Waiting, estimate
 from usercode.results import Asked
-from usercode.sandbox import LimitExceeded, QueryFailed, Sandbox
+from usercode.sandbox import Sandbox
 from usercode.state.fold import State
 
 PROMPT_TOKENS = 2_000
@@ -83,26 +84,36 @@ class Exchange:
 
 
 def ask_model(
-    question: str, state: State, sandbox: Sandbox, now: dt.datetime, model: Model, *, refused: Asked
+    question: str,
+    state: State,
+    current: Callable[[], Sandbox],
+    now: dt.datetime,
+    model: Model,
+    *,
+    refused: Asked,
+    waiting: Waiting = nullcontext,
 ) -> Asked:
-    """Return the answer of code that a model wrote, or the refusal `refused` with what came of asking the model."""
+    """Return the answer of code that a model wrote, or the refusal `refused` with what came of asking the model.
+
+    `current` returns the sandbox that holds the state; `waiting` is entered while a reply is waited for. What others
+    write meanwhile is part of what the code runs over.
+    """
     exchange = Exchange(question, now.date(), routed(question, shown_of(state)))
     if not exchange.shown:
         return refused
     if len(question) > LONGEST_QUESTION:
         return _refused(refused, model, f"was not asked: the question has more than {LONGEST_QUESTION} letters")
     try:
-        with Session(sandbox, now) as session:
-            return _converse(exchange, session, model, sandbox, now, refused)
+        with Session(current, now) as session:
+            return _converse(exchange, session, model, waiting, refused)
     except ModelFailed as error:
         return _refused(refused, model, f"gave no reply: {error.message}")
 
 
-def _converse(
-    exchange: Exchange, session: Session, model: Model, sandbox: Sandbox, now: dt.datetime, refused: Asked
-) -> Asked:
+def _converse(exchange: Exchange, session: Session, model: Model, waiting: Waiting, refused: Asked) -> Asked:
     for _ in range(TURNS):
-        text = exchange.ask(model)
+        with waiting():
+            text = exchange.ask(model)
         if not text:
             break
         declined = _CANNOT.match(text)
@@ -111,7 +122,7 @@ def _converse(
         code = code_in(text)
         ran = session.run(code)
         if not ran.error and ran.value is not None:
-            whole = _alone(code, exchange.ran, ran, sandbox, now)
+            whole = _alone(code, exchange.ran, ran, session)
             if whole is not None:
                 return _answer(whole, ran, session, model, exchange.shown)
         exchange.learn(code, ran)
@@ -124,14 +135,11 @@ def code_in(text: str) -> str:
     return (block[1] if block else text).strip()
 
 
-def _alone(code: str, before: Sequence[str], ran: Ran, sandbox: Sandbox, now: dt.datetime) -> str | None:
+def _alone(code: str, before: Sequence[str], ran: Ran, session: Session) -> str | None:
     """Return a program that gives the same value on its own: the code, or it after all that ran before; else None."""
     for program in dict.fromkeys((code, "\n".join((*before, code)))):
-        try:
-            if sandbox.run(program, now=now).value == ran.value:
-                return program
-        except (QueryFailed, LimitExceeded):
-            continue
+        if session.alone(program) == ran.value:
+            return program
     return None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Callable
 from dataclasses import dataclass
 from types import TracebackType
 from typing import Any
@@ -25,15 +26,22 @@ class Ran:
 class Session:
     """A confined namespace over the state, with the names of a query. Close it, or use it in a `with`.
 
-    Code that is stopped at a limit takes its process with it, and the names that were set so far.
+    `current` returns the sandbox that holds the state: another one, where it had to be started anew since. Code that is
+    stopped at a limit takes its process with it, and the names that were set so far; so does another sandbox.
     """
 
-    def __init__(self, sandbox: Sandbox, now: dt.datetime) -> None:
-        self._worker = sandbox.worker()
+    def __init__(self, current: Callable[[], Sandbox], now: dt.datetime) -> None:
+        self._current = current
+        self._sandbox = current()
+        self._worker = self._sandbox.worker()
         self._now = now
 
     def run(self, code: str) -> Ran:
         """Run code and return what it did; an error of the code is part of that."""
+        sandbox = self._current()
+        if sandbox is not self._sandbox:
+            self._worker.close()
+            self._sandbox, self._worker = sandbox, sandbox.worker()
         try:
             reply = self._worker.run(code, now=self._now)
         except QueryFailed as error:
@@ -42,6 +50,13 @@ class Session:
         except LimitExceeded as error:
             return Ran(error="limit", message=f"{error.message}: {error.remedy}")
         return Ran(value=reply.value, printed=reply.printed)
+
+    def alone(self, code: str) -> Any:
+        """Return the value of code in a namespace of its own; None where it fails."""
+        try:
+            return self._sandbox.run(code, now=self._now).value
+        except (QueryFailed, LimitExceeded):
+            return None
 
     def close(self) -> None:
         """End the process; harmless when closed."""

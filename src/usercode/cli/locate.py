@@ -38,4 +38,4 @@ def file_at(start: Path, name: str) -> Path:
             raise UsageError(f"{name} is a directory", remedy=f"name the files in it, for example {name.rstrip('/')}/*")
         if path.exists():
             return path
-    raise UsageError(f"there is no file {name}", remedy="check the name; nothing was imported")
+    raise UsageError(f"there is no file {name}", remedy="check the name; nothing was done")

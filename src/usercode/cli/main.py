@@ -2,19 +2,52 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
-from typing import TextIO
+from typing import NoReturn, TextIO
 
 from usercode.cli import exits
 from usercode.errors import UsageError, UsercodeError
 
 USAGE = "usercode [-C DIR] [--json] COMMAND ...   |   usercode --version   |   usercode COMMAND --help"
+FIRST_STEPS = "usercode init DIR; cd DIR; usercode add FILE...; usercode ask QUESTION"
+
+
+def run() -> NoReturn:
+    """Run the command line of this process, and end the process with its exit code.
+
+    An interrupt that falls into code which the interpreter makes while it imports (that of dataclasses, say) makes it
+    end by the signal later, although it was caught: an interrupted process is therefore ended here, at once.
+    """
+    words = sys.argv[1:]
+    try:
+        code = _answered(words)
+    except KeyboardInterrupt:
+        code = _interrupted(words)
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(code)
+    sys.exit(code)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command line and return its exit code."""
     words = list(sys.argv[1:] if argv is None else argv)
+    try:
+        return _answered(words)
+    except KeyboardInterrupt:
+        return _interrupted(words)
+
+
+def _interrupted(words: list[str]) -> int:
+    remedy = "nothing is left half done: give the same command again"
+    report(UsercodeError("interrupted", remedy=remedy), "--json" in words)
+    return exits.OTHER
+
+
+def _answered(words: list[str]) -> int:
+    """Run one command line and return its exit code; an interrupt goes on to the caller."""
     as_json = "--json" in words
     for stream in (sys.stdout, sys.stderr):
         _never_fail_on_letters(stream)
@@ -28,9 +61,6 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         _discard_output()
         return exits.DONE
-    except KeyboardInterrupt:
-        report(UsercodeError("interrupted", remedy="nothing is left half done: give the same command again"), as_json)
-        return exits.OTHER
     except OSError as error:
         where = f" ({error.filename})" if error.filename else ""
         report(
@@ -101,7 +131,7 @@ def overview() -> str:
     """Return the text of `usercode --help`: every command in its group."""
     from usercode.cli.commands import COMMANDS
 
-    lines = ["usercode: a compiler for user memory", "", f"usage: {USAGE}"]
+    lines = ["usercode: a compiler for user memory", "", f"usage: {USAGE}", f"to begin: {FIRST_STEPS}"]
     group = ""
     for command in COMMANDS.values():
         if command.group != group:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from usercode.cli import exits
 from usercode.cli.call import Call, Verb
+from usercode.cli.counts import at_least
 from usercode.cli.days import day_or_position
 from usercode.cli.screen import Screen
 from usercode.cli.values import show_pairs, word
@@ -22,7 +23,7 @@ def _state_arguments(parser: argparse.ArgumentParser) -> None:
         "domain", nargs="?", metavar="DOMAIN", help="a domain such as travel; without it, the list of collections"
     )
     parser.add_argument("--as-of", type=day_or_position, metavar="D", help="what was known on day D, or at position @N")
-    parser.add_argument("--limit", type=int, metavar="N", help="at most N records of each collection")
+    parser.add_argument("--limit", type=at_least(0), metavar="N", help="at most N records of each collection")
 
 
 def state(call: Call) -> int:
@@ -52,8 +53,7 @@ def records_of(call: Call, domain: str) -> dict[str, list[Any]]:
         path: list(members)[: options.limit] for path, members in collections.items() if path.split(".")[0] == domain
     }
     if not found:
-        known = ", ".join(sorted({path.split(".")[0] for path in collections})) or "none yet"
-        raise NotFound(f"there is no domain {domain!r}", remedy=f"domains: {known}")
+        raise NotFound(f"there is no domain {domain}", remedy="usercode state lists them")
     return found
 
 
@@ -71,7 +71,7 @@ def _list_state(call: Call) -> int:
 
 
 def _log_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--limit", type=int, default=50, metavar="N", help="the latest N entries (default: 50)")
+    parser.add_argument("--limit", type=at_least(1), default=50, metavar="N", help="the latest N entries (default: 50)")
     parser.add_argument("--imports", action="store_true", help="list the imports instead")
 
 

@@ -7,13 +7,19 @@ from typing import Any
 
 from usercode.cli import exits
 from usercode.cli.call import Call, Verb
+from usercode.cli.counts import at_least
 from usercode.cli.days import day, day_or_position
 from usercode.cli.progress import progress
 from usercode.cli.screen import Screen
-from usercode.errors import UsageError
 from usercode.results import Hit, Pack
 
 _FILTERS = ("role", "speaker", "session", "collection", "domain", "since", "until")
+
+
+def _words(text: str) -> str:
+    if not text.strip():
+        raise argparse.ArgumentTypeError("there are no words to look for")
+    return text
 
 
 def _shared_arguments(parser: argparse.ArgumentParser) -> None:
@@ -34,9 +40,9 @@ def _filters(call: Call) -> dict[str, Any]:
 
 
 def _recall_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("question", metavar="QUESTION", help="in plain words, in quotation marks")
+    parser.add_argument("question", type=_words, metavar="QUESTION", help="in plain words, in quotation marks")
     parser.add_argument("--budget", type=int, default=1_000, metavar="N", help="at most N tokens (default: 1000)")
-    parser.add_argument("--k", type=int, metavar="N", help="at most N pieces of evidence (default: what fits)")
+    parser.add_argument("--k", type=at_least(1), metavar="N", help="at most N pieces of evidence (default: what fits)")
     _shared_arguments(parser)
 
 
@@ -74,8 +80,8 @@ def _size(pack: Pack) -> str:
 
 
 def _search_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("words", metavar="WORDS", help="what to look for")
-    parser.add_argument("--k", type=int, default=20, metavar="N", help="at most N hits (default: 20)")
+    parser.add_argument("words", type=_words, metavar="WORDS", help="what to look for")
+    parser.add_argument("--k", type=at_least(1), default=20, metavar="N", help="at most N hits (default: 20)")
     parser.add_argument("--kind", metavar="KIND", help="only of a kind: turn, fact or record")
     parser.add_argument(
         "--threshold", type=float, default=0.0, metavar="P", help="only hits that are evidence with chance P (0 to 1)"
@@ -86,8 +92,6 @@ def _search_arguments(parser: argparse.ArgumentParser) -> None:
 def search(call: Call) -> int:
     """Print hits, best first."""
     options = call.options
-    if options.k < 1:
-        raise UsageError("--k must be at least 1", remedy="for example `--k 5`")
     filters = _filters(call) | ({} if options.kind is None else {"kind": options.kind})
     hits = call.memory.search(
         options.words,
@@ -119,16 +123,13 @@ def _show(call: Call, hit: Hit) -> None:
 
 
 def _embed_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--limit", type=int, metavar="N", help="at most N texts now (default: all)")
+    parser.add_argument("--limit", type=at_least(0), metavar="N", help="at most N texts now (default: all)")
 
 
 def embed(call: Call) -> int:
     """Make the missing vectors and say how many there are."""
-    limit = call.options.limit
-    if limit is not None and limit < 0:
-        raise UsageError("--limit is at least 0", remedy="`--limit 0` only says how many are missing")
     with progress("making vectors", call.errors, silent=call.json) as tell:
-        made = call.memory.embed(limit=limit, progress=tell)
+        made = call.memory.embed(limit=call.options.limit, progress=tell)
     if call.json:
         call.emit(made.to_dict())
         return exits.DONE

@@ -64,6 +64,21 @@ def exit_of_run(done: Structured) -> int:
 
 def show_run(screen: Screen, done: Structured) -> None:
     """Print what a run did, and what it left."""
+    if not (done.sessions or done.unread or done.typed or done.noted or done.stopped):
+        screen.line(f"nothing to do: there is no conversation that {done.model} has not read")
+        return
+    if done.calls or done.kept:
+        _show_counts(screen, done)
+    if done.unreadable:
+        screen.line(("unread   ", "bad"), f"{done.unreadable} windows: the replies were no JSON; --retry asks again")
+    if done.stopped:
+        screen.line(("stopped  ", "bad"), done.stopped)
+        screen.line("         ", done.remedy)
+        left = f"{done.unread} sessions are not read, {done.pending} facts are pending"
+        screen.line("         ", f"{left}; the next run goes on there")
+
+
+def _show_counts(screen: Screen, done: Structured) -> None:
     screen.line(
         (f"{done.facts} facts", "bold"),
         f" from {done.sessions} sessions by {done.model}: {done.unsupported} unsupported, {done.merged} merged",
@@ -79,13 +94,6 @@ def show_run(screen: Screen, done: Structured) -> None:
         screen.line(("refused  ", "bad"), f"{done.refusals} lines, after {done.sent_back} went back once")
     for line in done.refused[:_SHOWN]:
         screen.line(("         ", "dim"), str(line))
-    if done.unreadable:
-        screen.line(("unread   ", "bad"), f"{done.unreadable} windows: the replies were no JSON; --retry asks again")
-    if done.stopped:
-        screen.line(("stopped  ", "bad"), done.stopped)
-        screen.line(
-            "         ", f"{done.unread} sessions are not read, {done.pending} facts are pending. {done.remedy}"
-        )
 
 
 def _restructure_arguments(parser: argparse.ArgumentParser) -> None:

@@ -11,7 +11,8 @@ import builtins
 import re
 import textwrap
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
+from functools import lru_cache
 from typing import Any
 
 from usercode.constraints.forms import Constant, Example, Form, Part
@@ -149,15 +150,17 @@ def _with_called(checks: list[Part], parts: Iterable[Part]) -> list[Part]:
     return [part for part in parts if part in chosen]
 
 
-def _names(code: str) -> set[str]:
-    return {node.id for node in ast.walk(ast.parse(code.strip())) if isinstance(node, ast.Name)}
+@lru_cache(maxsize=4_096)
+def _names(code: str) -> frozenset[str]:
+    return frozenset(node.id for node in ast.walk(ast.parse(code.strip())) if isinstance(node, ast.Name))
 
 
-def _defined(code: str) -> set[str]:
-    return {node.name for node in ast.walk(ast.parse(code.strip())) if isinstance(node, ast.FunctionDef)}
+@lru_cache(maxsize=4_096)
+def _defined(code: str) -> frozenset[str]:
+    return frozenset(node.name for node in ast.walk(ast.parse(code.strip())) if isinstance(node, ast.FunctionDef))
 
 
-def _imports(used: set[str], reads: Iterable[str], knowledge: Mapping[str, str]) -> str:
+def _imports(used: Set[str], reads: Iterable[str], knowledge: Mapping[str, str]) -> str:
     lines = []
     for module, names in _MODULES.items():
         wanted = [name for name in names if name in used]

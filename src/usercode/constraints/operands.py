@@ -175,13 +175,8 @@ def overlap(
         for other in second.things():
             for a, b in _clashes(one, other, today):
                 advice = way_out or "Keep one of them, and reschedule or cancel the other."
-                yield Alert(
-                    severity=severity,
-                    message=f"{_capital(str(a))} and {b} conflict: they overlap. {_sentence(advice)}"
-                    f"{_said(one, other)}",
-                    evidence=[*one.evidence, *other.evidence],
-                    due=max(_day(a.start), _day(b.start)),
-                )
+                due = max(_day(a.start), _day(b.start))
+                yield _between(one, other, f"{a} and {b} conflict: they overlap.", advice, severity, due)
                 break
 
 
@@ -198,12 +193,9 @@ def limit(
             currency = one.currency or most.currency
             over = money(one.amount - most.amount, currency)
             advice = way_out or "Lower it, split the payment, pay in another way, or get approval first."
-            yield Alert(
-                severity=severity,
-                message=f"{_capital(str(one))} of {money(one.amount, currency)} exceeds {most.what} of "
-                f"{money(most.amount, currency)} by {over}. {_sentence(advice)}{_said(one, most)}",
-                evidence=[*one.evidence, *most.evidence],
-            )
+            text = f"{one} of {money(one.amount, currency)} exceeds {most.what} of {money(most.amount, currency)}"
+            text += f" by {over}."
+            yield _between(one, most, text, advice, severity)
 
 
 def validity(
@@ -224,12 +216,8 @@ def validity(
             problem = _outside(paper, _day(planned.start), _day(planned.last), margin_days)
             if problem:
                 advice = way_out or "Move the date, or have it renewed first."
-                yield Alert(
-                    severity=severity,
-                    message=f"{_capital(str(planned))}: {problem}. {_sentence(advice)}{_said(paper, planned)}",
-                    evidence=[*paper.evidence, *planned.evidence],
-                    due=max(_day(planned.start), today),
-                )
+                due = max(_day(planned.start), today)
+                yield _between(paper, planned, f"{planned}: {problem}.", advice, severity, due)
 
 
 def conflict(
@@ -253,11 +241,7 @@ def conflict(
                     continue
             how = f" It comes {days(after)} after it." if after is not None else ""
             advice = way_out or "Look into it, and dispute it or put it right."
-            yield Alert(
-                severity=severity,
-                message=f"{_capital(str(other))} conflicts with {one}.{how} {_sentence(advice)}{_said(one, other)}",
-                evidence=[*one.evidence, *other.evidence],
-            )
+            yield _between(one, other, f"{other} conflicts with {one}.{how}", advice, severity)
 
 
 def forbidden(
@@ -272,12 +256,7 @@ def forbidden(
             if begun and not over and not _is_old(one, now):
                 amount = f" of {money(one.amount, one.currency)}" if one.amount is not None else ""
                 advice = way_out or "Reconsider it, or change the rule first."
-                yield Alert(
-                    severity=severity,
-                    message=f"{_capital(str(one))}{amount} conflicts with {exclusion}. "
-                    f"{_sentence(advice)}{_said(exclusion, one)}",
-                    evidence=[*exclusion.evidence, *one.evidence],
-                )
+                yield _between(exclusion, one, f"{one}{amount} conflicts with {exclusion}.", advice, severity)
 
 
 def notice(
@@ -292,6 +271,12 @@ def notice(
     today = now.date()
     if (start is None or start <= today) and (end is None or today <= end):
         yield Alert(severity=severity, message=text, evidence=[])
+
+
+def _between(one: Thing, other: Thing, text: str, advice: str, severity: Severity, due: dt.date | None = None) -> Alert:
+    """Return what is told about two things: what is wrong, what to do, and the words that both rest on."""
+    message = f"{_capital(text)} {_sentence(advice)}{_said(one, other)}"
+    return Alert(severity=severity, message=message, evidence=[*one.evidence, *other.evidence], due=due)
 
 
 def _outside(paper: Thing, first: dt.date, last: dt.date, margin_days: int) -> str:

@@ -27,6 +27,7 @@ __all__ = [
     "content",
     "day",
     "days",
+    "disputed",
     "drug_conflict",
     "food_words",
     "in_order",
@@ -47,6 +48,8 @@ __all__ = [
     "word_set",
 ]
 
+_DISPUTE = "contradiction: "
+"""How a note begins that two sources say different things; the state writes it."""
 Severity = Literal["critical", "warning", "info"]
 
 
@@ -68,11 +71,11 @@ class Alert:
 
 
 def day(value: dt.date) -> str:
-    """Return a date in digits and in words: "2025-03-05 (5 March 2025)"; a datetime keeps its clock time."""
-    words = f"{value.day} {value.strftime('%B')} {value.year}"
+    """Return a date in words: "March 5, 2025"; a datetime keeps its clock time: "March 5, 2025 at 14:30"."""
+    words = f"{value.strftime('%B')} {value.day}, {value.year}"
     if isinstance(value, dt.datetime) and value.time() != dt.time():
-        return f"{value:%Y-%m-%d} ({words}) at {value:%H:%M}"
-    return f"{value:%Y-%m-%d} ({words})"
+        return f"{words} at {value:%H:%M}"
+    return words
 
 
 def days(count: int) -> str:
@@ -107,13 +110,30 @@ def note(record: Any) -> str:
     return " ".join(text for text in getattr(record, "notes", None) or () if isinstance(text, str))
 
 
-def quote(record: Any) -> str:
-    """Return the user's own words beside a record as a sentence to append, or nothing."""
-    notes = [text.strip() for text in getattr(record, "notes", None) or () if isinstance(text, str) and text.strip()]
-    if not notes:
-        return ""
-    text = notes[0] if len(notes[0]) <= 240 else notes[0][:237].rstrip() + "..."
-    return f' Your words: "{text}"'
+def quote(*records: Any) -> str:
+    """Return the user's own words beside records, and what is in dispute about them, as sentences to append."""
+    told = list(dict.fromkeys(text for text in map(_first_words, records) if text))
+    disputes = list(dict.fromkeys(text for text in map(disputed, records) if text))
+    words = f" Your words: {' and '.join(told)}" if told else ""
+    return words + "".join(f" Two sources say different things: {_short(text)}." for text in disputes)
+
+
+def _first_words(record: Any) -> str:
+    """Return the user's first words beside a record in quotation marks, "" for none."""
+    notes = (text.strip() for text in getattr(record, "notes", None) or () if isinstance(text, str))
+    words = next((text for text in notes if text and not text.startswith(_DISPUTE)), "")
+    return f'"{_short(words)}"' if words else ""
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 240 else text[:237].rstrip() + "..."
+
+
+def disputed(record: Any, field: str = "") -> str:
+    """Return what two sources say differently about a record, or about one field of it; "" when they do not."""
+    begins = f"{_DISPUTE}{field} is " if field else _DISPUTE
+    notes = (text for text in getattr(record, "notes", None) or () if isinstance(text, str))
+    return "; ".join(text[len(_DISPUTE) :] for text in notes if text.startswith(begins))
 
 
 _SMALL_WORDS = """
@@ -182,12 +202,16 @@ def person(name: str | None) -> str:
 
 
 def same_person(first: str | None, second: str | None) -> bool:
-    """Return whether two names mean one person: "Marta" and "my sister Marta" do, "user" is only "user"."""
+    """Return whether two names mean one person: "Marta" and "my sister Marta" do, "user" is only "user".
+
+    A mother-in-law is no mother.
+    """
     one, two = person(first), person(second)
     if one == two:
         return True
     if "user" in (one, two):
         return False
+    one, two = (name.replace("-in-law", "inlaw") for name in (one, two))
     return content(one) <= content(two) or content(two) <= content(one)
 
 

@@ -9,7 +9,7 @@ is learned.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -74,7 +74,14 @@ class Lora(nn.Module):
                 hook.remove()
 
 
-def train(model: Decoder, asked: Sequence[Asked], neutral: Tensor, tuning: LoraTuning) -> Lora:
+def train(
+    model: Decoder,
+    asked: Sequence[Asked],
+    neutral: Tensor,
+    tuning: LoraTuning,
+    *,
+    learned: Callable[[Lora], bool] | None = None,
+) -> Lora:
     """Return the adapter trained to give each answer in full after its prompt.
 
     Args:
@@ -82,6 +89,7 @@ def train(model: Decoder, asked: Sequence[Asked], neutral: Tensor, tuning: LoraT
         asked: Prompts and answers.
         neutral: int64 [N, T], windows of text on which the model shall go on as it does; not of what is measured.
         tuning: How it is trained.
+        learned: Asked every tenth step whether to stop.
     """
     lora = Lora(model, tuning.rank, tuning.seed)
     optimiser = torch.optim.AdamW(lora.parameters(), lr=tuning.rate, weight_decay=0.01)
@@ -92,8 +100,10 @@ def train(model: Decoder, asked: Sequence[Asked], neutral: Tensor, tuning: LoraT
         optimiser.param_groups[0]["lr"] = tuning.rate * (1 - step / tuning.steps)
         chosen = torch.tensor(rnd.choices(range(len(asked)), k=tuning.batch))
         with lora.attached(model):
-            logits = model(tokens[chosen])
-            loss = F.cross_entropy(logits.flatten(0, 1), wanted[chosen].flatten(), ignore_index=IGNORED)
+            places = wanted[chosen] != IGNORED
+            longest = int(places.any(0).nonzero()[-1]) + 1
+            h = model.residual(tokens[chosen, :longest])[places[:, :longest]]
+            loss = F.cross_entropy(model.logits(h), wanted[chosen][places])
             smooth = 0.9 * smooth + 0.1 * float(loss.detach())
             if tuning.neutral_weight:
                 loss = loss + tuning.neutral_weight * _divergence(model, lora, neutral, rnd)
@@ -101,7 +111,7 @@ def train(model: Decoder, asked: Sequence[Asked], neutral: Tensor, tuning: LoraT
         loss.backward()
         nn.utils.clip_grad_norm_(lora.parameters(), 1.0)
         optimiser.step()
-        if smooth < tuning.stop_at:
+        if smooth < tuning.stop_at or (learned is not None and step % 10 == 9 and learned(lora)):
             break
     return lora.requires_grad_(False)
 

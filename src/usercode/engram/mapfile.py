@@ -20,7 +20,9 @@ from usercode.engram.usermap import Stored, UserMap
 from usercode.errors import MissingExtra, NotFound, Refused, RowsStale, UnreadableFile, UsageError
 from usercode.log.store import RandomBytes
 
-VERSION = "1"
+VERSION = "2"
+_ABOUT = "usercode"
+"""The one key of the header: the library writes several in an order that changes from one run to the next."""
 FOLDER = "engram"
 FILE = "keyed.safetensors"
 """Where a map lies below the directory of its user."""
@@ -48,9 +50,14 @@ def dump(user_map: UserMap) -> bytes:
         "vectors": torch.frombuffer(bytearray(b"".join(r.values for r in tuned) or b"\0"), dtype=torch.int8),
         "scales": torch.tensor([r.scale for r in tuned], dtype=torch.float64),
     }
-    about = json.dumps([[list(e.sources), int(e.computed)] for e in entries], separators=(",", ":"))
-    header = {"version": VERSION, "entries": about, "position": str(user_map.position), "day": user_map.day}
-    return save(tensors, {**header, **dict(sorted(user_map.digests.items()))})
+    about = {
+        "version": VERSION,
+        "entries": [[list(e.sources), int(e.computed)] for e in entries],
+        "position": user_map.position,
+        "day": user_map.day,
+        **user_map.digests,
+    }
+    return save(tensors, {_ABOUT: json.dumps(about, sort_keys=True, separators=(",", ":"))})
 
 
 def parse(data: bytes, digests: Mapping[str, str]) -> UserMap:
@@ -66,10 +73,11 @@ def parse(data: bytes, digests: Mapping[str, str]) -> UserMap:
     try:
         tensors = load(data)
         header = json.loads(data[8 : 8 + int.from_bytes(data[:8], "little")])["__metadata__"]
-        _check(header, digests)
-        entries = _entries(tensors, json.loads(header["entries"]))
-        position, day = int(header["position"]), header["day"]
-    except (SafetensorError, ValueError, KeyError, IndexError, RuntimeError) as error:
+        about = json.loads(header.get(_ABOUT, "null")) or {"version": "1"}
+        _check(about, digests)
+        entries = _entries(tensors, about["entries"])
+        position, day = int(about["position"]), about["day"]
+    except (SafetensorError, ValueError, TypeError, KeyError, IndexError, RuntimeError) as error:
         raise UnreadableFile(f"the rows cannot be read: {error}", remedy=_ANEW) from error
     return UserMap(digests=dict(digests), position=position, day=day, entries=tuple(entries))
 
@@ -158,11 +166,11 @@ def _cipher(key: str, salt: bytes):  # type: ignore[no-untyped-def]
     return AESGCM(Scrypt(salt=salt, length=32, n=2**14, r=8, p=1).derive(key.encode()))
 
 
-def _check(header: Mapping[str, str], digests: Mapping[str, str]) -> None:
-    if header["version"] != VERSION:
-        raise RowsStale(f"the rows are of version {header['version']}, not {VERSION}", remedy=_ANEW)
+def _check(about: Mapping[str, object], digests: Mapping[str, str]) -> None:
+    if about["version"] != VERSION:
+        raise RowsStale(f"the rows are of version {about['version']}, not {VERSION}", remedy=_ANEW)
     for name, digest in digests.items():
-        if header.get(name) != digest:
+        if about.get(name) != digest:
             raise RowsStale(f"the rows were written for another {name}", remedy=_ANEW)
 
 

@@ -17,7 +17,8 @@ _SPELLINGS = {
     "how's": "how is", "i'm": "i am", "i've": "i have", "i'd": "i would", "can't": "cannot", "don't": "do not",
     "doesn't": "does not", "didn't": "did not", "isn't": "is not", "aren't": "are not", "couldn't": "could not",
     "favourite": "favorite", "colour": "color", "neighbour": "neighbor",
-    "neighbours": "neighbors", "theatre": "theater",
+    "neighbours": "neighbors", "theatre": "theater", "u": "you", "ur": "your", "pls": "please", "plz": "please",
+    "vs": "or", "fav": "favorite",
 }  # fmt: skip
 _WORD = re.compile(r"[\w']+")
 _GREETING = re.compile(

@@ -18,6 +18,9 @@ Mood = Literal["asserted", "negated", "question", "hypothetical", "quoted", "req
 
 HUMAN_ROLES: frozenset[str] = frozenset({"user", "person"})
 
+CORRECTIONS = "corrections"
+"""The session of the user's corrections; they name what they correct, and are not read again."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Turn:

@@ -61,6 +61,7 @@ _UNIT_OF = {word: unit for unit, words in _UNITS.items() for word in words} | {
 }
 _SHORT_UNITS = {"min": "min", "h": "h", "s": "s", "m": "m", "g": "g", "l": "l", "mi": "mi"}
 _NOT_MINUTES = {"temp", "temperature", "price", "bid", "value", "range", "age", "heart", "hr", "speed"}
+_STATISTICS = frozenset({"avg", "average", "mean", "max", "maximum", "min", "minimum", "peak", "resting", "rest"})
 
 _IDS = {"id", "uuid", "guid", "uid"}
 _OWN = {"transaction", "record", "row", "entry", "event", "external", "source", "unique"}
@@ -96,8 +97,10 @@ _OTHER_TIMES = {
 
 
 def unit_of(name: str) -> str:
-    """Return the unit that a field name ends in ("distance_km"), else ""."""
+    """Return the unit that a field name ends in ("distance_km"), else ""; `avg_hr` is a heart rate, no hours."""
     words = name.split("_")
+    if words[-1] == "hr" and not _STATISTICS.isdisjoint(words):
+        return ""
     if words[-1] in _UNIT_OF:
         return _UNIT_OF[words[-1]]
     return _SHORT_UNITS.get(words[-1], "") if len(words) > 1 and not _NOT_MINUTES & set(words) else ""

@@ -100,8 +100,8 @@ def _usual_width(lines: Sequence[str], delimiter: str) -> int:
     widths = Counter(len(row) for row in rows)
     if not widths:
         return 1
-    usual = max(widths.items(), key=lambda item: (item[1], item[0]))[0]
     first = len(rows[0])
+    usual = max(widths, key=lambda width: (widths[width], width == first > 1, width))
     trailing = first + 1 == usual and not any(cell for row in rows for cell in row[first:])
     return first if trailing else usual
 

@@ -3,8 +3,8 @@
 No client is imported here: `choose` loads one when a model is configured.
 """
 
-from usercode.models.port import Message, Model, ModelLimits, ModelReply
+from usercode.models.port import Message, Model, ModelLimits, ModelReply, Waiting
 from usercode.models.scripted import ScriptedModel
 from usercode.models.tokens import estimate
 
-__all__ = ["Message", "Model", "ModelLimits", "ModelReply", "ScriptedModel", "estimate"]
+__all__ = ["Message", "Model", "ModelLimits", "ModelReply", "ScriptedModel", "Waiting", "estimate"]

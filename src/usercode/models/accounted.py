@@ -4,20 +4,35 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 from usercode.models.ledger import Ledger, Request
 from usercode.models.port import Message, Model, ModelLimits, ModelReply
 
+_NO_TURN: AbstractContextManager[object] = nullcontext()
+
 
 class Accounted:
-    """Asks a model for one purpose, one call at a time. `before` is called once, before the first call."""
+    """Asks a model for one purpose, one call at a time. `before` is called once, before the first call.
 
-    def __init__(self, model: Model, ledger: Ledger, purpose: str, *, before: Callable[[], None]) -> None:
+    `turn` is held while the account is read and written, and not while the model is waited for.
+    """
+
+    def __init__(
+        self,
+        model: Model,
+        ledger: Ledger,
+        purpose: str,
+        *,
+        before: Callable[[], None],
+        turn: AbstractContextManager[object] = _NO_TURN,
+    ) -> None:
         self._model = model
         self._ledger = ledger
         self._purpose = purpose
         self._before: Callable[[], None] | None = before
+        self._turn = turn
 
     @property
     def name(self) -> str:
@@ -40,11 +55,14 @@ class Accounted:
         request = Request(
             purpose=self._purpose, prompt=self._purpose, messages=messages, schema=schema, limits=limits, keep=False
         )
-        self._ledger.allow([request])
+        with self._turn:
+            self._ledger.allow([request])
         if self._before is not None:
             self._before()
             self._before = None
         began = time.monotonic()
         reply = self._model.reply(messages, schema=schema, limits=limits)
-        self._ledger.record(request, self.name, reply, time.monotonic() - began)
+        seconds = time.monotonic() - began
+        with self._turn:
+            self._ledger.record(request, self.name, reply, seconds)
         return reply

@@ -7,13 +7,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, cast
 
+from usercode.address import host_of, is_loopback
 from usercode.config import ModelConfig, secret
 from usercode.errors import Refused, UsageError
-from usercode.models.address import host_of, is_loopback
 from usercode.models.client import HOME, Client, Service, Wire, need_extra
 from usercode.models.ledger import Prices
 from usercode.models.patient import Patient
 from usercode.models.port import Message, Model, ModelLimits, ModelReply
+
+_WAYS = f"the protocols are {', '.join(HOME)}"
 
 
 def service_of(settings: ModelConfig, *, local_only: bool, key: Callable[[str], str] = secret) -> Service:
@@ -23,10 +25,19 @@ def service_of(settings: ModelConfig, *, local_only: bool, key: Callable[[str], 
         UsageError: its address cannot be used, or no model is configured.
         Refused: it is not this machine, and only this machine may be asked; or the key would be sent in the clear.
     """
+    if settings.use == "off" and settings.name:
+        raise UsageError(
+            f"{settings.name!r} is a model of no configured server",
+            remedy=f"say how it is asked, as in openai:{settings.name} with the address of its server; {_WAYS}",
+        )
     if settings.use == "off":
         raise UsageError(
-            "no language model is configured", remedy="add [model] to usercode.toml; docs/models.md shows how"
+            "no language model is configured",
+            remedy="add [model] with use, name and url to usercode.toml, as docs/models.md shows, or give "
+            "--model openai:NAME --url http://localhost:11434/v1",
         )
+    if not settings.name:
+        raise UsageError("the model has no name", remedy=f"give one, as in {settings.use}:NAME")
     wire = cast("Wire", settings.use)
     url = settings.url or HOME[wire]
     host = host_of(url)

@@ -14,8 +14,8 @@ from collections.abc import Coroutine, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from usercode.address import host_of, is_loopback
 from usercode.errors import MissingExtra, ModelFailed
-from usercode.models.address import host_of, is_loopback
 from usercode.models.port import Message, ModelLimits, ModelReply
 from usercode.models.tokens import estimate
 
@@ -29,6 +29,16 @@ HOME: Mapping[Wire, str] = {
 """Where each kind of server is when no address is given."""
 
 _TOOL = "reply"
+_REMEDY = "check [model] in usercode.toml and whether the server runs: usercode doctor"
+_KEY_REMEDY = (
+    "put the key of the server into the environment: USERCODE_MODEL_KEY, or what key_env in [model] names; "
+    "usercode doctor --call tries it"
+)
+_REMEDIES = {
+    401: _KEY_REMEDY,
+    403: _KEY_REMEDY,
+    404: "check name and url in [model]: usercode doctor lists the models of a server on this machine",
+}
 _AGAIN = (408, 409, 425, 429, 500, 502, 503, 504, 529)
 _EXCERPT = 300
 
@@ -99,9 +109,10 @@ class Client:
             raise self._failed(f"gave no reply within {limits.timeout_s:g} s", again=True) from error
         except exceptions.ModelHTTPError as error:
             wait_s = _seconds((error.headers or {}).get("retry-after", ""))
-            said = _excerpt(error.body if error.body is not None else error.message)
-            again = error.status_code in _AGAIN
-            raise self._failed(f"answered {error.status_code}: {said}", again=again, wait_s=wait_s) from error
+            status, again = error.status_code, error.status_code in _AGAIN
+            said = _excerpt(_said(error.body) if error.body is not None else error.message)
+            remedy = _REMEDIES.get(status, _REMEDY)
+            raise self._failed(f"answered {status}: {said}", again=again, wait_s=wait_s, remedy=remedy) from error
         except exceptions.UnexpectedModelBehavior as error:
             raise self._failed(f"answered outside its protocol: {_excerpt(error)}", again=True) from error
         except (exceptions.ModelAPIError, httpx2.HTTPError, OSError) as error:
@@ -129,10 +140,10 @@ class Client:
             cut_off=answered.finish_reason == "length",
         )
 
-    def _failed(self, problem: str, *, again: bool = False, wait_s: float = 0.0) -> ModelFailed:
+    def _failed(self, problem: str, *, again: bool = False, wait_s: float = 0.0, remedy: str = "") -> ModelFailed:
         return ModelFailed(
             f"the model {self.name} at {self.service.url} {problem}",
-            remedy="check [model] in usercode.toml and whether the server runs: usercode doctor",
+            remedy=remedy or _REMEDY,
             again=again,
             wait_s=wait_s,
         )
@@ -207,6 +218,12 @@ def _text_of(parts: Sequence[Any]) -> str:
         arguments = called[0].args
         return arguments if isinstance(arguments, str) else json.dumps(arguments, ensure_ascii=False)
     return "".join(p.content for p in parts if p.part_kind == "text")
+
+
+def _said(body: object) -> object:
+    """Return the sentence in the body of an error, where it holds one as servers commonly write it."""
+    inner = body.get("error", body) if isinstance(body, Mapping) else body
+    return inner.get("message", inner) if isinstance(inner, Mapping) else inner
 
 
 def _excerpt(said: object) -> str:

@@ -9,10 +9,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
-from dataclasses import dataclass
+from contextlib import nullcontext
+from dataclasses import dataclass, replace
 
+from usercode.ingest.text import clean
 from usercode.models.ledger import Ledger, Request
-from usercode.models.port import Model, ModelReply
+from usercode.models.port import Model, ModelReply, Waiting
 
 
 @dataclass
@@ -30,17 +32,27 @@ _Timed = tuple[ModelReply, float]
 
 
 class Desk:
-    """A model with its account. `before` is called once, before the first call that is made.
+    """A model with its account.
 
+    `before` is called once, before the first call that is made; `waiting` is entered while a reply is waited for.
     Use it as a context manager: calls that nobody waited for are waited for at its end, and their answers kept.
     """
 
-    def __init__(self, model: Model, ledger: Ledger, *, at_once: int, before: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        model: Model,
+        ledger: Ledger,
+        *,
+        at_once: int,
+        before: Callable[[], None],
+        waiting: Waiting = nullcontext,
+    ) -> None:
         self.model = model
         self.ledger = ledger
         self.tally = Tally()
         self._at_once = at_once
         self._before: Callable[[], None] | None = before
+        self._waiting = waiting
         self._pool = ThreadPoolExecutor(at_once, thread_name_prefix="usercode-model")
         self._flying: dict[Future[_Timed], Request] = {}
         self._came: dict[bytes, ModelReply | Exception] = {}
@@ -101,11 +113,13 @@ class Desk:
     def _call(self, request: Request) -> _Timed:
         began = time.monotonic()
         reply = self.model.reply(request.messages, schema=request.schema, limits=request.limits)
-        return reply, time.monotonic() - began
+        return replace(reply, text=clean(reply.text)), time.monotonic() - began
 
     def _take(self) -> None:
         """Wait until a call has ended, and keep what came of all that have."""
-        for future in wait(self._flying, return_when=FIRST_COMPLETED).done:
+        with self._waiting():
+            done = wait(self._flying, return_when=FIRST_COMPLETED).done
+        for future in done:
             request = self._flying.pop(future)
             digest = request.digest(self.model.name)
             try:

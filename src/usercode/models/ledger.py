@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Any
 
@@ -101,6 +101,8 @@ class Ledger:
     def record(self, request: Request, model: str, reply: ModelReply, seconds: float) -> None:
         """Write down an answer and its cost, durably, before anything is made of it.
 
+        The answer itself is not kept when something its prompt rests on was erased in the meantime.
+
         Raises:
             LogBusy: another process held the log for a minute.
         """
@@ -114,16 +116,24 @@ class Ledger:
             cost=self.prices.of(reply.prompt_tokens, reply.reply_tokens),
             seconds=seconds,
             cut_off=reply.cut_off,
-            answer=reply.text if request.keep else None,
+            answer=reply.text,
         )
         for left in range(_TIMES - 1, -1, -1):
             try:
                 with self._store.writing():
-                    calls.add(self._store.db, call, request.digest(model) if request.keep else None, request.rests)
+                    if request.keep and self._stands(request):
+                        calls.add(self._store.db, call, request.digest(model), request.rests)
+                    else:
+                        calls.add(self._store.db, replace(call, answer=None), None, ())
                 return
             except LogBusy:
                 if not left:
                     raise
+
+    def _stands(self, request: Request) -> bool:
+        """Return whether nothing that a prompt rests on was erased."""
+        found = map(self._store.get, request.rests)
+        return not any(entry is not None and entry.payload is None for entry in found)
 
     def release(self, request: Request, model: str) -> None:
         """Let a call be made again, whose kept answer is of no use."""

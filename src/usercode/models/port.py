@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol
+
+Waiting = Callable[[], AbstractContextManager[object]]
+"""What is entered while a reply is waited for, so that others may go on."""
 
 
 @dataclass(frozen=True)

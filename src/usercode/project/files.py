@@ -1,9 +1,11 @@
-"""Writing files: each whole or not at all, and none that already says the same."""
+"""Files: written whole or not at all, and none that already says the same; texts of a directory read."""
 
 from __future__ import annotations
 
 import os
 from pathlib import Path
+
+_LARGEST_TEXT_BYTES = 1_000_000
 
 
 def write(path: Path, data: str | bytes) -> bool:
@@ -27,3 +29,15 @@ def remove(path: Path) -> bool:
     except FileNotFoundError:
         return False
     return True
+
+
+def texts(directory: Path) -> dict[str, str]:
+    """Return the text files below a directory by their path in it; version control and large files are left out."""
+    found: dict[str, str] = {}
+    for file in sorted(directory.rglob("*")):
+        if file.is_file() and ".git" not in file.parts and file.stat().st_size <= _LARGEST_TEXT_BYTES:
+            try:
+                found[file.relative_to(directory).as_posix()] = file.read_text(encoding="utf-8")
+            except UnicodeDecodeError:
+                continue
+    return found

@@ -25,7 +25,7 @@ def fuse(signals: Signals, weights: Mapping[str, float], flags: frozenset[str]) 
     columns = [
         ([value * weight for value in values] if name in flags else scaled(values, weight))
         for name, values in signals.items()
-        if (weight := weights.get(name, 0.0))
+        if (weight := weights.get(name, 0.0)) and any(values)
     ]
     size = len(next(iter(signals.values()), ()))
     return list(map(sum, zip(*columns, strict=True))) if columns else [0.0] * size

@@ -10,7 +10,7 @@ from typing import Any
 
 from usercode.errors import UsageError
 from usercode.recall.columns import ROLES
-from usercode.recall.documents import Document, text_of
+from usercode.recall.documents import Channel, Document, text_of
 from usercode.recall.library import Library
 from usercode.recall.rank import Ranking, Scored
 from usercode.recall.standing import Standing, joined
@@ -33,6 +33,15 @@ class Wanted:
     threshold: float = 0.0
     kind: str = ""
     filed: bool = False
+
+    @property
+    def lists(self) -> tuple[Channel, ...]:
+        """Return the channels whose own lists are needed beside the evidence."""
+        if self.kind == "fact":
+            return ("fact",)
+        if self.kind == "record":
+            return ("state",)
+        return ("fact", "state") if self.filed else ()
 
 
 def limits(filters: Mapping[str, Any]) -> Mapping[str, Any]:

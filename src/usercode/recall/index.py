@@ -29,19 +29,33 @@ _CHUNK = 8_192
 TAIL_COLUMNS = "position, length, session, said, speaker, role, cues, cites, terms, name"
 
 
+_End = tuple[int, int, int]
+"""The last block of a channel, where its runs end, and how many documents its tail holds."""
+
+
 class Index:
     """Writes the index of one log; `shelf.py` reads it."""
 
     def __init__(self, store: SqliteStore) -> None:
         self.store = store
         self.db = store.db
+        self._ends: dict[int, _End] = {}
+        """Where channels end, as long as the index is what `_ends_of` says: nothing else wrote, nothing was undone."""
+        self._ends_of = (-1, -1, -1)
 
     def follow(self, first: int, drafts: Sequence[Draft]) -> None:
         """Take in what is being appended, unless it is much or the index is behind already. Inside the transaction."""
-        if len(drafts) > BULK or self._position() != first - 1 or self._stale():
+        sql = "SELECT position, epoch, EXISTS (SELECT 1 FROM recall_stale) FROM recall_state"
+        position, epoch, is_stale = self.db.execute(sql).fetchone()
+        if len(drafts) > BULK or position != first - 1 or is_stale:
             return
+        version = self.db.execute("PRAGMA data_version").fetchone()[0]
+        if self._ends_of != (version, epoch, position):
+            self._ends.clear()
         entries = (Entry(seq, draft.kind, 0, draft.payload) for seq, draft in enumerate(drafts, first))
-        self._take(entries, first + len(drafts) - 1)
+        last = first + len(drafts) - 1
+        self._take(entries, last)
+        self._ends_of = (version, epoch, last)
 
     def behind(self) -> int:
         """Return how many entries of the log the index has not read."""
@@ -52,6 +66,7 @@ class Index:
         """Read what the index has not: dropped blocks anew, then the entries that came since."""
         if not self.behind():
             return
+        self._ends.clear()
         with self.store.writing():
             for channel, block, first, last in self._stale():
                 self._refill(channel, block, first, last)
@@ -103,7 +118,7 @@ class Index:
 
     def _append(self, channel: int, rows: list[Row]) -> None:
         """Append documents to the last block of a channel, and to new ones once it is full."""
-        block, runs_end, tail = self._end(channel)
+        block, runs_end, tail = self._ends.pop(channel) if channel in self._ends else self._end(channel)
         while rows:
             if runs_end + tail == BLOCK:
                 block, runs_end, tail = block + 1, 0, 0
@@ -111,6 +126,7 @@ class Index:
             part, rows = rows[:room], rows[room:]
             if tail + len(part) < min(TAIL, BLOCK - runs_end):
                 self._add_tail(channel, block, runs_end + tail, part)
+                self._ends[channel] = block, runs_end, tail + len(part)
                 return
             own = [*self._tail(channel, block), *part]
             self._add_run(channel, block, runs_end, own)
@@ -127,7 +143,7 @@ class Index:
             self._add_run(channel, block, 0, rows)
         self.db.execute("DELETE FROM recall_stale WHERE channel = ? AND block = ?", (channel, block))
 
-    def _end(self, channel: int) -> tuple[int, int, int]:
+    def _end(self, channel: int) -> _End:
         """Return the last block of a channel, where its runs end, and how many documents its tail holds."""
         runs = "SELECT block, first + count FROM recall_runs WHERE channel = ? ORDER BY block DESC, first DESC LIMIT 1"
         tail = "SELECT block, place FROM recall_tail WHERE channel = ? ORDER BY block DESC, place DESC LIMIT 1"

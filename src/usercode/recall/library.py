@@ -22,11 +22,17 @@ class Library:
         self.shelves: dict[Channel, Shelf] = {name: Shelf(store.db, n) for n, name in enumerate(CHANNELS)}
         self.behind = 0
         """Entries of the log that the last refresh could not read, since another process was writing."""
+        self._changes: tuple[int, int] | None = None
+        """What other connections and this one had written when all was read; see `PRAGMA data_version`."""
         self._profile = Profile()
         self._profiled = (-1, -1)
 
     def refresh(self) -> None:
         """Read what the log holds and the index does not, and what the index holds and the shelves do not."""
+        db = self.store.db
+        changes = (db.execute("PRAGMA data_version").fetchone()[0], db.total_changes)
+        if changes == self._changes and not db.in_transaction:
+            return
         self.behind = 0
         try:
             self.index.catch_up()
@@ -35,6 +41,7 @@ class Library:
         for shelf in self.shelves.values():
             shelf.refresh()
         self.origins.refresh()
+        self._changes = changes if not self.behind and not db.in_transaction else None
 
     @property
     def profile(self) -> Profile:
@@ -63,15 +70,18 @@ class Library:
 
     def sentences(self, turn: int) -> list[Sentence]:
         """Return the sentences of a turn as they were read when it was added: start, end, text with its days."""
-        out = []
-        for entry in self.store.read(turn, turn + _SENTENCES):
-            fact = entry.payload or {}
-            if entry.kind != "fact" or fact.get("turn") != turn:
-                break
-            out.append((fact["start"], fact["end"], str(fact["text"])))
+        out: list[Sentence] = []
+        for start in range(turn, turn + _SENTENCES, _AT_ONCE):
+            for entry in self.store.read(start, start + _AT_ONCE):
+                fact = entry.payload or {}
+                if entry.kind != "fact" or fact.get("turn") != turn:
+                    return out
+                out.append((fact["start"], fact["end"], str(fact["text"])))
         return out
 
 
 Sentence = tuple[int, int, str]
 _SENTENCES = 64
 """Sentences of a turn that are looked up; the facts of a turn stand right behind it in the log."""
+_AT_ONCE = 8
+"""Of which so many are read at once."""

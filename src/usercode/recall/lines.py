@@ -6,9 +6,9 @@ See `quoting.py` for what keeps quoted text apart from ours. Pure but for the lo
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, partial
+from functools import cached_property, lru_cache, partial
 
 from usercode.recall.answering import Answered
 from usercode.recall.documents import Document, text_of
@@ -35,6 +35,12 @@ class Unit:
     def cost(self) -> int:
         """Return its size in tokens, without its heading."""
         return tokens(self.text)
+
+    @cached_property
+    def headings(self) -> Mapping[tuple[str, str], int]:
+        """Return the headings it stands under, each with its size in tokens."""
+        sizes = {(self.section, ""): size_of_heading(self.section)}
+        return {**sizes, (self.section, self.group): size_of_heading(self.group)} if self.group else sizes
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -98,11 +104,7 @@ class Writer:
         return f"superseded by {' '.join(f'{ref} (t{turn})' if turn else ref for ref, turn in turns.items())}"
 
     def _heading(self, hit: Hit) -> str:
-        """Return the day that lines stand under, and their session, or the file where it is named after that."""
-        local = hit.said_at.astimezone(self.zone)
-        stem, date = hit.origin.rpartition(".")[0], local.date().isoformat()
-        told = hit.source in ("", date, stem, f"{stem}-{date}")
-        return ", ".join(part for part in (day(local), name(hit.origin if told else hit.source)) if part)
+        return heading(hit.said_at.astimezone(self.zone).date(), hit.source, hit.origin)
 
     def record(self, found: Found, turns: Sequence[str], score: float, explanation: str = "") -> Unit:
         """Return a record as it is now, and below it the values that it had; `turns` are what it was read from."""
@@ -143,13 +145,27 @@ class Writer:
         more = f" and {left} more" if left > 0 else ""
         records = f" from {' '.join(shown)}{more}" if shown else ""
         over = f" over {name(answered.collection)}" if answered.collection else ""
-        return (
-            f"computed{over}{records}{MARK}{quoted(excerpt(answered.text, (), limit // 2))}\n"
-            f"by this code{MARK}{quoted(excerpt(answered.code, (), limit // 2))}"
-        )
+        text = f"computed{over}{records}{MARK}{quoted(excerpt(answered.text, (), limit // 2))}"
+        if tokens(answered.code) > limit // 2:  # half a program tells nothing
+            return f"{text}\nby code that `usercode ask --code` prints"
+        return f"{text}\nby this code{MARK}{quoted(answered.code)}"
 
     def _cut(self, text: str) -> str:
         return excerpt(text, self.wanted, self.longest)
+
+
+@lru_cache(maxsize=1_024)
+def size_of_heading(text: str) -> int:
+    """Return the size of a heading in tokens; many units stand under one."""
+    return tokens(text)
+
+
+@lru_cache(maxsize=1_024)
+def heading(said_on: dt.date, session: str, origin: str) -> str:
+    """Return the day that lines stand under, and their session, or the file where it is named after that."""
+    stem, date = origin.rpartition(".")[0], said_on.isoformat()
+    told = session in ("", date, stem, f"{stem}-{date}")
+    return ", ".join(part for part in (day(said_on), name(origin if told else session)) if part)
 
 
 _IDS = 12

@@ -6,7 +6,7 @@ follow, and last whatever still fits. Nothing is told twice: a fact stands only 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -20,7 +20,6 @@ from usercode.recall.lines import ANSWER, SECTIONS, STATE, Unit, Writer, turns_o
 from usercode.recall.quoting import excerpt, tokens
 from usercode.recall.rank import Ranking, Scored
 from usercode.recall.state_channel import Found
-from usercode.recall.terms import terms
 from usercode.results import Pack
 
 LEAST = 100
@@ -79,8 +78,7 @@ class _Shelf:
 
     def cost(self, unit: Unit) -> int:
         """Return the size of a unit with the headings that it would need."""
-        headings = {(unit.section, ""), (unit.section, unit.group)} - self._headings
-        return unit.cost + sum(tokens(group or section) for section, group in headings)
+        return unit.cost + sum(size for heading, size in unit.headings.items() if heading not in self._headings)
 
     def add(self, place: float, unit: Unit, room: float | None = None) -> bool:
         """Take a unit in if it fits the budget, and `room` where that is less."""
@@ -89,7 +87,7 @@ class _Shelf:
             return False
         self.left -= cost
         self.units.append((place, unit))
-        self._headings |= {(unit.section, ""), (unit.section, unit.group)}
+        self._headings |= unit.headings.keys()
         return True
 
     def swap(self, old: str, place: float, unit: Unit) -> bool:
@@ -98,7 +96,7 @@ class _Shelf:
             if held.hit.id == old and self.cost(unit) - held.cost <= self.left:
                 self.left -= self.cost(unit) - held.cost
                 self.units[n] = (place, unit)
-                self._headings |= {(unit.section, ""), (unit.section, unit.group)}
+                self._headings |= unit.headings.keys()
                 return True
         return False
 
@@ -204,7 +202,7 @@ class Packer:
                 return
             if f"t{scored.position}" in self.told:
                 continue
-            facts = self.facts.get(scored.position, [])
+            facts = self._telling(scored.position)
             if any(f"f{fact}" in self.told for fact in facts):
                 continue
             if not facts and self.library.length(scored.position) > _SHORT:
@@ -262,19 +260,14 @@ class Packer:
     def _facts(self) -> Mapping[int, list[int]]:
         """Return the facts that hold words of the question by the turn they were drawn from, best first."""
         out: dict[int, list[int]] = {}
-        for scored in self._told_by_more_than_names():
+        for scored in self.ranking.facts:
             if self.writer.standing.counts(scored.position):
                 out.setdefault(self.library.turn_of(scored.position), []).append(scored.position)
         return out
 
-    def _told_by_more_than_names(self) -> Iterator[Scored]:
-        """Yield facts but those that hold nothing of the question but names of speakers, such as a greeting."""
-        is_name = self.library.profile.is_name
-        asked = {term for term in self.ranking.question.terms if not is_name(term)}
-        for scored in self.ranking.facts:
-            document = self._document(scored.position) if asked and scored.signals["held"] else None
-            if document is None or not asked.isdisjoint(terms(document.text)):
-                yield scored
+    def _telling(self, turn: int) -> list[int]:
+        """Return the facts of a turn but those that hold nothing of the question but names, such as a greeting."""
+        return [fact for fact in self.facts.get(turn, ()) if fact in self.ranking.telling]
 
     def _turn(self, scored: Scored) -> Unit | None:
         if scored.position not in self._units:

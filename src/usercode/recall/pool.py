@@ -29,6 +29,11 @@ Allowed = Callable[[Columns, int], bool]
 """Tells whether the document at a place may be returned."""
 
 
+def anything(columns: Columns, place: int) -> bool:
+    """Allow every document."""
+    return True
+
+
 @dataclass
 class Pool:
     """Candidates by ordinal. `counts` has, for each term, how often it stands in a candidate or a neighbour of one."""
@@ -46,6 +51,20 @@ class Pool:
         """Return columns and place of each candidate."""
         blocks = self.shelf.blocks
         return [(blocks[ordinal // BLOCK].columns, ordinal % BLOCK) for ordinal in self.ordinals]
+
+    def column(self, name: str) -> list[int]:
+        """Return one number of each candidate: what the column of this name has."""
+        blocks, numbers = self.shelf.blocks, self._numbers
+        if len(numbers) == 1:
+            own, first = getattr(blocks[numbers[0]].columns, name), numbers[0] * BLOCK
+            return [own[ordinal - first] for ordinal in self.ordinals]
+        values = {number: getattr(blocks[number].columns, name) for number in numbers}
+        return [values[ordinal // BLOCK][ordinal % BLOCK] for ordinal in self.ordinals]
+
+    @cached_property
+    def _numbers(self) -> list[int]:
+        """Return the numbers of the blocks that candidates stand in."""
+        return list({ordinal // BLOCK for ordinal in self.ordinals})
 
     def columns(self, ordinal: int) -> tuple[Columns, int]:
         """Return the columns in which a document stands, and its place."""
@@ -87,15 +106,16 @@ def _gather(
         few = dict(zip(parts, sift(list(parts.values()), idfs, _MARGIN * limit), strict=True))
     for number, own in parts.items():
         _score(shelf.blocks[number], own, few.get(number), pool, scores)
-    best = sorted(scores, key=scores.__getitem__, reverse=True)[:limit]
+    best = _best(scores, limit)
     everything = len(scores) <= len(best) and (not few or sum(map(len, few.values())) < _MARGIN * limit)
     pool.sessions = _sessions(shelf, scores, best)
     if want.windows:
         scores = _with_neighbours(shelf, scores, best)
         best = sorted(scores, key=scores.__getitem__, reverse=True)
     blocks, allowed = shelf.blocks, want.allowed
-    passing = (o for o in best if allowed(blocks[o // BLOCK].columns, o % BLOCK))
-    pool.ordinals = list(islice(passing, want.limit))
+    if allowed is not anything:
+        best = list(islice((o for o in best if allowed(blocks[o // BLOCK].columns, o % BLOCK)), want.limit))
+    pool.ordinals = best[: want.limit]
     known = set(pool.ordinals)
     for o in dict.fromkeys(want.extra):
         if o not in known and o // BLOCK in blocks and allowed(blocks[o // BLOCK].columns, o % BLOCK):
@@ -121,6 +141,14 @@ def _score(
                 scores[ordinal] = get(ordinal, 0.0) + weight * count / (count + flat + slope * lengths[place])
 
 
+def _best(scores: Mapping[int, float], limit: int) -> list[int]:
+    """Return the ordinals with the best scores, best first; of equals those that were scored first."""
+    if len(scores) > 2 * limit:  # numbers alone are sorted faster than ordinals by their numbers
+        least = sorted(scores.values(), reverse=True)[limit - 1]
+        scores = {ordinal: score for ordinal, score in scores.items() if score >= least}
+    return sorted(scores, key=scores.__getitem__, reverse=True)[:limit]
+
+
 def _with_near(places: list[int], size: int) -> list[int]:
     """Return places with those around them, in order."""
     near = {place + step for place in places for step in range(-REACH, REACH + 1)}
@@ -130,23 +158,23 @@ def _with_near(places: list[int], size: int) -> list[int]:
 def _sessions(shelf: Shelf, scores: Mapping[int, float], best: Sequence[int]) -> dict[int, float]:
     """Return the best score of each session; `best` are ordinals, best first."""
     out: dict[int, float] = {}
-    blocks = shelf.blocks
+    by_block = {number: shelf.blocks[number].columns.sessions for number in {ordinal // BLOCK for ordinal in best}}
     for ordinal in best:
-        out.setdefault(blocks[ordinal // BLOCK].columns.sessions[ordinal % BLOCK], scores[ordinal])
+        out.setdefault(by_block[ordinal // BLOCK][ordinal % BLOCK], scores[ordinal])
     return out
 
 
 def _with_neighbours(shelf: Shelf, scores: Mapping[int, float], best: Sequence[int]) -> dict[int, float]:
     """Return the best scores with shares of them for their neighbours in the same session."""
     out = {ordinal: scores[ordinal] for ordinal in best}
+    by_block = {number: shelf.blocks[number].columns.sessions for number in {ordinal // BLOCK for ordinal in best}}
     get = out.get
     for ordinal in best:
-        score = scores[ordinal]
-        number, place = divmod(ordinal, BLOCK)
-        sessions = shelf.blocks[number].columns.sessions
-        session = sessions[place]
+        score, place = scores[ordinal], ordinal % BLOCK
+        sessions = by_block[ordinal // BLOCK]
+        session, last = sessions[place], len(sessions)
         for step, share in _SHARES:
-            near = place + step
-            if 0 <= near < len(sessions) and sessions[near] == session:
-                out[ordinal + step] = get(ordinal + step, 0.0) + share * score
+            if 0 <= (beside := place + step) < last and sessions[beside] == session:
+                near = ordinal + step
+                out[near] = get(near, 0.0) + share * score
     return out

@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection, Sequence
 
 from usercode.facts import extract
 from usercode.facts.dates import find
-from usercode.facts.dates.lexicon import signal
+from usercode.facts.dates.lexicon import may_hold_date
 from usercode.facts.sentences import split
 from usercode.recall.terms import terms
 
@@ -62,7 +62,7 @@ def dated(text: str, said_on: dt.date, known: Callable[[], Sequence[tuple[int, i
 
     `known` returns its sentences as they were resolved before, if they were: start, end, and the text with its days.
     """
-    if not signal().search(text):
+    if not may_hold_date(text):
         return text
     resolved = known() or [(a, b, extract.resolved(text[a:b], find(text[a:b], said_on))) for a, b in split(text)]
     pieces, position = [], 0
@@ -82,7 +82,7 @@ def excerpt(text: str, wanted: Collection[str], limit: int) -> str:
 
     Where something was left out stands `CUT`. A single sentence that is longer than the limit is cut behind a word.
     """
-    if tokens(text) <= limit:
+    if len(text) <= limit or tokens(text) <= limit:
         return text
     spans = split(text) or [(0, len(text))]
     counts = [len(set(terms(text[start:end])).intersection(wanted)) for start, end in spans]

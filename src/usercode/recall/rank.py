@@ -8,17 +8,20 @@ never returned. No clock; reads the index and, for what is returned, the log.
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from operator import neg
+from typing import NamedTuple
 
 from usercode.recall import bm25, confidence, weights
 from usercode.recall.columns import ROLES, Columns, digest
 from usercode.recall.documents import Channel
 from usercode.recall.fusion import fuse
 from usercode.recall.library import Library
-from usercode.recall.pool import Allowed, Pool, Want, gather
+from usercode.recall.pool import Allowed, Pool, Want, anything, gather
 from usercode.recall.ports import Source
+from usercode.recall.profile import Profile
 from usercode.recall.question import Question, read
 from usercode.recall.signals import FLAGS
 from usercode.recall.signals import signals as signals_of
@@ -59,7 +62,7 @@ class Scope:
         speaker = digest(self.speaker) if self.speaker else None
         session = digest(self.session) if self.session else None
         if replace(self, undone=tuple(undone)) == Scope():
-            return _any
+            return anything
 
         def allowed(columns: Columns, place: int) -> bool:
             rests_on = (columns.positions[place], columns.cites[place])
@@ -76,12 +79,7 @@ class Scope:
         return allowed
 
 
-def _any(columns: Columns, place: int) -> bool:
-    return True
-
-
-@dataclass(frozen=True, slots=True)
-class Scored:
+class Scored(NamedTuple):
     """One piece of evidence with its score, and the names and values of the signals it was weighed by."""
 
     channel: Channel
@@ -109,6 +107,8 @@ class Ranking:
     evidence: tuple[Scored, ...] = ()
     facts: tuple[Scored, ...] = ()
     state: tuple[Scored, ...] = ()
+    telling: frozenset[int] = frozenset()
+    """Log positions of those facts that hold a term of the question which is no name of a speaker."""
 
     @property
     def confidence(self) -> float:
@@ -124,8 +124,15 @@ class Ranking:
         return confidence.found(self.features, self.sight)
 
 
-def rank(library: Library, text: str, scope: Scope, *, source: Source | None = None) -> Ranking:
-    """Return the evidence for a question, all that is in its pools."""
+def rank(
+    library: Library,
+    text: str,
+    scope: Scope,
+    *,
+    source: Source | None = None,
+    beside: Collection[Channel] = ("fact", "state"),
+) -> Ranking:
+    """Return the evidence for a question, all that is in its pools, and `beside` it those lists of single channels."""
     library.refresh()
     question = read(text)
     desk = _Desk(library, question, scope.allows(), source)
@@ -141,8 +148,9 @@ def rank(library: Library, text: str, scope: Scope, *, source: Source | None = N
         features=confidence.features(evidence.scores, evidence.signals, evidence.table.get("other", 0.0)),
         sight=weights.sight_of(evidence.signals),
         evidence=evidence.best_first(),
-        facts=desk.weighed([("fact", facts)], {}).best_first(),
-        state=desk.weighed([("state", records)], {}).best_first(),
+        facts=desk.weighed([("fact", facts)], {}).best_first() if "fact" in beside else (),
+        state=desk.weighed([("state", records)], {}).best_first() if "state" in beside else (),
+        telling=_telling(facts, library.profile) if "fact" in beside else frozenset(),
     )
 
 
@@ -159,8 +167,8 @@ class _Weighed:
         """Return the candidates by falling score; of equals the latest first."""
         scores, at, names = self.scores, self.at, tuple(self.signals)
         rows = list(zip(*self.signals.values(), strict=True))
-        order = sorted(range(len(at)), key=lambda n: (-scores[n], -at[n][1]))
-        return tuple(Scored(*at[n], scores[n], (names, rows[n])) for n in order)
+        order = sorted(zip(map(neg, scores), (-position for _, position in at), range(len(at)), strict=True))
+        return tuple([Scored(*at[n], scores[n], (names, rows[n])) for _, _, n in order])
 
 
 class _Desk:
@@ -194,7 +202,7 @@ class _Desk:
             for name in [*signals, *(n for n in own if n not in signals)]:
                 values = signals.setdefault(name, [0.0] * len(at))
                 values += own.get(name, [0.0] * len(pool.ordinals))
-            at += [(channel, columns.positions[place]) for columns, place in pool.places]
+            at += [(channel, position) for position in pool.column("positions")]
         table = weights.table(assisted=self.library.profile.assisted, names=signals)
         return _Weighed(at, signals, table, fuse(signals, table, FLAGS))
 
@@ -218,12 +226,21 @@ class _Desk:
 def _held(facts: Pool) -> dict[int, float]:
     """Return, by the turns that facts were drawn from, the share of the question that the best of them holds."""
     total = sum(facts.idfs) or 1.0
+    held = dict.fromkeys(facts.ordinals, 0.0)
+    for idf, counts in zip(facts.idfs, facts.counts, strict=True):
+        for ordinal in counts.keys() & held.keys():
+            held[ordinal] += idf / total
     out: dict[int, float] = {}
-    for ordinal, (columns, place) in zip(facts.ordinals, facts.places, strict=True):
-        held = sum(idf for idf, counts in zip(facts.idfs, facts.counts, strict=True) if ordinal in counts) / total
-        turn = columns.cites[place]
-        out[turn] = max(out.get(turn, 0.0), held)
+    for turn, share in zip(facts.column("cites"), held.values(), strict=True):
+        out[turn] = max(out.get(turn, 0.0), share)
     return out
+
+
+def _telling(facts: Pool, profile: Profile) -> frozenset[int]:
+    """Return the positions of the facts that hold more of the question than names."""
+    said = [counts.keys() for term, counts in zip(facts.terms, facts.counts, strict=True) if not profile.is_name(term)]
+    positions = zip(facts.ordinals, facts.column("positions"), strict=True)
+    return frozenset(position for ordinal, position in positions if any(ordinal in own for own in said))
 
 
 def _apart(records: Pool) -> Pool:

@@ -10,7 +10,8 @@ import datetime as dt
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from usercode.state.fold import State, fold, visible
+from usercode.state.fold import State, fold
+from usercode.state.visible import visible
 
 if TYPE_CHECKING:
     from usercode.log.store import Store

@@ -42,7 +42,7 @@ def reranked(ranking: Ranking, reranker: Reranker, document: Callable[[int], Doc
         )
     both = [a + b for a, b in zip(_scaled([s.score for s in first]), _scaled(scores), strict=True)]
     order = sorted(range(len(first)), key=lambda n: -both[n])
-    moved = tuple(replace(first[n], score=first[place].score) for place, n in enumerate(order))
+    moved = tuple(first[n]._replace(score=first[place].score) for place, n in enumerate(order))
     return replace(ranking, evidence=moved + ranking.evidence[TOP:])
 
 

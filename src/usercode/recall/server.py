@@ -8,7 +8,6 @@ else.
 from __future__ import annotations
 
 import http.client
-import ipaddress
 import json
 import math
 import ssl
@@ -16,9 +15,9 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeVar
-from urllib.parse import urlsplit
 
-from usercode.errors import ModelUnreachable, Refused, UsageError
+from usercode.address import is_loopback, parts_of
+from usercode.errors import ModelUnreachable, Refused
 
 T = TypeVar("T")
 
@@ -138,32 +137,14 @@ def _address(server: Server, name: str) -> _Address:
         UsageError: the address cannot be used.
         Refused: it is not this machine, and only this machine may be asked.
     """
-    remedy = "write it as http://localhost:11434/v1 or https://host/v1"
-    try:
-        parts = urlsplit(server.url)
-        port = parts.port
-    except ValueError as error:
-        raise UsageError(f"{server.url!r} is not an address: {error}", remedy=remedy) from error
-    if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise UsageError(f"{server.url!r} is not an address of a server", remedy=remedy)
-    if parts.username or parts.password or parts.query or parts.fragment:
-        raise UsageError("the address of a server holds no key, no password and no query", remedy=remedy)
-    if server.local_only and not _is_loopback(parts.hostname):
+    parts = parts_of(server.url)
+    host = parts.hostname or ""
+    if server.local_only and not is_loopback(host):
         raise Refused(
-            f"only this machine may be asked (local_only), and {parts.hostname} is not this machine",
+            f"only this machine may be asked (local_only), and {host} is not this machine",
             remedy="use an address such as http://localhost:11434/v1, or set local_only = false in usercode.toml",
         )
-    return _Address(parts.scheme == "https", parts.hostname, port, f"{parts.path.rstrip('/')}/{name}")
-
-
-def _is_loopback(host: str) -> bool:
-    """Return whether a name can mean this machine only; other names are not looked up, since that could change."""
-    if host == "localhost":
-        return True
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False
+    return _Address(parts.scheme == "https", host, parts.port, f"{parts.path.rstrip('/')}/{name}")
 
 
 def _post(address: _Address, question: bytes, server: Server) -> Answer:

@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import datetime as dt
 import math
-from collections.abc import Mapping, Sequence
+from array import array
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
 
 from usercode.recall import bm25
 from usercode.recall import cues as cues_of
-from usercode.recall.columns import ROLES, Columns
+from usercode.recall.columns import ROLES
 from usercode.recall.pool import REACH, Pool
 from usercode.recall.profile import Profile
 from usercode.recall.question import Question, When
@@ -42,16 +45,14 @@ Signals = dict[str, list[float]]
 
 def signals(pool: Pool, question: Question, profile: Profile, fact_held: Mapping[int, float]) -> Signals:
     """Return all signals of a pool. `fact_held` leads from the log position of a turn to that signal."""
-    at = pool.places
-    out = _lexical(pool, at, profile.average or pool.shelf.average)
-    cues = [columns.cues[place] for columns, place in at]
-    flagged = {name: [float(seen & flag > 0) for seen in cues] for name, flag in _FLAGGED.items()}
-    for name in ("number", "time"):
-        if name not in question.wants:
-            flagged[name] = [0.0] * len(at)
-    days = _Days(question.dates)
-    out |= flagged | {"date": [days.fit(columns.said[place]) for columns, place in at]}
-    return out | (_of_turns(pool, at, question, profile, fact_held) if pool.shelf.is_archive else _of_others(out))
+    out = _lexical(pool, profile.average or pool.shelf.average)
+    cues = pool.column("cues")
+    none = [0.0] * len(cues)
+    for name, flag in _FLAGGED.items():
+        counts = name not in _WANTED or name in question.wants
+        out[name] = _by_value(cues, flag.__and__) if counts else none
+    out["date"] = day_fit(pool.column("said"), question.dates) if question.dates else none
+    return out | (_of_turns(pool, question, profile, fact_held) if pool.shelf.is_archive else _of_others(out, none))
 
 
 _FLAGGED = {
@@ -61,27 +62,32 @@ _FLAGGED = {
     "number": cues_of.NUMBER,
     "time": cues_of.TIME,
 }
+_WANTED = frozenset(("number", "time"))
 
-Places = Sequence[tuple[Columns, int]]
+
+def _by_value(values: Sequence[int], test: Callable[[int], object]) -> list[float]:
+    """Return 1 for each value that passes a test, 0 for the others; each value is tested once."""
+    known = {value: 1.0 if test(value) else 0.0 for value in set(values)}
+    return [known[value] for value in values]
 
 
-def _of_turns(pool: Pool, at: Places, question: Question, profile: Profile, fact_held: Mapping[int, float]) -> Signals:
+def _of_turns(pool: Pool, question: Question, profile: Profile, fact_held: Mapping[int, float]) -> Signals:
     """Return the signals that only turns have."""
     named = profile.named(question)
-    served = [not question.of_other and profile.is_served(columns.roles[place]) for columns, place in at]
+    roles, lengths = pool.column("roles"), pool.column("lengths")
     usual = {role: profile.log_length(role) for role in range(len(ROLES))}
+    logs = {length: math.log1p(length) for length in set(lengths)}
     return {
-        "fact_held": [fact_held.get(columns.positions[place], 0.0) for columns, place in at],
-        "session": [pool.sessions.get(columns.sessions[place], 0.0) for columns, place in at],
-        "other": [float(bool(named) and columns.speakers[place] not in named) for columns, place in at],
-        "served": [float(yes) for yes in served],
-        "length": [math.log1p(columns.lengths[place]) - usual[columns.roles[place]] for columns, place in at],
+        "fact_held": [fact_held.get(position, 0.0) for position in pool.column("positions")],
+        "session": [pool.sessions.get(session, 0.0) for session in pool.column("sessions")],
+        "other": _by_value(pool.column("speakers"), lambda speaker: named and speaker not in named),
+        "served": _by_value(roles, lambda role: not question.of_other and profile.is_served(role)),
+        "length": [logs[length] - usual[role] for length, role in zip(lengths, roles, strict=True)],
     }
 
 
-def _of_others(own: Signals) -> Signals:
+def _of_others(own: Signals, none: list[float]) -> Signals:
     """Return the same signals for documents that stand alone."""
-    none = [0.0] * len(own["own"])
     return {
         "window": own["own"],
         "fact_held": own["held"],
@@ -90,69 +96,77 @@ def _of_others(own: Signals) -> Signals:
     }
 
 
-def _lexical(pool: Pool, at: Places, average: float) -> Signals:
+def _lexical(pool: Pool, average: float) -> Signals:
     """Return BM25 of each document, of its window, of a question before it, and the share of terms that it holds."""
-    size = len(at)
     flat, slope = bm25.K1 * (1 - bm25.B), bm25.K1 * bm25.B / average
-    archive = pool.shelf.is_archive
-    spans = [_span(columns.sessions, place) if archive else (place, place + 1) for columns, place in at]
-    norms = [flat + slope * columns.lengths[place] for columns, place in at]
-    wide = [
-        flat + slope * sum(columns.lengths[first:end]) / (2 * REACH + 1)
-        for (columns, _), (first, end) in zip(at, spans, strict=True)
-    ]
-    shifts = [ordinal - place for ordinal, (_, place) in zip(pool.ordinals, at, strict=True)]
-    firsts = [shift + first for shift, (first, _) in zip(shifts, spans, strict=True)]
-    ends = [shift + end for shift, (_, end) in zip(shifts, spans, strict=True)]
-    asked = {
-        ordinal - 1: n
-        for n, (ordinal, (columns, place)) in enumerate(zip(pool.ordinals, at, strict=True))
-        if firsts[n] < ordinal and columns.cues[place - 1] & cues_of.ENDS_ASKING
-    }
+    norms = [flat + slope * length for length in pool.column("lengths")]
+    around = _around(pool) if pool.shelf.is_archive else _Around()
+    wide = [flat + slope * length / (2 * REACH + 1) for length in around.lengths]
     index = {ordinal: n for n, ordinal in enumerate(pool.ordinals)}
-    own, window, held, before = ([0.0] * size for _ in range(4))
+    own, window, held, before = ([0.0] * len(norms) for _ in range(4))
     scale, total = bm25.K1 + 1, sum(pool.idfs) or 1.0
     for idf, counts in zip(pool.idfs, pool.counts, strict=True):
         weight, share = idf * scale, idf / total
-        if archive:
-            for n, some in _around(counts, pool.ordinals, index, firsts, ends).items():
-                window[n] += weight * some / (some + wide[n])
+        for n, some in around.counts(counts, index).items():
+            window[n] += weight * some / (some + wide[n])
         for ordinal in counts.keys() & index.keys():
             n, count = index[ordinal], counts[ordinal]
             own[n] += weight * count / (count + norms[n])
             held[n] += share
-        for ordinal in counts.keys() & asked.keys():
-            n, count = asked[ordinal], counts[ordinal]
-            columns, place = at[n]
-            before[n] += weight * count / (count + flat + slope * columns.lengths[place - 1])
+        for ordinal in counts.keys() & around.asked.keys():
+            count = counts[ordinal]
+            n, length = around.asked[ordinal]
+            before[n] += weight * count / (count + flat + slope * length)
     return {"own": own, "window": window, "held": held, "answers": before}
 
 
-def _around(
-    counts: Mapping[int, int], ordinals: Sequence[int], index: Mapping[int, int], firsts: list[int], ends: list[int]
-) -> dict[int, int]:
-    """Return how often a term stands in the window of each candidate, by its place in the pool, where it does."""
-    out: dict[int, int] = {}
-    if len(counts) < len(ordinals):
-        for ordinal, count in counts.items():
+@dataclass
+class _Around:
+    """The windows of the candidates of a pool: lists by their places in it, empty where documents stand alone."""
+
+    firsts: list[int] = field(default_factory=list)
+    """The ordinal that a window begins with."""
+    ends: list[int] = field(default_factory=list)
+    """The ordinal behind its last."""
+    lengths: list[int] = field(default_factory=list)
+    """Its terms."""
+    asked: dict[int, tuple[int, int]] = field(default_factory=dict)
+    """By the ordinal of a turn that ends with a question: the candidate that stands after it, and its own length."""
+
+    @cached_property
+    def seen(self) -> frozenset[int]:
+        """Return all ordinals that lie in a window."""
+        return frozenset().union(*map(range, self.firsts, self.ends))
+
+    def counts(self, counts: Mapping[int, int], index: Mapping[int, int]) -> dict[int, int]:
+        """Return how often a term stands in the window of each candidate, where it does."""
+        out: dict[int, int] = {}
+        firsts, ends = self.firsts, self.ends
+        for ordinal in counts.keys() & self.seen:
             for near in range(ordinal - REACH, ordinal + REACH + 1):
                 n = index.get(near)
                 if n is not None and firsts[n] <= ordinal < ends[n]:
-                    out[n] = out.get(n, 0) + count
+                    out[n] = out.get(n, 0) + counts[ordinal]
         return out
-    for n, (first, end) in enumerate(zip(firsts, ends, strict=True)):
-        some = 0
-        for near in range(first, end):
-            if near in counts:
-                some += counts[near]
-        if some:
-            out[n] = some
+
+
+def _around(pool: Pool) -> _Around:
+    out = _Around()
+    for n, (ordinal, (columns, place)) in enumerate(zip(pool.ordinals, pool.places, strict=True)):
+        first, end = _span(columns.sessions, place)
+        out.firsts.append(ordinal - place + first)
+        out.ends.append(ordinal - place + end)
+        out.lengths.append(sum(columns.lengths[first:end]))
+        if first < place and columns.cues[place - 1] & cues_of.ENDS_ASKING:
+            out.asked[ordinal - 1] = n, columns.lengths[place - 1]
     return out
 
 
-def _span(sessions: Sequence[int], place: int) -> tuple[int, int]:
+def _span(sessions: array[int], place: int) -> tuple[int, int]:
     """Return the first place of the window around a place, and the place after its last."""
     session, last = sessions[place], len(sessions)
+    if place >= REACH and sessions[place - REACH : place + REACH + 1].count(session) == 2 * REACH + 1:
+        return place - REACH, place + REACH + 1
     first, end = place, place + 1
     while first and place - first < REACH and sessions[first - 1] == session:
         first -= 1
@@ -161,22 +175,11 @@ def _span(sessions: Sequence[int], place: int) -> tuple[int, int]:
     return first, end
 
 
-class _Days:
-    """Tells how well days fit the dates of a question; each day is worked out once."""
-
-    def __init__(self, dates: Sequence[When]) -> None:
-        self._dates = dates
-        self._known: dict[int, float] = {}
-
-    def fit(self, said: int) -> float:
-        """Return about 1 for each part of a date that fits, less for one that does not; 0 without dates."""
-        if not self._dates:
-            return 0.0
-        number = said // 86_400
-        if number not in self._known:
-            day = dt.date.fromordinal(_EPOCH + number)
-            self._known[number] = max(_fit(day, when) for when in self._dates)
-        return self._known[number]
+def day_fit(moments: Sequence[int], dates: Sequence[When]) -> list[float]:
+    """Return for each moment about 1 for each part of a date that fits its day, less for one that does not."""
+    numbers = [moment // 86_400 for moment in moments]
+    known = {number: max(_fit(dt.date.fromordinal(_EPOCH + number), when) for when in dates) for number in set(numbers)}
+    return [known[number] for number in numbers]
 
 
 _EPOCH = dt.date(1970, 1, 1).toordinal()

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
+from usercode.facts.fact import CORRECTIONS
 from usercode.log.entry import Entry
 from usercode.recall.documents import text_of
 from usercode.state.fold import Op, Record, State
-from usercode.state.rederive import CORRECTIONS
 
 _EARLIER = 3
 """Earlier words about a record that are told."""
@@ -35,6 +35,8 @@ class Standing:
         self._doubtful: dict[int, list[int]] | None = None
         self._touched = state.watch()
         self._typed: dict[int, dict[int, Record]] = {}
+        self._laters: dict[int, Later | None] = {}
+        """What became of facts in their records, as far as it was asked for."""
         for group in (state.records, state.retired):
             for records in group.values():
                 self._take(records.values())
@@ -51,6 +53,7 @@ class Standing:
             numbers = {number for _, number in self._touched}
             self._touched.clear()
             self._doubtful = None
+            self._laters.clear()
             for own in self._typed.values():
                 for number in numbers & own.keys():
                     del own[number]
@@ -69,7 +72,10 @@ class Standing:
         taken = self.state.taken_back.get(fact)
         if taken is not None:
             return Later(text=taken[1], by=self._correction(taken[0]))
-        return joined([later for record in self.records_of(fact) if (later := _in_record(record, fact)) is not None])
+        if fact not in self._laters:
+            found = (_in_record(record, fact) for record in self.records_of(fact))
+            self._laters[fact] = joined([later for later in found if later is not None])
+        return self._laters[fact]
 
     def of_turn(self, turn: int) -> list[Later]:
         """Return what became of those facts of a turn that no longer stand."""

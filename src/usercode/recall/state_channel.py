@@ -9,6 +9,7 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from usercode.recall.documents import text_of
 from usercode.recall.library import Library
@@ -115,6 +116,10 @@ class _Search:
         yield from holding
 
     def _record(self, scored: Scored) -> Record | None:
+        """Return the record that an entry made, or set fields of."""
+        made = self.standing.state.find(scored.position)
+        if made is not None:
+            return made
         document = self.library.document(scored.position)
         return None if document is None else self.standing.state.find(int(document.id[1:]))
 
@@ -126,17 +131,21 @@ class _Search:
         return sum(term in held for term in self.asked) / len(self.asked)
 
 
-def words_of(collection: Collection) -> set[str]:
+def words_of(collection: Collection) -> frozenset[str]:
     """Return the terms that a collection, its class and its fields are called."""
-    parts = [collection.path, collection.record.name, *(f.name for f in collection.record.fields)]
-    return set(terms(" ".join(parts).replace(".", " ").replace("_", " ")))
+    return _called(" ".join([collection.path, collection.record.name, *(f.name for f in collection.record.fields)]))
+
+
+@lru_cache(maxsize=1_024)
+def _called(names: str) -> frozenset[str]:
+    return frozenset(terms(names.replace(".", " ").replace("_", " ")))
 
 
 def named(state: State, asked: Sequence[str]) -> Mapping[str, Collection]:
     """Return the collections with records whose name or class is a word of the question."""
     out = {}
     for path, collection in state.collections.items():
-        own = set(terms(f"{path.rpartition('.')[2]} {collection.record.name}".replace("_", " ")))
+        own = _called(f"{path.rpartition('.')[2]} {collection.record.name}")
         if own.intersection(asked) and state.records.get(path) and not path.endswith(".notes"):
             out[path] = collection
     return out

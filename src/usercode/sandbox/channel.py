@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import socket
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from usercode.sandbox.child.wire import HEADER
 
@@ -37,13 +39,8 @@ class Channel:
 
     def send(self, data: bytes, deadline: float) -> None:
         """Send all of `data`."""
-        try:
-            self._limit(deadline)
+        with self._until(deadline):
             self._socket.sendall(data)
-        except TimeoutError:
-            raise Late from None
-        except OSError:
-            raise Gone from None
 
     def receive(self, size: int, deadline: float) -> bytes:
         """Return exactly `size` bytes."""
@@ -77,13 +74,8 @@ class Channel:
 
     def receive_with_socket(self, size: int, deadline: float) -> tuple[bytes, Channel | None]:
         """Return `size` bytes and the socket that came along with them, if one did."""
-        try:
-            self._limit(deadline)
+        with self._until(deadline):
             data, fds, _, _ = socket.recv_fds(self._socket, size, 4)
-        except TimeoutError:
-            raise Late from None
-        except OSError:
-            raise Gone from None
         if not data:
             raise Gone
         channel = Channel(socket.socket(fileno=fds[0])) if fds else None
@@ -94,16 +86,18 @@ class Channel:
         self._socket.close()
 
     def _some(self, most: int, deadline: float) -> bytes:
-        try:
-            self._limit(deadline)
+        with self._until(deadline):
             data = self._socket.recv(most)
-        except TimeoutError:
-            raise Late from None
-        except OSError:
-            raise Gone from None
         if not data:
             raise Gone
         return data
 
-    def _limit(self, deadline: float) -> None:
-        self._socket.settimeout(max(deadline - time.monotonic(), 0.001))
+    @contextmanager
+    def _until(self, deadline: float) -> Iterator[None]:
+        try:
+            self._socket.settimeout(max(deadline - time.monotonic(), 0.001))
+            yield
+        except TimeoutError:
+            raise Late from None
+        except OSError:
+            raise Gone from None

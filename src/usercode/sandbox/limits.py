@@ -12,11 +12,12 @@ class Limits:
     """Limits of a sandbox: seconds, bytes, counts.
 
     `wall_s` and `cpu_s` hold for one query; for a worker `wall_s` holds for one call and `worker_cpu_s` for its life.
+    `cpu_s` is what stops a loop; `wall_s` is longer, so that on a busy machine no healthy code is ended for waiting.
     `memory_bytes` comes on top of what the tables take. `grace_s` is how much longer than `wall_s` the host waits for
     an answer before it kills the processes itself.
     """
 
-    wall_s: float = 1.0
+    wall_s: float = 5.0
     cpu_s: int = 1
     memory_bytes: int = 256 * _MIB
     output_bytes: int = 64 * 1024

@@ -10,7 +10,7 @@ from typing import Any
 
 from usercode.errors import NotFound, UsageError
 from usercode.facts import extract
-from usercode.facts.fact import Turn, spans_of
+from usercode.facts.fact import CORRECTIONS, Turn, spans_of
 from usercode.ingest.text import clean
 from usercode.log.store import Store
 from usercode.state.change import Put
@@ -18,7 +18,6 @@ from usercode.state.derive import Batch, KnownState, fact_payload
 from usercode.state.fold import Record
 from usercode.state.frames import interpret
 from usercode.state.intake import admitting
-from usercode.state.rederive import CORRECTIONS
 from usercode.state.schema import FieldType
 from usercode.state.trace import entry_of, number_of
 
@@ -143,7 +142,7 @@ def _say(batch: Batch, text: str, now: dt.datetime, record: Record | None) -> No
     batch.facts += len(facts)
     known = KnownState(batch.state)
     try:
-        changes = list(interpret.interpret(turn, facts, known)) if facts else []
+        changes = list(interpret.interpret(turn, facts, known, outside=batch.outside)) if facts else []
     finally:
         known.close()
     touched = False

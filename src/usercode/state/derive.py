@@ -21,6 +21,7 @@ from usercode.state.fold import State
 from usercode.state.frames import interpret
 from usercode.state.frames.classes import COLLECTIONS
 from usercode.state.frames.interpret import KnownRecord
+from usercode.state.outside import NOTHING, Outside
 from usercode.state.schema import Collection
 from usercode.state.values import fit_all, require
 
@@ -68,8 +69,9 @@ class KnownState:
 class Batch:
     """Drafts that will be appended together, applied to the state as they are made."""
 
-    def __init__(self, state: State, position: int) -> None:
+    def __init__(self, state: State, position: int, outside: Outside = NOTHING) -> None:
         self.state = state
+        self.outside = outside
         self.drafts: list[Draft] = []
         self._position = position
         self._numbers: dict[tuple[int, str], list[int]] = {}
@@ -128,7 +130,7 @@ class Batch:
         self.facts += len(facts)
         if not facts:
             return
-        for change in interpret.interpret(turn, facts, known, before):
+        for change in interpret.interpret(turn, facts, known, before, self.outside):
             self.change(change, turn.said_at.isoformat(), turn.number)
 
     def change(self, change: Put | Note | Retire, said_at: str, turn: int = 0) -> int:

@@ -59,12 +59,19 @@ def format_of(field_type: FieldType, nested: Mapping[str, ClassDef]) -> Format:
 
 
 def arguments_of(class_def: ClassDef, nested: Mapping[str, ClassDef]) -> Format:
-    """Return the function that writes a record's values as keyword arguments, in field order, empty ones left out."""
-    steps = [(f.name, format_of(f.type, nested)) for f in class_def.fields]
+    """Return the function that writes a record's values as keyword arguments, in field order.
+
+    Empty ones are left out, but for those of a field with a default, which would be that.
+    """
+    steps = [(f.name, format_of(f.type, nested), f.default is not None) for f in class_def.fields]
 
     def arguments(values: Mapping[str, Any]) -> str:
         return ", ".join(
-            [f"{name}={write(v)}" for name, write in steps if (v := values.get(name)) is not None and v != []]
+            [
+                f"{name}={'None' if v is None else write(v)}"
+                for name, write, always in steps
+                if ((v := values.get(name)) is not None and v != []) or always
+            ]
         )
 
     return arguments
@@ -224,12 +231,20 @@ def _docstring(text: str) -> str:
 
 
 def _field(field: Field) -> str:
-    default = "" if field.required else " = field(default_factory=list)" if field.type.kind == "list" else " = None"
+    default = "" if field.required else f" = {default_of(field)}"
     annotation = field.type.annotation
-    if default == " = None" and not field.type.optional:
+    if default and field.type.kind != "list" and not field.type.optional:
         annotation += " | None"
     remarks = "; ".join(" ".join(r.split()) for r in (field.unit and f"unit: {field.unit}", field.doc) if r)
     return f"{field.name}: {annotation}{default}" + (f"  # {remarks}" if remarks else "")
+
+
+def default_of(field: Field) -> str:
+    """Return the default of a field that is not required, as Python."""
+    if field.default is None:
+        return "field(default_factory=list)" if field.type.kind == "list" else "None"
+    text = format_of(field.type, {})(field.default)
+    return f"field(default_factory=lambda: {text})" if field.type.kind == "list" else text
 
 
 def state_module(domain: str, pages: Sequence[tuple[Collection, Sequence[str]]]) -> str:

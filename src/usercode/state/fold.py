@@ -9,131 +9,20 @@ from __future__ import annotations
 
 import datetime as dt
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from usercode.facts.fact import HUMAN_ROLES, spans_of
-from usercode.ingest.text import as_text
+from usercode.facts.fact import HUMAN_ROLES
 from usercode.log.entry import Entry, Payload
 from usercode.state.moves import carry_op, move_all
 from usercode.state.proposals import Proposals, Proposed
+from usercode.state.record import Op, Record, Values, disputes, letter_of
 from usercode.state.schema import Collection, FieldType, notes_of
 from usercode.state.values import convert, decoder_for
+from usercode.state.withdrawn import withdraw
 
-Values = dict[str, Any]
-
-
-@dataclass(slots=True)
-class Op:
-    """One thing that was said about a record. `seq` is its entry; `retire` a reason when it takes the record out."""
-
-    seq: int
-    said_at: str
-    values: Values
-    notes: tuple[str, ...] = ()
-    facts: tuple[int, ...] = ()
-    retire: str = ""
-
-    @property
-    def order(self) -> tuple[dt.datetime, int]:
-        """Return what decides which of two ops wins: when it was said, then the log position."""
-        return dt.datetime.fromisoformat(self.said_at), self.seq
-
-
-def letter_of(collection: str) -> str:
-    """Return the letter that ids of a collection's records begin with: notes are the facts they hold."""
-    return "f" if collection.endswith(".notes") else "r"
-
-
-class Record:
-    """One record of a collection: its current values and, when there is more than one, the ops that made them."""
-
-    __slots__ = ("collection", "first", "later", "notes", "number", "retired", "values")
-
-    def __init__(self, number: int, collection: str, first: Op) -> None:
-        self.number = number
-        self.collection = collection
-        self.first = first
-        self.later: list[Op] | None = None
-        self.values = first.values
-        self.notes: tuple[str, ...] = first.notes
-        self.retired = first.retire
-
-    @property
-    def ref(self) -> str:
-        """Return the id: `f12` for a note, `r12` for any other record."""
-        return f"{letter_of(self.collection)}{self.number}"
-
-    @property
-    def ops(self) -> list[Op]:
-        """Return what was said about the record, the latest word last."""
-        return [self.first] if self.later is None else sorted([self.first, *self.later], key=lambda op: op.order)
-
-    @property
-    def facts(self) -> tuple[int, ...]:
-        """Return the facts the current values rest on, in log order."""
-        if self.later is None:
-            return self.first.facts
-        return tuple(sorted({f for op in self.ops for f in op.facts}))
-
-    @property
-    def said_at(self) -> str:
-        """Return when the latest word about it was said."""
-        return self.ops[-1].said_at
-
-    def add(self, op: Op) -> None:
-        """Take in one more op and bring the values up to date."""
-        if self.later is None:
-            self.later = []
-        self.later.append(op)
-        self.settle()
-
-    def without(self, facts: frozenset[int]) -> bool:
-        """Drop the ops that rest on these facts alone; return False when none is left."""
-        left = [op for op in self.ops if not op.facts or not facts.issuperset(op.facts)]
-        if not left:
-            return False
-        self.first, self.later = left[0], left[1:] or None
-        self.settle()
-        return True
-
-    def settle(self) -> None:
-        """Recompute the current values from the ops."""
-        values: Values = {}
-        notes: dict[str, None] = {}
-        retired = ""
-        for op in self.ops:
-            values.update(op.values)
-            notes.update(dict.fromkeys(op.notes))
-            retired = op.retire
-        self.values, self.notes, self.retired = values, tuple(notes), retired
-
-
-def disputes(record: Record, sources: Mapping[int, str]) -> list[str]:
-    """Return a note for each field about which two sources said different things at the same time.
-
-    What one source says later in the same breath is a correction, and what is said at a later time supersedes: those
-    are no disputes. Of the values in dispute the record holds the one that came last; the note holds all.
-    """
-    said: dict[str, list[Op]] = {}
-    for op in record.ops:
-        for name, value in op.values.items():
-            if value is not None and value != []:
-                said.setdefault(name, []).append(op)
-    out = []
-    for name, ops in said.items():
-        last = ops[-1]
-        rivals = {as_text(last.values[name]): last}
-        for op in ops[:-1]:
-            apart = {sources.get(f) for f in op.facts}.isdisjoint(sources.get(f) for f in last.facts)
-            if op.said_at == last.said_at and op.facts and last.facts and apart:
-                rivals.setdefault(as_text(op.values[name]), op)
-        if len(rivals) > 1:
-            told = [f"{text} ({', '.join(f'f{n}' for n in op.facts)})" for text, op in rivals.items()]
-            out.append(f"contradiction: {name} is {' or '.join(reversed(told))}")
-    return out
-
+__all__ = ["Op", "Pending", "Record", "State", "fold", "letter_of"]
 
 Fate = str
 """What became of a fact: "typed", or the domain whose notes hold it."""
@@ -175,6 +64,8 @@ class State:
     """Who said each fact, and in which role."""
     taken_back: dict[int, tuple[int, str]] = field(default_factory=dict)
     """Facts that were corrected or deleted: the change that did it, and which of the two it was."""
+    definitions: dict[str, list[tuple[frozenset[int], Collection]]] = field(default_factory=dict)
+    """Each collection as it was defined, the last one last, with the facts each definition rests on."""
     queries: dict[str, str] = field(default_factory=dict)
     muted: set[str] = field(default_factory=set)
     proposals: Proposals = field(default_factory=Proposals)
@@ -258,11 +149,20 @@ class State:
                 self.records[record.collection] = dict(sorted(records.items()))
         self.touch(record.collection, record.number)
 
-    def _define(self, collection: Collection) -> None:
+    def define(self, collection: Collection) -> None:
+        """Let the records of a collection be of this class from now on; those there are stay as they are."""
         self.collections[collection.path] = collection
         self.records.setdefault(collection.path, {})
         self._decoders[collection.path] = decoder_for(collection)
         self._required[collection.path] = tuple(f.name for f in collection.record.fields if f.required)
+
+    def undefine(self, path: str) -> None:
+        """Take away a collection that holds no records."""
+        every: tuple[dict[str, Any], ...] = (
+            self.collections, self.records, self.retired, self.definitions, self._decoders, self._required,
+        )  # fmt: skip
+        for held in every:
+            held.pop(path, None)
 
     def _incomplete(self, record: Record) -> bool:
         """Return whether the words that would make it a record are missing: undone, erased or not said yet."""
@@ -318,7 +218,8 @@ def _apply_query(state: State, seq: int, payload: Payload) -> None:
 def _define(state: State, seq: int, payload: Payload) -> None:
     new = Collection.from_json(payload["collection"])
     old = state.collections.get(new.path)
-    state._define(new)
+    state.define(new)
+    state.definitions.setdefault(new.path, []).append((frozenset(payload.get("facts", ())), new))
     if old is not None:
         for move in payload.get("moves", ()):
             move_all(state.every(new.path), move)
@@ -390,7 +291,7 @@ def _retire(state: State, seq: int, payload: Payload) -> None:
 def _note(state: State, seq: int, payload: Payload) -> None:
     notes = notes_of(payload["domain"])
     if notes.path not in state.collections:
-        state._define(notes)
+        state.define(notes)
         state.touch(notes.path, 0)
     for number in payload["facts"]:
         fact = state.pending.pop(number, None)
@@ -429,6 +330,7 @@ def _supersede(state: State, seq: int, payload: Payload) -> None:
                 else:
                     records.pop(record.number)
                     state.touch(record.collection, record.number)
+    withdraw(state)
 
 
 def _mute(state: State, seq: int, payload: Payload) -> None:
@@ -470,59 +372,6 @@ _STEPS: dict[str, _Step] = {
     "change": _apply_change,
     "query": _apply_query,
 }
-
-
-def visible(entries: Iterable[Entry], *, cutoff: dt.datetime | None, undone: Iterable[range]) -> Iterator[Entry]:
-    """Yield the entries that count: not of an undone import, and said no later than `cutoff`.
-
-    Definitions always count, since records of other imports and of any age are typed by them. A fact counts when its
-    turn does, whichever import brought it, and a change when one of its facts does. A redefinition that was said after
-    `cutoff` counts only where something that counts was written in its terms: else the schema is that of the day.
-    """
-    late: frozenset[int] = frozenset()
-    if cutoff is not None:
-        entries = list(entries)
-        late = _late_definitions(entries, cutoff)
-    ranges = sorted(undone, key=lambda r: r.start)
-    gone: set[int] = set()
-    for entry in entries:
-        payload = entry.payload or {}
-        defines = payload.get("op") == "define"
-        if ranges and not defines:
-            said = {turn for turn, _, _ in spans_of(payload)} if entry.kind == "fact" and payload else ()
-            if any(turn in r for turn in said for r in ranges):
-                gone.add(entry.seq)
-                continue
-            facts = payload.get("facts")
-            if any(entry.seq in r for r in ranges) or (facts and gone.issuperset(facts)):
-                continue
-        if cutoff is None or (defines and entry.seq not in late) or (not defines and _said_by(payload, cutoff)):
-            yield entry
-
-
-def _late_definitions(entries: Iterable[Entry], cutoff: dt.datetime) -> frozenset[int]:
-    """Return the definitions said after `cutoff`, and those that build on them, which nothing said before needs."""
-    needed: dict[str, int] = {}
-    defines: list[tuple[int, str, bool]] = []
-    for entry in entries:
-        payload = entry.payload or {}
-        if payload.get("op") == "define":
-            path = f"{payload['collection']['domain']}.{payload['collection']['name']}"
-            defines.append((entry.seq, path, not _said_by(payload, cutoff)))
-        elif "values" in payload and _said_by(payload, cutoff):
-            needed[payload["collection"]] = entry.seq
-    late: set[int] = set()
-    behind: set[str] = set()
-    for seq, path, said_later in defines:
-        if seq > needed.get(path, 0) and (said_later or path in behind):
-            behind.add(path)
-            late.add(seq)
-    return frozenset(late)
-
-
-def _said_by(payload: Mapping[str, Any], cutoff: dt.datetime) -> bool:
-    said_at = payload.get("said_at")
-    return said_at is None or dt.datetime.fromisoformat(said_at) <= cutoff
 
 
 def fold(entries: Iterable[Entry], *, into: State | None = None) -> State:

@@ -11,14 +11,12 @@ import datetime as dt
 from collections import defaultdict
 from collections.abc import Sequence
 
-from usercode.facts.fact import Turn
+from usercode.facts.fact import CORRECTIONS, Turn
 from usercode.log.entry import Entry, Payload
 from usercode.log.store import Store
 from usercode.state.derive import BY, Batch, KnownState, turn_of
 
 FORMAT = "re-derive"
-CORRECTIONS = "corrections"
-"""The session of the user's corrections; they name what they correct, and are not read again."""
 
 NewTurn = tuple[Turn, bytes | None]
 """A turn that is not in the log yet, with its identity."""

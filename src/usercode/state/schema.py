@@ -9,6 +9,7 @@ from __future__ import annotations
 import datetime as dt
 import keyword
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -27,6 +28,11 @@ SCALARS: dict[str, type] = {
     "time": dt.time,
 }
 
+_FROM_ISO: dict[str, Callable[[str], Any]] = {
+    "date": dt.date.fromisoformat,
+    "datetime": dt.datetime.fromisoformat,
+    "time": dt.time.fromisoformat,
+}
 _NAME = re.compile(r"[a-z][a-z0-9_]*\Z")
 _CLASS = re.compile(r"[A-Z][A-Za-z0-9]*\Z")
 RESERVED = frozenset({"notes", "ref", "dt", "field", "dataclass", "literal", "list", "str", "int", "float", "bool"})
@@ -84,13 +90,18 @@ NOTES = FieldType("list", items=FieldType("str"))
 
 @dataclass(frozen=True)
 class Field:
-    """One field of a class. A field that is not `required` has a default: None, or an empty list."""
+    """One field of a class. A field that is not `required` has a default: `default`, else None or an empty list.
+
+    `default` is a scalar, or a tuple of them for a list. A new record that leaves the field out has it; one whose
+    value is unknown has None.
+    """
 
     name: str
     type: FieldType
     required: bool = False
     unit: str = ""
     doc: str = ""
+    default: Any = None
 
     def __post_init__(self) -> None:
         reserved = self.name in RESERVED and not (self.name == "notes" and self.type == NOTES)
@@ -184,6 +195,8 @@ def _class_to_json(class_def: ClassDef) -> Any:
     for f in class_def.fields:
         item: dict[str, Any] = {"name": f.name, "type": f.type.to_json()}
         item |= {k: v for k, v in (("required", f.required), ("unit", f.unit), ("doc", f.doc)) if v}
+        if f.default is not None:
+            item["default"] = _default_to_json(f.default)
         fields.append(item)
     out: dict[str, Any] = {"name": class_def.name, "doc": class_def.doc, "fields": fields}
     if class_def.key:
@@ -193,11 +206,29 @@ def _class_to_json(class_def: ClassDef) -> Any:
     return out
 
 
-def _class_from_json(data: Any) -> ClassDef:
-    fields = tuple(
-        Field(f["name"], FieldType.from_json(f["type"]), f.get("required", False), f.get("unit", ""), f.get("doc", ""))
-        for f in data["fields"]
+def _default_to_json(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return [_default_to_json(v) for v in value]
+    return value.isoformat() if isinstance(value, dt.date | dt.time) else value
+
+
+def _default_from_json(value: Any, kind: FieldType | None) -> Any:
+    if isinstance(value, list):
+        return tuple(_default_from_json(v, kind and kind.items) for v in value)
+    wanted = _FROM_ISO.get(kind.kind) if kind is not None else None
+    return wanted(value) if wanted is not None and isinstance(value, str) else value
+
+
+def _field_from_json(data: Any) -> Field:
+    kind = FieldType.from_json(data["type"])
+    default = _default_from_json(data.get("default"), kind)
+    return Field(
+        data["name"], kind, data.get("required", False), data.get("unit", ""), data.get("doc", ""), default=default
     )
+
+
+def _class_from_json(data: Any) -> ClassDef:
+    fields = tuple(map(_field_from_json, data["fields"]))
     derived = tuple(Derived(d["name"], FieldType.from_json(d["type"]), d["code"]) for d in data.get("derived", ()))
     return ClassDef(data["name"], fields, data["doc"], tuple(data.get("key", ())), derived)
 

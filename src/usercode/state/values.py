@@ -125,6 +125,27 @@ def fit_all(
     }
 
 
+def with_defaults(
+    values: Mapping[str, Value], class_def: ClassDef, nested: Mapping[str, ClassDef], *, new: bool
+) -> dict[str, Value]:
+    """Return values with the defaults of fields that their parts leave out, and, of a `new` record, of its own."""
+    out = dict(values)
+    for field in class_def.fields:
+        if field.name in values:
+            out[field.name] = _parts_with_defaults(values[field.name], field.type, nested)
+        elif new and field.default is not None:
+            out[field.name] = list(field.default) if isinstance(field.default, tuple) else field.default
+    return out
+
+
+def _parts_with_defaults(value: Value, field_type: FieldType, nested: Mapping[str, ClassDef]) -> Value:
+    if field_type.kind == "class" and isinstance(value, Mapping):
+        return with_defaults(value, nested[field_type.class_name], nested, new=True)
+    if field_type.kind == "list" and field_type.items is not None and isinstance(value, list):
+        return [_parts_with_defaults(v, field_type.items, nested) for v in value]
+    return value
+
+
 def require(values: Mapping[str, Value], class_def: ClassDef, where: str) -> None:
     """Raise when a required field is missing.
 

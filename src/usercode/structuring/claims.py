@@ -8,6 +8,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from usercode.ingest.text import clean
+
 LONGEST_FACT = 600
 MOST_FACTS = 400
 """Of one window; more is a reply that runs in circles."""
@@ -93,7 +95,7 @@ def _items(text: str, at: int) -> Iterator[Any]:
 def _claim(item: Any) -> Claim | None:
     if not isinstance(item, dict) or not isinstance(item.get("text"), str):
         return None
-    text = " ".join(item["text"].split())
+    text = " ".join(clean(item["text"]).split())
     cited = item.get("turns")
     turns = [_number(n) for n in (cited if isinstance(cited, list) else [cited])]
     if not text or len(text) > LONGEST_FACT or None in turns:
@@ -115,4 +117,4 @@ def _number(value: Any) -> int | None:
 
 
 def _word(value: Any) -> str:
-    return " ".join(value.split())[:100] if isinstance(value, str) else ""
+    return " ".join(clean(value).split())[:100] if isinstance(value, str) else ""

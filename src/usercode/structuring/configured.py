@@ -5,21 +5,21 @@ from __future__ import annotations
 import datetime as dt
 import tempfile
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import AbstractContextManager, closing, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
 from usercode.config import ModelConfig
 from usercode.live import Live
 from usercode.log import calls
-from usercode.models import Model
+from usercode.models import Model, Waiting
 from usercode.models.accounted import Accounted
 from usercode.models.choose import Configured, limits_of, notice_of, other, prices_of
 from usercode.models.ledger import Ledger
 from usercode.project.diff import diff
 from usercode.results import Audit, Compared, Cost, Estimate, Spent, Structured
 from usercode.state.audit import audit
-from usercode.state.fold import visible
+from usercode.state.visible import visible
 from usercode.structuring.reading import facts_of
 from usercode.structuring.run import Options, Progress, estimated, start_anew, structure
 
@@ -40,6 +40,8 @@ class Wish:
     local_only: bool = False
     retry: bool = False
     progress: Progress | None = None
+    waiting: Waiting = nullcontext
+    """Entered while a reply is waited for; the memory may change in it."""
     client: Model | None = None
     """A model to ask in place of the one that is configured."""
 
@@ -60,6 +62,7 @@ def _options(settings: ModelConfig, wish: Wish) -> Options:
         at_once=settings.at_once,
         retry=wish.retry,
         before=before,
+        waiting=wish.waiting,
         progress=wish.progress,
     )
 
@@ -121,8 +124,8 @@ def _texts(live: Live) -> set[str]:
     return {" ".join(p["text"].casefold().split()).rstrip(".") for own in found.values() for p in own}
 
 
-def asking_model(live: Live, tell: Tell) -> Model:
-    """Return the configured model for questions; it is reached with its first call."""
+def asking_model(live: Live, tell: Tell, turn: AbstractContextManager[object]) -> Model:
+    """Return the configured model for questions; it is reached with its first call. The account is kept in a `turn`."""
     settings = live.config.model
 
     def before() -> None:
@@ -132,7 +135,7 @@ def asking_model(live: Live, tell: Tell) -> Model:
 
     ledger = Ledger(live.store, prices_of(settings), live.recorded_ms)
     model = Configured(settings, local_only=live.config.local_only)
-    return Accounted(model, ledger, "ask", before=before)
+    return Accounted(model, ledger, "ask", before=before, turn=turn)
 
 
 def cost_of(live: Live) -> Cost:

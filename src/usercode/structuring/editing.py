@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from usercode.errors import SchemaError
+from usercode.facts.fact import spans_of
 from usercode.live import Live
 from usercode.models import ModelLimits
 from usercode.models.desk import Desk
@@ -24,6 +25,7 @@ from usercode.state.reading.edits import Edits, Given, Refusal, apply, read_edit
 from usercode.state.schema import Collection
 from usercode.structuring.nearby import Nearby
 from usercode.structuring.shown import CHUNK_FACTS, Shown, chunk_of, messages, messages_again, shown_of
+from usercode.structuring.standing import pending
 
 Facts = Sequence[tuple[int, Pending]]
 _KEPT_REFUSALS = 200
@@ -85,21 +87,19 @@ class Editing:
                 self._chunk(domain, chunk_of(facts))
 
     def _chunk(self, domain: str, facts: Facts) -> None:
-        state, by = self._live.state, f"{self._how.prompt} {self._desk.model.name}"
-        known = _known(state, domain)
+        by = f"{self._how.prompt} {self._desk.model.name}"
         texts = [fact.text for _, fact in facts]
-        shown = shown_of(domain, texts, known, self._near.find(domain, texts))
+        shown = shown_of(domain, texts, _known(self._live.state, domain), self._nearby().find(domain, texts))
         request = Request(
             purpose="edits",
             prompt=self._how.prompt,
             messages=messages(self._how.prompt, domain, shown, facts),
             limits=self._how.limits,
-            rests=_rests(facts, shown),
+            rests=self._rests(facts, shown),
         )
         reply = self._desk.result(request)
-        roles = {number: fact.role for number, fact in facts}
-        given = Given(domain=domain, collections=known, records=shown.records, facts=roles)
-        first = read_edits(reply.text, given, self._how.parse)
+        facts = pending(self._live.state, facts)
+        first = read_edits(reply.text, _given(self._live.state, domain, shown, facts), self._how.parse)
         tokens, again = request.tokens, ""
         if first.refused:
             back = self._back(request, shown, facts, first)
@@ -107,10 +107,10 @@ class Editing:
             tokens += back.tokens
             self.done.sent_back += len(first.refused)
         with self._live.batch() as batch:
+            facts = pending(batch.state, facts)
             refused = self._apply(batch, first, facts, by)
             if again:
-                now = replace(given, collections=_known(batch.state, domain), records=_current(batch.state, shown))
-                second = read_edits(again, now, self._how.parse)
+                second = read_edits(again, _given(batch.state, domain, shown, facts), self._how.parse)
                 refused += [*second.refused, *self._apply(batch, second, facts, by)]
             left = [n for n, _ in facts if n in batch.state.pending]
             typed = sum(batch.state.fates.get(n) == "typed" for n, _ in facts)
@@ -120,6 +120,21 @@ class Editing:
                 batch.change(Note(domain=domain, facts=(number,)), batch.state.pending[number].said_at)
             noted = sum(n in batch.state.fates for n, _ in facts) - typed
         self._count(domain, typed, noted, refused, tokens)
+
+    def _nearby(self) -> Nearby:
+        """Return the index of the records, made anew when the state was folded anew."""
+        if self._near.state is not self._live.state:
+            self._near.close()
+            self._near = Nearby(self._live.state)
+        return self._near
+
+    def _rests(self, facts: Facts, shown: Shown) -> tuple[int, ...]:
+        """Return the log positions a prompt rests on: facts, ops and facts of the records it shows, and their turns."""
+        records = shown.records.values()
+        rests = [number for number, _ in facts] + [number for r in records for number in r.facts]
+        entries = map(self._live.store.get, dict.fromkeys(rests))
+        turns = [t for e in entries if e is not None and e.payload is not None for t, _, _ in spans_of(e.payload)]
+        return tuple(dict.fromkeys((*rests, *(op.seq for r in records for op in r.ops), *turns)))
 
     def _back(self, request: Request, shown: Shown, facts: Facts, edits: Edits) -> Request:
         said, cited = messages_again(self._how.again, shown, dict(facts), edits.refused)
@@ -163,17 +178,12 @@ def _known(state: State, domain: str) -> dict[str, Collection]:
     return {path: c for path, c in known.items() if c.domain == domain and c.name != "notes"}
 
 
-def _current(state: State, shown: Shown) -> dict[int, Any]:
+def _given(state: State, domain: str, shown: Shown, facts: Facts) -> Given:
+    """Return what a reply may name: what was shown, as it is now."""
     found = {number: state.find(number) for number in shown.records}
-    return {number: record for number, record in found.items() if record is not None}
-
-
-def _rests(facts: Facts, shown: Shown) -> tuple[int, ...]:
-    """Return the log positions that a prompt rests on: its facts, and the ops and facts of the records it shows."""
-    rests = [number for number, _ in facts]
-    for record in shown.records.values():
-        rests += [op.seq for op in record.ops] + list(record.facts)
-    return tuple(dict.fromkeys(rests))
+    records = {number: record for number, record in found.items() if record is not None}
+    roles = {number: fact.role for number, fact in facts}
+    return Given(domain=domain, collections=_known(state, domain), records=records, facts=roles)
 
 
 def _refusal(change: Any, reason: str, remedy: str = "") -> Refusal:

@@ -21,7 +21,7 @@ class Nearby:
     """An index of the current records of all domains, by word. `close` it."""
 
     def __init__(self, state: State) -> None:
-        self._state = state
+        self.state = state
         self._touched = state.watch()
         self._words: dict[tuple[str, int], frozenset[str]] = {}
         self._holding: dict[str, dict[str, set[tuple[str, int]]]] = defaultdict(lambda: defaultdict(set))
@@ -32,7 +32,7 @@ class Nearby:
 
     def close(self) -> None:
         """Stop following the state."""
-        self._state.unwatch(self._touched)
+        self.state.unwatch(self._touched)
 
     def find(self, domain: str, texts: Iterable[str]) -> Iterator[Record]:
         """Yield the records of a domain that share words with these texts, the nearest first."""
@@ -50,12 +50,12 @@ class Nearby:
                 for place in places:
                     scores[place] += 1 / len(places)
         for path, number in sorted(scores, key=lambda place: (-scores[place], place)):
-            record = self._state.records.get(path, {}).get(number)
+            record = self.state.records.get(path, {}).get(number)
             if record is not None:
                 yield record
 
     def _put(self, path: str, number: int) -> None:
-        record = self._state.records.get(path, {}).get(number)
+        record = self.state.records.get(path, {}).get(number)
         if record is None or path.endswith(".notes"):
             return
         domain = path.partition(".")[0]

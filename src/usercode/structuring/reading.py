@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from usercode.facts import people
-from usercode.facts.fact import HUMAN_ROLES, Turn, spans_of
+from usercode.facts.fact import CORRECTIONS, HUMAN_ROLES, Turn, spans_of
 from usercode.log.entry import Payload
 from usercode.log.store import Store
 from usercode.models import Message, ModelLimits, ModelReply
@@ -22,7 +22,6 @@ from usercode.models.ledger import Request
 from usercode.recall.terms import terms
 from usercode.state.change import Note
 from usercode.state.derive import Batch, turn_of
-from usercode.state.rederive import CORRECTIONS
 from usercode.structuring.areas import AREAS, domains_of
 from usercode.structuring.claims import SCHEMA, Claims, read_claims
 from usercode.structuring.prompts import text_of

@@ -8,13 +8,13 @@ that was killed goes on where it stood, pays for nothing twice and comes to the 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass, field
 
 from usercode.confined import Reader
 from usercode.errors import ModelFailed, Refused, SandboxError, UsercodeError
 from usercode.live import Live
-from usercode.models import Model, ModelLimits, estimate
+from usercode.models import Model, ModelLimits, Waiting, estimate
 from usercode.models.desk import Desk
 from usercode.models.ledger import Ledger, Prices
 from usercode.results import Estimate, Problem, Structured
@@ -22,6 +22,7 @@ from usercode.structuring import prompts
 from usercode.structuring.editing import Editing, How, pending_of
 from usercode.structuring.reading import KIND, Read, Session, facts_of, log_session, read_session, request_of, unread
 from usercode.structuring.shown import AGAIN_TOKENS, CHUNK_FACTS, FACT_TOKENS, RECORD_TOKENS, SCHEMA_TOKENS
+from usercode.structuring.standing import is_unread, not_taken_back
 
 Progress = Callable[[int, int], None]
 _LETTERS_PER_FACT = 90
@@ -33,7 +34,11 @@ _TOKENS_PER_EDIT = 40
 
 @dataclass(frozen=True, kw_only=True)
 class Options:
-    """How to structure. `facts`, `edits`, `again` are versions of prompts; `before` is called before the first call."""
+    """How to structure. `facts`, `edits`, `again` are versions of prompts.
+
+    `before` is called before the first call, `waiting` is entered while a reply is waited for: the memory may change
+    in it.
+    """
 
     limits: ModelLimits = field(default_factory=ModelLimits)
     prices: Prices = field(default_factory=Prices)
@@ -44,6 +49,7 @@ class Options:
     retry: bool = False
     """Whether replies that could not be read are asked for again."""
     before: Callable[[], None] = lambda: None
+    waiting: Waiting = nullcontext
     progress: Progress | None = None
 
 
@@ -66,7 +72,8 @@ def structure(live: Live, model: Model, options: Options, *, store: Live | None 
     """
     counts = _Counts()
     ledger = Ledger((store or live).store, options.prices, live.recorded_ms)
-    with Reader() as reader, Desk(model, ledger, at_once=options.at_once, before=options.before) as desk:
+    desk = Desk(model, ledger, at_once=options.at_once, before=options.before, waiting=options.waiting)
+    with Reader() as reader, desk:
         how = How(parse=reader.edits, prompt=options.edits, again=options.again, limits=options.limits)
         editing = Editing(live, desk, how)
         try:
@@ -80,6 +87,7 @@ def structure(live: Live, model: Model, options: Options, *, store: Live | None 
 
 
 def _all_sessions(live: Live, desk: Desk, options: Options, editing: Editing, counts: _Counts) -> None:
+    since = live.store.head().seq
     sessions = unread(live.store, live.undone)
     earlier = facts_of(live.store, live.state.superseded)
     by = f"{options.facts} {desk.model.name}"
@@ -92,6 +100,9 @@ def _all_sessions(live: Live, desk: Desk, options: Options, editing: Editing, co
         said = {id(p): p for payloads in own.values() for p in payloads}
         read = read_session(session, desk, options.facts, options.limits, said.values())
         with live.batch() as batch:
+            if not is_unread(live, session, since):
+                continue  # what is left of it is read by the next run
+            read.facts = not_taken_back(live, read.facts)
             facts, unsupported = log_session(batch, session, read, by)
         _add(counts, read, facts, unsupported)
         if options.progress is not None:
@@ -177,7 +188,7 @@ def estimated(live: Live, options: Options) -> Estimate:
             calls += 1
             prompt += request_of(window, options.facts, options.limits).tokens
             letters += sum(len(piece.text) for piece in window.pieces)
-    new = letters // _LETTERS_PER_FACT
+    new = -(-letters // _LETTERS_PER_FACT)
     facts = new + len(pending_of(live.state))
     chunks = -(-facts // CHUNK_FACTS)
     share = estimate(prompts.text_of(options.edits)) + FACT_TOKENS + SCHEMA_TOKENS + RECORD_TOKENS + AGAIN_TOKENS

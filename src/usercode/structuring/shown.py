@@ -12,10 +12,10 @@ from typing import Any
 
 from usercode.models import Message, estimate
 from usercode.recall.terms import terms
-from usercode.state.emit import arguments_of
+from usercode.state.emit import arguments_of, default_of
 from usercode.state.fold import Pending, Record
 from usercode.state.reading.edits import Refusal
-from usercode.state.schema import ClassDef, Collection
+from usercode.state.schema import ClassDef, Collection, Field
 from usercode.structuring.prompts import text_of
 
 CHUNK_FACTS = 50
@@ -132,12 +132,12 @@ def class_source(collection: Collection) -> str:
 
 def _class(class_def: ClassDef) -> str:
     fields = sorted(class_def.fields, key=lambda f: not f.required)
-    lines = [f"    {f.name}: {f.type.annotation}{'' if f.required else _default(f.type.kind)}" for f in fields]
+    lines = [f"    {f.name}: {f.type.annotation}{'' if f.required else f' = {_default(f)}'}" for f in fields]
     return "\n".join(["@dataclass", f"class {class_def.name}:", *(lines or ["    pass"])])
 
 
-def _default(kind: str) -> str:
-    return " = []" if kind == "list" else " = None"
+def _default(of: Field) -> str:
+    return "[]" if of.type.kind == "list" and of.default is None else default_of(of)
 
 
 def _words(collection: Collection) -> set[str]:

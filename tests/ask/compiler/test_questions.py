@@ -62,7 +62,7 @@ ANSWERS: list[tuple[str, Any]] = [
     # groups
     ("Which ship did I take most often?", "Vega"),
     ("Which port did I spend the most on?", "Calais"),
-    ("What are my top 2 ports by spending?", "refused"),
+    ("What are my top 2 ports by spending?", ["Calais", "Oslo"]),
     ("How much did I spend on crossings by purpose?", {"holiday": 540.5, "work": 302.5}),
     ("How many crossings by ship?", {"Lyra": 2, "Rigel": 2, "Vega": 4}),
     ("List the ports that account for at least 25% of all my crossings.", ["Calais", "Dover"]),

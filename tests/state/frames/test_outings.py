@@ -74,3 +74,15 @@ def test_a_journey_without_a_place_is_no_trip():
 def test_people_named_with_their_relation_in_passing_are_contacts():
     found = records("My husband Mark and our son Leo came along. I have three kids.", role="person", speaker="Ann")
     assert [("Mark", "husband"), ("Leo", "son")] == [(v["name"], v["relation"]) for _, v in found]
+
+
+def test_a_time_of_day_is_no_place_and_a_plural_keeps_its_apostrophe():
+    ((_, call),) = records("I have a call with the Tokyo office at 7 am their time on Wednesday.")
+    ((_, evening),) = records("Parents' evening is next Wednesday at 18:30.")
+    assert (None, "Parents' evening") == (call.get("place"), evening["title"])
+
+
+def test_what_somebody_has_of_their_own_is_not_on_the_speakers_calendar():
+    assert [] == records("Jo has her choir concert on 20 March at 6:30, shame I can't go.")
+    ((_, values),) = records("Going to her recital on Friday at 6.")
+    assert "planned" == values["status"]

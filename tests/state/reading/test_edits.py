@@ -143,7 +143,7 @@ def test_lists_grow_and_keep_what_they_held(desk: Desk):
     desk.apply(f'{rome}.stops.append(Stop(city="Ostia"))  # f3\n{rome}.stops += [Stop(city="Roma", nights=2)]  # f4')
     desk.apply(f'{rome}.tags.append("sea")  # f5\n{rome}.notes.append("hot")  # f6')
     record = next(r for r in desk.state.current("travel.trips") if r.ref == rome)
-    assert [("Ostia", None), ("Roma", 2)] == [(s["city"], s.get("nights")) for s in record.values["stops"]]
+    assert [("Ostia", 1), ("Roma", 2)] == [(s["city"], s.get("nights")) for s in record.values["stops"]]
     assert (["sea"], ("hot",)) == (record.values["tags"], record.notes)
 
 

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from usercode.memory import Memory
-from usercode.state.fold import State, fold, visible
+from usercode.state.fold import State, fold
 from usercode.state.reading.child import edits as confined
 from usercode.state.reading.edits import Edits, Given, apply, read_edits
+from usercode.state.visible import visible
 
 NEW_YEAR = dt.datetime(2024, 1, 1, 12, tzinfo=dt.UTC)
 

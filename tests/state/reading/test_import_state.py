@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from usercode.cli.main import main
-from usercode.errors import SchemaError, UnreadableFile, UsageError
+from usercode.errors import UnreadableFile, UsageError
 from usercode.memory import Memory
 
 MODULE = """
@@ -130,7 +130,7 @@ def test_numbers_that_no_field_can_hold_are_left_out_and_told(memory: Memory):
 
 
 def test_what_is_no_module_is_refused(memory: Memory, tmp_path: Path):
-    with pytest.raises(SchemaError):
+    with pytest.raises(UsageError):
         memory.import_state("x = 1", domain="No Domain")
     with pytest.raises(UsageError):
         memory.import_state("state.py", domain="life")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -23,12 +22,6 @@ class Trip:
     day: date | None = None
     tags: list[str] = field(default_factory=list)
 """
-
-
-@pytest.fixture(scope="module")
-def reader() -> Iterator[Reader]:
-    with Reader() as reader:
-        yield reader
 
 
 def places(source: str) -> list[str]:

@@ -5,11 +5,15 @@ Each step takes parts out of the frame; `_finish` looks whether any is left.
 
 from __future__ import annotations
 
+from collections.abc import Set
 from dataclasses import replace
 
-from usercode.ask.compiler.checking import Checking
+from usercode.ask import thesaurus
+from usercode.ask.compiler.dating import Dating
+from usercode.ask.compiler.endings import ended, endings_of, to_come
+from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.keying import fixed, is_bound
-from usercode.ask.compiler.measuring import SPENDING, is_head
+from usercode.ask.compiler.measuring import EARNING, INCOMING, OUTGOING, PAYING, adds_up, extreme_of, is_head, is_total
 from usercode.ask.compiler.parts import (
     Filter,
     Mention,
@@ -21,14 +25,15 @@ from usercode.ask.compiler.plan import (
     All,
     Ask,
     Compare,
+    Condition,
     Count,
     Distinct,
-    Elapsed,
     Every,
     Exists,
     Groups,
     Having,
     Lookup,
+    Operator,
     Plan,
     Slice,
     Test,
@@ -38,9 +43,45 @@ from usercode.ask.compiler.plan import (
 from usercode.ask.compiler.slots import Frame
 from usercode.ask.compiler.terms import Open, Unclear, columns_of, conjunction
 from usercode.ask.compiler.windows import Cycle, Relative, Window
+from usercode.ask.compiler.wordsets import wordset
 
 _GROUPED = frozenset({"many", "which", "who", "where", "list"})
 """Question words that may ask for groups."""
+_WAYS = tuple(
+    frozenset(pair.split())
+    for pair in (
+        "sent received",
+        "incoming outgoing",
+        "inbound outbound",
+        "in out",
+        "bought sold",
+        "buy sell",
+        "lent borrowed",
+        "deposit withdrawal",
+        "given received",
+        "credit debit",
+    )
+)
+"""Values that are the two ways between the user and somebody else."""
+_OF_A_WAY = frozenset(
+    form
+    for verb in ("write", "send", "get", "receive", "give", "post", "mail", "buy", "sell", "lend", "borrow")
+    for form in thesaurus.forms(verb, "verb")
+)
+_SET_AMOUNTS = frozenset({"limit", "budget", "allowance", "cap", "quota", "target"})
+_PLANNED = frozenset({"planned", "scheduled"})
+_ON_RECORD = frozenset({"recorded", "noted", "listed", "logged"})
+_MINE = frozenset({"me", "Me", "myself", "I"})
+"""Values that are the user."""
+_MIRRORED: dict[Operator, Operator] = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "==": "==", "!=": "!="}
+"""Comparisons of amounts below zero, of which less is more."""
+_ANY_DOING = frozenset({"do", "make", "take", "get", "give", "carry", "perform", "handle"})
+"""Verbs that may say of anything that it was done."""
+_AUXILIARIES = frozenset({"did", "does", "have", "has", "had"})
+"""Words that only help a verb; beside them "do" is what was done, else it is one of them."""
+_DID = frozenset({"did", "have", "had", "was", "were"})
+_UNDONE = wordset("cancelled canceled no_show no-show missed skipped declined rejected scheduled planned postponed")
+"""Values of a status that say that nothing came of it, or not yet."""
 _OWNERS = frozenset({"person", "holder", "owner"})
 
 
@@ -53,19 +94,26 @@ def assemble(frame: Frame) -> Plan:
     return _Assembly(frame).plan()
 
 
-class _Assembly(Checking):
+class _Assembly(Dating):
     """Takes the parts of one frame, one after the other, and makes a plan of them."""
 
     def plan(self) -> Plan:
         """Return the plan, once nothing is left over."""
         self._take_slice()
+        self._daily_mean()
         self._date_superlative()
         ask = self._ask()
+        self._done_by_others()
         self._finish(ask)
         self._said_already(ask)
         self._owner(ask)
+        self._directed()
+        self._called_off()
+        self._check_age()
         self._until_today()
-        where = conjunction([*self._frame.conditions, *self._extra])
+        self._bounds_of_a_way()
+        conditions = [to_come(self._view.senses, c) for c in (*self._frame.conditions, *self._extra)]
+        where = conjunction(conditions)
         digits = self._frame.digits.count if self._frame.digits else None
         return Plan(collection=self._view.path, ask=ask, where=where, slice=self._slice, digits=digits)
 
@@ -82,9 +130,92 @@ class _Assembly(Checking):
         if owner is not None and isinstance(ask, Lookup) and ask.column == owner.column:
             return
         if owner is not None and not any(owner.column in columns_of(c) for c in self._frame.conditions):
+            if "known" in self._frame.quantities or self._frame.said & _ON_RECORD:
+                return
             if not self._frame.own:
                 raise Open("whose records are meant is not said")
             self._extra.append(Compare(owner.column, "==", "user"))
+
+    def _directed(self) -> None:
+        """Raise where records go one way or the other and the question has words of a way, but not which is meant."""
+        frame = self._frame
+        if frame.said.isdisjoint(_OF_A_WAY):
+            return
+        for sense in self._view.senses:
+            ways = {value.lower() for value in self._view.distinct[sense.place]} if sense.is_label else set()
+            asked = any(sense.column in columns_of(c) for c in frame.conditions) or sense in self._spoken_senses()
+            if any(pair <= ways for pair in _WAYS) and not asked:
+                raise Unclear(f"which {sense.column.name.replace('_', ' ')} is meant is not said")
+
+    def _done_by_others(self) -> None:
+        """Keep to what the user did where a field says who did it and "me" is one of its values.
+
+        By its own verb ("did I pay" of `paid_by`) that is what is asked; by any other that may speak of the same it is
+        not said whether what others did counts as well.
+        """
+        frame = self._frame
+        done = any(h.role in ("verb", "light") for h in frame.heads) or any(m.speech == "verb" for m in frame.mentions)
+        if "i" not in frame.said or not done:
+            return
+        auxiliary = _AUXILIARIES if frame.said & _AUXILIARIES else _AUXILIARIES | {"do"}
+        verbs = {base for word in frame.said - auxiliary for base in thesaurus.bases(word, "verb")}
+        own = {"do"} if any(h.role == "verb" for h in frame.heads) else set()
+        for sense in self._view.senses:
+            mine = sorted(v for v in _MINE if v in self._view.distinct[sense.place]) if sense.is_label else []
+            asked = any(sense.column in columns_of(c) for c in frame.conditions) or sense in self._spoken_senses()
+            if not mine or asked or not _is_doer(sense):
+                continue
+            if len(mine) == 1 and _is_done(sense, verbs | own):
+                self._extra.append(Compare(sense.column, "==", mine[0]))
+            elif _may_be_done(sense, verbs):
+                raise Unclear(f"whether another {sense.column.name.replace('_', ' ')} counts as well is not said")
+
+    def _called_off(self) -> None:
+        """Raise where the user asks what they did and some records say of themselves that it did not come to it."""
+        frame = self._frame
+        done = any(h.role == "verb" for h in frame.heads) and not frame.said.isdisjoint(_DID)
+        for sense in self._view.senses:
+            if not sense.is_label or "status" not in thesaurus.words_of(sense.column.name):
+                continue
+            name = sense.column.name.replace("_", " ")
+            planned = any(_is_planned(c, sense) for c in frame.conditions)
+            if planned and self._view.present[sense.place] < self._view.size:
+                raise Open(f"whether those without a {name} count is not said")
+            asked = any(sense.column in columns_of(c) for c in frame.conditions) or sense in self._spoken_senses()
+            if done and not asked and any(value.lower() in _UNDONE for value in self._view.distinct[sense.place]):
+                raise Open(f"whether all count, whatever their {name}, is not said")
+
+    def _bounds_of_a_way(self) -> None:
+        """Let a bound on the amounts of an account hold for what went out or came in, whichever is spoken of."""
+        for sense in self._view.senses:
+            if sense.dimension == "money" and self._view.mixed_signs(sense):
+                self._frame.conditions[:] = [self._of_a_way(c, sense) for c in self._frame.conditions]
+
+    def _of_a_way(self, condition: Condition, sense: Sense) -> Condition:
+        if not isinstance(condition, Compare) or condition.column != sense.column or condition.op in ("==", "!="):
+            return condition
+        out, into = (not self._frame.said.isdisjoint(words) for words in (OUTGOING, INCOMING))
+        if out == into or not isinstance(condition.value, int | float):
+            raise Open("amounts that go out and amounts that come in are not told apart")
+        rising = condition.op in (">", ">=") and condition.value >= 0
+        if into:
+            return condition if rising else All((Compare(sense.column, ">", 0), condition))
+        mirrored = replace(condition, op=_MIRRORED[condition.op], value=-condition.value)
+        return mirrored if rising else All((Compare(sense.column, "<", 0), mirrored))
+
+    def _spoken_senses(self) -> set[Sense]:
+        """Return the fields that the question names, other than by a verb."""
+        named = [m.senses for m in self._frame.mentions if m.speech != "verb"]
+        return {s for senses in (*named, *(split.senses for split in self._frame.splits)) for s in senses}
+
+    def _check_age(self) -> None:
+        """Raise where an age is asked for and a time is said: how old somebody was then is not worked out."""
+        aged = [s for s in self._view.senses if s.column.since]
+        spoken = any(s in m.senses for m in self._frame.mentions for s in aged) or any(
+            s in aged for s, _ in (self._frame.most.senses if self._frame.most else ())
+        )
+        if spoken and any(isinstance(p, When) for p in self._frame.spoken):
+            raise Unclear("how old somebody was at a time is not worked out")
 
     def _until_today(self) -> None:
         """Leave out what is to come where the question is about what has been."""
@@ -94,6 +225,14 @@ class _Assembly(Checking):
         stops = [c.window.days(today)[1] for c in self._frame.conditions if isinstance(c, Within)]
         if not any(stop is not None and stop <= today for stop in stops):
             self._extra.append(Within(day.column, Window(None, Relative("day", days=1))))
+
+    def _daily_mean(self) -> None:
+        """Take "average daily" of records of which each is a day for their average."""
+        day = self._frame.day
+        daily = [s for s in self._splits if s.unit == "day"]
+        alone = daily == self._splits and len(daily) == 1 and self._stats == ["mean"]
+        if alone and day is not None and self._view.is_daily(day) and self._numeric_spoken():
+            self._splits.clear()
 
     def _take_slice(self) -> None:
         """Take "my last ten runs" for the records that the rest is about, where a number is asked for."""
@@ -140,6 +279,9 @@ class _Assembly(Checking):
             return self._superlative()
         if self._kind == "yes" and frame.every:
             return self._every()
+        if self._kind == "yes" and (over := self._over_by_now()) is not None:
+            self._extra.append(over)
+            return Exists()
         if self._splits:
             return self._split()
         steps = {
@@ -163,8 +305,11 @@ class _Assembly(Checking):
     def _special(self) -> Ask | None:
         """Return what a part that says what is asked by itself asks: a trend, a share; None where there is none."""
         frame = self._frame
-        if self._kind == "elapsed":
-            return self._elapsed()
+        by_kind = {"elapsed": self._elapsed, "ahead": self._ahead, "until": self._last_day}
+        if self._kind in by_kind:
+            return by_kind[self._kind]()
+        if frame.series is not None:
+            return self._in_series()
         if frame.trend is not None or frame.pair is not None:
             return self._trend()
         if frame.than or frame.more is not None:
@@ -176,14 +321,6 @@ class _Assembly(Checking):
         if self._most is None and frame.first is None and not self._splits and self._kind in _GROUPED:
             return self._totals_passing()
         return None
-
-    def _elapsed(self) -> Ask:
-        """Return how long ago the last or first record was."""
-        most = self._most
-        plain = most is not None and most.kind == "degree" and len(most.senses) == 1 and most.limit == most.nth == 1
-        if most is None or not plain or not most.senses[0][0].is_day or self._stats:
-            raise Unclear("since when is not clear")
-        return Elapsed(most.senses[0][0].column, most.direction)
 
     def _number(self) -> Ask:
         frame = self._frame
@@ -200,6 +337,9 @@ class _Assembly(Checking):
         key = self._counted_key(kind)
         if key is not None:
             return Total(Distinct(key.column)) if key.unit is None else self._distinct_days(key)
+        state = self._state_asked() or self._term_asked()
+        if state is not None:
+            return state
         if kind == "much" or (kind in ("bare", "number") and not frame.counted):
             measure = self._measure("sum")
             if isinstance(measure, Count) and kind == "much":
@@ -208,11 +348,39 @@ class _Assembly(Checking):
                 raise Unclear("what is asked is not clear")
             return Total(measure)
         measure = self._measure("sum")
+        if isinstance(measure, Count) and (pieces := self._pieces()) is not None:
+            return Total(Aggregate("sum", pieces.column))
         if isinstance(measure, Count) and kind not in ("many", "times") and not frame.counted:
             raise Unclear("what is asked is not clear")
         if isinstance(measure, Count) and not (frame.heads or frame.mentions or frame.conditions):
             raise Unclear("what to count is not said")
         return Total(measure)
+
+    def _state_asked(self) -> Ask | None:
+        """Take what no sum can tell for the value of the one record that is meant: "how old is Ann", "how tall"."""
+        asked = self._frame.asked
+        if asked is None or not asked.senses or self._stats or self._splits:
+            return None
+        held = {s for m in self._mentions for s in m.senses if s.is_number}
+        if len(held) != 1 or adds_up(next(iter(held))) or not self._frame.conditions:
+            return None
+        taken = self._numeric()
+        if taken is None:
+            return None
+        sense, mention = taken
+        if self._scale(sense, mention) != 1:
+            raise Unclear("the unit asked for does not fit the field")
+        return Lookup(sense.column, single=True)
+
+    def _term_asked(self) -> Ask | None:
+        """Take "how many days of notice" for the value of the one record that is meant: terms are not added up."""
+        second = self._frame.spoken[1] if self._kind == "many" and len(self._frame.spoken) > 1 else None
+        if not isinstance(second, Mention) or second not in self._mentions or self._stats or self._splits:
+            return None
+        if len(second.senses) != 1 or " of " not in second.word or adds_up(second.senses[0]):
+            return None
+        self._mentions.remove(second)
+        return Lookup(second.senses[0].column, single=True)
 
     def _weekdays(self) -> Ask | None:
         """Return the number of different days where those are asked for: "on how many Sundays did I work"."""
@@ -237,19 +405,17 @@ class _Assembly(Checking):
             taken = self._numeric()
             if taken is not None:
                 sense, mention = taken
-                if mention.speech == "verb":
-                    if mention.word not in SPENDING:
-                        raise Unclear("what is asked for is not clear")
-                    return Total(self._aggregate("sum", sense, mention))
-                self._scale(sense, mention)
-                return Lookup(sense.column, single=True)
+                return self._number_of(sense, mention)
             label = self._own_label()
             named = frame.heads or frame.noun_filter or frame.conditions
+            if label is not None and label.column in fixed(frame.conditions) and (amount := self._own_amount()):
+                return Lookup(amount.column, single=True)
             if label is None or not named or (self._kind == "who" and not self._is_person(label)):
                 raise Unclear("what is asked for is not clear")
             return Lookup(label.column)
         if key.unit is not None:
-            if any(is_bound(c) for c in frame.conditions) and not self._single_named():
+            daily = key.unit == "day" and frame.day is not None and self._view.is_daily(frame.day)
+            if any(is_bound(c) for c in frame.conditions) and not (daily or self._single_named()):
                 raise Open("whether one record or all of a time must pass is not said")
             if key.unit == "day":
                 return Lookup(key.column)
@@ -259,6 +425,24 @@ class _Assembly(Checking):
         if label is not None and key.column == label.column and frame.asked is not None and frame.asked.senses:
             single = False
         return Lookup(key.column, single=single)
+
+    def _own_amount(self) -> Sense | None:
+        """Return the one amount of records that are called by it: what a limit is for its subject."""
+        amounts = [s for s in self._view.senses if s.dimension == "money" and s.is_number]
+        name = thesaurus.words_of(self._view.collection.record.name)[-1]
+        return amounts[0] if len(amounts) == 1 and name in _SET_AMOUNTS else None
+
+    def _number_of(self, sense: Sense, mention: Mention) -> Ask:
+        """Return what "what" asks of a number: all that was spent, the extreme of a field of extremes, else it."""
+        spent = any(m.word in PAYING | EARNING and m.speech == "verb" for m in self._frame.mentions)
+        if mention.speech == "verb" and not spent:
+            raise Unclear("what is asked for is not clear")
+        if spent or is_total(sense, mention):
+            return Total(self._aggregate("sum", sense, mention))
+        if (extreme := extreme_of(sense)) is not None:
+            return Total(self._aggregate(extreme, sense, mention))
+        self._scale(sense, mention)
+        return Lookup(sense.column, single=True)
 
     def _when(self) -> Ask:
         """Return the day or time of day of the one record that is meant, or a statistic of times of day."""
@@ -279,6 +463,18 @@ class _Assembly(Checking):
         if op == "sum" or column.kind != "time":
             raise Unclear("a statistic of days is not understood")
         return Total(Aggregate(op, column))  # type: ignore[arg-type]
+
+    def _over_by_now(self) -> Condition | None:
+        """Take the verb of a day as the question whether it is past: "has my passport expired"."""
+        verbs = [m for m in self._mentions if m.speech == "verb" and len(m.senses) == 1 and m.senses[0].is_day]
+        said = self._frame.said & {"has", "have"}
+        if len(verbs) != 1 or len(self._mentions) != 1 or not said or not self._frame.conditions:
+            return None
+        sense = verbs[0].senses[0]
+        if not any(held is sense for held, _ in endings_of(self._view.senses).values()):
+            return None
+        self._mentions.clear()
+        return ended(sense.column, over=True)
 
     def _yes(self) -> Ask:
         frame = self._frame
@@ -310,3 +506,37 @@ class _Assembly(Checking):
             raise Unclear("what must hold of all of them is not clear")
         frame.conditions[:] = [c for c in frame.conditions if c not in parts]
         return Every(part)
+
+
+def _is_planned(condition: Condition, sense: Sense) -> bool:
+    """Return whether a condition asks for what is planned, which most records do not say of themselves."""
+    return isinstance(condition, Compare) and condition.column == sense.column and condition.value in _PLANNED
+
+
+def _is_doer(sense: Sense) -> bool:
+    """Return whether a field says who did what a record is of: `done_by`, `walker`, `who`."""
+    words = thesaurus.words_of(sense.column.name)
+    return bool({"by", "who", "person"} & set(words)) or words[-1].endswith(("er", "or"))
+
+
+def _is_done(sense: Sense, verbs: Set[str]) -> bool:
+    """Return whether a verb is the one in the name of a field of who did it: "pay" of `paid_by`."""
+    words = thesaurus.words_of(sense.column.name)
+    return words[-1] == "by" and not verbs.isdisjoint(thesaurus.bases(words[0], "verb")[1:])
+
+
+def _may_be_done(sense: Sense, verbs: Set[str]) -> bool:
+    """Return whether one of the verbs may say the same as the name of a field of who did it.
+
+    Of `paid_by` those of paying and those that say nothing ("take", "do"), not "eat"; of `walker` "walk"; of
+    `done_by` any.
+    """
+    words = thesaurus.words_of(sense.column.name)
+    if words[-1].endswith(("er", "or")) and words[-1] not in _OWNERS:
+        return not verbs.isdisjoint({*thesaurus.verbs_of(words[-1]), "do"})
+    named = set(thesaurus.bases(words[0], "verb")[1:])
+    if words[-1] != "by" or len(words) != 2 or not named or named & _ANY_DOING:
+        return True
+    alike = {other for base in named for other in thesaurus.alike(base, "verb")}
+    paid = {base for word in PAYING for base in thesaurus.bases(word, "verb")} if named & {"pay"} else set()
+    return not verbs.isdisjoint(named | alike | paid | _ANY_DOING)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from usercode.ask import thesaurus
 from usercode.ask.compiler.comparing import Comparing
 from usercode.ask.compiler.items import Sense
-from usercode.ask.compiler.keying import ASKING
+from usercode.ask.compiler.keying import ASKING, THINGS
 from usercode.ask.compiler.measuring import SPENDING, is_head, is_time, said
 from usercode.ask.compiler.parts import (
     Asked,
     Each,
+    Filter,
     Head,
     Mention,
     Most,
@@ -21,6 +22,7 @@ from usercode.ask.compiler.plan import (
     Aggregate,
     Ask,
     Compare,
+    Condition,
     Contrast,
     Count,
     Distinct,
@@ -35,6 +37,7 @@ from usercode.ask.compiler.plan import (
     Share,
     Test,
     Total,
+    Until,
 )
 from usercode.ask.compiler.terms import Open, Unclear, columns_of
 from usercode.ask.compiler.wordsets import wordset
@@ -61,12 +64,13 @@ class Checking(Comparing):
             raise Unclear("what 'different' belongs to is not clear")
         for mention in list(self._mentions):
             if mention.speech == "verb":
-                self._verb(mention)
+                self._verb(mention, ask)
         timed = frame.pair is not None or any(is_time(c) for c in frame.conditions)
         if timed:
             self._mentions = [
                 m for m in self._mentions if frame.day not in m.senses or not all(s.is_day for s in m.senses)
             ]
+        self._mentions = [m for m in self._mentions if not self._is_object(m)]
         if self._mentions:
             raise Unclear(f"what {said(self._mentions[0].senses[0])} has to do with it is not clear")
         if self._nouns:
@@ -80,8 +84,28 @@ class Checking(Comparing):
         if frame.first is not None and self._most is None:
             raise Unclear("by what to rank is not said")
         grouped = isinstance(ask, Groups | Lookup | Extreme) and self._kind in ASKING
+        grouped |= self._extreme_behind_verb(ask)
         if frame.stranded and not grouped and not self._head_first() and set(frame.stranded) != {"of"}:
             raise Unclear(f"what '{frame.stranded[0]}' belongs to is not clear")
+
+    def _extreme_behind_verb(self, ask: Ask) -> bool:
+        """Return whether an extreme is of what was done in it or for it: "the warmest water I swam in"."""
+        spoken = [p for p in self._frame.spoken if not isinstance(p, When)]
+        measure = getattr(ask, "measure", None)
+        extreme = isinstance(ask, Total) and isinstance(measure, Aggregate) and measure.op in ("min", "max")
+        if not extreme or self._frame.most is None or len(spoken) < 2 or not isinstance(spoken[-1], Stranded):
+            return False
+        before = spoken[-2]
+        verb = isinstance(before, Mention) and before.speech == "verb"
+        return verb or (is_head(before) and before.role in ("verb", "light"))
+
+    def _is_object(self, mention: Mention) -> bool:
+        """Return whether a name only says what every record is of: "how many times did I treat the hives"."""
+        if mention.word == "money":
+            return self._kind in ("times", "many") and not mention.preposition
+        of_all = mention.speech == "noun" and mention.plural and not mention.preposition and not mention.head
+        labels = all(s.is_label and s.column.kind != "list" and self._view.is_full(s) for s in mention.senses)
+        return self._kind in ("times", "who", "much") and of_all and labels and not self._asked_for(mention)
 
     def _check_form(self, ask: Ask) -> None:
         """Raise when the answer would not be of the kind that the question word asks for."""
@@ -94,17 +118,20 @@ class Checking(Comparing):
         number |= isinstance(ask, Contrast) and ask.form in ("difference", "gap", "ratio", "change")
         if self._kind in ("many", "much", "times") and not number:
             raise Unclear("a number is asked for, and something else too")
+        if self._kind in ("who", "where") and number and not isinstance(ask, Groups):
+            raise Unclear("somebody or some place is asked for, and something else too")
         measure = getattr(ask, "measure", None)
         shown = getattr(ask, "show", None)
         if shown is not None and shown.inside:
             raise Unclear(f"each record has several {shown.name}")
         if isinstance(ask, Groups) and ask.key.column.inside and ask.key.column.inside != _inside(measure):
             raise Unclear(f"each record has several {ask.key.column.name}")
-        ranked = isinstance(ask, Extreme | Elapsed) or (isinstance(ask, Groups) and ask.direction is not None)
+        ranked = isinstance(ask, Extreme | Elapsed | Until) or (isinstance(ask, Groups) and ask.direction is not None)
         ranked |= isinstance(ask, Total) and isinstance(measure, Aggregate) and measure.op in ("min", "max")
         if (self._most is not None or frame.first is not None) and not ranked:
             raise Unclear("what the superlative belongs to is not clear")
-        if self._kind == "much" and isinstance(measure, Count | Distinct):
+        mass = bool(frame.heads) and all(h.role == "mass" for h in frame.heads) and self._kind == "bare"
+        if (self._kind == "much" or mass) and isinstance(measure, Count | Distinct):
             raise Unclear("how much of what is not clear")
         if self._kind == "many" and self._frame.most is not None and self._frame.most.kind == "amount":
             raise Unclear("a number is asked for, and something else too")
@@ -132,9 +159,21 @@ class Checking(Comparing):
         if not isinstance(ask, Total) or not isinstance(ask.measure, Count):
             return
         held = [s for s in self._view.senses if s.is_number and set(_core(s)) <= _HOW_MANY]
-        named = any(h.role == "noun" and not h.preposition for h in frame.heads)
+        second = frame.spoken[1] if len(frame.spoken) > 1 else None
+        of_them = is_head(second) and second.preposition == "of"
+        named = of_them or any(h.role == "noun" and not h.preposition for h in frame.heads)
         if held and (self._totalled or (self._kind == "many" and not named)):
             raise Open(f"whether records or their {said(held[0])} are counted is not said")
+
+    def _pieces(self) -> Sense | None:
+        """Return the field that says how many of its thing a record stands for, where things are asked for by name."""
+        spoken = self._frame.spoken
+        asked = self._kind == "many" and len(spoken) > 1 and isinstance(spoken[1], Filter) and spoken[1].plural
+        if not asked or any(h.role == "noun" and not h.preposition for h in self._frame.heads):
+            return None
+        things = all({r.key for r in s.roles} & THINGS for s in spoken[1].senses)  # type: ignore[union-attr]
+        held = [s for s in self._view.senses if s.is_number and set(_core(s)) <= _HOW_MANY]
+        return held[0] if things and len(held) == 1 else None
 
     def _check_bounds(self, ask: Ask) -> None:
         """Raise where a bound may hold for one record or for all of a name: "clients billed more than $100"."""
@@ -178,20 +217,37 @@ class Checking(Comparing):
         at = next(n for n, p in enumerate(spoken) if isinstance(p, Stranded))
         behind = spoken[at + 1 :]
         whole = len(self._frame.stranded) == 1 and all(isinstance(p, When) for p in behind)
-        return len(spoken) > 1 and is_head(spoken[1]) and whole
+        first = spoken[1] if len(spoken) > 1 else None
+        return whole and (is_head(first) or (isinstance(first, Filter) and first.noun))
 
-    def _verb(self, mention: Mention) -> None:
+    def _pays(self, mention: Mention, ask: Ask) -> bool:
+        """Return whether a verb only says of an amount of money that it was paid or earned: "earn in cleaning fees"."""
+        measure = getattr(ask, "measure", None)
+        money = isinstance(measure, Aggregate) and measure.column.sort == "money"
+        return money and all(s.dimension == "money" for s in mention.senses)
+
+    def _given(self) -> list[Condition]:
+        return [*self._frame.conditions, *self._extra]
+
+    def _verb(self, mention: Mention, ask: Ask) -> None:
         """Let a verb go that says no more than that the record was made, or that a field has a value."""
         self._mentions.remove(mention)
         if any(s.is_year and s.column in columns_of(c) for c in self._frame.conditions for s in mention.senses):
+            return
+        if any(s.is_label and s.column in columns_of(c) for c in self._given() for s in mention.senses):
             return
         dated = len(mention.senses) == 1 and mention.senses[0].is_day and not mention.doing
         if (mention.light and not dated) or all(s.is_label for s in mention.senses):
             return
         if mention.word in SPENDING and self._kind in ("many", "times"):
             return
+        if self._view.is_account and mention.word in SPENDING and isinstance(ask, Lookup):
+            self._extra += [Compare(s.column, "<", 0) for s in mention.senses if self._view.mixed_signs(s)]
+            return
         if any(base in PICKING for base in thesaurus.bases(mention.word, "verb")) and not dated:
-            raise Unclear(f"what '{mention.word}' says of the records is not clear")
+            if not self._pays(mention, ask):
+                raise Unclear(f"what '{mention.word}' says of the records is not clear")
+            return
         if any(s.column.sort not in ("date", "rating", "clock") for s in mention.senses if not s.is_label):
             raise Unclear(f"what {said(mention.senses[0])} has to do with it is not clear")
         if any(set(s.column.name.split("_")) & _AHEAD for s in mention.senses):

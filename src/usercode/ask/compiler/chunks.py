@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler import phrases as words
+from usercode.ask.compiler.fillers import Fillers
 from usercode.ask.compiler.filters import Filters
-from usercode.ask.compiler.items import Degree, Headed, Named
+from usercode.ask.compiler.items import Degree, Flagged, Headed, Meant, Named
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.parts import (
     Asked,
@@ -21,9 +22,9 @@ from usercode.ask.compiler.parts import (
     More,
     Pair,
     Passing,
-    Piece,
     Quantity,
     Read,
+    Series,
     ShareOf,
     Split,
     Stranded,
@@ -31,63 +32,60 @@ from usercode.ask.compiler.parts import (
     Trend,
     When,
 )
-from usercode.ask.compiler.periods import Part
+from usercode.ask.compiler.periods import SEASONS, Part
 from usercode.ask.compiler.phrases import TIME_NOUNS
 from usercode.ask.compiler.plan import Operator
 from usercode.ask.compiler.quantities import Quantities
-from usercode.ask.compiler.superlatives import Superlatives
 from usercode.ask.compiler.windows import Fixed, Window
 
 _BEFORE_KEYS = frozenset({"my", "the", "calendar", "single", "of", "pair", "kind", "type", "different"})
 """What may stand between "each" and what it splits by: "each pair of shoes"."""
-_COMPARED = frozenset({("compared", "to"), ("compared", "with"), ("relative", "to")})
-_LEFT_BEHIND = words.ASK_PREPOSITIONS | {"about", "into", "through"}
+COMPARED = frozenset({("compared", "to"), ("compared", "with"), ("relative", "to")})
+_WAS = frozenset({"was", "were", "am", "is", "are", "did", "do"})
+_FIELD_ASKS = frozenset({"how", "who", "whose", "where", "when", "with", "from", "at", "by"})
+"""First words of what asks for a field."""
 _ONE_OF = frozenset({"a", "any", "the", "my"})
+_WHOSE = frozenset({"its", "their"})
+"""Words that only say that what follows is of what was named."""
+_OF_WHOM = frozenset({"her", "his"})
+"""The same, where somebody was named: "how tall was Lena at her last check"."""
+_ANYBODY = frozenset({"someone", "somebody", "anyone", "anybody"})
+WHOEVER = _WHOSE | _OF_WHOM | _ANYBODY | {"still"}
+_BEEN_BEHIND = frozenset({"to", "on", "at"})
+"""Prepositions of where somebody has been: "has Dad been to more concerts"."""
 _FREE_COST = 0.01
+QUANTIFIERS = {
+    ("all", "of"): "all",
+    ("all", "my"): "all",
+    ("all", "the"): "all",
+    ("all",): "all",
+    ("ever",): "ever",
+    ("of", "all"): "all",
+    ("of", "all", "my"): "all",
+    ("of", "all", "the"): "all",
+    ("across", "all"): "all",
+    ("there",): "there",
+    ("please",): "please",
+    ("had", "to"): "had to",
+    ("have", "to"): "had to",
+    ("in", "my", "records"): "all",
+    ("of", "all", "time"): "all",
+    ("do", "you", "know", "of"): "known",
+    ("do", "you", "know", "about"): "known",
+    ("do", "you", "have", "on", "record"): "known",
+    ("you", "know", "of"): "known",
+    ("on", "record"): "known",
+    ("on", "file"): "known",
+}
 
 
-class Chunks(Superlatives):
-    """Reads the chunks of one question. `grammar` are the words that its rules know: no other begins most chunks."""
+class Chunks(Fillers):
+    """Reads the chunks of one question."""
 
-    def __init__(self, lattice: Lattice, grammar: frozenset[str]) -> None:
+    def __init__(self, lattice: Lattice) -> None:
         super().__init__(lattice)
-        self._grammar = grammar
-        self._of_content = (self._head, self._mention, self._most, self._more, self._in_unit, self._when)
         self._quantities = Quantities(lattice)
         self._filters = Filters(lattice, self._quantities)
-        self._readers: tuple[Callable[[int], Iterator[Read]], ...] = (
-            self._free,
-            self._asked,
-            self._head,
-            self._mention,
-            self._time_noun,
-            self._stat,
-            self._most,
-            self._date_most,
-            self._split,
-            self._passing,
-            self._trend,
-            self._pair,
-            self._when,
-            self._more,
-            self._joint,
-            self._in_unit,
-            self._stranded,
-            self._small,
-            self._bound,
-        )
-
-    def read(self, at: int) -> list[Read]:
-        """Return every chunk that begins at `at`: where it ends, what it is, what it costs."""
-        token = self._lattice.tokens[at]
-        content = token.kind == "word" and token.text not in self._grammar
-        found = [read for reader in (self._of_content if content else self._readers) for read in reader(at)]
-        found += self._filters.read(at)
-        best: dict[tuple[int, Piece], float] = {}
-        for end, piece, cost in found:
-            key = (end, piece)
-            best[key] = min(cost, best.get(key, cost))
-        return [(end, piece, cost) for (end, piece), cost in best.items() if end > at]
 
     # -- words that change nothing, or little
 
@@ -102,15 +100,30 @@ class Chunks(Superlatives):
             yield at + 1, Free(text), _FREE_COST * 3
         if lattice.tokens[at].kind == "mark" and text in ("?", "!", ".", ":", ";", ","):
             yield at + 1, Free(text), 0.0 if text != "," else 0.02
-        for end, kind in lattice.phrase(at, _QUANTIFIERS):
+        for end, kind in lattice.phrase(at, QUANTIFIERS):
             yield end, Quantity(kind), 0.1
+        said = bool(lattice.of(at + 1, Meant)) or bool(lattice.of(at + 1, Flagged))
+        if text == "still" and lattice.text(at - 1) in _WAS and said:
+            yield at + 1, Free(text), _FREE_COST * 3
+        theirs = text in _OF_WHOM and any(lattice.of(place, Meant) for place in range(at))
+        if (text in _WHOSE or theirs) and (lattice.named(at + 1) or lattice.named(at + 2)):
+            yield at + 1, Free(text), _FREE_COST * 3
+        if text in _ANYBODY and lattice.text(at + 1) != "else" and lattice.text(at - 1) not in words.PREPOSITIONS:
+            yield at + 1, Free(text), _FREE_COST * 3
+        if text in _BEEN_BEHIND and lattice.text(at - 1) == "been" and not lattice.of(self._behind(at), Meant):
+            yield at + 1, Free(text), _FREE_COST * 3
+
+    def _behind(self, at: int) -> int:
+        """Return where a noun behind a preposition begins."""
+        return self._lattice.skip(at + 1, _ONE_OF | {"an"})
 
     def _small(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
         text = lattice.text(at)
         if text in words.DISTINCT:
             yield at + 1, Different(), 0.5
-        if (text in ("single", "one") and at and any(True for _ in lattice.of(at + 1, Headed, Named))) or (
+        named = bool(lattice.of(at + 1, Headed)) or bool(lattice.of(at + 1, Named))
+        if (text in ("single", "one") and at and named) or (
             text == "single" and (lattice.text(at + 1) in TIME_NOUNS or lattice.text(at + 1) in ("most", "least"))
         ):
             yield at + 1, Each(text), 0.3
@@ -150,16 +163,14 @@ class Chunks(Superlatives):
             yield end, Than("versus"), 0.2
         if text == "than":
             yield at + 1, Than(), 0.2
-        for end in self._lattice.one_of(at, _COMPARED):
+        for end in self._lattice.one_of(at, COMPARED):
             yield end, Than("versus"), 0.2
 
     def _stranded(self, at: int) -> Iterator[Read]:
         """Yield a preposition that nothing behind it completes: "which city did I fly to the most"."""
-        if self._lattice.text(at) in _LEFT_BEHIND:
-            completed = (self._head, self._mention, self._when, self._time_noun, self._filters.read)
-            opens = self._lattice.text(at) == "from" and bool(self._lattice.times.window(at + 1))
-            if not opens and not any(True for reader in completed for _ in reader(at)):
-                yield at + 1, Stranded(self._lattice.text(at)), 0.4
+        text = self._lattice.text(at)
+        if text and not (text == "from" and self._lattice.times.window(at + 1)):
+            yield at + 1, Stranded(text), 0.4
 
     # -- what is asked
 
@@ -171,28 +182,43 @@ class Chunks(Superlatives):
         for end, kind in lattice.phrase(start, words.ASKS):
             if at and lattice.text(start) in words.IMPERATIVES and lattice.text(at - 1) not in ("please", "you"):
                 continue
+            if (kind == "when" and preposition == "by") or (kind == "times" and self._field_asked(start, end)):
+                continue
             yield end, Asked(kind, preposition=preposition), 0.2  # type: ignore[arg-type]
-        for end, named in lattice.of(start, Named):
-            if named.part == "asks" and lattice.text(start) in (
-                "how",
-                "who",
-                "where",
-                "when",
-                "with",
-                "from",
-                "at",
-                "by",
-            ):
-                yield end, Asked("measure", named.senses, preposition), 0.2
+        yield from self._asked_for_field(start, preposition)
+        if lattice.text(start) == "how" and lattice.text(start + 2) in _WAS:
+            for end, named in lattice.of(start + 1, Named):
+                numbers = tuple(s for s in named.senses if s.is_number)
+                if named.part == "noun" and len(numbers) == 1 and end == start + 2:
+                    yield end, Asked("measure", numbers, preposition), 0.4
         if lattice.text(start) == "how":
             for end, degree in lattice.of(start + 1, Degree):
-                numbers = tuple(s for s in degree.senses if s.is_number)
+                numbers = tuple(s for s in degree.senses if s.is_number and not s.column.since)
                 if degree.form == "positive" and numbers:
                     yield end, Asked("measure", numbers, preposition), 0.3
         for end in lattice.one_of(at, words.ELAPSED) if at == 0 else ():
             yield end, Asked("elapsed"), 0.1
+        for end in lattice.one_of(at, words.AHEAD) if at == 0 else ():
+            yield end, Asked("ahead"), 0.1
+        for end in lattice.one_of(at, words.DEADLINES) if at == 0 else ():
+            yield end, Asked("until"), 0.1
         if at == 0 and lattice.text(0) in words.YES_NO:
             yield 1, Asked("yes"), 0.1
+
+    def _asked_for_field(self, start: int, preposition: str) -> Iterator[Read]:
+        """Yield the question words of a field: "how long", "where", "who with"; how old somebody was is not known."""
+        lattice = self._lattice
+        if lattice.text(start) not in _FIELD_ASKS or (preposition == "by" and lattice.text(start) == "when"):
+            return
+        for end, named in lattice.of(start, Named):
+            past = lattice.text(end) in ("was", "were") and any(s.column.since for s in named.senses)
+            if named.part == "asks" and not past:
+                yield end, Asked("measure", named.senses, preposition), 0.2
+
+    def _field_asked(self, at: int, end: int) -> bool:
+        """Return whether a question word asks for a field here: "how often" of a medicine's `frequency`."""
+        often = self._lattice.text(end - 1) in ("often", "frequently")
+        return often and any(stop == end and named.part == "asks" for stop, named in self._lattice.of(at, Named))
 
     def _in_unit(self, at: int) -> Iterator[Read]:
         """Yield "in hours", "in USD"."""
@@ -272,6 +298,8 @@ class Chunks(Superlatives):
     def _when(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
         for end, span in lattice.times.window(at):
+            if self._is_season_stored(at, end):
+                continue
             bare = lattice.text(at) not in words.PREPOSITIONS
             fixed = isinstance(span, Part) or (isinstance(span, Window) and isinstance(span.start, Fixed))
             preposition = "" if bare else lattice.text(at)
@@ -283,8 +311,16 @@ class Chunks(Superlatives):
             )
         if lattice.one_of(at, words.NEGATIONS):
             for start in lattice.one_of(at, words.NEGATIONS):
+                if lattice.text(at) == "outside" and lattice.text(at + 1) in words.PREPOSITIONS - {"of"}:
+                    continue
                 for end, span in lattice.times.window(start):
                     yield end, When(span, negated=True), 1.1
+
+    def _is_season_stored(self, at: int, end: int) -> bool:
+        """Return whether the records hold the season that a stretch of time names: a value then, and no months."""
+        lattice = self._lattice
+        places = [p for p in range(at, end) if lattice.text(p) in SEASONS]
+        return any(not meant.cost for p in places for _, meant in lattice.of(p, Meant))
 
     def _pair(self, at: int) -> Iterator[Read]:
         for end, first, second in self._lattice.times.pair(at):
@@ -311,26 +347,12 @@ class Chunks(Superlatives):
             if degree.form == "comparative":
                 yield end, More(1, tuple((s, degree.sign) for s in degree.senses)), 0.7
 
+    def _series(self, at: int) -> Iterator[Read]:
+        for end, op in self._lattice.phrase(at, words.SERIES):
+            if op != "streak" or self._lattice.text(end) != "of":
+                yield end, Series(op), 0.4
+
     def _bound(self, at: int) -> Iterator[Read]:
         for end, compared in self._quantities.compared(at, moment=False):
             if compared.explicit and compared.amount.bare and compared.high is None:
                 yield end, Bound(compared.op, compared.amount.value), 1.6
-
-
-_QUANTIFIERS = {
-    ("all", "of"): "all",
-    ("all", "my"): "all",
-    ("all", "the"): "all",
-    ("all",): "all",
-    ("ever",): "ever",
-    ("of", "all"): "all",
-    ("of", "all", "my"): "all",
-    ("of", "all", "the"): "all",
-    ("across", "all"): "all",
-    ("there",): "there",
-    ("please",): "please",
-    ("had", "to"): "had to",
-    ("have", "to"): "had to",
-    ("in", "my", "records"): "all",
-    ("of", "all", "time"): "all",
-}

@@ -11,6 +11,7 @@ from usercode.ask.compiler.parts import (
     Filter,
     Free,
     Mention,
+    Most,
     Quantity,
     When,
 )
@@ -19,6 +20,8 @@ from usercode.ask.compiler.plan import (
     Compare,
     Condition,
     Contrast,
+    Extreme,
+    Groups,
     Measure,
     OneOf,
 )
@@ -76,6 +79,8 @@ class Comparing(Grouping):
         """Return which of two values has more: "did I spend more on food or toys", "was the bus or train slower"."""
         frame = self._frame
         pairs = [c for c in frame.conditions if isinstance(c, OneOf) and len(c.values) == 2]
+        if not pairs and self._kind in ("which", "who"):
+            return self._of_two(sign, by)
         if len(pairs) != 1 or self._kind not in ("yes", "which", "who", "where") or frame.different:
             raise Unclear("what to compare is not clear")
         joined = [p for p in frame.spoken if isinstance(p, Filter) and pairs[0] in p.options and p.joint == "or"]
@@ -92,6 +97,20 @@ class Comparing(Grouping):
         ]
         left, right = Compare(pairs[0].column, "==", one), Compare(pairs[0].column, "==", other)
         return Contrast(measure, left, right, "larger" if sign > 0 else "smaller", (one, other))
+
+    def _of_two(self, sign: int, by: Sequence[tuple[Sense, int]]) -> Ask:
+        """Return which of the two values of a field has more: "which child missed more school"."""
+        frame = self._frame
+        most = Most("degree" if by else "amount", "max" if sign > 0 else "min", tuple(by))
+        self._most = frame.most = most
+        frame.spoken[:] = [most if p is frame.more else p for p in frame.spoken]
+        frame.more = None
+        ask = self._superlative()
+        column = ask.key.column if isinstance(ask, Groups) else ask.show if isinstance(ask, Extreme) else None
+        held = next((s for s in self._view.senses if s.column == column), None)
+        if held is None or len(self._view.distinct[held.place]) != 2 or not isinstance(ask, Groups):
+            raise Unclear("what to compare is not clear")
+        return ask
 
     def _measure_by(self, by: Sequence[tuple[Sense, int]]) -> tuple[Measure, int]:
         """Return what "longer" compares, and its sign: the average of several records, or what a statistic says."""

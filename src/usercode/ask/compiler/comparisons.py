@@ -11,6 +11,7 @@ from usercode.ask.compiler.making import (
     comparison_of,
     filter_of,
     is_plain,
+    whole_amounts,
 )
 from usercode.ask.compiler.parts import Filter, Piece, Read
 from usercode.ask.compiler.phrases import (
@@ -55,6 +56,8 @@ _GLUE = frozenset(
 )
 """What may stand between a field and its value: "quality was poor", "a rating of at least 4"."""
 _RANKING = frozenset({"last", "first", "top", "past", "next", "previous", "latest", "bottom", "best", "recent"})
+_STARS = frozenset({"star", "stars"})
+"""What a rating is counted in: a number before it needs no word that compares."""
 _GUESS, _NOTHING_SAID = 0.35, 0.6
 """What a comparison costs that names no field, or no way to compare."""
 
@@ -79,19 +82,23 @@ class Comparisons:
                     yield from self._made(end, whole, compared, _GUESS)
                 elif moment and compared.explicit:
                     clocks = [s for s in self._lattice.view.senses if s.column.kind == "time"]
+                    day = self._lattice.view.day()
+                    if not clocks and day is not None and day.column.kind == "datetime":
+                        clocks = [day]
                     yield from self._made(end, clocks, compared, _GUESS)
         yield from self._by_degree(at)
 
     def _adjectival(self, at: int, end: int) -> bool:
         """Return whether an amount stands before the records it is of: "90-minute sessions"."""
         tokens = self._lattice.tokens
-        glued = end == at + 2 and tokens[at + 1].glued
+        spaced = end == at + 2 and not tokens[at + 1].text.endswith("s")
+        glued = spaced or (end == at + 2 and tokens[at + 1].glued)
         return glued and any(head.role in ("noun", "generic") for _, head in self._lattice.of(end, Headed))
 
     def _measured_so(self, amount: Amount) -> list[Sense]:
         """Return the fields an amount may be of that is said without one: the record's own size, else its own unit."""
         senses = [s for s in self._lattice.view.senses if s.is_number and is_plain(s)]
-        senses = [s for s in senses if amount.in_unit_of(s) is not None]
+        senses = whole_amounts([s for s in senses if amount.in_unit_of(s) is not None])
         own = [s for s in senses if {m.key for m in s.measures} & OWN_SIZES]
         exact = [s for s in own or senses if s.unit is not None and s.unit in amount.units]
         return exact if len(exact) == 1 else own or senses
@@ -104,9 +111,12 @@ class Comparisons:
             clocks = [s for s in named.senses if s.column.kind in ("time", "datetime")]
             if named.part == "asks":
                 continue
+            if named.part == "verb":
+                numbers = [s for s in numbers if s.dimension != "money" or s in whole_amounts(numbers)]
             for start in dict.fromkeys((end, lattice.skip(end, _GLUE))):
                 for stop, compared in self._quantities.compared(start, moment=False):
-                    if named.part == "verb" and compared.amount.bare and not compared.explicit:
+                    starred = lattice.text(stop) in _STARS
+                    if named.part == "verb" and compared.amount.bare and not compared.explicit and not starred:
                         numbers = [s for s in numbers if s.column.sort == "rating"]
                     for read in self._made(stop, numbers, compared, named.cost):
                         yield read[0], _spoken_as(read[1], named.part), read[2]
@@ -131,11 +141,13 @@ class Comparisons:
                 continue
             numbers = [s for s in named.senses if s.is_number]
             if not compared.explicit:
-                numbers = [s for s in numbers if s.column.sort == "rating" or named.cost < _GUESS / 2]
+                starred = self._lattice.text(start) in _STARS
+                numbers = [s for s in numbers if starred or s.column.sort == "rating" or named.cost < _GUESS / 2]
                 numbers = [] if self._lattice.text(at - 1) in _RANKING else numbers
                 numbers = [] if any(h.role == "noun" for _, h in self._lattice.of(start, Headed)) else numbers
             cost = named.cost + (0.0 if compared.explicit else _NOTHING_SAID)
             yield from self._made(stop, numbers, compared, cost)
+            yield from self._restated(stop, numbers, compared, cost)
             if not compared.explicit:
                 for close, op in self._lattice.phrase(stop, AFTER_COMPARED):
                     plain = [s for s in named.senses if s.is_number]
@@ -158,6 +170,8 @@ class Comparisons:
                     if (amount.clock is not None) != moment:
                         continue
                     senses = [s for s in degree.senses if (s.column.kind == "time") == moment]
+                    exact = [s for s in senses if s.unit is not None and s.unit in amount.units]
+                    senses = exact if len(exact) == 1 else senses
                     yield from self._made(stop, senses, Compared(op, amount), degree.cost)
                     for close, named in lattice.of(stop, Named):
                         chosen = [s for s in senses if s in named.senses and named.part == "noun"]

@@ -6,7 +6,7 @@ Every collection whose words cover the question reads it; the cheapest reading w
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from usercode.ask.compiler.assemble import assemble
@@ -17,13 +17,15 @@ from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.lexicon import Lexicon
 from usercode.ask.compiler.plan import Aggregate, Column, Every, Extreme, Plan, Rate, Within
 from usercode.ask.compiler.reading import reading_of
+from usercode.ask.compiler.rivals import is_of_account, named, of_account, of_calendar, without_namesakes
 from usercode.ask.compiler.sequences import Sequences
 from usercode.ask.compiler.suggest import nearest
 from usercode.ask.compiler.terms import Open, Unclear, columns_of
 from usercode.ask.compiler.times import Times
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.vocabulary import VOCABULARY
-from usercode.ask.compiler.windows import Window
+from usercode.ask.compiler.widening import widen
+from usercode.ask.compiler.windows import Fixed, Window
 from usercode.ask.compiler.words import Token, cut
 
 _HEADLESS = 0.5
@@ -102,8 +104,12 @@ def compile_question(question: str, lexicon: Lexicon, *, today: dt.date) -> Comp
         return Refused(reason="there is no question")
     findings = _Findings()
     times = Times(tokens, today)
-    for view in _candidates(lexicon, tokens, findings):
+    candidates = list(_candidates(lexicon, tokens, findings))
+    for view in candidates:
         _read(view, tokens, times, findings)
+    if not findings.covered:
+        for view in candidates:
+            _read(view, tokens, times, findings, widened=True)
     spoken = tuple(dict.fromkeys(token.text for token in tokens if token.kind == "word"))
     return _verdict(findings, lexicon, spoken)
 
@@ -125,28 +131,36 @@ def compiled_from(plan: Plan) -> Compiled:
     )
 
 
-def _candidates(lexicon: Lexicon, tokens: Sequence[Token], findings: _Findings) -> Iterator[View]:
-    """Yield the collections that know every word which any of them knows and the grammar does not."""
+def _candidates(lexicon: Lexicon, tokens: Sequence[Token], findings: _Findings) -> list[View]:
+    """Return the collections that know every word which any of them knows and the grammar does not."""
     views = lexicon.views.values()
     said = [token.text.lower() for token in tokens]
     for view in views:
         view.look_for(said)
     spoken = {token.text.lower() for token in tokens if token.kind == "word"} - VOCABULARY
     wanted = {word for word in spoken if any(view.knows(word) for view in views)}
+    able: list[View] = []
     for view in views:
         strange = [word for word in wanted if not view.knows(word)]
         if strange:
             findings.unread[view.path] = tuple(t.text for t in tokens if t.text.lower() in strange)
         else:
-            yield view
+            able.append(view)
+    return without_namesakes(able, said) if len(able) > 1 else able
 
 
-def _read(view: View, tokens: Sequence[Token], times: Times, findings: _Findings) -> None:
-    """Read the question in one collection."""
-    sequences = Sequences(Lattice(tokens, view, times), VOCABULARY)
+def _read(view: View, tokens: Sequence[Token], times: Times, findings: _Findings, *, widened: bool = False) -> None:
+    """Read the question in one collection; `widened`, with what words may stand for that nothing accounts for."""
+    lattice = Lattice(tokens, view, times)
+    sequences = Sequences(lattice)
+    if widened:
+        if not widen(lattice, sequences.uncovered(), VOCABULARY):
+            return
+        sequences = Sequences(lattice)
     whole = sequences.whole()
     if not whole:
-        findings.unread[view.path] = tuple(tokens[at].text for at in sequences.uncovered())
+        if not widened:
+            findings.unread[view.path] = tuple(tokens[at].text for at in sequences.uncovered())
         return
     said = frozenset(token.text for token in tokens)
     findings.covered[view.path] = whole[0][0]
@@ -164,9 +178,10 @@ def _read(view: View, tokens: Sequence[Token], times: Times, findings: _Findings
             except Unclear as why:
                 findings.fail(why, cost, view.path)
                 continue
-            named = frame.noun_filter or any(h.role not in ("light", "generic") for h in frame.heads)
-            findings.keep(plan, cost + (0.0 if named else _HEADLESS))
-            if not named:
+            headed = frame.noun_filter or any(h.role not in ("light", "generic") for h in frame.heads)
+            headed = headed or lattice.says_doing or is_of_account(plan)
+            findings.keep(plan, cost + (0.0 if headed else _HEADLESS))
+            if not headed:
                 findings.headless.add(plan)
 
 
@@ -183,6 +198,11 @@ def _verdict(findings: _Findings, lexicon: Lexicon, spoken: tuple[str, ...]) -> 
         if blocking:
             return Refused(reason=blocking[0])
         near = [plan for plan, cost in ranked if cost <= best + _MARGIN]
+        said = [word.lower() for word in spoken]
+        if len(near) > 1:
+            near = of_account(near, frozenset(p for p, view in lexicon.views.items() if named(view, said)))
+        if (kept := of_calendar(near, lexicon.views, frozenset(said))) is not None:
+            return compiled_from(kept)
         others = [path for path, cost in findings.covered.items() if path != near[0].collection and cost <= best + 1]
         if len(near) == 1 and near[0] in findings.headless and others:
             return Refused(reason="it may be about " + " or ".join((near[0].collection, *others[:3])))
@@ -197,8 +217,8 @@ def _verdict(findings: _Findings, lexicon: Lexicon, spoken: tuple[str, ...]) -> 
     nowhere = tuple(word for word in min(unread, key=len, default=()) if all(word in words for words in unread))
     strange = tuple(t for t in spoken if t not in VOCABULARY and not any(v.knows(t) for v in lexicon.views.values()))
     unknown = strange or nowhere or min(unread, key=len, default=())
-    said = ", ".join(dict.fromkeys(unknown))
-    reason = f"nothing in your records accounts for: {said}" if said else "the question does not hang together"
+    listed = ", ".join(dict.fromkeys(unknown))
+    reason = f"nothing in your records accounts for: {listed}" if listed else "the question does not hang together"
     return Refused(
         reason=reason,
         unknown=unknown,
@@ -228,10 +248,23 @@ def _notes(plan: Plan) -> tuple[str, ...]:
     for column in lengths[:1]:
         first, last = (name.replace("_", " ") for name in column.span or ())
         notes.append(f"from {first} to {last}, in {'minutes' if column.unit == 'min' else column.unit}")
+    notes += sorted({season for condition in _withins(plan) if (season := _season(condition.window))})
     if isinstance(plan.ask, Rate):
         span = "the time asked about" if plan.ask.window is not None else "the time from the first record to the last"
         notes.append(f"counted over {span}, per {plan.ask.unit}")
     return tuple(notes)
+
+
+def _season(window: Window) -> str:
+    """Return what months a window of a season has, to be said with the answer: elsewhere they are others."""
+    start, stop = window.start, window.stop
+    if not isinstance(start, Fixed) or not isinstance(stop, Fixed) or start.date.day != 1 or stop.date.day != 1:
+        return ""
+    months = 12 * (stop.date.year - start.date.year) + stop.date.month - start.date.month
+    seasons = {3: "spring", 6: "summer", 9: "autumn", 12: "winter"}
+    if months != 3 or start.date.month not in seasons:
+        return ""
+    return f"{seasons[start.date.month]} is {start.date:%B} to {stop.later(-1).date:%B}"
 
 
 def _withins(plan: Plan) -> list[Within]:

@@ -14,6 +14,7 @@ from usercode.ask.compiler.plan import (
     Holds,
     Known,
     Not,
+    Now,
     OneOf,
     Recurs,
     Size,
@@ -26,6 +27,8 @@ _NOON = "time(12)"
 
 def literal(value: object) -> str:
     """Return a constant as Python."""
+    if isinstance(value, Now):
+        return "datetime.now()"
     if isinstance(value, dt.datetime):
         return f"datetime({value.year}, {value.month}, {value.day}, {value.hour}, {value.minute})"
     if isinstance(value, dt.date):
@@ -41,6 +44,8 @@ def value_of(column: Column, record: str) -> str:
         first, last = column.span
         length = f"({record}.{last} - {record}.{first})"
         return f"{length}.days" if column.kind == "int" else f"{length}.total_seconds() / 60"
+    if column.since:
+        return f"years_since({record}.{column.since})"
     return f"{'item' if column.inside else record}.{column.name}"
 
 
@@ -51,6 +56,8 @@ def guard(column: Column, record: str) -> str:
     owner = "item" if column.inside else record
     if column.span is not None:
         return " and ".join(f"{owner}.{name} is not None" for name in column.span)
+    if column.since:
+        return f"{owner}.{column.since} is not None and {owner}.{column.since}.year > 1"
     parts = column.name.split(".")
     tests = [f"{owner}.{'.'.join(parts[: n + 1])} is not None" for n in range(len(parts))]
     return " and ".join(tests)
@@ -71,7 +78,11 @@ def _wrapped(condition: Condition, record: str) -> tuple[str, str]:
     if isinstance(condition, All):
         return _conjunction(condition.parts, record), "and"
     if isinstance(condition, AnyOf):
-        return " or ".join(_loose(part, record) for part in condition.parts), "or"
+        lacking = {p.part.column.name for p in condition.parts if isinstance(p, Not) and isinstance(p.part, Known)}
+        texts = [_loose(part, record, lacking) for part in condition.parts]
+        return " or ".join(texts), "or"
+    if isinstance(condition, Not) and isinstance(condition.part, Known) and _is_own(condition.part.column):
+        return f"{record}.{condition.part.column.name} is None", "and"
     if isinstance(condition, Not):
         return f"not ({test(condition.part, record)})", "and"
     text, level = _plain(condition, record)
@@ -79,6 +90,11 @@ def _wrapped(condition: Condition, record: str) -> tuple[str, str]:
         owner = f"{record}.{condition.column.inside}"
         return f"any({text} for item in {owner})", "and"
     return text, level
+
+
+def _is_own(column: Column) -> bool:
+    """Return whether a record holds a column itself, by its plain name."""
+    return not (column.inside or column.span or column.since or "." in column.name)
 
 
 def _conjunction(parts: Iterable[Condition], record: str) -> str:
@@ -94,8 +110,11 @@ def _conjunction(parts: Iterable[Condition], record: str) -> str:
     return " and ".join(texts)
 
 
-def _loose(condition: Condition, record: str) -> str:
+def _loose(condition: Condition, record: str, lacking: Iterable[str] = ()) -> str:
+    """Return a condition to stand beside `or`; behind "is None" no value need be there once more."""
     text, level = _wrapped(condition, record)
+    for name in lacking:
+        text = text.removeprefix(f"{record}.{name} is not None and ")
     return f"({text})" if " and " in text and level != "or" else text
 
 
@@ -198,3 +217,11 @@ def _recurs(condition: Recurs, value: str) -> str:
     part = f"{value}.weekday()" if condition.cycle.unit == "weekday" else f"{value}.month"
     values = condition.cycle.values
     return f"{part} == {values[0]}" if len(values) == 1 else f"{part} in {values}"
+
+
+def both(first: Condition | None, second: Condition | None) -> Condition | None:
+    """Return the conjunction of two conditions."""
+    parts = [p for c in (first, second) if c is not None for p in (c.parts if isinstance(c, All) else (c,))]
+    if not parts:
+        return None
+    return parts[0] if len(parts) == 1 else All(tuple(parts))

@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 from usercode.ask import thesaurus
+from usercode.ask.compiler.endings import endings_of
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Named, Part, Sense
 from usercode.ask.compiler.phrases import PICKING, PREPOSITIONS
 from usercode.ask.compiler.senses import Found
 from usercode.ask.compiler.view import View
-from usercode.ask.compiler.wordings import CONCEPT, Phrase, forms_of
+from usercode.ask.compiler.wordings import CONCEPT, MADE_OF, Phrase, forms_of
 from usercode.ask.compiler.words import plain_words
 from usercode.ask.thesaurus.irregular import VERBS
 
 _SAY_NOTHING = frozenset({("done",), ("made",), ("had",), ("been",), ("got",), ("did",), ("do",)})
+_NOT_TURNED = frozenset({"not", "no", "non", "all", "any", "first", "last", "in", "off", "out", "up", "by"})
+_WHEN = frozenset({"after", "afterwards", "before", "during", "today", "that_day"})
+_SLEEPING = ("sleep", "stay", "sleep over", "stay over")
+_PAYING = ("pay", "spend", "cost", "shell out", "fork out", "splash out", "lay out", "cough up", "set back", "blow")
+_TAKING = ("earn", "make", "bring in", "take in", "take home", "charge", "get", "receive", "collect")
+_COMING_IN = frozenset({"tip", "fee", "fare", "income", "bonus"})
+"""Measures of money that one may be paid besides a price."""
+_CHARGING = ("charge",)
+_CHARGES = frozenset({"fee", "fees", "charge", "charges", "fare", "toll", "copay", "premium", "tuition", "dues"})
+"""Words of an amount that somebody asked for: where a record has no other, it is what it cost."""
+PARTICLES = frozenset({"away", "off", "out", "up", "down", "back", "over", "in"})
+"""Last words of what was done with it: `jars_given_away`."""
+_ARTICLES: tuple[Phrase, ...] = ((), ("my",), ("the",), ("a",), ("an",), ("any",))
 _EDGES = frozenset({"start", "end", "begin", "finish"})
 """Names of numbers that are verbs as well: `start_percent` is where it started."""
 
@@ -55,14 +69,34 @@ class Deriving:
             for base in thesaurus.bases(core[0], "verb")[1:]:
                 for form in forms_of(base, "verb") if " " not in base else ():
                     self._name((*form, core[1]), sense, "verb", False, CONCEPT)
-        if sense.is_number and core[-1] in _EDGES:
-            self._verbs_for(core[-1], sense)
+                    for said in (form, (*form, "for")) if core[1] == "by" else ():
+                        self._name(said, sense, "verb", False, MADE_OF)
+        if sense.is_number:
+            self._numbers_verbs(core, sense)
         if sense.is_number and sense.dimension not in ("time", "money"):
             for verb in _done_with(core) | ({"drink"} if sense.dimension == "volume" else set()):
                 self._verbs_for(verb, sense)
         for verb in thesaurus.verbs_of(core[-1]):
             if verb not in PICKING or sense.is_number:
                 self._verbs_for(verb, sense)
+
+    def _numbers_verbs(self, core: Phrase, sense: Sense) -> None:
+        """Let `nights` answer to "sleep", `jars_given_away` to "give away", `finish_time` to "finish"."""
+        if core[-1] in ("night", "nights") and "per" not in core:
+            for verb in _SLEEPING:
+                self._verbs_for(verb, sense)
+        if len(core) > 1 and core[-1] in PARTICLES and is_participle(core[-2]):
+            for base in thesaurus.bases(core[-2], "verb")[1:]:
+                for form in forms_of(f"{base} {core[-1]}", "verb") if " " not in base else ():
+                    self._name(form, sense, "verb", False, CONCEPT)
+        if sense.dimension == "time" and len(core) > 1 and core[-1] == "time":
+            self._verbs_for(core[0], sense)
+        if len(core) == 1 and is_participle(core[0]):
+            for base in thesaurus.bases(core[0], "verb")[1:]:
+                if " " not in base:
+                    self._verbs_for(base, sense)
+        if core[-1] in _EDGES:
+            self._verbs_for(core[-1], sense)
 
     def _verbs_of_base(self, participle: str, sense: Sense) -> None:
         """Let `bugs_fixed` answer to "fix" beside its noun: by itself the verb may speak of the record."""
@@ -73,7 +107,15 @@ class Deriving:
     def _loosely_named(self, sense: Sense, core: Phrase) -> None:
         """Let a fee be paid and "water" mean `water_temp` where other words speak of the field."""
         if sense.dimension == "money" and "money" not in {m.key for m in sense.measures}:
-            for form in (form for verb in ("pay", "spend", "cost") for form in forms_of(verb, "verb")):
+            amounts = [s for s in self._view.senses if s.dimension == "money"]
+            asked_for = len(amounts) == 1 and not _CHARGES.isdisjoint(thesaurus.words_of(sense.column.name))
+            for form in (form for verb in (*_PAYING, *_CHARGING[:asked_for]) for form in forms_of(verb, "verb")):
+                if asked_for:
+                    self._name(form, sense, "verb", False, CONCEPT)
+                else:
+                    self._view.loose[form].append(Named((sense,), "verb", cost=CONCEPT))
+        if sense.dimension == "money" and {m.key for m in sense.measures} & _COMING_IN:
+            for form in (form for verb in _TAKING for form in forms_of(verb, "verb")):
                 self._view.loose[form].append(Named((sense,), "verb", cost=CONCEPT))
         if sense.is_number and len(core) > 1 and not self._is_head(core[:-1]) and sense.measures:
             for at, form in enumerate(forms_of(" ".join(core[:-1]), "noun")):
@@ -97,7 +139,8 @@ class Deriving:
 
     def _flag(self, item: Found) -> None:
         sense = item.sense
-        for words in item.names:
+        shortened = tuple(names[:-1] for names in item.names if len(names) > 1 and names[-1] in _WHEN)
+        for words in (*item.names, *shortened):
             text = " ".join(words)
             phrases = {words, *forms_of(text, "noun")}
             for base in thesaurus.bases(text, "verb"):
@@ -109,20 +152,51 @@ class Deriving:
                     self._put(("with", *article, *words[1:]), Flagged(sense, True))
                     self._put(("without", *article, *words[1:]), Flagged(sense, False))
             self._flag_done(words, sense)
+            self._flag_turned(words, sense)
             if len(words) == 1:
                 for prefix in ("un", "non", "in"):
                     self._put((prefix + words[0],), Flagged(sense, False))
                 self._put(("non", words[0]), Flagged(sense, False))
         self._flag_concepts(item)
 
+    def _endings(self) -> None:
+        """Let "active" and "expired" mean that the day of an end is not, or is, past, where no field is called so."""
+        for phrase, (sense, over) in endings_of(self._view.senses).items():
+            if not self._view.phrases.get(phrase):
+                self._put(phrase, Flagged(sense, over, cost=CONCEPT))
+        for sense in self._view.senses:
+            words = thesaurus.words_of(sense.column.name)
+            if sense.is_day and len(words) > 1 and words[-1] in ("until", "till", "by"):
+                for form in forms_of(words[-2], "verb"):
+                    self._view.limits[form].append(Named((sense,), "verb", cost=CONCEPT))
+
     def _flag_done(self, words: Phrase, sense: Sense) -> None:
-        """Let `homework_done` answer to "did my homework"."""
-        if len(words) < 2 or not is_participle(words[-1]):
+        """Let `homework_done` answer to "did my homework", `wore_helmet` to "wear my helmet"."""
+        if len(words) > 1 and is_participle(words[0]):
+            for base in thesaurus.bases(words[0], "verb")[1:]:
+                for form in forms_of(base, "verb") if " " not in base else ():
+                    for article in _ARTICLES:
+                        self._put((*form, *article, *words[1:]), Flagged(sense, True))
+        if len(words) < 2 or not (is_participle(words[-1]) or words[-1] == "set"):
             return
         bases = [base for base in thesaurus.bases(words[-1], "verb")[1:] if " " not in base]
         for form in dict.fromkeys(form for base in bases for form in forms_of(base, "verb")):
-            for article in ((), ("my",), ("the",), ("a",), ("any",)):
+            for article in _ARTICLES:
                 self._put((*form, *article, *words[:-1]), Flagged(sense, True))
+        for article in _ARTICLES:
+            self._put(("with", *article, *words[:-1]), Flagged(sense, True))
+            self._put(("without", *article, *words[:-1]), Flagged(sense, False))
+
+    def _flag_turned(self, words: Phrase, sense: Sense) -> None:
+        """Let `itchy_eyes` answer to "my eyes were itchy", `windows_open` to "open windows"."""
+        if len(words) == 2 and not {*words} & (PREPOSITIONS | _NOT_TURNED):
+            for between in ((), ("were",), ("was",), ("are",), ("is",)):
+                self._put((words[1], *between, words[0]), Flagged(sense, True))
+            for between in (("were",), ("was",), ("are",), ("is",)):
+                self._put((words[0], *between, words[1]), Flagged(sense, True))
+            if is_participle(words[1]):
+                for article in ((), ("my",), ("the",)):
+                    self._put((words[1], "by", *article, words[0]), Flagged(sense, True))
 
     def _flag_concepts(self, item: Found) -> None:
         """Lay down what the thesaurus says of a flag; behind its noun as well: "tests failed" of `tests_passed`."""

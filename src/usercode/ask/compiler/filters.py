@@ -15,6 +15,7 @@ from usercode.ask.compiler.making import (
     filter_of,
     is_company,
     is_plain,
+    is_tally,
     negation,
     present,
     says_present,
@@ -33,13 +34,30 @@ from usercode.ask.compiler.plan import (
     All,
     Condition,
 )
+from usercode.ask.compiler.quantities import STARTS as QUANTITY_STARTS
 from usercode.ask.compiler.quantities import Quantities
-from usercode.ask.compiler.values import Values
+from usercode.ask.compiler.values import LATE, Values
+from usercode.ask.compiler.wordsets import first_words
 
 _DETERMINERS = frozenset(["a", "an", "the", "my", "our", "any", "some", "all", "these", "those"])
 _OF_NOUNS = frozenset({"without", "no", "non", "a", "any"})
 """Last words of denials that a noun must follow, not a preposition."""
 _NEVER = frozenset({("not",), ("never",)})
+_BE = frozenset({"was", "were", "is", "are"})
+_YET = frozenset({"yet"})
+_CAME = frozenset({"came", "come", "comes", "coming", "went"})
+_BARE_STARTS = QUANTITY_STARTS | first_words(PRESENT) | LATE | {"both", "either"}
+"""Words that a condition can begin with behind its preposition, beside those of the records."""
+_STARTS = (
+    _BARE_STARTS
+    | _DETERMINERS
+    | PREPOSITIONS
+    | _CAME
+    | first_words(LINKS, NEGATIONS, LACKING, _NEVER, ALONE, ACCOMPANIED)
+    | _CAME
+    | {"neither", "left", "still"}
+)
+_COMPANY_STARTS = first_words(ALONE, ACCOMPANIED)
 _GUESS = 0.35
 """What it costs to read that something is there, where nothing says so in so many words."""
 
@@ -52,32 +70,46 @@ class Filters:
         self._values = Values(lattice)
         self._comparisons = Comparisons(lattice, quantities)
         self._memo: dict[int, list[Read]] = {}
+        self._led: dict[int, list[tuple[int, str]]] = {}
 
     def read(self, at: int) -> list[Read]:
         """Return the conditions that begin at `at`, each with where it ends and what it costs."""
         if at not in self._memo:
-            self._memo[at] = [
-                *self._positive(at),
-                *self._negated(at),
-                *self._lacking(at),
-            ]
+            found = [*self._positive(at), *self._negated(at), *self._lacking(at)] if self._opens(at) else []
+            if at > 1 and self._lattice.text(at - 1) in _BE:
+                found = [(e, replace(p, stated=True) if isinstance(p, Filter) else p, c) for e, p, c in found]
+            self._memo[at] = found
         return self._memo[at]
 
-    def _leads(self, at: int) -> Iterator[tuple[int, str]]:
-        """Yield where a condition may begin behind a preposition or linking verb, and which preposition it was."""
+    def _opens(self, at: int) -> bool:
+        """Return whether a condition can begin with a word: most cannot, and need no further look."""
         lattice = self._lattice
-        yield lattice.skip(at, _DETERMINERS), ""
+        return lattice.named(at) or lattice.opens(at, _STARTS) or lattice.text(at).startswith("un")
+
+    def _leads(self, at: int) -> list[tuple[int, str]]:
+        """Return where a condition may begin behind a preposition or linking verb, and which preposition it was."""
+        if at in self._led:
+            return self._led[at]
+        lattice = self._lattice
+        found = {(lattice.skip(at, _DETERMINERS), ""): None}
         text = lattice.text(at)
         if text in PREPOSITIONS:
-            yield lattice.skip(at + 1, _DETERMINERS), text
+            found[lattice.skip(at + 1, _DETERMINERS), text] = None
+            if lattice.text(at + 1) in _DETERMINERS and lattice.of(at + 1, Meant):
+                found[at + 1, text] = None
             if lattice.text(at + 1) in PREPOSITIONS and text != "than":
-                yield lattice.skip(at + 2, _DETERMINERS), lattice.text(at + 1)
+                found[lattice.skip(at + 2, _DETERMINERS), lattice.text(at + 1)] = None
+        if text in _CAME and lattice.text(at + 1) in PREPOSITIONS:
+            found[lattice.skip(at + 2, _DETERMINERS), lattice.text(at + 1)] = None
         for end in lattice.one_of(at, LINKS):
-            yield lattice.skip(end, _DETERMINERS), "" if text != "with" else "with"
+            found[lattice.skip(end, _DETERMINERS), "" if text != "with" else "with"] = None
+        return self._led.setdefault(at, list(found))
 
     def _positive(self, at: int) -> list[Read]:
         found: list[Read] = []
-        for start, preposition in dict.fromkeys(self._leads(at)):
+        for start, preposition in self._leads(at):
+            if not (self._lattice.named(start) or self._lattice.opens(start, _BARE_STARTS)):
+                continue
             found += self._values.read(start, preposition)
             found += self._values.behind_field(start, preposition)
             found += self._values.flag(start)
@@ -96,13 +128,17 @@ class Filters:
         """Return the opposite of what stands behind "not", "except" and the like."""
         lattice = self._lattice
         found: list[Read] = []
-        for end in lattice.one_of(at, NEGATIONS):
+        said = any(end > at + 1 for end, _ in lattice.of(at, Meant))
+        for end in lattice.one_of(at, NEGATIONS) if not said else ():
+            if lattice.text(at) == "outside" and lattice.text(at + 1) in PREPOSITIONS - {"of"}:
+                continue
             for stop, inner, cost in [read for start in self._behind_verb(end) for read in self._positive(start)]:
                 if lattice.text(end - 1) in _OF_NOUNS and lattice.text(end) in PREPOSITIONS:
                     continue
                 if isinstance(inner, Filter) and not inner.negated:
                     options = tuple(negation(option) for option in inner.options)
-                    found.append((stop, replace(inner, options=options, negated=True, noun=False), cost + 0.05))
+                    stops = lattice.skip(stop, _YET) if lattice.text(end - 1) == "not" else stop
+                    found.append((stops, replace(inner, options=options, negated=True, noun=False), cost + 0.05))
         for end, meant in lattice.of(at, Meant):
             if meant.negated:
                 inner_options = ((meant.sense, negation(equals(meant.sense, meant.values))),)
@@ -112,7 +148,7 @@ class Filters:
     def _behind_verb(self, at: int) -> list[int]:
         """Return where a denied condition may begin: here, or behind the verb: "did I not do at home"."""
         lattice = self._lattice
-        place = lattice.skip(at, frozenset({"be", "been", "have", "had", "do", "done"}))
+        place = lattice.skip(at, frozenset({"i", "we", "be", "been", "have", "had", "do", "done"}))
         ends = [end for end, head in lattice.of(place, Headed) if head.role in ("verb", "light")]
         return list(dict.fromkeys((at, place, *ends)))
 
@@ -140,15 +176,17 @@ class Filters:
                     if named.part == "noun":
                         options = tuple((s, absent(s)) for s in named.senses if can_lack(s))
                         found += self._absent_read(stop, options, named.cost)
-            found += self._neither(lead)
+            found += self._neither(lead) if lattice.text(lead) == "neither" else ()
         for end in lattice.one_of(at, _NEVER):
             for stop, named in lattice.of(lattice.skip(end, frozenset({"been", "have", "yet", "i"})), Named):
                 if named.part == "verb":
-                    kept = [s for s in named.senses if s.column.sort in ("date", "rating", "clock")]
+                    kept = [s for s in named.senses if s.column.sort in ("date", "rating", "clock") or is_tally(s)]
                     options = tuple((s, absent(s)) for s in kept if can_lack(s))
                     found += self._absent_read(lattice.skip(stop, frozenset({"yet"})), options, named.cost)
-        found += self._un(at)
-        found += self._company(at)
+        if lattice.text(at) in ("left", "still") or lattice.text(at).startswith("un"):
+            found += self._un(at)
+        if lattice.opens(at, _COMPANY_STARTS):
+            found += self._company(at)
         return found
 
     def _company(self, at: int) -> list[Read]:
@@ -185,8 +223,6 @@ class Filters:
 
     def _neither(self, at: int) -> list[Read]:
         lattice = self._lattice
-        if lattice.text(at) != "neither":
-            return []
         found: list[Read] = []
         for middle, one in lattice.of(at + 1, Named):
             if lattice.text(middle) != "nor":

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 from usercode.ask.compiler.asides import with_asides
 from usercode.ask.compiler.items import Sense
@@ -30,7 +29,7 @@ from usercode.ask.compiler.parts import (
     Than,
     When,
 )
-from usercode.ask.compiler.periods import Span
+from usercode.ask.compiler.periods import Part, Span
 from usercode.ask.compiler.plan import AnyOf, OneOf
 from usercode.ask.compiler.slots import Frame, slot
 from usercode.ask.compiler.terms import (
@@ -41,7 +40,7 @@ from usercode.ask.compiler.terms import (
     within,
 )
 from usercode.ask.compiler.view import View
-from usercode.ask.compiler.windows import Fixed, Window
+from usercode.ask.compiler.windows import Cycle, Fixed, Window
 
 _OWN = frozenset({"i", "my", "me", "mine"})
 _EVERY = frozenset({"all", "every", "always", "each"})
@@ -62,7 +61,7 @@ def frames(
     spans = [p.span for p in main if isinstance(p, When)]
     if len(set(filters)) != len(filters) or len(set(spans)) != len(spans):
         raise Unclear("a condition is said twice")
-    frame = Frame(view, own=bool(said & _OWN), every=bool(said & _EVERY))
+    frame = Frame(view, own=bool(said & _OWN), every=bool(said & _EVERY), said=said)
     for piece in main:
         slot(frame, piece)
     frame.against, frame.than = list(against), than
@@ -71,7 +70,7 @@ def frames(
     frame.ahead = today is not None and frame.day is not None and view.reaches(frame.day, today)
     out: list[Frame] = []
     for terms in _terms(frame, main):
-        made = replace(frame, conditions=[], spoken=[*frame.spoken], forms=[*frame.forms], units=[*frame.units])
+        made = frame.again()
         made.conditions = with_asides(made, main, terms)
         out.append(made)
     return out
@@ -113,7 +112,7 @@ def _terms(frame: Frame, pieces: Sequence[Piece]) -> list[list[Term]]:
     """Return the conditions in order with their joints, once for each way to take the ambiguous ones."""
     windows = [p for p in pieces if isinstance(p, When)]
     anchors = _anchors(frame, pieces)
-    spans = iter(spans_settled([w.span for w in windows], frame.view, frame.day))
+    spans = iter(spans_settled([_of_any_year(frame, w.span) for w in windows], frame.view, frame.day))
     runs: list[list[Term]] = [[]]
     joint, behind, opened = "", False, ""
     paired: list[tuple[int, str]] = []
@@ -152,6 +151,16 @@ def _terms(frame: Frame, pieces: Sequence[Piece]) -> list[list[Term]]:
         raise Unclear(f"what the '{joint}' joins is not clear")
     _check_joints(frame, verbs)
     return runs
+
+
+def _of_any_year(frame: Frame, span: Span) -> Span:
+    """Return a month without its year as that of any year, where birthdays are spoken of: they come again."""
+    born = frame.day is not None and any(m.key == "birth" for m in frame.day.measures)
+    if not born or frame.said.isdisjoint({"birthday", "birthdays"}):
+        return span
+    if not isinstance(span, Part) or span.day:
+        raise Open("birthdays come again every year: only a month can be asked for")
+    return Cycle("month", tuple((span.first - 1 + n) % 12 + 1 for n in range(span.months)))
 
 
 def _dates_meant(frame: Frame, piece: When, span: Span, named: tuple[Sense, ...]) -> tuple[Sense, ...]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from usercode.ask.compiler.items import Sense
-from usercode.ask.compiler.keying import is_bound
-from usercode.ask.compiler.making import is_tally
+from usercode.ask.compiler.keying import fixed, is_bound
+from usercode.ask.compiler.making import equals, is_tally
 from usercode.ask.compiler.measuring import adds_up, is_head, is_time
 from usercode.ask.compiler.parts import (
     Filter,
@@ -12,6 +12,7 @@ from usercode.ask.compiler.parts import (
     Mention,
     Split,
 )
+from usercode.ask.compiler.phrases import PERIODIC
 from usercode.ask.compiler.plan import (
     Aggregate,
     Ask,
@@ -20,6 +21,7 @@ from usercode.ask.compiler.plan import (
     Count,
     Groups,
     Having,
+    Lookup,
     Measure,
     Rate,
     Share,
@@ -28,6 +30,11 @@ from usercode.ask.compiler.plan import (
 )
 from usercode.ask.compiler.ranking import Ranking
 from usercode.ask.compiler.terms import Open, Unclear, conjunction
+from usercode.ask.compiler.wordsets import wordset
+
+_CHARGING = wordset("bill billed invoice invoiced charge charged")
+_PERIODS = frozenset({"period", "billing_period", "billing_cycle", "billing", "cycle", "interval", "frequency"})
+"""Fields that say for how long an amount is paid."""
 
 
 class Grouping(Ranking):
@@ -123,6 +130,8 @@ class Grouping(Ranking):
             return self._rate(split)
         key = self._split_key()
         measure = self._measure("sum")
+        if isinstance(measure, Count) and self._kind in ("which", "much") and (amount := self._charged()) is not None:
+            measure = Aggregate("sum", amount.column)
         if isinstance(measure, Count) and self._kind in ("which", "who", "where", "much"):
             raise Unclear("what of each is asked for is not clear")
         return Groups(key, measure)
@@ -130,6 +139,8 @@ class Grouping(Ranking):
     def _rate(self, split: Split) -> Ask:
         """Return how much there is in each unit of time on average; said only "on average" is it one number."""
         self._splits.clear()
+        if "mean" not in self._stats and (price := self._per_period(split)) is not None:
+            return price
         if "mean" not in self._stats:
             raise Unclear("whether the average or each one is asked for is not said")
         self._stats = [op for op in self._stats if op != "mean"]
@@ -146,6 +157,26 @@ class Grouping(Ranking):
             raise Unclear("over which time the rate is taken is not clear")
         return Rate(measure, split.unit, day.column, windows[0].window if windows else None)
 
+    def _charged(self) -> Sense | None:
+        """Return the one amount of the records where a verb says that it was charged: "what did I bill each client"."""
+        amounts = [s for s in self._view.senses if s.dimension == "money" and s.is_number and not s.column.inside]
+        verbs = any(h.role == "verb" for h in self._frame.heads) and not self._frame.said.isdisjoint(_CHARGING)
+        return amounts[0] if verbs and len(amounts) == 1 and not self._view.is_account else None
+
+    def _per_period(self, split: Split) -> Ask | None:
+        """Take the amount of the one record that is named, where it is for a period of that length: a fee per month."""
+        held = [s for s in self._view.senses if s.is_label and s.column.name in _PERIODS]
+        label = self._own_label()
+        if len(held) != 1 or label is None or label.column not in fixed(self._frame.conditions):
+            return None
+        said = {split.unit, *(word for word, unit in PERIODIC.items() if unit == split.unit)}
+        values = tuple(v for v in self._view.distinct[held[0].place] if v.lower() in said)
+        taken = self._numeric()
+        if taken is None or taken[0].dimension != "money" or not values:
+            return None
+        self._extra.append(equals(held[0], values))
+        return Lookup(taken[0].column, single=True)
+
     def _share(self) -> Ask:
         """Return what part of the records the conditions leave; windows hold for the whole."""
         share = self._frame.share
@@ -153,10 +184,14 @@ class Grouping(Ranking):
         part = [c for c in self._frame.conditions if not is_time(c)]
         whole = [c for c in self._frame.conditions if is_time(c)]
         self._whole_by_noun(part)
+        self._whole_by_stated(part)
         if not part or not (self._frame.noun_filter or self._frame.heads or self._numeric_spoken() or self._nouns):
             raise Unclear("a share of what is not clear")
         if not self._share_is_simple(part):
             raise Unclear("which of the conditions is the share and which the whole is not clear")
+        paid = any(m.speech == "verb" and all(s.dimension == "money" for s in m.senses) for m in self._mentions)
+        if paid and any(is_head(p) for p in self._frame.spoken):
+            raise Unclear("whether the share is one of the records or of what was paid for them is not said")
         measure = self._measure("sum")
         self._nouns.clear()
         self._frame.conditions[:] = whole
@@ -174,9 +209,18 @@ class Grouping(Ranking):
         first = spoken[at + 1] if at + 1 < len(spoken) else None
         if not isinstance(first, Filter) or not (first.noun and first.plural) or len(first.options) != 1:
             return
-        if first.options[0] in part and len(part) > 1 and not any(is_head(p) for p in spoken[at:]):
+        if first.options[0] in part and len(part) > 1 and not any(_names_records(p) for p in spoken[at:]):
             part.remove(first.options[0])
             self._extra.append(first.options[0])
+
+    def _whole_by_stated(self, part: list[Condition]) -> None:
+        """Keep what stands before "were" to the whole: "what share of my trips to Oslo were for business"."""
+        filters = [p for p in self._frame.spoken if isinstance(p, Filter)]
+        at = next((n for n, p in enumerate(filters) if p.stated), 0)
+        for condition in [p.options[0] for p in filters[:at] if len(p.options) == 1]:
+            if condition in part and len(part) > 1:
+                part.remove(condition)
+                self._extra.append(condition)
 
     def _share_is_simple(self, part: list[Condition]) -> bool:
         """Return whether all conditions stand on the same side of the head."""
@@ -198,3 +242,8 @@ class Grouping(Ranking):
                         self._extra.append(item)
             return bool(part)
         return True
+
+
+def _names_records(piece: object) -> bool:
+    """Return whether a part is a noun for the records, and not the doing that makes one."""
+    return is_head(piece) and piece.role not in ("verb", "light")

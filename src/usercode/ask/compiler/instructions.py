@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from usercode.ask.compiler.items import Named
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.parts import Digits, Form, Read, Tie
-from usercode.ask.compiler.wordsets import wordset
+from usercode.ask.compiler.wordsets import first_words, wordset
 
 _OPENING = wordset(
     "please give answer return report provide state write respond reply with as your the it a an just only in format "
@@ -53,8 +53,15 @@ _DIRECTIONS = {"earliest": "min", "first": "min", "oldest": "min", "latest": "ma
                "newest": "max"}  # fmt: skip
 
 
+_TIE_STARTS = wordset("if in where when break breaking with resolve")
+_STARTS = _OPENING | _ROUND | _TIE_STARTS | first_words(_FORMS) | {"to", "number", "nearest"}
+"""Words, and kinds of tokens, that an instruction can begin with."""
+
+
 def instructions(lattice: Lattice, at: int) -> Iterator[Read]:
     """Yield the instructions that begin at `at`."""
+    if not lattice.opens(at, _STARTS):
+        return
     yield from _rounding(lattice, at)
     start = at
     while lattice.text(start) in _OPENING:
@@ -90,7 +97,7 @@ def _rounding(lattice: Lattice, at: int) -> Iterator[Read]:
 
 def _tie(lattice: Lattice, at: int) -> Iterator[Read]:
     """Read "If multiple are tied, give the earliest by date."."""
-    if lattice.text(at) not in ("if", "in", "where", "when", "break", "breaking", "with", "resolve"):
+    if lattice.text(at) not in _TIE_STARTS:
         return
     text, ends = "", []
     for place in range(at, len(lattice)):

@@ -91,7 +91,7 @@ class Meant:
 
 @dataclass(frozen=True, slots=True)
 class Flagged:
-    """Words that mean yes or no of a boolean field."""
+    """Words that mean yes or no of a boolean field; of the day of an end, that it is past (`yes`) or not."""
 
     sense: Sense
     yes: bool

@@ -38,8 +38,12 @@ from usercode.ask.compiler.plan import (
 from usercode.ask.compiler.terms import Open, Unclear
 
 _DAYS = frozenset({"day", "days", "date", "dates"})
+_THINGS = frozenset({"thing", "things", "item", "items"})
+THINGS = frozenset({"item", "dish", "species", "product", "food", "drink", "crop"})
+"""Roles of fields that name the things that a record is of."""
 _LABELS = ("substance", "destination", "payee", "what", "institution")
 
+_NUMBERS = frozenset({"no", "nr", "number"})
 _PEOPLE = frozenset({"contact", "person", "friend", "client", "customer", "patient", "student", "employee"})
 """Nouns whose records are people."""
 ASKING = frozenset({"which", "who", "where", "list"})
@@ -64,10 +68,14 @@ class Keying(Measuring):
         if all(p is not mention for p in spoken) or not self._frame.asked:
             return True
         before = spoken[: next(n for n, p in enumerate(spoken) if p is mention)]
+        if self._kind == "who" and any(is_head(p) or (isinstance(p, Mention) and p.speech == "verb") for p in before):
+            return False
         plain = [
             p
             for p in before
-            if not isinstance(p, Different | Each | Counted | First | Most | Filter) and not is_head(p)
+            if not isinstance(p, Different | Each | Counted | First | Most | Filter)
+            and not is_head(p)
+            and not _measures(p)
         ]
         return all(isinstance(p, Asked) for p in plain) and (not mention.preposition or len(before) == 1)
 
@@ -89,12 +97,16 @@ class Keying(Measuring):
         labels = [m for m in self._mentions if m.speech == "noun" and any(s.is_label for s in m.senses)]
         if wanted and labels and (frame.different or not frame.noun_filter):
             mention = labels[0]
-            if mention.head and not frame.different:
+            counted = any(s.is_number and s.column.name == mention.word for s in mention.senses)
+            if (mention.head or counted or mention.word in _THINGS) and not frame.different:
                 return None
             if not self._asked_for(mention):
                 return None
             sense = self._label(mention)
-            if not frame.different and any(_denies(c) for c in frame.conditions):
+            thing = {r.key for r in sense.roles} & THINGS
+            done = thing and any(isinstance(c, Compare) and c.column.sort == "flag" for c in frame.conditions)
+            done = done or "activity" in {r.key for r in sense.roles}
+            if not frame.different and (done or any(_denies(c) for c in frame.conditions)):
                 raise Open(f"whether records or different values of {said(sense)} are counted is not said")
             if sense.column.kind == "list" and not frame.different:
                 raise Unclear("whether each is to be counted once is not said")
@@ -103,12 +115,25 @@ class Keying(Measuring):
             noun = self._nouns.pop(0)
             if frame.day is None:
                 raise Unclear("which of the dates is meant is not said")
-            if any(is_bound(c) for c in frame.conditions):
+            daily = noun.unit == "day" and self._view.is_daily(frame.day)
+            if noun.unit == "day" and not frame.different and not self._on_days() and self._lasts_days():
+                raise Unclear("whether days that began something or all it lasted are counted is not said")
+            if any(is_bound(c) for c in frame.conditions) and not daily:
                 raise Open("whether one record or all of a time must pass is not said")
             return Key(frame.day.column, noun.unit)
         return None
 
+    def _on_days(self) -> bool:
+        """Return whether "on how many days" is asked."""
+        return self._frame.asked is not None and bool(self._frame.asked.preposition)
+
+    def _lasts_days(self) -> bool:
+        """Return whether each record lasts days, from one date to another."""
+        return any(s.column.span is not None and s.column.unit == "days" for s in self._view.senses)
+
     def _distinct_days(self, key: Key) -> Ask:
+        if key.unit == "day" and self._frame.day is not None and self._view.is_daily(self._frame.day):
+            return Total(Count())
         if key.unit == "day" and key.column.kind == "date":
             return Total(Distinct(key.column))
         return Groups(key, Count(), having=Having(Count(), ">=", 1), count_only=True)
@@ -183,7 +208,18 @@ class Keying(Measuring):
         ):
             if name in named:
                 return named[name]
-        return None
+        return self._number_of_record()
+
+    def _number_of_record(self) -> Sense | None:
+        """Return the number or code that the user knows a record by, where each has one: `invoice_no`."""
+        held = [s for s in self._view.senses if thesaurus.words_of(s.column.name)[-1] in _NUMBERS]
+        held = [s for s in held if not s.column.inside and not s.column.optional and len(s.column.name) > len("number")]
+        return held[0] if len(held) == 1 and self._kind in ("which", "list") else None
+
+    def _thing(self) -> Sense | None:
+        """Return the field that names the thing a record is of, for "what" without a noun: "what do we eat most"."""
+        held = [s for s in self._view.senses if s.is_label and {r.key for r in s.roles} & THINGS]
+        return held[0] if len(held) == 1 and self._kind == "which" else None
 
     def _split_key(self) -> Key:
         split = self._splits.pop(0)
@@ -210,6 +246,11 @@ def fixed(conditions: Iterable[Condition]) -> set[Column]:
 def is_bound(condition: Condition) -> bool:
     """Return whether a condition sets a number against a field."""
     return isinstance(condition, Compare) and condition.column.kind in ("int", "float")
+
+
+def _measures(piece: object) -> bool:
+    """Return whether a part is a number by which to rank: the "spending" of "top spending categories"."""
+    return isinstance(piece, Mention) and not piece.preposition and all(s.is_number for s in piece.senses)
 
 
 def _denies(condition: Condition) -> bool:

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from usercode.ask.compiler.items import Degree, Headed, Item, Meant, Named, Sense
-from usercode.ask.compiler.phrases import RECORDED
+from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Meant, Named, Sense
+from usercode.ask.compiler.phrases import DEADLINES, RECORDED
 from usercode.ask.compiler.times import Times
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.words import Token
 
 Phrase = tuple[str, ...]
+_INSIDE = frozenset({"a", "an", "the", "my", "our"})
+"""Words that may part those of a verb."""
+_STEM = 4
+"""Letters by which a verb and the field that is made of it are known for kin: "cooked" and `cooking_minutes`."""
 _MARGIN = 8
 """Empty words kept behind the last, so that looking a little around a place needs no care."""
 Entry = TypeVar("Entry")
@@ -26,12 +30,17 @@ class Lattice:
         self.view = view
         self.times = times
         self.texts = tuple(t.text for t in tokens)
+        self._padded = (*self.texts, *[""] * _MARGIN)
         self._lower = tuple(text.lower() for text in self.texts)
         plain = ["" if token.quoted else token.text for token in tokens]
         self._plain, self._reach = [*plain, *[""] * _MARGIN], len(plain) + _MARGIN
         self.items: list[list[tuple[int, Item]]] = [self._items_at(at) for at in range(len(tokens))]
         if view.loose:
             self._add_loose()
+        if view.limits and self.one_of(0, DEADLINES):
+            for at, word in enumerate(self._lower):
+                self.items[at] += [(at + 1, named) for named in view.limits.get((word,), ())]
+        self._by_kind = [_by_kind(held) for held in self.items] + [_NO_ITEMS] * _MARGIN
 
     def __len__(self) -> int:
         return len(self.tokens)
@@ -40,17 +49,34 @@ class Lattice:
         """Add the words that speak of a field because others of the question name it."""
         named: set[Sense] = set()
         surely: set[Sense] = set()
-        for _, item in (pair for held in self.items for pair in held):
+        for at, item in ((at, item) for at, held in enumerate(self.items) for _, item in held):
             if isinstance(item, Degree) or (isinstance(item, Named) and item.part != "asks"):
                 named.update(item.senses)
-            if isinstance(item, Named) and item.part == "noun" and len(item.senses) == 1:
+            stem = self._lower[at][:_STEM]
+            made = isinstance(item, Named) and item.part == "verb" and len(stem) == _STEM
+            if (
+                isinstance(item, Named)
+                and len(item.senses) == 1
+                and (item.part == "noun" or (made and item.senses[0].column.name.startswith(stem)))
+            ):
                 surely.update(item.senses)
+        surely |= self._loosely_twice()
+        named |= surely
         for at in range(len(self.tokens)):
             for size in (1, 2, 3):
                 for item in self.view.loose.get(self._lower[at : at + size], ()) if not self.tokens[at].quoted else ():
                     enough = named if isinstance(item, Named) and item.part == "noun" else surely
                     if isinstance(item, Named | Degree) and set(item.senses) <= enough:
                         self.items[at].append((at + size, item))
+
+    def _loosely_twice(self) -> set[Sense]:
+        """Return the fields of which two words speak together: the lessons that cost, of `lesson_fee`."""
+        parts: dict[Sense, set[str]] = {}
+        for at in range(len(self.tokens)):
+            for item in self.view.loose.get(self._lower[at : at + 1], ()) if not self.tokens[at].quoted else ():
+                if isinstance(item, Named) and item.senses[0].dimension == "money":
+                    parts.setdefault(item.senses[0], set()).add(item.part)
+        return {sense for sense, held in parts.items() if held >= {"noun", "verb"}}
 
     def _items_at(self, at: int) -> list[tuple[int, Item]]:
         found: list[tuple[int, Item]] = []
@@ -62,11 +88,32 @@ class Lattice:
             if quoted and (end < len(self.tokens) and self.tokens[end].quoted):
                 continue
             for item in self.view.items(self._lower[at:end]):
+                if isinstance(item, Named) and self._opens_bound(end - 1):
+                    continue
                 if isinstance(item, Headed) and item.cost and end > at + 1 and self._holds_value(at, end):
                     continue
                 if not quoted or isinstance(item, Meant):
                     found.append((end, item))
+        if longest > 1 and not quoted and not _INSIDE.isdisjoint(self._lower[at + 1 : at + longest]):
+            found += self._about_article(at, longest)
         return found
+
+    def _about_article(self, at: int, longest: int) -> Iterator[tuple[int, Item]]:
+        """Yield the doings whose words an article parts: "lend a hand" for "lend hand"."""
+        for end in range(min(len(self.tokens), at + longest + 1), at + 2, -1):
+            words = self._lower[at:end]
+            kept = tuple(word for n, word in enumerate(words) if not n or word not in _INSIDE)
+            if 1 < len(kept) < len(words) and words[-1] not in _INSIDE:
+                yield from ((end, item) for item in self.view.items(kept) if _is_doing(item))
+
+    def lay(self, at: int, end: int, item: Item) -> None:
+        """Lay one more item over the words from `at` to `end`."""
+        self.items[at].append((end, item))
+        self._by_kind[at].setdefault(type(item), []).append((end, item))
+
+    def _opens_bound(self, at: int) -> bool:
+        """Return whether a word opens a bound of time: the "on" of "last contact on or after 1 June" ends no name."""
+        return self._lower[at] in ("on", "in") and self._lower[at + 1 : at + 3] in (("or", "after"), ("or", "before"))
 
     def _holds_value(self, at: int, end: int) -> bool:
         """Return whether a word of a phrase is a stored value: "electricity bills" is more than bills then."""
@@ -76,32 +123,46 @@ class Lattice:
             for item in self.view.items(self._lower[place : place + 1])
         )
 
-    def of(self, at: int, *kinds: type[Wanted]) -> Iterator[tuple[int, Wanted]]:
-        """Yield the items of these kinds that begin at `at`, the longest first."""
-        if at < len(self.items):
-            for end, item in self.items[at]:
-                if isinstance(item, kinds):
-                    yield end, item
+    @property
+    def says_doing(self) -> bool:
+        """Return whether a word is the doing that makes one of the records, and not their name: "buy" of purchases."""
+        heads = [[head for _, head in self.of(at, Headed)] for at in range(len(self.tokens))]
+        return any(
+            any(head.role == "verb" for head in held) and all(head.role != "noun" or head.cost for head in held)
+            for held in heads
+        )
+
+    def is_name(self, at: int) -> bool:
+        """Return whether a word is a stored value written with a capital letter: Max, not the maximum."""
+        return self.tokens[at].capital and bool(self.of(at, Meant))
+
+    def named(self, at: int) -> bool:
+        """Return whether a name, value or verb of the records begins at `at`."""
+        return at < len(self.items) and bool(self.items[at])
+
+    def of(self, at: int, kind: type[Wanted]) -> Sequence[tuple[int, Wanted]]:
+        """Return the items of a kind that begin at `at`, each with where it ends, the longest first."""
+        return self._by_kind[at].get(kind, ()) if at < self._reach else ()
 
     def text(self, at: int) -> str:
         """Return the word at `at`, "" past the end or inside quotation marks."""
         return self._plain[at] if -_MARGIN < at < self._reach else ""
 
+    def opens(self, at: int, words: frozenset[str]) -> bool:
+        """Return whether a token, or its kind ("number", "clock"), is among those that a rule can begin with."""
+        return at < len(self.texts) and (self.texts[at] in words or self.tokens[at].kind in words)
+
     def phrase(self, at: int, table: Mapping[tuple[str, ...], Entry]) -> Iterator[tuple[int, Entry]]:
         """Yield the phrases of a table that begin at `at` with what the table says of them, the longest first."""
-        if at >= len(self.texts) or self.tokens[at].quoted:
-            return
-        for size in _sizes(table).get(self.texts[at], ()):
-            found = table.get(self.texts[at : at + size])
-            if found is not None and at + size <= len(self.texts):
+        for size in (_SIZES.get(id(table)) or _sizes(table)).get(self.text(at), ()):
+            found = table.get(self._padded[at : at + size])
+            if found is not None:
                 yield at + size, found
 
-    def one_of(self, at: int, phrases: frozenset[tuple[str, ...]]) -> list[int]:
+    def one_of(self, at: int, phrases: frozenset[tuple[str, ...]]) -> Sequence[int]:
         """Return where the phrases of a set that begin at `at` end, the longest first."""
-        if at >= len(self.texts):
-            return []
-        sizes = (_SIZES.get(id(phrases)) or _sizes(phrases)).get(self.texts[at])
-        return [at + size for size in sizes if self.texts[at : at + size] in phrases] if sizes else []
+        sizes = (_SIZES.get(id(phrases)) or _sizes(phrases)).get(self._padded[at])
+        return [at + size for size in sizes if self._padded[at : at + size] in phrases] if sizes else ()
 
     def skip(self, at: int, words: frozenset[str]) -> int:
         """Return the first place from `at` on whose word is not one of `words`."""
@@ -115,6 +176,22 @@ class Lattice:
         if self.text(place) in RECORDED:
             return place + 1
         return place + 1 if self.text(at) == "at" and self.text(at + 1) == "all" else at
+
+
+def _is_doing(item: Item) -> bool:
+    if isinstance(item, Headed):
+        return item.role in ("verb", "light")
+    return isinstance(item, Named | Flagged) and item.part == "verb"
+
+
+_NO_ITEMS: dict[type, list[tuple[int, Any]]] = {}
+
+
+def _by_kind(held: Sequence[tuple[int, Item]]) -> dict[type, list[tuple[int, Any]]]:
+    found: dict[type, list[tuple[int, Any]]] = {}
+    for end, item in held:
+        found.setdefault(type(item), []).append((end, item))
+    return found
 
 
 _SIZES: dict[int, dict[str, tuple[int, ...]]] = {}

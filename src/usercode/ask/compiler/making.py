@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from usercode.ask import thesaurus
+from usercode.ask.compiler.items import Part as Speech
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.parts import Filter
 from usercode.ask.compiler.plan import (
@@ -24,12 +25,25 @@ from usercode.ask.compiler.plan import (
 )
 from usercode.ask.compiler.quantities import Compared
 
+_COUNTERPARTS = frozenset(
+    {"buyer", "customer", "client", "recipient", "guest", "pupil", "student", "patient", "payee", "friend"}
+)
+_OF_ONE = frozenset({"unit", "per", "each", "apiece", "nightly", "hourly", "daily", "weekly"})
+"""Words of an amount that is the price of one of several."""
 _MIDNIGHT = dt.time(0)
 
 
-def filter_of(options: tuple[tuple[Sense, Condition], ...], *, noun: bool = False, plural: bool = False) -> Filter:
+def filter_of(
+    options: tuple[tuple[Sense, Condition], ...],
+    *,
+    noun: bool = False,
+    plural: bool = False,
+    speech: Speech = "noun",
+    joint: str = "",
+) -> Filter:
     """Return the parts of a condition in each way that the words allow."""
-    return Filter(tuple(c for _, c in options), noun, plural, senses=tuple(s for s, _ in options))
+    conditions, senses = tuple([c for _, c in options]), tuple([s for s, _ in options])
+    return Filter(conditions, noun, plural, senses=senses, speech=speech, joint=joint)
 
 
 def negation(condition: Condition) -> Condition:
@@ -153,11 +167,27 @@ def alike(one: Sense, other: Sense) -> bool:
     return bool(keys[0] & keys[1]) or bool(keys[0] & places and keys[1] & places)
 
 
+def whole_amounts(senses: Sequence[Sense]) -> list[Sense]:
+    """Return fields without the prices of one piece, where one is what it came to in all; of several, the total."""
+    whole = [s for s in senses if not set(thesaurus.words_of(s.column.name)) & _OF_ONE]
+    total = [s for s in whole if s.dimension == "money" and "total" in thesaurus.words_of(s.column.name)]
+    if len(total) == 1:
+        return [s for s in whole if s.dimension != "money" or s in total]
+    return whole if any(s.dimension == "money" for s in whole) else list(senses)
+
+
 def is_plain(sense: Sense) -> bool:
     """Return whether a field is one of the record itself, and no id."""
     return not sense.column.inside and not sense.identifier
 
 
+def is_counterpart(sense: Sense) -> bool:
+    """Return whether a field names who is on the other side of a record: they do what the field says, nothing else."""
+    return bool(_COUNTERPARTS & set(thesaurus.words_of(sense.column.name)))
+
+
 def is_company(sense: Sense) -> bool:
     """Return whether a field holds the people that a record was shared with."""
+    if {"who", "by"} & set(thesaurus.words_of(sense.column.name)):
+        return False
     return "with" in sense.prepositions and any("with" in ask.split() for role in sense.roles for ask in role.asks)

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeGuard
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Sense
+from usercode.ask.compiler.making import whole_amounts
 from usercode.ask.compiler.parts import (
+    Filter,
     Head,
     Mention,
+    Split,
+    When,
 )
+from usercode.ask.compiler.phrases import FREE
 from usercode.ask.compiler.plan import (
     Aggregate,
     Column,
@@ -28,11 +33,60 @@ from usercode.ask.compiler.wordsets import wordset
 SPENDING = frozenset(
     {"spend", "spent", "spending", "spends", "pay", "paid", "paying", "cost", "costs", "expense", "expenses"}
 )
+PAYING = SPENDING | {
+    form
+    for verb in (
+        "come to",
+        "add up to",
+        "amount to",
+        "run to",
+        "shell out",
+        "fork out",
+        "splash out",
+        "lay out",
+        "cough up",
+        "part with",
+        "fork over",
+        "blow",
+        "drop",
+    )
+    for form in thesaurus.forms(verb, "verb")
+}
+EARNING = frozenset(
+    form
+    for verb in ("earn", "make", "bring in", "take in", "rake in", "pull in", "take home", "pocket", "gross", "charge")
+    for form in thesaurus.forms(verb, "verb")
+)
+_HANDING = frozenset(form for verb in ("give", "get", "receive") for form in thesaurus.forms(verb, "verb"))
+"""Verbs of handing something over: of records of money alone, that."""
 _SPENDS = frozenset({"spend", "spent", "spending", "spends"})
-_EARNING = frozenset({"earn", "earned", "earning", "receive", "received", "income", "make", "made"})
+_EARNING = frozenset({"earn", "earned", "earning", "earnings", "receive", "received", "income", "make", "made"})
+OUTGOING = SPENDING | wordset(
+    "payment payments purchase purchases bill bills debit debits withdrawal withdrawals charge charges bought buy"
+)
+"""Words of amounts that went out of an account."""
+INCOMING = _EARNING - {"make", "made"} | wordset(
+    "deposit deposits credit credits salary refund refunds incoming wages payout payouts"
+)
+"""Words of amounts that came into it."""
+_INCOMES = frozenset({"income", "salary", "earnings", "wages", "revenue"})
+"""Values that say of an amount that it came in."""
+_SUMS = wordset(
+    "takings earnings expenses costs spending spendings proceeds receipts revenue revenues income turnover expenditure "
+    "expenditures outgoings outlay winnings"
+)
+"""Nouns for all of an amount."""
+_TAKING = frozenset(thesaurus.forms("take", "verb"))
+"""A verb that makes a record, a medicine's, and so does not ask how long it took."""
+_PAST = frozenset({"did", "have", "had", "ever", "far"})
+_WEIGHTS = frozenset({"weight", "weights", "mass", "lifted", "load"})
+_TOPS = frozenset({"top", "max", "maximum", "peak", "highest", "biggest", "longest", "best"})
+_MEANS = frozenset({"avg", "average", "mean"})
+_BOTTOMS = frozenset({"min", "minimum", "lowest", "smallest", "shortest"})
+"""First words of a field that holds the extreme of each record."""
 _NOT_ADDED = wordset(
     "per unit avg average mean rate rating score temperature temp percent pct level age year speed pace weight "
-    "height bpm pulse odometer accuracy systolic diastolic version rank position number max min"
+    "height bpm notice pulse odometer accuracy systolic diastolic version rank position number max min"
 )
 
 
@@ -81,15 +135,18 @@ class Measuring:
         """
         held = [m for m in self._mentions if any(s.is_number for s in m.senses)]
         nouns = [m for m in held if m.speech != "verb"]
-        verbs = [m for m in held if m.speech == "verb" and (not m.light or self._asks_measure() or m.word in SPENDING)]
+        held = [m for m in held if not (self._kind == "much" and m.doing and m.word in _TAKING)]
+        verbs = [m for m in held if m.speech == "verb" and (not m.light or self._asks_measure() or m.word in PAYING)]
         if not nouns and self._kind in ("many", "times"):
             return None
         if any(m.head for m in nouns) and not self._stats:
             raise Unclear("what is asked is not clear")
         spoken = self._frame.spoken
-        behind = [p for p in spoken[1:2] if p in nouns]
+        behind = [p for p in [p for p in spoken[1:] if not isinstance(p, Filter)][:1] if p in nouns]
         if self._kind == "many" and not self._stats and nouns and not (_is_counted(nouns[0]) and behind):
             raise Unclear(f"how many of {said(nouns[0].senses[0])} is not clear")
+        if (self._frame.more or self._most) and nouns and _are_things(nouns[0]):
+            raise Open(f"whether records or their {said(nouns[0].senses[0])} are compared is not said")
         chosen: list[Sense] | None = None
         for mention in nouns or verbs:
             numbers = [s for s in mention.senses if s.is_number]
@@ -97,24 +154,20 @@ class Measuring:
             if not chosen:
                 raise Unclear("two different numbers are spoken of")
         if chosen is None:
-            return None
-        for mention in [m for m in held if m.speech == "verb"] if nouns else ():
-            both = [s for s in chosen if s in mention.senses]
-            last = mention.word.split()[-1] if mention.word else ""
-            if both and len(last) > 4 and any(m.word[:4] == last[:4] for m in nouns):
-                raise Unclear("a number is spoken of twice")
-            if not both and not mention.light:
-                raise Unclear("two different numbers are spoken of")
-            chosen = both or chosen
+            return self._handed_over()
+        if nouns:
+            chosen = self._by_doing(chosen, nouns, [m for m in held if m.speech == "verb"])
         chosen = self._without_nested(chosen)
-        if len(chosen) > 1 and not nouns and any(m.word in SPENDING for m in verbs):
+        chosen = chosen if any(m.speech == "noun" for m in nouns) else whole_amounts(chosen)
+        if len(chosen) > 1 and not nouns and any(m.word in PAYING for m in verbs):
             chosen = [s for s in chosen if s.dimension == "money"] or chosen
-        spending = not nouns and self._kind == "much" and any(m.word in SPENDING for m in verbs)
+        spending = not nouns and self._kind == "much" and any(m.word in PAYING for m in verbs)
         if spending and not any(s.dimension == "money" for s in chosen):
             raise Unclear("how much of what is not clear")
         mine = [s for s in chosen if s.column.name.startswith("my_")]
         if len(chosen) > 1 and len(mine) == 1 and self._frame.own:
             chosen = mine
+        chosen = self._told_apart(chosen)
         if len(chosen) != 1:
             raise Unclear("it may be about " + " or ".join(said(s) for s in chosen))
         if not nouns and chosen[0].dimension == "time" and any(m.word in _SPENDS for m in verbs):
@@ -122,6 +175,45 @@ class Measuring:
         used = [*(nouns or verbs), *(m for m in held if m.speech == "verb" and chosen[0] in m.senses)]
         self._mentions = [m for m in self._mentions if m not in used]
         return chosen[0], next((m for m in used if m.unit is not None), used[0])
+
+    def _handed_over(self) -> tuple[Sense, Mention] | None:
+        """Return the one amount of money of a record for "how much did I give Ann", where nothing else is counted."""
+        if self._kind != "much" or self._frame.said.isdisjoint(_HANDING):
+            return None
+        numbers = [s for s in self._view.senses if s.is_number and not s.column.inside and adds_up(s)]
+        amounts = whole_amounts([s for s in numbers if any(m.key == "money" for m in s.measures)])
+        others = [s for s in numbers if s.dimension in ("mass", "volume", "length")]
+        if len(amounts) != 1 or others or any(h.role == "noun" for h in self._frame.heads):
+            return None
+        return amounts[0], Mention((amounts[0],), "verb")
+
+    def _by_doing(self, chosen: list[Sense], nouns: list[Mention], verbs: list[Mention]) -> list[Sense]:
+        """Return those of the fields that nouns name which the verbs beside them allow."""
+        for mention in verbs:
+            both = [s for s in chosen if s in mention.senses]
+            last = mention.word.split()[-1] if mention.word else ""
+            if both and len(last) > 4 and any(m.word[:4] == last[:4] for m in nouns):
+                raise Unclear("a number is spoken of twice")
+            if not both and all(m.counted and m.unit is not None for m in nouns):
+                held = {m.unit.dimension for m in nouns if m.unit is not None}
+                both = [s for s in mention.senses if s.unit is not None and s.unit.dimension in held]
+            if not both and (named := _named_by_both(nouns, mention)) is not None:
+                both = [named]
+            paid = all(s.dimension == "money" for s in (*chosen, *mention.senses))
+            if not both and not mention.light and not paid:
+                raise Unclear("two different numbers are spoken of")
+            chosen = both or chosen
+        return chosen
+
+    def _told_apart(self, senses: list[Sense]) -> list[Sense]:
+        """Return the one field of several of whose name the question says one word more: "keep" of `photos_kept`."""
+        if len(senses) < 2:
+            return senses
+        own = [_stems(thesaurus.words_of(s.column.name)) for s in senses]
+        spoken = _stems(self._frame.said - FREE)
+        more = [len(stems & spoken) for stems in own]
+        best = [s for s, count in zip(senses, more, strict=True) if count == max(more)]
+        return best if len(best) == 1 else senses
 
     def _asks_measure(self) -> bool:
         """Return whether a verb is asked for its measure: "how much did I read", "what does my average trip take"."""
@@ -167,17 +259,32 @@ class Measuring:
 
     def _outgoing(self, sense: Sense) -> float:
         """Return the sign of amounts that go out; where a field holds both, only what is spent or earned is clear."""
-        if sense.dimension != "money" or not self._view.mixed_signs(sense):
+        if sense.dimension != "money":
             return 1.0
         words = {w for m in self._frame.mentions for w in m.word.split()}
-        out, into = bool(words & SPENDING), bool(words & _EARNING)
+        values = {str(c.value).lower() for c in self._frame.conditions if isinstance(c, Compare)}
+        out, into = bool(words & SPENDING), bool(words & _EARNING or values & _INCOMES)
+        if not self._view.mixed_signs(sense):
+            return self._one_sign(sense, out=out, into=into)
+        each = self._frame.said.isdisjoint(_PAST) and "do" in self._frame.said and not self._frame.stats
+        if each and self._kind == "much" and not any(isinstance(p, When | Split) for p in self._frame.spoken):
+            raise Open("whether one payment or all of them together are meant is not said")
         if out == into:
             raise Open("amounts that go out and amounts that come in are not told apart")
         self._extra.append(Compare(sense.column, "<" if out else ">", 0))
         return -1.0 if out else 1.0
 
+    def _one_sign(self, sense: Sense, *, out: bool, into: bool) -> float:
+        """Return the sign of amounts that all go the same way: below zero only where they were spent."""
+        below = bool(self._view.negative[sense.place])
+        if into and self._view.is_account:
+            raise Open("amounts that came in are not told apart")
+        return -1.0 if out and below else 1.0
+
     def _aggregate(self, op: str, sense: Sense, mention: Mention | None = None) -> Measure:
-        weighed = sense.column.sort == "weight" and ((mention is not None and mention.counted) or self._heaps(sense))
+        weighed = sense.column.sort == "weight" and (
+            (mention is not None and mention.counted) or self._heaps(sense, mention)
+        )
         if op == "sum" and not weighed and (sense.column.sort in ("rating", "clock") or not adds_up(sense)):
             raise Unclear(f"{said(sense)} cannot be added up")
         scale = self._outgoing(sense) * self._scale(sense, mention)
@@ -185,12 +292,22 @@ class Measuring:
             op = "min" if op == "max" else "max"
         return Aggregate(op, sense.column, scale)  # type: ignore[arg-type]
 
-    def _heaps(self, sense: Sense) -> bool:
+    def _heaps(self, sense: Sense, mention: Mention | None) -> bool:
         """Return whether weights are of different things: a total of harvests is one, of the user's own weight none."""
         keys = {m.key for m in sense.measures}
         own = {"body", "bodyweight", "lifted", "birth"} & set(thesaurus.words_of(sense.column.name))
         things = any(s.is_label and s.column.kind != "list" for s in self._view.senses)
+        if self._stuff(sense, mention):
+            return True
         return self._totalled and things and not own and keys <= {"weight"} and not self._of_body()
+
+    def _stuff(self, sense: Sense, mention: Mention | None) -> bool:
+        """Return whether how much there was of a stuff is asked: of honey, by a field `honey_kg`."""
+        words = set(thesaurus.words_of(sense.column.name)) - {sense.column.unit}
+        own = words & ({"body", "bodyweight", "birth"} | _WEIGHTS)
+        named = mention is not None and bool(set(mention.word.split()) & words)
+        much = self._kind == "much" or self._most is not None
+        return sense.column.sort == "weight" and much and named and not own
 
     def _of_body(self) -> bool:
         names = (self._view.collection.name, self._view.collection.record.name)
@@ -204,6 +321,8 @@ class Measuring:
         if mention is not None and mention.currencies and sense.column.currency:
             self._in_currency(sense, mention.currencies)
         for piece in asked:
+            if sense.column.span is not None and {u.symbol for u in piece.units} == {"nights"}:
+                continue
             if sense.unit is not None and (fitting := [u for u in piece.units if u.dimension == sense.unit.dimension]):
                 units += fitting[:1] if not units else []
             elif piece.currencies and sense.dimension == "money":
@@ -240,6 +359,19 @@ class Measuring:
         return sense.column, tie.direction
 
 
+def is_total(sense: Sense, mention: Mention) -> bool:
+    """Return whether a noun asks for all of an amount by itself: "my takings", "the costs"; not "the prices"."""
+    return sense.dimension == "money" and mention.word in _SUMS and adds_up(sense)
+
+
+def extreme_of(sense: Sense) -> str | None:
+    """Return what of several values a field is for that is one of its own records by name: `top_speed`, `avg_hr`."""
+    words = thesaurus.words_of(sense.column.name)
+    if words[0] in _MEANS:
+        return "mean"
+    return "max" if words[0] in _TOPS else "min" if words[0] in _BOTTOMS else None
+
+
 def adds_up(sense: Sense) -> bool:
     """Return whether a total of a field means something: costs and distances add up, prices per litre do not."""
     keys = {m.key for m in sense.measures}
@@ -251,14 +383,51 @@ def adds_up(sense: Sense) -> bool:
 def _is_counted(mention: Mention) -> bool:
     """Return whether "how many" of it asks for a sum: hours, dollars, pages; not breaks that are held in minutes."""
     whole = (s.column.name == mention.word and not s.column.unit and s.column.span is None for s in mention.senses)
+    named = (
+        s.unit is not None and said(s) == mention.word and _says_unit(mention.word, s.unit.words)
+        for s in mention.senses
+    )
+    of_unit, joint, _ = mention.word.partition(" of ")
     return (
         mention.counted
+        or any(named)
+        or (
+            bool(joint)
+            and any(s.unit is not None and thesaurus.singular(of_unit) in s.unit.words for s in mention.senses)
+        )
         or (mention.plural and any(whole))
         or any(
             s.dimension not in ("time", "length", "mass", "money") and (s.counts or s.dimension or _is_plural(s))
             for s in mention.senses
         )
     )
+
+
+def _are_things(mention: Mention) -> bool:
+    """Return whether a plural may be of the records whose size a field holds: the doses of `dose_mg`, no minutes."""
+    sized = all(s.is_number and s.unit is not None and s.dimension != "money" for s in mention.senses)
+    return mention.plural and mention.speech == "noun" and sized and not _is_counted(mention)
+
+
+def _says_unit(name: str, units: Sequence[str]) -> bool:
+    """Return whether the name of a field says its unit: `active_minutes`, `hours_at_sea`, `nautical_miles`."""
+    words = name.split()
+    return any(word.endswith("s") and word in units for word in (name, words[0], words[-1]))
+
+
+def _named_by_both(nouns: Sequence[Mention], verb: Mention) -> Sense | None:
+    """Return the field whose name is the noun and the verb together: jars, given away, of `jars_given_away`."""
+    said = [thesaurus.words_of(s.column.name) for s in verb.senses]
+    held = [
+        s
+        for s, words in zip(verb.senses, said, strict=True)
+        if len(words) > 1 and any(m.word and m.word.split() == list(words[: len(m.word.split())]) for m in nouns)
+    ]
+    return held[0] if len(held) == 1 and held[0].is_number else None
+
+
+def _stems(words: Iterable[str]) -> set[str]:
+    return {base for word in words for part in ("noun", "verb") for base in thesaurus.bases(word, part)}
 
 
 def _is_plural(sense: Sense) -> bool:

@@ -5,17 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from usercode.ask import thesaurus
-from usercode.ask.compiler.deriving import Deriving, is_participle
-from usercode.ask.compiler.items import Degree, Headed, Item, Named, Sense
+from usercode.ask.compiler.deriving import PARTICLES, Deriving, is_participle
+from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Named, Sense
+from usercode.ask.compiler.making import whole_amounts
 from usercode.ask.compiler.phrases import PICKING, PREPOSITIONS
 from usercode.ask.compiler.senses import DAY_WORDS, Found
-from usercode.ask.compiler.view import View
+from usercode.ask.compiler.view import EARNED, View, opened
 from usercode.ask.compiler.wordings import CONCEPT, GENERIC, LAST_WORD, Phrase, forms_of
 from usercode.ask.compiler.words import plain_words
-from usercode.ask.thesaurus.entries import Noun
+from usercode.ask.thesaurus.entries import Measure, Noun
 from usercode.state.schema import Collection
 
-_GENERIC_NOUNS = ("record", "entry", "item", "thing", "session", "occasion", "instance", "anything", "something")
+_GENERIC_NOUNS = (
+    "record",
+    "entry",
+    "item",
+    "thing",
+    "session",
+    "occasion",
+    "instance",
+    "anything",
+    "something",
+    "batch",
+    "bout",
+    "round",
+)
 _GENERIC_VERBS = (
     "log",
     "record",
@@ -36,6 +50,36 @@ _GENERIC_VERBS = (
     "do",
     "use",
     "receive",
+    "carry out",
+    "perform",
+    "undertake",
+    "undergo",
+    "tackle",
+    "manage",
+    "fit in",
+    "squeeze in",
+    "get in",
+    "get done",
+    "get through",
+    "go through",
+    "end up with",
+    "experience",
+    "sit through",
+    "take care of",
+    "take on",
+    "deal with",
+    "see to",
+    "try",
+    "set",
+    "try out",
+    "attempt",
+    "get round to",
+    "get around to",
+    "clock",
+    "notch up",
+    "chalk up",
+    "hold",
+    "find",
 )
 _PARTS_OF_TIME = frozenset(
     {
@@ -55,21 +99,52 @@ _PARTS_OF_TIME = frozenset(
     }
 )
 """Words behind a unit that say which part of the time is meant, not how long it all took."""
+_PARTS_PAID = frozenset({"copay", "fee", "fare", "rent"})
+"""Measures of money that was paid, though not for all of a thing."""
 _DEVOTING = ("sink", "devote", "dedicate", "rack up", "clock up", "put into", "put in", "go into")
 _INCOME = frozenset(
     {"sold", "earned", "income", "revenue", "received", "won", "wage", "payout", "reimbursed", "proceeds", "raised"}
 )
 """Words of an amount that came in: nobody paid it."""
-_EARNINGS, _EARNING = ("earnings", "income"), ("earn", "make", "bring in", "take in", "go for", "fetch")
+_MOVING = ("come in", "come through", "go out", "go through", "arrive", "clear")
+"""Verbs of any movement of money."""
+_PAYOUTS = frozenset({"payout", "income", "revenue", "earned", "earnings", "proceeds"})
+_EARNINGS = ("earnings", "income", "takings", "proceeds", "turnover")
+_EARNING = (
+    *(
+        "earn",
+        "make",
+        "bring in",
+        "take in",
+        "go for",
+        "fetch",
+        "rake in",
+        "pull in",
+        "bring home",
+        "take home",
+        "charge",
+        "pay me",
+        "pay us",
+        "bill",
+        "invoice",
+    ),
+    *("collect", "pocket", "gross", "get paid", "be paid"),
+)
+_EARNING_RECORDS = frozenset({"sale", "earning", "income", "invoice", "payout", "commission", "paycheck", "payslip"})
+"""What records are called of which each is money that came in."""
+_SERVED = frozenset({"client", "customer", "pupil", "student", "tenant", "patient", "employer"})
+_OWNERS = frozenset({"holder", "owner", "person", "belongs"})
 _BUYING = ("buy", "purchase", "pay for")
-_GENERIC_ENDS = frozenset({"type", "name", "category", "kind", "status", "group", "class", "title", "level", "value"})
+_GENERIC_ENDS = frozenset(
+    {"type", "name", "category", "kind", "status", "group", "class", "title", "level", "value", "stars"}
+)
 
 
 def view_of(collection: Collection) -> View:
     """Return the view of a collection without records, with all that its schema and the thesaurus call it."""
     view = View.of(collection)
     _Namer(view).name_all()
-    for phrase in (*view.phrases, *view.loose):
+    for phrase in (*view.phrases, *view.loose, *view.limits):
         view.note(phrase)
     return view
 
@@ -85,6 +160,9 @@ class _Namer(Deriving):
                 self._flag(item)
             self._own_names(item)
             self._concepts(item.sense)
+        for first, last in opened([s for s in self._view.senses if s.is_day]):
+            for verb, sense in (("start", first), ("begin", first), ("finish", last), ("complete", last)):
+                self._verbs_for(verb, sense)
         senses, no_day = self._view.senses, self._view.day() is None
         for (phrase, part, plural), found in self._named.items():
             held, low = found, min(found.values())
@@ -102,9 +180,17 @@ class _Namer(Deriving):
             if part == "verb" and low < CONCEPT and any(sense.is_day for sense in chosen) and no_day:
                 held_items = self._view.phrases[phrase]
                 self._view.phrases[phrase] = [i for i in held_items if not _is_verb(i)]
+        self._endings()
+        self._flags_first()
         for (phrase, sign, form), held in self._degrees.items():
             chosen = tuple(senses[place] for place in sorted(held))
             self._put(phrase, Degree(chosen, sign, form, min(held.values())))  # type: ignore[arg-type]
+
+    def _flags_first(self) -> None:
+        """Let a verb that is the name of a yes or no mean that: to escape from `escaped`, not any escape room."""
+        for phrase, held in self._view.phrases.items():
+            if any(isinstance(i, Flagged) and not i.cost for i in held) and any(_is_doing(i) for i in held):
+                self._view.phrases[phrase] = [i for i in held if not _is_doing(i)]
 
     def _with_namesakes(self, chosen: tuple[Sense, ...]) -> tuple[Sense, ...]:
         """Add the numbers whose names end in the same word: "rated" may speak of either of two ratings."""
@@ -131,12 +217,18 @@ class _Namer(Deriving):
         for words in dict.fromkeys(own):
             base = (*words[:-1], thesaurus.singular(words[-1]))
             self._nouns(" ".join(base), 0.0)
-            self._verbs(thesaurus.verbs_of(base[-1]) if len(base) == 1 else (), "verb", CONCEPT)
+            self._verbs(thesaurus.verbs_of(base[-1]) if len(base) == 1 else (), "verb", CONCEPT, own=True)
         concepts = dict.fromkeys(
             c for name in (collection.name, collection.record.name) for c in thesaurus.nouns_of_name(name)
         )
         for concept in concepts:
             self._concept_heads(concept)
+        for sense in self._view.senses:
+            self._kind_of(sense)
+        if self._view.is_account:
+            self._verbs(_MOVING, "light", GENERIC)
+            modifiers |= {"account", "bank"}
+        self._numbered()
         self._modifiers(modifiers)
         for text in _GENERIC_NOUNS:
             for at, form in enumerate(forms_of(text, "noun")):
@@ -147,6 +239,21 @@ class _Namer(Deriving):
             self._verbs(_BUYING, "light", GENERIC)
         if dimensions & {"money", "time"}:
             self._verbs(_DEVOTING, "light", GENERIC)
+
+    def _numbered(self) -> None:
+        """Let `invoice_no` in the first place say that each record is an invoice."""
+        first = self._view.senses[0] if self._view.senses else None
+        words = thesaurus.words_of(first.column.name) if first is not None else ()
+        if len(words) == 2 and words[1] in ("no", "nr", "number"):
+            self._nouns(words[0], CONCEPT)
+
+    def _kind_of(self, sense: Sense) -> None:
+        """Let `meal_type` say that each record is a meal: what is done with one makes a record; none is paid so."""
+        words = thesaurus.words_of(sense.column.name)
+        if sense.is_label and len(words) == 2 and words[1] in ("type", "kind"):
+            for concept in thesaurus.nouns_of_name(words[0]):
+                if "pay" not in concept.verbs:
+                    self._verbs(concept.verbs, "verb", CONCEPT)
 
     def _concept_heads(self, concept: Noun) -> None:
         """Lay down what the thesaurus calls the records of a concept, and the doing that makes one."""
@@ -159,6 +266,8 @@ class _Namer(Deriving):
         self._verbs(concept.verbs, "verb", CONCEPT)
         self._verbs(concept.light, "light", 0.1)
         if concept.stands_for:
+            if all(s.dimension != "money" for s in self._view.senses):
+                self._verbs(("spend",), "light", 0.1)
             cost = 0.8 if concept.stands_for == "day" else 0.1
             for at, form in enumerate(forms_of(concept.stands_for, "noun")):
                 self._put(form, Headed("unit", at > 0, cost))
@@ -166,7 +275,7 @@ class _Namer(Deriving):
     def _modifiers(self, modifiers: set[str]) -> None:
         """Lay down the words of the collection's name before its last, and the domain: "gym" classes, "gaming"."""
         phrases = self._view.phrases.items()
-        taken = {p[0] for p, held in phrases if len(p) == 1 and any(isinstance(i, Headed) for i in held)}
+        taken = {p[0] for p, held in phrases if len(p) == 1 and any(_is_head(i) for i in held)}
         self._verbs({verb for word in modifiers for verb in thesaurus.verbs_of_doing(word)}, "verb", CONCEPT)
         doings = {form for word in modifiers for form in thesaurus.doing_of(word)}
         for word in sorted((modifiers | doings) - taken):
@@ -178,12 +287,13 @@ class _Namer(Deriving):
             if not any(isinstance(i, Headed) and i.role == "noun" for i in self._view.phrases[form]):
                 self._put(form, Headed("noun", at > 0, cost))
 
-    def _verbs(self, texts: Iterable[str], role: str, cost: float) -> None:
+    def _verbs(self, texts: Iterable[str], role: str, cost: float, *, own: bool = False) -> None:
         for text in texts:
-            if text.split()[0] in PICKING:
+            if text.split()[0] in PICKING and not own:
                 continue
             for form in forms_of(text, "verb"):
-                self._put(form, Headed(role, False, cost))  # type: ignore[arg-type]
+                if form != ("coming", "up"):
+                    self._put(form, Headed(role, False, cost))  # type: ignore[arg-type]
 
     # -- fields
 
@@ -191,6 +301,7 @@ class _Namer(Deriving):
         sense = item.sense
         if sense.column.kind == "bool":
             return
+        self._other_names(item)
         for at, words in enumerate(item.names):
             self._noun_forms(words, sense, 0.0 if at < 2 else 0.05)
             if len(words) > 1 and at == 0:
@@ -203,17 +314,37 @@ class _Namer(Deriving):
                     self._noun_forms(words[:-1], sense, LAST_WORD)
             if sense.is_day or sense.is_year or sense.column.kind == "time":
                 self._day_verbs(words, sense)
+            if sense.column.kind == "datetime":
+                self._journey_verbs(words, sense)
         self._made_of(item.names[0], sense)
         self._loosely_named(sense, item.names[0])
         core = item.names[0]
         clocks = [s for s in self._view.senses if s.column.kind == "time"]
-        if clocks == [sense] and set(core) <= {"time", "clock", "hour", "at"}:
+        moments = [s for s in self._view.senses if s.column.kind in ("time", "datetime")]
+        told = clocks == [sense] and set(core) <= {"time", "clock", "hour", "at"}
+        if told or (moments == [sense] and sense.column.kind == "datetime"):
             self._concept(sense, ("start time", "start"), ("start", "begin", "take place"), ("at what time",))
-        if sense.dimension == "time" and sense.is_number:
-            for noun in ("time", "duration", "length"):
-                self._noun_forms((*core, noun), sense, 0.05)
         if sense.counts:
             self._noun_forms(("number", "of", *core), sense, 0.0)
+
+    def _other_names(self, item: Found) -> None:
+        """Lay down what a field is called by the kind of its values: a time, a period, "days of notice", "whose"."""
+        sense, core = item.sense, item.names[0]
+        if core[-1] in _OWNERS and sense.is_label:
+            self._name(("whose",), sense, "asks", False, CONCEPT)
+        if sense.dimension == "time" and sense.is_number:
+            for noun in ("time", "duration", "length", "period"):
+                self._noun_forms((*core, noun), sense, 0.05)
+            for unit in thesaurus.units(sense.column.unit)[:1] if len(core) == 1 else ():
+                for at, form in enumerate(forms_of(unit.words[0], "noun")):
+                    self._name((*form, "of", *core), sense, "noun", at > 0, 0.05)
+
+    def _journey_verbs(self, words: Phrase, sense: Sense) -> None:
+        """Let the first moment of what may be a journey answer to "leave", the last to "arrive"."""
+        verbs = {"start": ("leave", "depart", "take off", "set off"), "end": ("arrive", "land", "get in")}
+        for verb in verbs.get(thesaurus.singular(words[-1]), ()):
+            for form in forms_of(verb, "verb"):
+                self._name(form, sense, "verb", False, CONCEPT)
 
     def _is_own_head(self, phrase: Phrase) -> bool:
         return any(
@@ -230,6 +361,10 @@ class _Namer(Deriving):
         if self._is_head(core):
             return
         self._noun_forms(core, sense, LAST_WORD)
+        if len(core) == 2 and core[1] in PARTICLES:
+            for base in thesaurus.bases(core[0], "verb")[1:]:
+                for form in forms_of(f"{base} {core[1]}", "verb") if " " not in base else ():
+                    self._name(form, sense, "verb", False, 0.1)
         if len(core) == 1:
             for base in thesaurus.bases(core[0], "verb"):
                 for form in forms_of(base, "verb"):
@@ -240,17 +375,57 @@ class _Namer(Deriving):
         for role in sense.roles:
             self._concept(sense, role.nouns, role.verbs, role.asks)
         for measure in sense.measures:
-            if measure.dimension == "time" and not _is_own_duration(sense, measure.markers):
+            if measure.dimension == "time" and not (
+                _is_own_duration(sense, measure.markers) or self._is_only_time(sense)
+            ):
                 self._loosely(sense)
                 continue
-            if measure.key == "money" and _INCOME & set(thesaurus.words_of(sense.column.name)):
-                alone = sum(s.dimension == "money" for s in self._view.senses) == 1
-                self._concept(sense, _EARNINGS if alone else (), _EARNING if alone else (), ())
+            if self._earns(sense, measure):
+                amounts = whole_amounts([s for s in self._view.senses if s.dimension == "money"])
+                alone = len(amounts) == 1 or [s for s in amounts if _is_payout(s)] == [sense]
+                plain = () if _comes_in(sense) else measure.nouns
+                self._concept(sense, (*plain, *(_EARNINGS if alone else ())), _EARNING if alone else (), ())
             else:
-                self._concept(sense, measure.nouns, measure.verbs, measure.asks)
+                self._concept(sense, measure.nouns, measure.verbs, self._asks_of(measure))
+            if self._is_all_paid(sense, measure):
+                for money in thesaurus.measures("money"):
+                    self._concept(sense, (), money.verbs, money.asks)
+            if measure.key == "money" and self._view.is_account:
+                for phrase in EARNED:
+                    self._name(phrase, sense, "verb", False, CONCEPT)
+                self._concept(sense, _EARNINGS, (), ())
+            if measure.key == "score" and not any(s.column.sort == "rating" for s in self._view.senses):
+                self._concept(sense, ("star",), ("rate",), ())
+            if any(s.column.since == sense.column.name for s in self._view.senses):
+                continue
+            if measure.key == "duration":
+                for sign, text in ((-1, "fast time"), (-1, "quick time"), (-1, "good time"), (1, "slow time")):
+                    self._degree(sense, sign, text)
             for sign, adjectives in ((1, measure.up), (-1, measure.down)):
                 for text in adjectives:
                     self._degree(sense, sign, text)
+
+    def _asks_of(self, measure: Measure) -> tuple[str, ...]:
+        """Return what asks for a measure: "how long" is of the time where there is one, not of the distance."""
+        timed = any(s.dimension == "time" and s.is_number for s in self._view.senses)
+        return tuple(a for a in measure.asks if a != "how long" or measure.key != "distance" or not timed)
+
+    def _earns(self, sense: Sense, measure: Measure) -> bool:
+        """Return whether an amount is what the user was paid: of a sale, of work for a client, or by its own name."""
+        sold = thesaurus.singular(thesaurus.words_of(self._view.collection.name)[-1]) in _EARNING_RECORDS
+        charged = measure.key in ("money", "fee") and "fee" in thesaurus.words_of(sense.column.name)
+        return (measure.key == "money" and (sold or _comes_in(sense))) or (charged and _serves(self._view))
+
+    def _is_all_paid(self, sense: Sense, measure: Measure) -> bool:
+        """Return whether a part of a price is all that the records say was paid: a copay, a fee."""
+        amounts = [s for s in self._view.senses if s.dimension == "money"]
+        return measure.key in _PARTS_PAID and amounts == [sense] and not _serves(self._view)
+
+    def _is_only_time(self, sense: Sense) -> bool:
+        """Return whether a time spent somewhere is all that the records say of time: `hours_on_site`."""
+        words = senses_core(sense.column.name.rpartition(".")[2], sense.column.unit)
+        times = [s for s in self._view.senses if s.dimension == "time" and s.is_number]
+        return len(times) == 1 and len(words) > 1 and words[0] in ("on", "at", "in")
 
     def _concept(self, sense: Sense, nouns: Iterable[str], verbs: Iterable[str], asks: Iterable[str]) -> None:
         for text in nouns:
@@ -259,7 +434,7 @@ class _Namer(Deriving):
             for at, form in enumerate(forms_of(text, "noun")):
                 self._name(form, sense, "noun", at > 0, CONCEPT)
         for text in verbs:
-            if sense.is_label and text.split()[0] in PICKING:
+            if sense.is_label and text in PICKING:
                 continue
             for form in forms_of(text, "verb"):
                 self._name(form, sense, "verb", False, CONCEPT)
@@ -283,8 +458,31 @@ class _Namer(Deriving):
             self._degrees.setdefault((plain_words(words), sign, form), {})[sense.place] = CONCEPT
 
 
+def _comes_in(sense: Sense) -> bool:
+    """Return whether a field is an amount of money that came in."""
+    return sense.dimension == "money" and bool(_INCOME & set(thesaurus.words_of(sense.column.name)))
+
+
+def _is_payout(sense: Sense) -> bool:
+    """Return whether a field is by its name all that came in for a record, whatever its parts."""
+    return bool(_PAYOUTS & set(thesaurus.words_of(sense.column.name)))
+
+
+def _serves(view: View) -> bool:
+    """Return whether the records are of work for others, whose fees the user is paid."""
+    return any(s.is_label and _SERVED & set(thesaurus.words_of(s.column.name)) for s in view.senses)
+
+
+def _is_head(item: Item) -> bool:
+    return isinstance(item, Headed) and item.role != "container"
+
+
 def _is_generic(item: Item) -> bool:
     return isinstance(item, Headed) and (item.role == "generic" or (item.role == "noun" and item.cost > 0))
+
+
+def _is_doing(item: Item) -> bool:
+    return isinstance(item, Headed) and item.role == "verb"
 
 
 def _is_verb(item: Item) -> bool:
@@ -299,7 +497,11 @@ def _is_own_duration(sense: Sense, markers: tuple[str, ...]) -> bool:
     words = senses_core(name, sense.column.unit)
     if len(words) == 1 and words[0] != name and (is_participle(words[0]) or name.endswith(words[0])):
         return words[0] not in _PARTS_OF_TIME
-    return not words or all(w in markers or w in ("total", "duration", "length", "elapsed") for w in words)
+    return (
+        not words
+        or " ".join(words) in markers
+        or all(w in markers or w in ("total", "duration", "length", "elapsed") for w in words)
+    )
 
 
 def senses_core(name: str, unit: str) -> tuple[str, ...]:

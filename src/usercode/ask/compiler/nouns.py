@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler import phrases as words
-from usercode.ask.compiler.items import OWN_SIZES, Flagged, Headed, Meant, Named, Sense
+from usercode.ask.compiler.items import OWN_SIZES, Degree, Flagged, Headed, Meant, Named, Sense
 from usercode.ask.compiler.lattice import Lattice
+from usercode.ask.compiler.making import whole_amounts
 from usercode.ask.compiler.parts import Head, Mention, Read, TimeNoun
 from usercode.ask.compiler.phrases import TIME_NOUNS
 from usercode.ask.compiler.wordings import CONCEPT
@@ -22,9 +24,25 @@ _AFTER_NOUNS = wordset("a an the my our of total average median")
 """Words behind which a word that is noun and verb ("cost") is a noun."""
 _ADD_NOTHING = wordset("value values category categories type types level levels name names kind kinds")
 """Nouns that may follow the name of a field and add nothing: "sleep quality value"."""
+_ADD_NOTHING_TO_NUMBERS = wordset("score scores reading readings figure figures count counts")
 _NOUNS_OF_VALUES = wordset("rate rates score scores cost costs price prices spend charge charges time times run runs")
 """Verbs that are nouns behind a value: the "rate" of a "win rate"."""
+_GONE_COST = 0.1
+GONE = frozenset({"go", "goes", "went", "gone"})
+_AUXILIARIES = frozenset({"did", "do", "does", "has", "have", "had"})
+"""Words behind which a value is who does what comes next: "how much did Sam spend"."""
 _NOUN_ARTICLES = frozenset(["the", "my", "our", "all", "these", "those", "any"])
+
+
+TIME_STARTS = words.PREPOSITIONS | _NOUN_ARTICLES | TIME_NOUNS.keys() | {"among", "calendar"}
+"""Words that a unit of time as a noun can begin with."""
+_UNIT_STARTS = frozenset({"night", "nights", "money", "time"})
+
+
+@lru_cache(maxsize=4_096)
+def may_be_unit(word: str) -> bool:
+    """Return whether a word can begin the name of a unit, a currency or what is measured in one."""
+    return word in _UNIT_STARTS or bool(thesaurus.currencies(word)) or word in thesaurus.unit_words()
 
 
 class Nouns:
@@ -51,7 +69,9 @@ class Nouns:
                     continue
                 if lattice.text(start - 1) == "i" and head.role not in ("verb", "light") and self._is_doing(start, end):
                     continue
-                if head.role == "light" and any(stop == end for stop, _ in self._lattice.of(start, Meant, Flagged)):
+                if head.role == "light" and self._says_value(start, end):
+                    continue
+                if head.role == "verb" and self._is_noun(start, end):
                     continue
                 if head.role == "modifier" and (self._is_value(at, end) if preposition else self._is_field(start, end)):
                     continue
@@ -63,10 +83,22 @@ class Nouns:
                     continue
                 yield end, Head(head.role, head.plural, preposition), 1 + head.cost
 
+    def _says_value(self, at: int, end: int) -> bool:
+        """Return whether words are a value, or yes or no of a field."""
+        lattice = self._lattice
+        return any(stop == end for kind in (Meant, Flagged) for stop, _ in lattice.of(at, kind))
+
     def _is_field(self, at: int, end: int) -> bool:
         """Return whether words by themselves are the name of a field: the "languages" of language sessions."""
         named = any(stop == end and n.part == "noun" and n.cost < CONCEPT for stop, n in self._lattice.of(at, Named))
         return named and not any(head.role == "noun" for _, head in self._lattice.of(end, Headed))
+
+    def _is_noun(self, at: int, end: int) -> bool:
+        """Return whether words that are noun and verb stand where only a noun can: "my trade", "my biggest trade"."""
+        lattice = self._lattice
+        noun = any(stop == end and head.role == "noun" for stop, head in lattice.of(at, Headed))
+        best = any(stop == at and degree.form == "superlative" for stop, degree in lattice.of(at - 1, Degree))
+        return noun and (best or lattice.text(at - 1) in _AFTER_NOUNS)
 
     def _is_doing(self, at: int, end: int) -> bool:
         """Return whether words may be a verb: behind "I" they are that, "did I harvest"."""
@@ -83,7 +115,7 @@ class Nouns:
                 if named.part == "asks" or (preposition and named.part == "verb"):
                     continue
                 on_value = lattice.text(start) in _NOUNS_OF_VALUES and self._ends_value(start, named.senses)
-                if named.part == "verb" and (on_value or self._misses(end, named)):
+                if named.part == "verb" and (on_value or self._misses(end, named) or self._goes_on(start, end)):
                     continue
                 if named.part == "verb" and (start > at or lattice.text(at - 1) in _AFTER_NOUNS):
                     continue
@@ -99,9 +131,33 @@ class Nouns:
                     doing="verb" in heads,
                 )
                 yield end, made, 1 + named.cost
-                if named.part == "noun" and lattice.text(end) in _ADD_NOTHING and lattice.text(end):
+                adding = _ADD_NOTHING_TO_NUMBERS if all(s.is_number for s in named.senses) else _ADD_NOTHING
+                adds = lattice.text(end) in adding | _ADD_NOTHING and not self._names_other(end, named.senses)
+                if named.part == "noun" and lattice.text(end) and adds:
                     yield end + 1, replace(made, plural=lattice.text(end).endswith("s")), 1.1 + named.cost
-            yield from self._unit_noun(start, preposition)
+            if may_be_unit(lattice.text(start)):
+                yield from self._unit_noun(start, preposition)
+        yield from self._gone_on(at)
+
+    def _gone_on(self, at: int) -> Iterator[Read]:
+        """Yield "went on", said of how much money was spent on something."""
+        lattice = self._lattice
+        if lattice.text(at) not in GONE or lattice.text(at + 1) not in ("on", "to", "into", "towards", "toward"):
+            return
+        money = tuple(whole_amounts([s for s in lattice.view.senses if {m.key for m in s.measures} & {"money"}]))
+        if ("how", "much") in zip(lattice.texts[:at], lattice.texts[1:at], strict=False) and len(money) == 1:
+            yield at + 1, Mention(money, "verb", word="spent"), _GONE_COST
+
+    def _names_other(self, at: int, senses: tuple[Sense, ...]) -> bool:
+        """Return whether a word names another field by its own name: the category of "my biggest spending category"."""
+        named = [n for _, n in self._lattice.of(at, Named) if n.part == "noun" and not n.cost]
+        return any(set(n.senses).isdisjoint(senses) for n in named)
+
+    def _goes_on(self, start: int, end: int) -> bool:
+        """Return whether the verb has a particle that makes another of it: the "take" of "take in from the shop"."""
+        lattice = self._lattice
+        longer = [stop for stop, n in lattice.of(start, Named) if n.part == "verb" and stop > end]
+        return any(lattice.text(stop) in words.PREPOSITIONS for stop in longer)
 
     def _misses(self, end: int, named: Named) -> bool:
         """Return whether a value of another field stands behind "watch with", which then is no verb of this one."""
@@ -116,7 +172,11 @@ class Nouns:
     def _ends_value(self, at: int, senses: tuple[Sense, ...]) -> bool:
         """Return whether a value ends here: the "rate" of a "win rate" is no verb; that of who does it may be."""
         near = range(max(0, at - 3), at)
-        ends = [m for place in near for stop, m in self._lattice.of(place, Meant) if stop == at and not m.cost]
+        found = [(p, m) for p in near for stop, m in self._lattice.of(p, Meant) if stop == at and not m.cost]
+        before = {text for place, _ in found for text in self._lattice.texts[max(0, place - 2) : place]}
+        if before & _AUXILIARIES:
+            return False
+        ends = [m for _, m in found]
         return bool(ends) and not any(m.sense in senses for m in ends)
 
     def _unit_noun(self, at: int, preposition: str) -> Iterator[Read]:

@@ -26,7 +26,21 @@ class Asked:
     """What the question begins with: how many, which, when, did I."""
 
     kind: Literal[
-        "many", "much", "times", "measure", "which", "who", "where", "when", "clock", "list", "yes", "number", "elapsed"
+        "many",
+        "much",
+        "times",
+        "measure",
+        "which",
+        "who",
+        "where",
+        "when",
+        "clock",
+        "list",
+        "yes",
+        "number",
+        "elapsed",
+        "ahead",
+        "until",
     ]
     senses: tuple[Sense, ...] = ()
     preposition: str = ""
@@ -57,6 +71,8 @@ class Filter:
     """Whether an article stands before it: "the tallest the monstera has been"."""
     joint: str = ""
     """How the values of a list are joined: and, or."""
+    stated: bool = False
+    """Whether a form of "be" stands before it: what is said of the records, not which of them are meant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +230,13 @@ class Bound:
 
 
 @dataclass(frozen=True, slots=True)
+class Series:
+    """Words that ask for the longest streak of days, or for the gaps from one record to the next."""
+
+    op: Literal["streak", "max", "min", "mean"]
+
+
+@dataclass(frozen=True, slots=True)
 class Tie:
     """Which of several equals is wanted."""
 
@@ -274,7 +297,7 @@ class Quantity:
 Piece = (
     Free | Asked | Head | Filter | When | Mention | TimeNoun | Stat | Counted | Different | Most | First | Split
     | Passing | ShareOf | Trend | Pair | More | Than | Joint | Bound | Tie | Digits | Form | InUnit | Aside | Stranded
-    | Each | Quantity
+    | Each | Quantity | Series
 )  # fmt: skip
 Read = tuple[int, Piece, float]
 """Where a chunk ends, what it is, what it costs."""

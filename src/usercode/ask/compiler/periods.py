@@ -38,6 +38,16 @@ UNITS: dict[str, Unit] = {
     "day": "day", "days": "day", "week": "week", "weeks": "week", "month": "month", "months": "month",
     "quarter": "quarter", "quarters": "quarter", "year": "year", "years": "year",
 }  # fmt: skip
+SEASONS = {"spring": 3, "summer": 6, "autumn": 9, "fall": 9, "winter": 12}
+"""The first month of each season, which has three."""
+_WINTER = 12
+_NEAR_DAYS = (
+    (("today",), 0),
+    (("yesterday",), -1),
+    (("day", "before", "yesterday"), -2),
+    (("tomorrow",), 1),
+    (("day", "after", "tomorrow"), 2),
+)
 _PREVIOUS = frozenset({"last", "previous"})
 _ROLLING = frozenset({"last", "past", "previous"})
 _CURRENT = frozenset({"this", "current"})
@@ -73,7 +83,8 @@ Read = tuple[int, Span]
 class Periods:
     """Reads the names of stretches of time in one question."""
 
-    def __init__(self, tokens: Sequence[Token]) -> None:
+    def __init__(self, tokens: Sequence[Token], today: dt.date) -> None:
+        self.today = today
         self._tokens = tokens
         self._texts = [t.text if not t.quoted else "" for t in tokens]
         self._periods: dict[int, list[Read]] = {}
@@ -154,7 +165,7 @@ class Periods:
         token = self._tokens[at] if at < len(self._tokens) else None
         if token is not None and token.kind == "date" and isinstance(token.value, dt.date):
             return [(at + 1, one_day(Fixed(token.value)))]
-        for words, offset in ((("today",), 0), (("yesterday",), -1), (("day", "before", "yesterday"), -2)):
+        for words, offset in _NEAR_DAYS:
             if self._is(at, *words):
                 return [(at + len(words), one_day(Relative("day", offset)))]
         return self._named_day(at)
@@ -297,19 +308,38 @@ class Periods:
         return found
 
     def _season(self, at: int, _: bool) -> list[Read]:
-        """Read a season whose months are named: "the summer of 2024 (June to August)"."""
-        if self._text(at) not in ("spring", "summer", "autumn", "fall", "winter"):
+        """Read a season, with or without its months: "summer 2024", "the summer of 2024 (June to August)"."""
+        if self._text(at) in _CURRENT | _PREVIOUS:
+            return self._season_from_today(at)
+        first = SEASONS.get(self._text(at))
+        if first is None:
             return []
         year = self._of_year(at + 1)
         end = year[0] if year else at + 1
         if self._text(end) != "(":
-            return []
+            return [] if first == _WINTER else self._with_year(at + 1, Part(first, 3))
         for stop, span in [*self._month(end + 1, False), *self._months_listed(end + 1)]:
             if self._text(stop) == ")" and isinstance(span, Part) and year:
                 return [(stop + 1, span.of(year[1]) or span)]
             if self._text(stop) == ")" and not (year and isinstance(span, Part)):
                 return [(stop + 1, span)]
         return []
+
+    def _season_from_today(self, at: int) -> list[Read]:
+        """Read "this winter" and "last summer": of winters, which lie in two years, only one that today tells."""
+        first = SEASONS.get(self._text(at + 1))
+        if first is None:
+            return []
+        this, today = self._text(at) in _CURRENT, self.today
+        if first != _WINTER:
+            ended = today.month >= first + 3
+            year = today.year if this or ended else today.year - 1
+        else:
+            year = today.year if today.month == _WINTER else today.year - 1
+            year -= 0 if this or _WINTER > today.month > 2 else 1
+            if this and _WINTER > today.month > 2:
+                return []
+        return [(at + 2, year_window(year, first, 3))]
 
     def _months_listed(self, at: int) -> list[Read]:
         """Read "June, July and August": months that follow each other."""
@@ -333,11 +363,12 @@ class Periods:
 
 
 _OPENINGS = frozenset((*MONTH_OF, *_DAY_GROUPS, *_WEEKDAY_OF, *_PREVIOUS, *_ROLLING, *_CURRENT, *UNITS)) | wordset(
-    "calendar year today yesterday day a any first second third fourth final next so q1 q2 q3 q4 h1 h2 spring summer "
-    "autumn fall winter"
+    "calendar year today yesterday tomorrow day a any first second third fourth final next so q1 q2 q3 q4 h1 h2 "
+    "spring summer autumn fall winter"
 )
 """Words that can begin the name of a stretch of time."""
-"""Words that can begin the name of a stretch of time."""
+PERIOD_STARTS = _OPENINGS | {"number", "ordinal", "date"}
+"""The same with the kinds of tokens that can."""
 
 
 def one_day(edge: Edge) -> Window:

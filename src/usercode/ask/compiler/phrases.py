@@ -8,13 +8,9 @@ from __future__ import annotations
 from typing import Literal
 
 from usercode.ask.compiler.plan import Operator
-from usercode.ask.compiler.wordsets import wordset
+from usercode.ask.compiler.wordsets import phrases, wordset
 
 Phrase = tuple[str, ...]
-
-
-def _phrases(text: str) -> tuple[Phrase, ...]:
-    return tuple(tuple(line.split()) for line in text.split(", "))
 
 
 FREE = frozenset(
@@ -67,6 +63,7 @@ ASKS: dict[Phrase, str] = {
     ("how", "do", "i"): "number",
     ("how", "did", "i"): "number",
     ("who",): "who",
+    ("whose",): "who",
     ("whom",): "who",
     ("where",): "where",
     ("when",): "when",
@@ -83,7 +80,7 @@ ASKS: dict[Phrase, str] = {
     ("count",): "many",
 }
 ELAPSED = frozenset(
-    _phrases(
+    phrases(
         "how many days since, how many days has it been since, how many days is it since, how many days ago was, "
         "how many days have passed since, how many days ago did i, how many days ago were, how many days ago, "
         "how long ago was, how long ago did i, how long ago, how many days passed since, "
@@ -91,6 +88,43 @@ ELAPSED = frozenset(
     )
 )
 """What asks how many days ago something was; the rest of the question says what."""
+AHEAD = frozenset(
+    phrases(
+        "how many days until, how many days till, how many days is it until, how many days is it till, how long until, "
+        "how long is it until, how long till, how many days are left until, how many days are there until, "
+        "how many days to go until, how many days do i have until, how many days are left before"
+    )
+)
+"""What asks how many days lie ahead of something; the rest of the question says of what."""
+DEADLINES = frozenset(
+    (word, *asked, *able)
+    for word in ("until", "till", "by")
+    for asked in (("when",), *((ask, noun) for ask in ("what", "which") for noun in ("date", "day")))
+    for able in ((), *((modal, "i") for modal in ("can", "may", "must", "could", "should")))
+)
+"""What asks for the last day on which something can be done."""
+
+
+def _series() -> dict[Phrase, Literal["streak", "max", "min", "mean"]]:
+    found: dict[Phrase, Literal["streak", "max", "min", "mean"]] = {}
+    streaks = (
+        "longest streak, longest streak of days, longest streak of consecutive days, longest daily streak, "
+        "longest unbroken streak, most days in a row, most consecutive days, longest run of consecutive days"
+    )
+    found |= dict.fromkeys(phrases(streaks), "streak")
+    asked = phrases("how long was, how long is, how many days was, how many days is")
+    whole = [streak for streak in phrases(streaks) if streak[0] == "longest"]
+    found |= {(*ask, own, *streak): "streak" for ask in asked for own in ("my", "the") for streak in whole}
+    for op, word in (("max", "longest"), ("min", "shortest"), ("mean", "average")):
+        for noun in ("gap", "time", "interval", "break"):
+            for joint in ("between", "in between"):
+                for two in ("", "two", "any two", "two consecutive", "consecutive", "my", "two of my"):
+                    found[tuple(f"{word} {noun} {joint} {two}".split())] = op  # type: ignore[assignment]
+    return found
+
+
+SERIES = _series()
+"""What asks how the days of records follow each other: the longest streak, the gaps from one to the next."""
 IMPERATIVES = frozenset(("rank", "list", "show", "name", "give", "tell", "find", "calculate", "compute", "count"))
 """Verbs that ask only where a sentence begins."""
 YES_NO = frozenset(["am", "is", "are", "was", "were", "do", "does", "did", "have", "has", "had"])
@@ -103,6 +137,14 @@ STATS: dict[Phrase, Literal["sum", "mean", "median", "min", "max"]] = {
     ("sum", "total"): "sum",
     ("in", "total"): "sum",
     ("in", "all"): "sum",
+    ("all", "told"): "sum",
+    ("taken", "together"): "sum",
+    ("put", "together"): "sum",
+    ("summed", "up"): "sum",
+    ("added", "up"): "sum",
+    ("all", "in", "all"): "sum",
+    ("in", "the", "aggregate"): "sum",
+    ("cumulatively",): "sum",
     ("altogether",): "sum",
     ("combined",): "sum",
     ("overall",): "sum",
@@ -113,14 +155,22 @@ STATS: dict[Phrase, Literal["sum", "mean", "median", "min", "max"]] = {
     ("on", "average"): "mean",
     ("an", "average", "of"): "mean",
     ("in", "average"): "mean",
+    ("usually",): "mean",
+    ("normally",): "mean",
+    ("typically",): "mean",
+    ("generally",): "mean",
+    ("typical",): "mean",
     ("median",): "median",
     ("maximum",): "max",
     ("max",): "max",
+    ("at", "most"): "max",
+    ("at", "the", "most"): "max",
+    ("tops",): "max",
     ("minimum",): "min",
     ("min",): "min",
 }
 COUNTED: frozenset[Phrase] = frozenset(
-    _phrases("number of, count of, count, total number of, total count of, total count")
+    phrases("number of, count of, count, total number of, total count of, total count")
 )
 DISTINCT = frozenset(("different", "distinct", "unique", "separate", "individual", "various"))
 
@@ -130,51 +180,52 @@ SUPERLATIVES = frozenset(("longest", "shortest", "oldest", "newest", "biggest", 
 LOWEST = frozenset(("lowest", "smallest", "least", "fewest", "minimum", "min"))
 OFTEN: dict[Phrase, int] = {
     **dict.fromkeys(
-        _phrases(
+        phrases(
             "most often, the most often, most frequently, most commonly, most common, most frequent, most popular, "
+            "most of the, most of my, most of our, "
             "most times, the most times, most frequently used, most commonly used, the most common"
         ),
         1,
     ),
     **dict.fromkeys(
-        _phrases(
+        phrases(
             "least often, the least often, least frequently, least commonly, least common, least frequent, "
             "fewest times, the fewest times, rarest, least popular"
         ),
         -1,
     ),
 }
-LATEST = frozenset(_phrases("last, latest, most recent, most recently, newest, last time, most recent time"))
-NEXT = frozenset(_phrases("next, next upcoming, soonest upcoming, upcoming"))
-EARLIEST = frozenset(_phrases("first, earliest, oldest, first time, very first, very first time"))
+LATEST = frozenset(phrases("last, latest, most recent, most recently, newest, last time, most recent time"))
+NEXT = frozenset(phrases("next, next upcoming, soonest upcoming, upcoming"))
+EARLIEST = frozenset(phrases("first, earliest, oldest, first time, very first, very first time"))
 
 BEFORE_COMPARED: dict[Phrase, Operator] = {
-    **dict.fromkeys(_phrases("at least, no less than, not less than, no fewer than, not fewer than, a minimum of, "
+    **dict.fromkeys(phrases("at least, no less than, not less than, no fewer than, not fewer than, a minimum of, "
                              "minimum of, no shorter than, no lower than, >="), ">="),
-    **dict.fromkeys(_phrases("at most, no more than, not more than, a maximum of, maximum of, up to, no longer than, "
+    **dict.fromkeys(phrases("at most, no more than, not more than, a maximum of, maximum of, up to, no longer than, "
                              "no higher than, not exceeding, no greater than, <="), "<="),
-    **dict.fromkeys(_phrases("more than, over, above, greater than, higher than, larger than, bigger than, exceeding, "
+    **dict.fromkeys(phrases("more than, over, above, greater than, higher than, larger than, bigger than, exceeding, "
                              "exceed, exceeds, exceeded, in excess of, upwards of, >, longer than"), ">"),
-    **dict.fromkeys(_phrases("less than, under, below, fewer than, lower than, smaller than, shorter than, <"), "<"),
-    **dict.fromkeys(_phrases("exactly, equal to, equals, precisely, of exactly, ="), "=="),
+    **dict.fromkeys(phrases("less than, under, below, fewer than, lower than, smaller than, shorter than, <"), "<"),
+    **dict.fromkeys(phrases("exactly, equal to, equals, precisely, of exactly, ="), "=="),
 }  # fmt: skip
 MOMENT_COMPARED: dict[Phrase, Operator] = {
-    **dict.fromkeys(_phrases("at or after, on or after, from, no earlier than, not before, since, starting at"), ">="),
-    **dict.fromkeys(_phrases("at or before, on or before, by, no later than, not after, not later than"), "<="),
-    **dict.fromkeys(_phrases("after, later than, past"), ">"),
-    **dict.fromkeys(_phrases("before, earlier than, prior to"), "<"),
-    **dict.fromkeys(_phrases("at, exactly at"), "=="),
+    **dict.fromkeys(phrases("at or after, on or after, from, no earlier than, not before, since, starting at"), ">="),
+    **dict.fromkeys(phrases("at or before, on or before, by, no later than, not after, not later than"), "<="),
+    **dict.fromkeys(phrases("after, later than, past"), ">"),
+    **dict.fromkeys(phrases("before, earlier than, prior to"), "<"),
+    **dict.fromkeys(phrases("at, exactly at"), "=="),
 }
 AFTER_COMPARED: dict[Phrase, Operator] = {
     **dict.fromkeys(
-        _phrases(
+        phrases(
             "or more, or longer, or above, or higher, or over, or greater, or older, or later, +, and up, and above, "
             "and over, or better, or bigger, or larger, or farther, or further, and more, or after, plus"
         ),
         ">=",
     ),
     **dict.fromkeys(
-        _phrases(
+        phrases(
             "or less, or fewer, or shorter, or under, or below, or lower, or cheaper, or earlier, and under, "
             "or smaller, and below, and less, or before, or worse"
         ),
@@ -215,7 +266,7 @@ PREPOSITIONS = frozenset(
 )
 """Words that stand before a value, a field or the records; each must find what it belongs to."""
 LINKS: frozenset[Phrase] = frozenset(
-    _phrases(
+    phrases(
         "while, resulted in, resulting in, involved, involving, included, including, include, contained, containing, "
         "contain, "
         "noted, noting, mentioned, mentioning, listed, listing, used, using, featured, featuring, with, having, got, "
@@ -224,8 +275,14 @@ LINKS: frozenset[Phrase] = frozenset(
         "there were, there is, there are, has been, that was, needed, need, needing, required, requiring, took, done, "
         "made, prescribed, given, got a, came out, turned out, turned out to be, ended up being, ran, ran for, "
         "went on for, went over, lasted for, went for, when it, when it was, while it, while it was, because of, "
-        "due to, thanks to, when i was, when i felt, when i was feeling, while i was, on the way, on my way, "
-        "on days when it was, in case of, on account of, owing to, caused by, triggered by, brought on by"
+        "due to, thanks to, when i was, when i felt, when i was feeling, while i was, caused, causing, "
+        "suffered, saw, left me, "
+        "leave me, leaves me, leave us, left us, made me, make me, makes me, made me feel, make me feel, "
+        "gave me, give me, "
+        "on the way, on my way, "
+        "on days when it was, worth, valued at, scoring, in case of, "
+        "drinking, eating, after drinking, after eating, after having, look at, looked at, looking at, "
+        "on account of, owing to, caused by, triggered by, brought on by"
     )
 )
 PICKING = wordset(
@@ -243,27 +300,27 @@ RELATIONS = wordset(
 """People by what they are to the user: company, not the title of a film."""
 RELATIVES = frozenset(("that", "which", "who", "where", "when", "whose"))
 NEGATIONS = frozenset(
-    _phrases(
+    phrases(
         "not, without, except, except for, excluding, other than, apart from, besides, aside from, not counting, "
         "outside, outside of, but not, no, not including, leaving out, non, ignoring, without any, without a"
     )
 )
-AT_ONCE = frozenset(_phrases("in one go, in a single go, in one sitting, in a single sitting, at once, in one stretch"))
+AT_ONCE = frozenset(phrases("in one go, in a single go, in one sitting, in a single sitting, at once, in one stretch"))
 """Words that say that an extreme is of one record."""
 ALONE = frozenset(
-    _phrases("alone, solo, by myself, on my own, all by myself, all alone, without company, unaccompanied")
+    phrases("alone, solo, by myself, on my own, all by myself, all alone, without company, unaccompanied")
 )
 """Words that say that nobody else was there, where the records list who was."""
 ACCOMPANIED = frozenset(
-    _phrases("with someone, with someone else, with others, with other people, in company, with company")
+    phrases("with someone, with someone else, with others, with other people, in company, with company")
 )
-LACKING = frozenset(_phrases("no, without, without any, without a, zero, not any, lacking, missing, with no"))
-PRESENT = frozenset(_phrases("at least one, any, some, a, an, one or more, with, with a, with any, with some"))
+LACKING = frozenset(phrases("no, without, without any, without a, zero, not any, lacking, missing, with no"))
+PRESENT = frozenset(phrases("at least one, any, some, a, an, one or more, with, with a, with any, with some"))
 RECORDED = frozenset(("recorded", "logged", "noted", "listed", "mentioned", "given", "prescribed", "present", "set"))
 """Participles that say no more than that something stands in the record, after "no medications" and the like."""
 
 ACCOUNT_FOR = frozenset(
-    _phrases(
+    phrases(
         "account for, accounts for, accounted for, accounting for, make up, makes up, made up, making up, represent, "
         "represents, represented, representing, constitute, constitutes, comprise, comprises, comprised, cover, "
         "covers, "
@@ -271,8 +328,8 @@ ACCOUNT_FOR = frozenset(
     )
 )
 SHARES: dict[Phrase, bool] = {
-    **dict.fromkeys(_phrases("fraction, share, proportion, part, portion, ratio"), False),
-    **dict.fromkeys(_phrases("percentage, percent, percentage share"), True),
+    **dict.fromkeys(phrases("fraction, share, proportion, part, portion, ratio"), False),
+    **dict.fromkeys(phrases("percentage, percent, percentage share"), True),
 }
 TIMES_WORDS: dict[Phrase, int] = {("once",): 1, ("twice",): 2, ("thrice",): 3, ("one", "time"): 1}
 
@@ -294,9 +351,9 @@ improve or decline
 up or down
 """
 TRENDS: dict[Phrase, str] = {tuple(line.split()): "trend" for line in _TREND_LINES.split("\n") if line}
-RISES = frozenset(_phrases("increase, increased, go up, gone up, went up, rise, risen, rose, grow, grown, grew"))
+RISES = frozenset(phrases("increase, increased, go up, gone up, went up, rise, risen, rose, grow, grown, grew"))
 FALLS = frozenset(
-    _phrases("decrease, decreased, go down, gone down, went down, fall, fallen, fell, drop, dropped, decline, declined")
+    phrases("decrease, decreased, go down, gone down, went down, fall, fallen, fell, drop, dropped, decline, declined")
 )
 MORE = frozenset(("more", "higher", "greater", "larger", "bigger"))
 LESS = frozenset(("less", "fewer", "lower", "smaller"))
@@ -311,7 +368,7 @@ PERIODIC: dict[str, Literal["day", "week", "month", "quarter", "year"]] = {
     "annually": "year",
 }  # fmt: skip
 SPLITS = frozenset(
-    _phrases(
+    phrases(
         "per, by, each, every, for each, for every, in each, in every, at each, on each, with each, broken down by, "
         "grouped by, split by, of each, to each, from each, break down by, according to"
     )

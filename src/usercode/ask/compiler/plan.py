@@ -17,7 +17,14 @@ Sort = Literal[
 ]
 """What a column measures or holds, beyond its type: `money` is summed in a currency, `rating` never is, and so on."""
 Operator = Literal["==", "!=", "<", "<=", ">", ">="]
-Scalar = str | int | float | bool | dt.date | dt.time
+
+
+@dataclass(frozen=True)
+class Now:
+    """The moment at which the question is asked."""
+
+
+Scalar = str | int | float | bool | dt.date | dt.time | Now
 Direction = Literal["max", "min"]
 TimeUnit = Literal["day", "week", "month", "quarter", "year", "weekday", "hour"]
 
@@ -39,8 +46,14 @@ class Column:
     inside: str = ""
     span: tuple[str, str] | None = None
     """For a length of time that no field holds: the columns of its first and its last day, or moment."""
+    since: str = ""
+    """For whole years up to today, which no field holds: the column of the day they are counted from."""
     wraps: bool = False
     """A time of day whose values lie on both sides of midnight, such as a bedtime: noon is where its day begins."""
+
+    def __hash__(self) -> int:
+        """Return the hash of what mostly tells columns apart: parts that hold columns are looked up often."""
+        return hash((self.name, self.inside))
 
 
 @dataclass(frozen=True)
@@ -251,6 +264,29 @@ class Elapsed:
 
 
 @dataclass(frozen=True)
+class Until:
+    """How many days lie ahead of the first coming day of the selection; with `single` it must be the only one."""
+
+    by: Column
+    single: bool = False
+
+
+@dataclass(frozen=True)
+class Streak:
+    """How many days the longest run of days one after the other has, on each of which a record of the selection is."""
+
+    by: Column
+
+
+@dataclass(frozen=True)
+class Gap:
+    """How many days lie between a record of the selection and the next one: at most, at least or on average."""
+
+    by: Column
+    op: Literal["max", "min", "mean"]
+
+
+@dataclass(frozen=True)
 class Contrast:
     """One measure over two parts of the selection, `left` and `right`.
 
@@ -285,7 +321,9 @@ class Test:
     value: float
 
 
-Ask = Total | Lookup | Extreme | Groups | Share | Exists | Every | Elapsed | Contrast | Rate | Test
+Ask = (
+    Total | Lookup | Extreme | Groups | Share | Exists | Every | Elapsed | Until | Streak | Gap | Contrast | Rate | Test
+)
 
 
 @dataclass(frozen=True)

@@ -11,10 +11,15 @@ from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.phrases import AFTER_COMPARED, BEFORE_COMPARED, MOMENT_COMPARED
 from usercode.ask.compiler.plan import Operator
+from usercode.ask.compiler.wordsets import first_words
 from usercode.ask.thesaurus.entries import Unit
 
 _SYMBOLS = frozenset("$€£¥")
 _CLOCK_NAMES = {"noon": dt.time(12), "midday": dt.time(12), "midnight": dt.time(0)}
+STARTS = frozenset(
+    {*_SYMBOLS, *_CLOCK_NAMES, "a", "an", "half", "between", "from", "at", "number", "clock"}
+) | first_words(BEFORE_COMPARED, MOMENT_COMPARED)
+"""Words and kinds of tokens that a comparison or an amount can begin with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +171,8 @@ class Quantities:
 
     def compared(self, at: int, *, moment: bool) -> list[tuple[int, Compared]]:
         """Return the comparisons that begin at `at`; `moment` ones are of times of day."""
+        if not self._lattice.opens(at, STARTS):
+            return []
         if (at, moment) not in self._compared:
             self._compared[(at, moment)] = list(self._comparisons(at, moment=moment))
         return self._compared[(at, moment)]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from usercode.ask import thesaurus
-from usercode.ask.compiler.items import Sense
+from usercode.ask.compiler.items import OWN_SIZES, Sense
 from usercode.ask.compiler.keying import ASKING, Keying
+from usercode.ask.compiler.making import whole_amounts
 from usercode.ask.compiler.measuring import SPENDING, is_head, said
 from usercode.ask.compiler.parts import (
     Asked,
@@ -27,12 +28,27 @@ from usercode.ask.compiler.plan import (
 )
 from usercode.ask.compiler.terms import Open, Unclear
 
+_AROUND = frozenset({"on", "in", "during", "at"})
+"""Prepositions before the records that do not ask for one: "the coldest it got on any trip"."""
+
+
+_YIELDING = frozenset(
+    form
+    for verb in ("earn", "bring", "rake", "pull", "pocket", "gross", "fetch", "give", "yield", "cost", "spend", "pay")
+    for form in thesaurus.forms(verb, "verb")
+)
+"""Verbs behind which "the most" is an amount, never how often."""
+_DESCRIPTIONS = ("description", "counterparty", "merchant", "vendor", "payee", "store")
+
 
 class Ranking(Keying):
     """Makes the plans of superlatives."""
 
     def _superlative(self) -> Ask:
         most = self._most
+        if most is None and self._frame.first is not None and self._numeric_spoken() and self._groupable():
+            most = Most("amount", self._frame.first.direction, limit=self._frame.first.limit)
+            self._most = most
         if most is None:
             raise Unclear("by what to rank is not said")
         if most.nth > 1 and (self._frame.first is not None or self._frame.tie is not None):
@@ -48,7 +64,8 @@ class Ranking(Keying):
         return max(most.limit, first.limit if first else 1)
 
     def _often(self, most: Most) -> Ask:
-        key = self._key()
+        thing = self._thing()
+        key = self._key(required=thing is None) or (Key(thing.column) if thing is not None else None)
         assert key is not None
         self._statistic()
         self._mentions = [m for m in self._mentions if m.word not in SPENDING]
@@ -68,6 +85,16 @@ class Ranking(Keying):
         if len(senses) > 1 and self._units:
             asked = {unit.dimension for piece in self._units for unit in piece.units}
             senses = [(s, sign) for s, sign in senses if s.unit is not None and s.unit.dimension in asked]
+        if len(senses) > 1 and any(piece.currencies for piece in self._units):
+            senses = [(s, sign) for s, sign in senses if s.dimension == "money"]
+        if len(senses) > 1 and not spoken:
+            kept = whole_amounts([s for s, _ in senses])
+            senses = [(s, sign) for s, sign in senses if s in kept]
+        own = [(s, sign) for s, sign in senses if {m.key for m in s.measures} & OWN_SIZES]
+        if len(senses) > 1 and not spoken and len(own) == 1 and len({s.dimension for s, _ in senses}) == 1:
+            senses = own
+        if len(senses) > 1 and len(kept := self._told_apart([s for s, _ in senses])) == 1:
+            senses = [(s, sign) for s, sign in senses if s in kept]
         senses = self._mine(senses) if spoken else senses
         if len(senses) != 1:
             named = " or ".join(said(s) for s, _ in senses or most.senses)
@@ -96,17 +123,26 @@ class Ranking(Keying):
     def _extreme(self, by: Sense, direction: Direction, limit: int, nth: int) -> Ask:
         if by.is_day and self._view.lacks_years(by):
             raise Open(f"the year of some {said(by)} is not known")
-        if self._outgoing(by) < 0:
-            raise Open("amounts that go out and amounts that come in are not told apart")
         op = self._statistic()
         if op is not None and op != direction:
             raise Unclear("a statistic of the extreme is asked for")
+        sign = self._outgoing(by)
+        direction = _other(direction) if sign < 0 else direction
         shown = self._shown(by)
+        most = self._frame.most
+        amount = most is not None and most.kind == "amount" and not most.vague
+        if shown is by and self._kind == "which" and self._view.mixed_signs(by) and not amount:
+            shown = self._own_label() or self._described() or by
         if self._units and by.is_number:
             shown = by
         if shown is by and limit == nth == 1 and self._kind not in ("when", "clock") and by.is_number:
-            return Total(Aggregate(direction, by.column, self._scale(by, None)))
+            return Total(Aggregate(direction, by.column, sign * self._scale(by, None)))
         return Extreme(self._view.column(by), direction, shown.column if shown else None, limit, self._tie(), nth)
+
+    def _described(self) -> Sense | None:
+        """Return what an account says of its movements: to whom the money went, or from whom it came."""
+        named = {s.column.name: s for s in self._view.senses if s.is_label}
+        return next((named[name] for name in _DESCRIPTIONS if name in named), None)
 
     def _shown(self, by: Sense) -> Sense | None:
         """Take what is asked of the extreme record."""
@@ -122,11 +158,13 @@ class Ranking(Keying):
         asked = [m for m in others if m.speech != "verb"]
         if any(m.preposition for m in asked) or any(self._behind_most(m) for m in asked if not _is_labelled(m)):
             raise Unclear("what is asked of it is not clear")
+        if any(self._compound(m) for m in asked):
+            raise Unclear("what is asked of it is not clear")
         if self._record_asked():
             self._mentions = [m for m in self._mentions if by not in m.senses]
             if asked or self._nouns:
                 raise Unclear("what is asked of it is not clear")
-            return self._own_label()
+            return self._own_label() or (frame.day if frame.day and self._view.is_daily(frame.day) else None)
         if self._nouns or len(asked) > 1:
             raise Unclear("what is asked of it is not clear")
         self._mentions = [m for m in self._mentions if by not in m.senses]
@@ -138,8 +176,11 @@ class Ranking(Keying):
                 raise Unclear("it may be about " + " or ".join(said(s) for s in asked[0].senses))
             self._mentions.remove(asked[0])
             return chosen[0]
-        named = bool(frame.noun_filter or [h for h in frame.heads if h.role in ("noun", "unit", "generic")])
+        heads = [h for h in frame.heads if h.preposition not in _AROUND or self._kind != "which"]
+        named = bool(frame.noun_filter or [h for h in heads if h.role in ("noun", "unit", "generic")])
         if own or kind == "much" or (by.is_number and not (named and self._names_record())):
+            return by
+        if by.column.kind == "time" and kind == "which" and not named:
             return by
         if by.is_day and kind in ("bare", "which") and not self._own_label():
             raise Unclear("what of the record is asked for is not clear")
@@ -153,6 +194,17 @@ class Ranking(Keying):
         at = next((n for n, p in enumerate(spoken) if p is self._frame.most), None)
         behind = spoken[at + 1] if at is not None and at + 1 < len(spoken) else None
         return isinstance(behind, Filter) and behind.noun and not behind.article
+
+    def _compound(self, mention: Mention) -> bool:
+        """Return whether a name stands right behind what it is ranked by: "my biggest spending category"."""
+        spoken = self._frame.spoken
+        at = next((n for n, p in enumerate(spoken) if p is mention), 0)
+        before = spoken[at - 1] if at else None
+        if is_head(before) and self._view.is_money:
+            return True
+        if not isinstance(before, Mention) or not all(s.is_number for s in before.senses):
+            return False
+        return before.speech == "noun" or before.word.endswith("ing")
 
     def _behind_most(self, mention: Mention) -> bool:
         spoken = self._frame.spoken
@@ -188,9 +240,12 @@ class Ranking(Keying):
             assert key is not None
             op = self._statistic()
             if spoken is None:
+                if not frame.said.isdisjoint(_YIELDING):
+                    raise Unclear("the most of what is not said")
                 return Groups(key, Count(), most.direction, limit, tie=self._tie(), nth=most.nth)
             sense, mention = spoken
-            if op is None and (key.unit == "day" or not self._summed(mention)):
+            stuff = most.direction == "max" and not most.vague and self._stuff(sense, mention)
+            if op is None and not stuff and (key.unit == "day" or not self._summed(mention)):
                 if self._one_each(key):
                     by, direction = self._view.column(sense), most.direction
                     return Extreme(by, direction, key.column, limit, self._tie(), most.nth)
@@ -216,8 +271,10 @@ class Ranking(Keying):
         return self._extreme(sense, most.direction, limit, most.nth)
 
     def _groupable(self) -> bool:
-        labels = [m for m in self._mentions if m.speech in ("noun", "asks") and any(s.is_label for s in m.senses)]
-        return any(self._is_key(m) for m in labels[:1]) or bool(self._nouns)
+        labels = [m for m in self._mentions if any(s.is_label for s in m.senses)]
+        named = [m for m in labels if m.speech in ("noun", "asks")]
+        done = self._kind == "who" and len(labels) - len(named) == 1
+        return any(self._is_key(m) for m in named[:1]) or done or bool(self._nouns)
 
     def _summed(self, mention: Mention) -> bool:
         return (
@@ -238,6 +295,8 @@ class Ranking(Keying):
         if self._frame.each or single:
             return True
         sense = next(s for s in self._view.senses if s.column == key.column)
+        if key.unit == "day" and self._view.is_daily(sense):
+            return True
         return sense.is_label and len(self._view.distinct[sense.place]) == self._view.size
 
 

@@ -12,6 +12,7 @@ from usercode.ask.compiler.plan import (
     Every,
     Exists,
     Extreme,
+    Gap,
     Groups,
     Key,
     Lookup,
@@ -19,8 +20,10 @@ from usercode.ask.compiler.plan import (
     Plan,
     Rate,
     Share,
+    Streak,
     Test,
     Total,
+    Until,
 )
 
 _OPS = {"sum": "total", "mean": "average", "median": "median", "min": "smallest", "max": "largest"}
@@ -62,6 +65,12 @@ def _ask(plan: Plan) -> str:  # noqa: PLR0911  one line for each kind of questio
             return f"whether {test(ask.part, 'r').replace('r.', '').replace('_', ' ')} holds of all"
         case Elapsed():
             return f"days since the {'last' if ask.direction == 'max' else 'first'} {_name(ask.by.name)}"
+        case Until():
+            return f"days until the next {_name(ask.by.name)}"
+        case Streak():
+            return f"days of the longest streak by {_name(ask.by.name)}"
+        case Gap():
+            return f"{_OPS[ask.op]} number of days from one {_name(ask.by.name)} to the next"
         case Contrast():
             return f"{_measure(ask.measure)} compared ({ask.form})"
         case Rate():

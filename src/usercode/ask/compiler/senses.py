@@ -10,7 +10,7 @@ from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.plan import Column, Sort
 from usercode.ask.compiler.wordsets import wordset
-from usercode.ask.thesaurus.entries import Flag, Measure, Unit
+from usercode.ask.thesaurus.entries import Flag, Measure, Role, Unit
 from usercode.ingest.hints import unit_of
 from usercode.state.schema import ClassDef, Collection, Field, FieldType
 
@@ -21,8 +21,50 @@ _MONEY = "money"
 _DEGREES = {"c": "°C", "f": "°F"}
 _NO_UNITS = frozenset({"hr", "ms", "min", "sec", "feet"})
 """Words that are a unit only at the end of a name: heart rate, smallest."""
-_SECONDARY = wordset("tip tax fee discount deposit refund balance budget limit income debt worth profit")
+_SECONDARY = wordset("tip tax fee shipping discount deposit refund balance budget limit income debt worth profit")
 """Amounts of money that are not what the record itself cost."""
+_BEATS = frozenset({"resting", "avg", "average", "mean", "max", "min", "peak", "heart"})
+"""Words beside which "hr" is a heart rate, and no hours."""
+_SHORT = """
+qty quantity
+amt amount
+avg average
+temp temperature
+dist distance
+dur duration
+desc description
+cat category
+acct account
+txn transaction
+loc location
+freq frequency
+appt appointment
+addr address
+num number
+cust customer
+prod product
+dept department
+elev elevation
+alt altitude
+spd speed
+vol volume
+lvl level
+orig original
+dest destination
+src source
+wt weight
+ppl people
+med medication
+meds medications
+pmt payment
+bal balance
+cals calories
+msg message
+subj subject
+bp blood pressure
+"""
+_SHORTENED = dict(line.split(maxsplit=1) for line in _SHORT.split("\n") if line)
+"""Words of names that are written short, and what they say."""
 _SORT_OF_KIND: dict[str, Sort] = {
     "date": "date",
     "datetime": "date",
@@ -51,7 +93,7 @@ def senses_of(collection: Collection) -> list[Found]:
     heads = [noun.key for name in (collection.name, collection.record.name) for noun in thesaurus.nouns_of_name(name)]
     for field, prefix, inside, optional in _fields(collection.record, nested):
         found.append(_sense(field, prefix, inside, optional, len(found), collection.record, heads))
-    return _with_length(_with_currency(found))
+    return _with_age(_with_length(_with_currency(found)))
 
 
 def _fields(
@@ -74,6 +116,7 @@ def _sense(
     field: Field, prefix: str, inside: str, optional: bool, place: int, record: ClassDef, heads: list[str]
 ) -> Found:
     words, symbol = thesaurus.words_of(field.name), _symbol(field)
+    spelt = _spelt(words)
     unit = _unit(field, symbol)
     currency = symbol if thesaurus.currencies(symbol.lower()) and len(symbol) == 3 else ""
     core = _without_unit(words, symbol)
@@ -81,12 +124,15 @@ def _sense(
     kind = field.type.kind
     number, label = kind in ("int", "float"), kind in ("str", "literal", "list")
     measures = (
-        tuple(dict.fromkeys(m.concept for m in thesaurus.measures_of_name(field.name, of=heads))) if not label else ()
+        tuple(dict.fromkeys(m.concept for m in thesaurus.measures_of_name(spelt or field.name, of=heads)))
+        if not label
+        else ()
     )
     measures = tuple(m for m in measures if _measurable(m, field.type, unit, currency))
     if {m.key for m in measures} & _SECONDARY:
         measures = tuple(m for m in measures if m.key != _MONEY)
-    roles = tuple(dict.fromkeys(m.concept for m in thesaurus.roles_of_name(field.name))) if label else ()
+    roles = tuple(dict.fromkeys(m.concept for m in thesaurus.roles_of_name(spelt or _place_of(words)))) if label else ()
+    roles = (*roles, *_agent(words)) if label and not roles else roles
     money = bool(currency) or (number and any(m.key == _MONEY for m in measures) and unit is None)
     dimension = _MONEY if money else unit.dimension if unit else next((m.dimension for m in measures if number), "")
     column = Column(
@@ -109,8 +155,43 @@ def _sense(
         prepositions=frozenset(p for r in roles for p in r.prepositions),
     )
     names = _names(core, words, field, prefix, record)
+    if spelt:
+        names = tuple(dict.fromkeys((*names, _counted(_without_unit(thesaurus.words_of(spelt), symbol))[1])))
     flags = tuple(dict.fromkeys(m.concept for m in thesaurus.flags_of_name(field.name))) if kind == "bool" else ()
     return Found(sense, names, flags)
+
+
+def _spelt(words: tuple[str, ...]) -> str:
+    """Return a name with its shortened words written out, "" where it has none: `resting_hr`, `avg_temp_c`.
+
+    An average in front is left out: asked for, it is taken over the records.
+    """
+    said = [_SHORTENED.get(word, word) for word in words]
+    if _is_beats(words):
+        said[-1] = "heart rate"
+    if said == list(words):
+        return ""
+    return " ".join(said[1:] if len(said) > 1 and said[0] in ("average", "mean") else said)
+
+
+def _is_beats(words: tuple[str, ...]) -> bool:
+    return words[-1] == "hr" and bool(_BEATS & set(words))
+
+
+def _agent(words: tuple[str, ...]) -> tuple[Role, ...]:
+    """Return the role that the name of a field gives to who did what it says: `given_by`, `read_by`."""
+    if len(words) != 2 or words[1] != "by":
+        return ()
+    done = thesaurus.bases(words[0], "verb")[1:]
+    return (Role(" ".join(words), (), (), ("who", "by whom"), ("by",)),) if done else ()
+
+
+def _place_of(words: tuple[str, ...]) -> str:
+    """Return the name by which the part that a field plays is told: `slept_at` is a place, `before_bed` no bed."""
+    if words[0] in ("before", "after", "during", "without") and len(words) > 1:
+        return words[0]
+    stayed = len(words) == 2 and words[1] == "at" and {"sleep", "stay"} & set(thesaurus.bases(words[0], "verb"))
+    return "place" if stayed else " ".join(words)
 
 
 def _measurable(measure: Measure, kind: FieldType, unit: Unit | None, currency: str) -> bool:
@@ -129,6 +210,8 @@ def _symbol(field: Field) -> str:
     words = thesaurus.words_of(field.name)
     if field.type.kind in ("int", "float") and (longer := thesaurus.units(" ".join(words[-2:]))) and len(words) > 1:
         return longer[0].symbol
+    if _is_beats(words):
+        return ""
     if field.unit or field.type.kind not in ("int", "float"):
         return field.unit
     if words[-1] in _DEGREES and set(words) & {"temp", "temperature"}:
@@ -245,7 +328,30 @@ def _with_length(found: list[Found]) -> list[Found]:
     return [*found, Found(sense, (("duration",),))]
 
 
+def _with_age(found: list[Found]) -> list[Found]:
+    """Add how old somebody is where the day of birth tells and no field does: in whole years, today."""
+    own = [f.sense for f in found if not f.sense.column.inside and "." not in f.sense.column.name]
+    born = [s for s in own if s.is_day and any(m.key == "birth" for m in s.measures)]
+    if len(born) != 1 or any(m.key == "age" for s in own for m in s.measures):
+        return found
+    column = Column("age", "int", "number", optional=True, unit="years", since=born[0].column.name)
+    measures = tuple(m for m in thesaurus.measures("age") if m.key == "age")
+    unit = thesaurus.units("years")[0]
+    age = Sense(column=column, place=len(found), measures=measures, dimension=unit.dimension, unit=unit)
+    return [*found, Found(age, (("age",),))]
+
+
+_OPENED = frozenset({"filed", "opened", "listed", "ordered", "submitted", "applied", "borrowed", "lent", "planted"})
+_CLOSED = frozenset(
+    {"closed", "sold", "delivered", "decided", "returned", "harvested", "resolved", "settled", "arrived"}
+)
+"""What is done first and last with a thing: words of two dates of which the one begins what the other ends."""
+
+
 def _begins_and_ends(first: Sense, last: Sense) -> bool:
     """Return whether one date begins what another of the same kind ends."""
+    words = [set(thesaurus.words_of(s.column.name)) for s in (first, last)]
+    if first.is_day and first.column.kind == last.column.kind and words[0] & _OPENED and words[1] & _CLOSED:
+        return True
     begins, ends = ({m.key for m in s.measures} for s in (first, last))
     return first.column.kind == last.column.kind and any(a in begins and b in ends for a, b in _PAIRS)

@@ -9,14 +9,15 @@ from __future__ import annotations
 from heapq import nsmallest
 from operator import itemgetter
 
-from usercode.ask.compiler.chunks import Chunks
 from usercode.ask.compiler.instructions import instructions
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.parts import Aside, Free, Piece
+from usercode.ask.compiler.readers import Readers
 
 Numbered = tuple[float, tuple[int, ...]]
 _Step = tuple[int, tuple[int, ...], float]
 
+_DEAR = 1e9
 _KEPT = 24
 """How many ways to read the rest of a question are kept at each word."""
 
@@ -24,9 +25,9 @@ _KEPT = 24
 class Sequences:
     """Cuts one question, for one collection."""
 
-    def __init__(self, lattice: Lattice, grammar: frozenset[str]) -> None:
+    def __init__(self, lattice: Lattice) -> None:
         self._lattice = lattice
-        self._chunks = Chunks(lattice, grammar)
+        self._readers = Readers(lattice)
         self._steps: dict[int, list[_Step]] = {}
         self._closing = _closings(lattice)
         self._numbers: dict[Piece, int] = {}
@@ -54,7 +55,7 @@ class Sequences:
                 if end <= stop:
                     for spent, rest in best[end - start]:
                         key, total = numbers + rest, cost + spent
-                        if total < cheapest.get(key, 1e9):
+                        if total < cheapest.get(key, _DEAR):
                             cheapest[key] = total
             ranked = [(cost, numbers) for numbers, cost in cheapest.items()]
             best[at - start] = nsmallest(_KEPT, ranked, key=itemgetter(0)) if len(ranked) > 1 else ranked
@@ -62,16 +63,19 @@ class Sequences:
 
     def _at(self, at: int, depth: int) -> list[_Step]:
         if at not in self._steps:
-            found = self._chunks.read(at)
+            found = self._readers.read(at)
             found += instructions(self._lattice, at)
             if at in self._closing and depth == 0:
                 close = self._closing[at]
                 for cost, numbers in self._between(at + 1, close, 1)[:6]:
                     inner = tuple(self._pieces[number] for number in numbers)
                     found.append((close + 1, Aside(inner), 0.5 + cost))
-            self._steps[at] = [
-                (end, () if isinstance(piece, Free) else (self._number(piece),), cost) for end, piece, cost in found
-            ]
+            cheapest: dict[tuple[int, tuple[int, ...]], float] = {}
+            for end, piece, cost in found:
+                key = (end, () if isinstance(piece, Free) else (self._number(piece),))
+                if end > at and cost < cheapest.get(key, _DEAR):
+                    cheapest[key] = cost
+            self._steps[at] = [(end, numbers, cost) for (end, numbers), cost in cheapest.items()]
         return self._steps[at]
 
     def _number(self, piece: Piece) -> int:

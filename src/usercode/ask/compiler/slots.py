@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from copy import copy
 from dataclasses import dataclass, field
 
 from usercode.ask.compiler.items import Sense
@@ -28,6 +29,7 @@ from usercode.ask.compiler.parts import (
     Passing,
     Piece,
     Quantity,
+    Series,
     ShareOf,
     Split,
     Stat,
@@ -63,6 +65,7 @@ class Frame:
     more: More | None = None
     bound: Bound | None = None
     tie: Tie | None = None
+    series: Series | None = None
     digits: Digits | None = None
     forms: list[Form] = field(default_factory=list)
     units: list[InUnit] = field(default_factory=list)
@@ -77,6 +80,8 @@ class Frame:
     noun_filter: bool = False
     own: bool = False
     """Whether the user speaks of themselves: I, my, me."""
+    said: frozenset[str] = frozenset()
+    """Every word of the question."""
     today: dt.date | None = None
     past: bool = False
     """Whether the last of what has been is asked for, while some records are of what is to come: "my last trip"."""
@@ -87,6 +92,13 @@ class Frame:
     quantities: list[str] = field(default_factory=list)
     spoken: list[Piece] = field(default_factory=list)
     """Every part that says something, in order."""
+
+    def again(self) -> Frame:
+        """Return the frame for another way to take its conditions: it shares the parts that none of them changes."""
+        made = copy(self)
+        made.conditions, made.spoken = [], [*self.spoken]
+        made.forms, made.units = [*self.forms], [*self.units]
+        return made
 
 
 _ONE = {
@@ -99,6 +111,7 @@ _ONE = {
     More: "more",
     Bound: "bound",
     Tie: "tie",
+    Series: "series",
     Digits: "digits",
     Asked: "asked",
 }

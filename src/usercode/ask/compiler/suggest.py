@@ -9,6 +9,8 @@ from usercode.ask.compiler.lexicon import Lexicon
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.words import plain_words
 
+_ALIKE = 0.82
+"""How much alike two words must be, 1 for the same: "sister" is no misspelt "site"."""
 _FEW = 300
 """Fields with more different values are not searched."""
 
@@ -29,7 +31,7 @@ def nearest(unknown: Iterable[str], known: Iterable[str], lexicon: Lexicon, limi
                         targets.setdefault(word, []).append(text)
     found: dict[str, None] = {}
     for word in unknown:
-        for near in get_close_matches(word, targets, n=3, cutoff=0.75):
+        for near in get_close_matches(word, targets, n=3, cutoff=_ALIKE):
             found.update(dict.fromkeys(target for target in targets[near] if target != word))
     return tuple(found)[:limit] or _fields(list(known), lexicon, limit)
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from usercode.ask.compiler import phrases as words
-from usercode.ask.compiler.items import Degree, Headed
+from usercode.ask.compiler.items import Degree, Headed, Named
 from usercode.ask.compiler.nouns import Nouns
 from usercode.ask.compiler.parts import First, Most, Read, Stat
 from usercode.ask.compiler.phrases import TIME_NOUNS
 
+MOST_STARTS = frozenset({"the", "my", "top", "bottom", "by", "most"})
+"""Words that a superlative can begin with, beside those of its tables and numbers."""
 _VAGUE = frozenset({"highest", "lowest", "biggest", "greatest", "smallest", "largest"})
 
 
@@ -17,11 +19,13 @@ class Superlatives(Nouns):
     """Reads statistics and superlatives in one question."""
 
     def _stat(self, at: int) -> Iterator[Read]:
-        for end, op in self._lattice.phrase(at, words.STATS):
+        for end, op in self._lattice.phrase(at, words.STATS) if not self._lattice.is_name(at) else ():
             yield end, Stat(op), 0.6
 
     def _most(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
+        if lattice.is_name(at):
+            return
         start = at + 1 if lattice.text(at) == "the" else at
         nth, start = self._nth(start)
         limit, place = self._limit(start) if nth == 1 else (1, start)
@@ -41,15 +45,31 @@ class Superlatives(Nouns):
         if text in words.SUPERLATIVES and "(" in lattice.texts[place:]:
             yield place + 1, Most("undefined", "max"), 0.9
         if text in words.HIGHEST and lattice.text(place + 1) != "of":
-            yield place + 1, Most("amount", "max", limit=limit, nth=nth), 0.8
+            yield place + 1, Most("amount", "max", limit=limit, nth=nth, vague=text != "most"), 0.8
         if text in words.LOWEST:
             yield place + 1, Most("amount", "min", limit=limit, nth=nth), 0.8
-        if limit > 1 and place > start and lattice.text(start) == "top":
+        yield from self._first(start, place, limit)
+
+    def _first(self, start: int, place: int, limit: int) -> Iterator[Read]:
+        """Read how many of an order are wanted: "top 5", "the bottom three", "the three restaurants"."""
+        lattice = self._lattice
+        counted = limit > 1 and place > start
+        if counted and lattice.text(start) == "top":
             yield place, First(limit), 0.5
-        elif limit > 1 and place > start and lattice.text(start) == "bottom":
+        elif counted and lattice.text(start) == "bottom":
             yield place, First(limit, "min"), 0.5
+        elif counted and lattice.text(start - 1) in ("the", "my") and self._ranked_behind(place):
+            yield place, First(limit), 0.5
         elif lattice.text(start) == "top" and place == start:
             yield start + 1, First(1), 0.5
+
+    def _ranked_behind(self, at: int) -> bool:
+        """Return whether a plural stands here and a superlative behind it: "the three restaurants I go to the most"."""
+        lattice = self._lattice
+        ends = [end for end, named in lattice.of(at, Named) if named.part == "noun" and named.plural]
+        ends += [end for end, head in lattice.of(at, Headed) if head.plural]
+        behind = lattice.texts[max(ends) :] if ends else ()
+        return not words.HIGHEST.isdisjoint(behind) or not words.LOWEST.isdisjoint(behind)
 
     def _nth(self, at: int) -> tuple[int, int]:
         """Return which in order is wanted and where the superlative stands: "second longest", "3rd most expensive"."""
@@ -87,7 +107,11 @@ class Superlatives(Nouns):
         for table, direction in ((words.LATEST, "max"), (words.EARLIEST, "min"), (words.NEXT, "min")):
             for end in lattice.one_of(place, table):
                 after = end
+                if any(stop == end and any(s.column.since for s in d.senses) for stop, d in lattice.of(place, Degree)):
+                    continue
                 if lattice.text(end) in TIME_NOUNS or lattice.times.period(end):
+                    continue
+                if lattice.text(end - 1) == "upcoming" and any(head.plural for _, head in lattice.of(end, Headed)):
                     continue
                 if end < len(lattice) and lattice.tokens[end].kind == "number":
                     after, limit = end + 1, int(lattice.tokens[end].value)  # type: ignore[arg-type]

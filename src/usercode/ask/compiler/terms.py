@@ -175,10 +175,9 @@ def conjunction(conditions: Iterable[Condition]) -> Condition | None:
             if contradicts(one, other):
                 raise Unclear("two of the conditions contradict each other")
     unique = [c for c in unique if not any(c is not other and implies(other, c) for other in unique)]
-    unique.sort(key=_order)
     if not unique:
         return None
-    return unique[0] if len(unique) == 1 else All(tuple(unique))
+    return unique[0] if len(unique) == 1 else All(tuple(sorted(unique, key=_order)))
 
 
 def _order(condition: Condition) -> tuple[str, str]:

@@ -8,21 +8,39 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Sequence
 
-from usercode.ask.compiler.periods import ARTICLES, UNITS, Part, Periods, Read, Span
-from usercode.ask.compiler.windows import Cycle, Edge, Fixed, Relative, Unit, Window, rolling
+from usercode.ask.compiler.periods import ARTICLES, PERIOD_STARTS, UNITS, Part, Periods, Read, Span
+from usercode.ask.compiler.windows import Cycle, Edge, Fixed, Relative, Unit, Window, rolling, shifted
 from usercode.ask.compiler.words import Token
-from usercode.ask.compiler.wordsets import wordset
+from usercode.ask.compiler.wordsets import first_words, phrases, wordset
 
 _SAME = {"inclusive", "included"}
+_AHEAD = phrases("coming up, upcoming, still to come, yet to come, in the future, lined up, still ahead, from now on")
+"""What says that something is still to come, from today on."""
+_PAIRING = frozenset({"to", "and", "versus", "vs", "into", "compared"})
+"""Words between two stretches of time that are set against each other."""
+
+
+_LIKE = frozenset({"period", "time", "quarter", "month", "half", "months"})
+_NEIGHBOURS: dict[tuple[str, str], int] = {
+    ("year", "before"): -12,
+    ("year", "earlier"): -12,
+    ("previous", "year"): -12,
+    ("preceding", "year"): -12,
+    ("prior", "year"): -12,
+    ("year", "after"): 12,
+    ("year", "later"): 12,
+    ("following", "year"): 12,
+}
+"""How many months lie between a time and the one that it is compared with."""
 
 
 class Times(Periods):
     """Reads the phrases of time in one question."""
 
     def __init__(self, tokens: Sequence[Token], today: dt.date) -> None:
-        super().__init__(tokens)
-        self.today = today
+        super().__init__(tokens, today)
         self._windows: dict[int, list[Read]] = {}
+        self._joined = not _PAIRING.isdisjoint(self._texts)
 
     def window(self, at: int) -> list[Read]:
         """Return the readings of a phrase of time that begins at `at` with its preposition, or without one."""
@@ -32,6 +50,9 @@ class Times(Periods):
 
     def _window(self, at: int) -> list[Read]:
         text = self._text(at)
+        told = self._shifted(at)
+        if told is not None:
+            return [told]
         if text not in _WINDOW_OPENINGS and not self._may_begin(self._skip(at, ARTICLES)):
             return []
         found: list[Read] = []
@@ -47,7 +68,31 @@ class Times(Periods):
         for words in (("so", "far"), ("to", "date"), ("until", "now"), ("up", "to", "now"), ("up", "until", "now")):
             if self._is(at, *words):
                 found.append((at + len(words), Window(None, Relative("day", 1))))
+        found += [(at + len(words), Window(Relative("day"))) for words in _AHEAD if self._is(at, *words)]
         return sorted(self._inclusive(found), key=lambda item: -item[0])
+
+    def _shifted(self, at: int) -> Read | None:
+        """Read a time that is told by the one it is compared with: "than the year before"."""
+        opened = self._skip(at, frozenset({"in", "during"}))
+        if self._text(at - 1) != "than" or not at:
+            return None
+        start = self._skip(opened, ARTICLES)
+        earlier = [read for place in range(at) for read in self.period(place) if read[0] < at]
+        span = max(earlier, key=lambda read: read[0])[1] if earlier else None
+        if not isinstance(span, Window):
+            return None
+        if self._text(start) == "same" and self._text(start + 1) in _LIKE:
+            place = self._skip(start + 2, frozenset({"of", "in"}))
+            year, own = self.year(place), year_of(span)
+            if year is None or own is None:
+                return None
+            years = _years_between(own, year[1])
+            window = shifted(span, 12 * years) if years is not None else None
+            return (year[0], window) if window is not None else None
+        for words, months in _NEIGHBOURS.items():
+            if self._is(start, *words) and (window := shifted(span, months)) is not None:
+                return start + len(words), window
+        return None
 
     def _inclusive(self, found: list[Read]) -> list[Read]:
         out = []
@@ -64,10 +109,12 @@ class Times(Periods):
 
     def pair(self, at: int) -> list[tuple[int, Span, Span]]:
         """Return two stretches that are set against each other: "from Q1 to Q2 of 2024", "H1 vs H2 2024"."""
+        if not self._joined:
+            return []
         start = self._skip(at, frozenset({"from", "between"}))
         found = self._ordinal_pair(start)
         for end, first in self.period(start):
-            if self._text(end) not in ("to", "and", "versus", "vs", "into", "compared"):
+            if self._text(end) not in _PAIRING:
                 continue
             place = end + 1
             if self._text(end) == "vs" and self._text(place) == ".":
@@ -109,7 +156,7 @@ class Times(Periods):
 
     def _bounded(self, at: int) -> list[Read]:
         """Read windows that are open on one side: "since March 2024", "before 2024-05-01", "on or after Q2 2024"."""
-        for words, said in _BOUNDS:
+        for words, said in _BOUNDS_OF.get(self._text(at), ()):
             if self._is(at, *words):
                 place, kind = at + len(words), said
                 opened = self._skip(place, ARTICLES)
@@ -196,9 +243,16 @@ _BOUNDS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("as", "of"), "none"),
     (("from",), "in_or_after"),
 )
-_WINDOW_OPENINGS = frozenset(words[0] for words, _ in _BOUNDS) | wordset(
-    "more less fewer in during for on over within throughout across of from at between so to until up"
+_WINDOW_OPENINGS = (
+    frozenset(words[0] for words, _ in _BOUNDS)
+    | first_words(_AHEAD)
+    | wordset("more less fewer in during for on over within throughout across of from at between so to until up")
 )
+STARTS = _WINDOW_OPENINGS | PERIOD_STARTS | ARTICLES
+"""Words, and kinds of tokens, that a phrase of time can begin with."""
+_BOUNDS_OF = {
+    word: tuple(bound for bound in _BOUNDS if bound[0][0] == word) for word in first_words(w for w, _ in _BOUNDS)
+}
 
 
 def _are_months(one: Span, other: Span) -> bool:
@@ -217,6 +271,13 @@ def _earlier(day: dt.date, unit: Unit, count: int) -> dt.date:
     relative = rolling(unit, count).start
     assert relative is not None
     return relative.day(day)
+
+
+def _years_between(one: int | Relative, other: int | Relative) -> int | None:
+    """Return how many years another year is later, None where only one of them is counted from today."""
+    if isinstance(one, Relative) and isinstance(other, Relative):
+        return other.offset - one.offset
+    return other - one if isinstance(one, int) and isinstance(other, int) else None
 
 
 def _bound(kind: str, span: Span) -> Window | None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
+from usercode.ask.compiler.endings import ended, overdue
 from usercode.ask.compiler.items import Flagged, Headed, Meant, Named, Sense
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.making import (
@@ -13,6 +13,7 @@ from usercode.ask.compiler.making import (
     conditions_of,
     filter_of,
     is_company,
+    is_counterpart,
 )
 from usercode.ask.compiler.parts import Filter, Read
 from usercode.ask.compiler.phrases import (
@@ -27,9 +28,11 @@ from usercode.ask.compiler.plan import (
     Condition,
     Not,
 )
-from usercode.ask.compiler.wordings import MADE_OF
+from usercode.ask.compiler.wordings import MADE_OF, PARTIAL
 from usercode.ask.compiler.wordsets import wordset
 
+_NAMES = frozenset({"max"})
+"""Words of the grammar that are first names as well, where they are values and begin with a capital letter."""
 _VERB_GLUE = frozenset({"a", "an", "the", "my", "as", "to", "by", "with", "at", "from", "in"})
 _NOUN_GLUE = wordset(
     "a an the my of is was were are be been being to as by for with = : equal recorded marked set called"
@@ -40,9 +43,14 @@ _DIRECTED = {
     "to": frozenset({"destination", "arrival airport", "recipient"}),
 }
 """Roles that a preposition of direction means before all others."""
-_CLASSES = frozenset({"type", "kind", "category", "class"})
+_CLASSES = frozenset({"type", "kind", "category", "class", "format", "genre"})
 """Last words of fields that say what sort of record it is: a value before the noun is theirs, if of several fields."""
+LATE = frozenset({"overdue"})
+"""Words of what was due and has not been done."""
 _LIST_COST = 0.1
+_BEFORE_FIELD = wordset("as a an the in for among my")
+"""Words between a value and the field it is of: "migraine as a condition"."""
+_BEFORE_NEXT = _DETERMINERS | {"in", "to", "by", "at", "with", "from", "on", "for"}
 _AUXILIARIES = frozenset({"did", "does", "do"})
 """Words behind which a name is who does it: what company did is not what the user did."""
 _BEFORE_NOUNS = _DETERMINERS | {"of", "in", "per", "total", "average"}
@@ -85,16 +93,15 @@ class Values:
         if self._classifying(end, options):
             return
         names_records = first.part == "noun" and (first.plural or (not joint and first.values[0].islower()))
-        made = filter_of(options, noun=names_records, plural=first.plural)
-        made = replace(made, joint=joint)
-        yield end, replace(made, speech=first.part), 1 + cost
-        place = lattice.skip(end, frozenset({"as", "a", "an", "the", "in", "for", "among", "my"}))
+        made = filter_of(options, noun=names_records, plural=first.plural, speech=first.part, joint=joint)
+        yield end, made, 1 + cost
+        place = lattice.skip(end, _BEFORE_FIELD)
         for stop, named in lattice.of(place, Named):
             chosen = tuple((s, c) for s, c in options if s in named.senses)
             if chosen and named.part == "noun":
                 yield stop, filter_of(chosen, plural=named.plural), 1 + cost - 0.05
         for middle, head in lattice.of(end, Headed):
-            if head.role == "noun":
+            if head.role in ("noun", "mass", "modifier"):
                 for stop, named in lattice.of(middle, Named):
                     chosen = tuple((s, c) for s, c in options if s in named.senses)
                     if chosen and named.part == "noun" and place == end:
@@ -109,9 +116,13 @@ class Values:
             senses = tuple(dict.fromkeys(m.sense for m in group))
             senses, cost = self._by_preposition(senses, preposition) if wanted is None else (senses, 0.0)
             if not preposition and self._lattice.text(at - 1) in _AUXILIARIES:
-                senses = tuple(s for s in senses if not is_company(s) or self._does(end, s))
+                others = tuple(s for s in senses if is_company(s) or is_counterpart(s))
+                senses = tuple(s for s in senses if s not in others or self._does(end, s))
             if preposition == "with" and self._lattice.text(at) in RELATIONS:
                 senses = tuple(s for s in senses if "with" in s.prepositions)
+            if preposition == "in":
+                parts = {m.sense for m in group if m.cost >= PARTIAL and "in" not in m.sense.prepositions}
+                senses = tuple(s for s in senses if s not in parts)
             if wanted is None and any(m.weak for m in group) and not self._field_follows(end, senses):
                 senses = tuple(s for s in senses if self._weak_fits(at, end, s, preposition))
             if not senses:
@@ -137,7 +148,7 @@ class Values:
             for behind, word in self._lattice.phrase(place, JOINTS):
                 if word not in ("and", "or", ",") or (joint in ("and", "or") and word != joint):
                     continue
-                start = self._lattice.skip(behind, _DETERMINERS | {"in", "to", "by", "at", "with", "from", "on", "for"})
+                start = self._lattice.skip(behind, _BEFORE_NEXT)
                 for stop, group in self._meant(start, {sense}):
                     for meant in group:
                         if meant.negated:
@@ -151,10 +162,16 @@ class Values:
         """Yield the values that begin at `at`, together by where they end."""
         found = [(end, m) for end, m in self._lattice.of(at, Meant) if wanted is None or m.sense in wanted]
         found = [(end, m) for end, m in found if m.part != "verb" or self._is_verb(at, end, m)]
+        if self._lattice.text(at - 1) == "i":
+            found = [(end, m) for end, m in found if not m.cost or m.part != "noun" or not self._names_verb(at, end)]
         if wanted is None and self._value_before(at):
             found = [(end, m) for end, m in found if not m.cost or m.part != "noun"]
         for end, group in itertools.groupby(found, key=lambda pair: pair[0]):
             yield end, [m for _, m in group]
+
+    def _names_verb(self, at: int, end: int) -> bool:
+        """Return whether words are a verb of a field: behind "I" they are that."""
+        return any(stop == end and named.part == "verb" for stop, named in self._lattice.of(at, Named))
 
     def _is_verb(self, at: int, end: int, meant: Meant) -> bool:
         """Return whether a verb means a value: not where it makes any record, nor where a noun must stand."""
@@ -169,7 +186,7 @@ class Values:
 
     def _weak_fits(self, at: int, end: int, sense: Sense, preposition: str) -> bool:
         """Return whether a value that is a word of the grammar can be meant: "with April", "monthly subscriptions"."""
-        if self._lattice.texts[at] == "A":
+        if self._lattice.texts[at] == "A" or (self._lattice.is_name(at) and self._lattice.text(at) in _NAMES):
             return True
         if self._lattice.text(at) in PERIODIC and any(h.role == "noun" for _, h in self._lattice.of(end, Headed)):
             return True
@@ -212,10 +229,14 @@ class Values:
 
     def flag(self, at: int) -> Iterator[Read]:
         """Yield what means yes or no of a boolean field."""
+        late = overdue(self._lattice.view.senses) if self._lattice.text(at) in LATE else None
+        if late is not None and not self._lattice.named(at):
+            yield at + 1, Filter((late,), speech="adjective"), 1.3
         for end, flag in self._lattice.of(at, Flagged):
             if self._makes_record(at, end) or self._opens_time(end - 1):
                 continue
-            condition = Compare(flag.sense.column, "==", flag.yes)
+            column = flag.sense.column
+            condition = ended(column, over=flag.yes) if flag.sense.is_day else Compare(column, "==", flag.yes)
             noun = flag.part == "noun" or any(stop == end for stop, _ in self._lattice.of(at, Meant))
             yield end, Filter((condition,), noun=noun, senses=(flag.sense,), speech=flag.part), 1 + flag.cost
 

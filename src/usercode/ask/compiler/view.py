@@ -14,7 +14,7 @@ from functools import cached_property
 from typing import Any
 
 from usercode.ask import thesaurus
-from usercode.ask.compiler.items import Headed, Item, Meant, Named, Part, Sense
+from usercode.ask.compiler.items import Flagged, Headed, Item, Meant, Named, Part, Sense
 from usercode.ask.compiler.openings import Openings
 from usercode.ask.compiler.periods import MONTH_OF, WEEKDAYS
 from usercode.ask.compiler.phrases import ARTICLES, DISTINCT, HIGHEST, LOWEST, PERIODIC, STATS, TIME_NOUNS
@@ -44,6 +44,11 @@ CLOSED = frozenset(STATS) | {
         *LOWEST,
         *PERIODIC,
         *ARTICLES,
+        "me",
+        "myself",
+        "us",
+        "i",
+        "we",
         "other",
         "first",
         "last",
@@ -51,6 +56,8 @@ CLOSED = frozenset(STATS) | {
     )
 }
 """Words of the grammar: a stored value that is one of them is meant only where the rest of the question says so."""
+EARNED = frozenset((form,) for verb in ("earn", "receive") for form in thesaurus.forms(verb, "verb"))
+"""What is said of the amounts of an account that came in, unless a stored value says it: the category "income"."""
 _UNSET = object()
 _DEPARTURES = frozenset({"departure", "depart", "checkin"})
 _STARTS = frozenset({"start", "starts", "started", "begin", "began", "begun", "from"})
@@ -60,9 +67,13 @@ _ENDS = frozenset(
 _LATER = _ENDS | wordset(
     "paid due follow followup next expiry expires expiration renewal renews return returned warranty valid until "
     "deadline delivered received reply replied refunded receipt reminder birth birthday released updated modified "
-    "closed resolved response deadline arrival arrives cancelled"
+    "done closed resolved response deadline arrival arrives arrived shipped dispatched cleared settled cancelled"
 )
 """Words of dates that come after the record's own day, or have nothing to do with it."""
+_DUE = frozenset({"due", "deadline"})
+"""Words of the day by which something is to be done, which is its own where no other is."""
+_ARRANGED = wordset("booked created added registered reserved requested announced entered logged")
+"""Words of dates on which a record was arranged or written down, beside the day it is of."""
 
 
 @dataclass
@@ -74,11 +85,16 @@ class View:
     phrases: dict[Phrase, list[Item]] = field(default_factory=lambda: defaultdict(list))
     loose: dict[Phrase, list[Item]] = field(default_factory=lambda: defaultdict(list))
     """Words that speak of a field only beside another that names it: "longest" of `nap_minutes`."""
+    limits: dict[Phrase, list[Named]] = field(default_factory=lambda: defaultdict(list))
+    """Verbs of what can be done up to a day: "return" of `return_until`; for questions until when alone."""
     values: dict[Phrase, dict[tuple[int, str], int]] = field(default_factory=dict)
     wordings: dict[Phrase, list[Meant]] = field(default_factory=lambda: defaultdict(list))
     distinct: list[dict[str, int]] = field(default_factory=list)
     months: list[Counter[tuple[int, int]]] = field(default_factory=list)
     hours: list[Counter[int]] = field(default_factory=list)
+    dates: list[Counter[dt.date]] = field(default_factory=list)
+    shared: list[int] = field(default_factory=list)
+    """Of each date field, how many days several records bear."""
     present: list[int] = field(default_factory=list)
     negative: list[int] = field(default_factory=list)
     size: int = 0
@@ -95,6 +111,7 @@ class View:
         view = cls(collection, found)
         view.distinct = [{} for _ in found]
         view.months, view.hours = [Counter() for _ in found], [Counter() for _ in found]
+        view.dates, view.shared = [Counter() for _ in found], [0] * len(found)
         view.present, view.negative = [0] * len(found), [0] * len(found)
         view._day = _UNSET
         return view
@@ -111,6 +128,25 @@ class View:
         return any(measure.key == "money" for measure in thesaurus.measures(last))
 
     @cached_property
+    def is_account(self) -> bool:
+        """Return whether its records are the movements of money of an account."""
+        names = (self.collection.name, self.collection.record.name)
+        return any(noun.key == "transaction" for name in names for noun in thesaurus.nouns_of_name(name))
+
+    @cached_property
+    def is_calendar(self) -> bool:
+        """Return whether its records are the events of a calendar."""
+        names = (self.collection.name, self.collection.record.name)
+        return any(noun.key == "event" for name in names for noun in thesaurus.nouns_of_name(name))
+
+    @cached_property
+    def own_doings(self) -> frozenset[Phrase]:
+        """The forms of the verb that the records are named for: to buy of purchases."""
+        names = (self.collection.name, self.collection.record.name)
+        verbs = {noun.verbs[0] for name in names for noun in thesaurus.nouns_of_name(name) if noun.verbs}
+        return frozenset(plain_words(form) for verb in verbs for form in thesaurus.forms(verb, "verb"))
+
+    @cached_property
     def senses(self) -> list[Sense]:
         """The fields as senses, by their place."""
         return [item.sense for item in self.found]
@@ -120,7 +156,8 @@ class View:
     @property
     def _stored(self) -> Iterator[Found]:
         """Yield the fields that records hold, without what is computed from others."""
-        return (item for item in self.found if item.sense.column.span is None)
+        held = (item for item in self.found if item.sense.column.span is None)
+        return (item for item in held if not item.sense.column.since)
 
     def count(self, values: Mapping[str, Any], step: int) -> None:
         """Take in (`step` 1) or take back (-1) the values of one record."""
@@ -182,8 +219,17 @@ class View:
             self.negative[place] += step if value < 0 else 0
         elif isinstance(value, dt.date):
             self.months[place][(value.year, value.month)] += step
+            self._count_date(place, value.date() if isinstance(value, dt.datetime) else value, step)
         elif isinstance(value, dt.time):
             self.hours[place][value.hour] += step
+
+    def _count_date(self, place: int, day: dt.date, step: int) -> None:
+        dates = self.dates[place]
+        before = dates[day]
+        dates[day] += step
+        self.shared[place] += (dates[day] > 1) - (before > 1)
+        if not dates[day]:
+            del dates[day]
 
     def _count_text(self, place: int, text: str, step: int) -> None:
         counts = self.distinct[place]
@@ -240,11 +286,12 @@ class View:
             by_place.setdefault(place, []).append(text)
         weak = phrase in CLOSED
         if by_place and not weak:
-            found = [item for item in found if not (isinstance(item, Named | Headed) and item.cost >= CONCEPT)]
+            found = [i for i in found if not (isinstance(i, Named | Headed | Flagged) and i.cost >= CONCEPT)]
         for place, texts in by_place.items():
             found.append(Meant(self.found[place].sense, tuple(sorted(texts)), cost=_ALSO_CLOSED * weak, weak=weak))
         worded = list(self._worded(phrase, set(by_place)))
-        if any(item.part == "verb" and item.cost <= MADE_OF for item in worded):
+        doing = [item for item in worded if item.part == "verb"]
+        if any(item.cost <= MADE_OF for item in doing) or (doing and self.is_account and phrase in EARNED):
             found = [item for item in found if not _is_verb(item)]
         if any(isinstance(item, Named) and item.part == "noun" and item.cost < CONCEPT for item in found):
             worded = [item for item in worded if item.cost < CONCEPT or item.part != "noun"]
@@ -256,7 +303,8 @@ class View:
         worded = self.wordings.get(phrase)
         if not worded:
             return
-        named = any(isinstance(i, Headed) and i.role == "noun" for i in self.phrases.get(phrase, ()))
+        heads = [i.role for i in self.phrases.get(phrase, ()) if isinstance(i, Headed)]
+        named = "noun" in heads or (bool(heads) and phrase[-1] in thesaurus.words_of(self.collection.name))
         for item in worded if not named else ():
             if phrase in CLOSED and item.cost >= PARTIAL:
                 continue
@@ -284,6 +332,7 @@ class View:
 
     def _main_day(self) -> Sense | None:
         days = [s for s in self.senses if s.is_day and not s.column.inside and "." not in s.column.name]
+        days = [s for s in days if all(m.key != "birth" for m in s.measures)]
         if len(days) == 1:
             return days[0]
         by_name = {s.column.name: s for s in days}
@@ -293,10 +342,29 @@ class View:
         departures = [s for s in days if words[s] & _DEPARTURES or (s.column.kind == "datetime" and words[s] & _STARTS)]
         if len(departures) == 1:
             return departures[0]
+        pairs = opened(days)
+        if len(pairs) == 1 and len(days) == 2:
+            return pairs[0][0]
+        own = {word for name in (self.collection.record.name, self.collection.name) for word in _ends_of(name)}
+        called = [s for s in days if s.column.name.lower() in own]
+        if len(called) == 1:
+            return called[0]
         main = [s for s in days if not words[s] & _LATER]
+        if len(main) > 1:
+            main = [s for s in main if not words[s] & _ARRANGED]
+        if not main:
+            main = [s for s in days if words[s] & _DUE]
         started = bool(main) and bool(words[main[0]] & _STARTS)
         ended = any(words[s] & _ENDS for s in days)
         return main[0] if len(main) == 1 and not (started and ended) else None
+
+    def is_full(self, sense: Sense) -> bool:
+        """Return whether every record has a value of a field."""
+        return self.present[sense.place] == self.size
+
+    def is_daily(self, sense: Sense) -> bool:
+        """Return whether no two records are of the same day, so that days and records are one."""
+        return sense.is_day and bool(self.dates[sense.place]) and not self.shared[sense.place]
 
     def reaches(self, sense: Sense, today: dt.date) -> bool:
         """Return whether some values of a date may lie after today: whether any lies in its month or later."""
@@ -319,6 +387,23 @@ class View:
         hours = self.hours[sense.place]
         late, early = sum(hours[h] for h in range(18, 24)), sum(hours[h] for h in range(5))
         return late > 0 and early > 0 and not any(hours[h] for h in range(9, 17))
+
+
+def _ends_of(name: str) -> set[str]:
+    """Return the last word of a name in both numbers: a date of that name is the day of the record itself."""
+    last = thesaurus.words_of(name)[-1]
+    return {last, thesaurus.singular(last)}
+
+
+def opened(days: Sequence[Sense]) -> list[tuple[Sense, Sense]]:
+    """Return the pairs of dates whose names are those of a beginning and its end."""
+    return [(a, b) for a in days for b in days if _opens(a.column.name, b.column.name)]
+
+
+def _opens(first: str, last: str) -> bool:
+    """Return whether two names of dates are those of a beginning and an end: `cast_on` and `cast_off`."""
+    pairs = (("on", "off"), ("in", "out"), ("up", "down"))
+    return any(first == f"{first[: -len(a)]}{a}" and last == f"{first[: -len(a)]}{b}" for a, b in pairs)
 
 
 def _is_verb(item: Item) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from usercode.ask.compiler import (
     chunks,
     comparisons,
+    fillers,
     filters,
     instructions,
     nouns,
@@ -29,13 +30,14 @@ def _words() -> Iterable[str]:
         filters,
         values,
         comparisons,
+        fillers,
         instructions,
         quantities,
         periods,
         times,
     ):
-        for held in vars(module).values():
-            if isinstance(held, frozenset | dict | tuple):
+        for name, held in vars(module).items():
+            if isinstance(held, frozenset | dict | tuple) and not name.endswith(("STARTS", "__")):
                 for entry in held:
                     yield from _of(entry)
 

@@ -22,6 +22,18 @@ def months_ago(count):
     return date(month // 12, month % 12 + 1, min(date.today().day, (following - timedelta(days=1)).day))
 """
 """What code that says `months_ago(6)` needs before it: the same day of the month, or the month's last."""
+YEARS_SINCE = """\
+def years_since(day):
+    today = date.today()
+    return today.year - day.year - ((today.month, today.day) < (day.month, day.day))
+"""
+"""What code that says `years_since(birthday)` needs before it: whole years, as an age is counted."""
+
+
+def helpers_of(code: str) -> str:
+    """Return the functions that code calls and the sandbox does not have, as Python to stand before it."""
+    held = {"months_ago(": MONTHS_AGO, "years_since(": YEARS_SINCE}
+    return "".join(f"{text}\n" for call, text in held.items() if call in code)
 
 
 @dataclass(frozen=True)
@@ -152,3 +164,19 @@ def rolling(unit: Unit, count: int) -> Window:
         else Relative("day", -count * (7 if unit == "week" else 1))
     )
     return Window(start, Relative("day", 1))
+
+
+def shifted(window: Window, months: int) -> Window | None:
+    """Return a window so many months later, None for one that does not begin and end with months."""
+    start, stop = _moved(window.start, months), _moved(window.stop, months)
+    return Window(start, stop) if start is not None and stop is not None else None
+
+
+def _moved(edge: Edge | None, months: int) -> Edge | None:
+    if isinstance(edge, Fixed) and edge.date.day == 1:
+        return Fixed(_month(edge.date.year, edge.date.month + months))
+    if isinstance(edge, Relative) and edge.unit == "year" and edge.whole and not edge.days and not months % 12:
+        return replace(edge, offset=edge.offset + months // 12)
+    if isinstance(edge, Relative) and edge.unit in MONTHS and edge.whole and not edge.days:
+        return replace(edge, months=edge.months + months)
+    return None

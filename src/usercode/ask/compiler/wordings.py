@@ -17,10 +17,17 @@ _NEUTRAL = frozenset({"make", "do", "go", "get", "take", "have", "be"})
 """Verbs that fit any record and so mean no value."""
 CONCEPT, PARTIAL, GENERIC, LAST_WORD, MADE_OF = 0.3, 0.6, 0.5, 0.15, 0.2
 """What a wording costs that is not the user's own: from the thesaurus, a part of a value, a word for any record."""
+_SINGLE = 0.05
+"""What the singular of a value costs that is stored as a plural."""
 _HEAD = 0.55
 """What the noun in a value costs: "laptop" for a "Fennix laptop"; it stands for every value of that noun."""
-_THINGS = frozenset({"item", "product", "article", "place", "gear", "device"})
+_THINGS = frozenset({"item", "product", "article", "place", "gear", "device", "exercise", "activity", "movement"})
 """Fields whose values are nouns with what tells them apart."""
+_KINDS = frozenset({"job", "task", "service", "activity", "event", "treatment", "procedure", "chore", "work"})
+"""Fields whose values say what was done, or what it was."""
+_ARTICLES = ((), ("a",), ("an",), ("the",), ("my",))
+_DOINGS = frozenset({"exercise", "activity", "movement"})
+"""Those whose nouns are verbs as well: who squatted did squats of any kind."""
 
 
 @lru_cache(maxsize=20_000)
@@ -35,6 +42,7 @@ def wordings_of(sense: Sense, text: str) -> Iterator[tuple[Phrase, Meant]]:
     if not words:
         return
     if words[-1].isalpha() and len(words) <= 4:
+        yield from _single(sense, text, words)
         for form in forms_of(" ".join(words), "noun")[1:]:
             yield form, Meant(sense, (text,), plural=True)
         if len(words) == 1:
@@ -50,13 +58,50 @@ def wordings_of(sense: Sense, text: str) -> Iterator[tuple[Phrase, Meant]]:
             continue
         yield from _said(sense, text, concept.said, negated=False)
         yield from _said(sense, text, concept.unsaid, negated=True)
-    if sense.column.name in _THINGS and (noun := _noun_of(text)):
+    yield from _doing_of(sense, text, words)
+    yield from _by_noun(sense, text, words)
+    if len(words) > 1 and any("who" in role.asks for role in sense.roles):
+        yield from _by_part_of_name(sense, text, words)
+
+
+def _by_noun(sense: Sense, text: str, words: Phrase) -> Iterator[tuple[Phrase, Meant]]:
+    """Yield the noun of a thing, and what is done of an exercise: squats and to squat of a "back squat"."""
+    done = sense.column.name in _DOINGS
+    if sense.column.name in _THINGS | _KINDS and (noun := _noun_of(text)):
         for at, form in enumerate(forms_of(noun, "noun")):
             yield form, Meant(sense, (text,), plural=at > 0, cost=_HEAD)
-    if len(words) > 1 and text[:1].isupper() and any("who" in role.asks for role in sense.roles):
-        for word in (words[-1], words[0]):
-            if word.isalpha() and len(word) > 2:
-                yield (word,), Meant(sense, (text,), cost=PARTIAL)
+        for form in forms_of(noun, "verb") if done else ():
+            yield form, Meant(sense, (text,), part="verb", cost=_HEAD)
+    for form in forms_of(words[0], "verb") if done and len(words) == 2 else ():
+        yield form, Meant(sense, (text,), part="verb", cost=PARTIAL)
+
+
+def _by_part_of_name(sense: Sense, text: str, words: Phrase) -> Iterator[tuple[Phrase, Meant]]:
+    """Yield the first and the last name of somebody, or of a company: both written as names are."""
+    written = text.split()
+    for word, shown in ((words[-1], written[-1]), (words[0], written[0])):
+        if word.isalpha() and len(word) > 2 and text[:1].isupper() and shown[:1].isupper():
+            yield (word,), Meant(sense, (text,), cost=PARTIAL)
+
+
+def _doing_of(sense: Sense, text: str, words: Phrase) -> Iterator[tuple[Phrase, Meant]]:
+    """Yield what was done, of a value that names the doing behind its thing: "change a tyre" of a `tyre_change`."""
+    if len(words) != 2 or not text.islower():
+        return
+    thing = words[0]
+    for verb in _verbs_of(words[1]):
+        for form in forms_of(verb, "verb"):
+            for article in _ARTICLES:
+                for named in dict.fromkeys(
+                    (thing, thesaurus.singular(thing), *(f[0] for f in forms_of(thing, "noun")))
+                ):
+                    yield (*form, *article, named), Meant(sense, (text,), part="verb", cost=MADE_OF)
+
+
+def _single(sense: Sense, text: str, words: Phrase) -> Iterator[tuple[Phrase, Meant]]:
+    """Yield the singular of a value that is stored as a plural: a "squat" of "squats"."""
+    if (single := thesaurus.singular(words[-1])) != words[-1]:
+        yield (*words[:-1], single), Meant(sense, (text,), cost=_SINGLE)
 
 
 def _noun_of(text: str) -> str:

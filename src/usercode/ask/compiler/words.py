@@ -43,6 +43,8 @@ _CONTRACTIONS = (
     (re.compile(r"(?<=s)'(?=\s)", re.I), ""),
 )
 """What is written out before cutting. A possessive is dropped: "last year's trips" is "last year trips"."""
+_OUT_OF = re.compile(r"^out of\b", re.I)
+"""What a question may begin with before it asks for a share: "out of my trips, how many"."""
 _ABBREVIATED = re.compile(r"\b(?:dr|mr|mrs|ms|st|prof|vs|jr|sr|approx|no|[a-z])$", re.I)
 """Words whose full stop ends no sentence."""
 _QUOTES = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": ",", "−": "-", "\u00a0": " "})
@@ -84,22 +86,27 @@ class Token:
     """Whether a hyphen ties it to the token before."""
     quoted: bool = False
     """Whether it stands between quotation marks, and so can only be (part of) a value."""
+    capital: bool = False
+    """Whether it is written with a capital letter, other than where the question begins."""
 
 
 def cut(question: str) -> tuple[Token, ...]:
     """Return the tokens of a question. Positions are those in `spelt(question)`."""
     text = spelt(question)
     spans = [found.span(1) if found[1] is not None else found.span(2) for found in _QUOTED.finditer(text)]
-    tokens = list(_tokens(text, spans))
+    tokens = [
+        replace(token, capital=True) if token.start and token.kind == "word" and text[token.start].isupper() else token
+        for token in _tokens(text, spans)
+    ]
     return tuple(_counted(tokens))
 
 
 def spelt(question: str) -> str:
     """Return the question with plain quotation marks and contractions written out."""
     text = " ".join(question.translate(_QUOTES).split())
-    for pattern, full in _CONTRACTIONS:
+    for pattern, full in _CONTRACTIONS if "'" in text else ():
         text = pattern.sub(full, text)
-    return text
+    return _OUT_OF.sub("of", text)
 
 
 def plain_words(text: str) -> tuple[str, ...]:
@@ -208,9 +215,13 @@ def _number_at(tokens: list[Token], place: int) -> tuple[int, int]:
     """Return where the number words from `place` on end, and their value; they end at `place` when there are none."""
     total = part = 0
     end = place
+    if tokens[place].text == "a" and place + 1 < len(tokens) and tokens[place + 1].text in _SCALES:
+        part, end = 1, place + 1
     while end < len(tokens) and not tokens[end].quoted:
         word = tokens[end].text
-        if word in _SMALL and (part % 10 == 0 and part % 100 not in range(1, 20)):
+        if word == "a" and end == place and end + 1 < len(tokens) and tokens[end + 1].text in _SCALES:
+            part = 1
+        elif word in _SMALL and (part % 10 == 0 and part % 100 not in range(1, 20)):
             part += _SMALL[word]
         elif word in _TENS and part % 100 == 0:
             part += _TENS[word]

@@ -14,6 +14,7 @@ from usercode.ask.thesaurus.inflection import bases, degrees, forms, singular
 from usercode.ask.thesaurus.lookup import (
     LOG_WORDS,
     Match,
+    alike,
     currencies,
     flags,
     flags_of_name,
@@ -23,13 +24,14 @@ from usercode.ask.thesaurus.lookup import (
     nouns_of_name,
     roles,
     roles_of_name,
+    unit_words,
     units,
     values,
     values_of_text,
     verb_concepts,
     words_of,
 )
-from usercode.ask.thesaurus.nations import adjectives_of
+from usercode.ask.thesaurus.nations import adjectives_of, is_country
 
 __all__ = [
     "LOG_WORDS",
@@ -45,6 +47,7 @@ __all__ = [
     "Value",
     "Wording",
     "adjectives_of",
+    "alike",
     "bases",
     "currencies",
     "degrees",
@@ -52,6 +55,7 @@ __all__ = [
     "flags",
     "flags_of_name",
     "forms",
+    "is_country",
     "measures",
     "measures_of_name",
     "noun_concepts",
@@ -59,6 +63,7 @@ __all__ = [
     "roles",
     "roles_of_name",
     "singular",
+    "unit_words",
     "units",
     "values",
     "values_of_text",

@@ -163,6 +163,20 @@ def _spellings() -> Index[Value]:
 
 
 @cache
+def _alike() -> dict[Part, dict[str, tuple[str, ...]]]:
+    from usercode.ask.thesaurus.tables.alike import ADJECTIVES, NOUNS, VERBS
+
+    found: dict[Part, dict[str, tuple[str, ...]]] = {"noun": {}, "verb": {}, "adjective": {}, "adverb": {}}
+    tables: tuple[tuple[Part, str], ...] = (("noun", NOUNS), ("verb", VERBS), ("adjective", ADJECTIVES))
+    for part, table in tables:
+        for line in table.strip().splitlines():
+            words = tuple(line.split(", "))
+            for word in words:
+                found[part][word] = tuple(dict.fromkeys((*found[part].get(word, ()), *words)))
+    return found
+
+
+@cache
 def _units() -> dict[str, list[Unit]]:
     from usercode.ask.thesaurus.tables.units import UNITS
 
@@ -276,9 +290,20 @@ def values_of_text(text: str) -> tuple[Value, ...]:
     return _look(_spellings(), " ".join(words_of(text)), _ANY)
 
 
+def alike(word: str, part: Part) -> tuple[str, ...]:
+    """Return the everyday words that say the same of a record as a base form does, itself among them, else none."""
+    return _alike()[part].get(word, ())
+
+
 def units(word: str) -> tuple[Unit, ...]:
     """Return the units a word or symbol may mean, singular or plural: "hours" one, "m" a metre and a minute."""
     return tuple(_units().get(word, ()))
+
+
+@cache
+def unit_words() -> frozenset[str]:
+    """Return the first words of all names of units."""
+    return frozenset(name.split()[0] for name in _units())
 
 
 def currencies(word: str) -> tuple[Currency, ...]:

@@ -135,3 +135,20 @@ def _table() -> dict[str, tuple[str, ...]]:
 def adjectives_of(place: str) -> tuple[str, ...]:
     """Return the adjectives of a country or continent, in lower case; none for any other word."""
     return _table().get(place.lower().removeprefix("the "), ())
+
+
+_NO_COUNTRIES = frozenset({"africa", "america", "antarctica", "asia", "europe", "south america", "bavaria", "hawaii"})
+_OF_SEVERAL_NAMES = frozenset(
+    {
+        *("britain", "great britain", "uk", "united kingdom", "england", "scotland", "wales", "ireland"),
+        *("united states", "usa", "us", "netherlands", "holland", "czechia", "czech republic", "turkey", "türkiye"),
+        *("south korea", "korea", "taiwan", "china", "bosnia", "georgia", "congo"),
+    }
+)
+"""Countries that records may well hold by another name, or as part of another."""
+
+
+def is_country(text: str, *, one_name: bool = False) -> bool:
+    """Return whether a text is the name of a country; with `one_name`, of one that is hardly ever called otherwise."""
+    name = text.lower().removeprefix("the ")
+    return name in _table() and name not in _NO_COUNTRIES and not (one_name and name in _OF_SEVERAL_NAMES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from usercode.constraints.forms import Constant, Example, Overlap, Part
 
 _EVENT = ("title", "start", "end", "all_day", "place", "people", "resource", "recurrence", "exceptions", "status")
-_TRIP = ("destination", "country", "departure_date", "return_date", "travellers", "purpose")
+_TRIP = ("destination", "country", "departure_date", "return_date", "departs_at", "travellers", "purpose")
 
 _CHECK_EVENTS = '''
 def check_events(event, now):
@@ -55,15 +55,15 @@ def clash_alert(span, other_span, thing, today):
     urgent = says(first, *PROMISES) or says(second, *PROMISES)
     return Alert(
         severity="critical" if urgent else "warning",
-        message=f"{described(span)} clashes with {described(other_span)}. {what}, and the day is {left(start, today)}. "
-        f"Move or cancel one of them.{quote(first) or quote(second)}",
+        message=f"{described(span)} conflicts with {described(other_span)}. {what}, and the day is "
+        f"{left(start, today)}. Move or cancel one of them.{quote(first, second)}",
         evidence=[first, second],
         due=max(start, today),
     )
 
 
 def described(span):
-    """An event with its time and place: '"Dentist" on 2025-03-05 (5 March 2025) at 10:00 in Bonn'."""
+    """An event with its time and place: '"Dentist" on March 5, 2025 at 10:00 in Bonn'."""
     event = span.record
     time = when(span.start, span.end) if is_timed(event) else when(first_day(span), final_day(span))
     return f'"{event.title}" {time}' + (f" ({event.place})" if event.place else "")
@@ -71,10 +71,14 @@ def described(span):
 
 _LIKENESS = '''
 def is_same_occasion(event, other):
-    """Whether two entries may well belong together: like titles, one place, somebody who is at both, a handing over."""
+    """Whether two entries may well belong together: like titles, one place, somebody at both, a handing over."""
+    if are_apart(event, other):
+        return False
     if alike(event.title, other.title) or (event.place == other.place and content(event.place) - COMMON_PLACES):
         return True
     if is_handover(event, other) or is_handover(other, event):
+        return True
+    if event.start == other.start and (content(event.title) & content(other.title)) - COMMON_WORDS:
         return True
     if any(content(event.title) & kind and content(other.title) & kind for kind in SAME_KINDS):
         return True
@@ -85,12 +89,26 @@ def is_same_occasion(event, other):
     return any(mentions(other.title, p) for p in people) or any(mentions(event.title, p) for p in others)
 
 
+def are_apart(event, other):
+    """Whether two entries of one kind are two: other places, other hours, and company that the other does not name."""
+    here, there = content(event.place) - COMMON_PLACES, content(other.place) - COMMON_PLACES
+    first, second = in_order(event, other)
+    company = {person(p) for p in second.people or ()} - {"user"}
+    known = any(mentions(f"{first.title} {' '.join(first.people or ())} {note(first)}", p) for p in company)
+    changed = any(says(e, *CHANGED) for e in (event, other))
+    return bool(here and there and not here & there and company and not known and not changed) and (
+        event.start != other.start
+    )
+
+
 def shared_thing(event, other):
     """What both events occupy, such as the car, or nothing."""
     for one, two in ((event, other), (other, event)):
         if one.resource:
             needs = content(two.resource) | content(two.title)
-            if content(one.resource) <= needs or needs & NEEDS.get(one.resource.casefold(), frozenset()):
+            if content(one.resource) <= needs:
+                return one.resource
+            if (needs | content(note(two))) & NEEDS.get(one.resource.casefold(), frozenset()):
                 return one.resource
     return ""
 
@@ -107,12 +125,16 @@ def meet_by_the_clock(span, other_span):
         return True
     if first.end != first.start:
         return False
-    return second.start < first.start + timedelta(minutes=USUAL_MINUTES)
+    is_long = content(first.record.title) & LONG or says(first.record, *SHOWN)
+    lasts = LONG_MINUTES if is_long else USUAL_MINUTES
+    return second.start < first.start + timedelta(minutes=lasts)
 
 
 def is_handover(event, other):
     """Whether one event is about bringing or fetching what the other occupies."""
     if not event.resource or not mentions(other.title, event.resource):
+        return False
+    if any(f"{lead} {event.resource}".casefold() in other.title.casefold() for lead in USED):
         return False
     words = content(other.title)
     return bool(words & FETCHING) and len(words - FETCHING - content(event.resource)) <= 1
@@ -157,7 +179,12 @@ def trip_clashes(span, today, seen):
     first, last = first_day(span), final_day(span)
     for trip_span in overlapping(travel.trips, TRIP_DATES, first, last):
         trip = trip_span.record
-        if id(trip) in seen or trip.departure_date is None or trip.return_date is None:
+        if id(trip) in seen or trip.departure_date is None:
+            continue
+        if leaves_during(trip, span) and needs_presence(event) and not is_part_of(event, trip):
+            seen.add(id(trip))
+            yield away_alert(span, trip, "", today)
+        if id(trip) in seen or trip.return_date is None:
             continue
         is_away = trip.departure_date < first and last < trip.return_date
         if not is_timed(event) and content(event.title) & OCCUPYING:
@@ -166,6 +193,14 @@ def trip_clashes(span, today, seen):
         if thing or (is_away and needs_presence(event) and not is_part_of(event, trip)):
             seen.add(id(trip))
             yield away_alert(span, trip, thing, today)
+
+
+def leaves_during(trip, span):
+    """Whether the clock of a departure lies within an event, or so close before it that nobody can be at both."""
+    if trip.departs_at is None or not is_timed(span.record) or trip.departs_at.date() != trip.departure_date:
+        return False
+    end = max(span.end, span.start + timedelta(minutes=USUAL_MINUTES))
+    return span.start - timedelta(minutes=AWAY_MINUTES) < trip.departs_at.replace(tzinfo=span.start.tzinfo) < end
 
 
 def takes_along(trip, thing):
@@ -179,7 +214,7 @@ def needs_presence(event):
     words = content(event.title)
     if (words & REMOTE and not words & OCCUPYING) or mentions(event.place, "online"):
         return False
-    return is_timed(event) or bool(words & OCCUPYING)
+    return is_timed(event) or bool(words & (OCCUPYING | ATTENDED))
 
 
 def is_part_of(event, trip):
@@ -201,15 +236,16 @@ def away_alert(span, trip, thing, today):
     """The clash of an event and a trip in a sentence."""
     event = span.record
     start = max(first_day(span), trip.departure_date)
-    why = f"the {thing} is needed for both" if thing else "you will be away"
+    away = f"it leaves at {trip.departs_at:%H:%M}" if leaves_during(trip, span) else "you will be away"
+    why = f"the {thing} is needed for both" if thing else away
     if says(event, *PROMISES):
         severity = "critical"
     else:
         severity = "info" if event.recurrence and not thing else "warning"
     return Alert(
         severity=severity,
-        message=f"{described(span)} falls into the trip to {trip.destination} "
-        f"{when(trip.departure_date, trip.return_date)}: {why}. It is {left(start, today)}. "
+        message=f"{described(span)} conflicts with the trip to {trip.destination} "
+        f"{when(trip.departure_date, trip.return_date or trip.departure_date)}: {why}. It is {left(start, today)}. "
         f"Move the event, change the trip, or send word that you cannot come.{quote(event)}",
         evidence=[event, trip],
         due=max(start, today),
@@ -235,13 +271,36 @@ CALENDAR_OVERLAP = Overlap(
         Constant(
             "OCCUPYING",
             _words(
-                "camp closing competition conference court defence defense duty exam festival funeral graduation jury "
-                "marathon move moving offsite race recital retreat run shift surgery tournament training wedding "
-                "working workshop"
+                "ballot baptism bridesmaid camp ceremony championship christening closing communion competition "
+                "conference convention court defence defense duty exam festival final funeral graduation half hosting "
+                "induction jury marathon move moving offsite operation race reception recital regatta retreat reunion "
+                "run running shift surgery tournament training trial triathlon wedding work working workshop"
             ),
             "all-day entries with these words take the day; birthdays and holidays do not",
         ),
-        Constant("USUAL_MINUTES", 45, "how long an event without an end lasts at least"),
+        Constant(
+            "ATTENDED",
+            _words(
+                "appointment assessment audition barbecue bbq biopsy checkup class clinic concert course deposition "
+                "dinner exhibition fitting fundraiser gala game gig hearing inspection interview launch lesson match "
+                "mediation meeting mri opera panel party performance physio play premiere presentation procedure "
+                "recital rehearsal scan screening seminar show signing speech talk tasting test theatre tribunal "
+                "viewing"
+            ),
+            "entries without a clock time with these words need somebody to be there some time of the day",
+        ),
+        Constant("USUAL_MINUTES", 60, "how long an event without an end lasts at least"),
+        Constant("AWAY_MINUTES", 60, "who leaves so shortly before an event cannot be at it"),
+        Constant(
+            "LONG",
+            _words(
+                "babysit babysitting concert court exam festival gig hosting jury look looking marathon match mind "
+                "minding opera party play race shift show surgery theatre tournament tribunal watch wedding workshop"
+            ),
+            "an event with one of these words lasts LONG_MINUTES at least",
+        ),
+        Constant("SHOWN", ("ticket", "tickets"), "words beside an event that is shown or played, and long"),
+        Constant("LONG_MINUTES", 150, "how long a long event without an end lasts at least"),
         Constant(
             "SAME_KINDS",
             (
@@ -252,11 +311,30 @@ CALENDAR_OVERLAP = Overlap(
             ),
             "words that may name one and the same event",
         ),
-        Constant("NEEDS", {"car": _words("drive driving roadtrip")}, "words that mean a thing is needed, by thing"),
+        Constant(
+            "CHANGED", ("changed", "instead", "moved", "now at", "switched"), "words of an event that was changed"
+        ),
+        Constant(
+            "NEEDS",
+            {
+                "car": _words("drive driving roadtrip"),
+                "guest room": _words("mover moving"),
+                "van": _words("drive driving"),
+            },
+            "words that mean a thing is needed, by thing",
+        ),
         Constant(
             "COMMON_PLACES",
             _words("home office online school work zoom"),
             "places where many things happen: being there says nothing about what it is",
+        ),
+        Constant(
+            "COMMON_WORDS",
+            _words("appointment booked call class day first home meeting new school time work working"),
+            "words that two titles may share without meaning one event",
+        ),
+        Constant(
+            "USED", ("with the", "with a", "in the", "in our", "with our"), "what is said before a thing that is used"
         ),
         Constant("FETCHING", _words("bring collect drop fetch pick pickup return"), "words for handing the thing over"),
         Constant(

@@ -185,9 +185,10 @@ def is_planned(transfer, today):
 
 def contradiction_alerts(transfer, today):
     """Another planned instruction for the same recipient that differs in the account it goes to or in the amount."""
-    if not transfer.recipient:
+    recipient = transfer.recipient or transfer.requested_by
+    if not recipient:
         return
-    for other in by(finance.transfers, "recipient", transfer.recipient):
+    for other in by(finance.transfers, "recipient", recipient):
         if other is transfer or not is_planned(other, today):
             continue
         elsewhere = is_elsewhere(other.destination, transfer.destination)
@@ -198,8 +199,8 @@ def contradiction_alerts(transfer, today):
             first, second = in_order(transfer, other)
             yield Alert(
                 severity="critical",
-                message=f"Two instructions for {transfer.recipient} contradict each other: {instruction(first)}, and "
-                f"later {instruction(second)}. Ask {transfer.recipient} on a way you know which one holds before any "
+                message=f"Two instructions for {recipient} contradict each other: {instruction(first)}, and "
+                f"later {instruction(second)}. Ask {recipient} on a way you know which one holds before any "
                 f"money moves.{quote(second)}",
                 evidence=[first, second],
                 due=on_day(second.date),

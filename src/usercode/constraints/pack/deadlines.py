@@ -175,7 +175,7 @@ def is_near(due, today, lead_days):
 
 
 def closes(due, today):
-    """When something ends, in words: "ends on 2025-03-05 (5 March 2025), in 3 days"."""
+    """When something ends, in words: "ends on March 5, 2025, in 3 days"."""
     return f"{'ends' if due >= today else 'ended'} on {day(due)}, {left(due, today)}"
 '''
 
@@ -306,10 +306,11 @@ def check_deadlines(task, now):
         "If it is done, say so; else see whether it can still be done." if task.due < today else "Do it before then."
     )
     verb = "was" if task.due < today else "is"
+    counted = f" (counted in {task.counted})" if getattr(task, "counted", None) else ""
     yield Alert(
         severity="warning",
-        message=f'The deadline for "{task.what}" {verb} {day(task.due)}, {left(task.due, today)}.{wish} {advice}'
-        f"{quote(task)}",
+        message=f'The deadline for "{task.what}" {verb} {day(task.due)}, {left(task.due, today)}{counted}.'
+        f"{wish} {advice}{quote(task)}",
         evidence=[task],
         due=task.due,
     )
@@ -335,7 +336,7 @@ HOUSEHOLD_DEADLINE = Deadline(
     sentence="The last day for notice on a lease and the day a task is due are told before they pass.",
     constants=(
         Constant("LEAD_DAYS", 7, "days ahead for a task"),
-        Constant("NOTICE_LEAD_DAYS", 21, "days ahead for notice on a lease: a letter has to arrive in time"),
+        Constant("NOTICE_LEAD_DAYS", 14, "days ahead for notice on a lease: a letter has to arrive in time"),
         Constant("URGENT_DAYS", 7, "from so many days ahead the last day for notice is critical"),
         Constant("OVERDUE_DAYS", 14, "days after which a passed day is no longer mentioned"),
         Constant(

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from calendar import month_name
+
 from usercode.constraints.forms import Conflict, Constant, Example, Part
 from usercode.constraints.pack.finance import PAYMENT, SETTLED, TRANSFER
 
 _PAYMENTS = '''
 def check_payments(payment, now):
     """A payment that was made a second time: the same sum to the same payee, for the same invoice or days apart."""
-    if payment.status in ("paid", "charged") and not payment.recurring:
+    if payment.status in ("paid", "charged", "planned") and not payment.recurring:
         yield from twice(payment, payment.payee, now.date())
 '''
 
@@ -30,10 +32,21 @@ def twice(payment, payee, today):
         return
     earlier = alike_before[0]
     number = shared_number(earlier, payment)
+    name = payee_of(earlier) if payee in GENERIC else payee
     about = f" for number {number}" if number else ""
+    if getattr(payment, "status", None) == "planned":
+        yield Alert(
+            severity="warning",
+            message=f"You already paid {name} {money(payment.amount, payment.currency)}{about} on "
+            f"{day(on_day(earlier.date))}, and are about to pay the same sum again. Ask what the bill "
+            f"is for before you pay it.{quote(payment)}",
+            evidence=[payment, earlier],
+            subject="twice",
+        )
+        return
     yield Alert(
         severity="warning",
-        message=f"You paid {payee} {money(payment.amount, payment.currency)}{about} twice: on "
+        message=f"You paid {name} {money(payment.amount, payment.currency)}{about} twice: on "
         f"{day(on_day(earlier.date))} and again on {day(on)}. If the second was a mistake, ask for it back."
         f"{quote(payment)}",
         evidence=[payment, earlier],
@@ -50,11 +63,22 @@ def is_same_bill(earlier, payment, payee, on):
         return False
     if before == on and not recorded_after(payment, earlier):
         return False
-    if not alike(getattr(earlier, "payee", None) or earlier.recipient, payee):
+    told, told_before = content(note(payment)), content(note(earlier))
+    if told & PARTIAL or told & MONTHS != told_before & MONTHS:
         return False
+    same_payee = alike(payee_of(earlier), payee)
     if numbers(earlier) and numbers(payment):
-        return bool(shared_number(earlier, payment))
-    return 0 < (on - before).days <= SOON_DAYS and payment.amount >= WORTH_A_WORD
+        named = same_payee or mentions(note(payment), payee_of(earlier)) or mentions(note(earlier), payee)
+        return named and bool(shared_number(earlier, payment))
+    if not same_payee:
+        return False
+    soon = BILLED_DAYS if payment.status == "planned" and payment.amount % ROUND else SOON_DAYS
+    return 0 < (on - before).days <= soon and payment.amount >= WORTH_A_WORD
+
+
+def payee_of(payment):
+    """Whom a payment or a transfer went to."""
+    return getattr(payment, "payee", None) or payment.recipient
 
 
 def numbers(payment):
@@ -94,6 +118,19 @@ FINANCE_DUPLICATE = Conflict(
     constants=(
         Constant("LOOK_BACK_DAYS", 30, "an older payment is not mentioned"),
         Constant("SOON_DAYS", 5, "equal sums to one payee so close together are one bill paid twice"),
+        Constant("BILLED_DAYS", 25, "a bill for an odd sum so soon after it was paid is no monthly one"),
+        Constant("ROUND", 5, "a multiple of this is a round sum, as is asked for again and again"),
+        Constant("GENERIC", frozenset({"bill", "invoice", "payment"}), "names that say nothing of who was paid"),
+        Constant(
+            "PARTIAL",
+            frozenset(
+                {"balance", "final", "half", "installment", "instalment", "part", "remainder", "remaining", "rest"}
+            ),
+            "words of a payment that is one part of several",
+        ),
+        Constant(
+            "MONTHS", frozenset(name.lower() for name in month_name[1:]), "what a payment is for, when one is named"
+        ),
         Constant("WORTH_A_WORD", 50, "smaller equal sums are everyday spending"),
     ),
     parts=(

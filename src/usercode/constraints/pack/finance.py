@@ -96,14 +96,16 @@ def limit_words(limit):
 
 _CHECK_LIMITS = '''
 def check_limits(limit, now):
-    """What was spent in the running week, month or year, against a limit for such a period."""
+    """What was spent in the running week, month or year, or in all, against a limit on the sum of it."""
     first = period_start(limit, now.date())
     if first is None or not limit.max_amount or (limit.until and limit.until < now.date()):
         return
+    whole = first == date.min
     spent = [
         p
-        for p in between(finance.payments, "date", first, now.date())
+        for p in (finance.payments if whole else between(finance.payments, "date", first, now.date()))
         if p.amount
+        and (not whole or recorded_after(p, limit))
         and not is_undone(p.status)
         and same_currency(p, limit)
         and is_meant(limit, payment_text(p), "payment", p)
@@ -113,10 +115,10 @@ def check_limits(limit, now):
         spent.sort(key=lambda p: -p.amount)
         yield Alert(
             severity="warning",
-            message=f"Since {day(first)} your payments add up to {money(total, limit.currency)}, "
-            f"{money(total - limit.max_amount, limit.currency)} above the limit of {limit_words(limit)}. The largest "
-            f"was {money(spent[0].amount, spent[0].currency)} to {spent[0].payee}. Hold back until the next period, or "
-            f"change the limit.{quote(limit)}",
+            message=f"{'In all' if whole else f'Since {day(first)}'} your payments add up to "
+            f"{money(total, limit.currency)}, {money(total - limit.max_amount, limit.currency)} above the limit of "
+            f"{limit_words(limit)}. The largest was {money(spent[0].amount, spent[0].currency)} to {spent[0].payee}. "
+            f"{'Hold back' if whole else 'Hold back until the next period'}, or change the limit.{quote(limit)}",
             evidence=[limit, *spent[:10]],
             subject=first.isoformat(),
         )
@@ -129,7 +131,7 @@ def payment_text(payment):
 
 _PERIOD = '''
 def period_start(limit, today):
-    """The first day of the running period that a limit is for; None for a limit on single amounts."""
+    """The first day of the period a limit is for: of all time for one "in total", None for one on single amounts."""
     words = content(limit.subject)
     if words & {"month", "monthly"}:
         return today.replace(day=1)
@@ -137,7 +139,7 @@ def period_start(limit, today):
         return today - timedelta(days=today.weekday())
     if words & {"year", "yearly", "annual", "annually"}:
         return today.replace(month=1, day=1)
-    return None
+    return date.min if "total" in words else None
 '''
 
 _IS_MEANT = '''
@@ -315,7 +317,8 @@ def exclusion_alerts(record, what, text, kind, today):
         yield Alert(
             severity="critical",
             message=f'Your {what}{dated} conflicts with what was ruled out{by_whom}: "{rule.subject}"{until}. '
-            f"Reconsider it, or resolve the conflict with those who said so, before any money moves.{quote(rule)}",
+            "Reconsider it, or resolve the conflict with those who said so, before any money moves."
+            f"{quote(record, rule)}",
             evidence=[record, rule],
             due=on if on and on >= today else None,
         )

@@ -18,6 +18,7 @@ def check_trips(trip, now):
         yield from passport_alerts(trip, traveller, now.date())
         yield from visa_alerts(trip, traveller, now.date())
         yield from insurance_alerts(trip, traveller, now.date())
+        yield from permit_alerts(trip, traveller, now.date())
     yield from licence_alerts(trip, now.date())
 
 '''
@@ -112,9 +113,11 @@ def visa_alerts(trip, traveller, today):
         for d in by(travel.documents, "kind", "visa")
         if same_person(d.holder, traveller) and same_country(d.country, trip.country, trip.destination)
     ]
-    held = [d for d in held if d.valid_from or d.valid_until]
-    if held and all(is_used_up(d, trip) for d in held if covers(d, trip)) and any(covers(d, trip) for d in held):
-        yield from used_up_alerts(trip, next(d for d in held if covers(d, trip)), today)
+    held = [d for d in held if (d.valid_from or d.valid_until) and not says(d, *TO_LIVE)]
+    starts = trip.departure_date
+    begun = [d for d in held if not is_too_early(d, trip) and (d.valid_until or starts) >= starts]
+    if begun and all(is_used_up(d, trip) for d in begun):
+        yield from used_up_alerts(trip, begun[0], today)
         return
     if not held or any(covers(d, trip) for d in held):
         return
@@ -123,7 +126,7 @@ def visa_alerts(trip, traveller, today):
         return
     if visa.valid_from and trip.departure_date < visa.valid_from:
         gap = days((visa.valid_from - trip.departure_date).days)
-        problem = f"is valid only from {day(visa.valid_from)}, {gap} after the departure"
+        problem = f"is not yet valid: only from {day(visa.valid_from)}, {gap} after the departure"
     elif visa.valid_until < trip.departure_date:
         problem = f"expires on {day(visa.valid_until)}, before the departure"
     else:
@@ -143,7 +146,7 @@ def visa_alerts(trip, traveller, today):
 _LICENCE = '''
 def licence_alerts(trip, today):
     """A drive on a licence that has run out before the last day."""
-    if not says(trip, *DRIVING):
+    if not says(trip, *DRIVING) or says(trip, "driven by"):
         return
     held = [d for d in by(travel.documents, "kind", "licence") if person(d.holder) == "user" and d.valid_until]
     held = [d for d in held if not is_of_the_old_one(d)]
@@ -177,13 +180,13 @@ def earlier_visit(visa, trip):
     if not says(visa, "single entry") or says(visa, "multiple entry"):
         return None
     for other in travel.trips:
-        if other is trip or other.departure_date is None or other.departure_date >= trip.departure_date:
+        if other is trip or last_day(other) is None or last_day(other) >= trip.departure_date:
             continue
         if visa.valid_from and last_day(other) < visa.valid_from:
             continue
         if alike(other.destination, trip.destination) and other.departure_date == trip.departure_date:
             continue
-        if same_country(visa.country, other.country, other.destination) and last_day(other) < trip.departure_date:
+        if same_country(visa.country, other.country, other.destination):
             return other
     return None
 
@@ -199,8 +202,9 @@ def used_up_alerts(trip, visa, today):
     yield Alert(
         severity="critical",
         message=f"{owner(visa)} {visa_name(visa)} is for a single entry, which the trip to {earlier.destination} "
-        f"{when(earlier.departure_date, last_day(earlier))} has already used. The trip to {trip.destination} begins "
-        f"on {day(trip.departure_date)}, {left(trip.departure_date, today)}. Get a new visa.{quote(visa)}",
+        f"{when(earlier.departure_date or last_day(earlier), last_day(earlier))} has already used. "
+        f"The trip to {trip.destination} begins on {day(trip.departure_date)}, "
+        f"{left(trip.departure_date, today)}. Get a new visa.{quote(visa)}",
         evidence=[trip, visa, earlier],
         due=max(trip.departure_date, today),
         subject=f"entries of the visa of {person(visa.holder)} for {trip.destination}",
@@ -229,6 +233,28 @@ def insurance_alerts(trip, traveller, today):
             evidence=[trip, insurance],
             due=end,
             subject=f"insurance of {person(insurance.holder)}",
+        )
+'''
+
+_PERMIT = '''
+def permit_alerts(trip, traveller, today):
+    """A permit to live somewhere that ends while its holder is abroad, so that coming home is at risk."""
+    held = [d for d in by(travel.documents, "kind", "visa") if same_person(d.holder, traveller) and says(d, *TO_LIVE)]
+    held = [d for d in held if d.valid_until and not same_country(d.country, trip.country, trip.destination)]
+    abroad = trip.is_international or (trip.country and all(d.country for d in held))
+    if not held or not abroad or any(d.valid_until >= last_day(trip) for d in held):
+        return
+    permit = max(held, key=lambda d: d.valid_until)
+    if permit.valid_until >= trip.departure_date:
+        yield Alert(
+            severity="warning",
+            message=f"{owner(permit)} permit to live at home ends on {day(permit.valid_until)}, "
+            f"{days((last_day(trip) - permit.valid_until).days)} before the return of the trip to {trip.destination} "
+            f"{when(trip.departure_date, last_day(trip))}. You leave {left(trip.departure_date, today)}. "
+            f"Renew it before you leave, or you may not be let back in.{quote(permit)}",
+            evidence=[trip, permit],
+            due=max(trip.departure_date, today),
+            subject=f"permit of {person(permit.holder)}",
         )
 '''
 
@@ -317,49 +343,65 @@ _TRIP_TO_JAPAN = {
     "is_international": True,
 }
 
+PAPER_CONSTANTS = (
+    Constant("MARGIN_DAYS", 180, "many countries want a passport that is valid half a year after arrival"),
+    Constant("SCHENGEN_DAYS", 90, "the Schengen states want three months after the day of leaving"),
+    Constant(
+        "STAY_IS_ENOUGH",
+        (
+            "Australia",
+            "Canada",
+            "Ireland",
+            "Mexico",
+            "Morocco",
+            "New Zealand",
+            "United Kingdom",
+            "United States",
+        ),
+        "countries that let most people in on a passport that lasts for the stay",
+    ),
+    Constant("ISSUED_FOR_DAYS", 365, "a new document lasts longer than this"),
+    Constant(
+        "TO_LIVE",
+        ("green card", "permanent resident", "residence permit", "residence card"),
+        "words beside a paper that lets somebody live in a country",
+    ),
+    Constant("STALE_DAYS", 365, "a visa that ended longer before the trip is not the one for it"),
+)
+"""What the checks of passports and visas count with."""
+
+PAPER_PARTS = (
+    Part(_MARGIN, {}),
+    Part(_USED_UP, {}),
+    Part(_PASSPORT, {}),
+    Part(_PASSPORT_MESSAGE, {}),
+    Part(_VISA, {}),
+    Part(_SMALL, {}),
+    Part(_OLD_ONE, {}),
+)
+"""A journey against the passports and visas of one traveller: for trips, and for what is only weighed."""
+
 TRAVEL_VALIDITY = Validity(
     domain="travel",
     sources=("schengen_passport", "six_months", "stated"),
     sentence="A passport, visa or travel insurance must be valid from the departure to the return of a trip, "
     "a passport MARGIN_DAYS beyond the arrival.",
     constants=(
-        Constant("MARGIN_DAYS", 180, "many countries want a passport that is valid half a year after arrival"),
-        Constant("SCHENGEN_DAYS", 90, "the Schengen states want three months after the day of leaving"),
-        Constant(
-            "STAY_IS_ENOUGH",
-            (
-                "Australia",
-                "Canada",
-                "Ireland",
-                "Mexico",
-                "Morocco",
-                "New Zealand",
-                "United Kingdom",
-                "United States",
-            ),
-            "countries that let most people in on a passport that lasts for the stay",
-        ),
+        *PAPER_CONSTANTS,
         Constant(
             "DRIVING",
             ("campervan", "drive", "driving", "hire car", "rental car", "rent car", "road trip", "roadtrip"),
             "words beside a trip by which the user drives",
         ),
         Constant("AWAY_DAYS", 70, "a passport that was sent away is expected back after so long when nobody said when"),
-        Constant("ISSUED_FOR_DAYS", 365, "a new document lasts longer than this"),
-        Constant("STALE_DAYS", 365, "a visa that ended longer before the trip is not the one for it"),
     ),
     parts=(
         Part(_CHECK_TRIPS, _BOTH),
         Part(_AWAY_CHECK, {"travel.trips": _TRIP, "travel.documents": _AWAY}),
-        Part(_MARGIN, {}),
         Part(_LICENCE, {}),
-        Part(_USED_UP, {}),
-        Part(_PASSPORT, {}),
-        Part(_PASSPORT_MESSAGE, {}),
-        Part(_VISA, {}),
         Part(_INSURANCE, {}),
-        Part(_SMALL, {}),
-        Part(_OLD_ONE, {}),
+        Part(_PERMIT, {}),
+        *PAPER_PARTS,
     ),
     examples=(
         Example(
@@ -379,7 +421,9 @@ TRAVEL_DEADLINE = Deadline(
     domain="travel",
     sentence="A document other than a visa should be renewed before it runs out; each kind has its own lead.",
     constants=(
-        Constant("LEAD_DAYS", {"passport": 90, "id_card": 60, "licence": 30}, "days ahead by kind of document"),
+        Constant(
+            "LEAD_DAYS", {"passport": 45, "id_card": 30, "licence": 21}, "days ahead by kind: what a renewal takes"
+        ),
         Constant("OTHER_LEAD_DAYS", 14, "days ahead for any other document"),
         Constant("ISSUED_FOR_DAYS", 365, "a new document lasts longer than this"),
     ),

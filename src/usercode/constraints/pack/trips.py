@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from usercode.constraints.forms import Constant, Example, Limit, Overlap, Part
 
-_TRIP = ("destination", "country", "departure_date", "return_date", "is_international", "travellers")
+_TRIP = ("destination", "country", "departure_date", "return_date", "is_international", "travellers", "purpose")
 _DOCUMENT = ("kind", "holder", "country", "valid_until")
 
 _TRIP_OVERLAP = '''
@@ -28,9 +28,16 @@ def excludes(trip, other):
     if same_country(other.country, trip.destination):
         return False
     within = is_within(trip, other) or is_within(other, trip)
+    if within and (trip.purpose == "work") != (other.purpose == "work") and not is_whole_country(trip, other):
+        return True
     if within and trip.country and other.country:
         return not same_country(trip.country, other.country)
     return not within
+
+
+def is_whole_country(trip, other):
+    """Whether one of two trips goes to a country as a whole, of which the other may see a part."""
+    return any(t.country and alike(t.destination, t.country) for t in (trip, other))
 
 
 def is_within(inner, outer):

@@ -13,7 +13,7 @@ from pathlib import Path
 from usercode.engram.corpus.prose import dictionary_entries, html_text, wordnet_glosses
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True)
 class Source:
     """One package: what it is called, who wrote it under which licence, and how its documents are read."""
 
@@ -26,53 +26,24 @@ class Source:
     read: Callable[[str], Iterator[str]]
 
 
-SOURCES = (
-    Source(
-        package="wordnet-base",
-        version="1:3.0-37",
-        what="WordNet 3.0: glosses and example sentences",
-        licence="WordNet 3.0 licence (permissive), Princeton University",
-        folder="usr/share/wordnet",
-        pattern="data.*",
-        read=wordnet_glosses,
-    ),
-    Source(
-        package="postgresql-doc-15",
-        version="15.18-0+deb12u1",
-        what="PostgreSQL manual, paragraphs",
-        licence="PostgreSQL licence (permissive), PostgreSQL Global Development Group",
-        folder="usr/share/doc/postgresql-doc-15/html",
-        pattern="*.html",
-        read=html_text,
-    ),
-    Source(
-        package="sqlite3-doc",
-        version="3.40.1-2+deb12u2",
-        what="SQLite documentation, paragraphs",
-        licence="public domain",
-        folder="usr/share/doc/sqlite3",
-        pattern="*.html",
-        read=html_text,
-    ),
-    Source(
-        package="apache2-doc",
-        version="2.4.68-1~deb12u1",
-        what="Apache HTTP Server manual in English, paragraphs",
-        licence="Apache-2.0, Apache Software Foundation",
-        folder="usr/share/doc/apache2-doc/manual/en",
-        pattern="**/*.html",
-        read=html_text,
-    ),
-    Source(
-        package="dict-jargon",
-        version="4.4.7-3.1",
-        what="The Jargon File 4.4.7, entries",
-        licence="public domain",
-        folder="usr/share/dictd",
-        pattern="jargon.dict.dz",
-        read=dictionary_entries,
-    ),
-)
+_DOC = "usr/share/doc"
+SOURCES = tuple(
+    Source(package, version, what, licence, folder, pattern, reader)
+    for package, version, what, licence, folder, pattern, reader in (
+        ("wordnet-base", "1:3.0-37", "WordNet 3.0: glosses and example sentences",
+         "WordNet 3.0 licence (permissive), Princeton University", "usr/share/wordnet", "data.*", wordnet_glosses),
+        ("postgresql-doc-15", "15.18-0+deb12u1", "PostgreSQL manual, paragraphs",
+         "PostgreSQL licence (permissive), PostgreSQL Global Development Group", f"{_DOC}/postgresql-doc-15/html",
+         "*.html", html_text),
+        ("sqlite3-doc", "3.40.1-2+deb12u2", "SQLite documentation, paragraphs", "public domain", f"{_DOC}/sqlite3",
+         "*.html", html_text),
+        ("apache2-doc", "2.4.68-1~deb12u1", "Apache HTTP Server manual in English, paragraphs",
+         "Apache-2.0, Apache Software Foundation", f"{_DOC}/apache2-doc/manual/en", "**/*.html", html_text),
+        ("dict-jargon", "4.4.7-3.1", "The Jargon File 4.4.7, entries", "public domain", "usr/share/dictd",
+         "jargon.dict.dz", dictionary_entries),
+    )
+)  # fmt: skip
+"""In this order; `read` yields the documents of one file."""
 
 
 def documents(source: Source, unpacked: Path) -> Iterator[str]:

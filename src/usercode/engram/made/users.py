@@ -28,11 +28,12 @@ _PER_USER = 20
 
 @dataclass(frozen=True, kw_only=True)
 class Indirect:
-    """A question whose answer follows from records. `kind` is one of `KINDS`."""
+    """A question whose answer follows from records. `kind` is one of `KINDS`, `about` what it asks about."""
 
     kind: str
     question: str
     answer: str
+    about: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -165,7 +166,7 @@ class _Told:
             twice = [*many, *many]
             self._rnd.shuffle(twice)
             out[kind] = [
-                Indirect(kind=kind, question=indirect(kind, self._rnd, *about), answer=answer)
+                Indirect(kind=kind, question=indirect(kind, self._rnd, *about), answer=answer, about=about)
                 for about, answer in twice
             ]
         return out

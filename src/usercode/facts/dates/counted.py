@@ -54,7 +54,23 @@ def read_quantity(r: Reader, i: int) -> tuple[int, float, n.Unit, bool] | None:
 
 def counted(r: Reader, i: int, _bound: bool) -> Parsed | None:
     """Read a count back or ahead."""
-    return _ago(r, i) or _ahead(r, i)
+    return _ago(r, i) or _ahead(r, i) or _on_weekday(r, i)
+
+
+def _on_weekday(r: Reader, i: int) -> Parsed | None:
+    """Read "A week on Saturday", "a fortnight tomorrow"; "twice a week on Mondays" is none."""
+    found = read_quantity(r, i)
+    if not found or found[2] != "week" or found[3] or r.w(i - 1) in _RATES:
+        return None
+    j, weeks = r.skip(found[0], "on"), found[1]
+    if r.w(j) in WEEKDAYS and r.w(j).endswith("day"):
+        return j + 1, n.Beside(weeks, 1, n.Weekday(WEEKDAYS[r.w(j)], 1), "week", exact=True)
+    if j == found[0] and r.w(j) in ("today", "tomorrow"):
+        return j + 1, n.Beside(weeks, 1, n.Offset(int(r.w(j) == "tomorrow")), "week", exact=True)
+    return None
+
+
+_RATES = ("once", "twice", "times", "days", "day", "evenings", "hours", "hour", "nights", "per", "every")
 
 
 def _ago(r: Reader, i: int) -> Parsed | None:

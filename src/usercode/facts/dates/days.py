@@ -44,6 +44,9 @@ def weekday(r: Reader, i: int, bound: bool) -> Parsed | None:
     dated = None if which else _weekday_date(r, end, day)
     if dated:
         return dated
+    if which is None and r.w(end) in ("week", "fortnight") and (r.ends(end + 1) or r.kind(end + 1) == "clock"):
+        weeks = 2 if r.w(end) == "fortnight" else 1
+        return end + 1, n.Beside(weeks, 1, n.Weekday(day, 1), "week", exact=True)
     end = read_day_part(r, end)
     period = read_period(r, r.skip(end, "of", "in"), bound=True) if which is None else None
     if period and isinstance(period[1], n.Period) and period[1].unit == "week":
@@ -55,11 +58,21 @@ def _weekday_date(r: Reader, i: int, day: int) -> Parsed | None:
     i = r.skip(r.skip(i, ",", "("), "the")
     ordinal = r.kind(i) == "ordinal" and r.w(i + 1) not in UNITS
     found = date(r, i, True) if ordinal or r.w(i) in MONTHS or r.w(r.skip(i + 1, "of")) in MONTHS else None
-    found = found or written(r, i, True)
+    found = found or written(r, i, True) or _day_before_clock(r, i)
     if not found or not isinstance(found[1], n.Date | n.Exact):
         return None
     node = found[1]
     return found[0], replace(node, weekday=day) if isinstance(node, n.Date) else node
+
+
+def _day_before_clock(r: Reader, i: int) -> Parsed | None:
+    """Read the day of "Tuesday 18th quarter past five", "Friday 21st 7pm"."""
+    if r.kind(i) != "ordinal" or not (r.kind(i + 1) in ("number", "clock") or r.w(i + 1) in _CLOCK_WORDS):
+        return None
+    return i + 1, n.Date(int(r.number(i) or 0))
+
+
+_CLOCK_WORDS = ("quarter", "half", "noon", "midday", "midnight", "morning", "afternoon", "evening", "lunchtime")
 
 
 def week_weekday(r: Reader, i: int, _bound: bool) -> Parsed | None:
@@ -104,6 +117,9 @@ def date(r: Reader, i: int, bound: bool) -> Parsed | None:
     """Read "June 9th, 2023", "9 June", "the 9th of June", "the 9th"."""
     if r.w(i) in MONTHS:
         j = r.skip(r.skip(i + 1, ".", "-"), "the")
+        later = r.skip(r.skip(r.skip(i + 1, ","), "on"), "the")
+        if r.w(later - 1) == "the" and r.kind(later) == "ordinal" and r.ends(later + 1):
+            j = later  # "in August, on the 9th"
         day = r.day_number(j)
         if day is None or (r.w(i) == "may" and not r.capital(i) and r.kind(j) == "number" and r.w(j + 1) in UNITS):
             return None
@@ -133,10 +149,12 @@ def date(r: Reader, i: int, bound: bool) -> Parsed | None:
 
 def _lone_day(r: Reader, j: int, article: bool, bound: bool) -> Parsed | None:
     """Read "On the 15th", "the 15th is fine", but not "the 15th floor" or "the 15th of them"."""
-    if r.kind(j) != "ordinal" or not r.ends(j + 1) or r.w(j + 1) in ("of", "to", "-"):
+    ranged = r.w(j + 1) in ("to", "-") and r.number(r.skip(j + 2, "the")) is not None
+    if r.kind(j) != "ordinal" or not r.ends(j + 1) or r.w(j + 1) == "of" or ranged:
         return None
     before = r.w(j - 2 if article else j - 1)
     company = before in ("on", "by", "until", "till", "since", "from", "before", "after", "between", "and", "starting")
     company = company and (before != "and" or article)
     subject = article and r.w(j + 1) in ("is", "works", "was", "would", "will", "or")
-    return (j + 1, n.Date(int(r.number(j) or 0))) if bound or company or subject else None
+    opens = article and r.kind(j - 2) in ("", "mark") and r.w(j + 1) == ","
+    return (j + 1, n.Date(int(r.number(j) or 0))) if bound or company or subject or opens else None

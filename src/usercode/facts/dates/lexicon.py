@@ -54,7 +54,8 @@ FUNCTION_WORDS = words(
     "she it they my our your his her its their me us him them is was were are am be been being has have had do does "
     "did will would can could should shall may might must not at in on by for from to with of till until after before "
     "during about into over between through just also only too again now there here still already never always "
-    "actually really finally all both each every some any no what how why let's lets please thanks"
+    "actually really finally all both each every some any no what how why let's lets please thanks "
+    "i'll i'm i've i'd we'll we're we've we'd they'll they're he'll he's she'll she's it'll it's you'll you're"
 )
 PREPOSITIONS = words(
     "in on by since until till before after from of during around through throughout to for as within over at between "
@@ -110,16 +111,24 @@ def _token(found: re.Match[str]) -> Token:
     return Token(kind, text, w, found.start(), found.end(), number)
 
 
+def may_hold_date(text: str) -> bool:
+    """Return whether a text holds a digit or a word of a date expression; cheap, and true of all that hold a date."""
+    return _signal().search(text.casefold()) is not None
+
+
 @cache
-def signal() -> re.Pattern[str]:
-    """Return the cheap test that a sentence may hold a date: a digit or a word that begins a date expression."""
+def _signal() -> re.Pattern[str]:
+    """Return the pattern of that test, for folded text; by first letters, since most words have none of them."""
     stems = [*(word for word in WEEKDAYS if len(word) > 4), *(word for word in MONTHS if len(word) > 3)]
-    names = [name.replace(" ", r"[\s'’.]+").replace("s", r"['’]?s") for name in HOLIDAYS]
+    names = [re.sub(r"s\b", "['’]?s", name).replace(" ", r"[\s'’.]+") for name in HOLIDAYS]
     words = (
         "today tonight tomorrow tmrw tmw yesterday yday ago weeks? weekends? weekdays? months? years? yrs? fortnights? "
         "decades? days? nights? quarter spring summer fall autumn winter half mon tues? weds? thurs? fri "
         "sat sun jan feb "
         "mar may jun jul aug sept? oct nov dec morning evening afternoon daily weekly monthly yearly annually"
     )
-    alternatives = "|".join(sorted({*stems, *WEEKDAY_PLURALS, *names, *words.split()}))
-    return re.compile(rf"\d|\b(?:{alternatives})\b", re.IGNORECASE)
+    begun: dict[str, list[str]] = {}
+    for word in sorted({*stems, *WEEKDAY_PLURALS, *names, *words.split()}):
+        begun.setdefault(word[0], []).append(word[1:])
+    alternatives = "|".join(f"{letter}(?:{'|'.join(rests)})" for letter, rests in begun.items())
+    return re.compile(rf"\d|\b(?:{alternatives})\b")

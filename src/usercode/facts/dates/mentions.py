@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 
 from usercode.facts.dates import clock
 from usercode.facts.dates.choose import Context
-from usercode.facts.dates.lexicon import MONTHS, WEEKDAYS, signal, tokens
+from usercode.facts.dates.lexicon import MONTHS, WEEKDAYS, may_hold_date, tokens
 from usercode.facts.dates.nodes import Every, Node
 from usercode.facts.dates.ranges import MOVED, expression
 from usercode.facts.dates.reader import Reader
@@ -45,7 +45,7 @@ def find(sentence: str, said_on: dt.date, *, day_first: bool = False) -> list[Me
     Mentions come in order and never overlap; the longest reading at a place wins. `day_first` reads 06/09/2023 as
     6 September. A mention in a past or future tense takes the nearest year or week on that side.
     """
-    if not signal().search(sentence):
+    if not may_hold_date(sentence):
         return []
     reader = Reader(tokens(sentence), day_first)
     clocks = clock.find(reader)

@@ -25,7 +25,8 @@ _UNIT_FREQ = {"day": "DAILY", "week": "WEEKLY", "month": "MONTHLY", "year": "YEA
 def expression(r: Reader, i: int) -> Parsed | None:
     """Return the longest range, recurrence or single date expression that begins at a token."""
     single = phrase(r, i)
-    others = [found for found in (_every(r, i), _days_of_month(r, i), _range(r, i, single)) if found]
+    ranges = (_every(r, i), _days_of_month(r, i), _lone_days(r, i), _range(r, i, single))
+    others = [found for found in ranges if found]
     return max([*others, *([single] if single else [])], key=lambda found: found[0], default=None)
 
 
@@ -45,6 +46,22 @@ def _days_of_month(r: Reader, i: int) -> Parsed | None:
     if first is None or last is None or first >= last or not _joins(r, i, j + 1, last - first):
         return None
     return _joined(first, phrase(r, k, bound=False), 0)
+
+
+def _lone_days(r: Reader, i: int) -> Parsed | None:
+    """Read "from the 21st to the 23rd", "for the 28th to the 2nd": days whose month is not said."""
+    j = r.skip(i, "the")
+    k = r.skip(j + 2, "the")
+    if r.kind(j) != "ordinal" or r.kind(k) != "ordinal" or not r.ends(k + 1) or r.w(k + 1) == "of" or _shifts(r, i):
+        return None
+    first, last = r.day_number(j), r.day_number(k)
+    company = r.w(i - 1) in _SPANNED or (j > i and k > j + 2)
+    if first is None or last is None or first == last or not company or not _joins(r, i, j + 1, last - first):
+        return None
+    return k + 1, n.Between(n.Date(first), n.Date(last))
+
+
+_SPANNED = words("from between on for until away there")
 
 
 def _joins(r: Reader, i: int, link: int, days: int) -> bool:
@@ -69,6 +86,11 @@ def _joined(first: int, dated: Parsed | None, moved: int) -> Parsed | None:
     return end + moved, n.Between(begin, node)
 
 
+def _shifts(r: Reader, i: int) -> bool:
+    """Say whether "from ... to ..." tells of a move, not of a stretch."""
+    return any(r.w(k) in MOVED for k in range(max(0, i - 12), i))
+
+
 def _range(r: Reader, i: int, single: Parsed | None) -> Parsed | None:
     """Read "From Monday to Friday", "June 5 - July 2", "between March and May"."""
     before = r.w(i - 1)
@@ -76,7 +98,7 @@ def _range(r: Reader, i: int, single: Parsed | None) -> Parsed | None:
     months = months or (r.kind(i) == r.kind(i + 2) == "slash" and r.w(i + 1) in _TO)
     if not single and (before in ("from", "between") or months):
         single = phrase(r, i, bound=True)
-    if not single or any(r.w(k) in MOVED for k in range(max(0, i - 12), i)):
+    if not single or _shifts(r, i):
         return None
     end, first = single
     joined = r.w(end) in _TO or (r.w(end) == "and" and before == "between")

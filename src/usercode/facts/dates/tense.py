@@ -27,6 +27,7 @@ _PAST = (
 )
 _FUTURE = (
     r"will|won't|shall|gonna|going to|(?:'|’)ll|plan(?:s|ning)?|upcoming|due|expires?|renews?|ends|starts|begins|"
+    r"(?:fly|flies|head|heads|go|goes|come|comes|get|gets|drive|drives|sail|sails) (?:home|back)|"
     r"departs?|departing|arriv(?:es|ing)|leav(?:es|ing)|return(?:s|ing)|look(?:ing)? forward|can't wait|cannot wait|"
     r"excited (?:for|to|about)|hop(?:e|es|ing) to|wants? to|needs? to|have to|has to|must|should|can|could|would|"
     r"may|might|let's|remind|remember to|next|soon|tomorrow|by|until|deadline|"

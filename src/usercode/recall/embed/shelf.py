@@ -27,12 +27,15 @@ class VectorShelf:
         self._channel = channel
         self._epoch = -1
         self._last = 0
+        """The id of its latest vector."""
+        self._read = 0
+        """The id up to which those of all channels were looked through."""
         self.rows: Quantised | None = None
         self.words: Growing | None = None
         self._clear()
 
     def _clear(self) -> None:
-        self._last = 0
+        self._last = self._read = 0
         self.rows = self.words = None
         self._positions = Growing(1, "int64")
         self._starts = Growing(1, "int64")
@@ -46,14 +49,17 @@ class VectorShelf:
 
     def refresh(self) -> bool:
         """Read what came since, all anew when something was taken away; return whether there is anything."""
-        epoch = self._db.execute("SELECT epoch FROM vectors_state").fetchone()[0]
+        sql = "SELECT epoch, (SELECT max(id) FROM vectors) FROM vectors_state"
+        epoch, newest = self._db.execute(sql).fetchone()
         if epoch != self._epoch:
             self._clear()
             self._epoch = epoch
-        sql = "SELECT id, position, row, words FROM vectors WHERE channel = ? AND id > ? ORDER BY id"
-        found = self._db.execute(sql, (self._channel, self._last))
-        while part := found.fetchmany(_ROWS):
-            self._take(part)
+        if (newest or 0) > self._read:
+            sql = "SELECT id, position, row, words FROM vectors WHERE channel = ? AND id > ? ORDER BY id"
+            found = self._db.execute(sql, (self._channel, self._read))
+            while part := found.fetchmany(_ROWS):
+                self._take(part)
+            self._read = max(newest, self._last)
         if self._db.in_transaction:
             self._epoch = -1  # what was read inside a transaction may be rolled back
         return self.rows is not None

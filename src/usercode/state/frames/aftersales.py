@@ -53,8 +53,9 @@ def covered(clause: Clause, scene: Scene) -> list[Reading]:
     tokens = clause.subject + clause.rest
     values = windows(tokens) | _last_days(clause)
     chained = clause.lemma in ("return", "exchange", "refund") and clause.chain and clause.chain[0].lemma == "have"
-    if chained:
-        length = next((t.value for t in _before(clause, scene) if t.kind == "span"), None)
+    if chained or _can_return(clause):
+        told = _before(clause, scene) if chained else clause.rest
+        length = next((t.value for t in told if t.kind == "span"), None)
         values |= {"return_window": length} if length is not None else {}
     if not values:
         return []
@@ -65,8 +66,9 @@ def covered(clause: Clause, scene: Scene) -> list[Reading]:
 
 
 def _own_thing(clause: Clause) -> bool:
-    """Whether the clause names "my ..." and not "the ..." or "it"."""
-    return any(t.low in ("my", "our") for t in clause.subject)
+    """Whether the clause names "my ...", or a thing with a warranty, and not "the ..." or "it"."""
+    lows = [t.low for t in clause.subject]
+    return bool({"my", "our"} & set(lows)) or lows[:3] in (["the", "warranty", "on"], ["the", "guarantee", "on"])
 
 
 def _others(tokens: Sequence[Token]) -> bool:
@@ -139,7 +141,7 @@ def _reference(clause: Clause) -> str:
         words = words or ([] if owned(thing) else bare(thing))
         return text_of(words)
     if words and lows[0] in ("the", "my", "our", "this", "that"):
-        return text_of(bare([t for t in words if t.low not in ("my", "our")]))
+        return text_of(bare([t for t in words if t.low not in ("my", "our", "on", "for", "of")]))
     on = next(
         (
             p.tokens

@@ -88,11 +88,25 @@ TRIP = ClassDef(
         _text("country"),
         _day("departure_date"),
         _day("return_date"),
+        Field("departs_at", _DATETIME, doc="when the clock of the departure was told"),
         Field("is_international", _BOOL),
         Field("travellers", _NAMES),
         _text("purpose"),
     ),
     "A journey, taken or planned.",
+)
+PLAN = ClassDef(
+    "Plan",
+    (
+        _must("destination"),
+        _text("country"),
+        _day("departure_date"),
+        _day("return_date"),
+        Field("departs_at", _DATETIME, doc="when the clock of the departure was told"),
+        Field("is_international", _BOOL),
+        _day("weighed_on", "the day it was last spoken of"),
+    ),
+    "A journey that is weighed, and not decided.",
 )
 EVENT = ClassDef(
     "Event",
@@ -209,7 +223,13 @@ LEASE = ClassDef(
 )
 DEADLINE = ClassDef(
     "Deadline",
-    (_must("what"), _day("due"), _text("wants", "what the user means to do"), _day("done_on")),
+    (
+        _must("what"),
+        _day("due"),
+        _text("wants", "what the user means to do"),
+        _day("done_on"),
+        _text("counted", "in which days the due day was counted, when those were working days"),
+    ),
     "A task with a date.",
 )
 
@@ -220,6 +240,7 @@ COLLECTIONS: dict[str, Collection] = {
         Collection("health", "medications", MEDICATION),
         Collection("travel", "documents", DOCUMENT),
         Collection("travel", "trips", TRIP),
+        Collection("travel", "plans", PLAN),
         Collection("calendar", "events", EVENT),
         Collection("finance", "purchases", PURCHASE),
         Collection("finance", "subscriptions", SUBSCRIPTION),

@@ -7,17 +7,26 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from calendar import monthrange
 from collections.abc import Sequence
 from dataclasses import replace
 
 from usercode.facts.fact import Mention
 from usercode.state.frames.clause import Clause
-from usercode.state.frames.functionwords import SHIFTING
+from usercode.state.frames.functionwords import PREPOSITIONS, SHIFTING
 from usercode.state.frames.tokens import Token
 
-_ORDINAL = re.compile(r"(\d{1,2})(?:st|nd|rd|th)\Z")
-_BARE_DAY = re.compile(r"(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)(?: at\b.*)?\Z")
+ORDINAL = re.compile(r"(\d{1,2})(?:st|nd|rd|th)\Z")
+_BARE_DAY = re.compile(r"(?:.{0,12}\bon )?(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)(?:(?:,| at\b).*)?\Z")
 _HOUR = re.compile(r"(\d{1,2})(?::(\d\d))?\s?([ap])\.?m\.?\Z", re.I)
+
+_SAID_PAST = re.compile(
+    r"\d{4}|last|(?<!half )(?<!quarter )(?<!ten )(?<!twenty )past|yesterday|ago|previous|earlier|since|this|today"
+)
+
+
+_BEEN = frozenset({"be", "stay", "spend", "live"})
+"""What somebody did for days that are over: "I was in Valencia from 5 January to 20 March"."""
 
 
 def turn_ahead(clause: Clause, today: dt.date) -> None:
@@ -31,6 +40,9 @@ def turn_ahead(clause: Clause, today: dt.date) -> None:
     owning = verb is not None and verb.lemma == "get" and verb.perfect
     ahead = verb is None or owning or not (verb.past or any(v.past for v in clause.chain))
     moved = verb is not None and verb.lemma in SHIFTING
+    if verb is not None and verb.past and not verb.passive and verb.lemma in _BEEN and not clause.chain:
+        clause.rest = [gone(t, today) if t.kind == "date" else t for t in clause.rest]
+        return
     if ahead and verb is not None:
         clause.front = [coming(t, today) if t.kind == "date" else t for t in clause.front]
     for i, token in enumerate(clause.rest):
@@ -46,7 +58,7 @@ def _name_days(clause: Clause, today: dt.date) -> None:
     rest = clause.rest
     for i in range(2, len(rest)):
         after = rest[i + 1] if i + 1 < len(rest) else None
-        m = _ORDINAL.match(rest[i].text)
+        m = ORDINAL.match(rest[i].text)
         lone = after is None or after.kind == "mark" or after.low in ("at", "instead", "and", "from")
         if (
             m
@@ -71,15 +83,30 @@ def _hour(tokens: Sequence[Token]) -> dt.time | None:
     return dt.time(int(m[1]) % 12 + (12 if m[3].lower() == "p" else 0), int(m[2] or 0))
 
 
+def gone(token: Token, today: dt.date) -> Token:
+    """Return a stretch of days turned to its last occurrence before `today`, unless its year was said."""
+    mention: Mention = token.value
+    low = mention.text.lower()
+    named = re.search(r"\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)", low)
+    leap = (2, 29) in {(d.month, d.day) for d in (mention.first, mention.last)}
+    if (
+        mention.grain != "span"
+        or mention.first <= today
+        or mention.recurring
+        or not named
+        or leap
+        or re.search(r"\d{4}|next|coming", low)
+    ):
+        return token
+    first, last = (d.replace(year=d.year - 1) for d in (mention.first, mention.last))
+    return replace(token, value=replace(mention, first=first, last=last))
+
+
 def coming(token: Token, today: dt.date) -> Token:
     """Return a date token turned to its next occurrence after `today`, unless it was said to be past."""
     mention: Mention = token.value
     low = mention.text.lower()
-    if (
-        mention.last >= today
-        or mention.recurring
-        or re.search(r"\d{4}|last|past|yesterday|ago|previous|earlier|since|this|today", low)
-    ):
+    if mention.last >= today or mention.recurring or _SAID_PAST.search(low):
         return token
     if re.search(r"\b(?:mon|tue|wed|thu|fri|sat|sun)", low) and mention.grain == "day":
         first, last = mention.first + dt.timedelta(days=7), mention.last + dt.timedelta(days=7)
@@ -87,7 +114,7 @@ def coming(token: Token, today: dt.date) -> Token:
         re.search(r"\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)", low)
         and mention.first.month * 100 + mention.first.day != 229
     ):
-        years = today.year - mention.first.year + ((mention.last.month, mention.last.day) < (today.month, today.day))
+        years = today.year - mention.last.year + ((mention.last.month, mention.last.day) < (today.month, today.day))
         first = mention.first.replace(year=mention.first.year + years)
         last = first + (mention.last - mention.first)
     elif _BARE_DAY.match(low) and mention.grain == "day" and mention.first.day <= 28:
@@ -96,3 +123,19 @@ def coming(token: Token, today: dt.date) -> Token:
     else:
         return token
     return replace(token, value=replace(mention, first=first, last=last))
+
+
+def day_of_month(tokens: Sequence[Token], at: int, today: dt.date) -> Token:
+    """Return a token, "the 14th" as that day of the running month when the month has it."""
+    token = tokens[at]
+    m = ORDINAL.match(token.text) if token.kind == "number" else None
+    before = tokens[at - 1].low if at else ""
+    after = tokens[at + 1] if at + 1 < len(tokens) else None
+    lone = after is None or after.kind == "mark" or after.low in PREPOSITIONS or after.low in ("and", "so", "but")
+    if m is None or not lone or before not in ("the", "on", "by", "until", "till", "from", "of", "before"):
+        return token
+    if not 1 <= int(m[1]) <= monthrange(today.year, today.month)[1]:
+        return token
+    day = today.replace(day=int(m[1]))
+    mention = Mention(start=token.start, end=token.end, text=f"the {token.text}", first=day, last=day, grain="day")
+    return replace(token, kind="date", value=mention)

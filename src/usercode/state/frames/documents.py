@@ -148,7 +148,8 @@ def _validity(clause: Clause) -> dict[str, Value]:
         or (lemma == "run" and {"out", "until", "till", "to", "through"} & set(lows))
         or lemma in ("lapse", "last")
     )
-    ends = lemma in ("end", "renew") and clause.subject != []
+    done = clause.verb is not None and (clause.verb.past or clause.verb.passive or clause.verb.perfect)
+    ends = (lemma == "end" or (lemma == "renew" and not done)) and clause.subject != []
     expiry = any(t.low in ("expiry", "expiration") for t in clause.subject)
     if not (valid or runs or ends or (expiry and lemma == "be")):
         return {}

@@ -15,27 +15,38 @@ import unicodedata
 __all__ = ["eaten", "foods_in", "is_free_of"]
 
 _GROUPS_TEXT = """
-peanut | peanut groundnut arachis pb&j | satay pad-thai reese reeses snickers peanut-butter kung-pao gado-gado massaman nutter-butter
-nut, tree nut | nut almond cashew hazelnut macadamia pecan pistachio walnut praline brazil-nut | marzipan nutella frangipane baklava pesto amaretto amaretti nougat gianduja ferrero macaron macarons bakewell pecan-pie granola-bar turron florentine dukkah ajo-blanco
+peanut | peanut groundnut arachis pb&j goober | satay pad-thai reese reeses snickers peanut-butter kung-pao gado-gado massaman nutter-butter peanut-brittle groundnut-stew maafe mafe kare-kare peanut-sauce bobotie
+nut, tree nut | nut almond cashew hazelnut macadamia pecan pistachio walnut praline brazil-nut pignolia beechnut pine-nut chestnut | marzipan nutella frangipane baklava pesto amaretto amaretti nougat gianduja ferrero macaron macarons bakewell pecan-pie granola-bar turron florentine dukkah ajo-blanco nut-roast trail-mix granola muesli romesco waldorf praline-ice-cream nut-brittle stollen linzer pithivier
 almond | almond | marzipan frangipane amaretti macaron macarons amaretto bakewell
 hazelnut | hazelnut | nutella praline gianduja ferrero frangelico
 walnut | walnut | baklava
 pistachio | pistachio | baklava
 cashew | cashew | korma
-milk, dairy, casein, cow's milk | milk dairy cheese butter cream yogurt yoghurt whey casein ghee buttermilk custard | latte cappuccino milkshake cheesecake cheesecakes ice-cream gelato mozzarella parmesan ricotta feta brie camembert mascarpone halloumi paneer cheddar gouda lasagne lasagna carbonara alfredo quesadilla fondue raclette tiramisu tiramisù panna-cotta mac-and-cheese fettuccine creme-brulee béchamel bechamel protein-shake kefir skyr queso burrata pizza margherita milk-chocolate
-lactose | milk cheese cream yogurt yoghurt whey buttermilk custard | latte cappuccino milkshake cheesecake ice-cream gelato mozzarella ricotta mascarpone lasagne lasagna carbonara alfredo fondue raclette tiramisu panna-cotta mac-and-cheese paneer pizza margherita
-egg | egg meringue mayonnaise mayo | omelette omelet frittata quiche aioli carbonara custard pavlova meringues tortilla-española eggnog hollandaise souffle soufflé shakshuka creme-brulee tiramisu macaron french-toast huevos scotch-egg
-wheat, gluten | wheat gluten barley rye spelt semolina bulgur couscous seitan flour malt farro durum | bread pasta noodle spaghetti lasagne lasagna pizza baguette croissant bagel pancake pancakes cake cupcake muffin cookie cookies biscuit biscuits brioche pie pastry gnocchi ramen udon beer naan pretzel waffle toast sandwich ciabatta focaccia breadcrumb tabbouleh soy-sauce crouton
-shellfish, crustacean | shellfish crustacean crab lobster prawn shrimp crayfish langoustine scampi krill | paella bouillabaisse gumbo jambalaya laksa cioppino ceviche seafood tempura-prawn prawn-cracker crab-cake crabcake bisque étouffée clam mussel oyster scallop scallops squid
-shrimp, prawn | shrimp prawn scampi crustacean langoustine | gumbo jambalaya paella laksa prawn-cracker
-mollusc, mollusk | clam mussel oyster scallop squid octopus calamari whelk abalone snail | paella moules chowder cioppino escargot
-fish | fish salmon tuna cod haddock anchovy mackerel trout sardine halibut bass tilapia herring plaice sole eel pollock swordfish hake | worcestershire caesar sushi sashimi nigiri bouillabaisse kedgeree ceviche fish-sauce tapenade gravlax caviar poke
-seafood | fish shellfish seafood crab lobster prawn shrimp clam mussel oyster scallop squid octopus calamari salmon tuna | paella bouillabaisse sushi ceviche
-soya, soy | soy soya soybean tofu tempeh edamame miso tamari natto | soy-sauce teriyaki miso-soup hoisin
-sesame | sesame tahini | hummus houmous halva halvah baba-ganoush za'atar zaatar falafel gomasio
+milk, dairy, casein, cow's milk | milk dairy cheese butter cream yogurt yoghurt whey casein ghee buttermilk custard half-and-half creme-fraiche clotted-cream gruyere emmental edam gorgonzola roquefort stilton limburger muenster provolone pecorino manchego havarti colby quark | latte cappuccino milkshake cheesecake cheesecakes ice-cream gelato mozzarella parmesan ricotta feta brie camembert mascarpone halloumi paneer cheddar gouda lasagne lasagna carbonara alfredo quesadilla fondue raclette tiramisu tiramisù panna-cotta mac-and-cheese fettuccine creme-brulee béchamel bechamel protein-shake kefir skyr queso burrata pizza margherita milk-chocolate macaroni-cheese cheese-straw cheeseburger chowder risotto tikka-masala butter-chicken dauphinoise rice-pudding trifle profiterole eclair nachos calzone moussaka cannoli banoffee stroganoff chocolate-cake affogato horchata-de-leche
+lactose | milk cheese cream yogurt yoghurt whey buttermilk custard creme-fraiche half-and-half | latte cappuccino milkshake cheesecake ice-cream gelato mozzarella ricotta mascarpone lasagne lasagna carbonara alfredo fondue raclette tiramisu panna-cotta mac-and-cheese paneer pizza margherita macaroni-cheese rice-pudding trifle risotto moussaka cannoli affogato
+egg | egg meringue mayonnaise mayo yolk | omelette omelet frittata quiche aioli carbonara custard pavlova meringues tortilla-española eggnog hollandaise souffle soufflé shakshuka creme-brulee tiramisu macaron french-toast huevos scotch-egg cake cupcake cupcakes brownie brownies muffin sponge pancake pancakes waffle waffles crepe crepes benedict egg-fried-rice profiterole eclair choux macaroon bread-and-butter-pudding tortilla-espanola okonomiyaki spaetzle egg-noodle fresh-pasta angel-food-cake yorkshire-pudding yorkshire-puddings toad-in-the-hole shortcake kedgeree scotch-pancake zabaglione trifle
+wheat, gluten | wheat gluten barley rye spelt semolina bulgur couscous seitan flour malt farro durum bulghur emmer matzo | bread pasta noodle spaghetti lasagne lasagna pizza baguette croissant bagel pancake pancakes cake cupcake muffin cookie cookies biscuit biscuits brioche pie pastry gnocchi ramen udon beer naan pretzel waffle toast sandwich ciabatta focaccia breadcrumb tabbouleh soy-sauce crouton penne linguine linguini fettuccine fettuccini tagliatelle rigatoni ravioli tortellini cannelloni orzo vermicelli ziti macaroni farfalle manicotti pappardelle fusilli wonton wontons dumpling dumplings gyoza pita flatbread chapati challah sourdough bun buns scone scones crumpet crumpets breadstick doughnut doughnuts donut donuts eclair crepe crepes strudel shortbread gingerbread torte tart tarts quiche empanada empanadas calzone profiterole panko tempura schnitzel pierogi samosa samosas carbonara bolognese stuffing yorkshire-pudding toad-in-the-hole wrap burger burgers lager ale stout tiramisu trifle roulade tagine-with-couscous kofte crostini bruschetta
+shellfish, crustacean | shellfish crustacean crab lobster prawn shrimp crayfish langoustine scampi krill crawfish crawdad langouste cockle conch cuttlefish crabmeat | paella bouillabaisse gumbo jambalaya laksa cioppino ceviche seafood tempura-prawn prawn-cracker crab-cake crabcake bisque étouffée clam mussel oyster scallop scallops squid etouffee crawfish-boil seafood-boil lobster-roll thermidor surf-and-turf moules calamari fritto-misto zarzuela arroz-negro vongole sushi-platter prawn-cocktail shrimp-cocktail po-boy
+shrimp, prawn | shrimp prawn scampi crustacean langoustine | gumbo jambalaya paella laksa prawn-cracker paella bouillabaisse etouffee seafood-boil prawn-cocktail shrimp-cocktail tom-yum seafood
+mollusc, mollusk | clam mussel oyster scallop squid octopus calamari whelk abalone snail cockle conch cuttlefish | paella moules chowder cioppino escargot vongole calamari fritto-misto takoyaki arroz-negro clam-chowder seafood bouillabaisse
+fish | fish salmon tuna cod haddock anchovy mackerel trout sardine halibut bass tilapia herring plaice sole eel pollock swordfish hake kipper lox bream monkfish pilchard catfish carp grouper snapper turbot sprat whitebait flounder mahi-mahi barramundi | worcestershire caesar sushi sashimi nigiri bouillabaisse kedgeree ceviche fish-sauce tapenade gravlax caviar poke fish-and-chips fish-pie cullen-skink puttanesca nicoise bagna-cauda tuna-melt surströmming maki seafood fritto-misto brandade taramasalata
+seafood | fish shellfish seafood crab lobster prawn shrimp clam mussel oyster scallop squid octopus calamari salmon tuna | paella bouillabaisse sushi ceviche gumbo jambalaya laksa cioppino chowder bisque fritto-misto vongole seafood-boil fish-and-chips fish-pie
+soya, soy | soy soya soybean tofu tempeh edamame miso tamari natto | soy-sauce teriyaki miso-soup hoisin mapo-tofu soy-milk soya-milk bibimbap okonomiyaki
+sesame | sesame tahini | hummus houmous halva halvah baba-ganoush za'atar zaatar falafel gomasio gomashio shawarma-with-tahini benne
 mustard | mustard dijon | vinaigrette piccalilli
 celery | celery celeriac | mirepoix waldorf
 lupin | lupin |
+crab | crab crabmeat | crab-cake crabcake bisque seafood-boil crab-rangoon cioppino seafood
+lobster | lobster langouste | bisque thermidor surf-and-turf lobster-roll seafood
+crawfish, crayfish, crawdad | crawfish crayfish crawdad | jambalaya gumbo etouffee crawfish-boil seafood-boil seafood
+squid, calamari | squid calamari | fritto-misto arroz-negro seafood
+clam | clam | chowder vongole cioppino seafood
+mussel | mussel | moules paella cioppino seafood
+oyster | oyster | seafood
+pine nut | pine-nut pignolia | pesto
+chickpea | chickpea | hummus houmous falafel chana
+coriander, cilantro | coriander cilantro | guacamole salsa
+cinnamon | cinnamon | apple-pie churros
 sulphite, sulfite | sulphite sulfite wine | prosecco cider
 strawberry | strawberry | eton-mess
 kiwi | kiwi | pavlova
@@ -50,7 +61,7 @@ pork | pork bacon ham prosciutto chorizo | carbonara
 beef, red meat, alpha-gal, mammalian meat | beef steak burger lamb pork bacon ham | bolognese brisket
 egg white | egg meringue | pavlova
 honey | honey |
-alcohol | alcohol wine beer vodka gin rum whisky whiskey prosecco champagne cocktail |
+alcohol | alcohol wine beer vodka gin rum whisky whiskey prosecco champagne cocktail lager ale cider stout brandy tequila bourbon scotch cognac margarita mojito martini sangria liqueur sherry | coq-au-vin rum-baba sherry-trifle
 """
 _HOLDS: dict[str, tuple[frozenset[str], frozenset[str]]] = {}
 for _line in _GROUPS_TEXT.strip().splitlines():

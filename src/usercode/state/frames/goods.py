@@ -143,7 +143,7 @@ def _terms(clause: Clause, scene: Scene) -> dict[str, Value]:
     if found and found[0][1] <= scene.today:
         values["date"] = found[0][1]
     store = next(
-        (s for p in parts(clause.rest) if p.preposition in ("from", "at", "off") and (s := _store(p.tokens))),
+        (s for p in parts(clause.rest) if p.preposition in ("from", "at", "off") and (s := store_of(p.tokens))),
         "",
     )
     if store:
@@ -151,7 +151,8 @@ def _terms(clause: Clause, scene: Scene) -> dict[str, Value]:
     return values
 
 
-def _store(tokens: Sequence[Token]) -> str:
+def store_of(tokens: Sequence[Token]) -> str:
+    """Return the shop that a phrase begins with, "" when it names none."""
     words: list[Token] = []
     for token in bare(tokens):
         if token.kind != "word" or (

@@ -62,6 +62,7 @@ def _sole(reading: Reading, candidates: Sequence[Entry], view: View) -> Found:
 
 _NAME_FIELD = {
     "travel.trips": "destination",
+    "travel.plans": "destination",
     "calendar.events": "title",
     "finance.purchases": "item",
     "finance.subscriptions": "name",

@@ -8,6 +8,8 @@ noted. Nothing is guessed: what no frame reads with certainty is a note.
 from __future__ import annotations
 
 import datetime as dt
+import re
+from calendar import month_name
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import takewhile
@@ -31,15 +33,16 @@ from usercode.state.frames.goods import purchases
 from usercode.state.frames.identity import find
 from usercode.state.frames.leases import leases
 from usercode.state.frames.limits import limits
-from usercode.state.frames.matching import Entry, View
+from usercode.state.frames.matching import Entry, View, with_known_names
 from usercode.state.frames.medications import medications
 from usercode.state.frames.payments import payments
 from usercode.state.frames.phrases import bare, exact, note_people, place_in, same_person, text_of
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reader, Reading, Scene
-from usercode.state.frames.spots import dates, notice, recall, spots, terms
+from usercode.state.frames.spots import dates, notice, plans, recall, spots, terms
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.subscriptions import subscriptions
+from usercode.state.frames.substances import also_medicines
 from usercode.state.frames.sums import say_sums
 from usercode.state.frames.tokens import Money, Span, Token, tokenize
 from usercode.state.frames.topics import domain_of
@@ -47,6 +50,8 @@ from usercode.state.frames.transfers import transfers
 from usercode.state.frames.trips import same_month, trips
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import GOODS
+from usercode.state.frames.wordset import word_set
+from usercode.state.outside import NOTHING, Outside
 
 VERSION = "frames/2"
 
@@ -74,16 +79,25 @@ class Known(Protocol):
         ...
 
 
-def interpret(turn: Turn, facts: Sequence[Fact], known: Known, before: Sequence[str] = ()) -> list[Put | Note | Retire]:
+def interpret(
+    turn: Turn, facts: Sequence[Fact], known: Known, before: Sequence[str] = (), outside: Outside = NOTHING
+) -> list[Put | Note | Retire]:
     """Return the changes that a turn's facts make; every fact number is cited by at least one of them.
 
-    `before` are the sentences said shortly before, for what this turn carries on. Turns come in the order they were
+    `before` are the sentences said shortly before, for what this turn carries on; `outside` is what optional packages
+    know. Turns come in the order they were
     said. Records come first, then retirements, then one note per domain.
     """
     desk = _Desk(known, turn.said_at)
     scene = Scene(_self_name(turn), turn.role, turn.said_at.date())
     scene.whole, scene.offset = turn.text, turn.said_at.utcoffset()
+    scene.is_holiday = outside.is_holiday
     recall(scene, before)
+    with also_medicines(outside.medicines(turn.text)):
+        return _interpreted(turn, facts, scene, desk)
+
+
+def _interpreted(turn: Turn, facts: Sequence[Fact], scene: Scene, desk: _Desk) -> list[Put | Note | Retire]:
     noted: dict[str, list[int]] = {}
     for fact in facts:
         tokens = tokenize(fact.sentence, fact.mentions)
@@ -96,9 +110,21 @@ def _self_name(turn: Turn) -> str:
     return "user" if turn.role == "user" else turn.speaker
 
 
+_TO_BE_NOTED = re.compile(
+    r"\s*(?:(?:can|could|will|would) you |please )+(?:please )?(?:note|remember|keep in mind|bear in mind|"
+    r"write down|jot down|make a note|log|record|save)(?: down)?(?: for me| please)? that (?=\S+ \S+)",
+    re.IGNORECASE,
+)
+"""How a sentence begins that tells something in the form of a request: "can you note that my passport ..."."""
+
+
 def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
     """Read one fact into the desk; return whether it became or touched a record."""
-    asks = fact.mood == "question" or fact.sentence.rstrip().endswith("?")
+    lead = _TO_BE_NOTED.match(fact.sentence)
+    if lead is not None:
+        fact = replace(fact, mood="asserted")
+        tokens = [t for t in tokens if t.start >= lead.end() and not (t.kind == "mark" and t.text == "?")]
+    asks = fact.mood == "question" or (lead is None and fact.sentence.rstrip().endswith("?"))
     scene.sentence, scene.text = tokens, fact.sentence
     scene.clauses = clauses(tokens, question=asks, hypothetical=fact.mood == "hypothetical")
     touched = False
@@ -110,7 +136,8 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
         note_people(clause, scene)
     for reading in waiting:
         touched |= desk.apply(reading, fact.number, scene)
-    extra = terms(scene, fact.mood) if touched else [*spots(scene, fact.mood), *terms(scene, fact.mood)]
+    line = Line.of(scene, fact.mood)
+    extra = terms(line) if touched else [*spots(line), *terms(line)]
     here = [e for e in desk.used if fact.number in e.facts]
     read = {e.collection for e in here}
     dated = any(e.changed.keys() & {"valid_from", "valid_until"} for e in here)
@@ -121,7 +148,7 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
         once = reading.collection in _READ_ONCE or dated or undated
         if not (reading.collection in read and once and reading.mode == "state"):
             touched |= desk.apply(reading, fact.number, scene)
-    planned = dates(scene, fact.mood)
+    planned = dates(line)
     if not any(fact.number in e.facts and e.collection not in _BESIDE_EVENTS for e in desk.used):
         for reading in planned:
             touched |= desk.apply(reading, fact.number, scene)
@@ -129,9 +156,13 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
         for reading in planned:
             if reading.values.get("resource"):
                 desk.apply(replace(reading, mode="touch", refers=""), fact.number, scene)
+    if not any(e.collection in _SETTLES_PLANS and fact.number in e.facts for e in desk.used):
+        for reading in plans(line):
+            touched |= desk.apply(reading, fact.number, scene)
     before = frozenset(e.collection for e in desk.used if fact.number in e.facts)
-    for reading in gist(Line.of(scene, fact.mood), desk.entries, before):
+    for reading in gist(line, desk.entries, before):
         touched |= desk.apply(reading, fact.number, scene)
+    touched |= _keep_telling_words(fact, desk)
     notice(scene)
     named = place_in(tokens)
     scene.place = named if named[0] else scene.place
@@ -143,11 +174,47 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
     return touched
 
 
+_TELLING = {
+    "calendar.events": re.compile(
+        r"\b(?:(?:can(?:no|['’])t|must(?: not|n['’]t)) (?:miss|skip|be late)|"
+        r"(?:have|need) to be (?:there|at it|in the)|promis(?:e|ed)|mandatory|no excuses|whatever happens)\b",
+        re.IGNORECASE,
+    ),
+    "finance.limits": re.compile(
+        r"\b(?:(?:anything|everything|more|whatever is|amounts?|purchases?|payments?) "
+        r"(?:above|over|beyond|bigger|larger)|approv(?:al|e|ed|es)|sign[- ]?off|permission|"
+        r"(?:ask|check with|call) (?:me|us) first)\b",
+        re.IGNORECASE,
+    ),
+    "travel.documents": re.compile(r"\b(?:single|double|multiple|one)[- ]entr(?:y|ies)\b", re.IGNORECASE),
+}
+"""Words that no field holds: that an event binds the speaker, who approves what is above a limit, a single entry."""
+
+
+def _keep_telling_words(fact: Fact, desk: _Desk) -> bool:
+    """Keep such words beside the record that this turn is about; return whether there were any."""
+    kept = False
+    for collection, telling in _TELLING.items():
+        entry = desk.topics.get(collection)
+        stated = collection == "finance.limits" and entry is not None and fact.number in entry.facts
+        if entry is None or not (stated or telling.search(fact.sentence)):
+            continue
+        kept = True
+        if fact.sentence not in entry.notes:
+            entry.notes.append(fact.sentence)
+        if fact.number not in entry.facts:
+            entry.facts.append(fact.number)
+    return kept
+
+
+_SETTLES_PLANS = frozenset({"travel.trips", "calendar.events", "travel.documents"})
+"""Collections for which a sentence was read that then weighs no journey: its day is theirs."""
 _BESIDE_EVENTS = frozenset({"people.contacts", "household.deadlines", "finance.purchases", "finance.payments"})
 """Collections of which a sentence may speak beside an event it tells of."""
 
 
-_WHOSE_IS_TOLD = frozenset({"health.allergies", "health.medications"})
+_JOURNEYS = frozenset({"travel.trips", "travel.plans"})
+_WHOSE_IS_TOLD = frozenset({"health.allergies", "health.medications", "travel.documents"})
 """Collections whose spots settle themselves whose a thing is."""
 
 
@@ -216,14 +283,16 @@ class _Desk:
 
     def apply(self, reading: Reading, fact: int, scene: Scene) -> bool:
         """Make or change the record that a reading is about; return False when that is not certain."""
-        found = find(reading, View(self.entries, self.topics, scene.today))
+        view = View(self.entries, self.topics, scene.today)
+        reading = replace(reading, values=with_known_names(reading.values, reading.collection, view))
+        found = find(reading, view)
         if found == "unclear":
             return False
         if reading.mode == "retire":
             return isinstance(found, Entry) and self._retire(found, fact)
         base = found.values if isinstance(found, Entry) else {}
         values = _settled(reading, base, scene)
-        if reading.collection == "travel.trips" and (home := self._home()) and values.get("country"):
+        if reading.collection in _JOURNEYS and (home := self._home()) and values.get("country"):
             values["is_international"] = values["country"] != home
         entry = found if isinstance(found, Entry) else self._open(reading.collection, values)
         if entry is None:
@@ -301,6 +370,17 @@ _TOLD_OF = {"finance.payments": ("paid", "charged"), "finance.transfers": ("done
 """States of what has happened: without another day it was on the day it was told."""
 _SHORT = 2
 """A number of more digits beside a payment may be that of its bill: the words are kept."""
+_MONTHS = frozenset(name.lower() for name in month_name[1:])
+_PARTIAL = word_set("half rest remainder remaining balance instalment installment final part")
+"""Words that tell one part of a sum from another of the same amount: they are kept beside a payment."""
+
+
+def _tells_which(token: Token) -> bool:
+    """Whether a token may tell a payment from another of the same sum: a number, a part, the month it is for."""
+    numbered = token.kind == "number" and len(token.text) > _SHORT
+    return numbered or token.low in _PARTIAL or (token.capital and token.low in _MONTHS)
+
+
 _KEPT = frozenset(
     {"person", "substance", "item", "what", "destination", "holder", "title", "subject", "place", "institution"}
 )
@@ -315,6 +395,9 @@ def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[
     for name, target in (("return_window", "return_until"), ("warranty", "warranty_until")):
         if isinstance(length := values.pop(name, None), Span):
             values[target] = _later(bought, length)
+    if isinstance(length := values.pop("notice", None), Span):
+        ends = (held.get(day) for held in (values, base) for day in ("ends", "renews_on"))
+        values["notice_days"] = _notice_days(length, next(filter(None, ends), None))
     if isinstance(length := values.pop("trial", None), Span):
         values["trial_until"] = _later(values.get("started") or base.get("started") or scene.today, length)
     leaves, returns = base.get("departure_date"), values.get("return_date")
@@ -325,8 +408,10 @@ def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[
     if reading.mode == "state" and not base and values.get("status") in _TOLD_OF.get(reading.collection, ()):
         if not values.get("recurring"):
             values.setdefault("date", scene.today)
-        if any(t.kind == "number" and len(t.text) > _SHORT for t in scene.sentence):
+        if any(_tells_which(t) for t in scene.sentence):
             values.setdefault("_note", scene.text)
+    if reading.collection == "household.deadlines" and any(t.kind == "money" for t in scene.sentence):
+        values.setdefault("_note", scene.text)
     if (
         reading.collection == "people.contacts"
         and base
@@ -346,6 +431,9 @@ def _settle_moment(values: dict[str, Value], base: Mapping[str, Value]) -> None:
         for name in ("start", "end", "all_day"):
             values.pop(name, None)
     start, known = values.get("start"), base.get("start")
+    ends = values.pop("ends", None)
+    if ends is not None and known is not None and not base.get("all_day") and ends > known.time():
+        values["end"] = dt.datetime.combine(known.date(), ends, tzinfo=known.tzinfo)
     if isinstance(start, dt.date) and not isinstance(start, dt.datetime):
         values["start"] = dt.datetime.combine(start, known.time() if known else dt.time())
         if known is None:
@@ -370,6 +458,13 @@ def _later(day: dt.date, length: Span) -> dt.date:
     return next(
         dt.date(year, month + 1, d) for d in (day.day, 30, 29, 28) if d <= day.day and _exists(year, month + 1, d)
     )
+
+
+def _notice_days(length: Span, ends: dt.date | None) -> int:
+    """Return a length of notice in days: by the calendar, back from the end of the term; a month counts 30 without."""
+    if ends is None:
+        return length.count * {"day": 1, "week": 7, "month": 30, "year": 365}[length.unit]
+    return (ends - _later(ends, replace(length, count=-length.count))).days
 
 
 def _exists(year: int, month: int, day: int) -> bool:

@@ -205,7 +205,7 @@ def _trip_moved(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
 
 
 def _being_there(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
-    """Read "we'll be in Amsterdam from 10 to 13 May"."""
+    """Read "we'll be in Amsterdam from 10 to 13 May", "I've been in Spain since 10 January"."""
     verb = clause.verb
     rest = clause.rest[1:] if clause.rest and clause.rest[0].low in _AWAY else clause.rest
     if verb is None or verb.lemma != "be" or not rest or rest[0].low != "in":
@@ -215,6 +215,7 @@ def _being_there(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
         return None
     ranged = any(m.grain == "span" and m.first < m.last and not m.approximate for _, m in found)
     until = any(lead in ("until", "till") for lead, _ in found)
+    until = until or (verb.perfect and any(lead == "since" for lead, _ in found))
     ahead = verb.modal in ("will", "shall")
     behind = verb.past and not verb.perfect and any(m.last <= scene.today for _, m in found)
     return (*place_in(rest[1:]), False) if ranged or ahead or until or behind else None

@@ -22,7 +22,7 @@ def leases(clause: Clause, scene: Scene) -> list[Reading]:
     """Read when a rented place's lease ends, the notice it asks for, and whether the user means to leave."""
     rule = (
         clause.standing == "hypothetical"
-        and clause.lemma in ("need", "require")
+        and (clause.lemma in ("need", "require") or _must_give(clause))
         and clause.marker not in ("if", "unless", "whether")
     )
     liking = (
@@ -50,6 +50,12 @@ def leases(clause: Clause, scene: Scene) -> list[Reading]:
         values["place"] = place
     mode: Mode = "state" if "ends" in values else "touch"
     return [Reading(collection=_LEASES, values=values, mode=mode, refers=place, definite=not pronoun)]
+
+
+def _must_give(clause: Clause) -> bool:
+    """Whether a clause is a duty to give notice: "we have to give 60 days' notice if we're leaving"."""
+    bound = {v.lemma for v in clause.chain} & {"have", "need"}
+    return clause.lemma == "give" and bool(bound) and "notice" in {t.low for t in clause.rest}
 
 
 def _lease(tokens: Sequence[Token]) -> bool:
@@ -147,7 +153,7 @@ def _contract(clause: Clause, scene: Scene) -> list[Reading]:
     at = lows.index("notice") if "notice" in lows else 0
     length = next((t.value for t in clause.rest[max(0, at - 3) : at] if t.kind == "span"), None)
     if isinstance(length, Span):
-        values["notice_days"] = _days(length)
+        values["notice"] = length
     return [Reading(collection=_LEASES, values=values)]
 
 
@@ -180,7 +186,7 @@ def _given_notice(clause: Clause, scene: Scene) -> list[Reading]:
 
 
 def _notice(clause: Clause, scene: Scene) -> dict[str, Value]:
-    """Return notice_days; a month counts 30 days."""
+    """Return the length of the notice."""
     tokens = clause.subject + clause.rest
     lows = [t.low for t in tokens]
     if "notice" not in lows or clause.standing not in ("asserted", "hypothetical") or owned(clause.subject):
@@ -195,11 +201,7 @@ def _notice(clause: Clause, scene: Scene) -> dict[str, Value]:
         return {}
     at = lows.index("notice")
     length = next((t.value for t in tokens[max(0, at - 3) :] if t.kind == "span"), None)
-    return {"notice_days": _days(length)} if isinstance(length, Span) else {}
-
-
-def _days(length: Span) -> int:
-    return length.count * {"day": 1, "week": 7, "month": 30, "year": 365}[length.unit]
+    return {"notice": length} if isinstance(length, Span) else {}
 
 
 def _wants(clause: Clause, scene: Scene) -> dict[str, Value]:

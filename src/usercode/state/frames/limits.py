@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import datetime as dt
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from usercode.facts.fact import Mention
 from usercode.state.change import Value
+from usercode.state.frames.bans import nobody_paid
 from usercode.state.frames.clause import Clause
+from usercode.state.frames.limiting import limit_on
 from usercode.state.frames.phrases import (
     after,
     bare,
     days,
-    last_day,
     money_in,
     parts,
     text_of,
@@ -31,47 +35,42 @@ HABITS = word_set(
     "investments investment bets trades clothes shoes gadgets games books purchases orders online amazon uber candy "
     "meat cigarettes gambling lattes starbucks transfers payments subscriptions expenses"
 )
-_VAGUE = word_set("it that this them one these those everything anything")
 _FILLING = word_set("more than my our money anything something any stuff")
 _BOUNDS = word_set("max maximum")
+_IN_TOTAL = re.compile(
+    r" (?:in total|in all|all in|altogether|all told|overall|for the (?:whole|entire) (?:thing|job|lot)) "
+)
+"""Words by which a limit is on the sum of everything that is spent on its subject."""
+_PERIODS = ("week", "month")
 
 
 def limits(clause: Clause, scene: Scene) -> list[Reading]:
     """Read stated maxima and prohibitions of the speaker's own."""
-    for read in (_no_more, _forbidden, _budget, _capped, _agreed, _made):
+    for read in (_no_more, _forbidden, nobody_paid, _budget, _capped, _agreed, _made):
         found = read(clause, scene)
-        if found:
-            return found
+        if found and not (found[0].values.get("max_amount") == 0 and _hangs_on(scene)):
+            return [replace(r, values=for_the_period(r.values, scene.sentence, scene.today)) for r in found]
     return []
 
 
-def _limit(subject: str, money: Money | None, clause: Clause, zero: bool = False) -> list[Reading]:
-    if not subject or subject.lower() in _VAGUE:
-        return []
-    period = next((t.value for t in clause.rest if t.kind == "per"), "")
-    if money is not None and period in ("week", "month", "year") and period not in subject.lower():
-        subject = f"{subject} per {period}"
-    values: dict[str, Value] = {"subject": subject}
-    if money is not None:
-        values["max_amount"] = money.amount
-        if money.currency:
-            values["currency"] = money.currency
-    elif zero:
-        values["max_amount"] = 0.0
-    until = next(
-        (last_day(m) for lead, m in days(clause.front + clause.rest) if lead in ("until", "till", "through", "before")),
-        None,
-    ) or next(
-        (
-            last_day(m)
-            for _, m in days(clause.rest)
-            if m.grain in ("week", "month", "quarter", "year") or "until" in {t.low for t in clause.rest}
-        ),
-        None,
-    )
-    if until is not None:
-        values["until"] = until
-    return [Reading(collection="finance.limits", values=values)]
+def _hangs_on(scene: Scene) -> bool:
+    """Whether a ban lasts until something happens that no date tells: "until he finishes the fence"."""
+    bound = any(c.marker in ("until", "till", "unless") and c.verb is not None for c in scene.clauses)
+    return bound and not any(t.kind == "date" for t in scene.sentence)
+
+
+def for_the_period(values: Mapping[str, Value], tokens: Sequence[Token], today: dt.date) -> dict[str, Value]:
+    """Return a limit, one on a sum made one for the running week or month that the tokens name, or one in total."""
+    subject = str(values["subject"])
+    periods = (m for t in tokens if isinstance(m := t.value, Mention) and not m.recurring and m.grain in _PERIODS)
+    running = next((m for m in periods if m.first <= today <= m.last), None)
+    if not values.get("max_amount") or " per " in f" {subject} ":
+        return dict(values)
+    if running is None:
+        whole = _IN_TOTAL.search(f" {' '.join(t.low for t in tokens)} ")
+        return {**values, "subject": f"{subject} in total"} if whole and "total" not in subject else dict(values)
+    subject = subject.replace(running.text, "").strip()
+    return {**values, "subject": f"{subject} per {running.grain}", "until": values.get("until") or running.last}
 
 
 def _no_more(clause: Clause, scene: Scene) -> list[Reading]:
@@ -97,7 +96,7 @@ def _no_more(clause: Clause, scene: Scene) -> list[Reading]:
     until = any(lead in ("until", "till") for lead, _ in days(tokens))
     if not subject or not (money or (habit and (until or clause.verb is None))) or not (money or until or habit):
         return []
-    return _limit(text_of(subject), money, Clause([], None, list(tokens)), zero=money is None)
+    return limit_on(text_of(subject), money, Clause([], None, list(tokens)), zero=money is None)
 
 
 def _until_bound(tokens: Sequence[Token]) -> list[Token]:
@@ -159,20 +158,20 @@ def _forbidden(clause: Clause, scene: Scene) -> list[Reading]:
             else []
         )
         subject = text_of(bare([t for t in on if t.low not in ("my", "our")])) or text_of(bare(lead)) or verb.lemma
-        return _limit(subject, money, clause)
+        return limit_on(subject, money, clause)
     told = scene.role == "user" and not clause.subject and not clause.chain and verb.auxiliaries[:1] == ("do",)
     told = told or (scene.role == "user" and not clause.subject and not clause.chain and "never" in verb.adverbs)
     anything = [t.low for t in clause.rest[:1]] in (["anything"], ["stuff"], ["things"], ["from"])
     if told and anything and money is None:
         shop = [t for t in after(clause, "from", "at", "off") if t.kind == "word" and t.capital]
-        return _limit(text_of(shop), None, clause, zero=True)
+        return limit_on(text_of(shop), None, clause, zero=True)
     if verb.progressive and until and verb.lemma in ("buy", "order", "spend", "eat"):
         found = parts(clause.rest)
         words = [t for t in found[0].tokens if t.kind == "word"] if found and not found[0].preposition else []
         subject = text_of([t for t in bare(words) if t.low not in ("any", "more", "money", "out")])
         if verb.lemma == "eat":
             subject = "eating " + text_of(words) if words else ""
-        return _limit(subject or text_of(bare(on)), None, clause, zero=True)
+        return limit_on(subject or text_of(bare(on)), None, clause, zero=True)
     return []
 
 
@@ -213,7 +212,7 @@ def _budget(clause: Clause, scene: Scene) -> list[Reading]:
                 )
             ]
         )
-        return _limit(text_of(lead), money, clause)
+        return limit_on(text_of(lead), money, clause)
     if who(clause.subject, scene).kind not in ("self", "joint"):
         return []
     rest = [t.low for t in clause.rest]
@@ -245,7 +244,9 @@ def _budget(clause: Clause, scene: Scene) -> list[Reading]:
         if t.low not in ("my", "our", "a", "the", "monthly", "weekly", "hard", "strict", "spending")
     ]
     subject = text_of(bare([t for t in on if t.low not in ("my", "our")])) or text_of(bare(before))
-    return _limit(subject, money, clause)
+    if verb.lemma == "have" and len(lows) > 1 and lows[0] in ("my", "our", "the"):
+        subject = text_of(bare(clause.subject[1:]))
+    return limit_on(subject, money, clause)
 
 
 def _capped(clause: Clause, scene: Scene) -> list[Reading]:
@@ -260,7 +261,7 @@ def _capped(clause: Clause, scene: Scene) -> list[Reading]:
         subject = next(
             (p.tokens for p in parts(clause.rest) if p.preposition in ("on", "for") and _nouns(p.tokens)), ()
         )
-        return _limit(text_of(bare(_nouns(subject))), money, clause)
+        return limit_on(text_of(bare(_nouns(subject))), money, clause)
     if (
         not ours
         or not bound
@@ -274,7 +275,7 @@ def _capped(clause: Clause, scene: Scene) -> list[Reading]:
         (p.tokens for p in found if p.preposition in ("on", "for") and any(t.kind == "word" for t in p.tokens)), ()
     )
     words = [t for t in bare(lead) if t.low not in ("my", "our", "myself", "ourselves", "spending", "budget", "costs")]
-    return _limit(text_of(words) or text_of(bare([t for t in on if t.low not in ("my", "our")])), money, clause)
+    return limit_on(text_of(words) or text_of(bare([t for t in on if t.low not in ("my", "our")])), money, clause)
 
 
 def _at_most(clause: Clause) -> bool:
@@ -295,7 +296,7 @@ def _agreed(clause: Clause, scene: Scene) -> list[Reading]:
     subject = next((p.tokens for p in parts(clause.rest) if p.preposition in ("for", "on") and _nouns(p.tokens)), ())
     if money is None or who(clause.subject, scene).kind not in ("self", "joint"):
         return []
-    return _limit(text_of(bare(_nouns(subject))), money, clause)
+    return limit_on(text_of(bare(_nouns(subject))), money, clause)
 
 
 def _maximum(clause: Clause) -> list[Reading]:
@@ -304,7 +305,7 @@ def _maximum(clause: Clause) -> list[Reading]:
     subject = next((p.tokens for p in parts(clause.rest) if p.preposition in ("for", "on") and _nouns(p.tokens)), ())
     per = next((i for i, t in enumerate(clause.rest) if t.low == "per"), len(clause.rest))
     words = _nouns(subject) or _nouns(_until_bound(clause.rest[per + 1 :]))
-    return _limit(text_of(bare(words)), money, clause) if money is not None else []
+    return limit_on(text_of(bare(words)), money, clause) if money is not None else []
 
 
 def _each(tokens: Sequence[Token]) -> Money | None:
@@ -336,7 +337,7 @@ def _made(clause: Clause, scene: Scene) -> list[Reading]:
     on = next((p.tokens for p in parts(clause.rest) if p.preposition in ("for", "on") and _nouns(p.tokens)), ())
     raised = clause.lemma in ("raise", "increase", "lower", "reduce", "cut") and _subject_to(clause)
     if raised and clause.standing in ("request", "asserted") and money is not None and not clause.unsure:
-        found = _limit(text_of(_subject_to(clause)), money, clause)
+        found = limit_on(text_of(_subject_to(clause)), money, clause)
         return [replace(r, mode="touch", refers=str(r.values["subject"])) for r in found]
     if (
         clause.lemma != "make"
@@ -347,5 +348,5 @@ def _made(clause: Clause, scene: Scene) -> list[Reading]:
     ):
         return []
     return [
-        replace(r, mode="touch", refers=str(r.values["subject"])) for r in _limit(text_of(_nouns(on)), money, clause)
+        replace(r, mode="touch", refers=str(r.values["subject"])) for r in limit_on(text_of(_nouns(on)), money, clause)
     ]

@@ -62,11 +62,35 @@ def _persons(one: str, other: str, view: View) -> bool:
     """Whether two names mean one person, by spelling or by a contact that has one as name and one as relation."""
     if same_person(one, other):
         return True
-    for contact in view.entries("people.contacts"):
-        name, relation = str(contact.values.get("name", "")), str(contact.values.get("relation") or "")
-        if relation and {_kin(one), _kin(other)} == {name.lower(), _kin(relation)}:
-            return True
-    return False
+    related = [(str(c.values["name"]).lower(), _kin(str(c.values.get("relation")))) for c in view.entries(_CONTACTS)]
+    relations = [relation for _, relation in related]
+    return any(
+        {_kin(one), _kin(other)} == {name, relation} and relations.count(relation) == 1 for name, relation in related
+    )
+
+
+_CONTACTS = "people.contacts"
+
+
+_WHOSE_FIELDS = {"health.allergies": "person", "health.medications": "person", "travel.documents": "holder"}
+"""The field that says whose a record is, by collection."""
+
+
+def with_known_names(values: Mapping[str, Value], collection: str, view: View) -> dict[str, Value]:
+    """Return values with people under the names the records know them by: "Joan" for "mum" once both were one."""
+    out = dict(values)
+    name = _WHOSE_FIELDS.get(collection, "")
+    if out.get(name):
+        out[name] = _known_as(out[name], view)
+    if collection == "travel.trips" and out.get("travellers"):
+        out["travellers"] = [_known_as(one, view) for one in out["travellers"]]
+    return out
+
+
+def _known_as(name: str, view: View) -> str:
+    used = {str(e.values[of]) for path, of in _WHOSE_FIELDS.items() for e in view.entries(path) if e.values.get(of)}
+    alike = {one for one in used if _persons(one, name, view)}
+    return alike.pop() if len(alike) == 1 else name
 
 
 def _kin(name: str) -> str:
@@ -270,7 +294,7 @@ def _contact(values: Mapping[str, Value], candidates: Sequence[Entry], view: Vie
     unnamed = [
         e
         for e in candidates
-        if relation and e.values.get("relation") == relation and same_person(e.values["name"], relation)
+        if relation and same_person(str(e.values.get("relation")), relation) and same_person(e.values["name"], relation)
     ]
     return unnamed
 
@@ -289,6 +313,7 @@ KEYS: dict[str, Callable[[Mapping[str, Value], Sequence[Entry], View], Fits]] = 
     "health.medications": _medication,
     "travel.documents": _document,
     "travel.trips": _trip,
+    "travel.plans": _named("destination"),
     "calendar.events": _event,
     "finance.purchases": _purchase,
     "finance.subscriptions": _subscription,

@@ -107,7 +107,7 @@ selegiline: eldepryl emsam
 rasagiline: azilect
 moclobemide: manerix aurorix
 tramadol: ultram zydol
-codeine paracetamol: co-codamol cocodamol solpadeine migraleve
+codeine paracetamol: co-codamol cocodamol solpadeine migraleve panadeine tylenol-3 zapain kapake codipar
 codeine ibuprofen: nurofen-plus
 codeine: galcodine
 dihydrocodeine: co-dydramol
@@ -158,6 +158,52 @@ oestrogen: microgynon yasmin
 glibenclamide: glyburide
 iron: ferrous
 nirmatrelvir ritonavir: paxlovid
+cefaclor: ceclor distaclor
+cefixime: suprax
+cefpodoxime: vantin
+ampicillin: penbritin
+dicloxacillin: dynapen diclocil
+ofloxacin: floxin
+piroxicam: feldene
+ketoprofen: orudis oruvail
+nabumetone: relafen relifex
+etodolac: lodine
+metamizole: novalgin analgin
+acenocoumarol: sintrom
+enoxaparin: lovenox clexane
+prasugrel: effient
+nicorandil: ikorel
+avanafil: stendra spedra
+bisoprolol: zebeta cardicor
+candesartan: atacand amias
+olmesartan: benicar
+telmisartan: micardis
+irbesartan: avapro aprovel
+perindopril: coversyl
+benazepril: lotensin
+quinapril: accupril
+triamterene hydrochlorothiazide: dyazide maxzide
+mirtazapine: remeron zispin
+vortioxetine: trintellix brintellix
+desvenlafaxine: pristiq
+quetiapine: seroquel
+rizatriptan: maxalt
+zolmitriptan: zomig
+tapentadol: nucynta palexia
+hydromorphone: dilaudid
+buprenorphine: suboxone subutex butrans
+temazepam: restoril
+pregabalin: lyrica
+gabapentin: neurontin
+semaglutide: ozempic wegovy
+fexofenadine: allegra telfast
+montelukast: singulair
+salbutamol: albuterol ventolin
+hydroxychloroquine: plaquenil
+ondansetron: zofran
+dextromethorphan guaifenesin: robitussin mucinex-dm
+dextromethorphan paracetamol: nyquil dayquil night-nurse
+pseudoephedrine ibuprofen: nurofen-cold
 """
 _INGREDIENTS: dict[str, tuple[str, ...]] = {}
 for _line in _BRANDS_TEXT.strip().splitlines():

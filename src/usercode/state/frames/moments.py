@@ -27,7 +27,7 @@ def _mentions(clause_tokens: Sequence[Token]) -> tuple[Mention | None, Mention |
 def _times(tokens: Sequence[Token], mention: Mention) -> tuple[dt.time | None, dt.time | None]:
     """Return start and end time: the mention's own, else "at 3", "from 8 to 5", "between 9 and 12" beside it."""
     if mention.time is not None:
-        return mention.time, mention.end_time
+        return _in_the_evening(mention)
     numbers = [(i, t) for i, t in enumerate(tokens) if t.kind == "number" and _CLOCK.match(t.text) and i]
     for (i, first), (j, second) in pairwise(numbers):
         if (
@@ -37,6 +37,24 @@ def _times(tokens: Sequence[Token], mention: Mention) -> tuple[dt.time | None, d
         ):
             return _working_hours(first.text, second.text)
     return clock_in(tokens), None
+
+
+_TOLD_HALF = re.compile(r"\d\s?[ap]\.?m|morning|noon|night|\b0\d", re.I)
+_EARLY_HOUR, _SHORT_HOURS = 8, 3
+
+
+def _in_the_evening(mention: Mention) -> tuple[dt.time | None, dt.time | None]:
+    """Return the times of a mention; a few hours "from 7 to 9" that begin before eight are in the evening."""
+    start, end = mention.time, mention.end_time
+    if start is None or end is None or _TOLD_HALF.search(mention.text):
+        return start, end
+    return _evening(start, end)
+
+
+def _evening(start: dt.time, end: dt.time) -> tuple[dt.time, dt.time]:
+    if 1 <= start.hour < _EARLY_HOUR and 0 < end.hour - start.hour <= _SHORT_HOURS:
+        return start.replace(hour=start.hour + 12), end.replace(hour=end.hour + 12)
+    return start, end
 
 
 def clock_in(tokens: Sequence[Token], bare: bool = False) -> dt.time | None:
@@ -65,6 +83,8 @@ def _working_hours(first: str, second: str) -> tuple[dt.time | None, dt.time | N
     start, end = _hour(first), _hour(second)
     if start is None or end is None:
         return None, None
+    if not _TOLD_HALF.search(f"{first} {second}"):
+        start, end = _evening(start, end)
     if start.hour < 7 and "m" not in first.lower():
         start = start.replace(hour=start.hour + 12)
     if end <= start and end.hour < 12:
@@ -101,7 +121,7 @@ def moment(tokens: Sequence[Token]) -> dict[str, Value]:
     if end is not None and start is not None:
         values["end"] = dt.datetime.combine(mention.first + dt.timedelta(days=end <= start), end)
     elif span is not None and span is mention:
-        values["end"] = dt.datetime.combine(span.last, dt.time())
+        values["end"] = dt.datetime.combine(span.last, dt.time(23, 59))
     if mention.recurring:
         values["recurrence"] = mention.recurring
     return values

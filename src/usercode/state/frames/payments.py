@@ -27,13 +27,18 @@ from usercode.state.frames.wordset import word_set
 
 _BILLS = word_set(
     "bill bills nursery childcare kita daycare "
-    "rent tuition mortgage fee fees invoice ticket fine deposit tax taxes premium loan"
+    "rent tuition mortgage insurance fee fees invoice invoices ticket fine deposit tax taxes premium loan"
 )
+
+_MONTHLY = word_set("rent mortgage")
+"""What is paid every month although nobody says so."""
 
 
 def payments(clause: Clause, scene: Scene) -> list[Reading]:
     """Read what was paid to whom, what was charged, and what is paid regularly."""
     verb = clause.verb
+    if verb is not None and verb.lemma == "pay" and clause.standing == "request" and not clause.subject:
+        return _to_be_paid(clause, scene)
     if verb is None or not clause.factual or clause.chain:
         return []
     if verb.lemma == "pay" and not verb.passive:
@@ -55,7 +60,9 @@ def _regular(clause: Clause, scene: Scene) -> list[Reading]:
     assert verb is not None
     money = money_in(clause.rest) or money_in(clause.subject)
     subject = clause.subject
-    if money is None or verb.past or not subject or owned(subject) or not _by_the_period(clause):
+    if money is None or verb.past or not subject or owned(subject):
+        return []
+    if not _by_the_period(clause) and subject[-1].low not in _MONTHLY:
         return []
     name = text_of(bare([t for t in words_first(subject) if t.low not in ("my", "our", "of")]))
     lows = [t.low for t in words_first(subject)]
@@ -79,8 +86,7 @@ def _taken(clause: Clause, scene: Scene) -> list[Reading]:
     name = words_first(clause.subject)
     if money is None or not account or not name or not all(t.capital for t in name):
         return []
-    values = {"payee": text_of(name), **_amount(money), **_when_charged(clause, scene), "status": "charged"}
-    return [Reading(collection="finance.payments", values=values)]
+    return [_charge(text_of(name), money, clause, scene)]
 
 
 def _by_the_period(clause: Clause) -> bool:
@@ -129,6 +135,15 @@ def _paid(clause: Clause, scene: Scene) -> list[Reading]:
     return [Reading(collection="finance.payments", values=values)]
 
 
+def _to_be_paid(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read the order "pay Acme's invoice of 340 today"."""
+    money, payee = money_in(clause.rest), _payee(clause, scene)
+    if money is None or not payee:
+        return []
+    values = {"payee": payee, **_amount(money), **_when(clause), "status": "planned"}
+    return [Reading(collection="finance.payments", values=values)]
+
+
 def _payee(clause: Clause, scene: Scene) -> str:
     found = parts(clause.rest)
     to = next((p for p in found if p.preposition == "to" and any(t.kind == "word" for t in p.tokens)), None)
@@ -147,8 +162,24 @@ def _payee(clause: Clause, scene: Scene) -> str:
     if not words or words[0].low in ("attention", "off", "it", "them", "me", "back"):
         return ""
     named = words[0].low in ("the", "my", "our") or is_name(words[0]) or who(words, scene).kind == "other"
+    owner = next((i for i, t in enumerate(words) if t.low == "'s"), 0)
+    if owner and _BILLS & {t.low for t in words[owner:]}:
+        return text_of(bare(words[:owner]))
     fine = words[-1].low in _BILLS or (money_in(clause.rest) is not None and named)
     return party(words, scene) if fine else ""
+
+
+def _charge(payee: str, money: Money, clause: Clause, scene: Scene) -> Reading:
+    """Return a charge, one that the same sentence says was given back as refunded."""
+    lows = {t.low for t in scene.sentence}
+    back = bool(lows & {"refunded", "reimbursed"}) and not lows & _NOT_BACK
+    status = "refunded" if back else "charged"
+    values = {"payee": payee, **_amount(money), **_when_charged(clause, scene), "status": status}
+    return Reading(collection="finance.payments", values=values)
+
+
+_NOT_BACK = word_set("not never no yet until want should")
+"""Words beside which a refund has not come."""
 
 
 def _charged(clause: Clause, scene: Scene) -> list[Reading]:
@@ -166,7 +197,7 @@ def _charged(clause: Clause, scene: Scene) -> list[Reading]:
         payee = text_of(bare(by))
     else:
         lead = clause.rest[0].low if clause.rest else ""
-        mine = lead in ("me", "us") or lead in ("my", "our")
+        mine = lead in ("me", "us") or (lead in ("my", "our") and clause.rest[1].low not in PEOPLE)
         ours, payee = (
             mine and bool(clause.subject) and not owned(clause.subject),
             text_of(bare([t for t in clause.subject if t.low not in ("my", "our")])),
@@ -175,8 +206,7 @@ def _charged(clause: Clause, scene: Scene) -> list[Reading]:
             payee = ""
     if not ours or not payee:
         return []
-    values: dict[str, Value] = {"payee": payee, **_amount(money), **_when_charged(clause, scene), "status": "charged"}
-    return [Reading(collection="finance.payments", values=values)]
+    return [_charge(payee, money, clause, scene)]
 
 
 def _on_statement(clause: Clause, scene: Scene) -> list[Reading]:
@@ -188,13 +218,4 @@ def _on_statement(clause: Clause, scene: Scene) -> list[Reading]:
         return []
     source = next((p.tokens for p in parts(clause.rest) if p.preposition in ("from", "by", "to")), ())
     payee = text_of(bare(source))
-    return (
-        [
-            Reading(
-                collection="finance.payments",
-                values={"payee": payee, **_amount(money), **_when_charged(clause, scene), "status": "charged"},
-            )
-        ]
-        if payee
-        else []
-    )
+    return [_charge(payee, money, clause, scene)] if payee else []

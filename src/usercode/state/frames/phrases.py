@@ -13,7 +13,7 @@ from typing import Literal
 from usercode.facts.fact import Mention
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
-from usercode.state.frames.places import ADJECTIVES, NUMBER_OF_WORDS, PLACES
+from usercode.state.frames.places import ADJECTIVES, NUMBER_OF_WORDS, PLACE_STARTS, PLACES
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.substances import is_drug
 from usercode.state.frames.tokens import Money, Token
@@ -243,13 +243,18 @@ def _named(words: list[Token], lows: list[str]) -> Who:
         )
     if kin in CALLED_KIN and len(core) == 1 and start == 0:
         return Who("other", kin, kin)
-    if kin in FRIENDS and lows[0] in ("the", "a", "an") and len(core) == 1:
+    the_one = kin in _THE_SPEAKERS and lows[0] == "the"
+    if (the_one or (kin in FRIENDS and lows[0] in ("the", "a", "an"))) and len(core) == 1:
         return Who("other", kin, kin)
     if start == 0 and 1 <= len(core) <= 3 and len(names) == len(core) and text_of(core).lower() not in PLACES:
         return Who("other", text_of(core))
     if kin and start == 0:
         return Who("unclear")
     return Who("thing")
+
+
+_THE_SPEAKERS = word_set("wife husband missus hubby fiancé fiancée fiance fiancee")
+"""Who is the speaker's own with a mere "the"."""
 
 
 def _relation(before: list[str], kin: str) -> str:
@@ -315,6 +320,8 @@ def place_in(tokens: Sequence[Token], known_only: bool = True) -> tuple[str, str
     """
     words = [t for t in tokens if t.kind == "word" and t.text]
     for i, token in enumerate(words):
+        if token.low not in PLACE_STARTS:
+            continue
         for size in range(min(NUMBER_OF_WORDS, len(words) - i), 0, -1):
             text = text_of(words[i : i + size])
             found = PLACES.get(text.lower())

@@ -8,116 +8,184 @@ from typing import Final
 from usercode.state.frames.wordset import word_set
 
 _CITIES = """
-Japan: Hokkaido, Nara, Hakone, Tokyo, Kyoto, Osaka, Sapporo, Hiroshima, Fukuoka, Nara, Okinawa,
-    Nagoya, Yokohama
-China: Beijing, Shanghai, Shenzhen, Guangzhou, Chengdu, Xi'an, Hangzhou, Wuhan, Nanjing
+Japan: Hokkaido, Nara, Hakone, Tokyo, Kyoto, Osaka, Sapporo, Hiroshima, Fukuoka, Okinawa, Nagoya, Yokohama, Kanazawa,
+    Nikko, Niseko, Kamakura, Takayama, Nagasaki, Naoshima, Sendai, Kumamoto, Ishigaki, Fuji, Mount Fuji, Hakuba
+China: Beijing, Shanghai, Shenzhen, Guangzhou, Chengdu, Xi'an, Hangzhou, Wuhan, Nanjing, Guilin, Suzhou, Lijiang,
+    Chongqing, Harbin, Tianjin, Qingdao, Xiamen, Yunnan, Sichuan, Tibet, Lhasa, Hainan, Sanya
 Hong Kong: Hong Kong
-Taiwan: Taipei, Kaohsiung
-South Korea: Seoul, Busan, Incheon, Jeju
-Thailand: Koh Samui, Krabi, Bangkok, Phuket, Chiang Mai, Krabi, Pattaya, Koh Samui
-Vietnam: Hoi An, Da Nang, Sapa, Ha Giang, Phu Quoc, Hanoi, Ho Chi Minh City, Saigon, Da Nang, Hoi An
+Taiwan: Taipei, Kaohsiung, Taichung, Tainan, Hualien, Kenting
+South Korea: Seoul, Busan, Incheon, Jeju, Daegu, Gyeongju, Jeju Island
+Thailand: Koh Samui, Krabi, Bangkok, Phuket, Chiang Mai, Pattaya, Koh Phangan, Koh Tao, Koh Lanta, Hua Hin, Chiang
+    Rai, Ayutthaya, Phi Phi
+Vietnam: Hoi An, Da Nang, Sapa, Ha Giang, Phu Quoc, Hanoi, Ho Chi Minh City, Saigon, Nha Trang, Halong Bay, Ha Long
+    Bay, Dalat, Mui Ne
 Singapore: Singapore
-Malaysia: Langkawi, Kuala Lumpur, Penang
-Indonesia: Lombok, Ubud, Bali, Jakarta, Lombok, Ubud
-Philippines: Manila, Cebu, Boracay
-Cambodia: Phnom Penh, Siem Reap
-India: Mumbai, Delhi, New Delhi, Bangalore, Bengaluru, Chennai, Kolkata, Hyderabad, Goa, Jaipur, Pune
-Nepal: Kathmandu
-Sri Lanka: Galle, Kandy, Colombo
+Malaysia: Langkawi, Kuala Lumpur, Penang, Johor Bahru, Ipoh, Malacca, Melaka, Kota Kinabalu, Borneo, Sabah, Sarawak,
+    Cameron Highlands
+Indonesia: Lombok, Ubud, Bali, Jakarta, Yogyakarta, Surabaya, Bandung, Medan, Komodo, Sumatra, Batam, Bintan, Canggu,
+    Seminyak
+Philippines: Manila, Cebu, Boracay, Palawan, El Nido, Siargao, Davao, Bohol, Baguio
+Cambodia: Phnom Penh, Siem Reap, Sihanoukville, Angkor Wat
+India: Mumbai, Delhi, New Delhi, Bangalore, Bengaluru, Chennai, Kolkata, Hyderabad, Goa, Jaipur, Pune, Tirupati,
+    Varanasi, Kerala, Kochi, Cochin, Agra, Udaipur, Jodhpur, Rishikesh, Shimla, Manali, Ladakh, Amritsar, Lucknow,
+    Ahmedabad, Surat, Indore, Bhopal, Patna, Guwahati, Mysore, Mysuru, Ooty, Pondicherry, Puducherry, Coimbatore,
+    Madurai, Nagpur, Rajasthan, Punjab, Gujarat, Tamil Nadu, Karnataka, Darjeeling, Sikkim, Kashmir, Srinagar, Vizag,
+    Trivandrum, Hampi, Shirdi
+Nepal: Kathmandu, Pokhara, Everest Base Camp
+Sri Lanka: Galle, Kandy, Colombo, Sigiriya, Mirissa
 United Arab Emirates: Dubai, Abu Dhabi
 Qatar: Doha
 Saudi Arabia: Riyadh, Jeddah
-Israel: Tel Aviv, Jerusalem
-Jordan: Amman, Petra
-Turkey: Bodrum, Fethiye, Istanbul, Ankara, Antalya, Bodrum, Cappadocia
-Egypt: Hurghada, Sharm el-Sheikh, Dahab, Cairo, Luxor, Sharm el-Sheikh
-Morocco: Essaouira, Fes, Agadir, Marrakech, Marrakesh, Casablanca, Fez
-Tunisia: Tunis
-South Africa: Cape Town, Johannesburg, Durban
-Kenya: Nairobi, Mombasa
-Tanzania: Zanzibar, Dar es Salaam
-Nigeria: Lagos, Abuja
-Ghana: Accra
+Israel: Tel Aviv, Jerusalem, Haifa, Eilat
+Jordan: Amman, Petra, Wadi Rum, Aqaba
+Turkey: Bodrum, Fethiye, Istanbul, Ankara, Antalya, Cappadocia, Marmaris, Izmir, Dalaman, Oludeniz, Alanya, Ephesus
+Egypt: Hurghada, Sharm el-Sheikh, Dahab, Cairo, Luxor, Aswan, Alexandria, Marsa Alam, Giza
+Morocco: Essaouira, Fes, Agadir, Marrakech, Marrakesh, Casablanca, Fez, Rabat, Tangier, Chefchaouen, Merzouga,
+    Taghazout, Atlas Mountains
+Tunisia: Tunis, Djerba, Sousse, Hammamet
+South Africa: Cape Town, Johannesburg, Durban, Kruger, Garden Route, Stellenbosch, Pretoria, Port Elizabeth
+Kenya: Nairobi, Mombasa, Masai Mara, Maasai Mara, Diani, Kisumu, Eldoret
+Tanzania: Zanzibar, Dar es Salaam, Serengeti, Arusha, Kilimanjaro
+Nigeria: Lagos, Abuja, Kano, Ibadan, Port Harcourt, Enugu, Calabar
+Ghana: Accra, Kumasi, Cape Coast
 Ethiopia: Addis Ababa
-France: Chamonix, Brittany, Normandy, Corsica, Biarritz, Paris, Lyon, Nice, Marseille, Bordeaux,
-    Toulouse, Strasbourg, Lille, Cannes, Provence, Normandy,
-    Corsica
-Spain: Canaries, Canary Islands, Girona, Lanzarote, Fuerteventura, Gran Canaria, San Sebastian,
-    Cadiz, Alicante, Menorca, Madrid, Barcelona, Seville, Valencia, Malaga, Granada, Bilbao, Ibiza,
-    Mallorca, Majorca, Tenerife,
-    Menorca, San Sebastian, Gran Canaria, Lanzarote
-Portugal: Azores, Sintra, Lagos, Lisbon, Porto, Faro, Madeira, Algarve, Azores
-Italy: Puglia, Lake Como, Lake Garda, Amalfi, Cinque Terre, Rome, Milan, Venice, Florence, Naples,
-    Turin, Bologna, Sicily, Sardinia, Palermo, Tuscany, Verona,
-    Pisa, Genoa, Amalfi, Puglia
-Germany: Kassel, Harz, Sylt, Bremen, Freiburg, Berlin, Munich, Hamburg, Frankfurt, Cologne,
-    Dusseldorf, Düsseldorf, Stuttgart, Leipzig, Dresden,
-    München, Köln, Hanover
-Austria: Vienna, Salzburg, Innsbruck, Graz
-Switzerland: Zurich, Zürich, Geneva, Basel, Bern, Lausanne, Zermatt, Lucerne
-Netherlands: Amsterdam, Rotterdam, Utrecht, The Hague, Eindhoven
-Belgium: Brussels, Bruges, Antwerp, Ghent
-United Kingdom: Pembrokeshire, Skye, Isle of Skye, Lake District, Snowdonia, Norfolk, Devon,
-    Yorkshire, Northumberland, Brighton, Wales, Scotland, St Ives, Whitby, London, Edinburgh,
-    Manchester, Glasgow, Liverpool, Birmingham, Bristol, Leeds, Oxford,
-    Cambridge, Brighton, Belfast, Cardiff, York, Cornwall, Wales, Scotland, England, Northern Ireland,
-    Newcastle, Cotswolds
-Ireland: Dublin, Galway, Cork, Limerick
-Denmark: Copenhagen, Aarhus
-Sweden: Stockholm, Gothenburg, Malmö, Malmo
-Norway: Oslo, Bergen, Tromso, Tromsø, Trondheim
-Finland: Helsinki, Rovaniemi, Lapland
-Iceland: Akureyri, Reykjavik
-Poland: Warsaw, Krakow, Kraków, Gdansk, Wroclaw
-Czechia: Prague, Brno
-Hungary: Budapest
-Croatia: Zadar, Hvar, Korcula, Dubrovnik, Split, Zagreb, Hvar
-Slovenia: Bled, Ljubljana
+France: Disneyland Paris, Chamonix, Brittany, Normandy, Corsica, Biarritz, Paris, Lyon, Nice, Marseille, Bordeaux,
+    Toulouse, Strasbourg, Lille, Cannes, Provence, Alsace, Colmar, Annecy, Avignon, Nantes, Rennes, Montpellier,
+    Dordogne, Loire Valley, Reims, Dijon, Carcassonne, Arles, Antibes, Saint-Tropez, Morzine, Val Thorens, Courchevel,
+    Grenoble, Calais, Honfleur, Ardennes, Burgundy, Picardy, Vendee
+Spain: Canaries, Canary Islands, Girona, Lanzarote, Fuerteventura, Gran Canaria, San Sebastian, Cadiz, Alicante,
+    Menorca, Madrid, Barcelona, Seville, Valencia, Malaga, Granada, Bilbao, Ibiza, Mallorca, Majorca, Tenerife,
+    Benidorm, Marbella, Torremolinos, Magaluf, Ronda, Cordoba, Salamanca, Zaragoza, Murcia, Andalusia, Catalonia,
+    Galicia, Asturias, Costa Brava, Costa del Sol, Santiago de Compostela, La Palma, La Gomera, Formentera, Sitges
+Portugal: Azores, Sintra, Lagos, Lisbon, Porto, Faro, Madeira, Algarve, Cascais, Coimbra, Funchal, Albufeira, Tavira,
+    Braga, Evora
+Italy: Puglia, Lake Como, Lake Garda, Amalfi, Cinque Terre, Rome, Milan, Venice, Florence, Naples, Turin, Bologna,
+    Sicily, Sardinia, Palermo, Tuscany, Verona, Pisa, Genoa, Dolomites, Lake Maggiore, Sorrento, Capri, Positano,
+    Lecce, Umbria, Perugia, Siena, Ravenna, Rimini, Trieste, Bergamo, Modena, Padua, Calabria, Catania, Taormina,
+    Liguria, Piedmont, Matera, Elba, South Tyrol, Bolzano
+Germany: Kassel, Harz, Sylt, Bremen, Freiburg, Berlin, Munich, Hamburg, Frankfurt, Cologne, Dusseldorf, Düsseldorf,
+    Stuttgart, Leipzig, Dresden, München, Köln, Hanover, Nuremberg, Heidelberg, Bavaria, Black Forest, Saxony,
+    Rostock, Kiel, Bonn, Mainz, Hannover, Dortmund, Lübeck, Rügen, Garmisch, Berchtesgaden, Augsburg, Potsdam, Weimar
+Austria: Vienna, Salzburg, Innsbruck, Graz, Tyrol, Kitzbühel, Kitzbuhel, Hallstatt, Linz, St Anton, Carinthia
+Switzerland: Zurich, Zürich, Geneva, Basel, Bern, Lausanne, Zermatt, Lucerne, Interlaken, Davos, Verbier, Grindelwald,
+    Lugano, St Moritz, Montreux
+Netherlands: Amsterdam, Rotterdam, Utrecht, The Hague, Eindhoven, Maastricht, Haarlem, Leiden, Texel, Delft, Groningen
+Belgium: Brussels, Bruges, Antwerp, Ghent, Leuven, Ostend, Liège, Liege
+United Kingdom: Pembrokeshire, Skye, Isle of Skye, Lake District, Snowdonia, Norfolk, Devon, Yorkshire,
+    Northumberland, Brighton, Wales, Scotland, St Ives, Whitby, London, Edinburgh, Manchester, Glasgow, Liverpool,
+    Birmingham, Bristol, Leeds, Oxford, Cambridge, Belfast, Cardiff, York, Cornwall, England, Northern Ireland,
+    Newcastle, Cotswolds, Northumbria, Harrogate, Inverness, Aberdeen, Dundee, Stirling, Orkney, Shetland, Hebrides,
+    Isle of Wight, Isle of Man, Jersey, Guernsey, Dorset, Somerset, Suffolk, Sussex, Peak District, Yorkshire Dales,
+    Swansea, Tenby, Anglesey, Llandudno, Blackpool, Margate, Southwold, Canterbury, Winchester, Sheffield, Nottingham,
+    Leicester, Coventry, Southampton, Portsmouth, Plymouth, Exeter, Norwich, Torquay, Newquay, Scarborough, Oban, Fort
+    William, Aviemore, Arran, Islay, St Andrews, Cairngorms, Loch Ness, Loch Lomond, Gower, Brecon Beacons, Exmoor,
+    Dartmoor, Keswick, Windermere, Ambleside, Derry
+Ireland: Dublin, Galway, Cork, Limerick, Killarney, Dingle, Connemara, Donegal, Sligo, Kilkenny, Waterford, Wexford,
+    Westport, Achill
+Denmark: Copenhagen, Aarhus, Odense, Skagen, Bornholm
+Sweden: Stockholm, Gothenburg, Malmö, Malmo, Uppsala, Kiruna, Gotland, Abisko
+Norway: Oslo, Bergen, Tromso, Tromsø, Trondheim, Stavanger, Lofoten, Svalbard, Alesund, Ålesund, Geiranger, Bodo,
+    Bodø, Flam
+Finland: Helsinki, Rovaniemi, Lapland, Tampere, Turku, Aland
+Iceland: Akureyri, Reykjavik, Husavik, Westfjords
+Poland: Warsaw, Krakow, Kraków, Gdansk, Wroclaw, Poznan, Lodz, Zakopane, Katowice, Sopot
+Czechia: Prague, Brno, Karlovy Vary, Cesky Krumlov, Ostrava
+Hungary: Budapest, Balaton, Debrecen
+Croatia: Zadar, Hvar, Korcula, Dubrovnik, Split, Zagreb, Pula, Istria, Rovinj, Rijeka, Trogir, Plitvice
+Slovenia: Bled, Ljubljana, Piran, Maribor
 Serbia: Belgrade
-Romania: Bucharest
-Bulgaria: Sofia
-Greece: Rhodes, Corfu, Naxos, Paros, Kos, Athens, Santorini, Mykonos, Crete, Corfu, Rhodes, Thessaloniki
-Cyprus: Larnaca, Limassol
-Malta: Valletta
+Romania: Bucharest, Cluj, Transylvania, Brasov, Sibiu
+Bulgaria: Sofia, Varna, Bansko, Plovdiv, Burgas, Sunny Beach
+Greece: Rhodes, Corfu, Naxos, Paros, Kos, Athens, Santorini, Mykonos, Crete, Thessaloniki, Zakynthos, Zante,
+    Kefalonia, Lesbos, Samos, Skiathos, Milos, Heraklion, Chania, Meteora, Peloponnese, Delphi, Patras
+Cyprus: Larnaca, Limassol, Paphos, Ayia Napa, Nicosia
+Malta: Valletta, Gozo, Sliema
 Estonia: Tallinn
 Latvia: Riga
 Lithuania: Vilnius
 Ukraine: Kyiv, Lviv
 Russia: Moscow, Saint Petersburg
-Georgia: Tbilisi
-United States: Yellowstone, Zion, Grand Canyon, Joshua Tree, Lake Tahoe, Cape Cod, Moab, Madison,
-    Savannah, Sedona, New York, New York City, NYC, Manhattan, Brooklyn, Los Angeles, LA, Chicago,
-    Houston, Dallas,
-    Austin, San Antonio, Phoenix, Philadelphia, San Diego, San Francisco, SF, San Jose, Seattle, Portland,
-    Denver, Boston, Miami, Orlando, Tampa, Atlanta, Nashville, Memphis, New Orleans, Las Vegas, Vegas,
-    Detroit, Minneapolis, Cleveland, Pittsburgh, Baltimore, Washington, Washington DC, DC, Charlotte, Salt
-    Lake City, Honolulu, Hawaii, Maui, Oahu, Kauai, Alaska, Anchorage, Florida, California, Texas, Colorado,
-    Arizona, Utah, Oregon, Nevada, Vermont, Maine, Montana, Tennessee, Wyoming, Idaho, Michigan, Wisconsin,
-    Ohio, Virginia, Massachusetts, New Mexico, Santa Fe, Sacramento, Kansas City, St. Louis, Indianapolis,
-    Milwaukee, Tucson, Savannah, Charleston, Aspen, Yosemite, Yellowstone, Napa, Lake Tahoe, Tahoe, Key West,
-    Santa Barbara, Palm Springs, Raleigh, Buffalo, Albuquerque, Cincinnati, Louisville, Oklahoma City,
-    Spokane, Boise, Asheville, Cape Cod, Martha's Vineyard, Disneyland, Disney World
-Canada: Toronto, Vancouver, Montreal, Ottawa, Calgary, Edmonton, Quebec, Quebec City, Halifax, Banff,
-    Whistler, Winnipeg
-Mexico: Oaxaca, Playa del Carmen, Mexico City, Cancun, Cancún, Tulum, Guadalajara, Puerto Vallarta,
-    Cabo, Oaxaca, Playa del Carmen
+Georgia: Tbilisi, Batumi, Kazbegi
+United States: Yellowstone, Zion, Grand Canyon, Joshua Tree, Lake Tahoe, Cape Cod, Moab, Madison, Savannah, Sedona,
+    New York, New York City, NYC, Manhattan, Brooklyn, Los Angeles, LA, Chicago, Houston, Dallas, Austin, San Antonio,
+    Phoenix, Philadelphia, San Diego, San Francisco, SF, San Jose, Seattle, Portland, Denver, Boston, Miami, Orlando,
+    Tampa, Atlanta, Nashville, Memphis, New Orleans, Las Vegas, Vegas, Detroit, Minneapolis, Cleveland, Pittsburgh,
+    Baltimore, Washington, Washington DC, DC, Charlotte, Salt Lake City, Honolulu, Hawaii, Maui, Oahu, Kauai, Alaska,
+    Anchorage, Florida, California, Texas, Colorado, Arizona, Utah, Oregon, Nevada, Vermont, Maine, Montana,
+    Tennessee, Wyoming, Idaho, Michigan, Wisconsin, Ohio, Virginia, Massachusetts, New Mexico, Santa Fe, Sacramento,
+    Kansas City, St. Louis, Indianapolis, Milwaukee, Tucson, Charleston, Aspen, Yosemite, Napa, Tahoe, Key West, Santa
+    Barbara, Palm Springs, Raleigh, Buffalo, Albuquerque, Cincinnati, Louisville, Oklahoma City, Spokane, Boise,
+    Asheville, Martha's Vineyard, Disneyland, Disney World, Big Sur, Monterey, Sonoma, Malibu, Santa Cruz, Big Bear,
+    Vail, Breckenridge, Telluride, Park City, Jackson Hole, Bozeman, Glacier National Park, Bryce, Bryce Canyon,
+    Arches, Death Valley, Flagstaff, Scottsdale, Fresno, Oakland, Berkeley, Palo Alto, Tacoma, Olympic National Park,
+    Bellingham, Omaha, Des Moines, St. Paul, Duluth, Grand Rapids, Ann Arbor, Traverse City, Mackinac Island, Akron,
+    Knoxville, Chattanooga, Gatlinburg, Smoky Mountains, Great Smoky Mountains, Birmingham Alabama, Huntsville, Gulf
+    Shores, Pensacola, Destin, Tallahassee, Jacksonville, St. Augustine, Fort Lauderdale, Naples Florida, Sarasota,
+    Daytona, West Palm Beach, Hilton Head, Myrtle Beach, Outer Banks, Wilmington, Norfolk Virginia, Williamsburg,
+    Virginia Beach, Annapolis, Rehoboth, Ocean City, Atlantic City, Cape May, Jersey Shore, Poconos, Catskills,
+    Adirondacks, Finger Lakes, Hudson Valley, Hamptons, Long Island, Montauk, Fire Island, Niagara Falls, Rochester,
+    Syracuse, Hartford, New Haven, Nantucket, Berkshires, Acadia, Bar Harbor, New Hampshire, Connecticut, Rhode
+    Island, New Jersey, Pennsylvania, Maryland, Delaware, West Virginia, Kentucky, Alabama, Mississippi, Louisiana,
+    Arkansas, Missouri, Iowa, Minnesota, Nebraska, Kansas, Oklahoma, North Dakota, South Dakota, North Carolina, South
+    Carolina, Indiana, Illinois, Washington State, New England, Fort Worth, El Paso, Galveston, Corpus Christi, Marfa,
+    Big Bend, Baton Rouge, Little Rock, Branson, Tulsa, Wichita, Sioux Falls, Deadwood, Mount Rushmore, Fargo,
+    Fairbanks, Juneau, Denali, Kona, Waikiki, Big Island, Puerto Rico, San Juan
+Canada: Toronto, Vancouver, Montreal, Ottawa, Calgary, Edmonton, Quebec, Quebec City, Halifax, Banff, Whistler,
+    Winnipeg, Lake Louise, Victoria BC, Tofino, Kelowna, Saskatoon, Thunder Bay, Muskoka, Kingston Ontario, London
+    Ontario, Niagara, Nova Scotia, Newfoundland, Prince Edward Island, New Brunswick, British Columbia, Ontario,
+    Alberta, Manitoba, Saskatchewan, Yukon, Mont Tremblant, Cape Breton, Vancouver Island, Laurentians
+Mexico: Oaxaca, Playa del Carmen, Mexico City, Cancun, Cancún, Tulum, Guadalajara, Puerto Vallarta, Cabo, Merida,
+    Puebla, Sayulita, San Miguel de Allende, Cozumel, Los Cabos, Cabo San Lucas, Isla Mujeres, Mazatlan, Acapulco,
+    Puerto Escondido, Tijuana, Monterrey, Guanajuato, Riviera Maya
 Cuba: Havana
-Jamaica: Kingston, Montego Bay
-Dominican Republic: Punta Cana
-Costa Rica: San José
+Jamaica: Kingston, Montego Bay, Ocho Rios, Negril
+Dominican Republic: Punta Cana, Santo Domingo
+Costa Rica: San José, Tamarindo, La Fortuna, Monteverde
 Panama: Panama City
-Brazil: Rio, Rio de Janeiro, Sao Paulo, São Paulo, Salvador, Brasilia
-Argentina: Buenos Aires, Mendoza, Patagonia
-Chile: Santiago
-Peru: Lima, Cusco, Machu Picchu
-Colombia: Bogota, Bogotá, Medellin, Medellín, Cartagena
-Ecuador: Quito, Galapagos
+Brazil: Rio, Rio de Janeiro, Sao Paulo, São Paulo, Salvador, Brasilia, Florianopolis, Iguazu, Recife, Fortaleza,
+    Paraty, Bahia, Manaus
+Argentina: Buenos Aires, Mendoza, Patagonia, Bariloche, Ushuaia, El Calafate, Cordoba Argentina
+Chile: Santiago, Valparaiso, Atacama, Torres del Paine
+Peru: Lima, Cusco, Machu Picchu, Arequipa, Sacred Valley, Iquitos
+Colombia: Bogota, Bogotá, Medellin, Medellín, Cartagena, Santa Marta
+Ecuador: Quito, Galapagos, Guayaquil, Cuenca
 Uruguay: Montevideo
-Australia: Sydney, Melbourne, Brisbane, Perth, Adelaide, Cairns, Gold Coast, Hobart, Tasmania
-New Zealand: Auckland, Wellington, Queenstown, Christchurch
-Fiji: Nadi
+Australia: Sydney, Melbourne, Brisbane, Perth, Adelaide, Cairns, Gold Coast, Hobart, Tasmania, Byron Bay, Noosa,
+    Canberra, Darwin, Uluru, Alice Springs, Whitsundays, Great Ocean Road, Margaret River, Broome, Fremantle, Sunshine
+    Coast, Newcastle NSW, Blue Mountains, Hunter Valley, Port Douglas, Kangaroo Island, Launceston, Queensland, New
+    South Wales, Phillip Island, Hamilton Island, Barossa
+New Zealand: Auckland, Wellington, Queenstown, Christchurch, Rotorua, Wanaka, Dunedin, Taupo, Milford Sound, Franz
+    Josef, Tauranga, Bay of Islands, Kaikoura
+Fiji: Nadi, Denarau, Suva
 Armenia: Yerevan
 Montenegro: Kotor, Budva
+Slovakia: Bratislava, Kosice, High Tatras
+Bosnia: Sarajevo, Mostar
+Albania: Tirana, Saranda
+North Macedonia: Skopje, Ohrid
+Oman: Muscat, Salalah
+Lebanon: Beirut
+Uganda: Kampala, Entebbe
+Rwanda: Kigali
+Senegal: Dakar
+Namibia: Windhoek
+Zimbabwe: Harare, Victoria Falls
+Zambia: Lusaka
+Mauritius: Port Louis
+Bhutan: Paro, Thimphu
+Pakistan: Karachi, Lahore, Islamabad, Hunza
+Bangladesh: Dhaka, Chittagong
+Laos: Luang Prabang, Vientiane
+Mongolia: Ulaanbaatar
+Kazakhstan: Almaty, Astana
+Uzbekistan: Samarkand, Tashkent, Bukhara
+Azerbaijan: Baku
+Guatemala: Lake Atitlan
+Barbados: Bridgetown
+Bahamas: Nassau
+Aruba: Oranjestad
+Bolivia: La Paz, Uyuni
+French Polynesia: Tahiti, Bora Bora, Moorea
 """
 _MORE = """
 Afghanistan Albania Algeria Armenia Azerbaijan Bahamas Bahrain Bangladesh Barbados Belarus Belize Bhutan Bolivia
@@ -226,6 +294,8 @@ PLACES: Final[dict[str, tuple[str, str]]] = _cities()
 """Lower-case name -> (name as written, country)."""
 ADJECTIVES: Final[dict[str, str]] = _ADJECTIVES
 """Adjective of a country, lower case -> country."""
+PLACE_STARTS: Final = frozenset(first for name in PLACES for first in (name.split(" ")[0], re.split(r"\W", name)[0]))
+"""Words with which the name of a place begins."""
 NUMBER_OF_WORDS: Final = max(len(name.split()) for name in PLACES)
 REGIONS: Final = word_set("europe asia africa south-america scandinavia caribbean balkans alps mediterranean pacific")
 

@@ -66,22 +66,36 @@ class Scene:
     """Whether the sentence before was about somebody else's doing."""
     place: tuple[str, str] = ("", "")
     """The place that this talk named last, with its country, for "leaving on 22 May and back on the 27th"."""
+    worker: str = ""
+    """Who was said to come to the house, before their day was told: "plumber"."""
+    paper: tuple[str, str, str] = ("", "", "")
+    """Kind, country and holder of a document that was spoken of without its days: "found my passport"."""
     guests: list[str] = field(default_factory=list)
     """Who comes to eat or to stay, by this turn."""
     before: str = ""
     """The sentence before, as it was written."""
     offer: tuple[str, Money] | None = None
     """What the sentence before gave a sum for ("the venue is quoting $4,200"), for "put it on my card"."""
+    is_holiday: Callable[[dt.date], bool] | None = None
+    """Whether a day is a public holiday; None when no calendar of them is at hand."""
     last_day: dt.date | None = None
     """The last day named before this sentence."""
     people: list[tuple[str, str]] = field(default_factory=list)
     """Names in order with their gender where the word tells it: "f", "m" or ""."""
+    recalled: int = 0
+    """How many of them were named before this turn."""
 
     def antecedent(self, pronoun: str) -> str:
-        """Return the one person of this turn whom "he", "she" or "they" can mean, "" when it is not certain."""
+        """Return the one person whom "he", "she" or "they" can mean, "" when it is not certain.
+
+        Who was named before this turn is asked for only when nobody in it fits.
+        """
         gender = {"he": "m", "him": "m", "his": "m", "she": "f", "her": "f"}.get(pronoun, "")
-        names = list(dict.fromkeys(name for name, g in self.people if not (gender and g and g != gender)))
-        return names[0] if gender and len(names) == 1 else ""
+        for people in (self.people[self.recalled :], self.people[: self.recalled]):
+            names = list(dict.fromkeys(name for name, g in people if not (gender and g and g != gender)))
+            if names:
+                return names[0] if gender and len(names) == 1 else ""
+        return ""
 
 
 Reader = Callable[[Clause, Scene], list[Reading]]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
-from usercode.state.frames.direction import coming
+from usercode.state.frames.direction import coming, day_of_month
 from usercode.state.frames.phrases import (
     after,
     bare,
@@ -255,10 +255,19 @@ def _effective(clause: Clause, scene: Scene) -> list[Reading]:
 
 
 def _effective_later(clause: Clause, scene: Scene) -> Value:
+    """Return the day on which a cancelled service ends: "effective 15 May", "last day is the 31st"."""
     tokens = scene.sentence
-    at = next((i for i, t in enumerate(tokens) if t.low == "effective"), -1)
-    found = [exact(coming(t, scene.today).value) for t in tokens[at:] if t.kind == "date"] if at >= 0 else []
-    return next((d for d in found if d is not None), None)
+    for i in range(len(tokens)):
+        token = day_of_month(tokens, i, scene.today)
+        day = exact(coming(token, scene.today).value) if token.kind == "date" else None
+        lead = {t.low for t in tokens[max(0, i - 5) : i]}
+        if day is not None and ("effective" in lead or (day > scene.today and lead & _RUNS_ON)):
+            return day
+    return None
+
+
+_RUNS_ON = word_set("end ends ending last until till through finishes stops runs expires")
+"""Words before the day until which a cancelled service goes on."""
 
 
 def _coming(clause: Clause, scene: Scene) -> dict[str, Value]:

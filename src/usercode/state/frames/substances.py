@@ -6,11 +6,16 @@ Medicines are told by the stems that the WHO gives to international nonproprieta
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import lru_cache
 from typing import Final
 
 from usercode.state.frames.foods import EDIBLE
 from usercode.state.frames.medicines import is_medicine
 from usercode.state.frames.wordset import word_set
+from usercode.wordnet import is_a, senses
 
 _DRUGS = """
 aspirin ibuprofen paracetamol acetaminophen naproxen codeine morphine oxycodone hydrocodone tramadol fentanyl
@@ -92,15 +97,33 @@ def _singular(word: str) -> str:
     return word[:-1] if word.endswith("s") and not word.endswith("ss") else word
 
 
+_ALSO: ContextVar[frozenset[str]] = ContextVar("also_medicines", default=frozenset())
+
+
+@contextmanager
+def also_medicines(names: frozenset[str]) -> Iterator[None]:
+    """Let further names count as medicines while one turn is read."""
+    token = _ALSO.set(names)
+    try:
+        yield
+    finally:
+        _ALSO.reset(token)
+
+
 def is_drug(word: str) -> bool:
     """Whether a word is the name of a medicine, by list or by its stem."""
     low = word.lower()
     by_stem = len(low) > 5 and low.isalpha() and low not in _NOT_DRUGS and _STEMS.search(low) is not None
-    return low in DRUGS or is_medicine(low) or by_stem
+    return low in DRUGS or is_medicine(low) or by_stem or low in _ALSO.get()
 
 
 def kind_of_allergen(name: str) -> str:
     """Return "drug", "food" or "other" for what someone reacts to, "" when none of its words is known."""
+    return _kind(name, _ALSO.get())
+
+
+@lru_cache(maxsize=8_000)
+def _kind(name: str, _: frozenset[str]) -> str:
     words = name.lower().replace("-", " ").split()
     for test, kind in ((is_drug, "drug"), (_is_food, "food"), (_is_other, "other")):
         if any(test(word) for word in words) and not (kind != "other" and _is_other(words[-1])):
@@ -109,7 +132,18 @@ def kind_of_allergen(name: str) -> str:
 
 
 def _is_food(word: str) -> bool:
-    return word in FOODS or _singular(word) in FOODS or word in EDIBLE or _singular(word) in EDIBLE
+    one = _singular(word)
+    return word in FOODS or one in FOODS or word in EDIBLE or one in EDIBLE or _is_eaten(word) or _is_eaten(one)
+
+
+def _is_eaten(word: str) -> bool:
+    """Whether the first meaning of a word is a kind of food that people react to: "rambutan", "crawdad"."""
+    first = senses(word, "noun", 2)
+    return any(s.meaning.group == "food" and s.share > _OFTEN for s in first) and is_a(word, *_KINDS)
+
+
+_OFTEN = 0.24
+_KINDS = ("edible fruit", "vegetable", "seafood", "edible nut", "flavorer", "meat", "food grain", "cheese", "legume")
 
 
 def _is_other(word: str) -> bool:

@@ -87,6 +87,10 @@ def _account_named(rest: list[str]) -> bool:
 def _stands_alone(clause: Clause, i: int) -> bool:
     """Whether no noun is counted by the number and no preposition of time stands before it."""
     before = clause.rest[i - 1].low if i else ""
+    if before == "in" and i > 1:
+        before = clause.rest[i - 2].low
+    if before in ("ending", "number", "no"):
+        return False
     if before == "to" and i > 1 and clause.rest[i - 2].low in ("up", "down"):
         before = "up"
     after: Token | None = clause.rest[i + 1] if i + 1 < len(clause.rest) else None

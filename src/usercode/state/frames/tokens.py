@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from usercode.facts.fact import Mention
@@ -111,7 +111,8 @@ _SPECIAL = re.compile(
       | \bevery\s+(?:other\s+)?(?:morning|evening|night|day)\b(?:\s+and\s+(?:evening|night)\b)?
       | \bevery\s+(?:\d+|four|six|eight|twelve)\s+hours\b | \b(?:nightly|as\s+needed|at\s+bedtime|before\s+bed)\b
       | \b(?:once\s+)?daily\b)
-  | (?P<span>\b{_COUNT}[\s-]+{_UNIT}(?![\w]))
+  | (?P<span>\b{_COUNT}[\s-]+{_UNIT}(?![\w])
+      | \b(?:a|an)\s+(?:day|week|fortnight|month|year)(?=['’]s?\s+(?:notice|warranty|guarantee|trial|grace)\b))
     """,
     re.I | re.X,
 )
@@ -195,7 +196,30 @@ def tokenize(sentence: str, mentions: Sequence[Mention] = ()) -> list[Token]:
         out.append(token)
         position = token.end
     out.extend(_plain(sentence, position, len(sentence)))
-    return _possessives(out)
+    return _names_of_several(_possessives(out), sentence)
+
+
+_SEVERAL = {("in", "law"): "-in-law", ("john", "'s", "wort"): "-johns-wort", ("johns", "wort"): "-johns-wort"}
+"""What makes one name with the word before it, and how the name ends then."""
+
+
+def _names_of_several(tokens: list[Token], sentence: str) -> list[Token]:
+    """Join the words of one name: "mother in law", "St John's wort"."""
+    out: list[Token] = []
+    k = 0
+    while k < len(tokens):
+        token, width = tokens[k], 1
+        for following, ending in _SEVERAL.items():
+            after = tokens[k + 1 : k + 1 + len(following)]
+            known = token.low in ("st", "st.") if ending != "-in-law" else f"{token.low}{ending}" in PEOPLE
+            if known and tuple(t.low for t in after) == following:
+                low = f"{token.low.removesuffix('.')}{ending}"
+                text = low if ending == "-in-law" else sentence[token.start : after[-1].end]
+                token, width = Token(text, low, "word", token.start, after[-1].end), 1 + len(following)
+                break
+        out.append(token)
+        k += width
+    return out
 
 
 def _specials(sentence: str, mentions: Sequence[Mention]) -> list[Token]:
@@ -303,9 +327,11 @@ def _possessives(tokens: list[Token]) -> list[Token]:
         if token.low == "'s" and token.kind == "word":
             verbal = out and out[-1].low in ("he", "she", "it", "that", "there", "who", "what", "everyone", "someone")
             named = len(out) > 1 and out[-1].capital
-            stated = _states(tokens, i + 1)
+            stated = _states(tokens, i + 1) or _is_so(tokens[i + 1 : i + 3])
             if verbal or (
-                after is not None and (after.low in _IS_AFTER or stated or (after.kind == "date" and not named))
+                after is not None
+                and not _is_home(out)
+                and (after.low in _IS_AFTER or stated or (after.kind == "date" and not named))
             ):
                 has = after is not None and after.low in ("been", "got")
                 out.append(Token(token.text, "has" if has else "is", "word", token.start, token.end))
@@ -322,10 +348,23 @@ def _possessives(tokens: list[Token]) -> list[Token]:
             and out[-1].low.endswith("s")
             and token.start == out[-1].end
         ):
-            out.append(Token("'s", "'s", "word", token.start, token.end))
+            out.append(replace(token, low="'s", kind="word"))
         else:
             out.append(token)
     return out
+
+
+def _is_home(before: Sequence[Token]) -> bool:
+    """Whether what stands before "'s" is where somebody is: "at my sister's in Valencia"."""
+    lows = [t.low for t in before[-3:]]
+    return lows[-2:-1] == ["at"] or (lows[:1] == ["at"] and lows[1:2] in (["my"], ["our"], ["his"], ["her"], ["their"]))
+
+
+def _is_so(after: Sequence[Token]) -> bool:
+    """Whether what follows "'s" tells what somebody is: "Tom's violently allergic", "my son's lactose intolerant"."""
+    return (
+        len(after) == 2 and after[0].kind == "word" and after[1].low in ("allergic", "intolerant", "coeliac", "celiac")
+    )
 
 
 def _states(tokens: Sequence[Token], i: int) -> bool:

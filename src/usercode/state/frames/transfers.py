@@ -170,7 +170,7 @@ def _ends(clause: Clause, scene: Scene) -> dict[str, Value]:
             values["from_account"] = _account(words)
         elif part.preposition in ("to", "into") and (account or _digits(part.tokens)):
             values["destination"] = _digits(clause.rest) or _account(words)
-            comma = next((i for i, t in enumerate(part.tokens) if t.text == ","), 0)
+            comma = next((i for i, t in enumerate(part.tokens) if t.text == "," or t.low == "'s"), 0)
             lead = [t for t in part.tokens[:comma] if t.kind == "word"]
             if lead and not any(t.low in _ACCOUNTISH for t in lead):
                 values["recipient"] = party(lead, scene)

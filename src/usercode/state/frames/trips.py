@@ -6,9 +6,11 @@ Plans that are not certain and the journeys of others are left.
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import ACTUAL
@@ -49,13 +51,15 @@ def trips(clause: Clause, scene: Scene) -> list[Reading]:
 
 
 def _legs(clause: Clause) -> list[Clause]:
-    """Split "to Paris on May 1 and to Rome on May 5" into one clause for each place."""
+    """Split "to Paris on May 1 and to Rome on May 5" and "in France 3 to 9 May and Italy 1 to 4 June" by place."""
     at = next((i for i, t in enumerate(clause.rest) if t.low == "and"), 0)
     first, second = clause.rest[:at], clause.rest[at + 1 :]
     lead = [t.low for t in second[:1]]
-    apart = (
-        bool(at) and bool(place_in(first)[0]) and (lead == ["to"] or is_travel(second)) and bool(place_in(second)[0])
-    )
+    both = bool(at) and bool(place_in(first)[0]) and bool(place_in(second)[0])
+    stays = both and first[0].low == "in" and second[0].capital and bool(days(first)) and bool(days(second))
+    if stays:
+        second = [first[0], *second]
+    apart = both and (lead == ["to"] or is_travel(second) or stays)
     return [replace(clause, rest=first), replace(clause, rest=second)] if apart else [clause]
 
 
@@ -103,6 +107,8 @@ def _traveller(clause: Clause, scene: Scene) -> list[str] | None:  # noqa: PLR09
         return base
     if "i" in lows and "and" in lows:
         return base + people_in([t for t in subject if t.low != "i"], scene)
+    if lows[0] in ("my", "our") and set(lows[1:3]) & TRAVEL_NOUNS:
+        return base
     owner = possessor(subject, scene)[0] if "'s" in lows else None
     if owner is not None and owner.kind in ("other", "unclear"):
         return None
@@ -157,7 +163,8 @@ def _trip_days(clause: Clause, scene: Scene, back: bool) -> dict[str, Value]:
     found = days(clause.front + clause.rest)
     found = [(lead, m) for lead, m in found if not m.recurring]
     spans = [m for _, m in found if m.grain == "span" and m.first < m.last and not m.approximate]
-    single = [(lead, day) for lead, m in found if (day := exact(m)) is not None]
+    dated = [(lead, m) for lead, m in found if exact(m) is not None]
+    single = [(lead, day) for lead, m in dated if (day := exact(m)) is not None]
     if back:
         return {"return_date": single[0][1]} if single else {}
     if spans and (spans[0].last - spans[0].first) <= dt.timedelta(days=120):
@@ -166,12 +173,24 @@ def _trip_days(clause: Clause, scene: Scene, back: bool) -> dict[str, Value]:
     for i, (lead, day) in enumerate(single[:2]):
         coming = lead in ("until", "till", "return", "returning", "back", "home", "through")
         if coming or (i == 1 and day >= single[0][1]):
-            out["return_date"] = day
+            leaves = out.get("departure_date")
+            out["return_date"] = way_back(leaves, dated[i][1]) if isinstance(leaves, dt.date) else day
         elif "departure_date" not in out:
             out["departure_date"] = day
-    if "return_date" in out and "departure_date" in out and out["return_date"] < out["departure_date"]:
-        out["return_date"] = same_month(out["departure_date"], out["return_date"])
     return {k: v for k, v in out.items() if v is not None}
+
+
+_WEEKDAY = re.compile(
+    r"(?:on )?(?:the )?(?:following |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day"
+    r"(?: (?:morning|afternoon|evening|night))?\Z"
+)
+
+
+def way_back(leaves: dt.date, said: Mention) -> dt.date | None:
+    """Return the day of a way back, told after the day of departure: "out Thursday 17 July, back the Monday"."""
+    if _WEEKDAY.match(said.text.lower()):
+        return leaves + dt.timedelta(days=(said.first.weekday() - leaves.weekday() - 1) % 7 + 1)
+    return said.first if said.first >= leaves else same_month(leaves, said.first)
 
 
 def same_month(leaves: dt.date, returns: dt.date) -> dt.date | None:
@@ -182,6 +201,7 @@ def same_month(leaves: dt.date, returns: dt.date) -> dt.date | None:
 
 def _refined(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "departing February 20th", "coming back on March 1st", "back on the 16th" of the trip spoken of last."""
+    mentions = [m for _, m in days(clause.rest) if exact(m) is not None]
     found = [(lead, d) for lead, m in days(clause.rest) if (d := exact(m)) is not None]
     if not found or place_in(clause.rest)[0]:
         return _leg_span(clause)
@@ -190,13 +210,12 @@ def _refined(clause: Clause, scene: Scene) -> list[Reading]:
     flight = bool(set(subject) & {"flight", "flights", "trip", "train"})
     if verb is not None and not (subject in ([], ["i"], ["we"]) or flight or subject == ["it"]):
         return []
-    back = bool({"back", "home"} & set(lows[:3])) or (verb is not None and verb.lemma == "return")
-    if verb is not None and verb.lemma in ("return", *_RETURNING) and back and _no_object(clause):
+    if verb is not None and _ends(clause, found[0][0]):
         return [_leg("return_date", found[0][1])]
     if verb is not None and (verb.lemma in LEAVING or verb.lemma in ("fly", "start")) and _no_object(clause):
         values: dict[str, Value] = {"departure_date": found[0][1]}
         if len(found) > 1 and {"back", "returning", "until", "return"} & set(lows):
-            values["return_date"] = found[1][1] if found[1][1] >= found[0][1] else same_month(found[0][1], found[1][1])
+            values["return_date"] = way_back(found[0][1], mentions[1])
         return [Reading(collection="travel.trips", values=values, mode="touch")]
     if verb is not None and verb.lemma == "be" and flight and len(found) == 1:
         return [_leg("departure_date", found[0][1])]
@@ -205,6 +224,13 @@ def _refined(clause: Clause, scene: Scene) -> list[Reading]:
     if verb is None and lows[:1] in (["leaving"], ["departing"], ["departure"], ["out"]):
         return [_leg("departure_date", found[0][1])]
     return []
+
+
+def _ends(clause: Clause, lead: str) -> bool:
+    """Whether a clause tells of the way back, or until when one stays."""
+    back = bool({"back", "home"} & {t.low for t in clause.rest[:3]}) or clause.lemma == "return"
+    stays = clause.lemma in ("stay", "remain") and lead in ("until", "till")
+    return _no_object(clause) and (stays or (back and clause.lemma in _RETURNING))
 
 
 def _leg_span(clause: Clause) -> list[Reading]:

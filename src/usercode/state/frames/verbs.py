@@ -154,7 +154,19 @@ FORMS: Final[dict[str, dict[str, str]]] = _build()
 """Inflected form -> {"base" | "third" | "past" | "participle" | "ing": lemma}."""
 
 
+def _listed() -> dict[str, set[str]]:
+    out: dict[str, set[str]] = {}
+    for form, lemmas in FORMS.items():
+        for lemma in lemmas.values():
+            out.setdefault(lemma, set()).add(form)
+    return out
+
+
+_LISTED: Final[dict[str, set[str]]] = _listed()
+"""Lemma -> its inflected forms."""
+
+
 def inflected(lemma: str) -> frozenset[str]:
     """Return every form of a verb, of the listed ones as listed, of any other as a regular one."""
-    known = {form for form, lemmas in FORMS.items() if lemma in lemmas.values()}
-    return frozenset(known | {lemma} if known else {lemma, *_regular(lemma)})
+    known = _LISTED.get(lemma)
+    return frozenset({lemma, *(known or _regular(lemma))})

@@ -12,7 +12,7 @@ from usercode.state.derive import Batch
 from usercode.state.fold import Record, State
 from usercode.state.frames.classes import COLLECTIONS
 from usercode.state.schema import Collection
-from usercode.state.values import fit_all, require
+from usercode.state.values import fit_all, require, with_defaults
 
 VERSION = "edits-1"
 """Version of the edit language and of how it is read."""
@@ -74,6 +74,8 @@ def _put(batch: Batch, change: Put, said_at: str, by: str) -> int:
         record = _same(batch.state, collection, values)
         if record is not None:
             _may_touch(batch.state, record, change.facts)
+            values = {name: value for name, value in values.items() if value is not None}
+    values = with_defaults(values, collection.record, nested, new=record is None)
     batch.define(collection)
     payload: dict[str, Any] = {
         "op": "put",

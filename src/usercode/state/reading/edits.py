@@ -16,8 +16,8 @@ from usercode.state.fold import Record
 from usercode.state.reading import redefine
 from usercode.state.reading.applying import VERSION, apply
 from usercode.state.reading.given import Citations, Given, Path, Shown
-from usercode.state.reading.naming import plural_of
-from usercode.state.reading.shaping import Shaper, field_name
+from usercode.state.reading.naming import LONGEST, field_name, plural_of
+from usercode.state.reading.shaping import Shaper
 from usercode.state.reading.texts import text_of
 from usercode.state.reading.told import ToldClass, ToldInstance, class_of, counts_of, instances_of
 from usercode.state.reading.valuing import Values
@@ -25,6 +25,11 @@ from usercode.state.schema import ClassDef, Collection
 from usercode.state.values import fit, require
 
 __all__ = ["VERSION", "Edits", "Given", "Refusal", "apply", "read_edits"]
+
+MOST_RECORDS = 1_000
+MOST_FIELDS = 200
+MOST_COLLECTIONS = 50
+"""What one text may add; a text is about fifty facts."""
 
 Parse = Callable[[str], Any]
 """The confined parser, `Reader.edits`."""
@@ -138,6 +143,7 @@ class _Reading:
 
     def _redefine(self, old: ClassDef, new: ClassDef, moves: tuple[Move, ...], cites: tuple[int, ...]) -> None:
         """Define every collection again whose records are of a class, or have it as a part."""
+        _bounded(new)
         if moves and any(old.name in {n.name for n in c.nested} for c in self.shown.collections.values()):
             raise SchemaError(f"{old.name} is a part of other records", remedy="add a field of another name")
         self.shaper.made[new.name] = new
@@ -160,15 +166,17 @@ class _Reading:
             return found
         if class_name not in self.shaper.classes and class_name not in self.shown.classes():
             raise SchemaError(f"there is no class {class_name}", remedy=f"define class {class_name} first")
-        record = self.shaper.shape(class_name)
+        record = _bounded(self.shaper.shape(class_name))
         if record.field("notes") is not None:
             record = _bare(record)
         name = wished or plural_of(record.name)
-        if self.shown.named(name) is not None or name in ("notes", ""):
+        if self.shown.named(name) is not None or name in ("notes", "") or len(name) > LONGEST:
             name = plural_of(record.name)
         made = Collection(self.shown.given.domain, name, record, self.shaper.parts(record))
         if made.path in self.shown.collections:
             raise SchemaError(f"{made.path} holds other records", remedy="choose another name for the class")
+        if len(self.shown.collections) - len(self.shown.given.collections) >= MOST_COLLECTIONS:
+            raise SchemaError(f"more than {MOST_COLLECTIONS} new collections", remedy="use the classes that are there")
         self.shown.collections[made.path] = made
         self.changes.append(Define(collection=made, facts=cites))
         return made
@@ -184,6 +192,8 @@ class _Reading:
             for value in values:
                 self._add_record(value, head, lines)
             return
+        if len(path) == 1:
+            raise SchemaError(f"{head} is a record and no list", remedy="add to a collection or a list field")
         record = self.shown.record(path[:-1])
         self._extend(record, str(path[-1][1]), values, cites)
 
@@ -194,6 +204,8 @@ class _Reading:
             )
         if value[1] in self.added:
             return
+        if len(self.added) >= MOST_RECORDS:
+            raise SchemaError(f"more than {MOST_RECORDS:,} records in one text", remedy="add what the facts say")
         one = self.instances[value[1]]
         cites = _cited(self.cites.element(one.line, one.end_line, lines))
         there = self.shown.named(wished)
@@ -205,7 +217,8 @@ class _Reading:
             raise SchemaError(f"{there.path} holds {there.record.name}, not {one.class_name}", remedy="use its class")
         collection = self._collection(one.class_name, "" if there else wished, cites)
         values, notes = self.values.of(one.fields, collection)
-        values = {n: v for n, v in values.items() if v is not None and v != []}
+        fixed = {f.name for f in collection.record.fields if f.default is not None}
+        values = {n: v for n, v in values.items() if n in fixed or (v is not None and v != [])}
         require(values, collection.record, collection.record.name)
         self.added.add(value[1])
         self.changes.append(Put(collection=collection.path, values=values, facts=cites, notes=tuple(notes)))
@@ -320,6 +333,12 @@ def _cited(facts: tuple[int, ...]) -> tuple[int, ...]:
     if not facts:
         raise SchemaError("it cites no fact that was given", remedy="put the facts behind it: # f12 f13")
     return facts
+
+
+def _bounded(record: ClassDef) -> ClassDef:
+    if len(record.fields) > MOST_FIELDS:
+        raise SchemaError(f"{record.name} has {len(record.fields)} fields", remedy=f"use {MOST_FIELDS} at most")
+    return record
 
 
 def _bare(record: ClassDef) -> ClassDef:

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from usercode.state.reading.naming import plural_of
-from usercode.state.reading.shaping import Shaper, class_name, field_name
+from usercode.state.reading.naming import class_name, field_name, plural_of
+from usercode.state.reading.shaping import Shaper
 from usercode.state.reading.told import ToldClass, ToldField, ToldInstance, ToldModule
 from usercode.state.schema import Collection
 

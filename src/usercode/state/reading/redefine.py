@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from usercode.errors import SchemaError
 from usercode.state.change import Move
 from usercode.state.schema import ClassDef, Field, FieldType
+from usercode.state.values import convert
 
 _TO_TEXT = frozenset({"int", "float", "bool", "date", "datetime", "time", "literal"})
 
@@ -30,16 +32,25 @@ def redefined(old: ClassDef, new: ClassDef) -> ClassDef:
         else:
             kind = wider(f.type, again.type, f"{old.name}.{f.name}")
             required = f.required and again.required
-            fields.append(
-                replace(f, type=kind, required=required, doc=again.doc or f.doc, unit=again.unit or f.unit)
-                if required or kind.kind == "list"
-                else _optional(replace(f, type=kind))
+            default = None if required else _default(f, again, kind)
+            made = replace(
+                f, type=kind, required=required, doc=again.doc or f.doc, unit=again.unit or f.unit, default=default
             )
+            fields.append(made if required else _optional(made))
     fields += [_optional(f) for f in new.fields if old.field(f.name) is None]
     derived = {d.name: d for d in (*old.derived, *new.derived) if d.name not in {f.name for f in fields}}
     return replace(
         old, fields=tuple(fields), doc=new.doc or old.doc, key=new.key or old.key, derived=tuple(derived.values())
     )
+
+
+def _default(old: Field, new: Field, kind: FieldType) -> Any:
+    """Return the default of a field that two definitions have, the new one's first, as its type holds it."""
+    for default in (new.default, old.default):
+        value = convert(list(default) if isinstance(default, tuple) else default, kind)
+        if value is not None and value != []:
+            return tuple(value) if isinstance(value, list) else value
+    return None
 
 
 def _optional(f: Field) -> Field:

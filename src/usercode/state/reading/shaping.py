@@ -6,45 +6,25 @@ What a field holds follows from its annotation where all values fit it, else fro
 from __future__ import annotations
 
 import datetime as dt
-import keyword
 import math
-import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any
 
+from usercode.errors import SchemaError
+from usercode.state.reading.defaults import literal_of, with_default
+from usercode.state.reading.naming import class_name, field_name, usable
 from usercode.state.reading.texts import text_of
-from usercode.state.reading.told import ToldClass, ToldInstance
-from usercode.state.schema import NOTES, RESERVED, ClassDef, Derived, Field, FieldType
+from usercode.state.reading.told import ToldClass, ToldField, ToldInstance
+from usercode.state.schema import NOTES, ClassDef, Derived, Field, FieldType
 
-MAX_LITERAL = 24
 _DEEPEST = 12
 _SCALAR_TYPES: dict[type, str] = {
     str: "str", bool: "bool", int: "int", float: "float", dt.date: "date", dt.datetime: "datetime", dt.time: "time",
     Decimal: "float", dt.timedelta: "float",
 }  # fmt: skip
 _SHAPES = frozenset({"str", "int", "float", "bool", "date", "datetime", "time"})
-
-
-def class_name(name: str) -> str:
-    """Return a name as a class of ours may have it: CamelCase, ASCII."""
-    words = re.findall(r"[A-Za-z0-9]+", name)
-    made = "".join(w[0].upper() + w[1:] for w in words)
-    return made if made[:1].isalpha() else f"Record{made}"
-
-
-def field_name(name: str) -> str:
-    """Return a name as a field of ours may have it: lower case words joined by _."""
-    spaced = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name)
-    made = "_".join(re.findall(r"[a-z0-9]+", spaced.lower())) or "value"
-    made = made if made[0].isalpha() else f"x_{made}"
-    return f"{made}_" if keyword.iskeyword(made) or made in RESERVED else made
-
-
-def usable(name: str) -> bool:
-    """Return whether a name can be a field's as it is."""
-    return field_name(name) == name
 
 
 @dataclass
@@ -59,6 +39,8 @@ class Shaper:
     declared_only: bool = False
     """Whether an annotation stands whatever the values are."""
     made: dict[str, ClassDef] = field(default_factory=dict)
+    _names: dict[tuple[str, str], str] = field(default_factory=dict)
+    """Our name of each field, by its class and name in the text."""
     _open: list[str] = field(default_factory=list)
     _of: dict[str, list[ToldInstance]] | None = None
 
@@ -97,8 +79,11 @@ class Shaper:
             ours = field_name(raw)
             while ours in fields:
                 ours += "_"
+            self._names[name, raw] = ours
             days = any(isinstance(v, dt.timedelta) for v in values) or (said and said.shape == ["timedelta"])
-            fields[ours] = Field(ours, kind, required=not optional and not is_list, unit="days" if days else "")
+            kind, default = self._default(said, kind, f"{name}.{raw}", told.line if told else 0)
+            unit = "days" if days else ""
+            fields[ours] = Field(ours, kind, required=not optional and not is_list, unit=unit, default=default)
         key = tuple(field_name(k) for k in told.key) if told else ()
         derived = self._derived(told) if told else ()
         doc = told.doc[:300] if told and told.doc and not told.doc.startswith(f"{name}(") else ""
@@ -106,6 +91,16 @@ class Shaper:
         self._open.pop()
         self.made[name] = made
         return made
+
+    def _default(self, said: ToldField | None, kind: FieldType, where: str, line: int) -> tuple[FieldType, Any]:
+        """Return the type of a field and its default, None for one that cannot be kept, which is reported."""
+        if said is None or said.default is None:
+            return kind, None
+        try:
+            return with_default(said.default, kind, lambda wide: self.plain(said.default, wide, line))
+        except SchemaError as error:
+            self.report(line, f"the default of {where} was left out: {error.message}")
+            return kind, None
 
     def _derived(self, told: ToldClass) -> tuple[Derived, ...]:
         """Return the values that a class computes; the confined reader has seen that each is one expression."""
@@ -150,7 +145,7 @@ class Shaper:
             return declared
         if declared.kind == "literal" and seen.kind in ("str", "literal"):
             texts = {text_of(v) for v in values}
-            return declared if texts <= set(declared.values) else _literal([*declared.values, *sorted(texts)])
+            return declared if texts <= set(declared.values) else literal_of([*declared.values, *sorted(texts)])
         if declared.kind == "str" and seen.kind == "literal":
             return seen
         return seen
@@ -165,7 +160,7 @@ class Shaper:
         if head == "optional":
             return self._declared(shape[1], where, depth)
         if head == "literal" and shape[1] and all(isinstance(v, str) for v in shape[1]):
-            return _literal(shape[1])
+            return literal_of(shape[1])
         if head == "list":
             return FieldType("list", items=self._declared(shape[1], where, depth + 1) or FieldType("str"))
         if head == "class":
@@ -178,7 +173,7 @@ class Shaper:
             return FieldType("class", class_name=name)
         if told is not None and told.kind == "enum":
             texts = [v if isinstance(v, str) else n for n, v in told.members]
-            return _literal(texts) if texts else FieldType("str")
+            return literal_of(texts) if texts else FieldType("str")
         if told is None or name in self._open or not (told.fields or self.of_class(name)):
             return FieldType("str")
         self.shape(name)
@@ -297,7 +292,8 @@ class Shaper:
     def values(self, one: ToldInstance, above: tuple[int, ...] = (), record: ClassDef | None = None) -> Any:
         """Return the values of an instance by field, and its notes."""
         made = record or self.made.get(one.class_name) or self.shape(one.class_name)
-        named = {field_name(n): v for n, v in one.fields.items() if n != "notes"}
+        ours = self._names
+        named = {ours.get((one.class_name, n)) or field_name(n): v for n, v in one.fields.items() if n != "notes"}
         values: dict[str, Any] = {}
         for f in made.fields:
             if f.name in named and f.name != "notes":
@@ -307,11 +303,6 @@ class Shaper:
         notes = [text_of(v, self.instances) for v in _listed(one.fields.get("notes"))]
         notes += [f"{name}: {text_of(v, self.instances)}" for name, v in one.extra.items()]
         return values, notes
-
-
-def _literal(texts: Iterable[str]) -> FieldType:
-    distinct = tuple(dict.fromkeys(texts))
-    return FieldType("literal", values=distinct) if len(distinct) <= MAX_LITERAL else FieldType("str")
 
 
 def _kind(value: Any) -> str:

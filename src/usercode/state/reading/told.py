@@ -13,11 +13,15 @@ _BAD = "the confined reader told something of the wrong shape"
 
 @dataclass(frozen=True)
 class ToldField:
-    """A field of a class as it was declared; `shape` is its annotation, see `child/shapes.py`."""
+    """A field of a class as it was declared; `shape` is its annotation, see `child/shapes.py`.
+
+    `default` is the value that it has where none is given, None for a default that is no plain value.
+    """
 
     name: str
     shape: Any
     has_default: bool
+    default: Any = None
 
 
 @dataclass(frozen=True)
@@ -105,7 +109,7 @@ def class_of(row: Any) -> ToldClass:
         _whole(line),
         _text(doc),
         tuple(map(_text, bases)),
-        tuple(ToldField(_text(n), s, bool(d)) for n, s, d, _ in fields),
+        tuple(ToldField(_text(n), s, bool(d), v) for n, s, d, v in fields),
         tuple((_text(n), v) for n, v in members),
         tuple(map(_text, key)),
         tuple(ToldMethod(_text(n), s, _text(e), _whole(line)) for n, s, e, line in methods),

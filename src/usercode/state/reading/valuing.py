@@ -9,7 +9,7 @@ from typing import Any
 
 from usercode.errors import SchemaError
 from usercode.state.reading.given import Path, Shown
-from usercode.state.reading.shaping import field_name
+from usercode.state.reading.naming import field_name
 from usercode.state.reading.texts import text_of
 from usercode.state.reading.told import ToldInstance
 from usercode.state.schema import ClassDef, Collection

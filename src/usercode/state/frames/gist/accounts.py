@@ -14,6 +14,8 @@ from usercode.state.frames.wordset import word_set
 _ACCOUNT_NOUN = word_set("account accounts card isa savings")
 _AWAY = word_set("from away than of leaving")
 _INCOME = word_set("salary wages payroll paycheck paycheque pension refund stipend")
+_DETAILS = word_set("details iban sort")
+"""What is given of an account so that money can be sent there."""
 _MOVED = re.compile(r" (?:moved|moving|switched|switching|changed|instead|no longer|used to|stopped|transferred over) ")
 _AHEAD = re.compile(r" (?:closes|closing|shuts|shutting|will|going to|gets|being|until|till|from|by) ")
 _NO_BANK = word_set("i my our the new old debit credit gift sim birthday christmas library oyster thank")
@@ -162,7 +164,8 @@ def into(sense: Sense) -> list[Reading]:
     account = found[0]
     before = _before(sense, account)
     named = {t.low for t in sense.tokens}
-    if not (before & {"into", "to", "onto"} or named & _INCOME) or len(sense.sums) != 1:
+    details = {t.low for t in sense.tokens[account.at + 1 : account.at + 4]} & _DETAILS
+    if not (before & {"into", "to", "onto"} or named & _INCOME or details) or len(sense.sums) != 1:
         return []
     past = re.search(r" (?:arrived|landed|was paid|got paid|came in|came through) ", sense.line.text)
     return held(
@@ -188,6 +191,8 @@ _FUND = re.compile(
 def drawn(sense: Sense) -> list[Reading]:
     """Money taken out of an account or a fund: "£900 out of the Marcus account", "200 from the house fund"."""
     hits = sense.said("draw", "said", "meant")
+    if sense.has("regular") and sense.has("bill"):
+        return []
     if not hits or len(sense.sums) != 1 or sense.asks or sense.said("closing") or any(sense.of_others(h) for h in hits):
         return []
     source = _fund(sense)

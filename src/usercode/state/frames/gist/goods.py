@@ -7,11 +7,13 @@ import re
 from usercode.state.change import Value
 from usercode.state.frames.functionwords import PREPOSITIONS
 from usercode.state.frames.gist.families import Hit
+from usercode.state.frames.gist.lexicon import FAMILIES
 from usercode.state.frames.gist.sense import Sense, held, just_told, total
 from usercode.state.frames.matching import Entry, words
-from usercode.state.frames.phrases import exact, text_of
+from usercode.state.frames.phrases import bare, exact, owned, text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.goods import is_goods
+from usercode.state.frames.tokens import tokenize
 from usercode.state.frames.words import NOT_GOODS
 from usercode.state.frames.wordset import word_set
 
@@ -41,6 +43,27 @@ def bought_thing(sense: Sense) -> tuple[str, bool]:
     run = [t for t in sense.tokens[start : at + 1] if t.low not in ("new", "old", "damn", "lovely")]
     brand, item = _brand(sense), text_of(run[-4:])
     return (item if not brand or brand in item else f"{brand} {item}"), False
+
+
+def _thing_before(sense: Sense) -> str:
+    """Return the one thing that the sentence before named, when this one names none and goes on with "it"."""
+    if not re.search(r" (?:it|them) ", sense.line.text) or any(is_goods(t) for t in sense.tokens):
+        return ""
+    tokens = tokenize(sense.scene.before)
+    named = [i for i, t in enumerate(tokens) if is_goods(t)]
+    if len(named) != 1:
+        return ""
+    start = named[0]
+    while start > 0 and (sense.modifies(tokens[start - 1]) or tokens[start - 1].low.endswith("ing")):
+        start -= 1
+    owner = tokens[start - 1].low if start else ""
+    return "" if owner in ("'s", "his", "her", "their", "your") else text_of(bare(tokens[start : named[0] + 1]))
+
+
+def _broke_before(sense: Sense) -> bool:
+    """Whether the sentence before told of a fault: plainly, with no doubt, denial or repair."""
+    found = FAMILIES.hits(tokenize(sense.scene.before))
+    return "fault" in found and not found.keys() & {"doubt", "denial", "fixed"} and not sense.scene.before.endswith("?")
 
 
 def _brand(sense: Sense) -> str:
@@ -106,12 +129,19 @@ def terms(sense: Sense) -> list[Reading]:
         item = named
     if not item and buying and not re.match(r" (?:they|it|you) ", sense.line.text):
         item = _name_beside(sense, buying[0])
+    until = any(key.endswith("_until") for key in values)
+    if (buying or until) and (earlier := _thing_before(sense)):
+        item = f"{item or _brand(sense)} {earlier}".strip()
+        values |= {"status": "faulty"} if _broke_before(sense) else {}
     if not item:
         item = just_told(sense, PATH, "item")
         fresh = any(e.changed for e in sense.entries(PATH))
         return (
             held(PATH, "touch", item, **values) if item and (fresh or _WE_SPEAK_OF_IT.search(sense.line.text)) else []
         )
+    dated = not values.keys() & {"warranty", "return_window"}
+    if dated and not (buying or priced) and _is_own(sense, item):
+        return held(PATH, item=item, **values)
     vague = any(exact(sense.tokens[at].value) is None for at in sense.dates)
     if not (buying or priced) or (vague and sense.spans) or {w.lower() for w in item.split(" ")} & _ACCESSORY:
         return []
@@ -119,6 +149,14 @@ def terms(sense: Sense) -> list[Reading]:
     if len(sense.sums) == 1:
         values |= total(sense.sums[0], "price")
     return held(PATH, **values)
+
+
+def _is_own(sense: Sense, item: str) -> bool:
+    """Whether the speaker speaks of a thing as the household's: "the TV", "our boiler", or "it"."""
+    head = item.rsplit(" ", maxsplit=1)[-1]
+    at = next((i for i, t in enumerate(sense.tokens) if t.text == head), -1)
+    before = {t.low for t in sense.tokens[max(0, at - 3) : at]}
+    return at < 0 or (bool(before & {"my", "our", "the"}) and not before & {"his", "her", "their", "your", "'s"})
 
 
 def _length(sense: Sense, *, warranty: bool) -> dict[str, Value]:
@@ -134,7 +172,8 @@ def arrived(sense: Sense) -> list[Reading]:
     """A thing that was bought or came on a day, without its terms: they may follow."""
     hits = [h for h in sense.said("bought") if not sense.of_others(h)]
     hits = [h for h in hits if sense.tokens[h.start].low not in ("new", "brand-new")]
-    if not hits or sense.asks or len(sense.dates) > 1 or sense.has("fault") or sense.has("fixed"):
+    ended = sense.has("fault") or sense.has("fixed") or sense.said("went_back")
+    if not hits or sense.asks or len(sense.dates) > 1 or ended:
         return []
     item, known = bought_thing(sense)
     ours = re.search(r" (?:my|our|i|we|us|me) ", sense.line.text) or re.search(r" new ", sense.line.text)
@@ -144,9 +183,17 @@ def arrived(sense: Sense) -> list[Reading]:
     here = any(t.low in _HERE for h in hits for t in sense.tokens[h.start : h.end])
     if not dated and here:
         return held(PATH, item=item, date=sense.today)
-    if not ours or not dated or dated[0] is None or dated[0] > sense.today:
+    came = any(_comes(sense, h, item) for h in hits)
+    if not (ours or came) or not dated or dated[0] is None or dated[0] > sense.today:
         return []
     return held(PATH, item=item, date=dated[0])
+
+
+def _comes(sense: Sense, hit: Hit, item: str) -> bool:
+    """Whether a thing that the speaker calls "the" comes: "the boots from Office came today"."""
+    subject = sense.subject(hit)
+    ours = bool(subject) and subject[0].low == "the" and not owned(subject)
+    return ours and bool(words(item) & {w for t in subject for w in words(t.low)})
 
 
 def faulty(sense: Sense) -> list[Reading]:
@@ -158,8 +205,26 @@ def faulty(sense: Sense) -> list[Reading]:
     if not known and re.search(r" (?:it|they) ", sense.line.text):
         item = _spoken_of(sense)
         known = bool(item)
+    hits = [h for h in hits if not _of_another(sense, h, item)]
     plain = [h for h in hits if sense.manner(h) == "said" or sense.tokens[h.start].low == "not"]
     return held(PATH, "touch", item, status="faulty") if known and plain else []
+
+
+def _of_another(sense: Sense, hit: Hit, item: str) -> bool:
+    """Whether a fault is that of another thing, beside which the item is only named: "the light flickers when ..."."""
+    own = {w.lower() for w in re.findall(r"[\w-]+", item)}
+    subject = [t for t in sense.subject(hit) if t.kind == "word"]
+    if (
+        not subject
+        or subject[-1].low in ("it", "they", "this", "that", "which", "one", "i", "we")
+        or own & {t.low for t in subject}
+    ):
+        return False
+    at = next((i for i, t in enumerate(sense.tokens) if t.low in own and i > hit.start), -1)
+    if at < 0:
+        return False
+    before = {t.low for t in sense.tokens[max(hit.end, at - 3) : at]}
+    return not before & {"on", "of", "in", "from", "inside", "with", "behind", "under"}
 
 
 def _spoken_of(sense: Sense) -> str:

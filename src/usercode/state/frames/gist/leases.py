@@ -6,8 +6,8 @@ import re
 
 from usercode.state.change import Value
 from usercode.state.frames.gist.sense import Sense, held
-from usercode.state.frames.gist.services import days_of
 from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.tasks import tells_landlord
 
 PATH = "household.leases"
 _THEIRS = re.compile(r" (?:he|she|they|his|her|their|your|you) ")
@@ -33,7 +33,7 @@ def lease(sense: Sense) -> list[Reading]:
     )
     values: dict[str, Value] = {"place": m["place"] if m else "home", "ends": day}
     if sense.spans and " notice " in sense.line.text:
-        values["notice_days"] = days_of(sense.spans[-1][1])
+        values["notice"] = sense.spans[-1][1]
     leaving = r" (?:moving|leave|leaving|move out|out of here|not renew|not renewing|done with|give notice|get out) "
     if re.search(leaving, sense.line.text):
         values["wants"] = "leave"
@@ -45,7 +45,7 @@ def lease(sense: Sense) -> list[Reading]:
 def given(sense: Sense) -> list[Reading]:
     """Notice that was given: it settles the one lease there is."""
     there = [e for e in sense.entries(PATH) if not e.retired]
-    if not sense.said("notice") or sense.asks or len(there) != 1:
+    if not (sense.said("notice") or tells_landlord(sense.line.text)) or sense.asks or len(there) != 1:
         return []
     return held(PATH, "touch", str(there[0].values["place"]), notice_given_on=sense.today)
 

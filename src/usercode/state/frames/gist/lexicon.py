@@ -25,7 +25,8 @@ _TEXTS = {
     ),
     "again": "still; again; another; once more; keep; keeps; one more; yet another; continues",
     "past_talk": (
-        "used to; back in; years ago; when i was; ~remember when; remembering; reminds me; those days; the time"
+        "used to; back in the day; back in my|our|those day|days; back in school|college|uni; years ago; when i was; "
+        "~remember when; remembering; reminds me; those days; the time"
     ),
     # -- services
     "service": (
@@ -63,10 +64,15 @@ _TEXTS = {
         "disconnected; comes to an end; came to an end; discontinued"
     ),
     "notice": (
-        "~give * notice; ~hand * notice; ~hand * in notice; ~put in * notice; ~send * notice; ~serve * "
+        "~give * notice; ~hand * notice; ~give|~hand the|our|my landlord|landlady|agent|agency * notice; "
+        "~hand * in notice; ~put in * notice; ~send * notice; ~serve * "
         "notice; ~post * notice; ~email * notice; notice is|was given; notice ~go in; notice is in; notice "
         "sent; notice given; ~submit * notice; notice letter sent; notice handed in; handed * notice; sent "
-        "off * notice"
+        "off * notice; ~mail|~send|~post|~email|~submit|~fax|~hand|~file|~fill * cancellation|termination; "
+        "cancellation|termination letter|form|email|request is|was|has sent|in|gone|posted|mailed; "
+        "confirmed|processed|accepted|received|acknowledged my|our|the cancellation|termination|notice; "
+        "cancellation|termination is|was|has|been confirmed|processed|accepted|received|acknowledged; "
+        "cancellation|termination confirmed|processed|accepted|received|acknowledged"
     ),
     "back": (
         "~stay with; staying after all; ~stick with; ~keep; ~rejoin; ~resubscribe; re-subscribed; ~restart; "
@@ -179,7 +185,9 @@ _TEXTS = {
         "belt-tightening"
     ),
     "banning": (
-        "under no circumstances; no money leaves|leave; no money should|must|can|may|to leave; not any money; "
+        "nobody|noone ~take|~touch|~withdraw|~spend|~use|~move|~borrow|~draw|~dip; no one "
+        "~take|~touch|~withdraw|~spend|~use|~move|~borrow|~draw|~dip; under no circumstances; "
+        "no money leaves|leave; no money should|must|can|may|to leave; not any money; "
         "swore off; sworn off; no-buy; no buy; off limits; off-limits; off-limit; hands off; nobody touches; "
         "no one touches; no touching; ~leave * alone; ~stay away from; ~stay out of; staying off; frozen; "
         "~freeze; not buying; no buying; no more; no new; not allowed; not to touch; not touch; not touching; "
@@ -284,7 +292,8 @@ _TEXTS = {
         "~return; ~send * back; ~take * back; ~post * back; ~ship * back; ~drop * back; ~bring * back; ~hand "
         "* back; went back; gone back; is back with; refunded; refund; ~get * money back; back to the shop; "
         "back at the shop; ~send off; back in the post; ~exchange; exchanged; ~swap; swapped; ~sell; sold; "
-        "~give * away; on its way back; on their way back; label; courier"
+        "~give * away; on its way back; on their way back; label; courier; at|to the post office; "
+        "at|to the ups|usps|fedex|dhl|evri|carrier|parcel; ~drop * ups|usps|fedex|dhl|evri"
     ),
     "kept": (
         "~keep; keeping; keeper; keepers; ~stay; stays; stay; staying; ~love; adore; ~fit perfectly; fits "
@@ -329,7 +338,7 @@ _TEXTS = {
         "trade-in"
     ),
     "done": (
-        "filed; submitted; sent; handed; turned; paid; sorted; finished; signed; renewed; registered; "
+        "filed; e-filed; efiled; submitted; sent; handed; turned; paid; sorted; finished; signed; renewed; registered; "
         "enrolled; reported; accepted; posted; mailed; returned; used; redeemed; booked; lodged; completed; "
         "uploaded; claimed; appealed; answered; declined; settled; delivered; dropped; done; did; spent; "
         "cashed; replied; responded; confirmed; applied; cancelled; canceled; in the post; ticked off; "
@@ -341,6 +350,7 @@ _TEXTS = {
         "entered; chose; chosen; picked; decided; told; given; gave; acknowledged; receipt; confirmation; "
         "reference number; hit send; pressed send; clicked submit; over and done; crossed off; nailed; "
         "secured; exchanged; blew; treated; gone; ordered; said yes; said no; wrote back; cleared; closed; "
+        "is|are|was complete; was|were|been received; "
         "went for; in the bag; accounted for; swapped; got * in; got * done; got * sorted; got * signed; got "
         "* out of the way; through"
     ),
@@ -354,7 +364,7 @@ _TEXTS = {
     ),
     "moved": (
         "~move; moved; pushed; ~push; extended; ~extend; postponed; ~postpone; shifted; ~shift; changed; "
-        "delayed; ~delay; bumped; extension; ~reschedule; brought forward; more time"
+        "delayed; ~delay; bumped; now due; due now; extension; ~reschedule; brought forward; more time"
     ),
     "no_task": (
         "movie; film; season; show; episode; game; album; flight; train; meeting; party; wedding; birthday; "
@@ -375,6 +385,6 @@ DOING = word_set(
     "cancel give hand turn finish complete use redeem vote object confirm decide upload collect pick cash "
     "exchange opt accept decline choose switch activate dispute contest report lodge mail post drop spend fill "
     "nominate enter withdraw challenge answer update tell let notify declare contact write order sort settle "
-    "transfer bring change complain back clear deliver provide produce top"
+    "transfer bring change complain back clear deliver provide produce top ask request"
 )
 """Verbs of what is to be done by a day."""

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from usercode.state.frames.gist import accounts, finishing, goods, leases, services, spending, tasks, transfers
+from usercode.state.frames.gist import (
+    accounts,
+    bookings,
+    finishing,
+    goods,
+    leases,
+    notices,
+    services,
+    spending,
+    tasks,
+    transfers,
+)
 from usercode.state.frames.gist.sense import Entries, Sense
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.line import Line
@@ -12,13 +23,15 @@ from usercode.state.frames.spots.line import Line
 Reader = Callable[[Sense], list[Reading]]
 """One kind of event: what a sentence says of it, [] for nothing."""
 
+_SERVICES: tuple[Reader, ...] = (notices.term, *services.READERS, notices.noticed)
 _GROUPS: tuple[tuple[Reader, ...], ...] = (
     transfers.READERS,
     accounts.READERS,
-    services.READERS,
+    _SERVICES,
     spending.READERS,
     goods.READERS,
     leases.READERS,
+    bookings.READERS,
     finishing.READERS,
     tasks.READERS,
 )
@@ -35,7 +48,7 @@ def gist(line: Line, entries: Entries, read: frozenset[str]) -> list[Reading]:
         if read & _SETTLED_BY.get(group, frozenset()):
             continue
         for reader in group:
-            fresh = [r for r in reader(sense) if r.collection not in read]
+            fresh = [r for r in reader(sense) if r.collection not in read or reader in _ADDS]
             if fresh:
                 out += fresh
                 read |= {r.collection for r in fresh}
@@ -43,6 +56,8 @@ def gist(line: Line, entries: Entries, read: frozenset[str]) -> list[Reading]:
     return out
 
 
+_ADDS: frozenset[Reader] = frozenset({services.trial})
+"""Readers of what may stand beside something read already: "signed up for Disney+ with a free month"."""
 _MONEY = frozenset({"finance.limits", "finance.transfers", "finance.payments"})
 _DATED = frozenset(
     {"finance.subscriptions", "finance.purchases", "travel.documents", "calendar.events", "household.leases"}
@@ -50,7 +65,7 @@ _DATED = frozenset(
 _SETTLED_BY: dict[tuple[Reader, ...], frozenset[str]] = {
     spending.READERS: _MONEY,
     accounts.READERS: frozenset({"finance.transfers"}),
-    services.READERS: frozenset({"finance.accounts", "calendar.events", "travel.documents"}),
+    _SERVICES: frozenset({"finance.accounts", "calendar.events", "travel.documents"}),
     tasks.READERS: _MONEY | _DATED,
 }
 """Collections for which a sentence was read that then tells of nothing of a group besides: its day or sum is theirs."""

@@ -6,14 +6,13 @@ import datetime as dt
 import itertools
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
 
-from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
-from usercode.state.frames.direction import coming
+from usercode.state.frames.direction import ORDINAL, coming, day_of_month
 from usercode.state.frames.functionwords import (
     COORDINATORS,
     DETERMINERS,
@@ -44,10 +43,14 @@ _TURNS = word_set("but so because since although though while whereas when after
 _STARTS = SUBJECTS | word_set("my our the his her their")
 _TAKES_FOR_GRANTED = re.compile(r" (?:\S+ ){0,2}(?:why|how come|who else|guess what) ")
 _FICTION = re.compile(
-    r" (?:kidding|joking|joke|dream|dreams|dreamt|dreamed|sarcasm|meme|headline|"
+    r" back in <[dn]\d+> | (?:kidding|joking|joke|joked|jokes|teased|dream|dreams|dreamt|dreamed|sarcasm|meme|headline|"
     r"in the (?:film|movie|novel|book|show|series|song)) "
 )
-_ORDINAL = re.compile(r"(\d{1,2})(?:st|nd|rd|th)\Z")
+_PLAIN_SUM = re.compile(r"(?:\d{1,3}(?:,\d{3})+|\d{2,6})(?:\.\d\d)?")
+_YEAR = re.compile(r"(?:19|20)\d\d")
+_NOT_BEFORE_SUM = word_set(
+    "size number no row seat flight gate room at in on by ending from until till about age turns model"
+)
 _NEAR = 4
 """How many words before a hit may deny it or make it an intention."""
 _BOUND = DETERMINERS | PREPOSITIONS | AUXILIARIES | ADVERBS | SUBJECTS
@@ -78,7 +81,7 @@ class Sense:
     def tokens(self) -> Sequence[Token]:
         """The tokens of the sentence; "as of the 14th" is a date here."""
         found = self.line.tokens
-        return [_as_day(found, i, self.today) for i in range(len(found))]
+        return [day_of_month(found, i, self.today) for i in range(len(found))]
 
     @cached_property
     def hits(self) -> dict[str, list[Hit]]:
@@ -157,6 +160,26 @@ class Sense:
         clause = self._clause(hit)
         return list(clause.subject) if clause is not None else []
 
+    def has_been_done(self, hit: Hit) -> bool:
+        """Whether a hit tells of what has happened: no habit, no order, nothing to come; a fragment counts as done."""
+        clause = self._clause(hit)
+        if clause is None or clause.verb is None:
+            return True
+        inside = [t.low for t in self.line.tokens[clause.verb.start : clause.verb.end]]
+        return clause.done or self.tokens[hit.start].low not in inside
+
+    def undergone_by(self, hit: Hit) -> list[Token]:
+        """Return what something is done to, by its name: the subject of "Bali is cancelled", [] for a pronoun."""
+        clause = self._clause(hit)
+        passive = clause is not None and clause.verb is not None and clause.verb.passive
+        subject = list(clause.subject) if clause is not None and passive else []
+        return subject if any(t.capital and t.kind == "word" and is_name(t) for t in subject) else []
+
+    def beside(self, hit: Hit, at: int) -> bool:
+        """Whether a token stands in the clause of a hit."""
+        clause = self._clause(hit)
+        return clause is None or at >= len(self.tokens) or any(t.start == self.tokens[at].start for t in clause.tokens)
+
     def _clause(self, hit: Hit) -> Clause | None:
         low, high = self.tokens[hit.start].start, self.tokens[hit.end - 1].end
         for clause in self.line.clauses:
@@ -166,6 +189,11 @@ class Sense:
             if any(start < high and end > low for start, end in spans):
                 return clause
         return None
+
+    def is_reported(self, hit: Hit) -> bool:
+        """Whether a hit stands in what somebody else is said to have said."""
+        clause = self._clause(hit)
+        return clause is not None and clause.standing == "reported"
 
     def of_others(self, hit: Hit, *, company: bool = False) -> bool:
         """Whether a hit tells of somebody else; with `company`, "they" may be a firm."""
@@ -184,9 +212,10 @@ class Sense:
 
     @cached_property
     def known_names(self) -> frozenset[str]:
-        """The names of the services and accounts on record."""
+        """The names of the services and accounts on record, whole and by their first word."""
         fields = (("finance.subscriptions", "name"), ("finance.accounts", "institution"))
-        return frozenset(str(e.values.get(field) or "").lower() for path, field in fields for e in self.entries(path))
+        names = [str(e.values.get(field) or "").lower() for path, field in fields for e in self.entries(path)]
+        return frozenset([*names, *(name.partition(" ")[0] for name in names)])
 
     def owned_by_others(self, start: int) -> bool:
         """Whether what begins at a token is somebody else's: "her gym", "my sister's Netflix"."""
@@ -206,6 +235,19 @@ class Sense:
         return found or [
             Money(float(t.text), "") for t in self.tokens if t.kind == "number" and bare_sum.fullmatch(t.text)
         ]
+
+    @cached_property
+    def loose_sums(self) -> list[Money]:
+        """Bare numbers that may be sums where something priced is spoken of: they count nothing and are no year."""
+        found = []
+        for i, token in enumerate(self.tokens):
+            after = self.tokens[i + 1] if i + 1 < len(self.tokens) else None
+            alone = after is None or after.kind in ("mark", "date") or after.low in PREPOSITIONS
+            plain = token.kind == "number" and _PLAIN_SUM.fullmatch(token.text)
+            before = self.tokens[i - 1].low if i else ""
+            if plain and alone and before not in _NOT_BEFORE_SUM and not _YEAR.fullmatch(token.text):
+                found.append(Money(float(token.text.replace(",", "")), ""))
+        return found
 
     @cached_property
     def at_sum(self) -> int:
@@ -252,7 +294,7 @@ class Sense:
             if day is not None:
                 if day <= self.today:
                     return day
-                if _ORDINAL.match(self.tokens[at].text):
+                if ORDINAL.match(self.tokens[at].text):
                     return _a_month_before(day)
                 near = (day - self.today).days <= 7
                 return day - dt.timedelta(days=7) if near else day.replace(year=day.year - 1, day=min(day.day, 28))
@@ -343,25 +385,6 @@ class Sense:
         if parts[-1].removesuffix("s") in said or parts[-1] in said:
             return parts[-1] not in _COMMON
         return any(len(w) > 2 and parts[0].endswith(w) and len(parts) == 1 for w in said & _CLASS_ENDS)
-
-
-def _as_day(tokens: Sequence[Token], at: int, today: dt.date) -> Token:
-    """Return a token, "the 14th" as that day of the running month."""
-    token = tokens[at]
-    m = _ORDINAL.match(token.text) if token.kind == "number" else None
-    before = tokens[at - 1].low if at else ""
-    after = tokens[at + 1] if at + 1 < len(tokens) else None
-    lone = after is None or after.kind == "mark" or after.low in PREPOSITIONS or after.low in ("and", "so", "but")
-    if (
-        m is None
-        or not lone
-        or before not in ("the", "on", "by", "until", "till", "from", "of", "before")
-        or not 1 <= int(m[1]) <= 28
-    ):
-        return token
-    day = today.replace(day=int(m[1]))
-    mention = Mention(start=token.start, end=token.end, text=f"the {token.text}", first=day, last=day, grain="day")
-    return replace(token, kind="date", value=mention)
 
 
 def _a_month_before(day: dt.date) -> dt.date:

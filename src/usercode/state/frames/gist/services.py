@@ -9,7 +9,7 @@ from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import Sense, held, just_told, total
-from usercode.state.frames.matching import Entry
+from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import is_name, last_day, text_of
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading
@@ -21,7 +21,7 @@ from usercode.state.frames.wordset import word_set
 
 PATH = "finance.subscriptions"
 _FROM = word_set("from until till effective through on as by ends finishes stops day out to")
-_NOT_RENEWED = re.compile(
+NOT_RENEWED = re.compile(
     r" (?:passport|visa|licence|license|lease|tenancy|warranty|voucher|coupon|gift|points|miles|credit|credits|"
     r"guarantee|prescription|permit|registration|certificate|vows|library|books?|domain name|railcard) "
 )
@@ -71,8 +71,17 @@ def _listed(sense: Sense) -> str:
             start = i
             while token.low in _LOWER and start > 0 and sense.modifies(sense.tokens[start - 1]):
                 start -= 1
-            return text_of(sense.tokens[start:end])
+            own = _firm_behind(sense, end) if token.low in _LOWER else ""
+            return f"{own} {text_of(sense.tokens[start:end])}".strip()
     return ""
+
+
+def _firm_behind(sense: Sense, end: int) -> str:
+    """Return "FitLife" of "my gym contract at FitLife"."""
+    near = [
+        (a, b) for a, b in sense.names() if end < a <= end + 3 and sense.tokens[a - 1].low in ("at", "with", "from")
+    ]
+    return text_of(sense.tokens[near[0][0] : near[0][1]]) if near else ""
 
 
 _LOWER = word_set("gym broadband internet phone electricity netflix spotify hulu audible headspace duolingo")
@@ -104,9 +113,7 @@ def _by_noun(sense: Sense, near: Hit | None) -> str:
     return ""
 
 
-_CONTRACTS = word_set(
-    "contract subscription subscriptions membership memberships plan tariff package provider supplier"
-)
+CONTRACTS = word_set("contract subscription subscriptions membership memberships plan tariff package provider supplier")
 _WEAK = word_set("old new annual yearly monthly free family joint whole damn bloody stupid trial paid own last first")
 
 
@@ -140,18 +147,21 @@ def _people(sense: Sense) -> set[str]:
 def ended(sense: Sense) -> list[Reading]:
     """A service that was cancelled, left or runs out on a day."""
     hits = [h for h in sense.said("end_service") if not sense.of_others(h, company=True)]
-    hits = [h for h in hits if sense.tokens[h.start].low != "ending"]
+    hits = [h for h in hits if sense.tokens[h.start].low != "ending" and not _ends_other(sense, h)]
     hits += [h for h in sense.said("notice") if not sense.of_others(h)]
-    nouns = _nouns(sense)
+    nouns = service_words(sense)
     states = [h for h in sense.said("end_state") if _is_state(sense, h) and _close_to(sense, h) & nouns]
     if sense.has("renewal"):
         states = []
     found = hits or states
     if not found or (sense.has("trial") and not hits):
         return []
-    sure = any(h in sense.hits.get("end_sure", ()) for h in hits) or bool(nouns & _CONTRACTS) or _is_firm(sense)
+    sure = any(h in sense.hits.get("end_sure", ()) for h in hits) or bool(nouns & CONTRACTS) or _is_firm(sense)
     name = service(sense, found[0], strict=not sure)
     entry = known_service(sense)
+    undergone = sense.undergone_by(found[0])
+    if undergone and not words(text_of(undergone)) & words(name):
+        return []
     if not name or (not hits and entry is None and not sense.has("service")):
         return []
     if entry is not None and entry.values.get("cancelled_on") is not None and not sense.dates:
@@ -164,6 +174,12 @@ def ended(sense: Sense) -> list[Reading]:
             day = last_day(coming(sense.tokens[at], sense.today).value)
             return held(PATH, name=name, cancelled_on=day)
     return held(PATH, name=name, cancelled_on=min(sense.past_day(), sense.today))
+
+
+def _ends_other(sense: Sense, hit: Hit) -> bool:
+    """Whether something that is no service ends by itself: "enrollment closes"."""
+    subject = {t.low for t in sense.subject(hit)}
+    return _of_itself(sense, hit) and not subject & service_words(sense)
 
 
 def _is_firm(sense: Sense) -> bool:
@@ -188,7 +204,7 @@ def _is_state(sense: Sense, hit: Hit) -> bool:
     return before in BE | HAVE | {"'s", "now", "officially", "all"} or "third" in FORMS.get(token.low, {})
 
 
-def _nouns(sense: Sense) -> set[str]:
+def service_words(sense: Sense) -> set[str]:
     """Return the words of services that the sentence holds, and of the service known by name."""
     out = {t.low for h in sense.hits.get("service", ()) for t in sense.tokens[h.start : h.end]}
     entry = known_service(sense)
@@ -225,6 +241,10 @@ def charged(sense: Sense) -> list[Reading]:
         entry = next((e for e in sense.entries(PATH) if e.values["name"] == name), None) if name else None
     if entry is None or (not sense.sums and entry.values.get("cancelled_on") is None):
         return []
+    called = words(str(entry.values["name"]))
+    theirs = any(words(t.low) & called and sense.owned_by_others(i) for i, t in enumerate(sense.tokens))
+    if theirs or _CHARGES_OTHERS.search(sense.line.text) or _LAST_ONE.search(sense.line.text):
+        return []
     gone = entry.values.get("cancelled_on") is not None
     taking = [h for h in sense.hits.get("charge", ()) if sense.manner(h) == "said"]
     strong = [h for h in taking if sense.tokens[h.start].low not in ("again", "still", "another", "leave", "left")]
@@ -238,6 +258,15 @@ def charged(sense: Sense) -> list[Reading]:
     sums = total(sense.sums[0]) if sense.sums else {}
     name = str(entry.values["name"])
     return held("finance.payments", payee=name, date=sense.past_day(), status="charged", _note=sense.scene.text, **sums)
+
+
+_LAST_ONE = re.compile(r" (?:last|final) (?:one|payment|charge|bill|time|instalment|installment|month) ")
+"""Words for a charge that the speaker knows to be the last."""
+_CHARGES_OTHERS = re.compile(
+    r" (?:charged|billed|charges|bills|debited) (?:him|her|them|(?:my|our|his|her|their) (?:"
+    + "|".join(sorted(PEOPLE))
+    + r")) "
+)
 
 
 def trial(sense: Sense) -> list[Reading]:
@@ -254,7 +283,7 @@ def trial(sense: Sense) -> list[Reading]:
     values: dict[str, Value] = {"name": name, "trial_until": day}
     if sense.sums:
         values |= total(sense.sums[-1], "price")
-        if sense.period in ("day", "week", "month", "quarter", "year"):
+        if sense.period in _PERIODS:
             values["period"] = sense.period
     return held(PATH, **values)
 
@@ -279,7 +308,7 @@ def renewal(sense: Sense) -> list[Reading]:
     """The day on which a service renews, and whether the user means to leave it."""
     hits = sense.said("renewal", "said", "meant")
     day = sense.coming_day()
-    if not hits or day is None or sense.has("trial") or _NOT_RENEWED.search(sense.line.text):
+    if not hits or day is None or sense.has("trial") or NOT_RENEWED.search(sense.line.text):
         return []
     entry = known_service(sense)
     paid = bool(sense.sums) or bool(_PAID_FOR.search(sense.line.text))
@@ -291,19 +320,24 @@ def renewal(sense: Sense) -> list[Reading]:
     values: dict[str, Value] = {"name": name, "renews_on": day}
     if sense.sums:
         values |= total(sense.sums[0], "price")
-    if _wants_out(sense) and not sense.said("staying"):
+    if wants_out(sense) and not sense.said("staying"):
         values["wants_to_cancel"] = True
     if sense.spans and " notice " in sense.line.text:
-        values["notice_days"] = days_of(sense.spans[0][1])
+        values["notice"] = sense.spans[0][1]
     return held(PATH, **values)
 
 
-def _wants_out(sense: Sense) -> bool:
+def wants_out(sense: Sense) -> bool:
     """Whether the speaker means to leave: said, meant, or a denial of using it."""
-    hits = [h for h in sense.hits.get("leaving", ()) if not sense.of_others(h)]
+    hits = [h for h in sense.hits.get("leaving", ()) if not sense.of_others(h) and not _of_itself(sense, h)]
     return any(
         sense.manner(h) in ("said", "meant") or sense.tokens[h.start].low in ("not", "never", "no") for h in hits
     )
+
+
+def _of_itself(sense: Sense, hit: Hit) -> bool:
+    """Whether a word for leaving is what a thing does: "my contract ends in May"."""
+    return "third" in FORMS.get(sense.tokens[hit.start].low, {})
 
 
 def _leading(sense: Sense, hit: Hit) -> str:
@@ -313,11 +347,6 @@ def _leading(sense: Sense, hit: Hit) -> str:
         return ""
     name = sense.phrase(0, hit.start)
     return "" if name and is_name(run[-1]) and name in {n for n, _ in sense.scene.people} else name
-
-
-def days_of(span: Span) -> int:
-    """Return a length of time in days; a month counts 30."""
-    return span.count * {"day": 1, "week": 7, "month": 30, "year": 365}[span.unit]
 
 
 def unwanted(sense: Sense) -> list[Reading]:
@@ -333,17 +362,19 @@ def unwanted(sense: Sense) -> list[Reading]:
     return held(PATH, "touch", name, wants_to_cancel=True) if name and fit else []
 
 
-def noticed(sense: Sense) -> list[Reading]:
-    """How much notice a service or a lease spoken of just now asks for."""
-    if not sense.spans or " notice " not in sense.line.text or sense.said("notice"):
+def priced(sense: Sense) -> list[Reading]:
+    """What a service of the speaker's takes by the period: "my gym charges me £35 a month"."""
+    hits = [h for h in sense.said("charge") if not sense.of_others(h, company=True)]
+    ours = re.search(r" (?:i|we|me|us|my|our) ", sense.line.text)
+    if len(sense.sums) != 1 or sense.period not in _PERIODS or not hits or not ours or sense.asks:
         return []
-    count = days_of(sense.spans[0][1])
-    entry = sense.known(PATH, "name", lambda e: e.values.get("cancelled_on") is None)
-    name = str(entry.values["name"]) if entry is not None else just_told(sense, PATH, "name")
-    place = just_told(sense, "household.leases", "place")
-    if name:
-        return held(PATH, "touch", name, notice_days=count)
-    return held("household.leases", "touch", place, notice_days=count) if place else []
+    if sense.has("denial") or _CHARGES_OTHERS.search(sense.line.text):
+        return []
+    name = service(sense, hits[0], strict=True)
+    return held(PATH, name=name, period=sense.period, **total(sense.sums[0], "price")) if name else []
 
 
-READERS = (ended, resumed, stays, charged, trial, renewal, unwanted, noticed)
+_PERIODS = ("day", "week", "month", "quarter", "year")
+
+
+READERS = (ended, resumed, stays, charged, trial, renewal, unwanted, priced)

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import datetime as dt
+import itertools
 import re
 from collections.abc import Iterable, Iterator
 
+from usercode.facts.fact import Mention
 from usercode.state.change import Value
+from usercode.state.frames.functionwords import PREPOSITIONS
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import Sense, held, total
-from usercode.state.frames.limits import HABITS
+from usercode.state.frames.goods import store_of
+from usercode.state.frames.limits import HABITS, for_the_period
 from usercode.state.frames.matching import Entry, words
-from usercode.state.frames.phrases import is_name
+from usercode.state.frames.phrases import bare, is_name, text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spending import related
-from usercode.state.frames.verbs import BE
-from usercode.state.frames.words import EVENTS, GOODS, PEOPLE
+from usercode.state.frames.spots.goods import is_goods
+from usercode.state.frames.verbs import BE, FORMS
+from usercode.state.frames.words import BANKS, EVENTS, GOODS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
 LIMITS, PAYMENTS = "finance.limits", "finance.payments"
@@ -28,7 +33,7 @@ _NO_SUBJECT = word_set(
     "thing things item purchase order it that this them us me you i we he she they one any anything everything "
     "something nothing month week day year more less money cash limit cap budget max maximum penny cent dollar "
     "rupee without chat rule deal today fridge marker pact promise resolution challenge allowance time go wife "
-    "husband partner spending"
+    "husband partner spending per-transaction transaction per-purchase single-purchase"
 )
 _MONEY_OUT = word_set("money cash spending transfers withdrawals payments transfer withdrawal payment penny cent")
 _FUNDS = word_set("account fund savings isa trust card pot emergency inheritance nest-egg stash jar pension kitty 401k")
@@ -60,8 +65,18 @@ def limited(sense: Sense) -> list[Reading]:
         return []
     if sense.period in ("week", "month", "year") and sense.period not in subject.lower():
         subject = f"{subject} per {sense.period}"
+    card = _ON_CARD.search(sense.line.text)
+    if card is not None and card["kind"] not in subject.lower():
+        subject = f"{subject} on the {card['kind']} card"
     until = next((day for at, day in sense.coming_days() if sense.lead(at) in _UNTIL), None)
-    return held(LIMITS, subject=subject, until=until, **total(sense.sums[0], "max_amount"))
+    values: dict[str, Value] = {"subject": subject, "until": until, **total(sense.sums[0], "max_amount")}
+    return held(LIMITS, **for_the_period(values, sense.tokens, sense.today))
+
+
+_ON_CARD = re.compile(
+    r" (?:on|with|for) (?:my |our |the )?(?P<kind>company|corporate|business|work|joint|family) (?:credit )?card "
+)
+"""The card that a limit is for."""
 
 
 def _limited_thing(sense: Sense, hits: Iterable[Hit]) -> str:
@@ -69,9 +84,15 @@ def _limited_thing(sense: Sense, hits: Iterable[Hit]) -> str:
     for candidate in _candidates(sense, hits):
         last = candidate.split(" ")[-1].lower()
         own = words(candidate) - _NO_SUBJECT
-        if candidate and own and last not in _NO_SUBJECT - {"card"} and not own <= PEOPLE:
+        if candidate and own and last not in _NO_SUBJECT - {"card"} and not own <= PEOPLE and not _is_mere_verb(own):
             return candidate
     return ""
+
+
+def _is_mere_verb(own: frozenset[str]) -> bool:
+    """Whether a phrase is one verb that is no habit of spending: "doing"."""
+    word = next(iter(own))
+    return len(own) == 1 and "ing" in FORMS.get(word, {}) and word not in HABITS and not related(word)
 
 
 def _candidates(sense: Sense, hits: Iterable[Hit]) -> Iterator[str]:
@@ -83,6 +104,7 @@ def _candidates(sense: Sense, hits: Iterable[Hit]) -> Iterator[str]:
             yield sense.phrase(sense.phrase_before(at)[0], at)
     for i in sorted(placed, key=lambda i: i < sense.at_sum):
         yield sense.phrase(i + 1, size)
+    yield _meant_by_it(sense, hits)
     for i, token in enumerate(sense.tokens):
         if token.low in ("budget", "limit", "cap", "allowance", "spend", "spending", "maximum", "max", "ceiling") and i:
             start, _ = sense.phrase_before(i)
@@ -110,6 +132,16 @@ def _candidates(sense: Sense, hits: Iterable[Hit]) -> Iterator[str]:
             yield sense.phrase(start, i + 1)
 
 
+def _meant_by_it(sense: Sense, hits: Iterable[Hit]) -> str:
+    """Return what "it" is that has a limit: "bathroom" of "we're doing the bathroom, and it can't go over 6,000"."""
+    for hit in hits:
+        if [t.low for t in sense.subject(hit)] in (["it"], ["that"]):
+            earlier = [c for c in sense.line.clauses if c.rest and c.rest[0].start < sense.tokens[hit.start].start]
+            words_ = [*itertools.takewhile(lambda t: t.kind == "word", earlier[0].rest)] if earlier else []
+            return text_of([t for t in bare(words_) if t.low not in ("then", "now", "up", "out")])
+    return ""
+
+
 def banned(sense: Sense) -> list[Reading]:
     """A ban: words for doing without, what is done without, and until when."""
     hits = sense.hits.get("banning", [])
@@ -117,18 +149,42 @@ def banned(sense: Sense) -> list[Reading]:
         return []
     until = next((day for at, day in sense.coming_days() if sense.lead(at) in _UNTIL | {"after"}), None)
     until = until or (sense.coming_day() if re.search(r" (?:until|till|before) ", sense.line.text) else None)
+    until = until or _period_end(sense)
     pledged = until is not None and (sense.has("pledge") or _pledged_before(sense))
     for hit in [*hits, *(sense.hits.get("none", ()) if pledged else ())]:
         before = sense.tokens[hit.start - 1].low if hit.start else ""
         past = sense.tokens[hit.start].low == "not" and before in _PAST
-        if past or sense.manner(hit) in ("supposed", "asked"):
+        if past or sense.manner(hit) in ("supposed", "asked", "denied"):
             continue
         subject = _banned_thing(sense, hit)
         if sense.of_others(hit, company=True) and not set(subject.lower().split(" ")) & _FUNDS:
             continue
         if subject and _is_spending(sense, hit, subject, until):
-            return held(LIMITS, subject=subject, max_amount=0.0, until=until)
+            return held(LIMITS, subject=subject, max_amount=0.0, until=until, set_by=_set_by(sense))
     return []
+
+
+def _period_end(sense: Sense) -> dt.date | None:
+    """Return the last day of the running period that a ban names: "this month"."""
+    for token in sense.tokens:
+        mention = token.value
+        whole = isinstance(mention, Mention) and mention.grain in ("week", "month", "quarter", "year")
+        if isinstance(mention, Mention) and whole and mention.first <= sense.today <= mention.last:
+            return mention.last
+    return None
+
+
+_SAID = re.compile(
+    r" (?:(?P<who>he|she)|my (?P<kin>\S+)) (?:just |also )?(?:says|said|told|asked|insists|wants|reckons) "
+)
+
+
+def _set_by(sense: Sense) -> str:
+    """Return who laid down a rule: "my dad says", or the "he" of somebody named before; "" for the speaker."""
+    m = _SAID.search(sense.line.text)
+    if m is None:
+        return ""
+    return m["kin"] if m["kin"] in PEOPLE else sense.scene.antecedent(m["who"]) if m["who"] else ""
 
 
 def _banned_thing(sense: Sense, hit: Hit) -> str:
@@ -197,7 +253,7 @@ def _pledged_before(sense: Sense) -> bool:
 def rule_words(entry: Entry) -> frozenset[str]:
     """Return the words by which a limit's subject is known in other sentences."""
     loose = word_set(
-        "per month week year any purchase payment card account spending money monthly weekly budget new more"
+        "per total month week year any purchase payment card account spending money monthly weekly budget new more"
     )
     return words(str(entry.values["subject"])) - loose
 
@@ -229,27 +285,29 @@ def spent(sense: Sense) -> list[Reading]:
     if (
         sense.asks
         or len(sense.sums) > 1
-        or sense.has("unbought")
         or sense.has("refund")
         or (sense.hits.get("limiting") and not sense.said("buying"))
     ):
         return []
     fit = rules(sense)
-    hits = [h for h in sense.hits.get("buying", ()) if sense.manner(h) in ("said", "meant") and _is_ours(sense, h, fit)]
+    sums = sense.sums or (sense.loose_sums if any(e.values["max_amount"] for e in fit) else [])
+    if sense.has("unbought") and not (fit and _ON_CARD.search(f" {fit[-1].values['subject']} ".lower())):
+        return []
+    hits = [h for h in sense.hits.get("buying", ()) if _is_proposed(sense, h) and _is_ours(sense, h, fit)]
     if not fit or not hits:
         return []
     strong = [h for h in hits if sense.tokens[h.start].low not in _FAINT]
     theirs = [h for h in sense.said("buying") if h not in hits and sense.tokens[h.start].low not in _FAINT]
     if theirs and not strong:
         return []
-    if not sense.sums and not strong:
+    if not sums and not strong:
         return []
     rule = fit[-1]
-    what, subject = _spent_on(sense, rule), str(rule.values["subject"])
+    what, subject = _shop(sense) or _spent_on(sense, rule), str(rule.values["subject"])
     if not all(w in words(what) | sense.held or sense.held & related(w) for w in rule_words(rule)):
         what = f"{what} ({subject})"
     meant = not any(sense.manner(h) == "said" for h in strong or hits) or sense.lies_ahead
-    values: dict[str, Value] = total(sense.sums[0]) if sense.sums else {}
+    values: dict[str, Value] = total(sums[0]) if len(sums) == 1 else {}
     if not meant:
         values["date"] = sense.past_day()
     return held(
@@ -259,6 +317,19 @@ def spent(sense: Sense) -> list[Reading]:
         _note=sense.scene.text,
         **values,
     )
+
+
+def _is_proposed(sense: Sense, hit: Hit) -> bool:
+    """Whether a purchase is told of, meant, or weighed; what goes against a rule is told while it is weighed."""
+    if sense.is_reported(hit):
+        return False
+    weighed = sense.manner(hit) == "supposed" and _WEIGHS.search(sense.line.text)
+    return bool(weighed) or sense.manner(hit) in ("said", "meant")
+
+
+_WEIGHS = re.compile(
+    r" (?:thinking (?:of|about)|considering|tempted to|toying with|about to|leaning towards?|inclined to) "
+)
 
 
 def _is_ours(sense: Sense, hit: Hit, fit: Iterable[Entry]) -> bool:
@@ -286,7 +357,8 @@ def _spent_on(sense: Sense, rule: Entry) -> str:
 
 def paid(sense: Sense) -> list[Reading]:
     """A sum that was paid to somebody; named as an earlier payment of the same sum when both share a telling word."""
-    hits = [h for h in sense.said("pay") if not sense.of_others(h)]
+    said = [h for h in sense.said("pay") if not sense.of_others(h)]
+    hits = [h for h in said if sense.has_been_done(h) and sense.beside(h, sense.at_sum)]
     if len(sense.sums) != 1 or sense.period or not hits or sense.asks or sense.has("refund") or sense.has("intent"):
         return []
     before = _paid_before(sense)
@@ -296,6 +368,24 @@ def paid(sense: Sense) -> list[Reading]:
     return held(
         PAYMENTS, payee=payee, date=sense.past_day(), status="paid", _note=sense.scene.text, **total(sense.sums[0])
     )
+
+
+def billed(sense: Sense) -> list[Reading]:
+    """A bill that is to be paid although a payment of the same sum, with a word in common, is on record."""
+    meant = [h for h in sense.said("pay", "meant") if not sense.of_others(h)]
+    if len(sense.sums) != 1 or sense.period or not meant or sense.asks or not _BILL.search(sense.line.text):
+        return []
+    before = _paid_before(sense)
+    if before is None or before.values.get("status") not in ("paid", "charged"):
+        return []
+    day = sense.coming_day() or sense.today
+    if before.values.get("date") in (None, day):
+        return []
+    payee, sums = before.values["payee"], total(sense.sums[0])
+    return held(PAYMENTS, payee=payee, date=day, status="planned", _note=sense.scene.text, **sums)
+
+
+_BILL = re.compile(r" (?:invoice|invoiced|bill|billed|statement|reminder|letter) ")
 
 
 def _paid_before(sense: Sense) -> Entry | None:
@@ -320,6 +410,8 @@ def _payee(sense: Sense, hit: Hit) -> str:
             name = sense.phrase(i + 1, size)
             if _is_payee(name):
                 return name
+    if shop := _shop(sense):
+        return shop
     for first, last in ((hit.end, min(size, max(sense.at_sum, hit.end))), (0, hit.start)):
         name = sense.phrase(first, last)
         if _is_payee(name):
@@ -327,9 +419,23 @@ def _payee(sense: Sense, hit: Hit) -> str:
     for i in range(sense.at_sum, size - 1):
         if sense.tokens[i].low in ("for", "on"):
             name = sense.phrase(i + 1, size)
-            if _is_payee(name):
+            if _is_payee(name) and not _is_thing(sense, i + 1) and not words(name) & PEOPLE:
                 return name
     return ""
+
+
+def _is_thing(sense: Sense, at: int) -> bool:
+    """Whether what stands at a token is a thing that was bought, and so nobody who was paid: "a pair of shoes"."""
+    phrase = itertools.takewhile(lambda t: t.kind == "word" and t.low not in PREPOSITIONS - {"of"}, sense.tokens[at:])
+    head = [*phrase][-1:]
+    return bool(head) and is_goods(head[0])
+
+
+def _shop(sense: Sense) -> str:
+    """Return the shop that a sentence names behind "at" or "from"; an account that money comes from is none."""
+    places = [i + 1 for i, t in enumerate(sense.tokens[:-1]) if t.low in ("at", "from")]
+    found = (store_of(sense.tokens[i:]) for i in places)
+    return next((name for name in found if name and not words(name) & (BANKS | PEOPLE | _FUNDS)), "")
 
 
 _NO_PAYEE = _NO_SUBJECT | word_set(
@@ -342,4 +448,4 @@ def _is_payee(name: str) -> bool:
     return bool(own) and not set(own) <= _NO_PAYEE and own[0] not in ("i", "we", "me", "us")
 
 
-READERS = (limited, banned, spent, paid)
+READERS = (limited, banned, spent, billed, paid)

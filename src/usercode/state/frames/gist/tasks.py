@@ -30,6 +30,8 @@ _RUNS = re.compile(
     r"to reply|"
     r"to appeal|to pay|to accept|to decide|to object|to cancel|to return|to claim|to dispute) "
 )
+_READ = re.compile(r" (?:read|heard|saw|says|learned|learnt) (?:\S+ ){0,2}?that ")
+"""Words by which a term is what the speaker knows of the world, and not what a letter gives them."""
 _GENERAL = re.compile(r" for (?:everyone|everybody|all|most people|companies) ")
 _NOT_NEEDED = re.compile(r" not (?:need|have|got|expected|supposed|required) to | no (?:need|deadline|rush|hurry) ")
 _OURS = re.compile(r" (?:i|we|me|us|my|our) ")
@@ -47,19 +49,36 @@ def due(sense: Sense) -> list[Reading]:
     hits = [
         h for h in sense.hits.get("due", ()) if sense.manner(h) in ("said", "meant", "denied") or _is_demand(sense, h)
     ]
-    if not (hits or sense.spans) or _settled(sense) or _story(sense):
+    if not (hits or sense.spans) or _settled(sense) or _story(sense) or _of_others(sense):
         return []
     day = _day(sense)
     what = _task(sense) if day is not None else ""
-    if (
-        {w.removesuffix("s") for w in re.findall(r"[a-z]+", what.lower())} & FRIENDS
-        or is_event(what)
-        or _no_task(sense, what)
-    ):
+    others = {w.removesuffix("s") for w in re.findall(r"[a-z]+", what.lower())} & FRIENDS
+    if others or is_event(what) or _no_task(sense, what):
         return []
     if day is None or not what or not sense.today < day <= sense.today + _FAR:
         return []
-    return held(PATH, what=what, due=day, _note=sense.scene.text)
+    return held(PATH, what=what, due=day, counted=_counted_in(sense, day), _note=sense.scene.text)
+
+
+def _of_others(sense: Sense) -> bool:
+    """Whether a length of time is what somebody else, or anybody, has: "my friend has 14 days to return a phone"."""
+    holders = [Hit(at, at + 1) for at, _ in sense.spans]
+    told = any([t.low for t in sense.subject(h)] == ["you"] for h in holders)
+    if told and re.search(r" (?:i|we) ", sense.line.text) and not _READ.search(sense.line.text):
+        return False
+    return bool(holders) and not sense.dates and all(sense.of_others(h, company=True) for h in holders)
+
+
+def _counted_in(sense: Sense, due: dt.date) -> str:
+    """Return in which days a day was counted, "" when it was not counted in working days."""
+    found = _COUNTED.search(sense.line.text)
+    if found is None or found["kind"] not in _WORKING or due in dict(sense.coming_days()).values():
+        return ""
+    return "working days" if sense.scene.is_holiday else "working days, public holidays not known"
+
+
+_WORKING = ("working ", "business ", "work ")
 
 
 def _is_demand(sense: Sense, hit: Hit) -> bool:
@@ -83,7 +102,18 @@ def _settled(sense: Sense) -> bool:
         sense.line.text,
     )
     telling = [h for h in sense.said("done") if sense.tokens[h.start].low not in _GIVEN]
+    if any(_tells_of_the_task(sense, h) for h in telling):
+        return True
     return bool(sense.said("notice")) or (bool(telling) and not to_do)
+
+
+def _tells_of_the_task(sense: Sense, hit: Hit) -> bool:
+    """Whether a word for done stands behind the task in its own part: "the abstract went in, it's due on Friday"."""
+    first, last = sense.segment(hit.start)
+    if not any(first <= h.start < hit.start for h in sense.hits.get("task", ())):
+        return False
+    verb = "past" in FORMS.get(sense.tokens[hit.start].low, {})
+    return verb and not any(first <= h.start < last for h in sense.hits.get("due", ()))
 
 
 _GIVEN = word_set("gave given told got gone decided through receipt did")
@@ -128,8 +158,8 @@ def _day(sense: Sense) -> dt.date | None:
     if counted:
         raw = sense.tokens[int(counted["n"])].text if counted["n"] else str(_NUMBERS[counted["word"]])
         count = int(raw) if raw.isdecimal() and len(raw) < 4 else 0
-        working = counted["kind"] in ("working ", "business ", "work ")
-        return workdays_later(start, count) if working else start + dt.timedelta(days=count)
+        working = counted["kind"] in _WORKING
+        return workdays_later(start, count, sense.scene.is_holiday) if working else start + dt.timedelta(days=count)
     return later(start, sense.spans[0][1]) if sense.spans else None
 
 
@@ -145,7 +175,8 @@ def _behind_due(sense: Sense, at: int) -> bool:
 def _start(sense: Sense) -> dt.date:
     """Return the day from which a time limit runs: a day of the last month that is named, else today."""
     said = [exact(sense.tokens[at].value) for at in sense.dates]
-    past = [d for d in (*said, sense.scene.last_day) if d and sense.today - dt.timedelta(days=31) <= d <= sense.today]
+    near = [d for day in (*said, sense.scene.last_day) if day for d in (day, day - dt.timedelta(days=365))]
+    past = [d for d in near if sense.today - dt.timedelta(days=31) <= d <= sense.today]
     return past[0] if past else sense.today
 
 
@@ -185,7 +216,8 @@ def _deed(sense: Sense) -> str:
             run.pop()
         lone = len(run) == 1 or (len(run) == 2 and run[1].low in ("it", "them", "that", "this"))
         if lone and run[0].low not in _NEEDS_OBJECT:
-            about = _thing(sense) or service(sense, strict=True) or sense.scene.topic or _before(sense)
+            found = (_thing(sense), service(sense, strict=True), sense.scene.topic, _before(sense))
+            about = next((a for a in found if a and a.lower() != run[0].low), "")
             return f"{run[0].text} {about}".strip()
         if run and not (len(run) == 1 and run[0].low in _NEEDS_OBJECT):
             return text_of(run)
@@ -259,7 +291,9 @@ def _follows(sense: Sense, at: int) -> bool:
         at > 1 and sense.tokens[at - 1].low in ("for", "of", "to", "the", "my", "our", "a") and token.kind == "word"
     )
     named = token.capital and sense.tokens[at - 1].capital
-    return (joins and sense.tokens[at + 1].low not in FORMS) or (inside and token.low not in FORMS) or named
+    return (
+        (joins and sense.tokens[at + 1].low not in FORMS.keys() | DOING) or (inside and token.low not in FORMS) or named
+    )
 
 
 def is_event(what: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from usercode.state.change import Value
+from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import Sense, held, total
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import text_of
@@ -63,6 +64,8 @@ def instructed(sense: Sense) -> list[Reading]:
     fitting = [e for e in planned if words(str(e.values.get("recipient") or "")) & sense.held]
     if not fitting and digits and re.search(r" (?:their|his|her|same|the|them|new) ", sense.line.text):
         fitting = [e for e in planned if e.values.get("amount") in {m.amount for m in sense.sums}]
+    if _RECEIVED.search(sense.line.text):
+        return held(PATH, "touch", str(fitting[-1].values.get("recipient")), status="done") if fitting else []
     if fitting:
         return _changed(sense, fitting[-1], digits)
     return _first(sense, digits, bank)
@@ -75,11 +78,12 @@ def _changed(sense: Sense, entry: Entry, digits: str) -> list[Reading]:
         r" (?:not|yet|to be|should|please|instead|now) ", sense.line.text
     ):
         return held(PATH, "touch", str(old.get("recipient")), status="done")
-    if _CORRECTED.search(sense.line.text) or not digits:
+    asks = _asker(sense)
+    corrected = _CORRECTED.search(sense.line.text) and not (asks and asks != old.get("requested_by"))
+    if corrected or not digits:
         changed = total(sense.sums[0]) if len(sense.sums) == 1 else {}
         differs = changed.get("amount") not in (None, old.get("amount"))
-        asks = _asker(sense)
-        if differs and asks and asks != old.get("requested_by") and not _CORRECTED.search(sense.line.text):
+        if differs and asks and asks != old.get("requested_by"):
             same: dict[str, Value] = {"recipient": old.get("recipient"), "status": "planned", "requested_by": asks}
             return held(PATH, **{**same, **changed})
         return held(PATH, "touch", str(old.get("recipient")), **changed) if changed else []
@@ -92,7 +96,15 @@ def _changed(sense: Sense, entry: Entry, digits: str) -> list[Reading]:
     return held(PATH, **values)
 
 
+_OPENING = re.compile(
+    r" (?:and |but |now |so )?(?:my|our) (?P<kin>\S+) (?:, (?:[^\s,]+ ){1,8}, )?(?:says|said|wants|thinks|insists) "
+)
+
+
 def _asker(sense: Sense) -> str:
+    opening = _OPENING.match(sense.line.text)
+    if opening is not None and opening["kin"] in PEOPLE:
+        return opening["kin"]
     m = _ASKING.search(sense.line.text)
     if m is None:
         return ""
@@ -102,25 +114,49 @@ def _asker(sense: Sense) -> str:
 
 def _first(sense: Sense, digits: str, bank: str) -> list[Reading]:
     """A first instruction: a sum, a word for sending it, whom it goes to, and the account."""
-    hits = [h for h in sense.hits.get("instruct", ()) if sense.manner(h) in ("said", "meant")]
-    if (
-        sense.period
-        or sense.has("regular")
-        or len(sense.sums) != 1
-        or not hits
-        or not (digits or bank)
-        or _OVER.search(sense.line.text)
-    ):
+    hits = [
+        h for h in sense.hits.get("instruct", ()) if sense.manner(h) in ("said", "meant") and not _is_over(sense, h)
+    ]
+    owned = _OWNED.search(sense.line.text) if digits else None
+    if sense.period or sense.has("regular") or len(sense.sums) != 1 or not (digits or bank) or not (hits or owned):
+        return []
+    over = [Hit(at, at + 1) for m in _OVER.finditer(sense.line.text) for at in [sense.line.token_at(m.start() + 1)]]
+    if any(not sense.of_others(h) for h in over):
         return []
     if _FROM_ACCOUNT.search(sense.line.text) and not digits:
         return []
-    name = _recipient(sense, hits[0].end)
+    name = _owner(sense, owned) if owned else _recipient(sense, hits[0].end)
     if not name:
         return []
     place = f"account ending in {digits}" if digits else f"{bank} account"
     asked = _asker(sense)
     by = "" if asked.lower() == name.lower() else asked
     return held(PATH, recipient=name, status="planned", destination=place, requested_by=by, **total(sense.sums[0]))
+
+
+def _is_over(sense: Sense, hit: Hit) -> bool:
+    """Whether a word for paying tells what somebody else has done: "Kev has paid for the cottage"."""
+    return bool(_OVER.search(f" {sense.tokens[hit.start].low} ")) and sense.of_others(hit)
+
+
+_RECEIVED = re.compile(
+    r" (?:came through|come through|has arrived|have arrived|arrived|received|thanks for|thank you for|"
+    r"thanked (?:me|us) for) "
+)
+"""Words by which money has come to whom it was for."""
+_OWNED = re.compile(r" to (?:his|her|their|(?P<name>\S+) 's) (?:\S+ ){1,3}?(?:ending|ends|number|finishing) ")
+"""Whose account money is to go to: "to his Monzo ending 2291"."""
+
+
+def _owner(sense: Sense, found: re.Match[str]) -> str:
+    """Return whose account is named: the one of "Kev's", else the only person whom the sentence names before."""
+    at = sense.line.token_at(found.start("name")) if found["name"] else 0
+    if found["name"]:
+        return sense.tokens[at].text
+    end = sense.line.token_at(found.start())
+    before = [text_of(sense.tokens[a:b]) for a, b in sense.names() if b <= end]
+    people = [t.low for t in sense.tokens if t.low in PEOPLE]
+    return before[0] if len(set(before)) == 1 else people[0] if len(set(people)) == 1 and not before else ""
 
 
 def _recipient(sense: Sense, at: int) -> str:

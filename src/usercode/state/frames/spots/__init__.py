@@ -9,8 +9,8 @@ it and how it is meant.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
-from usercode.facts.fact import Mood
 from usercode.state.frames.phrases import gender_of, is_name, place_in
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
@@ -18,26 +18,31 @@ from usercode.state.frames.spots.calendar import ZONED, events, occasion, other_
 from usercode.state.frames.spots.goods import TERMS
 from usercode.state.frames.spots.health import health_of, notice
 from usercode.state.frames.spots.line import Line, read
-from usercode.state.frames.spots.money import MONEY, PRICED, RENEWED, RESUMED
+from usercode.state.frames.spots.money import PAID, PRICED, RENEWED, RESUMED
 from usercode.state.frames.spots.offs import offs_of
 from usercode.state.frames.spots.papers import papers_of
+from usercode.state.frames.spots.proposals import ASKED, DETAILS, PROPOSALS
 from usercode.state.frames.spots.tasks import NOTICE
 from usercode.state.frames.spots.travel import journeys
+from usercode.state.frames.spots.visiting import worker_in
+from usercode.state.frames.spots.weighing import weighed
 from usercode.state.frames.spots.whose import CARERS
-from usercode.state.frames.tokens import tokenize
+from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
-__all__ = ["dates", "notice", "recall", "spots", "terms"]
+__all__ = ["dates", "notice", "plans", "recall", "spots", "terms"]
 
-_SPOTS = MONEY
+_SPOTS = (ASKED, PROPOSALS, PAID)
+"""Of each group the first spot that holds is taken."""
 _TERMS = (
     *TERMS,
     *NOTICE,
     RESUMED,
     RENEWED,
     PRICED,
+    DETAILS,
     *ZONED,
 )
 
@@ -48,7 +53,7 @@ _NEITHER = word_set("i the a an my our so and but ok okay yes no it he she they 
 def recall(scene: Scene, before: Sequence[str]) -> None:
     """Let the scene begin with what was said shortly before: the people and the place that were named."""
     for text in before:
-        tokens = tokenize(text)
+        tokens = list(_tokens(text))
         named = place_in(tokens)
         scene.place = named if named[0] else scene.place
         for k, token in enumerate(tokens):
@@ -58,27 +63,38 @@ def recall(scene: Scene, before: Sequence[str]) -> None:
                 scene.people.append((token.text, ""))
             elif token.low in PEOPLE - CARERS and k and tokens[k - 1].low in ("my", "our"):
                 scene.people.append((token.low, gender_of(token.low)))
-        scene.sentence = tokens
+        scene.sentence, scene.before = tokens, text
         notice(scene)
+        scene.occasion = occasion(Line.of(scene, "asserted"))
+    scene.recalled = len(scene.people)
 
 
-def dates(scene: Scene, mood: Mood) -> list[Reading]:
-    """Return the event that the sentence tells of, and remember what the next sentence may give a day to."""
-    line = Line.of(scene, mood)
-    found = events(line)
+@lru_cache(maxsize=64)
+def _tokens(text: str) -> tuple[Token, ...]:
+    """Return the tokens of a sentence that several turns follow upon."""
+    return tuple(tokenize(text))
+
+
+def dates(line: Line) -> list[Reading]:
+    """Return the event that a line tells of, and remember what the next sentence may give a day to."""
+    scene, found = line.scene, events(line)
+    scene.worker = worker_in(line) or scene.worker
     scene.occasion = occasion(line) or ("" if found else scene.occasion)
     scene.other = other_speaks(line)
     return found
 
 
-def spots(scene: Scene, mood: Mood) -> list[Reading]:
-    """Return what the patterns read in the scene's sentence, [] for nothing."""
-    line = Line.of(scene, mood)
+def plans(line: Line) -> list[Reading]:
+    """Return the journey that a line weighs, or that a weighed one is dropped."""
+    return weighed(line)
+
+
+def spots(line: Line) -> list[Reading]:
+    """Return what the patterns read in a line, [] for nothing."""
     return [reading for group in _SPOTS for reading in read(line, group)]
 
 
-def terms(scene: Scene, mood: Mood) -> list[Reading]:
-    """Return the terms that the sentence states: a return window, a warranty, notice; they only add to a record."""
-    line = Line.of(scene, mood)
+def terms(line: Line) -> list[Reading]:
+    """Return the terms that a line states: a return window, a warranty, notice; they only add to a record."""
     found = [reading for group in _TERMS for reading in read(line, group)]
     return [*found, *health_of(line), *papers_of(line), *journeys(line), *offs_of(line)]

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
@@ -13,20 +14,31 @@ from usercode.state.frames.phrases import is_name, text_of, who
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.clock import when
+from usercode.state.frames.spots.engaged import engaged
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
-from usercode.state.frames.spots.things import CARS, garage, promises, things
+from usercode.state.frames.spots.things import BY_OTHER_MEANS, CARS, garage, promises, things
+from usercode.state.frames.spots.visiting import ends, errand, guests, visitor
 from usercode.state.frames.spots.whose import stated
-from usercode.state.frames.tokens import Token
+from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.words import DAYPARTS, EVENTS, PEOPLE, PROFESSIONS
 from usercode.state.frames.wordset import word_set
 
 _EVENTS = "calendar.events"
-_HEADS = EVENTS | word_set(
-    "op operation jury summons court gig race half marathon ballot interviews talk speech lecture photoshoot christmas "
-    "mot wedding bootcamp webinar panel exam exams finals driving audition barbecue bbq recording viewing tasting "
-    "orthodontist hygienist tutorial lesson lessons handover keynote sitting shoot thing do hike ride climb regatta "
-    "triathlon hen stag christening bar-mitzvah vigil blessing hearing mediation inspection survey podcast clinic "
-    "assembly nativity prizegiving fete defense defence viva thesis bar-mitzvah bat-mitzvah communion naming oath swearing-in"
+_CEREMONIES = word_set(
+    "recital assembly nativity graduation play show concert ceremony wedding christening baptism funeral prizegiving "
+    "defense defence communion naming memorial performance"
+)
+"""Other people's days at which one is expected to be."""
+_HEADS = (
+    EVENTS
+    | _CEREMONIES
+    | word_set(
+        "op operation jury summons court gig race half marathon ballot interviews talk speech lecture photoshoot christmas "
+        "mot wedding bootcamp webinar panel exam exams finals driving audition barbecue bbq recording viewing tasting "
+        "orthodontist hygienist tutorial lesson lessons handover keynote sitting shoot thing do hike ride climb regatta "
+        "triathlon hen stag christening bar-mitzvah vigil blessing hearing mediation inspection survey podcast clinic "
+        "assembly nativity prizegiving fete defense defence viva thesis bar-mitzvah bat-mitzvah communion naming oath swearing-in"
+    )
 )
 _CASUAL = word_set("call lunch dinner brunch breakfast coffee date game match show play thing do christmas driving tour test "
                    "half change club party shower service shot physical trial review class practice ride summons")  # fmt: skip
@@ -35,6 +47,10 @@ _COMMIT = re.compile(
     r"appointment|slot|place|spot|officiating|enrolled|save the date|bridesmaid|best man|scheduled|hosting|speaking|presenting|"
     r"volunteered|covering|shift|got a spot|grabbed a|have to be|need to be|due at|duty|arranged|fixed|entered) "
 )
+
+
+_ACCEPTED = re.compile(r" (?:said yes to|rsvp'?d|accepted|agreed to|promised) ")
+"""How somebody binds themselves even to what is casual otherwise: "said yes to Maya's party"."""
 
 
 def _subject_is_other(line: Line, scene: Scene) -> bool:
@@ -59,11 +75,6 @@ def _subject_is_other(line: Line, scene: Scene) -> bool:
     return scene.other
 
 
-_CEREMONIES = word_set(
-    "recital assembly nativity graduation play show concert ceremony wedding christening baptism funeral prizegiving defense defence "
-    "communion naming memorial performance"
-)
-"""Other people's days at which one is expected to be."""
 _VERBISH = word_set(
     "got get have has had is are was be it on in at the a an my our this that to for of with and so but i we booked "
     "reserved going right ok signed up save date got confirmed been finally also just fridge officially big two new "
@@ -102,7 +113,7 @@ def title_in(line: Line, scene: Scene) -> str:
         while begin and tokens[begin - 1].kind == "word" and tokens[begin - 1].low not in _VERBISH and k - begin < 3:
             begin -= 1
         end = k + 1
-        while end < len(tokens) and tokens[end].kind == "word" and tokens[end].low in _HEADS and end - k < 3:
+        while end < len(tokens) and tokens[end].kind == "word" and tokens[end].low in _HEADS | _TAILS and end - k < 3:
             end += 1
         title = text_of(tokens[begin:end])
         partner = tokens[end : end + 3]
@@ -110,6 +121,10 @@ def title_in(line: Line, scene: Scene) -> str:
             title += " " + text_of(partner if partner[1].low == "my" else partner[:2])
         return title
     return ""
+
+
+_TAILS = word_set("run session day weekend course block swim")
+"""What a title goes on with: "training run"."""
 
 
 def _is_verb(tokens: Sequence[Token], k: int) -> bool:
@@ -219,19 +234,22 @@ def _event(line: Line) -> list[Reading]:
     if couple:
         title, people, head = f"{' and '.join(couple)}'s wedding", couple, True
     bound = commit or bool(_BOUND.search(line.text))
+    if title.lower() in _CEREMONIES and (known := _named_before(scene)):
+        title, bound = known, True
     if not title and scene.occasion:
         title, commit = scene.occasion, True
     if not title and timed and bound and moment["start"].date() > scene.today:
         title, head = _named_otherwise(line), True
-    if not title:
+    if not title or _is_their_own(line, title, scene):
         return []
     last = title.lower().split()[-1]
-    if not timed and not (couple or (commit and last not in _CASUAL) or _TAKES_DAY.search(line.text)):
+    accepted = _ACCEPTED.search(line.text) and head
+    if not timed and not (couple or (commit and (accepted or last not in _CASUAL)) or _TAKES_DAY.search(line.text)):
         return []
     if timed and not head and not commit:
         return []
     drives = bool(re.search(r" (?:i am|i 'm|i 'll be|i|we are) (?:driving|taking|dropping|picking|giving) ", line.text))
-    if re.search(
+    if not BY_OTHER_MEANS.search(line.text) and re.search(
         r" (?:i am|i 'm|i 'll be|we are|i|i need to|i have to) (?:driving|drive) | (?:giving|give) \S+ a (?:lift|ride) ",
         line.text,
     ):
@@ -244,6 +262,27 @@ def _event(line: Line) -> list[Reading]:
     return [Reading(collection=_EVENTS, values=values)]
 
 
+def _is_their_own(line: Line, title: str, scene: Scene) -> bool:
+    """Whether an event is told of the one who has it: "Jo has her choir concert on the 20th"."""
+    if title.split(maxsplit=1)[0].lower() not in ("his", "her", "their"):
+        return False
+    dated = [c for c in line.clauses if any(t.kind == "date" for t in c.rest)]
+    return any(c.lemma == "have" and who(c.subject, scene).kind == "other" for c in dated)
+
+
+def _named_before(scene: Scene) -> str:
+    """Return "school play" of the sentence before, which "the performance" of this one is."""
+    tokens = tokenize(scene.before)
+    for k, token in enumerate(tokens):
+        if token.low in _CEREMONIES and token.kind == "word":
+            begin = k
+            while begin and tokens[begin - 1].kind == "word" and tokens[begin - 1].low not in _VERBISH | _WHOSE:
+                begin -= 1
+            return text_of(tokens[begin : k + 1]) if k - begin <= len(_WHOSE) else ""
+    return ""
+
+
+_WHOSE = word_set("his her their your 's lead")
 _OPEN_BOOKING = re.compile(
     r" (?:(?:omg|ok|okay|so|yay|finally|just|right|yes|well|and|we|i) )*(?:managed to get|got|grabbed|booked|snagged|bagged|scored|bought) "
 )
@@ -294,18 +333,24 @@ def _couple(line: Line) -> list[str]:
 
 
 def _zoned(found: Found, scene: Scene) -> list[Reading]:
-    """Set the start of the event that a sentence tells of, when its clock is that of another zone."""
+    """Set the start of the event that a sentence tells of, when its clock is of another zone or not yet read."""
     moment = when(found.line, scene)
     told = [
         t.value.time for t in found.line.tokens if t.kind == "date" and isinstance(t.value, Mention) and t.value.time
     ]
-    if not moment or moment.get("all_day") or not told or moment["start"].time() == told[0]:
+    if not moment or moment.get("all_day") or (told and moment["start"].time() == told[0]):
         return []
     values: dict[str, Value] = {k: moment[k] for k in ("start", "end") if k in moment}
     return [Reading(collection=_EVENTS, values=values, mode="touch")]
 
 
-ZONED: tuple[tuple[Spot, ...], ...] = ((spot(r"(?<! \S)\S[^\n]*", _zoned, "told"),),)
+def _driven(found: Found, scene: Scene) -> list[Reading]:
+    """Note beside an event that the speaker drives, for what else needs the car that day."""
+    return [] if not stated(found.line) else [Reading(collection=_EVENTS, values={"_note": scene.text}, mode="touch")]
+
+
+_DRIVES = r"(?:i am |i will |i 'll |we are |we will |, |and |i have to |i need to )(?:driving |drive |giving \S+ a lift |give \S+ a lift |taking the car |take the car |giving \S+ a ride )"
+ZONED: tuple[tuple[Spot, ...], ...] = ((spot(r"{DATE}", _zoned, "told"),), (spot(_DRIVES, _driven, "told"),))
 
 
 def _postponed(found: Found, scene: Scene) -> list[Reading]:
@@ -346,5 +391,23 @@ def events(line: Line) -> list[Reading]:
     """Return the event that a line tells of: one that is moved, promised, takes a thing, or any other; [] for none."""
     if not any(t.kind in ("date", "number") for t in line.tokens):
         return []
-    found = read(line, _MOVED) or promises(line, line.scene) or garage(line) or things(line)
-    return found or _event(line)
+    found = read(line, _MOVED) or promises(line, line.scene) or garage(line) or guests(line) or things(line)
+    found = found or errand(line) or visitor(line) or ends(line) or _event(line)
+    found = found or ([] if _SETS_OUT.match(line.text) else engaged(line, when(line, line.scene)))
+    return [_called(reading, line.scene.occasion) for reading in found] if _IT_IS.match(line.text) else found
+
+
+_IT_IS = re.compile(r" (?:so |and |but |ok |yes )?(?:it|that|this|they)(?: 's| is| 'll be| will be| 're| are) ")
+"""How a sentence begins that goes on about what the one before it named."""
+
+
+def _called(reading: Reading, occasion: str) -> Reading:
+    """Return a new event with what was named before in its title: "eye appointment: drive her over"."""
+    title = str(reading.values.get("title", ""))
+    if reading.mode != "state" or not occasion or not title or occasion.lower() in title.lower():
+        return reading
+    return replace(reading, values={**reading.values, "title": f"{occasion}: {title}"})
+
+
+_SETS_OUT = re.compile(r" (?:departing|departs|departure|leaving|leaves|flying|flight|flights|returning|returns|back) ")
+"""How a line begins that goes on about a journey: no engagement."""

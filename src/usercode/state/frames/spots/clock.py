@@ -5,7 +5,9 @@
 from __future__ import annotations
 
 import datetime as dt
+import itertools
 import re
+from functools import cache
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from usercode.facts.fact import Mention
@@ -13,6 +15,7 @@ from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.phrases import exact
 from usercode.state.frames.reading import Scene
+from usercode.state.frames.spots.hours import is_late, times
 from usercode.state.frames.spots.line import Line
 
 _ZONES = {
@@ -39,102 +42,60 @@ _CITY_ZONES = {
     "perth": "Australia/Perth", "auckland": "Pacific/Auckland", "cairo": "Africa/Cairo", "lagos": "Africa/Lagos",
     "nairobi": "Africa/Nairobi", "johannesburg": "Africa/Johannesburg", "sao paulo": "America/Sao_Paulo",
     "japan": "Asia/Tokyo", "korea": "Asia/Seoul", "germany": "Europe/Berlin", "france": "Europe/Paris", "spain": "Europe/Madrid",
+    "norway": "Europe/Oslo", "sweden": "Europe/Stockholm", "denmark": "Europe/Copenhagen", "italy": "Europe/Rome", "poland": "Europe/Warsaw",
+    "ireland": "Europe/Dublin", "israel": "Asia/Jerusalem", "tel aviv": "Asia/Jerusalem", "turkey": "Europe/Istanbul", "greece": "Europe/Athens",
+    "munich": "Europe/Berlin", "frankfurt": "Europe/Berlin", "hamburg": "Europe/Berlin", "barcelona": "Europe/Madrid", "milan": "Europe/Rome",
+    "edinburgh": "Europe/London", "manchester": "Europe/London", "geneva": "Europe/Zurich", "osaka": "Asia/Tokyo", "philadelphia": "America/New_York",
+    "china": "Asia/Shanghai", "thailand": "Asia/Bangkok", "kenya": "Africa/Nairobi", "nigeria": "Africa/Lagos", "egypt": "Africa/Cairo",
     "india": "Asia/Kolkata", "uk": "Europe/London", "german": "Europe/Berlin", "dublin": "Europe/Dublin",
 }  # fmt: skip
-_NUMBERS = {
-    w: n
-    for n, w in enumerate(
-        ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"], 1
-    )
-}
-_HOUR = r"(?:<n\d+>|\d{1,2}(?::\d\d)?(?:am|pm)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midday|midnight)"
-_WORDS_OF_TIME = re.compile(
-    rf" (?P<word>half|quarter past|quarter to) (?P<of>{_HOUR}) | (?P<noon>noon|midday) | (?:at|from|gun at|kick-off|kickoff|doors|starts|start) (?P<at>{_HOUR})(?: o'clock)? (?P<half>am|pm|in the morning|in the afternoon|in the evening)?"
-)
-_UNTIL = re.compile(
-    rf" (?:to|till|until|til|-|–) (?:about |around )?(?P<end>{_HOUR}|tea time|teatime|dinner|bedtime|lunch|lunchtime) ?(?P<half>am|pm)?"
-)
-
-
-_EARLY = re.compile(r" (?:drop off|dropping|morning|sunrise|garage|breakfast|early|alarm) ")
-
-
-def _clock(text: str, half: str, line: Line) -> dt.time | None:
-    """Return the time of "9:30", "7pm", "six", a number token; hours from one to six are in the afternoon."""
-    m = re.match(r"<n(\d+)>\Z", text)
-    low = line.tokens[int(m[1])].low if m else text
-    if low in ("noon", "midday"):
-        return dt.time(12)
-    if low in _NUMBERS:
-        low = str(_NUMBERS[low])
-    m = re.match(r"(\d{1,2})(?:[:.](\d\d))?\s?(?:([ap])\.?m?\.?)?\Z", low)
-    if m is None or int(m[1]) > 23 or int(m[2] or 0) > 59:
-        return None
-    hour, half = int(m[1]), (m[3] or half[:1])
-    if half == "p" or "afternoon" in half or "evening" in half:
-        hour = hour % 12 + 12
-    elif not half and not _EARLY.search(line.text) and 1 <= hour < 8:
-        hour += 12
-    return dt.time(hour % 24, int(m[2] or 0))
 
 
 def _times(line: Line, mention: Mention) -> tuple[dt.time | None, dt.time | None]:
     """Return when it starts and ends by the clock, as far as the line says."""
-    text = line.text
-    if mention.time is not None:
-        return mention.time, mention.end_time
-    start: dt.time | None = None
-    m = _WORDS_OF_TIME.search(text)
-    if m is not None:
-        if m["noon"]:
-            start = dt.time(12)
-        elif m["word"]:
-            base = _clock(m["of"], "", line)
-            shift = {"half": 30, "quarter past": 15, "quarter to": -15}[m["word"]]
-            start = (
-                (dt.datetime.combine(dt.date(2000, 1, 1), base) + dt.timedelta(minutes=shift)).time() if base else None
-            )
-            if start and re.search(r" (?:in the morning|am) ", text) and start.hour >= 12:
-                start = start.replace(hour=start.hour - 12)
-        else:
-            half = {"in the morning": "a", "in the afternoon": "p", "in the evening": "p"}.get(
-                m["half"] or "", m["half"] or ""
-            )
-            start = _clock(m["at"], half, line)
-    if start is None and (slot := re.search(r" <n(\d+)> (?:slot|appointment|start|showing|kick-off|train) ", text)):
-        start = _clock(f"<n{slot[1]}>", "", line)
-    if start is None:
-        loose = re.search(r" (\d{1,2}(?::\d\d)?\s?[ap]m) ", text) or re.search(r" <n(\d+)> ", text)
-        token = line.tokens[int(loose[1])].low if loose and loose[1].isdigit() else loose[1] if loose else ""
-        start = _clock(token, "", line) if re.search(r"[ap]m|:\d\d", token) else None
-    end = None
-    if start is not None and (u := _UNTIL.search(text)) is not None:
-        named = {"tea time": 17, "teatime": 17, "dinner": 18, "bedtime": 20, "lunch": 12, "lunchtime": 12}
-        end = dt.time(named[u["end"]]) if u["end"] in named else _clock(u["end"], u["half"] or "", line)
-        if end is not None and end <= start and end.hour < 12:
-            end = end.replace(hour=end.hour + 12)
-        if end is not None and end <= start:
-            end = None
+    start, end = times(line.tokens, line.text)
+    told = mention.time
+    if told is not None and (mention.end_time is not None or end is None):
+        return _halved(told, mention, line), mention.end_time
     return start, end
 
 
+def _halved(told: dt.time, mention: Mention, line: Line) -> dt.time:
+    """Return a time that was said without "am" or "pm" in the half of the day that the words of the line speak of."""
+    open_half = _LAST_MORNING_HOUR >= told.hour >= _FIRST_EVENING_HOUR and not _TOLD_HALF.search(mention.text.lower())
+    return told.replace(hour=told.hour + 12) if open_half and is_late(line.text) else told
+
+
+_FIRST_EVENING_HOUR, _LAST_MORNING_HOUR = 6, 11
+_TOLD_HALF = re.compile(r"\d\s?[ap]\.?m|morning|noon|\b0\d")
+
+
 def when(line: Line, scene: Scene) -> dict[str, Value]:
-    """Return the moment of an event that the line gives: one coming day, with the clock where it is said."""
+    """Return the moment of an event that the line gives: one coming day, with the clock where it is said.
+
+    A day with its number ("the 15th") wins over a bare weekday before it.
+    """
+    found: list[tuple[dt.date, Mention]] = []
     for token in line.tokens:
         if token.kind != "date" or not isinstance(token.value, Mention) or token.value.recurring:
             continue
         mention: Mention = coming(token, scene.today).value
         day = exact(mention)
-        if day is None or day < scene.today or token.value.approximate:
-            continue
-        start, end = _times(line, mention)
-        if start is None:
-            return {"start": dt.datetime.combine(day, dt.time()), "all_day": True}
-        values: dict[str, Value] = {"start": _at_home(dt.datetime.combine(day, start), line, scene)}
-        if end is not None:
-            values["end"] = _at_home(dt.datetime.combine(day + dt.timedelta(days=end <= start), end), line, scene)
-        return values
-    return {}
+        if day is not None and day >= scene.today and not token.value.approximate:
+            found.append((day, mention))
+    if not found:
+        return {}
+    numbered = [
+        f for f in found if re.search(r"\d", f[1].text.split(" at ")[0]) and f[0].weekday() == found[0][0].weekday()
+    ]
+    day, mention = numbered[0] if numbered else found[0]
+    start, end = _times(line, mention)
+    if start is None:
+        return {"start": dt.datetime.combine(day, dt.time()), "all_day": True}
+    values: dict[str, Value] = {"start": _at_home(dt.datetime.combine(day, start), line, scene)}
+    if end is not None:
+        values["end"] = _at_home(dt.datetime.combine(day + dt.timedelta(days=end <= start), end), line, scene)
+    return values
 
 
 def _at_home(moment: dt.datetime, line: Line, scene: Scene) -> dt.datetime:
@@ -156,12 +117,34 @@ def _zone_named(line: Line) -> str:
         following = line.tokens[k + 1].low if k + 1 < len(line.tokens) else ""
         if known and (_after_clock(line, k) or following in ("time", "standard", "", ",", ".") or token.text.isupper()):
             return _ZONES[token.low]
-    city = re.search(r" (new york|los angeles|hong kong|san francisco|sao paulo|\S+) time ", line.text)
-    if city is not None and city[1].replace("_", " ") in _CITY_ZONES:
-        return _CITY_ZONES[city[1].replace("_", " ")]
+    city = re.search(r" (\S+ \S+|\S+) time ", line.text)
+    if city is not None and (zone := _zone_of(city[1]) or _zone_of(city[1].split(" ")[-1])):
+        return zone
     if _THEIRS.search(line.text):
-        found = [_CITY_ZONES[c] for c in _CITY_ZONES if f" {c} " in line.text]
-        return found[0] if len(set(found)) == 1 else ""
+        words = [t.text for t in line.tokens if t.kind == "word" and t.capital]
+        pairs = [f"{a} {b}" for a, b in itertools.pairwise(words)]
+        found = {zone for name in (*pairs, *words) if (zone := _zone_of(name))}
+        return found.pop() if len(found) == 1 else ""
+    return ""
+
+
+_REGIONS = ("Europe", "America", "Asia", "Africa", "Australia", "Pacific", "Atlantic", "Indian")
+
+
+@cache
+def _zone_of(name: str) -> str:
+    """Return the zone of a city or country: by the table, else by the names of the zones themselves ("Europe/Oslo")."""
+    low = name.lower().strip()
+    if low in _CITY_ZONES:
+        return _CITY_ZONES[low]
+    if not low.replace(" ", "").isalpha():
+        return ""
+    for region in _REGIONS:
+        key = f"{region}/{low.title().replace(' ', '_')}"
+        try:
+            return ZoneInfo(key).key
+        except (ZoneInfoNotFoundError, ValueError):
+            continue
     return ""
 
 

@@ -39,11 +39,12 @@ _OVER_AFTER = re.compile(
     r"\A (?:was|is) (?:this|yesterday|last|<d\d+>) |\A (?:\S+ ){0,4}?was (?:my |the )?last (?:one|dose|day) "
 )
 _NOT_TAKEN = re.compile(
-    r" (?:not|never|without|instead of|rather than|nor|avoid|avoiding|against|allergic|allergy|reaction|cannot|n't|nobody|"
+    r" (?:not|never|none|no|without|instead of|rather than|nor|avoid|avoiding|against|allergic|allergy|reaction|cannot|n't|nobody|"
     r"hate|hates|disposal|(?:was|were) (?:going|about|planning|meant|supposed) to|wanted|almost|nearly|refused|declined|"
     r"apparently|supposedly|allegedly|price|cost|costs|stopped selling|sold out|out of|read about|heard about|study|advert|ad for|what about|joke|than|"
     r"sent back|returned|said no|turned down|if|unless|might|may|could|would|should|considering|thinking|asked about|"
     r"wondering|talked about|discussed|mentioned|used to|years ago|back when|as a kid) (?:\S+ ){0,5}\Z"
+    r"| none of (?:\S+ ){0,9}\Z"
 )
 _BUT_ALL_THE_SAME = re.compile(
     r" (?:not|n't|never) (?:only|just|stop\w*|miss\w*|forget\w*|skip\w*|without) (?:\S+ ){0,4}\Z| could only (?:\S+ ){0,3}\Z"
@@ -151,9 +152,14 @@ def _taker(line: Line, at: int, people: Sequence[Named], scene: Scene, treats: b
         plural = any(t.low in ("they", "people", "everyone", "patients", "someone", "you") for t in line.tokens[:at])
         return "" if (others and not carers) or (plural and not treats) else scene.me
     last = before[-1]
+    ill = {n.name for n in before if line.tokens[n.at].low not in ("us", "we")}
+    if line.tokens[last.at].low == "us" and len(ill) == 1 and scene.me not in ill:
+        return ill.pop()  # "Ellie has an ear infection, the locum gave us Augmentin"
     if last.name:
         return last.name
-    return scene.me if treats and line.tokens[last.at].low in ("he", "she") and not _others(people, scene) else ""
+    carer = line.tokens[last.at].low in ("he", "she") or (last.at > 0 and line.tokens[last.at - 1].low in CARERS)
+    somebody = _others([n for n in people if n.at < at], scene)
+    return scene.me if treats and carer and not somebody else ""
 
 
 def _others(people: Sequence[Named], scene: Scene) -> bool:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 
-from usercode.state.frames.phrases import is_name
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.doses import doses
 from usercode.state.frames.spots.line import Line, read
 from usercode.state.frames.spots.meals import meals
 from usercode.state.frames.spots.reactions import ALLERGIES, outgrown, reactions
+from usercode.state.frames.spots.whose import named
 from usercode.state.frames.substances import kind_of_allergen
-from usercode.state.frames.words import PEOPLE
 
 _GUESTS = re.compile(
     r" (?:coming|comes|over|sleepover|birthday|visiting|round|guest|guests|joining|staying|party|here for|popping in) "
@@ -23,17 +22,19 @@ def health_of(line: Line) -> list[Reading]:
     told = outgrown(line)
     if not told:
         told = [reading for group in ALLERGIES for reading in read(line, group)] or reactions(line)
-    return [*told, *doses(line), *meals(line)]
+    feared = {str(reading.values.get("substance", "")).lower() for reading in told}
+    taken = [dose for dose in doses(line) if str(dose.values.get("name", "")).lower() not in feared]
+    return [*told, *taken, *meals(line)]
 
 
 def notice(scene: Scene) -> None:
     """Remember of a sentence what the next may refer to: a food or a medicine, an allergy, guests."""
     lows = [t.low for t in scene.sentence if t.kind == "word"]
-    named = [w for w in lows if kind_of_allergen(w) in ("drug", "food")]
-    scene.substance = named[-1] if named else scene.substance
+    spoken = [w for w in lows if kind_of_allergen(w) in ("drug", "food")]
+    scene.substance = spoken[-1] if spoken else scene.substance
     scene.about = scene.about or any(
         w.startswith(("allerg", "anaphyla", "epipen", "intoleran", "coeliac")) for w in lows
     )
     if _GUESTS.search(f" {' '.join(lows)} "):
-        names = [t.text for t in scene.sentence if is_name(t) and t.low not in PEOPLE]
-        scene.guests = list(dict.fromkeys([*scene.guests, *(n for n in names if n in dict(scene.people))]))
+        names = [n.name for n in named(Line.of(scene, "asserted"), scene) if not n.owns]
+        scene.guests = list(dict.fromkeys([*scene.guests, *(n for n in names if n not in ("", scene.me))]))

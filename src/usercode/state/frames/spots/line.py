@@ -10,7 +10,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, cached_property
 from typing import Literal
 
 from usercode.facts.fact import Mention, Mood
@@ -148,6 +148,11 @@ class Spot:
     denied: bool = field(default=False)
     """Whether the pattern itself holds a denial: "no money should leave"."""
 
+    @cached_property
+    def needs(self) -> tuple[frozenset[str], ...]:
+        """Return texts of which a line must hold one each for the pattern to match, the fewest first."""
+        return tuple(sorted(needed(self.pattern.pattern), key=len))
+
 
 def spot(text: str, build: Builder, manner: Manner = "said", *, denied: bool = False) -> Spot:
     """Return a spot of a pattern text; see `pattern`."""
@@ -203,21 +208,22 @@ def _forms(lemma: str) -> set[str]:
     return _inverse().get(lemma, set())
 
 
-@cache
-def needs(pattern: re.Pattern[str]) -> tuple[frozenset[str], ...]:
-    """Return texts of which a line must hold one each for the pattern to match; looked for before it is tried."""
-    return tuple(needed(pattern.pattern))
-
-
-def may_match(line: Line, pattern: re.Pattern[str]) -> bool:
-    """Return whether the line holds what the pattern cannot do without."""
-    return all(any(text in line.text for text in wanted) for wanted in needs(pattern))
+def may_match(line: Line, spot: Spot) -> bool:
+    """Return whether the line holds what the pattern of a spot cannot do without; far cheaper than to try it."""
+    text = line.text
+    for wanted in spot.needs:
+        for one in wanted:
+            if one in text:
+                break
+        else:
+            return False
+    return True
 
 
 def read(line: Line, spots: Sequence[Spot]) -> list[Reading]:
     """Return what the first spot that matches and is meant so makes of the line."""
     for one in spots:
-        if not may_match(line, one.pattern):
+        if not may_match(line, one):
             continue
         for match in one.pattern.finditer(line.text):
             if is_meant(line, match, one.manner, denied=one.denied):
@@ -234,7 +240,8 @@ def is_meant(line: Line, match: re.Match[str], manner: Manner, *, denied: bool) 
     first, last = line.token_at(match.start()), line.token_at(match.end() - 1)
     covering = _covering(line, first, last)
     whole = match.start() <= 1 and last == len(line.tokens) - 1
-    if manner != "offered" and not whole and not denied and any(c.unsure for c in covering):
+    asked = manner == "meant" and _asks_to_do(line)
+    if manner != "offered" and not (whole or denied or asked) and any(c.unsure for c in covering):
         return False
     subjects = [c.subject for c in (*line.clauses[:1], *covering)]
     if manner != "told" and first and line.tokens[first - 1].low in ("his", "her", "their", "your", "'s"):

@@ -60,7 +60,7 @@ def meals(line: Line) -> list[Reading]:
     for k, low in enumerate(lows):
         if low not in _SERVING:
             continue
-        start, end = _dish(line, k + 1)
+        start, end = _dish(line, _behind_guests(line, k))
         dish = [t for t in line.tokens[start:end] if t.kind in ("word", "number")]
         if not any(_edible(t.low) for t in dish) or any(is_drug(t.low) for t in dish):
             continue
@@ -86,7 +86,44 @@ def meals(line: Line) -> list[Reading]:
         made = _meal(line, k, start, dish)
         if made:
             return made
-    return []
+    return _menu(line)
+
+
+def _behind_guests(line: Line, at: int) -> int:
+    """Return where dishes may begin behind a word of serving: behind whom it is for, in "the menu for Mum, crab"."""
+    after = at + 1 < len(line.tokens) and line.tokens[at + 1].low == "for"
+    mark = next((i for i in range(at + 1, len(line.tokens)) if line.tokens[i].text in (",", ":")), 0) if after else 0
+    return (mark or at) + 1
+
+
+_SERVES = re.compile(
+    r" (?:cooking|making dinner|making lunch|dinner|lunch|supper|brunch|feeding|hosting|having|treating) "
+)
+
+
+def _menu(line: Line) -> list[Reading]:
+    """Read a sentence that is nothing but a dish, behind one that tells who is cooked for today: "Ravioli, candles"."""
+    scene = line.scene
+    told = f" {scene.before.casefold().replace('!', ' ').replace(',', ' ')} "
+    if not _SERVES.search(told) or not _TODAY.search(told) or any(c.verb is not None for c in line.clauses[:1]):
+        return []
+    start, end = _dish(line, 0)
+    dish = [t for t in line.tokens[start:end] if t.kind in ("word", "number")]
+    others = [name for name, _ in scene.people if name.casefold() in told and name != scene.me]
+    if not others or not any(_edible(t.low) for t in dish):
+        return []
+    name = text_of(dish)
+    values: dict[str, Value] = {
+        "title": f"Meal for {' and '.join(others)}: {name}",
+        "start": dt.datetime.combine(scene.today, dt.time()),
+        "all_day": True,
+        "status": "planned",
+        "people": others,
+    }
+    return [Reading(collection=_EVENTS, values=values)]
+
+
+_TODAY = re.compile(r" (?:tonight|today|this (?:evening|afternoon|lunchtime)|now) ")
 
 
 def _edible(word: str) -> bool:
@@ -127,10 +164,12 @@ def _meal(line: Line, verb: int, start: int, dish: Sequence[Token]) -> list[Read
     day = next((t.value.first for t in ahead if t.value.grain == "day" and t.value.first >= scene.today), None)
     if (days and day is None) or (past and not days and not _MEALTIME.search(line.text) and " for " not in line.text):
         return []
-    people = named(line, scene)
+    people = [n for n in named(line, scene) if not _is_elsewhere(line, n)]
     mine, others = _eaters(line, people, verb, start, dish)
     if not mine and not others:
         return []
+    if not days and others and others == scene.guests and (scene.last_day or scene.today) > scene.today:
+        day = scene.last_day  # the day on which they come, by the sentence before
     name = text_of([t for t in dish if t.kind in ("word", "number")])
     title = f"Meal: {name}" if mine or not others else f"Meal for {' and '.join(others)}: {name}"
     values: dict[str, Value] = {
@@ -142,6 +181,22 @@ def _meal(line: Line, verb: int, start: int, dish: Sequence[Token]) -> list[Read
     if others:
         values["people"] = others
     return [Reading(collection=_EVENTS, values=values)]
+
+
+def _is_feted(line: Line, one: Named) -> bool:
+    """Whether somebody's day is spoken of: "my mother's 70th", "Milo's birthday"."""
+    after = [t.low for t in line.tokens[one.at + 1 : one.at + 4]]
+    return any(w in ("birthday", "party", "retirement") or re.fullmatch(r"\d+(?:st|nd|rd|th)", w) for w in after)
+
+
+_ELSEWHERE = re.compile(
+    r"\A (?:is |are |'s |'re |will be |'ll be )(?:at |away |off |out |gone |not |in |on |with (?!us|me))"
+)
+
+
+def _is_elsewhere(line: Line, one: Named) -> bool:
+    """Whether a line says of somebody that they are away: "Sophie is at her dad's"."""
+    return not one.owns and bool(_ELSEWHERE.match(line.text[line.starts[one.at] + len(line.tokens[one.at].low) :]))
 
 
 def _eaters(
@@ -164,7 +219,7 @@ def _eaters(
         return _split(group, scene)
     if " for " in line.text[line.starts[end - 1] :] and _for_strangers(line, end):
         return False, []
-    given = [n for n in people if verb < n.at < start]
+    given = [n for n in people if verb < n.at < start and (not n.owns or _is_feted(line, n))]
     if given:
         return _split(given, scene)
     subject = [n for n in people if n.at < verb]
@@ -196,11 +251,11 @@ def _split(group: Sequence[Named], scene: Scene) -> tuple[bool, list[str]]:
 
 
 _OTHERS = word_set(
-    "office team class neighbours neighbors colleagues coworkers club church school guys lads girls boys everyone people charity work shelter"
+    "office team class neighbours neighbors colleagues coworkers club church school guys lads girls boys everyone people charity work shelter ladies staff crew students pupils parish fundraiser"
 )
 
 
 def _for_strangers(line: Line, end: int) -> bool:
     """Whether it is for people who are not named: "for the office", "for the neighbours"."""
-    m = re.search(r" for (?:\S+ ){0,3}?(\S+) (?=[,.;!?]|$|tonight|tomorrow|<)", line.text[line.starts[end - 1] :])
+    m = re.search(r" for (?:\S+ ){0,5}?(\S+) (?=[,.;!?]|$|tonight|tomorrow|<)", line.text[line.starts[end - 1] :])
     return m is not None and m[1] in _OTHERS

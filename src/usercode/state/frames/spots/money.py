@@ -1,8 +1,9 @@
-"""Spots of money: accounts that close, services that end or charge, what is paid from where, limits, proposals."""
+"""Spots of money: services taken up, renewed and priced, and what was paid. What is to be paid: `proposals`."""
 
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections.abc import Sequence
 
 from usercode.state.change import Value
@@ -11,10 +12,10 @@ from usercode.state.frames.phrases import exact, last_day, text_of, who
 from usercode.state.frames.reading import Mode, Reading, Scene
 from usercode.state.frames.spots.line import Found, Spot, spot
 from usercode.state.frames.tokens import Money, Token
-from usercode.state.frames.words import SERVICE_NAMES, SERVICES
+from usercode.state.frames.words import PEOPLE, SERVICE_NAMES, SERVICES
 from usercode.state.frames.wordset import word_set
 
-_NOT_PAYEES = word_set(
+NOT_PAYEES = word_set(
     "i we you he she it they that this there money rent bank card statement payment charge today yesterday everything"
 )
 _WEAK_NAMES = word_set("and or but so because which who when while then just also still now already again finally me")
@@ -25,7 +26,8 @@ def sentence(found: Found) -> str:
     return found.line.scene.text
 
 
-def _reading(path: str, mode: Mode = "state", refers: str = "", **values: Value) -> list[Reading]:
+def reading(path: str, mode: Mode = "state", refers: str = "", **values: Value) -> list[Reading]:
+    """Return one reading, without the values that are not known."""
     held = {k: v for k, v in values.items() if v is not None and v != ""}
     return [Reading(collection=path, values=held, mode=mode, refers=refers)]
 
@@ -61,12 +63,6 @@ def known_service(name: str) -> bool:
 def proper(tokens: Sequence[Token]) -> bool:
     """Return whether the tokens hold a word written as a name, or a service."""
     return any(t.capital and t.low not in _WEAK_NAMES for t in tokens) or known_service(text_of(tokens))
-
-
-# -- accounts
-
-
-# -- regular payments from an account
 
 
 # -- services that end, and what they charge
@@ -112,7 +108,7 @@ def _service(found: Found, part: str = "name") -> str:
 def _begun(found: Found, scene: Scene) -> list[Reading]:
     """Read that a service is taken up again: "signed up for Spotify again"."""
     name = _service(found)
-    return _reading("finance.subscriptions", name=name, started=scene.today) if name else []
+    return reading("finance.subscriptions", name=name, started=scene.today) if name else []
 
 
 # -- what was paid
@@ -138,10 +134,22 @@ def _paid(found: Found, scene: Scene) -> list[Reading]:
     money = found.money()
     if not tokens or money is None or tokens[0].low in ("off", "for", "it", "them", "me", "back", "up"):
         return []
+    named = scene.antecedent(tokens[0].low) if tokens[0].low in ("him", "her", "them") else text_of(tokens)
     day = behind(found, scene) if found.day() else scene.today
-    return _reading(
-        "finance.payments", payee=text_of(tokens), date=day, status="paid", _note=sentence(found), **amount_of(money)
-    )
+    if not named:
+        return []
+    return reading("finance.payments", payee=named, date=day, status="paid", _note=sentence(found), **amount_of(money))
+
+
+_PAYING = word_set("pay cover treat buy get pick spend have eat order")
+
+
+def _others_paid(found: Found, scene: Scene) -> bool:
+    """Whether somebody else paid: "Priya paid the $25 at the coffee shop"."""
+    if re.search(r" (?:his|her|their|your|my \S+ 's) treat ", found.line.text):
+        return True
+    paying = [c for c in found.line.clauses if c.lemma in _PAYING]
+    return any(c.subject and (who(c.subject, scene).kind == "other" or c.subject[-1].low in PEOPLE) for c in paying)
 
 
 def _ate(found: Found, scene: Scene) -> list[Reading]:
@@ -149,7 +157,7 @@ def _ate(found: Found, scene: Scene) -> list[Reading]:
     words = {t.low for t in found.line.tokens}
     if len([t for t in found.line.tokens if t.kind == "money"]) != 1 or not words & _OCCASIONS:
         return []
-    if any(t.kind == "per" for t in found.line.tokens) or words & _NO_MEAL:
+    if any(t.kind == "per" for t in found.line.tokens) or words & _NO_MEAL or _others_paid(found, scene):
         return []
     place = found.name("place")
     what = next(t.text for t in found.line.tokens if t.low in _OCCASIONS)
@@ -157,7 +165,7 @@ def _ate(found: Found, scene: Scene) -> list[Reading]:
     day = scene.today
     if dates and (said := exact(dates[0].value)) is not None and said <= scene.today:
         day = said
-    return _reading(
+    return reading(
         "finance.payments",
         payee=place or what,
         date=day,
@@ -167,7 +175,7 @@ def _ate(found: Found, scene: Scene) -> list[Reading]:
     )
 
 
-_PAID = (
+PAID: tuple[Spot, ...] = (
     spot(
         r"(?:i |we |just |also |have |'ve |finally )*paid (?:my |our |the )?(?P<name>(?:[^\s,;.:<>]+ )"
         r"{1,4}?){SUM:sum}(?:{GAP}{DATE:day})?",
@@ -188,59 +196,10 @@ _PAID = (
     spot(r"(?P<place>){SUM:sum}", _ate),
 )
 
-# -- limits and prohibitions
-
-
-# -- what is about to be paid, bought or moved
-
-
-def _proposal(found: Found, scene: Scene) -> list[Reading]:
-    item = found.name("item")
-    words = [t for t in found.tokens("item") if t.kind == "word"]
-    if not item or not words or words[-1].low in _NOT_PAYEES or words[0].low in ("me", "you", "us", "him", "her"):
-        return []
-    money = found.money()
-    if money is None:
-        return []
-    account = found.name("account")
-    if account:
-        return _reading(
-            "finance.payments",
-            payee=item,
-            from_account=account,
-            status="planned",
-            _note=sentence(found),
-            **amount_of(money),
-        )
-    return _reading("finance.purchases", item=item, price=money.amount, currency=money.currency or None, status=None)
-
-
-def _payee(found: Found, scene: Scene) -> list[Reading]:
-    money, name = found.money(), found.name("payee")
-    if money is None or not name or name.lower() in _NOT_PAYEES or any(t.kind == "per" for t in found.line.tokens):
-        return []
-    return _reading("finance.payments", payee=name, status="planned", _note=sentence(found), **amount_of(money))
-
-
-def _offered(found: Found, scene: Scene) -> list[Reading]:
-    """Read "can you put it on my corporate card?" after "the venue is quoting $4,200"."""
-    account, offer = found.name("account"), scene.offer
-    if offer is None or not account:
-        return []
-    name, money = offer
-    return _reading(
-        "finance.payments",
-        payee=name,
-        from_account=account,
-        status="planned",
-        _note=sentence(found),
-        **amount_of(money),
-    )
-
 
 def _renews(found: Found, scene: Scene) -> list[Reading]:
     day = ahead(found)
-    return _reading("finance.subscriptions", mode="touch", renews_on=day) if day else []
+    return reading("finance.subscriptions", mode="touch", renews_on=day) if day else []
 
 
 def _costs(found: Found, scene: Scene) -> list[Reading]:
@@ -248,148 +207,8 @@ def _costs(found: Found, scene: Scene) -> list[Reading]:
     period = next((t.value for t in found.tokens("per") if t.kind == "per"), None)
     if money is None or period not in ("day", "week", "month", "quarter", "year"):
         return []
-    return _reading("finance.subscriptions", mode="touch", price=money.amount, currency=money.currency, period=period)
+    return reading("finance.subscriptions", mode="touch", price=money.amount, currency=money.currency, period=period)
 
-
-def _transfer(found: Found, scene: Scene) -> list[Reading]:
-    money = found.money()
-    one = who(found.tokens("to"), scene)
-    to = one.name if one.kind == "other" else found.name("to")
-    source = found.name("account")
-    if money is None or not to or to.lower() in _NOT_PAYEES:
-        return []
-    asked = who(found.tokens("by"), scene).name if found.has("by") else ""
-    if to.lower() in ("him", "her", "them"):
-        to = asked or found.name("by").split(" ")[0]
-    return _reading(
-        "finance.transfers",
-        recipient=to,
-        from_account=source or None,
-        requested_by=asked or None,
-        status="planned",
-        **amount_of(money),
-    )
-
-
-def _asked(found: Found, scene: Scene) -> list[Reading]:
-    """Read "Mom says send the roofer $3,500 from the joint account, to the one ending in 0274"."""
-    made = _transfer(found, scene)
-    if not made:
-        return []
-    values = dict(made[0].values)
-    digits = found.name("digits")
-    if digits:
-        values["destination"] = f"account ending in {digits}"
-    return [Reading(collection="finance.transfers", values=values)]
-
-
-_ASKER = (
-    r"(?P<by>(?:my |our |the )?(?:[^\s,;.:<>]+ ){1,3}?)(?:now |just |also |then |has |had |is |'s "
-    r")*(?:says |said |wants me to |wants us to |asked me to |told me to |texted me to |texted to "
-    r"|emailed me to |is asking me to |asking me to |asks me to |needs me to |wrote that i should "
-    r"|says to |said to |tells me to )(?:that |i should |we should |to |now |please )*"
-)
-_WHERE = (
-    r"[^;.!?]*?(?:from (?P<account>(?:my |our |the |their |his |her )(?:[^\s,;.<>]+ ){1,4}?)(?"
-    r"=[,;.!?–—-] |<|$|account |to |into |today |tomorrow |now |as ))?(?:[^;.!?]*?(?:ending |ends "
-    r")(?:in |with )?(?P<digits>(?:<n\d+>|\d{4}) ))?"
-)
-_ASKED = (
-    spot(
-        _ASKER + r"(?:~send |~wire |~transfer |~pay |~move )(?P<to>(?:my |our |the |her |his |their )?(?"
-        r":[^\s,;.:<>]+ ){1,3}?){SUM:sum}" + _WHERE,
-        _asked,
-        "told",
-    ),
-    spot(
-        _ASKER + r"(?:~send |~wire |~transfer |~pay |~move )(?:the )?{SUM:sum}(?:over )?to (?P<to>(?:my |our |"
-        r"the |her |his |their )?(?:[^\s,;.:<>]+ ){1,3}?)(?=[,;.!?–—-] |<|$|from |into |account |at |"
-        r"as |for |on |by )" + _WHERE,
-        _asked,
-        "told",
-    ),
-)
-_INTENT = (
-    r"(?:am |are |'m |'re |i |we |about |just |so |want |need |plan |planning |going |gonna |will "
-    r"|'ll |can you |could you |please |to |thinking i |let 's |let us |would like |'d like )+"
-)
-_PAY_WITH = (
-    r"(?:on |with |from |using |via |to |out of )(?P<account>(?:my |our |the )(?:\S+ ){1,4}?(?"
-    r"=[,;.!?–—-] |<|$|today |tomorrow |now |this ))"
-)
-
-
-def _invested(found: Found, scene: Scene) -> list[Reading]:
-    """Read "I want to put $15,000 into it": what "it" is, the sentence before says."""
-    money, what = found.money(), found.name("what")
-    if money is None or not what:
-        return []
-    said = sentence(found)
-    if what.lower() in ("it", "this", "that", "them", "these"):
-        what, said = "investment", f"{scene.before} {said}".strip()
-    return _reading("finance.payments", payee=what, status="planned", _note=said, **amount_of(money))
-
-
-_PROPOSALS = (
-    spot(
-        _INTENT + r"(?:~put |~invest |~sink |~throw |~move )(?:about |around |another |some )?{SUM:sum}(?:of "
-        r"\S+ |from \S+ \S+ )?(?:in |into |on )(?P<what>(?:[^\s,;.:<>]+ ){1,5}?)(?=[,;.!?–—-] |<|$|"
-        r"and |before |while |today |now |this )",
-        _invested,
-        "meant",
-    ),
-    spot(
-        r"(?:~put |~charge |~pay |~book |~stick |~get )(?:for )?(?:it |that |this |the whole thing |"
-        r"them |everything )(?:all )?(?:on |with |from |using |to )(?P<account>(?:my |our |the )(?"
-        r":\S+ ){1,4}?(?=[,;.!?–—-] |<|$|today |tomorrow |now |this ))",
-        _offered,
-        "meant",
-    ),
-    spot(
-        _INTENT + r"(?:~put |~charge |~pay )(?:for )?(?:the |a |an |that |this |my |our )?{SUM:sum}(?:for )?(?"
-        r"P<item>(?:\S+ ){1,4}?)" + _PAY_WITH,
-        _proposal,
-        "meant",
-    ),
-    spot(
-        r"(?:paying |to pay |signing |signed )(?:with |for )?(?:the |our |my )(?P<payee>(?"
-        r":[^\s,;.:<>]+ ){1,3}?){SUM:sum}",
-        _payee,
-        "meant",
-    ),
-    spot(
-        _INTENT + r"(?:~order |~buy |~book |~pay |~get |~purchase )(?:for )?(?:the |a |an |that |this |my |our )"
-        r"?{SUM:sum}(?P<item>(?:\S+ ){1,4}?)" + _PAY_WITH,
-        _proposal,
-        "meant",
-    ),
-    spot(
-        _INTENT + r"(?:~order |~buy |~book |~pay |~get |~purchase |~put |~charge )(?:for )?(?:the |a |an |that |"
-        r"this |my |our )?(?P<item>(?:[^\s,;.:<>]+ ){1,5}?)" + _PAY_WITH + r"[^;.!?]*?{SUM:sum}",
-        _proposal,
-        "meant",
-    ),
-    spot(
-        r"(?:ordering |buying |booking |purchasing |getting )(?:the |a |an |that |this |my |our )?(?"
-        r"P<item>(?:[^\s,;.:<>]+ ){1,5}?)" + _PAY_WITH + r"[^;.!?]*?{SUM:sum}",
-        _proposal,
-        "meant",
-    ),
-    spot(
-        _INTENT + r"(?:~order |~buy |~book |~pay |~get |~purchase |~put |~charge )(?:for )?(?:the |a |an |that |"
-        r"this |my |our )?(?P<item>(?:[^\s,;.:<>]+ ){1,5}?)(?:for |at |, |\( |- )(?:about |"
-        r"around )?{SUM:sum}(?:{PER})?" + _PAY_WITH,
-        _proposal,
-        "meant",
-    ),
-    spot(
-        _INTENT + r"(?:~transfer |~send |~wire |~move |~pay )(?:the |a |an |over )?{SUM:sum}(?:over )?(?:to )(?"
-        r"P<to>(?:my |our |the )?(?:[^\s,;.:<>]+ ){1,3}?)(?:from |out of )(?P<account>(?:my |our |the "
-        r")(?:\S+ ){1,4}?)(?=[,;.!?–—-] |<|$|account |today |tomorrow |now |this )",
-        _transfer,
-        "meant",
-    ),
-)
 
 RESUMED: tuple[Spot, ...] = (
     spot(
@@ -418,5 +237,3 @@ PRICED: tuple[Spot, ...] = (
     ),
 )
 """The price of the service just spoken of."""
-MONEY: tuple[tuple[Spot, ...], ...] = (_ASKED, _PROPOSALS, _PAID)
-"""The spots of money by what they are about; of each group the first that holds is taken."""

@@ -1,4 +1,4 @@
-"""Spots of what is off: a journey or an event that was called off, moved to somebody else, or got out of."""
+"""Spots of what is off: a journey or an event that was called off, put off, moved to somebody else, or got out of."""
 
 # ruff: noqa: E501  (patterns and tables are read best on one line)
 
@@ -9,6 +9,7 @@ import re
 from usercode.state.change import Value
 from usercode.state.frames.phrases import is_name, place_in
 from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.clock import when
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.things import CARS
 from usercode.state.frames.spots.whose import stated
@@ -19,7 +20,8 @@ _OFF = re.compile(
     r" (?:cancell?ed|cancell?ing|cancel|called off|call off|scrapped|binned|axed|ditched|fell through|fallen through|falling through|not happening|n't happening|"
     r"off the hook|got out of|gets? out of|bailed on|bailed|backed out|pulled out|dropped out|withdrew|excused from|excused|let off|postponed indefinitely|"
     r"not going (?:to|any ?more)|no longer going|not doing|skipping|stood down|knocked on the head|shelved|calling off|"
-    r"(?:is|'s|are|'re|was) (?:all |now |officially |totally |completely )?off(?= [,.;!?–-]| $| because| since| now| after| then)|"
+    r"(?:is|'s|are|'re|was) (?:all |now |officially |totally |completely )?off(?= [,.;!?–-]| $| because| since| now| after| then| and| so)|"
+    r"(?:car|van|truck|bike|camper|campervan|caravan|projector|laptop) (?:is|'s) free|stay(?:s|ing)? (?:here|with us|at home)|(?:do|does) not need (?:it|the \S+|my \S+|our \S+)|no longer needs?|"
     r"(?:is|'s|are|'re) (?:now )?(?:taking|driving|doing|covering|having|minding|running|hosting|collecting|picking) (?:\S+ ){0,6}?(?:instead|now|for me)|"
     r"(?:rent|hir|us|tak|get|borrow|driv|mak|order|go)\w* (?:\S+ ){0,6}?instead|swapped|traded|got (?:someone|somebody|\S+) to (?:cover|do|take)|gave away|given away|sold my|sold our|refund(?:ed)?) "
 )
@@ -36,13 +38,35 @@ _HEADS = (
 _NO_TITLES = word_set("i refund netflix spotify subscription membership order account card")
 
 
+_PUT_OFF = re.compile(
+    r" (?:mov\w+|push\w*|postpon\w+|shift\w*|bump\w*|put(?:ting)? back|put(?:ting)? off|reschedul\w+|delay\w*|slipp\w+) (?:\S+ ){0,5}?"
+    r"(?:to|until|till|into|by) (?:the )?(?:<d(?P<to>\d+)>|<s\d+>|autumn|spring|summer|winter) "
+)
+_NOT_UNTIL = re.compile(r" (?:not|\S*n't|only) (?:\S+ ){0,4}?(?:until|till|before|in) <d(?P<to>\d+)> ")
+_CHANGED = re.compile(r" (?:now|after all|any ?more|instead|in the end) ")
+
+
+def _put_off(line: Line) -> dict[str, Value]:
+    """Return what becomes of an event that does not take place when it should: its new day, or none that is known."""
+    m = _PUT_OFF.search(line.text)
+    if m is not None:
+        day = line.tokens[int(m["to"])].value if m["to"] else None
+        return {} if day is not None and day.grain in ("day", "span") else {"status": "cancelled"}
+    m = _NOT_UNTIL.search(line.text)
+    if m is None or not _CHANGED.search(line.text):
+        return {}
+    return when(line, line.scene) or {"status": "cancelled"}
+
+
 def offs_of(line: Line) -> list[Reading]:
     """Read that something known is off: whatever event or journey the words of the sentence mean, if they mean one."""
-    if not _OFF.search(line.text) or _NOT_OFF.search(line.text) or not stated(line):
+    off = bool(_OFF.search(line.text)) and not _NOT_OFF.search(line.text)
+    values: dict[str, Value] = {"status": "cancelled"} if off else _put_off(line)
+    if not values or not stated(line):
         return []
     out: list[Reading] = []
     place = place_in(line.tokens)[0]
-    if place:
+    if place and values.get("status") == "cancelled":
         out.append(Reading(collection="travel.trips", mode="retire", refers=place))
     seen: set[str] = set()
     for token in line.tokens:
@@ -50,6 +74,5 @@ def offs_of(line: Line) -> list[Reading]:
         if token.kind != "word" or token.low in seen or not (named or token.low in _HEADS | CARS):
             continue
         seen.add(token.low)
-        values: dict[str, Value] = {"status": "cancelled"}
-        out.append(Reading(collection="calendar.events", values=values, mode="touch", refers=token.low))
+        out.append(Reading(collection="calendar.events", values=dict(values), mode="touch", refers=token.low))
     return out

@@ -10,24 +10,26 @@ import re
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
-from usercode.state.frames.phrases import last_day, place_in, possessor
+from usercode.state.frames.phrases import exact, last_day, place_in, possessor
 from usercode.state.frames.places import ADJECTIVES, country_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
 from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.tokens import Span, Token
+from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.wordset import word_set
 
 _DOCUMENTS = "travel.documents"
 _UNIT = {"day": 1, "week": 7, "month": 30, "year": 365}
 
 DOCUMENT = re.compile(
-    r" (?:passports?|visas?|e-visas?|evisas?|esta|eta|licen[cs]e|photocard|insurance|residence permit|green card|id card|work permit) "
+    r" (?:passports?|visas?|e-visas?|evisas?|esta|eta|licen[cs]e|photocard|insurance|residence permit|green card|id card|identity card|"
+    r"personalausweis|work permit|(?:travel|trip|multi-trip|holiday|backpacker|annual|single-trip) (?:cover|policy)) "
 )
 _KINDS = {
     "passport": "passport", "passports": "passport", "visa": "visa", "e-visa": "visa", "evisa": "visa", "esta": "visa",
     "eta": "visa", "permit": "visa", "licence": "licence", "license": "licence", "insurance": "insurance",
-    "card": "id_card", "photocard": "licence",
+    "card": "id_card", "personalausweis": "id_card", "photocard": "licence", "cover": "insurance", "policy": "insurance",
 }  # fmt: skip
 _UNTIL = (
     r"(?:expires?|expired|expiring|expiry|expiration|runs? out|ran out|running out|is up|are up|lapses?|lapsed|ends?|ended|ending|until|till|til|thru|through|"
@@ -43,12 +45,15 @@ _TO = re.compile(
 _FIRST = re.compile(
     r" (?:from|starts?|begins?|starting|as of|not before|only valid from|effective|activates?|kicks in|in force from) (?:on |only |the )*\Z"
 )
+_OVER_FROM = re.compile(
+    r" (?:out of date|expired|invalid|void|useless|no good|not valid|no longer valid) (?:\S+ )?from (?:the )?\Z"
+)
 _NOT_ITS = re.compile(
-    r" (?:appointment|interview|applied|apply|applying|posted|sent|flight|fly|flying|leave|leaving|trip|travel(?:ling)?|going|booked|issued|"
+    r" (?:appointment|interview|applied|apply|applying|posted|sent|flight|fly|flying|leave|leaving|(?:trip|travel(?:ling)?)(?! (?:insurance|cover|policy))|going|booked|issued|"
     r"since|got it|arrived|renewed it|renewed on|picked up|collected|meeting|photo) (?:\S+ ){0,4}\Z"
 )
 _RANGE = re.compile(
-    r" (?:valid|good|covers \S+|covered|runs|is|for|,|:|dates|between|validity|-|–) (?:only |for )?(?:from |between )*\Z"
+    r" (?:valid|good|covers \S+|covered|runs|is|for|,|:|dates|between|validity|-|–) (?:only |for )?(?:from |between |starting |beginning )*\Z"
 )
 _YEARS = re.compile(
     r" (?:good|valid|sorted|set|done|safe|lasts?|fine) (?:\S+ ){0,3}?for (?:another |a |the next |the )?<s(\d+)> | <s(\d+)> (?:of )?validity "
@@ -66,15 +71,19 @@ def validity(line: Line, scene: Scene) -> dict[str, Value]:
         lead = line.text[: line.starts[i]]
         lead = " " + lead[max(lead.rfind(f" {m} ") for m in (".", ";", "!", "?")) + 1 :].lstrip()
         tail = " " + (line.text[line.starts[i + 1] :] if i + 1 < len(line.starts) else "")
-        if mention.grain == "span" and mention.first < mention.last and not mention.approximate:
-            if _RANGE.search(lead):
-                return {"valid_from": mention.first, "valid_until": mention.last}
-        elif _FIRST.search(lead):
+        whole = mention.grain == "span" and mention.first < mention.last and not mention.approximate
+        if whole and _RANGE.search(lead):
+            return {"valid_from": mention.first, "valid_until": mention.last}
+        if whole and not re.match(r"(?:the )?end\b", mention.text, re.I):
+            continue
+        if _FIRST.search(lead) and not _OVER_FROM.search(lead):
             out.setdefault("valid_from", mention.first)
         elif _NOT_ITS.search(lead):
             continue
         elif _LAST_BEFORE.search(lead) or _TO.search(lead) or _LAST_AFTER.match(tail):
             out.setdefault("valid_until", last_day(mention))
+    if "valid_until" not in out and _ENDS.search(line.text) and (day := _only_day(line, scene)) is not None:
+        out["valid_until"] = day
     year = re.search(
         r" (?:valid|good|renewed|lasts|runs|fine|is) (?:till |until |to |through |thru )<n(\d+)> ", line.text
     )
@@ -86,6 +95,27 @@ def validity(line: Line, scene: Scene) -> dict[str, Value]:
         if isinstance(span, Span) and span.unit == "year":
             out["valid_until"] = _in_years(scene.today, span.count)
     return {k: v for k, v in out.items() if v is not None}
+
+
+_ENDS = re.compile(
+    r" (?:expir\w+|runs? out|ran out|is up|'s up|are up|lapses?|ends?|last (?:valid )?day|final day|conks? out|gives? out|goes? out|kicks the bucket|"
+    r"out of date|no longer valid|void|invalid|useless|worthless|dead|dies|good (?:until|till|to|through)|valid (?:until|till|to|through|up)|"
+    r"renewal (?:reminder|date|notice|due)|needs? (?:doing|renewing|replacing|changing)|due for renewal|on it|stamped|says|reads|printed|has me covered|covers? me|covered until|stops|cut-?off) "
+)
+"""What tells, anywhere in a sentence about a document, that a day is its last."""
+
+
+def _only_day(line: Line, scene: Scene) -> dt.date | None:
+    """Return the last day of the one date of a line, None when there are several or it is no last day."""
+    found = [(i, t) for i, t in enumerate(line.tokens) if t.kind == "date" and isinstance(t.value, Mention)]
+    if len(found) != 1 or _is_vague(found[0][1].value) or found[0][1].value.recurring:
+        return None
+    at, token = found[0]
+    lead = line.text[: line.starts[at]]
+    if (_FIRST.search(lead) and not _OVER_FROM.search(lead)) or _NOT_ITS.search(lead):
+        return None
+    day = last_day(coming(token, scene.today).value)
+    return day if day is not None and day >= scene.today else None
 
 
 def _is_vague(mention: Mention) -> bool:
@@ -103,7 +133,9 @@ def _holder(line: Line, at: int, scene: Scene) -> str:
     for token in reversed(line.tokens[:at]):
         if token.kind != "word" and token.low != "'s":
             break
-        if token.low in ("and", "so", "but", "that", "because", "posted", "sent", "got", "have", "renewed"):
+        if token.low in ("and", "so", "but", "that", "because", "i", "we") or (
+            token.low in FORMS and not token.capital
+        ):
             break
         lead.insert(0, token)
     lows = [t.low for t in lead]
@@ -149,7 +181,10 @@ def _document(line: Line) -> list[Reading]:
     if country:
         values["country"] = country
     if kind == "insurance":
-        if not re.search(r" (?:travel|trip|trips|holiday|worldwide|multi-trip|backpacker) ", line.text):
+        if not re.search(
+            r" (?:travel|trip|trips|holiday|worldwide|multi-trip|backpacker|annual|abroad|surfing|skiing|ski) ",
+            line.text,
+        ):
             return []
         values["_note"] = "travel insurance"
     elif kind == "visa":
@@ -172,7 +207,7 @@ _FRESH = re.compile(
 )
 """What tells that a new document is in hand."""
 _LOOSE = re.compile(
-    r" (?:should|probably|i think|i guess|i believe|not sure|sometime|around|apply for|applying for|applied for|applied|need a|need to get|do i need|waiting for|queue|"
+    r" (?:should|probably|i think|i guess|i believe|not sure|sometime|around <d\d+>|apply for|applying for|applied for|applied|need a|need to get|do i need|waiting for|queue|"
     r"a friend of mine|not true|n't true|only kidding|just kidding|says his|says her) "
 )
 
@@ -194,6 +229,8 @@ def _is_document(line: Line, at: int) -> bool:
         return False
     if low == "card":
         return before in ("id", "identity", "green", "residence")
+    if low in ("cover", "policy"):
+        return before in ("travel", "trip", "multi-trip", "holiday", "backpacker", "annual", "single-trip")
     if low == "permit":
         return before in ("residence", "work", "residency")
     if low in ("licence", "license"):
@@ -204,7 +241,8 @@ def _is_document(line: Line, at: int) -> bool:
 def _country(line: Line, at: int) -> str:
     """Return the country that a document is for, or of: "China visa", "visa for Vietnam", "ESTA"."""
     token = line.tokens[at]
-    if token.low == "esta":
+    green_card = token.low == "card" and at and line.tokens[at - 1].low == "green"
+    if token.low == "esta" or green_card:
         return "United States"
     for before in reversed(line.tokens[max(0, at - 3) : at]):
         if before.capital and (before.low in ADJECTIVES or country_of(before.text)):
@@ -216,10 +254,44 @@ def _country(line: Line, at: int) -> str:
 
 def _carried(found: Found, scene: Scene) -> list[Reading]:
     """Read "it's valid from 5 August to 3 September" of the document that was just spoken of."""
-    if DOCUMENT.search(found.line.text):
-        return []
     dates = validity(found.line, scene)
-    return [Reading(collection=_DOCUMENTS, values=dates, mode="touch")] if dates else []
+    if DOCUMENT.search(found.line.text) or not dates:
+        return []
+    if not scene.paper[0]:
+        return [Reading(collection=_DOCUMENTS, values=dates, mode="touch")]
+    kind, country, holder = scene.paper
+    values: dict[str, Value] = {"kind": kind, "holder": holder, "_note": scene.text, **dates}
+    if country:
+        values["country"] = country
+    return [Reading(collection=_DOCUMENTS, values=values)]
+
+
+def _carried_bare(found: Found, scene: Scene) -> list[Reading]:
+    """Read "Expires 20 August 2025" behind a sentence that spoke of a document."""
+    opens = found.match.start() <= 1
+    return _carried(found, scene) if opens and scene.paper[0] else []
+
+
+def _spoken_of(line: Line) -> tuple[str, str, str]:
+    """Return kind, country and holder of the one document that a line speaks of; its days may come with the next.
+
+    A visa is applied for, any other is held: "my passport", "Lily's passport".
+    """
+    nouns = [i for i, t in enumerate(line.tokens) if t.kind == "word" and t.low in _KINDS and _is_document(line, i)]
+    if len(nouns) != 1 or line.mood in ("question", "hypothetical", "quoted"):
+        return "", "", ""
+    at = nouns[0]
+    kind, country = _KINDS[line.tokens[at].low], _country(line, at)
+    before = [t.low for t in line.tokens[max(0, at - 3) : at]]
+    if kind == "visa":
+        asked = re.search(r" (?:applied|applying|application|approved|granted) ", line.text)
+        mine = at > 0 and before[-1] not in ("his", "her", "their", "your")
+        return (kind, country, line.scene.me) if asked and mine and country else ("", "", "")
+    owned = {"my", "'s"} & set(before)
+    if not owned or kind == "insurance":
+        return "", "", ""
+    holder = _holder(line, at, line.scene)
+    return (kind, country, holder) if holder else ("", "", "")
 
 
 def _sent_off(found: Found, scene: Scene) -> list[Reading]:
@@ -233,7 +305,15 @@ def _sent_off(found: Found, scene: Scene) -> list[Reading]:
     values: dict[str, Value] = {"kind": "passport", "holder": scene.me, "away_since": scene.today, "_note": scene.text}
     if length is not None and length.unit != "year":
         values["away_until"] = scene.today + dt.timedelta(days=length.count * _UNIT[length.unit])
+    elif back := next((d for t in found.line.tokens if (d := _day_back(t, scene.today)) is not None), None):
+        values["away_until"] = back
     return [Reading(collection=_DOCUMENTS, values=values)]
+
+
+def _day_back(token: Token, today: dt.date) -> dt.date | None:
+    """Return a day to come: in a sentence of a passport that is away, when it is to be back."""
+    day = exact(coming(token, today).value) if token.kind == "date" else None
+    return day if day is not None and day > today else None
 
 
 def _came_back(found: Found, scene: Scene) -> list[Reading]:
@@ -244,13 +324,17 @@ def _came_back(found: Found, scene: Scene) -> list[Reading]:
 
 _SPOTS: tuple[Spot, ...] = (
         spot(r"(?:~post |~send |posted |sent |mailed |handed in |handed over |submitted |dropped off |gave )(?:off |in )?my (?:old |irish |british |uk |us |german |current )?passport ", _sent_off),
+        spot(r"(?:lodged |submitted |put in |handed in |sent in |sent off |posted |mailed |applied for |started |filed )(?:for )?(?:my |the |our )(?:\S+ )?passport (?:renewal |application |replacement |forms? )[^;!?]*(?:kept |keep |took |take |weeks? |<s\d+> |surrender\w* |old book |old one )", _sent_off),
         spot(r"(?:my |our )?passport (?:is |'s |has been |was )(?:away |off |at the |with the |being |currently |still )+(?:embassy |consulate |renewal |hmpo |passport office |renewed |home office |for )", _sent_off),
         spot(r"(?:my |the |new |old |renewed |got )*passport (?:came |is |'s |has come |arrived |turned up |landed |showed up |got here )(?:finally |now |already |just )*(?:back |here |in the post |this morning |today |yesterday |home |<d\d+> )", _came_back),
         spot(r"(?:picked up |collected |got |received |have )(?:my |the )(?:new |renewed |old )?passport (?:back |today |yesterday |this |from |in |<d\d+> |, |$)", _came_back),
-        spot(r"(?:it |they |that |which )(?:is |'s |are |was )?(?:only )?(?:valid |good |expires |runs out |run out |runs |starts )(?:only )?[^;.!?]*?{DATE:day}", _carried),
+        spot(r"(?:it |they |that |which )(?:is |'s |are |was |will be |'ll be )?(?:only )?(?:valid |good |expires |runs out |run out |runs |starts )(?:only )?[^;.!?]*?{DATE:day}", _carried, "told"),
+        spot(r"(?:it 's |it |that 's )?(?:only )?(?:expir\w+ |expiry |runs out |up |valid |good |goes out of date )(?:date )?[^;.!?]*?{DATE:day}", _carried_bare, "told"),
 )  # fmt: skip
 
 
 def papers_of(line: Line) -> list[Reading]:
     """Return what a line says of the documents that people travel with."""
-    return read(line, _SPOTS) or (_document(line) if stated(line) else [])
+    found = read(line, _SPOTS) or (_document(line) if stated(line) else [])
+    line.scene.paper = ("", "", "") if found else _spoken_of(line)
+    return found

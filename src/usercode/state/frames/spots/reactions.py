@@ -9,13 +9,12 @@ from collections.abc import Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.allergies import MOCKING
-from usercode.state.frames.phrases import bare, is_name, text_of, who
+from usercode.state.frames.phrases import bare, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Found, Line, Spot, spot
 from usercode.state.frames.spots.whose import CARERS, PETS, Named, around, named, nearest, stated
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.tokens import Token
-from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
 _ALLERGIES = "health.allergies"
@@ -121,10 +120,37 @@ def _mine(found: Found, scene: Scene) -> list[Reading]:
     ]
 
 
+def _parted(found: Found, scene: Scene) -> list[Reading]:
+    """Read "shellfish and I are done" where the message tells of an illness, not of a diet."""
+    return _mine(found, scene) if _REASON.search(f" {' '.join(re.findall(_PLAIN, scene.whole.casefold()))} ") else []
+
+
+_PLAIN = re.compile(r"[\w&'-]+")
+
+
 def _forbidden(found: Found, scene: Scene) -> list[Reading]:
     """Read "he can't have nuts" where the message says that it is about an allergy or an illness."""
     why = _REASON.search(found.line.text) or _REASON.search(f" {scene.whole.casefold()} ") or scene.about
     return _allergic(found, scene) if why else []
+
+
+_BY_CHOICE = re.compile(
+    r" (?:diet\w*|vegan|vegetarian|keto|lent|slimming|training|calories|cutting|whole30|fasting|budget|hangover|religion|kosher|halal) "
+)
+
+
+def _avoids(found: Found, scene: Scene) -> list[Reading]:
+    """Read "I can't go near shellfish", which nobody says of a mere dislike; a diet is something else."""
+    if _BY_CHOICE.search(found.line.text):
+        return []
+    lead = {t.low for t in found.tokens("who")}
+    person = scene.me if lead & {"i", "one"} else person_of(found.tokens("who"), scene)
+    names = [n for n in substances(found.tokens("what")) if kind_of_allergen(n) in ("food", "drug")]
+    return [
+        Reading(collection=_ALLERGIES, values={"person": person, "substance": n, "kind": kind_of_allergen(n)})
+        for n in names
+        if person
+    ]
 
 
 def _coeliac(found: Found, scene: Scene) -> list[Reading]:
@@ -135,7 +161,7 @@ def _coeliac(found: Found, scene: Scene) -> list[Reading]:
 
 _REASON = re.compile(
     r" (?:allergic|allergy|allergies|hives|rash|anaphylaxis|anaphylactic|epipen|epipens|coeliac|celiac|intolerant|"
-    r"intolerance|reaction|swell|swells|swelled|hospital|a&e|er|throat|ill|sick|vomit|throws|itchy) "
+    r"intolerance|reaction|jab|jabbed|epi|epipen|ambulance|paramedics|icu|pen|swell|swells|swelled|hospital|a&e|er|throat|ill|sick|vomit|throws|itchy) "
 )
 _ILL = (
     r"(?:hives |a rash |rash |anaphylaxis |anaphylactic shock |swelling |welts |itchy |wheezy |wheezing |vomiting |"
@@ -149,11 +175,13 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
         spot(rf"{_WHO}(?:has |have |'s got |got |developed |with )(?:a |an |this |now |also |got |really )*{_AWFUL}(?P<what>(?:[^\s,;.:!?<>]+ ){{1,3}}?)(?:allergy |allergies |intolerance |anaphylaxis )", _allergic, "told"),
         spot(r"(?P<me>(?:my |i have a |i 've got a ))(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:allergy |intolerance )", _allergic),
         spot(r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)and (?:me |i )(?:do n't |do not |no longer |not )(?:mix |get on |get along |agree |go together |like each other )", _mine, denied=True),
+        spot(r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)and (?:me |i )(?:are (?:done |through |finished |enemies |over )|parted ways |broke up |fell out |split up )", _parted, "told"),
         spot(r"(?P<me>i )(?:and |\+ |& )(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:do n't |do not |no longer |not )(?:mix |get on |get along |agree |go together )", _allergic, denied=True),
         spot(rf"(?P<what>(?:[^\s,;.:!?<>]+ ){{1,3}}?)(?:gives |gave |brings |brought |makes |made |causes |caused |puts |put |sent |lands |landed |sends |nearly killed |almost killed )(?P<who>me |him |her |(?:my |our )?\S+ )(?:out in |into |break out in |come out in |up in )?(?:{_ILL}|hospital |the er |the hospital |a&e |swell up |break out |wheeze |itch |throw up |sick as a dog |the emergency room )", _allergic),
         spot(rf"{_WHO}(?:~break |~come |~burst )(?:out )?in (?:{_ILL}|spots )(?:all over )?(?:from |after |when |whenever |because of |every time )(?:i |he |she |eating |taking |having |touching |a |an |some |the |had |ate |took |eats |takes |have |has |course of |dose of )*{_WHAT}{_STOP}", _allergic),
         spot(rf"{_WHO}(?:~have |~get |had |got )(?:a |an |this |that |one )*{_AWFUL}(?:reaction |rash |anaphylaxis |hives |swelling )(?:to |from |after )(?:eating |taking |having |some |the |a |an )*{_WHAT}{_STOP}", _allergic),
         spot(rf"{_WHO}(?:ca n't |cannot |can not |must n't |may not |should n't |is not allowed to |are not allowed to |not allowed to |no longer able to )(?:ever |really |safely )?(?:have |eat |take |do |tolerate |touch |handle |go near |stomach |be given )(?:any |anything with |anything containing |things with )*{_WHAT}{_LISTEND}", _forbidden, denied=True),
+        spot(rf"(?P<who>(?:i |he |she |my \S+ )|(?:i 'm |i am |\S+ )?one of those (?:people |kids )?(?:who |that )?)(?:ca n't |cannot |can not |must n't |daren't )(?:ever |even |so much as )*(?:go near |touch |be near |be in the same room as |look at )(?:any |a |an |the )*{_WHAT}{_LISTEND}", _avoids, denied=True),
         spot(r"no more (?P<what>(?:[^\s,;.:!?<>]+ ){1,4}?)for (?P<who>(?:my )?\S+ )", _forbidden, denied=True),
         spot(rf"{_WHO}(?:was |is |got |'s |has been |been |just |were |am |'m )+(?:diagnosed )?(?:with |as )?(?P<gluten>coeliac |celiac )", _coeliac, "told"),
         spot(rf"{_WHO}(?:has |have |'s got |'ve got )(?P<gluten>coeliac |celiac )", _coeliac, "told"),
@@ -163,21 +191,6 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
 """Spots of allergies; tried on every sentence."""
 
 
-def notice(scene: Scene) -> None:
-    """Remember of a sentence what the next may refer to: a food or a medicine, an allergy, guests."""
-    lows = [t.low for t in scene.sentence if t.kind == "word"]
-    named = [w for w in lows if kind_of_allergen(w) in ("drug", "food")]
-    scene.substance = named[-1] if named else scene.substance
-    scene.about = scene.about or any(
-        w.startswith(("allerg", "anaphyla", "epipen", "intoleran", "coeliac")) for w in lows
-    )
-    if re.search(
-        r" (?:coming|over|sleepover|birthday|visiting|round|guest|guests|joining|staying) ", f" {' '.join(lows)} "
-    ):
-        names = [t.text for t in scene.sentence if is_name(t) and t.low not in PEOPLE]
-        scene.guests = list(dict.fromkeys([*scene.guests, *(n for n in names if n in dict(scene.people))]))
-
-
 # -- read by what the sentence holds, in any order
 
 _NAMED_SO = ("allerg", "anaphyla", "intoleran", "coeliac", "celiac")
@@ -185,6 +198,10 @@ _HARM = re.compile(
     r" (?:throat|lips?|tongue|face|eyes?|mouth|airways?|neck|hands|skin) (?:\S+ ){0,3}?(?:clos\w+|swell\w*|swoll?e?n?|swole|blew up|blows up|"
     r"puff\w*|itch\w*|tingl\w*|burn\w*|balloon\w*|shut|twice|doubl\w+|peel\w*) |"
     r" (?:swell\w*|swoll?en|swole|puff\w*|blew|blow|blows|ballooned|balloon|balloons) (?:\S+ ){0,2}?(?:up|like|face|lips|shut) |"
+    r" (?:blister\w*|welts|bumps|spots) (?:\S+ )?(?:all over|everywhere|head to toe) | asthma attacks? | into shock | (?:in|with) (?:a |an )?(?:\S+ )?rash |"
+    r" (?:set|sets|trigger\w*|brought|brings) (?:off |on )?(?:\S+ ){0,3}(?:asthma|eczema|hives) |"
+    r" wants? (?:me|him|her|them|us|\S+) dead | (?:tries|tried|trying) to kill (?:me|him|her|us) |"
+    r" (?:never again|off the menu|off limits|off the table|on the never list|banned) (?:for life|for good|forever|for me|for him|for her) |"
     r" (?:hives|welts|anaphylaxis|anaphylactic|epipen|epi-pen|epipens|epi|adrenaline|wheez\w*|nettle\w*|blister\w*) |"
     r" (?:rash|reaction|fit|attack) (?:\S+ ){0,3}?(?:from|after|to|off|with|because|by) | (?:bad|severe|violent|nasty|scary|horrible|terrible|serious|proper|allergic|awful) reaction |"
     r" (?:nearly|almost|practically|basically|damn near) (?:\S+ )?(?:kill\w*|die\w*|put|finish\w*|took|ended|choke\w*|stopped) |"
@@ -194,7 +211,7 @@ _HARM = re.compile(
     r" reacts? (?:\S+ )?(?:badly|to) | reacted (?:\S+ )?(?:badly|to) | (?:turned|turns|went|goes) (?:\S+ )?(?:blotchy|lobster|beetroot|purple|blue) "
 )
 """What an allergy does to people, in the words they tell it with."""
-_HARD = re.compile(r" (?:throat|lips?|tongue|hives|anaphyla\w+|epi\S*|welts|face|eyes?) ")
+_HARD = re.compile(r" (?:blister\w*|shock|dead|throat|lips?|tongue|hives|anaphyla\w+|epi\S*|welts|face|eyes?) ")
 """What can hardly be anything but an allergic reaction."""
 _NOT_SO = re.compile(
     r" (?:not|no|never|n't|without|nor) (?:\S+ ){0,4}?(?:allerg\w*|intoleran\w*|react\w*|hives|rash|coeliac|celiac) |"
@@ -208,10 +225,12 @@ _TREATED_BY = word_set(
     "antihistamine antihistamines epinephrine benadryl cetirizine steroids steroid piriton adrenaline prednisone "
     "prednisolone hydrocortisone zyrtec claritin loratadine antibiotics diphenhydramine alcohol contrast"
 )
+_GIVEN_FOR = re.compile(r" gave (?:me|him|her|us) (?:\S+ ){0,2}\Z")
+"""What is given after a reaction is given against it."""
 _FINE = re.compile(r" (?:fine|ok|okay|safe|instead|except|only eats?|loves?|lives on) ")
 
 
-def _suspects(line: Line) -> list[tuple[int, str]]:
+def _suspects(line: Line, harm: re.Match[str] | None = None) -> list[tuple[int, str]]:
     """Return the foods and medicines that a line names, with their places; what is given against a reaction is none."""
     out: list[tuple[int, str]] = []
     for i, token in enumerate(line.tokens):
@@ -221,9 +240,9 @@ def _suspects(line: Line) -> list[tuple[int, str]]:
         if kind not in ("drug", "food"):
             continue
         lead, tail = around(line, i)
-        if _FINE.search(tail[:40]) or re.search(
-            r" (?:instead of|except|without|apart from|gave (?:me|him|her|us)) (?:\S+ ){0,2}\Z", lead
-        ):
+        if _FINE.search(tail[:40]) or re.search(r" (?:instead of|except|without|apart from) (?:\S+ ){0,2}\Z", lead):
+            continue
+        if harm is not None and harm.start() < line.starts[i] and _GIVEN_FOR.search(lead):
             continue
         if out and out[-1][0] == i - 1 and kind_of_allergen(f"{line.tokens[i - 1].low} {token.low}"):
             out[-1] = (i, f"{out[-1][1]} {token.text}")
@@ -280,16 +299,21 @@ def reactions(line: Line) -> list[Reading]:
         or (cue >= 0 and {t.low for t in line.tokens[cue + 1 : cue + 4]} & _MOCKING)
     ):
         return []
-    found = _suspects(line)
+    found = _suspects(line, harm)
+    if cue >= 0 and line.tokens[cue].low in ("coeliac", "celiac") and not _ABOUT.search(line.text):
+        found = [(cue, "gluten")]
     if not found and harm is not None and cue < 0 and scene.substance and _HARD.search(harm[0]):
         found = [(line.token_at(harm.start() + 1), scene.substance)] if _BACK.search(line.text) else []
-    if cue >= 0:
+    if cue >= 0 and found != [(cue, "gluten")]:
         found = [f for f in found if _belongs(line, cue, f[0])]
     elif harm is not None and not _HARD.search(harm[0]):
         found = [f for f in found if _close(line, harm, f[0])]
     people = named(line, scene)
     mine = cue >= 0 and bool({t.low for t in line.tokens[max(0, cue - 3) : cue]} & {"my", "our"})
-    if not found or (cue >= 0 and not mine and all(n.owns and n.name == scene.me for n in people)):
+    noted = (
+        cue >= 0 and line.tokens[cue].low.startswith("anaphyla") and all(c.lemma in ("", "note") for c in line.clauses)
+    )
+    if not found or (cue >= 0 and not mine and not noted and all(n.owns and n.name == scene.me for n in people)):
         return []
     person = _sufferer(line, scene, people, None if cue >= 0 else harm, cue if cue >= 0 else found[0][0])
     if not person or person.lower() in CARERS:
@@ -303,7 +327,10 @@ def reactions(line: Line) -> list[Reading]:
     ]
 
 
-_BACK = re.compile(r" (?:it|that|them|this|those|one) |\A (?:my|his|her|woke|face|lips|throat|tongue|hives|covered) ")
+_ABOUT = re.compile(r" (?:awareness|friendly|menu|options?|friend of|recipes?|society|blog) ")
+_BACK = re.compile(
+    r" (?:it|that|them|this|those|one) |\A (?:not for me|never again|no thanks|my|his|her|woke|face|lips|throat|tongue|hives|covered) "
+)
 
 
 def _belongs(line: Line, cue: int, at: int) -> bool:
@@ -311,7 +338,32 @@ def _belongs(line: Line, cue: int, at: int) -> bool:
     if at < cue:
         return cue - at <= 2
     between = {t.low for t in line.tokens[cue + 1 : at]}
-    return at - cue <= _NEAR and bool(between & {"to", ":", "is", "are", "confirmed", "-", "–", "=", "being", "called"})
+    return at - cue <= _NEAR and bool(between & _LINKS)
+
+
+_LINKS = frozenset(
+    {
+        "to",
+        ":",
+        "is",
+        "are",
+        "confirmed",
+        "-",
+        "–",
+        "=",
+        "being",
+        "called",
+        "for",
+        "against",
+        "with",
+        "put",
+        "wrote",
+        "listed",
+        "ticked",
+        "entered",
+    }
+)
+"""What may stand between the word for an allergy and what it is to."""
 
 
 def _close(line: Line, harm: re.Match[str], at: int) -> bool:
@@ -320,7 +372,7 @@ def _close(line: Line, harm: re.Match[str], at: int) -> bool:
     if at <= last:
         return first - at <= _NEAR
     between = {t.low for t in line.tokens[last:at]}
-    return at - last <= _NEAR and bool(between & {"from", "after", "off", "to", "by", "with", "when", "every"})
+    return at - last <= _NEAR and bool(between & {"from", "after", "off", "to", "by", "with", "when", "every", "of"})
 
 
 _NEAR = 9

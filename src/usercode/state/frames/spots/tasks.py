@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
 from itertools import takewhile
 
 from usercode.state.change import Value
@@ -31,11 +32,11 @@ def later(day: dt.date, length: Span) -> dt.date:
     return dt.date(year, month + 1, min(day.day, end))
 
 
-def workdays_later(day: dt.date, count: int) -> dt.date:
-    """Return the day so many days from Monday to Friday after `day`; holidays are not known and not left out."""
+def workdays_later(day: dt.date, count: int, is_holiday: Callable[[dt.date], bool] | None = None) -> dt.date:
+    """Return the day so many working days after `day`: Monday to Friday, without the public holidays that are known."""
     while count:
         day += dt.timedelta(days=1)
-        count -= day.weekday() < 5
+        count -= day.weekday() < 5 and not (is_holiday is not None and is_holiday(day))
     return day
 
 
@@ -63,16 +64,31 @@ def _notice(found: Found, scene: Scene) -> list[Reading]:
     length = found.span()
     if length is None:
         return []
-    per = {"day": 1, "week": 7, "month": 30, "year": 365}[length.unit]
-    values: dict[str, Value] = {"notice_days": length.count * per}
+    values: dict[str, Value] = {"notice": length}
     return [
         Reading(collection="finance.subscriptions", values=values, mode="touch"),
         Reading(collection="household.leases", values=dict(values), mode="touch"),
     ]
 
 
+_TOLD = re.compile(
+    r" (?:told|informed|notified|emailed|wrote|written|texted|messaged|called|let) (?:to )?(?:\S+ ){0,2}?"
+    r"(?:landlord|landlady|agent|agency|agents|manager|management|owner|office|council|super) (?:\S+ ){0,6}?"
+    r"(?:moving|leaving|move|leave|out|notice|renew|renewing|going) "
+)
+_NOT_TOLD = re.compile(r" (?:not|n't|never|to tell|should|must|need to|have to|if|yet) ")
+
+
+def tells_landlord(text: str) -> bool:
+    """Whether a line says that the landlord has been told of moving out, which is notice in plain words."""
+    return bool(_TOLD.search(text)) and not _NOT_TOLD.search(text)
+
+
 def _moving_out(found: Found, scene: Scene) -> list[Reading]:
-    return [Reading(collection="household.leases", values={"wants": "leave"}, mode="touch", definite=True)]
+    values: dict[str, Value] = {"wants": "leave"}
+    if tells_landlord(found.line.text):
+        values["notice_given_on"] = scene.today
+    return [Reading(collection="household.leases", values=values, mode="touch", definite=True)]
 
 
 def _done(found: Found, scene: Scene) -> list[Reading]:

@@ -10,7 +10,7 @@ import re
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
-from usercode.state.frames.phrases import is_name, text_of
+from usercode.state.frames.phrases import exact, is_name, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.clock import when
 from usercode.state.frames.spots.line import Line
@@ -47,7 +47,7 @@ def garage(line: Line) -> list[Reading]:
     car = next((t for t in line.tokens if t.kind == "word" and t.low in CARS), None)
     if car is None or not stated(line) or not _SHOP.search(line.text) or _FETCHED.search(line.text):
         return []
-    if re.search(r" (?:his|her|their|your) (?:\S+ )?(?:car|van|truck) ", line.text):
+    if re.search(r" (?:his|her|their|your) (?:\S+ )?(?:car|van|truck) | (?:is|'s) free ", line.text):
         return []
     if re.search(r" (?:instead|moved|rang|postponed|rescheduled|pushed) ", line.text):
         return _garage_moved(line, line.scene)
@@ -57,7 +57,7 @@ def garage(line: Line) -> list[Reading]:
     name = "" if car.low in ("car", "van", "truck") else f" ({car.text})"
     kind = car.low if car.low in ("van", "truck") else "car"
     values: dict[str, Value] = {
-        "title": f"{kind} in the garage{name}",
+        "title": f"{kind} {_purpose(line)}{name}",
         **moment,
         "resource": kind,
         "status": "planned",
@@ -68,12 +68,17 @@ def garage(line: Line) -> list[Reading]:
     return [Reading(collection=_EVENTS, values=values)]
 
 
+def _purpose(line: Line) -> str:
+    """Return what a car is in the shop for: "service", else "in the garage"."""
+    return "service" if re.search(r" (?:service|serviced|servicing) ", line.text) else "in the garage"
+
+
 def _garage_moved(line: Line, scene: Scene) -> list[Reading]:
     moment = when(line, scene)
     day = _bare_day(line, scene)
     if not moment and day is not None:
         moment = {"start": dt.datetime.combine(day, dt.time()), "all_day": True}
-    return [Reading(collection=_EVENTS, values=moment, mode="touch", refers="car in the garage")] if moment else []
+    return [Reading(collection=_EVENTS, values=moment, mode="touch", refers="car")] if moment else []
 
 
 def _bare_day(line: Line, scene: Scene) -> dt.date | None:
@@ -95,6 +100,11 @@ def days_of(line: Line, scene: Scene) -> dict[str, Value]:
         whole = mention.grain in ("span", "weekend") and mention.first < mention.last and not mention.approximate
         if whole and mention.last >= scene.today:
             return _whole_days(mention.first, mention.last)
+        if mention.grain == "day" and _is_end(line, k) and mention.first > scene.today:
+            return _whole_days(scene.today, mention.first)
+        last = _last_of(line, k)
+        if mention.grain == "day" and last is not None and scene.today <= mention.first < last:
+            return _whole_days(mention.first, last)
         length = next((t.value for t in line.tokens if t.kind == "span" and isinstance(t.value, Span)), None)
         if length is not None and mention.grain == "day" and mention.first >= scene.today and _lasts(line, k):
             days = length.count * (7 if length.unit == "week" else 1)
@@ -102,6 +112,19 @@ def days_of(line: Line, scene: Scene) -> dict[str, Value]:
                 return _whole_days(mention.first, mention.first + dt.timedelta(days=max(0, days - 1)))
         break
     return when(line, scene)
+
+
+def _is_end(line: Line, at: int) -> bool:
+    """Whether a date is only the end of something that has begun: "in the shop until Friday"."""
+    begins = any(t.kind == "date" for t in line.tokens[:at])
+    return at > 0 and not begins and line.tokens[at - 1].low in ("until", "till", "til", "through", "thru")
+
+
+def _last_of(line: Line, at: int) -> dt.date | None:
+    """Return the day that "until" joins to a date: "has it from Friday 7 March till Sunday 9 March"."""
+    after = line.tokens[at + 1 : at + 3]
+    joined = len(after) > 1 and after[0].low in ("till", "until", "to", "through", "thru", "-", "–")
+    return exact(coming(after[1], line.scene.today).value) if joined and after[1].kind == "date" else None
 
 
 def _lasts(line: Line, at: int) -> bool:
@@ -179,10 +202,17 @@ def _around_thing(line: Line, thing: str) -> str:
 
 
 _PROMISE = re.compile(
-    r" (?:told|promised|promising|said|swore|agreed|assured) (?:[^\s<>;.!?]+ ){0,5}?(?:i|we) (?:'d|would|will|'ll|can|could|am|'m) (?P<what>(?:[^\s,;.:!?<>]+ ){1,9}?)(?=on |<|, |from |at |this |next |$|while |because |so )|"
-    r"(?:\A| (?:i|we|i 've|i have|just|also|and|have) )(?:promised|offered|volunteered|agreed|signed up|committed) (?:(?!not )[^\s<>;.!?,]+ ){0,3}?(?:to|for) (?P<doing>(?:[^\s,;.:!?<>]+ ){1,9}?)(?=on |<|, |from |at |this |next |$|while |because |so )"
+    r" (?:told|promised|promising|said|swore|agreed|assured) (?:[^\s<>;.!?]+ ){0,5}?(?:i|we) (?:'d|would|will|'ll|can|could|am|'m) (?P<what>(?:[^\s,;.:!?<>]+ ){1,14}?)(?=on |<|[,.;!] |from |at |this |next |$|while |because |so )|"
+    r"(?:\A| (?:i|we|i 've|i have|just|also|and|have) )(?:promised|offered|volunteered|agreed|signed up|committed) (?:(?!not )[^\s<>;.!?,]+ ){0,3}?(?:to|for) (?P<doing>(?:[^\s,;.:!?<>]+ ){1,9}?)(?=on |<|[,.;!] |from |at |this |next |$|while |because |so )"
 )
+BY_OTHER_MEANS = re.compile(
+    r" (?:by|on the|in a|catch\w* the|get\w* the) (?:train|bus|coach|tram|tube|metro|taxi|cab|uber|bike) | on foot "
+)
+"""What tells that a way is made without the car."""
 _SAYING = word_set("be say think know see come go call text email pay send let ask tell")
+
+
+_HIM = word_set("him her them")
 
 
 def promises(line: Line, scene: Scene) -> list[Reading]:
@@ -198,8 +228,12 @@ def promises(line: Line, scene: Scene) -> list[Reading]:
         return []
     people: list[Named] = [n for n in named(line, scene) if n.name not in ("", scene.me)]
     to = [n.name for n in people if n.at < line.token_at(m.start(part))]
-    title = text_of(words) + (f" (promised to {to[0]})" if to else " (promised)")
-    if re.search(
+    meant = {n.at: n.name for n in people if line.tokens[n.at].low in _HIM}
+    called = {i: f"the {n}" if n.islower() else n for i, n in meant.items() if n not in text_of(words) and n not in to}
+    first = next(i for i, t in enumerate(line.tokens) if t is words[0])
+    said = " ".join(called.get(first + i, t.text) for i, t in enumerate(words))
+    title = said + (f" (promised to {to[0]})" if to else " (promised)")
+    if not BY_OTHER_MEANS.search(line.text) and re.search(
         r" (?:drive|driving|run|running|lift|drop|dropping|pick|picking|take|taking|collect|give) (?:\S+ ){0,4}?(?:to|up|off|from|a lift|a ride|home) ",
         line.text,
     ):

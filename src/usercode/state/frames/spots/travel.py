@@ -11,18 +11,20 @@ from itertools import takewhile
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
-from usercode.state.frames.direction import coming
+from usercode.state.frames.clause import Clause
+from usercode.state.frames.direction import coming, gone
 from usercode.state.frames.journeys import TRAVEL_NOUNS
 from usercode.state.frames.phrases import exact, is_name, place_in, possessor, text_of, who
-from usercode.state.frames.places import PLACES, country_of
+from usercode.state.frames.places import ADJECTIVES, PLACES, country_of
 from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.spots.engaged import opens_with_other, takes_part
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
 from usercode.state.frames.spots.papers import DOCUMENT, validity
 from usercode.state.frames.spots.whose import named, stated
 from usercode.state.frames.tokens import Span, Token
-from usercode.state.frames.trips import same_month
+from usercode.state.frames.trips import way_back
 from usercode.state.frames.verbs import FORMS
-from usercode.state.frames.words import EVENTS, PEOPLE, TITLES
+from usercode.state.frames.words import DAYPARTS, EVENTS, PEOPLE, TITLES
 from usercode.state.frames.wordset import word_set
 
 _TRIPS = "travel.trips"
@@ -37,6 +39,8 @@ _SURE = re.compile(
 )
 _UNIT = {"day": 1, "week": 7, "month": 30, "year": 365}
 _PAST_SPAN = dt.timedelta(days=120)
+_JUST_BACK = dt.timedelta(days=60)
+"""How long ago the days of a sentence may be that tells of having just come home."""
 
 
 def _ordinal(token: Token, base: dt.date) -> dt.date | None:
@@ -52,7 +56,8 @@ def _ordinal(token: Token, base: dt.date) -> dt.date | None:
 def stretch(line: Line, today: dt.date, past: bool = False) -> tuple[dt.date | None, dt.date | None]:
     """Return (departure, return) as the line gives them, each None when it does not."""
     tokens = line.tokens
-    dates = [(i, t if past else coming(t, today)) for i, t in enumerate(tokens) if t.kind == "date"]
+    told = [(i, t) for i, t in enumerate(tokens) if t.kind == "date"]
+    dates = _looking_back(told, today) if past else [(i, coming(t, today)) for i, t in told]
     spans = [
         t.value
         for _, t in dates
@@ -65,10 +70,12 @@ def stretch(line: Line, today: dt.date, past: bool = False) -> tuple[dt.date | N
         return (spans[0].first, spans[0].last) if spans[0].last - spans[0].first <= _PAST_SPAN else (None, None)
     days = [(i, d) for i, t in dates if (d := exact(t.value)) is not None and not t.value.recurring]
     if not days:
-        return None, None
+        return _whole_period(line, [t for _, t in dates])
+    days = days[_set_out(line, [i for i, _ in days]) :]
     leaves, returns = days[0][1], None
     if len(days) > 1:
-        returns = days[1][1] if days[1][1] > leaves else same_month(leaves, days[1][1])
+        returns = way_back(leaves, dict(dates)[days[1][0]].value)
+        returns = None if returns == leaves else returns
     elif (
         then := next((d for t in tokens[days[0][0] + 1 :] if (d := _ordinal(t, leaves)) is not None), None)
     ) is not None:
@@ -77,6 +84,11 @@ def stretch(line: Line, today: dt.date, past: bool = False) -> tuple[dt.date | N
         length = next((t.value for t in tokens if t.kind == "span" and isinstance(t.value, Span)), None)
         if length is not None and re.search(r" for <s\d+> ", line.text):
             returns = leaves + dt.timedelta(days=length.count * _UNIT[length.unit])
+        elif nights := re.search(
+            r" (?:for )?(?:<n(\d+)>|(two|three|four|five|six|seven|eight|nine|ten)) nights ", line.text
+        ):
+            count = _COUNTS.index(nights[2]) + 2 if nights[2] else int(tokens[int(nights[1])].text)
+            returns = leaves + dt.timedelta(days=count)
         elif re.search(r" for (?:the |a )?(?:long )?weekend ", line.text):
             returns = leaves + dt.timedelta(days=6 - leaves.weekday() if leaves.weekday() < 6 else 1)
         elif re.search(r" (?:for )?(?:a |the )?week (?:in|of|there|with|at|away) | for a week ", line.text):
@@ -88,6 +100,41 @@ def stretch(line: Line, today: dt.date, past: bool = False) -> tuple[dt.date | N
     ):
         return None, leaves
     return leaves, returns
+
+
+_SETS_OUT = re.compile(r" (?:leaving|leave|depart|departing|out|flying out|fly out|setting off|going) (?:on )?\Z")
+
+
+def _set_out(line: Line, at: Sequence[int]) -> int:
+    """Return which of the dates at these tokens is the first of a journey: the one behind "leaving", else the first."""
+    return next((k for k, i in enumerate(at) if _SETS_OUT.search(line.text[: line.starts[i]])), 0)
+
+
+_COUNTS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_WORKING_WEEK = dt.timedelta(days=4)
+
+
+def _looking_back(told: Sequence[tuple[int, Token]], today: dt.date) -> list[tuple[int, Token]]:
+    """Turn dates to the past, but for those that would then lie before the first: "arrived on the 3rd, fly home on"."""
+    out: list[tuple[int, Token]] = []
+    for at, token in told:
+        turned = gone(token, today)
+        out.append((at, token if out and turned.value.first < out[0][1].value.first else turned))
+    return out
+
+
+def _whole_period(line: Line, dates: Sequence[Token]) -> tuple[dt.date | None, dt.date | None]:
+    """Return the days of "the week of 16 June" (Monday to Friday) or "all of November"."""
+    for token in dates:
+        mention = token.value
+        if not isinstance(mention, Mention) or mention.approximate or mention.recurring:
+            continue
+        if mention.grain == "week" and re.search(r"\d", mention.text):
+            return mention.first, mention.first + _WORKING_WEEK
+        at = line.starts[line.tokens.index(token)] if token in line.tokens else 0
+        if mention.grain == "month" and re.search(r" (?:all of|all|the whole of|throughout|entire) \Z", line.text[:at]):
+            return mention.first, mention.last
+    return None, None
 
 
 def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
@@ -127,12 +174,42 @@ def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
             name.append(token)
         if name:
             return text_of(name), "", True
+    land = next(
+        (k for k, t in enumerate(tokens[:-1]) if t.low in ADJECTIVES and tokens[k + 1].low in _LANDSCAPES), None
+    )
+    if land is not None:
+        return text_of(tokens[land : land + 2]), ADJECTIVES[tokens[land].low], True
+    if strange := _strange_place(line, scene):
+        return strange, "", True
     opens = list(takewhile(lambda t: t.capital and t.low not in EVENTS | PEOPLE, tokens))
     if len(opens) in (2, 3) and not any(t.low in FORMS for t in opens) and len(tokens) > len(opens):
         after = tokens[len(opens)].low
         if after in ("with", "for", ",", "-", "–", "from", "again", "is", "in", ":") and not is_person(opens, scene):
             return text_of(opens), "", True
     return "", "", False
+
+
+_LANDSCAPES = word_set(
+    "fjords alps coast islands islets riviera lakes countryside border highlands lowlands mountains desert outback "
+    "capital side isles pyrenees dolomites vineyards steppe jungle forest rainforest"
+)
+_LEADS_TO = re.compile(
+    r" (?:into|to|in|around|round|across|near|through|over|(?:off|down|us|me|leaving|leave|flights?|tickets?|set) for) "
+    r"(?:the )?(?=[a-z])"
+)
+
+
+def _strange_place(line: Line, scene: Scene) -> str:
+    """Return a name that "in", "to" or "around" leads to and that is nobody's: a place that no list holds."""
+    for m in _LEADS_TO.finditer(line.text):
+        at = line.token_at(m.end())
+        name = list(takewhile(lambda t: t.kind == "word" and t.capital, line.tokens[at : at + 4]))
+        after = line.tokens[at + len(name)].low if at + len(name) < len(line.tokens) else ""
+        known = any(t.low in EVENTS | PEOPLE or t.low in TITLES or t.low in DAYPARTS for t in name)
+        person = (m[0].startswith((" to ", " flight", " ticket"))) and name and is_person(name, scene)
+        if name and is_name(name[0]) and not known and after != "'s" and not person:
+            return text_of(name)
+    return ""
 
 
 def is_person(tokens: Sequence[Token], scene: Scene) -> bool:
@@ -152,7 +229,8 @@ def _is_no_goal(tokens: Sequence[Token], at: int, place: str) -> bool:
     before = [t.low for t in tokens[max(0, at - 2) : at]]
     after = [t.low for t in tokens[at + len(place.split()) : at + len(place.split()) + 2]]
     return (
-        before[-1:] in (["from"], ["of"], ["via"], ["leaving"], ["than"])
+        (before[-1:] == ["from"] and not {t.low for t in tokens[max(0, at - 4) : at]} & {"working", "remotely", "work"})
+        or before[-1:] in (["of"], ["via"], ["leaving"], ["than"])
         or before == ["here", "in"]
         or after[:1] in (["visa"], ["passport"], ["time"], ["'s"])
         or (
@@ -162,13 +240,13 @@ def _is_no_goal(tokens: Sequence[Token], at: int, place: str) -> bool:
 
 
 _NOT_GONE = re.compile(
-    r" (?:(?:was|were) (?:going|supposed|meant|planning|about) to|would have|almost|nearly|wanted to|cancelled|canceled|called off|"
+    r" (?:(?:was|were) (?:going|supposed|meant|planning|about) to|would have|(?:me|us) out of|almost|nearly|wanted to|cancelled|canceled|called off|"
     r"fell through|couldn't|could not|ca n't|can not|cannot|instead of|invited me to|might|maybe|looking at|looking into|"
-    r"thinking|considering|planning|every year|used to|last year|years ago|moved|conference call|refund|costs?|price|prices|sale|sold out) "
+    r"(?:are|is|were|was|from|only|at) <m\d+>|thinking|considering|planning|every year|used to|last year|years ago|moved|conference call|refund|costs?|price|prices|sale|sold out) "
 )
 
 
-def _somebody_else(line: Line, scene: Scene) -> bool:
+def is_of_others(line: Line, scene: Scene) -> bool:
     """Whether the one who travels is another: a clause has a subject that is neither the speaker nor a thing."""
     for clause in line.clauses:
         lows = [t.low for t in clause.subject]
@@ -176,15 +254,20 @@ def _somebody_else(line: Line, scene: Scene) -> bool:
             return False
     for clause in line.clauses:
         lows = [t.low for t in clause.subject]
-        if not lows or set(lows) & {"i", "we"} or (len(lows) == 1 and lows[0] in TRAVEL_NOUNS):
+        if (
+            not lows
+            or lows[0] in ("at", "in", "with")
+            or set(lows) & {"i", "we"}
+            or (len(lows) == 1 and lows[0] in TRAVEL_NOUNS)
+            or (lows[0] in ("my", "our") and set(lows[1:3]) & TRAVEL_NOUNS)
+        ):
             continue
         found = who(clause.subject, scene)
         dated = any(t.kind == "date" for t in clause.tokens) or place_in(clause.rest)[0]
         owner = possessor(clause.subject, scene)[0] if "'s" in lows else None
         if dated and ((found.kind in ("other", "unclear")) or (owner and owner.kind != "self")):
             return True
-    first = [t for t in line.tokens[:3] if t.kind == "word"]
-    return bool(first) and first[0].low in ("his", "her", "their", "your")
+    return opens_with_other(line)
 
 
 def _with(line: Line, scene: Scene) -> list[str]:
@@ -206,6 +289,19 @@ def _with(line: Line, scene: Scene) -> list[str]:
     return list(dict.fromkeys(out))
 
 
+_SHORT = 3
+"""How many words the sentence before may have that names nothing but a place."""
+_TOGETHER = re.compile(r"\b(?:all (?:\w+ )?of us|us all|the (?:\w+ )?of us|the whole family)\b", re.IGNORECASE)
+
+
+def _all_of_us(line: Line, scene: Scene) -> list[str]:
+    """Return whom a line, or the one before it that told of the journey, names beside "all four of us"."""
+    text = line.scene.text if destination(line, scene)[0] else f"{scene.before} {scene.text}"
+    known = [n.name for n in named(line, scene) if n.name not in ("", scene.me) and not n.owns]
+    before = [name for name, _ in scene.people if re.search(rf"\b{re.escape(name)}\b", text)]
+    return list(dict.fromkeys([*known, *before])) if _TOGETHER.search(text) else []
+
+
 _IN_LIST = 6
 """How many words a list of those who travel may reach over."""
 
@@ -220,7 +316,8 @@ def _is_list(line: Line, first: int, last: int) -> bool:
 
 
 _TAKEN_ALONG = re.compile(
-    r" (?:got|booked|signed|put|taking|flying|sending|sent|dragging|whisking|treating|bringing|shipping|moving|posting|dispatching) (?:us|me|the (?:two|three|four) of us) "
+    r" (?:got|booked|signed|put|taking|flying|sending|sent|dragging|whisking|treating|bringing|shipping|moving|posting|dispatching|need|needs|want|wants|"
+    r"has|have|roped|talked|persuaded|convinced|coaxed|invited|surprised|surprising|gave|given|giving|bought|gifted|hauling|packing|seconded) (?:us|me|the (?:two|three|four) of us) "
 )
 _COMMITTED = re.compile(
     r" (?:paid|deposit|confirmed|confirm|locked in|locked|sorted|nonrefundable|non-refundable|itinerary|officially|tickets?|seats?|chop|"
@@ -231,9 +328,18 @@ _COMMITTED = re.compile(
 def _is_ours(line: Line, scene: Scene) -> bool:
     """Whether the journey of a line is the speaker's: they go themselves, or somebody takes them along."""
     along = _TAKEN_ALONG.search(line.text) or re.search(
-        r" (?:myself|me|us) (?:,|and|\+|&) | (?:,|and|\+|&) (?:myself|me|i) ", line.text
+        r" (?:myself|me|us) (?:,|and|\+|&) | (?:,|and|\+|&) (?:myself|me) | (?:\+|&) i ", line.text
     )
-    return bool(along) or not _somebody_else(line, scene)
+    return bool(along) or not is_of_others(line, scene)
+
+
+def _are_apart(dated: Sequence[Clause]) -> bool:
+    """Whether the clauses with the days of a line are none of those that speak of a document."""
+    texts = (f" {' '.join(t.low for t in (*c.subject, *c.rest))} " for c in dated)
+    return bool(dated) and not any(DOCUMENT.search(text) for text in texts)
+
+
+_GONE = re.compile(r" (?:was|were|been|went|arrived|landed|flew|drove|came|got (?:here|there|in|into|to)) ")
 
 
 def _journey(line: Line) -> list[Reading]:
@@ -247,17 +353,25 @@ def _journey(line: Line) -> list[Reading]:
         for c in dated
     ):
         return []
-    if DOCUMENT.search(line.text) and (validity(line, scene) or not _SURE.search(line.text)):
+    if DOCUMENT.search(line.text) and (validity(line, scene) or not (_SURE.search(line.text) or _are_apart(dated))):
         return []
-    leaves, returns = stretch(line, scene.today, past=bool(re.search(r" (?:was|were|been|went) ", line.text)))
+    dated_at = next((k for k, t in enumerate(line.tokens) if t.kind == "date"), None)
+    leaves, returns = stretch(line, scene.today, past=bool(_GONE.search(line.text)))
     place, country, direct = destination(line, scene)
     travel = bool(_TRAVEL.search(line.text))
     event = any(t.low in EVENTS for t in line.tokens)
     present = bool(
-        re.search(r" (?:i am|i 'm|we are|we 're|i will be|i 'll be|i was|we were) (?:\S+ ){0,2}(?:in|to) ", line.text)
+        re.search(
+            r" (?:i am|i 'm|we are|we 're|i will be|i 'll be|i was|we were) (?:\S+ ){0,2}(?:at (?:\S+ ){1,3}'s )?(?:in|to) ",
+            line.text,
+        )
     )
     if not place:
-        alone = returns is not None and line.tokens[0].kind == "date" and len(scene.before.split()) <= 3
+        spoken = re.findall(r"[\w'-]+", scene.before.lower())
+        others = set(spoken) & (PEOPLE | {word for name, _ in scene.people for word in name.lower().split()})
+        ours = not others or _TOGETHER.search(scene.before)
+        told = len(spoken) <= _SHORT or (ours and _COMMITTED.search(f" {' '.join(spoken)} "))
+        alone = returns is not None and line.tokens[0].kind == "date" and bool(told)
         going = (
             travel
             or (alone and scene.place[0] and scene.place[0] in scene.before)
@@ -270,7 +384,8 @@ def _journey(line: Line) -> list[Reading]:
         return []
     carried = not destination(line, scene)[0]
     named_range = returns is not None and not event and (direct or carried or bool(_COMMITTED.search(line.text)))
-    if not (travel or present or named_range) or (event and not travel and not present):
+    nights = returns is not None and dated_at is not None and takes_part(line, dated_at, journey=True)
+    if not (travel or present or named_range or nights) or (event and not travel and not present and not nights):
         return []
     if returns is None and not (present or _SURE.search(line.text)):
         return []
@@ -279,17 +394,23 @@ def _journey(line: Line) -> list[Reading]:
         values["country"] = country
     if returns is not None:
         values["return_date"] = returns
-    if fellows := _with(line, scene):
+    if fellows := _with(line, scene) or _all_of_us(line, scene):
         values["travellers"] = fellows
     if m := _PURPOSE.search(line.text):
         values["purpose"] = m[1]
+    elif _WORK.search(line.text):
+        values["purpose"] = "work"
     made = [Reading(collection=_TRIPS, values=values)]
     if returns is not None:
         days: dict[str, Value] = {"departure_date": leaves, "return_date": returns}
-        made.append(Reading(collection=_TRIPS, values=days, mode="touch"))
+        made.append(Reading(collection=_TRIPS, values=days, mode="touch", refers=place))
     return made
 
 
+_WORK = re.compile(
+    r" (?:work|office|boss|vp|ceo|client|clients|customer|audit|rollout|onsite|on-site|site visit|plant visit|factory|sales kickoff|kickoff|"
+    r"business trip|the company|hq|headquarters|offsite|training|deployment|posted|seconded|shoot|tour dates) "
+)
 _PURPOSE = re.compile(
     r" for (?:the |a |my )?([^\d<,;.]{3,50}? (?:summit|conference|wedding|fair|meeting|congress|workshop|festival|convention|training)) "
 )
@@ -298,13 +419,13 @@ _PURPOSE = re.compile(
 def _been(found: Found, scene: Scene) -> list[Reading]:
     """Read a journey that is over: "home since last night from ten days in Shanghai"."""
     line = found.line
-    if _somebody_else(line, scene):
+    if is_of_others(line, scene):
         return []
     tokens = found.tokens("place")
     place, country = place_in(tokens)
-    if not place:
+    days = [d for t in line.tokens if t.kind == "date" and (d := exact(t.value)) is not None]
+    if not place or not all(dt.timedelta(0) <= scene.today - d <= _JUST_BACK for d in days):
         return []
-    days = [d for t in line.tokens if t.kind == "date" and (d := exact(t.value)) is not None and d <= scene.today]
     since = re.search(r" (?:there|out there|away|out) since <d(\d+)> ", line.text)
     back = next((d for d in days if (scene.today - d).days <= 14), scene.today)
     length = next((t.value for t in line.tokens if t.kind == "span" and isinstance(t.value, Span)), None)
@@ -314,20 +435,33 @@ def _been(found: Found, scene: Scene) -> list[Reading]:
     values: dict[str, Value] = {"destination": place, "country": country, "return_date": back}
     if leaves is not None:
         values["departure_date"] = leaves
-    return [Reading(collection=_TRIPS, values=values)]
+    told = {name: value for name, value in values.items() if name.endswith("_date")}
+    return [
+        Reading(collection=_TRIPS, values=values),
+        Reading(collection=_TRIPS, values=told, mode="touch", refers=place),
+    ]
+
+
+def _driver(line: Line, at: int) -> str:
+    """Return who is right before a word of driving as its subject: "Sam is doing all the driving"."""
+    near = [n for n in named(line, line.scene) if at - 3 <= n.at < at and not n.owns]
+    subject = near and line.tokens[near[-1].at + 1].low in ("is", "will", "'ll", "'s", "does", "did")
+    return near[-1].name if subject else ""
 
 
 def _by_car(found: Found, scene: Scene) -> list[Reading]:
     """Note beside the trip that is spoken of that the user drives."""
+    if (driver := _driver(found.line, found.line.token_at(found.match.start()))) not in ("", scene.me):
+        return [Reading(collection=_TRIPS, values={"_note": f"driven by {driver}"}, mode="touch")]
     values: dict[str, Value] = {"_note": scene.text}
-    return [] if _somebody_else(found.line, scene) else [Reading(collection=_TRIPS, values=values, mode="touch")]
+    return [] if is_of_others(found.line, scene) else [Reading(collection=_TRIPS, values=values, mode="touch")]
 
 
 _DRIVES: tuple[Spot, ...] = (
-    spot(r"(?:driving (?:down |up |to |from |there |over |the |along )|drive (?:down |up |to |there |over )|road trip |roadtrip |rental car |hire car |renting a car |rent a car |rented a car |hired a car |hiring a car |campervan |camper van )", _by_car),
+    spot(r"(?:doing (?:all |most |half )?(?:of )?the driving |driving (?:down |up |to |from |there |over |the |along )|drive (?:down |up |to |there |over )|road trip |roadtrip |rental car |hire car |renting a car |rent a car |rented a car |hired a car |hiring a car |campervan |camper van )", _by_car),
 )  # fmt: skip
 _RETURNS: tuple[Spot, ...] = (
-        spot(r"(?:~be )?(?:home|back|returned|got back|just back|landed back|flew home) (?:(?:since|as of|after|on) )?(?:{DATE:day})?(?:, )?(?:from|after) (?:a |an |my |our |the )?(?:<s\d+> |week |fortnight |few days |month |long weekend |weekend |trip |holiday )?(?:in |to |of )?(?P<place>\S+ (?:\S+ )?)", _been),
+        spot(r"(?:~be )?(?:home|back|returned|got back|just back|landed back|flew home) (?:(?:since|as of|after|on) )?(?:{DATE:day})?(?:, )?(?:from|after) (?:a |an |my |our |the )?(?:(?:[a-z-]+ )?(?:<s\d+> |week |fortnight |few days |month |long weekend |weekend |trip |holiday ))?(?:in |to |of )?(?P<place>\S+ (?:\S+ )?)", _been),
 )  # fmt: skip
 
 
@@ -346,6 +480,35 @@ def _moved(line: Line) -> list[Reading]:
     return [Reading(collection=_TRIPS, values=days, mode="touch", refers=place) for place in places]
 
 
+_DEPARTS = re.compile(
+    r" (?:flight|flights|fly|flying|train|ferry|eurostar|leave|leaves|leaving|depart|departs|departing|take off|takes off|set off|boat|coach) "
+    r"(?:(?!back |home |return|land|arriv)\S+ ){0,8}\Z"
+)
+
+
+def _departure(line: Line) -> list[Reading]:
+    """Read when the journey that is spoken of sets out by the clock: "my flight is Tuesday at 1:40pm"."""
+    if not stated(line) or not _is_ours(line, line.scene):
+        return []
+    for i, token in enumerate(line.tokens):
+        day = exact(coming(token, line.scene.today).value) if token.kind == "date" else None
+        moment = clock_of(line, day) if day is not None and _DEPARTS.search(line.text[: line.starts[i]]) else None
+        if moment is not None:
+            return [Reading(collection=_TRIPS, values={"departs_at": moment}, mode="touch")]
+    return []
+
+
+def clock_of(line: Line, leaves: dt.date) -> dt.datetime | None:
+    """Return when a journey sets out by the clock, None when no time was told with its day."""
+    for token in line.tokens:
+        if token.kind == "date" and isinstance(token.value, Mention):
+            mention = coming(token, line.scene.today).value
+            if mention.first == leaves and mention.time is not None:
+                return dt.datetime.combine(leaves, mention.time)
+    return None
+
+
 def journeys(line: Line) -> list[Reading]:
     """Return what a line says of journeys: where to, from when to when, and whether by car."""
-    return [*(read(line, _RETURNS) or _moved(line) or _journey(line)), *read(line, _DRIVES)]
+    made = read(line, _RETURNS) or _moved(line) or _journey(line)
+    return [*made, *_departure(line), *read(line, _DRIVES)]

@@ -35,12 +35,15 @@ _MINE = word_set("i me myself we us ourselves")
 _ANYBODY = word_set("everyone everybody someone somebody anyone anybody people")
 _PRONOUNS = word_set("he him his she her hers himself herself")
 _OF_OTHERS = word_set("his her their your someone's somebody a an some another every each no")
-_OPENING = word_set("is has was and can had just got does will needs came broke took started went keeps gets ca told")
+_OPENING = word_set(
+    "is has was and can had just got does will needs came broke took started went keeps gets ca told "
+    "starts takes begins uses tries stops finishes switches swears wants"
+)
 _NO_NAMES = word_set(
     "i ok okay yes no so and but the also then now today tonight tomorrow thanks thank hi hello hey please god lord "
     "christmas easter thanksgiving new old right well oh ugh omg lol turns just got finally still booked paid "
     "confirmed update apparently funny random note allergies allergy one two doctor dr dr. mr mr. mrs mrs. ms ms. gp "
-    "er uk us usa eu nhs tv dvla dmv mot esta eta visa passport aa bbc btw fyi monday mondays allergic day"
+    "er epipen uk us usa eu nhs tv dvla dmv mot esta eta visa passport aa bbc btw fyi monday allergic day"
 )
 
 
@@ -64,7 +67,22 @@ def named(line: Line, scene: Scene) -> list[Named]:
             out.append(found)
         k += width
     kin = {n.at for n in out if tokens[n.at].low in PEOPLE}
-    return [n for n in out if not (n.owns and {n.at + 1, n.at + 2, n.at + 3} & kin)]
+    told = {n.at for one in out if not one.owns for n in out if _is_apposed(tokens, one.at, n.at, kin)}
+    return [n for n in out if not (n.owns and {n.at + 1, n.at + 2, n.at + 3} & kin) and n.at not in told]
+
+
+_WIDEST = 7
+"""How many words an apposition may hold: "Priya, that's Conor's wife, is"."""
+
+
+def _is_apposed(tokens: Sequence[Token], at: int, other: int, kin: set[int]) -> bool:
+    """Whether the second person is named between commas or brackets only to tell who the first is."""
+    opens = tokens[at + 1].text if at + 1 < len(tokens) else ""
+    if opens not in (",", "(") or not at + 1 < other <= at + _WIDEST:
+        return False
+    close = next((i for i in range(at + 2, len(tokens)) if tokens[i].text in (",", ")")), len(tokens))
+    ends_on_verb = close + 1 < len(tokens) and (tokens[close + 1].low in FORMS or tokens[close + 1].low in AUXILIARIES)
+    return other < close <= at + _WIDEST and bool(kin & {*range(at + 2, close)}) and (opens == "(" or ends_on_verb)
 
 
 def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: Scene) -> tuple[Named | None, int]:
@@ -127,14 +145,20 @@ def _is_called(tokens: Sequence[Token], k: int) -> bool:
     token = tokens[k]
     if not is_name(token) or not _plain_name(token) or token.low in PEOPLE:
         return False
-    if k and tokens[k - 1].low in ("in", "at", "near", "via", "into", "around"):
+    if k and tokens[k - 1].low in ("in", "at", "near", "via", "into", "around", "the"):
         return False
     opens = k == 0 or (tokens[k - 1].kind == "mark" and tokens[k - 1].text in ".!?:")
     if not opens:
         return not (k and tokens[k - 1].low in TITLES)
     after = tokens[k + 1].low if k + 1 < len(tokens) else ""
-    verb = after in _OPENING or after == "'s" or after in AUXILIARIES
+    verb = after in _OPENING or after == "'s" or after in AUXILIARIES or _has_apposition(tokens, k)
     return verb and token.low not in FORMS
+
+
+def _has_apposition(tokens: Sequence[Token], k: int) -> bool:
+    """Whether what stands between marks behind a token tells who that is: "Priya, that's Conor's wife, is"."""
+    kin = {i for i in range(k + 2, min(k + _WIDEST, len(tokens))) if tokens[i].low in PEOPLE}
+    return any(_is_apposed(tokens, k, i, kin) for i in kin)
 
 
 def _meant(pronoun: str, before: Sequence[Named], scene: Scene) -> str:
@@ -162,14 +186,14 @@ _HARMLESS = re.compile(
     r" (?:told|said|promised|let|gave) (?:\S+ ){0,4}?(?:he|she|they|i|we|that) (?:could|would) "
 )
 _SUPPOSED = re.compile(
-    r" (?:if|suppose|supposing|wondering|thinking of|thinking about|thinking|might|could|would|wish|hoping|hope|"
-    r"what happens|what if|imagine|pretend|maybe|perhaps|possibly|considering|tempted|debating|toying|"
+    r" (?:if|suppose|supposing|wondering|thinking of|thinking about|thinking|might|could(?! not)|would|wish|"
+    r"hoping|hope|what happens|what if|imagine|pretend|maybe|perhaps|possibly|considering|tempted|debating|toying|"
     r"should i|whether|unless|"
     r"dreamt|dreamed|in case|supposedly|allegedly|not sure|no idea|doubt|according to|horoscope) "
 )
 _OTHER_TEXT = re.compile(
-    r" (?:read|reading|heard|article|podcast|documentary|novel|film|movie|episode|headline|advert|ad|joke|story|"
-    r"homework|essay|crossword|quiz|character|study|leaflet|news|tweet|post|thread|reddit|tiktok|youtube|video) "
+    r" (?:read|reading|heard|article|podcast|documentary|novel|film|(?<!then )movie|episode|headline|advert|ad|joke|"
+    r"story|homework|essay|crossword|quiz|character|study|leaflet|news|tweet|post|thread|reddit|tiktok|youtube|video) "
 )
 _ASIDE = frozenset({"movie", "film", "joke", "song", "prompt", "character"})
 """Words of fiction that people also use beside plain facts: "the per diem is a joke"."""

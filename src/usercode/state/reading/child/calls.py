@@ -155,8 +155,8 @@ def build(reader: Evaluator, cls: ClassInfo, args: list[Any], options: dict[str,
         else:
             given[name] = value
     for f in fields:
-        if reader.book.strict and f.name not in given and not f.has_default:
-            continue
+        if reader.book.strict and f.name not in given:
+            continue  # the host knows the defaults
         made.fields[f.name] = given[f.name] if f.name in given else _default(reader, cls, f, node)
     after = cls.find_method("__post_init__")
     if after is not None:

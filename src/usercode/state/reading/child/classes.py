@@ -6,7 +6,7 @@ import ast
 from typing import TYPE_CHECKING, Any
 
 from . import calls
-from .things import ClassInfo, FieldInfo, Function, Member, Native, Unread
+from .things import MISSING, ClassInfo, FieldInfo, Function, Member, Native, Unread
 
 if TYPE_CHECKING:
     from .evaluate import Evaluator, Scope
@@ -49,6 +49,8 @@ def _bases(reader: Evaluator, node: ast.ClassDef, made: ClassInfo, scope: Scope)
         except Unread as unread:
             reader.book.problem(base, f"{node.name} extends what is not known: {unread.reason}")
             continue
+        if isinstance(value, ClassInfo) and value.kind == "loose" and reader.book.strict:
+            raise Unread(base, f"{node.name} extends {value.name}, which is not declared here", "declare its fields")
         if isinstance(value, ClassInfo):
             made.bases = (*made.bases, value)
             made.kind = value.kind if made.kind == "plain" else made.kind
@@ -92,7 +94,7 @@ def _member(reader: Evaluator, made: ClassInfo, node: ast.stmt, scope: Scope, kw
                 made.shared[name] = scope.names[name] = reader.value(node.value, scope)
         case ast.AnnAssign(target=ast.Name(id=name)):
             made.fields[name] = _field(reader, node, name, scope, kw_only)
-            if made.fields[name].has_default:
+            if made.find_default(name)[0]:
                 scope.names[name] = made.fields[name].default
         case ast.Assign(targets=targets, value=value):
             for target in targets:
@@ -136,7 +138,11 @@ def _field(reader: Evaluator, node: ast.AnnAssign, name: str, scope: Scope, kw_o
     if isinstance(value, ast.Call) and _named(value.func) in ("field", "Field", "ib", "attrib"):
         _field_options(reader, value, made, scope)
         return made
-    made.default, made.has_default = reader.value(value, scope), True
+    try:
+        made.default, made.has_default = reader.value(value, scope), True
+    except Unread as unread:
+        reader.book.problem(unread.line or node, f"the default of {name}: {unread.reason}", unread.remedy)
+        made.default, made.has_default = MISSING, True
     if isinstance(made.default, list | dict | set):
         reader.book.repairs["a shared default made one of its own"] += 1
     return made
@@ -149,12 +155,21 @@ def _field_options(reader: Evaluator, node: ast.Call, made: FieldInfo, scope: Sc
     for keyword in node.keywords:
         if keyword.arg == "default_factory":
             made.factory = reader.value(keyword.value, scope)
+            made.default = _made_by(reader, made.factory, keyword.value)
         elif keyword.arg == "default" and not isinstance(keyword.value, ast.Constant | None):
             made.default, made.has_default = reader.value(keyword.value, scope), True
         elif keyword.arg == "default" and isinstance(keyword.value, ast.Constant):
             made.default, made.has_default = keyword.value.value, True
         elif keyword.arg in ("init", "kw_only") and isinstance(keyword.value, ast.Constant):
             setattr(made, keyword.arg, bool(keyword.value.value))
+
+
+def _made_by(reader: Evaluator, factory: Any, node: ast.AST) -> Any:
+    """Return what a default factory gives now, None when it gives nothing before the rest of the text is read."""
+    try:
+        return calls.call_value(reader, factory, [], {}, node)
+    except Unread:
+        return None
 
 
 def read_function(reader: Evaluator, node: ast.FunctionDef, scope: Scope) -> Function:

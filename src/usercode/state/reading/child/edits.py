@@ -23,13 +23,16 @@ from .things import Book, ClassInfo, Instance, Spent, Symbol, Unread
 _CLASS = re.compile(r"[A-Z][A-Za-z0-9]*\Z")
 _VERBS = frozenset({"retire", "remove", "note", "rename", "split", "merge", "carry"})
 _MOST = 2_000
+"""Statements of one text."""
+_STEPS = 100_000
+"""What an edit text of a few thousand words may ask for."""
 
 
 def read_edits(source: str) -> dict[str, Any]:
     """Return the statements of an edit text as plain data, with its comments by line."""
     book = Book()
     parsed = parse(source, book)
-    teller = _Teller(Book(strict=True), parsed.body)
+    teller = _Teller(Book(strict=True, steps=_STEPS), parsed.body)
     for problem in book.problems:
         teller.told.append(["refused", problem.line, problem.line, problem.reason, problem.remedy])
     for statement in parsed.body[:_MOST]:

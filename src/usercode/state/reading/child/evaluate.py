@@ -227,6 +227,8 @@ class Evaluator:
                 return calls.call_function(self, Bound(owner, method), [], {}, node)
             return Bound(owner, method)
         found, value = owner.cls.find_shared(name)
+        if not found:
+            found, value = owner.cls.find_default(name)
         return value if found else _refuse(node, f"{owner.cls.name} has no field {name!r}")
 
     def _of_member(self, owner: Member, name: str, node: ast.AST) -> Any:
@@ -246,10 +248,8 @@ class Evaluator:
         method = owner.find_method(name)
         if method is not None:
             return Bound(owner, method) if method.how == "class" else method
-        for part in owner.order():
-            if name in part.fields and part.fields[name].has_default:
-                return part.fields[name].default
-        raise Unread(node, f"{owner.name} has no {name!r}")
+        found, value = owner.find_default(name)
+        return value if found else _refuse(node, f"{owner.name} has no {name!r}")
 
     def _function(self, node: ast.Lambda, scope: Scope) -> Function:
         return Function("<lambda>", node, scope, calls.defaults_of(self, node.args, scope))

@@ -140,10 +140,7 @@ class Executor:
                     self.lines[part.id] = node.lineno
 
     def _augmented(self, node: ast.AugAssign, scope: Scope) -> None:
-        load = ast.parse(ast.unparse(node.target), mode="eval").body
-        ast.copy_location(load, node.target)
-        ast.fix_missing_locations(load)
-        old = self.reader.value(load, scope)
+        old = self.reader.value(node.target, scope)
         new = self.reader.value(node.value, scope)
         if isinstance(old, list) and isinstance(node.op, ast.Add):
             old += natives.flat(new, node, self.book)

@@ -109,6 +109,8 @@ _METHODS = words(
     "isoformat strftime weekday isoweekday total_seconds count index join"
 )
 _MOST_NODES = 300
+_POWERS = (*range(-10, 11), 0.5)
+"""Exponents that keep a number small."""
 
 
 def computed(function: Function) -> list[Any] | None:
@@ -152,9 +154,9 @@ def _pure(expression: ast.expr) -> bool:
 
 def _reads_only(node: ast.AST) -> bool:
     match node:
-        case ast.Name(id=name):
-            return name.isascii() and not name.startswith("_")
-        case ast.Attribute(attr=name):
+        case ast.BinOp(op=ast.Pow() | ast.LShift(), right=power):
+            return isinstance(power, ast.Constant) and power.value in _POWERS
+        case ast.Name(id=name) | ast.Attribute(attr=name):
             return name.isascii() and not name.startswith("_")
         case ast.Call(func=ast.Name(id=name)):
             return name in _CALLED

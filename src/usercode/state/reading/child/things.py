@@ -19,6 +19,11 @@ def words(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
+def whole(text: str) -> str:
+    """Return a text in which halves of surrogate pairs are joined, or replaced."""
+    return text if text.isascii() else text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+
+
 class Unread(Exception):
     """A part of the text that cannot be read: `line`, the reason, and what would do instead."""
 
@@ -85,6 +90,14 @@ class ClassInfo:
         for owner in self.order():
             if name in owner.shared:
                 return True, owner.shared[name]
+        return False, None
+
+    def find_default(self, name: str) -> tuple[bool, Any]:
+        """Return whether a field of this name has a default that is no factory, and its value."""
+        for owner in self.order():
+            if name in owner.fields:
+                of = owner.fields[name]
+                return of.has_default and of.default is not MISSING, of.default
         return False, None
 
     def order(self) -> list[ClassInfo]:
@@ -182,11 +195,11 @@ MISSING = Missing()
 class Book:
     """What reading keeps count of: steps, problems, repairs."""
 
-    def __init__(self, *, strict: bool = False) -> None:
+    def __init__(self, *, strict: bool = False, steps: int = MAX_STEPS) -> None:
         self.strict = strict
         self.problems: list[Problem] = []
         self.repairs: Counter[str] = Counter()
-        self._left = MAX_STEPS
+        self._left = steps
 
     def step(self, count: int = 1) -> None:
         """Count a step of work.

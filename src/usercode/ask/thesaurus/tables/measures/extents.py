@@ -10,7 +10,8 @@ DURATION = (
         "duration, length, runtime, running time, elapsed, elapsed time, time spent, moving time, total time, minutes,"
         " mins, min, hours, hrs, hr, seconds, secs, sec, days, nights, weeks, playtime, play time, stay length,"
         " length of stay,"
-        " time taken, screen time, talk time, time asleep, sleep duration, hours slept, hours worked, minutes read,"
+        " time taken, screen time, talk time, time asleep, asleep, sleep duration, hours slept,"
+        " hours worked, minutes read,"
         " minutes listened, time in bed",
         "duration, length, time, runtime, running time, amount of time, time spent",
         verbs="last, take, spend, go on",
@@ -45,7 +46,7 @@ DURATION = (
         "wait",
         "wait, wait time, waiting time, minutes waited, wait min, wait minutes",
         "wait, wait time, waiting time",
-        verbs="wait",
+        verbs="wait, keep me waiting, keep us waiting, queue",
         asks="how long",
         up="long",
         down="short, brief, quick",
@@ -257,7 +258,7 @@ WEIGHT = (
         "lifted weight",
         "weight, load, weight lifted, volume lifted, total volume",
         "load, weight",
-        verbs="lift, press, squat, deadlift, bench",
+        verbs="lift",
         asks="how much, how heavy",
         up="heavy, high",
         down="light, low",

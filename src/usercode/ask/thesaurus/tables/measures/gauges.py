@@ -9,9 +9,8 @@ BODY = (
         "heart rate",
         "heart rate, hr, bpm, avg hr, average heart rate, max hr, heartrate, max heart rate, avg heart rate",
         "heart rate, pulse, bpm, heartbeat",
-        asks="how fast",
-        up="high, fast",
-        down="low, slow",
+        up="high",
+        down="low",
         of="rate",
     ),
     measure(
@@ -22,7 +21,8 @@ BODY = (
         down="low",
         of="rate",
     ),
-    measure("pulse", "pulse", "pulse, heart rate", asks="how fast", up="high, fast", down="low, slow", of="rate"),
+    measure("pulse", "pulse", "pulse, heart rate", up="high", down="low", of="rate"),
+    measure("tempo", "tempo, tempo bpm", "tempo", asks="how fast", up="high, fast", down="low, slow", of="rate"),
     measure(
         "systolic pressure",
         "systolic, sys, systolic bp, systolic pressure, systolic mmhg",

@@ -16,7 +16,8 @@ MONEY = (
         " total price, total amount, grand total, toll, premium, rent, bill amount, expenditure, money,"
         f" {_CURRENCY_CODES}",
         "cost, price, amount, money, spending, expense, expenditure, bill, sum",
-        verbs="cost, spend, pay, pay for, pay out, come to, set back, shell out, fork out, splash out",
+        verbs="cost, spend, pay, pay for, pay out, come to, set back, shell out, fork out, splash out, lay out,"
+        " cough up, part with, fork over, blow, drop, splurge, be worth, add up to, amount to, run to",
         asks="how much, how expensive",
         up="expensive, costly, dear, pricey, big, large, high",
         down="cheap, inexpensive, affordable, small, low",
@@ -53,8 +54,9 @@ MONEY = (
         "income",
         "income, salary, wage, wages, earnings, revenue, pay, payout, earned, net pay, gross pay, salary offered,"
         " compensation, gross, proceeds",
-        "income, salary, wage, earnings, revenue, pay, payout, compensation, proceeds",
-        verbs="earn, make, bring in, take home, take in, get paid, be paid",
+        "income, salary, wage, earnings, revenue, pay, payout, compensation, proceeds, takings, turnover",
+        verbs="earn, make, bring in, take home, take in, get paid, be paid, rake in, pull in, bring home, collect,"
+        " pocket, gross",
         asks="how much",
         up="lucrative, well paid, high, big, large",
         down="low, small, poorly paid",
@@ -99,10 +101,19 @@ MONEY = (
         of="money",
     ),
     measure(
+        "shipping",
+        "shipping, shipping cost, postage, delivery cost, delivery, shipping fee",
+        "shipping, postage, shipping cost, delivery cost",
+        asks="how much",
+        up="high, big, expensive",
+        down="low, small, cheap",
+        of="money",
+    ),
+    measure(
         "refund",
-        "refund, refund amount, refunded amount, amount refunded",
+        "refund, refund amount, refunded, refunded amount, amount refunded, reimbursed, reimbursement",
         "refund, refunded amount",
-        verbs="be refunded, get back",
+        verbs="be refunded, get back, get back in refunds",
         asks="how much",
         up="big, large, high",
         down="small, low",
@@ -160,7 +171,7 @@ MONEY = (
     measure(
         "copay",
         "copay, co pay, copayment, out of pocket",
-        "copay, copayment, out-of-pocket cost",
+        "copay, copayment, out-of-pocket cost, out-of-pocket",
         asks="how much",
         up="high",
         down="low",

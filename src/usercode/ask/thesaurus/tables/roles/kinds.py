@@ -219,6 +219,7 @@ KINDS = (
         "treatment, remedy, procedure",
         asks="which, what",
     ),
+    role("dose", "dose, dosage", "dose, dosage", asks="how much, which, what"),
     role("instrument", "instrument", "instrument", asks="which, what", verbs="play, practice, practise"),
     role(
         "piece",

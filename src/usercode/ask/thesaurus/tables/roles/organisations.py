@@ -72,11 +72,11 @@ ORGANISATIONS = (
     ),
     role(
         "payer",
-        "payer, paid by, client, customer",
-        "payer, client, customer",
+        "payer, paid by, client, customer, buyer, purchaser",
+        "payer, client, customer, buyer",
         asks="who, by whom",
-        prepositions="by, from",
-        verbs="pay",
+        prepositions="by, from, to",
+        verbs="pay, pay me, buy, purchase, buy from me, order, spend",
     ),
     role(
         "client",

@@ -10,11 +10,46 @@ PEOPLE = (
     role(
         "people",
         "attendees, participants, people, guests, invitees, with, companions, members, travellers, travelers, who,"
-        " friends, family members, attendee names, players, passengers, companion",
+        " friends, family members, attendee names, players, passengers, companion, coworkers, colleagues, teammates,"
+        " classmates, worked with, played with, shared with",
         "attendee, participant, person, guest, invitee, companion, member, people",
         asks="who, with whom, whom, who with, which people",
         prepositions="with, by, for",
-        verbs="meet, meet with, see, invite",
+        verbs="meet, meet with, see, invite, come along, join, join in, come with, tag along, accompany, go with,"
+        " keep me company, keep us company, be along",
+    ),
+    role(
+        "helper",
+        "helper, helpers, helped by, assistant, assisted by, apprentice",
+        "helper, assistant, apprentice",
+        asks="who, with whom",
+        prepositions="with, by",
+        verbs="help, help out, help me, help me out, assist, assist on, assist with, lend hand, lend me hand,"
+        " give hand, give me hand, come along, pitch in, chip in",
+    ),
+    role(
+        "student",
+        "student, pupil, learner, mentee, trainee, apprentice, tutee",
+        "student, pupil, learner",
+        asks="who, which student, which pupil, with whom",
+        prepositions="with, for, to",
+        verbs="teach, tutor, instruct, coach, mentor, train",
+    ),
+    role(
+        "carer",
+        "nurse, nurses, carer, caregiver, midwife, attended by, treated by, hairdresser, barber, stylist, masseur",
+        "nurse, carer",
+        asks="who, which",
+        prepositions="with, by",
+        verbs="look after, look after me, treat, attend to, take care of me, see, care for me",
+    ),
+    role(
+        "conductor",
+        "conductor, leader, led by, guide, tour guide, skipper, captain",
+        "conductor, leader, guide",
+        asks="who, by whom",
+        prepositions="with, by, under",
+        verbs="lead, guide, run, conduct, take",
     ),
     role(
         "person",
@@ -52,7 +87,7 @@ PEOPLE = (
         "recipient, to, sent to, receiver, to name, to address, recipients, given to",
         "recipient, receiver",
         asks="who, to whom, whom, who to, for whom",
-        prepositions="to, for",
+        prepositions="to, for, on",
         verbs="send to, write to, give to",
     ),
     role(
@@ -83,10 +118,10 @@ PEOPLE = (
     role(
         "prescriber",
         "prescriber, prescribed by",
-        "prescriber",
-        asks="who, by whom",
+        "prescriber, doctor, physician",
+        asks="who, by whom, which doctor",
         prepositions="by, from",
-        verbs="prescribe",
+        verbs="prescribe, write, write me",
     ),
     role(
         "instructor",
@@ -204,9 +239,7 @@ PEOPLE = (
         verbs="interview",
     ),
     role("recruiter", "recruiter", "recruiter", asks="who", prepositions="with, by, from"),
-    role(
-        "child", "child, kid, baby, student", "child, kid", asks="who, which child, which kid", prepositions="for, of"
-    ),
+    role("child", "child, kid, baby", "child, kid", asks="who, which child, which kid", prepositions="for, of"),
     role(
         "pet",
         "pet, pet name, animal, dog, cat",

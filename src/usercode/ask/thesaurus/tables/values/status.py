@@ -151,7 +151,7 @@ STATUS = (
     value("on time", said(adj="on-time, punctual", adv="on time, in time"), names="ontime, punctual", fields=_STATUS),
     value(
         "missed",
-        said("no-show", v="miss", adj="missed, unanswered"),
+        said("no-show", v="miss", adj="missed, unanswered", adv="not show up, not turn up"),
         names="no show, noshow",
         fields=f"{_STATUS}, direction",
     ),
@@ -175,13 +175,16 @@ STATUS = (
     value("draft", said("draft", adv="in draft"), names="drafts", fields=_STATUS),
     value(
         "incoming",
-        said(v="receive, get", adj="incoming, inbound"),
+        said(v="receive, get, hear from", adj="incoming, inbound"),
         names="inbound, received, in",
         fields="direction, category",
     ),
     value(
         "outgoing",
-        said(v="make, send, place, call, phone, ring, dial, text, message, email", adj="outgoing, outbound"),
+        said(
+            v="make, send, place, call, phone, ring, dial, text, message, email, write, write to, mail, post",
+            adj="outgoing, outbound",
+        ),
         names="outbound, sent, dialed, dialled, out",
         fields="direction, category",
     ),

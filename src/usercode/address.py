@@ -1,9 +1,9 @@
-"""Where a model's server is: this machine or another. Names are not looked up, since what they mean can change."""
+"""Where a server is: this machine or another."""
 
 from __future__ import annotations
 
 import ipaddress
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from usercode.errors import UsageError
 
@@ -11,7 +11,12 @@ _REMEDY = "write it as http://localhost:11434/v1 or https://host/v1"
 
 
 def host_of(url: str) -> str:
-    """Return the host of an address.
+    """Return the host of the address of a model's server; raises as `parts_of` does."""
+    return parts_of(url).hostname or ""
+
+
+def parts_of(url: str) -> SplitResult:
+    """Return the parts of the address of a model's server.
 
     Raises:
         UsageError: it is no address of a server, or holds a key, a password or a query.
@@ -25,11 +30,11 @@ def host_of(url: str) -> str:
         raise UsageError(f"{url!r} is not an address of a server", remedy=_REMEDY)
     if parts.username or parts.password or parts.query or parts.fragment:
         raise UsageError("the address of a server holds no key, no password and no query", remedy=_REMEDY)
-    return parts.hostname
+    return parts
 
 
 def is_loopback(host: str) -> bool:
-    """Return whether a host can be this machine only."""
+    """Return whether a name can mean this machine only; other names are not looked up, since that could change."""
     if host == "localhost":
         return True
     try:

@@ -1,0 +1,115 @@
+"""Whether questions in words that nothing was written under find their entry, and questions that look alike find none.
+
+    python -m bench.engram_questions [--users 40] [--show VOICE]
+
+Voices ask that were each written before anything was asked in them (`usercode.engram.made.voices`); the matching was
+mended on what they showed, so their figures now are not those of first sight, which docs/engram.md tells. No model
+takes part: what a question is resolved to decides which row fires. A question counts as right when it is resolved to
+the one entry that holds its answer, as wrong when to another, as silent when to none.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from bench.engram_report import Figures, a_table, show
+from usercode.engram import computed, pairs
+from usercode.engram.entries import Entry, question_of, settled
+from usercode.engram.made.held_out import computed_misses, direct, indirect, near_misses
+from usercode.engram.made.users import TODAY, User, user
+from usercode.engram.made.voices import VOICES, VoiceName
+from usercode.engram.meaning import Resolver
+
+
+@dataclass(frozen=True, kw_only=True)
+class Question:
+    """One question with the answer it wants, "" where none may be given."""
+
+    group: str
+    text: str
+    answer: str = ""
+    kind: str = ""
+
+
+def entries_of(person: User) -> list[Entry]:
+    """Return all that is written for a user: what was told, and what is computed on the day."""
+    state = person.state()
+    said = [pairs.Sentence(f"f{n}", s.sentence) for n, s in enumerate(person.said)]
+    return list(settled([*pairs.entries(state, said), *computed.entries(state, TODAY)]))
+
+
+def resolver_of(entries: list[Entry]) -> Resolver:
+    """Return what finds the written question for an asked one."""
+    return Resolver((n, q) for n, e in enumerate(entries) for q in e.questions)
+
+
+def questions(person: User, number: int, voice: VoiceName) -> Iterator[Question]:
+    """Yield what a voice asks about a user: told, computed, and near misses of both."""
+    rnd = random.Random(f"{voice} {number}")
+    for said in person.said:
+        for text in direct(said.slot, rnd, voice=voice):
+            yield Question(group="told", text=text, answer=said.value)
+        for prompt in near_misses(said.slot, voice=voice):
+            if asked := question_of(prompt):
+                yield Question(group="near misses", text=asked)
+    for one in person.questions:
+        text = indirect(one.kind, rnd, *one.about, voice=voice)
+        yield Question(group="computed", text=text, answer=one.answer, kind=one.kind)
+        for text in computed_misses(one.kind, *one.about, voice=voice):
+            yield Question(group="near misses", text=text)
+
+
+def judged(question: Question, asked: Mapping[str, str], resolver: Resolver) -> str:
+    """Return "right", "wrong" or "silent"."""
+    found = asked.get(resolver.resolve(question.text))
+    if found is None:
+        return "silent"
+    return "right" if found == question.answer else "wrong"
+
+
+def counted(users: int, voice: VoiceName, *, print_vain: bool = False) -> Counter[tuple[str, str]]:
+    """Return how many questions of a voice came out how, by group."""
+    counts: Counter[tuple[str, str]] = Counter()
+    for number in range(users):
+        person = user(number)
+        entries = entries_of(person)
+        asked = {q: e.answer for e in entries for q in e.questions}
+        resolver = resolver_of(entries)
+        for question in questions(person, number, voice):
+            came_out = judged(question, asked, resolver)
+            counts[question.group, came_out] += 1
+            if print_vain and came_out != ("silent" if question.group == "near misses" else "right"):
+                print(f"{came_out:7} {question.group:11} {question.text!r} -> {resolver.resolve(question.text)!r}")
+    return counts
+
+
+def words(users: int, shown: str = "") -> Figures:
+    """Count for each voice what its questions find."""
+    rows = []
+    for voice in VOICES:
+        counts = counted(users, voice, print_vain=voice == shown)
+        for group in ("told", "computed", "near misses"):
+            of = sum(n for (g, _), n in counts.items() if g == group)
+            shares = (f"{100 * counts[group, r] / max(of, 1):.1f} %" for r in ("right", "wrong", "silent"))
+            rows.append((voice, group, of, *shares))
+    head = ("voice", "about", "of", "right", "wrong", "silent")
+    return Figures(
+        tables=(a_table(f"Which entry held-out questions of {users} users find, no model asked", head, rows),)
+    )
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--users", type=int, default=40)
+    parser.add_argument("--show", choices=tuple(VOICES), default="", help="print what a voice asked in vain")
+    given = parser.parse_args()
+    show(words(given.users, given.show))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,177 @@
+"""The code of what is asked of groups and parts of the records: by group, shares, comparisons, rates."""
+
+from __future__ import annotations
+
+from usercode.ask.compiler.code_records import RecordCode
+from usercode.ask.compiler.conditions import both, guard, value_of
+from usercode.ask.compiler.pieces import number, scaled, statistic
+from usercode.ask.compiler.plan import (
+    Aggregate,
+    Condition,
+    Contrast,
+    Count,
+    Distinct,
+    Groups,
+    Key,
+    Measure,
+    Rate,
+    Share,
+)
+
+
+class GroupCode(RecordCode):
+    """Writes the asks about groups and parts."""
+
+    def _groups(self, ask: Groups) -> str:
+        self._grouped(ask.key, ask.measure, self.plan.where)
+        if ask.having is not None:
+            return self._having(ask)
+        if ask.direction is None:
+            return "dict(sorted(groups.items()))"
+        self._need("groups", "no records to group")
+        if ask.limit > 1:
+            order = "-" if ask.direction == "max" else ""
+            border = f"ranked[{ask.limit - 1}:{ask.limit + 1}]"
+            self.lines += [
+                f"ranked = sorted(groups.items(), key=lambda pair: ({order}pair[1], pair[0]))",
+                f"if len(ranked) > {ask.limit} and ranked[{ask.limit - 1}][1] == ranked[{ask.limit}][1]:",
+                f'    raise ValueError("tie: " + " and ".join(str(key) for key, _ in {border}))',
+            ]
+            return f"[key for key, _ in ranked[:{ask.limit}]]"
+        if ask.nth > 1:
+            order = ", reverse=True" if ask.direction == "max" else ""
+            self.lines += [
+                f"ranked = sorted(groups.items(), key=lambda pair: pair[1]{order})",
+                f"if len(ranked) < {ask.nth}:",
+                f'    raise ValueError("nothing: there are no {ask.nth} groups")',
+                f"if len({{value for _, value in ranked[:{ask.nth + 1}]}}) < len(ranked[:{ask.nth + 1}]):",
+                f'    raise ValueError("tie: some of the first {ask.nth + 1} are equal")',
+            ]
+            return f"ranked[{ask.nth - 1}][0]"
+        self.lines += [
+            f"best = {ask.direction}(groups.values())",
+            "tied = sorted(key for key, value in groups.items() if value == best)",
+            "if len(tied) > 1:",
+            "    raise ValueError(f\"tie: {', '.join(map(str, tied))} all have {best}\")",
+        ]
+        return "tied[0]"
+
+    def _having(self, ask: Groups) -> str:
+        having = ask.having
+        assert having is not None
+        if having.measure != ask.measure:
+            raise AssertionError("a group is measured by what it must have")
+        if having.share:
+            whole = "sum(groups.values())"
+            if isinstance(having.measure, Count):
+                whole = self._measure(Count(), self.plan.where)
+            self.lines.append(f"whole = {whole}")
+            condition = f"100 * value {having.op} {number(having.value)} * whole"
+        else:
+            condition = f"value {having.op} {number(having.value)}"
+        if ask.count_only:
+            return f"sum(1 for value in groups.values() if {condition})"
+        return f"sorted(key for key, value in groups.items() if {condition})"
+
+    def _grouped(self, key: Key, measure: Measure, where: Condition | None) -> None:
+        """Write `groups`: the measure of each key."""
+        r = self.record
+        condition = self.condition(where) if key.column.inside else self._known(key.column, where)
+        several = key.column.kind == "list" and not key.column.inside
+        name = "value" if several else key_code(key, r)
+        loop = f" for value in {r}.{key.column.name}" if several else ""
+        if isinstance(measure, Count):
+            self.lines.append(f"groups = Counter({self.each(name, condition, key.column)}{loop})")
+            return
+        column = measure.column
+        if isinstance(measure, Aggregate) and column.sort == "money":
+            self._one_currency(column, where)
+        there = guard(column, r)
+        outer = [condition] if column.inside else [condition, there]
+        steps = [
+            f"for {r} in {self.source}:",
+            *(f"if {test}:" for test in (" and ".join(part for part in outer if part),) if test),
+            *([f"for value in {r}.{key.column.name}:"] if several else []),
+            *([f"for item in {r}.{column.inside}:"] if column.inside else []),
+            *([f"if {there}:"] if column.inside and there else []),
+            f"values[{name}].append({value_of(column, r)})",
+        ]
+        self.lines += ["values = defaultdict(list)", *("    " * depth + step for depth, step in enumerate(steps))]
+        if isinstance(measure, Distinct):
+            measured = "len(set(held))"
+        else:
+            total = "fsum" if column.kind == "float" else "sum"
+            measured = f"{total}(held)" if measure.op == "sum" else statistic(measure, "held")
+            measured = scaled(measured, measure.scale)
+        self.lines.append(f"groups = {{key: {measured} for key, held in values.items()}}")
+
+    def _share(self, ask: Share) -> str:
+        whole = self._measure(ask.measure, self.plan.where)
+        part = self._measure(ask.measure, both(self.plan.where, ask.part))
+        self.lines += [f"whole = {whole}", f"part = {part}"]
+        self._need("whole", "there is nothing to take a share of")
+        return "100 * part / whole" if ask.percent else "part / whole"
+
+    def _contrast(self, ask: Contrast) -> str:
+        left = self._measure(ask.measure, both(self.plan.where, ask.left), "values")
+        self.lines.append(f"left = {left}")
+        right = self._measure(ask.measure, both(self.plan.where, ask.right), "values")
+        self.lines.append(f"right = {right}")
+        one, other = ask.names
+        if ask.form in ("larger", "smaller"):
+            self.lines += ["if left == right:", '    raise ValueError(f"tie: both have {left}")']
+        if ask.form in ("ratio", "change"):
+            self._need("right" if ask.form == "ratio" else "left", "the number to divide by is zero")
+        return {
+            "trend": '"increase" if right > left else "decrease" if right < left else "same"',
+            "difference": "left - right",
+            "gap": "abs(left - right)",
+            "more": "left > right",
+            "less": "left < right",
+            "equal": "left == right",
+            "larger": f"{one!r} if left > right else {other!r}",
+            "smaller": f"{one!r} if left < right else {other!r}",
+            "ratio": "left / right",
+            "change": "100 * (right - left) / left",
+        }[ask.form]
+
+    def _rate(self, ask: Rate) -> str:
+        measured = self._measure(ask.measure, self.plan.where)
+        self.lines.append(f"whole = {measured}")
+        window = ask.window
+        if window is not None and window.start is not None and window.stop is not None:
+            self.lines += [f"first = {window.start.code}", f"last = {window.stop.later(-1).code}"]
+        else:
+            r = self.record
+            known = guard(ask.column, r)
+            day = value_of(ask.column, r) + (".date()" if ask.column.kind == "datetime" else "")
+            self.lines.append(f"days = [{self.each(day, known)}]")
+            self._need("days", "no dated records to count the time of")
+            self.lines.append("first, last = min(days), max(days)")
+        return f"whole / ({UNIT_COUNTS[ask.unit]})"
+
+
+UNIT_COUNTS = {
+    "day": "(last - first).days + 1",
+    "week": "((last - first).days + 1) / 7",
+    "month": "12 * (last.year - first.year) + last.month - first.month + 1",
+    "quarter": "4 * (last.year - first.year) + (last.month - 1) // 3 - (first.month - 1) // 3 + 1",
+    "year": "last.year - first.year + 1",
+}
+"""How many units lie from the day `first` to the day `last`: calendar units that are touched, weeks as sevenths."""
+
+
+def key_code(key: Key, record: str) -> str:
+    """Return the key of one record as Python: a value, or a part of its date."""
+    value = value_of(key.column, record)
+    forms = {
+        None: value,
+        "day": f"{value}.date()" if key.column.kind == "datetime" else value,
+        "year": f"{value}.year",
+        "month": f'f"{{{value}:%Y-%m}}"',
+        "weekday": f'f"{{{value}:%A}}"',
+        "week": f'f"{{{value}:%G-W%V}}"',
+        "quarter": f'f"{{{value}.year}}-Q{{({value}.month + 2) // 3}}"',
+        "hour": f"{value}.hour",
+    }
+    return forms[key.unit]

@@ -1,0 +1,85 @@
+"""What the day on which something ends says of it today: whether it is over, or still runs. A missing day is no end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from usercode.ask import thesaurus
+from usercode.ask.compiler.items import Sense
+from usercode.ask.compiler.plan import All, AnyOf, Column, Compare, Condition, Known, Not, Now, Within
+from usercode.ask.compiler.windows import Relative, Window
+from usercode.ask.compiler.wordsets import wordset
+
+_TODAY = Relative("day")
+_ENDS: tuple[tuple[frozenset[str], tuple[str, ...], tuple[str, ...]], ...] = (
+    (
+        wordset("warranty guarantee"),
+        ("out of warranty", "no longer under warranty"),
+        ("under warranty", "still under warranty", "in warranty", "under guarantee"),
+    ),
+    (
+        wordset("expiry expires expire expiration valid"),
+        ("has expired", "have expired", "is expired", "are expired", "an expired", "out of date", "no longer valid"),
+        ("valid", "still valid", "unexpired", "in date"),
+    ),
+    (
+        wordset("end ends ended cancelled canceled stopped terminated"),
+        ("over", "inactive", "no longer active"),
+        ("active", "still active", "currently active", "current", "ongoing", "running", "still running"),
+    ),
+)
+"""By a word of the field: what is said of a record whose day has passed, and of one whose day has not."""
+_DUE = frozenset({"due", "deadline"})
+_DONE = wordset("paid done returned completed finished settled submitted")
+_BEGINNINGS = wordset("from since start started begin began begun")
+
+
+def endings_of(senses: list[Sense]) -> dict[tuple[str, ...], tuple[Sense, bool]]:
+    """Return the phrases that say whether a record is over (True) or still runs, with the day that tells.
+
+    None where two days of one kind could tell, or where a field of its own says what state a record is in.
+    """
+    found: dict[tuple[str, ...], tuple[Sense, bool]] = {}
+    if any(s.is_label and "status" in thesaurus.words_of(s.column.name) for s in senses):
+        senses = [s for s in senses if set(thesaurus.words_of(s.column.name)) & (_ENDS[0][0] | _ENDS[1][0])]
+    days = [s for s in senses if s.is_day and not s.column.inside and "." not in s.column.name]
+    for markers, over, running in _ENDS:
+        words = {s: set(thesaurus.words_of(s.column.name)) for s in days}
+        held = [s for s in days if words[s] & markers and not words[s] & _BEGINNINGS]
+        if len(held) == 1:
+            found |= {
+                tuple(text.split()): (held[0], yes) for yes, texts in ((True, over), (False, running)) for text in texts
+            }
+    return found
+
+
+def overdue(senses: Sequence[Sense]) -> Condition | None:
+    """Return the condition that what was due has not been done by today; None where no record says when, or that."""
+    own = [s for s in senses if not s.column.inside and "." not in s.column.name]
+    words = {s: set(thesaurus.words_of(s.column.name)) for s in own}
+    due = [s.column for s in own if s.is_day and words[s] & _DUE]
+    done = [s.column for s in own if s.is_day and s.column.optional and words[s] & _DONE]
+    if len(due) != 1 or len(done) != 1:
+        return None
+    return All((Within(due[0], Window(None, _TODAY)), Not(Known(done[0]))))
+
+
+def to_come(senses: Sequence[Sense], condition: Condition) -> Condition:
+    """Return a condition that something is from today on as one from this moment on, where the hour is known.
+
+    What lasts all day is still to come on its day.
+    """
+    ahead = isinstance(condition, Within) and condition.window == Window(_TODAY)
+    if not ahead or condition.column.kind != "datetime":  # type: ignore[union-attr]
+        return condition
+    later = Compare(condition.column, ">=", Now())  # type: ignore[union-attr]
+    whole = next((s.column for s in senses if s.column.kind == "bool" and s.column.name in ("all_day", "allday")), None)
+    return AnyOf((later, All((Compare(whole, "==", True), condition)))) if whole is not None else later
+
+
+def ended(column: Column, *, over: bool) -> Condition:
+    """Return the condition that a record's last day has passed, or that it has not: it is later, or there is none."""
+    if over:
+        return Within(column, Window(None, _TODAY))
+    ahead = Within(column, Window(_TODAY, None))
+    return AnyOf((Not(Known(column)), ahead)) if column.optional else ahead

@@ -1,0 +1,127 @@
+"""Chunks that say nothing more: pronouns for what was named, verbs that only lead to a superlative, partitives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from usercode.ask.compiler import phrases as words
+from usercode.ask.compiler.items import Degree, Headed, Meant, Named
+from usercode.ask.compiler.parts import Free, Read
+from usercode.ask.compiler.superlatives import Superlatives
+from usercode.ask.compiler.wordsets import first_words, phrases, wordset
+
+_PRONOUNS = frozenset({"it", "them"})
+"""Words for what was named before, behind which nothing more is asked."""
+_AFTERWARDS = frozenset({"afterwards", "afterward", "thereafter"})
+_YIELDS = wordset(
+    "give gives gave given yield yields yielded produce produces produced provide provides provided deliver delivers "
+    "delivered bring brings brought contain contains contained generate generates generated"
+)
+"""Verbs that say no more than "has" before a superlative: "which hive gives the most honey"."""
+_YIELDS_IN = frozenset(phrases("brings in, bring in, brought in, pulls in, pulled in, takes in, took in, rakes in"))
+_NEEDS = wordset("need needed require required")
+"""Verbs that add nothing to a number that is counted: "how many hints did we need"."""
+_YIELDS_ME = frozenset(
+    phrases(
+        "puts me in, put me in, gives me, gave me, leaves me in, leaves me with, gets me, got me, earns me, earned me, "
+        "brings me, brought me, makes me, made me, nets me"
+    )
+)
+"""The same with the user named: "which horse puts me in the best mood"."""
+_MET = wordset("found seen reached achieved measured hit registered observed counted recorded ever encountered")
+"""Participles that add nothing to a number at its extreme: "the most mites found"."""
+_PARTITIVES = wordset("pair pairs piece pieces set sets")
+"""Words for one of a thing, before "of" and its name: "pairs of socks"."""
+_EXTREMES = words.HIGHEST | words.LOWEST | {"best", "worst"}
+_THE = frozenset({"the"})
+_ADVERBS = frozenset({"actually", "really", "just"})
+"""Adverbs that a question has for its sound; before a number or a stretch of time they may say more."""
+_STILL = frozenset({"still", "currently"})
+"""Words before a value that records have today."""
+_LIKES = wordset("like liked enjoy enjoyed love loved")
+"""Verbs before a superlative of what was thought of something: "which book did I like best"."""
+_OPEN = words.PREPOSITIONS | wordset("one two three once twice a an the before after more less over under")
+_COST, _PARTITIVE_COST = 0.03, 0.3
+FILLER_STARTS = (
+    _PRONOUNS
+    | _AFTERWARDS
+    | _ADVERBS
+    | _STILL
+    | _LIKES
+    | {"amount"}
+    | _YIELDS
+    | _MET
+    | _PARTITIVES
+    | first_words(_YIELDS_ME, _YIELDS_IN)
+    | _NEEDS
+    | {"number"}
+)
+"""Words that these chunks begin with."""
+
+
+class Fillers(Superlatives):
+    """Reads what says nothing more in one question."""
+
+    def _filler(self, at: int) -> Iterator[Read]:
+        lattice = self._lattice
+        text = lattice.text(at)
+        said = text in _AFTERWARDS and at > 0
+        said |= text in _PRONOUNS and self._spoken_of(at)
+        said |= text in _NEEDS and self._counts()
+        said |= text in _ADVERBS and at > 0 and self._is_sound(at)
+        said |= text in _STILL and any(not m.weak for _, m in lattice.of(at + 1, Meant))
+        if not _EXTREMES.isdisjoint(lattice.texts):
+            said |= text in _LIKES and any(d.form == "superlative" for _, d in lattice.of(at + 1, Degree))
+            said |= text in _YIELDS and self._most_of_named(at + 1)
+            said |= text in _MET and self._behind_number(at)
+            for end in lattice.one_of(at, _YIELDS_ME):
+                yield end, Free(text), _COST
+            for end in lattice.one_of(at, _YIELDS_IN):
+                earned = any(stop == end and named.part == "verb" for stop, named in lattice.of(at, Named))
+                if self._most_of_named(end) and not earned:
+                    yield end, Free(text), _COST
+        if said:
+            yield at + 1, Free(text), _COST
+        number = lattice.texts[at : at + 2] == ("number", "of") and lattice.text(at - 1) in _EXTREMES
+        if number and any(n.plural and all(s.is_number for s in n.senses) for _, n in lattice.of(at + 2, Named)):
+            yield at + 2, Free(text), _COST
+        partitive = text in _PARTITIVES and lattice.text(at + 1) == "of"
+        if partitive and not lattice.of(at, Named) and lattice.of(at + 2, Meant):
+            yield at + 2, Free(text), _PARTITIVE_COST
+        if lattice.texts[at : at + 2] == ("amount", "of") and at:
+            start = lattice.skip(at + 2, _THE)
+            if any(all(s.is_number for s in n.senses) for _, n in lattice.of(start, Named)):
+                yield at + 2, Free(text), _COST
+
+    def _most_of_named(self, at: int) -> bool:
+        """Return whether a superlative stands at a place, and behind it what there is most of: "the most honey"."""
+        lattice = self._lattice
+        place = lattice.skip(at, _THE)
+        named = lattice.text(place + 1) == "money" or bool(lattice.of(place + 1, Named))
+        return lattice.text(place) in words.HIGHEST | words.LOWEST and named
+
+    def _is_sound(self, at: int) -> bool:
+        """Return whether an adverb stands before a verb or a denial, where it adds nothing."""
+        lattice = self._lattice
+        behind = lattice.text(at + 1)
+        if lattice.text(at) == "actually" and any("status" in s.column.name for s in lattice.view.senses):
+            return False
+        kind = lattice.tokens[at + 1].kind if at + 1 < len(lattice) else "mark"
+        return behind not in _OPEN and (kind == "word" or behind == "?")
+
+    def _counts(self) -> bool:
+        """Return whether the question asks how many there were of what a field counts."""
+        lattice = self._lattice
+        named = any(n.plural and all(s.is_number for s in n.senses) for _, n in lattice.of(2, Named))
+        return lattice.texts[:2] == ("how", "many") and named
+
+    def _behind_number(self, at: int) -> bool:
+        """Return whether a field is named right before, but for other words of the kind: "pulse ever measured"."""
+        back = at
+        while self._lattice.text(back - 1) in _MET:
+            back -= 1
+        return any(stop == back for n in (1, 2) if back >= n for stop, _ in self._lattice.of(back - n, Named))
+
+    def _spoken_of(self, at: int) -> bool:
+        """Return whether something is named before that a pronoun can stand for."""
+        return any(self._lattice.of(place, kind) for place in range(at) for kind in (Headed, Named, Meant, Degree))

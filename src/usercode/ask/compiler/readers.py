@@ -1,0 +1,104 @@
+"""Which ways of reading a run of words are tried at a word: most chunks can begin with a few words only.
+
+The table says with which; a word then costs the readers that it concerns, not all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+
+from usercode.ask.compiler import phrases as words
+from usercode.ask.compiler.chunks import COMPARED, QUANTIFIERS, WHOEVER, Chunks
+from usercode.ask.compiler.fillers import FILLER_STARTS
+from usercode.ask.compiler.nouns import GONE, TIME_STARTS, may_be_unit
+from usercode.ask.compiler.parts import Asked, Filter, Head, Mention, Read, TimeNoun, When
+from usercode.ask.compiler.quantities import STARTS as QUANTITY_STARTS
+from usercode.ask.compiler.superlatives import MOST_STARTS
+from usercode.ask.compiler.times import STARTS as TIME_PHRASE_STARTS
+from usercode.ask.compiler.wordsets import first_words
+
+_LEFT_BEHIND = words.ASK_PREPOSITIONS | {"about", "into", "through"}
+"""Prepositions that may stand with nothing behind them: "which city did I fly to"."""
+_COMPLETING = (Asked, Head, Mention, When, TimeNoun, Filter)
+"""Parts that a preposition belongs to, where one is read from it on."""
+_NUMBER_STARTS = frozenset({"number", "ordinal"})
+_MARK_STARTS = frozenset("?!.:;,")
+_Reader = Callable[[Chunks, int], Iterator[Read]]
+_READERS: tuple[tuple[_Reader, frozenset[str], bool], ...] = (
+    (
+        Chunks._free,
+        words.FREE | WHOEVER | words.ASK_PREPOSITIONS | words.RELATIVES | _MARK_STARTS | first_words(QUANTIFIERS),
+        False,
+    ),
+    (
+        Chunks._asked,
+        words.ASK_PREPOSITIONS | words.YES_NO | first_words(words.ASKS, words.ELAPSED, words.AHEAD, words.DEADLINES),
+        False,
+    ),
+    (Chunks._filler, FILLER_STARTS, False),
+    (Chunks._head, frozenset(), True),
+    (Chunks._mention, GONE, True),
+    (Chunks._time_noun, TIME_STARTS, False),
+    (Chunks._stat, first_words(words.STATS), False),
+    (
+        Chunks._most,
+        _NUMBER_STARTS | words.SUPERLATIVES | words.HIGHEST | words.LOWEST | first_words(words.OFTEN) | MOST_STARTS,
+        True,
+    ),
+    (Chunks._date_most, _NUMBER_STARTS | first_words(words.LATEST, words.EARLIEST, words.NEXT) | {"the", "my"}, False),
+    (Chunks._split, frozenset(words.PERIODIC) | first_words(words.SPLITS) | {"a", "an"}, False),
+    (Chunks._passing, QUANTITY_STARTS | first_words(words.ACCOUNT_FOR) | {"with", "had", "have", "has"}, False),
+    (Chunks._trend, first_words(words.TRENDS, words.RISES, words.FALLS), False),
+    (Chunks._pair, TIME_PHRASE_STARTS, False),
+    (Chunks._when, TIME_PHRASE_STARTS | first_words(words.NEGATIONS), False),
+    (Chunks._more, words.MORE | words.LESS, True),
+    (Chunks._joint, first_words(words.JOINTS, COMPARED) | {"versus", "vs", "than"}, False),
+    (Chunks._in_unit, frozenset({"in"}), False),
+    (
+        Chunks._small,
+        words.DISTINCT
+        | words.PREPOSITIONS
+        | first_words(words.AT_ONCE, words.COUNTED, words.SHARES)
+        | {"single", "one"},
+        False,
+    ),
+    (Chunks._bound, QUANTITY_STARTS, False),
+    (Chunks._series, first_words(words.SERIES), False),
+)
+"""Each reader with the words, or kinds of tokens, that its chunks begin with, and whether names do as well."""
+
+
+@lru_cache(maxsize=4_096)
+def _readers_of(text: str, kind: str) -> tuple[tuple[_Reader, bool], ...]:
+    """Return the readers that a token may concern; those marked True only beside a name of the records."""
+    found = []
+    for reader, openings, names in _READERS:
+        opens = text in openings or kind in openings
+        if opens or names:
+            found.append((reader, not opens))
+    return tuple(found)
+
+
+class Readers(Chunks):
+    """Reads all that begins at a word, asking only the readers whose chunks can begin with it."""
+
+    def read(self, at: int) -> list[Read]:
+        """Return every chunk that begins at `at`: where it ends, what it is, what it costs; some more than once."""
+        token = self._lattice.tokens[at]
+        near = self._near(at)
+        found: list[Read] = []
+        for reader, beside_names in _readers_of(token.text, token.kind):
+            if near or not beside_names:
+                found += reader(self, at)
+        found += self._filters.read(at)
+        if self._lattice.text(at - 1) == "(":
+            found += self._in_unit(at)
+        if token.text in _LEFT_BEHIND and not any(isinstance(piece, _COMPLETING) for _, piece, _ in found):
+            found += self._stranded(at)
+        return found
+
+    def _near(self, at: int) -> bool:
+        """Return whether a name, value or unit begins at `at`, or behind the preposition or article there."""
+        lattice = self._lattice
+        return any(lattice.named(start) or may_be_unit(lattice.text(start)) for start, _ in self._opening(at))

@@ -1,0 +1,246 @@
+"""What a word may mean that no collection accounts for: by WordNet, the same as a word that one does.
+
+Looked up only for questions that have no reading otherwise. A word stands for another where both mean the same thing in
+a usual sense of theirs, where one is made of the other ("icy" of ice, "inspect" of an inspection), or where a noun
+names something wider than the records ("rides" of horse rides are "outings"); never for something narrower, which
+would be only some of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from itertools import islice
+from typing import Literal, NamedTuple
+
+from usercode import wordnet
+from usercode.ask import thesaurus
+from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Meant, Named
+from usercode.ask.compiler.lattice import Lattice
+from usercode.ask.compiler.mentioned import mentioned
+from usercode.ask.compiler.phrases import FREE, PICKING, PREPOSITIONS
+from usercode.ask.compiler.view import View
+from usercode.ask.compiler.wordings import CONCEPT
+from usercode.ask.compiler.words import plain_words
+from usercode.ask.compiler.wordsets import wordset
+from usercode.ask.thesaurus.entries import Part
+
+_COST = 0.35
+"""What a word costs that stands for another, above that one."""
+_USUAL = 0.2
+"""The least share that a sense must have among those of a word to be one of its usual ones."""
+_MAIN = 0.5
+"""The least share for a verb of the question: of much that "move" means only a part is to travel."""
+_MOST = 3
+"""How many senses of a word are looked at."""
+_LONGEST = 4
+"""Words of the longest phrase that is looked up."""
+_AROUND = 2
+"""Words before and behind that may belong to a phrase of the collection with it: "spot the queen"."""
+_STEPS = 2
+"""How many steps wider than the records a noun may be."""
+_WORSE: dict[str, Literal["positive", "comparative", "superlative"]] = {
+    "bad": "positive",
+    "severe": "positive",
+    "worse": "comparative",
+    "worst": "superlative",
+}
+_TROUBLES = ("symptom", "pain", "distress", "ill health", "illness", "discomfort", "worry")
+"""What is worse the more there is of it, as kinds of WordNet."""
+_SHORTEST = 3
+_SUBJECTS = frozenset({"i", "we"})
+_COMPLETED = wordset(
+    "cook fry brew bake whip mix eat drink clean tidy wash sweep mop write pack wrap fix patch sew knit warm heat boil "
+    "bottle use chop grill"
+)
+"""Verbs that "up" only completes: what was cooked up was cooked."""
+_PARTS: tuple[Part, ...] = ("noun", "verb", "adjective", "adverb")
+
+
+class Other(NamedTuple):
+    """A word that another may stand for, as which part of speech it is to be looked up."""
+
+    text: str
+    part: Part
+    made: bool
+    """Whether one is made of the other, so that their parts of speech may differ."""
+
+
+def widen(lattice: Lattice, places: Iterable[int], grammar: frozenset[str]) -> bool:
+    """Lay what the words at these places may stand for over the tokens; return whether there is anything.
+
+    Where each word has some reading of its own, and only together they have none, phrases are looked up.
+    """
+    places = tuple(places)
+    places = tuple(dict.fromkeys((*places, *(at + 1 for at in places if at + 1 < len(lattice)))))
+    told = False
+    for at in places:
+        for stop, item in mentioned(lattice, at):
+            lattice.lay(at, stop, item)
+            told = True
+    for start, end in _phrases(lattice, places or range(len(lattice)), grammar, alone=bool(places)):
+        for first, stop, item in _found(lattice, start, end):
+            lattice.lay(first, stop, item)
+            told = True
+    for at in range(len(lattice)):
+        for item in _troubles(lattice, at):
+            lattice.lay(at, at + 1, item)
+            told = True
+    return told
+
+
+def _phrases(
+    lattice: Lattice, places: Sequence[int], grammar: frozenset[str], *, alone: bool
+) -> Iterator[tuple[int, int]]:
+    """Yield where phrases begin and end that hold one of the places: "inspections", "called off", "fell over"."""
+    words = [t.kind == "word" and not t.quoted for t in lattice.tokens]
+    met = set()
+    for place in places:
+        for start in range(max(0, place - 1), place + 1):
+            for end in range(max(place, start + (not alone)) + 1, min(len(lattice), start + _LONGEST) + 1):
+                text = lattice.texts[start]
+                grammatical = text in FREE | PREPOSITIONS or (end == start + 1 and text in grammar)
+                if (start, end) in met or grammatical or not all(words[start:end]):
+                    continue
+                met.add((start, end))
+                yield start, end
+
+
+def _found(lattice: Lattice, start: int, end: int) -> Iterator[tuple[int, int, Item]]:
+    """Yield what a word or phrase stands for in a collection, by itself and within the words around it."""
+    view, texts = lattice.view, lattice.texts
+    text = " ".join(texts[start:end])
+    if len(text) < _SHORTEST:
+        return
+    for other in related(text):
+        words = plain_words(other.text)
+        for item in view.items(words):
+            found = _as(item, other, text)
+            if found is not None and (not isinstance(found, Headed) or _stands(lattice, start, end, found)):
+                yield start, end, found
+        for first in range(max(0, start - _AROUND), start + 1):
+            for stop in range(end, min(len(texts), end + _AROUND) + 1):
+                if stop - first == end - start or not view.longest((*texts[first:start], *words)[0]):
+                    continue
+                for item in view.items((*texts[first:start], *words, *texts[end:stop])):
+                    if isinstance(item, Named | Meant | Flagged):
+                        yield first, stop, replace(item, cost=item.cost + _COST)
+    yield from ((start, end, item) for item in _wider(view, text))
+    verb, _, rest = text.partition(" ")
+    if rest == "up" and set(thesaurus.bases(verb, "verb")) & _COMPLETED:
+        yield from ((start, end, item) for item in view.items((verb,)) if isinstance(item, Headed | Named))
+
+
+def _stands(lattice: Lattice, start: int, end: int, head: Headed) -> bool:
+    """Return whether words stand where the doing that makes a record is said: behind who does it, "I" or a value."""
+    if head.role not in ("verb", "light"):
+        return True
+    if lattice.text(start - 1) in _SUBJECTS:
+        return True
+    named = any(stop == start for n in (1, 2, 3) if start >= n for stop, _ in lattice.of(start - n, Meant))
+    return named and head.role == "verb" and not lattice.texts[start].endswith("ing")
+
+
+def _troubles(lattice: Lattice, at: int) -> Iterator[Item]:
+    """Yield "worse" of a number that says how bad a trouble was: of "sneezing", not of a rating."""
+    form = _WORSE.get(lattice.texts[at])
+    if form is None:
+        return
+    for place in range(len(lattice)):
+        for _, named in lattice.of(place, Named):
+            numbers = tuple(s for s in named.senses if s.is_number and s.unit is None)
+            if named.part == "noun" and len(numbers) == 1 == len(named.senses) and _is_trouble(lattice.texts[place]):
+                yield Degree(numbers, 1, form, _COST)
+
+
+@lru_cache(maxsize=1_000)
+def _is_trouble(noun: str) -> bool:
+    return any(wordnet.is_a(base, *_TROUBLES, most=1) for base in thesaurus.bases(noun, "noun"))
+
+
+def _as(item: Item, other: Other, text: str) -> Item | None:
+    """Return an item of the other word as one of this word, None where it is not of its part of speech."""
+    part, cost = other.part, item.cost + _COST
+    if isinstance(item, Headed):
+        if item.role == "noun" and part == "noun" and not other.made:
+            return replace(item, plural=_is_plural(text), cost=cost)
+        if item.role == "noun" and (other.made or part == "verb") and not item.cost and not _picks(text):
+            return Headed("verb", cost=cost)
+        doing = item.role in ("verb", "light") and part == "verb" and not other.made
+        return replace(item, cost=cost) if doing and not _picks(text) else None
+    if isinstance(item, Named):
+        plural = part == "noun" and _is_plural(text)
+        return replace(item, plural=plural, cost=cost) if _names(item, other, text) else None
+    if isinstance(item, Flagged):
+        return replace(item, cost=cost) if part != "noun" or other.made else None
+    if isinstance(item, Meant) and not item.weak and (item.part == part or other.made or not item.cost):
+        return replace(item, plural=False, cost=cost)
+    return None
+
+
+def _names(item: Named, other: Other, text: str) -> bool:
+    """Return whether a word names a field as another does: as the same part of speech, "outside" as `outdoors` too."""
+    if other.made and item.part == "noun" == other.part and len(item.senses) == 1:
+        return not item.senses[0].is_number or text.endswith("ed")
+    own = item.part == "noun" and item.cost < CONCEPT and other.part in ("adjective", "adverb") and not other.made
+    return own or (item.part == other.part and other.part in ("noun", "verb"))
+
+
+def _picks(text: str) -> bool:
+    return any(base in PICKING for base in thesaurus.bases(text, "verb"))
+
+
+def _is_plural(text: str) -> bool:
+    return thesaurus.singular(text) != text
+
+
+@lru_cache(maxsize=5_000)
+def related(text: str) -> tuple[Other, ...]:
+    """Return the words that a word or phrase in any form may stand for, those that mean the same first.
+
+    What ends in "-ing" is no verb here: "without Rex noticing" does not say what was done.
+    """
+    found: dict[Other, None] = {}
+    for part in _PARTS:
+        for base in thesaurus.bases(text, part):
+            if part == "verb" and base != text and text.partition(" ")[0].endswith("ing"):
+                continue
+            for sense in wordnet.senses(base, part, _MOST):
+                if sense.share < (_MAIN if part == "verb" else _USUAL):
+                    continue
+                for word in sense.meaning.words:
+                    if word != text and _usual(word, part, sense.meaning.key):
+                        found[Other(word, part, False)] = None
+                for own, key, index in sense.meaning.derived:
+                    made = wordnet.meaning(key)
+                    if own == base:
+                        found[Other(made.words[index], made.part, True)] = None
+            found |= dict.fromkeys(Other(word, part, False) for word in thesaurus.alike(base, part) if word != text)
+    return tuple(sorted(found, key=lambda other: other.made))
+
+
+def _usual(word: str, part: Part, key: int) -> bool:
+    """Return whether a meaning is one of the usual ones of a word."""
+    return any(s.meaning.key == key and s.share >= _USUAL for s in wordnet.senses(word, part, _MOST))
+
+
+def _wider(view: View, text: str) -> Iterator[Item]:
+    """Yield the records themselves for a noun that names what they are a kind of."""
+    for name in (view.collection.name, view.collection.record.name):
+        head = thesaurus.singular(thesaurus.words_of(name)[-1])
+        if any(base in _kinds(head) for base in thesaurus.bases(text, "noun")):
+            yield Headed("noun", _is_plural(text), _COST)
+            return
+
+
+@lru_cache(maxsize=1_000)
+def _kinds(noun: str) -> frozenset[str]:
+    """Return the nouns that a noun is a kind of in its first sense, those a few steps above it."""
+    found: set[str] = set()
+    for sense in wordnet.senses(noun, "noun", 1):
+        row = [sense.meaning]
+        for _ in range(_STEPS):
+            row = [wordnet.meaning(key) for wide in row for key in wide.above]
+            found.update(w for wide in row for w in islice(wide.words, 4) if _usual(w, "noun", wide.key))
+    return frozenset(found)

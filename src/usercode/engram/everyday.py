@@ -1,0 +1,119 @@
+"""Everyday words by what they do in a question, and how words are compared. Tables and pure functions."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+
+from usercode.ask.thesaurus.inflection import bases
+
+Words = tuple[str, ...]
+
+OPENS = frozenset({"what", "which", "who", "whom", "whose", "where", "when", "how"})
+"""What a question that is not answered by yes or no opens with; "why" is asked for nothing that is written."""
+BE = frozenset({"is", "are", "was", "were", "am"})
+MODALS = frozenset({"would", "might", "could", "may", "can", "will", "should", "shall", "must"})
+AUXILIARIES = frozenset({"do", "does", "did", "has", "have", "had", *BE, *MODALS})
+PAST = frozenset({"did", "was", "were", "had"})
+_LIGHT_TEXT = """
+    a an the is are was were am be been being do does did has have had can could will would may might of in on
+    at to for by from what which i me my their his her that this it its now
+    currently today present presently nowadays moment again exactly actually really just please and so
+    any kind sort type usually
+"""
+LIGHT = frozenset(_LIGHT_TEXT.split())
+"""Words that carry no meaning beside a cue."""
+_REQUEST_TEXT = """
+    i me my you your we us it that this there someone somebody they one a an the some any am is are was were be been
+    do does did have has had can could will would shall should may might must tell give remind say name repeat state
+    mention show let know remember recall find look check confirm see get need want like love hear ask wonder note
+    write record read search pull dig bring fetch retrieve blank escape slip fail lose track think try help guess
+    provide refresh fill forget appreciate mean put jot store save keep recollect learn supposed idea clue memory
+    mind notes form favor moment second minute question chance tip tongue hand file list info information detail
+    earth world heck trouble paper card document sheet something anything way work figure calculate but ought never
+    always lot yo hmm huh ugh erm kidding please kindly again once more just quickly quick really also maybe perhaps
+    possibly still ever already now today currently presently nowadays here exactly actually totally completely
+    simply so well oh hey hi hello ok okay alright thanks thank sorry pardon excuse hm um plz pls right straight by
+    for of about on in at to from up down out off as anywhere somewhere if whether and not what which cannot happen
+    able count draw willing possible handy sure certain curious grateful obliged glad kind good great those time present
+    then call
+"""
+REQUEST = frozenset(_REQUEST_TEXT.split())
+"""Words that a request is made of: a part of a sentence in which no other word stands asks and says nothing else."""
+_AFTER_TEXT = """
+    is are was were be what something called supposed to again please plz pls now currently today here right just
+    quickly quick for me us i you my your our a an the in on at of form notes note paper this file record list
+    memory mind anywhere somewhere down once more handy asap top head off then exactly actually thanks thank ok okay
+    so by any chance if can could will would know remember have not do but moment present these days ever already
+    still and or possible
+"""
+AFTER = frozenset(_AFTER_TEXT.split())
+"""What may follow the name of a thing in a request: no verb of which it would be the subject."""
+
+RUNS: tuple[tuple[str, str], ...] = (
+    (r"how much (on|for|was|were)( my)? @(?= total| in total|$)", "how much spend @"),
+    (r"@ how much$", "spend @ how much"),
+    (r"(how many|number of) nights (in|at) @$", "how many nights stay @"), (r"to go\b", "left"),
+    (r"(end|ends|ended|ending) up\b", ""), (r"going to\b", "will"), (r"or not$", ""), (r"would you say", ""),
+    (r"(what|which|where)( \w+)? (did i|have i) (say|said|tell you|told you|mention|mentioned)( that)?", r"\1\2"),
+    (r"(was|is) it (that )?(?=@|i\b)", "is "),
+    (r"(in)?to (the|this) world\b", ""), (r"on (the|this) earth", "alive"), (r"alive alive", "alive"),
+    (r"(go|goes|going) in for\b", "do"), (r"(go|goes|going) for\b", "prefer"),
+    (r"swears? by", "prefer"), (r"soft spot", "fond"),
+    (r"number one", "favorite"), (r"(call|calls|calling) (my |their )?home", "live"), (r"at home", "live"),
+    (r"(make|makes|making) (my |their |a )?home", "live"), (r"(get|gets|getting) around", "drive"),
+    (r"(grow|grew|growing|grown|bring|brought|come|came) up\b(?! next)", "raised"),
+    (r"line of work|line of business", "profession"), (r"(take|takes|taking) part", "play"),
+    (r"(am|is|are) into", "do"), (r"can not get enough( of)?", "like"),
+    (r"(more|better|over) (than )?((any|all|every)( the)? ?(other|others|else)?|the rest)", "most"),
+    (r"as a (child|kid|boy|girl)", "childhood"), (r"earn (a|my|their) (living|money|bread)", "living"),
+    (r"make (a|my|their) (living|money)", "living"), (r"(run|runs|running) out", "expire"),
+    (r"(lay|lays|laid) out", "spend"), (r"how (often|many times)", "how often"), (r"once more", "again"),
+    (r"date of birth|birth date", "birthday"), (r"mother tongue", "language"), (r"home ?town", "hometown"),
+    (r"more years|longer( been)? (alive|around|on earth)|(lived|been (alive|around|on earth)) longer", "older"),
+    (r"(born|came|come|arrived|around|there|here) (first|earlier|sooner|before)", "older"),
+    (r"(born|came|arrived) (later|last)", "younger"), (r"ahead in (age|years)", "older"),
+    (r"behind (me|him|her|them)\b", ""), (r"next to", "beside"), (r"one day\b", ""),
+    (r"(have|has|had) ((?:@|i|we) )?got", r"have \2"), (r"(have|do) you (got|have)( for me)?", "do i have"),
+    (r"on (record|file)", ""), (r"all told", "total"),
+    (r"(is|comes|come) (on|up|coming up) next", "next appointment"),
+)  # fmt: skip
+"""Runs of words that stand for one, as patterns that begin at a word."""
+
+_SPELLINGS = (
+    (r"\bcan't\b|\bcannot\b", "can not"), (r"\bwon't\b", "will not"), (r"n't\b", " not"), (r"'d\b", " would"),
+    (r"'ll\b", " will"), (r"\blet's\b", "let us"), (r"'ve\b", " have"), (r"'m\b", " am"), (r"'re\b", " are"),
+    (r"\b(what|who)'s got\b", r"\1 has"),
+    (r"\b(what|who|where|when|how|that|it|there|here)'?s\b", r"\1 is"), (r"s'(?!\w)", "s 's"), (r"'s\b", " 's"),
+    (r"\bthese days\b|\bat this point\b|\bas of now\b|\bright now\b", "now"), (r"\bfavourite\b", "favorite"),
+    (r"\b(vs|versus)\b\.?", "or"), (r"\bu\b", "you"), (r"\bur\b", "your"), (r"\b(pls|plz)\b", "please"),
+    (r"\bfav\b", "favorite"), (r"\bused to\b", "formerly"), (r"\ball right\b", "alright"),
+    (r"\bcolour\b", "color"), (r"\bneighbour", "neighbor"), (r"\btheatre\b", "theater"),
+)  # fmt: skip
+_SPELT = tuple((re.compile(pattern), new) for pattern, new in _SPELLINGS)
+_WORD = re.compile(r"'s|[^\W_]+(?:[.'-][^\W_]+)*")
+
+
+def spelt(text: str) -> str:
+    """Return a text in lower case and one spelling, short forms in full and possessives apart."""
+    found = " ".join(unicodedata.normalize("NFKC", text).replace("\u2019", "'").casefold().split())
+    for pattern, new in _SPELT:
+        found = pattern.sub(new, found)
+    return found
+
+
+def words_of(text: str) -> Words:
+    """Return the words of a spelt text."""
+    return tuple(_WORD.findall(text))
+
+
+@lru_cache(maxsize=20_000)
+def forms_of(word: str) -> frozenset[str]:
+    """Return a word and the base forms it may have."""
+    return frozenset((word, *bases(word, "verb"), *bases(word, "noun"), *bases(word, "adjective")))
+
+
+def is_superlative(word: str) -> bool:
+    """Return whether a word is the highest degree of another: "longest", "most"."""
+    return word.endswith("st") and bool(bases(word, "adjective"))

@@ -1,0 +1,146 @@
+"""Who does what in a question: whether its words, each of which a cue accounts for, still ask for what is written.
+
+"Who works for my aunt?" has the words of "who does my aunt work for?", and "can peanuts have me?" those of "can I have
+peanuts?": the order tells them apart. What a question is about is read as `ABOUT` in it. Pure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Set
+
+from usercode.engram.everyday import AUXILIARIES, BE, OPENS, Words, forms_of
+
+ABOUT = "@"
+"""Stands in a question for whom or what it is about."""
+OWN = frozenset({"i", "we"})
+_PREPOSITIONS = frozenset({"in", "on", "at", "by", "from", "with", "through", "under", "near", "for", "to"})
+_GOVERNING = _PREPOSITIONS | {"about", "of"}
+_BESIDE = _PREPOSITIONS - {"for", "to"}
+"""Prepositions behind which stands neither the one who does something nor the one for whom something is so."""
+_POINTS = frozenset({"it", "that", "this", "me"})
+_WHOSE = frozenset({"my", "their", "his", "her"})
+_LASTING = frozenset({"live", "reside", "work", "drive", "play", "speak", "use", "own", "practice", "like", "love"})
+"""What one does for a time: "where has she lived?" asks for more than where she lives."""
+_WILL = frozenset({"will", "shall", "must", "can", "could", "may", "might"})
+_MAY_BE: dict[str, frozenset[str]] = {
+    "may have": _WILL,
+    "days left": frozenset({"will", "can", "may", "must"}),
+    "days until": frozenset({"will"}),
+    "next appointment": frozenset({"will"}),
+    "expiry date": frozenset({"will"}),
+    "date": frozenset({"will"}),
+    "age": frozenset({"might", "could"}),
+    "birthday": frozenset({"can", "may"}),
+    "allergy": frozenset({"can", "could", "must", "may"}),
+    "instrument": frozenset({"can"}),
+    "language": frozenset({"can"}),
+    "sport": frozenset({"can"}),
+}
+"""Attributes that are asked for in words of what will or may be."""
+_TO_COME = frozenset({"will", "shall", "must"})
+_PERHAPS = frozenset({"could", "might", "may"})
+"""What is asked with these and "be" at the end is what is: "what could her city be"."""
+_EVENTS = frozenset(
+    {"spent", "number", "nights", "trip length", "next appointment", "may have", "days left", "days until"}
+)
+"""What the user does; other attributes are of whom a question is about."""
+_MEASURED = frozenset({"total", "all", "sum", "day", "year", "night", "month", "end", *OPENS})
+_CONSUMED = frozenset({"have", "eat", "take", "use", "drink", "try", "order"})
+"""What one does with food and medicine, so that "me" behind it is what is eaten."""
+
+
+def as_written(attribute: str, rest: Words, cues: Set[str]) -> bool:
+    """Return whether a question asks for an attribute as it is, of whom it is about.
+
+    Args:
+        attribute: The attribute, or the kind of a computed answer.
+        rest: The words of the question, `ABOUT` for what it is about.
+        cues: Base forms of the words that ask for the attribute.
+    """
+    if _asserts(rest) or _as_it_may_be(attribute, rest) or _narrowed(attribute, rest, cues):
+        return False
+    if attribute == "may have":
+        return not any(word in _CONSUMED and after == "me" for word, after in _pairs(rest))
+    return attribute in _EVENTS or not (_done_by_another(rest, cues) or _over_time(rest, cues))
+
+
+def _asserts(rest: Words) -> bool:
+    """Return whether it is a statement: a thing, and what it is, without a word that asks."""
+    return rest[:1] == (ABOUT,) and not BE.isdisjoint(rest) and OPENS.isdisjoint(rest)
+
+
+def _as_it_may_be(attribute: str, rest: Words) -> bool:
+    """Return whether it is asked what will or may be; "what can I call her" asks what is."""
+    allowed = _MAY_BE.get(attribute, frozenset())
+    return any(
+        word in _WILL - allowed
+        and (after not in OWN or word in _TO_COME)
+        and not (word in _PERHAPS and rest[-1] == "be")
+        for word, after in _pairs(rest)
+    )
+
+
+def _narrowed(attribute: str, rest: Words, cues: Set[str]) -> bool:
+    """Return whether a phrase narrows it or makes it the topic: "in cash", "by that", "about their favorite food"."""
+    if attribute in ("older", "younger"):
+        return False
+    if attribute == "may have":
+        alone = rest if "agree" not in rest else ()
+        return any(word in ("with", "without") and after in _POINTS for word, after in _pairs(alone))
+    for number, (word, after) in enumerate(_pairs(rest)):
+        if (
+            attribute not in _EVENTS
+            and word in _GOVERNING
+            and after in _WHOSE
+            and rest[number + 2 : number + 3] != ("opinion",)
+        ):
+            return True
+        if (
+            attribute not in _EVENTS
+            and word in _PREPOSITIONS
+            and after == "the"
+            and not cues.isdisjoint(rest[number + 2 : number + 3])
+        ):
+            return True
+        if word in _PREPOSITIONS and after in _POINTS and (word, after) not in (("for", "me"), ("by", "me")):
+            return True
+        if attribute == "spent" and word == "in" and after not in ("", ABOUT) and _MEASURED.isdisjoint(forms_of(after)):
+            return True
+    return False
+
+
+def _done_by_another(rest: Words, cues: Set[str]) -> bool:
+    """Return whether somebody else does it for, with or near the one it is about."""
+    who = ABOUT if ABOUT in rest else "me"
+    if who not in rest:
+        return False
+    at = rest.index(who)
+    before = rest[at - 1] if at else ""
+    if before in _BESIDE and rest[at + 1 : at + 2] != ("'s",):
+        return True
+    if any(word in OWN and after in cues & _LASTING for word, after in _pairs(rest[:at])):
+        return True
+    return before in _PREPOSITIONS and _asks_who_does(rest[:at], cues)
+
+
+def _asks_who_does(words: Words, cues: Set[str]) -> bool:
+    """Return whether the question word is the subject of a cue that is a verb: "who works", "which firm works"."""
+    verbs = [at for at, word in enumerate(words[:3]) if at and word not in AUXILIARIES and _is_finite(word, cues)]
+    return words[:1] != () and words[0] in OPENS and bool(verbs) and AUXILIARIES.isdisjoint(words[: verbs[0]])
+
+
+def _is_finite(word: str, cues: Set[str]) -> bool:
+    return word.endswith("s") and any(form != word and form in cues and form in _LASTING for form in forms_of(word))
+
+
+def _over_time(rest: Words, cues: Set[str]) -> bool:
+    """Return whether it is asked what somebody has done up to now."""
+    for word, after in _pairs(rest):
+        if word in ("has", "have") and after in (ABOUT, *OWN):
+            return any(not (_LASTING & cues).isdisjoint(forms_of(w) - {w}) and w.endswith("ed") for w in rest)
+    return False
+
+
+def _pairs(words: Words) -> list[tuple[str, str]]:
+    """Return each word with the one after it, "" behind the last."""
+    return list(zip(words, (*words, "")[1:], strict=True))

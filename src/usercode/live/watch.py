@@ -1,0 +1,168 @@
+"""The alerts of an open memory: its constraints, what they found last, and what that did to the outbox."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from usercode.alerts.outbox import DIGEST_FROM, Cause, Outbox, digest, events
+from usercode.live.moments import end_of_day, position_of
+from usercode.log.entry import Draft
+from usercode.results import Checked
+
+if TYPE_CHECKING:
+    from usercode.alerts.checks import Checks
+    from usercode.alerts.code import Codebook
+    from usercode.constraints.findings import Finding
+    from usercode.live.live import Live
+
+_OPS = ("raise", "reopen", "update", "wake", "resolve")
+
+
+class Watch:
+    """Runs the constraints of an open memory, and keeps the alerts at the head of its log."""
+
+    def __init__(self, live: Live) -> None:
+        self._live = live
+        self._outbox = Outbox()
+        self._position = 0
+        self._codebook: Codebook | None = None
+        self._checks: Checks | None = None
+        self._causes: dict[str, tuple[Finding, Cause]] = {}
+        self._failed: tuple[str, ...] = ()
+
+    @property
+    def codebook(self) -> Codebook:
+        """Return what makes the text of the constraints."""
+        if self._codebook is None:
+            from usercode.alerts.code import Codebook
+
+            self._codebook = Codebook()
+        return self._codebook
+
+    def modules(self) -> dict[str, str]:
+        """Return the modules that constraints are written in, by name."""
+        from usercode.constraints.served import worker_modules
+
+        return {**worker_modules(), **self.codebook.packs.knowledge}
+
+    @property
+    def outbox(self) -> Outbox:
+        """Return the alerts at the head of the log."""
+        head = self._live.store.head().seq
+        for entry in self._live.store.read(self._position, head, ("alert",)):
+            self._outbox.apply(entry)
+        self._position = head
+        return self._outbox
+
+    def outbox_at(self, as_of: dt.date | str) -> Outbox:
+        """Return the alerts as they were at the end of a local day, or at a log position written `@123`."""
+        upto = position_of(as_of, self._live.store.head().seq)
+        cutoff = end_of_day(as_of, self._live.config.zone) if upto is None else None
+        outbox = Outbox()
+        for entry in self._live.store.read(upto=upto, kinds=("alert",)):
+            payload = entry.payload
+            if payload is not None and (cutoff is None or dt.datetime.fromisoformat(payload["now"]) <= cutoff):
+                outbox.apply(entry)
+        return outbox
+
+    def reset(self) -> None:
+        """Forget what is derived; it is read from the log again."""
+        self._outbox, self._position = Outbox(), 0
+        self._causes = {}
+
+    def close(self) -> None:
+        """Stop the workers; the next check starts them again."""
+        if self._checks is not None:
+            self._checks.close()
+
+    def check(self, now: dt.datetime, *, log_quiet: bool) -> Checked:
+        """Run the constraints for `now`, log what changed about the alerts, and return it.
+
+        Raises:
+            SandboxUnavailable: this machine cannot confine code; the alerts stay as they are.
+        """
+        live = self._live
+        self._find(now)
+        kept = self._kept()
+        with live.store.writing():
+            fresh = events(self.outbox, [cause for _, cause in self._causes.values()], now, keep=kept)
+            if fresh or log_quiet:
+                check = Draft("check", {"now": now.isoformat(), "failed": list(self._failed)})
+                live.append([check, *(Draft("alert", payload) for payload in fresh)])
+        outbox = self.outbox
+        ids = {op: tuple(_alert_id(p, outbox) for p in fresh if p["op"] == op) for op in _OPS}
+        raised = ids["raise"] + ids["reopen"]
+        return Checked(
+            now=now,
+            alerts=tuple(outbox.open()),
+            raised=raised,
+            updated=ids["update"],
+            resolved=ids["resolve"],
+            failed=self._failed,
+            digest=digest([outbox.get(item) for item in raised]) if len(raised) >= DIGEST_FROM else "",
+        )
+
+    def due(self, now: dt.datetime) -> dict[str, dt.date]:
+        """Return, by constraint, the next day on which it can find something else; after a check of the same day."""
+        return {} if self._checks is None else self._checks.due(now.replace(tzinfo=None))
+
+    def _find(self, now: dt.datetime) -> None:
+        from usercode.alerts.checks import Checks
+
+        state = self._live.state
+        code = self.codebook.code(state).without(state.muted)
+        sandbox = self._live.sandbox(with_modules=bool(code.free))
+        if self._checks is None:
+            self._checks = Checks(self._is_ref)
+        self._checks.find(sandbox, code, now.replace(tzinfo=None), self._live.taken_changes())
+        before = self._causes
+        self._causes = {
+            key: before[key] if key in before and before[key][0] is finding else (finding, self._cause(finding))
+            for key, finding in self._checks.findings.items()
+        }
+        self._failed = tuple(sorted((*self._checks.failed, *self.codebook.packs.failed)))
+
+    def _kept(self) -> set[str]:
+        """Return the constraints whose alerts stay as they are: they fail, or a pack that fails may hold them."""
+        kept = {name.partition(":")[0] for name in self._failed}
+        if self.codebook.packs.failed:
+            known = self.codebook.code(self._live.state).texts.keys()
+            kept |= {alert.constraint for alert in self.outbox.open()} - known
+        return kept
+
+    def _cause(self, finding: Finding) -> Cause:
+        return Cause(
+            key=finding.key,
+            constraint=finding.constraint,
+            domain=finding.domain,
+            severity=finding.severity,
+            message=finding.message,
+            evidence=self._evidence(finding.evidence),
+            due=finding.due,
+            source=finding.source,
+        )
+
+    def _is_ref(self, ref: str) -> bool:
+        """Return whether the state holds a record or note with this id."""
+        return ref[1:].isdecimal() and self._live.state.find(int(ref[1:])) is not None
+
+    def _evidence(self, refs: Iterable[str]) -> tuple[str, ...]:
+        """Return ids of records with the facts and turns they rest on, down to what was said."""
+        out: dict[str, None] = {}
+        for ref in refs:
+            out[ref] = None
+            record = self._live.state.find(int(ref[1:]))
+            for number in record.facts if record is not None else ():
+                fact = self._live.store.get(number)
+                out[f"f{number}"] = None
+                if fact is not None and fact.payload is not None:
+                    out[f"t{fact.payload['turn']}"] = None
+        return tuple(out)
+
+
+def _alert_id(payload: Mapping[str, object], outbox: Outbox) -> str:
+    if payload["op"] == "raise":
+        return f"a{outbox.keys[str(payload['key'])]}"
+    return f"a{payload['alert']}"

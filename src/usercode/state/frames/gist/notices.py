@@ -1,0 +1,72 @@
+"""What a sentence says of contracts that go on unless notice is given: until when they run, and how much notice."""
+
+# ruff: noqa: E501  (patterns and tables are read best on one line)
+
+from __future__ import annotations
+
+import re
+
+from usercode.state.change import Value
+from usercode.state.frames.gist.sense import Sense, held, just_told
+from usercode.state.frames.gist.services import (
+    CONTRACTS,
+    NOT_RENEWED,
+    PATH,
+    service,
+    service_words,
+    wants_out,
+)
+from usercode.state.frames.reading import Reading
+
+_TERM = re.compile(
+    r" (?:runs|lasts|goes|valid|good|is) (?:on )?(?:until|till|to|through|up) | (?:ends|expires|is up|runs out|finishes|term|"
+    r"up for renewal) "
+)
+_GOES_ON = re.compile(
+    r"\bnotice\b|\bauto[- ]?(?:matic|renew)|\brenews?\b|\brolls? over\b|\bin writing\b", re.IGNORECASE
+)
+_LEAVES = re.compile(
+    r"\b(?:(?:not|n['’]t) (?:staying|renew(?:ing)?|keep(?:ing)?|continu(?:e|ing)|extend(?:ing)?|sign(?:ing)? up again|want to stay)|"
+    r"(?:want|wants|going|plan|planning|intend|mean|decided) to (?:leave|cancel|quit|get out|switch|move|end it|drop it)|"
+    r"(?:leaving|cancell?ing|moving (?:out|on|away|elsewhere)|switching|done with (?:it|them))|do want to (?:move|leave|cancel))\b",
+    re.IGNORECASE,
+)
+_NOTICE = re.compile(
+    r" notice | (?:tell|told|let|inform|notify|write|warn|give|cancel|say so) (?:\S+ ){0,6}?"
+    r"(?:before|beforehand|ahead|in advance|prior) | <s\d+> (?:before|beforehand|ahead|in advance|prior) "
+)
+"""How people speak of a period of notice, with and without the word."""
+
+
+def term(sense: Sense) -> list[Reading]:
+    """A contract whose term ends on a day unless notice is given, as the turn tells: it goes on by itself else."""
+    day = sense.coming_day()
+    nouns = service_words(sense) & CONTRACTS
+    if day is None or not nouns or sense.asks or not _TERM.search(sense.line.text) or sense.has("trial"):
+        return []
+    if not _GOES_ON.search(sense.scene.whole) or NOT_RENEWED.search(sense.line.text):
+        return []
+    name = service(sense, sense.hits["service"][0])
+    if not name or any(sense.of_others(h) for h in sense.hits["service"]):
+        return []
+    values: dict[str, Value] = {"name": name, "renews_on": day}
+    if wants_out(sense) or _LEAVES.search(sense.scene.whole):
+        values["wants_to_cancel"] = True
+    if sense.spans and _NOTICE.search(sense.line.text):
+        values["notice"] = sense.spans[0][1]
+    return held(PATH, **values)
+
+
+def noticed(sense: Sense) -> list[Reading]:
+    """How much notice a service or a lease spoken of just now asks for."""
+    if not sense.spans or not _NOTICE.search(sense.line.text) or sense.said("notice"):
+        return []
+    length = sense.spans[0][1]
+    entry = sense.known(PATH, "name", lambda e: e.values.get("cancelled_on") is None)
+    name = str(entry.values["name"]) if entry is not None else just_told(sense, PATH, "name")
+    place = just_told(sense, "household.leases", "place")
+    leaves = bool(_LEAVES.search(sense.scene.text))
+    if name and not sense.has("lease"):
+        return held(PATH, "touch", name, notice=length, wants_to_cancel=leaves or None)
+    wants = "leave" if leaves else None
+    return held("household.leases", "touch", place, notice=length, wants=wants) if place else []

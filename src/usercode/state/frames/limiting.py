@@ -1,0 +1,44 @@
+"""The limit that a clause sets: on what, how much, until when."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+from usercode.state.change import Value
+from usercode.state.frames.clause import Clause
+from usercode.state.frames.phrases import days, last_day
+from usercode.state.frames.reading import Reading
+from usercode.state.frames.tokens import Money
+from usercode.state.frames.wordset import word_set
+
+_VAGUE = word_set("it that this them one these those everything anything")
+
+
+def limit_on(subject: str, money: Money | None, clause: Clause, zero: bool = False) -> list[Reading]:
+    """Return the limit on a subject until the day that the clause names; of nothing at all with `zero`."""
+    if not subject or subject.lower() in _VAGUE:
+        return []
+    period = next((t.value for t in clause.rest if t.kind == "per"), "")
+    if money is not None and period in ("week", "month", "year") and period not in subject.lower():
+        subject = f"{subject} per {period}"
+    values: dict[str, Value] = {"subject": subject}
+    if money is not None:
+        values["max_amount"] = money.amount
+        if money.currency:
+            values["currency"] = money.currency
+    elif zero:
+        values["max_amount"] = 0.0
+    dated = days(clause.front + clause.rest)
+    until = next((m.first - dt.timedelta(days=1) for lead, m in dated if lead == "before"), None)
+    until = until or next((last_day(m) for lead, m in dated if lead in ("until", "till", "through")), None)
+    until = until or next(
+        (
+            last_day(m)
+            for _, m in days(clause.rest)
+            if m.grain in ("week", "month", "quarter", "year") or "until" in {t.low for t in clause.rest}
+        ),
+        None,
+    )
+    if until is not None:
+        values["until"] = until
+    return [Reading(collection="finance.limits", values=values)]

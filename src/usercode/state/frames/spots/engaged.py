@@ -1,0 +1,280 @@
+"""Spots of engagements: where the speaker is bound to be at a day and an hour, in whatever words they say it.
+
+No noun of events is asked for. A coming day with a clock time, a sentence that tells of what is so, and a clause in
+which the speaker takes part (as its subject, its object, or by a promise beside it) make an event; its title is what the
+sentence says between its days and hours. What is bought, awaited, due, closed or somebody else's is none.
+"""
+
+# ruff: noqa: E501  (patterns and tables are read best on one line)
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from usercode.state.change import Value
+from usercode.state.frames.clause import Clause
+from usercode.state.frames.phrases import is_name
+from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.whose import CARERS, around, named, stated
+from usercode.state.frames.tokens import Token
+from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.wordset import word_set
+from usercode.wordnet import is_a, senses
+
+_EVENTS = "calendar.events"
+_NOT_BOUND = word_set(
+    "know think hear remember expect order buy pay wait read forget hope love miss finish stop sleep wake hate ask wonder "
+    "guess suppose check search need cost sell deliver ship arrive land open close expire renew charge run-out owe feel "
+    "understand believe mean seem look notice realise realize dream watch stream listen google find kid joke"
+)
+"""What somebody does without being bound to be anywhere."""
+_FREE = re.compile(
+    r" (?:free|available|off|home|around|back|open|here|busy|done|finished|awake|asleep|on leave|on holiday|alone|fine|late) (?:\S+ ){0,2}\Z"
+)
+_NO_ENGAGEMENT = re.compile(
+    r" (?:until|till|before|since|by|deadline|due|delivered|delivery|parcel|package|refund|invoice|price|sale|trial|expires?|renews?|subscription|"
+    r"if|unless|maybe|might|may|wondering|thinking|declined|cancelled|canceled|postponed|missed|skip|skipping|used to|sold out|"
+    r"on tv|on telly|kicks off|episode|season|premieres?|released|comes out|forecast|rain|was|were|birthday is|instead) (?:\S+ ){0,7}\Z"
+)
+"""What, shortly before a day, makes it no engagement."""
+_DENIED_AFTER = re.compile(
+    r"\A (?:\S+ ){0,4}?(?:if|unless|is off|was off|fell through|cancelled|canceled|moved|is dead) "
+)
+_JOINS = re.compile(
+    r" (?:i|we) (?:'m|am|'re|are|will|'ll|have to|need to|must|got to|gotta|said (?:i|we)|promised|agreed|told|'ve got|have got|have|do) |"
+    r" (?:me|us|both of us|both parents|all of us|my turn|our turn|mine|ours|myself) |"
+    r" (?:took|taken|grabbed|accepted|snapped|bagged) (?:it|that|the slot) |"
+    r" (?:that|it|this|we) (?:is|'s|'re|are) (?:now |all )?(?:locked|settled|sorted|in the diary|in the calendar|booked|confirmed|set|fixed|on) |"
+    r" (?:somebody|someone|one of us) (?:has|have|needs?|must|'s|has got|is)? ?(?:got |gotta |to |going )*(?:to )?(?:be|let|stay|sign|open) |"
+    r" (?:booked|scheduled|arranged|fixed|set up|put) (?:in )?(?:my|our) |"
+    r" (?:parents?|spouses|family|everyone|everybody|attendance) (?:is |are )?(?:expected|required|invited|welcome|mandatory) "
+)
+"""What makes the speaker part of what another does: "I'm taking her", "they want us both", "somebody has to be home"."""
+_PROMISED = re.compile(
+    r" (?:said|told|promised|swore|agreed|assured) (?:\S+ ){0,4}?(?:i|we) (?:'d|would|could|can|will) "
+)
+"""What sounds like a condition and is a promise: "I said I'd be there"."""
+_VISITORS = re.compile(
+    r" (?:coming|comes|come|turning up|round|through|over|visits?|visiting|inspect\w*|let (?:him|her|them) in) "
+)
+_HOME = re.compile(r" (?:home|my house|the house|my flat|the flat|apartment|apt|my place|ours|mine|us|me) ")
+_LEADING = word_set(
+    "i we 'm am 're are 'll will be have 've got a an the my our so and ok okay just to that this on at in is 's for of also but "
+    "then well right oh now hey yes yay anyway btw fyi omg ugh gonna going has do did been have_to well though they she he "
+    "it there what with from by ve sharp next"
+)
+_TRAILING = _LEADING | word_set(
+    "set scheduled booked listed down starts start begins begin between around about until till until and or both"
+)
+_CLOCK_WORD = re.compile(
+    r"(?:\d{1,2}(?:[:.h]\d\d)?\s?(?:[ap]\.?m\.?|ish|hrs)?|am|pm|noon|midday|midnight|o'clock|half|quarter|past|till?|until|sharp|"
+    r"one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\Z"
+)
+_LONGEST = 9
+_ON_THE_WAY = word_set(
+    "departing leaving flying landing boarding arriving returning travelling traveling driving going"
+)
+"""What tells of a journey and not of an engagement when it is all that is said."""
+
+
+def engaged(line: Line, moment: dict[str, Value]) -> list[Reading]:
+    """Return the engagement that a line tells of at a moment with a clock time, [] for none."""
+    at = next((k for k, t in enumerate(line.tokens) if t.kind == "date"), None)
+    if at is None or not moment or moment["start"].date() < line.scene.today:
+        return []
+    kind = _day_taken(line) if moment.get("all_day") else ""
+    if moment.get("all_day") and not kind:
+        return []
+    if line.scene.other and not any(t.low in ("i", "we", "me", "us", "my", "our") for t in line.tokens):
+        return []
+    if line.mood == "hypothetical" and _PROMISED.search(line.text):
+        line = replace(line, mood="asserted")
+    if line.mood == "request" or not stated(line, at):
+        return []
+    lead, tail = around(line, at)
+    if _NO_ENGAGEMENT.search(lead) or _DENIED_AFTER.match(tail):
+        return []
+    if not takes_part(line, at) and not (kind and _is_nobodys(line)):
+        return []
+    title = title_around(line, at)
+    if not title or title.lower() in _ON_THE_WAY:
+        return []
+    if kind and kind not in title.lower().split():
+        title += f" ({kind})"
+    values: dict[str, Value] = {"title": title, **moment, "status": "planned", "_note": line.scene.text}
+    people = [n.name for n in named(line, line.scene) if n.name not in ("", line.scene.me) and not n.owns]
+    if people and re.search(r" (?:with|driving|taking|have|for|seeing|meeting) ", line.text):
+        values["people"] = list(dict.fromkeys(people))
+    return [Reading(collection=_EVENTS, values=values)]
+
+
+_DAYS_TAKEN = {
+    "wedding": r"married|marries|marrying|bridesmaid|best man|maid of hono\w+|tying the knot|ties the knot|hitched|groomsman|usher at",
+    "funeral": r"funeral|burying|burial|cremation|wake for",
+    "race": r"(?:run|running|doing|racing|race|riding|swimming|entered|rowing|cycling) (?:in )?(?:the |a |my |our )?(?:\S+ ){0,3}?(?:marathon|half|10k|5k|ultra|triathlon|race|relay|regatta|sportive|tri|ironman|loppet|ride)",
+    "moving": r"moving (?:in|into|house|out|flat|day|to the new|home)|move (?:in|into|house|out|day)|the movers|removal (?:van|men|firm)|get the keys",
+    "exam": r"(?:sit|sitting|have|got|resit|take|taking) (?:\S+ ){0,4}?(?:exam|exams|finals|bar|boards|paper)|exam",
+    "surgery": r"(?:surgery|operation|op|hysterectomy|cataract|hernia|c-section|caesarean|bypass|(?:knee|hip|shoulder|eye|eyes|tonsils|back|hand|foot|nose|toe|appendix|teeth) (?:gets?|is getting|are getting|done|replaced|fixed|out|comes? out))",
+    "shift": r"(?:working(?! days? )|on shift|on call|on-call|rostered|on duty|down for|covering|doing the) (?:\S+ ){0,4}?(?:shift|late|early|nights?|day|weekend|sunday|saturday|ward|double|<d\d+>|on)",
+    "work": r"first day (?:at|of|in|on)|start (?:the |my )?(?:new )?(?:job|work|term)|starting (?:at|the new job|my new job|work)|induction",
+    "hosting": r"(?:hosting|having (?:everyone|everybody|the whole|all of|the family|the in-laws)|whole (?:clan|family|crew|gang) (?:is |are )?coming|everyone (?:is )?coming to (?:us|ours|mine))",
+    "court": r"in court|testify\w*|jury|tribunal|sentencing|custody (?:hearing|case)",
+    "ceremony": r"christening|baptism|communion|bar mitzvah|bat mitzvah|naming ceremony|graduat\w+|ordination|confirmation mass|swearing-in|commencement",
+    "competition": r"compet\w+|tournament|championships?|the (?:cup )?final|playoffs?|meet in|regionals|nationals",
+}  # fmt: skip
+"""What takes somebody's day without a clock time, by the word that the calendar knows it by."""
+_TAKEN = {kind: re.compile(rf" (?:{pattern}) ") for kind, pattern in _DAYS_TAKEN.items()}
+
+
+def _day_taken(line: Line) -> str:
+    """Return what kind of day a line tells of when it is one that is taken as a whole, "" for any other."""
+    return next((kind for kind, pattern in _TAKEN.items() if pattern.search(line.text)), "")
+
+
+def _is_nobodys(line: Line) -> bool:
+    """Whether a line names nobody whose day it could be instead of the speaker's."""
+    return not opens_with_other(line) and all(n.name == line.scene.me for n in named(line, line.scene))
+
+
+def takes_part(line: Line, at: int, *, journey: bool = False) -> bool:
+    """Return whether the speaker takes part in what the date at a token is about; a journey may be "off" and "back"."""
+    clause = _holding(line, at)
+    joins = bool(_JOINS.search(line.text))
+    if clause is None:
+        return False
+    if clause.standing in ("question", "hypothetical", "request", "uncertain") or (clause.unsure and not joins):
+        return False
+    if clause.standing == "negated" and not joins:
+        return False
+    lows = {t.low for t in clause.subject}
+    do = lows <= {"hen", "stag", "the", "a", "my"} and bool(lows)  # "hen do", which the grammar takes for a verb
+    mine = do or bool(lows & {"i", "we"}) or (not lows and not opens_with_other(line))
+    if mine:
+        return clause.standing != "negated" and _binds(clause, around(line, at)[0], journey=journey)
+    others = any(n.name != line.scene.me for n in named(line, line.scene) if n.at > at or n.owns)
+    visits = not journey and bool(_VISITORS.search(line.text)) and bool(_HOME.search(line.text))
+    if lows & {"my", "our"} and _is_event(clause.subject):
+        return True
+    treated = any(t.low in CARERS or t.low == "dr." for t in clause.subject) and not others
+    return joins or visits or treated
+
+
+def _binds(clause: Clause, lead: str, *, journey: bool) -> bool:
+    """Whether what the speaker does is to be somewhere: not to know, to buy or to be free."""
+    verb = clause.verb
+    if verb is None:
+        return True
+    lemmas = {verb.lemma, *(v.lemma for v in clause.chain)}
+    if lemmas & _NOT_BOUND:
+        return False
+    return journey or not (
+        verb.lemma in ("be", "stay") and (_FREE.search(lead) or _FREE.search(f" {_lows(clause.rest)} "))
+    )
+
+
+def _lows(tokens: Sequence[Token]) -> str:
+    return " ".join(t.low for t in tokens if t.kind == "word")
+
+
+def _holding(line: Line, at: int) -> Clause | None:
+    """Return the clause that holds the date, else the only one."""
+    date = line.tokens[at]
+    for clause in line.clauses:
+        if any(t.start == date.start for t in clause.tokens):
+            return clause
+    return line.clauses[0] if line.clauses else None
+
+
+def opens_with_other(line: Line) -> bool:
+    """Whether a sentence without "I" begins with somebody else, or what is theirs: "Tom's exam", "my parents fly"."""
+    first = [t for t in line.tokens[:4] if t.kind == "word" or t.low == "'s"]
+    if not first:
+        return False
+    owned = len(first) > 1 and first[1].low == "'s" and is_name(first[0])
+    if owned or first[0].low in ("his", "her", "their", "your", "he", "she", "they", "you"):
+        return True
+    spoken_for = any(t.low in ("i", "we", "me", "us", "myself", "ours") for t in line.tokens)
+    return not spoken_for and first[0].low in ("my", "our", "the", "a") and any(map(is_somebody, first[1:3]))
+
+
+def is_somebody(token: Token) -> bool:
+    """Return whether a word is one for people: "parents", "colleague", "refugees"."""
+    low = token.low
+    return low in PEOPLE or any(is_a(word, "person", most=1) for word in (low, low.removesuffix("s")) if len(word) > 2)
+
+
+def _is_event(tokens: Sequence[Token]) -> bool:
+    """Whether a phrase is headed by a noun that WordNet files under what happens or is done."""
+    head = next((t.low for t in reversed(tokens) if t.kind == "word" and t.low != "'s"), "")
+    found = senses(head, "noun", 2) or senses(head.removesuffix("s"), "noun", 2)
+    return any(s.meaning.group in ("act", "event", "communication") and s.share > _USUAL for s in found)
+
+
+_USUAL = 0.3
+
+
+def title_around(line: Line, at: int) -> str:
+    """Return what a line calls the thing on a day: the words that lead to the day, else the first that tell something.
+
+    Days and hours stand between the pieces of which it is chosen.
+    """
+    pieces: list[tuple[int, list[Token]]] = [(0, [])]
+    for k, token in enumerate(line.tokens):
+        joins = token.kind == "mark" and token.low in ("'s", "-", "/", "&")
+        if joins or (token.kind in ("word", "quote", "number") and not _is_clock(token, pieces[-1][1])):
+            pieces[-1][1].append(token)
+        elif pieces[-1][1]:
+            pieces.append((k, []))
+    cleaned = [(k, p) for k, p in ((k, _stripped(piece)) for k, piece in pieces) if p]
+    told = [(k, p) for k, p in cleaned if _tells(p)] or cleaned
+    if not told:
+        return ""
+    before = [p for k, p in told if k < at and _near(line, p, at)]
+    chosen = (before[-1] if before else told[0][1])[:_LONGEST]
+    return _as_said(line, chosen)
+
+
+def _near(line: Line, piece: Sequence[Token], at: int) -> bool:
+    """Whether a piece of a line leads to a token with no more than days, hours and small words between them."""
+    last = next(k for k, t in enumerate(line.tokens) if t is piece[-1])
+    return all(t.kind != "word" or t.low in _TRAILING or _CLOCK_WORD.match(t.low) for t in line.tokens[last + 1 : at])
+
+
+def _as_said(line: Line, piece: Sequence[Token]) -> str:
+    return " ".join(line.scene.text[piece[0].start : piece[-1].end].split())
+
+
+def _is_clock(token: Token, before: Sequence[Token]) -> bool:
+    follows = not before or before[-1].low in (
+        "at",
+        "from",
+        "till",
+        "until",
+        "to",
+        "past",
+        "half",
+        "between",
+        "and",
+        "@",
+        "around",
+        "about",
+    )
+    return bool(_CLOCK_WORD.match(token.low)) and (token.kind == "number" or follows)
+
+
+def _stripped(piece: Sequence[Token]) -> list[Token]:
+    first, last = 0, len(piece)
+    while first < last and (piece[first].low in _LEADING or piece[first].kind == "mark"):
+        first += 1
+    while last > first and (piece[last - 1].low in _TRAILING or piece[last - 1].kind == "mark"):
+        last -= 1
+    return list(piece[first:last])
+
+
+def _tells(piece: Sequence[Token]) -> bool:
+    """Whether a stretch of words can be a title: more than a filler or one short verb."""
+    words = [t for t in piece if t.kind == "word"]
+    return len(words) > 1 or bool(words and (words[0].capital or _is_event(words)))

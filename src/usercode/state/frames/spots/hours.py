@@ -1,0 +1,193 @@
+"""Clock times among the tokens of a sentence: "9.30", "half three", "from two till ten", "noon". Pure.
+
+Wider than the clock of the date grammar, which must be right in any sentence: this one is asked only for the hour of
+an event whose day has been found.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from usercode.state.frames.tokens import Token
+from usercode.state.frames.wordset import word_set
+
+_NUMBERS = {
+    word: number
+    for number, word in enumerate(
+        ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"), 1
+    )
+}
+_NAMED = {"noon": 12, "midday": 12, "midnight": 0}
+_ENDS = {"teatime": 17, "tea": 17, "dinner": 18, "dinnertime": 18, "bedtime": 20, "lunch": 12, "lunchtime": 12}
+"""What people call an hour when they say until when."""
+_PAST = {"half": 30, "quarter": 15, "five": 5, "ten": 10, "twenty": 20}
+_FIGURES = re.compile(r"(\d{1,2})(?:[:.h](\d\d))?\s?(?:([ap])\.?m?\.?|ish|hrs)?\Z")
+_MILITARY = re.compile(r"([01]\d|2[0-3])([0-5]\d)\Z")
+_TO = word_set("to till until til thru through - – —")
+_BEFORE_HOUR = word_set(
+    "at @ from around about by for between gun kick-off kickoff curtain doors starts start starting sharp the , ( : - "
+    "– approx is till until after"
+)
+"""What may stand before a bare number that is an hour."""
+_SURE_BEFORE = word_set("at @ from around between starts start starting curtain kickoff kick-off doors gun")
+_NO_HOUR_AFTER = word_set(
+    "people of us kids adults years year old days day weeks week months month minutes mins min hours hour miles km "
+    "pounds dollars euros bucks quid percent times others guests tickets friends courses rooms nights bags boxes"
+)
+_EARLY = re.compile(r" (?:drop off|dropping|morning|sunrise|garage|breakfast|early|earlies|alarm|fasting) ")
+_LATE = re.compile(
+    r" (?:evening|tonight|night|afternoon|dinner|supper|pm|late|drinks|pub|party|concert|symphony|opera|gig|theatre|"
+    r"theater|play|musical|recital|ballet|seats|show|movie|film|cinema|quiz|poker|prom|bar) "
+)
+_MORNING_FROM, _AFTERNOON_UNTIL = 5, 7
+"""Bare hours from 1 to 7 are in the afternoon; a stretch that would end before it begins starts in the morning."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Hour:
+    """An hour as it was said: `half` is "a", "p" or "", `sure` tells that it can be nothing but a time."""
+
+    hour: int
+    minute: int
+    half: str
+    sure: bool
+    end: int
+
+
+def times(tokens: Sequence[Token], text: str) -> tuple[dt.time | None, dt.time | None]:
+    """Return when something starts and ends by the clock; `text` is the sentence, for its words of the part of day.
+
+    A stretch ("two till ten") wins over a single time, and what can be nothing but a time over a bare number.
+    """
+    best: tuple[int, dt.time, dt.time | None] | None = None
+    for k in range(len(tokens)):
+        first = _hour(tokens, k)
+        if first is None:
+            continue
+        joined = _joined(tokens, k, first.end)
+        last = _hour(tokens, joined) or _named_end(tokens, joined) if joined else None
+        rank = _rank(tokens, k, first, last)
+        if rank and (best is None or rank > best[0]):
+            best = (rank, *_settled(first, last, text))
+    return (best[1], best[2]) if best else (None, None)
+
+
+def is_late(text: str) -> bool:
+    """Return whether a sentence speaks of what is in the evening and of nothing early."""
+    return bool(_LATE.search(text)) and not _EARLY.search(text)
+
+
+def _joined(tokens: Sequence[Token], start: int, end: int) -> int:
+    """Return where the second time of a stretch begins, 0 when none can follow."""
+    low = tokens[end].low if end < len(tokens) else ""
+    between = start > 0 and tokens[start - 1].low == "between"
+    if low in _TO or (low == "and" and between):
+        skip = 1 + (end + 1 < len(tokens) and tokens[end + 1].low in ("about", "around", "the"))
+        return end + skip
+    return 0
+
+
+def _rank(tokens: Sequence[Token], k: int, first: _Hour, last: _Hour | None) -> int:
+    """Return how certain it is that a time stands at a token: 0 for none."""
+    lead = tokens[k - 1].low if k else ""
+    placed = k == 0 or tokens[k - 1].kind == "date" or lead in _BEFORE_HOUR
+    after = tokens[(last or first).end] if (last or first).end < len(tokens) else None
+    counts = after is not None and after.low in _NO_HOUR_AFTER
+    if last is not None and (placed or first.sure or last.sure) and not (counts and not (first.sure or last.sure)):
+        return 4
+    if first.sure:
+        return 3
+    if counts:
+        return 0
+    if lead in _SURE_BEFORE:
+        return 2
+    ends = after is None or after.kind in ("mark", "date")
+    return 1 if ends and k and (tokens[k - 1].kind == "date" or (lead == "," and tokens[k - 2].kind == "date")) else 0
+
+
+def _hour(tokens: Sequence[Token], k: int) -> _Hour | None:
+    """Read "9", "9.30", "7 pm", "seven o'clock", "half eight", "quarter to five", "noon"."""
+    if k >= len(tokens) or tokens[k].kind not in ("number", "word"):
+        return None
+    low = tokens[k].low
+    if low in _NAMED:
+        return _Hour(_NAMED[low], 0, "x", True, k + 1)
+    minutes = _PAST.get(low)
+    after = tokens[k + 1].low if k + 1 < len(tokens) else ""
+    if minutes is not None and after in ("past", "to"):
+        base = _figures(tokens, k + 2)
+        if base is None or base.minute:
+            return None
+        shift = minutes if after == "past" else -minutes
+        hour, minute = divmod((base.hour * 60 + shift) % 720, 60)
+        return _Hour(hour or 12, minute, base.half, True, base.end)
+    if low == "half":
+        base = _figures(tokens, k + 1)
+        return _Hour(base.hour, 30, base.half, True, base.end) if base and not base.minute and base.hour < 13 else None
+    return _figures(tokens, k)
+
+
+def _figures(tokens: Sequence[Token], k: int) -> _Hour | None:
+    """Read "9", "9.30", "7pm", "1930 hours", "seven o'clock"."""
+    if k >= len(tokens) or tokens[k].kind not in ("number", "word"):
+        return None
+    low, after = tokens[k].low, tokens[k + 1].low if k + 1 < len(tokens) else ""
+    if low in _NUMBERS:
+        hour, minute, half, sure = _NUMBERS[low], 0, "", False
+    elif (m := _MILITARY.match(low)) and after in ("hours", "hrs"):
+        return _Hour(int(m[1]), int(m[2]), "x", True, k + 2)
+    elif m := _FIGURES.match(low):
+        hour, minute, half = int(m[1]), int(m[2] or 0), m[3] or ""
+        sure = bool(half or m[2] or low.endswith("ish"))
+        if "." in low and len(low) > 4 + (hour > 9) and not half:
+            return None
+    else:
+        return None
+    end = k + 1
+    if after in ("am", "pm", "a.m.", "p.m.", "a.m", "p.m"):
+        half, sure, end = after[0], True, end + 1
+    elif after in ("o'clock", "oclock", "sharp"):
+        sure, end = True, end + 1
+    following = [t.low for t in tokens[end : end + 3]]
+    if following[:2] == ["in", "the"] and following[2:] and following[2] in ("morning", "afternoon", "evening"):
+        half, sure, end = ("a" if following[2] == "morning" else "p"), True, end + 3
+    if hour > 23 or minute > 59 or (half and half != "x" and hour > 12) or (hour == 0 and not minute and not sure):
+        return None
+    return _Hour(hour, minute, half, sure, end)
+
+
+def _named_end(tokens: Sequence[Token], k: int) -> _Hour | None:
+    """Read "tea time" of "from eight till tea time"."""
+    low = tokens[k].low if k < len(tokens) else ""
+    if low not in _ENDS:
+        return None
+    return _Hour(_ENDS[low], 0, "x", True, k + 1 + (k + 1 < len(tokens) and tokens[k + 1].low == "time"))
+
+
+def _settled(first: _Hour, last: _Hour | None, text: str) -> tuple[dt.time, dt.time | None]:
+    """Return both times by the clock of a day, the half of the day chosen where it was not said."""
+    half = first.half or (last.half if last and last.half in ("a", "p") and first.hour % 12 <= last.hour % 12 else "")
+    if not half and last is not None and last.hour <= first.hour and first.hour >= _MORNING_FROM:
+        half = "a" if not _LATE.search(text) or first.hour < _AFTERNOON_UNTIL else "p"
+    start = _by_clock(first.hour, first.minute, half, text)
+    if last is None:
+        return start, None
+    end = _by_clock(last.hour, last.minute, last.half, text)
+    if end <= start and end.hour < 12 and last.half != "x":
+        end = end.replace(hour=end.hour + 12)
+    return start, end if end > start or last.half else None
+
+
+def _by_clock(hour: int, minute: int, half: str, text: str) -> dt.time:
+    late = half == "p" or (
+        not half
+        and 1 <= hour < 12
+        and not _EARLY.search(text)
+        and (hour <= _AFTERNOON_UNTIL or bool(_LATE.search(text)))
+    )
+    if half in ("a", "p") or late:
+        return dt.time(hour % 12 + (12 if late else 0), minute)
+    return dt.time(hour, minute)

@@ -1,0 +1,153 @@
+"""Spots of who comes to the house and of errands by car: the plumber, guests who stay, a drive to the airport."""
+
+# ruff: noqa: E501  (patterns and tables are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+
+from usercode.state.change import Value
+from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.clock import when
+from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.things import days_of
+from usercode.state.frames.spots.whose import CARERS, stated
+from usercode.state.frames.words import FRIENDS, KIN, TRADES
+from usercode.state.frames.wordset import word_set
+from usercode.wordnet import is_a
+
+_EVENTS = "calendar.events"
+_COMING = re.compile(
+    r" (?:coming|comes|come|coming over|here|round|around|available|free|visits?|visiting|turns up|turning up|booked in|"
+    r"scheduled|arrives?|arriving|delivers?|delivering|install(?:s|ing)?|fix(?:es|ing)?|measur(?:e|es|ing)|inspects?) "
+)
+_OFFERED = re.compile(r" (?:available|free|could|can only|only) ")
+_TAKEN = re.compile(
+    r"\b(?:works?|booked|confirmed|agreed|said yes|took it|take it|taken it|fine by (?:me|us)|good|perfect|settled|deal)\b",
+    re.IGNORECASE,
+)
+_NOT_COMING = re.compile(r" (?:not|n't|never|cancell?ed|called off|instead|moved|postponed|was|were|last|if|unless) ")
+_THEY = word_set("he she they it who")
+_HOUSE = re.compile(
+    r"\b(?:fix|repair|install|replace|mend|service|measure|inspect|fit|clean|paint|deliver|boiler|bathroom|kitchen|"
+    r"roof|heating|leak|pipe|pipes|sink|shower|wiring|sockets?|windows?|fence|garden|house|flat|apartment|home|door|"
+    r"floors?|washing machine|fridge|oven|dishwasher|broadband|fib(?:re|er)|meter|here|round|around|over)\b",
+    re.IGNORECASE,
+)
+
+
+def _worker(word: str) -> bool:
+    """Whether a word names somebody who works at other people's homes, by what WordNet files it under."""
+    low = word.lower()
+    return low in TRADES or (low not in CARERS and is_a(low, "craftsman", "skilled worker", "workman", "cleaner"))
+
+
+def worker_in(line: Line) -> str:
+    """Return the worker that a line names as the one who comes: "plumber" of "the plumber can finally come"."""
+    for i, token in enumerate(line.tokens):
+        led = i and line.tokens[i - 1].low in ("the", "a", "an", "our", "my")
+        if token.kind == "word" and led and _worker(token.low) and _HOUSE.search(line.text):
+            return token.low
+    return ""
+
+
+def visitor(line: Line) -> list[Reading]:
+    """Read a worker who comes to the house on a day, named in this line or in the one before."""
+    scene = line.scene
+    first = line.tokens[0] if line.tokens else None
+    carried = first is not None and (first.low in _THEY or first.kind == "date")
+    who = worker_in(line) or (scene.worker if carried else "")
+    told = line.text if first is None or first.kind != "date" else f" {scene.before.lower().rstrip('.!')} {line.text}"
+    if not who or not _COMING.search(told) or _NOT_COMING.search(line.text):
+        return []
+    if line.mood == "question" or (_OFFERED.search(line.text) and not _TAKEN.search(scene.whole)):
+        return []
+    moment = when(line, scene)
+    if not moment:
+        return []
+    values: dict[str, Value] = {"title": who, **moment, "status": "planned", "_note": f"{scene.before} {scene.text}"}
+    return [Reading(collection=_EVENTS, values=values)]
+
+
+_GUEST = re.compile(
+    r" (?P<who>(?:guests?|visitors?|renters?|tenants?|lodgers?|(?:my |our |his |her )(?:\S+ )?\S+)) "
+    r"(?:is |are |will be |'ll be |'re |'s )?(?:arriv(?:es?|ing)|stay(?:s|ing)?|com(?:es?|ing) to stay|visit(?:s|ing)?|checks? in|checking in) "
+)
+_STAYS = re.compile(r" (?:stay\w*|through|until|till|to|check\w* out|leav\w+|nights?|for <s\d+>) ")
+_LODGERS = word_set("guest guests visitor visitors renter renters tenant tenants lodger lodgers")
+
+
+def guests(line: Line) -> list[Reading]:
+    """Read guests who come to stay from one day to another: they take the guest room."""
+    m = _GUEST.search(line.text)
+    if m is None or not _STAYS.search(line.text[m.end() - 1 :]) or not stated(line) or _NOT_COMING.search(line.text):
+        return []
+    last = m["who"].split()[-1]
+    if last not in _LODGERS | FRIENDS | KIN:
+        return []
+    days = [t.value.first for t in line.tokens if t.kind == "date" and t.value.grain == "day"]
+    moment = days_of(line, line.scene)
+    if len(days) > 1 and line.scene.today <= days[0] < days[-1]:
+        moment = {
+            "start": dt.datetime.combine(days[0], dt.time()),
+            "end": dt.datetime.combine(days[-1], dt.time(23, 59)),
+            "all_day": True,
+        }
+    if "end" not in moment:
+        return []
+    values: dict[str, Value] = {
+        "title": f"{last} staying",
+        **moment,
+        "resource": "guest room",
+        "status": "planned",
+        "_note": f"{line.scene.before} {line.scene.text}".strip(),
+    }
+    return [Reading(collection=_EVENTS, values=values)]
+
+
+_ERRAND = re.compile(
+    r" (?:i|we) (?:need|have|'ve got|have got|am going|'m going|promised|agreed|offered|am supposed|'m supposed) to "
+    r"(?P<what>(?:drive|pick up|pick|collect|take|fetch|drop|meet|bring|run|give)(?: [^\s<>;.!?]+)*?)"
+    r"(?: on| this| next)?(?: <d\d+>)(?: (?P<why>to [^<>;.!?,]+?))?(?= [,;.!?]| <|\s*\Z)"
+)
+_FETCH = re.compile(r" (?:airport|station|hospital|vet|school|clinic|parents|mom|mum|dad|kids|home|move|lift|ride) ")
+
+
+def errand(line: Line) -> list[Reading]:
+    """Read "I need to drive to the airport on November 4 to pick up my parents": bound to its day, so no task."""
+    m = _ERRAND.search(line.text)
+    if m is None or not stated(line) or not _FETCH.search(line.text) or line.mood == "question":
+        return []
+    if re.search(r" (?:by|before|until|till) <d\d+>", line.text):
+        return []
+    moment = when(line, line.scene)
+    if not moment:
+        return []
+    what = line.tokens[line.token_at(m.start("what")) : line.token_at(m.end("what") - 1) + 1]
+    title = " ".join(t.text for t in what)
+    if m["why"]:
+        why = line.tokens[line.token_at(m.start("why")) : line.token_at(m.end("why") - 1) + 1]
+        title += " " + " ".join(t.text for t in why)
+    values: dict[str, Value] = {"title": title, **moment, "status": "planned", "_note": line.scene.text}
+    return [Reading(collection=_EVENTS, values=values)]
+
+
+_ENDS = re.compile(
+    r"\s*(?:it|that|this|the (?:meeting|class|session|shift|show|party)) (?:usually |always |normally |typically |should |will )?"
+    r"(?:runs?|goes|lasts?|ends?|finish(?:es)?|wraps up|is over|is done) (?:on )?(?:until|till|to|at|by) ",
+    re.IGNORECASE,
+)
+_CLOCK = re.compile(r"(?:about |around |roughly )?(\d{1,2})(?::(\d\d))? ?([ap])\.?m\b", re.IGNORECASE)
+
+
+def ends(line: Line) -> list[Reading]:
+    """Read when the event that was just told of ends: "It runs until about 4 PM"."""
+    m = _ENDS.match(line.scene.text)
+    clock = _CLOCK.match(line.scene.text, m.end()) if m is not None else None
+    if clock is None:
+        return []
+    hour, minute = int(clock[1]) % 12 + (12 if clock[3] in "pP" else 0), int(clock[2] or 0)
+    if hour > 23 or minute > 59:
+        return []
+    return [Reading(collection=_EVENTS, values={"ends": dt.time(hour, minute)}, mode="touch")]

@@ -1,0 +1,82 @@
+"""What optional packages know and the frames may ask: public holidays, and names of medicines. The extra `packs`.
+
+Both are asked for while a turn is read and end in the records that are logged, so a rebuild of the log needs neither.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from usercode.errors import MissingExtra, UsageError
+
+
+def _no_medicines(_: str) -> frozenset[str]:
+    return frozenset()
+
+
+@dataclass(frozen=True)
+class Outside:
+    """`is_holiday` tells whether a day is a public holiday, None when that is not known.
+
+    `medicines` returns the words of a text that are names of medicines, in lower case.
+    """
+
+    is_holiday: Callable[[dt.date], bool] | None = None
+    medicines: Callable[[str], frozenset[str]] = _no_medicines
+
+
+NOTHING = Outside()
+"""What is known without any optional package."""
+
+
+def outside(holidays: str = "", *, medicines: bool = False) -> Outside:
+    """Return what the optional packages know for a region such as "US", "GB-ENG" or "DE-BY", "" for no holidays.
+
+    Raises:
+        MissingExtra: the packages are not installed.
+        UsageError: the region is not known.
+    """
+    return Outside(
+        is_holiday=_holidays(holidays) if holidays else None, medicines=_medicines() if medicines else _no_medicines
+    )
+
+
+def _holidays(region: str) -> Callable[[dt.date], bool]:
+    try:
+        from holidays import country_holidays
+    except ImportError as error:
+        raise _missing("public holidays need") from error
+    country, _, part = region.upper().partition("-")
+    try:
+        known = country_holidays(country, subdiv=part or None)
+    except NotImplementedError as error:
+        raise UsageError(
+            f"the public holidays of {region!r} are not known",
+            remedy='write a region such as "US", "GB-ENG" or "DE-BY"',
+        ) from error
+    return lambda day: day in known
+
+
+def _medicines() -> Callable[[str], frozenset[str]]:
+    try:
+        from drug_named_entity_recognition.drugs_finder import find_drugs
+    except ImportError as error:
+        raise _missing("names of medicines need") from error
+
+    def named(text: str) -> frozenset[str]:
+        words = re.findall(r"[^\W\d_][\w-]+", text)
+        found = (drug.get("matching_string", "") for drug, *_ in find_drugs(words, is_ignore_case=True))
+        return frozenset(word for name in found for word in name.lower().split() if len(word) > _SHORT)
+
+    return named
+
+
+_SHORT = 3
+"""Names of medicines this short are words of other kinds as well."""
+
+
+def _missing(what: str) -> MissingExtra:
+    return MissingExtra(f"{what} the extra packs, which is not installed", remedy="pip install 'usercode[packs]'")

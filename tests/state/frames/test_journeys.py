@@ -1,0 +1,62 @@
+"""Journeys told in passing: the way back, stays that have begun, and a passport that is out of hand."""
+
+import datetime as dt
+
+import pytest
+
+from tests.state.frames.dialogue import records
+
+
+def day(text: str) -> dt.date | None:
+    return dt.date.fromisoformat(f"2025-{text}") if text else None
+
+
+@pytest.mark.parametrize(
+    ("text", "leaves", "returns"),
+    [
+        ("I'm off to Berlin for work on Tuesday, back Thursday night.", "03-11", "03-13"),
+        ("I'm off to Berlin on Tuesday and back on Thursday.", "03-11", "03-13"),
+        ("I arrived in Thailand on 3 March and fly home on 20 April.", "03-03", "04-20"),
+        ("I arrived in Thailand on 3 January and will stay until 20 April.", "01-03", "04-20"),
+        ("Booked a hotel in Ghent from the 21st to the 23rd.", "03-21", "03-23"),
+        ("I've been in Spain since 10 January.", "01-10", ""),
+    ],
+)
+def test_both_days_of_a_journey_are_read_whichever_way_they_look(text, leaves, returns):
+    ((collection, values),) = records(text)
+    assert "travel.trips" == collection
+    assert (day(leaves), day(returns)) == (values["departure_date"], values.get("return_date"))
+
+
+@pytest.mark.parametrize("text", ["I've been at Siemens since 2017.", "I've been in bed since Sunday."])
+def test_being_somewhere_since_a_day_is_no_journey(text):
+    assert [] == records(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "back"),
+    [
+        ("My passport's at the embassy for the visa until the 20th.", "03-20"),
+        ("I sent off my passport for renewal, should be back by 3 April.", "04-03"),
+    ],
+)
+def test_a_passport_that_is_away_is_back_on_the_day_that_is_told(text, back):
+    ((_, values),) = records(text)
+    assert (day("03-10"), day(back)) == (values["away_since"], values["away_until"])
+
+
+def test_two_places_with_days_of_their_own_are_two_journeys():
+    found = [v for c, v in records("I was in France 3 to 20 January and Italy 1 to 4 February.") if c == "travel.trips"]
+    assert [
+        ("France", day("01-03"), day("01-20")),
+        ("Italy", day("02-01"), day("02-04")),
+    ] == [(v["destination"], v["departure_date"], v["return_date"]) for v in found]
+
+
+def test_a_place_that_is_cancelled_is_no_service():
+    assert [] == records("Bali is cancelled, Jake broke his leg.")
+
+
+def test_what_is_in_the_shop_until_a_day_is_there_from_today():
+    ((_, values),) = records("The car is in the shop until Friday.")
+    assert (day("03-10"), day("03-14")) == (values["start"].date(), values["end"].date())

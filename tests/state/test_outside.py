@@ -1,0 +1,72 @@
+"""What optional packages know: holidays and names of medicines, and one plain sentence when they are missing."""
+
+import datetime as dt
+import sys
+
+import pytest
+
+from usercode.errors import MissingExtra, UsageError
+from usercode.facts.extract import facts
+from usercode.facts.fact import Turn
+from usercode.state.frames.interpret import interpret
+from usercode.state.frames.spots.tasks import workdays_later
+from usercode.state.outside import NOTHING, Outside, outside
+
+_NOON = dt.datetime(2025, 7, 1, 12, tzinfo=dt.UTC)
+
+
+class Nobody:
+    """No records yet."""
+
+    def records(self, collection):
+        return []
+
+
+def put_of(text, known):
+    turn = Turn(session="1", speaker="User", role="user", text=text, said_at=_NOON, number=1)
+    return next(
+        (c.values for c in interpret(turn, facts(turn), Nobody(), outside=known) if hasattr(c, "collection")), {}
+    )
+
+
+def independence_day(day):
+    return (day.month, day.day) == (7, 4)
+
+
+def test_a_public_holiday_is_no_working_day():
+    friday, monday = dt.date(2025, 7, 4), dt.date(2025, 7, 7)
+    assert friday == workdays_later(dt.date(2025, 7, 1), 3)
+    assert monday == workdays_later(dt.date(2025, 7, 1), 3, independence_day)
+
+
+def test_a_day_counted_without_holidays_says_so():
+    text = "I have 3 business days to dispute the charge."
+    assert "working days, public holidays not known" == put_of(text, NOTHING)["counted"]
+    told = put_of(text, Outside(is_holiday=independence_day))
+    assert ("working days", dt.date(2025, 7, 7)) == (told["counted"], told["due"])
+
+
+def test_names_of_medicines_from_outside_are_read_and_forgotten_after_the_turn():
+    text = "I started taking Xofluza today."
+    assert {} == put_of(text, NOTHING)
+    assert "Xofluza" == put_of(text, Outside(medicines=lambda _: frozenset({"xofluza"})))["name"]
+    assert {} == put_of(text, NOTHING)
+
+
+@pytest.mark.parametrize("asked", [{"holidays": "US"}, {"medicines": True}])
+def test_without_the_packages_one_sentence_names_the_extra(monkeypatch, asked):
+    monkeypatch.setitem(sys.modules, "holidays", None)
+    monkeypatch.setitem(sys.modules, "drug_named_entity_recognition", None)
+    monkeypatch.setitem(sys.modules, "drug_named_entity_recognition.drugs_finder", None)
+    with pytest.raises(MissingExtra, match="the extra packs"):
+        outside(**asked)
+
+
+def test_the_holidays_of_a_region_are_those_of_the_package():
+    pytest.importorskip("holidays", reason="the extra packs is not installed")
+    known = outside("US").is_holiday
+    assert known is not None
+    assert known(dt.date(2025, 7, 4))
+    assert not known(dt.date(2025, 7, 3))
+    with pytest.raises(UsageError, match="not known"):
+        outside("Atlantis")
