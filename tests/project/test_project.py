@@ -88,6 +88,21 @@ def test_a_build_that_was_cut_off_is_done_again_in_full(filled: Memory):
     assert before == files_of(filled.path)
 
 
+def test_what_a_kill_left_half_written_is_removed_and_what_is_being_written_stays(filled: Memory):
+    before = files_of(filled.path)
+    gone = subprocess.Popen([sys.executable, "-c", ""])
+    gone.wait()
+    for file in (".manifest.py", ".usercode/.checkpoint.json", "domains/.__init__.py", "domains/finance/pages/.x.py"):
+        (filled.path / f"{file}.{gone.pid}.new").write_text("half a page")
+    running = filled.path / "domains" / "finance" / f".state.py.{os.getppid()}.new"
+    running.write_text("half a page")
+    with Memory(filled.path, clock=Clock()) as again:
+        again.build()
+    assert running.exists()
+    running.unlink()
+    assert before == files_of(filled.path)
+
+
 def test_the_project_imports_and_holds_the_state(filled: Memory, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.syspath_prepend(str(filled.path))
     monkeypatch.setattr(sys, "dont_write_bytecode", True)

@@ -16,7 +16,7 @@ from pathlib import Path
 from usercode.errors import SchemaError
 from usercode.log import Head
 from usercode.project import twin
-from usercode.project.files import remove, write
+from usercode.project.files import remove, remove_unfinished, write
 from usercode.project.manifest import manifest
 from usercode.project.pages import Pages
 from usercode.results import Alert, Built
@@ -101,7 +101,7 @@ class Project:
         for name, text in parts.files.items():
             self._put(name, text)
         if full:
-            self._sweep(state)
+            self._sweep(state, parts.files)
         for name in sorted(self._listed() - set(parts.files)):
             self._drop(name)
         write(self._list_path, json.dumps(sorted(parts.files)))
@@ -205,8 +205,11 @@ class Project:
             self._put(f"domains/{domain}/state.py", emit.state_module(domain, pages))
             self._put(f"domains/{domain}/pages/__init__.py", f'"""The pages of {domain}."""\n')
 
-    def _sweep(self, state: State) -> None:
-        """Remove pages, modules and twins that are not part of the project any more."""
+    def _sweep(self, state: State, others: Iterable[str]) -> None:
+        """Remove what is not part of the project any more: pages, modules, twins, and writes that a kill cut off."""
+        generated = [d for name in GENERATED for d in (self.path / name, *(self.path / name).rglob("*/"))]
+        for folder in {self.path, self.path / DERIVED, *((self.path / name).parent for name in others), *generated}:
+            remove_unfinished(folder)
         keep = {"domains/__init__.py"}
         for path, pages in self._pages.items():
             collection = state.collections[path]
@@ -218,7 +221,7 @@ class Project:
         for folder in GENERATED:
             for file in sorted((self.path / folder).rglob("*")):
                 name = file.relative_to(self.path).as_posix()
-                if file.is_file() and name not in keep and file.suffix in (".py", ".json", ".new", ".pyc"):
+                if file.is_file() and name not in keep and file.suffix in (".py", ".json", ".pyc"):
                     self._drop(name)
             _remove_empty(self.path / folder)
 

@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 
 _LARGEST_TEXT_BYTES = 1_000_000
+_UNFINISHED = ".new"
 
 
 def write(path: Path, data: str | bytes) -> bool:
@@ -16,9 +17,27 @@ def write(path: Path, data: str | bytes) -> bool:
             return False
     except OSError:
         path.parent.mkdir(parents=True, exist_ok=True)
-    temporary = path.with_name(f".{path.name}.{os.getpid()}.new")
+    temporary = path.with_name(f".{path.name}.{os.getpid()}{_UNFINISHED}")
     temporary.write_bytes(new)
     os.replace(temporary, path)
+    return True
+
+
+def remove_unfinished(folder: Path) -> None:
+    """Remove what a `write` into this folder left behind whose process was killed before its end."""
+    for path in folder.glob(f".*{_UNFINISHED}"):
+        writer = path.name.removesuffix(_UNFINISHED).rpartition(".")[2]
+        if writer.isdigit() and not _is_running(int(writer)):
+            remove(path)
+
+
+def _is_running(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except (PermissionError, OverflowError):
+        return True
     return True
 
 
