@@ -26,6 +26,7 @@ from typing import Any, Literal
 
 from bench.ask_data.histories import MADE as FIRST
 from bench.ask_data.histories import Make, Row
+from bench.ask_data.histories_autumn import MADE as AUTUMN
 from bench.ask_data.histories_blind import MADE as BLIND
 from bench.ask_data.histories_fresh import MADE as FRESH
 from bench.ask_data.histories_late import MADE as LATE
@@ -36,7 +37,7 @@ from bench.measure import SHARED
 HERE = Path(__file__).parent
 HALVES = ("dev", "aside")
 SHARED_NOW = "2025-06-01T12:00"
-MADE: dict[str, tuple[str, str, Make]] = {**FIRST, **MORE, **LATE, **FRESH, **NEWEST, **BLIND}
+MADE: dict[str, tuple[str, str, Make]] = {**FIRST, **MORE, **LATE, **FRESH, **NEWEST, **BLIND, **AUTUMN}
 Status = Literal["answer", "either", "refuse"]
 Verdict = Literal["right", "wrong", "refused", "refused_rightly"]
 
