@@ -65,6 +65,56 @@ def test_a_comparison_can_be_given_as_json(read: Memory):
     assert json.dumps(read.restructure(model=better(), compare=True).to_dict())
 
 
+# -- what the user corrected or deleted
+
+DATED = "trips += [Trip(destination={city!r}, departure_date=date(2024, 5, 3))]  # f{0}"
+
+
+def dated(city: str) -> object:
+    """Return a model that makes a trip to this city of the first fact."""
+    return lambda facts: DATED.replace("{city!r}", repr(city)).replace("{0}", str(facts[0][0]))
+
+
+def reading(city: str) -> object:
+    return rule(edits=dated(city))
+
+
+@pytest.fixture
+def kyoto(memory: Memory) -> Memory:
+    say(memory, "Kyoto and then Lima was warm.")
+    with structured(memory, reading("Kyoto")):
+        pass
+    return memory
+
+
+def trips(memory: Memory) -> list[tuple[str, str]]:
+    records = memory._live.state.current("travel.trips")
+    return [(r.values["destination"], str(r.values["departure_date"])) for r in records]
+
+
+def test_a_corrected_value_stays_when_its_sentence_is_read_anew(kyoto: Memory):
+    (trip,) = kyoto.state()["travel.trips"]
+    kyoto.correct(trip.ref, "departure_date = 2024-05-04")
+    kyoto.restructure(model=better(reading("Kyoto")))
+    assert [("Kyoto", "2024-05-04")] == trips(kyoto)
+    assert [trip.ref] == [t.ref for t in kyoto.state()["travel.trips"]]
+    before = kyoto.position
+    kyoto.rebuild()
+    assert (before, [("Kyoto", "2024-05-04")]) == (kyoto.position, trips(kyoto))
+
+
+def test_a_deleted_record_stays_deleted_when_its_sentence_is_read_anew(kyoto: Memory):
+    kyoto.delete(kyoto.state()["travel.trips"][0].ref)
+    kyoto.restructure(model=better(reading("Kyoto")))
+    assert [] == trips(kyoto)
+
+
+def test_another_thing_of_the_same_sentence_is_a_record_of_its_own(kyoto: Memory):
+    kyoto.delete(kyoto.state()["travel.trips"][0].ref)
+    kyoto.restructure(model=better(reading("Lima")))
+    assert [("Lima", "2024-05-03")] == trips(kyoto)
+
+
 # -- classes of the old model
 
 OLD_CLASS = """

@@ -25,7 +25,7 @@ from usercode.state.reading.edits import Edits, Given, Refusal, apply, read_edit
 from usercode.state.schema import Collection
 from usercode.structuring.nearby import Nearby
 from usercode.structuring.shown import CHUNK_FACTS, Shown, chunk_of, messages, messages_again, shown_of
-from usercode.structuring.standing import pending
+from usercode.structuring.standing import pending, read_anew
 
 Facts = Sequence[tuple[int, Pending]]
 _KEPT_REFUSALS = 200
@@ -150,7 +150,8 @@ class Editing:
                 refused.append(_refusal(change, "it cites no fact that was shown"))
                 continue
             try:
-                apply(batch, change, max(own[n].said_at for n in cited), by)
+                meant = read_anew(change, batch.state, self._live.store)
+                apply(batch, meant, max(own[n].said_at for n in cited), by)
                 self.done.changes += 1
             except SchemaError as error:
                 refused.append(_refusal(change, error.message, error.remedy))
