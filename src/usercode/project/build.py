@@ -218,12 +218,12 @@ class Project:
             keep |= {f"{base}/pages/{_page_name(collection, first)}.py" for first in pages.names}
             twins = [self._twin(collection.domain, _page_name(collection, first)) for first in pages.names]
             keep |= {p.relative_to(self.path).as_posix() for p in twins}
-        for folder in GENERATED:
-            for file in sorted((self.path / folder).rglob("*")):
+        for root in GENERATED:
+            for file in sorted((self.path / root).rglob("*")):
                 name = file.relative_to(self.path).as_posix()
                 if file.is_file() and name not in keep and file.suffix in (".py", ".json", ".pyc"):
                     self._drop(name)
-            _remove_empty(self.path / folder)
+            _remove_empty(self.path / root)
 
     def clear(self) -> None:
         """Remove everything that builds wrote; the user's own files stay."""

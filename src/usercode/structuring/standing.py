@@ -6,8 +6,9 @@ And what the user has corrected or deleted stays so when another model reads its
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from usercode.facts.fact import CORRECTIONS, Span, spans_of
 from usercode.ingest.text import as_text
@@ -16,7 +17,7 @@ from usercode.log.entry import Payload
 from usercode.log.store import Store
 from usercode.state.change import Change, Put
 from usercode.state.fold import Pending, State
-from usercode.state.record import Record, Values
+from usercode.state.record import Record
 from usercode.structuring.reading import KIND, Session
 from usercode.structuring.support import Supported
 
@@ -70,7 +71,7 @@ def _is_the_users_alone(record: Record, store: Store) -> bool:
     return all((_payload(turn, store) or {}).get("session") == CORRECTIONS for turn in turns)
 
 
-def _agree(new: Values, old: Values, corrected: Collection[str]) -> bool:
+def _agree(new: Mapping[str, Any], old: Mapping[str, Any], corrected: Collection[str]) -> bool:
     """Return whether two readings tell of one thing: some value is equal, and none differs that was not corrected."""
     both = [name for name, value in new.items() if value is not None and old.get(name) is not None]
     same = {name for name in both if as_text(new[name]) == as_text(old[name])}
