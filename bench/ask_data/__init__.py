@@ -32,12 +32,13 @@ from bench.ask_data.histories_fresh import MADE as FRESH
 from bench.ask_data.histories_late import MADE as LATE
 from bench.ask_data.histories_more import MADE as MORE
 from bench.ask_data.histories_newest import MADE as NEWEST
+from bench.ask_data.histories_winter import MADE as WINTER
 from bench.measure import SHARED
 
 HERE = Path(__file__).parent
 HALVES = ("dev", "aside")
 SHARED_NOW = "2025-06-01T12:00"
-MADE: dict[str, tuple[str, str, Make]] = {**FIRST, **MORE, **LATE, **FRESH, **NEWEST, **BLIND, **AUTUMN}
+MADE: dict[str, tuple[str, str, Make]] = {**FIRST, **MORE, **LATE, **FRESH, **NEWEST, **BLIND, **AUTUMN, **WINTER}
 Status = Literal["answer", "either", "refuse"]
 Verdict = Literal["right", "wrong", "refused", "refused_rightly"]
 
