@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import DETERMINERS
+from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import (
     after,
     by_speaker,
@@ -31,6 +32,7 @@ _FOUR = re.compile(r"\d{4}\Z")
 _ACCOUNTS = "finance.accounts"
 
 
+@only_with("account accounts card ira isa 401k ~bank <number>")
 def accounts(clause: Clause, scene: Scene) -> list[Reading]:
     """Read accounts and cards: with which institution, of what kind, opened, closed, their last four digits."""
     if not clause.factual or clause.verb is None:

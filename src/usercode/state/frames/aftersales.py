@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import DETERMINERS
+from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import bare, days, last_day, money_in, owned, parts, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Token
@@ -42,6 +43,7 @@ def windows(tokens: Sequence[Token]) -> dict[str, Value]:
     return values
 
 
+@only_with("<span> <date>")
 def covered(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "the return policy is 30 days", "it has a 2-year warranty", "I can return it until April 5"."""
     if (
@@ -277,6 +279,7 @@ def _broke(clause: Clause, chain: list[str]) -> tuple[str, list[Token]]:
     return ("faulty", subject) if works or state or broke else ("", [])
 
 
+@only_with("<money>")
 def cost(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "cost me 999 bucks" and "it was $40" of the thing bought in this turn."""
     verb = clause.verb

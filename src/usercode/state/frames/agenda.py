@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from usercode.state.frames.clause import Clause
+from usercode.state.frames.gates import only_with
 from usercode.state.frames.moments import at_own_hour, moment
 from usercode.state.frames.occasions import (
     before_preposition,
@@ -63,6 +64,7 @@ def events(clause: Clause, scene: Scene) -> list[Reading]:
     return []
 
 
+@only_with("<date>")
 def _held(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "I have a dentist appointment on Friday", "scheduled my eye exam for April 2"."""
     verb = clause.verb
@@ -115,6 +117,7 @@ def _several(
     return out
 
 
+@only_with("<date>")
 def _is_on(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "my interview is on March 18 at 10am", "the surgery is scheduled for May 6"."""
     verb = clause.verb
@@ -182,6 +185,7 @@ def _at_the(clause: Clause, scene: Scene) -> list[Reading]:
     return [event_reading(text_of(bare(clause.subject)), when, scene)] if plain and timed else []
 
 
+@only_with("<date>")
 def _fragment(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "Board meeting every Tuesday at 2 PM"."""
     if clause.verb is not None or not clause.rest:
@@ -212,6 +216,7 @@ def _fragment(clause: Clause, scene: Scene) -> list[Reading]:
     return out
 
 
+@only_with("<date>")
 def _meeting_someone(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "I'm meeting Sofia for lunch tomorrow at noon", "seeing Dr. Chen on Monday at 9"."""
     verb = clause.verb
@@ -236,6 +241,7 @@ def _meeting_someone(clause: Clause, scene: Scene) -> list[Reading]:
     return [event_reading(title, when, scene, [name] if partner.name else [], **place_of(clause.rest))]
 
 
+@only_with("<date>")
 def _errand(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "picking Lena up from the airport on Sunday at 6pm", "I'm collecting the hire car on Friday"."""
     verb = clause.verb
@@ -257,6 +263,7 @@ def _errand(clause: Clause, scene: Scene) -> list[Reading]:
     return [replace(reading, values={**reading.values, "resource": resource})] if resource else [reading]
 
 
+@only_with("<date>")
 def _marrying(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "my best friend Jake is getting married on October 26"."""
     verb = clause.verb

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
+from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import (
     Who,
     after,
@@ -61,6 +62,7 @@ _ILL = _SICK | word_set(
 )
 
 
+@only_with("allergic allergy allergies intolerant sensitive ~agree ~disagree", _COELIAC, _ILL, REACTIONS)
 def allergies(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "allergic to X", "a severe X allergy", "an allergic reaction to X", "X gives me hives"."""
     for read in (_allergic_to, _has_allergy, _causes, _intolerant, _cannot_have, _disagrees):

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
+from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import bare, days, is_name, parts, possessor, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Token
@@ -18,6 +19,11 @@ _COLLECTION = "people.contacts"
 _YEAR = re.compile(r"\b(?:18|19|20)\d\d\b")
 
 
+@only_with(
+    "my our birthday bday b-day birthdate born ~turn <email> phone mobile cell number children",
+    PEOPLE,
+    (f"{one}s" for one in PEOPLE),
+)
 def people(clause: Clause, scene: Scene) -> list[Reading]:
     """Read who somebody is to the user, and their birthday."""
     if not clause.certain or clause.chain:

@@ -6,6 +6,7 @@ import datetime as dt
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
+from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import bare, days, exact, last_day, owned, parts, place_in, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Token
@@ -47,6 +48,7 @@ def _task(what: str, due: Value, wants: str = "") -> list[Reading]:
     ]
 
 
+@only_with("<date>")
 def _due(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "my tax return is due April 15", "my thesis has to be handed in by 30 June"."""
     verb = clause.verb
@@ -82,6 +84,7 @@ def _due(clause: Clause, scene: Scene) -> list[Reading]:
     return _task(text_of(bare([t for t in clause.subject if t.low not in ("my", "our")])), found[0] if found else None)
 
 
+@only_with("<date>")
 def _deadline_for(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "the deadline for the scholarship is May 1"."""
     lows = [t.low for t in clause.subject]
@@ -99,6 +102,7 @@ def _deadline_for(clause: Clause, scene: Scene) -> list[Reading]:
     return _task(text_of(bare([t for t in words if t.low not in ("my", "our")])), found[0] if found else None)
 
 
+@only_with("<date>")
 def _closing(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "registration closes on 14 June"."""
     verb = clause.verb
@@ -111,6 +115,7 @@ def _closing(clause: Clause, scene: Scene) -> list[Reading]:
     return _task(text_of(nouns), found[0] if found else None)
 
 
+@only_with("<date>")
 def _headed(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "application deadline: 15 June", "deadline for the form is ..." without its verb."""
     lows = [t.low for t in clause.rest]
@@ -129,6 +134,7 @@ def _headed(clause: Clause, scene: Scene) -> list[Reading]:
     return _task(text_of(bare([t for t in words if t.low not in ("my", "our")])), due)
 
 
+@only_with("<date>")
 def _until_to(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "I have until Friday to accept the job offer"."""
     if [v.lemma for v in clause.chain] != ["have"] or clause.standing != "asserted" or not _ours(clause, scene):
@@ -157,6 +163,7 @@ def _action(clause: Clause) -> str:
     return f"{verb.lemma} {text_of(kept)}".strip()
 
 
+@only_with("<date>")
 def _obliged(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "I need to submit the form by March 28", "remind me to pay the ticket by Thursday"."""
     verb = clause.verb

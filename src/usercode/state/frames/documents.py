@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
+from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import (
     Who,
     days,
@@ -41,6 +42,7 @@ _HOLDING = word_set("have hold get receive renew pick carry replace collect")
 _NOT_CARDS = word_set("visa credit debit card caller photo software fishing business")
 
 
+@only_with(_DOCUMENTS, "identity <date>")
 def documents(clause: Clause, scene: Scene) -> list[Reading]:
     """Read passports, visas, licences, insurances and id cards: who holds them and how long they are valid."""
     if not (clause.factual or (clause.certain and clause.lemma in _EXPIRING)):

@@ -8,6 +8,7 @@ from usercode.state.change import Value
 from usercode.state.frames.aftersales import became, cost, covered, purchase, windows
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import DETERMINERS
+from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import bare, days, exact, items, money_in, parts, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.substances import FOODS, SUPPLEMENTS, is_drug
@@ -30,6 +31,7 @@ def purchases(clause: Clause, scene: Scene) -> list[Reading]:
     return []
 
 
+@only_with("~buy ~purchase ~order ~treat ~get ~pick ~grab ~snag ~score ~spend ~splurge ~drop ~pay")
 def _bought(clause: Clause, scene: Scene) -> list[Reading]:
     verb = clause.verb
     if verb is None or not clause.factual or (clause.chain and clause.chain[-1].lemma not in ("manage", "finish")):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
+from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import bare, days, last_day, owned, parts, text_of, who
 from usercode.state.frames.reading import Mode, Reading, Scene
 from usercode.state.frames.tokens import Span, Token
@@ -18,6 +19,7 @@ _MEANT = word_set("want plan decide need like go")
 _VEHICLES = RESOURCES - {"apartment", "flat", "house"}
 
 
+@only_with(_LEASE_NOUNS, "notice ~move ~renew ~extend ~keep ~negotiate ~renegotiate ~end ~terminate ~leave ~break")
 def leases(clause: Clause, scene: Scene) -> list[Reading]:
     """Read when a rented place's lease ends, the notice it asks for, and whether the user means to leave."""
     rule = (

@@ -11,6 +11,7 @@ from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.bans import nobody_paid
 from usercode.state.frames.clause import Clause
+from usercode.state.frames.gates import only_with
 from usercode.state.frames.limiting import limit_on
 from usercode.state.frames.phrases import (
     after,
@@ -73,6 +74,7 @@ def for_the_period(values: Mapping[str, Value], tokens: Sequence[Token], today: 
     return {**values, "subject": f"{subject} per {running.grain}", "until": values.get("until") or running.last}
 
 
+@only_with("no")
 def _no_more(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "no more eating out until June", "no purchases over $300 without talking first"."""
     tokens = clause.rest if clause.verb is None else [*clause.front, *clause.subject, *clause.rest]
@@ -175,6 +177,7 @@ def _forbidden(clause: Clause, scene: Scene) -> list[Reading]:
     return []
 
 
+@only_with("<money>")
 def _budget(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "my grocery budget is $400 a month", "I've set a limit of £200 a month for entertainment"."""
     verb = clause.verb
@@ -249,6 +252,7 @@ def _budget(clause: Clause, scene: Scene) -> list[Reading]:
     return limit_on(subject, money, clause)
 
 
+@only_with("<money>")
 def _capped(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "keep my takeout spending under $100 a month", "I'm limiting myself to $50 a week on coffee"."""
     verb = clause.verb
@@ -283,6 +287,7 @@ def _at_most(clause: Clause) -> bool:
     return lows.startswith(("up to", "at most", "no more", "max", "a maximum"))
 
 
+@only_with(_BOUNDS)
 def _agreed(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "we agreed on a maximum of 30 euros each for Christmas presents"."""
     verb = clause.verb
@@ -330,6 +335,7 @@ def _nouns(tokens: Sequence[Token]) -> list[Token]:
     return [] if lows & _BOUNDS else words
 
 
+@only_with("<money>")
 def _made(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "make that 200 a month for eating out" of a limit that there is."""
     money = money_in(clause.rest)

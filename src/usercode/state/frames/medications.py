@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
+from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import (
     Who,
     after,
@@ -43,6 +44,7 @@ _RELEASES = word_set("xr er sr xl cr la")
 _DOSING = word_set("up increase raise bump double lower reduce decrease halve cut change adjust")
 
 
+@only_with("<drug> <dose> <often>")
 def medications(clause: Clause, scene: Scene) -> list[Reading]:
     """Read who takes, was given, stopped or changed which medicine."""
     verb = clause.verb

@@ -14,6 +14,7 @@ from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import DETERMINERS
+from usercode.state.frames.gates import only_with
 from usercode.state.frames.moments import moment
 from usercode.state.frames.occasions import COLLECTION, before_preposition, event_reading, fellows_in, head_of, place_of
 from usercode.state.frames.phrases import bare, days, parts, people_in, place_in, text_of, who
@@ -50,6 +51,7 @@ class _Outing:
     """Whether the day that is named is the one on which it was over."""
 
 
+@only_with(ACTIVITIES, EVENTS, GATHERINGS, VENUES, _COURSES, _JOURNEYS, "hike picnic swim roadtrip")
 def outings(clause: Clause, scene: Scene) -> list[Reading]:
     """Read dated past and coming doings of the speaker, and what the speaker has signed up for."""
     verb = clause.verb

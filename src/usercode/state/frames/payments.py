@@ -6,6 +6,7 @@ import datetime as dt
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
+from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import (
     Part,
     bare,
@@ -34,6 +35,7 @@ _MONTHLY = word_set("rent mortgage")
 """What is paid every month although nobody says so."""
 
 
+@only_with("<money> ~pay ~donate")
 def payments(clause: Clause, scene: Scene) -> list[Reading]:
     """Read what was paid to whom, what was charged, and what is paid regularly."""
     verb = clause.verb

@@ -13,6 +13,7 @@ from typing import Literal
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
+from usercode.state.frames.gates import atoms_of
 from usercode.state.frames.tokens import Money, Token
 
 Mode = Literal["state", "touch", "retire"]
@@ -84,6 +85,14 @@ class Scene:
     """Names in order with their gender where the word tells it: "f", "m" or ""."""
     recalled: int = 0
     """How many of them were named before this turn."""
+    _atoms: tuple[list[Token], frozenset[str]] | None = None
+
+    @property
+    def atoms(self) -> frozenset[str]:
+        """The words of the sentence and the kinds of its typed things, for the gates of the readers."""
+        if self._atoms is None or self._atoms[0] is not self.sentence:
+            self._atoms = (self.sentence, atoms_of(self.sentence))
+        return self._atoms[1]
 
     def antecedent(self, pronoun: str) -> str:
         """Return the one person whom "he", "she" or "they" can mean, "" when it is not certain.

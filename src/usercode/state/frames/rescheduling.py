@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.direction import coming
+from usercode.state.frames.gates import only_with
 from usercode.state.frames.moments import clock_in, moment
 from usercode.state.frames.occasions import COLLECTION, event_phrase, is_profession, own_phrase, title_of
 from usercode.state.frames.phrases import bare, days, parts, text_of
@@ -18,6 +19,7 @@ from usercode.state.frames.wordset import word_set
 _MOVING = word_set("move reschedule push postpone shift change bring delay rebook")
 
 
+@only_with("~move ~reschedule ~push ~postpone ~shift ~change ~bring ~delay ~rebook")
 def moved(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "moved my dentist appointment to the 14th", "my interview got pushed to Friday at 3"."""
     verb = clause.verb
@@ -44,6 +46,7 @@ def moved(clause: Clause, scene: Scene) -> list[Reading]:
     return [_touch(phrase, values | titled)]
 
 
+@only_with("now")
 def now_at(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "the meeting is now at 4", "Jo's meeting is at 3 now" of an event that there is."""
     verb = clause.verb
@@ -77,6 +80,7 @@ def _after_target(tokens: Sequence[Token]) -> list[Token]:
     return list(tokens[at:])
 
 
+@only_with("off ~cancel")
 def called_off(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "the book club meeting is cancelled", "I cancelled my haircut", "the party was called off"."""
     verb = clause.verb

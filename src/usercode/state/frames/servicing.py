@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
+from usercode.state.frames.gates import only_with
 from usercode.state.frames.moments import moment
 from usercode.state.frames.occasions import before_preposition, event_reading, head_of, on_our_calendar
 from usercode.state.frames.phrases import bare, days, last_day, parts, text_of
@@ -15,6 +16,7 @@ from usercode.state.frames.tokens import Token
 from usercode.state.frames.words import GARAGES, RESOURCES, TRADES
 
 
+@only_with("<date>")
 def trade_comes(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "the plumber is coming on Wednesday between 9 and 12"."""
     verb = clause.verb
@@ -46,6 +48,7 @@ def _resource(tokens: Sequence[Token]) -> str:
     )
 
 
+@only_with("<date>")
 def in_the_shop(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "the car is in the shop Monday from 8 to 5", "my car is booked in for its MOT on ..."."""
     verb = clause.verb
@@ -81,6 +84,7 @@ def _while(clause: Clause, scene: Scene) -> dict[str, Value]:
     return {"start": start, "end": end, "all_day": True}
 
 
+@only_with("<date>")
 def dropped_off(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "dropping the car off for an oil change on Friday at 8am", "taking the car in for service on ..."."""
     verb = clause.verb

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.direction import coming, day_of_month
+from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import (
     after,
     bare,
@@ -34,6 +35,7 @@ _ENDING = word_set("cancel unsubscribe end stop terminate quit drop")
 _WANTING = word_set("want need plan have go decide")
 
 
+@only_with(_NOUNS, "<money> <date> cancellation rid ~cancel ~unsubscribe ~sign ~enroll ~join ~subscribe")
 def subscriptions(clause: Clause, scene: Scene) -> list[Reading]:
     """Read services paid by the period and trials: begun, priced, renewing, ending, cancelled."""
     if clause.unsure or clause.standing not in ("asserted", "request"):

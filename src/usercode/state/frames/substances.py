@@ -112,9 +112,14 @@ def also_medicines(names: frozenset[str]) -> Iterator[None]:
 
 def is_drug(word: str) -> bool:
     """Whether a word is the name of a medicine, by list or by its stem."""
+    return _is_known_drug(word) or word.lower() in _ALSO.get()
+
+
+@lru_cache(maxsize=8_000)
+def _is_known_drug(word: str) -> bool:
     low = word.lower()
     by_stem = len(low) > 5 and low.isalpha() and low not in _NOT_DRUGS and _STEMS.search(low) is not None
-    return low in DRUGS or is_medicine(low) or by_stem or low in _ALSO.get()
+    return low in DRUGS or is_medicine(low) or by_stem
 
 
 def kind_of_allergen(name: str) -> str:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any, Literal
 
 from usercode.facts.fact import Mention
@@ -129,6 +130,10 @@ _PLAIN = re.compile(
     r"|(?P<number>\d+(?:[.,:]\d+)*(?:st|nd|rd|th)?)(?!\w)|(?P<code>\d\w*)|(?P<mark>\.{2,}|--+|[^\w\s])"
 )
 _QUOTE = re.compile(r"“[^”]*”|\"[^\"]*\"|(?<![\w’'])[‘'](?=\w)[^‘’']{4,}[’'](?!\w)|„[^“”]*[“”]|«[^»]*»")
+_DIGIT = re.compile(r"\d")
+_MAY_BE_SPECIAL = re.compile(r"[\d@]|day|daily|night|week|month|year|yr|morning|evening|hour|needed|bed", re.I)
+"""What every special token holds some of; far cheaper to look for."""
+_QUOTE_MARK = re.compile("[“\"‘'„«]")
 _LENGTH = re.compile(rf"(?:(?:for|within)\s+)?(?:a|an|the\s+next\s+)?\s*{_COUNT}?[\s-]*{_UNIT}\Z", re.I)
 _ONLY_LENGTH = re.compile(rf"(?:(?:for|within)\s+)?({_COUNT}|an?)[\s-]+({_UNIT})\Z", re.I)
 _UNITS = {"d": "day", "w": "week", "m": "month", "y": "year"}
@@ -188,6 +193,12 @@ _AFTER_PARTICIPLE = word_set("in out off up down on at to for by with back over 
 
 def tokenize(sentence: str, mentions: Sequence[Mention] = ()) -> list[Token]:
     """Return the tokens of one sentence in order; offsets are into the sentence."""
+    return list(_tokens(sentence, tuple(mentions)))
+
+
+@lru_cache(maxsize=256)
+def _tokens(sentence: str, mentions: tuple[Mention, ...]) -> tuple[Token, ...]:
+    """Return the tokens of a sentence; those that follow upon it ask for the same ones again."""
     specials = _specials(sentence, mentions)
     out: list[Token] = []
     position = 0
@@ -196,15 +207,18 @@ def tokenize(sentence: str, mentions: Sequence[Mention] = ()) -> list[Token]:
         out.append(token)
         position = token.end
     out.extend(_plain(sentence, position, len(sentence)))
-    return _names_of_several(_possessives(out), sentence)
+    return tuple(_names_of_several(_possessives(out), sentence))
 
 
 _SEVERAL = {("in", "law"): "-in-law", ("john", "'s", "wort"): "-johns-wort", ("johns", "wort"): "-johns-wort"}
 """What makes one name with the word before it, and how the name ends then."""
+_ENDS_NAME = frozenset(following[-1] for following in _SEVERAL)
 
 
 def _names_of_several(tokens: list[Token], sentence: str) -> list[Token]:
     """Join the words of one name: "mother in law", "St John's wort"."""
+    if not any(token.low in _ENDS_NAME for token in tokens):
+        return tokens
     out: list[Token] = []
     k = 0
     while k < len(tokens):
@@ -225,15 +239,15 @@ def _names_of_several(tokens: list[Token], sentence: str) -> list[Token]:
 def _specials(sentence: str, mentions: Sequence[Mention]) -> list[Token]:
     """Return the tokens that are more than a word, longest first where two overlap."""
     found: list[tuple[int, int, int, Token]] = []
-    for m in _QUOTE.finditer(sentence):
+    for m in _QUOTE.finditer(sentence) if _QUOTE_MARK.search(sentence) else ():
         found.append((0, -len(m[0]), m.start(), Token(m[0], m[0].lower(), "quote", m.start(), m.end())))
-    for m in _SPECIAL.finditer(sentence):
+    for m in _SPECIAL.finditer(sentence) if _MAY_BE_SPECIAL.search(sentence) else ():
         kind: Any = m.lastgroup
         found.append((1, -len(m[0]), m.start(), _special(m[0], kind, m.start(), m.end())))
         if kind == "money" and (per := _PERIOD.match(sentence, m.end())):
             unit = _unit(per[0].strip(" /").split()[-1])
             found.append((1, -99, per.start(), Token(per[0], per[0].lower(), "per", per.start(), per.end(), unit)))
-    for m in _BARE_PRICE.finditer(sentence):
+    for m in _BARE_PRICE.finditer(sentence) if _DIGIT.search(sentence) else ():
         found.append((1, -98, m.start(1), _special(m[1], "money", m.start(1), m.end(1))))
         unit = _unit(m[2].strip(" /").split()[-1])
         found.append((1, -98, m.start(2), Token(m[2], m[2].lower(), "per", m.start(2), m.end(2), unit)))
@@ -300,29 +314,35 @@ def _plain(sentence: str, start: int, end: int) -> Iterator[Token]:
 
 def _words(text: str, start: int) -> Iterator[Token]:
     """Open a contraction into its words; both keep the offsets of the whole."""
-    low = text.lower()
-    end = start + len(text)
+    return (Token(word, low, "word", start + first, start + last) for word, low, first, last in _opened(text))
+
+
+@lru_cache(maxsize=4_096)
+def _opened(text: str) -> tuple[tuple[str, str, int, int], ...]:
+    """Return the words of a written word as (text, in small letters, where it begins, where it ends)."""
+    low, end = text.lower(), len(text)
     if low in _WHOLE:
         first, second = _WHOLE[low]
-        yield Token(text[: len(first)] if low.startswith(first) else first, first, "word", start, end)
-        yield Token(second, second, "word", start, end)
-        return
-    for tail, word in _TAILS:
+        return (text[: len(first)] if low.startswith(first) else first, first, 0, end), (second, second, 0, end)
+    for tail, word in _TAILS if "'" in low else ():
         if low.endswith(tail) and len(low) > len(tail):
             head = text[: -len(tail)]
             if tail == "'d" and head.lower() in _BRAND_VERBS:
-                yield Token(text, head.lower() + "ed", "word", start, end)
-                return
-            yield Token(head, head.lower(), "word", start, start + len(head))
-            yield Token(word, word, "word", start + len(head), end)
-            return
-    yield Token(text, low, "word", start, end)
+                return ((text, head.lower() + "ed", 0, end),)
+            return (head, head.lower(), 0, len(head)), (word, word, len(head), end)
+    return ((text, low, 0, end),)
+
+
+_MAY_OWN = ("s", "'", "’")
 
 
 def _possessives(tokens: list[Token]) -> list[Token]:
     """Decide each "'s" (is, has or possessive) and mark the bare plural apostrophe as possessive."""
     out: list[Token] = []
     for i, token in enumerate(tokens):
+        if not token.low.endswith(_MAY_OWN):
+            out.append(token)
+            continue
         after = tokens[i + 1] if i + 1 < len(tokens) else None
         if token.low == "'s" and token.kind == "word":
             verbal = out and out[-1].low in ("he", "she", "it", "that", "there", "who", "what", "everyone", "someone")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
+from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import (
     bare,
     days,
@@ -28,6 +29,7 @@ _ACCOUNTISH = word_set("account checking savings brokerage card pot isa")
 _OBLIGED = word_set("need have want plan must go remind let got ask tell")
 
 
+@only_with("transfer wire money <money>")
 def transfers(clause: Clause, scene: Scene) -> list[Reading]:
     """Read instructions to move money: done, planned, or asked for by somebody."""
     verb = clause.verb

@@ -14,6 +14,7 @@ from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import ACTUAL
+from usercode.state.frames.gates import only_with
 from usercode.state.frames.journeys import (
     GOING,
     LEAVING,
@@ -45,6 +46,11 @@ from usercode.state.frames.wordset import word_set
 _RETURNING = word_set("return come get fly head")
 
 
+@only_with(
+    "<date> off back home ~go ~fly ~travel ~head ~drive ~sail ~depart ~leave ~return ~visit ~tour ~explore ~spend "
+    "~send ~cancel",
+    TRAVEL_NOUNS,
+)
 def trips(clause: Clause, scene: Scene) -> list[Reading]:
     """Read journeys that are booked, under way or over; plans that are not certain stay notes."""
     return [reading for leg in _legs(clause) for reading in _one_trip(leg, scene)]

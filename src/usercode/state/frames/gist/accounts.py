@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import Sense, held, total
 from usercode.state.frames.phrases import text_of
@@ -95,6 +96,7 @@ def _nearest(sense: Sense, hit: Hit) -> Named | None:
     return min(fit, key=lambda a: abs(a.at - hit.start), default=None)
 
 
+@only_with("[closing]")
 def closed(sense: Sense) -> list[Reading]:
     """An account or card that was or will be closed, cancelled, lost or blocked."""
     if sense.asks or not sense.has("account"):
@@ -119,6 +121,7 @@ def closed(sense: Sense) -> list[Reading]:
     return []
 
 
+@only_with("[regular]")
 def regular(sense: Sense) -> list[Reading]:
     """What is paid from an account again and again: "the nursery fees go out of the Halifax account"."""
     hits = sense.said("regular", "said", "meant")
@@ -155,6 +158,7 @@ def _payee(sense: Sense, account: Named) -> str:
     return text_of(sense.tokens[service[0].start : service[0].end]) if service else ""
 
 
+@only_with("[deposit_into]")
 def into(sense: Sense) -> list[Reading]:
     """Money that is to go into an account, or that is drawn from one."""
     found = accounts(sense)
@@ -188,6 +192,7 @@ _FUND = re.compile(
 )
 
 
+@only_with("[draw]")
 def drawn(sense: Sense) -> list[Reading]:
     """Money taken out of an account or a fund: "£900 out of the Marcus account", "200 from the house fund"."""
     hits = sense.said("draw", "said", "meant")

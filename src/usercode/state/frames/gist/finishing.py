@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import Sense, held
 from usercode.state.frames.gist.tasks import GENERIC, PATH
@@ -43,6 +44,8 @@ _KINDS = {
 
 def finished(sense: Sense) -> list[Reading]:
     """An open task that the sentence speaks of as done or dropped; where more than one fits, none is."""
+    if not _open_tasks(sense):
+        return []
     done = [h for h in sense.hits.get("done", ()) if _is_over(sense, h)] or _deeds(sense)
     dropped = [h for h in sense.hits.get("dropped", ()) if sense.manner(h) in ("said", "meant", "denied")]
     if not (done or dropped) or sense.asks:
@@ -119,6 +122,7 @@ _NOUNS = word_set(
 )
 
 
+@only_with("[moved]")
 def moved(sense: Sense) -> list[Reading]:
     """An open task whose day was moved."""
     hits = sense.said("moved")

@@ -6,6 +6,7 @@ import re
 
 from usercode.state.change import Value
 from usercode.state.frames.functionwords import PREPOSITIONS
+from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.lexicon import FAMILIES
 from usercode.state.frames.gist.sense import Sense, held, just_told, total
@@ -112,6 +113,7 @@ def _stands_first(sense: Sense, one: str, other: str) -> bool:
     return not other or text.find(one) < text.find(other.split(" ", maxsplit=1)[0])
 
 
+@only_with("[warranty] [returns]")
 def terms(sense: Sense) -> list[Reading]:
     """A return window or a warranty, of a thing named here, or of the one spoken of last."""
     warranty, returns = sense.said("warranty", "said", "meant"), sense.said("returns", "said", "meant", "supposed")
@@ -168,6 +170,7 @@ def _length(sense: Sense, *, warranty: bool) -> dict[str, Value]:
     return {until: day} if day is not None else {}
 
 
+@only_with("[bought]")
 def arrived(sense: Sense) -> list[Reading]:
     """A thing that was bought or came on a day, without its terms: they may follow."""
     hits = [h for h in sense.said("bought") if not sense.of_others(h)]
@@ -196,6 +199,7 @@ def _comes(sense: Sense, hit: Hit, item: str) -> bool:
     return ours and bool(words(item) & {w for t in subject for w in words(t.low)})
 
 
+@only_with("[fault]")
 def faulty(sense: Sense) -> list[Reading]:
     """That a thing on record is broken."""
     hits = [h for h in sense.hits.get("fault", ()) if sense.manner(h) in ("said", "denied")]
@@ -235,6 +239,7 @@ def _spoken_of(sense: Sense) -> str:
     return str(near[0].values["item"]) if len(near) == 1 else ""
 
 
+@only_with("[went_back] [fixed] [kept]")
 def became(sense: Sense) -> list[Reading]:
     """What became of a thing on record: repaired, sent back, kept."""
     item, known = bought_thing(sense)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from usercode.state.change import Value
+from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.sense import Sense, held
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.tasks import tells_landlord
@@ -14,6 +15,7 @@ _THEIRS = re.compile(r" (?:he|she|they|his|her|their|your|you) ")
 _OURS = re.compile(r" (?:i|we|me|us|my|our) ")
 
 
+@only_with("[lease]")
 def lease(sense: Sense) -> list[Reading]:
     """A lease with its end, its notice and what the user wants."""
     if sense.asks or not sense.has("lease") or not (sense.has("due") or sense.has("end_state")):

@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 
 from usercode.state.change import Value
+from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.sense import Sense, held, just_told
 from usercode.state.frames.gist.services import (
     CONTRACTS,
@@ -38,6 +39,7 @@ _NOTICE = re.compile(
 """How people speak of a period of notice, with and without the word."""
 
 
+@only_with("<date>")
 def term(sense: Sense) -> list[Reading]:
     """A contract whose term ends on a day unless notice is given, as the turn tells: it goes on by itself else."""
     day = sense.coming_day()
@@ -57,6 +59,7 @@ def term(sense: Sense) -> list[Reading]:
     return held(PATH, **values)
 
 
+@only_with("<span> <number>")
 def noticed(sense: Sense) -> list[Reading]:
     """How much notice a service or a lease spoken of just now asks for."""
     if not sense.spans or not _NOTICE.search(sense.line.text) or sense.said("notice"):

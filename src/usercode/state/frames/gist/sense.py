@@ -89,6 +89,11 @@ class Sense:
         return FAMILIES.hits(self.tokens)
 
     @cached_property
+    def atoms(self) -> frozenset[str]:
+        """The atoms of the scene's sentence, and "[buying]" for each family that stands in it, for gates."""
+        return self.scene.atoms | {f"[{family}]" for family in self.hits}
+
+    @cached_property
     def held(self) -> frozenset[str]:
         """The content words of the sentence."""
         return words(self.scene.text.replace("'s", " ").replace("’s", " ").replace("-", " "))

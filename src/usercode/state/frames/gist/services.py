@@ -7,6 +7,7 @@ import re
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
+from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import Sense, held, just_told, total
 from usercode.state.frames.matching import Entry, words
@@ -144,6 +145,7 @@ def _people(sense: Sense) -> set[str]:
     return {str(e.values.get("name")).lower() for e in sense.entries("people.contacts")}
 
 
+@only_with("[end_service] [notice] [end_state]")
 def ended(sense: Sense) -> list[Reading]:
     """A service that was cancelled, left or runs out on a day."""
     hits = [h for h in sense.said("end_service") if not sense.of_others(h, company=True)]
@@ -211,6 +213,7 @@ def service_words(sense: Sense) -> set[str]:
     return out | ({w.lower() for w in str(entry.values["name"]).split(" ")} if entry is not None else set())
 
 
+@only_with("[back]")
 def resumed(sense: Sense) -> list[Reading]:
     """A service that had been cancelled and is kept or taken up again."""
     entry = sense.known(PATH, "name", lambda e: e.values.get("cancelled_on") is not None)
@@ -223,6 +226,7 @@ def resumed(sense: Sense) -> list[Reading]:
     return held(PATH, name=entry.values["name"], started=sense.today)
 
 
+@only_with("[staying] [back]")
 def stays(sense: Sense) -> list[Reading]:
     """A service the user wants to keep."""
     entry = sense.known(PATH, "name", lambda e: e.values.get("cancelled_on") is None)
@@ -269,6 +273,7 @@ _CHARGES_OTHERS = re.compile(
 )
 
 
+@only_with("[trial]")
 def trial(sense: Sense) -> list[Reading]:
     """A trial or free period with its end."""
     hits = sense.said("trial", "said", "meant")
@@ -304,6 +309,7 @@ def _trial_end(sense: Sense) -> dt.date | None:
     return ahead[0] if ahead else None
 
 
+@only_with("[renewal]")
 def renewal(sense: Sense) -> list[Reading]:
     """The day on which a service renews, and whether the user means to leave it."""
     hits = sense.said("renewal", "said", "meant")
@@ -349,6 +355,7 @@ def _leading(sense: Sense, hit: Hit) -> str:
     return "" if name and is_name(run[-1]) and name in {n for n, _ in sense.scene.people} else name
 
 
+@only_with("[leaving]")
 def unwanted(sense: Sense) -> list[Reading]:
     """That the user means to leave a service: one named here, or the one spoken of last."""
     hits = [h for h in sense.hits.get("leaving", ()) if sense.manner(h) in ("said", "meant", "denied")]
@@ -362,6 +369,7 @@ def unwanted(sense: Sense) -> list[Reading]:
     return held(PATH, "touch", name, wants_to_cancel=True) if name and fit else []
 
 
+@only_with("[charge]")
 def priced(sense: Sense) -> list[Reading]:
     """What a service of the speaker's takes by the period: "my gym charges me £35 a month"."""
     hits = [h for h in sense.said("charge") if not sense.of_others(h, company=True)]

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.functionwords import PREPOSITIONS
+from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import Sense, held, total
 from usercode.state.frames.goods import store_of
@@ -46,6 +47,7 @@ _NOT_LASTING = word_set(
 )
 
 
+@only_with("[limiting]")
 def limited(sense: Sense) -> list[Reading]:
     """A maximum: one sum beside a word for limits, and what it is for."""
     hits = sense.hits.get("limiting", [])
@@ -142,6 +144,7 @@ def _meant_by_it(sense: Sense, hits: Iterable[Hit]) -> str:
     return ""
 
 
+@only_with("[banning] [none]")
 def banned(sense: Sense) -> list[Reading]:
     """A ban: words for doing without, what is done without, and until when."""
     hits = sense.hits.get("banning", [])
@@ -280,6 +283,7 @@ def rules(sense: Sense) -> list[Entry]:
     return out
 
 
+@only_with("[buying]")
 def spent(sense: Sense) -> list[Reading]:
     """What was or is to be spent on something that a limit or a ban in force is about."""
     if (
@@ -290,11 +294,13 @@ def spent(sense: Sense) -> list[Reading]:
     ):
         return []
     fit = rules(sense)
+    if not fit:
+        return []
     sums = sense.sums or (sense.loose_sums if any(e.values["max_amount"] for e in fit) else [])
-    if sense.has("unbought") and not (fit and _ON_CARD.search(f" {fit[-1].values['subject']} ".lower())):
+    if sense.has("unbought") and not (_ON_CARD.search(f" {fit[-1].values['subject']} ".lower())):
         return []
     hits = [h for h in sense.hits.get("buying", ()) if _is_proposed(sense, h) and _is_ours(sense, h, fit)]
-    if not fit or not hits:
+    if not hits:
         return []
     strong = [h for h in hits if sense.tokens[h.start].low not in _FAINT]
     theirs = [h for h in sense.said("buying") if h not in hits and sense.tokens[h.start].low not in _FAINT]

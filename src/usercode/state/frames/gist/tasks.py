@@ -6,6 +6,7 @@ import datetime as dt
 import re
 
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
+from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.lexicon import DOING, FAMILIES
 from usercode.state.frames.gist.sense import Sense, held
@@ -42,6 +43,7 @@ _END_OF_TASK = word_set(
 )
 
 
+@only_with("[due] <span> <number>")
 def due(sense: Sense) -> list[Reading]:
     """A task and its day: to be handed in, paid, used or answered by then."""
     if sense.asks or _GENERAL.search(sense.line.text) or _NOT_NEEDED.search(sense.line.text):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from usercode.state.change import Value
+from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import Sense, held, total
 from usercode.state.frames.matching import Entry, words
@@ -55,6 +56,7 @@ def _bank(sense: Sense) -> str:
     return next((t.text for t in sense.tokens if t.low in BANKS and t.capital), "")
 
 
+@only_with("<money> <number>")
 def instructed(sense: Sense) -> list[Reading]:
     """An instruction to send money, or new details for one that is planned."""
     digits, bank = number(sense), _bank(sense)

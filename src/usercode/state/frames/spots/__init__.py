@@ -9,7 +9,6 @@ it and how it is meant.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from usercode.state.frames.phrases import gender_of, is_name, place_in
 from usercode.state.frames.places import PLACES
@@ -27,7 +26,7 @@ from usercode.state.frames.spots.travel import journeys
 from usercode.state.frames.spots.visiting import worker_in
 from usercode.state.frames.spots.weighing import weighed
 from usercode.state.frames.spots.whose import CARERS
-from usercode.state.frames.tokens import Token, tokenize
+from usercode.state.frames.tokens import tokenize
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -53,7 +52,7 @@ _NEITHER = word_set("i the a an my our so and but ok okay yes no it he she they 
 def recall(scene: Scene, before: Sequence[str]) -> None:
     """Let the scene begin with what was said shortly before: the people and the place that were named."""
     for text in before:
-        tokens = list(_tokens(text))
+        tokens = tokenize(text)
         named = place_in(tokens)
         scene.place = named if named[0] else scene.place
         for k, token in enumerate(tokens):
@@ -67,12 +66,6 @@ def recall(scene: Scene, before: Sequence[str]) -> None:
         notice(scene)
         scene.occasion = occasion(Line.of(scene, "asserted"))
     scene.recalled = len(scene.people)
-
-
-@lru_cache(maxsize=64)
-def _tokens(text: str) -> tuple[Token, ...]:
-    """Return the tokens of a sentence that several turns follow upon."""
-    return tuple(tokenize(text))
 
 
 def dates(line: Line) -> list[Reading]:

@@ -14,6 +14,7 @@ import re
 from collections.abc import Sequence
 
 from usercode.state.change import Value
+from usercode.state.frames.gates import only_with
 from usercode.state.frames.medicines import ingredients
 from usercode.state.frames.phrases import exact, text_of
 from usercode.state.frames.reading import Reading, Scene
@@ -80,6 +81,7 @@ _FRAGMENT = re.compile(
 )
 
 
+@only_with("<drug>")
 def doses(line: Line) -> list[Reading]:
     """Read what a line says of each medicine that it names: who takes it, was given it, or stopped it."""
     lows = {t.low for t in line.tokens}

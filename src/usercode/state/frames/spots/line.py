@@ -60,6 +60,11 @@ class Line:
             position += len(atom) + 1
         return cls(tuple(tokens), "".join(parts), tuple(starts), mood, tuple(scene.clauses), scene)
 
+    @property
+    def atoms(self) -> frozenset[str]:
+        """The words of the sentence and the kinds of its typed things, for gates."""
+        return self.scene.atoms
+
     def token_at(self, position: int) -> int:
         """Return the index of the token whose atom holds a position of the text."""
         return max(0, bisect_right(self.starts, position) - 1)
@@ -208,9 +213,8 @@ def _forms(lemma: str) -> set[str]:
     return _inverse().get(lemma, set())
 
 
-def may_match(line: Line, spot: Spot) -> bool:
-    """Return whether the line holds what the pattern of a spot cannot do without; far cheaper than to try it."""
-    text = line.text
+def may_match(text: str, spot: Spot) -> bool:
+    """Return whether a line's text holds what the pattern of a spot cannot do without; far cheaper than to try it."""
     for wanted in spot.needs:
         for one in wanted:
             if one in text:
@@ -223,7 +227,7 @@ def may_match(line: Line, spot: Spot) -> bool:
 def read(line: Line, spots: Sequence[Spot]) -> list[Reading]:
     """Return what the first spot that matches and is meant so makes of the line."""
     for one in spots:
-        if not may_match(line, one):
+        if not may_match(line.text, one):
             continue
         for match in one.pattern.finditer(line.text):
             if is_meant(line, match, one.manner, denied=one.denied):

@@ -10,6 +10,7 @@ import re
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
+from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import exact, last_day, place_in, possessor
 from usercode.state.frames.places import ADJECTIVES, country_of
 from usercode.state.frames.reading import Reading, Scene
@@ -152,9 +153,12 @@ def _holder(line: Line, at: int, scene: Scene) -> str:
     return scene.me
 
 
+@only_with(_KINDS)
 def _document(line: Line) -> list[Reading]:
     """Read a document with the days of its validity, whose it is and for which country."""
     scene = line.scene
+    if not stated(line):
+        return []
     if any(c.standing == "negated" and any(t.kind == "date" for t in c.tokens) for c in line.clauses):
         return []
     nouns = [i for i, t in enumerate(line.tokens) if t.kind == "word" and t.low in _KINDS and _is_document(line, i)]
@@ -335,6 +339,6 @@ _SPOTS: tuple[Spot, ...] = (
 
 def papers_of(line: Line) -> list[Reading]:
     """Return what a line says of the documents that people travel with."""
-    found = read(line, _SPOTS) or (_document(line) if stated(line) else [])
+    found = read(line, _SPOTS) or _document(line)
     line.scene.paper = ("", "", "") if found else _spoken_of(line)
     return found

@@ -13,6 +13,7 @@ from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.direction import coming, gone
+from usercode.state.frames.gates import only_with
 from usercode.state.frames.journeys import TRAVEL_NOUNS
 from usercode.state.frames.phrases import exact, is_name, place_in, possessor, text_of, who
 from usercode.state.frames.places import ADJECTIVES, PLACES, country_of
@@ -342,6 +343,7 @@ def _are_apart(dated: Sequence[Clause]) -> bool:
 _GONE = re.compile(r" (?:was|were|been|went|arrived|landed|flew|drove|came|got (?:here|there|in|into|to)) ")
 
 
+@only_with("<date>")
 def _journey(line: Line) -> list[Reading]:
     """Read a journey: a place and its days, with words of travel or of booking, or as the whole of a fragment."""
     scene = line.scene
@@ -468,6 +470,7 @@ _RETURNS: tuple[Spot, ...] = (
 _SHIFTED = re.compile(r" (?:moved|pushed|shifted|postponed|rescheduled|bumped|rebooked|changed|now|brought forward) ")
 
 
+@only_with("<date>")
 def _moved(line: Line) -> list[Reading]:
     """Read that a journey has other days now: "nashville got moved to 10-13 April"."""
     if not _SHIFTED.search(line.text) or not stated(line):
@@ -486,6 +489,7 @@ _DEPARTS = re.compile(
 )
 
 
+@only_with("<date>")
 def _departure(line: Line) -> list[Reading]:
     """Read when the journey that is spoken of sets out by the clock: "my flight is Tuesday at 1:40pm"."""
     if not stated(line) or not _is_ours(line, line.scene):

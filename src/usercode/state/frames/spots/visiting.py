@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from functools import lru_cache
 
 from usercode.state.change import Value
 from usercode.state.frames.reading import Reading
@@ -37,17 +38,19 @@ _HOUSE = re.compile(
 )
 
 
-def _worker(word: str) -> bool:
+@lru_cache(maxsize=4_096)
+def _worker(low: str) -> bool:
     """Whether a word names somebody who works at other people's homes, by what WordNet files it under."""
-    low = word.lower()
     return low in TRADES or (low not in CARERS and is_a(low, "craftsman", "skilled worker", "workman", "cleaner"))
 
 
 def worker_in(line: Line) -> str:
     """Return the worker that a line names as the one who comes: "plumber" of "the plumber can finally come"."""
+    if not _HOUSE.search(line.text):
+        return ""
     for i, token in enumerate(line.tokens):
         led = i and line.tokens[i - 1].low in ("the", "a", "an", "our", "my")
-        if token.kind == "word" and led and _worker(token.low) and _HOUSE.search(line.text):
+        if token.kind == "word" and led and _worker(token.low):
             return token.low
     return ""
 

@@ -50,12 +50,15 @@ def weighed(line: Line) -> list[Reading]:
     A place, a day to come, a word of travelling and a word of weighing must stand in the line or in the same talk.
     """
     scene = line.scene
+    dropped = _DROPPED.search(scene.text)
+    if not dropped and "<date>" not in line.atoms:
+        return []
     talk = f"{scene.before} {scene.text}"
-    if not _DROPPED.search(scene.text) and not (_WEIGHED.search(scene.whole) and _GOING.search(talk)):
+    if not dropped and not (_WEIGHED.search(scene.whole) and _GOING.search(talk)):
         return []
     place, country, _ = destination(line, scene)
     place, country = (place, country) if place else place_in(line.tokens)
-    if _DROPPED.search(scene.text):
+    if dropped:
         return [Reading(collection=_PLANS, mode="retire", refers=place)] if place else []
     if not _GOING.search(talk) or not _WEIGHED.search(scene.whole) or _DENIED.search(scene.text):
         return []
