@@ -79,6 +79,8 @@ _ANY_DOING = frozenset({"do", "make", "take", "get", "give", "carry", "perform",
 """Verbs that may say of anything that it was done."""
 _AUXILIARIES = frozenset({"did", "does", "have", "has", "had"})
 """Words that only help a verb; beside them "do" is what was done, else it is one of them."""
+_HAS_LASTED = frozenset({"how", "long", "been"})
+"""Words that ask since when something is so, or how long it took in all."""
 _DID = frozenset({"did", "have", "had", "was", "were"})
 _UNDONE = wordset("cancelled canceled no_show no-show missed skipped declined rejected scheduled planned postponed")
 """Values of a status that say that nothing came of it, or not yet."""
@@ -327,6 +329,8 @@ class _Assembly(Dating):
         kind = self._kind
         if self._stats and self._clock_spoken():
             return self._when()
+        if frame.asked is not None and frame.asked.senses and frame.said >= _HAS_LASTED and not self._timed():
+            raise Open("whether since when or for how long in all is not said")
         if kind == "times":
             if self._stats:
                 raise Unclear("how often, and a statistic too, are asked for")

@@ -140,7 +140,11 @@ class GroupCode(RecordCode):
         self.lines.append(f"whole = {measured}")
         window = ask.window
         if window is not None and window.start is not None and window.stop is not None:
-            self.lines += [f"first = {window.start.code}", f"last = {window.stop.later(-1).code}"]
+            last = window.stop.later(-1).code
+            self.lines += [
+                f"first = {window.start.code}",
+                f"last = {f'min({last}, date.today())' if ask.running else last}",
+            ]
         else:
             r = self.record
             known = guard(ask.column, r)

@@ -38,7 +38,7 @@ class Comparing(Grouping):
             raise Unclear("from when to when is not said")
         if frame.than or self._splits or self._most is not None:
             raise Unclear("two comparisons are asked for")
-        first, second = spans_settled([pair.first, pair.second], self._view, frame.day)
+        first, second = spans_settled([pair.first, pair.second], self._view, frame.day, frame.looking_back)
         if frame.day is None:
             raise Unclear("which of the dates is meant is not said")
         measure = self._measure("sum")
@@ -142,7 +142,7 @@ class Comparing(Grouping):
             windows = [p for p in mine if isinstance(p, When)]
             if len(windows) != 1 or frame.day is None:
                 raise Unclear("what is compared is not clear")
-            spans = spans_settled([windows[0].span, other.span], self._view, frame.day)
+            spans = spans_settled([windows[0].span, other.span], self._view, frame.day, frame.looking_back)
             pair = within(frame.day, spans[0]), within(frame.day, spans[1])
             frame.conditions[:] = [c for c in frame.conditions if not is_time(c)]
             return pair
@@ -164,7 +164,8 @@ class Comparing(Grouping):
         when = next(p for p in parts if isinstance(p, When))
         if parts[-1] is not when or when.negated or frame.day is None:
             raise Unclear("what is compared is not clear")
-        frame.conditions.append(within(frame.day, spans_settled([when.span], self._view, frame.day)[0]))
+        spans = spans_settled([when.span], self._view, frame.day, frame.looking_back)
+        frame.conditions.append(within(frame.day, spans[0]))
         return [p for p in parts if p is not when]
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from usercode.ask.compiler.assemble import assemble
 from usercode.ask.compiler.code import code_of, records_of
@@ -111,7 +111,8 @@ def compile_question(question: str, lexicon: Lexicon, *, today: dt.date) -> Comp
         for view in candidates:
             _read(view, tokens, times, findings, widened=True)
     spoken = tuple(dict.fromkeys(token.text for token in tokens if token.kind == "word"))
-    return _verdict(findings, lexicon, spoken)
+    verdict = _verdict(findings, lexicon, spoken)
+    return _with_year(verdict, tokens) if isinstance(verdict, Compiled) else verdict
 
 
 def compiled_from(plan: Plan) -> Compiled:
@@ -129,6 +130,19 @@ def compiled_from(plan: Plan) -> Compiled:
         window=windows[0] if len(windows) == 1 else None,
         notes=_notes(plan),
     )
+
+
+def _with_year(compiled: Compiled, tokens: Sequence[Token]) -> Compiled:
+    """Say which year was taken where the question names a stretch of one without it: "in March"."""
+    window = compiled.window
+    if window is None or not isinstance(window.start, Fixed) or not isinstance(window.stop, Fixed):
+        return compiled
+    first, last = window.start.date, window.stop.later(-1).date
+    years = {t.value.year if isinstance(t.value, dt.date) else t.value for t in tokens if t.value is not None}
+    if first.year in years or last.year in years or any(t.text in ("last", "previous", "this") for t in tokens):
+        return compiled
+    taken = f"{first}" if first == last else f"{first} to {last}"
+    return replace(compiled, notes=(*compiled.notes, f"the time asked about is taken to be {taken}"))
 
 
 def _candidates(lexicon: Lexicon, tokens: Sequence[Token], findings: _Findings) -> list[View]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from usercode.ask.compiler.asides import with_asides
 from usercode.ask.compiler.items import Sense
@@ -112,7 +113,8 @@ def _terms(frame: Frame, pieces: Sequence[Piece]) -> list[list[Term]]:
     """Return the conditions in order with their joints, once for each way to take the ambiguous ones."""
     windows = [p for p in pieces if isinstance(p, When)]
     anchors = _anchors(frame, pieces)
-    spans = iter(spans_settled([_of_any_year(frame, w.span) for w in windows], frame.view, frame.day))
+    told = [_of_any_year(frame, w.span) for w in windows]
+    spans = iter(spans_settled(told, frame.view, frame.day, frame.looking_back))
     runs: list[list[Term]] = [[]]
     joint, behind, opened = "", False, ""
     paired: list[tuple[int, str]] = []
@@ -140,7 +142,7 @@ def _terms(frame: Frame, pieces: Sequence[Piece]) -> list[list[Term]]:
                 raise Unclear("since when something has been so is not said")
             span = next(spans)
             chosen = _dates_meant(frame, piece, span, anchors[id(piece)])
-            runs = [[*run, *_window_terms(chosen, span, _word(joint), piece, anchors)] for run in runs]
+            runs = [[*run, *_window_terms(chosen, span, joint, piece, anchors)] for run in runs]
             joint, behind = "", True
         elif not isinstance(piece, _TRANSPARENT):
             if joint and joint != ",":
@@ -150,7 +152,17 @@ def _terms(frame: Frame, pieces: Sequence[Piece]) -> list[list[Term]]:
     if joint and joint != ",":
         raise Unclear(f"what the '{joint}' joins is not clear")
     _check_joints(frame, verbs)
-    return runs
+    return [_listed(run) for run in runs]
+
+
+def _listed(terms: Sequence[Term]) -> list[Term]:
+    """Give windows behind a comma the word that joins the last of their list: "in May, June and August"."""
+    out: list[Term] = []
+    joint = ""
+    for term in reversed(terms):
+        joint = term.joint if term.joint != "," else joint if term.window else ""
+        out.append(replace(term, joint=joint))
+    return out[::-1]
 
 
 def _of_any_year(frame: Frame, span: Span) -> Span:

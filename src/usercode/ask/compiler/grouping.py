@@ -30,6 +30,7 @@ from usercode.ask.compiler.plan import (
 )
 from usercode.ask.compiler.ranking import Ranking
 from usercode.ask.compiler.terms import Open, Unclear, conjunction
+from usercode.ask.compiler.windows import Window
 from usercode.ask.compiler.wordsets import wordset
 
 _CHARGING = wordset("bill billed invoice invoiced charge charged")
@@ -152,10 +153,19 @@ class Grouping(Ranking):
             raise Open(f"whether a {split.unit} of the calendar or of the records is meant is not said")
         if day is None or split.unit == "weekday":
             raise Unclear("which of the dates is meant is not said")
-        windows = [c for c in self._frame.conditions if isinstance(c, Within)]
+        windows = [c.window for c in self._frame.conditions if isinstance(c, Within)]
         if len(windows) > 1:
             raise Unclear("over which time the rate is taken is not clear")
-        return Rate(measure, split.unit, day.column, windows[0].window if windows else None)
+        window = windows[0] if windows else None
+        return Rate(measure, split.unit, day.column, window, running=self._is_running(window))
+
+    def _is_running(self, window: Window | None) -> bool:
+        """Return whether a window has begun and is not over yet."""
+        today = self._frame.today
+        if window is None or today is None:
+            return False
+        start, stop = window.days(today)
+        return start is not None and stop is not None and start <= today < stop
 
     def _charged(self) -> Sense | None:
         """Return the one amount of the records where a verb says that it was charged: "what did I bill each client"."""

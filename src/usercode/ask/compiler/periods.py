@@ -6,6 +6,7 @@ the records, must complete.
 
 from __future__ import annotations
 
+import calendar
 import datetime as dt
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -56,11 +57,15 @@ ARTICLES = frozenset({"the", "my"})
 
 @dataclass(frozen=True)
 class Part:
-    """Months `first` to `first + months - 1` of a year that was not said; with `day`, that day of the first month."""
+    """Months `first` to `first + months - 1` of a year that was not said.
+
+    With `day`, `length` days from that day of the first month on.
+    """
 
     first: int
     months: int
     day: int = 0
+    length: int = 1
 
     def of(self, year: int | Relative) -> Window | None:
         """Return the part of that year; None for a day that it does not have."""
@@ -73,7 +78,13 @@ class Part:
                 start = Fixed(dt.date(year, self.first, self.day))
             except ValueError:
                 return None
-        return Window(start, start.later(1))
+        return Window(start, start.later(self.length))
+
+    def latest(self, today: dt.date) -> Window | None:
+        """Return the last one that has begun by a day."""
+        begun = self.of(today.year)
+        started = begun is not None and begun.start is not None and begun.start.day(today) <= today
+        return begun if started else self.of(today.year - 1)
 
 
 Span = Window | Part | Cycle
@@ -105,7 +116,7 @@ class Periods:
         return self._periods[at]
 
     def _period(self, at: int) -> list[Read]:
-        start = self._skip(at, ARTICLES)
+        start = self._behind_whole(self._skip(at, ARTICLES))
         if not self._may_begin(start):
             return []
         found: list[Read] = []
@@ -117,10 +128,19 @@ class Periods:
             self._part,
             self._relative,
             self._fraction,
+            self._half_of_month,
+            self._feast,
             self._day_group,
         ):
-            found += read(start, start > at)
+            found += read(start, start > at and self._text(start - 1) in ARTICLES)
         return sorted(found, key=lambda item: -item[0])
+
+    def _behind_whole(self, at: int) -> int:
+        """Return the place behind words that say that all of a stretch is meant: "the whole of", "the course of"."""
+        for words in _WHOLE:
+            if self._is(at, *words):
+                return self._skip(at + len(words), ARTICLES)
+        return at
 
     def _may_begin(self, at: int) -> bool:
         """Return whether a word can begin the name of a stretch of time."""
@@ -144,8 +164,6 @@ class Periods:
             return at + 2, Relative("year", -1)
         if self._text(at) in _CURRENT and self._text(at + 1) == "year":
             return at + 2, Relative("year", 0)
-        if self._is(at, "that", "year") or self._is(at, "the", "same", "year"):
-            return None
         return None
 
     def _of_year(self, at: int) -> tuple[int, int | Relative] | None:
@@ -153,7 +171,7 @@ class Periods:
         for start in (self._skip(at, frozenset({"of", "in"})), self._skip(at, frozenset({","}))):
             if found := self.year(start):
                 return found
-        return None
+        return (at + 3, Relative("year", 0)) if self._is(at, "of", "the", "year") else None
 
     def _year(self, at: int, _: bool) -> list[Read]:
         found = self.year(at)
@@ -203,7 +221,11 @@ class Periods:
             if (other := MONTH_OF.get(self._text(place))) and other > month and self._text(end) != "and":
                 end, last = place + 1, other
         found = self._with_year(end, Part(month, last - month + 1))
-        return found if last == month else [*found, *self._with_year(at + 1, Part(month, 1))]
+        whole = [
+            (stop, part) for stop, part in self._months_listed(at) if part.months > 2 and self._text(at - 1) != ","
+        ]
+        listed = [read for stop, part in whole for read in self._with_year(stop, part)]
+        return [*found, *listed] if last == month else [*found, *self._with_year(at + 1, Part(month, 1))]
 
     def _numbered_month(self, at: int) -> list[Read]:
         """Read "2024-06"."""
@@ -280,12 +302,48 @@ class Periods:
             found.append((end, unit_window(unit, 0)))
         if self._is(at, "so", "far", "this") and (inside := UNITS.get(self._text(at + 3))):
             found.append((at + 4, unit_window(inside, 0)))
+        if self._is(at, "earlier", "this") and (inside := UNITS.get(self._text(at + 2))):
+            found.append((at + 3, unit_window(inside, 0)))
+        found += self._ago_exactly(at)
+        if text in _ROLLING:
+            found += [(at + 1 + len(words), rolling(*size)) for words, size in _SPANS if self._is(at + 1, *words)]
         if unit and self._is(at, unit, "to", "date"):
             found.append((at + 3, unit_window(unit, 0)))
         return found
 
+    def _ago_exactly(self, at: int) -> list[Read]:
+        """Read "three days ago", "two years ago": of weeks it is not said whether the day or the week is meant."""
+        count = 1 if self._text(at) in ("a", "one") else self._number(at, 1, 999)
+        unit = UNITS.get(self._text(at + 1))
+        if count is None or unit not in ("day", "month", "year") or self._text(at + 2) != "ago":
+            return []
+        return [(at + 3, unit_window(unit, -count))]
+
+    def _half_of_month(self, at: int, _: bool) -> list[Read]:
+        """Read "first half of April", "second half of March 2024": its first fifteen days, or the rest."""
+        text = self._text(at)
+        month = MONTH_OF.get(self._text(at + 3))
+        if text not in ("first", "second", "latter") or month is None or not self._is(at + 1, "half", "of"):
+            return []
+        if text == "first":
+            return self._with_year(at + 4, Part(month, 1, 1, _HALF))
+        found: list[Read] = []
+        for end, span in self._with_year(at + 4, Part(month, 1)):
+            if isinstance(span, Window) and span.start is not None:
+                found.append((end, Window(span.start.later(_HALF), span.stop)))
+            elif month in _DAYS_OF:
+                found.append((end, Part(month, 1, _HALF + 1, _DAYS_OF[month] - _HALF)))
+        return found
+
+    def _feast(self, at: int, _: bool) -> list[Read]:
+        """Read a day that has a name, with a year or without: "New Year's Eve", "Christmas Day 2024"."""
+        for words, (month, day) in _FEASTS.items():
+            if self._is(at, *words):
+                return self._with_year(at + len(words), Part(month, 1, day))
+        return []
+
     def _fraction(self, at: int, _: bool) -> list[Read]:
-        """Read "first three months of 2024", "last two weeks of March 2024", "first week of June 2023"."""
+        """Read "first three months of 2024", "last two weeks of March 2024", "first week of June"."""
         text = self._text(at)
         if text not in ("first", "last", "final"):
             return []
@@ -296,10 +354,12 @@ class Periods:
         if unit not in ("day", "week", "month") or self._text(place + 1) not in ("of", "in"):
             return []
         found: list[Read] = []
+        days = count * (7 if unit == "week" else 1)
         for end, span in self.period(place + 2):
+            if isinstance(span, Part) and unit != "month" and (part := _days_of(span, days, text == "first")):
+                found.append((end, part))
             if not isinstance(span, Window) or span.start is None or span.stop is None:
                 continue
-            days = count * (7 if unit == "week" else 1)
             if unit != "month":
                 edges = (span.start, span.start.later(days)) if text == "first" else (span.stop.later(-days), span.stop)
                 found.append((end, Window(*edges)))
@@ -341,7 +401,7 @@ class Periods:
                 return []
         return [(at + 2, year_window(year, first, 3))]
 
-    def _months_listed(self, at: int) -> list[Read]:
+    def _months_listed(self, at: int) -> list[tuple[int, Part]]:
         """Read "June, July and August": months that follow each other."""
         months, place = [], at
         while (month := MONTH_OF.get(self._text(place))) is not None:
@@ -353,6 +413,8 @@ class Periods:
     def _day_group(self, at: int, _: bool) -> list[Read]:
         """Read weekdays: "Mondays", "weekends", "Monday or Friday" is left to the lists of the grammar."""
         text = self._text(at)
+        if (told := self._day_from_today(at)) is not None:
+            return [told]
         if text in ("a", "any"):
             at, text = at + 1, self._text(at + 1)
         if text in _DAY_GROUPS:
@@ -361,14 +423,73 @@ class Periods:
             return [(at + 1, Cycle("weekday", (_WEEKDAY_OF[text],)))]
         return []
 
+    def _day_from_today(self, at: int) -> Read | None:
+        """Read a weekday or weekend that today tells: "last Monday", "last weekend", "on Sunday" of one that was.
 
+        Without "last", one weekday is the one before today where the question is what was done, and of no other time.
+        """
+        text, behind = self._text(at), self._text(at + 1)
+        if text in _PREVIOUS and behind == "weekend":
+            return at + 2, Window(Relative("week", -1, days=5), Relative("week"))
+        if text in _CURRENT and behind == "weekend":
+            return at + 2, Window(Relative("week", days=5), Relative("week", 1))
+        if text in _PREVIOUS and behind in WEEKDAYS:
+            return at + 2, one_day(Fixed(self._before_today(WEEKDAYS[behind])))
+        opened = self._text(at - 1) if at else ""
+        done = opened == "since" or (opened == "on" and "did" in self._texts)
+        if text not in WEEKDAYS or not done or not self._one_time():
+            return None
+        return at + 1, one_day(Fixed(self._before_today(WEEKDAYS[text])))
+
+    def _before_today(self, weekday: int) -> dt.date:
+        """Return the last day before today that is that weekday."""
+        return self.today - dt.timedelta(days=(self.today.weekday() - weekday - 1) % 7 + 1)
+
+    def _one_time(self) -> bool:
+        """Return whether no second word of the question may say when."""
+        words = [text for text in self._texts if text in WEEKDAYS]
+        other = any(t.kind in ("date", "number", "ordinal") or t.text in _TIMES for t in self._tokens)
+        return len(words) == 1 and not other
+
+
+_HALF = 15
+_DAYS_OF = {month: calendar.monthrange(2023, month)[1] for month in range(1, 13) if month != 2}
+"""How many days the months have of which each year has as many."""
+_WHOLE = (("whole", "of"), ("course", "of"), ("entirety", "of"), ("whole",), ("entire",), ("all", "of"), ("all",))
+"""What may stand before a stretch of time of which all is meant."""
+_FEASTS = {
+    ("new", "year", "day"): (1, 1),
+    ("new", "year", "eve"): (12, 31),
+    ("christmas", "eve"): (12, 24),
+    ("christmas", "day"): (12, 25),
+    ("boxing", "day"): (12, 26),
+    ("valentine", "day"): (2, 14),
+    ("halloween",): (10, 31),
+}
+"""Days of the year that have a name and lie on the same date everywhere."""
+_SPANS: tuple[tuple[tuple[str, ...], tuple[Unit, int]], ...] = (
+    (("fortnight",), ("week", 2)),
+    (("half", "year"), ("month", 6)),
+    (("half", "a", "year"), ("month", 6)),
+)
+"""Lengths of time that are some of another unit."""
+_TIMES = frozenset((*MONTH_OF, *_PREVIOUS, *_CURRENT, *SEASONS, *UNITS, *_WEEKDAY_OF.keys() - WEEKDAYS.keys())) - {
+    "may"
+}
 _OPENINGS = frozenset((*MONTH_OF, *_DAY_GROUPS, *_WEEKDAY_OF, *_PREVIOUS, *_ROLLING, *_CURRENT, *UNITS)) | wordset(
     "calendar year today yesterday tomorrow day a any first second third fourth final next so q1 q2 q3 q4 h1 h2 "
-    "spring summer autumn fall winter"
+    "spring summer autumn fall winter earlier latter one all whole entire new christmas boxing valentine halloween"
 )
 """Words that can begin the name of a stretch of time."""
 PERIOD_STARTS = _OPENINGS | {"number", "ordinal", "date"}
 """The same with the kinds of tokens that can."""
+
+
+def _days_of(part: Part, days: int, first: bool) -> Part | None:
+    """Return the first or last days of a month without its year; None for the last of a February."""
+    if part.day or part.months != 1 or (not first and part.first not in _DAYS_OF):
+        return None
+    return Part(part.first, 1, 1 if first else _DAYS_OF[part.first] - days + 1, days)
 
 
 def one_day(edge: Edge) -> Window:

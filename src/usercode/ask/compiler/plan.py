@@ -310,6 +310,8 @@ class Rate:
     unit: TimeUnit
     column: Column
     window: Window | None = None
+    running: bool = False
+    """Whether the window is not over yet: the time up to today is what counts."""
 
 
 @dataclass(frozen=True)

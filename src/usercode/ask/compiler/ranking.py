@@ -133,8 +133,10 @@ class Ranking(Keying):
         amount = most is not None and most.kind == "amount" and not most.vague
         if shown is by and self._kind == "which" and self._view.mixed_signs(by) and not amount:
             shown = self._own_label() or self._described() or by
-        if self._units and by.is_number:
+        if self._units and by.is_number and (shown is None or shown is self._own_label()):
             shown = by
+        if shown is None and self._kind in ("where", "who"):
+            raise Unclear("what is asked for is not clear")
         if shown is by and limit == nth == 1 and self._kind not in ("when", "clock") and by.is_number:
             return Total(Aggregate(direction, by.column, sign * self._scale(by, None)))
         return Extreme(self._view.column(by), direction, shown.column if shown else None, limit, self._tie(), nth)

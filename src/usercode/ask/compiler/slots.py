@@ -44,6 +44,13 @@ from usercode.ask.compiler.terms import (
 )
 from usercode.ask.compiler.view import View
 
+_PAST = frozenset({"did", "was", "were", "had", "have", "has", "been"})
+"""Words of questions about what has been."""
+_NOT_PAST = frozenset(
+    {"will", "going", "do", "does", "usually", "normally", "typically", "generally", "always", "next"}
+)
+"""Words of questions about what is to come, or about what comes again."""
+
 
 @dataclass
 class Frame:
@@ -92,6 +99,15 @@ class Frame:
     quantities: list[str] = field(default_factory=list)
     spoken: list[Piece] = field(default_factory=list)
     """Every part that says something, in order."""
+
+    @property
+    def looking_back(self) -> dt.date | None:
+        """Return today where the question is about what has been: it says so, or nothing else is recorded."""
+        if self.today is None or self.day is None:
+            return None
+        following = (self.today.replace(day=1) + dt.timedelta(days=31)).replace(day=1)
+        been = not self.view.reaches(self.day, following) and self.said.isdisjoint(_NOT_PAST)
+        return self.today if been or not self.said.isdisjoint(_PAST) else None
 
     def again(self) -> Frame:
         """Return the frame for another way to take its conditions: it shares the parts that none of them changes."""

@@ -5,6 +5,7 @@ Scope that the words leave open is no reading: the function returns None, and th
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
@@ -26,6 +27,9 @@ from usercode.ask.compiler.plan import (
 from usercode.ask.compiler.times import share_year
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.windows import Cycle, Fixed, Window
+
+_SEASON = 3
+"""How many months a season has; the first of each is one of every third month, and a quarter begins in none."""
 
 
 class Unclear(Exception):
@@ -52,18 +56,21 @@ def columns_of(condition: Condition) -> frozenset[Column]:
     return columns_of(condition.part) if isinstance(condition, Not) else frozenset({condition.column})
 
 
-def spans_settled(spans: Sequence[Span], view: View, day: Sense | None) -> list[Span]:
-    """Give stretches without a year the year of a neighbour; what is left must be the only one the records have."""
+def spans_settled(spans: Sequence[Span], view: View, day: Sense | None, today: dt.date | None = None) -> list[Span]:
+    """Give stretches without a year the year of a neighbour; what is left must be the only one the records have.
+
+    With `today`, where the question is about what has been, the last month of a name that has begun is meant.
+    """
     settled = list(spans)
     for at in range(len(settled) - 1, 0, -1):
         settled[at - 1], settled[at] = share_year(settled[at - 1], settled[at])
     for at in range(1, len(settled)):
         settled[at - 1], settled[at] = share_year(settled[at - 1], settled[at])
-    return [_only_year(span, view, day) if isinstance(span, Part) else span for span in settled]
+    return [_only_year(span, view, day, today) if isinstance(span, Part) else span for span in settled]
 
 
-def _only_year(part: Part, view: View, day: Sense | None) -> Span:
-    """Return the part of the one year in which the records have any of its months."""
+def _only_year(part: Part, view: View, day: Sense | None, today: dt.date | None) -> Span:
+    """Return the part of the one year in which the records have any of its months, or the last of several."""
     if day is None:
         return part
     held = view.months[day.place]
@@ -71,7 +78,20 @@ def _only_year(part: Part, view: View, day: Sense | None) -> Span:
     years = {year for year, month in held if held[(year, month)] > 0 and month in inside}
     if len(years) == 1 and (window := part.of(years.pop())) is not None:
         return window
+    if today is not None and (last := _last_of(part, years, today)) is not None:
+        return last
     raise Open("which year is meant is not said")
+
+
+def _last_of(part: Part, years: set[int], today: dt.date) -> Window | None:
+    """Return the last of its name that has begun, where the records have it: "in March", "on the 3rd of May".
+
+    Seasons come again: "in summer" may be any.
+    """
+    last = part.latest(today)
+    if last is None or not isinstance(last.start, Fixed) or last.start.date.year not in years:
+        return None
+    return None if part.months == _SEASON and (part.first % _SEASON) == 0 else last
 
 
 def within(sense: Sense, span: Span) -> Condition:
@@ -186,6 +206,9 @@ def _order(condition: Condition) -> tuple[str, str]:
 
 def contradicts(one: Condition, other: Condition) -> bool:
     """Return whether no record can meet both."""
+    for whole, part in ((one, other), (other, one)):
+        if isinstance(whole, AnyOf):
+            return all(contradicts(each, part) for each in whole.parts)
     values, others = _values(one), _values(other)
     if values is not None and others is not None and columns_of(one) == columns_of(other):
         return not values & others

@@ -7,9 +7,20 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Sequence
+from dataclasses import replace
 
-from usercode.ask.compiler.periods import ARTICLES, PERIOD_STARTS, UNITS, Part, Periods, Read, Span
-from usercode.ask.compiler.windows import Cycle, Edge, Fixed, Relative, Unit, Window, rolling, shifted
+from usercode.ask.compiler.periods import ARTICLES, PERIOD_STARTS, UNITS, Part, Periods, Read, Span, one_day
+from usercode.ask.compiler.windows import (
+    Cycle,
+    Edge,
+    Fixed,
+    Relative,
+    Unit,
+    Window,
+    rolling,
+    shifted,
+    unit_window,
+)
 from usercode.ask.compiler.words import Token
 from usercode.ask.compiler.wordsets import first_words, phrases, wordset
 
@@ -109,7 +120,7 @@ class Times(Periods):
 
     def pair(self, at: int) -> list[tuple[int, Span, Span]]:
         """Return two stretches that are set against each other: "from Q1 to Q2 of 2024", "H1 vs H2 2024"."""
-        if not self._joined:
+        if not self._joined or (at and self._text(at - 1) == ","):
             return []
         start = self._skip(at, frozenset({"from", "between"}))
         found = self._ordinal_pair(start)
@@ -142,17 +153,45 @@ class Times(Periods):
     def _range(self, at: int, opening: str) -> list[Read]:
         joints = ("and",) if opening == "between" else ("to", "through", "until", "till", "-", "thru")
         found: list[Read] = []
-        for end, first in self.period(at):
+        for end, first in self._range_start(at, opening):
             if self._text(end) not in joints:
                 continue
-            place = self._skip(end + 1, frozenset({"to"})) if self._text(end) == "up" else end + 1
+            place = self._edge(end + 1, frozenset({"end"}))
             for stop, second in self.period(place):
-                one, other = share_year(first, second)
+                opened = self._same_month(first, second)
+                if isinstance(opened, Part) and not opened.first:
+                    continue
+                one, other = share_year(opened, second)
                 if isinstance(one, Window) and isinstance(other, Window) and one.start and other.stop:
                     found.append((stop, Window(one.start, other.stop)))
+                elif isinstance(one, Part) and isinstance(other, Part) and (days := _days_between(one, other)):
+                    found.append((stop, days))
                 elif _are_months(one, other):
                     found.append((stop, Part(one.first, other.first + other.months - one.first)))  # type: ignore[union-attr]
         return found
+
+    def _edge(self, at: int, words: frozenset[str]) -> int:
+        """Return the place behind words for one end of a stretch: "the start of 2023"."""
+        opened = self._skip(at, ARTICLES)
+        return opened + 2 if self._text(opened) in words and self._text(opened + 1) == "of" else at
+
+    def _range_start(self, at: int, opening: str) -> list[Read]:
+        """Read what a range begins with; behind "between" or "from" a bare day of the month that its end names."""
+        found = self.period(self._edge(at, _STARTING))
+        start = self._skip(at, ARTICLES)
+        day = self._day_number(start)
+        return [*found, (start + 1, Part(0, 1, day))] if opening and day is not None else found
+
+    def _same_month(self, first: Span, second: Span) -> Span:
+        """Give a bare day of the month the month of the day that it runs to: "from 3 to 10 May"."""
+        if not isinstance(first, Part) or first.first:
+            return first
+        if isinstance(second, Part):
+            return replace(first, first=second.first) if second.day > first.day else first
+        start = second.start if isinstance(second, Window) and _is_day(second) else None
+        if not isinstance(start, Fixed) or start.date.day <= first.day:
+            return first
+        return one_day(Fixed(start.date.replace(day=first.day)))
 
     def _bounded(self, at: int) -> list[Read]:
         """Read windows that are open on one side: "since March 2024", "before 2024-05-01", "on or after Q2 2024"."""
@@ -160,9 +199,11 @@ class Times(Periods):
             if self._is(at, *words):
                 place, kind = at + len(words), said
                 opened = self._skip(place, ARTICLES)
-                if self._text(opened) in ("start", "beginning") and kind in ("from", "in_or_after"):
+                if self._text(opened) in _STARTING and kind in ("from", "in_or_after"):
                     place, kind = self._skip(opened + 1, frozenset({"of"})), "from"
-                spans = self.period(place)
+                elif self._text(opened) == "end" and kind in ("through", "until"):
+                    place, kind = self._skip(opened + 1, frozenset({"of"})), "through"
+                spans = [*self.period(place), *self._known_by_now(place)]
                 found: list[Read] = [
                     (end, window) for end, span in spans if (window := _bound(kind, self._latest(span)))
                 ]
@@ -171,15 +212,22 @@ class Times(Periods):
                 return found
         return []
 
+    def _known_by_now(self, at: int) -> list[Read]:
+        """Read what an edge names without saying which: "the start of the year" is this one's, "Christmas" the last."""
+        if self._text(at) == "the" and (unit := UNITS.get(self._text(at + 1))) == self._text(at + 1) and unit != "day":
+            return [(at + 2, unit_window(unit, 0))]
+        for words, part in _FEASTS_SINCE.items():
+            if self._is(self._skip(at, ARTICLES), *words):
+                return [(self._skip(at, ARTICLES) + len(words), part)]
+        return []
+
     def _latest(self, span: Span) -> Span:
         """Return the last part of its kind that has begun by today: "since June"."""
         if not isinstance(span, Part):
             return span
-        begun = span.of(self.today.year)
-        offset = (
-            0 if begun is not None and begun.start is not None and begun.start.day(self.today) <= self.today else -1
-        )
-        return span.of(Relative("year", offset)) or span
+        begun = span.latest(self.today)
+        begun_this_year = begun is not None and begun == span.of(self.today.year)
+        return span.of(Relative("year", 0 if begun_this_year else -1)) or span
 
     def _or_later(self, at: int) -> list[Read]:
         """Read "in 2018 or later", "June 2023 or earlier"."""
@@ -217,6 +265,9 @@ class Times(Periods):
         return [(place + 4, _until(back, later=later, now=Fixed(token.value)))]
 
 
+_STARTING = frozenset({"start", "beginning"})
+_FEASTS_SINCE = {("christmas",): Part(12, 1, 25), ("new", "year"): Part(1, 1, 1)}
+"""Feasts that name a day only where something is counted since."""
 _BOUNDS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("on", "or", "after"), "from"),
     (("on", "or", "before"), "through"),
@@ -253,6 +304,13 @@ STARTS = _WINDOW_OPENINGS | PERIOD_STARTS | ARTICLES
 _BOUNDS_OF = {
     word: tuple(bound for bound in _BOUNDS if bound[0][0] == word) for word in first_words(w for w, _ in _BOUNDS)
 }
+
+
+def _days_between(one: Part, other: Part) -> Part | None:
+    """Return the days of one month from one to another."""
+    if one.first != other.first or not 0 < one.day < other.day:
+        return None
+    return replace(one, length=other.day - one.day + 1)
 
 
 def _are_months(one: Span, other: Span) -> bool:
