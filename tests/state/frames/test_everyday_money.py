@@ -299,3 +299,39 @@ def test_what_is_not_given_up_is_not_banned(text: str) -> None:
 def test_the_you_of_a_letter_is_the_speaker_who_means_to_act() -> None:
     text = "parking fine, £70, dated today. You've 28 days to appeal it and I WILL appeal it"
     assert [d["due"] for d in _left("household.deadlines", text)] == [dt.date(2025, 3, 31)]
+
+
+@pytest.mark.parametrize(
+    ("text", "until"),
+    [
+        ("Got FitLoop now, nothing to pay for the first month, from April 8 they take $14.99 a month.", "2025-04-08"),
+        ("Trying out Masterclass, they don't charge me until 24 March, £16 a month after.", "2025-03-24"),
+        ("Signed up to Calmly, first two weeks free, then 9.99 a month.", "2025-03-24"),
+        ("Grammarly will start charging me on 22 March, $12 a month.", "2025-03-22"),
+    ],
+)
+def test_what_costs_nothing_at_first_is_a_trial(text: str, until: str) -> None:
+    (found,) = [v for path, v in records(text) if path == "finance.subscriptions"]
+    assert str(found["trial_until"]) == until
+
+
+@pytest.mark.parametrize(
+    ("text", "renews"),
+    [
+        ("Paid £79 for a year of MapTrek from today, it carries on by itself every year.", ["2026-03-10"]),
+        ("Paid $120 for a year of guitar lessons.", []),
+    ],
+)
+def test_a_year_that_goes_on_by_itself_renews(text: str, renews: list[str]) -> None:
+    assert [str(v["renews_on"]) for path, v in records(text) if path == "finance.subscriptions"] == renews
+
+
+def test_a_limit_on_an_occasion_counts_all_that_is_paid_for_it() -> None:
+    found = records(
+        "200 quid tops for mum's 60th, everything included.",
+        "Paid the cake lady for mum's birthday, 85 pounds.",
+        "Paid 90 pounds to the dentist.",
+    )
+    (limit,) = [v for path, v in found if path == "finance.limits"]
+    assert "total" in limit["subject"]
+    assert [bool(v.get("notes")) for path, v in found if path == "finance.payments"] == [True, False]

@@ -140,6 +140,55 @@ def stay_alert(trip, stays, too_late, today):
     )
 '''
 
+_LEAVE_ENDS = '''
+def check_documents(document, now):
+    """Leave to stay that ends while the user is in the country, and nothing tells of a return before."""
+    ends = document.valid_until
+    if document.kind != "visa" or ends is None or person(document.holder) != "user" or says(document, *TO_LIVE):
+        return
+    remaining = (ends - now.date()).days
+    if not 0 <= remaining <= LEAVE_LEAD_DAYS or is_extended(document):
+        return
+    for trip in travel.trips:
+        there = same_country(document.country, trip.country, trip.destination)
+        starts = trip.departure_date
+        if not there or starts is None or not starts <= now.date() or trip.return_date is not None:
+            continue
+        if (now.date() - starts).days > AWAY_AT_MOST or moved_on(trip, now.date()):
+            continue
+        yield Alert(
+            severity="warning",
+            message=f"Your leave to stay in {document.country} ends on {day(ends)}, {left(ends, now.date())}, and no "
+            f"return from the trip to {trip.destination} since {day(starts)} is known. Leave or extend it before "
+            f"then, or it is an overstay.{quote(document)}",
+            evidence=[trip, document],
+            due=ends,
+        )
+        return
+
+
+def is_extended(document):
+    """Whether another visa or permit for the country lasts longer."""
+    return any(
+        other is not document
+        and same_country(other.country, document.country)
+        and other.valid_until is not None
+        and other.valid_until > document.valid_until
+        for other in by(travel.documents, "kind", "visa")
+    )
+
+
+def moved_on(trip, today):
+    """Whether a later trip has begun elsewhere, so that nobody knows where the user is."""
+    return any(
+        other is not trip
+        and other.departure_date is not None
+        and trip.departure_date < other.departure_date <= today
+        and not same_country(other.country, trip.country, trip.destination)
+        for other in travel.trips
+    )
+'''
+
 TRAVEL_OVERLAP = Overlap(
     domain="travel",
     sentence="Nobody can be on two trips at once; trips that touch on one day, and legs of one journey, may.",
@@ -172,14 +221,22 @@ TRAVEL_STAY = Limit(
     label="stay",
     sources=("schengen_stay",),
     sentence="Days spent in the Schengen area must not exceed STAY_DAYS in any STAY_WINDOW days, for those who "
-    "need leave.",
+    "need leave, and leave to stay anywhere must not end while its holder is there.",
     constants=(
         Constant("STAY_DAYS", 90, "days that a short stay may last, the days of entry and of exit included"),
         Constant("STAY_WINDOW", 180, "the days, looking back from each day of the stay, in which they are counted"),
+        Constant("LEAVE_LEAD_DAYS", 21, "days before the end of leave to stay: what an extension takes"),
+        Constant("AWAY_AT_MOST", 400, "days after which somebody of whom no return was told is taken to be back"),
+        Constant(
+            "TO_LIVE",
+            ("green card", "permanent resident", "residence permit", "residence card"),
+            "words beside a paper that lets somebody live in a country",
+        ),
         Constant("ALSO_FREE", ("Ireland", "Cyprus"), "countries outside the area whose citizens may stay in it"),
     ),
     parts=(
         Part(_STAY, {"travel.trips": _TRIP}, looks_at={"travel.documents": _DOCUMENT}),
+        Part(_LEAVE_ENDS, {"travel.trips": _TRIP, "travel.documents": _DOCUMENT}),
         Part(_LAST_DAY, {}),
     ),
     examples=(

@@ -32,6 +32,7 @@ from usercode.state.frames.gist.reading import gist
 from usercode.state.frames.goods import purchases
 from usercode.state.frames.identity import find
 from usercode.state.frames.leases import leases
+from usercode.state.frames.leftout import name_left_out
 from usercode.state.frames.limits import limits
 from usercode.state.frames.matching import Entry, View, with_known_names
 from usercode.state.frames.medications import medications
@@ -40,6 +41,7 @@ from usercode.state.frames.phrases import bare, exact, note_people, place_in, sa
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reader, Reading, Scene
 from usercode.state.frames.spots import dates, notice, plans, recall, spots, terms
+from usercode.state.frames.spots.goods import last_named, with_thing_named
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.subscriptions import subscriptions
 from usercode.state.frames.substances import also_medicines
@@ -127,6 +129,9 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
     asks = fact.mood == "question" or (lead is None and fact.sentence.rstrip().endswith("?"))
     scene.sentence, scene.text = tokens, fact.sentence
     scene.clauses = clauses(tokens, question=asks, hypothetical=fact.mood == "hypothetical")
+    name_left_out(scene)
+    goods = last_named(tokens)
+    scene.goods = scene.goods or goods
     touched = False
     waiting: list[Reading] = []
     for clause in scene.clauses:
@@ -168,6 +173,7 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
     scene.place = named if named[0] else scene.place
     scene.thing = _thing(scene.clauses)
     scene.before = fact.sentence
+    scene.goods = goods or scene.goods
     scene.topic = _topic(tokens) or scene.topic
     scene.offer = _offer(scene.clauses) or scene.offer
     scene.last_day = next((d for t in tokens if t.kind == "date" and (d := exact(t.value))), scene.last_day)
@@ -284,7 +290,8 @@ class _Desk:
     def apply(self, reading: Reading, fact: int, scene: Scene) -> bool:
         """Make or change the record that a reading is about; return False when that is not certain."""
         view = View(self.entries, self.topics, scene.today)
-        reading = replace(reading, values=with_known_names(reading.values, reading.collection, view))
+        values = with_thing_named(reading.values, reading.collection, scene)
+        reading = replace(reading, values=with_known_names(values, reading.collection, view))
         found = find(reading, view)
         if found == "unclear":
             return False

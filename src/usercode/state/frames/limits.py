@@ -1,5 +1,7 @@
 """The frame of limits: maxima and prohibitions that the speaker states. See docs/frames.md."""
 
+# ruff: noqa: E501  (patterns and tables are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -39,7 +41,7 @@ HABITS = word_set(
 _FILLING = word_set("more than my our money anything something any stuff")
 _BOUNDS = word_set("max maximum")
 _IN_TOTAL = re.compile(
-    r" (?:in total|in all|all in|altogether|all told|overall|for the (?:whole|entire) (?:thing|job|lot)) "
+    r" (?:in total|in all|all in|altogether|all told|overall|everything included|all included|all up|the (?:whole )?lot|for the (?:whole|entire) (?:thing|job|lot)) "
 )
 """Words by which a limit is on the sum of everything that is spent on its subject."""
 _PERIODS = ("week", "month")
@@ -60,6 +62,14 @@ def _hangs_on(scene: Scene) -> bool:
     return bound and not any(t.kind == "date" for t in scene.sentence)
 
 
+_OCCASION = re.compile(
+    r"\b(?:\d{1,2}(?:st|nd|rd|th)|birthday|bday|anniversary|wedding|engagement|christening|baptism|bar mitzvah|bat mitzvah|"
+    r"quincea\S+|hen (?:do|party)|stag(?: do)?|baby shower|retirement (?:do|party)|leaving do|graduation|housewarming)\Z",
+    re.IGNORECASE,
+)
+"""What is paid for in several parts: a limit on it is one on their sum."""
+
+
 def for_the_period(values: Mapping[str, Value], tokens: Sequence[Token], today: dt.date) -> dict[str, Value]:
     """Return a limit, one on a sum made one for the running week or month that the tokens name, or one in total."""
     subject = str(values["subject"])
@@ -68,7 +78,7 @@ def for_the_period(values: Mapping[str, Value], tokens: Sequence[Token], today: 
     if not values.get("max_amount") or " per " in f" {subject} ":
         return dict(values)
     if running is None:
-        whole = _IN_TOTAL.search(f" {' '.join(t.low for t in tokens)} ")
+        whole = _IN_TOTAL.search(f" {' '.join(t.low for t in tokens)} ") or _OCCASION.search(subject)
         return {**values, "subject": f"{subject} in total"} if whole and "total" not in subject else dict(values)
     subject = subject.replace(running.text, "").strip()
     return {**values, "subject": f"{subject} per {running.grain}", "until": values.get("until") or running.last}

@@ -13,7 +13,7 @@ from typing import Literal
 from usercode.facts.fact import Mention
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
-from usercode.state.frames.places import ADJECTIVES, NUMBER_OF_WORDS, PLACE_STARTS, PLACES
+from usercode.state.frames.places import ADJECTIVES, NUMBER_OF_WORDS, PLACE_STARTS, PLACES, plain
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.substances import is_drug
 from usercode.state.frames.tokens import Money, Token
@@ -320,11 +320,11 @@ def place_in(tokens: Sequence[Token], known_only: bool = True) -> tuple[str, str
     """
     words = [t for t in tokens if t.kind == "word" and t.text]
     for i, token in enumerate(words):
-        if token.low not in PLACE_STARTS:
+        if plain(token.low) not in PLACE_STARTS:
             continue
         for size in range(min(NUMBER_OF_WORDS, len(words) - i), 0, -1):
             text = text_of(words[i : i + size])
-            found = PLACES.get(text.lower())
+            found = PLACES.get(text.lower()) or PLACES.get(plain(text))
             if (
                 found
                 and (token.capital or size > 1)

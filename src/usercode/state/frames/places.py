@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from typing import Final
 
 from usercode.state.frames.wordset import word_set
@@ -277,6 +278,14 @@ _ADJECTIVES = {
 }
 
 
+def plain(name: str) -> str:
+    """Return a name in lower case without accents: "malaga" for "Málaga"."""
+    low = name.lower()
+    return (
+        low if low.isascii() else "".join(c for c in unicodedata.normalize("NFKD", low) if not unicodedata.combining(c))
+    )
+
+
 def _cities() -> dict[str, tuple[str, str]]:
     out: dict[str, tuple[str, str]] = {}
     for line in re.sub(r"\n +", " ", _CITIES.strip()).splitlines():
@@ -284,6 +293,7 @@ def _cities() -> dict[str, tuple[str, str]]:
         out[country.lower()] = (country, country)
         for name in names.split(", "):
             out.setdefault(name.lower(), (name, country))
+    out |= {plain(name): found for name, found in out.items() if not name.isascii()}
     out["new zealand"] = ("New Zealand", "New Zealand")
     out.update({name.lower(): (name, name) for name in _MORE.split()})
     out.update({alias: (alias.upper() if len(alias) < 4 else country, country) for alias, country in _ALIASES.items()})
@@ -302,5 +312,5 @@ REGIONS: Final = word_set("europe asia africa south-america scandinavia caribbea
 
 def country_of(place: str) -> str:
     """Return the country of a place, "" when it is not in the gazetteer."""
-    found = PLACES.get(place.lower().removeprefix("the ").strip())
+    found = PLACES.get(place.lower().removeprefix("the ").strip()) or PLACES.get(plain(place))
     return found[1] if found else ""

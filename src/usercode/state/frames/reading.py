@@ -51,6 +51,8 @@ class Scene:
     clauses: list[Clause] = field(default_factory=list)
     thing: list[Token] = field(default_factory=list)
     """The goods that the sentence before spoke of ("my new fridge"), for "bought it in May"."""
+    goods: str = ""
+    """The lasting thing that the sentence before named, else this one, for "fetch it with the van"."""
     topic: str = ""
     """What the fragment before was about ("parking fine"), for "28 days to appeal it"."""
     substance: str = ""
@@ -83,6 +85,8 @@ class Scene:
     """The last day named before this sentence."""
     people: list[tuple[str, str]] = field(default_factory=list)
     """Names in order with their gender where the word tells it: "f", "m" or ""."""
+    left_out: str | None = None
+    """Whom the sentence is about that leaves its subject out, "" for nobody known; None when it leaves out none."""
     recalled: int = 0
     """How many of them were named before this turn."""
     _atoms: tuple[list[Token], frozenset[str]] | None = None
@@ -105,6 +109,11 @@ class Scene:
             if names:
                 return names[0] if gender and len(names) == 1 else ""
         return ""
+
+    def sole_other(self) -> str:
+        """Return the one person whom this turn has named so far, "" when there is none or more than one."""
+        names = {name for name, _ in self.people[self.recalled :]}
+        return names.pop() if len(names) == 1 else ""
 
 
 Reader = Callable[[Clause, Scene], list[Reading]]

@@ -6,6 +6,8 @@ compares words in the form that `content` gives.
 
 from __future__ import annotations
 
+import re
+
 __all__ = ["related"]
 
 _GROUPS = (
@@ -56,4 +58,9 @@ _COVERS = {word: frozenset(covered.split()) for words, covered in _GROUPS for wo
 
 def related(word: str) -> frozenset[str]:
     """Return what else a word of a limit covers, an empty set for most words."""
-    return _COVERS.get(word, frozenset())
+    return _OF_AGE if _NTH.fullmatch(word) else _COVERS.get(word, frozenset())
+
+
+_NTH = re.compile(r"\d{1,2}(?:st|nd|rd|th)|(?:thirt|fort|fift|sixt|sevent|eight|ninet)ieth|eighteenth")
+_OF_AGE = frozenset({"birthday", "bday", "anniversary"})
+"""What "mum's 60th" is."""

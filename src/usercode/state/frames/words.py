@@ -16,12 +16,12 @@ KIN: Final = word_set(
     "sister-in-law brother-in-law son-in-law daughter-in-law grandson granddaughter godmother godfather ex"
 )
 FRIENDS: Final = word_set(
-    "friend roommate flatmate housemate neighbor neighbour colleague coworker co-worker boss manager buddy mate "
-    "teammate landlord landlady mentor classmate assistant nanny babysitter teacher coach therapist trainer "
-    "accountant lawyer doctor dentist gp physician cardiologist pediatrician paediatrician psychiatrist "
-    "dermatologist gynecologist vet mechanic contractor supervisor student tutor client employee intern bestie "
-    "godson goddaughter plumber electrician hairdresser barber cleaner agent realtor advisor nutritionist physio "
-    "physiotherapist optometrist guy lady rheumatologist neurologist surgeon allergist oncologist midwife "
+    "fella lodger godson goddaughter friend roommate flatmate housemate neighbor neighbour colleague coworker "
+    "co-worker boss manager buddy mate teammate landlord landlady mentor classmate assistant nanny babysitter "
+    "teacher coach therapist trainer accountant lawyer doctor dentist gp physician cardiologist pediatrician "
+    "paediatrician psychiatrist dermatologist gynecologist vet mechanic contractor supervisor student tutor client "
+    "employee intern bestie plumber electrician hairdresser barber cleaner agent realtor advisor nutritionist "
+    "physio physiotherapist optometrist guy lady rheumatologist neurologist surgeon allergist oncologist midwife "
     "specialist pharmacist nurse"
 )
 PEOPLE: Final = KIN | FRIENDS
@@ -175,7 +175,11 @@ GOODS: Final = word_set(
     "microwave stove toaster kettle blender mixer washer dryer machine grill sofa couch chair table desk bed "
     "mattress lamp rug dresser wardrobe bookshelf shoes boots sneakers trainers jacket coat dress suit shirt shirts "
     "jeans trousers pants skirt sweater jumper hoodie hat bag backpack suitcase purse wallet ring necklace bracelet "
-    "earrings glasses sunglasses bike bicycle car motorcycle scooter tent guitar piano violin drums keyboard "
-    "stroller crib treadmill weights skis snowboard surfboard kayak helmet airfryer perfume drill lawnmower mower "
-    "tool toolset heater fan humidifier purifier air-fryer e-reader kindle pixel galaxy"
+    "earrings glasses sunglasses bike bicycle car motorcycle scooter tent guitar piano violin drums stroller crib "
+    "treadmill weights skis snowboard surfboard kayak helmet airfryer perfume drill lawnmower mower tool toolset "
+    "heater fan humidifier purifier air-fryer e-reader kindle pixel galaxy telly pram pushchair cot highchair hob "
+    "cooker duvet trampoline sandals slippers heels curtains blinds carpet soundbar headset smartwatch "
+    "fridge-freezer boiler hoover strimmer barbecue bbq e-bike ebike projector turntable bookcase sideboard armchair "
+    "recliner pillow topper bedframe wetsuit gown cardigan blouse leggings swimsuit parka raincoat stereo "
+    "playstation xbox cooktop wheelbarrow"
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from usercode.state.change import Value
-from usercode.state.frames.functionwords import PREPOSITIONS
+from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.lexicon import FAMILIES
@@ -24,6 +24,7 @@ _WE_SPEAK_OF_IT = re.compile(
 )
 _HERE = word_set("arrived delivered here landed")
 """Words for a thing's coming that need no day: it came today."""
+_JUST_HERE = re.compile(r" (?:in the (?:post|mail)|on the doorstep|at the door|just now|by courier|with the postman) ")
 _ACCESSORY = word_set("shop store policy repair repairman engineer appointment insurance driver licence lesson lessons")
 
 
@@ -183,7 +184,9 @@ def arrived(sense: Sense) -> list[Reading]:
     dated = [exact(sense.tokens[at].value) for at in sense.dates]
     if not item or known or {w.lower() for w in item.split(" ")} & (_ACCESSORY | PREPOSITIONS):
         return []
-    here = any(t.low in _HERE for h in hits for t in sense.tokens[h.start : h.end])
+    here = any(t.low in _HERE for h in hits for t in sense.tokens[h.start : h.end]) or _JUST_HERE.search(
+        sense.line.text
+    )
     if not dated and here:
         return held(PATH, item=item, date=sense.today)
     came = any(_comes(sense, h, item) for h in hits)
@@ -193,9 +196,9 @@ def arrived(sense: Sense) -> list[Reading]:
 
 
 def _comes(sense: Sense, hit: Hit, item: str) -> bool:
-    """Whether a thing that the speaker calls "the" comes: "the boots from Office came today"."""
+    """Whether a thing that the speaker calls "the", or by its bare name, comes: "the boots came today"."""
     subject = sense.subject(hit)
-    ours = bool(subject) and subject[0].low == "the" and not owned(subject)
+    ours = bool(subject) and (subject[0].low == "the" or subject[0].low not in DETERMINERS) and not owned(subject)
     return ours and bool(words(item) & {w for t in subject for w in words(t.low)})
 
 

@@ -39,16 +39,17 @@ _TEXTS = {
         "premium; premium account; account; direct debit; retainer; permit; package; tariff"
     ),
     "end_service": (
-        "~cancel; ~terminate; ~unsubscribe; ~deactivate; ~discontinue; ~ditch; ~axe; ~bin; ~kill; ~drop; "
-        "~quit; ~dump; ~scrap; ~nix; ~can; ~chuck; ~jack in; jacked in; ~pack in; packed * in; ~give up; "
-        "~pull * plug; ~get rid of; ~get shot of; gotten rid of; ~say goodbye to; ~say bye to; ~wave goodbye "
-        "to; ~part ways with; ~call time on; ~call it quits; ~call it a day; ~let * lapse; ~shut down; ~shut "
-        "* off; ~switch off; ~turn off; ~cut * cord; ~cut off; ~cut; ~end; ~stop; ~stop paying; ~opt out of; "
-        "~knock * on the head; ~see the back of; ~walk away from; ~leave; ~be|am|is|are|was|were done with; "
-        "finished with; ~be|am|is|are free of; ~be|am|is|are out of; ~switch away from; ~move away from; "
-        "~switch from; ~wind up; ~put an end to; told|tell them not to; told|tell them to stop; not to "
-        "bother; had its last; had our last; had my last; last ever; ~close; ~remove; ~resign; ~resign from; "
-        "~sign off from; ~disconnect; ~put a stop to; ~stop using"
+        "~delete * account|profile|membership|subscription; ~cancel; ~terminate; ~unsubscribe; ~deactivate; "
+        "~discontinue; ~ditch; ~axe; ~bin; ~kill; ~drop; ~quit; ~dump; ~scrap; ~nix; canned; canning; "
+        "~chuck; ~jack in; jacked in; ~pack in; packed * in; ~give up; ~pull * plug; ~get rid of; ~get shot "
+        "of; gotten rid of; ~say goodbye to; ~say bye to; ~wave goodbye to; ~part ways with; ~call time on; "
+        "~call it quits; ~call it a day; ~let * lapse; ~shut down; ~shut * off; ~switch off; ~turn off; ~cut "
+        "* cord; ~cut off; ~cut; ~end; ~stop; ~stop paying; ~opt out of; ~knock * on the head; ~see the back "
+        "of; ~walk away from; ~leave; ~be|am|is|are|was|were done with; finished with; ~be|am|is|are free "
+        "of; ~be|am|is|are out of; ~switch away from; ~move away from; ~switch from; ~wind up; ~put an end "
+        "to; told|tell them not to; told|tell them to stop; not to bother; had its last; had our last; had "
+        "my last; last ever; ~close; ~remove; ~resign; ~resign from; ~sign off from; ~disconnect; ~put a "
+        "stop to; ~stop using"
     ),
     "end_weak": (
         "~be|am|is|are|was|were done with; finished with; ~be|am|is|are free of; ~be|am|is|are out of; ~stop; "
@@ -64,15 +65,18 @@ _TEXTS = {
         "disconnected; comes to an end; came to an end; discontinued"
     ),
     "notice": (
-        "~give * notice; ~hand * notice; ~give|~hand the|our|my landlord|landlady|agent|agency * notice; "
-        "~hand * in notice; ~put in * notice; ~send * notice; ~serve * "
-        "notice; ~post * notice; ~email * notice; notice is|was given; notice ~go in; notice is in; notice "
-        "sent; notice given; ~submit * notice; notice letter sent; notice handed in; handed * notice; sent "
-        "off * notice; ~mail|~send|~post|~email|~submit|~fax|~hand|~file|~fill * cancellation|termination; "
-        "cancellation|termination letter|form|email|request is|was|has sent|in|gone|posted|mailed; "
-        "confirmed|processed|accepted|received|acknowledged my|our|the cancellation|termination|notice; "
-        "cancellation|termination is|was|has|been confirmed|processed|accepted|received|acknowledged; "
-        "cancellation|termination confirmed|processed|accepted|received|acknowledged"
+        "~give * notice; ~hand * notice; has|have|got|received|accepted my|our notice|resignation; "
+        "has|have|got|received|accepted my|our written|formal|signed|official notice; notice is with|on; "
+        "notice ~land; notice arrived; ~drop|~deliver * notice; ~give|~hand the|our|my "
+        "landlord|landlady|agent|agency * notice; ~hand * in notice; ~put in * notice; ~send * notice; "
+        "~serve * notice; ~post * notice; ~email * notice; notice is|was given; notice ~go in; notice is in; "
+        "notice sent; notice given; ~submit * notice; notice letter sent; notice handed in; handed * notice; "
+        "sent off * notice; ~mail|~send|~post|~email|~submit|~fax|~hand|~file|~fill * "
+        "cancellation|termination; cancellation|termination letter|form|email|request is|was|has "
+        "sent|in|gone|posted|mailed; confirmed|processed|accepted|received|acknowledged my|our|the "
+        "cancellation|termination|notice; cancellation|termination is|was|has|been "
+        "confirmed|processed|accepted|received|acknowledged; cancellation|termination "
+        "confirmed|processed|accepted|received|acknowledged"
     ),
     "back": (
         "~stay with; staying after all; ~stick with; ~keep; ~rejoin; ~resubscribe; re-subscribed; ~restart; "
@@ -97,11 +101,17 @@ _TEXTS = {
         "salary; wages; ~lend; borrowed; ~come in; ~refund me"
     ),
     "trial": (
-        "trial; free trial; trial period; free for; free * month; free * week; free months; free weeks; first "
-        "month free; first month is free; costs nothing; cost nothing; for nothing; on the house; for free; "
-        "no charge for the first; nothing for the first; not a penny for; taster; intro offer; introductory "
-        "offer; introductory; on trial; try * free; free until; free till; free up to; gratis; no cost; "
-        "complimentary; free of charge; free days"
+        "trial; free trial; trial period; free for; free * month; free * week; free months; free weeks; "
+        "first month free; first month is free; costs nothing; cost nothing; for nothing; on the house; for "
+        "free; no charge for the first; nothing for the first; not a penny for; taster; intro offer; "
+        "introductory offer; introductory; on trial; try * free; free until; free till; free up to; gratis; "
+        "no cost; complimentary; free of charge; free days; nothing to pay for; nothing to pay "
+        "till|until|before; ~pay nothing; no payment till|until|before; no charge till|until|before; no "
+        "charges till|until|before; not ~charge till|until|before; not ~charge me|us|you till|until|before; "
+        "not ~pay till|until|before; not ~pay anything|penny|cent till|until|before; not ~pay a penny|cent "
+        "till|until|before; not ~cost anything till|until|before; not ~bill me|us till|until|before; first "
+        "week|month|fortnight|quarter|year is|are|was free; first week|month|year on them|us|the; free "
+        "week|month|year; ~start charging; ~start billing; ~start to charge; ~start taking; starts at"
     ),
     "renewal": (
         "~renew; renewal; ~auto-renew; auto-renewal; auto renewal; auto renews; automatically renews; ~roll "

@@ -11,6 +11,7 @@ from usercode.state.frames.gist import (
     goods,
     leases,
     notices,
+    returns,
     services,
     spending,
     tasks,
@@ -29,9 +30,11 @@ _GROUPS: tuple[tuple[Reader, ...], ...] = (
     accounts.READERS,
     _SERVICES,
     spending.READERS,
+    spending.BESIDE,
     goods.READERS,
     leases.READERS,
     bookings.READERS,
+    returns.READERS,
     finishing.READERS,
     tasks.READERS,
 )
@@ -41,7 +44,7 @@ _GROUPS: tuple[tuple[Reader, ...], ...] = (
 def gist(line: Line, entries: Entries, read: frozenset[str]) -> list[Reading]:
     """Return what the readers find in a line for collections of which nothing was `read` in it so far."""
     sense = Sense(line, entries)
-    if not sense.tells or not sense.hits:
+    if not sense.tells or not (sense.hits or returns.is_told(sense)):
         return []
     out: list[Reading] = []
     for group in _GROUPS:
@@ -56,7 +59,7 @@ def gist(line: Line, entries: Entries, read: frozenset[str]) -> list[Reading]:
     return out
 
 
-_ADDS: frozenset[Reader] = frozenset({services.trial})
+_ADDS: frozenset[Reader] = frozenset({services.trial, *spending.BESIDE})
 """Readers of what may stand beside something read already: "signed up for Disney+ with a free month"."""
 _MONEY = frozenset({"finance.limits", "finance.transfers", "finance.payments"})
 _DATED = frozenset(

@@ -1,5 +1,7 @@
 """What a sentence says of services paid by the period: ended, taken up again, charged, tried, renewed, unwanted."""
 
+# ruff: noqa: E501  (patterns and tables are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -65,6 +67,13 @@ def _listed(sense: Sense) -> str:
             at = next(i for i, t in enumerate(sense.tokens) if t.low == first)
             return text_of(sense.tokens[at : at + len(name.split(" "))])
     for i, token in enumerate(sense.tokens):
+        if (
+            token.low in _DEVICES
+            and i > 1
+            and sense.tokens[i - 2].low == "on"
+            and sense.tokens[i - 1].low in ("the", "my")
+        ):
+            continue
         if token.low in SERVICES and (token.capital or token.low in _LOWER) and not sense.owned_by_others(i):
             end = i + 1
             while end < len(sense.tokens) and sense.tokens[end].capital and end < i + 3:
@@ -85,6 +94,8 @@ def _firm_behind(sense: Sense, end: int) -> str:
     return text_of(sense.tokens[near[0][0] : near[0][1]]) if near else ""
 
 
+_DEVICES = word_set("phone internet")
+"""Words for services that are none behind "on the": where a service is used."""
 _LOWER = word_set("gym broadband internet phone electricity netflix spotify hulu audible headspace duolingo")
 
 
@@ -273,11 +284,13 @@ _CHARGES_OTHERS = re.compile(
 )
 
 
-@only_with("[trial]")
+@only_with("[trial] <span>")
 def trial(sense: Sense) -> list[Reading]:
     """A trial or free period with its end."""
-    hits = sense.said("trial", "said", "meant")
-    if not hits or sense.asks or _NO_TRIAL.search(sense.line.text) or sense.said("end_service"):
+    hits = sense.said("trial", "said", "meant") or _free_at_first(sense)
+    if not hits or sense.asks or _NO_TRIAL.search(sense.line.text):
+        return []
+    if any(not _of_itself(sense, h) for h in sense.said("end_service")):
         return []
     if any(sense.of_others(h, company=True) for h in hits):
         return []
@@ -293,16 +306,44 @@ def trial(sense: Sense) -> list[Reading]:
     return held(PATH, **values)
 
 
+_FREE_SPAN = re.compile(
+    r" (?:first |the first |for )?<s(?P<a>\d+)> (?:is |are |was |were |'s )?(?:totally |completely |for )*free | free (?:for )?(?:the )?(?:first )?<s(?P<b>\d+)> "
+)
+
+
+def _free_at_first(sense: Sense) -> list[Hit]:
+    """Return where a length of time stands that costs nothing: "the first two weeks are free"."""
+    m = _FREE_SPAN.search(sense.line.text)
+    return [Hit(at := int(m["a"] or m["b"]), at + 1)] if m else []
+
+
+def _paid_from(sense: Sense) -> dt.date | None:
+    """Return the day ahead from which a service takes money: "from 8 February they take 14.99"."""
+    for at, day in sense.coming_days():
+        if day > sense.today and sense.lead(at) in ("from", "starting", "starts", "until", "till"):
+            return day
+    return None
+
+
+_ENDING = re.compile(r" (?:until|till|before|ends|expires|up on|runs out) ")
+_LONGEST = dt.timedelta(days=200)
+"""How long a trial lasts at most."""
+
+
 def _trial_end(sense: Sense) -> dt.date | None:
-    """Return the last day of a trial: so long from today, or from a day said; else a day ahead."""
+    """Return the last day of a trial: a day from which it costs, so long from today or a day said; else a day ahead."""
+    if (day := _paid_from(sense)) is not None:
+        return day
+    ahead = [day for day in (sense.coming_day(),) if day is not None and day > sense.today]
+    if ahead and ahead[0] - sense.today < _LONGEST and _ENDING.search(sense.line.text):
+        return ahead[0]
     if sense.spans:
         return later(sense.past_day(), sense.spans[0][1])
     unit = re.search(
         r" (?:free|first|a|one|whole) (?:trial |free )?(?P<unit>week|fortnight|month|quarter|year)(?:'s)? ",
         sense.line.text,
     )
-    ahead = [day for day in (sense.coming_day(),) if day is not None and day > sense.today]
-    if unit and not (ahead and re.search(r" (?:until|till|before|ends|expires|up on|runs out) ", sense.line.text)):
+    if unit and not (ahead and _ENDING.search(sense.line.text)):
         spans = {"week": Span(7, "day"), "fortnight": Span(14, "day"), "month": Span(1, "month")}
         spans |= {"quarter": Span(3, "month"), "year": Span(1, "year")}
         return later(sense.past_day(), spans[unit["unit"]])
@@ -331,6 +372,34 @@ def renewal(sense: Sense) -> list[Reading]:
     if sense.spans and " notice " in sense.line.text:
         values["notice"] = sense.spans[0][1]
     return held(PATH, **values)
+
+
+_FOR_A_YEAR = re.compile(
+    r" (?:a|one|the|another|whole|full) (?P<unit>year|month|quarter)(?: 's)? (?:of|on|with|to|worth of) |"
+    r" for (?:a|one|the|another) (?:whole |full )?(?P<bare>year|month|quarter) | (?P<word>annual|yearly|annually) "
+)
+_BY_ITSELF = re.compile(
+    r" (?:(?:carries|carry|goes|rolls|runs|keeps going|continues|keeps|renews|repeats|charges|bills|extends) (?:\S+ ){0,3}?(?:by itself|itself|on its own|automatically|"
+    r"every (?:year|month)|each year|again)|auto-?renew\w*|auto renew\w*|automatically|rolls over|renews|unless (?:i|we) (?:cancel|stop|say)|until (?:i|we) cancel|self-renewing|rolling) "
+)
+_A_YEAR = {"year": 12, "quarter": 3, "month": 1}
+
+
+@only_with("year month quarter annual yearly annually")
+def prepaid(sense: Sense) -> list[Reading]:
+    """A service that was paid for a year or the like and goes on by itself: when that happens next."""
+    m = _FOR_A_YEAR.search(sense.line.text)
+    if m is None or len(sense.sums) != 1 or sense.asks or sense.has("trial") or sense.has("refund"):
+        return []
+    if not _BY_ITSELF.search(sense.line.text) or NOT_RENEWED.search(sense.line.text):
+        return []
+    at = sense.line.token_at(m.end() - 2)
+    name = service(sense, Hit(at, at + 1))
+    if not name or any(sense.of_others(h) for h in sense.hits.get("charge", ()) or sense.hits.get("pay", ())):
+        return []
+    unit, began = m["unit"] or m["bare"] or "year", sense.past_day()
+    values: dict[str, Value] = {"name": name, "period": unit, "started": began, **total(sense.sums[0], "price")}
+    return held(PATH, **values, renews_on=later(began, Span(_A_YEAR[unit], "month")))
 
 
 def wants_out(sense: Sense) -> bool:
@@ -385,4 +454,4 @@ def priced(sense: Sense) -> list[Reading]:
 _PERIODS = ("day", "week", "month", "quarter", "year")
 
 
-READERS = (ended, resumed, stays, charged, trial, renewal, unwanted, priced)
+READERS = (ended, resumed, stays, charged, trial, prepaid, renewal, unwanted, priced)

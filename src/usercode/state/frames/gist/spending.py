@@ -325,6 +325,13 @@ def spent(sense: Sense) -> list[Reading]:
     )
 
 
+def told_for(sense: Sense) -> list[Reading]:
+    """What a payment of this sentence was for, in its own words, where a limit in force is about it."""
+    fit = [e for e in rules(sense) if e.values["max_amount"]]
+    paid_here = any(e.changed for e in sense.entries(PAYMENTS))
+    return held(PAYMENTS, "touch", _note=sense.scene.text) if fit and paid_here and not sense.asks else []
+
+
 def _is_proposed(sense: Sense, hit: Hit) -> bool:
     """Whether a purchase is told of, meant, or weighed; what goes against a rule is told while it is weighed."""
     if sense.is_reported(hit):
@@ -455,3 +462,5 @@ def _is_payee(name: str) -> bool:
 
 
 READERS = (limited, banned, spent, billed, paid)
+BESIDE = (told_for,)
+"""Readers of what stands beside a payment that was read already."""

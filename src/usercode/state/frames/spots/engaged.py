@@ -97,7 +97,7 @@ def engaged(line: Line, moment: dict[str, Value]) -> list[Reading]:
     lead, tail = around(line, at)
     if _NO_ENGAGEMENT.search(lead) or _DENIED_AFTER.match(tail):
         return []
-    if not takes_part(line, at) and not (kind and _is_nobodys(line)):
+    if not takes_part(line, at) and not (kind and _is_nobodys(line)) and not _is_guest(line):
         return []
     title = title_around(line, at)
     if not title or title.lower() in _ON_THE_WAY:
@@ -113,7 +113,7 @@ def engaged(line: Line, moment: dict[str, Value]) -> list[Reading]:
 
 _DAYS_TAKEN = {
     "wedding": r"married|marries|marrying|bridesmaid|best man|maid of hono\w+|tying the knot|ties the knot|hitched|groomsman|usher at",
-    "funeral": r"funeral|burying|burial|cremation|wake for",
+    "funeral": r"funeral|burying|buried|laid to rest|burial|cremation|cremated|wake for",
     "race": r"(?:run|running|doing|racing|race|riding|swimming|entered|rowing|cycling) (?:in )?(?:the |a |my |our )?(?:\S+ ){0,3}?(?:marathon|half|10k|5k|ultra|triathlon|race|relay|regatta|sportive|tri|ironman|loppet|ride)",
     "moving": r"moving (?:in|into|house|out|flat|day|to the new|home)|move (?:in|into|house|out|day)|the movers|removal (?:van|men|firm)|get the keys",
     "exam": r"(?:sit|sitting|have|got|resit|take|taking) (?:\S+ ){0,4}?(?:exam|exams|finals|bar|boards|paper)|exam",
@@ -122,7 +122,7 @@ _DAYS_TAKEN = {
     "work": r"first day (?:at|of|in|on)|start (?:the |my )?(?:new )?(?:job|work|term)|starting (?:at|the new job|my new job|work)|induction",
     "hosting": r"(?:hosting|having (?:everyone|everybody|the whole|all of|the family|the in-laws)|whole (?:clan|family|crew|gang) (?:is |are )?coming|everyone (?:is )?coming to (?:us|ours|mine))",
     "court": r"in court|testify\w*|jury|tribunal|sentencing|custody (?:hearing|case)",
-    "ceremony": r"christening|baptism|communion|bar mitzvah|bat mitzvah|naming ceremony|graduat\w+|ordination|confirmation mass|swearing-in|commencement",
+    "ceremony": r"christening|christened|baptism|baptis\w+|baptiz\w+|communion|bar mitzvah|bat mitzvah|naming ceremony|graduat\w+|ordination|ordained|sworn in|confirmation mass|swearing-in|commencement",
     "competition": r"compet\w+|tournament|championships?|the (?:cup )?final|playoffs?|meet in|regionals|nationals",
 }  # fmt: skip
 """What takes somebody's day without a clock time, by the word that the calendar knows it by."""
@@ -132,6 +132,21 @@ _TAKEN = {kind: re.compile(rf" (?:{pattern}) ") for kind, pattern in _DAYS_TAKEN
 def _day_taken(line: Line) -> str:
     """Return what kind of day a line tells of when it is one that is taken as a whole, "" for any other."""
     return next((kind for kind, pattern in _TAKEN.items() if pattern.search(line.text)), "")
+
+
+_CEREMONIES = ("wedding", "funeral", "ceremony")
+_ATTENDS = re.compile(
+    r"\b(?:invit\w+|invite|said yes|accepted|god(?:father|mother|parents?)|best man|bridesmaid|usher|witness|pallbearer|going to|"
+    r"(?:i|we)(?:['’](?:m|re|ll)| am| are| will)? (?:be there|going|go|attend\w*)|all of us|the whole family|rsvp\w*|save the date|"
+    r"asked me|asked us|(?:a|the|my) (?:reading|speech|eulogy|toast)|expected there)\b",
+    re.IGNORECASE,
+)
+
+
+def _is_guest(line: Line) -> bool:
+    """Whether a line tells of somebody's ceremony and its turn that the speaker is to be there."""
+    ceremony = any(_TAKEN[kind].search(line.text) for kind in _CEREMONIES)
+    return ceremony and bool(_ATTENDS.search(line.scene.whole))
 
 
 def _is_nobodys(line: Line) -> bool:

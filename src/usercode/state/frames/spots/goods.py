@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.aftersales import COLLECTION
+from usercode.state.frames.functionwords import COORDINATORS, DETERMINERS, PREPOSITIONS, SUBJECTS
 from usercode.state.frames.phrases import bare, owned, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Found, Spot, spot
 from usercode.state.frames.spots.money import ahead
 from usercode.state.frames.tokens import Token
+from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
 from usercode.state.frames.words import GOODS
 from usercode.state.frames.wordset import word_set
 
@@ -42,6 +45,44 @@ def thing(tokens: Sequence[Token]) -> str:
         return text_of(words[:owner])
     last = max((i for i, t in enumerate(words) if is_goods(t)), default=-1)
     return "" if last < 0 or owned(tokens) else text_of(words[: last + 1])
+
+
+def last_named(tokens: Sequence[Token]) -> str:
+    """Return the lasting thing that a sentence names last, as it calls it: "upright piano"; "" for none."""
+    alone = [i + 1 == len(tokens) or not _describes(tokens[i + 1]) for i in range(len(tokens))]
+    heads = [i for i, t in enumerate(tokens) if is_goods(t) and alone[i]]
+    at = heads[-1] if heads else -1
+    if at < 0:
+        return ""
+    start = at
+    while start > 0 and at - start < 3 and _describes(tokens[start - 1]):
+        start -= 1
+    return text_of(bare(tokens[start : at + 1]))
+
+
+def _describes(token: Token) -> bool:
+    """Whether a word before a thing is part of what it is called."""
+    bound = token.low in DETERMINERS | PREPOSITIONS | COORDINATORS | SUBJECTS | AUXILIARIES | ADVERBS | _PARTICLES
+    verbal = token.low in FORMS and not token.capital and not token.low.endswith("ing")
+    return token.kind == "word" and not bound and not verbal and token.low != "'s"
+
+
+_PARTICLES = word_set("off up down out back too either again round over away myself here there")
+_HANDLED = re.compile(
+    r"(?P<verb>\b(?:fetch|collect|send|take|return|pick up|pick|bring|drop off|drop|sell|deliver|move|post|ship|load|"
+    r"lift|haul|carry|get|install|fit|fix|repair|exchange|swap|tow|service))(?P<pronoun> (?:it|them|these|those)\b)"
+)
+_NAMED_BY = {"calendar.events": "title", "household.deadlines": "what"}
+
+
+def with_thing_named(values: Mapping[str, Value], collection: str, scene: Scene) -> dict[str, Value]:
+    """Return values in whose title "fetch it" names the thing that the talk was about: "fetch the upright piano"."""
+    out = dict(values)
+    name = _NAMED_BY.get(collection, "")
+    title = str(out.get(name) or "")
+    if title and scene.goods and scene.goods.lower() not in title.lower():
+        out[name] = _HANDLED.sub(lambda m: f"{m['verb']} the {scene.goods}", title, count=1) if name else title
+    return out
 
 
 def _covered(found: Found, scene: Scene) -> list[Reading]:

@@ -9,8 +9,9 @@ from usercode.state.frames.spots.doses import doses
 from usercode.state.frames.spots.line import Line, read
 from usercode.state.frames.spots.meals import meals
 from usercode.state.frames.spots.reactions import ALLERGIES, outgrown, reactions
-from usercode.state.frames.spots.whose import named
+from usercode.state.frames.spots.whose import named, remember
 from usercode.state.frames.substances import kind_of_allergen
+from usercode.state.frames.words import PEOPLE
 
 _GUESTS = re.compile(
     r" (?:coming|comes|over|sleepover|birthday|visiting|round|guest|guests|joining|staying|party|here for|popping in) "
@@ -35,6 +36,8 @@ def notice(scene: Scene) -> None:
     scene.about = scene.about or any(
         w.startswith(("allerg", "anaphyla", "epipen", "intoleran", "coeliac")) for w in lows
     )
+    if not PEOPLE.isdisjoint(lows):
+        remember(Line.of(scene, "asserted"), scene)
     if _GUESTS.search(f" {' '.join(lows)} "):
         names = [n.name for n in named(Line.of(scene, "asserted"), scene) if not n.owns]
         scene.guests = list(dict.fromkeys([*scene.guests, *(n for n in names if n not in ("", scene.me))]))

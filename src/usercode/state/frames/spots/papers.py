@@ -14,6 +14,7 @@ from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import exact, last_day, place_in, possessor
 from usercode.state.frames.places import ADJECTIVES, country_of
 from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.spots.leave import is_stamp, leave_to_stay
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
 from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.tokens import Span, Token
@@ -52,6 +53,7 @@ _OVER_FROM = re.compile(
 _NOT_ITS = re.compile(
     r" (?:appointment|interview|applied|apply|applying|posted|sent|flight|fly|flying|leave|leaving|(?:trip|travel(?:ling)?)(?! (?:insurance|cover|policy))|going|booked|issued|"
     r"since|got it|arrived|renewed it|renewed on|picked up|collected|meeting|photo) (?:\S+ ){0,4}\Z"
+    r"| (?:leave|left|keep|keeps|kept|hold|holding|held) (?:\S+ ){0,8}\Z"
 )
 _RANGE = re.compile(
     r" (?:valid|good|covers \S+|covered|runs|is|for|,|:|dates|between|validity|-|–) (?:only |for )?(?:from |between |starting |beginning )*\Z"
@@ -337,8 +339,16 @@ _SPOTS: tuple[Spot, ...] = (
 )  # fmt: skip
 
 
+_STAY_TOLD = re.compile(
+    r" (?:stamp\w*|passports?|stay|remain|arrival|visa\S*|hang|immigration|border|be out|out of|leave|exit) "
+)
+"""Words without which no line tells of leave to stay."""
+
+
 def papers_of(line: Line) -> list[Reading]:
     """Return what a line says of the documents that people travel with."""
-    found = read(line, _SPOTS) or _document(line)
+    found = leave_to_stay(line) if _STAY_TOLD.search(line.text) else []
+    if not found and not is_stamp(line):
+        found = read(line, _SPOTS) or _document(line)
     line.scene.paper = ("", "", "") if found else _spoken_of(line)
     return found

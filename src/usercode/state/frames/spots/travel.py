@@ -19,6 +19,7 @@ from usercode.state.frames.phrases import exact, is_name, place_in, possessor, t
 from usercode.state.frames.places import ADJECTIVES, PLACES, country_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.engaged import opens_with_other, takes_part
+from usercode.state.frames.spots.leave import is_stamp
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
 from usercode.state.frames.spots.papers import DOCUMENT, validity
 from usercode.state.frames.spots.whose import named, stated
@@ -97,7 +98,7 @@ def stretch(line: Line, today: dt.date, past: bool = False) -> tuple[dt.date | N
         elif re.search(r" (?:for )?(?:a |the )?fortnight ", line.text):
             returns = leaves + dt.timedelta(days=14)
     if len(days) == 1 and re.search(
-        r" (?:back|home|return|returning) (?:\S+ ){0,3}\Z", line.text[: line.starts[days[0][0]]]
+        r" (?:back|home|return|returning|until|till|til) (?:\S+ ){0,3}\Z", line.text[: line.starts[days[0][0]]]
     ):
         return None, leaves
     return leaves, returns
@@ -342,6 +343,12 @@ def _are_apart(dated: Sequence[Clause]) -> bool:
 
 _GONE = re.compile(r" (?:was|were|been|went|arrived|landed|flew|drove|came|got (?:here|there|in|into|to)) ")
 
+_BACK_NOW = re.compile(
+    r"\b(?:back (?:in|home|from|at)|home (?:again|now|at last)|(?:am|are|['’]m|['’]re|got) (?:back|home))\b",
+    re.IGNORECASE,
+)
+"""What the sentence before says when the days of this one lie behind: "we're back in Hull"."""
+
 
 @only_with("<date>")
 def _journey(line: Line) -> list[Reading]:
@@ -355,10 +362,15 @@ def _journey(line: Line) -> list[Reading]:
         for c in dated
     ):
         return []
-    if DOCUMENT.search(line.text) and (validity(line, scene) or not (_SURE.search(line.text) or _are_apart(dated))):
+    if (
+        DOCUMENT.search(line.text)
+        and not is_stamp(line)
+        and (validity(line, scene) or not (_SURE.search(line.text) or _are_apart(dated)))
+    ):
         return []
     dated_at = next((k for k, t in enumerate(line.tokens) if t.kind == "date"), None)
-    leaves, returns = stretch(line, scene.today, past=bool(_GONE.search(line.text)))
+    over = bool(_GONE.search(line.text) or (_BACK_NOW.search(scene.before) and line.tokens[0].kind != "date"))
+    leaves, returns = stretch(line, scene.today, past=over)
     place, country, direct = destination(line, scene)
     travel = bool(_TRAVEL.search(line.text))
     event = any(t.low in EVENTS for t in line.tokens)

@@ -61,6 +61,9 @@ def named(line: Line, scene: Scene) -> list[Named]:
     tokens = line.tokens
     out: list[Named] = []
     k = 0
+    if scene.left_out is not None:
+        out.append(Named(0, scene.left_out))
+        k = 1
     while k < len(tokens):
         found, width = _person_at(tokens, k, out, scene)
         if found is not None:
@@ -69,6 +72,14 @@ def named(line: Line, scene: Scene) -> list[Named]:
     kin = {n.at for n in out if tokens[n.at].low in PEOPLE}
     told = {n.at for one in out if not one.owns for n in out if _is_apposed(tokens, one.at, n.at, kin)}
     return [n for n in out if not (n.owns and {n.at + 1, n.at + 2, n.at + 3} & kin) and n.at not in told]
+
+
+def remember(line: Line, scene: Scene) -> None:
+    """Remember the people that a line names by who they are ("Grandpa", "a new flatmate, Dani"), for what follows."""
+    for one in named(line, scene):
+        token = line.tokens[one.at]
+        if one.name not in ("", scene.me) and not one.owns and token.low in PEOPLE:
+            scene.people.append((one.name, gender_of(token.low)))
 
 
 _WIDEST = 7
@@ -118,6 +129,8 @@ def _kin_at(tokens: Sequence[Token], k: int) -> tuple[Named | None, int]:
     after = tokens[k + 1] if k + 1 < len(tokens) else None
     if after is not None and is_name(after) and _plain_name(after):
         return Named(k, after.text), 2
+    if _is_introduced(tokens, k):
+        return Named(k, tokens[k + 2].text), 3
     own = bool(set(lead) & {"my", "our"})
     if not own and (
         (lead[-1:] and lead[-1] in _OF_OTHERS) or "'s" in lead[-1:] or tokens[k].low not in CALLED_KIN | {"baby"}
@@ -125,6 +138,15 @@ def _kin_at(tokens: Sequence[Token], k: int) -> tuple[Named | None, int]:
         plain = tokens[k].low in KIN and lead[-1:] in (["the"], ["little"])
         return Named(k, tokens[k].low if plain else ""), 1
     return Named(k, tokens[k].low, owns=after is not None and after.low == "'s"), 1
+
+
+def _is_introduced(tokens: Sequence[Token], k: int) -> bool:
+    """Whether a name between marks tells who somebody is: "a new flatmate, Dani."; no list of people."""
+    if k + 2 >= len(tokens) or tokens[k + 1].text not in (",", ":", "(") or not is_name(tokens[k + 2]):
+        return False
+    after = [t.low for t in tokens[k + 3 : k + 5]]
+    closed = not after or tokens[k + 3].kind == "mark" or after[0] in ("who", "is", "has")
+    return closed and "and" not in after and _plain_name(tokens[k + 2]) and tokens[k + 2].low not in PEOPLE
 
 
 def _plain_name(token: Token) -> bool:

@@ -1,0 +1,51 @@
+"""What a sentence says of having come home: it ends the journey of which no return was known."""
+
+# ruff: noqa: E501  (patterns and tables are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+
+from usercode.state.frames.gist.sense import Sense, held
+from usercode.state.frames.matching import Entry
+from usercode.state.frames.reading import Reading
+
+PATH = "travel.trips"
+_HOME = re.compile(
+    r" (?:(?:'m|'re|am|are|be|got|came|arrived|safely|been|now) back home|home again|home at last|home safe|home sweet home|home now|finally home|came home|come home|got home|get home|landed back|"
+    r"arrived home|arrived back|flew home|flew back|(?:just|been|safely|finally) back|(?:i|we) (?:'m|'re|am|are) (?:back|home)|back in (?:my|our) own) "
+    r"|\A (?:home|back|back home|(?:and )?(?:we|i) (?:'re|'m|are|am) (?:home|back)) (?:now |again |safe |in \S+ |since |at |from |,)"
+)  # fmt: skip
+_TO_COME = re.compile(
+    r" (?:will|'ll|'d|would|going to|when|until|till|if|once|before|want|wish|miss|missing|(?:not|cannot) wait|for work|shop|from (?:work|school|the (?:gym|shops?|office|doctor|dentist|vet|pub|park|party))) "
+)
+_ONE_STAY = dt.timedelta(days=400)
+
+
+def is_told(sense: Sense) -> bool:
+    """Whether a sentence has words of coming home."""
+    return (" home " in sense.line.text or " back " in sense.line.text) and bool(_HOME.search(sense.line.text))
+
+
+def came_home(sense: Sense) -> list[Reading]:
+    """The day on which the speaker came home from the one journey that is still open."""
+    if sense.asks or not is_told(sense) or _TO_COME.search(sense.line.text):
+        return []
+    there = [e for e in sense.entries(PATH) if _is_open(e, sense.today)]
+    if len(there) != 1:
+        return []
+    trip, day = there[0], sense.past_day()
+    if day < trip.values["departure_date"]:
+        return []
+    return held(PATH, destination=trip.values["destination"], return_date=day)
+
+
+def _is_open(entry: Entry, today: dt.date) -> bool:
+    """Whether a journey has begun and nobody knows of its end."""
+    left = entry.values.get("departure_date")
+    began = left is not None and today - _ONE_STAY <= left < today
+    return began and entry.values.get("return_date") is None and not entry.retired
+
+
+READERS = (came_home,)

@@ -1,0 +1,84 @@
+"""Leave to stay in a country, as travellers tell of it: a stamp, so many days on arrival, a day to be out by.
+
+"The officer put sixty days in my passport, so I'm allowed to stay till 2 October" is no day on which a passport ends.
+"""
+
+# ruff: noqa: E501  (patterns and tables are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+
+from usercode.state.change import Value
+from usercode.state.frames.direction import coming
+from usercode.state.frames.gates import only_with
+from usercode.state.frames.phrases import exact, place_in
+from usercode.state.frames.places import country_of
+from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.whose import stated
+from usercode.state.frames.tokens import Span
+
+_STAMPED = re.compile(
+    r" (?:stamp|stamps|stamped|stamping) | (?:put|gave|give|given|got|wrote|scribbled|granted) (?:\S+ ){0,5}?in (?:my|our|the) passports? "
+)  # fmt: skip
+_LET_STAY = re.compile(
+    r" (?:allowed|permitted|okay|ok|able|free|can|could|may|let|lets|letting|leave|permission) (?:me |us )?(?:to )?"
+    r"(?:stay|remain|hang|be here|be in the country|stick around) "
+    r"| (?:have|has|need|must|got|'ve got) (?:to )?(?:be out|leave|be gone|clear out|get out|exit|do a visa run)(?: of \S+(?: \S+)?)? (?:by|before|on) "
+    r"| visa-? ?(?:free|exempt|waiver|run|on arrival) | on arrival | tourist (?:visa|stamp|card) | (?:entry|immigration|landing) (?:stamp|card|permit) "
+)
+_GRANTED = re.compile(
+    r" (?:stamp\w*|put|gave|give|given|got|granted|let|get|gets|allowed|visa-?free|visa-on-arrival|arrival) "
+)
+_BY_DOOR = re.compile(r" (?:immigration|border|officer|passport control|airport|arrival|customs|desk|entry) ")
+_LODGING = re.compile(
+    r" (?:checkout|check-out|hotel|hostel|airbnb|host|landlord|landlady|room) | (?:stay|remain) (?:in|at) (?:the|a|an|my|his|her|their|our) (?!country)"
+)
+_CAME = re.compile(r" (?:landed|arrived|got (?:here|in|to|into)|touched down|flew (?:in|to|into)|came in|made it) ")
+_UNIT = {"day": 1, "week": 7, "month": 30, "year": 365}
+
+
+def is_stamp(line: Line) -> bool:
+    """Whether a line tells of a stamp in a passport, and not of the passport's own days."""
+    return bool(_STAMPED.search(line.text)) and " passport" in line.text
+
+
+@only_with("<date> <span>")
+def leave_to_stay(line: Line) -> list[Reading]:
+    """Read until when the speaker may stay in the country that this talk has named."""
+    scene = line.scene
+    stamped = _STAMPED.search(line.text) and _GRANTED.search(line.text)
+    given = _BY_DOOR.search(line.text) and re.search(r" (?:gave|give|got|granted) (?:\S+ ){0,3}<s\d+> ", line.text)
+    if not (stamped or given or _LET_STAY.search(line.text)) or _LODGING.search(line.text) or not stated(line):
+        return []
+    if not {"i", "me", "my", "we", "us", "our"} & {t.low for t in line.tokens} and not _BY_DOOR.search(line.text):
+        return []
+    place, country = place_in(line.tokens)
+    country = country or country_of(place) or scene.place[1]
+    until = _last_day(line)
+    if not country or until is None:
+        return []
+    values: dict[str, Value] = {
+        "kind": "visa",
+        "holder": scene.me,
+        "country": country,
+        "valid_until": until,
+        "_note": scene.text,
+    }
+    if _CAME.search(line.text) or stamped:
+        values["valid_from"] = scene.today
+    return [Reading(collection="travel.documents", values=values)]
+
+
+def _last_day(line: Line) -> dt.date | None:
+    """Return the last day of the stay: the latest day ahead that is told, else so long from today."""
+    today = line.scene.today
+    days = [exact(coming(t, today).value) for t in line.tokens if t.kind == "date"]
+    ahead = [d for d in days if d is not None and d > today]
+    if ahead:
+        return max(ahead)
+    told = next((t.value for t in line.tokens if t.kind == "span" and isinstance(t.value, Span)), None)
+    fresh = _STAMPED.search(line.text) or _BY_DOOR.search(line.text)
+    return today + dt.timedelta(days=told.count * _UNIT[told.unit]) if told is not None and fresh else None

@@ -1,0 +1,62 @@
+"""Leave to stay in a country, and having come home."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.state.frames.dialogue import records
+
+
+def _read(collection: str, *said: str | tuple[str, str]) -> list[dict[str, Any]]:
+    return [values for path, values in records(*said) if path == collection]
+
+
+@pytest.mark.parametrize(
+    ("text", "country", "until"),
+    [
+        (
+            "Landed in Bali, the officer put sixty days in my passport, I can stay till 8 May.",
+            "Indonesia",
+            "2025-05-08",
+        ),
+        ("Got stamped in for 30 days at the airport in Bangkok.", "Thailand", "2025-04-09"),
+        ("I have to be out of Thailand by 5 May.", "Thailand", "2025-05-05"),
+    ],
+)
+def test_leave_to_stay_is_a_visa_and_not_the_end_of_the_passport(text: str, country: str, until: str) -> None:
+    (found,) = _read("travel.documents", text)
+    assert (found["kind"], found["country"], str(found["valid_until"])) == ("visa", country, until)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My passport got stamped at Machu Picchu.",
+        "They let me stay in the flat in Lisbon until 3 May.",
+        "Can I stay in Japan for 90 days?",
+        "Had to leave my passport at the desk until 14 March.",
+    ],
+)
+def test_other_stays_and_stamps_are_none(text: str) -> None:
+    assert _read("travel.documents", text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "back"),
+    [
+        ("Back home in Fremantle since Saturday.", "2025-03-08"),
+        ("home at last, never flying budget again", "2025-03-10"),
+        ("can't wait to be back home", "None"),
+        ("Back home we say it differently.", "None"),
+    ],
+)
+def test_coming_home_ends_the_open_journey(text: str, back: str) -> None:
+    (trip,) = _read("travel.trips", ("2025-03-04", "Landed in Bali this morning."), text)
+    assert str(trip.get("return_date")) == back
+
+
+def test_days_told_after_we_are_back_lie_behind() -> None:
+    (trip,) = _read("travel.trips", "We're back in Hull. Fifty days in a rental in Málaga, 10 January to 1 March.")
+    assert (str(trip["departure_date"]), str(trip["return_date"])) == ("2025-01-10", "2025-03-01")
