@@ -253,10 +253,14 @@ class Checking(Comparing):
         if any(set(s.column.name.split("_")) & _AHEAD for s in mention.senses):
             raise Unclear(f"whether {said(mention.senses[0])} is past is not said")
         optional = [s for s in mention.senses if s.column.optional]
-        if len(mention.senses) == 1 and optional:
+        if len(mention.senses) == 1 and optional and not self._is_own_day(optional[0]):
             known = Known(optional[0].column)
             if not any(optional[0].column in columns_of(c) for c in self._frame.conditions):
                 self._extra.append(known)
+
+    def _is_own_day(self, sense: Sense) -> bool:
+        """Return whether a field is the day of the record itself, and every record has it."""
+        return sense is self._view.day() and self._view.is_full(sense)
 
 
 def _core(sense: Sense) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from usercode.ask.compiler.making import (
     comparison_of,
     filter_of,
     is_plain,
+    of_extremes,
     whole_amounts,
 )
 from usercode.ask.compiler.parts import Filter, Piece, Read
@@ -183,7 +184,7 @@ class Comparisons:
 
     def _made(self, end: int, senses: Iterable[Sense], compared: Compared, cost: float) -> Iterator[Read]:
         options = []
-        for sense in senses:
+        for sense in of_extremes(list(senses), 1 if compared.op in (">", ">=") else -1):
             wraps = compared.amount.clock is not None and self._lattice.view.wraps(sense)
             condition = comparison_of(sense, compared, wraps=wraps)
             if condition is not None:

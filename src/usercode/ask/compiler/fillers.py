@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from usercode.ask.compiler import phrases as words
 from usercode.ask.compiler.items import Degree, Headed, Meant, Named
+from usercode.ask.compiler.lattice import PARTICLES
 from usercode.ask.compiler.parts import Free, Read
 from usercode.ask.compiler.superlatives import Superlatives
 from usercode.ask.compiler.wordsets import first_words, phrases, wordset
@@ -41,9 +42,13 @@ _STILL = frozenset({"still", "currently"})
 _LIKES = wordset("like liked enjoy enjoyed love loved")
 """Verbs before a superlative of what was thought of something: "which book did I like best"."""
 _OPEN = words.PREPOSITIONS | wordset("one two three once twice a an the before after more less over under")
+_EVER = frozenset({"ever", "get", "got", "not"})
+_WEATHER = frozenset({"temperature", "rain", "snow", "wind"})
+"""Measures of the weather, of which it is said that it was."""
 _COST, _PARTITIVE_COST = 0.03, 0.3
 FILLER_STARTS = (
     _PRONOUNS
+    | PARTICLES
     | _AFTERWARDS
     | _ADVERBS
     | _STILL
@@ -67,6 +72,8 @@ class Fillers(Superlatives):
         text = lattice.text(at)
         said = text in _AFTERWARDS and at > 0
         said |= text in _PRONOUNS and self._spoken_of(at)
+        said |= at in lattice.parted
+        said |= text == "it" and self._is_weather(at)
         said |= text in _NEEDS and self._counts()
         said |= text in _ADVERBS and at > 0 and self._is_sound(at)
         said |= text in _STILL and any(not m.weak for _, m in lattice.of(at + 1, Meant))
@@ -108,6 +115,14 @@ class Fillers(Superlatives):
             return False
         kind = lattice.tokens[at + 1].kind if at + 1 < len(lattice) else "mark"
         return behind not in _OPEN and (kind == "word" or behind == "?")
+
+    def _is_weather(self, at: int) -> bool:
+        """Return whether "it" is the weather: "was it ever warmer than 30 degrees", "how often did it rain"."""
+        lattice = self._lattice
+        place = lattice.skip(at + 1, _EVER)
+        held = (item for kind in (Degree, Named) for _, item in lattice.of(place, kind) if item.senses)
+        told = any({m.key for s in item.senses for m in s.measures} & _WEATHER for item in held)
+        return told and lattice.text(at - 1) in words.YES_NO
 
     def _counts(self) -> bool:
         """Return whether the question asks how many there were of what a field counts."""

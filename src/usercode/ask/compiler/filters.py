@@ -36,7 +36,7 @@ from usercode.ask.compiler.plan import (
 )
 from usercode.ask.compiler.quantities import STARTS as QUANTITY_STARTS
 from usercode.ask.compiler.quantities import Quantities
-from usercode.ask.compiler.values import LATE, Values
+from usercode.ask.compiler.values import IN_TIME, LATE, Values
 from usercode.ask.compiler.wordsets import first_words
 
 _DETERMINERS = frozenset(["a", "an", "the", "my", "our", "any", "some", "all", "these", "those"])
@@ -46,7 +46,7 @@ _NEVER = frozenset({("not",), ("never",)})
 _BE = frozenset({"was", "were", "is", "are"})
 _YET = frozenset({"yet"})
 _CAME = frozenset({"came", "come", "comes", "coming", "went"})
-_BARE_STARTS = QUANTITY_STARTS | first_words(PRESENT) | LATE | {"both", "either"}
+_BARE_STARTS = QUANTITY_STARTS | first_words(PRESENT, IN_TIME) | LATE | {"both", "either"}
 """Words that a condition can begin with behind its preposition, beside those of the records."""
 _STARTS = (
     _BARE_STARTS

@@ -108,6 +108,8 @@ class Keying(Measuring):
             done = done or "activity" in {r.key for r in sense.roles}
             if not frame.different and (done or any(_denies(c) for c in frame.conditions)):
                 raise Open(f"whether records or different values of {said(sense)} are counted is not said")
+            if not frame.different and self._classes(sense):
+                raise Open(f"whether records or different values of {said(sense)} are counted is not said")
             if sense.column.kind == "list" and not frame.different:
                 raise Unclear("whether each is to be counted once is not said")
             return Key(sense.column)
@@ -122,6 +124,12 @@ class Keying(Measuring):
                 raise Open("whether one record or all of a time must pass is not said")
             return Key(frame.day.column, noun.unit)
         return None
+
+    def _classes(self, sense: Sense) -> bool:
+        """Return whether a field says what sort of thing each record is: documents that are baptisms or marriages."""
+        values = self._view.distinct[sense.place]
+        named = any(h.role == "noun" and not h.preposition for h in self._frame.heads)
+        return not sense.roles and not named and all(text.islower() for text in values)
 
     def _on_days(self) -> bool:
         """Return whether "on how many days" is asked."""
@@ -195,11 +203,13 @@ class Keying(Measuring):
         """Return the field that names a record: its title or name, else what it is called after itself."""
         named = {s.column.name: s for s in self._view.senses if s.is_label and s.column.kind != "list"}
         head = self._view.collection.record.name.lower()
+        last = thesaurus.words_of(self._view.collection.record.name)[-1]
         for name in (
             "title",
             "name",
             "item",
             head,
+            last,
             f"{head}_name",
             f"{head}_title",
             "episode_title",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Meant, Named, Sense
@@ -12,8 +13,13 @@ from usercode.ask.compiler.view import View
 from usercode.ask.compiler.words import Token
 
 Phrase = tuple[str, ...]
-_INSIDE = frozenset({"a", "an", "the", "my", "our"})
+_INSIDE = frozenset({"a", "an", "the", "my", "our", "me", "us"})
 """Words that may part those of a verb."""
+PARTICLES = frozenset({"away", "back", "down", "off", "out", "up"})
+"""Words that make another verb of one, and may stand behind what it is done to: "bring the drill back"."""
+_OBJECT = range(2, 5)
+"""How far behind its verb such a word may stand."""
+_PARTED = 0.1
 _STEM = 4
 """Letters by which a verb and the field that is made of it are known for kin: "cooked" and `cooking_minutes`."""
 _MARGIN = 8
@@ -34,6 +40,8 @@ class Lattice:
         self._lower = tuple(text.lower() for text in self.texts)
         plain = ["" if token.quoted else token.text for token in tokens]
         self._plain, self._reach = [*plain, *[""] * _MARGIN], len(plain) + _MARGIN
+        self.parted: set[int] = set()
+        """Where words stand that belong to a verb before them, with what was done to it between."""
         self.items: list[list[tuple[int, Item]]] = [self._items_at(at) for at in range(len(tokens))]
         if view.loose:
             self._add_loose()
@@ -96,7 +104,22 @@ class Lattice:
                     found.append((end, item))
         if longest > 1 and not quoted and not _INSIDE.isdisjoint(self._lower[at + 1 : at + longest]):
             found += self._about_article(at, longest)
+        if longest > 1 and not quoted and not PARTICLES.isdisjoint(self._lower[at + 2 : at + 5]):
+            found += self._about_object(at)
         return found
+
+    def _about_object(self, at: int) -> Iterator[tuple[int, Item]]:
+        """Yield the doings of a verb whose particle stands behind its object: "gave three jars away"."""
+        for place in self.particles(at):
+            for item in self.view.items((self._lower[at], self._lower[place])):
+                if _is_doing(item):
+                    self.parted.add(place)
+                    yield at + 1, replace(item, cost=item.cost + _PARTED)
+
+    def particles(self, at: int) -> Iterator[int]:
+        """Yield where the particle of a verb may stand behind an object."""
+        places = [at + gap for gap in _OBJECT if at + gap < len(self._lower)]
+        yield from (place for place in places if self._lower[place] in PARTICLES)
 
     def _about_article(self, at: int, longest: int) -> Iterator[tuple[int, Item]]:
         """Yield the doings whose words an article parts: "lend a hand" for "lend hand"."""

@@ -176,6 +176,20 @@ def whole_amounts(senses: Sequence[Sense]) -> list[Sense]:
     return whole if any(s.dimension == "money" for s in whole) else list(senses)
 
 
+_HIGHS = frozenset({"high", "highest", "max", "maximum", "peak", "top"})
+_LOWS = frozenset({"low", "lowest", "min", "minimum"})
+"""Words of the most and the least that something was in the time of a record."""
+
+
+def of_extremes(senses: Sequence[Sense], sign: int) -> list[Sense]:
+    """Return the highest of a highest and a lowest where much is spoken of, the lowest where little is."""
+    words = [set(thesaurus.words_of(s.column.name)) for s in senses]
+    ends = [[s for s, held in zip(senses, words, strict=True) if held & marks] for marks in (_HIGHS, _LOWS)]
+    if len(senses) != 2 or len(ends[0]) != 1 or len(ends[1]) != 1 or ends[0] == ends[1]:
+        return list(senses)
+    return ends[0] if sign > 0 else ends[1]
+
+
 def is_plain(sense: Sense) -> bool:
     """Return whether a field is one of the record itself, and no id."""
     return not sense.column.inside and not sense.identifier

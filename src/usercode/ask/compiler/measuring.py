@@ -157,7 +157,7 @@ class Measuring:
             return self._handed_over()
         if nouns:
             chosen = self._by_doing(chosen, nouns, [m for m in held if m.speech == "verb"])
-        chosen = self._without_nested(chosen)
+        chosen = self._without_nested(self._of_paid(chosen))
         chosen = chosen if any(m.speech == "noun" for m in nouns) else whole_amounts(chosen)
         if len(chosen) > 1 and not nouns and any(m.word in PAYING for m in verbs):
             chosen = [s for s in chosen if s.dimension == "money"] or chosen
@@ -175,6 +175,16 @@ class Measuring:
         used = [*(nouns or verbs), *(m for m in held if m.speech == "verb" and chosen[0] in m.senses)]
         self._mentions = [m for m in self._mentions if m not in used]
         return chosen[0], next((m for m in used if m.unit is not None), used[0])
+
+    def _of_paid(self, senses: list[Sense]) -> list[Sense]:
+        """Return the amounts of money among what "how much" may ask for, where a verb says that it was paid."""
+        paid = any(m.speech == "verb" and m.word in PAYING - _SPENDS for m in self._frame.mentions)
+        if self._kind != "much" or not paid or self._frame.than:
+            return senses
+        amounts = [s for s in senses if s.dimension == "money"]
+        if not amounts:
+            raise Unclear("how much of what is not clear")
+        return amounts
 
     def _handed_over(self) -> tuple[Sense, Mention] | None:
         """Return the one amount of money of a record for "how much did I give Ann", where nothing else is counted."""
@@ -200,7 +210,8 @@ class Measuring:
             if not both and (named := _named_by_both(nouns, mention)) is not None:
                 both = [named]
             paid = all(s.dimension == "money" for s in (*chosen, *mention.senses))
-            if not both and not mention.light and not paid:
+            owed = mention.word in PAYING and all(s.dimension != "money" for s in chosen)
+            if not both and not paid and (owed or not mention.light):
                 raise Unclear("two different numbers are spoken of")
             chosen = both or chosen
         return chosen
@@ -427,7 +438,7 @@ def _named_by_both(nouns: Sequence[Mention], verb: Mention) -> Sense | None:
 
 
 def _stems(words: Iterable[str]) -> set[str]:
-    return {base for word in words for part in ("noun", "verb") for base in thesaurus.bases(word, part)}
+    return {base for word in words for part in ("noun", "verb", "adjective") for base in thesaurus.bases(word, part)}
 
 
 def _is_plural(sense: Sense) -> bool:

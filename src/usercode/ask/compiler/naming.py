@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from usercode.ask import thesaurus
 from usercode.ask.compiler.deriving import PARTICLES, Deriving, is_participle
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Named, Sense
-from usercode.ask.compiler.making import whole_amounts
+from usercode.ask.compiler.making import of_extremes, whole_amounts
 from usercode.ask.compiler.phrases import PICKING, PREPOSITIONS
 from usercode.ask.compiler.senses import DAY_WORDS, Found
 from usercode.ask.compiler.view import EARNED, View, opened
@@ -42,6 +42,12 @@ _GENERIC_VERBS = (
     "happen",
     "show up",
     "come up",
+    "turn up",
+    "crop up",
+    "pop up",
+    "figure",
+    "feature",
+    "stand",
     "go",
     "get",
     "take",
@@ -183,7 +189,7 @@ class _Namer(Deriving):
         self._endings()
         self._flags_first()
         for (phrase, sign, form), held in self._degrees.items():
-            chosen = tuple(senses[place] for place in sorted(held))
+            chosen = tuple(of_extremes([senses[place] for place in sorted(held)], sign))
             self._put(phrase, Degree(chosen, sign, form, min(held.values())))  # type: ignore[arg-type]
 
     def _flags_first(self) -> None:

@@ -27,6 +27,10 @@ _ADD_NOTHING = wordset("value values category categories type types level levels
 _ADD_NOTHING_TO_NUMBERS = wordset("score scores reading readings figure figures count counts")
 _NOUNS_OF_VALUES = wordset("rate rates score scores cost costs price prices spend charge charges time times run runs")
 """Verbs that are nouns behind a value: the "rate" of a "win rate"."""
+_BEYOND = frozenset({"over", "against", "behind", "near", "beside", "towards", "toward", "inside"})
+"""Prepositions that set something against a number: who went over the budget did not ask for the budget."""
+_NO_SPAN = wordset("what which first last each every on in")
+"""Words behind which "time" is no stretch of it: "the last time", "on time"."""
 _GONE_COST = 0.1
 GONE = frozenset({"go", "goes", "went", "gone"})
 _AUXILIARIES = frozenset({"did", "do", "does", "has", "have", "had"})
@@ -69,7 +73,7 @@ class Nouns:
                     continue
                 if lattice.text(start - 1) == "i" and head.role not in ("verb", "light") and self._is_doing(start, end):
                     continue
-                if head.role == "light" and self._says_value(start, end):
+                if head.role == "light" and (self._says_value(start, end) or self._intends(end)):
                     continue
                 if head.role == "verb" and self._is_noun(start, end):
                     continue
@@ -82,6 +86,14 @@ class Nouns:
                 if head.role == "container" and preposition not in ("in", "on", "from", "of"):
                     continue
                 yield end, Head(head.role, head.plural, preposition), 1 + head.cost
+
+    def _intends(self, end: int) -> bool:
+        """Return whether "going to" says here what is to be done, of which no record tells."""
+        lattice = self._lattice
+        going = end - 1 if lattice.text(end - 1) == "going" else end - 2
+        if lattice.texts[max(going, 0) : going + 2] != ("going", "to"):
+            return False
+        return any(head.role in ("verb", "light") for _, head in lattice.of(going + 2, Headed))
 
     def _says_value(self, at: int, end: int) -> bool:
         """Return whether words are a value, or yes or no of a field."""
@@ -114,10 +126,12 @@ class Nouns:
             for end, named in lattice.of(start, Named):
                 if named.part == "asks" or (preposition and named.part == "verb"):
                     continue
+                if preposition in _BEYOND and all(s.is_number for s in named.senses):
+                    continue
                 on_value = lattice.text(start) in _NOUNS_OF_VALUES and self._ends_value(start, named.senses)
                 if named.part == "verb" and (on_value or self._misses(end, named) or self._goes_on(start, end)):
                     continue
-                if named.part == "verb" and (start > at or lattice.text(at - 1) in _AFTER_NOUNS):
+                if named.part == "verb" and (start > at or lattice.text(at - 1) in _AFTER_NOUNS or self._intends(end)):
                     continue
                 heads = [h.role for stop, h in lattice.of(start, Headed) if stop == end]
                 made = Mention(
@@ -214,7 +228,7 @@ class Nouns:
             yield at + 1, Mention(money, "noun", True, None, preposition, True, tuple(sorted(codes))), 1.2
         if text == "money" and amounts:
             yield at + 1, Mention(tuple(amounts), "noun", False, None, preposition), 1.0
-        if text == "time" and lattice.text(at - 1) not in ("what", "which", "first", "last", "each", "every"):
+        if text == "time" and lattice.text(at - 1) not in _NO_SPAN:
             spans = tuple(s for s in lattice.view.senses if s.dimension == "time" and s.is_number)
             if spans:
                 yield at + 1, Mention(spans, "noun", False, None, preposition), 1.2

@@ -15,6 +15,9 @@ from usercode.ask.compiler.wordsets import first_words
 from usercode.ask.thesaurus.entries import Unit
 
 _SYMBOLS = frozenset("$€£¥")
+_POINTS = {"freezing": (0, "celsius"), "zero": (0, "")}
+"""Numbers that are said by a word behind what compares: "below freezing"."""
+_POINT = frozenset({"point"})
 _CLOCK_NAMES = {"noon": dt.time(12), "midday": dt.time(12), "midnight": dt.time(0)}
 STARTS = frozenset(
     {*_SYMBOLS, *_CLOCK_NAMES, "a", "an", "half", "between", "from", "at", "number", "clock"}
@@ -185,6 +188,9 @@ class Quantities:
             for end, amount in self.amount(start):
                 if (amount.clock is not None) == moment:
                     yield end, Compared(op, amount)
+            if not moment and lattice.text(start) in _POINTS:
+                value, unit = _POINTS[lattice.text(start)]
+                yield lattice.skip(start + 1, _POINT), Compared(op, Amount(value, units=thesaurus.units(unit)))
         place = at + 1 if moment and lattice.text(at) == "at" else at
         for end, amount in self.amount(place):
             if (amount.clock is not None) != moment:

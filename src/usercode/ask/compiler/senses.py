@@ -19,6 +19,8 @@ _FLAG_PREFIXES = frozenset({"is", "has", "was", "had", "did", "were", "are"})
 DAY_WORDS = frozenset({"year", "date", "time", "at", "on", "day", "datetime", "timestamp"})
 _MONEY = "money"
 _DEGREES = {"c": "°C", "f": "°F"}
+_OF_TEMPERATURES = wordset("temp temperature high low max min highest lowest maximum minimum day night inside outside")
+"""Words beside which a last letter is a scale of temperatures: `high_c`."""
 _NO_UNITS = frozenset({"hr", "ms", "min", "sec", "feet"})
 """Words that are a unit only at the end of a name: heart rate, smallest."""
 _SECONDARY = wordset("tip tax fee shipping discount deposit refund balance budget limit income debt worth profit")
@@ -169,9 +171,15 @@ def _spelt(words: tuple[str, ...]) -> str:
     said = [_SHORTENED.get(word, word) for word in words]
     if _is_beats(words):
         said[-1] = "heart rate"
+    if _is_temperature(words) and not {"temp", "temperature"} & set(words):
+        said[-1] = "temperature"
     if said == list(words):
         return ""
     return " ".join(said[1:] if len(said) > 1 and said[0] in ("average", "mean") else said)
+
+
+def _is_temperature(words: tuple[str, ...]) -> bool:
+    return words[-1] in _DEGREES and not _OF_TEMPERATURES.isdisjoint(words[:-1])
 
 
 def _is_beats(words: tuple[str, ...]) -> bool:
@@ -214,7 +222,7 @@ def _symbol(field: Field) -> str:
         return ""
     if field.unit or field.type.kind not in ("int", "float"):
         return field.unit
-    if words[-1] in _DEGREES and set(words) & {"temp", "temperature"}:
+    if _is_temperature(words):
         return _DEGREES[words[-1]]
     found = {unit_of(word) for word in words if word not in _NO_UNITS} - {""}
     return found.pop() if len(found) == 1 and "per" not in words else ""

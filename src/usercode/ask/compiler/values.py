@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterable, Iterator
 
-from usercode.ask.compiler.endings import ended, overdue
+from usercode.ask.compiler.endings import ended, late, overdue
 from usercode.ask.compiler.items import Flagged, Headed, Meant, Named, Sense
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.making import (
@@ -14,8 +14,10 @@ from usercode.ask.compiler.making import (
     filter_of,
     is_company,
     is_counterpart,
+    negation,
 )
 from usercode.ask.compiler.parts import Filter, Read
+from usercode.ask.compiler.periods import MONTH_OF
 from usercode.ask.compiler.phrases import (
     JOINTS,
     NEGATIONS,
@@ -29,7 +31,7 @@ from usercode.ask.compiler.plan import (
     Not,
 )
 from usercode.ask.compiler.wordings import MADE_OF, PARTIAL
-from usercode.ask.compiler.wordsets import wordset
+from usercode.ask.compiler.wordsets import phrases, wordset
 
 _NAMES = frozenset({"max"})
 """Words of the grammar that are first names as well, where they are values and begin with a capital letter."""
@@ -47,6 +49,15 @@ _CLASSES = frozenset({"type", "kind", "category", "class", "format", "genre"})
 """Last words of fields that say what sort of record it is: a value before the noun is theirs, if of several fields."""
 LATE = frozenset({"overdue"})
 """Words of what was due and has not been done."""
+IN_TIME: dict[tuple[str, ...], bool] = {
+    **dict.fromkeys(
+        phrases("late, too late, later than due, after the due date, after they were due, past the due date"), True
+    ),
+    **dict.fromkeys(phrases("on time, in time, punctually, by the due date"), False),
+}
+"""What is said of what was done after the day by which it was due (True), and of what was not."""
+_OF_LATE = frozenset(MONTH_OF) | wordset("at evening evenings night nights morning shift shifts as one ones number")
+"""Words behind "late" that make an hour of the day of it, or a stretch of time."""
 _LIST_COST = 0.1
 _BEFORE_FIELD = wordset("as a an the in for among my")
 """Words between a value and the field it is of: "migraine as a condition"."""
@@ -229,9 +240,10 @@ class Values:
 
     def flag(self, at: int) -> Iterator[Read]:
         """Yield what means yes or no of a boolean field."""
-        late = overdue(self._lattice.view.senses) if self._lattice.text(at) in LATE else None
-        if late is not None and not self._lattice.named(at):
-            yield at + 1, Filter((late,), speech="adjective"), 1.3
+        over = overdue(self._lattice.view.senses) if self._lattice.text(at) in LATE else None
+        if over is not None and not self._lattice.named(at):
+            yield at + 1, Filter((over,), speech="adjective"), 1.3
+        yield from self._in_time(at)
         for end, flag in self._lattice.of(at, Flagged):
             if self._makes_record(at, end) or self._opens_time(end - 1):
                 continue
@@ -239,6 +251,21 @@ class Values:
             condition = ended(column, over=flag.yes) if flag.sense.is_day else Compare(column, "==", flag.yes)
             noun = flag.part == "noun" or any(stop == end for stop, _ in self._lattice.of(at, Meant))
             yield end, Filter((condition,), noun=noun, senses=(flag.sense,), speech=flag.part), 1 + flag.cost
+
+    def _in_time(self, at: int) -> Iterator[Read]:
+        """Yield "returned late" and "paid on time", where one day says by when and another when it was done."""
+        lattice = self._lattice
+        for end, tardy in lattice.phrase(at, IN_TIME):
+            said = lattice.of(at, Meant) or lattice.of(at, Flagged)
+            if (
+                said
+                or lattice.opens(end, _OF_LATE)
+                or lattice.texts[end : end + 2] == ("in", "the")
+                or lattice.text(at - 1) in ("how", "as")
+            ):
+                continue
+            if (over := late(lattice.view.senses)) is not None:
+                yield end, Filter((over if tardy else negation(over),), speech="adjective"), 1.3
 
     def _opens_time(self, at: int) -> bool:
         """Return whether a word begins a stretch of time: the "in" of "eat in 2024" is no part of "eat in"."""

@@ -84,6 +84,9 @@ def widen(lattice: Lattice, places: Iterable[int], grammar: frozenset[str]) -> b
             lattice.lay(first, stop, item)
             told = True
     for at in range(len(lattice)):
+        for item in _parted(lattice, at):
+            lattice.lay(at, at + 1, item)
+            told = True
         for item in _troubles(lattice, at):
             lattice.lay(at, at + 1, item)
             told = True
@@ -132,6 +135,18 @@ def _found(lattice: Lattice, start: int, end: int) -> Iterator[tuple[int, int, I
         yield from ((start, end, item) for item in view.items((verb,)) if isinstance(item, Headed | Named))
 
 
+def _parted(lattice: Lattice, at: int) -> Iterator[Item]:
+    """Yield what a verb with its particle stands for where what it was done to is between: "bring the drill back"."""
+    for place in lattice.particles(at):
+        text = f"{lattice.texts[at]} {lattice.texts[place]}"
+        for other in related(text):
+            for item in lattice.view.items(plain_words(other.text)) if other.part == "verb" else ():
+                found = _as(item, other, text)
+                if found is not None and not isinstance(found, Meant):
+                    lattice.parted.add(place)
+                    yield found
+
+
 def _stands(lattice: Lattice, start: int, end: int, head: Headed) -> bool:
     """Return whether words stand where the doing that makes a record is said: behind who does it, "I" or a value."""
     if head.role not in ("verb", "light"):
@@ -174,7 +189,7 @@ def _as(item: Item, other: Other, text: str) -> Item | None:
         return replace(item, plural=plural, cost=cost) if _names(item, other, text) else None
     if isinstance(item, Flagged):
         return replace(item, cost=cost) if part != "noun" or other.made else None
-    if isinstance(item, Meant) and not item.weak and (item.part == part or other.made or not item.cost):
+    if isinstance(item, Meant) and not item.weak and (item.cost < CONCEPT if other.made else item.part == part):
         return replace(item, plural=False, cost=cost)
     return None
 

@@ -1,0 +1,99 @@
+"""How people say when something was late, how warm it was, what set them back: words that no field is called by."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from usercode import Memory
+from usercode.results import Asked
+
+NOW = dt.datetime(2025, 2, 24, 9)
+RECORDS: tuple[tuple[str, dict[str, Any]], ...] = (
+    *(
+        ("garden.weather_notes", {"day": day, "high_c": high, "low_c": low, "rain_mm": rain})
+        for day, high, low, rain in (
+            ("2024-01-11", 2.0, -6.0, 0.0),
+            ("2024-07-11", 31.0, 17.0, 0.5),
+            ("2024-07-12", 27.0, 12.0, 12.0),
+            ("2024-12-24", -1.0, -3.0, 4.0),
+        )
+    ),
+    *(
+        ("home.borrowed_tools", {"borrowed_on": day, "due_on": due, "returned_on": back, "tool": tool})
+        for day, due, back, tool in (
+            ("2024-03-01", "2024-03-08", "2024-03-09", "drill"),
+            ("2024-04-01", "2024-04-08", "2024-04-08", "saw"),
+            ("2024-05-01", "2024-05-08", "2024-06-01", "ladder"),
+            ("2025-02-01", "2025-02-08", None, "ladder"),
+        )
+    ),
+    *(
+        ("household.energy_bills", {"paid_on": day, "kind": kind, "usage_kwh": used, "amount_eur": paid})
+        for day, kind, used, paid in (
+            ("2024-02-01", "electricity", 300, 90.0),
+            ("2024-03-01", "gas", 900, 80.0),
+            ("2024-04-01", "electricity", 200, 60.0),
+        )
+    ),
+    *(
+        ("hobby.family_records", {"found_on": day, "document": kind, "parish": parish})
+        for day, kind, parish in (
+            ("2024-02-01", "baptism", "Ashby"),
+            ("2024-03-01", "burial", "Ashby"),
+            ("2024-04-01", "baptism", "Kirkton"),
+        )
+    ),
+)
+
+
+@pytest.fixture(scope="module")
+def memory(machine: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Memory]:
+    path: Path = tmp_path_factory.mktemp("ways") / "memory"
+    with Memory(path, clock=lambda: NOW.replace(tzinfo=dt.UTC)) as made:
+        for collection, values in RECORDS:
+            made.record(collection, values)
+        yield made
+
+
+def ask(memory: Memory, question: str) -> Asked:
+    return memory.ask(question, now=NOW)
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("What was the hottest day last year?", dt.date(2024, 7, 11)),
+        ("Was it ever warmer than 30 degrees?", True),
+        ("What was the lowest temperature in 2024?", -6.0),
+        ("How many days were above 25 degrees?", 2),
+        ("How many days dropped below freezing?", 2),
+        ("How often did I bring tools back late?", 2),
+        ("How many tools did I return on time?", 1),
+        ("Which tools were returned late in 2024?", ["drill", "ladder"]),
+        ("How much did electricity set me back in 2024?", 150.0),
+        ("How much did I pay for power?", 150.0),
+        ("How many different documents did I find?", 2),
+    ],
+)
+def test_the_question_is_answered(memory: Memory, question: str, value: Any) -> None:
+    asked = ask(memory, question)
+    assert (asked.value, asked.reason) == (value, "")
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "What is the average temperature?",
+        "How often did I borrow tools late at night?",
+        "How many documents did I find?",
+        "Is Ashby going to get the burial?",
+        "How much did I pay for postage?",
+    ],
+)
+def test_what_is_left_open_is_refused(memory: Memory, question: str) -> None:
+    assert ask(memory, question).status == "refused"
