@@ -120,8 +120,9 @@ class Fillers(Superlatives):
         """Return whether "it" is the weather: "was it ever warmer than 30 degrees", "how often did it rain"."""
         lattice = self._lattice
         place = lattice.skip(at + 1, _EVER)
-        held = (item for kind in (Degree, Named) for _, item in lattice.of(place, kind) if item.senses)
-        told = any({m.key for s in item.senses for m in s.measures} & _WEATHER for item in held)
+        held = [s for _, degree in lattice.of(place, Degree) for s in degree.senses]
+        held += [s for _, named in lattice.of(place, Named) for s in named.senses]
+        told = any(m.key in _WEATHER for s in held for m in s.measures)
         return told and lattice.text(at - 1) in words.YES_NO
 
     def _counts(self) -> bool:
