@@ -1,6 +1,6 @@
 """Whether questions in words that nothing was written under find their entry, and questions that look alike find none.
 
-    python -m bench.engram_questions [--users 40] [--show VOICE]
+    python -m bench.engram_questions [--users 40] [--voice VOICE] [--show VOICE]
 
 Voices ask that were each written before anything was asked in them (`usercode.engram.made.voices`); the matching was
 mended on what they showed, so their figures now are not those of first sight, which docs/engram.md tells. No model
@@ -13,7 +13,7 @@ from __future__ import annotations
 import argparse
 import random
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from bench.engram_report import Figures, a_table, show
@@ -87,10 +87,10 @@ def counted(users: int, voice: VoiceName, *, print_vain: bool = False) -> Counte
     return counts
 
 
-def words(users: int, shown: str = "") -> Figures:
+def words(users: int, shown: str = "", voices: Iterable[VoiceName] = tuple(VOICES)) -> Figures:
     """Count for each voice what its questions find."""
     rows = []
-    for voice in VOICES:
+    for voice in voices:
         counts = counted(users, voice, print_vain=voice == shown)
         for group in ("told", "computed", "near misses"):
             of = sum(n for (g, _), n in counts.items() if g == group)
@@ -107,8 +107,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--users", type=int, default=40)
     parser.add_argument("--show", choices=tuple(VOICES), default="", help="print what a voice asked in vain")
+    parser.add_argument("--voice", choices=tuple(VOICES), action="append", help="only this one; may be repeated")
     given = parser.parse_args()
-    show(words(given.users, given.show))
+    show(words(given.users, given.show, given.voice or tuple(VOICES)))
 
 
 if __name__ == "__main__":

@@ -12,10 +12,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
+from usercode.engram.made.passersby import MIXED
 from usercode.engram.made.strangers import CHATTY, HURRIED, PLAIN
 from usercode.engram.made.voice import Voice
 
-VoiceName = Literal["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"]
+VoiceName = Literal["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
 
 _FIRST = Voice(
     general=(
@@ -453,4 +454,5 @@ _SIXTH = Voice(
 VOICES: Mapping[VoiceName, Voice] = {
     "first": _FIRST, "second": _SECOND, "third": _THIRD, "fourth": _FOURTH, "fifth": _FIFTH, "sixth": _SIXTH,
     "seventh": PLAIN, "eighth": HURRIED, "ninth": CHATTY,
+    "tenth": MIXED,
 }  # fmt: skip
