@@ -19,10 +19,12 @@ from dataclasses import dataclass
 from bench.engram_report import Figures, a_table, show
 from usercode.engram import computed, pairs
 from usercode.engram.entries import Entry, question_of, settled
-from usercode.engram.made.held_out import computed_misses, direct, indirect, near_misses
+from usercode.engram.made.held_out import computed_misses, direct, indirect, near_misses, opposite
 from usercode.engram.made.users import TODAY, User, user
 from usercode.engram.made.voices import VOICES, VoiceName
 from usercode.engram.meaning import Resolver
+
+_OTHER_WAY = {"yes": "no", "no": "yes"}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,6 +61,8 @@ def questions(person: User, number: int, voice: VoiceName) -> Iterator[Question]
     for one in person.questions:
         text = indirect(one.kind, rnd, *one.about, voice=voice)
         yield Question(group="computed", text=text, answer=one.answer, kind=one.kind)
+        for text in opposite(one.kind, *one.about, voice=voice):
+            yield Question(group="computed", text=text, answer=_OTHER_WAY[one.answer], kind=one.kind)
         for text in computed_misses(one.kind, *one.about, voice=voice):
             yield Question(group="near misses", text=text)
 

@@ -19,10 +19,14 @@ from usercode.wordnet import Part, parts, synonyms
 
 @dataclass(frozen=True)
 class Way:
-    """One way of asking: groups of which each must be met, and what may stand beside them."""
+    """One way of asking: groups of which each must be met, and what may stand beside them.
+
+    One that is `elliptical` asks without a verb: "nights in Lisbon?".
+    """
 
     groups: tuple[frozenset[str], ...]
     beside: frozenset[str]
+    elliptical: bool = False
 
 
 @cache
@@ -37,22 +41,28 @@ def widened(word: str, part: Part | None = None) -> frozenset[str]:
 
 
 def _way(text: str) -> Way:
-    told, _, beside = text.partition(":")
+    elliptical = text.startswith("- ")
+    told, _, beside = text.removeprefix("- ").partition(":")
     groups = tuple(frozenset(w for word in g.split() for w in widened(word)) for g in told.split(";"))
-    return Way(groups, frozenset(w for word in beside.split() for w in widened(word)))
+    return Way(groups, frozenset(w for word in beside.split() for w in widened(word)), elliptical)
 
 
 _LIKING = (
     "like love~ prefer~ adore~ favor~ enjoy~ fancy pick choose~ select crazy mad keen fond dear best favorite most top "
     "happy value~ treasure cherish rate"
 )
-_LIKED = f"most best more all above would number consider find make list should get buy bring give please offer one {_LIKING} over else opinion about"
+SUPERLATIVES = frozenset({"best", "most", "top", "more", "number"})
+_LIKED = f"most best more all above would number consider find make list should get buy bring give please offer one {_LIKING} over else opinion about other rest anything everything choice option absolute all-time ultimate high ever single"
+
+LIKING = frozenset(w for word in _LIKING.split() for w in widened(word))
+"""What says that something is liked, or is the first of several."""
 
 ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
     "city": (
-        "where city town place village municipality location; live~ reside settle base dwell home resident inhabit "
+        "where whereabouts city town place village municipality location; live~ reside settle base dwell home resident inhabit "
         ": city town place village find name part area own city's country",
-        "city town; find be : what which",
+        "city town; find be : what which", "city town place; visit see travel; i : what which go find would have must",
+        "- residence; place : of",
     ),
     "hometown": (
         "where what which; raise~ hail originate childhood root native grow born~ rear : city town place village spend live "
@@ -60,14 +70,14 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
         "where what which; come originally from : city town place village",
     ),
     "employer": (
-        "where who whom company~ firm~ business organization outfit employer place workplace; work~ employ~ job salary~ service wage "
-        "paycheck position : company firm business place workplace pay earn name call~ hold organization outfit",
-        "company~ firm business employer outfit : name call", "company~ firm business outfit; with : which what",
+        "where who whom whose company~ firm~ business organization outfit employer place workplace; work~ employ~ job salary~ service wage "
+        "paycheck payroll position hire~ : go company firm business place workplace pay earn name call~ hold organization outfit",
+        "who; give pay; salary wage paycheck : check", "company~ firm business employer outfit : name call", "company~ firm business outfit; with : which what",
     ),
     "job": (
         "what which; profession~ occupation~ trade~ job living career post position role work professionally livelihood "
         ": work title hold earn make money as do line field main practice",
-        "how; living livelihood bread : make earn",
+        "how; living livelihood bread : make earn", "what which how; work serve employ; as", "what; job work position : current present day", "what how; money~ wage income; earn make : do",
     ),
     "name": (
         "what which how; call~ answer know : name go we you people", "what which; name; give go have : we people use",
@@ -83,32 +93,61 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
         "what which; not never cannot avoid; eat give serve~ feed have tolerate handle offer~ : should must food thing because",
     ),
     "car": (
-        "what which how; car~ vehicle drive~ wheels : make brand model own~ drive car around vehicle belong",
+        "what which how; car~ vehicle drive~ wheels : make brand own~ drive car around vehicle belong",
+        "- vehicle automobile auto ride wheels",
     ),
-    "sport": ("what which; sport~ : play practice~ practise do active take into exercise~ game",),
+    "sport": (
+        "what which how; sport~ exercise~ workout : play practice~ practise do active take into exercise~ game spare leisure time train compete activity athletic",
+        "what which how; fit shape fitness; keep stay get : do sport exercise",
+    ),
     "instrument": ("what which; instrument : play learn~ able good music make musical master know",),
-    "street": ("street road; live~ reside home : what which name",),
-    "phone number": ("number phone telephone; call reach ring dial contact; i : what which how by to number phone can",),
-    "language": ("what which; language tongue speak~ : speak talk~ use know converse fluent address should native language",),
+    "street": (
+        "street road; live~ reside home house place find address : what which name number find",
+        "street road address : what which name number",
+    ),
+    "phone number": (
+        "number telephone; call reach ring dial contact phone get : i one what which how by to number phone can under",
+        "number digits : what which under have mobile cell cellphone contact reachable",
+        "how what; call reach ring contact phone dial; i : can do get talk speak", "- phone telephone mobile cell cellphone",
+    ),
+    "shoe size": (
+        "size; shoe foot : what which wear take need buy get fit should they order have if", "how; big large long wide; foot",
+    ),
+    "day off": (
+        "day weekday when; off free : which what work week have take get", "day weekday when; home; work : which what stay be", "day weekday when; not; work : which what week",
+    ),
+    "usual hotel": (
+        "hotel place; usual usually normal normally always regular regularly generally general typically typical "
+        "habitually commonly ordinarily customary tend default standard favor go-to : stay book go choose use prefer check "
+        "which what hotel put up sleep reserve",
+        "where; usual usually normally always regularly generally typically commonly ordinarily tend; stay sleep check : hotel which put up",
+    ),
+    "full name": (
+        "name call; full complete whole entire fully : what which how go legal official", "name; surname : what and full", "name; first; last surname family second : what which how and",
+        "call; first; last : what how and name",
+    ),
+    "language": ("what which; language tongue speak~ : speak talk~ use know converse fluent address should native language able",),
     "expiry date": (
         "when date; expire~ lapse end renew~ renewal invalid valid expiry expiration : until need must become no longer good",
     ),
     "date": ("when date day time : happen start begin take place schedule set plan fall",),
     "place": ("where place location address : happen held hold take go need",),
     "age": (
-        "old age alive : how many year become reach turn live so far complete count what",
-        "year; live alive count have : how many become old so far",
+        "old age alive : long how many year become reach turn live so far complete count what",
+        "year; live alive count have : how many become old so far", "- age", "- how; old",
     ),
     "days left": (
         "day time long much soon near many; expire~ lapse end valid validity leave left remain~ good last expiry "
-        "okay ok usable expiration invalid : how day many more much still until till before need longer soon long must time end use go no on i there number",
-        "day time long soon; until till before; renew~ replace~ : how many much need must should",
+        "okay ok usable expiration invalid : how day many more much still until till before need longer soon long must time end use go no on i there number when away",
+        "day time long soon; until till before; renew~ replace~ : how many much need must should left i have get there",
+        "left remain~ remaining; validity : what how much long", "day time long soon; need must have; new : how many much i get until before",
     ),
     "days until": (
         "day long soon time; until till before away off left remain leave to go : how many much more far still next",
     ),
     "nights": (
-        "night length duration long; there away stay~ trip~ visit~ sleep~ spend away gone book~ last journey holiday vacation when "
+        "- night; how many number length : in total altogether", "night long; go; i : how many for number",
+        "night length duration long; there away time pass overnight stay~ trip~ visit~ sleep~ spend away gone book~ last journey holiday vacation when "
         ": how many long night time take~ length go abroad total altogether over number of",
         "long night; i; was have : how many for total altogether together",
     ),
@@ -118,22 +157,31 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
         ": how much amount total sum up all altogether into put go overall spend money cost together end add high",
     ),
     "number": (
-        "many number count often total tally; @ : how take make go do time complete all altogether different total number "
-        "there fall be up overall undertake mine",
+        "many number count often total tally; @ : how take make go do time complete all altogether different separate individual distinct fit squeeze total number "
+        "there fall be up overall undertake mine manage",
     ),
     "may have": (
         "can could may might should would will able allow~ permit~ okay ok safe~ fine alright harmless good wise agree; "
-        "eat have take drink use get with consume~ try handle~ order serve~ give~ me agree tolerate : i me if something some any get harm without okay fine ok safely it in food thing problem trouble idea with",
-        "able~ allow~ permit~ okay ok safe~ fine alright harmless; me i : would could food all right with",
-        "tolerate handle; i : can could well",
+        "eat have take drink use get with consume~ try handle~ order serve~ give~ agree tolerate : i me if something some any get okay fine ok safely it in food thing idea with",
+        "able~ allow~ permit~ okay ok safe~ fine alright harmless; me i : would could will food all right with",
+        "agree; with; me", "tolerate handle; i : can could well",
+    ),
+    "harms": (
+        "allergic allergy react~ reaction intolerant intolerance sensitive sensitivity oversensitive; i me my : have any badly get against with",
+        "bad dangerous harmful unsafe risky poisonous problem~ trouble issue danger risk hurt harm~ ill sick unwell kill; me i my "
+        ": make if eat have get with would could will cause give health there food if when",
+        "avoid~ careful wary cautious beware; i : should must have need with about eat", "away; stay keep; i : should must have need",
+        "against; anything something; me my i : have eat take there speak",
     ),
     "next appointment": (
         "next soon near close first upcoming forthcoming coming follow; appointment event calendar agenda schedule diary date item thing engagement "
         "meeting plan coming due await : one what which my i me come await have entry up on soon next",
-        "next; i; have : what up",
+        "next; i; have : what up", "next; i; doing : what calendar agenda schedule diary according", "next first : what come up",
+        "next; i; attend : what have must need", "next; i; supposed : what where go attend be",
+        "where; next; have; appointment event engagement meeting : i what must need",
     ),
-    "older": ("older oldest elder eldest senior : who which person two between or and one out is",),
-    "younger": ("younger youngest junior : who which person two between or and one out is",),
+    "older": ("older oldest elder eldest senior : who which person two between or and one out is compare",),
+    "younger": ("younger youngest junior : who which person two between or and one out is compare",),
 }  # fmt: skip
 """How attributes and computed answers are asked for in words of their own. "@" is the thing that is counted."""
 

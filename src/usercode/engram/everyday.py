@@ -36,50 +36,27 @@ _REQUEST_TEXT = """
     possibly still ever already now today currently presently nowadays here exactly actually totally completely
     simply so well oh hey hi hello ok okay alright thanks thank sorry pardon excuse hm um plz pls right straight by
     for of about on in at to from up down out off as anywhere somewhere if whether and not what which cannot happen
+    display verify grab require no anymore anyhow believe reckon serve mistaken asap stat base known quick
+    double real misplace loud damn lol
     able count draw willing possible handy sure certain curious grateful obliged glad kind good great those time present
     then call
 """
 REQUEST = frozenset(_REQUEST_TEXT.split())
 """Words that a request is made of: a part of a sentence in which no other word stands asks and says nothing else."""
+ASKING = OPENS | frozenset(
+    {"tell", "give", "remind", "know", "remember", "recall", "forget", "show", "say", "repeat", "need", "want", "check",
+     "confirm", "verify", "find", "look", "have", "get", "require", "wonder"}
+)  # fmt: skip
+"""Words by which something is asked for."""
 _AFTER_TEXT = """
     is are was were be what something called supposed to again please plz pls now currently today here right just
     quickly quick for me us i you my your our a an the in on at of form notes note paper this file record list
     memory mind anywhere somewhere down once more handy asap top head off then exactly actually thanks thank ok okay
     so by any chance if can could will would know remember have not do but moment present these days ever already
-    still and or possible
+    still and or possible anymore though either too with which one
 """
 AFTER = frozenset(_AFTER_TEXT.split())
 """What may follow the name of a thing in a request: no verb of which it would be the subject."""
-
-RUNS: tuple[tuple[str, str], ...] = (
-    (r"how much (on|for|was|were)( my)? @(?= total| in total|$)", "how much spend @"),
-    (r"@ how much$", "spend @ how much"),
-    (r"(how many|number of) nights (in|at) @$", "how many nights stay @"), (r"to go\b", "left"),
-    (r"(end|ends|ended|ending) up\b", ""), (r"going to\b", "will"), (r"or not$", ""), (r"would you say", ""),
-    (r"(what|which|where)( \w+)? (did i|have i) (say|said|tell you|told you|mention|mentioned)( that)?", r"\1\2"),
-    (r"(was|is) it (that )?(?=@|i\b)", "is "),
-    (r"(in)?to (the|this) world\b", ""), (r"on (the|this) earth", "alive"), (r"alive alive", "alive"),
-    (r"(go|goes|going) in for\b", "do"), (r"(go|goes|going) for\b", "prefer"),
-    (r"swears? by", "prefer"), (r"soft spot", "fond"),
-    (r"number one", "favorite"), (r"(call|calls|calling) (my |their )?home", "live"), (r"at home", "live"),
-    (r"(make|makes|making) (my |their |a )?home", "live"), (r"(get|gets|getting) around", "drive"),
-    (r"(grow|grew|growing|grown|bring|brought|come|came) up\b(?! next)", "raised"),
-    (r"line of work|line of business", "profession"), (r"(take|takes|taking) part", "play"),
-    (r"(am|is|are) into", "do"), (r"can not get enough( of)?", "like"),
-    (r"(more|better|over) (than )?((any|all|every)( the)? ?(other|others|else)?|the rest)", "most"),
-    (r"as a (child|kid|boy|girl)", "childhood"), (r"earn (a|my|their) (living|money|bread)", "living"),
-    (r"make (a|my|their) (living|money)", "living"), (r"(run|runs|running) out", "expire"),
-    (r"(lay|lays|laid) out", "spend"), (r"how (often|many times)", "how often"), (r"once more", "again"),
-    (r"date of birth|birth date", "birthday"), (r"mother tongue", "language"), (r"home ?town", "hometown"),
-    (r"more years|longer( been)? (alive|around|on earth)|(lived|been (alive|around|on earth)) longer", "older"),
-    (r"(born|came|come|arrived|around|there|here) (first|earlier|sooner|before)", "older"),
-    (r"(born|came|arrived) (later|last)", "younger"), (r"ahead in (age|years)", "older"),
-    (r"behind (me|him|her|them)\b", ""), (r"next to", "beside"), (r"one day\b", ""),
-    (r"(have|has|had) ((?:@|i|we) )?got", r"have \2"), (r"(have|do) you (got|have)( for me)?", "do i have"),
-    (r"on (record|file)", ""), (r"all told", "total"),
-    (r"(is|comes|come) (on|up|coming up) next", "next appointment"),
-)  # fmt: skip
-"""Runs of words that stand for one, as patterns that begin at a word."""
 
 _SPELLINGS = (
     (r"\bcan't\b|\bcannot\b", "can not"), (r"\bwon't\b", "will not"), (r"n't\b", " not"), (r"'d\b", " would"),
@@ -92,6 +69,8 @@ _SPELLINGS = (
     (r"\bcolour\b", "color"), (r"\bneighbour", "neighbor"), (r"\btheatre\b", "theater"),
 )  # fmt: skip
 _SPELT = tuple((re.compile(pattern), new) for pattern, new in _SPELLINGS)
+_FORMED = 3
+"""Letters of the shortest word that may be a form of another."""
 _WORD = re.compile(r"'s|[^\W_]+(?:[.'-][^\W_]+)*")
 
 
@@ -110,7 +89,9 @@ def words_of(text: str) -> Words:
 
 @lru_cache(maxsize=20_000)
 def forms_of(word: str) -> frozenset[str]:
-    """Return a word and the base forms it may have."""
+    """Return a word and the base forms it may have; "is" and "us" are forms of no other."""
+    if len(word) < _FORMED:
+        return frozenset((word,))
     return frozenset((word, *bases(word, "verb"), *bases(word, "noun"), *bases(word, "adjective")))
 
 

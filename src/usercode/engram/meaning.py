@@ -9,82 +9,42 @@ no meaning. A question is resolved only when one entry fits. Pure.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from collections.abc import Iterable, Iterator, Sequence, Set
 
 from usercode.ask.thesaurus.inflection import forms, singular
-from usercode.engram.cues import Way, ways
-from usercode.engram.everyday import (
-    AUXILIARIES,
-    LIGHT,
-    MODALS,
-    OPENS,
-    PAST,
-    RUNS,
-    Words,
-    forms_of,
-    is_superlative,
-    spelt,
-    words_of,
-)
+from usercode.engram.asides import is_request, points_back, says_why, sets_up, tells_only, without_asker
+from usercode.engram.everyday import AUXILIARIES, OPENS, Words, spelt, words_of
+from usercode.engram.fitting import ONLY_YES_OR_NO, fits, is_at
+from usercode.engram.known import NOT_NAMED, Known, names, read
 from usercode.engram.question import plain_question
-from usercode.engram.requests import asks, from_question_word, is_request, sets_up, without_asker
-from usercode.engram.roles import ABOUT, as_written
-from usercode.wordnet import above, is_a, senses
+from usercode.engram.requests import asks, from_question_word, is_whole, mentions
+from usercode.engram.roles import ABOUT
+from usercode.engram.runs import shortened
+from usercode.wordnet import is_a
 
-_ANY_TIME = frozenset(
-    {"hometown", "birth year", "birthday", "name", "nights", "trip length", "spent", "number", "date", "place", "price",
-     "older", "younger"}
-)  # fmt: skip
-"""Attributes that are the same whether they are asked for as they are or as they were."""
-_PAST_ONLY = frozenset({"nights", "trip length", "spent", "number"})
-_YES_OR_NO = frozenset({"may have", "older", "younger"})
-_RANKED = frozenset({"next appointment", "older", "younger"})
-"""What is the first of several by some measure, as favorites are."""
-_NOT_NAMED = frozenset(
-    {"days left", "days until", "nights", "trip length", "spent", "may have", "next appointment", "older", "younger"}
-)
-"""Computed answers, which have no name such as "my passport's expiry date"."""
 _IN = "in|during|over|from|for|of"
-_PERIOD = r"(?: (?P<period>this year|last year|this month|last month|in \d{4}))?"
-_COMPUTED = tuple(
-    (re.compile(pattern), attribute)
-    for pattern, attribute in (
-        (r"how old is (?P<s>.+)", "age"),
-        (r"how many days until (?P<s>.+) expires", "days left"),
-        (r"how many days until (?P<s>.+)", "days until"),
-        (r"how long was my trip to (?P<s>.+)", "nights"),
-        (rf"how much did i spend on (?P<s>.+?){_PERIOD}", "spent"),
-        (rf"how many (?P<s>.+?) did i take{_PERIOD}", "number"),
-        (r"can i have (?P<s>.+)", "may have"),
-        (r"(?P<s>)my next appointment", "next appointment"),
-        (r"who is older, (?P<s>.+) or (?P<t>.+)", "older"),
-        (r"who is younger, (?P<s>.+) or (?P<t>.+)", "younger"),
-    )
-)
 _PERIODS = (
     (re.compile(rf"\b(?:{_IN} )?(?:the )?(?:last|past|previous) (year|month)(?: 's)?(?: in)?\b"), r"last \1"),
     (re.compile(rf"\b(?:so far )?(?:{_IN} )?(?:this|the current) (year|month)(?: so far)?\b"), r"this \1"),
     (re.compile(rf"\b(?:{_IN})(?: the year)? ((?:19|20)\d\d)\b"), r"in \1"),
 )  # fmt: skip
-_PARTS = re.compile(r"[,;:!?]|\.\.+|\s-+\s|(?<=\w\w)\.(?:\s|$)")
-_RUNS = tuple((re.compile(rf"(?<!\w)(?:{pattern})"), new) for pattern, new in RUNS)
+_PARTS = re.compile(
+    r"[,;:!?]|\.\.+|\s[-\u2013\u2014]+\s|(?<=\w\w)\.(?:\s|$)"
+    r"|\bbut (?=(?:what|which|who|where|when|how|can|could|do|would|will|tell|please)\b)"
+    r"|\band (?=(?:they|he|she|we|i|the \w+) (?:want|need|ask|require))"
+)
+_WHOLE = frozenset({"all-time", "go-to"})
 _WHOSE = frozenset({"her", "his", "its", "their"})
 _POINTS_BACK = _WHOSE | {"she", "he", "it", "they", "him", "them"}
+_TURNS_TO = re.compile(
+    r"(?:and |so |now |but )*(?:(?:when|if|as|where) it (?:comes|gets|is) (?:down )?to|as (?:for|to|far as)|about"
+    r"|regarding|concerning|with (?:regard|respect|reference) to|in (?:regard|respect) (?:to|of)"
+    r"|on the (?:subject|topic) of|(?:speaking|talking|thinking) (?:of|about)|(?:it|this) is about|what about"
+    r"|how about|for|re)"
+)
+"""What turns to a topic, so that what is asked next is asked of it."""
 _LONGEST = 8
 """Words of what a question is about."""
-
-
-@dataclass(frozen=True)
-class _Known:
-    """One thing that can be asked for: what it is of, which of its answers, its entry and a question it has there."""
-
-    about: tuple[Words, ...]
-    attribute: str
-    period: str
-    entry: int
-    written: str
 
 
 class Resolver:
@@ -97,12 +57,12 @@ class Resolver:
     def __init__(self, written: Iterable[tuple[int, str]]) -> None:
         self._plain: set[str] = set()
         self._named: dict[Words, dict[int, str]] = {}
-        self._about: dict[Words, list[_Known]] = {}
-        self._counts: list[_Known] = []
+        self._about: dict[Words, list[Known]] = {}
+        self._counts: list[Known] = []
         self._same: dict[Words, Words] = {}
         for entry, question in written:
             self._plain.add(question)
-            for known in _read(entry, question):
+            for known in read(entry, question):
                 self._add(known)
 
     def resolve(self, question: str) -> str:
@@ -111,8 +71,11 @@ class Resolver:
         return plain if plain in self._plain else self._found(question) or plain
 
     def _found(self, question: str) -> str | None:
-        parts = self._told_of([self._own(part) for part in _PARTS.split(spelt(question)) if part.strip()])
+        parts = [self._own(part) for part in _PARTS.split(spelt(question)) if part.strip()]
+        parts = self._told_of(self._spoken_of(parts, _names_in(question)))
         kept = [part for part in parts if not is_request(words_of(part))] or parts[-1:]
+        kept = [part for part in kept[:-1] if not self._says_why(words_of(part))] + kept[-1:]
+        kept = parts if len(kept) == 1 and self._is_topic(words_of(kept[0])) else kept
         found = self._named_in([words_of(without_asker(part)) for part in parts])
         if not found:
             found = self._asked_for(" ".join(kept))
@@ -123,8 +86,10 @@ class Resolver:
         words = list(words_of(part))
         for at, word in enumerate(words):
             ends = range(at + 2, min(at + _LONGEST, len(words)) + 1)
-            if word == "the" and any(
-                _is_thing(own := ("my", *words[at + 1 : end])) and self._is_topic(own) for end in ends
+            if (
+                word == "the"
+                and words[at + 1 : at + 2] != ["next"]
+                and any(_is_thing(own := ("my", *words[at + 1 : end])) and self._is_topic(own) for end in ends)
             ):
                 words[at] = "my"
         return " ".join(words) if "the" in words_of(part) else part
@@ -133,26 +98,58 @@ class Resolver:
         """Return the parts with a topic in the place of what points back to it: "my sister, where does she live"."""
         for at, part in enumerate(parts[:-1]):
             words, after = words_of(part), words_of(parts[at + 1])
+            words = words[:-2] if words[-2:] == ("is", "concerned") else words
             topic = next((words[n:] for n in range(len(words)) if self._is_topic(words[n:])), ())
             place = next((n for n, word in enumerate(after) if word in _POINTS_BACK), -1)
-            if topic and place >= 0 and is_request(words[: -len(topic)]):
+            if not topic or not (
+                is_request(words[: -len(topic)]) or _TURNS_TO.fullmatch(" ".join(words[: -len(topic)]))
+            ):
+                continue
+            if place >= 0:
                 name = (*topic, "'s") if after[place] in _WHOSE else topic
                 return [*parts[:at], " ".join((*after[:place], *name, *after[place + 1 :])), *parts[at + 2 :]]
+            for start in range(len(after)):
+                if any((*topic, "'s", *after[start:end]) in self._named for end in range(start + 1, len(after) + 1)):
+                    before = after[:start][:-1] if after[:start][-1:] == ("the",) else after[:start]
+                    owned = " ".join((*before, *topic, "'s", *after[start:]))
+                    return [*parts[:at], owned, *parts[at + 2 :]]
+        return parts
+
+    def _says_why(self, words: Words) -> bool:
+        return says_why(words) and not any(self._spans(words))
+
+    def _spoken_of(self, parts: list[str], names: Set[str]) -> list[str]:
+        """Return the parts without a sentence before the question that tells of whom or what "she" or "it" in it is.
+
+        That is certain where the sentence names one thing that is known, and no other person.
+        """
+        for at, part in enumerate(parts[:-1]):
+            words, after = words_of(part), words_of(parts[at + 1])
+            place = next((n for n, word in enumerate(after) if word in _POINTS_BACK), -1)
+            spans = _widest(list(self._spans(words)))
+            if place < 0 or len(spans) != 1 or (OPENS.isdisjoint(after) and after[0] not in AUXILIARIES):
+                continue
+            start, end = spans[0]
+            beside = (*words[:start], *words[end:])
+            if not beside or words[end : end + 1] == ("'s",) or not tells_only(beside) or not names.isdisjoint(beside):
+                continue
+            name = (*words[start:end], "'s") if after[place] in _WHOSE else words[start:end]
+            return [*parts[:at], " ".join((*after[:place], *name, *after[place + 1 :])), *parts[at + 2 :]]
         return parts
 
     def _is_topic(self, words: Words) -> bool:
         return words in self._about or words in self._same
 
-    def _add(self, known: _Known) -> None:
+    def _add(self, known: Known) -> None:
         if known.attribute == "number":
             self._counts.append(known)
             return
         for about in known.about:
-            if known.attribute == "may have":
+            if known.attribute in ONLY_YES_OR_NO:
                 self._same.update((number, about) for number in _numbers(about))
             self._about.setdefault(about, []).append(known)
-        if len(known.about) < 2 and not known.period and known.attribute not in _NOT_NAMED:
-            for named in _names(known):
+        if len(known.about) < 2 and not known.period and known.attribute not in NOT_NAMED:
+            for named in names(known):
                 self._named.setdefault(named, {})[known.entry] = known.written
 
     def _named_in(self, parts: Sequence[Words]) -> dict[int, str]:
@@ -161,8 +158,13 @@ class Resolver:
             for length in range(min(len(words), 2 * _LONGEST), 0, -1):
                 for start in range(len(words) - length + 1):
                     if found := self._named.get(words[start : start + length]):
-                        others = all(map(sets_up, parts[:at])) and all(map(is_request, parts[at + 1 :]))
-                        return found if others and asks(words[:start], words[start + length :]) else {}
+                        before, after = words[:start], words[start + length :]
+                        whole = is_whole(before, after) or any(map(points_back, parts[at + 1 :]))
+                        set_up = all(sets_up(part, whole=whole) for part in parts[:at])
+                        if not set_up or not all(map(is_request, parts[at + 1 :])):
+                            return {}
+                        pointed = any(map(points_back, parts[at + 1 :])) and mentions(before)
+                        return found if pointed or asks(before, after) else {}
         return {}
 
     def _asked_for(self, question: str) -> dict[int, str]:
@@ -172,7 +174,7 @@ class Resolver:
                 period = found.expand(new)
                 question = f"{question[: found.start()]} {question[found.end() :]}"
                 break
-        words = from_question_word(words_of(question))
+        words = _asked(from_question_word(words_of(question)))
         spans = _widest(list(self._spans(words)))
         rest = _rest(words, spans)
         about = tuple(self._same.get(words[start:end], words[start:end]) for start, end in spans)
@@ -180,7 +182,7 @@ class Resolver:
         if not about:
             known = [k for k in self._about.get((), ())]
         known += [k for k in self._counts if not about]
-        return {k.entry: k.written for k in known if _at(k, period) and _fits(k, rest)}
+        return {k.entry: k.written for k in known if is_at(k, period) and fits(k, rest)}
 
     def _spans(self, words: Words) -> Iterator[tuple[int, int]]:
         """Yield where things that are known stand in a question."""
@@ -190,22 +192,15 @@ class Resolver:
                     yield start, end
 
 
-def _read(entry: int, question: str) -> tuple[_Known, ...]:
-    """Return what a written question asks for; nothing when it is of no form that others could be read as."""
-    for pattern, attribute in _COMPUTED:
-        if found := pattern.fullmatch(question):
-            groups = found.groupdict()
-            whole = (_Known((("my", "trip", "to", *words_of(groups["s"])),), "trip length", "", entry, question),)
-            about = tuple(words_of(spelt(groups[name])) for name in ("s", "t") if groups.get(name))
-            own = _Known(about or ((),), attribute, groups.get("period") or "", entry, question)
-            return (own, *whole) if attribute == "nights" else (own,)
-    words = words_of(spelt(question))
-    if not words or words[0] in OPENS | AUXILIARIES:
-        return ()
-    if "'s" in words:
-        at = len(words) - 1 - words[::-1].index("'s")
-        return (_Known((words[:at],), " ".join(words[at + 1 :]), "", entry, question),) if words[at + 1 :] else ()
-    return (_Known(((),), " ".join(words[1:]), "", entry, question),) if words[0] == "my" and words[1:] else ()
+def _names_in(question: str) -> frozenset[str]:
+    """Return the words that are written as names are, but for the first of a sentence."""
+    return frozenset(found.casefold() for found in re.findall(r"(?<=[\w,;] )[A-Z][\w'-]+", question))
+
+
+def _asked(words: Words) -> Words:
+    """Return "the city where she lives", which is no sentence, as "which city where she lives"."""
+    start = 1 if words[:1] in (("name",), ("state",), ("say",)) else 0
+    return ("which", *words[start + 1 :]) if words[start : start + 1] == ("the",) and len(words) > start + 2 else words
 
 
 def _numbers(about: Words) -> tuple[Words, ...]:
@@ -215,14 +210,6 @@ def _numbers(about: Words) -> tuple[Words, ...]:
 
 def _is_thing(named: Words) -> bool:
     return not is_a(named[-1], "person", most=1)
-
-
-def _names(known: _Known) -> Iterator[Words]:
-    """Yield the ways of naming what is asked for: "my sister's city", "the city of my sister"."""
-    about, own = known.about[0], tuple(known.attribute.split())
-    yield (*about, "'s", *own) if about else ("my", *own)
-    if about:
-        yield (*own, "of", *about)
 
 
 def _widest(spans: list[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -236,62 +223,9 @@ def _rest(words: Words, spans: Sequence[tuple[int, int]]) -> Words:
     text = " ".join(
         ABOUT if at in begins else word for at, word in enumerate(words) if at in begins or at not in inside
     )
-    for pattern, new in _RUNS:
-        text = " ".join(pattern.sub(new, text).split())
-    return tuple(text.split())
+    return tuple(part for word in shortened(text).split() for part in _joined(word))
 
 
-def _at(known: _Known, period: str) -> bool:
-    """Return whether a period is that of an answer; this year's age is today's."""
-    return known.period == period or (period[:5] == "this " and known.attribute not in ("spent", "number"))
-
-
-def _fits(known: _Known, rest: Words) -> bool:
-    opens = next((word for word in rest if word != ABOUT), "")
-    if opens in AUXILIARIES and known.attribute not in _YES_OR_NO and OPENS.isdisjoint(rest):
-        return False
-    if "been" in rest and known.attribute in ("days left", "days until"):
-        return False
-    if "should" in rest and {"i", "we"}.isdisjoint(rest):
-        return False
-    if known.attribute in _PAST_ONLY and not MODALS.isdisjoint(rest):
-        return False
-    if known.attribute not in _ANY_TIME and not PAST.isdisjoint(rest):
-        return False
-    if known.about == ((),) and known.attribute != "next appointment" and {"i", "me", "my"}.isdisjoint(rest):
-        return False
-    return any(_meets(way, rest, known) for way in ways(known.attribute)) and as_written(
-        known.attribute, rest, _cues(known)
-    )
-
-
-def _cues(known: _Known) -> frozenset[str]:
-    return frozenset(word for way in ways(known.attribute) for group in way.groups for word in group)
-
-
-def _meets(way: Way, rest: Words, known: _Known) -> bool:
-    groups = [_counted(known.about[0]) if "@" in group else group for group in way.groups]
-    met = [any(not group.isdisjoint(forms_of(word)) for word in rest) for group in groups]
-    allowed = LIGHT.union(way.beside, *groups)
-    ranked = known.attribute in _RANKED or known.attribute.startswith("favorite ")
-    return all(met) and all(
-        word in allowed or (not allowed.isdisjoint(forms_of(word)) and (ranked or not is_superlative(word)))
-        for word in rest
-        if word not in ("'s", ABOUT)
-    )
-
-
-@lru_cache(maxsize=1024)
-def _counted(about: Words) -> frozenset[str]:
-    """Return the words for a thing that is counted; for a single word those of the same or a wider sense too."""
-    own = frozenset(base for word in about for base in forms_of(word))
-    if len(about) > 1:
-        return own
-    wider = (
-        word
-        for base in own
-        for sense in senses(base, "noun", 1)
-        for _, meaning in zip(range(3), above(sense.meaning), strict=False)
-        for word in meaning.words
-    )
-    return own | frozenset(wider)
+def _joined(word: str) -> Words:
+    """Return the words of one with hyphens that none of our tables knows whole: "best-loved", "language-wise"."""
+    return tuple(word.removesuffix("-wise").split("-")) if word not in _WHOLE else (word,)

@@ -7,10 +7,9 @@ does my sister's name mean?" ask for something else.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
-from usercode.engram.everyday import AFTER, AUXILIARIES, BE, MODALS, OPENS, REQUEST, Words, forms_of
-from usercode.wordnet import parts
+from usercode.engram.asides import CONDITIONS, DENIES, TURNS, in_usual_words, is_request
+from usercode.engram.everyday import AFTER, ASKING, AUXILIARIES, BE, MODALS, OPENS, Words, forms_of
 
 _LONGEST = 12
 """Words before a name in a request at most."""
@@ -22,6 +21,7 @@ _ORDERS = frozenset({"give", "tell", "show", "me", "us", "please", "kindly", "ju
 _GOVERNS = frozenset({"tell", "give", "remind", "know", "remember", "recall", "recollect", "need", "want", "show",
                       "repeat", "recover", "forgotten", "forgot", "forgetting"})  # fmt: skip
 _BETWEEN = frozenset({"me", "us", "you", "of", "about", "on", "what", "which", "again", "to", "for", "please", "just"})
+_PERHAPS = frozenset({"would", "could", "might", "may"})
 _EARLIER = frozenset({"before", "already", "once", "earlier"})
 _ASKED = frozenset({"you", "i", "we", "anyone", "anybody", "someone", "somebody"})
 """Who is asked whether they know: "does my boss know my sister's city" asks about the boss."""
@@ -31,40 +31,45 @@ _NOTES = frozenset({"note", "notes", "record", "records", "file", "files", "memo
 _KEPT = frozenset({"down", "note", "noted", "put", "list", "listed", "save", "saved", "record", "recorded", "store",
                    "stored", "written", "keep", "kept"})  # fmt: skip
 _FORGOT = frozenset({"forgot", "forgotten", "forgetting"})
-_TURNS = OPENS | {"if", "why", "unless", "suppose", "supposing", "assume", "imagine", "not", "never", "no"}
-"""Words that make what they stand in a condition, a denial or another question."""
-_ASKER = re.compile(
-    r"(?:my \w+|the \w+|someone|somebody|they|he|she|everyone|everybody) (?:just |now |also )?"
-    r"(?:wants?|needs?|asks?|asked|would like|is asking|was asking|wanted|keeps asking)(?: me)?"
-    r"(?: to (?:know|have|hear))?(?: for| about)? "
+_LEADS = frozenset({"so", "and", "but", "also", "well", "oh", "hey", "now", "ok", "okay", "then", "hm", "hmm", "ugh",
+                    "actually", "just", "again", "what", "how", "about", "sorry"})  # fmt: skip
+"""What may stand before a name that is the subject of a sentence without being a part of it."""
+_UNKNOWN = frozenset({"know", "remember", "recall", "recollect", "think", "find", "sure", "certain", "mind", "have",
+                      "get", "idea", "clue", "able", "aware", "place", "positive", "memory", "trouble"})  # fmt: skip
+"""What is denied by somebody who asks: "I do not recall"; who does "not need" something does not ask for it."""
+_GONE = re.compile(
+    r"(?:has|have|had|is|was|just|now|keeps?|kept|completely|totally|clean|somehow|always| )*"
+    r"(?:(?:escap|elud|evad|fail|slipp?|left|leav)\w* (?:me|my (?:mind|memory|head|brain))"
+    r"|(?:gone|going|goes|went|flown|vanished|disappeared|lost|dropped|out|clean|from|of| )+ my (?:mind|memory|head)"
+    r"|(?:will|does|would|did|do) not come(?: back)? to (?:me|mind)|(?:right )?on the tip of my tongue)"
+    r"(?: (?:now|again|today|just|completely|totally|for the moment|at the moment|for a moment|i am afraid|sorry))*"
 )
-
-
-def is_request(words: Sequence[str]) -> bool:
-    """Return whether words are of those that a request is made of."""
-    return all(not REQUEST.isdisjoint(forms_of(word)) for word in words)
-
-
-def sets_up(words: Words) -> bool:
-    """Return whether a part before the question itself is a request, or tells of the one who asks."""
-    return is_request(words) or _is_adverb(words) or (words[0] in ("i", "my", "it") and _TURNS.isdisjoint(words))
-
-
-def _is_adverb(words: Words) -> bool:
-    """Return whether a part is one adverb that comments on the question: "honestly, ..."."""
-    return len(words) == 1 and parts(words[0]).get("adverb", 0.0) > 0.5
-
-
-def without_asker(part: str) -> str:
-    """Return a part without somebody on whose behalf is asked: "my wife wants to know", "someone just asked me for"."""
-    return _ASKER.sub("", part.strip(), count=1)
+"""How a name is said to be what "I" cannot remember: "... escapes me", "... has slipped my mind"."""
+_WELCOME = re.compile(
+    r"(?:would|will) (?:really |also |already )?(?:be (?:so |very |really |most |all i need|what i need)?"
+    r"(?:helpful|great|nice|good|useful|lovely|handy|perfect|appreciated|enough|fine|welcome|wonderful|cool|awesome)?|help)"
+    r"(?: please| thanks| thank you| now)*"
+)
+_TO_RECORD = re.compile(
+    r"(?:.* )?what (?:should|do|must|shall|can|would|could|to) (?:(?:i|we) )?"
+    r"(?:write|put|enter|fill in|note|type|state|insert|give|say)(?: down| in| here| them| there)* "
+    r"(?:for|as|under|at|by way of)"
+    r"|(?:.* )?what (?:goes|belongs|comes|do i (?:put|write|enter)) (?:in|into|under|on) (?:the|this) "
+    r"(?:field|box|line|space|row|column|part|section|blank)(?: for| of| called| marked| with| where it says)*"
+)
+"""Asking what to put down as a name."""
+_PURPOSE = re.compile(r"(?:.*? )??for (?:the|an?|my|our|this|that|some|it)(?: \w+){0,3}")
+_KEEP = frozenset({"write", "note", "save", "store", "record", "keep", "jot", "put", "log", "enter", "list"})
+_PLACED = frozenset({"in", "like", "near", "on", "at", "behind", "from", "with", "under", "by", "to"})
+_BESIDE_DENIAL = frozenset({"to", "be", "really", "quite", "a", "the", "any", "even", "actually", "at", "all", "i",
+                            "am", "entirely", "exactly", "longer", "totally", "so"})  # fmt: skip
 
 
 def from_question_word(words: Words) -> Words:
     """Return a question from its question word on, if all before it is a request; without one, from behind an order."""
     for at, word in enumerate(words):
         if word in OPENS:
-            return words[at:] if is_request(words[:at]) else words
+            return words[at:] if not _is_subject(words[:at]) and is_request(words[:at]) else words
     for word in ("if", "whether"):
         at = words.index(word) if word in words else 0
         if not _GOVERNS.union(("check", "see", "say")).isdisjoint(words[:at]) and is_request(words[:at]):
@@ -75,12 +80,30 @@ def from_question_word(words: Words) -> Words:
     return words[told:]
 
 
+def _is_subject(words: Words) -> bool:
+    """Return whether words are who does something, and what: "I like which city best?"."""
+    return (
+        len(words) == 2 and words[0] in ("i", "we") and words[1] not in ("need", "want", "wonder", "forget", "forgot")
+    )
+
+
 def asks(before: Words, after: Words) -> bool:
     """Return whether what stands around a name asks for it and says nothing else.
 
-    The name is what something is ("what is ..."), what is told, found or needed ("tell me ...", "I need ..."), or
-    stands alone. As the subject of any other verb, or in a question whether or why, it is not what is asked for.
+    The name is what something is ("what is ..."), what is told, found or needed ("tell me ...", "I need ..."), what "I"
+    cannot remember, or stands alone. As the subject of any other verb, or in a question whether or why, it is not what
+    is asked for.
     """
+    before, after = in_usual_words(before), _without_adjunct(before, in_usual_words(after))
+    told = " ".join(after)
+    if _LEADS.issuperset(before) and (_GONE.fullmatch(told) or _WELCOME.fullmatch(told)):
+        return True
+    if _TO_RECORD.fullmatch(" ".join(before)) and AFTER.issuperset(after):
+        return True
+    if before[-1:] and before[-1] in BE and after and not (_KEPT | {"known"}).isdisjoint(after[:2]):
+        return before[:-1] == () and AFTER.union(_KEPT, ("known",)).issuperset(after)
+    if before[:1] and before[0] in AUXILIARIES and not _KEPT.isdisjoint(after):
+        after = tuple(word for word in after if word not in _KEPT)
     if after[-1:] and after[-1] in _EARLIER and not {"told", "gave", "given", "mentioned"}.isdisjoint(before):
         after = after[:-1]
     if {"and", "but"} & set(after):
@@ -88,12 +111,45 @@ def asks(before: Words, after: Words) -> bool:
         after = after if not is_request(after[joint:]) else after[:joint]
     if not AFTER.issuperset(after) or not (is_request(before) or _governs(before)):
         return False
-    return not _denied(before, after) and _named(before, after)
+    return not _denied(before, after) and not _otherwise(before) and _named(before, after)
+
+
+def mentions(before: Words) -> bool:
+    """Return whether a name behind these words is the subject of a sentence, or what the one who asks speaks of."""
+    return CONDITIONS.isdisjoint(before) and (_LEADS.issuperset(before) or before[0] in ("i", "we", "it", "they"))
+
+
+def is_whole(before: Words, after: Words) -> bool:
+    """Return whether a question about a name has a word that asks, so that it stands by itself."""
+    return not ASKING.isdisjoint({form for word in (*before, *after) for form in forms_of(word)})
+
+
+def _without_adjunct(before: Words, after: Words) -> Words:
+    """Return what follows a name without "if you have it", and without what it is needed for."""
+    if "if" in after and is_request(after[after.index("if") :]):
+        after = after[: after.index("if")]
+    needed = not {"need", "want", "require"}.isdisjoint(before)
+    return () if needed and after[:1] == ("for",) and _PURPOSE.fullmatch(" ".join(after)) else after
+
+
+def _otherwise(before: Words) -> bool:
+    """Return whether a name is known already, is to be written down, or is where something else is."""
+    words = tuple(word for word in before if word not in ("already", "still", "do", "just", "now", "well"))
+    if before[:1] in (("i",), ("we",)) and words[1:] in (("know",), ("remember",), ("recall",), ("have",)):
+        return True
+    if before[:1] == ("should",):
+        return True
+    if before[-1:] and before[-1] in _PLACED and before[-2:-1] and before[-2] in BE:
+        return True
+    doing = next(
+        (word for word in reversed(before) if word not in ("down", "up", "in", "me", "for", "this", "out")), ""
+    )
+    return doing in _KEEP and {"i", "we", "did", "have", "has", "what"}.isdisjoint(before)
 
 
 def _denied(before: Words, after: Words) -> bool:
     """Return whether the name is to be kept back, forgotten or judged, or is what something else is needed for."""
-    if before[:2] == ("do", "not") or before[-1:] == ("not",) or after[-1:] in _ENDS:
+    if _is_denied(before) or before[-1:] == ("not",) or after[-1:] in _ENDS:
         return True
     if not _FORGOT.isdisjoint(before) and ("i" not in before or "you" in before):
         return True
@@ -104,21 +160,37 @@ def _denied(before: Words, after: Words) -> bool:
     return not {"like", "love", "appreciate"}.isdisjoint(before) and {"would", "should"}.isdisjoint(before)
 
 
+def _is_denied(before: Words) -> bool:
+    """Return whether something else than knowing it is denied: "I do not need ...", "never mention ..."."""
+    for at, word in enumerate(before):
+        if word in DENIES:
+            asked = (
+                before[at - 1 : at]
+                and before[at - 1] in AUXILIARIES
+                and "you" in (*before[:at], *before[at + 1 : at + 2])
+            )
+            follows = next((w for w in before[at + 1 :] if w not in _BESIDE_DENIAL), "")
+            if not asked and _UNKNOWN.isdisjoint(forms_of(follows)):
+                return True
+    return False
+
+
 def _named(before: Words, after: Words) -> bool:
     last, ends = before[-1:], after[-1:]
     asks_what = not {"what", "which"}.isdisjoint(before)
     if last and last[0] in BE:
         return asks_what or after[:1] == ("something",)
     if last and last[0] in MODALS:
-        if last[0] not in ("would", "could", "might", "may"):
+        if last[0] not in _PERHAPS:
             return False
         return asks_what and ends == ("be",)
     if last and last[0] in ("do", "does", "did"):
         return False
-    if after and after[0] in BE and ends == ("what",):
+    if after and after[0] in BE and (ends in (("what",), ("which",)) or after[-2:] == ("which", "one")):
         return True
     if asks_what:
-        return (bool(ends) and ends[0] in BE) or _kept_as(before)
+        perhaps = ends == ("be",) and after[-2:-1] and after[-2] in _PERHAPS
+        return bool((ends and ends[0] in BE) or perhaps) or _kept_as(before)
     return not (before and before[0] in BE and before[1:2] in _POINTS)
 
 
@@ -139,4 +211,4 @@ def _governs(before: Words) -> bool:
     if not words or len(words) > _LONGEST or _GOVERNS.isdisjoint(forms_of(words[-1])):
         return False
     not_known = words[-2:-1] == ["not"] and words[-3:-2] != [] and words[-3] in AUXILIARIES
-    return _TURNS.isdisjoint(words[:-1]) or (not_known and _TURNS.isdisjoint(words[:-2]))
+    return TURNS.isdisjoint(words[:-1]) or (not_known and TURNS.isdisjoint(words[:-2]))

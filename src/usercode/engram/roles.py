@@ -6,6 +6,7 @@ peanuts?": the order tells them apart. What a question is about is read as `ABOU
 
 from __future__ import annotations
 
+import re
 from collections.abc import Set
 
 from usercode.engram.everyday import AUXILIARIES, BE, OPENS, Words, forms_of
@@ -19,11 +20,14 @@ _BESIDE = _PREPOSITIONS - {"for", "to"}
 """Prepositions behind which stands neither the one who does something nor the one for whom something is so."""
 _POINTS = frozenset({"it", "that", "this", "me"})
 _WHOSE = frozenset({"my", "their", "his", "her"})
+_IS_THERE = re.compile(rf"\b(?:{'|'.join(sorted(BE))}) (?:in|on|at|near|like|behind|under) {ABOUT} 's")
+"""Asks for something that is somewhere or like a thing: "what is in my sister's city"."""
 _LASTING = frozenset({"live", "reside", "work", "drive", "play", "speak", "use", "own", "practice", "like", "love"})
 """What one does for a time: "where has she lived?" asks for more than where she lives."""
 _WILL = frozenset({"will", "shall", "must", "can", "could", "may", "might"})
 _MAY_BE: dict[str, frozenset[str]] = {
     "may have": _WILL,
+    "harms": _WILL,
     "days left": frozenset({"will", "can", "may", "must"}),
     "days until": frozenset({"will"}),
     "next appointment": frozenset({"will"}),
@@ -41,10 +45,11 @@ _TO_COME = frozenset({"will", "shall", "must"})
 _PERHAPS = frozenset({"could", "might", "may"})
 """What is asked with these and "be" at the end is what is: "what could her city be"."""
 _EVENTS = frozenset(
-    {"spent", "number", "nights", "trip length", "next appointment", "may have", "days left", "days until"}
+    {"spent", "number", "nights", "trip length", "next appointment", "may have", "harms", "days left", "days until"}
 )
 """What the user does; other attributes are of whom a question is about."""
 _MEASURED = frozenset({"total", "all", "sum", "day", "year", "night", "month", "end", *OPENS})
+_DONE = frozenset({"job", "sport"})
 _CONSUMED = frozenset({"have", "eat", "take", "use", "drink", "try", "order"})
 """What one does with food and medicine, so that "me" behind it is what is eaten."""
 
@@ -57,11 +62,21 @@ def as_written(attribute: str, rest: Words, cues: Set[str]) -> bool:
         rest: The words of the question, `ABOUT` for what it is about.
         cues: Base forms of the words that ask for the attribute.
     """
+    if attribute not in _DONE and _asks_what_is_done(rest):
+        return False
     if _asserts(rest) or _as_it_may_be(attribute, rest) or _narrowed(attribute, rest, cues):
         return False
-    if attribute == "may have":
+    if attribute in ("may have", "harms"):
         return not any(word in _CONSUMED and after == "me" for word, after in _pairs(rest))
-    return attribute in _EVENTS or not (_done_by_another(rest, cues) or _over_time(rest, cues))
+    if attribute in _EVENTS:
+        return True
+    return not (_done_by_another(rest, cues) or (attribute != "age" and _over_time(rest, cues)))
+
+
+def _asks_what_is_done(rest: Words) -> bool:
+    """Return whether it is asked what somebody does, so that all else says when or where: "what does she do on ..."."""
+    text = " ".join(rest)
+    return re.search(rf"\bwhat (?:do|does|did) (?:{ABOUT}(?: 's \w+)?|i|we) do\b", text) is not None
 
 
 def _asserts(rest: Words) -> bool:
@@ -84,7 +99,9 @@ def _narrowed(attribute: str, rest: Words, cues: Set[str]) -> bool:
     """Return whether a phrase narrows it or makes it the topic: "in cash", "by that", "about their favorite food"."""
     if attribute in ("older", "younger"):
         return False
-    if attribute == "may have":
+    if _IS_THERE.search(" ".join(rest)):
+        return True
+    if attribute in ("may have", "harms"):
         alone = rest if "agree" not in rest else ()
         return any(word in ("with", "without") and after in _POINTS for word, after in _pairs(alone))
     for number, (word, after) in enumerate(_pairs(rest)):
@@ -111,11 +128,13 @@ def _narrowed(attribute: str, rest: Words, cues: Set[str]) -> bool:
 
 def _done_by_another(rest: Words, cues: Set[str]) -> bool:
     """Return whether somebody else does it for, with or near the one it is about."""
-    who = ABOUT if ABOUT in rest else "me"
+    who = next((word for word in (ABOUT, "me") if word in rest), "i")
     if who not in rest:
         return False
     at = rest.index(who)
     before = rest[at - 1] if at else ""
+    if before in ("with", "to") and not {"speak", "talk", "converse"}.isdisjoint(rest[:at]):
+        return False
     if before in _BESIDE and rest[at + 1 : at + 2] != ("'s",):
         return True
     if any(word in OWN and after in cues & _LASTING for word, after in _pairs(rest[:at])):

@@ -22,6 +22,11 @@ def indirect(kind: str, rnd: random.Random, x: str = "", y: str = "", *, voice: 
     return _about(rnd.choice(VOICES[voice].computed[kind]), x, y)
 
 
+def opposite(kind: str, x: str = "", y: str = "", *, voice: VoiceName) -> list[str]:
+    """Return questions of a kind that are answered the other way round: no for yes."""
+    return [_about(form, x, y) for form in VOICES[voice].opposite.get(kind, ())]
+
+
 def near_misses(slot: Slot, *, voice: VoiceName = "first") -> list[str]:
     """Return prompts that resemble a question for a slot and ask for something else: nothing may fire on them."""
     said = VOICES[voice]

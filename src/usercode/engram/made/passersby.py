@@ -86,14 +86,19 @@ MIXED = Voice(
             "who's got the earlier birthday year, {x} or {y}", "Which one of {x} and {y} has been around longer?",
         ),
         "allergy": (
-            "Am I allowed {x}?", "Would {x} be a problem for me?", "Do I have to stay away from {x}?", "Is there anything against me having {x}?",
-            "Can I eat {x} safely?", "{X}, can I have that?", "May I eat something made with {x}?", "Should I be careful with {x}?",
-            "Is {x} okay for me?", "Will {x} make me ill?",
+            "Am I allowed {x}?", "Can I eat {x} safely?", "{X}, can I have that?", "May I eat something made with {x}?",
+            "Is {x} okay for me?",
         ),
         "nights": (
             "How long did I stay in {x}?", "How many nights was I away in {x}?", "My time in {x}, how many nights was that?", "For how many nights did I go to {x}?",
             "How long was I gone when I went to {x}?", "what was the length of my stay in {x}", "How many nights did I sleep in {x}?", "{X}: how many nights?",
             "How many nights did the {x} trip have?", "The trip to {x} took how many nights?",
+        ),
+    },
+    opposite={
+        "allergy": (
+            "Would {x} be a problem for me?", "Do I have to stay away from {x}?", "Is there anything against me having {x}?",
+            "Should I be careful with {x}?", "Will {x} make me ill?",
         ),
     },
     misses=(

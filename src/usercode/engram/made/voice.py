@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 class Voice:
     """How one voice asks: for any attribute, for some in their own words, for favorites, for what is computed.
 
+    `opposite` are questions of a kind that are answered the other way round, such as "would eggs harm me?".
     `misses` are prompts that resemble a question for a slot and ask for something else; `own_misses` the same for some
     attributes in their own words, `favorite_misses` for favorites and `computed_misses` for computed answers, by kind.
     """
@@ -22,6 +23,7 @@ class Voice:
     own: Mapping[str, tuple[str, ...]]
     favorite: tuple[str, ...]
     computed: Mapping[str, tuple[str, ...]]
+    opposite: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     misses: tuple[str, ...] = ()
     own_misses: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     favorite_misses: tuple[str, ...] = ()

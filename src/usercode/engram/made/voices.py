@@ -1,4 +1,4 @@
-"""Nine voices that nothing is written or trained under: how others might ask for the same things. For evaluation only.
+"""Ten voices that nothing is written or trained under: how others might ask for the same things. For evaluation only.
 
 Each was written before anything was asked in it; what all but the ninth showed to be missing was mended afterwards, so
 that their present figures are not what to expect of wordings that nobody has seen. What the letters of the templates
@@ -344,10 +344,11 @@ _FIFTH = Voice(
                  "Tell me about my next appointment."),
         "compare": ("Of the two, {x} and {y}, who is older?", "Who has the earlier birthday year, {x} or {y}?", "Who's older between {x} and {y}?", "Older one: {x} or {y}?",
                     "Has {x} or {y} lived longer?"),
-        "allergy": ("Could {x} be given to me?", "Am I fine eating {x}?", "Are there problems if I eat {x}?", "Can I have food with {x}?", "Is {x} allowed for me?"),
+        "allergy": ("Could {x} be given to me?", "Am I fine eating {x}?", "Can I have food with {x}?", "Is {x} allowed for me?"),
         "nights": ("How many nights did I stay over in {x}?", "How many nights was my {x} trip?", "My trip to {x} lasted how many nights?", "How long did I remain in {x}?",
                    "What's the number of nights I stayed in {x}?"),
     },
+    opposite={"allergy": ("Are there problems if I eat {x}?",)},
     misses=(
         "Q: what do people think of {ps} {a}?\nA:", "Q: is it true what they say about {ps} {a}?\nA:", "Q: what happened to {ps} {a}?\nA:", "Q: what is near {ps} {a}?\nA:",
         "Q: who gave me {ps} {a}?\nA:", "Q: should I share {ps} {a}?\nA:", "Q: what is wrong with {ps} {a}?\nA:", "Q: {ps} next {a}?\nA:", "Q: has {ps} {a} changed?\nA:",

@@ -1,0 +1,144 @@
+"""Ways of asking by class, each with harmless neighbours that ask for something else."""
+
+from __future__ import annotations
+
+import pytest
+
+from usercode.engram.meaning import Resolver
+from usercode.engram.phrasing import Slot, questions
+from usercode.engram.question import plain_question
+
+TOLD = (
+    ("my sister", "city"), ("my sister", "job"), ("my sister", "employer"), ("my sister", "language"),
+    ("my sister", "sport"),
+    ("my sister", "shoe size"), ("my sister", "phone number"), ("my sister", "day off"), ("my sister", "usual hotel"),
+    ("my sister", "full name"), ("my sister", "favorite fruit"), ("my sister", "street"), ("", "street"),
+)  # fmt: skip
+COMPUTED = (
+    "how old is my aunt", "how many days until my passport expires", "how many trips did i take last year",
+    "how much did i spend on dining last year", "my next appointment", "who is older, my aunt or my uncle",
+    "can i have peanuts", "am i allergic to peanuts", "how long was my trip to lisbon",
+)  # fmt: skip
+ENTRIES = [
+    *(
+        (f"{subject}'s {attribute}", questions(Slot(subject=subject, attribute=attribute)))
+        for subject, attribute in TOLD
+    ),
+    *((asked, (plain_question(asked),)) for asked in COMPUTED),
+]
+LABELS = {question: label for label, asked in ENTRIES for question in asked}
+RESOLVER = Resolver((number, question) for number, (_, asked) in enumerate(ENTRIES) for question in asked)
+
+
+def found(question: str) -> str | None:
+    return LABELS.get(RESOLVER.resolve(question))
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        # what one cannot remember
+        "My sister's city escapes me.", "My sister's city has slipped my mind.", "My sister's city won't come to me.",
+        "I have no idea what my sister's city is.", "I can't seem to remember my sister's city.",
+        "You wouldn't happen to know my sister's city, would you?",
+        # what is needed or to be written down
+        "I could use my sister's city.", "My sister's city would be helpful.",
+        "We need my sister's city for the booking.",
+        "What should I write for my sister's city?", "What goes in the field for my sister's city?",
+        "Do we have my sister's city noted down?", "Is my sister's city written down somewhere?",
+        # a comment before it, somebody who is called
+        "This is embarrassing, but what's my sister's city?", "Hey mate, what's my sister's city?",
+        "Based on what I've told you, what's my sister's city?", "I'm at the office and they want my sister's city.",
+        # what points back
+        "I think I mentioned my sister's city last week, what was it?",
+        "My sister's city went out of my head. What is it?",
+        "My sister is on the phone. What city does she live in?",
+        # a topic
+        "When it comes to my sister, what's the city?", "As far as my sister is concerned, which city?",
+        "the city where my sister lives", "My sister lives in what city?",
+    ],
+)  # fmt: skip
+def test_a_city_is_asked_for_in_many_ways(question: str):
+    assert found(question) == "my sister's city"
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "I don't need my sister's city.", "I already know my sister's city.", "Stop telling me my sister's city.",
+        "Never mention my sister's city again.", "Save my sister's city.", "What's in my sister's city?",
+        "What's like my sister's city?", "Should I know my sister's city?", "As a student, what was my sister's city?",
+        "If she moved, what would my sister's city be?", "Ten years ago, what was my sister's city?",
+        "Somebody complained about my sister's city, what was it?", "My sister's city, weather?",
+        "My sister's friend is on the phone. What city does she live in?",
+        "My sister met Anna. Where does she live?", "If my sister were rich, where would she live?",
+        "What city is my sister visiting?", "What does my sister's employer do?", "What does my sister do on days off?",
+        "Which fruit does my sister have the most of?", "What phone does my sister have?",
+        "What language is my sister learning?", "Where is my sister's usual hotel?", "Who gave me my street?",
+        "What was my sister's hotel last night?", "What size shirt does my sister wear?", "Who works for me?",
+    ],
+)  # fmt: skip
+def test_what_has_the_same_words_and_asks_for_more_finds_nothing(question: str):
+    assert found(question) is None
+
+
+@pytest.mark.parametrize(
+    ("question", "label"),
+    [
+        ("What is my sister employed as?", "job"), ("How does my sister earn her money?", "job"),
+        ("Whose payroll is my sister on?", "employer"), ("Which company is my sister employed by?", "employer"),
+        ("Which language is spoken by my sister?", "language"),
+        ("Language-wise, what does my sister speak?", "language"),
+        ("How does my sister keep fit?", "sport"), ("What size shoes does my sister wear?", "shoe size"),
+        ("Shoes for my sister: what size?", "shoe size"), ("my sister's cell?", "phone number"),
+        ("How can I reach my sister?", "phone number"), ("Which weekday does my sister not work?", "day off"),
+        ("When is my sister off?", "day off"), ("Which hotel does my sister stay at as a rule?", "usual hotel"),
+        ("What is my sister called, first and last name?", "full name"),
+        ("Which street is my sister's house on?", "street"),
+        ("If my sister had to pick one fruit, which would it be?", "favorite fruit"),
+        ("Of all fruit, which one can my sister not resist?", "favorite fruit"),
+        ("What's my sister's fruit of choice?", "favorite fruit"),
+        ("Which fruit is liked best by my sister?", "favorite fruit"),
+    ],
+)  # fmt: skip
+def test_an_attribute_is_asked_for_by_what_one_does_with_it(question: str, label: str):
+    assert found(question) == f"my sister's {label}"
+
+
+@pytest.mark.parametrize(
+    ("question", "label"),
+    [
+        ("How many years has it been since my aunt was born?", 0), ("How many birthdays has my aunt had?", 0),
+        ("My aunt is visiting. How old is she?", 0), ("When my passport expires, how many days from now is that?", 1),
+        ("What's the remaining validity of my passport?", 1), ("The trips I took last year, how many were they?", 2),
+        ("How many trips did I manage last year?", 2), ("How much did dining set me back last year?", 3),
+        ("How much did I shell out for dining last year?", 3), ("Add up my dining for last year.", 3),
+        ("I'm doing my taxes, how much did I spend on dining last year?", 3),
+        ("What's next?", 4), ("What am I doing next according to my calendar?", 4), ("Who was born before the other, "
+        "my aunt or my uncle?", 5), ("Comparing my aunt and my uncle, which one is older?", 5),
+        ("Peanuts, can I have that?", 6), ("May I eat something made with peanuts?", 6),
+        ("Would peanuts be a problem for me?", 7),
+        ("Should I steer clear of peanuts?", 7), ("Will peanuts make me ill?", 7), ("Lisbon: how many nights?", 8),
+        ("For how many nights did I go to Lisbon?", 8), ("Someone offered me peanuts, can I eat them?", 6),
+    ],
+)  # fmt: skip
+def test_what_is_computed_is_asked_for_in_many_ways(question: str, label: int):
+    assert found(question) == COMPUTED[label]
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "How long has my aunt been retired?", "How many years has my aunt lived in Rome?",
+        "How many days was my passport lost?",
+        "How many long trips did I take last year?", "How much did I spend on everything but dining last year?",
+        "In cash, how much did I spend on dining last year?", "What should I do next?", "What's next on the menu?",
+        "Who was there first, my aunt or my uncle?", "Whose birthday comes first, my aunt's or my uncle's?",
+        "I was in Rome, how much did I spend on dining last year?",
+        "I only count Rome, how many trips did I take last year?",
+        "Why are peanuts bad for me?", "Did peanuts make me ill last year?", "How many peanuts can I have?",
+        "Are peanuts bad for my aunt?", "How many nights does Lisbon have?", "How many nights until Lisbon?",
+    ],
+)  # fmt: skip
+def test_what_was_not_computed_is_not_answered(question: str):
+    assert found(question) is None
