@@ -8,9 +8,11 @@ before a hypothesis, a hypothesis before a negation, a negation before an assert
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from functools import cache
 
 from usercode.facts.fact import Mood
+from usercode.facts.needed import needed
 
 _SUBJECT = (
     r"(?:i|we|you|he|she|they|it|this|that|there|these|those|the \w+|my \w+|your \w+|our \w+|his \w+|her \w+|anyone|"
@@ -142,38 +144,75 @@ def _patterns() -> dict[str, re.Pattern[str]]:
     }
 
 
+@cache
+def _needs() -> dict[str, frozenset[str]]:
+    """Return the texts of which a sentence in small letters must hold one for a pattern to be found, if any."""
+    needs = {name: needed(pattern.pattern) for name, pattern in _patterns().items()}
+    return {name: min(found, key=len) for name, found in needs.items() if found}
+
+
+@dataclass(frozen=True, slots=True)
+class _Heard:
+    """A sentence to look for patterns in; one that cannot be there is not tried, which saves most of the time."""
+
+    text: str
+    low: str
+
+    @classmethod
+    def of(cls, text: str) -> _Heard:
+        # beyond ASCII a letter may match one that is not its small form
+        return cls(text, text.lower() if text.isascii() else "")
+
+    def may_hold(self, name: str) -> bool:
+        """Whether a pattern may be found in the sentence or in a part of it."""
+        wanted = _needs().get(name)
+        return wanted is None or not self.low or any(one in self.low for one in wanted)
+
+    def has(self, name: str) -> bool:
+        """Whether a pattern is found in the sentence."""
+        return self.may_hold(name) and _patterns()[name].search(self.text) is not None
+
+    def without(self, *names: str) -> _Heard:
+        """Return the sentence without what some patterns find, one after the other."""
+        text = self.text
+        for name in names:
+            text = _patterns()[name].sub("", text) if self.may_hold(name) else text
+        return _Heard(text, self.low)
+
+
 def mood(sentence: str) -> Mood:
     """Return how a sentence is meant."""
     text = sentence.replace("’", "'") if "’" in sentence and "‘" not in sentence and "“" not in sentence else sentence
-    p = _patterns()
-    if p["quoted"].match(text) or p["saying"].search(text):
+    heard = _Heard.of(text)
+    if _patterns()["quoted"].match(text) or heard.has("saying"):
         return "quoted"
-    text = p["remembered"].sub("", p["reminder"].sub("", text))
-    if p["recalls"].search(text):
+    heard = heard.without("reminder", "remembered")
+    if heard.has("recalls"):
         return "question"
-    if p["request"].search(text) or p["polite"].search(text):
+    if heard.has("request") or heard.has("polite"):
         return "request"
-    if _asks(text):
+    if _asks(heard):
         return "question"
-    if p["hypothetical"].search(p["may"].sub("", text)) and not p["habit"].search(text):
+    if heard.without("may").has("hypothetical") and not heard.has("habit"):
         return "hypothetical"
-    return "negated" if _denies(text) else "asserted"
+    return "negated" if _denies(heard) else "asserted"
 
 
-def _asks(text: str) -> bool:
-    p = _patterns()
-    closing = text.rstrip(" \"'”’)*_\n\t")
-    if "?" in closing[-3:] or p["wonder"].search(text) or p["tag"].search(text):
+def _asks(heard: _Heard) -> bool:
+    closing = heard.text.rstrip(" \"'”’)*_\n\t")
+    if "?" in closing[-3:] or heard.has("wonder") or heard.has("tag"):
         return True
-    if closing.endswith("!") or p["exclaims"].search(text):
+    if closing.endswith("!") or heard.has("exclaims"):
         return False
-    return bool(p["question"].search(text))
+    return heard.has("question")
 
 
-def _denies(text: str) -> bool:
+def _denies(heard: _Heard) -> bool:
     """Look for a negation in the main clause: the part before the first clause that depends on it."""
     p = _patterns()
-    plain = p["idiom"].sub(" ", text)
+    if not heard.may_hold("negated"):
+        return False
+    plain = p["idiom"].sub(" ", heard.text)
     if not p["negated"].search(plain):
         return False
     return any(p["negated"].search(clause) for clause in _main_clauses(plain))

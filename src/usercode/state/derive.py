@@ -88,7 +88,8 @@ class Batch:
         """Add a draft, apply it, and return its position."""
         seq = self.next
         self.drafts.append(Draft(kind, payload, key))
-        self.state.apply(Entry(seq, kind, 0, json.loads(canonical(payload))))
+        own = payload if _is_plain(kind, payload) else json.loads(canonical(payload))
+        self.state.apply(Entry(seq, kind, 0, own))
         return seq
 
     def add_record(self, payload: Payload, values: dict[str, Any], key: bytes | None, number: int = 0) -> int:
@@ -175,6 +176,11 @@ class Batch:
         if change.notes:
             payload["notes"] = list(change.notes)
         return self.add("change", payload)
+
+
+def _is_plain(kind: str, payload: Payload) -> bool:
+    """Whether the state keeps nothing of a payload but its texts and numbers, which are in their logged form."""
+    return kind == "fact" or payload.get("op") == "note"
 
 
 def fact_payload(fact: Fact) -> Payload:

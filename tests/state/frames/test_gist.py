@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tests.state.frames.dialogue import records
+from usercode.facts.needed import needed
 from usercode.state.frames.gist.families import Families, Hit
-from usercode.state.frames.spots.needed import needed
 from usercode.state.frames.tokens import tokenize
 
 DAY = "2025-03-03"
@@ -33,6 +33,7 @@ def test_a_family_finds_its_longest_entry_and_any_form_of_a_verb() -> None:
         ("abc?(?:de)+", [{"ab"}, {"de"}]),
         ("(?=abc)(?:de)?[^fg]{2,3}hij", [{"hij"}]),
         (r"(?P<n>\d+) days\.", [{" days."}]),
+        (r"(?:abc )*+def(?-i:Ghi)", [{"def"}]),
     ],
 )
 def test_what_a_pattern_needs_is_what_it_cannot_match_without(pattern: str, wanted: list[set[str]]) -> None:

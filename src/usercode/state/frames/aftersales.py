@@ -155,6 +155,12 @@ def _reference(clause: Clause) -> str:
     return text_of(bare(on))
 
 
+@only_with(
+    "~work ~turn ~charge ~start ~return ~send ~take ~bring ~keep ~go ~repair ~fix ~replace ~refund "
+    "~reimburse ~give ~pack refund money fixed repaired",
+    _BROKEN,
+    (f"~{lemma}" for lemma in _BREAKING),
+)
 def became(clause: Clause, scene: Scene) -> list[Reading]:
     """Read what became of something bought: kept, to return, returned, faulty, repaired."""
     verb = clause.verb

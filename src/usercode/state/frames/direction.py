@@ -72,7 +72,7 @@ def _name_days(clause: Clause, today: dt.date) -> None:
                 date = dt.date(months // 12, months % 12 + 1, day)
                 said = rest[i]
                 mention = Mention(start=said.start, end=said.end, text=said.text, first=date, last=date, grain="day")
-                rest[i] = replace(said, kind="date", value=replace(mention, time=_hour(rest[i + 1 : i + 3])))
+                rest[i] = said._replace(kind="date", value=replace(mention, time=_hour(rest[i + 1 : i + 3])))
 
 
 def _hour(tokens: Sequence[Token]) -> dt.time | None:
@@ -99,7 +99,7 @@ def gone(token: Token, today: dt.date) -> Token:
     ):
         return token
     first, last = (d.replace(year=d.year - 1) for d in (mention.first, mention.last))
-    return replace(token, value=replace(mention, first=first, last=last))
+    return token._replace(value=replace(mention, first=first, last=last))
 
 
 def coming(token: Token, today: dt.date) -> Token:
@@ -122,7 +122,7 @@ def coming(token: Token, today: dt.date) -> Token:
         first = last = dt.date(months // 12, months % 12 + 1, mention.first.day)
     else:
         return token
-    return replace(token, value=replace(mention, first=first, last=last))
+    return token._replace(value=replace(mention, first=first, last=last))
 
 
 def day_of_month(tokens: Sequence[Token], at: int, today: dt.date) -> Token:
@@ -138,4 +138,4 @@ def day_of_month(tokens: Sequence[Token], at: int, today: dt.date) -> Token:
         return token
     day = today.replace(day=int(m[1]))
     mention = Mention(start=token.start, end=token.end, text=f"the {token.text}", first=day, last=day, grain="day")
-    return replace(token, kind="date", value=mention)
+    return token._replace(kind="date", value=mention)

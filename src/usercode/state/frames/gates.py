@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import wraps
-from typing import ParamSpec, Protocol, TypeVar, cast
+from typing import Any, ParamSpec, Protocol, TypeVar
 
 from usercode.state.frames.substances import is_drug
 from usercode.state.frames.tokens import Kind, Token
@@ -62,7 +62,8 @@ def only_with(*wanted: str | Iterable[str]) -> Callable[[Callable[_P, list[_R]]]
     def gate(reader: Callable[_P, list[_R]]) -> Callable[_P, list[_R]]:
         @wraps(reader)
         def gated(*args: _P.args, **kwargs: _P.kwargs) -> list[_R]:
-            if atoms.isdisjoint(cast(Told, args[-1]).atoms) and not _OPEN.get():
+            told: Any = args[-1]
+            if atoms.isdisjoint(told.atoms) and not _OPEN.get():
                 return []
             return reader(*args, **kwargs)
 

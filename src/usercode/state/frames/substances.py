@@ -137,8 +137,8 @@ def _kind(name: str, _: frozenset[str]) -> str:
 
 
 def _is_food(word: str) -> bool:
-    one = _singular(word)
-    return word in FOODS or one in FOODS or word in EDIBLE or one in EDIBLE or _is_eaten(word) or _is_eaten(one)
+    forms = {word, _singular(word)}
+    return not forms.isdisjoint(FOODS) or not forms.isdisjoint(EDIBLE) or any(map(_is_eaten, forms))
 
 
 def _is_eaten(word: str) -> bool:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.tokens import Money, Token
@@ -53,7 +52,7 @@ def bare_sum(tokens: Sequence[Token]) -> Money | None:
 
 
 def _sum(token: Token) -> Token:
-    return replace(token, kind="money", value=Money(float(token.text.replace(",", "")), ""))
+    return token._replace(kind="money", value=Money(float(token.text.replace(",", "")), ""))
 
 
 def _deals_in_money(clause: Clause, i: int) -> bool:

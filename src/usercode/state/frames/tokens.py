@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from usercode.facts.fact import Mention
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
@@ -21,8 +21,7 @@ from usercode.state.frames.wordset import word_set
 Kind = Literal["word", "date", "money", "per", "dose", "often", "span", "number", "email", "quote", "mark"]
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(NamedTuple):
     """One token. `value` is the `Mention` of a date, the `Money` of a sum, the `Span` of a duration, else text."""
 
     text: str
@@ -368,7 +367,7 @@ def _possessives(tokens: list[Token]) -> list[Token]:
             and out[-1].low.endswith("s")
             and token.start == out[-1].end
         ):
-            out.append(replace(token, low="'s", kind="word"))
+            out.append(token._replace(low="'s", kind="word"))
         else:
             out.append(token)
     return out

@@ -9,6 +9,7 @@ it and how it is meant.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from usercode.state.frames.phrases import gender_of, is_name, place_in
 from usercode.state.frames.places import PLACES
@@ -46,26 +47,36 @@ _TERMS = (
 )
 
 
+_KIN = PEOPLE - CARERS
 _NEITHER = word_set("i the a an my our so and but ok okay yes no it he she they we you this that")
 
 
 def recall(scene: Scene, before: Sequence[str]) -> None:
     """Let the scene begin with what was said shortly before: the people and the place that were named."""
     for text in before:
-        tokens = tokenize(text)
-        named = place_in(tokens)
+        scene.sentence, scene.before = tokenize(text), text
+        named, people = _named_in(text)
         scene.place = named if named[0] else scene.place
-        for k, token in enumerate(tokens):
-            after = tokens[k + 1].low if k + 1 < len(tokens) else ""
-            certain = k > 0 or after in ("'s", "is", "has", "and")
-            if is_name(token) and certain and not (token.low in _NEITHER or token.low in PLACES or token.low in FORMS):
-                scene.people.append((token.text, ""))
-            elif token.low in PEOPLE - CARERS and k and tokens[k - 1].low in ("my", "our"):
-                scene.people.append((token.low, gender_of(token.low)))
-        scene.sentence, scene.before = tokens, text
+        scene.people += people
         notice(scene)
+    if before:
         scene.occasion = occasion(Line.of(scene, "asserted"))
     scene.recalled = len(scene.people)
+
+
+@lru_cache(maxsize=64)
+def _named_in(text: str) -> tuple[tuple[str, str], tuple[tuple[str, str], ...]]:
+    """Return the place and the people that a sentence names; several turns follow upon it."""
+    tokens = tokenize(text)
+    people: list[tuple[str, str]] = []
+    for k, token in enumerate(tokens):
+        after = tokens[k + 1].low if k + 1 < len(tokens) else ""
+        certain = k > 0 or after in ("'s", "is", "has", "and")
+        if is_name(token) and certain and not (token.low in _NEITHER or token.low in PLACES or token.low in FORMS):
+            people.append((token.text, ""))
+        elif token.low in _KIN and k and tokens[k - 1].low in ("my", "our"):
+            people.append((token.low, gender_of(token.low)))
+    return place_in(tokens), tuple(people)
 
 
 def dates(line: Line) -> list[Reading]:

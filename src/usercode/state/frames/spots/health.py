@@ -12,9 +12,14 @@ from usercode.state.frames.spots.reactions import ALLERGIES, outgrown, reactions
 from usercode.state.frames.spots.whose import named, remember
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.wordset import word_set
 
 _GUESTS = re.compile(
     r" (?:coming|comes|over|sleepover|birthday|visiting|round|guest|guests|joining|staying|party|here for|popping in) "
+)
+
+_GUEST_WORDS = word_set(
+    "coming comes over sleepover birthday visiting round guest guests joining staying party here popping"
 )
 
 
@@ -31,13 +36,12 @@ def health_of(line: Line) -> list[Reading]:
 def notice(scene: Scene) -> None:
     """Remember of a sentence what the next may refer to: a food or a medicine, an allergy, guests."""
     lows = [t.low for t in scene.sentence if t.kind == "word"]
-    spoken = [w for w in lows if kind_of_allergen(w) in ("drug", "food")]
-    scene.substance = spoken[-1] if spoken else scene.substance
+    scene.substance = next((w for w in reversed(lows) if kind_of_allergen(w) in ("drug", "food")), scene.substance)
     scene.about = scene.about or any(
         w.startswith(("allerg", "anaphyla", "epipen", "intoleran", "coeliac")) for w in lows
     )
     if not PEOPLE.isdisjoint(lows):
         remember(Line.of(scene, "asserted"), scene)
-    if _GUESTS.search(f" {' '.join(lows)} "):
+    if not _GUEST_WORDS.isdisjoint(scene.atoms) and _GUESTS.search(f" {' '.join(lows)} "):
         names = [n.name for n in named(Line.of(scene, "asserted"), scene) if not n.owns]
         scene.guests = list(dict.fromkeys([*scene.guests, *(n for n in names if n not in ("", scene.me))]))

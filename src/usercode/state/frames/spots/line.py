@@ -9,16 +9,16 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import Literal
 
 from usercode.facts.fact import Mention, Mood
+from usercode.facts.needed import needed
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import FICTION, TEXT_WORK, UNSURE
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.reading import Reading, Scene
-from usercode.state.frames.spots.needed import needed
 from usercode.state.frames.tokens import Money, Span, Token
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import PEOPLE
@@ -81,6 +81,8 @@ _COUNTED = word_set("invoice number no order ref ticket case room flight in at e
 
 def _with_sums(tokens: Sequence[Token]) -> list[Token]:
     """Return the tokens with bare numbers as sums where the sentence deals in money: "pay the caterer 900", "12k"."""
+    if not any(t.kind == "number" for t in tokens):
+        return list(tokens)
     if not any(t.low in _MONEY_WORDS or (t.low.endswith("k") and t.kind == "number") for t in tokens):
         return list(tokens)
     out = []
@@ -91,7 +93,7 @@ def _with_sums(tokens: Sequence[Token]) -> list[Token]:
         before = tokens[i - 1].low if i else ""
         if m and alone and before not in _COUNTED and not (m[1] and "," not in m[1] and 1990 <= float(m[1]) <= 2035):
             amount = float(m[2]) * 1000 if m[2] else float(m[1].replace(",", ""))
-            out.append(replace(token, kind="money", value=Money(amount, "")))
+            out.append(token._replace(kind="money", value=Money(amount, "")))
             continue
         out.append(token)
     return out

@@ -46,11 +46,9 @@ def _worker(low: str) -> bool:
 
 def worker_in(line: Line) -> str:
     """Return the worker that a line names as the one who comes: "plumber" of "the plumber can finally come"."""
-    if not _HOUSE.search(line.text):
-        return ""
     for i, token in enumerate(line.tokens):
         led = i and line.tokens[i - 1].low in ("the", "a", "an", "our", "my")
-        if token.kind == "word" and led and _worker(token.low):
+        if token.kind == "word" and led and _worker(token.low) and _HOUSE.search(line.text):
             return token.low
     return ""
 

@@ -1,7 +1,8 @@
-"""What a line must hold for a pattern to match: looked for first, since that is far cheaper than trying the pattern.
+"""What a text must hold for a pattern to match: looked for first, since that is far cheaper than trying the pattern.
 
 Reads the part of the regular expression syntax that patterns use: literals, classes, groups, alternatives, repeats and
-look-arounds. Whatever it does not understand it takes for something that needs nothing. Pure.
+look-arounds. Whatever it does not understand, and a group with flags of its own, it takes for something that needs
+nothing. Pure.
 """
 
 from __future__ import annotations
@@ -10,15 +11,15 @@ import re
 from dataclasses import dataclass
 
 Needs = list[frozenset[str]]
-"""Texts of which a line must hold one of each set."""
+"""Texts of which one of each set must be held."""
 
-_OPENING = re.compile(r"\((?:\?(?:P<\w+>|:|(?P<around><?[=!])))?")
-_REPEAT = re.compile(r"(?P<sign>[?*+])\??|\{(?P<least>\d*)(?:,\d*)?\}\??")
+_OPENING = re.compile(r"\((?:\?(?:P<\w+>|:|(?P<around>-?[a-z]+:|<?[=!])))?")
+_REPEAT = re.compile(r"(?P<sign>[?*+])[?+]?|\{(?P<least>\d*)(?:,\d*)?\}[?+]?")
 _CLASS = re.compile(r"\[\^?\]?(?:\\.|[^\]\\])*\]")
 
 
 def needed(pattern: str) -> Needs:
-    """Return what a line needs to match a pattern."""
+    """Return what a text needs to match a pattern."""
     return _Reader(pattern).alternatives()
 
 
