@@ -256,7 +256,7 @@ class Values:
         """Yield "returned late" and "paid on time", where one day says by when and another when it was done."""
         lattice = self._lattice
         for end, tardy in lattice.phrase(at, IN_TIME):
-            said = lattice.of(at, Meant) or lattice.of(at, Flagged)
+            said = bool(lattice.of(at, Meant)) or bool(lattice.of(at, Flagged))
             if (
                 said
                 or lattice.opens(end, _OF_LATE)
