@@ -70,8 +70,8 @@ def job_quotes(rnd: random.Random) -> list[Row]:
                 "sent_on": day,
                 "customer": weighted(
                     rnd,
-                    "Mrs_Pell:3 Hartmann_GmbH:4 Mr_Okoye:2 Café_Linde:3 St._Anne's_School:2 Dalton:2 "
-                    "the_Reyes_family:2",
+                    "Mrs_Pell:3 Hartmann_GmbH:4 Mr_Okoye:2 Café_Linde:3 "
+                    "St._Anne's_School:2 Dalton:2 the_Reyes_family:2",
                 ),
                 "work": weighted(rnd, "kitchen:3 staircase:2 flooring:4 wardrobe:3 doors:3 terrace:2 other:1"),
                 "town": maybe(rnd, weighted(rnd, "Bamberg:5 Coburg:3 Erlangen:3 Forchheim:2"), 0.08),
@@ -114,10 +114,126 @@ def tool_hire(rnd: random.Random) -> list[Row]:
     return made
 
 
+def print_jobs(rnd: random.Random) -> list[Row]:
+    made = []
+    for day in days(rnd, "2024-06-10", "2025-03-30", 95):
+        grams = round(rnd.choice((8, 15, 30, 60, 120, 240)) * rnd.uniform(0.7, 1.4), 1)
+        material = weighted(rnd, "PLA:6 PETG:4 TPU:1 ASA:1")
+        made.append(
+            {
+                "job_id": f"{day:%y%m%d}-{rnd.randrange(100, 999)}",
+                "start": dt.datetime.combine(day, clock(rnd, 8, 23.5, 1)),
+                "printer": weighted(rnd, "Prusa:5 Ender:3"),
+                "model": weighted(
+                    rnd, "cable_clip:4 plant_pot:3 phone_stand:3 drawer_insert:4 gridfinity_box:5 hinge:2 lithophane:1"
+                ),
+                "material": material,
+                "colour": weighted(rnd, "black:5 grey:3 orange:2 white:3 teal:1"),
+                "filament_g": grams,
+                "print_time_min": round(grams * rnd.uniform(2.2, 5.1)),
+                "outcome": weighted(rnd, "ok:7 failed:2 cancelled:1"),
+                "failure": None,
+                "for_whom": maybe(rnd, weighted(rnd, "me:5 Dad:2 Yusuf:2 Etsy:2"), 0.08),
+            }
+        )
+        if made[-1]["outcome"] == "failed":
+            made[-1]["failure"] = maybe(rnd, weighted(rnd, "spaghetti:3 warping:3 clog:2 layer_shift:1"), 0.2)
+    return made
+
+
+def geocaches(rnd: random.Random) -> list[Row]:
+    made = []
+    for day in days(rnd, "2022-04-02", "2024-10-27", 90):
+        found = rnd.random() < 0.8
+        made.append(
+            {
+                "Code": f"GC{rnd.choice('ABCDEFGH')}{rnd.randrange(1000, 9999)}",
+                "Logged": day,
+                "Log Type": "Found it" if found else "DNF",
+                "Cache Type": weighted(rnd, "traditional:6 mystery:3 multi:2 earth:1"),
+                "Size": maybe(rnd, weighted(rnd, "micro:5 small:4 regular:2 large:1"), 0.07),
+                "Difficulty": rnd.choice((1.0, 1.5, 1.5, 2.0, 2.0, 2.5, 3.0, 3.5, 4.0, 5.0)),
+                "Terrain": rnd.choice((1.0, 1.5, 1.5, 2.0, 2.5, 3.0, 3.5, 4.5)),
+                "Region": weighted(rnd, "Utah:4 Nevada:3 Idaho:3 Oregon:2"),
+                "Walk (mi)": maybe(
+                    rnd, round(rnd.choice((0.1, 0.3, 0.8, 1.5, 2.6, 5.2)) * rnd.uniform(0.8, 1.4), 1), 0.12
+                ),
+                "With": some(rnd, ["Beth", "Omar", "Skye", "the dog"], 2, 0.35),
+                "Favorited": found and rnd.random() < 0.25,
+            }
+        )
+    return made
+
+
+def dreams(rnd: random.Random) -> list[Row]:
+    made = []
+    for day in days(rnd, "2024-07-01", "2025-07-19", 86):
+        kind = weighted(rnd, "ordinary:7 nightmare:3 lucid:2")
+        made.append(
+            {
+                "night_of": day,
+                "woke_at": maybe(rnd, clock(rnd, 3, 9.5, 1), 0.1),
+                "kind": kind,
+                "setting": maybe(
+                    rnd, weighted(rnd, "childhood_home:4 school:3 the_sea:3 airport:2 office:3 forest:2"), 0.08
+                ),
+                "people": some(rnd, ["Grandma", "Rob", "Ellie", "my boss", "a stranger"], 3, 0.25),
+                "vividness": maybe(rnd, rnd.randrange(1, 11), 0.07),
+                "recurring": rnd.random() < 0.3,
+                "feeling": weighted(
+                    rnd,
+                    "scared:5 sad:2 confused:2" if kind == "nightmare" else "calm:4 scared:1 happy:4 sad:2 confused:4",
+                ),
+                "ate_late": maybe(rnd, rnd.random() < 0.4, 0.1),
+                "words_written": rnd.randrange(12, 380),
+            }
+        )
+    return made
+
+
+def charity_finds(rnd: random.Random) -> list[Row]:
+    made = []
+    for day in days(rnd, "2023-10-03", "2025-06-28", 97):
+        price = rnd.choice((0.5, 1.0, 1.5, 2.0, 2.5, 3.0, 4.0, 4.5, 5.0, 6.0, 8.0, 12.0, 18.0, 25.0))
+        resold_on = day + dt.timedelta(rnd.randrange(5, 110))
+        resold = rnd.random() < 0.25 and resold_on < dt.date(2025, 7, 6)
+        item = weighted(
+            rnd,
+            "jumper:4 teapot:4 lamp:2 paperback:5 jigsaw:3 picture_frame:2 coat:2 vinyl_record:3 vase:2 board_game:1",
+        )
+        makers = {
+            "jumper": "M&S:3 Laura_Ashley",
+            "coat": "M&S:2 Barbour",
+            "teapot": "Denby:3 Portmeirion",
+            "vase": "Denby",
+        }
+        makers |= {"paperback": "Penguin:3 Virago", "jigsaw": "Ravensburger:2 Gibsons", "board game": "Gibsons"}
+        made.append(
+            {
+                "boughtOn": day,
+                "item": item,
+                "shop": weighted(rnd, "Oxfam:5 Sue_Ryder:3 British_Heart_Foundation:3 Shelter:2 St._Luke's_Hospice:2"),
+                "town": weighted(rnd, "Ludlow:5 Hereford:3 Leominster:2 Tenbury:1"),
+                "priceGbp": price,
+                "condition": weighted(rnd, "good:5 like_new:2 worn:3 broken:1"),
+                "brandOrMaker": maybe(rnd, weighted(rnd, makers[item]), 0.3) if item in makers else None,
+                "giftFor": None if resold else maybe(rnd, weighted(rnd, "Ellie:3 Mum:3 Rob:2 Aunt_Jo:1"), 0.65),
+                "resoldOn": resold_on if resold else None,
+                "resoldForGbp": round(price * rnd.uniform(0.8, 5) + 2, 2) if resold else None,
+                "giftAid": rnd.random() < 0.3,
+            }
+        )
+    return made
+
+
 MADE: dict[str, tuple[str, str, Make]] = {
     "weather_notes": ("garden.weather_notes", "2025-06-20T08:00", weather_notes),
     "family_records": ("hobby.family_records", "2025-02-20T20:15", family_records),
-    "job_quotes": ("work.job_quotes", "2025-08-29T16:45", job_quotes),
+    "job_quotes": ("work.job_quotes", "2025-09-19T16:45", job_quotes),
     "tool_hire": ("work.tool_hire", "2025-06-02T06:50", tool_hire),
+    "print_jobs": ("making.print_jobs", "2025-04-03T21:10", print_jobs),
+    "geocaches": ("outdoors.geocaches", "2024-11-02T10:00", geocaches),
+    "dreams": ("mind.dreams", "2025-07-21T07:40", dreams),
+    "charity_finds": ("shopping.charity_finds", "2025-07-06T15:20", charity_finds),
 }
 """As in `histories`: name to collection, moment and maker."""
