@@ -22,7 +22,16 @@ RECORDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("travel.trips", {"destination": "Rabat", "purpose": "park conference"}),
     ("finance.payments", {"payee": "energy company", "amount": 118.0, "currency": "EUR", "recurring": True}),
     ("finance.payments", {"payee": "plumber", "amount": 60.0, "currency": "EUR"}),
-    ("finance.purchases", {"item": "Fennix laptop", "price": 1149.0, "currency": "EUR", "date": "2025-02-17"}),
+    (
+        "finance.purchases",
+        {
+            "item": "Fennix laptop",
+            "price": 1149.0,
+            "currency": "EUR",
+            "date": "2025-02-17",
+            "warranty_until": "2027-02-17",
+        },
+    ),
     ("finance.purchases", {"item": "floor lamp", "price": 149.0, "currency": "EUR", "store": "Lampion"}),
     (
         "finance.subscriptions",
@@ -151,3 +160,7 @@ def test_the_oldest_of_those_with_a_year_of_birth_is_found_and_the_others_are_co
     answer = ask(memory, "Who is the oldest of my contacts?")
     assert (answer.status, answer.value) == ("answered", "Noor Achterkamp")
     assert "2 of 3 have no age" in answer.coverage
+
+
+def test_what_nobody_gave_a_warranty_for_is_under_none(memory: Memory) -> None:
+    assert ask(memory, "Which purchases are still under warranty?").value == ["Fennix laptop"]

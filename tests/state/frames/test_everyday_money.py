@@ -335,3 +335,45 @@ def test_a_limit_on_an_occasion_counts_all_that_is_paid_for_it() -> None:
     (limit,) = [v for path, v in found if path == "finance.limits"]
     assert "total" in limit["subject"]
     assert [bool(v.get("notes")) for path, v in found if path == "finance.payments"] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("said", "day"),
+    [
+        ("I paid £30 for tickets to the match on 3 June.", DAY),
+        ("I paid Tom 40 euros on 20 February.", "2025-02-20"),
+        ("I paid Tom 40 euros on 20 February 2024.", "2024-02-20"),
+        ("Paid the plumber 120 on Saturday.", "2025-03-01"),
+    ],
+)
+def test_a_day_without_its_year_more_than_half_a_year_back_is_not_that_of_the_payment(said: str, day: str) -> None:
+    (found,) = _left("finance.payments", said)
+    assert found["date"] == dt.date.fromisoformat(day)
+    assert "match" not in found["payee"]
+
+
+def test_a_sum_paid_for_something_else_is_none_of_the_service_spoken_of_before() -> None:
+    trial = "I signed up for the Audible free trial today, 30 days and then it's 7.99 a month."
+    assert _left("finance.payments", trial, "paid 65 quid for the nurses' conference on 12 May") == []
+    (charge,) = _left("finance.payments", trial, ("2025-03-03", "They charged me 7.99 on 2 March"))
+    assert (charge["payee"], charge["date"]) == ("Audible", dt.date(2025, 3, 2))
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "My landlord says the deposit is £1,150 and the lease runs until 31 August 2026.",
+        "The transfer fee was 20 euros, my bank says.",
+    ],
+)
+def test_a_deposit_or_a_transfer_that_is_spoken_of_is_no_payment(said: str) -> None:
+    assert _left("finance.payments", said) == []
+
+
+def test_wages_are_not_bought() -> None:
+    assert _left("finance.purchases", "I got my salary today, 2,300 euros.") == []
+
+
+def test_what_was_taken_out_of_an_account_is_not_to_come() -> None:
+    (paid,) = _left("finance.payments", "I paid for the flights from the joint account, £420 in total.")
+    assert (paid["status"], paid["date"]) == ("paid", dt.date(2025, 3, 3))

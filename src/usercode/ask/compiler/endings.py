@@ -1,4 +1,4 @@
-"""What the day on which something ends says of it today: whether it is over, or still runs. A missing day is no end."""
+"""What the day on which something ends says of it today: that it is over, or still runs. Mostly, no day is no end."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from usercode.ask.compiler.windows import Relative, Window
 from usercode.ask.compiler.wordsets import wordset
 
 _TODAY = Relative("day")
+_GIVEN = wordset("warranty guarantee")
+"""What has an end or is not there: a missing day says that none was given."""
 _ENDS: tuple[tuple[frozenset[str], tuple[str, ...], tuple[str, ...]], ...] = (
     (
-        wordset("warranty guarantee"),
+        _GIVEN,
         ("out of warranty", "no longer under warranty"),
         ("under warranty", "still under warranty", "in warranty", "under guarantee"),
     ),
@@ -91,8 +93,12 @@ def to_come(senses: Sequence[Sense], condition: Condition) -> Condition:
 
 
 def ended(column: Column, *, over: bool) -> Condition:
-    """Return the condition that a record's last day has passed, or that it has not: it is later, or there is none."""
+    """Return the condition that a record's last day has passed, or that it has not: it is later, or there is none.
+
+    What has no end runs on; what nobody gave a warranty for is under none.
+    """
     if over:
         return Within(column, Window(None, _TODAY))
     ahead = Within(column, Window(_TODAY, None))
-    return AnyOf((Not(Known(column)), ahead)) if column.optional else ahead
+    runs_on = column.optional and not set(thesaurus.words_of(column.name)) & _GIVEN
+    return AnyOf((Not(Known(column)), ahead)) if runs_on else ahead

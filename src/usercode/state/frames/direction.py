@@ -14,6 +14,7 @@ from dataclasses import replace
 from usercode.facts.fact import Mention
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import PREPOSITIONS, SHIFTING
+from usercode.state.frames.phrases import exact
 from usercode.state.frames.tokens import Token
 
 ORDINAL = re.compile(r"(\d{1,2})(?:st|nd|rd|th)\Z")
@@ -123,6 +124,27 @@ def coming(token: Token, today: dt.date) -> Token:
     else:
         return token
     return token._replace(value=replace(mention, first=first, last=last))
+
+
+def past_day(mention: Mention, today: dt.date) -> dt.date | None:
+    """Return the day on which happened what is told with this date today, None when it does not say that.
+
+    A day without its year is the last one that was, but nobody leaves out the year of a day more than half a year
+    back: in "paid £30 for the match on 3 December" it is the day of something else.
+    """
+    day = exact(mention)
+    if day is None or _SAID_PAST.search(mention.text.lower()):
+        return day if day is None or day <= today else None
+    if day > today and ORDINAL.match(mention.text):
+        return (day.replace(day=1) - dt.timedelta(days=1)).replace(day=min(day.day, 28))
+    if day > today:
+        near = (day - today).days <= 7
+        day = day - dt.timedelta(days=7) if near else day.replace(year=day.year - 1, day=min(day.day, 28))
+    return day if (today - day).days <= _YEARLESS else None
+
+
+_YEARLESS = 183
+"""How many days back a day may lie that is said without its year."""
 
 
 def day_of_month(tokens: Sequence[Token], at: int, today: dt.date) -> Token:

@@ -6,6 +6,7 @@ import datetime as dt
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
+from usercode.state.frames.direction import past_day
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import (
     Part,
@@ -102,14 +103,10 @@ def _when(clause: Clause) -> dict[str, Value]:
     return {"date": day[0]} if day else {}
 
 
-def _when_charged(clause: Clause, scene: Scene) -> dict[str, Value]:
-    """Return the day of something that has happened: a day without its year lies behind."""
-    found = _when(clause) or {"date": scene.today}
-    day = found["date"]
-    if day <= scene.today or (day.month, day.day) == (2, 29):
-        return found
-    weekly = (day - scene.today).days <= 7
-    return {"date": day - dt.timedelta(days=7) if weekly else day.replace(year=day.year - 1)}
+def _when_done(clause: Clause, scene: Scene) -> dt.date | None:
+    """Return the day of something that has happened."""
+    found = (past_day(mention, scene.today) for _, mention in days(clause.front + clause.rest))
+    return next((day for day in found if day is not None), None)
 
 
 def _amount(money: Money | None) -> dict[str, Value]:
@@ -128,12 +125,12 @@ def _paid(clause: Clause, scene: Scene) -> list[Reading]:
     payee = _payee(clause, scene)
     if not payee or (money is None and payee.split()[-1].lower() not in _BILLS):
         return []
-    values: dict[str, Value] = {"payee": payee, **_amount(money), **_when(clause)}
+    values: dict[str, Value] = {"payee": payee, **_amount(money)}
     if recurring:
         values["recurring"] = True
-        values.pop("date", None)
-    elif verb.past:
-        values["status"] = "paid"
+    else:
+        day = _when_done(clause, scene)
+        values |= {**({"date": day} if day else {}), "status": "paid"}
     return [Reading(collection="finance.payments", values=values)]
 
 
@@ -149,6 +146,9 @@ def _to_be_paid(clause: Clause, scene: Scene) -> list[Reading]:
 def _payee(clause: Clause, scene: Scene) -> str:
     found = parts(clause.rest)
     to = next((p for p in found if p.preposition == "to" and any(t.kind == "word" for t in p.tokens)), None)
+    bought = found[: found.index(to)] if to is not None else []
+    if any(p.preposition == "for" and not any(t.low in _BILLS | TRADES for t in p.tokens) for p in bought):
+        return ""  # "£30 for the tickets to the match"
     if to is not None:
         return party([t for t in to.tokens if t.kind == "word"], scene)
     lead = found[0] if found and not found[0].preposition else Part("", ())
@@ -176,7 +176,7 @@ def _charge(payee: str, money: Money, clause: Clause, scene: Scene) -> Reading:
     lows = {t.low for t in scene.sentence}
     back = bool(lows & {"refunded", "reimbursed"}) and not lows & _NOT_BACK
     status = "refunded" if back else "charged"
-    values = {"payee": payee, **_amount(money), **_when_charged(clause, scene), "status": status}
+    values = {"payee": payee, **_amount(money), "date": _when_done(clause, scene) or scene.today, "status": status}
     return Reading(collection="finance.payments", values=values)
 
 

@@ -207,11 +207,13 @@ def drawn(sense: Sense) -> list[Reading]:
             source = account.full
     if not source:
         return []
+    done = any(sense.manner(h) == "said" and sense.has_been_done(h) for h in hits) and not sense.lies_ahead
     return held(
         "finance.payments",
         payee="withdrawal",
         from_account=source,
-        status="planned",
+        date=sense.past_day() if done else None,
+        status="paid" if done else "planned",
         _note=sense.scene.text,
         **total(sense.sums[0]),
     )

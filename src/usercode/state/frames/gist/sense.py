@@ -12,7 +12,7 @@ from typing import Literal
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
-from usercode.state.frames.direction import ORDINAL, coming, day_of_month
+from usercode.state.frames.direction import coming, day_of_month, past_day
 from usercode.state.frames.functionwords import (
     COORDINATORS,
     DETERMINERS,
@@ -24,7 +24,7 @@ from usercode.state.frames.functionwords import (
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.lexicon import FAMILIES
 from usercode.state.frames.matching import Entry, words
-from usercode.state.frames.phrases import bare, exact, is_name, last_day, text_of
+from usercode.state.frames.phrases import bare, is_name, last_day, text_of
 from usercode.state.frames.reading import Mode, Reading, Scene
 from usercode.state.frames.spots.line import ASKED_FOR, WORKED_ON, Line
 from usercode.state.frames.tokens import Money, Span, Token
@@ -294,16 +294,8 @@ class Sense:
 
     def past_day(self) -> dt.date:
         """Return the day a sentence about something past is about; today without one."""
-        for at in self.dates:
-            day = exact(self.tokens[at].value)
-            if day is not None:
-                if day <= self.today:
-                    return day
-                if ORDINAL.match(self.tokens[at].text):
-                    return _a_month_before(day)
-                near = (day - self.today).days <= 7
-                return day - dt.timedelta(days=7) if near else day.replace(year=day.year - 1, day=min(day.day, 28))
-        return self.today
+        days = (past_day(self.tokens[at].value, self.today) for at in self.dates)
+        return next((day for day in days if day is not None), self.today)
 
     def coming_days(self) -> Iterator[tuple[int, dt.date]]:
         """Yield the dates that lie ahead, each with its place; "before the 3rd" is the day before."""
@@ -390,10 +382,6 @@ class Sense:
         if parts[-1].removesuffix("s") in said or parts[-1] in said:
             return parts[-1] not in _COMMON
         return any(len(w) > 2 and parts[0].endswith(w) and len(parts) == 1 for w in said & _CLASS_ENDS)
-
-
-def _a_month_before(day: dt.date) -> dt.date:
-    return (day.replace(day=1) - dt.timedelta(days=1)).replace(day=min(day.day, 28))
 
 
 _COMMON = word_set("plus premium pro account card club plan fee fees bill payment service one new box first monthly")

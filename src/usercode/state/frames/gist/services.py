@@ -246,12 +246,16 @@ def stays(sense: Sense) -> list[Reading]:
     return held(PATH, "touch", str(entry.values["name"]), wants_to_cancel=False)
 
 
+_OF_THE_SAME = re.compile(r" (?:<m|(?!(?:paid|spent|bought|got|earned|won) <m[^;.!?]* for )\S+ <m|they |it )")
+"""How a sentence begins that goes on about the service just told of; what was paid for something else is not."""
+
+
 def charged(sense: Sense) -> list[Reading]:
     """Money that a known service took: a sum beside its name, or a word for taking money."""
     if len(sense.sums) > 1 or sense.has("refund") or sense.asks:
         return []
     entry = known_service(sense)
-    if entry is None and re.match(r" (?:<m|\S+ <m|they |it )", sense.line.text) and sense.sums:
+    if entry is None and _OF_THE_SAME.match(sense.line.text) and sense.sums:
         name = just_told(sense, PATH, "name")
         entry = next((e for e in sense.entries(PATH) if e.values["name"] == name), None) if name else None
     if entry is None or (not sense.sums and entry.values.get("cancelled_on") is None):

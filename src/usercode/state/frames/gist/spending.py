@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
-from usercode.state.frames.functionwords import PREPOSITIONS
+from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import Sense, held, total
@@ -370,7 +370,7 @@ def _spent_on(sense: Sense, rule: Entry) -> str:
 
 def paid(sense: Sense) -> list[Reading]:
     """A sum that was paid to somebody; named as an earlier payment of the same sum when both share a telling word."""
-    said = [h for h in sense.said("pay") if not sense.of_others(h)]
+    said = [h for h in sense.said("pay") if not sense.of_others(h) and not _is_noun(sense, h)]
     hits = [h for h in said if sense.has_been_done(h) and sense.beside(h, sense.at_sum)]
     if len(sense.sums) != 1 or sense.period or not hits or sense.asks or sense.has("refund") or sense.has("intent"):
         return []
@@ -381,6 +381,11 @@ def paid(sense: Sense) -> list[Reading]:
     return held(
         PAYMENTS, payee=payee, date=sense.past_day(), status="paid", _note=sense.scene.text, **total(sense.sums[0])
     )
+
+
+def _is_noun(sense: Sense, hit: Hit) -> bool:
+    """Whether a word stands behind "the" or the like: "the deposit is £1,150"."""
+    return bool(hit.start) and sense.tokens[hit.start - 1].low in DETERMINERS
 
 
 def billed(sense: Sense) -> list[Reading]:
@@ -419,6 +424,8 @@ def _payee(sense: Sense, hit: Hit) -> str:
     """Return whom a sum was paid to: behind "to", between the verb and the sum, or before "bill" and the like."""
     size = len(sense.tokens)
     for i in range(hit.end, size - 1):
+        if sense.tokens[i].low == "for" and i > sense.at_sum and not _BILL.search(sense.line.text):
+            break  # "£30 for the tickets to the match"
         if sense.tokens[i].low == "to" and sense.tokens[i + 1].kind == "word":
             name = sense.phrase(i + 1, size)
             if _is_payee(name):

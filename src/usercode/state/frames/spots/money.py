@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 
 from usercode.state.change import Value
-from usercode.state.frames.direction import coming
+from usercode.state.frames.direction import coming, past_day
 from usercode.state.frames.phrases import exact, last_day, text_of, who
 from usercode.state.frames.reading import Mode, Reading, Scene
 from usercode.state.frames.spots.line import Found, Spot, spot
@@ -36,15 +36,6 @@ def ahead(found: Found, name: str = "day") -> dt.date | None:
     """Return the last day of a date that lies ahead; None when it is not certain."""
     token = found.day(name)
     return None if token is None else last_day(coming(token, found.line.scene.today).value)
-
-
-def behind(found: Found, scene: Scene, name: str = "day") -> dt.date | None:
-    """Return a date that lies behind: one without its year is the last that was."""
-    token = found.day(name)
-    day = None if token is None else exact(token.value)
-    if day is None or day <= scene.today or (day.month, day.day) == (2, 29):
-        return day
-    return day - dt.timedelta(days=7) if (day - scene.today).days <= 7 else day.replace(year=day.year - 1)
 
 
 def amount_of(money: Money | None) -> dict[str, Value]:
@@ -135,7 +126,8 @@ def _paid(found: Found, scene: Scene) -> list[Reading]:
     if not tokens or money is None or tokens[0].low in ("off", "for", "it", "them", "me", "back", "up"):
         return []
     named = scene.antecedent(tokens[0].low) if tokens[0].low in ("him", "her", "them") else text_of(tokens)
-    day = behind(found, scene) if found.day() else scene.today
+    said = found.day()
+    day = (past_day(said.value, scene.today) if said else None) or scene.today
     if not named:
         return []
     return reading("finance.payments", payee=named, date=day, status="paid", _note=sentence(found), **amount_of(money))

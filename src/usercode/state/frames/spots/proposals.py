@@ -6,6 +6,9 @@ from usercode.state.frames.phrases import who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Found, Spot, spot
 from usercode.state.frames.spots.money import NOT_PAYEES, amount_of, reading, sentence
+from usercode.state.frames.wordset import word_set
+
+_PAYING = word_set("pay buy order book purchase get charge put")
 
 
 def _proposal(found: Found, scene: Scene) -> list[Reading]:
@@ -16,7 +19,9 @@ def _proposal(found: Found, scene: Scene) -> list[Reading]:
     money = found.money()
     if money is None:
         return []
-    account = found.name("account")
+    account = found.name("account").removesuffix(" for")
+    if any(c.done and c.lemma in _PAYING for c in found.line.clauses):
+        return []  # what was paid is read elsewhere, and "to the match" names no account
     if account:
         return reading(
             "finance.payments",
