@@ -1,4 +1,4 @@
-"""Stretches of time as people name them, and what is asked of them, over one log of runs."""
+"""Stretches of time as people name them, and the forms of their questions, over one log of runs."""
 
 from __future__ import annotations
 
@@ -104,3 +104,54 @@ def test_the_year_that_was_taken_is_said(memory: Memory) -> None:
     assert ask(memory, "How many runs did I do in April?").notes == (
         "the time asked about is taken to be 2025-04-01 to 2025-04-30",
     )
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("How many runs do I do a month?", 12 / 16),
+        ("How often do I run per year?", 6),
+        ("Have I run more this year than last?", True),
+        ("Did I run more often this month than last?", True),
+        ("Did I do more runs in 2024 or in 2025?", "2025"),
+        ("Do I run more often on Fridays or on Saturdays?", "Saturday"),
+        ("Was my last trail run longer than 10 km?", True),
+        ("Did my first run take more than an hour?", False),
+        ("Have I run at all this month?", True),
+        ("Did I run at least three times last week?", True),
+        ("Did I run more than three times last week?", False),
+        ("Were any of my races on road?", True),
+        ("Are most of my runs on road?", True),
+        ("Were most of my runs in April 2025 on road?", True),
+        ("Have less than half of my runs been on trail?", True),
+        ("What's the most runs I've done in one day?", 2),
+        ("What's the most kilometres I've run in a month?", 43.0),
+        ("Have I ever run more than 40 km in a month?", True),
+        ("Have I ever run more than 50 km in a month?", False),
+        ("Did I ever run more than twice in one day?", False),
+        ("What's the furthest I've ever run?", 15.0),
+        ("Trail runs in 2025: how many?", 3),
+        ("Runs over 10 km in 2025, how many were there?", 3),
+        ("How many runs were longer than an hour in the last 30 days?", 2),
+        ("How long has it been since I last ran?", 3),
+        ("How long since my last race?", 53),
+    ],
+)
+def test_the_forms_of_everyday_questions(memory: Memory, question: str, value: Any) -> None:
+    asked = ask(memory, question)
+    assert (asked.value, asked.reason) == (value, "")
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "What's the most I've run in a week?",
+        "What's the fewest runs I've done in a month?",
+        "How many runs did I do per month in 2024?",
+        "Did most of my friends run?",
+        "Was my last run better than 8?",
+    ],
+)
+def test_what_such_a_form_leaves_open_is_refused(memory: Memory, question: str) -> None:
+    asked = ask(memory, question)
+    assert asked.status == "refused", asked.code

@@ -10,7 +10,7 @@ SCOPE = [
     "How many crossings did I take with my sister?",
     "What was my average heart rate on crossings?",
     "How many crossings did I take per year?",
-    "How many crossings a month do I take?",
+    "How many crossings did I take per month?",
     "How many crossings had Ann and Bo as passengers?",
     "How many work crossings or to Calais with a car did I take?",
     "How many work and holiday crossings?  both",

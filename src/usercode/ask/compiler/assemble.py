@@ -277,6 +277,8 @@ class _Assembly(Dating):
         special = self._special()
         if special is not None:
             return special
+        if self._most is not None and self._kind == "yes":
+            return self._one_passes()
         if self._most is not None or frame.first is not None:
             return self._superlative()
         if self._kind == "yes" and frame.every:
@@ -320,7 +322,7 @@ class _Assembly(Dating):
             return self._share()
         if frame.passing is not None:
             return self._groups_passing()
-        if self._most is None and frame.first is None and not self._splits and self._kind in _GROUPED:
+        if self._most is None and frame.first is None and not self._splits and self._kind in _GROUPED | {"yes"}:
             return self._totals_passing()
         return None
 
@@ -489,6 +491,31 @@ class _Assembly(Dating):
             raise Unclear("what the yes or no is about is not clear")
         return Exists()
 
+    def _one_passes(self) -> Ask:
+        """Return whether the record at an extreme meets what is said of it: "was my last run longer than 8 km"."""
+        frame, most = self._frame, self._most
+        spoken = [p for p in frame.spoken if isinstance(p, Filter | When) or is_head(p) or p is frame.most]
+        named = [n for n, p in enumerate(spoken) if _names_one(p)]
+        at = next((n for n, p in enumerate(spoken) if p is frame.most), 0)
+        last = spoken[-1]
+        if most is None or most.kind != "degree" or most.limit != 1 or most.nth != 1 or len(most.senses) != 1:
+            raise Unclear("a yes or no is asked for, and something else too")
+        if not named or not at <= named[0] < len(spoken) - 1 or not isinstance(last, Filter) or self._stats:
+            raise Unclear("a yes or no is asked for, and something else too")
+        part = last.options[0]
+        if len(last.options) != 1 or part not in frame.conditions or self._numeric_spoken() or self._slice is not None:
+            raise Unclear("what must hold of it is not clear")
+        rest = [c for c in frame.conditions if c != part]
+        frame.conditions.clear()
+        sense, sign = most.senses[0]
+        direction = most.direction if sign > 0 else "min" if most.direction == "max" else "max"
+        self._until_today()
+        frame.past = False
+        self._slice = Slice(self._view.column(sense), direction, 1, conjunction(rest + self._extra))
+        self._extra.clear()
+        self._most = None
+        return Every(part)
+
     def _every(self) -> Ask:
         """Return whether all records pass what stands behind their name: "were all my trips under $500"."""
         frame = self._frame
@@ -510,6 +537,13 @@ class _Assembly(Dating):
             raise Unclear("what must hold of all of them is not clear")
         frame.conditions[:] = [c for c in frame.conditions if c not in parts]
         return Every(part)
+
+
+def _names_one(piece: object) -> bool:
+    """Return whether a part names one record: "my last run", "my last race"."""
+    if isinstance(piece, Filter):
+        return piece.noun and not piece.plural
+    return is_head(piece) and piece.role == "noun" and not piece.plural
 
 
 def _is_planned(condition: Condition, sense: Sense) -> bool:

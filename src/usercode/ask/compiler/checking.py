@@ -146,7 +146,8 @@ class Checking(Comparing):
             raise Unclear("whether one or all of them must pass is not said")
         if self._kind == "yes" and frame.every and not isinstance(ask, Every):
             raise Unclear("whether all of them do is not understood")
-        if self._kind == "yes" and not isinstance(ask, Exists | Every | Test | Contrast):
+        passes = isinstance(ask, Groups) and ask.any
+        if self._kind == "yes" and not passes and not isinstance(ask, Exists | Every | Test | Contrast):
             raise Unclear("a yes or no is asked for, and something else too")
         if (frame.more is not None or frame.than or frame.against) and not isinstance(ask, Contrast):
             raise Unclear("what is compared is not clear")

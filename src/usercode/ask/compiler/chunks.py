@@ -45,6 +45,7 @@ _WAS = frozenset({"was", "were", "am", "is", "are", "did", "do"})
 _FIELD_ASKS = frozenset({"how", "who", "whose", "where", "when", "with", "from", "at", "by"})
 """First words of what asks for a field."""
 _ONE_OF = frozenset({"a", "any", "the", "my"})
+_HALVED = frozenset({"my", "the", "our", "all"})
 _WHOSE = frozenset({"its", "their"})
 """Words that only say that what follows is of what was named."""
 _OF_WHOM = frozenset({"her", "his"})
@@ -66,6 +67,10 @@ QUANTIFIERS = {
     ("across", "all"): "all",
     ("there",): "there",
     ("please",): "please",
+    ("at", "all"): "at all",
+    ("any", "of"): "ever",
+    ("any", "of", "my"): "ever",
+    ("any", "of", "the"): "ever",
     ("had", "to"): "had to",
     ("have", "to"): "had to",
     ("in", "my", "records"): "all",
@@ -151,8 +156,20 @@ class Chunks(Fillers):
                 "what",
             ):
                 yield end, Counted(), 0.8
+        if text == "rate" and self._value_before(at) and all(n.part == "verb" for _, n in lattice.of(at, Named)):
+            yield at + 1, ShareOf(False, rated=True), 0.8
+        if lattice.text(0) in words.YES_NO:
+            for end, bound in lattice.phrase(at, words.HALVES):
+                yield lattice.skip(end, _HALVED), ShareOf(False, bound=bound), 0.8
         for end, percent in lattice.phrase(at, words.SHARES) if before in ("", "the", "what", "which", "a") else ():
             yield lattice.skip(end, frozenset({"of"})), ShareOf(percent), 0.8
+
+    def _value_before(self, at: int) -> bool:
+        """Return whether a value, or yes or no of a field, ends where a word begins."""
+        places = [at - back for back in (1, 2) if at >= back]
+        return any(
+            end == at for place in places for kind in (Meant, Flagged) for end, _ in self._lattice.of(place, kind)
+        )
 
     def _joint(self, at: int) -> Iterator[Read]:
         for end, kind in self._lattice.phrase(at, words.JOINTS):
@@ -239,13 +256,13 @@ class Chunks(Fillers):
             yield at + 1, Split("per", unit=words.PERIODIC[text]), 0.8
         starts = [(end, lattice.text(end - 1)) for end in lattice.one_of(at, words.SPLITS)]
         if text in ("a", "an") and at and lattice.text(at - 1) not in words.PREPOSITIONS | {"of", "than", "is", "was"}:
-            starts.append((at + 1, "per"))
+            starts.append((at + 1, "a"))
         for opened, last in starts:
-            word = "per" if last == "per" else "by" if last in ("by", "to") else "each"
+            word = "per" if last in ("per", "a") else "by" if last in ("by", "to") else "each"
             start = lattice.skip(opened, _BEFORE_KEYS)
             noun = lattice.text(start)
             if noun in TIME_NOUNS and any(s.is_day for s in lattice.view.senses):
-                yield start + 1, Split(word, unit=TIME_NOUNS[noun]), 1.0  # type: ignore[arg-type]
+                yield start + 1, Split(word, unit=TIME_NOUNS[noun], article=last == "a"), 1.0  # type: ignore[arg-type]
             for end, named in lattice.of(start, Named):
                 if (named.part == "noun" and word != "per") or (named.part == "noun" and text == "per"):
                     yield end, Split(word, named.senses), 1 + named.cost  # type: ignore[arg-type]

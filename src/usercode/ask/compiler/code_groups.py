@@ -29,6 +29,8 @@ class GroupCode(RecordCode):
         if ask.direction is None:
             return "dict(sorted(groups.items()))"
         self._need("groups", "no records to group")
+        if ask.peak:
+            return f"{ask.direction}(groups.values())"
         if ask.limit > 1:
             order = "-" if ask.direction == "max" else ""
             border = f"ranked[{ask.limit - 1}:{ask.limit + 1}]"
@@ -69,6 +71,8 @@ class GroupCode(RecordCode):
             condition = f"100 * value {having.op} {number(having.value)} * whole"
         else:
             condition = f"value {having.op} {number(having.value)}"
+        if ask.any:
+            return f"any({condition} for value in groups.values())"
         if ask.count_only:
             return f"sum(1 for value in groups.values() if {condition})"
         return f"sorted(key for key, value in groups.items() if {condition})"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from usercode.ask.compiler.conditions import guard, test, value_of
 from usercode.ask.compiler.pieces import Pieces
-from usercode.ask.compiler.plan import Column, Every, Exists, Extreme, Lookup, Test, Total
+from usercode.ask.compiler.plan import Column, Every, Exists, Extreme, Lookup, Share, Test, Total
 from usercode.ask.compiler.terms import columns_of
 
 
@@ -15,7 +15,12 @@ class RecordCode(Pieces):
         return self._measure(ask.measure, self.plan.where)
 
     def _test(self, ask: Test) -> str:
+        if isinstance(ask.measure, Share):
+            return f"{self._share(ask.measure)} {ask.op} {ask.value}"
         return f"{self._measure(ask.measure, self.plan.where)} {ask.op} {ask.value}"
+
+    def _share(self, ask: Share) -> str:
+        raise NotImplementedError
 
     def _exists(self, ask: Exists) -> str:
         condition = self.condition(self.plan.where)

@@ -15,7 +15,9 @@ from usercode.ask.compiler.parts import (
     Quantity,
     When,
 )
+from usercode.ask.compiler.periods import NAMES_OF_DAYS
 from usercode.ask.compiler.plan import (
+    AnyOf,
     Ask,
     Compare,
     Condition,
@@ -24,8 +26,14 @@ from usercode.ask.compiler.plan import (
     Groups,
     Measure,
     OneOf,
+    Recurs,
+    Within,
 )
 from usercode.ask.compiler.terms import Unclear, columns_of, spans_settled, within
+from usercode.ask.compiler.windows import Fixed, Relative, unit_window
+
+_YEAR = 12
+"""Months."""
 
 
 class Comparing(Grouping):
@@ -79,6 +87,9 @@ class Comparing(Grouping):
         """Return which of two values has more: "did I spend more on food or toys", "was the bus or train slower"."""
         frame = self._frame
         pairs = [c for c in frame.conditions if isinstance(c, OneOf) and len(c.values) == 2]
+        times = [c for c in frame.conditions if isinstance(c, AnyOf) and len(c.parts) == 2 and is_time(c)]
+        if len(times) == 1 and not pairs and self._kind in ("yes", "which", "when") and "and" not in frame.said:
+            return self._either_time(times[0], sign, by)
         if not pairs and self._kind in ("which", "who"):
             return self._of_two(sign, by)
         if len(pairs) != 1 or self._kind not in ("yes", "which", "who", "where") or frame.different:
@@ -96,6 +107,19 @@ class Comparing(Grouping):
             m for m in self._mentions if m.speech != "noun" or not any(s.column == pairs[0].column for s in m.senses)
         ]
         left, right = Compare(pairs[0].column, "==", one), Compare(pairs[0].column, "==", other)
+        return Contrast(measure, left, right, "larger" if sign > 0 else "smaller", (one, other))
+
+    def _either_time(self, times: AnyOf, sign: int, by: Sequence[tuple[Sense, int]]) -> Ask:
+        """Return which of two times has more: "did I run more in 2023 or 2024", "on weekends or on weekdays"."""
+        one, other = (_time_named(part) for part in times.parts)
+        if not one or not other:
+            raise Unclear("what to compare is not clear")
+        self._frame.conditions.remove(times)
+        if by:
+            measure, sign = self._measure_by(by)
+        else:
+            measure = self._measure("sum")
+        left, right = times.parts
         return Contrast(measure, left, right, "larger" if sign > 0 else "smaller", (one, other))
 
     def _of_two(self, sign: int, by: Sequence[tuple[Sense, int]]) -> Ask:
@@ -167,6 +191,23 @@ class Comparing(Grouping):
         spans = spans_settled([when.span], self._view, frame.day, frame.looking_back)
         frame.conditions.append(within(frame.day, spans[0]))
         return [p for p in parts if p is not when]
+
+
+def _time_named(condition: Condition) -> str:
+    """Return the name of a stretch of time: a year, a month, weekdays; empty where it has none."""
+    if isinstance(condition, Recurs):
+        return NAMES_OF_DAYS.get(condition.cycle.values, "") if condition.cycle.unit == "weekday" else ""
+    if not isinstance(condition, Within):
+        return ""
+    start, stop = condition.window.start, condition.window.stop
+    if isinstance(start, Relative) and start.whole and condition.window == unit_window(start.unit, start.offset):
+        return {0: f"this {start.unit}", -1: f"last {start.unit}"}.get(start.offset, "")
+    if not isinstance(start, Fixed) or not isinstance(stop, Fixed) or start.date.day != 1 or stop.date.day != 1:
+        return ""
+    months = 12 * (stop.date.year - start.date.year) + stop.date.month - start.date.month
+    if months == _YEAR:
+        return str(start.date.year) if start.date.month == 1 else ""
+    return f"{start.date:%Y-%m}" if months == 1 else ""
 
 
 def _is_silent(piece: object) -> bool:

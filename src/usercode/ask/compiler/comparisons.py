@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from usercode.ask.compiler.items import OWN_SIZES, Degree, Headed, Named, Part, Sense
+from usercode.ask.compiler.items import Degree, Headed, Named, Part, Sense
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.making import (
     comparison_of,
     filter_of,
     is_plain,
     of_extremes,
+    own_sizes,
     whole_amounts,
 )
 from usercode.ask.compiler.parts import Filter, Piece, Read
@@ -100,7 +101,7 @@ class Comparisons:
         """Return the fields an amount may be of that is said without one: the record's own size, else its own unit."""
         senses = [s for s in self._lattice.view.senses if s.is_number and is_plain(s)]
         senses = whole_amounts([s for s in senses if amount.in_unit_of(s) is not None])
-        own = [s for s in senses if {m.key for m in s.measures} & OWN_SIZES]
+        own = own_sizes(senses)
         exact = [s for s in own or senses if s.unit is not None and s.unit in amount.units]
         return exact if len(exact) == 1 else own or senses
 
@@ -110,7 +111,7 @@ class Comparisons:
         for end, named in lattice.of(at, Named):
             numbers = [s for s in named.senses if s.is_number]
             clocks = [s for s in named.senses if s.column.kind in ("time", "datetime")]
-            if named.part == "asks":
+            if named.part == "asks" or (lattice.text(at) in _RANKING and lattice.text(at - 1) in _GLUE):
                 continue
             if named.part == "verb":
                 numbers = [s for s in numbers if s.dimension != "money" or s in whole_amounts(numbers)]
@@ -172,7 +173,8 @@ class Comparisons:
                         continue
                     senses = [s for s in degree.senses if (s.column.kind == "time") == moment]
                     exact = [s for s in senses if s.unit is not None and s.unit in amount.units]
-                    senses = exact if len(exact) == 1 else senses
+                    own = own_sizes(senses)
+                    senses = exact if len(exact) == 1 else own if len(own) == 1 else senses
                     yield from self._made(stop, senses, Compared(op, amount), degree.cost)
                     for close, named in lattice.of(stop, Named):
                         chosen = [s for s in senses if s in named.senses and named.part == "noun"]

@@ -65,6 +65,8 @@ def frames(
     frame = Frame(view, own=bool(said & _OWN), every=bool(said & _EVERY), said=said)
     for piece in main:
         slot(frame, piece)
+    if "at all" in frame.quantities:
+        frame.every = bool(said & _EVERY - {"all"})
     frame.against, frame.than = list(against), than
     frame.day = _day(frame) or _day_of_aside(main)
     frame.today = today

@@ -10,6 +10,7 @@ from usercode.ask.compiler.parts import (
     Filter,
     Head,
     Mention,
+    ShareOf,
     Split,
 )
 from usercode.ask.compiler.phrases import PERIODIC
@@ -21,10 +22,12 @@ from usercode.ask.compiler.plan import (
     Count,
     Groups,
     Having,
+    Key,
     Lookup,
     Measure,
     Rate,
     Share,
+    Test,
     Total,
     Within,
 )
@@ -38,6 +41,10 @@ _PERIODS = frozenset({"period", "billing_period", "billing_cycle", "billing", "c
 """Fields that say for how long an amount is paid."""
 
 
+_GOES_ON = frozenset({"do", "does"})
+"""Words of questions about what goes on; "did" may ask for each of several."""
+
+
 class Grouping(Ranking):
     """Makes the plans of groups, rates and shares."""
 
@@ -48,6 +55,14 @@ class Grouping(Ranking):
         if tallied is not None and not passing.share:
             self._extra.append(Compare(tallied.column, passing.op, passing.value))
             return Total(Count())
+        if self._kind == "yes" and not self._splits and not passing.share and not self._numeric_spoken():
+            unit, day = self._in_one_unit(), self._frame.day
+            if unit is None or day is None:
+                return Test(Count(), passing.op, passing.value)
+            self._nouns.remove(unit)
+            return Groups(
+                Key(day.column, unit.unit), Count(), having=Having(Count(), passing.op, passing.value), any=True
+            )
         key = self._split_key() if self._splits else self._key()
         assert key is not None
         measure: Measure = Count()
@@ -73,7 +88,9 @@ class Grouping(Ranking):
         """
         frame = self._frame
         bounds = [c for c in frame.conditions if isinstance(c, Compare) and is_bound(c) and c.op != "=="]
+        unit = self._in_one_unit() if self._kind == "yes" else None
         period = bool(self._nouns) and self._asked_for(self._nouns[0]) and self._nouns[0].unit != "day"
+        period = period or unit is not None
         labels = [m for m in self._mentions if m.speech == "noun" and any(s.is_label for s in m.senses)]
         label = bool(labels) and self._asked_for(labels[0])
         said = self._stats == ["sum"]
@@ -85,14 +102,18 @@ class Grouping(Ranking):
         if bound.column.inside or not (adds_up(sense) or weighed) or bound.column.sort == "rating":
             return None
         self._stats.clear()
-        key = self._key()
+        if unit is not None and frame.day is not None:
+            self._nouns.remove(unit)
+            key: Key | None = Key(frame.day.column, unit.unit)
+        else:
+            key = self._key()
         assert key is not None
         frame.conditions.remove(bound)
         scale = self._outgoing(sense)
         measure = Aggregate("sum", sense.column, scale)
         self._mentions = [m for m in self._mentions if sense not in m.senses or m.speech != "verb"]
         having = Having(measure, bound.op, float(bound.value) if isinstance(bound.value, float) else bound.value)  # type: ignore[arg-type]
-        return Groups(key, measure, having=having, count_only=self._kind == "many")
+        return Groups(key, measure, having=having, count_only=self._kind == "many", any=unit is not None)
 
     def _of_verb(self, bound: Condition) -> bool:
         """Return whether a bound is the object of a verb, and no single record is named."""
@@ -142,7 +163,7 @@ class Grouping(Ranking):
         self._splits.clear()
         if "mean" not in self._stats and (price := self._per_period(split)) is not None:
             return price
-        if "mean" not in self._stats:
+        if "mean" not in self._stats and not self._is_habit(split):
             raise Unclear("whether the average or each one is asked for is not said")
         self._stats = [op for op in self._stats if op != "mean"]
         assert split.unit is not None
@@ -158,6 +179,12 @@ class Grouping(Ranking):
             raise Unclear("over which time the rate is taken is not clear")
         window = windows[0] if windows else None
         return Rate(measure, split.unit, day.column, window, running=self._is_running(window))
+
+    def _is_habit(self, split: Split) -> bool:
+        """Return whether it is asked how things go: "how much do I spend per week", "how many runs a week"."""
+        charged = any(s.is_label and s.column.name in _PERIODS for s in self._view.senses)
+        asked, said = self._kind in ("many", "much", "times"), self._frame.said
+        return asked and not charged and (split.article or ("did" not in said and not said.isdisjoint(_GOES_ON)))
 
     def _is_running(self, window: Window | None) -> bool:
         """Return whether a window has begun and is not over yet."""
@@ -191,6 +218,8 @@ class Grouping(Ranking):
         """Return what part of the records the conditions leave; windows hold for the whole."""
         share = self._frame.share
         assert share is not None
+        if share.rated or share.bound is not None:
+            return self._share_of_said(share)
         part = [c for c in self._frame.conditions if not is_time(c)]
         whole = [c for c in self._frame.conditions if is_time(c)]
         self._whole_by_noun(part)
@@ -211,6 +240,29 @@ class Grouping(Ranking):
         if any(f.kind == "fraction" for f in self._frame.forms):
             percent = False
         return Share(joined, measure, percent)
+
+    def _share_of_said(self, share: ShareOf) -> Ask:
+        """Return the share of what is said right before "rate", or beside the records in "most of my runs"."""
+        frame = self._frame
+        spoken = [p for p in frame.spoken if isinstance(p, Filter) or is_head(p) or p is share]
+        at = next(n for n, p in enumerate(spoken) if p is share)
+        before = [p for p in spoken[:at] if isinstance(p, Filter)]
+        behind = [n for n, p in enumerate(spoken) if n > at and is_head(p) and p.plural]
+        if before:
+            chosen = before[-1]
+        elif share.bound is not None and behind and isinstance(spoken[-1], Filter) and behind[0] < len(spoken) - 1:
+            chosen = spoken[-1]
+        else:
+            raise Unclear("a share of what is not clear")
+        options = [o for o in chosen.options if o in frame.conditions]
+        if len(options) != 1 or len(before) > 1 or (share.bound is not None and not behind):
+            raise Unclear("which of the conditions is the share and which the whole is not clear")
+        frame.conditions.remove(options[0])
+        if self._numeric_spoken() or self._stats or (share.bound is not None and self._kind != "yes"):
+            raise Unclear("a share of what is not clear")
+        if share.bound is None:
+            return Share(options[0], Count(), share.percent)
+        return Test(Share(options[0], Count()), *share.bound)
 
     def _whole_by_noun(self, part: list[Condition]) -> None:
         """Keep what names the records to the whole: "what share of the hardcovers did I finish"."""

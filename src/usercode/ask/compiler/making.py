@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from usercode.ask import thesaurus
+from usercode.ask.compiler.items import OWN_SIZES, Sense
 from usercode.ask.compiler.items import Part as Speech
-from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.parts import Filter
 from usercode.ask.compiler.plan import (
     All,
@@ -188,6 +188,13 @@ def of_extremes(senses: Sequence[Sense], sign: int) -> list[Sense]:
     if len(senses) != 2 or len(ends[0]) != 1 or len(ends[1]) != 1 or ends[0] == ends[1]:
         return list(senses)
     return ends[0] if sign > 0 else ends[1]
+
+
+def own_sizes(senses: Sequence[Sense]) -> list[Sense]:
+    """Return the fields that are the record's own size; of several, the one that is nothing else as well."""
+    own = [s for s in senses if {m.key for m in s.measures} & OWN_SIZES]
+    plain = [s for s in own if {m.key for m in s.measures} <= OWN_SIZES]
+    return plain if len(plain) == 1 else own
 
 
 def is_plain(sense: Sense) -> bool:

@@ -35,6 +35,9 @@ _GONE_COST = 0.1
 GONE = frozenset({"go", "goes", "went", "gone"})
 _AUXILIARIES = frozenset({"did", "do", "does", "has", "have", "had"})
 """Words behind which a value is who does what comes next: "how much did Sam spend"."""
+_ANY_ONE = frozenset({("one",), ("single",), ("any",), ("any", "one"), ("any", "single"), ("any", "given"), ("same",)})
+"""What may stand before a unit of time each of which is looked at: "in one week"."""
+_HELPERS = frozenset({"have", "had", "ever", "just", "already", "also"})
 _NOUN_ARTICLES = frozenset(["the", "my", "our", "all", "these", "those", "any"])
 
 
@@ -68,10 +71,10 @@ class Nouns:
     def _head(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
         for start, preposition in self._opening(at):
-            for end, head in self._lattice.of(start, Headed):
+            for end, head in lattice.of(start, Headed):
                 if preposition and head.role in ("verb", "light"):
                     continue
-                if lattice.text(start - 1) == "i" and head.role not in ("verb", "light") and self._is_doing(start, end):
+                if self._behind_user(start) and head.role not in ("verb", "light") and self._is_doing(start, end):
                     continue
                 if head.role == "light" and (self._says_value(start, end) or self._intends(end)):
                     continue
@@ -94,6 +97,12 @@ class Nouns:
         if lattice.texts[max(going, 0) : going + 2] != ("going", "to"):
             return False
         return any(head.role in ("verb", "light") for _, head in lattice.of(going + 2, Headed))
+
+    def _behind_user(self, at: int) -> bool:
+        """Return whether the user stands before a word, but for words that help a verb: "I have ever run"."""
+        while self._lattice.text(at - 1) in _HELPERS:
+            at -= 1
+        return at > 0 and self._lattice.text(at - 1) in ("i", "we")
 
     def _says_value(self, at: int, end: int) -> bool:
         """Return whether words are a value, or yes or no of a field."""
@@ -237,6 +246,8 @@ class Nouns:
         lattice = self._lattice
         for opened, preposition in self._opening(at):
             start = lattice.skip(opened, frozenset({"calendar"}))
+            if preposition in ("in", "on", "within"):
+                start = max((end for end in lattice.one_of(opened, _ANY_ONE)), default=start)
             text = lattice.text(start)
             if text in TIME_NOUNS and any(s.is_day for s in lattice.view.senses):
                 unit = TIME_NOUNS[text]

@@ -166,6 +166,8 @@ class Split:
     unit: Nouns | None = None
     record: bool = False
     """Words such as "per trip": each record by itself."""
+    article: bool = False
+    """Said with an article: "twice a week" is so on average."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,9 +181,15 @@ class Passing:
 
 @dataclass(frozen=True, slots=True)
 class ShareOf:
-    """Words such as "what share of"."""
+    """Words such as "what share of".
+
+    With `bound` it is asked whether the share passes: "most of". `rated`: what stands right before it is the part, as
+    the wins of a "win rate".
+    """
 
     percent: bool
+    bound: tuple[Operator, float] | None = None
+    rated: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,10 @@ _DAY_GROUPS = {
     "workday": (0, 1, 2, 3, 4),
     "workdays": (0, 1, 2, 3, 4),
 }
+NAMES_OF_DAYS = {(5, 6): "weekends", (0, 1, 2, 3, 4): "weekdays"} | {
+    (number,): name.capitalize() for name, number in WEEKDAYS.items()
+}
+"""What days of the week are called, for an answer."""
 UNITS: dict[str, Unit] = {
     "day": "day", "days": "day", "week": "week", "weeks": "week", "month": "month", "months": "month",
     "quarter": "quarter", "quarters": "quarter", "year": "year", "years": "year",

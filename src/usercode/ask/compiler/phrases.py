@@ -84,7 +84,8 @@ ELAPSED = frozenset(
         "how many days since, how many days has it been since, how many days is it since, how many days ago was, "
         "how many days have passed since, how many days ago did i, how many days ago were, how many days ago, "
         "how long ago was, how long ago did i, how long ago, how many days passed since, "
-        "how many days have gone by since"
+        "how many days have gone by since, how long has it been since, how long is it since, how long since, "
+        "how many days since i, how long has it been since i, how long since i"
     )
 )
 """What asks how many days ago something was; the rest of the question says what."""
@@ -331,6 +332,12 @@ SHARES: dict[Phrase, bool] = {
     **dict.fromkeys(phrases("fraction, share, proportion, part, portion, ratio"), False),
     **dict.fromkeys(phrases("percentage, percent, percentage share"), True),
 }
+HALVES: dict[Phrase, tuple[Operator, float]] = {
+    **dict.fromkeys(phrases("more than half of, over half of, most of, the majority of, a majority of"), (">", 0.5)),
+    **dict.fromkeys(phrases("at least half of, half or more of"), (">=", 0.5)),
+    **dict.fromkeys(phrases("less than half of, fewer than half of, under half of"), ("<", 0.5)),
+}
+"""What asks in a yes or no whether a share is more or less than a half."""
 TIMES_WORDS: dict[Phrase, int] = {("once",): 1, ("twice",): 2, ("thrice",): 3, ("one", "time"): 1}
 
 _TREND_LINES = """

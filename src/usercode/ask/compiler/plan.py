@@ -230,6 +230,10 @@ class Groups:
     """The number of groups that pass is asked for, not the groups."""
     nth: int = 1
     """Which in order is asked for, with a limit of one."""
+    peak: bool = False
+    """With `direction`: the measure of the group itself is asked for, not which group it is."""
+    any: bool = False
+    """With `having`: whether a group passes."""
 
 
 @dataclass(frozen=True)
@@ -316,9 +320,9 @@ class Rate:
 
 @dataclass(frozen=True)
 class Test:
-    """Whether the measure over the selection passes a comparison: "did I take more than 5 trips in May?"."""
+    """Whether the measure over the selection, or a share of it, passes a comparison: "more than 5 trips", "most of"."""
 
-    measure: Measure
+    measure: Measure | Share
     op: Operator
     value: float
 

@@ -15,6 +15,7 @@ from usercode.ask.compiler.parts import (
     Head,
     Mention,
     Most,
+    TimeNoun,
 )
 from usercode.ask.compiler.plan import (
     Aggregate,
@@ -32,6 +33,7 @@ _AROUND = frozenset({"on", "in", "during", "at"})
 """Prepositions before the records that do not ask for one: "the coldest it got on any trip"."""
 
 
+_EACH_IN = frozenset({"in", "on", "within"})
 _YIELDING = frozenset(
     form
     for verb in ("earn", "bring", "rake", "pull", "pocket", "gross", "fetch", "give", "yield", "cost", "spend", "pay")
@@ -235,6 +237,8 @@ class Ranking(Keying):
     def _by_amount(self, most: Most) -> Ask:
         """Return the extreme of a field ("highest rating"), or the group with the most ("spend the most on")."""
         limit, frame = self._limit(most), self._frame
+        if (unit := self._in_one_unit()) is not None:
+            return self._peak(most, unit)
         spoken = self._numeric()
         grouping = self._kind in ASKING or self._frame.first is not None or limit > 1
         if grouping and self._groupable():
@@ -271,6 +275,23 @@ class Ranking(Keying):
             raise Open(f"whether the total or a single {said(sense)} is meant is not said")
         self._mentions.append(mention)
         return self._extreme(sense, most.direction, limit, most.nth)
+
+    def _in_one_unit(self) -> TimeNoun | None:
+        """Return the unit of time each of which is looked at: "in a week", "on any one day"."""
+        held = [n for n in self._nouns if n.preposition in _EACH_IN and not n.plural and not self._asked_for(n)]
+        return held[0] if len(held) == len(self._nouns) == 1 and held[0].unit != "weekday" else None
+
+    def _peak(self, most: Most, noun: TimeNoun) -> Ask:
+        """Return how much there was in the unit of time that has the most: "the most I have spent in a month"."""
+        frame, day = self._frame, self._frame.day
+        self._nouns.remove(noun)
+        if day is None or most.direction != "max" or most.limit * most.nth != 1 or frame.first is not None:
+            raise Unclear("the most of what is not said")
+        counted = any(h.role == "noun" and h.plural for h in frame.heads) or frame.noun_filter
+        measure = self._measure("sum")
+        if self._kind not in ("which", "bare", "much", "many") or (isinstance(measure, Count) and not counted):
+            raise Unclear("the most of what is not said")
+        return Groups(Key(day.column, noun.unit), measure, "max", peak=True)
 
     def _groupable(self) -> bool:
         labels = [m for m in self._mentions if any(s.is_label for s in m.senses)]

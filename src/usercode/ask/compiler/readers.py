@@ -59,7 +59,8 @@ _READERS: tuple[tuple[_Reader, frozenset[str], bool], ...] = (
         Chunks._small,
         words.DISTINCT
         | words.PREPOSITIONS
-        | first_words(words.AT_ONCE, words.COUNTED, words.SHARES)
+        | first_words(words.AT_ONCE, words.COUNTED, words.SHARES, words.HALVES)
+        | {"rate"}
         | {"single", "one"},
         False,
     ),

@@ -47,7 +47,8 @@ def _ask(plan: Plan) -> str:  # noqa: PLR0911  one line for each kind of questio
         case Total():
             return _measure(ask.measure)
         case Test():
-            return f"whether the {_measure(ask.measure)} is {ask.op} {ask.value:g}"
+            measured = "share" if isinstance(ask.measure, Share) else _measure(ask.measure)
+            return f"whether the {measured} is {ask.op} {ask.value:g}"
         case Lookup():
             return ("the " if ask.single else "every ") + _name(ask.column.name)
         case Extreme():

@@ -92,6 +92,8 @@ class Times(Periods):
         span = max(earlier, key=lambda read: read[0])[1] if earlier else None
         if not isinstance(span, Window):
             return None
+        if self._text(start) == "last" and self._text(start + 1) in ("", "?", ",") and (before := _one_before(span)):
+            return start + 1, before
         if self._text(start) == "same" and self._text(start + 1) in _LIKE:
             place = self._skip(start + 2, frozenset({"of", "in"}))
             year, own = self.year(place), year_of(span)
@@ -304,6 +306,14 @@ STARTS = _WINDOW_OPENINGS | PERIOD_STARTS | ARTICLES
 _BOUNDS_OF = {
     word: tuple(bound for bound in _BOUNDS if bound[0][0] == word) for word in first_words(w for w, _ in _BOUNDS)
 }
+
+
+def _one_before(window: Window) -> Window | None:
+    """Return the unit before one that today lies in: "more this year than last"."""
+    start, stop = window.start, window.stop
+    if not isinstance(start, Relative) or not isinstance(stop, Relative) or not start.whole or start.unit == "day":
+        return None
+    return unit_window(start.unit, -1) if window == unit_window(start.unit, 0) else None
 
 
 def _days_between(one: Part, other: Part) -> Part | None:

@@ -98,7 +98,35 @@ def cut(question: str) -> tuple[Token, ...]:
         replace(token, capital=True) if token.start and token.kind == "word" and text[token.start].isupper() else token
         for token in _tokens(text, spans)
     ]
-    return tuple(_counted(tokens))
+    return _fronted(tuple(_counted(tokens)))
+
+
+def _fronted(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+    """Return the tokens with a question at the end put first: "trips to Rome: how many?"."""
+    texts = [token.text for token in tokens]
+    place = next((n for n, text in enumerate(texts) if n > 0 and text in (":", ",", "-")), 0)
+    if not place:
+        return tokens
+    place = max(n for n, text in enumerate(texts) if text in (":", ",", "-"))
+    asked = tuple(text for text in texts[place + 1 :] if text not in ("?", "."))
+    count = _TRAILING.get(asked)
+    return tokens if count is None else (*tokens[place + 1 : place + 1 + count], *tokens[:place])
+
+
+_TRAILING = {
+    (*asked, *rest): 2
+    for asked in (("how", "many"), ("how", "much"))
+    for rest in (
+        (),
+        ("were", "there"),
+        ("are", "there"),
+        ("was", "it"),
+        ("was", "that"),
+        ("is", "that"),
+        ("in", "total"),
+    )
+}
+"""Questions that may follow what they ask about, and how many of their words ask."""
 
 
 def spelt(question: str) -> str:
