@@ -63,6 +63,10 @@ def _coordinated_subject(toks: list[Token], low: int, k: int, high: int) -> bool
     )
 
 
+_ASIDES = ADVERBS | INTERJECTIONS
+_CARRIES_ON = COORDINATORS | {",", "–", "—", "-"}
+_OPENERS = COORDINATORS | INTERJECTIONS
+_LINKS = COORDINATORS | SUBORDINATORS
 _NEVER_SUBJECT = PREPOSITIONS | {"allergic", "intolerant"}
 """What cannot begin a subject: "I am allergic to nuts came out in hives" was said without a pause."""
 _PARTICLES = frozenset({"up", "down", "out", "over", "back", "off", "in", "along", "round", "around", "away"})
@@ -133,7 +137,7 @@ def _clause(toks: list[Token], verb: Verb, low: int, before: list[Clause], verbs
         clause.subject = _before_apposition(toks[:edge])
     _lift_front(clause)
     run_on = previous is not None and edge < 0 and not previous.head and not _plain_phrase(clause.front)
-    if run_on and all(t.kind == "word" and t.low not in ADVERBS | INTERJECTIONS for t in clause.front):
+    if run_on and all(t.kind == "word" and t.low not in _ASIDES for t in clause.front):
         clause.front = []
     _relative(toks, clause, previous, edge, low)
     unfinished = previous is not None and edge < 0 and not previous.head and not clause.resumed
@@ -143,7 +147,7 @@ def _clause(toks: list[Token], verb: Verb, low: int, before: list[Clause], verbs
         not clause.subject
         and previous is not None
         and verb.form in ("past", "base", "ing", "participle", "third")
-        and marker in COORDINATORS | {",", "–", "—", "-"}
+        and marker in _CARRIES_ON
     ):
         clause.subject, clause.shared_subject = list(previous.subject), True
     return clause
@@ -158,7 +162,7 @@ def _leading_date(toks: list[Token], edge: int, low: int, start: int) -> int:
         opens -= 1
     before = toks[opens - 1] if opens else None
     broken = before is not None and before.kind == "mark" and before.text != ","
-    alone = before is None or broken or before.low in COORDINATORS | INTERJECTIONS
+    alone = before is None or broken or before.low in _OPENERS
     return opens if alone and (opens >= low) else edge
 
 
@@ -257,9 +261,7 @@ def _close(toks: list[Token], verbs: list[Verb], out: list[Clause]) -> None:
             stop = _begin(toks, out[k + 1], clause.verb.end)
         rest = toks[clause.verb.end : stop]
         while rest and (
-            rest[-1].kind == "mark"
-            or (rest[-1].low in COORDINATORS | SUBORDINATORS and rest[-1].text != "Plus")
-            or rest[-1].low == "to"
+            rest[-1].kind == "mark" or (rest[-1].low in _LINKS and rest[-1].text != "Plus") or rest[-1].low == "to"
         ):
             rest = rest[:-1]
         clause.rest = rest

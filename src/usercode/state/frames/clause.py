@@ -11,6 +11,8 @@ from usercode.state.frames.verbs import BE, HAVE, MODALS, PAST_AUXILIARIES
 
 Standing = Literal["asserted", "negated", "question", "hypothetical", "reported", "uncertain", "request"]
 """How a clause is meant; `reported` is what somebody else said."""
+_PASSIVE = BE | {"got", "get"}
+_PAST = PAST_AUXILIARIES | {"got"}
 
 
 @dataclass(slots=True)
@@ -36,11 +38,7 @@ class Verb:
     @property
     def passive(self) -> bool:
         """Whether a form of "be" or "get" stands before a participle."""
-        return (
-            self.form in ("past", "participle")
-            and bool(self.auxiliaries)
-            and self.auxiliaries[-1] in BE | {"got", "get"}
-        )
+        return self.form in ("past", "participle") and bool(self.auxiliaries) and self.auxiliaries[-1] in _PASSIVE
 
     @property
     def progressive(self) -> bool:
@@ -51,9 +49,7 @@ class Verb:
     def past(self) -> bool:
         """Whether the group speaks of the past (a perfect counts as past)."""
         if self.auxiliaries:
-            return self.auxiliaries[0] in PAST_AUXILIARIES | {"got"} or (
-                self.auxiliaries[0] in HAVE and not self.progressive
-            )
+            return self.auxiliaries[0] in _PAST or (self.auxiliaries[0] in HAVE and not self.progressive)
         return self.form in ("past", "participle")
 
     @property

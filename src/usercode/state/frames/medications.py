@@ -39,6 +39,7 @@ _CONDITIONS = word_set(
     "medication medicine meds treatment water milk coffee"
 )
 """What a medicine is for, or the form it comes in: never its name, though a dose stands beside it."""
+_LITTLE = PREPOSITIONS | DETERMINERS | ADVERBS
 _PETS = word_set("dog dogs cat cats puppy kitten pet pets rabbit hamster horse bird")
 _RELEASES = word_set("xr er sr xl cr la")
 _DOSING = word_set("up increase raise bump double lower reduce decrease halve cut change adjust")
@@ -112,11 +113,7 @@ def _is_medicine(tokens: Sequence[Token], i: int) -> bool:
         return False
     if is_drug(token.low):
         return True
-    if (
-        len(token.low) < 3
-        or token.low in PREPOSITIONS | DETERMINERS | ADVERBS
-        or (i and tokens[i - 1].low in ("vitamin", "omega"))
-    ):
+    if len(token.low) < 3 or token.low in _LITTLE or (i and tokens[i - 1].low in ("vitamin", "omega")):
         return False
     if token.low in _CONDITIONS:
         return False

@@ -27,6 +27,7 @@ _NOT_NAMES = word_set(
     "i monday tuesday wednesday thursday friday saturday sunday january february march april may june july august "
     "september october november december christmas easter thanksgiving english yes no ok okay so and but the my"
 )
+_TRAILING = ADVERBS | {"too", "now", "please", "instead", "btw", "though", "and", "or", "today"}
 _FILLERS = word_set("the end of day close business eod , this")
 _SPLITS = PREPOSITIONS - {"of", "per", "than"}
 
@@ -69,7 +70,7 @@ def bare(tokens: Sequence[Token]) -> list[Token]:
         out = out[1:]
     while out and (
         out[-1].kind == "mark"
-        or out[-1].low in ADVERBS | {"too", "now", "please", "instead", "btw", "though", "and", "or", "today"}
+        or out[-1].low in _TRAILING
         or (len(out) > 1 and out[-1].low in ("a", "an", "the", "my", "our", "his", "her", "their", "your"))
     ):
         out = out[:-1]

@@ -26,6 +26,8 @@ from usercode.state.frames.verbs import (
 )
 from usercode.state.frames.wordset import word_set
 
+_ALSO_MAIN = HAVE | BE | DO
+_AFTER_THIRD = PREPOSITIONS | DETERMINERS | {"me", "us", "out", "off", "up", "back"}
 _TAKE_ING = word_set(
     "stop start keep quit begin consider avoid finish enjoy love hate like mind suggest recommend email text call "
     "write try continue be go get look leave resume"
@@ -94,7 +96,7 @@ def main_form(toks: list[Token], i: int, auxiliary: bool, bare: bool = False) ->
     """Return (lemma, form) when token `i` is a main verb at its place, else None; `bare` after "do" and modals."""
     token = toks[i]
     forms = FORMS.get(token.low) if token.kind == "word" else None
-    if not forms or (token.low in AUXILIARIES and token.low not in HAVE | BE | DO):
+    if not forms or (token.low in AUXILIARIES and token.low not in _ALSO_MAIN):
         return None
     if auxiliary:
         tag = next((t for t in ("ing", "participle", "base", "past") if t in forms), "")
@@ -168,9 +170,7 @@ def _third_here(toks: list[Token], i: int, before: Token | None, after: Token | 
     if base not in AMBIGUOUS:
         return True
     fits = after is not None and (
-        after.kind in ("date", "money", "per", "span", "number")
-        or after.low in PREPOSITIONS | DETERMINERS | {"me", "us", "out", "off", "up", "back"}
-        or after.low in ADVERBS
+        after.kind in ("date", "money", "per", "span", "number") or after.low in _AFTER_THIRD or after.low in ADVERBS
     )
     return fits and not any(t.low == "no" for t in toks[:i]) and (before.capital or not before.low.endswith("s"))
 

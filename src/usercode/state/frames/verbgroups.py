@@ -27,6 +27,15 @@ from usercode.state.frames.verbs import (
     PAST_AUXILIARIES,
 )
 
+_COPULAS = BE | HAVE
+_CARRYING = BE | HAVE | {"got"}
+_PASSIVE = BE | {"got"}
+_BEFORE_OBJECT = DETERMINERS | OBJECT_PRONOUNS
+_LEADING = QUESTIONS | {"and", "but", "so", "or"}
+_WHOLE_SUBJECTS = SUBJECTS - {"this", "that", "there"}
+_NOUNLIKE = AMBIGUOUS | NOUN_ING
+_ENDS_SUBJECT = PREPOSITIONS | ADVERBS
+
 
 def verb_groups(toks: list[Token]) -> list[Verb]:
     """Return the verb groups of a sentence in order."""
@@ -112,7 +121,7 @@ def _auxiliary_group(toks: list[Token], i: int) -> Verb | None:
         elif (
             auxiliaries
             and low in ("got", "get", "getting")
-            and auxiliaries[-1] in BE | HAVE
+            and auxiliaries[-1] in _COPULAS
             and main_form(toks, j, True)
             and _participle_at(toks, j + 1)
         ):
@@ -133,7 +142,7 @@ def _auxiliary_group(toks: list[Token], i: int) -> Verb | None:
         j += 1
     if not auxiliaries:
         return None
-    bare = auxiliaries[-1] not in BE | HAVE | {"got"}
+    bare = auxiliaries[-1] not in _CARRYING
     main = main_form(toks, j, auxiliary=True, bare=bare) if j < len(toks) else None
     if main is not None and _fits(auxiliaries[-1], main[1], toks, j):
         return Verb(
@@ -192,11 +201,11 @@ def _bare_auxiliary(
 
 def _fits(auxiliary: str, form: str, toks: list[Token], j: int) -> bool:
     """Whether a verb form may follow an auxiliary: "is renewed", "had broken", "will go" but not "is trip"."""
-    if auxiliary in BE | {"got"}:
+    if auxiliary in _PASSIVE:
         if form == "ing" and toks[j].low in NOUN_ING:
             after = toks[j + 1] if j + 1 < len(toks) else None
             return after is not None and (
-                after.capital or after.low in DETERMINERS | OBJECT_PRONOUNS or after.low in ("up", "with", "to")
+                after.capital or after.low in _BEFORE_OBJECT or after.low in ("up", "with", "to")
             )
         return form in ("ing", "participle", "past")
     if auxiliary in HAVE:
@@ -207,7 +216,7 @@ def _fits(auxiliary: str, form: str, toks: list[Token], j: int) -> bool:
 def _inverts(toks: list[Token], i: int, j: int) -> bool:
     """Whether the auxiliary at `i` stands before its subject at `j`: "did I", "is the car"."""
     before = previous_of(toks, i)
-    question_word = before is not None and before.low in QUESTIONS | {"and", "but", "so", "or"}
+    question_word = before is not None and before.low in _LEADING
     heads_phrase = before is not None and i >= 2 and any(t.low in QUESTIONS for t in toks[max(0, i - 4) : i])
     if not (opens_clause(toks, i) or question_word or heads_phrase):
         return False
@@ -219,15 +228,15 @@ def _inverts(toks: list[Token], i: int, j: int) -> bool:
 
 def _skip_subject(toks: list[Token], j: int) -> int:
     """Return the index after the subject that begins at `j`."""
-    if toks[j].low in SUBJECTS - {"this", "that", "there"}:
+    if toks[j].low in _WHOLE_SUBJECTS:
         return j + 1
     k = j + 1
     while (
         k < len(toks)
         and k < j + 6
         and toks[k].kind == "word"
-        and not (main_form(toks, k, True) and toks[k].low not in AMBIGUOUS | NOUN_ING)
-        and toks[k].low not in PREPOSITIONS | ADVERBS
+        and not (main_form(toks, k, True) and toks[k].low not in _NOUNLIKE)
+        and toks[k].low not in _ENDS_SUBJECT
     ):
         k += 1
     return k

@@ -40,6 +40,8 @@ Manner = Literal["said", "meant", "denied", "supposed", "asked"]
 
 _EDGE = re.compile(r"[;:.!?()–—…]|--")
 _TURNS = word_set("but so because since although though while whereas when after before until which who if unless")
+_FIRMS = SERVICES | BANKS
+_NO_NAMES = DETERMINERS | SUBJECTS
 _STARTS = SUBJECTS | word_set("my our the his her their")
 _TAKES_FOR_GRANTED = re.compile(r" (?:\S+ ){0,2}(?:why|how come|who else|guess what) ")
 _FICTION = re.compile(
@@ -208,7 +210,7 @@ class Sense:
         if lows[0] in ("he", "she", "you") or (lows[0] == "they" and not company):
             return True
         subject = self.subject(hit)
-        named = len(subject) == 1 and is_name(subject[0]) and subject[0].low not in SERVICES | BANKS
+        named = len(subject) == 1 and is_name(subject[0]) and subject[0].low not in _FIRMS
         if named and not company and lows[0] not in self.known_names:
             return True
         owner = "'s" in lows and bool(set(lows) & PEOPLE)
@@ -353,7 +355,7 @@ class Sense:
 
     def _named(self, at: int) -> bool:
         token = self.tokens[at]
-        if not token.capital or token.low in _OPENERS or token.low in DETERMINERS | SUBJECTS:
+        if not token.capital or token.low in _OPENERS or token.low in _NO_NAMES:
             return False
         return at > 0 or not (token.low in FORMS or token.low in _BOUND)
 

@@ -49,9 +49,8 @@ def thing(tokens: Sequence[Token]) -> str:
 
 def last_named(tokens: Sequence[Token]) -> str:
     """Return the lasting thing that a sentence names last, as it calls it: "upright piano"; "" for none."""
-    alone = [i + 1 == len(tokens) or not _describes(tokens[i + 1]) for i in range(len(tokens))]
-    heads = [i for i, t in enumerate(tokens) if is_goods(t) and alone[i]]
-    at = heads[-1] if heads else -1
+    goods = (i for i in range(len(tokens) - 1, -1, -1) if is_goods(tokens[i]))
+    at = next((i for i in goods if i + 1 == len(tokens) or not _describes(tokens[i + 1])), -1)
     if at < 0:
         return ""
     start = at
@@ -62,12 +61,12 @@ def last_named(tokens: Sequence[Token]) -> str:
 
 def _describes(token: Token) -> bool:
     """Whether a word before a thing is part of what it is called."""
-    bound = token.low in DETERMINERS | PREPOSITIONS | COORDINATORS | SUBJECTS | AUXILIARIES | ADVERBS | _PARTICLES
     verbal = token.low in FORMS and not token.capital and not token.low.endswith("ing")
-    return token.kind == "word" and not bound and not verbal and token.low != "'s"
+    return token.kind == "word" and token.low not in _BOUND and not verbal and token.low != "'s"
 
 
 _PARTICLES = word_set("off up down out back too either again round over away myself here there")
+_BOUND = DETERMINERS | PREPOSITIONS | COORDINATORS | SUBJECTS | AUXILIARIES | ADVERBS | _PARTICLES
 _HANDLED = re.compile(
     r"(?P<verb>\b(?:fetch|collect|send|take|return|pick up|pick|bring|drop off|drop|sell|deliver|move|post|ship|load|"
     r"lift|haul|carry|get|install|fit|fix|repair|exchange|swap|tow|service))(?P<pronoun> (?:it|them|these|those)\b)"

@@ -219,6 +219,7 @@ _OTHER_TEXT = re.compile(
 )
 _ASIDE = frozenset({"movie", "film", "joke", "song", "prompt", "character"})
 """Words of fiction that people also use beside plain facts: "the per diem is a joke"."""
+_UNREAL = FICTION - _ASIDE
 _ASKED_FOR = word_set(
     "find search look show suggest recommend compare list explain describe imagine name tell give what how why who"
 )
@@ -233,7 +234,7 @@ def stated(line: Line, at: int | None = None) -> bool:
     if not tokens or line.mood in ("question", "quoted", "hypothetical") or tokens[-1].text.startswith("?"):
         return False
     lows = {t.low for t in tokens}
-    if {t.low for t in tokens[:4]} & WORKED_ON or tokens[0].low in _ASKED_FOR or lows & (FICTION - _ASIDE):
+    if {t.low for t in tokens[:4]} & WORKED_ON or tokens[0].low in _ASKED_FOR or lows & _UNREAL:
         return False
     text = line.text if at is None else "".join(around(line, at))
     return not _SUPPOSED.search(_HARMLESS.sub(" ", text)) and not _OTHER_TEXT.search(text)
