@@ -142,3 +142,45 @@ def test_what_is_computed_is_asked_for_in_many_ways(question: str, label: int):
 )  # fmt: skip
 def test_what_was_not_computed_is_not_answered(question: str):
     assert found(question) is None
+
+
+@pytest.mark.parametrize(
+    ("question", "label"),
+    [
+        # under another name
+        ("Could you give me my sister's number?", "my sister's phone number"),
+        ("Do you have a number for my sister?", "my sister's phone number"),
+        ("my sis's mobile?", "my sister's phone number"),
+        ("Could I have my sister's first and last name?", "my sister's full name"),
+        # with a clause that is no question
+        ("I need the city my sister lives in.", "my sister's city"),
+        ("Do you have the street my sister lives on?", "my sister's street"),
+        ("Is there a fruit my sister likes best? Which?", "my sister's favorite fruit"),
+        ("My sister speaks a language. Which one?", "my sister's language"),
+        ("What would my sister put down as her occupation?", "my sister's job"),
+        # in shorthand
+        ("hey where's my sister living rn", "my sister's city"), ("passport, how many days left?", COMPUTED[1]),
+        ("Do you know whether my aunt or my uncle is older?", COMPUTED[5]),
+        ("Could you total what I spent on dining last year?", COMPUTED[3]),
+        ("They're serving peanuts, can I have some?", COMPUTED[6]),
+    ],
+)  # fmt: skip
+def test_a_name_a_clause_or_shorthand_may_stand_for_the_question(question: str, label: str):
+    assert found(question) == label
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "What's my sister's room number?", "Can you find a new number for my sister?", "my sister's number of friends?",
+        "Which business does my sister want to open?", "Is there a city my sister hates?",
+        "My aunt or my uncle is older.",
+        "My sister is looking for a language. Which one?", "Do you have a fruit my sister would like?",
+        "What fruit is best for my sister?", "My aunt has a cat. How old is it?",
+        "My aunt is here. How old is her dog?",
+        "My boss loves peanuts. Can he have some?", "How do I get my sister to call me?", "passport office?",
+        "My sister has a shop, where is it?",
+    ],
+)  # fmt: skip
+def test_another_thing_that_is_spoken_of_is_not_taken_for_the_known_one(question: str):
+    assert found(question) is None

@@ -80,8 +80,9 @@ def says_why(words: Words) -> bool:
 def tells_only(words: Words) -> bool:
     """Return whether what is said of somebody before a question neither asks on what condition, nor names another."""
     return CONDITIONS.isdisjoint(words) and not any(
-        word in ("or", "were", "'s", "she", "he", "they", "who") or is_a(singular(word), "person", most=1)
-        for word in words
+        word in ("or", "were", "'s", "she", "he", "they", "who", "a", "an", "another", "new")
+        or is_a(singular(word), "person", most=1)
+        for word in (words[1:] if words[:1] == ("they",) else words)
         if word not in ("i", "me", "someone", "somebody")
     )
 

@@ -52,7 +52,7 @@ _LIKING = (
     "happy value~ treasure cherish rate"
 )
 SUPERLATIVES = frozenset({"best", "most", "top", "more", "number"})
-_LIKED = f"most best more all above would number consider find make list should get buy bring give please offer one {_LIKING} over else opinion about other rest anything everything choice option absolute all-time ultimate high ever single"
+_LIKED = f"most best more all above would number consider find make list should get buy bring give please offer one {_LIKING} over else opinion about other rest anything everything choice option absolute all-time ultimate high ever single always particular appreciate special"
 
 LIKING = frozenset(w for word in _LIKING.split() for w in widened(word))
 """What says that something is liked, or is the first of several."""
@@ -93,7 +93,7 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
         "what which; not never cannot avoid; eat give serve~ feed have tolerate handle offer~ : should must food thing because",
     ),
     "car": (
-        "what which how; car~ vehicle drive~ wheels : make brand own~ drive car around vehicle belong",
+        "what which how; car~ vehicle drive~ wheels : make brand own~ get drive car around vehicle belong",
         "- vehicle automobile auto ride wheels",
     ),
     "sport": (
@@ -102,28 +102,28 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
     ),
     "instrument": ("what which; instrument : play learn~ able good music make musical master know",),
     "street": (
-        "street road; live~ reside home house place find address : what which name number find",
+        "street road; live~ reside home house place find address letter mail : what which where name number find turn send put post go",
         "street road address : what which name number",
     ),
     "phone number": (
-        "number telephone; call reach ring dial contact phone get : i one what which how by to number phone can under",
+        "number telephone; call reach ring dial contact phone get : i one what which how by to number phone can should need must do have under speak talk people person someone somebody with",
         "number digits : what which under have mobile cell cellphone contact reachable",
-        "how what; call reach ring contact phone dial; i : can do get talk speak", "- phone telephone mobile cell cellphone",
+        "how what; call reach ring contact phone dial; i : can do talk speak", "- phone telephone mobile cell cellphone",
     ),
     "shoe size": (
         "size; shoe foot : what which wear take need buy get fit should they order have if", "how; big large long wide; foot",
     ),
     "day off": (
-        "day weekday when; off free : which what work week have take get", "day weekday when; home; work : which what stay be", "day weekday when; not; work : which what week",
+        "day weekday when; off free : which what work week have take get time", "day weekday when; home; work : which what stay be", "day weekday when; not; work : which what week",
     ),
     "usual hotel": (
         "hotel place; usual usually normal normally always regular regularly generally general typically typical "
         "habitually commonly ordinarily customary tend default standard favor go-to : stay book go choose use prefer check "
         "which what hotel put up sleep reserve",
-        "where; usual usually normally always regularly generally typically commonly ordinarily tend; stay sleep check : hotel which put up",
+        "hotel; prefer favor; stay : which what", "where; usual usually normally always regularly generally typically commonly ordinarily tend; stay sleep check : hotel which put up",
     ),
     "full name": (
-        "name call; full complete whole entire fully : what which how go legal official", "name; surname : what and full", "name; first; last surname family second : what which how and",
+        "name call; full complete whole entire fully : what which how go legal official", "name; surname : what and full with", "name; first; last surname family second : what which how and",
         "call; first; last : what how and name",
     ),
     "language": ("what which; language tongue speak~ : speak talk~ use know converse fluent address should native language able",),
@@ -138,7 +138,7 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
     ),
     "days left": (
         "day time long much soon near many; expire~ lapse end valid validity leave left remain~ good last expiry "
-        "okay ok usable expiration invalid : how day many more much still until till before need longer soon long must time end use go no on i there number when away",
+        "okay ok usable expiration invalid : how day many more much still until till before need longer soon long must time end use go no on i there number when away far off", "day; still; have; i : how many on",
         "day time long soon; until till before; renew~ replace~ : how many much need must should left i have get there",
         "left remain~ remaining; validity : what how much long", "day time long soon; need must have; new : how many much i get until before",
     ),
@@ -158,13 +158,13 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
     ),
     "number": (
         "many number count often total tally; @ : how take make go do time complete all altogether different separate individual distinct fit squeeze total number "
-        "there fall be up overall undertake mine manage",
+        "there away fall be up overall undertake mine manage",
     ),
     "may have": (
         "can could may might should would will able allow~ permit~ okay ok safe~ fine alright harmless good wise agree; "
         "eat have take drink use get with consume~ try handle~ order serve~ give~ agree tolerate : i me if something some any get okay fine ok safely it in food thing idea with",
         "able~ allow~ permit~ okay ok safe~ fine alright harmless; me i : would could will food all right with",
-        "agree; with; me", "tolerate handle; i : can could well",
+        "agree; with; me", "get; along; with; i", "tolerate handle; i : can could well",
     ),
     "harms": (
         "allergic allergy react~ reaction intolerant intolerance sensitive sensitivity oversensitive; i me my : have any badly get against with",
@@ -175,7 +175,7 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
     ),
     "next appointment": (
         "next soon near close first upcoming forthcoming coming follow; appointment event calendar agenda schedule diary date item thing engagement "
-        "meeting plan coming due await : one what which my i me come await have entry up on soon next",
+        "meeting plan coming due await : one what which my i me come await have entry up on soon next do according",
         "next; i; have : what up", "next; i; doing : what calendar agenda schedule diary according", "next first : what come up",
         "next; i; attend : what have must need", "next; i; supposed : what where go attend be",
         "where; next; have; appointment event engagement meeting : i what must need",
@@ -184,6 +184,25 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
     "younger": ("younger youngest junior : who which person two between or and one out is compare",),
 }  # fmt: skip
 """How attributes and computed answers are asked for in words of their own. "@" is the thing that is counted."""
+
+
+ALIASES: Mapping[str, tuple[str, ...]] = {
+    "phone number": ("number", "telephone number", "mobile number", "contact number", "cell number", "cell phone number",
+                     "cell phone", "mobile", "cell"),
+    "street": ("street address",),
+    "full name": ("first and last name", "first name and surname", "first name and last name", "name and surname",
+                  "complete name", "whole name", "entire name", "full legal name"),
+    "job": ("occupation", "profession"),
+    "employer": ("workplace", "place of work"),
+    "city": ("place of residence", "home city"),
+    "hometown": ("home town", "place of origin"),
+    "day off": ("free day",),
+    "usual hotel": ("regular hotel", "normal hotel", "go-to hotel"),
+    "birthday": ("date of birth", "birth date"),
+    "car": ("vehicle", "automobile"),
+    "expiry date": ("expiration date", "expiry", "expiration"),
+}  # fmt: skip
+"""Other names of attributes; where something else is written under one of them, neither is found."""
 
 
 @cache

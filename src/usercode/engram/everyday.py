@@ -18,7 +18,8 @@ AUXILIARIES = frozenset({"do", "does", "did", "has", "have", "had", *BE, *MODALS
 PAST = frozenset({"did", "was", "were", "had"})
 _LIGHT_TEXT = """
     a an the is are was were am be been being do does did has have had can could will would may might of in on
-    at to for by from what which i me my their his her that this it its now
+    at to for by from what which i me my their his her that this it its now roughly strictly honestly
+    frankly approximately precisely technically basically
     currently today present presently nowadays moment again exactly actually really just please and so
     any kind sort type usually
 """
@@ -66,6 +67,12 @@ _SPELLINGS = (
     (r"\bthese days\b|\bat this point\b|\bas of now\b|\bright now\b", "now"), (r"\bfavourite\b", "favorite"),
     (r"\b(vs|versus)\b\.?", "or"), (r"\bu\b", "you"), (r"\bur\b", "your"), (r"\b(pls|plz)\b", "please"),
     (r"\bfav\b", "favorite"), (r"\bused to\b", "formerly"), (r"\ball right\b", "alright"),
+    (r"\b(rn|atm)\b", "now"), (r"\babt\b", "about"), (r"\bbday\b", "birthday"), (r"\b(wat|wut|wht)\b", "what"),
+    (r"\bgimme\b", "give me"), (r"\blemme\b", "let me"), (r"\bwanna\b", "want to"), (r"\bgonna\b", "going to"),
+    (r"\b(thx|tnx|ty)\b", "thanks"), (r"\bdunno\b", "do not know"), (r"\bsis\b", "sister"), (r"\bbro\b", "brother"),
+    (r"\b(mum|mom|mommy|mummy)\b", "mother"), (r"\b(dad|daddy)\b", "father"),
+    (r"\b(gran|grandma|granny)\b", "grandmother"),
+    (r"\b(grandpa|granddad)\b", "grandfather"), (r"\bhubby\b", "husband"), (r"\b(auntie|aunty)\b", "aunt"),
     (r"\bcolour\b", "color"), (r"\bneighbour", "neighbor"), (r"\btheatre\b", "theater"),
 )  # fmt: skip
 _SPELT = tuple((re.compile(pattern), new) for pattern, new in _SPELLINGS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from usercode.engram.cues import LIKING, SUPERLATIVES, Way, ways
@@ -17,6 +18,9 @@ _ANY_TIME = frozenset(
 """Attributes that are the same whether they are asked for as they are or as they were."""
 _PAST_ONLY = frozenset({"nights", "trip length", "spent", "number"})
 _YES_OR_NO = frozenset({"may have", "harms", "older", "younger"})
+_WISHES = frozenset({"like", "love", "enjoy"})
+_WORKS_FOR = re.compile(r"\bwork(?:s|ing)? (?:for|at|with)$|(?:for|at) (?:which|what) \w+ .*work")
+"""Asks for an employer, in words for a job: "which business does she work for"."""
 ONLY_YES_OR_NO = frozenset({"may have", "harms"})
 _RANKED = frozenset({"next appointment", "older", "younger"})
 """What is the first of several by some measure, as favorites are."""
@@ -43,6 +47,7 @@ def _asks_otherwise(known: Known, rest: Words) -> bool:
     return (
         (opens in AUXILIARIES and attribute not in _YES_OR_NO and OPENS.isdisjoint(rest))
         or (opens in OPENS and attribute in ONLY_YES_OR_NO)
+        or (attribute == "job" and _WORKS_FOR.search(" ".join(rest)) is not None)
         or ("should" in rest and (attribute == "next appointment" or {"i", "we"}.isdisjoint(rest)))
         or (attribute.startswith("favorite ") and _ranks_only(rest))
         or (known.about == ((),) and attribute != "next appointment" and of_me.isdisjoint(rest))
@@ -58,10 +63,14 @@ def _asks_of_another_time(attribute: str, rest: Words) -> bool:
 
 
 def _ranks_only(rest: Words) -> bool:
-    """Return whether it is asked of what there is the most, not what is liked: "which book do I have most of"."""
-    return not {"have", "has", "get"}.isdisjoint(rest) and all(
-        SUPERLATIVES.issuperset(forms_of(word) & LIKING) for word in rest
-    )
+    """Return whether it is asked of what there is the most, or what would be good, not what is liked.
+
+    So do "which book do I have most of", "which fruit is best for my aunt" and "what fruit would my aunt like".
+    """
+    ranked = all(SUPERLATIVES.issuperset(forms_of(word) & LIKING) for word in rest)
+    wished = "would" in rest and not _WISHES.isdisjoint(rest) and SUPERLATIVES.isdisjoint(rest)
+    best_for = "best" in rest and f"for {ABOUT}" in " ".join(rest)
+    return wished or (ranked and (best_for or not {"have", "has", "get"}.isdisjoint(rest)))
 
 
 def _cues(known: Known) -> frozenset[str]:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from usercode.engram.cues import ALIASES
 from usercode.engram.everyday import AUXILIARIES, OPENS, Words, spelt, words_of
 
 NOT_NAMED = frozenset(
@@ -63,7 +64,9 @@ def read(entry: int, question: str) -> tuple[Known, ...]:
 
 def names(known: Known) -> Iterator[Words]:
     """Yield the ways of naming what is asked for: "my sister's city", "the city of my sister"."""
-    about, own = known.about[0], tuple(known.attribute.split())
-    yield (*about, "'s", *own) if about else ("my", *own)
-    if about:
-        yield (*own, "of", *about)
+    about = known.about[0]
+    for name in (known.attribute, *ALIASES.get(known.attribute, ())):
+        own = tuple(name.split())
+        yield (*about, "'s", *own) if about else ("my", *own)
+        if about:
+            yield from ((*own, of, *about) for of in ("of", "for"))

@@ -36,6 +36,12 @@ _PARTS = re.compile(
 _WHOLE = frozenset({"all-time", "go-to"})
 _WHOSE = frozenset({"her", "his", "its", "their"})
 _POINTS_BACK = _WHOSE | {"she", "he", "it", "they", "him", "them"}
+_POINTS_LAST = frozenset({"some", "those", "these", "that", "this", "any"})
+"""What points back only at the end of a question: "can I have some?"."""
+_WHICH_ONE = re.compile(
+    r"(?:(?:and|but|so) )?(?:which|what)(?: one| kind)?(?: is (?:it|that|this))?(?: again| then| now)*"
+)
+_SOME = re.compile(r"\b(?:an?|some|any|one|any particular|a particular|a certain) (?=\w)")
 _TURNS_TO = re.compile(
     r"(?:and |so |now |but )*(?:(?:when|if|as|where) it (?:comes|gets|is) (?:down )?to|as (?:for|to|far as)|about"
     r"|regarding|concerning|with (?:regard|respect|reference) to|in (?:regard|respect) (?:to|of)"
@@ -72,7 +78,7 @@ class Resolver:
 
     def _found(self, question: str) -> str | None:
         parts = [self._own(part) for part in _PARTS.split(spelt(question)) if part.strip()]
-        parts = self._told_of(self._spoken_of(parts, _names_in(question)))
+        parts = self._told_of(self._spoken_of(_asked_after(parts), _names_in(question)))
         kept = [part for part in parts if not is_request(words_of(part))] or parts[-1:]
         kept = [part for part in kept[:-1] if not self._says_why(words_of(part))] + kept[-1:]
         kept = parts if len(kept) == 1 and self._is_topic(words_of(kept[0])) else kept
@@ -92,7 +98,18 @@ class Resolver:
                 and any(_is_thing(own := ("my", *words[at + 1 : end])) and self._is_topic(own) for end in ends)
             ):
                 words[at] = "my"
-        return " ".join(words) if "the" in words_of(part) else part
+        if self._is_short(words_of(part)):
+            words.insert(0, "my")
+        return " ".join(words) if len(words) > len(words_of(part)) or "the" in words_of(part) else part
+
+    def _is_short(self, words: Words) -> bool:
+        """Return whether "my" is left out before a thing of one's own: "passport, days left?", "shoe size?"."""
+        if words[0] == "next":
+            return False
+        return ("my", *words) in self._named or any(
+            _is_thing(own := ("my", *words[:end])) and own in self._about
+            for end in range(1, min(_LONGEST, len(words)) + 1)
+        )
 
     def _told_of(self, parts: list[str]) -> list[str]:
         """Return the parts with a topic in the place of what points back to it: "my sister, where does she live"."""
@@ -126,11 +143,14 @@ class Resolver:
         for at, part in enumerate(parts[:-1]):
             words, after = words_of(part), words_of(parts[at + 1])
             place = next((n for n, word in enumerate(after) if word in _POINTS_BACK), -1)
+            place = len(after) - 1 if place < 0 and after[-1] in _POINTS_LAST else place
             spans = _widest(list(self._spans(words)))
             if place < 0 or len(spans) != 1 or (OPENS.isdisjoint(after) and after[0] not in AUXILIARIES):
                 continue
             start, end = spans[0]
             beside = (*words[:start], *words[end:])
+            if place >= 0 and not _may_be(after[place], words[start:end]):
+                continue
             if not beside or words[end : end + 1] == ("'s",) or not tells_only(beside) or not names.isdisjoint(beside):
                 continue
             name = (*words[start:end], "'s") if after[place] in _WHOSE else words[start:end]
@@ -174,7 +194,7 @@ class Resolver:
                 period = found.expand(new)
                 question = f"{question[: found.start()]} {question[found.end() :]}"
                 break
-        words = _asked(from_question_word(words_of(question)))
+        words = self._asked(from_question_word(words_of(question)))
         spans = _widest(list(self._spans(words)))
         rest = _rest(words, spans)
         about = tuple(self._same.get(words[start:end], words[start:end]) for start, end in spans)
@@ -184,6 +204,17 @@ class Resolver:
         known += [k for k in self._counts if not about]
         return {k.entry: k.written for k in known if is_at(k, period) and fits(k, rest)}
 
+    def _asked(self, words: Words) -> Words:
+        """Return "I need the city where she lives", which has no question word, as "which city where she lives"."""
+        if not OPENS.isdisjoint(words[:2]):
+            return words
+        starts = {start for start, _ in self._spans(words)} | {at for at, word in enumerate(words) if word == "i"}
+        for at, word in enumerate(words):
+            clause = starts.intersection(range(at + 2, at + 5))
+            if word in ("the", "a", "an", "any") and clause and is_request([w for w in words[:at] if w != "name"]):
+                return ("which", *(w for w in words[at + 1 :] if w != "particular"))
+        return words
+
     def _spans(self, words: Words) -> Iterator[tuple[int, int]]:
         """Yield where things that are known stand in a question."""
         for start in range(len(words)):
@@ -192,15 +223,28 @@ class Resolver:
                     yield start, end
 
 
+def _may_be(pronoun: str, topic: Words) -> bool:
+    """Return whether a pronoun may stand for a topic: "it" for no person, "she" for no thing."""
+    if pronoun in ("it", "its", *_POINTS_LAST):
+        return _is_thing(topic)
+    return pronoun in ("they", "them", "their") or not _is_thing(topic)
+
+
+def _asked_after(parts: list[str]) -> list[str]:
+    """Return "she plays an instrument", "which one" as "she plays which instrument"."""
+    for at in range(1, len(parts)):
+        if (
+            _WHICH_ONE.fullmatch(parts[at].strip())
+            and _SOME.search(parts[at - 1])
+            and OPENS.isdisjoint(words_of(parts[at - 1]))
+        ):
+            return [*parts[: at - 1], _SOME.sub("which ", parts[at - 1], count=1), *parts[at + 1 :]]
+    return parts
+
+
 def _names_in(question: str) -> frozenset[str]:
     """Return the words that are written as names are, but for the first of a sentence."""
     return frozenset(found.casefold() for found in re.findall(r"(?<=[\w,;] )[A-Z][\w'-]+", question))
-
-
-def _asked(words: Words) -> Words:
-    """Return "the city where she lives", which is no sentence, as "which city where she lives"."""
-    start = 1 if words[:1] in (("name",), ("state",), ("say",)) else 0
-    return ("which", *words[start + 1 :]) if words[start : start + 1] == ("the",) and len(words) > start + 2 else words
 
 
 def _numbers(about: Words) -> tuple[Words, ...]:

@@ -73,7 +73,7 @@ def from_question_word(words: Words) -> Words:
     for word in ("if", "whether"):
         at = words.index(word) if word in words else 0
         if not _GOVERNS.union(("check", "see", "say")).isdisjoint(words[:at]) and is_request(words[:at]):
-            return words[at + 1 :]
+            return ("which", *words[at + 1 :]) if "or" in words[at:] else words[at + 1 :]
     told = 0
     while told < len(words) and words[told] in _ORDERS and words[told + 1 : told + 2] not in (("for",), ("to",)):
         told += 1

@@ -33,12 +33,13 @@ _MAY_BE: dict[str, frozenset[str]] = {
     "next appointment": frozenset({"will"}),
     "expiry date": frozenset({"will"}),
     "date": frozenset({"will"}),
-    "age": frozenset({"might", "could"}),
+    "age": frozenset({"might", "could", "must"}),
     "birthday": frozenset({"can", "may"}),
     "allergy": frozenset({"can", "could", "must", "may"}),
     "instrument": frozenset({"can"}),
     "language": frozenset({"can"}),
     "sport": frozenset({"can"}),
+    "phone number": frozenset({"can", "could"}),
 }
 """Attributes that are asked for in words of what will or may be."""
 _TO_COME = frozenset({"will", "shall", "must"})
@@ -133,7 +134,7 @@ def _done_by_another(rest: Words, cues: Set[str]) -> bool:
         return False
     at = rest.index(who)
     before = rest[at - 1] if at else ""
-    if before in ("with", "to") and not {"speak", "talk", "converse"}.isdisjoint(rest[:at]):
+    if before in ("with", "to") and not {"speak", "talk", "converse", "use"}.isdisjoint(rest[:at]):
         return False
     if before in _BESIDE and rest[at + 1 : at + 2] != ("'s",):
         return True

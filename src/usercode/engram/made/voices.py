@@ -282,11 +282,12 @@ _FOURTH = Voice(
                  "What's the nearest appointment I have?", "My schedule: what comes next?"),
         "compare": ("Who's older out of {x} and {y}?", "Who was around first, {x} or {y}?", "Is {x} the older one or {y}?", "Whose birthday is further back, {x} or {y}?",
                     "Which one is older, {x} or {y}?", "Tell me who is oldest: {x} or {y}."),
-        "allergy": ("If someone offers me {x}, can I take it?", "Can I get something with {x} in it?", "Is {x} off limits for me?", "Am I okay with {x}?",
+        "allergy": ("If someone offers me {x}, can I take it?", "Can I get something with {x} in it?", "Am I okay with {x}?",
                     "Could I eat {x} safely?", "Would it be safe for me to try {x}?"),
         "nights": ("How many nights total was I in {x}?", "How many nights did we do in {x}?", "How long did I spend on my {x} trip?", "How long was I gone to {x}?",
                    "For how many nights did I stay in {x}?", "How many nights in {x}, on my trip?"),
     },
+    opposite={"allergy": ("Is {x} off limits for me?",)},
     misses=(
         "Q: do you like {ps} {a}?\nA:", "Q: where did I write down {ps} {a}?\nA:", "Q: when did I tell you {ps} {a}?\nA:", "Q: is that really {ps} {a}?\nA:",
         "Q: who asked for {ps} {a}?\nA:", "Q: how can I change {ps} {a}?\nA:", "Q: please forget {ps} {a}?\nA:", "Q: what would you do with {ps} {a}?\nA:",
