@@ -48,6 +48,14 @@ RECORDS: tuple[tuple[str, dict[str, Any]], ...] = (
             ("2024-04-01", "baptism", "Kirkton"),
         )
     ),
+    *(
+        ("reading.club_books", {"read_on": day, "reader": who, "verdict": verdict})
+        for day, who, verdict in (
+            ("2024-02-01", "Ann", "loved it"),
+            ("2024-03-01", "Ann", "hated it"),
+            ("2024-04-01", "Bo", "loved it"),
+        )
+    ),
 )
 
 
@@ -78,6 +86,10 @@ def ask(memory: Memory, question: str) -> Asked:
         ("How much did electricity set me back in 2024?", 150.0),
         ("How much did I pay for power?", 150.0),
         ("How many different documents did I find?", 2),
+        ("So, could you tell me how many tools I borrowed in 2024?", 3),
+        ("Do you know whether I borrowed a saw last year?", True),
+        ("Weather notes in July 2024", 2),
+        ("How many books did Ann love?", 1),
     ],
 )
 def test_the_question_is_answered(memory: Memory, question: str, value: Any) -> None:

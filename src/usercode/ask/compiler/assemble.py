@@ -350,7 +350,7 @@ class _Assembly(Dating):
             measure = self._measure("sum")
             if isinstance(measure, Count) and kind == "much":
                 raise Unclear("how much of what is not clear")
-            if isinstance(measure, Count):
+            if isinstance(measure, Count) and not self._only_named():
                 raise Unclear("what is asked is not clear")
             return Total(measure)
         measure = self._measure("sum")
@@ -361,6 +361,16 @@ class _Assembly(Dating):
         if isinstance(measure, Count) and not (frame.heads or frame.mentions or frame.conditions):
             raise Unclear("what to count is not said")
         return Total(measure)
+
+    def _only_named(self) -> bool:
+        """Return whether the question is but the name of records in the plural, and which: "runs over 10 km".
+
+        How many there were is what is asked then, unless the records have names of their own that may be listed.
+        """
+        if self._kind != "bare" or self._stats or self._own_label() is not None:
+            return False
+        first = next((p for p in self._frame.spoken if not isinstance(p, Filter)), None)
+        return is_head(first) and first.role == "noun" and first.plural and not first.preposition
 
     def _state_asked(self) -> Ask | None:
         """Take what no sum can tell for the value of the one record that is meant: "how old is Ann", "how tall"."""

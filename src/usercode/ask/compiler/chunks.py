@@ -38,7 +38,8 @@ from usercode.ask.compiler.plan import Operator
 from usercode.ask.compiler.quantities import Quantities
 from usercode.ask.compiler.windows import Fixed, Window
 
-_BEFORE_KEYS = frozenset({"my", "the", "calendar", "single", "of", "pair", "kind", "type", "different"})
+_KINDS = frozenset({"kind", "type", "sort"})
+_BEFORE_KEYS = frozenset({"my", "the", "calendar", "single", "of", "pair", "different"}) | _KINDS
 """What may stand between "each" and what it splits by: "each pair of shoes"."""
 COMPARED = frozenset({("compared", "to"), ("compared", "with"), ("relative", "to")})
 _WAS = frozenset({"was", "were", "am", "is", "are", "did", "do"})
@@ -260,6 +261,7 @@ class Chunks(Fillers):
         for opened, last in starts:
             word = "per" if last in ("per", "a") else "by" if last in ("by", "to") else "each"
             start = lattice.skip(opened, _BEFORE_KEYS)
+            yield from self._split_by_kind(opened, start, word)
             noun = lattice.text(start)
             if noun in TIME_NOUNS and any(s.is_day for s in lattice.view.senses):
                 yield start + 1, Split(word, unit=TIME_NOUNS[noun], article=last == "a"), 1.0  # type: ignore[arg-type]
@@ -267,8 +269,19 @@ class Chunks(Fillers):
                 if (named.part == "noun" and word != "per") or (named.part == "noun" and text == "per"):
                     yield end, Split(word, named.senses), 1 + named.cost  # type: ignore[arg-type]
             for end, head in lattice.of(start, Headed):
-                if head.role in ("noun", "unit", "generic") and not head.plural and word != "by":
+                of_a_kind = not _KINDS.isdisjoint(lattice.texts[opened:start])
+                if head.role in ("noun", "unit", "generic") and not head.plural and word != "by" and not of_a_kind:
                     yield end, Split(word, record=True), 1 + head.cost  # type: ignore[arg-type]
+
+    def _split_by_kind(self, opened: int, start: int, word: str) -> Iterator[Read]:
+        """Yield "for each kind of dream", where a field says what kind each record is."""
+        lattice = self._lattice
+        place = lattice.skip(opened, _BEFORE_KEYS - _KINDS)
+        heads = [end for end, head in lattice.of(start, Headed) if head.role in ("noun", "generic", "mass")]
+        kinds = tuple(s for s in lattice.view.senses if s.is_label and s.column.name.rpartition("_")[2] in _KINDS)
+        if place < start and lattice.text(place) in _KINDS and lattice.text(place + 1) == "of" and len(kinds) == 1:
+            for end in heads:
+                yield end, Split(word, kinds), 1.0  # type: ignore[arg-type]
 
     def _passing(self, at: int) -> Iterator[Read]:
         lattice = self._lattice

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 
 from usercode.ask.compiler.assemble import assemble
 from usercode.ask.compiler.code import code_of, records_of
+from usercode.ask.compiler.courtesies import plain_question
 from usercode.ask.compiler.frame import frames
 from usercode.ask.compiler.items import Headed
 from usercode.ask.compiler.lattice import Lattice
@@ -99,7 +100,7 @@ class _Findings:
 
 def compile_question(question: str, lexicon: Lexicon, *, today: dt.date) -> Compiled | Refused:
     """Return the question as code over the collections that the lexicon knows, or why not."""
-    tokens = cut(question)
+    tokens = plain_question(cut(question))
     if not tokens:
         return Refused(reason="there is no question")
     findings = _Findings()

@@ -55,11 +55,13 @@ class Lattice:
 
     def _add_loose(self) -> None:
         """Add the words that speak of a field because others of the question name it."""
-        named: set[Sense] = set()
-        surely: set[Sense] = set()
+        named: dict[Sense, set[int]] = {}
+        surely: dict[Sense, set[int]] = {}
         for at, item in ((at, item) for at, held in enumerate(self.items) for _, item in held):
-            if isinstance(item, Degree) or (isinstance(item, Named) and item.part != "asks"):
-                named.update(item.senses)
+            if not isinstance(item, Degree | Named) or (isinstance(item, Named) and item.part == "asks"):
+                continue
+            for sense in item.senses:
+                named.setdefault(sense, set()).add(at)
             stem = self._lower[at][:_STEM]
             made = isinstance(item, Named) and item.part == "verb" and len(stem) == _STEM
             if (
@@ -67,14 +69,15 @@ class Lattice:
                 and len(item.senses) == 1
                 and (item.part == "noun" or (made and item.senses[0].column.name.startswith(stem)))
             ):
-                surely.update(item.senses)
-        surely |= self._loosely_twice()
-        named |= surely
+                surely.setdefault(item.senses[0], set()).add(at)
+        for sense in self._loosely_twice():
+            surely.setdefault(sense, set()).add(-1)
+            named.setdefault(sense, set()).add(-1)
         for at in range(len(self.tokens)):
             for size in (1, 2, 3):
                 for item in self.view.loose.get(self._lower[at : at + size], ()) if not self.tokens[at].quoted else ():
                     enough = named if isinstance(item, Named) and item.part == "noun" else surely
-                    if isinstance(item, Named | Degree) and set(item.senses) <= enough:
+                    if isinstance(item, Named | Degree) and all(enough.get(s, set()) - {at} for s in item.senses):
                         self.items[at].append((at + size, item))
 
     def _loosely_twice(self) -> set[Sense]:

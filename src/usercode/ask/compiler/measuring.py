@@ -155,6 +155,13 @@ class Measuring:
                 raise Unclear("two different numbers are spoken of")
         if chosen is None:
             return self._handed_over()
+        if (
+            self._kind == "bare"
+            and not nouns
+            and not self._stats
+            and all(m.word not in PAYING | EARNING for m in verbs)
+        ):
+            raise Unclear("what is asked is not clear")
         if nouns:
             chosen = self._by_doing(chosen, nouns, [m for m in held if m.speech == "verb"])
         chosen = self._without_nested(self._of_paid(chosen))

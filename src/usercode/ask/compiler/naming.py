@@ -109,7 +109,20 @@ _PARTS_PAID = frozenset({"copay", "fee", "fare", "rent"})
 """Measures of money that was paid, though not for all of a thing."""
 _DEVOTING = ("sink", "devote", "dedicate", "rack up", "clock up", "put into", "put in", "go into")
 _INCOME = frozenset(
-    {"sold", "earned", "income", "revenue", "received", "won", "wage", "payout", "reimbursed", "proceeds", "raised"}
+    {
+        "sold",
+        "resold",
+        "earned",
+        "income",
+        "revenue",
+        "received",
+        "won",
+        "wage",
+        "payout",
+        "reimbursed",
+        "proceeds",
+        "raised",
+    }
 )
 """Words of an amount that came in: nobody paid it."""
 _MOVING = ("come in", "come through", "go out", "go through", "arrive", "clear")

@@ -8,12 +8,15 @@ from itertools import permutations
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Sense
+from usercode.ask.compiler.phrases import PREPOSITIONS
 from usercode.ask.compiler.plan import Column, Sort
 from usercode.ask.compiler.wordsets import wordset
 from usercode.ask.thesaurus.entries import Flag, Measure, Role, Unit
 from usercode.ingest.hints import unit_of
 from usercode.state.schema import ClassDef, Collection, Field, FieldType
 
+_BEHIND_FLAGS = PREPOSITIONS | wordset("up out off away back down before after today yet only flag status")
+"""Words behind what a yes or no says, which leave it what it is: `paid_by_card`."""
 _COUNT_PREFIXES = (("number", "of"), ("no", "of"), ("n",), ("num",), ("count", "of"), ("total",))
 _FLAG_PREFIXES = frozenset({"is", "has", "was", "had", "did", "were", "are"})
 DAY_WORDS = frozenset({"year", "date", "time", "at", "on", "day", "datetime", "timestamp"})
@@ -159,8 +162,14 @@ def _sense(
     names = _names(core, words, field, prefix, record)
     if spelt:
         names = tuple(dict.fromkeys((*names, _counted(_without_unit(thesaurus.words_of(spelt), symbol))[1])))
-    flags = tuple(dict.fromkeys(m.concept for m in thesaurus.flags_of_name(field.name))) if kind == "bool" else ()
+    held = thesaurus.flags_of_name(field.name) if kind == "bool" else ()
+    flags = tuple(dict.fromkeys(m.concept for m in held if _heads(words, m.stop)))
     return Found(sense, names, flags)
+
+
+def _heads(words: tuple[str, ...], stop: int) -> bool:
+    """Return whether the words of a name up to a place say what it is of: "paid" of `paid_in_full`, no gift of an aid."""
+    return stop == len(words) or words[stop] in _BEHIND_FLAGS
 
 
 def _spelt(words: tuple[str, ...]) -> str:

@@ -67,7 +67,7 @@ _ENDS = frozenset(
 _LATER = _ENDS | wordset(
     "paid due follow followup next expiry expires expiration renewal renews return returned warranty valid until "
     "deadline delivered received reply replied refunded receipt reminder birth birthday released updated modified "
-    "done closed resolved response answer answered decision decided deadline arrival arrives arrived shipped "
+    "done closed resolved response answer answered decision decided deadline arrival arrives arrived shipped resold "
     "dispatched cleared settled cancelled"
 )
 """Words of dates that come after the record's own day, or have nothing to do with it."""

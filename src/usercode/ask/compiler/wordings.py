@@ -59,6 +59,7 @@ def wordings_of(sense: Sense, text: str) -> Iterator[tuple[Phrase, Meant]]:
         yield from _said(sense, text, concept.said, negated=False)
         yield from _said(sense, text, concept.unsaid, negated=True)
     yield from _doing_of(sense, text, words)
+    yield from _done_to_it(sense, text, words)
     yield from _by_noun(sense, text, words)
     if len(words) > 1 and any("who" in role.asks for role in sense.roles):
         yield from _by_part_of_name(sense, text, words)
@@ -96,6 +97,14 @@ def _doing_of(sense: Sense, text: str, words: Phrase) -> Iterator[tuple[Phrase, 
                     (thing, thesaurus.singular(thing), *(f[0] for f in forms_of(thing, "noun")))
                 ):
                     yield (*form, *article, named), Meant(sense, (text,), part="verb", cost=MADE_OF)
+
+
+def _done_to_it(sense: Sense, text: str, words: Phrase) -> Iterator[tuple[Phrase, Meant]]:
+    """Yield the verb of a value that says what was done to it: to find of "Found it", to love of "loved it"."""
+    if len(words) == 2 and words[1] in ("it", "them"):
+        for base in thesaurus.bases(words[0], "verb")[1:]:
+            for form in forms_of(base, "verb"):
+                yield form, Meant(sense, (text,), part="verb", cost=MADE_OF)
 
 
 def _single(sense: Sense, text: str, words: Phrase) -> Iterator[tuple[Phrase, Meant]]:

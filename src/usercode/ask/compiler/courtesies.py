@@ -1,0 +1,124 @@
+"""What people say around a question: "so, could you tell me", "I was wondering", "please", "I mean". Tokens to tokens.
+
+Such words ask for nothing, and nothing that was recorded is left out with them. They go only where a question stands
+behind them: "do you know when I last ran", not "do you know Ann".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from usercode.ask.compiler.phrases import ASK_PREPOSITIONS, IMPERATIVES, YES_NO, Phrase
+from usercode.ask.compiler.words import Token
+from usercode.ask.compiler.wordsets import first_words, phrases, wordset
+
+_ASKING = wordset("what which who whose whom when where how")
+_WHETHER = frozenset({"if", "whether"})
+_SOUNDS = frozenset(
+    phrases(
+        "so, well, oh, ah, ok, okay, hey, hi, hello, hmm, right, now, and, also, but, then, please, kindly, honestly, "
+        "seriously, frankly, actually, just curious, just wondering, out of curiosity, out of interest, by the way, "
+        "quick question, one question, one more question, another question, one more thing, one last thing, be honest, "
+        "come on, remember, for my records, i am curious, i am just curious, i am wondering, i was wondering, i was "
+        "just wondering, i wonder, just to be sure, just checking, thanks"
+    )
+)
+"""What is said for its sound before any question."""
+_REQUESTS = frozenset(
+    (*polite, *verb, *whom)
+    for polite in phrases("please, kindly, can you, could you, would you, will you, can you please, could you please")
+    + ((),)
+    for verb in phrases(
+        "tell me, remind me, let me know, say, check, calculate, compute, count, work out, figure out, find out, "
+        "look up, see, show me, give me, list, name, rank, find, count up, add up, show"
+    )
+    for whom in ((), ("for", "me"))
+)
+"""What asks somebody to answer."""
+_KNOWING = frozenset(
+    phrases(
+        "do you know, do you remember, do you happen to know, do you have any idea, have you any idea, any idea, "
+        "i would like to know, i had like to know, i want to know, i wanted to know, i would love to know, i had love "
+        "to know, i need to know, i am curious to know, i forget, i forgot, i have forgotten, i do not know, "
+        "i do not remember, i can not remember, i am not sure, i would be interested to know, i am curious about"
+    )
+)
+"""What is said of knowing the answer, before the question itself."""
+_CLOSING = frozenset(
+    phrases("please, thanks, thank you, thanks a lot, many thanks, i wonder, do you know, can you tell me, i mean")
+)
+"""What may stand behind a question."""
+_MEANT: Phrase = ("i", "mean")
+_MARKS = frozenset({",", ".", "!", "?", ":", ";", "-"})
+_STARTS = first_words(_SOUNDS, _REQUESTS, _KNOWING)
+_LONGEST = max(map(len, _SOUNDS | _REQUESTS | _KNOWING | _CLOSING))
+
+
+def plain_question(tokens: Sequence[Token]) -> list[Token]:
+    """Return a question without what is said around it."""
+    held = [*tokens]
+    while held and held[0].text in _STARTS and (start := _question_from(held)):
+        held = held[start:]
+    if held and len(held) < len(tokens) and held[0].text in _WHETHER:
+        held[0] = replace(held[0], text="did")
+    return _without_meant(_without_closing(held))
+
+
+def _question_from(tokens: Sequence[Token]) -> int:
+    """Return where the question goes on behind what is said before it; 0 where nothing of the kind is."""
+    texts = tuple("" if token.quoted else token.text for token in tokens)
+    for size in range(min(_LONGEST, len(texts)), 0, -1):
+        said = texts[:size]
+        start = _skip(texts, size)
+        if said in _KNOWING | _REQUESTS and _asks(texts, start, whether=True):
+            return start
+        opened = said[0] in ("please", "kindly", "can", "could", "would", "will")
+        if said in _REQUESTS and opened and (verb := _verb_of(said)):
+            return verb
+        if said in _SOUNDS and (_asks(texts, start) or texts[start : start + 1] and texts[start] in _STARTS):
+            return start
+    return 0
+
+
+def _verb_of(said: Phrase) -> int:
+    """Return where the verb of a request stands that asks by itself: "could you list"."""
+    return next((n for n, word in enumerate(said) if n and word in IMPERATIVES), 0)
+
+
+def _asks(texts: Phrase, at: int, *, whether: bool = False) -> bool:
+    """Return whether a question begins at a place: "how many", "from which", "did I"; "if I" where `whether`."""
+    words = (*texts[at : at + 2], "", "")[:2]
+    if whether and words[0] in _WHETHER:
+        return True
+    asked = words[0] in _ASKING or (words[0] in ASK_PREPOSITIONS and words[1] in _ASKING)
+    return asked or (not whether and words[0] in YES_NO)
+
+
+def _skip(texts: Phrase, at: int) -> int:
+    while at < len(texts) and texts[at] in _MARKS:
+        at += 1
+    return at
+
+
+def _without_closing(tokens: list[Token]) -> list[Token]:
+    """Return the tokens without a closing formula: "..., please?"."""
+    end = len(tokens)
+    while end and tokens[end - 1].kind == "mark" and tokens[end - 1].text in _MARKS:
+        end -= 1
+    for size in range(_LONGEST, 0, -1):
+        start = end - size
+        if start > 2 and tuple(token.text for token in tokens[start:end]) in _CLOSING:
+            while tokens[start - 1].text == ",":
+                start -= 1
+            return tokens[:start] + tokens[end:]
+    return tokens
+
+
+def _without_meant(tokens: list[Token]) -> list[Token]:
+    """Return the tokens without "I mean" between them."""
+    texts = tuple(token.text for token in tokens)
+    for at in range(1, len(texts) - 1):
+        if texts[at : at + 2] == _MEANT and (texts[at - 1] == "," or texts[at + 2 : at + 3] == (",",)):
+            return tokens[:at] + tokens[at + 2 :]
+    return tokens
