@@ -25,10 +25,10 @@ _SOUNDS = frozenset(
     )
 )
 """What is said for its sound before any question."""
+_POLITELY = phrases("please, kindly, can you, could you, would you, will you, can you please, could you please")
 _REQUESTS = frozenset(
     (*polite, *verb, *whom)
-    for polite in phrases("please, kindly, can you, could you, would you, will you, can you please, could you please")
-    + ((),)
+    for polite in (*_POLITELY, ())
     for verb in phrases(
         "tell me, remind me, let me know, say, check, calculate, compute, count, work out, figure out, find out, "
         "look up, see, show me, give me, list, name, rank, find, count up, add up, show"
@@ -76,7 +76,7 @@ def _question_from(tokens: Sequence[Token]) -> int:
         opened = said[0] in ("please", "kindly", "can", "could", "would", "will")
         if said in _REQUESTS and opened and (verb := _verb_of(said)):
             return verb
-        if said in _SOUNDS and (_asks(texts, start) or texts[start : start + 1] and texts[start] in _STARTS):
+        if said in _SOUNDS and (_asks(texts, start) or (texts[start : start + 1] and texts[start] in _STARTS)):
             return start
     return 0
 

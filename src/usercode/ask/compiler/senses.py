@@ -168,7 +168,7 @@ def _sense(
 
 
 def _heads(words: tuple[str, ...], stop: int) -> bool:
-    """Return whether the words of a name up to a place say what it is of: "paid" of `paid_in_full`, no gift of an aid."""
+    """Return whether the words of a name up to a place say what it is of: "paid" of `paid_in_full`."""
     return stop == len(words) or words[stop] in _BEHIND_FLAGS
 
 
