@@ -71,8 +71,24 @@ def test_every_role_gives_facts_that_keep_it(role):
     assert [role] == [found.role for found in extract.facts(turn("It is booked.", role))]
 
 
+@pytest.mark.parametrize(
+    ("text", "days"),
+    [
+        ("The wedding is on 18 July. We have rooms for the 17th, leaving on the 20th.", ["07-18", "07-17", "07-20"]),
+        ("We fly on 28 July and come back on the 3rd.", ["07-28", "08-03"]),
+        ("The party was on 18 April. We left on the 20th.", ["04-18", "04-20"]),
+        ("I moved in on 3 March. The next rent is due on the 1st.", ["03-03", "06-01"]),
+        ("I was in Rome from 3 April until the 9th.", ["04-03"]),
+    ],
+)  # fmt: skip
+def test_a_day_of_a_month_is_the_nearest_to_the_day_named_before_it(text, days):
+    found = [m for fact in extract.facts(turn(text)) for m in fact.mentions]
+    assert days == [f"{m.first:%m-%d}" for m in found]
+    assert all((m.last - m.first).days < 7 for m in found)
+
+
 def test_the_version_is_stated():
-    assert "sentences/1" == extract.VERSION
+    assert "sentences/2" == extract.VERSION
 
 
 @given(st.text(max_size=300))

@@ -12,17 +12,23 @@ from collections.abc import Sequence
 from usercode.facts import dates, moods, people, sentences
 from usercode.facts.fact import Fact, Mention, Turn
 
-VERSION = "sentences/1"
+VERSION = "sentences/2"
 
 
 def facts(turn: Turn) -> list[Fact]:
     """Return the facts of a turn in order, whatever its role; offsets are those of the turn's text."""
-    return [_fact(turn, start, end) for start, end in sentences.split(turn.text)]
+    found: list[Fact] = []
+    named: dt.date | None = None
+    for start, end in sentences.split(turn.text):
+        fact = _fact(turn, start, end, named)
+        named = dates.last_named(fact.mentions) or named
+        found.append(fact)
+    return found
 
 
-def _fact(turn: Turn, start: int, end: int) -> Fact:
+def _fact(turn: Turn, start: int, end: int, named: dt.date | None) -> Fact:
     sentence = turn.text[start:end]
-    mentions = dates.find(sentence, turn.said_at.date())
+    mentions = dates.find(sentence, turn.said_at.date(), named=named)
     return Fact(
         turn=turn.number,
         start=start,

@@ -5,6 +5,6 @@ them into a tree of `nodes`, `tense` and `resolve` turn the tree into days with 
 `mentions` puts them together. No clock is read and nothing is guessed beyond the conventions of decision 0004.
 """
 
-from usercode.facts.dates.mentions import find, is_stated
+from usercode.facts.dates.mentions import find, is_stated, last_named
 
-__all__ = ["find", "is_stated"]
+__all__ = ["find", "is_stated", "last_named"]

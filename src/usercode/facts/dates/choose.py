@@ -19,10 +19,11 @@ _HALF_YEAR = dt.timedelta(days=200)
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """The day of speech and the tense: -1 past, 1 future, 0 unknown."""
+    """The day of speech, the tense (-1 past, 1 future, 0 unknown), and the day that was named shortly before."""
 
     said_on: dt.date
     tense: int = 0
+    named: dt.date | None = None
 
 
 def choose(make: Callable[[int], Interval], which: int | None, c: Context) -> Interval:
@@ -86,7 +87,10 @@ def day_of_year(node: n.Date, c: Context) -> dt.date:
 
 
 def day_of_month(node: n.Date, c: Context) -> dt.date:
-    """Return the nearest such day in the tense, ahead when it is unknown; a weekday given with it decides."""
+    """Return the nearest such day in the tense, ahead when it is unknown; a weekday given with it decides.
+
+    "The 17th" behind "on 18 October" is the nearest to that day, unless the tense looks the other way.
+    """
     options = []
     for months in range(-12, 13):
         first, last = al.month_of(c.said_on.year, c.said_on.month + months)
@@ -94,4 +98,9 @@ def day_of_month(node: n.Date, c: Context) -> dt.date:
             options.append(first.replace(day=node.day))
     past = [day for day in options if day <= c.said_on]
     future = [day for day in options if day >= c.said_on]
-    return past[-1] if c.tense < 0 else future[0]
+    nearest = past[-1] if c.tense < 0 else future[0]
+    named = c.named
+    if named is None:
+        return nearest
+    beside = min(options, key=lambda day: abs(day - named))
+    return beside if beside in (past if c.tense < 0 else future) else nearest

@@ -12,6 +12,7 @@ from usercode.facts.dates import nodes as n
 from usercode.facts.dates.lexicon import DAY_PARTS, MONTHS, PREPOSITIONS, UNITS, WEEKDAYS
 from usercode.facts.dates.periods import read_day_part, read_finish, read_period, read_which
 from usercode.facts.dates.reader import Parsed, Reader
+from usercode.facts.vocabulary import words
 
 
 def _is_weekday(r: Reader, i: int, bound: bool) -> bool:
@@ -147,13 +148,17 @@ def date(r: Reader, i: int, bound: bool) -> Parsed | None:
     return _lone_day(r, j, j > i, bound)
 
 
+_COMPANY = words("on by until till since from before after between and starting for")
+"""What stands before a day of the month that is said without it."""
+
+
 def _lone_day(r: Reader, j: int, article: bool, bound: bool) -> Parsed | None:
     """Read "On the 15th", "the 15th is fine", but not "the 15th floor" or "the 15th of them"."""
     ranged = r.w(j + 1) in ("to", "-") and r.number(r.skip(j + 2, "the")) is not None
     if r.kind(j) != "ordinal" or not r.ends(j + 1) or r.w(j + 1) == "of" or ranged:
         return None
     before = r.w(j - 2 if article else j - 1)
-    company = before in ("on", "by", "until", "till", "since", "from", "before", "after", "between", "and", "starting")
+    company = before in _COMPANY
     company = company and (before != "and" or article)
     subject = article and r.w(j + 1) in ("is", "works", "was", "would", "will", "or")
     opens = article and r.kind(j - 2) in ("", "mark") and r.w(j + 1) == ","

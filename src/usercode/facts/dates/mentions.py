@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from usercode.facts.dates import clock
 from usercode.facts.dates.choose import Context
 from usercode.facts.dates.lexicon import MONTHS, WEEKDAYS, may_hold_date, tokens
-from usercode.facts.dates.nodes import Every, Node
+from usercode.facts.dates.nodes import Date, Every, Node
 from usercode.facts.dates.ranges import MOVED, expression
 from usercode.facts.dates.reader import Reader
 from usercode.facts.dates.resolve import Span, resolve, rrule
@@ -39,17 +39,18 @@ class _Found:
     clock: clock.Clock | None = None
 
 
-def find(sentence: str, said_on: dt.date, *, day_first: bool = False) -> list[Mention]:
+def find(sentence: str, said_on: dt.date, *, day_first: bool = False, named: dt.date | None = None) -> list[Mention]:
     """Return the date expressions of a sentence, resolved against the day it was said.
 
     Mentions come in order and never overlap; the longest reading at a place wins. `day_first` reads 06/09/2023 as
-    6 September. A mention in a past or future tense takes the nearest year or week on that side.
+    6 September. A mention in a past or future tense takes the nearest year or week on that side. `named` is the day
+    that was named shortly before: a bare "the 17th" is the nearest to it.
     """
     if not may_hold_date(sentence):
         return []
     reader = Reader(tokens(sentence), day_first)
     clocks = clock.find(reader)
-    found = _joined(reader, _expressions(reader, sentence, said_on, clocks), clocks)
+    found = _joined(reader, _expressions(reader, sentence, Context(said_on, named=named), clocks), clocks)
     return [_mention(sentence, reader, one) for one in found]
 
 
@@ -62,7 +63,17 @@ def is_stated(mention: Mention) -> bool:
     return plain and (bool(years) or any(part.w.count("/") != 1 for part in whole))
 
 
-def _expressions(r: Reader, sentence: str, said_on: dt.date, clocks: Sequence[clock.Clock]) -> list[_Found]:
+def last_named(mentions: Sequence[Mention]) -> dt.date | None:
+    """Return the last single day among mentions that was said with its month, None for none."""
+    days = (m.last for m in reversed(mentions) if m.grain == "day" and not m.recurring and _with_month(m.text))
+    return next(days, None)
+
+
+def _with_month(text: str) -> bool:
+    return any(token.w in MONTHS or token.kind in ("iso", "slash") for token in tokens(text))
+
+
+def _expressions(r: Reader, sentence: str, c: Context, clocks: Sequence[clock.Clock]) -> list[_Found]:
     taken = {k for one in clocks for k in range(one.first, one.last)}
     found: list[_Found] = []
     i = 0
@@ -73,9 +84,11 @@ def _expressions(r: Reader, sentence: str, said_on: dt.date, clocks: Sequence[cl
             continue
         last, node = parsed
         sign = _tense(r, sentence, i, last)
-        span = resolve(node, Context(said_on, sign))
+        span = resolve(node, replace(c, tense=sign))
         if span:
             found.append(_Found(i, last, node, span))
+            if isinstance(node, Date) and node.month is not None:
+                c = replace(c, named=span.last)
         i = last
     return found
 

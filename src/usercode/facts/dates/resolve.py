@@ -270,11 +270,18 @@ def _within(node: n.Within, c: Context) -> Span | None:
 
 
 def _between(node: n.Between, c: Context) -> Span | None:
-    """Resolve the last end first; the first end takes its year from it and lies before it."""
+    """Resolve the last end first; the first end takes its year from it and lies before it.
+
+    An end that is but a day of a month is the next such day: "3 May until the 9th".
+    """
+    opening = node.first
+    if isinstance(opening, n.Date) and opening.month and isinstance(node.last, n.Date) and not node.last.month:
+        first = resolve(opening, c)
+        last = resolve(node.last, Context(first.first, 1)) if first is not None else None
+        return Span(first.first, last.last, "span") if first is not None and last is not None else None
     last = resolve(node.last, c)
     if last is None:
         return None
-    opening = node.first
     years = getattr(node.last, "year", None)
     if isinstance(opening, n.Date | n.Month) and opening.year is None and years is not None:
         opening = replace(opening, year=years)
