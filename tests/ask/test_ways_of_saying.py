@@ -49,6 +49,22 @@ RECORDS: tuple[tuple[str, dict[str, Any]], ...] = (
         )
     ),
     *(
+        ("food.lunches", {"date": day, "place": place, "reservation": booked, "would_have_again": again})
+        for day, place, booked, again in (("2024-02-01", "Lido", True, True), ("2024-03-01", "Oak", False, False))
+    ),
+    *(
+        ("music.lessons", {"held_on": day, "teacher": who, "price_eur": price})
+        for day, who, price in (
+            ("2024-02-01", "Rosa", 20.0),
+            ("2024-03-01", "Rosa", 22.0),
+            ("2024-04-01", "Karl", 30.0),
+        )
+    ),
+    *(
+        ("home.repairs", {"reported": first, "fixed": last, "appliance": what})
+        for first, last, what in (("2024-02-01", "2024-02-10", "lamp"), ("2024-03-01", "2024-03-02", "oven"))
+    ),
+    *(
         ("reading.club_books", {"read_on": day, "reader": who, "verdict": verdict})
         for day, who, verdict in (
             ("2024-02-01", "Ann", "loved it"),
@@ -90,6 +106,11 @@ def ask(memory: Memory, question: str) -> Asked:
         ("Do you know whether I borrowed a saw last year?", True),
         ("Weather notes in July 2024", 2),
         ("How many books did Ann love?", 1),
+        ("How many lunches did we book a table for?", 1),
+        ("How many lunches would I have again?", 1),
+        ("Whose lessons did I go to most often?", "Rosa"),
+        ("Which teacher charges the most on average?", "Karl"),
+        ("How long did the lamp take to fix?", 9),
     ],
 )
 def test_the_question_is_answered(memory: Memory, question: str, value: Any) -> None:

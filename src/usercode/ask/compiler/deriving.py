@@ -151,6 +151,9 @@ class Deriving:
                 for article in ((), ("a",), ("the",), ("my",)):
                     self._put(("with", *article, *words[1:]), Flagged(sense, True))
                     self._put(("without", *article, *words[1:]), Flagged(sense, False))
+            if words[0] == "would" and len(words) > 1:
+                for before in (("i", "would"), ("would", "i"), ("want", "to"), ("we", "would"), ("would", "we")):
+                    self._put((*before, *words[1:]), Flagged(sense, True))
             self._flag_done(words, sense)
             self._flag_turned(words, sense)
             if len(words) == 1:

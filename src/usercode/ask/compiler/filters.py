@@ -45,6 +45,8 @@ _OF_NOUNS = frozenset({"without", "no", "non", "a", "any"})
 _NEVER = frozenset({("not",), ("never",)})
 _BE = frozenset({"was", "were", "is", "are"})
 _YET = frozenset({"yet"})
+_BEHIND_DENIED = _YET | {"me", "us"}
+"""What may stand behind a verb that is denied: "has not thanked me yet"."""
 _CAME = frozenset({"came", "come", "comes", "coming", "went"})
 _BARE_STARTS = QUANTITY_STARTS | first_words(PRESENT, IN_TIME) | LATE | {"both", "either"}
 """Words that a condition can begin with behind its preposition, beside those of the records."""
@@ -182,7 +184,7 @@ class Filters:
                 if named.part == "verb":
                     kept = [s for s in named.senses if s.column.sort in ("date", "rating", "clock") or is_tally(s)]
                     options = tuple((s, absent(s)) for s in kept if can_lack(s))
-                    found += self._absent_read(lattice.skip(stop, frozenset({"yet"})), options, named.cost)
+                    found += self._absent_read(lattice.skip(stop, _BEHIND_DENIED), options, named.cost)
         if lattice.text(at) in ("left", "still") or lattice.text(at).startswith("un"):
             found += self._un(at)
         if lattice.opens(at, _COMPANY_STARTS):

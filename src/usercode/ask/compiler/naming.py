@@ -405,7 +405,7 @@ class _Namer(Deriving):
                 plain = () if _comes_in(sense) else measure.nouns
                 self._concept(sense, (*plain, *(_EARNINGS if alone else ())), _EARNING if alone else (), ())
             else:
-                self._concept(sense, measure.nouns, measure.verbs, self._asks_of(measure))
+                self._concept(sense, measure.nouns, self._verbs_of(measure), self._asks_of(measure))
             if self._is_all_paid(sense, measure):
                 for money in thesaurus.measures("money"):
                     self._concept(sense, (), money.verbs, money.asks)
@@ -423,6 +423,11 @@ class _Namer(Deriving):
             for sign, adjectives in ((1, measure.up), (-1, measure.down)):
                 for text in adjectives:
                     self._degree(sense, sign, text)
+
+    def _verbs_of(self, measure: Measure) -> tuple[str, ...]:
+        """Return the verbs of a measure: who teaches charges a price, a car is charged."""
+        charged = measure.key == "money" and ("charge",) not in self._view.own_doings
+        return (*measure.verbs, "charge") if charged else measure.verbs
 
     def _asks_of(self, measure: Measure) -> tuple[str, ...]:
         """Return what asks for a measure: "how long" is of the time where there is one, not of the distance."""

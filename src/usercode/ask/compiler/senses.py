@@ -358,9 +358,12 @@ def _with_age(found: list[Found]) -> list[Found]:
     return [*found, Found(age, (("age",),))]
 
 
-_OPENED = frozenset({"filed", "opened", "listed", "ordered", "submitted", "applied", "borrowed", "lent", "planted"})
-_CLOSED = frozenset(
-    {"closed", "sold", "delivered", "decided", "returned", "harvested", "resolved", "settled", "arrived"}
+_OPENED = wordset(
+    "filed opened listed ordered submitted applied borrowed lent planted reported requested hired rented sent posted "
+    "bought"
+)
+_CLOSED = wordset(
+    "closed sold delivered decided returned harvested resolved settled arrived fixed repaired answered solved resold"
 )
 """What is done first and last with a thing: words of two dates of which the one begins what the other ends."""
 

@@ -108,6 +108,14 @@ cost, set back, come to
 like, enjoy, love
 dislike, hate, loathe
 play, have a game of
+turn up, find, discover, come across, unearth, dig out, dig up
+give, chip in, contribute, pitch in, put in
+use, use up, go through, get through
+hang out, spend time
+dream of, dream about
+fix, sort out, put right
+hire, rent, rent out
+show, read, stand at
 climb, scale, ascend
 unravel, frog, rip out, undo
 injure, hurt
@@ -173,6 +181,34 @@ swim, dip
 pet, animal
 session, class, workout
 sickness, illness
+forebear, forefather, ancestor
+timber, wood, lumber
+car, vehicle, motor
+bike, bicycle, cycle
+firm, company, business, outfit
+gear, equipment, kit
+shot, jab, vaccine, vaccination, injection
+present, gift
+parcel, package, packet
+holiday, vacation, break
+fuel, petrol, gas
+puncture, flat tyre, flat tire, flat
+takings, revenue
+direction, way
+sort, kind, type, variety
+maker, brand, make, manufacturer
+town, city, place
+street, road, address
+buyer, purchaser
+seller, vendor
+passenger, rider
+teacher, tutor, instructor
+partner, companion
+crew, team
+neighbourhood, neighborhood, district, area
+illness, disease, condition
+side dish, side
+rent, lease
 """
 ADJECTIVES = """
 late, tardy, delayed, behind schedule

@@ -198,6 +198,18 @@ DOING = (
         "booked", "booked, is booked, reserved", said(v="book, reserve", adj="booked, reserved"), said(adj="unbooked")
     ),
     flag(
+        "reservation",
+        "reservation, with reservation, had reservation, table reserved, table booked",
+        said("reservation", v="book table, reserve table, reserve, book, make reservation, book ahead"),
+        said(v="walk in, just walk in, just turn up"),
+    ),
+    flag(
+        "handmade",
+        "handmade, hand made, self made, made by me, diy",
+        said(v="make myself, make ourselves, make by hand, build myself", adj="handmade, hand-made, self-made"),
+        said(adj="shop-bought, bought, store-bought"),
+    ),
+    flag(
         "confirmed", "confirmed, is confirmed", said(v="confirm", adj="confirmed"), said(adj="unconfirmed, tentative")
     ),
     flag(

@@ -127,7 +127,7 @@ PEOPLE = (
         "instructor",
         "instructor, teacher, coach, trainer, tutor, class instructor, professor, lecturer",
         "instructor, teacher, coach, trainer, tutor, professor",
-        asks="who, which, with whom",
+        asks="who, which, with whom, whose",
         prepositions="with, by, from",
         verbs="teach, coach, instruct, train",
     ),

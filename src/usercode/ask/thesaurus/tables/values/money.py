@@ -188,6 +188,11 @@ SPENDING = (
         "gifts", said("gift, present", adv="on gifts, on presents"), names="gift, presents, present", fields=_SPENDING
     ),
     value(
+        "atm",
+        said("cash machine, cashpoint, atm, hole in wall, cash withdrawal", v="withdraw, take out, get out"),
+        names="cash machine, cash withdrawal",
+    ),
+    value(
         "charity",
         said("charity, donation", v="donate", adv="to charity"),
         names="donations, donation",
