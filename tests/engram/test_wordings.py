@@ -184,3 +184,36 @@ def test_a_name_a_clause_or_shorthand_may_stand_for_the_question(question: str, 
 )  # fmt: skip
 def test_another_thing_that_is_spoken_of_is_not_taken_for_the_known_one(question: str):
     assert found(question) is None
+
+
+@pytest.mark.parametrize(
+    ("question", "label"),
+    [
+        ("Gosh, random question but where does my sister live?", "my sister's city"),
+        ("Oh, before I forget, which city does my sister live in?", "my sister's city"),
+        ("I'm at the market, what fruit does my sister like best?", "my sister's favorite fruit"),
+        ("My sister's coming over. What's her favourite fruit?", "my sister's favorite fruit"),
+        ("I swear I told you where my sister lives. Where was it?", "my sister's city"),
+        ("The waiter is asking if I can have peanuts.", COMPUTED[6]),
+        ("Settle this for me, who's older, my aunt or my uncle?", COMPUTED[5]),
+        ("Lisbon was great. How many nights was I there?", COMPUTED[8]),
+    ],
+)  # fmt: skip
+def test_why_it_is_asked_may_be_told_before(question: str, label: str):
+    assert found(question) == label
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "As a teenager, where did my sister live?", "With my wife, how much did I spend on dining last year?",
+        "Only in May, how much did I spend on dining last year?",
+        "Not counting work, how many trips did I take last year?",
+        "Excluding weekends, how many trips did I take last year?", "I met my sister and my aunt, where does she live?",
+        "My sister told me about her friend. Where does she live?", "My sister's husband called. Where does she work?",
+        "I told you where my sister lived before. Where was it?", "Lisbon was great. How much did I spend there?",
+        "Peanuts are on sale. Should I get some?", "What should I bring to my next appointment?",
+    ],
+)  # fmt: skip
+def test_what_is_told_before_and_narrows_or_names_another_is_not_passed_over(question: str):
+    assert found(question) is None

@@ -21,6 +21,7 @@ _SETTINGS = frozenset({"in", "at", "on", "during", "since", "until", "till", "be
                        "unlike", "as", "without", "with", "within", "except", "excluding", "excepting", "besides",
                        "near", "beside", "apart", "counting", "including", "according", "instead"})  # fmt: skip
 """What a part opens with that says when, where or how far something holds."""
+_SURE = frozenset({"sure", "certain", "know", "remember", "recall", "clear"})
 _NARROWS = frozenset({"only", "count", "mean", "just", "mine", "ours", "not", "never", "but", "ignore", "skip"})
 _CALLED = frozenset({"assistant", "computer", "buddy", "mate", "pal", "friend", "dude", "man", "bro", "guys", "folks",
                      "everyone", "everybody", "anyone", "anybody", "sir", "madam", "love", "honey"})  # fmt: skip
@@ -38,7 +39,9 @@ _ASKER = re.compile(
 
 
 def is_request(words: Sequence[str]) -> bool:
-    """Return whether words are of those that a request is made of, or call somebody: "buddy"."""
+    """Return whether words are of those that a request is made of, or call somebody: "buddy"; "only in May" narrows."""
+    if words[:1] in (("only",), ("not",)) and _SURE.isdisjoint(words):
+        return False
     return _calls(words) or all(not REQUEST.isdisjoint(forms_of(word)) for word in in_usual_words(words))
 
 
@@ -59,7 +62,7 @@ def sets_up(words: Words, *, whole: bool = False) -> bool:
         whole
         and words[0] not in _SETTINGS
         and CONDITIONS.isdisjoint(words)
-        and not any(word == "or" or word.isdigit() or _is_time(word) for word in words)
+        and not any(word == "or" or word.isdigit() or is_time(word) for word in words)
     )
 
 
@@ -77,12 +80,19 @@ def says_why(words: Words) -> bool:
     )
 
 
-def tells_only(words: Words) -> bool:
-    """Return whether what is said of somebody before a question neither asks on what condition, nor names another."""
-    return CONDITIONS.isdisjoint(words) and not any(
-        word in ("or", "were", "'s", "she", "he", "they", "who", "a", "an", "another", "new")
-        or is_a(singular(word), "person", most=1)
-        for word in (words[1:] if words[:1] == ("they",) else words)
+def comments(words: Words) -> bool:
+    """Return whether a sentence before a question says something that cannot narrow what is the same at any time."""
+    return sets_up(words, whole=True) and words[0] not in _NARROWS
+
+
+def tells_only(words: Words, *, of_thing: bool) -> bool:
+    """Return whether a sentence before a question asks on no condition, and names nothing else that "it" may be."""
+    others = ("person", "animal", "artifact") if of_thing else ("person", "animal")
+    told = words[1:] if words[:1] == ("they",) or words[:2] == ("if", "i") else words
+    return CONDITIONS.isdisjoint(told) and not any(
+        word in ("or", "were", "'s", "she", "he", "they", "who", "another")
+        or (parts(word).get("noun", 0.0) > 0.5 and is_a(singular(word), *others, most=1))
+        for word in told
         if word not in ("i", "me", "someone", "somebody")
     )
 
@@ -97,7 +107,8 @@ def _is_adverb(words: Words) -> bool:
     return len(words) == 1 and parts(words[0]).get("adverb", 0.0) > 0.5
 
 
-def _is_time(word: str) -> bool:
+def is_time(word: str) -> bool:
+    """Return whether a word says when something is."""
     return word in _TIMES or any(is_a(form, "time period", "time#5", most=1) for form in forms_of(word))
 
 

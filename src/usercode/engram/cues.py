@@ -48,7 +48,7 @@ def _way(text: str) -> Way:
 
 
 _LIKING = (
-    "like love~ prefer~ adore~ favor~ enjoy~ fancy pick choose~ select crazy mad keen fond dear best favorite most top "
+    "like love~ prefer~ adore~ favor~ enjoy~ fancy pick choose~ select crazy mad keen fond dear into best favorite most top "
     "happy value~ treasure cherish rate"
 )
 SUPERLATIVES = frozenset({"best", "most", "top", "more", "number"})
@@ -71,8 +71,8 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
     ),
     "employer": (
         "where who whom whose company~ firm~ business organization outfit employer place workplace; work~ employ~ job salary~ service wage "
-        "paycheck payroll position hire~ : go company firm business place workplace pay earn name call~ hold organization outfit",
-        "who; give pay; salary wage paycheck : check", "company~ firm business employer outfit : name call", "company~ firm business outfit; with : which what",
+        "paycheck payroll position hire~ : go get with company firm business place workplace pay earn name call~ hold organization outfit",
+        "who; give pay sign write; salary wage paycheck : check", "company~ firm business employer outfit : name call", "company~ firm business outfit; with : which what",
     ),
     "job": (
         "what which; profession~ occupation~ trade~ job living career post position role work professionally livelihood "
@@ -97,12 +97,12 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
         "- vehicle automobile auto ride wheels",
     ),
     "sport": (
-        "what which how; sport~ exercise~ workout : play practice~ practise do active take into exercise~ game spare leisure time train compete activity athletic",
+        "what which how; sport~ exercise~ workout : play practice~ practise do active take into exercise~ game spare leisure free time train compete activity athletic",
         "what which how; fit shape fitness; keep stay get : do sport exercise",
     ),
     "instrument": ("what which; instrument : play learn~ able good music make musical master know",),
     "street": (
-        "street road; live~ reside home house place find address letter mail : what which where name number find turn send put post go",
+        "street road; live~ reside home house place find address letter mail : what which where name number find turn send put post go stand call",
         "street road address : what which name number",
     ),
     "phone number": (
@@ -111,7 +111,7 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
         "how what; call reach ring contact phone dial; i : can do talk speak", "- phone telephone mobile cell cellphone",
     ),
     "shoe size": (
-        "size; shoe foot : what which wear take need buy get fit should they order have if", "how; big large long wide; foot",
+        "size; shoe foot : what which wear take need buy get fit should they order have if pick choose", "how; big large long wide; foot",
     ),
     "day off": (
         "day weekday when; off free : which what work week have take get time", "day weekday when; home; work : which what stay be", "day weekday when; not; work : which what week",
@@ -119,14 +119,14 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
     "usual hotel": (
         "hotel place; usual usually normal normally always regular regularly generally general typically typical "
         "habitually commonly ordinarily customary tend default standard favor go-to : stay book go choose use prefer check "
-        "which what hotel put up sleep reserve",
+        "which what hotel put up sleep reserve pick choice name",
         "hotel; prefer favor; stay : which what", "where; usual usually normally always regularly generally typically commonly ordinarily tend; stay sleep check : hotel which put up",
     ),
     "full name": (
         "name call; full complete whole entire fully : what which how go legal official", "name; surname : what and full with", "name; first; last surname family second : what which how and",
         "call; first; last : what how and name",
     ),
-    "language": ("what which; language tongue speak~ : speak talk~ use know converse fluent address should native language able",),
+    "language": ("what which; language tongue speak~ : speak talk~ use know converse fluent address should native foreign second language able",),
     "expiry date": (
         "when date; expire~ lapse end renew~ renewal invalid valid expiry expiration : until need must become no longer good",
     ),
@@ -138,7 +138,7 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
     ),
     "days left": (
         "day time long much soon near many; expire~ lapse end valid validity leave left remain~ good last expiry "
-        "okay ok usable expiration invalid : how day many more much still until till before need longer soon long must time end use go no on i there number when away far off", "day; still; have; i : how many on",
+        "okay ok usable expiration invalid : how day many more much still until till before need longer soon long must time end use go no on i there number when away far off travel", "day; still; have; i : how many on",
         "day time long soon; until till before; renew~ replace~ : how many much need must should left i have get there",
         "left remain~ remaining; validity : what how much long", "day time long soon; need must have; new : how many much i get until before",
     ),
@@ -148,17 +148,17 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
     "nights": (
         "- night; how many number length : in total altogether", "night long; go; i : how many for number",
         "night length duration long; there away time pass overnight stay~ trip~ visit~ sleep~ spend away gone book~ last journey holiday vacation when "
-        ": how many long night time take~ length go abroad total altogether over number of",
+        ": how many long night time take~ length go abroad total altogether over number of we",
         "long night; i; was have : how many for total altogether together",
     ),
     "trip length": ("night length duration long : how many last take be time go away altogether total",),
     "spent": (
-        "spend~ pay~ cost bill expense~ expenditure money cash total sum expensive outlay price come swallow "
+        "spend~ pay~ cost damage bill expense~ expenditure money cash total sum expensive outlay price come swallow "
         ": how much amount total sum up all altogether into put go overall spend money cost together end add high",
     ),
     "number": (
         "many number count often total tally; @ : how take make go do time complete all altogether different separate individual distinct fit squeeze total number "
-        "there away fall be up overall undertake mine manage",
+        "there away fall be up overall undertake mine manage get",
     ),
     "may have": (
         "can could may might should would will able allow~ permit~ okay ok safe~ fine alright harmless good wise agree; "
@@ -170,7 +170,7 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
         "allergic allergy react~ reaction intolerant intolerance sensitive sensitivity oversensitive; i me my : have any badly get against with",
         "bad dangerous harmful unsafe risky poisonous problem~ trouble issue danger risk hurt harm~ ill sick unwell kill; me i my "
         ": make if eat have get with would could will cause give health there food if when",
-        "avoid~ careful wary cautious beware; i : should must have need with about eat", "away; stay keep; i : should must have need",
+        "avoid~ careful wary cautious beware; i : should must have need with about eat something", "away; stay keep; i : should must have need",
         "against; anything something; me my i : have eat take there speak",
     ),
     "next appointment": (
@@ -180,15 +180,15 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
         "next; i; attend : what have must need", "next; i; supposed : what where go attend be",
         "where; next; have; appointment event engagement meeting : i what must need",
     ),
-    "older": ("older oldest elder eldest senior : who which person two between or and one out is compare",),
-    "younger": ("younger youngest junior : who which person two between or and one out is compare",),
+    "older": ("older oldest elder eldest senior : who which person two between or and one out is compare them",),
+    "younger": ("younger youngest junior : who which person two between or and one out is compare them",),
 }  # fmt: skip
 """How attributes and computed answers are asked for in words of their own. "@" is the thing that is counted."""
 
 
 ALIASES: Mapping[str, tuple[str, ...]] = {
     "phone number": ("number", "telephone number", "mobile number", "contact number", "cell number", "cell phone number",
-                     "cell phone", "mobile", "cell"),
+                     "cell phone", "mobile", "cell", "digits"),
     "street": ("street address",),
     "full name": ("first and last name", "first name and surname", "first name and last name", "name and surname",
                   "complete name", "whole name", "entire name", "full legal name"),

@@ -48,6 +48,7 @@ def _asks_otherwise(known: Known, rest: Words) -> bool:
         (opens in AUXILIARIES and attribute not in _YES_OR_NO and OPENS.isdisjoint(rest))
         or (opens in OPENS and attribute in ONLY_YES_OR_NO)
         or (attribute == "job" and _WORKS_FOR.search(" ".join(rest)) is not None)
+        or (attribute == "may have" and {"should", "get"}.issubset(rest))
         or ("should" in rest and (attribute == "next appointment" or {"i", "we"}.isdisjoint(rest)))
         or (attribute.startswith("favorite ") and _ranks_only(rest))
         or (known.about == ((),) and attribute != "next appointment" and of_me.isdisjoint(rest))

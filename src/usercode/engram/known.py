@@ -10,10 +10,12 @@ from usercode.engram.cues import ALIASES
 from usercode.engram.everyday import AUXILIARIES, OPENS, Words, spelt, words_of
 
 NOT_NAMED = frozenset(
-    {"days left", "days until", "nights", "trip length", "spent", "may have", "harms", "next appointment", "older",
+    {"days left", "days until", "nights", "trip length", "spent", "may have", "harms", "older",
      "younger"}
 )  # fmt: skip
 """Computed answers, which have no name such as "my passport's expiry date"."""
+NARROWED = frozenset({"spent", "number"})
+"""Computed answers that what is said before a question may narrow: "I was in Rome in May, how much did I spend?"."""
 _PERIOD = r"(?: (?P<period>this year|last year|this month|last month|in \d{4}))?"
 _COMPUTED = tuple(
     (re.compile(pattern), attribute)

@@ -12,10 +12,19 @@ import re
 from collections.abc import Iterable, Iterator, Sequence, Set
 
 from usercode.ask.thesaurus.inflection import forms, singular
-from usercode.engram.asides import is_request, points_back, says_why, sets_up, tells_only, without_asker
+from usercode.engram.asides import (
+    comments,
+    is_request,
+    is_time,
+    points_back,
+    says_why,
+    sets_up,
+    tells_only,
+    without_asker,
+)
 from usercode.engram.everyday import AUXILIARIES, OPENS, Words, spelt, words_of
 from usercode.engram.fitting import ONLY_YES_OR_NO, fits, is_at
-from usercode.engram.known import NOT_NAMED, Known, names, read
+from usercode.engram.known import NARROWED, NOT_NAMED, Known, names, read
 from usercode.engram.question import plain_question
 from usercode.engram.requests import asks, from_question_word, is_whole, mentions
 from usercode.engram.roles import ABOUT
@@ -35,7 +44,7 @@ _PARTS = re.compile(
 )
 _WHOLE = frozenset({"all-time", "go-to"})
 _WHOSE = frozenset({"her", "his", "its", "their"})
-_POINTS_BACK = _WHOSE | {"she", "he", "it", "they", "him", "them"}
+_POINTS_BACK = _WHOSE | {"there", "she", "he", "it", "they", "him", "them"}
 _POINTS_LAST = frozenset({"some", "those", "these", "that", "this", "any"})
 """What points back only at the end of a question: "can I have some?"."""
 _WHICH_ONE = re.compile(
@@ -84,7 +93,9 @@ class Resolver:
         kept = parts if len(kept) == 1 and self._is_topic(words_of(kept[0])) else kept
         found = self._named_in([words_of(without_asker(part)) for part in parts])
         if not found:
-            found = self._asked_for(" ".join(kept))
+            found = self._asked_for(" ".join(without_asker(part) for part in kept))
+        if not found and len(kept) > 1 and all(self._comments(words_of(part)) for part in kept[:-1]):
+            found = self._asked_for(kept[-1], lasting=True)
         return next(iter(found.values())) if len(found) == 1 else None
 
     def _own(self, part: str) -> str:
@@ -132,6 +143,9 @@ class Resolver:
                     return [*parts[:at], owned, *parts[at + 2 :]]
         return parts
 
+    def _comments(self, words: Words) -> bool:
+        return comments(words) and not any(self._spans(words))
+
     def _says_why(self, words: Words) -> bool:
         return says_why(words) and not any(self._spans(words))
 
@@ -142,6 +156,8 @@ class Resolver:
         """
         for at, part in enumerate(parts[:-1]):
             words, after = words_of(part), words_of(parts[at + 1])
+            if points_back(after) and (asked := next((n for n, word in enumerate(words) if word in OPENS), 0)):
+                return [*parts[:at], " ".join(words[asked:]), *parts[at + 2 :]]
             place = next((n for n, word in enumerate(after) if word in _POINTS_BACK), -1)
             place = len(after) - 1 if place < 0 and after[-1] in _POINTS_LAST else place
             spans = _widest(list(self._spans(words)))
@@ -151,9 +167,14 @@ class Resolver:
             beside = (*words[:start], *words[end:])
             if place >= 0 and not _may_be(after[place], words[start:end]):
                 continue
-            if not beside or words[end : end + 1] == ("'s",) or not tells_only(beside) or not names.isdisjoint(beside):
+            others = tuple(word for word in beside if word != "'s")
+            of_thing = _is_thing(words[start:end])
+            if not others or (of_thing and len(others) < len(beside)):
+                continue
+            if not tells_only(others, of_thing=of_thing) or not names.isdisjoint(w for w in others if not is_time(w)):
                 continue
             name = (*words[start:end], "'s") if after[place] in _WHOSE else words[start:end]
+            name = ("in", *name) if after[place] == "there" else name
             return [*parts[:at], " ".join((*after[:place], *name, *after[place + 1 :])), *parts[at + 2 :]]
         return parts
 
@@ -187,7 +208,8 @@ class Resolver:
                         return found if pointed or asks(before, after) else {}
         return {}
 
-    def _asked_for(self, question: str) -> dict[int, str]:
+    def _asked_for(self, question: str, *, lasting: bool = False) -> dict[int, str]:
+        """Return what a question asks for by cues; only what no period narrows if it is to be `lasting`."""
         period = ""
         for pattern, new in _PERIODS:
             if found := pattern.search(question):
@@ -202,6 +224,7 @@ class Resolver:
         if not about:
             known = [k for k in self._about.get((), ())]
         known += [k for k in self._counts if not about]
+        known = [k for k in known if not (lasting and k.attribute in NARROWED)]
         return {k.entry: k.written for k in known if is_at(k, period) and fits(k, rest)}
 
     def _asked(self, words: Words) -> Words:
@@ -225,7 +248,7 @@ class Resolver:
 
 def _may_be(pronoun: str, topic: Words) -> bool:
     """Return whether a pronoun may stand for a topic: "it" for no person, "she" for no thing."""
-    if pronoun in ("it", "its", *_POINTS_LAST):
+    if pronoun in ("it", "its", "there", *_POINTS_LAST):
         return _is_thing(topic)
     return pronoun in ("they", "them", "their") or not _is_thing(topic)
 
