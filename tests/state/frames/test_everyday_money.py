@@ -377,3 +377,44 @@ def test_wages_are_not_bought() -> None:
 def test_what_was_taken_out_of_an_account_is_not_to_come() -> None:
     (paid,) = _left("finance.payments", "I paid for the flights from the joint account, £420 in total.")
     assert (paid["status"], paid["date"]) == ("paid", dt.date(2025, 3, 3))
+
+
+@pytest.mark.parametrize(
+    ("text", "wants"),
+    [
+        (
+            "We're shutting down the shop. The website's paid through November 17 and then they bill me another $228.",
+            True,
+        ),
+        ("My domain is paid up until 17 November, then it's another $20 unless I cancel.", None),
+    ],
+)
+def test_what_is_paid_until_a_day_renews_then(text: str, wants: bool | None) -> None:
+    (found,) = _left("finance.subscriptions", text)
+    assert (str(found["renews_on"]), found.get("wants_to_cancel")) == ("2025-11-17", wants)
+
+
+def test_what_is_paid_up_and_takes_nothing_again_is_no_service() -> None:
+    assert _left("finance.subscriptions", "Council tax is paid up to June.") == []
+
+
+def test_who_closes_the_account_with_a_service_has_left_it() -> None:
+    (found,) = _left("finance.subscriptions", "Took out Plotwise, two months free.", "I've closed my Plotwise account.")
+    assert str(found["cancelled_on"]) == DAY
+
+
+@pytest.mark.parametrize(
+    ("text", "due"),
+    [
+        ("I'm going to learn Italian. You can put your name down till 5 September.", ["2025-09-05"]),
+        ("You can enrol for the gym class up to 1 August but I'm not bothered.", []),
+        ("You can book a slot at the tip till Friday.", []),
+    ],
+)
+def test_until_when_one_may_sign_up_for_what_one_means_to_do(text: str, due: list[str]) -> None:
+    assert [str(v["due"]) for v in _left("household.deadlines", text)] == due
+
+
+def test_a_while_to_bring_it_back_is_a_return_window() -> None:
+    (found,) = _left("finance.purchases", "Bought trainers for Leo, the shop gives me a month to bring them back.")
+    assert str(found["return_until"]) == "2025-04-03"

@@ -56,3 +56,49 @@ def test_a_title_names_the_thing_that_is_handled(text: str, title: str) -> None:
     (found,) = _read("calendar.events", text)
     assert title in found["title"]
     assert "phone" not in found["title"]
+
+
+@pytest.mark.parametrize(
+    ("text", "person"),
+    [
+        ("Poor Mum was up all night with cystitis. Out of hours prescribed trimethoprim.", "mum"),
+        ("Dad has shingles. The GP prescribed aciclovir, I'm picking it up later.", "dad"),
+        ("Meera slipped on the stairs. Her cousin left us a strip of co-codamol so she'll take two later.", "Meera"),
+        ("I have shingles. The GP prescribed aciclovir.", "user"),
+    ],
+)
+def test_a_medicine_that_is_given_to_nobody_is_for_whoever_is_ill(text: str, person: str) -> None:
+    (found,) = _read("health.medications", text)
+    assert found["person"] == person
+
+
+def test_a_cast_iron_pan_is_no_medicine() -> None:
+    assert _read("health.medications", "Put the cast iron pan on the induction hob.") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "person", "substance"),
+    [
+        ("My father-in-law is staying, Tomas, he can't touch eggs, allergic.", "Tomas", "eggs"),
+        (
+            "No codeine for Meera please. She had one dose and stopped breathing, an allergic reaction.",
+            "Meera",
+            "codeine",
+        ),
+    ],
+)
+def test_what_somebody_must_not_have(text: str, person: str, substance: str) -> None:
+    (found,) = _read("health.allergies", text)
+    assert (found["person"], found["substance"]) == (person, substance)
+
+
+@pytest.mark.parametrize(
+    ("text", "item"),
+    [
+        ("My new laptop!! Picked it up today. Comes with a two year warranty.", "laptop"),
+        ("New washing machine, finally! It was delivered this morning. Two-year guarantee.", "washing machine"),
+    ],
+)
+def test_it_is_the_new_thing_of_the_sentence_before(text: str, item: str) -> None:
+    (found,) = _read("finance.purchases", text)
+    assert (found["item"], str(found["warranty_until"])) == (item, "2027-03-10")

@@ -189,6 +189,7 @@ def trip_clashes(span, today, seen):
         is_away = trip.departure_date < first and last < trip.return_date
         if not is_timed(event) and content(event.title) & OCCUPYING:
             is_away = trip.departure_date <= last and first <= trip.return_date
+        is_away = is_away or is_too_late_for(trip, span)
         thing = event.resource if event.resource and takes_along(trip, event.resource) else ""
         if thing or (is_away and needs_presence(event) and not is_part_of(event, trip)):
             seen.add(id(trip))
@@ -201,6 +202,13 @@ def leaves_during(trip, span):
         return False
     end = max(span.end, span.start + timedelta(minutes=USUAL_MINUTES))
     return span.start - timedelta(minutes=AWAY_MINUTES) < trip.departs_at.replace(tzinfo=span.start.tzinfo) < end
+
+
+def is_too_late_for(trip, span):
+    """Whether somebody has left, by the clock of the departure, when an event at home begins on that day."""
+    if trip.departs_at is None or not is_timed(span.record) or not content(span.record.title) & AT_HOME:
+        return False
+    return span.start.date() == trip.departure_date and span.start.time() > trip.departs_at.time()
 
 
 def takes_along(trip, thing):
@@ -291,6 +299,15 @@ CALENDAR_OVERLAP = Overlap(
         ),
         Constant("USUAL_MINUTES", 60, "how long an event without an end lasts at least"),
         Constant("AWAY_MINUTES", 60, "who leaves so shortly before an event cannot be at it"),
+        Constant(
+            "AT_HOME",
+            _words(
+                "barber checkup clinic counselling dentist doctor electrician engineer eye gp hairdresser haircut "
+                "hospital hygienist imaging inspection jab mammogram midwife mri nursery optician orthodontist physio "
+                "plumber scan school smear specialist surgery test therapy ultrasound vet xray"
+            ),
+            "what takes place where somebody lives: no such event of the day of a departure waits at the destination",
+        ),
         Constant(
             "LONG",
             _words(

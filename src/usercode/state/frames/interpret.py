@@ -43,6 +43,7 @@ from usercode.state.frames.reading import Reader, Reading, Scene
 from usercode.state.frames.spots import dates, notice, plans, recall, spots, terms
 from usercode.state.frames.spots.goods import last_named, with_thing_named
 from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.travel import where_to
 from usercode.state.frames.subscriptions import subscriptions
 from usercode.state.frames.substances import also_medicines
 from usercode.state.frames.sums import say_sums
@@ -170,6 +171,7 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
     touched |= _keep_telling_words(fact, desk)
     notice(scene)
     named = place_in(tokens)
+    named = named if named[0] else where_to(line)
     scene.place = named if named[0] else scene.place
     scene.thing = _thing(scene.clauses)
     scene.before = fact.sentence

@@ -18,8 +18,9 @@ from usercode.state.frames.reading import Scene
 from usercode.state.frames.substances import is_drug
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.verbs import ADVERBS
-from usercode.state.frames.words import CALLED_KIN, FEMALE, FRIENDS, MALE, PEOPLE, SAME_KIN, TITLES
+from usercode.state.frames.words import CALLED_KIN, CHEMISTS, FEMALE, FRIENDS, MALE, PEOPLE, SAME_KIN, TITLES
 from usercode.state.frames.wordset import word_set
+from usercode.wordnet import is_a, senses
 
 MINE = word_set("my our")
 _DROPPED = DETERMINERS | word_set("own very both new brand-new just")
@@ -344,13 +345,42 @@ def place_in(tokens: Sequence[Token], known_only: bool = True) -> tuple[str, str
     return "", ""
 
 
+def _named_behind(clause: Clause) -> str:
+    """Return the name that a clause gives its subject behind a comma: "my father-in-law is staying, Tomas"."""
+    about = bool(clause.subject) and clause.subject[0].low in ("my", "our") and clause.subject[-1].low in PEOPLE
+    last = clause.rest[-2:]
+    told = len(last) == 2 and last[0].text == "," and is_name(last[1]) and last[1].low not in PEOPLE
+    return last[1].text if about and told and clause.verb is not None else ""
+
+
+_WHERE = frozenset({"at", "in", "near", "into", "via", "around", "on"})
+"""Behind these stands a place, and nobody's name: "landed at Pearson"."""
+_TELLING = 6
+"""From so many letters on a common noun is no first name: "Immigration", and not "Grace"."""
+
+
+def _is_no_person(name: str) -> bool:
+    """Whether what looks like a name is a shop or a common noun at the start of a sentence."""
+    low = name.lower()
+    common = len(low) > _TELLING and low not in PEOPLE and " " not in low and bool(senses(low, "noun", 1))
+    return low in CHEMISTS or (common and name[:1].isupper() and not is_a(low, "person", most=1))
+
+
 def note_people(clause: Clause, scene: Scene) -> None:
     """Remember the people that a clause names, for the pronouns that follow."""
-    complement = [] if clause.lemma in ("", "be") else [list(p.tokens) for p in parts(clause.rest)]
+    complement = (
+        []
+        if clause.lemma in ("", "be")
+        else [list(p.tokens) for p in parts(clause.rest) if p.preposition not in _WHERE]
+    )
+    if named := _named_behind(clause):
+        kin = next((g for t in clause.subject if (g := gender_of(t.low))), "")
+        scene.people.append((named, kin))
+        return
     for tokens in [clause.subject, *complement] if clause.verb else []:
         owner = possessor(tokens, scene)[0] if "'s" in [t.low for t in tokens] else None
         found = owner or (who(tokens, scene) if tokens else Who("self"))
-        if found.kind == "other" and found.name:
+        if found.kind == "other" and found.name and not _is_no_person(found.name):
             gender = next((g for t in tokens if (g := gender_of(t.low))), "")
             scene.people.append((found.name, gender))
 

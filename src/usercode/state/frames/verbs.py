@@ -65,6 +65,9 @@ paraphrase edit deduct repay refill fill empty
 clear collect dance retire promote hire fire interview tutor mentor coach celebrate attend disagree digest tolerate
 suit fade tear rip leak scratch beep flash smoke stink smell last auto-renew autorenew opt owe tip chip pitch split
 bank
+slip stumble knock spill sprain twist bruise faint fetch adopt christen baptise bury persuade convince admit deny
+confess scream argue complain moan lift drag chuck toss lug haul bin serve roast boil fry grill chop slice pour stir
+wobble squeak creak pull peel mow weed scrub rinse sweep hug kiss dump divorce nag scold pester tidy sort moan
 """
 
 SAME_PAST: Final = word_set("cost put hit cut quit")
@@ -79,7 +82,8 @@ AMBIGUOUS: Final = word_set(
     "purchase refund repair fix replacement increase decrease notice dream show laugh smile cry appeal file head "
     "hand shop ship fit suit tear leak scratch swap exchange host up bump sign pass rain snow cap kid bother fly "
     "mess pitch split hit lead deal fight hang chat train rock pack crash dance hire fire interview tutor mentor coach "
-    "empty clear edit draft"
+    "empty clear edit draft slip knock spill sprain twist bruise scream moan lift drag bin roast grill chop slice pour "
+    "stir wobble pull peel weed scrub rinse sweep hug kiss dump divorce sort"
 )
 """Forms that are as often nouns; as verbs they need a subject, "to", an auxiliary or an object beside them."""
 

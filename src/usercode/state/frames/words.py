@@ -9,11 +9,11 @@ from usercode.state.frames.wordset import word_set
 KIN: Final = word_set(
     "kids children twins sons daughters grandkids boy girl hubby mom mum mommy mama mother dad daddy papa father "
     "parents sister brother sis bro son daughter kid child baby toddler wife husband spouse partner girlfriend "
-    "boyfriend fiance "
-    "fiancé fiancee fiancée grandma grandmother nana grandpa grandfather granddad grandad granny gran nan nanna "
-    "nani dadi mam mummy oma opa abuela missus aunty aunt auntie uncle cousin "
-    "niece nephew twin stepmom stepdad stepson stepdaughter stepsister stepbrother mother-in-law father-in-law "
-    "sister-in-law brother-in-law son-in-law daughter-in-law grandson granddaughter godmother godfather ex"
+    "boyfriend fiance fiancé fiancee fiancée grandma grandmother nana grandpa grandfather granddad grandad granny "
+    "gran nan nanna nani dadi mam mummy oma opa abuela missus aunty aunt auntie uncle cousin niece nephew twin "
+    "stepmom stepdad stepson stepdaughter stepsister stepbrother amma appa ammi abba nonna nonno lola lolo yiayia "
+    "bubbe babushka mother-in-law father-in-law sister-in-law brother-in-law son-in-law daughter-in-law grandson "
+    "granddaughter godmother godfather ex"
 )
 FRIENDS: Final = word_set(
     "fella lodger godson goddaughter friend roommate flatmate housemate neighbor neighbour colleague coworker "
@@ -24,11 +24,13 @@ FRIENDS: Final = word_set(
     "physio physiotherapist optometrist guy lady rheumatologist neurologist surgeon allergist oncologist midwife "
     "specialist pharmacist nurse"
 )
+CHEMISTS: Final = word_set("boots cvs walgreens superdrug rite lloyds tesco asda costco walmart amazon ikea kroger")
+"""Shops where medicines and much else are got: never people."""
 PEOPLE: Final = KIN | FRIENDS
 CALLED_KIN: Final = word_set(
-    "nan nanna gran grandad mam mummy oma opa nani dadi abuela kids children twins sons daughters grandkids mom "
-    "mum mommy mama dad daddy papa grandma grandpa nana granny "
-    "granddad mother father"
+    "amma appa ammi abba nonna nonno lola lolo yiayia bubbe babushka nan nanna gran grandad mam mummy oma opa nani "
+    "dadi abuela kids children twins sons daughters grandkids mom mum mommy mama dad daddy papa grandma grandpa nana "
+    "granny granddad mother father"
 )
 HOUSEHOLD: Final = word_set(
     "son daughter kid child boy girl baby toddler wife husband spouse partner twin dog cat puppy kitten kids children"
@@ -60,13 +62,13 @@ SAME_KIN: Final = {
 FEMALE: Final = word_set(
     "kids children twins sons daughters grandkids mom mum mommy mama mother sister sis daughter wife girlfriend "
     "fiancee fiancée grandma grandmother nana granny gran nan nanna nani dadi mam mummy oma abuela missus aunt "
-    "auntie aunty niece stepmom stepdaughter stepsister "
-    "mother-in-law sister-in-law daughter-in-law granddaughter landlady mrs. ms."
+    "auntie aunty niece stepmom stepdaughter stepsister mother-in-law sister-in-law daughter-in-law granddaughter "
+    "landlady mrs. ms. lady goddaughter amma ammi nonna lola yiayia bubbe babushka"
 )
 MALE: Final = word_set(
-    "dad daddy papa father brother bro son husband boyfriend grandpa grandfather granddad grandad opa uncle "
-    "nephew stepdad "
-    "stepson stepbrother father-in-law brother-in-law son-in-law grandson landlord mr."
+    "dad daddy papa father brother bro son husband boyfriend grandpa grandfather granddad grandad opa uncle nephew "
+    "stepdad guy fella godson appa abba nonno lolo stepson stepbrother father-in-law brother-in-law son-in-law "
+    "grandson landlord mr."
 )
 TITLES: Final = word_set("dr. dr doctor mr. mr mrs. mrs ms. ms prof. prof professor aunt uncle st.")
 

@@ -14,7 +14,7 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, exact, owned, text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.goods import is_goods
-from usercode.state.frames.tokens import tokenize
+from usercode.state.frames.tokens import Span, tokenize
 from usercode.state.frames.words import NOT_GOODS
 from usercode.state.frames.wordset import word_set
 
@@ -118,7 +118,7 @@ def _stands_first(sense: Sense, one: str, other: str) -> bool:
 def terms(sense: Sense) -> list[Reading]:
     """A return window or a warranty, of a thing named here, or of the one spoken of last."""
     warranty, returns = sense.said("warranty", "said", "meant"), sense.said("returns", "said", "meant", "supposed")
-    if sense.asks or not (warranty or returns) or (sense.has("went_back") and not sense.spans):
+    if sense.asks or not (warranty or returns) or (_has_gone_back(sense) and not sense.spans):
         return []
     values = _length(sense, warranty=bool(warranty))
     if not values:
@@ -154,6 +154,11 @@ def terms(sense: Sense) -> list[Reading]:
     return held(PATH, **values)
 
 
+def _has_gone_back(sense: Sense) -> bool:
+    """Whether words for going back are no mere possibility: not "28 days to bring it back"."""
+    return any(not h.start or sense.tokens[h.start - 1].low != "to" for h in sense.hits.get("went_back", ()))
+
+
 def _is_own(sense: Sense, item: str) -> bool:
     """Whether the speaker speaks of a thing as the household's: "the TV", "our boiler", or "it"."""
     head = item.rsplit(" ", maxsplit=1)[-1]
@@ -162,11 +167,21 @@ def _is_own(sense: Sense, item: str) -> bool:
     return at < 0 or (bool(before & {"my", "our", "the"}) and not before & {"his", "her", "their", "your", "'s"})
 
 
+_A_WHILE = re.compile(
+    r" (?:a|one) (?:whole |full )?(?P<unit>week|fortnight|month|year) "
+    r"(?:to (?:bring|return|send|take|change|decide)|money[- ]back|no[- ]quibble|returns?|refund) "
+)
+_WHILES = {"week": Span(7, "day"), "fortnight": Span(14, "day"), "month": Span(1, "month"), "year": Span(1, "year")}
+
+
 def _length(sense: Sense, *, warranty: bool) -> dict[str, Value]:
     """Return how long the terms hold: a length of time, else the last day."""
     length, until = ("warranty", "warranty_until") if warranty else ("return_window", "return_until")
     if sense.spans:
         return {length: sense.spans[-1][1]}
+    unit = None if warranty else _A_WHILE.search(sense.line.text)
+    if unit is not None:
+        return {length: _WHILES[unit["unit"]]}
     day = next((day for _, day in sense.coming_days() if day > sense.today), None)
     return {until: day} if day is not None else {}
 
@@ -177,11 +192,13 @@ def arrived(sense: Sense) -> list[Reading]:
     hits = [h for h in sense.said("bought") if not sense.of_others(h)]
     hits = [h for h in hits if sense.tokens[h.start].low not in ("new", "brand-new")]
     ended = sense.has("fault") or sense.has("fixed") or sense.said("went_back")
-    if not hits or sense.asks or len(sense.dates) > 1 or ended:
+    dated = [exact(sense.tokens[at].value) for at in sense.dates]
+    if not hits or sense.asks or sum(day is not None for day in dated) > 1 or ended:
         return []
     item, known = bought_thing(sense)
-    ours = re.search(r" (?:my|our|i|we|us|me) ", sense.line.text) or re.search(r" new ", sense.line.text)
-    dated = [exact(sense.tokens[at].value) for at in sense.dates]
+    if not item and re.search(r" (?:it|them) ", sense.line.text) and _NEW.search(sense.scene.before):
+        item = sense.scene.goods
+    ours = bool(_OF_OURS.search(sense.line.text)) or item == sense.scene.goods
     if not item or known or {w.lower() for w in item.split(" ")} & (_ACCESSORY | PREPOSITIONS):
         return []
     here = any(t.low in _HERE for h in hits for t in sense.tokens[h.start : h.end]) or _JUST_HERE.search(
@@ -193,6 +210,11 @@ def arrived(sense: Sense) -> list[Reading]:
     if not (ours or came) or not dated or dated[0] is None or dated[0] > sense.today:
         return []
     return held(PATH, item=item, date=dated[0])
+
+
+_OF_OURS = re.compile(r" (?:my|our|i|we|us|me|new) ")
+_NEW = re.compile(r"\b(?:new|brand-new)\b", re.IGNORECASE)
+"""How a sentence speaks of a thing that the next one says was bought or came."""
 
 
 def _comes(sense: Sense, hit: Hit, item: str) -> bool:

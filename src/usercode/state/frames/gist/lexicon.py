@@ -251,9 +251,9 @@ _TEXTS = {
     ),
     # -- goods
     "bought": (
-        "~buy; ~order; ~purchase; ~get; ~pick up; ~deliver; ~arrive; ~come; ~land; ~turn up; ~show up; "
-        "~install; ~fit; went in; ~go in; new; ~collect; ~bring home; ~snag; ~grab; ~treat; ~splurge; ~invest "
-        "in; brand-new; got here; is here; are here; has landed; got delivered; finally a; in the sale; "
+        "~buy; ~order; ~purchase; ~get; ~pick up; ~pick it|them|her|him up; ~deliver; ~arrive; ~come; ~land; ~turn up; "
+        "~show up; ~install; ~fit; went in; ~go in; new; ~collect; ~bring home; ~snag; ~grab; ~treat; ~splurge; "
+        "~invest in; brand-new; got here; is here; are here; has landed; got delivered; finally a; in the sale; "
         "~ship; ~unbox; first day with; ~set up; ~receive; ~upgrade; ~replace"
     ),
     "warranty": (

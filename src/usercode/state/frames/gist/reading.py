@@ -7,6 +7,7 @@ from collections.abc import Callable
 from usercode.state.frames.gist import (
     accounts,
     bookings,
+    enrolling,
     finishing,
     goods,
     leases,
@@ -29,6 +30,7 @@ _GROUPS: tuple[tuple[Reader, ...], ...] = (
     transfers.READERS,
     accounts.READERS,
     _SERVICES,
+    services.BESIDE,
     spending.READERS,
     spending.BESIDE,
     goods.READERS,
@@ -36,7 +38,7 @@ _GROUPS: tuple[tuple[Reader, ...], ...] = (
     bookings.READERS,
     returns.READERS,
     finishing.READERS,
-    tasks.READERS,
+    (*enrolling.READERS, *tasks.READERS),
 )
 """Of each group the first reader that finds something is taken."""
 
@@ -51,12 +53,17 @@ def gist(line: Line, entries: Entries, read: frozenset[str]) -> list[Reading]:
         if read & _SETTLED_BY.get(group, frozenset()):
             continue
         for reader in group:
-            fresh = [r for r in reader(sense) if r.collection not in read or reader in _ADDS]
+            fresh = [r for r in reader(sense) if r.collection not in read or _may_add(reader, r)]
             if fresh:
                 out += fresh
                 read |= {r.collection for r in fresh}
                 break
     return out
+
+
+def _may_add(reader: Reader, reading: Reading) -> bool:
+    """Whether a reading may stand beside what was read already: by its reader, or as terms of what was just bought."""
+    return reader in _ADDS or (reader is goods.terms and reading.mode == "touch")
 
 
 _ADDS: frozenset[Reader] = frozenset({services.trial, *spending.BESIDE})
@@ -69,6 +76,6 @@ _SETTLED_BY: dict[tuple[Reader, ...], frozenset[str]] = {
     spending.READERS: _MONEY,
     accounts.READERS: frozenset({"finance.transfers"}),
     _SERVICES: frozenset({"finance.accounts", "calendar.events", "travel.documents"}),
-    tasks.READERS: _MONEY | _DATED,
+    (*enrolling.READERS, *tasks.READERS): _MONEY | _DATED,
 }
 """Collections for which a sentence was read that then tells of nothing of a group besides: its day or sum is theirs."""

@@ -40,7 +40,7 @@ Manner = Literal["said", "meant", "denied", "supposed", "asked"]
 
 _EDGE = re.compile(r"[;:.!?()–—…]|--")
 _TURNS = word_set("but so because since although though while whereas when after before until which who if unless")
-_FIRMS = SERVICES | BANKS
+_FIRMS = SERVICES | BANKS | SUBJECTS
 _NO_NAMES = DETERMINERS | SUBJECTS
 _STARTS = SUBJECTS | word_set("my our the his her their")
 _TAKES_FOR_GRANTED = re.compile(r" (?:\S+ ){0,2}(?:why|how come|who else|guess what) ")

@@ -13,7 +13,7 @@ from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import Sense, held, just_told, total
 from usercode.state.frames.matching import Entry, words
-from usercode.state.frames.phrases import is_name, last_day, text_of
+from usercode.state.frames.phrases import bare, is_name, last_day, text_of
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.tasks import later
@@ -406,6 +406,38 @@ def prepaid(sense: Sense) -> list[Reading]:
     return held(PATH, **values, renews_on=later(began, Span(_A_YEAR[unit], "month")))
 
 
+_PAID_UP = re.compile(
+    r" paid (?:up |for |already |off )*(?:through|thru|until|till|to|up to|up until|up) (?:the end of )?<d(?P<day>\d+)> (?P<rest>.*)\Z"
+)
+_THEN = re.compile(r" (?:then|after that|unless|otherwise|or else|another|again|renew\w*) ")
+_CLOSING_DOWN = re.compile(
+    r"\b(?:shutting down|shut(?:ting)? up shop|closing (?:down|the)|winding (?:up|down)|giving up|gave up|packing (?:it|\w+) in|emptied|empty now|moving out|"
+    r"no longer (?:need|use|want)\w*|done with|sold (?:it|the)|do(?:n['’]t| not) (?:need|use|want))\b",
+    re.IGNORECASE,
+)
+
+
+@only_with("paid")
+def paid_up(sense: Sense) -> list[Reading]:
+    """A service that is paid until a day and then takes money again."""
+    m = _PAID_UP.search(sense.line.text)
+    if m is None or sense.asks or len(sense.sums) != 1 or not _THEN.search(" " + m["rest"]):
+        return []
+    at = int(m["day"])
+    day = last_day(coming(sense.tokens[at], sense.today).value)
+    end = sense.line.token_at(m.start() + 1)
+    while end and sense.tokens[end - 1].low in BE | HAVE | {"'s", "'re", "already", "all"}:
+        end -= 1
+    start, _ = sense.phrase_before(end)
+    name = service(sense, Hit(at, at + 1), strict=True) or text_of(bare(sense.tokens[start:end]))
+    if not name or day is None or sense.owned_by_others(start) or name.lower() in PEOPLE:
+        return []
+    values: dict[str, Value] = {"name": name, "renews_on": day, **total(sense.sums[0], "price")}
+    if wants_out(sense) or _CLOSING_DOWN.search(sense.scene.whole):
+        values["wants_to_cancel"] = True
+    return held(PATH, **values)
+
+
 def wants_out(sense: Sense) -> bool:
     """Whether the speaker means to leave: said, meant, or a denial of using it."""
     hits = [h for h in sense.hits.get("leaving", ()) if not sense.of_others(h) and not _of_itself(sense, h)]
@@ -458,4 +490,16 @@ def priced(sense: Sense) -> list[Reading]:
 _PERIODS = ("day", "week", "month", "quarter", "year")
 
 
-READERS = (ended, resumed, stays, charged, trial, prepaid, renewal, unwanted, priced)
+@only_with("[closing]")
+def account_closed(sense: Sense) -> list[Reading]:
+    """That the account with a service on record was closed: who has none any more has left the service."""
+    entry = known_service(sense)
+    hits = [h for h in sense.said("closing") if not sense.of_others(h)]
+    if entry is None or not hits or not sense.has("account") or entry.values.get("cancelled_on") is not None:
+        return []
+    return held(PATH, "touch", str(entry.values["name"]), cancelled_on=min(sense.past_day(), sense.today))
+
+
+BESIDE = (account_closed,)
+"""Readers of what a closed account means for a service."""
+READERS = (ended, resumed, stays, charged, trial, prepaid, paid_up, renewal, unwanted, priced)

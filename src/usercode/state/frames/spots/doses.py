@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from usercode.state.change import Value
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.medicines import ingredients
+from usercode.state.frames.patients import ill_one
 from usercode.state.frames.phrases import exact, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Line
@@ -42,7 +43,7 @@ _OVER_AFTER = re.compile(
 _NOT_TAKEN = re.compile(
     r" (?:not|never|none|no|without|instead of|rather than|nor|avoid|avoiding|against|allergic|allergy|reaction|cannot|n't|nobody|"
     r"hate|hates|disposal|(?:was|were) (?:going|about|planning|meant|supposed) to|wanted|almost|nearly|refused|declined|"
-    r"apparently|supposedly|allegedly|price|cost|costs|stopped selling|sold out|out of|read about|heard about|study|advert|ad for|what about|joke|than|"
+    r"apparently|supposedly|allegedly|price|cost|costs|stopped selling|sold out|out of(?! hours)|read about|heard about|study|advert|ad for|what about|joke|than|"
     r"sent back|returned|said no|turned down|if|unless|might|may|could|would|should|considering|thinking|asked about|"
     r"wondering|talked about|discussed|mentioned|used to|years ago|back when|as a kid) (?:\S+ ){0,5}\Z"
     r"| none of (?:\S+ ){0,9}\Z"
@@ -74,7 +75,7 @@ _TAKEN = re.compile(
 )
 _HELD_AFTER = re.compile(
     r"\A (?:<z\d+> |<n\d+> |<o\d+> |tablets? |pills? |spray |patch(?:es)? |drops |cream |gel |inhaler |injections? |jab |script |scrip |prescription |refill |"
-    r"every |twice |once |daily |nightly |three times |at (?:night|bedtime) |before bed |in the morning |since |again |now |till |until |for (?:the|my|his|her|a|<s|\d) |from the )"
+    r"every |on <d\d+> |on (?:mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekends) |twice |once |daily |nightly |three times |at (?:night|bedtime) |before bed |in the morning |since |again |now |till |until |for (?:the|my|his|her|a|<s|\d) |from the )"
 )
 _FRAGMENT = re.compile(
     r"\A (?:(?:so|now|ok|also|and|then|plus|new|update|back|day|week|<n\d+>|<s\d+>|<d\d+>|,|:|of|more) )*\Z"
@@ -92,7 +93,7 @@ def doses(line: Line) -> list[Reading]:
     for at, token in enumerate(line.tokens):
         if token.kind != "word" or token.low in GENERIC or token.low in OTHERS or not is_drug(token.low):
             continue
-        if not stated(line, at) or _said_before(line, at):
+        if not stated(line, at) or _said_before(line, at) or _is_metal(line, at):
             continue
         people = named(line, line.scene) if people is None else people
         out += _one(line, at, people)
@@ -107,6 +108,21 @@ def _said_before(line: Line, at: int) -> bool:
         and before[1].text == "("
         and bool(ingredients(before[0].low) & ingredients(line.tokens[at].low))
     )
+
+
+def _is_metal(line: Line, at: int) -> bool:
+    """Whether "iron" is what a thing is made of, or a thing for clothes: "a cast iron pan", "the iron"."""
+    before = line.tokens[at - 1].low if at else ""
+    after = line.tokens[at + 1] if at + 1 < len(line.tokens) else None
+    thing = after is not None and after.kind == "word" and after.low in _OF_IRON
+    return line.tokens[at].low == "iron" and (
+        thing or before in ("cast", "wrought", "the", "an", "steam", "curling", "flat")
+    )
+
+
+_OF_IRON = word_set(
+    "pan pans skillet gate gates railing railings board man bed frame pot pots fence curtain door age ore"
+)
 
 
 def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
@@ -147,12 +163,17 @@ def _taker(line: Line, at: int, people: Sequence[Named], scene: Scene, treats: b
     ]
     if behind and behind[0].at - at <= 8:
         return behind[0].name
+    swallows = [n for n in people if n.at > at and _TAKES_IT.match(_after(line, n.at))]
+    if swallows:
+        return swallows[0].name
     before = [n for n in people if n.at < at and not (n.owns and n.name == scene.me)]
     carers = [i for i, t in enumerate(line.tokens[:at]) if t.low in CARERS]
     if not before:
         others = {n.name for n in people} - {scene.me, ""}
         plural = any(t.low in ("they", "people", "everyone", "patients", "someone", "you") for t in line.tokens[:at])
-        return "" if (others and not carers) or (plural and not treats) else scene.me
+        if (others and not carers) or (plural and not treats):
+            return ""
+        return (ill_one(scene) if treats else "") or scene.me
     last = before[-1]
     ill = {n.name for n in before if line.tokens[n.at].low not in ("us", "we")}
     if line.tokens[last.at].low == "us" and len(ill) == 1 and scene.me not in ill:
@@ -162,6 +183,15 @@ def _taker(line: Line, at: int, people: Sequence[Named], scene: Scene, treats: b
     carer = line.tokens[last.at].low in ("he", "she") or (last.at > 0 and line.tokens[last.at - 1].low in CARERS)
     somebody = _others([n for n in people if n.at < at], scene)
     return scene.me if treats and carer and not somebody else ""
+
+
+_TAKES_IT = re.compile(
+    r" (?:(?:will|'ll|can|is|was|has|should|needs|ought|might as well|going|just|now|to) ){1,4}(?:take|taking|have|having|swallow|try|trying) "
+)
+
+
+def _after(line: Line, at: int) -> str:
+    return " " + line.text[line.starts[at + 1] :] if at + 1 < len(line.starts) else ""
 
 
 def _others(people: Sequence[Named], scene: Scene) -> bool:

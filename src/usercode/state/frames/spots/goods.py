@@ -61,7 +61,7 @@ def last_named(tokens: Sequence[Token]) -> str:
 
 def _describes(token: Token) -> bool:
     """Whether a word before a thing is part of what it is called."""
-    verbal = token.low in FORMS and not token.capital and not token.low.endswith("ing")
+    verbal = token.low in FORMS and not (token.capital and token.start) and not token.low.endswith("ing")
     return token.kind == "word" and token.low not in _BOUND and not verbal and token.low != "'s"
 
 

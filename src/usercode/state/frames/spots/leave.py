@@ -17,7 +17,7 @@ from usercode.state.frames.phrases import exact, place_in
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.whose import stated
+from usercode.state.frames.spots.whose import named, stated
 from usercode.state.frames.tokens import Span
 
 _STAMPED = re.compile(
@@ -57,19 +57,35 @@ def leave_to_stay(line: Line) -> list[Reading]:
         return []
     place, country = place_in(line.tokens)
     country = country or country_of(place) or scene.place[1]
-    until = _last_day(line)
-    if not country or until is None:
+    until, holder = _last_day(line), _holder(line)
+    if not holder or until is None or not (country or holder != scene.me):
         return []
     values: dict[str, Value] = {
         "kind": "visa",
-        "holder": scene.me,
-        "country": country,
+        "holder": holder,
+        "country": country if holder == scene.me else None,
         "valid_until": until,
         "_note": scene.text,
     }
     if _CAME.search(line.text) or stamped:
         values["valid_from"] = scene.today
     return [Reading(collection="travel.documents", values=values)]
+
+
+def _holder(line: Line) -> str:
+    """Return whose stamp or stay it is: "her visitor stamp", "they gave Mum six months"; the speaker's else."""
+    theirs = _OF_GUEST.search(line.text)
+    if theirs is None:
+        return line.scene.me
+    people = [n.name for n in named(line, line.scene) if n.name != line.scene.me]
+    return people[-1] if people else line.scene.sole_other()
+
+
+_OF_GUEST = re.compile(
+    r" (?:her|his|their) (?:\S+ ){0,2}?(?:stamp|visa|visitor|passport|permit) | (?:gave|given|let|lets|allowed|granted) (?:him|her|them|(?:my )?(?:mum|mom|dad|parents|sister|brother|amma|in-laws)) "
+    r"| (?:she|he|they) (?:can|could|may|is allowed to|are allowed to|has to|have to|needs to|need to|must) (?:stay|leave|be out|go back) "
+)
+"""What tells that the stay is that of a guest."""
 
 
 def _last_day(line: Line) -> dt.date | None:

@@ -41,6 +41,9 @@ _USED = re.compile(
 )
 _REFUSED = re.compile(r" (?:not|n't|never|no longer|instead|cancell?ed|sold|broke|broken|moved|postponed|rang) ")
 
+_GOES_ON = re.compile(r"(?<=> ), (?=(?:i|we|he|she|they|it|but|as|because|since) )")
+"""Where, behind a day, a sentence goes on with a new thought: ", we won't be there anyway"."""
+
 
 def garage(line: Line) -> list[Reading]:
     """Read "Golf's going in to the garage on Wednesday 17 September, they keep it all day"."""
@@ -143,7 +146,8 @@ def _whole_days(first: dt.date, last: dt.date) -> dict[str, Value]:
 def things(line: Line) -> list[Reading]:
     """Read a room or a thing of the speaker's that somebody takes, borrows, sleeps in or needs on a day."""
     m = _THING.search(line.text)
-    if m is None or not _USED.search(line.text) or _REFUSED.search(line.text) or not stated(line):
+    told = _GOES_ON.split(line.text, maxsplit=1)[0] if m is not None else line.text
+    if m is None or not _USED.search(line.text) or _REFUSED.search(told + " ") or not stated(line):
         return []
     moment = days_of(line, line.scene)
     if not moment:

@@ -214,6 +214,17 @@ def _strange_place(line: Line, scene: Scene) -> str:
     return ""
 
 
+_LODGED = re.compile(
+    r" (?:house|villa|cottage|cabin|apartment|flat|airbnb|caravan|lodge|chalet|hotel|hostel|campsite|retreat|resort|week|weekend|"
+    r"flights?|tickets?|trip|holiday) (?:in|at|near|to) "
+)
+
+
+def where_to(line: Line) -> tuple[str, str]:
+    """Return a place of no list that a line speaks of as one to stay at or to go to: "a house in Kerry"."""
+    return destination(line, line.scene)[:2] if _LODGED.search(line.text) else ("", "")
+
+
 def is_person(tokens: Sequence[Token], scene: Scene) -> bool:
     """Whether a phrase names somebody: one who was named before, or with a title."""
     return tokens[0].low in TITLES or any(text_of(tokens) == name for name, _ in scene.people)
@@ -319,7 +330,8 @@ def _is_list(line: Line, first: int, last: int) -> bool:
 
 _TAKEN_ALONG = re.compile(
     r" (?:got|booked|signed|put|taking|flying|sending|sent|dragging|whisking|treating|bringing|shipping|moving|posting|dispatching|need|needs|want|wants|"
-    r"has|have|roped|talked|persuaded|convinced|coaxed|invited|surprised|surprising|gave|given|giving|bought|gifted|hauling|packing|seconded) (?:us|me|the (?:two|three|four) of us) "
+    r"has|have|roped|talked|persuaded|convinced|coaxed|invited|surprised|surprising|gave|given|giving|bought|gifted|hauling|packing|seconded|found|finding|rented|renting|hired|secured|organised|organized|arranged) "
+    r"(?:us|me|(?:all |the )?(?:two|three|four|five|six|seven|eight|ten|both|all|some|a few|half|<n\d+>) of us) "
 )
 _COMMITTED = re.compile(
     r" (?:paid|deposit|confirmed|confirm|locked in|locked|sorted|nonrefundable|non-refundable|itinerary|officially|tickets?|seats?|chop|"
@@ -383,9 +395,12 @@ def _journey(line: Line) -> list[Reading]:
     if not place:
         spoken = re.findall(r"[\w'-]+", scene.before.lower())
         others = set(spoken) & (PEOPLE | {word for name, _ in scene.people for word in name.lower().split()})
-        ours = not others or _TOGETHER.search(scene.before)
-        told = len(spoken) <= _SHORT or (ours and _COMMITTED.search(f" {' '.join(spoken)} "))
-        alone = returns is not None and line.tokens[0].kind == "date" and bool(told)
+        before = f" {' '.join(spoken)} "
+        ours = not others or _TOGETHER.search(scene.before) or _TAKEN_ALONG.search(before)
+        settled = _COMMITTED.search(before) or _TAKEN_ALONG.search(before)
+        told = len(spoken) <= _SHORT or (ours and settled)
+        opens = line.tokens[0].kind == "date" or bool(_COMMITTED.search(line.text))
+        alone = returns is not None and opens and bool(told)
         going = (
             travel
             or (alone and scene.place[0] and scene.place[0] in scene.before)

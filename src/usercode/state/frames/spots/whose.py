@@ -18,7 +18,7 @@ from usercode.state.frames.spots.line import WORKED_ON, Line
 from usercode.state.frames.substances import is_drug
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import AUXILIARIES, FORMS
-from usercode.state.frames.words import CALLED_KIN, EVENTS, KIN, PEOPLE, PROFESSIONS, TITLES
+from usercode.state.frames.words import CALLED_KIN, CHEMISTS, EVENTS, KIN, PEOPLE, PROFESSIONS, TITLES
 from usercode.state.frames.wordset import word_set
 
 CARERS = PROFESSIONS | word_set(
@@ -110,7 +110,8 @@ def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: 
     if low in _ANYBODY:
         return Named(k, ""), 1
     if low in _PRONOUNS:
-        return Named(k, _meant(low, before, scene), owns=low in ("his", "her", "hers")), 1
+        others = [n for n in before if n.name or not n.at or tokens[n.at - 1].low not in ("his", "her")]
+        return Named(k, _meant(low, others, scene), owns=low in ("his", "her", "hers")), 1
     if low in PEOPLE and low not in CARERS:
         return _kin_at(tokens, k)
     if _is_called(tokens, k):
@@ -131,6 +132,8 @@ def _kin_at(tokens: Sequence[Token], k: int) -> tuple[Named | None, int]:
         return Named(k, after.text), 2
     if _is_introduced(tokens, k):
         return Named(k, tokens[k + 2].text), 3
+    if later := _named_later(tokens, k):
+        return Named(k, later), 1
     own = bool(set(lead) & {"my", "our"})
     if not own and (
         (lead[-1:] and lead[-1] in _OF_OTHERS) or "'s" in lead[-1:] or tokens[k].low not in CALLED_KIN | {"baby"}
@@ -149,10 +152,26 @@ def _is_introduced(tokens: Sequence[Token], k: int) -> bool:
     return closed and "and" not in after and _plain_name(tokens[k + 2]) and tokens[k + 2].low not in PEOPLE
 
 
+_SOON = 4
+"""How many words may stand between "my father-in-law" and his name between commas: "is staying, Tomas, he"."""
+
+
+def _named_later(tokens: Sequence[Token], k: int) -> str:
+    """Return the name that a sentence gives somebody soon after it has told who that is, "" for none."""
+    for at in range(k + 2, min(k + 2 + _SOON, len(tokens) - 2)):
+        if tokens[at].text == "," and tokens[at + 2].text in (",", "."):
+            name, between = tokens[at + 1], tokens[k + 1 : at]
+            told = is_name(name) and _plain_name(name) and name.low not in PEOPLE
+            others = any(t.low in PEOPLE or t.capital or t.kind == "mark" for t in between)
+            return name.text if told and not others else ""
+    return ""
+
+
 def _plain_name(token: Token) -> bool:
     low = token.low
     return not (
         low in _NO_NAMES
+        or low in CHEMISTS
         or low in PLACES
         or low in ADJECTIVES
         or low in EVENTS
