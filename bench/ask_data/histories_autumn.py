@@ -62,8 +62,58 @@ def tennis_matches(rnd: random.Random) -> list[Row]:
     return made
 
 
+def hen_eggs(rnd: random.Random) -> list[Row]:
+    made = []
+    for day in sorted(set(days(rnd, "2024-03-02", "2025-04-24", 108))):
+        eggs = rnd.choices((0, 1, 2, 3, 4, 5, 6), (1, 2, 4, 5, 5, 3, 2))[0]
+        made.append(
+            {
+                "Day": day,
+                "Time": maybe(rnd, clock(rnd, 6.5, 18.5), 0.1),
+                "Eggs": eggs,
+                "Broken": maybe(rnd, rnd.choice((0, 0, 0, 0, 1, 2)) if eggs > 2 else 0, 0.1),
+                "Layers": sorted(rnd.sample(["Berta", "Dolly", "Hilde", "Marigold", "Pepper", "Snow"], eggs)),
+                "Feed (g)": maybe(rnd, rnd.randrange(450, 900, 10), 0.12),
+                "Outside (hours)": maybe(rnd, rnd.randrange(0, 21) / 2, 0.12),
+                "Weather": weighted(rnd, "sunny:5 cloudy:4 rain:4 frost:2"),
+                "Given to": maybe(rnd, weighted(rnd, "Mrs_Tanner:4 my_daughter:3 the_vicar:2"), 0.6) if eggs else None,
+                "Given away": 0,
+            }
+        )
+        if made[-1]["Given to"]:
+            made[-1]["Given away"] = rnd.randint(1, eggs)
+    return made
+
+
+def stamp_purchases(rnd: random.Random) -> list[Row]:
+    made = []
+    for day in days(rnd, "2022-05-03", "2025-01-28", 76):
+        seller = weighted(rnd, "Auction_House_Kern:3 Philatelia_Fair:3 eBay:4 Mr_Novak:3 club_evening:2")
+        online = seller == "eBay"
+        made.append(
+            {
+                "bought": day,
+                "country": weighted(rnd, "Great_Britain:5 Helvetia:3 Sweden:3 Danzig:1 Ceylon:2 Austria:3"),
+                "issue_year": maybe(rnd, rnd.randrange(1858, 1986), 0.1),
+                "theme": maybe(rnd, weighted(rnd, "royalty:4 birds:3 ships:3 railways:2 flowers:2"), 0.15),
+                "condition": weighted(rnd, "mint:4 used:5 damaged:1"),
+                "price_gbp": round(rnd.choice((3, 8, 15, 30, 90)) * rnd.uniform(0.6, 1.7), 2),
+                "catalogue_value_gbp": maybe(
+                    rnd, round(rnd.choice((5, 12, 25, 60, 120)) * rnd.uniform(0.7, 1.6), 2), 0.12
+                ),
+                "seller": seller,
+                "postage_gbp": rnd.choice((1.55, 2.7, 4.2)) if online else None,
+                "album": maybe(rnd, weighted(rnd, "red:4 green:3 blue:2"), 0.1),
+                "certificate": rnd.random() < 0.18,
+            }
+        )
+    return made
+
+
 MADE: dict[str, tuple[str, str, Make]] = {
     "laundry_loads": ("household.laundry_loads", "2025-03-16T18:00", laundry_loads),
     "tennis_matches": ("sport.tennis_matches", "2025-06-08T10:00", tennis_matches),
+    "hen_eggs": ("household.hen_eggs", "2025-04-25T08:15", hen_eggs),
+    "stamp_purchases": ("general.stamp_purchases", "2025-02-02T15:30", stamp_purchases),
 }
 """As in `histories`: name to collection, moment and maker."""

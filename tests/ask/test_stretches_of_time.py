@@ -135,6 +135,9 @@ def test_the_year_that_was_taken_is_said(memory: Memory) -> None:
         ("How many runs were longer than an hour in the last 30 days?", 2),
         ("How long has it been since I last ran?", 3),
         ("How long since my last race?", 53),
+        ("When was my most recent race?", dt.date(2025, 3, 8)),
+        ("What is the earliest time of day at which I started a run?", dt.time(7, 10)),
+        ("Could you tell me how many runs I did this year so far, please?", 8),
     ],
 )
 def test_the_forms_of_everyday_questions(memory: Memory, question: str, value: Any) -> None:

@@ -79,6 +79,8 @@ _ANY_DOING = frozenset({"do", "make", "take", "get", "give", "carry", "perform",
 """Verbs that may say of anything that it was done."""
 _AUXILIARIES = frozenset({"did", "does", "have", "has", "had"})
 """Words that only help a verb; beside them "do" is what was done, else it is one of them."""
+_RECENT = frozenset({"recent", "recently"})
+"""Words that speak of what has been."""
 _HAS_LASTED = frozenset({"how", "long", "been"})
 """Words that ask since when something is so, or how long it took in all."""
 _DID = frozenset({"did", "have", "had", "was", "were"})
@@ -263,7 +265,12 @@ class _Assembly(Dating):
     def _date_superlative(self) -> None:
         """Give "last" and "first" the field that dates the records."""
         most = self._most
+        recent = most is not None and most.kind == "degree" and not self._frame.said.isdisjoint(_RECENT)
+        if recent and most is not None and self._frame.ahead:
+            self._frame.past = self._frame.past or [s for s, _ in most.senses] == [self._frame.day]
         if most is not None and most.kind == "date":
+            if self._is_clock_meant():
+                raise Unclear("the earliest or latest time of day is asked for")
             if self._frame.day is None:
                 raise Unclear("which of the dates is meant is not said")
             self._most = replace(most, kind="degree", senses=((self._frame.day, 1),))
@@ -271,6 +278,14 @@ class _Assembly(Dating):
                 self._extra.append(Within(self._frame.day.column, Window(Relative("day"))))
             elif most.direction == "max" and self._frame.ahead:
                 self._frame.past = True
+
+    def _is_clock_meant(self) -> bool:
+        """Return whether a time of day stands right behind "earliest" or "latest"."""
+        spoken = self._frame.spoken
+        at = next((n for n, p in enumerate(spoken) if p is self._frame.most), len(spoken))
+        behind = spoken[at + 1] if at + 1 < len(spoken) else None
+        clock = isinstance(behind, Mention) and all(s.column.kind == "time" for s in behind.senses)
+        return clock and not self._frame.said.isdisjoint({"earliest", "latest"})
 
     def _ask(self) -> Ask:
         frame = self._frame

@@ -46,6 +46,8 @@ _WAS = frozenset({"was", "were", "am", "is", "are", "did", "do"})
 _FIELD_ASKS = frozenset({"how", "who", "whose", "where", "when", "with", "from", "at", "by"})
 """First words of what asks for a field."""
 _ONE_OF = frozenset({"a", "any", "the", "my"})
+_LATELY = frozenset({"last", "first", "recently", "latest"})
+"""Words of the day of a record: the year in which something was made is not the last that it was bought in."""
 _HALVED = frozenset({"my", "the", "our", "all"})
 _WHOSE = frozenset({"its", "their"})
 """Words that only say that what follows is of what was named."""
@@ -68,6 +70,11 @@ QUANTIFIERS = {
     ("across", "all"): "all",
     ("there",): "there",
     ("please",): "please",
+    ("over", "the", "years"): "all",
+    ("over", "all", "these", "years"): "all",
+    ("in", "all", "these", "years"): "all",
+    ("over", "the", "whole", "time"): "all",
+    ("in", "all", "this", "time"): "all",
     ("at", "all"): "at all",
     ("any", "of"): "ever",
     ("any", "of", "my"): "ever",
@@ -230,8 +237,10 @@ class Chunks(Fillers):
             return
         for end, named in lattice.of(start, Named):
             past = lattice.text(end) in ("was", "were") and any(s.column.since for s in named.senses)
-            if named.part == "asks" and not past:
-                yield end, Asked("measure", named.senses, preposition), 0.2
+            lately = lattice.text(start) == "when" and not _LATELY.isdisjoint(lattice.texts)
+            senses = tuple(s for s in named.senses if not (lately and s.is_year))
+            if named.part == "asks" and not past and senses:
+                yield end, Asked("measure", senses, preposition), 0.2
 
     def _field_asked(self, at: int, end: int) -> bool:
         """Return whether a question word asks for a field here: "how often" of a medicine's `frequency`."""
