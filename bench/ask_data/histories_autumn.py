@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import random
 
 from bench.ask_data.histories import Make, Row, clock, days, maybe, some, weighted
@@ -110,10 +111,125 @@ def stamp_purchases(rnd: random.Random) -> list[Row]:
     return made
 
 
+CUSTOMERS = "Baumann:3 Cho:2 Dlamini:3 Ek:1 Ferrari:2 Grabowski:3 Hassan:2 Ivanova:2 Jansen:1 Kone:2 Leroy:1 Mbeki:1"
+
+
+def customer_complaints(rnd: random.Random) -> list[Row]:
+    made = []
+    for day in days(rnd, "2024-11-04", "2025-08-29", 94):
+        closed = day + dt.timedelta(rnd.randrange(0, 34))
+        is_closed = closed <= dt.date(2025, 8, 29) and rnd.random() < 0.95
+        made.append(
+            {
+                "received": day,
+                "channel": weighted(rnd, "email:5 phone:4 chat:3 counter:1"),
+                "customer": weighted(rnd, CUSTOMERS),
+                "product": maybe(rnd, weighted(rnd, "kettle:5 toaster:3 blender:3 coffee_machine:4 iron:2"), 0.06),
+                "severity": weighted(rnd, "low:4 medium:5 high:3"),
+                "handled_by": weighted(rnd, "Ousmane:4 Greta:3 Ling:3 Pavel:2"),
+                "first_reply_hours": maybe(rnd, round(rnd.choice((2, 6, 15, 40)) * rnd.uniform(0.4, 1.8), 1), 0.08),
+                "closed": closed if is_closed else None,
+                "refund_eur": maybe(
+                    rnd, rnd.choice((0, 0, 0, 10, 20)) + round(rnd.random() * 60, 2) * (rnd.random() < 0.4), 0.1
+                ),
+                "satisfaction": maybe(rnd, rnd.randint(1, 5), 0.3) if is_closed else None,
+                "tags": some(
+                    rnd, ["late delivery", "broken", "wrong item", "rude staff", "missing part", "warranty"], 2, 0.1
+                ),
+            }
+        )
+    return made
+
+
+def stargazing(rnd: random.Random) -> list[Row]:
+    made = []
+    for day in sorted(set(days(rnd, "2023-10-02", "2025-03-17", 84))):
+        winter = day.month in (11, 12, 1, 2, 3)
+        sky = ["Jupiter", "M31", "M42", "Mars", "Pleiades"] if winter else ["Saturn", "M13", "Albireo", "M57", "M31"]
+        made.append(
+            {
+                "night": day,
+                "site": weighted(rnd, "quarry:4 balcony:5 Lake_Orla:2 observatory:2"),
+                "instrument": weighted(rnd, "Dobson:4 refractor:4 binoculars:3"),
+                "from": maybe(rnd, clock(rnd, 18 if winter else 21, 23.5), 0.05),
+                "hours": maybe(rnd, rnd.randrange(2, 19) / 4, 0.05),
+                "seeing_1_to_5": maybe(rnd, rnd.randint(1, 5), 0.15),
+                "moon_percent": rnd.randrange(0, 101),
+                "temp_c": maybe(rnd, round(rnd.uniform(-13, 6) if winter else rnd.uniform(5, 21), 1), 0.1),
+                "objects": some(rnd, sky, 4, 0.06),
+                "company": weighted(rnd, "alone:5 Rui:3 Hanna:2 astronomy_club:2"),
+                "photos": maybe(rnd, rnd.choice((0, 0, 4, 12, 35, 60)) + rnd.randrange(0, 9), 0.12),
+            }
+        )
+    return made
+
+
+TEAMS = "Riverside_Rovers:4 SV_Elmtal:4 Hillcrest_Juniors:3 Port_United:3 Old_Mill_FC:2 St_Agnes:2"
+MODELS = (
+    *("dinosaur", "phone stand", "cable clip", "plant pot", "drawer divider", "game piece", "bag hook", "spare knob"),
+    *("cookie cutter", "lamp shade", "name tag", "shelf bracket"),
+)
+
+
+def kids_matches(rnd: random.Random) -> list[Row]:
+    made = []
+    for day in days(rnd, "2023-09-02", "2025-05-11", 70):
+        child = weighted(rnd, "Mila:5 Theo:4")
+        position = weighted(rnd, "goalkeeper:1 defence:4 midfield:4 striker:3")
+        scored = rnd.choices((0, 1, 2, 3, 4, 5), (4, 6, 6, 4, 2, 1))[0]
+        own = 0 if position == "goalkeeper" else min(scored, rnd.choices((0, 1, 2, 3), (6, 4, 2, 1))[0])
+        away = rnd.random() < 0.5
+        made.append(
+            {
+                "matchDate": day,
+                "kickOff": maybe(rnd, clock(rnd, 9, 17.5, 15), 0.06),
+                "child": child,
+                "rivalTeam": weighted(rnd, TEAMS),
+                "venue": "away" if away else "home",
+                "goalsFor": scored,
+                "goalsAgainst": rnd.choices((0, 1, 2, 3, 4), (4, 6, 5, 3, 2))[0],
+                "childGoals": own,
+                "minutesPlayed": maybe(rnd, rnd.randrange(15, 71, 5), 0.12),
+                "position": maybe(rnd, position, 0.05),
+                "drivenKm": maybe(rnd, rnd.randrange(14, 120), 0.1) if away else None,
+            }
+        )
+    return made
+
+
+def kids_prints(rnd: random.Random) -> list[Row]:
+    made = []
+    for day in days(rnd, "2024-03-09", "2025-02-22", 86):
+        grams = rnd.randrange(6, 310)
+        worked = rnd.random() < 0.78
+        made.append(
+            {
+                "model": rnd.choice(MODELS),
+                "Started on": day,
+                "Start time": clock(rnd, 7, 25, 1),
+                "Filament": weighted(rnd, "PLA:7 PETG:4 TPU:1"),
+                "Colour": maybe(rnd, weighted(rnd, "black:5 white:4 orange:3 glow_in_the_dark:2 teal:2"), 0.05),
+                "Grams": maybe(rnd, grams, 0.08),
+                "Print hours": round(grams / rnd.uniform(14, 30), 1),
+                "Success": worked,
+                "What went wrong": None
+                if worked
+                else maybe(rnd, weighted(rnd, "stringing:3 warping:4 clogged_nozzle:2"), 0.15),
+                "For": maybe(rnd, weighted(rnd, "Mila:4 Theo:5 Grandpa:2 school:2 me:4"), 0.1),
+                "Material cost (EUR)": maybe(rnd, round(grams * rnd.uniform(0.018, 0.034), 2), 0.07),
+            }
+        )
+    return made
+
+
 MADE: dict[str, tuple[str, str, Make]] = {
     "laundry_loads": ("household.laundry_loads", "2025-03-16T18:00", laundry_loads),
     "tennis_matches": ("sport.tennis_matches", "2025-06-08T10:00", tennis_matches),
     "hen_eggs": ("household.hen_eggs", "2025-04-25T08:15", hen_eggs),
     "stamp_purchases": ("general.stamp_purchases", "2025-02-02T15:30", stamp_purchases),
+    "customer_complaints": ("work.customer_complaints", "2025-09-01T09:00", customer_complaints),
+    "stargazing": ("general.stargazing", "2025-03-20T22:00", stargazing),
+    "kids_matches": ("family.kids_matches", "2025-05-12T21:15", kids_matches),
+    "kids_prints": ("general.print_jobs", "2025-02-23T10:30", kids_prints),
 }
 """As in `histories`: name to collection, moment and maker."""

@@ -429,6 +429,8 @@ class _Assembly(Dating):
         frame = self._frame
         if self._stats and self._clock_spoken():
             return self._when()
+        if "single" in frame.said and any(isinstance(p, Filter) and p.negated for p in frame.spoken):
+            raise Open("whether one or all of them are denied is not said")
         if self._stats or frame.counted:
             return self._number()
         key = self._key(required=False)

@@ -137,10 +137,8 @@ class Measuring:
         nouns = [m for m in held if m.speech != "verb"]
         held = [m for m in held if not (self._kind == "much" and m.doing and m.word in _TAKING)]
         verbs = [m for m in held if m.speech == "verb" and (not m.light or self._asks_measure() or m.word in PAYING)]
-        if not nouns and self._kind != "times" and (own := self._named_as_records()) is not None:
-            return own, Mention((own,), counted=True)
         if not nouns and self._kind in ("many", "times"):
-            return None
+            return self._named_as_records()
         if any(m.head for m in nouns) and not self._stats:
             raise Unclear("what is asked is not clear")
         spoken = self._frame.spoken
@@ -156,7 +154,7 @@ class Measuring:
             if not chosen:
                 raise Unclear("two different numbers are spoken of")
         if chosen is None:
-            return self._handed_over()
+            return self._named_as_records() or self._handed_over()
         if (
             self._kind == "bare"
             and not nouns
@@ -195,14 +193,16 @@ class Measuring:
             raise Unclear("how much of what is not clear")
         return amounts
 
-    def _named_as_records(self) -> Sense | None:
+    def _named_as_records(self) -> tuple[Sense, Mention] | None:
         """Return the number that is called as the records are, where those are spoken of: `eggs` of each day's eggs."""
+        if self._kind == "times":
+            return None
         record = thesaurus.singular(thesaurus.words_of(self._view.collection.record.name)[-1])
         for sense in self._view.senses:
             name = sense.column.name.lower()
             alike = sense.is_number and name in self._frame.said and thesaurus.singular(name) == record != name
             if alike and any(h.plural or h.role == "mass" for h in self._frame.heads):
-                return sense
+                return sense, Mention((sense,), counted=True)
         return None
 
     def _handed_over(self) -> tuple[Sense, Mention] | None:

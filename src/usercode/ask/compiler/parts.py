@@ -147,6 +147,8 @@ class Most:
     """Whether it looks for what is to come: "my next trip"."""
     vague: bool = False
     """Whether the word fits any number: "highest", unlike "longest"."""
+    of_user: bool = False
+    """Whether the user stands right behind it: "the furthest I have run" asks how far that was."""
 
 
 @dataclass(frozen=True, slots=True)

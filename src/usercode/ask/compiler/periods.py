@@ -198,7 +198,7 @@ class Periods:
         if self._text(at) in MONTH_OF:
             after = self._skip(at + 1, frozenset({"the"}))
             month, day, end = MONTH_OF[self._text(at)], self._day_number(after), after + 1
-        elif (day := self._day_number(at)) is not None:
+        elif (day := self._day_number(at) or self._day_in_words(at)) is not None:
             place = self._skip(at + 1, frozenset({"of"}))
             month, end = MONTH_OF.get(self._text(place), 0), place + 1
         if not month or day is None:
@@ -208,6 +208,13 @@ class Periods:
         if (year := self._of_year(end)) and (window := part.of(year[1])):
             found = [(year[0], window)]
         return found
+
+    def _day_in_words(self, at: int) -> int | None:
+        """Return the day of "the first of September"."""
+        token = self._tokens[at] if at < len(self._tokens) else None
+        told = token is not None and token.kind == "ordinal" and isinstance(token.value, int)
+        follows = self._text(at + 1) == "of" and self._text(at + 2) in MONTH_OF
+        return int(token.value) if told and follows and token is not None else None  # type: ignore[arg-type]
 
     def _day_number(self, at: int) -> int | None:
         token = self._tokens[at] if at < len(self._tokens) else None

@@ -85,6 +85,10 @@ class Compared:
     """Numbers that are as good as the first: "4 or 5"."""
 
 
+_PARTS_OF_HOUR = {("half", "past"): 30, ("quarter", "past"): 15, ("quarter", "to"): -15}
+"""What is said of an hour's parts, in minutes."""
+
+
 class Quantities:
     """Reads amounts and comparisons in one question."""
 
@@ -106,6 +110,8 @@ class Quantities:
         token = lattice.tokens[at]
         if token.kind == "clock" and isinstance(token.value, dt.time):
             return [(at + 1, Amount(0, clock=token.value))]
+        if (told := self._past_hour(at)) is not None:
+            return [told]
         if token.text in _CLOCK_NAMES:
             return [(at + 1, Amount(0, clock=_CLOCK_NAMES[token.text]))]
         if token.text in _SYMBOLS and at + 1 < len(lattice) and lattice.tokens[at + 1].kind == "number":
@@ -129,6 +135,19 @@ class Quantities:
         if shift is None:
             return None
         return at + 4, Amount(0, clock=dt.time(hour % 12 + shift))
+
+    def _past_hour(self, at: int) -> tuple[int, Amount] | None:
+        """Read "half past nine in the evening", "a quarter to eight in the morning"."""
+        lattice = self._lattice
+        start = lattice.skip(at, frozenset({"a"}))
+        part, place = _PARTS_OF_HOUR.get((lattice.text(start), lattice.text(start + 1))), start + 2
+        if part is None or place >= len(lattice) or lattice.tokens[place].kind != "number":
+            return None
+        hour = self._spoken_clock(place, lattice.tokens[place].value)
+        if hour is None or hour[1].clock is None:
+            return None
+        minutes = (60 * hour[1].clock.hour + part) % (24 * 60)
+        return hour[0], Amount(0, clock=dt.time(minutes // 60, minutes % 60))
 
     def _in_words(self, at: int) -> list[tuple[int, Amount]]:
         """Read "an hour", "half an hour", "a week"."""

@@ -180,6 +180,9 @@ class Ranking(Keying):
                 raise Unclear("it may be about " + " or ".join(said(s) for s in asked[0].senses))
             self._mentions.remove(asked[0])
             return chosen[0]
+        mine = frame.most is not None and frame.most.of_user
+        if mine and by.is_number and kind in ("which", "bare"):
+            return by
         heads = [h for h in frame.heads if h.preposition not in _AROUND or self._kind != "which"]
         named = bool(frame.noun_filter or [h for h in heads if h.role in ("noun", "unit", "generic")])
         if own or kind == "much" or (by.is_number and not (named and self._names_record())):

@@ -12,7 +12,6 @@ from usercode.ask.compiler.phrases import TIME_NOUNS
 
 MOST_STARTS = frozenset({"the", "my", "top", "bottom", "by", "most"})
 """Words that a superlative can begin with, beside those of its tables and numbers."""
-_VAGUE = frozenset({"highest", "lowest", "biggest", "greatest", "smallest", "largest"})
 
 
 class Superlatives(Nouns):
@@ -40,7 +39,8 @@ class Superlatives(Nouns):
         for end, degree in lattice.of(place, Degree):
             if degree.form == "superlative":
                 senses = tuple((s, degree.sign) for s in degree.senses)
-                yield end, Most("degree", "max", senses, limit, nth, lattice.text(end - 1) in _VAGUE), 0.8
+                mine = lattice.text(end) in ("i", "we")
+                yield end, Most("degree", "max", senses, limit, nth, of_user=mine), 0.8
         text = lattice.text(place)
         if text in words.SUPERLATIVES and "(" in lattice.texts[place:]:
             yield place + 1, Most("undefined", "max"), 0.9
