@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from usercode.recall.cues import ENDS_ASKING, NUMBER, PICTURE, SELF, TIME, cues_of
+from usercode.recall.cues import ENDS_ASKING, NAME, NUMBER, PICTURE, SELF, TIME, cues_of
 from usercode.recall.question import When, read
 from usercode.recall.terms import words
 
@@ -36,7 +36,10 @@ def test_each_term_counts_once_in_its_order():
         ("When did she leave?", {"time"}),
         ("How many cats are there?", {"number"}),
         ("How long was the trip?", {"time", "number"}),
-        ("Where is the key?", set()),
+        ("Where is the key?", {"name"}),
+        ("Which books has Tim read?", {"name"}),
+        ("Who came, and when?", {"name", "time"}),
+        ("What does she like?", set()),
     ],
 )
 def test_the_kind_of_answer_is_seen(text: str, wants: set[str]):
@@ -51,6 +54,12 @@ def test_a_question_about_what_the_other_said_is_seen():
 @pytest.mark.parametrize(
     ("text", "cues"),
     [
+        ("It was in Lisbon.", NAME),
+        ('Best read: "Dune".', NAME),
+        ("She met Oliver, Maria!", NAME),
+        ("Thanks, Maria! So good.", 0),
+        ("Hey Maria, so good.", 0),
+        ("Lisbon was fine.", 0),
         ("I moved here last June.", SELF | TIME),
         ("Nice! What did you buy?", ENDS_ASKING),
         ("Is it? Yes.", 0),

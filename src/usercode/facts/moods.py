@@ -166,7 +166,13 @@ class _Heard:
     def may_hold(self, name: str) -> bool:
         """Whether a pattern may be found in the sentence or in a part of it."""
         wanted = _needs().get(name)
-        return wanted is None or not self.low or any(one in self.low for one in wanted)
+        if wanted is None or not self.low:
+            return True
+        low = self.low
+        for one in wanted:  # noqa: SIM110  (a generator takes half as long again)
+            if one in low:
+                return True
+        return False
 
     def has(self, name: str) -> bool:
         """Whether a pattern is found in the sentence."""

@@ -43,12 +43,18 @@ def m005_calls(db: sqlite3.Connection) -> None:
     calls.create(db)
 
 
+def m006_names(db: sqlite3.Connection) -> None:
+    """Empty the index of the recall stage: its documents tell now whether they hold a name."""
+    search.clear(db)
+
+
 MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (
     m001_entries,
     m002_search,
     m003_recall,
     m004_vectors,
     m005_calls,
+    m006_names,
 )
 SCHEMA_VERSION = len(MIGRATIONS)
 

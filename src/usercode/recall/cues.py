@@ -17,6 +17,8 @@ NUMBER = 4
 TIME = 8
 """It holds an expression of time."""
 PICTURE = 16
+NAME = 32
+"""It names something or somebody beside the one it is said to."""
 
 _SELF = frozenset(("i", "i'm", "i've", "i'd", "i'll", "my", "mine", "me", "we", "our", "us", "we're", "we've"))
 _TIME_WORDS = """
@@ -35,6 +37,18 @@ nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand 
 _NUMBER = frozenset(_NUMBER_WORDS.split())
 _DIGIT = re.compile(r"\d")
 _YEAR = re.compile(r"\b(?:19|20)\d\d\b")
+_SPOKEN_TO = re.compile(
+    r"(?:\b(?:hey|hi|hello|thanks|thank you|wow|yeah|yes|no|oh|congrats|bye|sure|definitely|ok|okay|so),? |, )"
+    r"([A-Z]\w+)(?=[,.!?]|$)",
+    re.IGNORECASE,
+)
+_INSIDE = re.compile(r"(?<=[a-z0-9,;:'’)(\"] )\"?([A-Z][\w'’&-]+)|\"[A-Z]")
+"""A capital inside a sentence, or at the start of what is quoted."""
+_NO_NAME_WORDS = """
+I I'm I've I'd I'll OK Monday Tuesday Wednesday Thursday Friday Saturday Sunday
+January February March April May June July August September October November December
+"""
+_NO_NAMES = frozenset(_NO_NAME_WORDS.split())
 _PICTURE_MARK = "[shares a photo:"
 
 
@@ -52,4 +66,10 @@ def cues_of(text: str, words: Iterable[str]) -> int:
         seen |= NUMBER
     if not _TIME.isdisjoint(own) or (digit and _YEAR.search(text)):
         seen |= TIME
-    return seen
+    return seen | NAME if _names(said) else seen
+
+
+def _names(said: str) -> bool:
+    found = [m for m in _INSIDE.finditer(said) if m[1] not in _NO_NAMES]
+    spoken_to = {m.start(1) for m in _SPOKEN_TO.finditer(said)} if found else set()
+    return any(m.start(1) not in spoken_to for m in found)

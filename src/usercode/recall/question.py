@@ -34,6 +34,13 @@ _DAY = re.compile(r"(\d{1,2})(?:st|nd|rd|th)?")
 _MAY_IS_MONTH = frozenset(
     ("in", "of", "on", "since", "until", "by", "during", "before", "after", "last", "next", "this")
 )
+_NAMED_WORDS = """
+who whose whom which where name names named called book books movie movies film films song songs series game games
+author authors artist artists band bands brand brands team company city cities country countries place places location
+locations state states school pet pets
+"""
+_NAMED = frozenset(_NAMED_WORDS.split())
+"""Words that ask for a name, and for what goes by a name."""
 _OF_OTHER = re.compile(
     r" (?:did|had|have) you | you (?:said|told|recommend|suggest|mention|gave|list|provid|wrote|describ|explain|advis)"
     r"| your (?:recommendation|suggestion|advice|answer|explanation|list|reply)"
@@ -58,7 +65,7 @@ class Question:
     words: frozenset[str]
     dates: tuple[When, ...] = ()
     wants: frozenset[str] = field(default=frozenset())
-    """Any of "time", "number": what an answer would hold."""
+    """Any of "time", "number", "name": what an answer would hold."""
     of_other: bool = False
     """Whether it is about what the one who is asked said, as in "what did you recommend"."""
 
@@ -83,6 +90,8 @@ def _wants(said: list[str]) -> frozenset[str]:
         out.add("time")
     if re.search(r" how (?:many|much|old|often|long|far|tall|big) ", text):
         out.add("number")
+    if not _NAMED.isdisjoint(said):
+        out.add("name")
     return frozenset(out)
 
 

@@ -36,8 +36,11 @@ NAMES = (
     "picture",
     "number",  # holds a number, when the question wants one
     "time",  # holds a time, when the question wants one
+    "name",  # holds a name, when the question wants one
 )
-FLAGS = frozenset(("held", "fact_held", "other", "served", "date", "ends_asking", "self", "picture", "number", "time"))
+FLAGS = frozenset(
+    ("held", "fact_held", "other", "served", "date", "ends_asking", "self", "picture", "number", "time", "name")
+)
 """Signals with a scale of their own; the others count as z-scores."""
 
 Signals = dict[str, list[float]]
@@ -61,8 +64,9 @@ _FLAGGED = {
     "picture": cues_of.PICTURE,
     "number": cues_of.NUMBER,
     "time": cues_of.TIME,
+    "name": cues_of.NAME,
 }
-_WANTED = frozenset(("number", "time"))
+_WANTED = frozenset(("number", "time", "name"))
 
 
 def _by_value(values: Sequence[int], test: Callable[[int], object]) -> list[float]:
