@@ -49,6 +49,14 @@ RECORDS: tuple[tuple[str, dict[str, Any]], ...] = (
         )
     ),
     *(
+        ("leisure.card_nights", {"played_on": day, "host": host, "stake_eur": stake})
+        for day, host, stake in (("2024-02-01", "me", 5.0), ("2024-03-01", "Gary", 6.0), ("2024-04-01", "Gary", 5.0))
+    ),
+    *(
+        ("nature.bird_sightings", {"seen_on": day, "place": place, "how_many": many})
+        for day, place, many in (("2024-02-01", "lake", 30), ("2024-03-01", "garden", 1), ("2024-04-01", "garden", 2))
+    ),
+    *(
         ("food.lunches", {"date": day, "place": place, "reservation": booked, "would_have_again": again})
         for day, place, booked, again in (("2024-02-01", "Lido", True, True), ("2024-03-01", "Oak", False, False))
     ),
@@ -111,6 +119,8 @@ def ask(memory: Memory, question: str) -> Asked:
         ("Whose lessons did I go to most often?", "Rosa"),
         ("Which teacher charges the most on average?", "Karl"),
         ("How long did the lamp take to fix?", 9),
+        ("How often did I host?", 1),
+        ("How often did Gary host?", 2),
     ],
 )
 def test_the_question_is_answered(memory: Memory, question: str, value: Any) -> None:
@@ -126,6 +136,9 @@ def test_the_question_is_answered(memory: Memory, question: str, value: Any) -> 
         "How many documents did I find?",
         "Is Ashby going to get the burial?",
         "How much did I pay for postage?",
+        "Which teacher is the most expensive?",
+        "Where did I see the most birds?",
+        "Which card nights did Gary come to?",
     ],
 )
 def test_what_is_left_open_is_refused(memory: Memory, question: str) -> None:

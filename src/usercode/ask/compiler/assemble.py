@@ -87,6 +87,8 @@ _DID = frozenset({"did", "have", "had", "was", "were"})
 _UNDONE = wordset("cancelled canceled no_show no-show missed skipped declined rejected scheduled planned postponed")
 """Values of a status that say that nothing came of it, or not yet."""
 _OWNERS = frozenset({"person", "holder", "owner"})
+_ROLES_DONE = frozenset({"host", "guide", "coach", "cook", "captain", "pilot", "referee", "judge"})
+"""Names of who does something that are the verbs for it as well."""
 
 
 def assemble(frame: Frame) -> Plan:
@@ -438,6 +440,8 @@ class _Assembly(Dating):
             taken = self._numeric()
             if taken is not None:
                 sense, mention = taken
+                if mention.speech == "verb" and self._record_asked() and is_head(frame.spoken[1]):
+                    raise Unclear("what is asked for is not clear")
                 return self._number_of(sense, mention)
             label = self._own_label()
             named = frame.heads or frame.noun_filter or frame.conditions
@@ -581,12 +585,14 @@ def _is_planned(condition: Condition, sense: Sense) -> bool:
 def _is_doer(sense: Sense) -> bool:
     """Return whether a field says who did what a record is of: `done_by`, `walker`, `who`."""
     words = thesaurus.words_of(sense.column.name)
-    return bool({"by", "who", "person"} & set(words)) or words[-1].endswith(("er", "or"))
+    return bool(({"by", "who", "person"} | _ROLES_DONE) & set(words)) or words[-1].endswith(("er", "or"))
 
 
 def _is_done(sense: Sense, verbs: Set[str]) -> bool:
     """Return whether a verb is the one in the name of a field of who did it: "pay" of `paid_by`."""
     words = thesaurus.words_of(sense.column.name)
+    if words[-1] in _ROLES_DONE:
+        return words[-1] in verbs
     return words[-1] == "by" and not verbs.isdisjoint(thesaurus.bases(words[0], "verb")[1:])
 
 
@@ -597,6 +603,8 @@ def _may_be_done(sense: Sense, verbs: Set[str]) -> bool:
     `done_by` any.
     """
     words = thesaurus.words_of(sense.column.name)
+    if words[-1] in _ROLES_DONE:
+        return False
     if words[-1].endswith(("er", "or")) and words[-1] not in _OWNERS:
         return not verbs.isdisjoint({*thesaurus.verbs_of(words[-1]), "do"})
     named = set(thesaurus.bases(words[0], "verb")[1:])

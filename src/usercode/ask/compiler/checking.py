@@ -6,7 +6,7 @@ from usercode.ask import thesaurus
 from usercode.ask.compiler.comparing import Comparing
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.keying import ASKING, THINGS
-from usercode.ask.compiler.measuring import SPENDING, is_head, is_time, said
+from usercode.ask.compiler.measuring import SPENDING, counted_by, is_head, is_time, said
 from usercode.ask.compiler.parts import (
     Asked,
     Each,
@@ -42,8 +42,6 @@ from usercode.ask.compiler.plan import (
 from usercode.ask.compiler.terms import Open, Unclear, columns_of
 from usercode.ask.compiler.wordsets import wordset
 
-_HOW_MANY = frozenset({"how", "many", "count", "quantity", "qty", "number", "n", "num", "total", "copies", "units"})
-"""Words of a number that says how many things a record stands for."""
 _AHEAD = wordset(
     "expiry expires expire expiration valid until due renews renewal renew deadline end ends return warranty trial next"
 )
@@ -159,7 +157,7 @@ class Checking(Comparing):
         frame = self._frame
         if not isinstance(ask, Total) or not isinstance(ask.measure, Count):
             return
-        held = [s for s in self._view.senses if s.is_number and set(_core(s)) <= _HOW_MANY]
+        held = counted_by(self._view.senses)
         second = frame.spoken[1] if len(frame.spoken) > 1 else None
         of_them = is_head(second) and second.preposition == "of"
         named = of_them or any(h.role == "noun" and not h.preposition for h in frame.heads)
@@ -173,7 +171,7 @@ class Checking(Comparing):
         if not asked or any(h.role == "noun" and not h.preposition for h in self._frame.heads):
             return None
         things = all({r.key for r in s.roles} & THINGS for s in spoken[1].senses)  # type: ignore[union-attr]
-        held = [s for s in self._view.senses if s.is_number and set(_core(s)) <= _HOW_MANY]
+        held = counted_by(self._view.senses)
         return held[0] if things and len(held) == 1 else None
 
     def _check_bounds(self, ask: Ask) -> None:
@@ -262,10 +260,6 @@ class Checking(Comparing):
     def _is_own_day(self, sense: Sense) -> bool:
         """Return whether a field is the day of the record itself, and every record has it."""
         return sense is self._view.day() and self._view.is_full(sense)
-
-
-def _core(sense: Sense) -> tuple[str, ...]:
-    return thesaurus.words_of(sense.column.name.rpartition(".")[2])
 
 
 def _inside(measure: object) -> str:

@@ -389,6 +389,16 @@ class Measuring:
         return sense.column, tie.direction
 
 
+_HOW_MANY = frozenset({"how", "many", "count", "quantity", "qty", "number", "n", "num", "total", "copies", "units"})
+"""Words of a number that says how many things a record stands for."""
+
+
+def counted_by(senses: Iterable[Sense]) -> list[Sense]:
+    """Return the fields that say how many of its thing a record stands for: `quantity`, `how_many`."""
+    names = [(s, thesaurus.words_of(s.column.name.rpartition(".")[2])) for s in senses if s.is_number]
+    return [s for s, words in names if set(words) <= _HOW_MANY]
+
+
 def is_total(sense: Sense, mention: Mention) -> bool:
     """Return whether a noun asks for all of an amount by itself: "my takings", "the costs"; not "the prices"."""
     return sense.dimension == "money" and mention.word in _SUMS and adds_up(sense)

@@ -153,7 +153,7 @@ _EARNING_RECORDS = frozenset({"sale", "earning", "income", "invoice", "payout", 
 """What records are called of which each is money that came in."""
 _SERVED = frozenset({"client", "customer", "pupil", "student", "tenant", "patient", "employer"})
 _OWNERS = frozenset({"holder", "owner", "person", "belongs"})
-_BUYING = ("buy", "purchase", "pay for")
+_BUYING = ("buy", "purchase", "pay for", "shop")
 _GENERIC_ENDS = frozenset(
     {"type", "name", "category", "kind", "status", "group", "class", "title", "level", "value", "stars"}
 )

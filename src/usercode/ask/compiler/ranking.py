@@ -8,7 +8,7 @@ from usercode.ask import thesaurus
 from usercode.ask.compiler.items import OWN_SIZES, Sense
 from usercode.ask.compiler.keying import ASKING, Keying
 from usercode.ask.compiler.making import whole_amounts
-from usercode.ask.compiler.measuring import SPENDING, is_head, said
+from usercode.ask.compiler.measuring import SPENDING, adds_up, counted_by, is_head, said
 from usercode.ask.compiler.parts import (
     Asked,
     Filter,
@@ -131,6 +131,8 @@ class Ranking(Keying):
         sign = self._outgoing(by)
         direction = _other(direction) if sign < 0 else direction
         shown = self._shown(by)
+        if shown is not None and self._of_all(by, shown):
+            raise Open(f"whether the total or a single {said(by)} is meant is not said")
         most = self._frame.most
         amount = most is not None and most.kind == "amount" and not most.vague
         if shown is by and self._kind == "which" and self._view.mixed_signs(by) and not amount:
@@ -142,6 +144,16 @@ class Ranking(Keying):
         if shown is by and limit == nth == 1 and self._kind not in ("when", "clock") and by.is_number:
             return Total(Aggregate(direction, by.column, sign * self._scale(by, None)))
         return Extreme(self._view.column(by), direction, shown.column if shown else None, limit, self._tie(), nth)
+
+    def _of_all(self, by: Sense, shown: Sense) -> bool:
+        """Return whether a name is itself said to cost the most, not one record of it: "which pet is dearest"."""
+        most = self._frame.most
+        if most is None or most.kind != "degree" or by.dimension != "money" or not adds_up(by) or not shown.is_label:
+            return False
+        spoken = self._frame.spoken
+        named = any(h.role in ("noun", "unit", "generic") for h in self._frame.heads) or self._frame.noun_filter
+        asked = len(spoken) > 1 and isinstance(spoken[1], Mention) and shown in spoken[1].senses
+        return asked and not named and not self._one_each(Key(shown.column))
 
     def _described(self) -> Sense | None:
         """Return what an account says of its movements: to whom the money went, or from whom it came."""
@@ -251,6 +263,9 @@ class Ranking(Keying):
             if spoken is None:
                 if not frame.said.isdisjoint(_YIELDING):
                     raise Unclear("the most of what is not said")
+                held = [s for s in counted_by(self._view.senses) if "many" in thesaurus.words_of(s.column.name)]
+                if held and any(h.plural for h in frame.heads):
+                    raise Open(f"whether records or their {said(held[0])} are counted is not said")
                 return Groups(key, Count(), most.direction, limit, tie=self._tie(), nth=most.nth)
             sense, mention = spoken
             stuff = most.direction == "max" and not most.vague and self._stuff(sense, mention)

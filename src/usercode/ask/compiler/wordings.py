@@ -17,6 +17,8 @@ _NEUTRAL = frozenset({"make", "do", "go", "get", "take", "have", "be"})
 """Verbs that fit any record and so mean no value."""
 CONCEPT, PARTIAL, GENERIC, LAST_WORD, MADE_OF = 0.3, 0.6, 0.5, 0.15, 0.2
 """What a wording costs that is not the user's own: from the thesaurus, a part of a value, a word for any record."""
+_TRADING = frozenset({"shop", "buy", "purchase", "spend", "pay"})
+"""Verbs of any purchase, which single no sort of them out: who shops did not buy "shopping"."""
 _SINGLE = 0.05
 """What the singular of a value costs that is stored as a plural."""
 _HEAD = 0.55
@@ -124,7 +126,8 @@ def _noun_of(text: str) -> str:
 
 def _verbs_of(word: str) -> tuple[str, ...]:
     """Return the verbs that a stored value is a doing of: water for "watering", donate for "donation"."""
-    return (*thesaurus.verbs_of_doing(word), *thesaurus.verbs_of(word))
+    made = (*thesaurus.verbs_of_doing(word), *thesaurus.verbs_of(word))
+    return tuple(verb for verb in made if verb not in _TRADING)
 
 
 def _said(sense: Sense, text: str, said: Said, *, negated: bool) -> Iterator[tuple[Phrase, Meant]]:
