@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 
 from usercode.ask.compiler.windows import Cycle, Edge, Fixed, Relative, Unit, Window, rolling, unit_window, year_window
 from usercode.ask.compiler.words import Token
-from usercode.ask.compiler.wordsets import wordset
+from usercode.ask.compiler.wordsets import first_words, wordset
 
 _MONTH_NAMES = (
     *("january", "february", "march", "april", "may", "june", "july"),
@@ -141,7 +141,7 @@ class Periods:
 
     def _behind_whole(self, at: int) -> int:
         """Return the place behind words that say that all of a stretch is meant: "the whole of", "the course of"."""
-        for words in _WHOLE:
+        for words in _WHOLE if self._text(at) in _WHOLE_STARTS else ():
             if self._is(at, *words):
                 return self._skip(at + len(words), ARTICLES)
         return at
@@ -348,7 +348,7 @@ class Periods:
 
     def _feast(self, at: int, _: bool) -> list[Read]:
         """Read a day that has a name, with a year or without: "New Year's Eve", "Christmas Day 2024"."""
-        for words, (month, day) in _FEASTS.items():
+        for words, (month, day) in _FEASTS.items() if self._text(at) in _FEAST_STARTS else ():
             if self._is(at, *words):
                 return self._with_year(at + len(words), Part(month, 1, day))
         return []
@@ -478,6 +478,7 @@ _FEASTS = {
     ("halloween",): (10, 31),
 }
 """Days of the year that have a name and lie on the same date everywhere."""
+_WHOLE_STARTS, _FEAST_STARTS = first_words(_WHOLE), first_words(_FEASTS)
 _SPANS: tuple[tuple[tuple[str, ...], tuple[Unit, int]], ...] = (
     (("fortnight",), ("week", 2)),
     (("half", "year"), ("month", 6)),
