@@ -68,7 +68,8 @@ _SPELLINGS = (
     (r"'s\b", " 's"),
     (r"\bthese days\b|\bat this point( in time)?\b|\bas of now\b|\bright now\b", "now"), (r"\bfavourite\b", "favorite"),
     (r"\b(vs|versus)\b\.?", "or"), (r"\bu\b", "you"), (r"\bur\b", "your"), (r"\b(pls|plz)\b", "please"),
-    (r"\bfav\b", "favorite"), (r"\bused to\b", "formerly"), (r"\ball right\b", "alright"),
+    (r"\bfav\b", "favorite"), (r"\bused to\b", "formerly"),
+    (r"\bdid\b(.*)\buse to\b", r"did\1formerly"), (r"\ball right\b", "alright"),
     (r"\b(rn|atm)\b", "now"), (r"\babt\b", "about"), (r"\bbday\b", "birthday"), (r"\b(wat|wut|wht)\b", "what"),
     (r"\bgimme\b", "give me"), (r"\blemme\b", "let me"), (r"\bwanna\b", "want to"), (r"\bgonna\b", "going to"),
     (r"\b(thx|tnx|ty)\b", "thanks"), (r"\bdunno\b", "do not know"), (r"\bsis\b", "sister"), (r"\bbro\b", "brother"),
@@ -104,6 +105,6 @@ def forms_of(word: str) -> frozenset[str]:
     return frozenset((word, *bases(word, "verb"), *bases(word, "noun"), *bases(word, "adjective")))
 
 
-def is_superlative(word: str) -> bool:
-    """Return whether a word is the highest degree of another: "longest", "most"."""
-    return word.endswith("st") and bool(bases(word, "adjective"))
+def is_compared(word: str) -> bool:
+    """Return whether a word is a higher degree of another: "longest", "most", "better"."""
+    return word.endswith(("st", "er")) and bool(bases(word, "adjective"))

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from usercode.engram.cues import LIKING, SUPERLATIVES, Way, ways
-from usercode.engram.everyday import AUXILIARIES, LIGHT, MODALS, OPENS, PAST, Words, forms_of, is_superlative
+from usercode.engram.everyday import AUXILIARIES, LIGHT, MODALS, OPENS, PAST, Words, forms_of, is_compared
 from usercode.engram.known import Known
 from usercode.engram.roles import ABOUT, as_written
 from usercode.wordnet import above, senses
@@ -86,7 +86,7 @@ def _meets(way: Way, rest: Words, known: Known) -> bool:
     allowed = LIGHT.union(way.beside, *groups)
     ranked = known.attribute in _RANKED or known.attribute.startswith("favorite ")
     return all(met) and all(
-        word in allowed or (not allowed.isdisjoint(forms_of(word)) and (ranked or not is_superlative(word)))
+        word in allowed or (not allowed.isdisjoint(forms_of(word)) and (ranked or not is_compared(word)))
         for word in rest
         if word not in ("'s", ABOUT)
     )

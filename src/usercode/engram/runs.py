@@ -18,7 +18,7 @@ _QUESTION = (
     (r"(what|which|where)( \w+)? (did i|have i) (say|said|tell you|told you|mention|mentioned)( that)?", r"\1\2"),
     (r"(was|is) it (that )?(?=@|i\b)", "is "),
     (r"(in)?to (the|this) world\b", ""), (r"on (the|this) earth", "alive"), (r"alive alive", "alive"),
-    (r"(go|goes|going) in for\b", "do"), (r"(go|goes|going) for\b", "prefer"),
+    (r"(go|goes|going) in for\b", "do"), (r"sports? (do|does) (@|i) go for\b", r"sport \1 \2 do"), (r"(go|goes|going) for\b", "prefer"),
     (r"swears? by", "prefer"), (r"soft spot", "fond"),
     (r"number one", "favorite"), (r"(call|calls|calling) (my |their )?home", "live"), (r"at home", "live"),
     (r"(make|makes|making|made) (my |their |his |her |a )?home", "live"), (r"(get|gets|getting) around", "drive"),

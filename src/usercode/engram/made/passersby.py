@@ -1,6 +1,7 @@
 """Voices of many ordinary people at once: indirect, terse, chatty, embedded, in fragments, with verbs for nouns.
 
-The tenth was written before anything was mended on it and is there to be mended on. For evaluation only.
+The tenth was written before anything was mended on it and is there to be mended on. The eleventh was written after
+that, before anything was asked in it; only what it had answered wrongly was mended. For evaluation only.
 """
 
 # ruff: noqa: E501  (a table is read best with one case on one line)
@@ -138,5 +139,136 @@ MIXED = Voice(
         "compare": ("Who is taller, {x} or {y}?", "Who lives longer in general, {x} or {y}?", "By how many years is {x} older than {y}?", "Whose car is older, {px} or mine?", "Who came home first, {x} or {y}?", "Who moved here earlier, {x} or {y}?", "Who is my older friend, {x} or {y}?", "Who seems older, {x} or {y}?"),
         "allergy": ("Am I allowed to sell {x}?", "Can I grow {x}?", "Should I bring {x}?", "Can {x} go bad?", "Can my dog eat {x}?", "Who can't have {x}?", "Do I need {x} for this recipe?", "Can I have {x} removed?"),
         "nights": ("How many nights does one need for {x}?", "How long is the way to {x}?", "How much did I sleep in {x}?", "How long has my friend been in {x}?", "How many nights did I work in {x}?", "How many people were with me in {x}?", "How long ago was I in {x}?", "How many days until my trip to {x}?"),
+    },
+)  # fmt: skip
+
+UNSEEN = Voice(
+    general=(
+        "{Ps} {a} please.", "Do you know {ps} {a} by heart?", "What's {ps} {a} again, I always forget.", "I'd need {ps} {a}.",
+        "Can you dig out {ps} {a}?", "What's the {a} you have for {obj}?", "{ps} {a}... what was it", "Would you look up {ps} {a}",
+        "I'm blanking on {ps} {a}, help!", "Somebody asked me {ps} {a} and I had no answer.", "Do tell me {ps} {a}.",
+        "Just wondering what {ps} {a} is.", "{Ps} {a}, if you would.", "What is it that I told you {ps} {a} was?",
+        "You have {ps} {a}, don't you? What is it?", "Ok next: {ps} {a}?",
+    ),
+    own={
+        "city": ("What city would I write on a parcel to {obj}?", "Where {does} {s} live at present?", "Is it Rome that {s} live{z} in, or where?", "Which town {is} {s} living in nowadays?",
+                 "What place {does} {s} call home?", "Where {has} {s} ended up living?", "The town {s} live{z} in, which one is it?", "In what city can {s} be found?"),
+        "name": ("What name did {s} get?", "What is it we call {s}?", "How is {s} named?", "{S} has what name?",
+                 "I want to call {s}, what name do I use?", "Name of {s}?", "Which name belongs to {s}?", "What was it again that {s} is called?"),
+        "hometown": ("What's the town {s} grew up in?", "Where {does} {s} originate from?", "In what place did {s} grow up?", "Where did {s} go to school as a child, which town?",
+                     "{Ps} place of origin?", "Where did life begin for {obj}?", "What town {does} {s} come from?", "Where was {s} raised?"),
+        "job": ("What {does} {s} do as a job?", "What's the work {s} {does}?", "{S} {is} what by profession?", "Which job {does} {s} do?",
+                "What job title {does} {s} have?", "How {does} {s} earn a living?", "What occupation {does} {s} have?", "Workwise, what {does} {s} do?"),
+        "employer": ("Which firm pays {obj}?", "At what company {does} {s} work?", "Who's the employer of {obj}?", "Where {does} {s} go to work, which company?",
+                     "{S} work{z} for which company?", "In whose employ {is} {s}?", "What's the name of the firm {s} work{z} at?", "With which company {is} {s}?"),
+        "car": ("What sort of car {does} {s} drive?", "What make is the car {s} drive{z}?", "Which car {is} {s} driving?", "What does {ps} car say on the bonnet, which make?",
+                "What car {has} {s} got?", "{Ps} car, what make?", "Which vehicle {does} {s} drive?", "What {is} {s} on the road in?"),
+        "sport": ("What sport {is} {s} doing?", "What sport {does} {s} play in {own} free time?", "What kind of sport {is} {s} into?", "Which sport {does} {s} go for?",
+                  "For exercise, what {does} {s} do?", "{Ps} sport, which one is it?", "What {does} {s} do, sportwise?", "Which sport {does} {s} train in?"),
+        "instrument": ("Which instrument can {s} play?", "What does {ps} instrument happen to be?", "What instrument {has} {s} learned?", "{S} {is} a musician on what instrument?",
+                       "What's the instrument {s} play{z}?", "Which instrument {does} {s} practise?", "What instrument lies at {ps} home?", "What kind of musical instrument {does} {s} play?"),
+        "language": ("What language {is} {s} speaking?", "In what language {does} {s} talk?", "Which language {does} {s} know?", "What language would I have to learn to talk to {obj}?",
+                     "{S} speak{z} which language?", "What's the language {s} use{z}?", "Which languages {does} {s} speak?", "How {does} {s} talk, in what language?"),
+        "street": ("On what street is {ps} house?", "Which street and number is {ps}?", "Where do I ring the bell for {obj}, which street?", "What's {ps} street called?",
+                   "Which street {is} {s} living on?", "In what street {does} {s} live?", "What street do I give the taxi for {ps} place?", "Street name of {obj}?"),
+        "shoe size": ("What's {ps} size in shoes?", "What size shoe {does} {s} wear?", "How big a shoe {does} {s} need?", "Which shoe size do I look for if it's for {obj}?",
+                      "{Ps} shoes come in what size?", "What size {is} {s} in shoes?", "What number shoe {does} {s} wear?", "What shoe size should I buy for {obj}?"),
+        "phone number": ("On what number can I call {obj}?", "What's the phone number of {obj}?", "I'd like to ring {obj}, number please.", "What digits do I dial for {obj}?",
+                         "Do you have a phone number for {obj}?", "How do I reach {obj} on the phone?", "{Ps} telephone?", "Which number belongs to {obj}?"),
+        "day off": ("What day {does} {s} have to {own} own self, off work?", "Which day of the week {is} {s} not working?", "When in the week {is} {s} off?", "{Ps} free day is which?",
+                    "On what day {is} {s} free?", "What day {is} {s} off work?", "When {does} {s} take a day off?", "On which days should I not look for {obj} at work?"),
+        "usual hotel": ("What hotel {does} {s} mostly go to?", "At which hotel {does} {s} normally stay?", "Which hotel {does} {s} stay at every time?", "Where {does} {s} sleep usually, which hotel?",
+                        "The hotel {s} always book{z}?", "{Ps} hotel of choice?", "What hotel {is} {s} a regular at?", "Which hotel {does} {s} go for usually?"),
+        "full name": ("What's {ps} name in full?", "What {is} {s} called, first name and surname?", "How does {ps} full name go?", "Can you give me first and last name of {obj}?",
+                      "What's the complete name of {obj}?", "What's written on {ps} passport as the name?", "{Ps} full name, what is it?", "What's {ps} first name plus last name?"),
+    },
+    favorite=(
+        "Which {x} {does} {s} like the best?", "What's the {x} {s} can't live without?", "Which {x} would {s} always pick?", "Of every {x} there is, which one {does} {s} love most?",
+        "What {x} makes {obj} happy?", "Which {x} {has} {s} got as a favorite?", "What {x} {does} {s} like more than others?", "{Ps} number one {x}?",
+        "What's the best {x} in {ps} opinion?", "{S} prefer{z} what {x}?", "Is there one {x} that {s} love{z} most? Which?", "What {x} should I get if {s} may choose?",
+    ),
+    computed={
+        "age": (
+            "How old does {x} happen to be?", "{X} is now how old?", "What age is {x} at now?", "I need {px} age for a form.",
+            "How many years old is {x} by now?", "How many years ago was {x} born?", "what's {px} age today", "Since {px} birth, how many years is that?",
+            "How old has {x} got?", "Tell me the number of years {x} has lived.",
+        ),
+        "expiry": (
+            "How many days has {x} left to run?", "How many days is {x} going to be valid?", "{X}: days to expiry?", "When it comes to {x}, how many days are left?",
+            "How long is {x} good for from today?", "In how many days is {x} no longer valid?", "how many days of use do I get out of {x}", "How many days stand between now and the end of {x}?",
+            "How long may I still use {x}?", "What's the number of days left on {x}?",
+        ),
+        "count": (
+            "Last year's {x}: how many?", "How many {x} did I go for last year?", "What's the number of {x} I made in 2025?", "In how many {x} did last year result?",
+            "How many {x} have I done last year?", "How many {x} did I have in the past year?", "I took how many {x} last year?", "Do you know the number of {x} from last year?",
+            "How many {x} were mine last year?", "How many {x} did I take over the whole of last year?",
+        ),
+        "total": (
+            "How much went into {x} last year?", "What were the costs of {x} last year?", "I spent how much on {x} last year?", "How much money did I lay out for {x} last year?",
+            "What total did I pay for {x} in 2025?", "{X}: what did I spend last year?", "What's the sum of my {x} spending in 2025?", "How much did {x} eat up last year?",
+            "How much was paid for {x} last year?", "Tell me my total for {x} last year.",
+        ),
+        "next": (
+            "What's the next appointment in my diary?", "Which appointment do I have coming?", "What's the first thing I have on?", "What am I due at next?",
+            "What's my next date in the calendar?", "Anything next on the schedule, and what?", "Which event is the next one for me?", "What's on my agenda next?",
+            "My upcoming appointment?", "Show me the next event.",
+        ),
+        "compare": (
+            "Of {x} and {y}, which one is older?", "Who has the greater age, {x} or {y}?", "Which is the older person, {x} or {y}?", "Who saw the light of day first, {x} or {y}?",
+            "{X}, {y}: who's older?", "Who is older in years, {x} or {y}?", "Is {x} the elder, or {y}?", "Which one was born first, {x} or {y}?",
+            "If you take {x} and {y}, who is older?", "Who's older of the two, {x} or {y}?",
+        ),
+        "allergy": (
+            "Is it okay for me to eat {x}?", "Am I free to eat {x}?", "Could I try {x}?", "Do I do well with {x}?",
+            "There's {x} in this dish, may I have it?", "Is {x} fine for me?", "Can I take some {x}?", "Would I be safe eating {x}?",
+            "Can {x} be part of my meal?", "{X} for me, yes or no?",
+        ),
+        "nights": (
+            "How many nights did I have in {x}?", "How long did my stay in {x} go on?", "How many nights was I there when I visited {x}?", "In {x}, how many nights did I stay?",
+            "Nights spent in {x}?", "How many nights did I sleep over in {x}?", "What was the length of the trip to {x}?", "How many nights did I get in {x}?",
+            "For how many nights was I in {x}?", "how long was that trip to {x}",
+        ),
+    },
+    opposite={
+        "allergy": (
+            "Is {x} risky for me?", "Could {x} make me sick?", "Do I have to avoid {x}?", "Does {x} cause me trouble?",
+        ),
+    },
+    misses=(
+        "Q: Who asked about {ps} {a}?\nA:", "Q: When did {ps} {a} change last?\nA:", "Q: What would be a better {a} for {obj}?\nA:", "Q: Do my friends know {ps} {a}?\nA:",
+        "Q: What did {ps} {a} use to be?\nA:", "Q: Why would anyone want {ps} {a}?\nA:", "Q: What's {ps} brother's {a}?\nA:", "Q: How did you find out {ps} {a}?\nA:",
+        "Q: Please change {ps} {a} in your notes.\nA:", "Q: Is {ps} {a} still up to date?\nA:", "Q: What's the {a} of the person who trained {obj}?\nA:", "Q: Guess why I like {ps} {a}.\nA:",
+        "Q: Whom did I tell {ps} {a}?\nA:", "Q: Will {ps} {a} stay the same?\nA:", "Q: What's behind {ps} {a}?\nA:", "Q: Could you forget {ps} {a} for me?\nA:",
+    ),
+    own_misses={
+        "city": ("Where will {s} live in ten years?", "Which city {does} {s} never want to live in?", "Who lives near {obj}?", "In which city did {s} get married?", "Where {does} {s} live in the summer?"),
+        "name": ("Who gave {s} that name?", "What's {ps} second name?", "What name would suit {s}?", "Does the vet know what {s} is called?"),
+        "hometown": ("Where did {s} go after school?", "Why did {s} leave home?", "Which town {does} {s} miss most?", "Where did {ps} grandparents come from?"),
+        "job": ("What job did {s} lose?", "What job would {s} love?", "When {does} {s} go to work?", "What does {ps} boss do?", "What {does} {s} do in the evenings?"),
+        "employer": ("Which company did {s} leave?", "Who wants to hire {obj}?", "Which company would {s} like to work for?", "Who works with {obj}?"),
+        "car": ("What car did {s} sell?", "How much did {ps} car cost?", "Where is {ps} car parked?", "How often {does} {s} drive?", "Which car should {s} buy?"),
+        "sport": ("Which sport {does} {s} watch on TV?", "When {does} {s} do sport?", "What sport did {s} give up?", "Who taught {obj} that sport?"),
+        "instrument": ("Which instrument would {s} never play?", "How long has {s} been playing?", "Where did {s} buy the instrument?", "What song {does} {s} play best?"),
+        "language": ("Which language did {s} forget?", "What language should {s} learn next?", "Who taught {obj} the language?", "Which language {does} {s} find hardest?"),
+        "street": ("Which street {does} {s} walk down to work?", "What shops are on {ps} street?", "How do I get to {ps} street?"),
+        "shoe size": ("What color are {ps} shoes?", "What size is {ps} flat?", "Where {does} {s} buy shoes?", "What hat size {does} {s} have?"),
+        "phone number": ("Which phone company {does} {s} use?", "How often {does} {s} phone me?", "What's {ps} lucky number?", "When should I call {obj}?"),
+        "day off": ("Where {does} {s} go on a day off?", "How many days does {s} work?", "Which day {does} {s} like best?", "Who covers for {obj} on the day off?"),
+        "usual hotel": ("Which hotel did {s} complain about?", "How far is {ps} usual hotel?", "Which hotel should {s} try?", "Who pays for {ps} usual hotel?"),
+        "full name": ("What's {ps} first name short for?", "What's {ps} mother's full name?", "Who knows {ps} full name?", "What does {ps} name mean?"),
+    },
+    favorite_misses=(
+        "What {x} {does} {s} dislike most?", "What was {ps} favorite {x} at school?", "How many {x} names can {s} list?", "Which {x} will {s} like?", "Who shares {ps} favorite {x}?",
+        "What's the worst {x} according to {obj}?", "Which {x} did {s} like in Paris?", "Which {x} costs {obj} the most?",
+    ),
+    computed_misses={
+        "age": ("How old was {x} in 1999?", "How old is the oldest friend of {x}?", "How old should {x} be to retire?", "How long has {x} known me?", "How old is {px} dog?", "How many years has {x} worked?"),
+        "expiry": ("How many days did {x} take to arrive?", "How much does it cost to renew {x}?", "How many days late was {x}?", "How long did I look for {x}?", "Who needs {x}?"),
+        "count": ("How many {x} did my friend take last year?", "How many {x} did I enjoy last year?", "How many {x} did I take by car last year?", "How many days did my {x} last in total last year?", "How many {x} should I take this year?"),
+        "total": ("How much did my boss pay for {x} last year?", "How much did I spend on {x} for my sister last year?", "What did I plan to spend on {x} last year?", "How much less did I spend on {x} last year?", "How much did I spend on {x} last summer?"),
+        "next": ("What comes next in the alphabet?", "What's the next big thing?", "Who cancelled my next appointment?", "What should I wear to my next appointment?", "What's next for humanity?"),
+        "compare": ("Who is wiser, {x} or {y}?", "Who has older parents, {x} or {y}?", "Who was here first, {x} or {y}?", "How old are {x} and {y} together?", "Who is older than {x} and {y}?"),
+        "allergy": ("Can {x} be frozen?", "Can I have {x} for my guests?", "When did I last have {x}?", "Does my sister like {x}?", "Is {x} good for the skin?", "Who told me not to eat {x}?"),
+        "nights": ("How many nights did my parents spend in {x}?", "How many nights are enough for {x}?", "How cold were the nights in {x}?", "How long would I like to stay in {x}?", "How many nights did I dance in {x}?"),
     },
 )  # fmt: skip

@@ -1,8 +1,8 @@
-"""Ten voices that nothing is written or trained under: how others might ask for the same things. For evaluation only.
+"""Eleven voices that nothing is written or trained under: how others might ask for the same things. For evaluation only.
 
-Each was written before anything was asked in it; what all but the ninth showed to be missing was mended afterwards, so
-that their present figures are not what to expect of wordings that nobody has seen. What the letters of the templates
-stand for: `voice.py`.
+Each was written before anything was asked in it; what all but the ninth and the eleventh showed to be missing was mended
+afterwards, so that their present figures are not what to expect of wordings that nobody has seen. What the letters of
+the templates stand for: `voice.py`.
 """
 
 # ruff: noqa: E501  (a table is read best with one case on one line)
@@ -12,11 +12,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from usercode.engram.made.passersby import MIXED
+from usercode.engram.made.passersby import MIXED, UNSEEN
 from usercode.engram.made.strangers import CHATTY, HURRIED, PLAIN
 from usercode.engram.made.voice import Voice
 
-VoiceName = Literal["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
+VoiceName = Literal[
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh"
+]  # fmt: skip
 
 _FIRST = Voice(
     general=(
@@ -456,5 +458,5 @@ _SIXTH = Voice(
 VOICES: Mapping[VoiceName, Voice] = {
     "first": _FIRST, "second": _SECOND, "third": _THIRD, "fourth": _FOURTH, "fifth": _FIFTH, "sixth": _SIXTH,
     "seventh": PLAIN, "eighth": HURRIED, "ninth": CHATTY,
-    "tenth": MIXED,
+    "tenth": MIXED, "eleventh": UNSEEN,
 }  # fmt: skip
