@@ -102,3 +102,28 @@ def test_what_somebody_must_not_have(text: str, person: str, substance: str) -> 
 def test_it_is_the_new_thing_of_the_sentence_before(text: str, item: str) -> None:
     (found,) = _read("finance.purchases", text)
     assert (found["item"], str(found["warranty_until"])) == (item, "2027-03-10")
+
+
+@pytest.mark.parametrize(
+    ("text", "holder"),
+    [
+        ("The kids' passports expire in May.", "kids"),
+        ("My parents' passports run out on 3 June.", "parents"),
+        ("My passport runs out on 3 June.", "user"),
+    ],
+)
+def test_a_plural_owner_holds_the_documents(text: str, holder: str) -> None:
+    (found,) = _read("travel.documents", text)
+    assert found["holder"] == holder
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("I've been told to stay off penicillin since that rash.", [("user", "penicillin")]),
+        ("Mum has to keep away from shellfish, her throat swells.", [("mum", "shellfish")]),
+        ("I need to stay off sugar for my diet.", []),
+    ],
+)
+def test_what_one_is_to_stay_off_for_what_it_did(text: str, found: list[tuple[str, str]]) -> None:
+    assert [(a["person"], a["substance"]) for a in _read("health.allergies", text)] == found

@@ -60,3 +60,9 @@ def test_coming_home_ends_the_open_journey(text: str, back: str) -> None:
 def test_days_told_after_we_are_back_lie_behind() -> None:
     (trip,) = _read("travel.trips", "We're back in Hull. Fifty days in a rental in Málaga, 10 January to 1 March.")
     assert (str(trip["departure_date"]), str(trip["return_date"])) == ("2025-01-10", "2025-03-01")
+
+
+def test_a_guests_stamp_is_the_guests() -> None:
+    said = "Amma landed safely at Pearson. Border guy wrote May 30 on her visitor stamp, so we have her for a while."
+    (found,) = _read("travel.documents", said)
+    assert (found["holder"], str(found["valid_until"]), found.get("country")) == ("amma", "2025-05-30", None)

@@ -130,6 +130,10 @@ def _in_years(day: dt.date, years: int) -> dt.date:
     return day.replace(year=day.year + years, day=min(day.day, 28))
 
 
+_SEVERAL = word_set("kids children twins boys girls sons daughters parents grandparents grandkids in-laws")
+"""People whose documents a plural names: "the kids' passports"."""
+
+
 def _holder(line: Line, at: int, scene: Scene) -> str:
     """Return whose document stands at a token: the speaker's unless an owner is named; "" when it is unclear."""
     lead: list[Token] = []
@@ -137,11 +141,14 @@ def _holder(line: Line, at: int, scene: Scene) -> str:
         if token.kind != "word" and token.low != "'s":
             break
         if token.low in ("and", "so", "but", "that", "because", "i", "we") or (
-            token.low in FORMS and not token.capital
+            token.low in FORMS and not token.capital and token.low not in _SEVERAL
         ):
             break
         lead.insert(0, token)
     lows = [t.low for t in lead]
+    plural = [t.low for t in lead if t.low.rstrip("'’") in _SEVERAL]
+    if plural and "my" not in lows[-1:]:
+        return plural[0].rstrip("'’")
     if "'s" in lows:
         owner = possessor(lead, scene)[0]
         if owner is None or owner.kind == "thing":

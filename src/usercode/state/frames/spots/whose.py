@@ -110,7 +110,10 @@ def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: 
     if low in _ANYBODY:
         return Named(k, ""), 1
     if low in _PRONOUNS:
-        others = [n for n in before if n.name or not n.at or tokens[n.at - 1].low not in ("his", "her")]
+        other = "f" if low in ("he", "him", "his", "himself") else "m"
+        unknown = {n.at for n in before if not n.name and gender_of(tokens[n.at].low) == other}
+        owned = {n.at for n in before if not n.name and n.at and tokens[n.at - 1].low in ("his", "her")}
+        others = [n for n in before if n.at not in unknown | owned]
         return Named(k, _meant(low, others, scene), owns=low in ("his", "her", "hers")), 1
     if low in PEOPLE and low not in CARERS:
         return _kin_at(tokens, k)
