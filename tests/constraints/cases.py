@@ -313,7 +313,37 @@ def _two(first: dict[str, Any], second: dict[str, Any]) -> Records:
 _OSLO = _trip(destination="Oslo", country="Norway", departure_date="2025-05-02", return_date="2025-05-09")
 _MADRID = _trip(destination="Madrid", country="Spain", departure_date="2025-05-07", return_date="2025-05-12")
 
+_IN_BALI = {"destination": "Bali", "country": "Indonesia", "departure_date": "2025-03-01"}
+_STAMP = {
+    "kind": "visa",
+    "holder": "user",
+    "country": "Indonesia",
+    "valid_until": "2025-04-30",
+    "notes": ["stamped in till 30 April"],
+}
+
+
+def _staying(trip: dict[str, Any], *documents: dict[str, Any]) -> Records:
+    return {"travel.trips": [trip], "travel.documents": list(documents)}
+
+
 TRIPS = (
+    Case(
+        "leave to stay that ends while somebody is there",
+        "2025-04-20",
+        _staying(_IN_BALI, _STAMP),
+        "travel_stay",
+        ("Indonesia", "April 30, 2025", "in 10 days", "Bali"),
+        "warning",
+        frozenset({"r1", "r2"}),
+    ),
+    Case("they have come home", "2025-04-20", _staying({**_IN_BALI, "return_date": "2025-04-10"}, _STAMP)),
+    Case("it has been extended", "2025-04-20", _staying(_IN_BALI, _STAMP, {**_STAMP, "valid_until": "2025-06-29"})),
+    Case(
+        "a guest, of whom nobody knows whether they are still here",
+        "2025-04-20",
+        _staying(_IN_BALI, {**_STAMP, "holder": "Amma"}),
+    ),
     Case(
         "two trips in one week",
         "2025-04-01",
@@ -391,6 +421,18 @@ EVENTS = (
             **_events(_event("Plumber", "2025-03-04T12:00:00", end="2025-03-04T16:00:00")),
             "travel.trips": [_flight("2025-03-04T19:40:00")],
         },
+    ),
+    Case(
+        "an examination at home on the day of an earlier flight",
+        "2025-03-01",
+        {**_events(_event("Mammogram", "2025-03-04T14:00:00")), "travel.trips": [_flight("2025-03-04T09:40:00")]},
+        "calendar_overlap",
+        ("Mammogram", "Chicago"),
+    ),
+    Case(
+        "dinner on the day of an earlier flight",
+        "2025-03-01",
+        {**_events(_event("Dinner", "2025-03-04T19:00:00")), "travel.trips": [_flight("2025-03-04T09:40:00")]},
     ),
     Case(
         "what there are tickets for is long",

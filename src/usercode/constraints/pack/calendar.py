@@ -181,7 +181,8 @@ def trip_clashes(span, today, seen):
         trip = trip_span.record
         if id(trip) in seen or trip.departure_date is None:
             continue
-        if leaves_during(trip, span) and needs_presence(event) and not is_part_of(event, trip):
+        gone = leaves_during(trip, span) or is_too_late_for(trip, span)
+        if gone and needs_presence(event) and not is_part_of(event, trip):
             seen.add(id(trip))
             yield away_alert(span, trip, "", today)
         if id(trip) in seen or trip.return_date is None:
@@ -189,7 +190,6 @@ def trip_clashes(span, today, seen):
         is_away = trip.departure_date < first and last < trip.return_date
         if not is_timed(event) and content(event.title) & OCCUPYING:
             is_away = trip.departure_date <= last and first <= trip.return_date
-        is_away = is_away or is_too_late_for(trip, span)
         thing = event.resource if event.resource and takes_along(trip, event.resource) else ""
         if thing or (is_away and needs_presence(event) and not is_part_of(event, trip)):
             seen.add(id(trip))

@@ -144,20 +144,10 @@ _LEAVE_ENDS = '''
 def check_documents(document, now):
     """Leave to stay that ends while the user is in the country, and nothing tells of a return before."""
     ends = document.valid_until
-    if document.kind != "visa" or ends is None or says(document, *TO_LIVE):
+    if document.kind != "visa" or ends is None or person(document.holder) != "user" or says(document, *TO_LIVE):
         return
     remaining = (ends - now.date()).days
     if not 0 <= remaining <= LEAVE_LEAD_DAYS or is_extended(document):
-        return
-    if person(document.holder) != "user":
-        if says(document, *STAMPED):
-            yield Alert(
-                severity="warning",
-                message=f"{document.holder}'s leave to stay ends on {day(ends)}, {left(ends, now.date())}. "
-                f"A visitor must leave or extend it before then, or it is an overstay.{quote(document)}",
-                evidence=[document],
-                due=ends,
-            )
         return
     for trip in travel.trips:
         there = same_country(document.country, trip.country, trip.destination)
@@ -237,7 +227,6 @@ TRAVEL_STAY = Limit(
         Constant("STAY_DAYS", 90, "days that a short stay may last, the days of entry and of exit included"),
         Constant("STAY_WINDOW", 180, "the days, looking back from each day of the stay, in which they are counted"),
         Constant("LEAVE_LEAD_DAYS", 21, "days before the end of leave to stay: what an extension takes"),
-        Constant("STAMPED", ("stamp", "stamped", "visitor"), "words beside the leave of a guest who has come in on it"),
         Constant("AWAY_AT_MOST", 400, "days after which somebody of whom no return was told is taken to be back"),
         Constant(
             "TO_LIVE",
