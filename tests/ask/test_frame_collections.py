@@ -162,5 +162,13 @@ def test_the_oldest_of_those_with_a_year_of_birth_is_found_and_the_others_are_co
     assert "2 of 3 have no age" in answer.coverage
 
 
+def test_a_thing_is_called_by_its_last_words_and_an_event_by_its_title_and_what_it_is(memory: Memory) -> None:
+    assert ask(memory, "How much did I pay for the laptop?").value == 1149
+    assert ask(memory, "Where did I buy the lamp?").value == "Lampion"
+    assert ask(memory, "How much did I pay for the fridge?").status == "refused"
+    assert ask(memory, "When is my physio appointment?").value == dt.datetime(2025, 2, 24, 8)
+    assert ask(memory, "When is my yoga appointment?").status == "refused"
+
+
 def test_what_nobody_gave_a_warranty_for_is_under_none(memory: Memory) -> None:
     assert ask(memory, "Which purchases are still under warranty?").value == ["Fennix laptop"]

@@ -1,8 +1,8 @@
 """Words that the texts of records say: the flights among events, the rent in an account, the conference of a purpose.
 
 Looked up only for words that nothing else accounts for. A word counts where it says what the record is: anywhere in
-what describes it, as the head of an event's title ("Flight to Lisbon" is a flight), and as a kind of payment in what an
-account says of its movements. A country that no record names is counted as well: there are none of it.
+what describes it, as the head of an event's title ("Flight to Lisbon" is a flight), at the end of the one thing that is
+called so, and as a kind of payment in what an account says of its movements. A country that no record names is counted as well: there are none of it.
 """
 
 from __future__ import annotations
@@ -26,8 +26,10 @@ _MOST_TEXTS = 2_000
 _MOST_FOUND = 30
 """More texts than these make no condition that a person can read."""
 _DESCRIBING = wordset("purpose reason what subject topic agenda occasion task todo details description about")
+_THINGS = frozenset({"item", "product", "article", "thing", "goods"})
+"""Fields that name a thing, which people call by its last words: the "washing machine" that is a Bosch."""
 _TITLES = frozenset({"title", "name", "summary", "event"})
-_GENERAL = frozenset({"appointment", "meeting", "event", "date"})
+GENERAL = frozenset({"appointment", "meeting", "event", "date"})
 """Words of which a calendar has more than those whose titles say so: the next may be one of these, not all are."""
 _HAPPENING = frozenset({"event", "appointment", "meeting", "task", "deadline", "reminder"})
 """Collections whose titles say what something is, and are no names of works."""
@@ -68,10 +70,14 @@ def _saying(lattice: Lattice, sense: Sense, phrase: tuple[str, ...]) -> tuple[st
         paid = name in _ACCOUNTED and len(phrase) == 1 and _is_payment(phrase[0])
         said = paid and (named or _speaks_of_money(lattice))
         return tuple(sorted(t for t in texts if _holds(t, phrase))) if said else ()
-    if name in _TITLES and _happens(view) and phrase[-1] in _GENERAL and _counts(lattice):
+    if name in _TITLES and _happens(view) and phrase[-1] in GENERAL and _counts(lattice):
         return ()
     if name in _TITLES and _happens(view):
-        return tuple(sorted(t for t in texts if phrase in (_opening(t), _opening(t)[-1:])))
+        own = phrase[:-1] if len(phrase) > 1 and phrase[-1] in GENERAL else phrase  # "my dentist appointment"
+        return tuple(sorted(t for t in texts if {phrase, own} & {_opening(t), _opening(t)[-1:]}))
+    if name in _THINGS:
+        found = tuple(sorted(t for t in texts if _words(t)[-len(phrase) :] == phrase))
+        return found if len(found) == 1 else ()
     if name in _DESCRIBING and named:
         return tuple(sorted(t for t in texts if _holds(t, phrase)))
     return ()

@@ -18,7 +18,7 @@ from usercode import wordnet
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Meant, Named
 from usercode.ask.compiler.lattice import Lattice
-from usercode.ask.compiler.mentioned import mentioned
+from usercode.ask.compiler.mentioned import GENERAL, mentioned
 from usercode.ask.compiler.phrases import FREE, PICKING, PREPOSITIONS
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.wordings import CONCEPT
@@ -75,7 +75,8 @@ def widen(lattice: Lattice, places: Iterable[int], grammar: frozenset[str]) -> b
     places = tuple(places)
     places = tuple(dict.fromkeys((*places, *(at + 1 for at in places if at + 1 < len(lattice)))))
     told = False
-    for at in places:
+    titled = [at - 1 for at in places if at and lattice.text(at) in GENERAL]  # "my dentist appointment"
+    for at in (*titled, *places):
         for stop, item in mentioned(lattice, at):
             lattice.lay(at, stop, item)
             told = True
