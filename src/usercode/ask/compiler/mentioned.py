@@ -2,7 +2,8 @@
 
 Looked up only for words that nothing else accounts for. A word counts where it says what the record is: anywhere in
 what describes it, as the head of an event's title ("Flight to Lisbon" is a flight), at the end of the one thing that is
-called so, and as a kind of payment in what an account says of its movements. A country that no record names is counted as well: there are none of it.
+called so, and as a kind of payment in what an account says of its movements. A country that no record names is counted
+as well: there are none of it.
 """
 
 from __future__ import annotations

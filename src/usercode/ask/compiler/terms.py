@@ -59,7 +59,7 @@ def columns_of(condition: Condition) -> frozenset[Column]:
 def spans_settled(spans: Sequence[Span], view: View, day: Sense | None, today: dt.date | None = None) -> list[Span]:
     """Give stretches without a year the year of a neighbour; what is left must be the only one the records have.
 
-    With `today`, where the question is about what has been, the last month of a name that has begun is meant.
+    With `today`, where the question is about what has been, the last day of a name that was is meant.
     """
     settled = list(spans)
     for at in range(len(settled) - 1, 0, -1):
@@ -84,14 +84,14 @@ def _only_year(part: Part, view: View, day: Sense | None, today: dt.date | None)
 
 
 def _last_of(part: Part, years: set[int], today: dt.date) -> Window | None:
-    """Return the last of its name that has begun, where the records have it: "in March", "on the 3rd of May".
+    """Return the last day of its name that was, where the records have it: "on the 3rd of May".
 
-    Seasons come again: "in summer" may be any.
+    A month or a season may be that of any year.
     """
     last = part.latest(today)
     if last is None or not isinstance(last.start, Fixed) or last.start.date.year not in years:
         return None
-    return None if part.months == _SEASON and (part.first % _SEASON) == 0 else last
+    return last if part.day else None
 
 
 def within(sense: Sense, span: Span) -> Condition:
