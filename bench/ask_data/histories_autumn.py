@@ -222,6 +222,53 @@ def kids_prints(rnd: random.Random) -> list[Row]:
     return made
 
 
+def painting_jobs(rnd: random.Random) -> list[Row]:
+    made = []
+    for day in days(rnd, "2024-01-15", "2025-06-20", 72):
+        kind = weighted(rnd, "interior:6 facade:3 wallpaper:3 woodwork:2 ceiling:2")
+        finished = day + dt.timedelta(rnd.randrange(6, 75))
+        done = finished <= dt.date(2025, 7, 2) and rnd.random() < 0.92
+        area = rnd.randrange(12, 90) * (3 if kind == "facade" else 1)
+        hours = round(area * rnd.uniform(0.18, 0.5) * 2) / 2
+        made.append(
+            {
+                "client": weighted(rnd, "Hofmann:4 Petrovic:3 Lindqvist:3 Abbot:2 Moreau:2 Steiner:2 Parish_Council:2"),
+                "town": maybe(rnd, weighted(rnd, "Aldbrook:5 Fenwick:3 Marl:2 Oxley:2"), 0.06),
+                "job_type": kind,
+                "quoted_on": day,
+                "finished_on": finished if done else None,
+                "area_m2": maybe(rnd, area, 0.1),
+                "paint_litres": None if kind == "wallpaper" else maybe(rnd, round(area / rnd.uniform(3.5, 6), 1), 0.1),
+                "labour_hours": maybe(rnd, hours, 0.08) if done else None,
+                "invoice_eur": round(hours * rnd.uniform(44, 58) + area * rnd.uniform(3, 9), 2) if done else None,
+                "paid": rnd.random() < 0.82 if done else None,
+                "helpers": some(rnd, ["Emil", "Tariq", "Old Pete", "Sanne"], 2, 0.3),
+            }
+        )
+    return made
+
+
+def darts_nights(rnd: random.Random) -> list[Row]:
+    made = []
+    for day in sorted(set(days(rnd, "2024-01-09", "2025-05-16", 92))):
+        made.append(
+            {
+                "when": day,
+                "pub": weighted(rnd, "The_Anchor:5 The_Crown:4 Railway_Club:3 Legion:2"),
+                "rival": maybe(rnd, weighted(rnd, "Dougie:5 Mags:4 Big_Stu:3 Kenji:2 Fran:2"), 0.05),
+                "format": weighted(rnd, "501:7 301:2 cricket:2"),
+                "legs_won": rnd.randrange(0, 8),
+                "legs_lost": rnd.randrange(0, 8),
+                "n_180s": maybe(rnd, rnd.choice((0, 0, 0, 1, 1, 2, 3)), 0.1),
+                "high_checkout": maybe(rnd, rnd.randrange(16, 149), 0.15),
+                "three_dart_avg": maybe(rnd, round(rnd.uniform(41, 76), 1), 0.12),
+                "pints": maybe(rnd, rnd.choice((0, 0, 1, 2, 2, 3, 4)), 0.1),
+                "league": rnd.random() < 0.4,
+            }
+        )
+    return made
+
+
 MADE: dict[str, tuple[str, str, Make]] = {
     "laundry_loads": ("household.laundry_loads", "2025-03-16T18:00", laundry_loads),
     "tennis_matches": ("sport.tennis_matches", "2025-06-08T10:00", tennis_matches),
@@ -231,5 +278,7 @@ MADE: dict[str, tuple[str, str, Make]] = {
     "stargazing": ("general.stargazing", "2025-03-20T22:00", stargazing),
     "kids_matches": ("family.kids_matches", "2025-05-12T21:15", kids_matches),
     "kids_prints": ("general.print_jobs", "2025-02-23T10:30", kids_prints),
+    "painting_jobs": ("work.painting_jobs", "2025-07-04T07:30", painting_jobs),
+    "darts_nights": ("sport.darts_nights", "2025-05-18T09:00", darts_nights),
 }
 """As in `histories`: name to collection, moment and maker."""

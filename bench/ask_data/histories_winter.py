@@ -226,6 +226,53 @@ def charity_finds(rnd: random.Random) -> list[Row]:
     return made
 
 
+def dorm_laundry(rnd: random.Random) -> list[Row]:
+    made = []
+    for day in days(rnd, "2024-03-02", "2025-05-13", 84):
+        temp = rnd.choice((30, 30, 40, 40, 40, 60, 60, 90))
+        dried = rnd.random() < 0.45
+        made.append(
+            {
+                "washedOn": day,
+                "startTime": maybe(rnd, clock(rnd, 7, 23.4), 0.08),
+                "machine": weighted(rnd, "W1:3 W2:5 W3:2 W4:2"),
+                "tempC": temp,
+                "loadKg": maybe(rnd, round(rnd.uniform(2.1, 7.9), 1), 0.2),
+                "priceEur": round((2.5 if temp < 60 else 3.2) + (1.8 if dried else 0) + rnd.choice((0, 0, 0.3)), 2),
+                "paidWith": weighted(rnd, "coins:3 campus_card:5 app:2"),
+                "items": some(rnd, ["jeans", "shirts", "socks", "towels", "bedding", "hoodies", "sportswear"], 4, 0.06),
+                "tumbleDried": dried,
+                "socksLost": rnd.choice((0, 0, 0, 0, 1, 1, 2, 3)),
+                "sharedWith": maybe(rnd, weighted(rnd, "Mara:4 Tobi:3 Ilse:1"), 0.7),
+            }
+        )
+    return made
+
+
+def thesis_writing(rnd: random.Random) -> list[Row]:
+    made = []
+    for day in days(rnd, "2024-09-16", "2025-03-28", 92):
+        minutes = rnd.randrange(20, 290, 5)
+        made.append(
+            {
+                "Date": day,
+                "Started": clock(rnd, 7, 22.5),
+                "Minutes": minutes,
+                "Where": weighted(rnd, "library:5 home:4 café:2 train:1"),
+                "Chapter": weighted(rnd, "Methods:4 Results:4 Discussion:3 Introduction:2 Literature_Review:3"),
+                "Words written": maybe(rnd, round(minutes * rnd.uniform(0.8, 6.5)), 0.1),
+                "Words deleted": maybe(rnd, rnd.choice((0, 0, 15, 40, 85, 130, 260, 410)), 0.2),
+                "Coffees": rnd.choice((0, 1, 1, 2, 2, 3, 4)),
+                "Mood": maybe(rnd, weighted(rnd, "flow:3 okay:5 stuck:3"), 0.12),
+                "Sources read": some(
+                    rnd, ["Okafor 2019", "Lind 2021", "Barros 2008", "Chen 2023", "Weiss 2015"], 3, 0.4
+                ),
+                "Feedback from": maybe(rnd, weighted(rnd, "Prof._Amadi:3 Dr._Hellström:2 Jule:2"), 0.75),
+            }
+        )
+    return made
+
+
 MADE: dict[str, tuple[str, str, Make]] = {
     "weather_notes": ("garden.weather_notes", "2025-06-20T08:00", weather_notes),
     "family_records": ("hobby.family_records", "2025-02-20T20:15", family_records),
@@ -235,5 +282,7 @@ MADE: dict[str, tuple[str, str, Make]] = {
     "geocaches": ("outdoors.geocaches", "2024-11-02T10:00", geocaches),
     "dreams": ("mind.dreams", "2025-07-21T07:40", dreams),
     "charity_finds": ("shopping.charity_finds", "2025-07-06T15:20", charity_finds),
+    "dorm_laundry": ("home.laundry_loads", "2025-05-16T18:30", dorm_laundry),
+    "thesis_writing": ("study.thesis_writing", "2025-03-31T09:15", thesis_writing),
 }
 """As in `histories`: name to collection, moment and maker."""

@@ -28,6 +28,8 @@ SCOPE = [
     "Why did I cross to Oslo?",
     "What was the temperature in Oslo?",
     "How many crossings will I take next year to Mars?",
+    "Crossings for work with not one star: count?",
+    "Crossings for work, not one passenger: count?",
 ]
 
 
@@ -77,3 +79,9 @@ def test_a_month_without_a_year_is_the_only_one_there_is_or_refused():
 
 def test_no_question_is_a_refusal():
     assert world.refusal("").reason
+
+
+def test_who_is_never_a_day():
+    words = world.lexicon(world.JARS)
+    assert world.refusal("Last plum jar filled: who for?", words).reason
+    assert "filled_on" in world.code("When was the last plum jar filled?", words)

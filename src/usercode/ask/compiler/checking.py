@@ -116,11 +116,12 @@ class Checking(Comparing):
         number |= isinstance(ask, Contrast) and ask.form in ("difference", "gap", "ratio", "change")
         if self._kind in ("many", "much", "times") and not number:
             raise Unclear("a number is asked for, and something else too")
-        if self._kind in ("who", "where") and number and not isinstance(ask, Groups):
+        shown = ask.show if isinstance(ask, Extreme) else ask.column if isinstance(ask, Lookup) else None
+        nobody = number or (shown is not None and shown.kind in ("date", "datetime", "time", "bool"))
+        if self._kind in ("who", "where") and nobody and not isinstance(ask, Groups):
             raise Unclear("somebody or some place is asked for, and something else too")
         measure = getattr(ask, "measure", None)
-        shown = getattr(ask, "show", None)
-        if shown is not None and shown.inside:
+        if isinstance(ask, Extreme) and shown is not None and shown.inside:
             raise Unclear(f"each record has several {shown.name}")
         if isinstance(ask, Groups) and ask.key.column.inside and ask.key.column.inside != _inside(measure):
             raise Unclear(f"each record has several {ask.key.column.name}")
@@ -133,7 +134,6 @@ class Checking(Comparing):
             raise Unclear("how much of what is not clear")
         if self._kind == "many" and self._frame.most is not None and self._frame.most.kind == "amount":
             raise Unclear("a number is asked for, and something else too")
-        shown = ask.show if isinstance(ask, Extreme) else ask.column if isinstance(ask, Lookup) else None
         timed = isinstance(measure, Aggregate) and measure.column.kind == "time"
         if self._kind == "clock" and not timed and (shown is None or shown.kind != "time"):
             raise Unclear("a time of day is asked for, and something else too")
@@ -216,7 +216,7 @@ class Checking(Comparing):
         at = next(n for n, p in enumerate(spoken) if isinstance(p, Stranded))
         behind = spoken[at + 1 :]
         whole = len(self._frame.stranded) == 1 and all(isinstance(p, When) for p in behind)
-        first = spoken[1] if len(spoken) > 1 else None
+        first = spoken[1] if len(spoken) > 1 and not isinstance(spoken[0], Most) else None
         return whole and (is_head(first) or (isinstance(first, Filter) and first.noun))
 
     def _pays(self, mention: Mention, ask: Ask) -> bool:

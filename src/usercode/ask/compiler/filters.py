@@ -134,9 +134,12 @@ class Filters:
         for end in lattice.one_of(at, NEGATIONS) if not said else ():
             if lattice.text(at) == "outside" and lattice.text(at + 1) in PREPOSITIONS - {"of"}:
                 continue
-            for stop, inner, cost in [read for start in self._behind_verb(end) for read in self._positive(start)]:
+            behind = [(start, *read) for start in self._behind_verb(end) for read in self._positive(start)]
+            for start, stop, inner, cost in behind:
                 if lattice.text(end - 1) in _OF_NOUNS and lattice.text(end) in PREPOSITIONS:
                     continue
+                if lattice.text(end - 1) == "not" and lattice.text(end) == "one" and start == end:
+                    continue  # "not one pint" is none of them, and no other number
                 if isinstance(inner, Filter) and not inner.negated:
                     options = tuple(negation(option) for option in inner.options)
                     stops = lattice.skip(stop, _YET) if lattice.text(end - 1) == "not" else stop

@@ -28,6 +28,7 @@ from usercode.ask.compiler.quantities import Compared
 _COUNTERPARTS = frozenset(
     {"buyer", "customer", "client", "recipient", "guest", "pupil", "student", "patient", "payee", "friend"}
 )
+_ENDS = frozenset({"from", "to", "for"})
 _OF_ONE = frozenset({"unit", "per", "each", "apiece", "nightly", "hourly", "daily", "weekly"})
 """Words of an amount that is the price of one of several."""
 _MIDNIGHT = dt.time(0)
@@ -204,7 +205,12 @@ def is_plain(sense: Sense) -> bool:
 
 def is_counterpart(sense: Sense) -> bool:
     """Return whether a field names who is on the other side of a record: they do what the field says, nothing else."""
-    return bool(_COUNTERPARTS & set(thesaurus.words_of(sense.column.name)))
+    return bool(_COUNTERPARTS & set(thesaurus.words_of(sense.column.name))) or is_end(sense)
+
+
+def is_end(sense: Sense) -> bool:
+    """Return whether a field is where something comes from or goes to: `feedback_from`."""
+    return bool(_ENDS & set(thesaurus.words_of(sense.column.name)))
 
 
 def is_company(sense: Sense) -> bool:

@@ -14,6 +14,7 @@ from usercode.ask.compiler.making import (
     filter_of,
     is_company,
     is_counterpart,
+    is_end,
     negation,
 )
 from usercode.ask.compiler.parts import Filter, Read
@@ -145,8 +146,12 @@ class Values:
                 yield from self._grow(end, sense, meant, cost + meant.cost)
 
     def _does(self, end: int, sense: Sense) -> bool:
-        """Return whether the verb behind a name is what the field says of it: "did Ida help", of `helpers`."""
-        return any(named.part == "verb" and sense in named.senses for _, named in self._lattice.of(end, Named))
+        """Return whether the verb behind a name is what the field says of it: "did Ida help", of `helpers`.
+
+        What a field comes "from", or goes "to", did not do what the verb says of an amount: the writing of my words.
+        """
+        verbs = [named.senses for _, named in self._lattice.of(end, Named) if named.part == "verb"]
+        return any(sense in senses and not (is_end(sense) and any(s.is_number for s in senses)) for senses in verbs)
 
     def _grow(
         self, end: int, sense: Sense, first: Meant, cost: float
