@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from bench.ask_data import demo
 from bench.ask_demo import same
 
+from tests.ask.filled import filled
 from usercode import Memory
 from usercode.results import Asked
 
@@ -49,10 +49,7 @@ RECORDS: tuple[tuple[str, dict[str, Any]], ...] = (
 
 @pytest.fixture(scope="module")
 def memory(machine: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Memory]:
-    path: Path = tmp_path_factory.mktemp("days") / "memory"
-    with Memory(path, clock=lambda: NOW.replace(tzinfo=dt.UTC)) as made:
-        for collection, values in RECORDS:
-            made.record(collection, values)
+    with filled(tmp_path_factory.mktemp("days"), RECORDS, NOW) as made:
         yield made
 
 

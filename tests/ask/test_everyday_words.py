@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.ask.filled import filled
 from usercode import Memory
 from usercode.results import Asked
 
@@ -52,10 +53,7 @@ RECORDS: tuple[tuple[str, dict[str, Any]], ...] = (
 
 @pytest.fixture(scope="module")
 def memory(machine: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Memory]:
-    path: Path = tmp_path_factory.mktemp("everyday") / "memory"
-    with Memory(path, clock=lambda: NOW.replace(tzinfo=dt.UTC)) as made:
-        for collection, values in RECORDS:
-            made.record(collection, values)
+    with filled(tmp_path_factory.mktemp("everyday"), RECORDS, NOW) as made:
         yield made
 
 

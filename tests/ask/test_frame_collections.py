@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.ask.filled import filled
 from usercode import Memory
 from usercode.results import Asked
 
@@ -65,10 +65,7 @@ RECORDS: tuple[tuple[str, dict[str, Any]], ...] = (
 
 @pytest.fixture(scope="module")
 def memory(machine: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Memory]:
-    path: Path = tmp_path_factory.mktemp("frames") / "memory"
-    with Memory(path, clock=lambda: NOW.replace(tzinfo=dt.UTC)) as made:
-        for collection, values in RECORDS:
-            made.record(collection, values)
+    with filled(tmp_path_factory.mktemp("frames"), RECORDS, NOW) as made:
         yield made
 
 

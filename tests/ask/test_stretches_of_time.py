@@ -31,7 +31,7 @@ RUNS = """date,start_time,distance_km,duration_min,surface,race
 
 
 @pytest.fixture(scope="module")
-def memory(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Memory]:
+def memory(machine: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Memory]:
     home: Path = tmp_path_factory.mktemp("runs")
     with Memory.init(home / "user", tz="UTC") as opened:
         (home / "runs.csv").write_text(RUNS, encoding="utf-8")
