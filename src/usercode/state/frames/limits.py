@@ -195,71 +195,36 @@ def _budget(clause: Clause, scene: Scene) -> list[Reading]:
     if verb is None or money is None or (not clause.factual and not clause.intended and clause.standing != "request"):
         return []
     lows = [t.low for t in clause.subject]
-    ceiling = {"budget", "limit", "cap", "allowance", "max", "maximum"} & set(lows)
-    if (
-        lows
-        and ceiling
-        and (lows[-1] in ceiling or "for" in lows)
-        and not {"credit", "speed", "time", "age"} & set(lows)
-    ):
-        if verb.lemma != "be" or verb.past or lows[0] not in ("my", "our", "the"):
+    ceiling = _CEILING & set(lows)
+    if ceiling and (lows[-1] in ceiling or "for" in lows) and not {"credit", "speed", "time", "age"} & set(lows):
+        if verb.lemma != "be" or verb.past or lows[0] not in _OURS:
             return []
-        lead = bare(
-            [
-                t
-                for t in clause.subject
-                if t.low
-                not in (
-                    "my",
-                    "our",
-                    "budget",
-                    "limit",
-                    "cap",
-                    "max",
-                    "maximum",
-                    "for",
-                    "monthly",
-                    "weekly",
-                    "spending",
-                    "a",
-                )
-            ]
-        )
-        return limit_on(text_of(lead), money, clause)
+        return limit_on(text_of(bare([t for t in clause.subject if t.low not in _ROUND_A_CEILING])), money, clause)
     if who(clause.subject, scene).kind not in ("self", "joint"):
         return []
-    rest = [t.low for t in clause.rest]
-    noun = next((i for i, w in enumerate(rest) if w in ("limit", "budget", "cap", "maximum")), -1)
-    setting = verb.lemma in (
-        "set",
-        "have",
-        "put",
-        "raise",
-        "lower",
-        "increase",
-        "cut",
-        "make",
-        "agree",
-        "change",
-        "update",
-    )
-    if noun < 0 or not setting:
+    noun = next((i for i, t in enumerate(clause.rest) if t.low in ("limit", "budget", "cap", "maximum")), -1)
+    if noun < 0 or verb.lemma not in _SETTING:
         return []
+    if verb.lemma == "have" and len(lows) > 1 and lows[0] in _OURS:
+        return limit_on(text_of(bare(clause.subject[1:])), money, clause)
+    return limit_on(_limited(clause.rest, noun), money, clause)
+
+
+_CEILING = word_set("budget limit cap allowance max maximum")
+_OURS = ("my", "our", "the")
+_ROUND_A_CEILING = word_set("my our a budget limit cap max maximum for monthly weekly spending")
+_BEFORE_A_CEILING = word_set("my our a the monthly weekly hard strict spending")
+_SETTING = word_set("set have put raise lower increase cut make agree change update")
+
+
+def _limited(rest: Sequence[Token], noun: int) -> str:
+    """Return what a limit is on: what stands behind "for" or "on", else in front of the noun at that place."""
     named = [
-        p.tokens
-        for p in parts(clause.rest)
-        if p.preposition in ("for", "on") and any(t.kind == "word" for t in p.tokens)
+        p.tokens for p in parts(rest) if p.preposition in ("for", "on") and any(t.kind == "word" for t in p.tokens)
     ]
     on = next((p for p in named if not any(t.low in ("limit", "budget", "cap") for t in p)), ())
-    before = [
-        t
-        for t in clause.rest[:noun]
-        if t.low not in ("my", "our", "a", "the", "monthly", "weekly", "hard", "strict", "spending")
-    ]
-    subject = text_of(bare([t for t in on if t.low not in ("my", "our")])) or text_of(bare(before))
-    if verb.lemma == "have" and len(lows) > 1 and lows[0] in ("my", "our", "the"):
-        subject = text_of(bare(clause.subject[1:]))
-    return limit_on(subject, money, clause)
+    before = [t for t in rest[:noun] if t.low not in _BEFORE_A_CEILING]
+    return text_of(bare([t for t in on if t.low not in ("my", "our")])) or text_of(bare(before))
 
 
 @only_with("<money>")

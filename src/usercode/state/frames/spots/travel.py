@@ -366,57 +366,17 @@ _BACK_NOW = re.compile(
 def _journey(line: Line) -> list[Reading]:
     """Read a journey: a place and its days, with words of travel or of booking, or as the whole of a fragment."""
     scene = line.scene
-    if _NOT_GONE.search(line.text) or line.mood == "request" or not stated(line) or not _is_ours(line, scene):
+    if not _may_be_journey(line):
         return []
-    dated = [c for c in line.clauses if any(t.kind == "date" for t in c.tokens)]
-    if any(
-        c.standing == "negated" or ((c.unsure or c.standing == "reported") and not _TAKEN_ALONG.search(line.text))
-        for c in dated
-    ):
-        return []
-    if (
-        DOCUMENT.search(line.text)
-        and not is_stamp(line)
-        and (validity(line, scene) or not (_SURE.search(line.text) or _are_apart(dated)))
-    ):
-        return []
-    dated_at = next((k for k, t in enumerate(line.tokens) if t.kind == "date"), None)
     over = bool(_GONE.search(line.text) or (_BACK_NOW.search(scene.before) and line.tokens[0].kind != "date"))
     leaves, returns = stretch(line, scene.today, past=over)
+    if leaves is None:
+        return []
     place, country, direct = destination(line, scene)
-    travel = bool(_TRAVEL.search(line.text))
-    event = any(t.low in EVENTS for t in line.tokens)
-    present = bool(
-        re.search(
-            r" (?:i am|i 'm|we are|we 're|i will be|i 'll be|i was|we were) (?:\S+ ){0,2}(?:at (?:\S+ ){1,3}'s )?(?:in|to) ",
-            line.text,
-        )
-    )
-    if not place:
-        spoken = re.findall(r"[\w'-]+", scene.before.lower())
-        others = set(spoken) & (PEOPLE | {word for name, _ in scene.people for word in name.lower().split()})
-        before = f" {' '.join(spoken)} "
-        ours = not others or _TOGETHER.search(scene.before) or _TAKEN_ALONG.search(before)
-        settled = _COMMITTED.search(before) or _TAKEN_ALONG.search(before)
-        told = len(spoken) <= _SHORT or (ours and settled)
-        opens = line.tokens[0].kind == "date" or bool(_COMMITTED.search(line.text))
-        alone = returns is not None and opens and bool(told)
-        going = (
-            travel
-            or (alone and scene.place[0] and scene.place[0] in scene.before)
-            or re.search(r" (?:depart|departing|set off|back|home|there) ", line.text)
-        )
-        place, country = scene.place if going and not event else ("", "")
-        if not place or leaves is None or not (returns or re.search(r" (?:leaving|leave|flying|fly|off) ", line.text)):
-            return []
-    elif leaves is None:
-        return []
-    carried = not destination(line, scene)[0]
-    named_range = returns is not None and not event and (direct or carried or bool(_COMMITTED.search(line.text)))
-    nights = returns is not None and dated_at is not None and takes_part(line, dated_at, journey=True)
-    if not (travel or present or named_range or nights) or (event and not travel and not present and not nights):
-        return []
-    if returns is None and not (present or _SURE.search(line.text)):
+    carried = not place
+    if carried:
+        place, country = _place_before(line, returns is not None)
+    if not place or not _is_journey(line, returns is not None, direct or carried):
         return []
     values: dict[str, Value] = {"destination": place, "departure_date": leaves}
     if country:
@@ -434,6 +394,59 @@ def _journey(line: Line) -> list[Reading]:
         days: dict[str, Value] = {"departure_date": leaves, "return_date": returns}
         made.append(Reading(collection=_TRIPS, values=days, mode="touch", refers=place))
     return made
+
+
+def _may_be_journey(line: Line) -> bool:
+    """Whether the line asserts days of the user's own, and not those of a document."""
+    if _NOT_GONE.search(line.text) or line.mood == "request" or not stated(line) or not _is_ours(line, line.scene):
+        return False
+    dated = [c for c in line.clauses if any(t.kind == "date" for t in c.tokens)]
+    taken = _TAKEN_ALONG.search(line.text)
+    if any(c.standing == "negated" or ((c.unsure or c.standing == "reported") and not taken) for c in dated):
+        return False
+    if not DOCUMENT.search(line.text) or is_stamp(line):
+        return True
+    return not validity(line, line.scene) and bool(_SURE.search(line.text) or _are_apart(dated))
+
+
+def _place_before(line: Line, returns: bool) -> tuple[str, str]:
+    """Return (place, country) of the sentence before, where a line that names none goes on about the way there."""
+    scene = line.scene
+    spoken = re.findall(r"[\w'-]+", scene.before.lower())
+    others = set(spoken) & (PEOPLE | {word for name, _ in scene.people for word in name.lower().split()})
+    before = f" {' '.join(spoken)} "
+    ours = not others or _TOGETHER.search(scene.before) or _TAKEN_ALONG.search(before)
+    settled = _COMMITTED.search(before) or _TAKEN_ALONG.search(before)
+    told = len(spoken) <= _SHORT or (ours and settled)
+    opens = line.tokens[0].kind == "date" or bool(_COMMITTED.search(line.text))
+    alone = returns and opens and told and scene.place[0] and scene.place[0] in scene.before
+    going = _TRAVEL.search(line.text) or alone or _UNDER_WAY.search(line.text)
+    if not going or _names_event(line) or not (returns or _LEAVING.search(line.text)):
+        return "", ""
+    return scene.place
+
+
+def _is_journey(line: Line, returns: bool, direct: bool) -> bool:
+    """Whether a line with a place and a first day tells of going there."""
+    event = _names_event(line)
+    travel, present = _TRAVEL.search(line.text), _BEING_THERE.search(line.text)
+    dated_at = next((k for k, t in enumerate(line.tokens) if t.kind == "date"), None)
+    nights = returns and dated_at is not None and takes_part(line, dated_at, journey=True)
+    named_range = returns and not event and (direct or _COMMITTED.search(line.text))
+    if not (travel or present or named_range or nights) or (event and not travel and not present and not nights):
+        return False
+    return bool(returns or present or _SURE.search(line.text))
+
+
+def _names_event(line: Line) -> bool:
+    return any(t.low in EVENTS for t in line.tokens)
+
+
+_UNDER_WAY = re.compile(r" (?:depart|departing|set off|back|home|there) ")
+_LEAVING = re.compile(r" (?:leaving|leave|flying|fly|off) ")
+_BEING_THERE = re.compile(
+    r" (?:i am|i 'm|we are|we 're|i will be|i 'll be|i was|we were) (?:\S+ ){0,2}(?:at (?:\S+ ){1,3}'s )?(?:in|to) "
+)
 
 
 _WORK = re.compile(
