@@ -28,17 +28,23 @@ from bench.ask_data.histories import MADE as FIRST
 from bench.ask_data.histories import Make, Row
 from bench.ask_data.histories_autumn import MADE as AUTUMN
 from bench.ask_data.histories_blind import MADE as BLIND
+from bench.ask_data.histories_chosen import MADE as CHOSEN
 from bench.ask_data.histories_fresh import MADE as FRESH
 from bench.ask_data.histories_late import MADE as LATE
 from bench.ask_data.histories_more import MADE as MORE
 from bench.ask_data.histories_newest import MADE as NEWEST
+from bench.ask_data.histories_planned import MADE as PLANNED
 from bench.ask_data.histories_winter import MADE as WINTER
 from bench.measure import SHARED
 
 HERE = Path(__file__).parent
 HALVES = ("dev", "aside")
 SHARED_NOW = "2025-06-01T12:00"
-MADE: dict[str, tuple[str, str, Make]] = {**FIRST, **MORE, **LATE, **FRESH, **NEWEST, **BLIND, **AUTUMN, **WINTER}
+MADE: dict[str, tuple[str, str, Make]] = {
+    **{**FIRST, **MORE, **LATE, **FRESH, **NEWEST, **BLIND, **AUTUMN, **WINTER},
+    **PLANNED,
+    **CHOSEN,
+}
 Status = Literal["answer", "either", "refuse"]
 Verdict = Literal["right", "wrong", "refused", "refused_rightly"]
 
