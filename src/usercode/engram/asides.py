@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from usercode.ask.thesaurus.inflection import singular
-from usercode.engram.everyday import OPENS, REQUEST, Words, forms_of
+from usercode.engram.everyday import OPENS, REQUEST, Words, forms_of, is_compared
 from usercode.engram.runs import shortened_request
 from usercode.wordnet import is_a, parts
 
@@ -42,7 +42,10 @@ def is_request(words: Sequence[str]) -> bool:
     """Return whether words are of those that a request is made of, or call somebody: "buddy"; "only in May" narrows."""
     if words[:1] in (("only",), ("not",)) and _SURE.isdisjoint(words):
         return False
-    return _calls(words) or all(not REQUEST.isdisjoint(forms_of(word)) for word in in_usual_words(words))
+    return _calls(words) or all(
+        word in REQUEST or (not is_compared(word) and not REQUEST.isdisjoint(forms_of(word)))
+        for word in in_usual_words(words)
+    )
 
 
 def _calls(words: Sequence[str]) -> bool:

@@ -49,38 +49,38 @@ def _way(text: str) -> Way:
 
 _LIKING = (
     "like love~ prefer~ adore~ favor~ enjoy~ fancy pick choose~ select crazy mad keen fond dear into best favorite most top "
-    "happy value~ treasure cherish rate"
+    "happy value~ treasure cherish rate appeal dearest delight"
 )
 SUPERLATIVES = frozenset({"best", "most", "top", "more", "number"})
-_LIKED = f"most best more all above would number consider find make list should get buy bring give please offer one {_LIKING} over else opinion about other rest anything everything choice option absolute all-time ultimate high ever single always particular appreciate special"
+_LIKED = f"most best more all above would number consider find make list should get buy bring give please offer one {_LIKING} over else opinion about other rest anything everything choice option absolute all-time ultimate high ever single always particular particularly especially appreciate special as name regard preference come out choice than free whichever"
 
 LIKING = frozenset(w for word in _LIKING.split() for w in widened(word))
 """What says that something is liked, or is the first of several."""
 
 ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
     "city": (
-        "where whereabouts city town place village municipality location; live~ reside settle base dwell home resident inhabit "
-        ": city town place village find name part area own city's country",
+        "where whereabouts city town place village municipality location; live~ reside settle base dwell home resident inhabit domicile~ "
+        ": city town place village find name part area own city's country down permanently",
         "city town; find be : what which", "city town place; visit see travel; i : what which go find would have must",
         "- residence; place : of",
     ),
     "hometown": (
         "where what which; raise~ hail originate childhood root native grow born~ rear : city town place village spend live "
-        "originally come did",
+        "originally come did name up",
         "where what which; come originally from : city town place village",
     ),
     "employer": (
         "where who whom whose company~ firm~ business organization outfit employer place workplace; work~ employ~ job salary~ service wage "
-        "paycheck payroll position hire~ : go get with company firm business place workplace pay earn name call~ hold organization outfit",
+        "paycheck payroll position hire~ : go get with as company firm business place workplace pay earn name call~ hold organization outfit",
         "who; give pay sign write; salary wage paycheck : check", "company~ firm business employer outfit : name call", "company~ firm business outfit; with : which what",
     ),
     "job": (
-        "what which; profession~ occupation~ trade~ job living career post position role work professionally livelihood "
-        ": work title hold earn make money as do line field main practice",
+        "what which; profession~ occupation~ trade~ job living career post position role work professionally livelihood vocation calling capacity "
+        ": pursue follow exercise work title hold earn make money as do line field main practice",
         "how; living livelihood bread : make earn", "what which how; work serve employ; as", "what; job work position : current present day", "what how; money~ wage income; earn make : do",
     ),
     "name": (
-        "what which how; call~ answer know : name go we you people", "what which; name; give go have : we people use",
+        "what which how; call~ answer know : name go we you people", "what which; name; give go have choose pick select listen respond answer : we people use did for",
     ),
     "birthday": (
         "when date day what which; birthday celebrate congratulate wish : date day happy fall should year we",
@@ -93,53 +93,55 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
         "what which; not never cannot avoid; eat give serve~ feed have tolerate handle offer~ : should must food thing because",
     ),
     "car": (
-        "what which how; car~ vehicle drive~ wheels : make brand own~ get drive car around vehicle belong",
+        "what which how; car~ vehicle drive~ wheels : make brand own~ get drive car around vehicle belong manufacturer maker model owner", "who which; make build manufacture; car vehicle; drive own have",
         "- vehicle automobile auto ride wheels",
     ),
     "sport": (
-        "what which how; sport~ exercise~ workout : play practice~ practise do active take into exercise~ game spare leisure free time train compete activity athletic",
-        "what which how; fit shape fitness; keep stay get : do sport exercise",
+        "what which how; sport~ exercise~ workout : regular regularly pursue engage follow activity play practice~ practise do active take into exercise~ game spare leisure free time train compete activity athletic",
+        "what which; athletic sporting sporty; activity : do pursue practice play take like engage", "what which how; fit shape fitness; keep stay get : do sport exercise",
     ),
-    "instrument": ("what which; instrument : play learn~ able good music make musical master know",),
+    "instrument": ("what which; instrument : play learn~ able good music make musical master know practice practise on",),
     "street": (
-        "street road; live~ reside home house place find address letter mail : what which where name number find turn send put post go stand call",
+        "street road address; live~ reside home house place find address letter mail : what which where name number find turn send put post go stand call",
         "street road address : what which name number",
     ),
     "phone number": (
-        "number telephone; call reach ring dial contact phone get : i one what which how by to number phone can should need must do have under speak talk people person someone somebody with",
+        "number telephone; call reach ring dial contact phone get text message sms touch : send write i one what which how by to number phone can should need must do have under speak talk people person someone somebody with",
         "number digits : what which under have mobile cell cellphone contact reachable",
-        "how what; call reach ring contact phone dial; i : can do talk speak", "- phone telephone mobile cell cellphone",
+        "how what; call reach ring contact phone dial; i : can do talk speak", "which what; number; belong : to", "- phone telephone mobile cell cellphone",
     ),
     "shoe size": (
-        "size; shoe foot : what which wear take need buy get fit should they order have if pick choose", "how; big large long wide; foot",
+        "size; shoe foot boot sneaker footwear trainer : what which wear take need buy get fit should they order have if pick choose come",
+        "number; shoe foot; wear take need : what which", "how; big large long wide; foot shoe : need wear take have",
     ),
     "day off": (
-        "day weekday when; off free : which what work week have take get time", "day weekday when; home; work : which what stay be", "day weekday when; not; work : which what week",
+        "day weekday when; off free : which what work week have take get time", "day weekday when; home; work : which what stay be week from", "day weekday; rest : which what week on take have do", "day weekday when; not; work : which what week",
     ),
     "usual hotel": (
         "hotel place; usual usually normal normally always regular regularly generally general typically typical "
         "habitually commonly ordinarily customary tend default standard favor go-to : stay book go choose use prefer check "
         "which what hotel put up sleep reserve pick choice name",
-        "hotel; prefer favor; stay : which what", "where; usual usually normally always regularly generally typically commonly ordinarily tend; stay sleep check : hotel which put up",
+        "hotel; prefer favor; stay : which what", "hotel; frequent regular : which what at guest", "where; usual usually normally always regularly generally typically commonly ordinarily tend; stay sleep check : hotel which put up",
     ),
     "full name": (
-        "name call; full complete whole entire fully : what which how go legal official", "name; surname : what and full with", "name; first; last surname family second : what which how and",
-        "call; first; last : what how and name",
+        "name call; full complete whole entire fully : know under what which how go legal official", "name; surname : what and full with", "name; first; last surname family second : what which how and",
+        "call; first; last : what how and name", "name call; first; last : what how and with",
     ),
-    "language": ("what which; language tongue speak~ : speak talk~ use know converse fluent address should native foreign second language able",),
+    "language": ("what which; language tongue speak~ : speak talk~ use know converse fluent address should write native foreign second language able",),
     "expiry date": (
         "when date; expire~ lapse end renew~ renewal invalid valid expiry expiration : until need must become no longer good",
     ),
     "date": ("when date day time : happen start begin take place schedule set plan fall",),
     "place": ("where place location address : happen held hold take go need",),
     "age": (
-        "old age alive : long how many year become reach turn live so far complete count what",
-        "year; live alive count have : how many become old so far", "- age", "- how; old",
+        "old age alive : long how many year become reach turn live so far complete count what by in",
+        "year; live alive count have complete : how many become old so far", "- age", "- how; old",
     ),
     "days left": (
         "day time long much soon near many; expire~ lapse end valid validity leave left remain~ good last expiry "
-        "okay ok usable expiration invalid : how day many more much still until till before need longer soon long must time end use go no on i there number when away far off travel", "day; still; have; i : how many on",
-        "day time long soon; until till before; renew~ replace~ : how many much need must should left i have get there",
+        "okay ok usable expiration invalid : how day many more much still until till before need longer soon long must time end use go no on i there number when away far off travel date run its officially", "day; still; have; i : how many on",
+        "day time long; left have remain; renew~ replace~ : how many much i to still get before need", "day long time; i; can may could able; still longer more left; use travel : how many much on with for",
+        "day long time; use; i; get left have : how many much out", "day time long soon; until till before; renew~ replace~ : how many much need must should left i have get there",
         "left remain~ remaining; validity : what how much long", "day time long soon; need must have; new : how many much i get until before",
     ),
     "days until": (
@@ -147,40 +149,40 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
     ),
     "nights": (
         "- night; how many number length : in total altogether", "night long; go; i : how many for number",
-        "night length duration long; there away time pass overnight stay~ trip~ visit~ sleep~ spend away gone book~ last journey holiday vacation when "
+        "night length duration long; there away time pass overnight stay~ trip~ visit~ sleep~ spend away gone book~ last journey holiday vacation when abroad "
         ": how many long night time take~ length go abroad total altogether over number of we",
         "long night; i; was have : how many for total altogether together",
     ),
-    "trip length": ("night length duration long : how many last take be time go away altogether total",),
+    "trip length": ("night length duration long : how many last take be time go away altogether total stay spend abroad during",),
     "spent": (
-        "spend~ pay~ cost damage bill expense~ expenditure money cash total sum expensive outlay price come swallow "
-        ": how much amount total sum up all altogether into put go overall spend money cost together end add high",
+        "spend~ pay~ cost damage bill expense~ expenditure money cash total sum expensive outlay price come swallow eat devour gobble consume amount "
+        ": how much amount total sum up all altogether into put go overall spend money cost together end add high towards toward take was up worth of",
     ),
     "number": (
         "many number count often total tally; @ : how take make go do time complete all altogether different separate individual distinct fit squeeze total number "
-        "there away fall be up overall undertake mine manage get",
+        "there away fall be up overall undertake mine manage get record log note list register enter book occur happen place result end",
     ),
     "may have": (
-        "can could may might should would will able allow~ permit~ okay ok safe~ fine alright harmless good wise agree; "
-        "eat have take drink use get with consume~ try handle~ order serve~ give~ agree tolerate : i me if something some any get okay fine ok safely it in food thing idea with",
+        "can could may might should would will able allow~ permit~ okay ok safe~ fine alright harmless good wise advisable agree; "
+        "eat have take drink use get with consume~ try handle~ order serve~ give~ agree tolerate enjoy : well safely i me if something some any get okay fine ok safely it in food thing idea with",
         "able~ allow~ permit~ okay ok safe~ fine alright harmless; me i : would could will food all right with",
         "agree; with; me", "get; along; with; i", "tolerate handle; i : can could well",
     ),
     "harms": (
-        "allergic allergy react~ reaction intolerant intolerance sensitive sensitivity oversensitive; i me my : have any badly get against with",
+        "allergic allergy react~ reaction intolerant intolerance sensitive sensitivity oversensitive; i me my : have any badly get against with something among one things of from to give would will could",
         "bad dangerous harmful unsafe risky poisonous problem~ trouble issue danger risk hurt harm~ ill sick unwell kill; me i my "
         ": make if eat have get with would could will cause give health there food if when",
         "avoid~ careful wary cautious beware; i : should must have need with about eat something", "away; stay keep; i : should must have need",
         "against; anything something; me my i : have eat take there speak",
     ),
     "next appointment": (
-        "next soon near close first upcoming forthcoming coming follow; appointment event calendar agenda schedule diary date item thing engagement "
-        "meeting plan coming due await : one what which my i me come await have entry up on soon next do according",
+        "next soon near close first upcoming forthcoming coming follow; appointment event calendar agenda schedule diary date item thing engagement commitment obligation "
+        "meeting plan coming due await line : one what which my i me come await have entry up on soon next do according in line early go attend need get to",
         "next; i; have : what up", "next; i; doing : what calendar agenda schedule diary according", "next first : what come up",
-        "next; i; attend : what have must need", "next; i; supposed : what where go attend be",
+        "next; i; attend : what have must need", "next; i; go need prepare ready : what have must should get for be to", "next; i; supposed : what where go attend be",
         "where; next; have; appointment event engagement meeting : i what must need",
     ),
-    "older": ("older oldest elder eldest senior : who which person two between or and one out is compare them",),
+    "older": ("older oldest elder eldest senior : who which person two between or and one out is compare them among age by old year with to first considering both other",),
     "younger": ("younger youngest junior : who which person two between or and one out is compare them",),
 }  # fmt: skip
 """How attributes and computed answers are asked for in words of their own. "@" is the thing that is counted."""

@@ -40,7 +40,7 @@ _REQUEST_TEXT = """
     display verify grab require no anymore anyhow believe reckon serve mistaken asap stat base known quick
     double real misplace loud damn lol
     able count draw willing possible handy sure certain curious grateful obliged glad kind good great those time present
-    then call
+    then call answer
 """
 REQUEST = frozenset(_REQUEST_TEXT.split())
 """Words that a request is made of: a part of a sentence in which no other word stands asks and says nothing else."""
@@ -63,10 +63,13 @@ _SPELLINGS = (
     (r"\bcan't\b|\bcannot\b", "can not"), (r"\bwon't\b", "will not"), (r"n't\b", " not"), (r"'d\b", " would"),
     (r"'ll\b", " will"), (r"\blet's\b", "let us"), (r"'ve\b", " have"), (r"'m\b", " am"), (r"'re\b", " are"),
     (r"\b(what|who)'s got\b", r"\1 has"),
-    (r"\b(what|who|where|when|how|that|it|there|here)'?s\b", r"\1 is"), (r"s'(?!\w)", "s 's"),
+    (r"\b(what|who|where|when|how|that|there|here)'?s\b|\b(it)'s\b", r"\1\2 is"), (r"s'(?!\w)", "s 's"),
     (r"'s (?=(been|got|had|going|coming|getting|visiting|always|never|not|so|really|a|an|the|in|on|at|no)\b)", " is "),
     (r"'s\b", " 's"),
-    (r"\bthese days\b|\bat this point( in time)?\b|\bas of now\b|\bright now\b", "now"), (r"\bfavourite\b", "favorite"),
+    (r"\bthese days\b|\bas of (now|today|this moment)\b|\bright now\b|\bby now\b", "now"),
+    (r"\bat (this|the)( very| present| current)? (moment|minute|time|point|stage)( in time)?\b", "now"),
+    (r"\b(counting|starting|beginning|calculated|reckoned) (from )?(today|now)\b", "now"),
+    (r"\b(is|are|am) used to\b", r"\1 usually"), (r"\bfavourite\b", "favorite"),
     (r"\b(vs|versus)\b\.?", "or"), (r"\bu\b", "you"), (r"\bur\b", "your"), (r"\b(pls|plz)\b", "please"),
     (r"\bfav\b", "favorite"), (r"\bused to\b", "formerly"),
     (r"\bdid\b(.*)\buse to\b", r"did\1formerly"), (r"\ball right\b", "alright"),

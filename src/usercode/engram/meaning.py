@@ -27,16 +27,19 @@ from usercode.engram.fitting import ONLY_YES_OR_NO, fits, is_at
 from usercode.engram.known import NARROWED, NOT_NAMED, Known, names, read
 from usercode.engram.question import plain_question
 from usercode.engram.requests import asks, from_question_word, is_whole, mentions
-from usercode.engram.roles import ABOUT
-from usercode.engram.runs import shortened
+from usercode.engram.roles import ABOUT, GOVERNING
+from usercode.engram.runs import named_of, shortened
 from usercode.wordnet import is_a
 
-_IN = "in|during|over|from|for|of"
+_IN = (
+    r"(?:(?:in|during|over|from|for|of|within|through|throughout|across|back in)(?: the (?:course|span|length) of)? "
+    r"(?:(?:the )?(?:whole|entire|full|entirety)(?: of)? |all(?: of)? )?)"
+)
 _PERIODS = (
-    (re.compile(rf"\b(?:{_IN} )?(?:the )?(?:last|past|previous) (year|month)(?: 's)?(?: in)?\b"), r"last \1"),
-    (re.compile(rf"\b(?:so far )?(?:{_IN} )?(?:this|the current) (year|month)(?: so far)?\b"), r"this \1"),
-    (re.compile(rf"\b(?:{_IN})(?: the year)? ((?:19|20)\d\d)\b"), r"in \1"),
-)  # fmt: skip
+    (re.compile(rf"\b{_IN}?(?:the )?(?:last|past|previous)(?: calendar)? (year|month)(?: 's)?(?: in)?\b"), r"last \1"),
+    (re.compile(rf"\b(?:so far )?{_IN}?(?:this|the current) (year|month)(?: so far)?\b"), r"this \1"),
+    (re.compile(rf"\b{_IN}(?:the year )?((?:19|20)\d\d)\b"), r"in \1"),
+)
 _PARTS = re.compile(
     r"[,;:!?]|\.\.+|\s[-\u2013\u2014]+\s|(?<=\w\w)\.(?:\s|$)"
     r"|\bbut (?=(?:what|which|who|where|when|how|can|could|do|would|will|tell|please)\b)"
@@ -54,10 +57,13 @@ _SOME = re.compile(r"\b(?:an?|some|any|one|any particular|a particular|a certain
 _TURNS_TO = re.compile(
     r"(?:and |so |now |but )*(?:(?:when|if|as|where) it (?:comes|gets|is) (?:down )?to|as (?:for|to|far as)|about"
     r"|regarding|concerning|with (?:regard|respect|reference) to|in (?:regard|respect) (?:to|of)"
-    r"|on the (?:subject|topic) of|(?:speaking|talking|thinking) (?:of|about)|(?:it|this) is about|what about"
+    r"|on the (?:subject|topic|matter) of|in the (?:case|matter) of|in terms of|with"
+    r"|(?:speaking|talking|thinking) (?:of|about)|(?:it|this) is about|what about"
     r"|how about|for|re)"
 )
 """What turns to a topic, so that what is asked next is asked of it."""
+_CONTAINS = frozenset({"contain", "contains", "includes"})
+_NOW = frozenset({"current", "present", "actual", "exact"})
 _LONGEST = 8
 """Words of what a question is about."""
 
@@ -86,9 +92,9 @@ class Resolver:
         return plain if plain in self._plain else self._found(question) or plain
 
     def _found(self, question: str) -> str | None:
-        parts = [self._own(part) for part in _PARTS.split(spelt(question)) if part.strip()]
+        parts = [self._own(part) for part in _PARTS.split(named_of(spelt(question))) if part.strip()]
         parts = self._told_of(self._spoken_of(_asked_after(parts), _names_in(question)))
-        kept = [part for part in parts if not is_request(words_of(part))] or parts[-1:]
+        kept = [part for at, part in enumerate(parts) if not _is_beside(part, parts[:at])] or parts[-1:]
         kept = [part for part in kept[:-1] if not self._says_why(words_of(part))] + kept[-1:]
         kept = parts if len(kept) == 1 and self._is_topic(words_of(kept[0])) else kept
         found = self._named_in([words_of(without_asker(part)) for part in parts])
@@ -161,7 +167,12 @@ class Resolver:
             place = next((n for n, word in enumerate(after) if word in _POINTS_BACK), -1)
             place = len(after) - 1 if place < 0 and after[-1] in _POINTS_LAST else place
             spans = _widest(list(self._spans(words)))
-            if place < 0 or len(spans) != 1 or (OPENS.isdisjoint(after) and after[0] not in AUXILIARIES):
+            if (
+                place < 0
+                or len(spans) != 1
+                or self._narrows(words[slice(*spans[0])])
+                or (OPENS.isdisjoint(after) and after[0] not in AUXILIARIES)
+            ):
                 continue
             start, end = spans[0]
             beside = (*words[:start], *words[end:])
@@ -171,12 +182,18 @@ class Resolver:
             of_thing = _is_thing(words[start:end])
             if not others or (of_thing and len(others) < len(beside)):
                 continue
-            if not tells_only(others, of_thing=of_thing) or not names.isdisjoint(w for w in others if not is_time(w)):
+            if not tells_only(others, of_thing=of_thing and not _contained(words)) or not names.isdisjoint(
+                w for w in others if not is_time(w)
+            ):
                 continue
             name = (*words[start:end], "'s") if after[place] in _WHOSE else words[start:end]
             name = ("in", *name) if after[place] == "there" else name
             return [*parts[:at], " ".join((*after[:place], *name, *after[place + 1 :])), *parts[at + 2 :]]
         return parts
+
+    def _narrows(self, topic: Words) -> bool:
+        """Return whether a sentence about a topic may narrow what is asked of it: "I ate out in May, what was it?"."""
+        return any(known.attribute in NARROWED for known in self._about.get(topic, ()))
 
     def _is_topic(self, words: Words) -> bool:
         return words in self._about or words in self._same
@@ -195,6 +212,9 @@ class Resolver:
 
     def _named_in(self, parts: Sequence[Words]) -> dict[int, str]:
         """Return what is named in one part of a question, if all around it is a request."""
+        return self._named_as_is(parts) or self._named_as_is([_without_now(words) for words in parts])
+
+    def _named_as_is(self, parts: Sequence[Words]) -> dict[int, str]:
         for at, words in enumerate(parts):
             for length in range(min(len(words), 2 * _LONGEST), 0, -1):
                 for start in range(len(words) - length + 1):
@@ -233,8 +253,9 @@ class Resolver:
             return words
         starts = {start for start, _ in self._spans(words)} | {at for at, word in enumerate(words) if word == "i"}
         for at, word in enumerate(words):
-            clause = starts.intersection(range(at + 2, at + 5))
-            if word in ("the", "a", "an", "any") and clause and is_request([w for w in words[:at] if w != "name"]):
+            clause = [n for n in starts.intersection(range(at + 2, at + 5)) if words[n - 1] not in GOVERNING]
+            asked = [w for w in words[:at] if w != "name"]
+            if word in ("the", "a", "an", "any") and clause and "count" not in asked and is_request(asked):
                 return ("which", *(w for w in words[at + 1 :] if w != "particular"))
         return words
 
@@ -246,11 +267,32 @@ class Resolver:
                     yield start, end
 
 
+def _is_beside(part: str, before: Sequence[str]) -> bool:
+    """Return whether a part asks for nothing by itself; "which one would it be?" behind "if she could choose" does."""
+    words = words_of(part)
+    chosen = before[-1:] and before[-1].split()[:1] == ["if"] and not OPENS.isdisjoint(words)
+    return not chosen and is_request(words)
+
+
 def _may_be(pronoun: str, topic: Words) -> bool:
     """Return whether a pronoun may stand for a topic: "it" for no person, "she" for no thing."""
     if pronoun in ("it", "its", "there", *_POINTS_LAST):
         return _is_thing(topic)
     return pronoun in ("they", "them", "their") or not _is_thing(topic)
+
+
+def _without_now(words: Words) -> Words:
+    """Return "my current city" without what says that it is so now."""
+    return tuple(
+        word
+        for before, word in zip(("", *words), words, strict=False)
+        if not (before in ("my", "the", "'s") and word in _NOW)
+    )
+
+
+def _contained(words: Words) -> bool:
+    """Return whether a sentence says that something is in something else, so that it is a part of that."""
+    return not _CONTAINS.isdisjoint(words) or (words[:1] == ("there",) and "in" in words)
 
 
 def _asked_after(parts: list[str]) -> list[str]:

@@ -10,6 +10,7 @@ import re
 
 from usercode.engram.asides import CONDITIONS, DENIES, TURNS, in_usual_words, is_request
 from usercode.engram.everyday import AFTER, ASKING, AUXILIARIES, BE, MODALS, OPENS, Words, forms_of
+from usercode.engram.roles import OWN
 
 _LONGEST = 12
 """Words before a name in a request at most."""
@@ -30,7 +31,13 @@ _UNDER = (("about",), ("for",), ("on",), ("under",))
 _NOTES = frozenset({"note", "notes", "record", "records", "file", "files", "memory", "list"})
 _KEPT = frozenset({"down", "note", "noted", "put", "list", "listed", "save", "saved", "record", "recorded", "store",
                    "stored", "written", "keep", "kept"})  # fmt: skip
+_SET_DOWN = (("listed",), ("noted",), ("saved",), ("stored",), ("recorded",), ("written",), ("filed",), ("down",))
 _FORGOT = frozenset({"forgot", "forgotten", "forgetting"})
+_ASKERS = AUXILIARIES | {"need", "want", "wonder", "forget", "forgot", "just", "really", "still", "also", "always"}
+"""What "I" do, or say how I do it, before I ask: "I want what ...", and not "I work for which ..."."""
+_WISHES = (("need",), ("want",), ("like",))
+_WHETHER = AUXILIARIES - MODALS
+"""What asks whether "I" do something: "did I tell my boss"."""
 _LEADS = frozenset({"so", "and", "but", "also", "well", "oh", "hey", "now", "ok", "okay", "then", "hm", "hmm", "ugh",
                     "actually", "just", "again", "what", "how", "about", "sorry"})  # fmt: skip
 """What may stand before a name that is the subject of a sentence without being a part of it."""
@@ -50,6 +57,18 @@ _WELCOME = re.compile(
     r"(?:helpful|great|nice|good|useful|lovely|handy|perfect|appreciated|enough|fine|welcome|wonderful|cool|awesome)?|help)"
     r"(?: please| thanks| thank you| now)*"
 )
+_WANTED = re.compile(
+    r"(?:is|was) (?:what|all|something|the (?:thing|one|information|detail)s?(?: that)?)(?: that)? (?:i|we) "
+    r"(?:am|are|was|were|just|really|would|do|still|now| )*"
+    r"(?:need|want|like|look|ask|hop|try|search|miss)(?:ing|ed|s)?"
+    r"(?: (?:to|know|for|after|about|find|out|remember|recall|hear|get|now|here|today|please|you))*"
+)
+"""How a name is said to be what "I" want: "... is what I'm looking for"."""
+_QUESTION_IS = re.compile(
+    r"(?:(?:so|and|well|but|now) )?(?:all|what|(?:the|my|our) (?:only |one |next |other )?(?:thing|question|information"
+    r"|detail|request)(?: that)?)(?: (?:i|we|they) .*)? (?:is|was|concerns)(?: about| for| what)?"
+)
+"""What says that a name is what "I" want: "the thing I need is", "my question is about"."""
 _TO_RECORD = re.compile(
     r"(?:.* )?what (?:should|do|must|shall|can|would|could|to) (?:(?:i|we) )?"
     r"(?:write|put|enter|fill in|note|type|state|insert|give|say)(?: down| in| here| them| there)* "
@@ -73,18 +92,27 @@ def from_question_word(words: Words) -> Words:
     for word in ("if", "whether"):
         at = words.index(word) if word in words else 0
         if not _GOVERNS.union(("check", "see", "say")).isdisjoint(words[:at]) and is_request(words[:at]):
-            return ("which", *words[at + 1 :]) if "or" in words[at:] else words[at + 1 :]
+            return ("which", *words[at + 1 :]) if "or" in words[at:] else _as_question(words[at + 1 :])
+    for at, word in enumerate(words):
+        before = words[:at]
+        if word in ("the", "my") and not _GOVERNS.isdisjoint(before) and is_request(before):
+            whether = words[0] in _WHETHER and words[1] in OWN
+            return words if whether or _denied(before, ()) or _otherwise(before) else words[at:]
     told = 0
     while told < len(words) and words[told] in _ORDERS and words[told + 1 : told + 2] not in (("for",), ("to",)):
         told += 1
     return words[told:]
 
 
+def _as_question(words: Words) -> Words:
+    """Return "peanuts are safe for me" in the order of a question."""
+    at = next((at for at, word in enumerate(words) if word in AUXILIARIES), 0)
+    return (*words[at : at + 1], *words[:at], *words[at + 1 :])
+
+
 def _is_subject(words: Words) -> bool:
     """Return whether words are who does something, and what: "I like which city best?"."""
-    return (
-        len(words) == 2 and words[0] in ("i", "we") and words[1] not in ("need", "want", "wonder", "forget", "forgot")
-    )
+    return len(words) in (2, 3) and words[0] in ("i", "we") and words[1] not in _ASKERS
 
 
 def asks(before: Words, after: Words) -> bool:
@@ -94,9 +122,12 @@ def asks(before: Words, after: Words) -> bool:
     cannot remember, or stands alone. As the subject of any other verb, or in a question whether or why, it is not what
     is asked for.
     """
-    before, after = in_usual_words(before), _without_adjunct(before, in_usual_words(after))
+    before = in_usual_words(before)
+    after = _without_adjunct(before, in_usual_words(after))
     told = " ".join(after)
-    if _LEADS.issuperset(before) and (_GONE.fullmatch(told) or _WELCOME.fullmatch(told)):
+    if _LEADS.issuperset(before) and any(way.fullmatch(told) for way in (_GONE, _WELCOME, _WANTED)):
+        return True
+    if not told and _QUESTION_IS.fullmatch(" ".join(before)) and _is_wish(before):
         return True
     if _TO_RECORD.fullmatch(" ".join(before)) and AFTER.issuperset(after):
         return True
@@ -137,7 +168,7 @@ def _otherwise(before: Words) -> bool:
     words = tuple(word for word in before if word not in ("already", "still", "do", "just", "now", "well"))
     if before[:1] in (("i",), ("we",)) and words[1:] in (("know",), ("remember",), ("recall",), ("have",)):
         return True
-    if before[:1] == ("should",):
+    if before[:1] == ("should",) or (before[:2] in (("do", "i"), ("do", "we")) and before[2:3] in _WISHES):
         return True
     if before[-1:] and before[-1] in _PLACED and before[-2:-1] and before[-2] in BE:
         return True
@@ -176,6 +207,8 @@ def _is_denied(before: Words) -> bool:
 
 
 def _named(before: Words, after: Words) -> bool:
+    before = before[:-2] if before[-2:] == ("name", "of") else before
+    before = before[:-1] if before[-1:] == ("the",) else before
     last, ends = before[-1:], after[-1:]
     asks_what = not {"what", "which"}.isdisjoint(before)
     if last and last[0] in BE:
@@ -191,14 +224,20 @@ def _named(before: Words, after: Words) -> bool:
     if asks_what:
         perhaps = ends == ("be",) and after[-2:-1] and after[-2] in _PERHAPS
         return bool((ends and ends[0] in BE) or perhaps) or _kept_as(before)
-    return not (before and before[0] in BE and before[1:2] in _POINTS)
+    return not (before and before[0] in BE and before[1:2] in _POINTS and _GOVERNS.isdisjoint(before))
+
+
+def _is_wish(before: Words) -> bool:
+    """Return whether words of a request tell of a wish or a question, and deny nothing."""
+    words = [word for word in before if word not in ("all", "what")]
+    return is_request(words) and TURNS.isdisjoint(words)
 
 
 def _kept_as(before: Words) -> bool:
     """Return whether it is asked what was noted as the name, or what notes say about it."""
     if before[-1:] == ("as",):
         return not (_KEPT | _TOLD).isdisjoint(before)
-    return before[-1:] in _UNDER and not _NOTES.isdisjoint(before)
+    return before[-1:] in _UNDER and (not _NOTES.isdisjoint(before) or before[-2:-1] in _SET_DOWN)
 
 
 def _governs(before: Words) -> bool:

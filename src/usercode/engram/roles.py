@@ -15,9 +15,11 @@ ABOUT = "@"
 """Stands in a question for whom or what it is about."""
 OWN = frozenset({"i", "we"})
 _PREPOSITIONS = frozenset({"in", "on", "at", "by", "from", "with", "through", "under", "near", "for", "to"})
-_GOVERNING = _PREPOSITIONS | {"about", "of"}
+GOVERNING = _PREPOSITIONS | {"about", "of"}
 _BESIDE = _PREPOSITIONS - {"for", "to"}
 """Prepositions behind which stands neither the one who does something nor the one for whom something is so."""
+_DATIVE = (("belong",), ("belongs",), ("appeal",), ("appeals",), ("speaks",))
+"""Verbs of which "to me" says whose something is or who likes it."""
 _POINTS = frozenset({"it", "that", "this", "me"})
 _WHOSE = frozenset({"my", "their", "his", "her"})
 _IS_THERE = re.compile(rf"\b(?:{'|'.join(sorted(BE))}) (?:in|on|at|near|like|behind|under) {ABOUT} 's")
@@ -108,9 +110,10 @@ def _narrowed(attribute: str, rest: Words, cues: Set[str]) -> bool:
     for number, (word, after) in enumerate(_pairs(rest)):
         if (
             attribute not in _EVENTS
-            and word in _GOVERNING
+            and word in GOVERNING
             and after in _WHOSE
             and rest[number + 2 : number + 3] != ("opinion",)
+            and not (word == "of" and after == "my" and _is_own(rest, number + 2, cues))
         ):
             return True
         if (
@@ -121,10 +124,15 @@ def _narrowed(attribute: str, rest: Words, cues: Set[str]) -> bool:
         ):
             return True
         if word in _PREPOSITIONS and after in _POINTS and (word, after) not in (("for", "me"), ("by", "me")):
-            return True
+            return not (after == "me" and rest[number - 1 : number] in _DATIVE)
         if attribute == "spent" and word == "in" and after not in ("", ABOUT) and _MEASURED.isdisjoint(forms_of(after)):
             return True
     return False
+
+
+def _is_own(rest: Words, at: int, cues: Set[str]) -> bool:
+    """Return whether what is mine is what is asked for: "the size of my shoes"."""
+    return ABOUT not in rest and any(not cues.isdisjoint(forms_of(word)) for word in rest[at : at + 1])
 
 
 def _done_by_another(rest: Words, cues: Set[str]) -> bool:

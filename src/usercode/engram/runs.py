@@ -10,14 +10,30 @@ from __future__ import annotations
 
 import re
 
+from usercode.engram.everyday import AUXILIARIES
+
 _QUESTION = (
-    (r"how much (on|for|was|were)( my)? @(?= total| in total|$)", "how much spend @"),
+    (r"^whose ((age is|is) (the )?(higher|greater)( age)?|birth (was|came) (first|earlier|sooner|before))", "who is older"), (r"^whose birth (was|came) (later|last|after)", "who is younger"),
+    (r"^(my |the )?@ how (much|high|large|big) (was|were|is|are) (it|that|they)( all)?$", "how much spend @"),
+    (r"how much (on|for|was|were|(went|has gone) (to|towards?|into|on|for))( my)? @(?= total| in total|$)", "how much spend @"),
     (r"@ how much$", "spend @ how much"),
-    (r"(how many|number of) nights (in|at) @$", "how many nights stay @"), (r"to go\b", "left"),
-    (r"(end|ends|ended|ending) up\b", ""), (r"going to\b", "will"), (r"or not$", ""), (r"would you say", ""),
+    (r"(how many|number of) nights (in|at) @$", "how many nights stay @"), (r"to go\b(?! to\b)(?= on\b|$)", "left"),
+    (r"(end|ends|ended|ending) up\b", ""), (r"going to\b", "will"), (r"(or not|yes or no)$", ""), (r"would you say", ""),
     (r"(what|which|where)( \w+)? (did i|have i) (say|said|tell you|told you|mention|mentioned)( that)?", r"\1\2"),
-    (r"(was|is) it (that )?(?=@|i\b)", "is "),
-    (r"(in)?to (the|this) world\b", ""), (r"on (the|this) earth", "alive"), (r"alive alive", "alive"),
+    (r"(was|is) it (that )?(?=@|i\b)", "is "), (r"(happen|happens) to (be )?", ""), (r"someone like me", "me"),
+    (r"^((what|which) (is|was) )?(the |my )?names? of (the |my )?(?=\w+ (@|(where|that|which|in|on|for|i|am|is|do|does)\b))", "which "),
+    (r"(the )?(number|count|amount|tally) of (years|days|nights|times)", r"how many \3"),
+    (r"what how many", "how many"), (r"(is|was) home (to|for|of) (@|me)", r"does \3 live"),
+    (r"(can|could|may|might|would) (@|i) be (found|located)", r"does \2 live"), (r"(can|could|would|do|to) (i|we|you) find (?=@$)", r"is "),
+    (r"(every|each) (time|single time|week|trip|stay)|whenever (@|i|they) (travels?|goes away|go away|is away|am away|stay|stays)", "usually"),
+    (r"overnight stays?", "nights"), (r"(?<!advanced )(?<!senior )(?<!ahead )(?<!higher )in years\b", ""),
+    (r"^(when it comes to|as for|in terms of|with regard to|regarding|as regards|speaking of|among|of|out of|from)( all| every| any)?"
+     r"( the| kinds of| sorts of| types of)* (\w+)( there (is|are)| in the world)? (what|which)( one)?", r"which \4"),
+    (r"^if (@|i|they) (could|can|may|might|had to|has to|have to|was to|were to|was allowed to|were allowed to|was asked to|were asked to)"
+     r"( only| just| freely)* (choose|pick|take|have|select|name|get|keep|own|eat|visit|read)( only| just)? (any|one|a|some|a single)( one)? (\w+)"
+     r"( in the world| at all| only)? (what|which)( one)? would (it|that|this|@|i|they)( be| choose| pick| take| have| select| name| go for)?",
+     r"what \8 would \1 choose"),
+     (r"(in)?to (the|this) world\b", ""), (r"on (the|this) earth", "alive"), (r"alive alive", "alive"),
     (r"(go|goes|going) in for\b", "do"), (r"sports? (do|does) (@|i) go for\b", r"sport \1 \2 do"), (r"(go|goes|going) for\b", "prefer"),
     (r"swears? by", "prefer"), (r"soft spot", "fond"),
     (r"number one", "favorite"), (r"(call|calls|calling) (my |their )?home", "live"), (r"at home", "live"),
@@ -25,12 +41,16 @@ _QUESTION = (
     (r"(grow|grew|growing|grown|bring|brought|come|came) up\b(?! next)", "raised"),
     (r"line of work|line of business", "profession"), (r"(take|takes|taking) part", "play"),
     (r"(am|is|are) into", "do"), (r"can not get enough( of)?", "like"),
-    (r"(more|better|over) (than )?((any|all|every)( the)? ?(other|others|else)?|the rest)", "most"),
+    (r"(more|better|over|above|before) (than )?((any|all|every)( the)? ?(other|others|else)?( \w+s)?$|(any|all|every)( the)? ?(other|others|else)?"
+     r"|the (rest|others)|others)", "most"),
+    (r"(close|closest|near|nearest|dear|dearest) to (@ 's|my|their) heart", "dearest"), (r"(hold|holds) (most )?dear(est)?", "like most"),
+    (r"(have|has|with) an? ((strong|clear|special|particular) )?(preference|liking|weakness|passion|love|fondness) for", "prefer"),
+    (r"(give|gives|bring|brings) (@|me) (the )?(most|greatest|greater|more) (pleasure|joy|happiness|delight)", r"does \2 like most"),
     (r"as a (child|kid|boy|girl)", "childhood"), (r"earn (a|my|their) (living|money|bread)", "living"),
     (r"make (a|my|their) (living|money)", "living"), (r"(run|runs|running) out", "expire"),
     (r"(lay|lays|laid) out", "spend"), (r"how (often|many times)", "how often"), (r"once more", "again"),
     (r"date of birth|birth date", "birthday"), (r"mother tongue", "language"), (r"home ?town", "hometown"),
-    (r"more years( (on|behind|under) (them|their belt|the clock))?|longer( been)? (alive|around|on earth)|(lived|been (alive|around|on earth)) longer", "older"),
+    (r"((has|have|had) )?(lived |had |seen )?more years( (on|behind|under) (them|their belt|the clock))?|longer( been)? (alive|around|on earth)|(lived|been (alive|around|on earth)) longer", "older"),
     (r"(born|came|come|arrived|around) (first|earlier|sooner|before( the other)?)", "older"),
     (r"(born|came|arrived) (later|last|after( the other)?)", "younger"),
     (r"(?:has |have )?(?:got )?(the )?earlier (birth ?date|date of birth|birthday year|birth year|year of birth)", "older"),
@@ -57,26 +77,52 @@ _QUESTION = (
     (r"(do|did|have) (you|i|we) (have|got|put|note|noted|write|written|list|listed|save|saved)( down)? as\b", "is"),
     (r"(has|have|did) (@|i) (take|taken|took) up\b", r"does \2 do"), (r"get (@) (on the (phone|line)|by phone)", r"reach \1"), (r"(enjoy|enjoys|like|likes) (doing|playing|practi[cs]ing)", "do"),
     (r"(to|for) (himself|herself|themselves|myself)$", "free"),
-    (r"when (travell?ing|@ travels?|i travel|on the road|on (a )?(trip|journey)s?)", ""),
+    (r"when (travell?ing|@ travels?|i travel|on the road|on (a )?(trip|journey)s?|away|abroad)", ""),
+    (r"off duty", "off"), (r"if (i|we) (want|need|have|wish|would like) to (talk|speak|call|reach|phone|ring|get through)", r"to \3"), (r"including (the |my |their )?(surname|last name|family name)", "full"), (r"with (the )?(first and last name|first name and surname|surname)", "full"),
+    (r"in full", "full"), (r"(can|could|do|should|must|shall|would) (i|we|you) (speak|talk|converse|communicate|chat|write) (to|with|in with) @",
+     r"does @ speak"), (r"(would|should|must|do) (i|we) (have|need|want|ought)? ?(to )?(learn|study|know) (in order )?to (speak|talk|write|chat) (to|with) @", r"does @ speak"),
     (r"is there (any|a) way( for me)?( that)?( to)?(?= |$)", "can"),
-    (r"(something|anything|food|dishes|meals?) (made |cooked )?(with|of|from|containing|that contains)\b", ""),
+    (r"(something|anything|food|dishes|meals?) (made |cooked )?(with|containing|that contains)\b", ""),
+    (r"(something|anything|food|dishes|meals?) (made|cooked) (of|from)\b", ""),
     (r"(a |some )?(dish|meal|snack|cake|soup|sauce|drink|bowl|plate) (made |cooked )?(with|of|from|containing|that contains)\b", ""),
     (r"(if|that) (i|we) (had|ate|took|tried|used|drank|got)\b", r"if i have"),
-    (r"how (many years|long)( has it been| is it| have passed)? since (@|i) (was|were) born", r"how old \3"),
+    (r"how (many years|long)( has it been| is it| (have|has)? ?(passed|elapsed|gone by|gone past|it))* since (the birth of @|@ 's birth|@ (was|were) born)", r"how old @"),
+    (r"^how advanced in (age|years)", "how old"), (r"((stand|stands|lie|lies|remain|come|are|is)( there)? )?between (now|today) and (the )?((end|expiry|expiration|lapse|renewal)( date)? of )?@", "until @ expires"),
+    (r"(lose|loses|losing) (its |their |the )?validity", "expire"), (r"(can|may) (i|we) (still )?(use|travel (on|with)) @ (still|for|yet)", r"can i still use @"),
     (r"how (many years|long) ago (was|were) (@|i) born( in years)?", r"how old \3"),
     (r"does that make (@|me)", r"is \1"), (r"how frequently", "how often"),
     (r"(has|have) the (higher|greater) age|(more )?advanced in (age|years)", "older"),
-    (r"^if (you|we|i) compare|^(when )?comparing", "compare"),
+    (r"^(if|when|were|should) (you|we|i|one) (to )?(compare|take|look at|consider|think of|put side by side)( the ages? of)?|^(when )?(comparing|taking|given|considering)"
+     r"( the ages? of)?|^(take|compare|consider)( the ages? of)?", "compare"),
+    (r"(senior|higher|greater|ahead|further along|more advanced|the senior) in (age|years)|((has|have) )?(had|seen) more birthdays", "older"),
+    (r"(saw|seen|see|entered|came into) (the )?(light( of day)?|world|life) (first|earlier|before|sooner)", "older"),
+    (r"^by age who (comes|is|was) first|who (comes|is) first (in|by) age", "who is older"), (r"came first$|^who came first", "who is older"),
     (r"^(please )?(count|calculate|compute|tally) (up )?(me )?(?=(the )?(days|nights))", ""),
+    (r"^(please )?(count|tally|number)( up)?( all)? (the|my|all) (?!(days|nights)\b)", "how many "),
     (r"^(please )?(add|sum|total|tally) (up )?(all )?(the |my )?@( for)?$", "how much spend @"),
     (r"^what (does|did|do) (my )?@ (add|sum|amount) (up )?to( for)?$", "how much spend @"),
+    (r"(do|does|would|will) my allerg(y|ies) (allow|permit|let) (me|for)?( to)? ?(?=@)", "can i have "), (r"(do|does|would|will) my allerg(y|ies) (allow|permit|let) (me )?(to )?", "can i "),
+    (r"^(with|given|considering|despite|because of|in view of|in light of|knowing) (my|the) allerg(y|ies)", ""),
+    (r"(can|could|may|would|should) (some ?one|somebody|anyone|anybody|people|they|you|we|one) (serve|give|offer|cook|feed|bring|make|order|prepare) me", "can i have"),
+    (r"(can|could|does|do|will|would) my (body|stomach|system) (handle|tolerate|take|digest|cope with|deal with|stand|agree with)", "can i tolerate"),
+    (r"(do|fare|cope|deal|manage|get on|get along)( well| fine| okay| ok| alright| badly)? with @", "get along with @"),
+    (r"(be |form |make up )?(a )?part of (my|a|the) (meal|diet|lunch|dinner|breakfast|menu|plate|supper|food|snack)s?", "be ok for me"),
+    (r"without (any |a |an |having (a |any )?|getting |becoming |feeling )*(allergic )?(reactions?|side effects?|ill|sick|unwell|worry|consequences)( to it)?", "safely"),
+    (r"(one|among|part|any|some) of (the things |the foods |things |what )?my allerg(y|ies|ens)|among (the |my )(allerg(y|ies|ens))", "allergic my"),
+    (r"(one of|among|part of) (the |those |all )?(things|foods|substances|stuff|what)( that)? (?=i\b)", ""),
+    (r"(suffer|suffering) from an? (allergy|intolerance|sensitivity)", "allergic"), (r"(give|gives|cause|causes|trigger|triggers|set off|sets off) (me )?(an? |my |any )?(allergic )?(reaction|allergy|allergies|attack)s?( (in|for|to) me)?$", "allergic me"),
+    (r"^(looking|going by|judging) (at |by |from )?my (calendar|diary|schedule|agenda)", ""),
+    (r"(does|do) my (calendar|diary|schedule|agenda) (say|have|show|list|tell me|hold)( is| as| for)?", "is"),
+    (r"(do|have) (i|we|you) (have |got )?(down|noted|recorded|listed|logged|registered|in (my|your|the) (notes|records|log|book))", "do i have"),
     (r"(steer|stay|keep) clear of", "avoid"), (r"(watch|look) out for", "avoid"),
     (r"(is|are) (@ )?(off limits|off the (menu|table)|a no go|taboo|out of bounds)( for me)?$", r"is \2 bad for me"),
     (r"(pay|pays) (the|my|their|her|his) (bills|rent)", "living"),
     (r"(do|does|know|knows) how to\b", "can"), (r"(know|knows) how to\b", "can"),
     (r"(as a rule|most of the time|on a regular basis|by default|most often|as always|nearly always|almost always)", "usually"),
     (r"of choice", "favorite"), (r"(come|comes) first (for|with|to)\b", "favorite"),
-    (r"can (@|i) not (resist|do without|live without|go without)", r"does \1 like"),
+    (r"(can|could) (@|i) not (resist|do without|live without|go without|be without)", r"does \2 like"),
+    (r"(can|could) not (@|i) (resist|do without|live without|go without|be without)", r"does \2 like"),
+    (r"(@|i) (can|could) (not|never) (resist|do without|live without|go without|be without)", r"\1 like"),
     (r"(so|very) much|a lot", ""),
     (r"^if (@|i) could (only |just )?(have|eat|choose|pick|keep|take)( only| just)? one", r"what \1 choose"),
     (r"(is|are) (\w+) (best |most )?by (@|me)", r"does \4 \2 \3"),
@@ -97,9 +143,34 @@ _REQUEST = (
     (r"for the (?:life|love) of (?:me|god|christ|it)|for (?:god|heaven|goodness|christ) 's sake", ""), (r"hit me with", "give me"), (r"spit out|cough up", "tell me"),
     (r"can not (?:even |ever )?(?:seem|appear) to", "can not"), (r"double check", "check"),
     (r"real quick", "quickly"), (r"before i forget(?: it| again)?", ""), (r"(?:settle|answer) (?:this|that|something) for me", ""), (r"out loud|any ?more|any longer", ""),
+    (r"by heart|from memory|offhand|off the top of (?:my|your) head|from you(?= |$)|(?:to|for|with) certainty", ""),
+    (r"in front of (?:me|us)", ""),
+    (r"(?:please )?(?:look at|check|consult|see|go through|have a look (?:at|in)|open) (?:my|the) (?:calendar|diary|schedule|agenda)", ""), (r"(?:a |quick |little |short )*reminder(?: of| about)?", "remind me of"), (r"(?:have|has|had)(?: got)? to have", "need"),
+    (r"good (?:morning|afternoon|evening|day)|(?:yes or no|true or false)$", ""), (r"^(?:ok |okay |and |so |now )*next$", ""),
+    (r"(?:according to|going by|based on|judging by|from|as per|per|in|looking at|consulting) (?:my|your|the|our|all your) "
+     r"(?:notes|records|files|memory|list|information|data)", ""),
+    (r"(?:(?:according to|based on|from|going by|given|of) )?(?:what|all|everything|the things)(?: that)? (?:i|we) (?:have |had )?"
+     r"(?:told|gave|given|mentioned|said)(?: to)?(?: you)?(?: so far| before| earlier)?$", ""),
+    (r"(?:according to|based on|from|going by|given|of) (?:what|all|everything)(?: that)? you (?:know|remember|have)", ""),
+    (r"if (?:it|that|this) (?:is|was|were|does|would be|will be|would)(?: not)?(?: be)? (?:too (?:much|great|big)(?: of)?(?: a| an)?"
+     r"|all right|a|any|no|convenient)? ?(?:trouble|bother|hassle|problem|ask|to ask|imposition|inconvenience)?(?: for you| to you)?", ""),
+    (r"(?:when|whenever|once|as soon as|if) you (?:have|get|find|can spare|have got) (?:a|the|some|any)(?: free| spare| quick)? "
+     r"(?:moment|minute|second|chance|time)", ""), (r"if you (?:do not|would not|will not) mind", ""),
     (r"what are the (?:chances|odds)(?: that)?", "do"), (r"(?:are|were) you aware of", "do you know"),
     (r"(?:jog|refresh) my memory (?:about|on|of|as to|with)", "tell me"), (r"(?:possibly|ever) (?=be\b)", ""),
 )  # fmt: skip
+_NOTES = (
+    "have|get|got|give|gave|given|tell|told|note|noted|save|saved|store|stored|record|recorded|write|wrote|written|put|keep|kept"
+    "|list|listed|mention|mentioned|know|hold|set"
+)
+_NOTED_OF = re.compile(
+    rf"\b(?:(?:what|which) (?:is the )?|the )(?!(?:{_NOTES}|{'|'.join(sorted(AUXILIARIES))}|i|you|we)\b)"
+    r"([a-z'-]+(?: [a-z'-]+){0,2}?) "
+    rf"(?:that |which )?(?:(?:did|have|had|do) (?:you|i|we) (?:{_NOTES})|(?:you|we) (?:have |had )?(?:{_NOTES})"
+    r"|i (?:have |had )?(?:gave|given|told|noted|wrote|written|mentioned|saved|recorded|put))"
+    rf"(?: (?:you|down|in|on|file|record|your|my|notes|{_NOTES}))* (?:for|of|about|under) (?=\w)"
+)
+"""Names what was noted of somebody: "which city did I give you for my sister"."""
 _IN_QUESTION = tuple((re.compile(rf"(?<!\w)(?:{pattern})"), new) for pattern, new in _QUESTION)
 _IN_REQUEST = tuple((re.compile(rf"(?<!\w)(?:{pattern})(?!\w)"), new) for pattern, new in _REQUEST)
 
@@ -112,6 +183,13 @@ def shortened(text: str) -> str:
 def shortened_request(text: str) -> str:
     """Return the words of a request, without what is asked for, with each run as the word that it stands for."""
     return _read(text, _IN_REQUEST)
+
+
+def named_of(text: str) -> str:
+    """Return a question with "the city you have noted for my sister" as "the city of my sister"."""
+    return re.sub(
+        r"\bwhat is the ([a-z'-]+(?: [a-z'-]+){0,2}) of me\b", r"my \1", _NOTED_OF.sub(r"what is the \1 of ", text)
+    )
 
 
 def _read(text: str, runs: tuple[tuple[re.Pattern[str], str], ...]) -> str:

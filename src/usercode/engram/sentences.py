@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from usercode.engram.cues import ATTRIBUTES
 from usercode.engram.phrasing import Slot, attribute_of
 
 _SUBJECT = r"(?P<s>I|(?:[Mm]y|[Oo]ur) [\w .-]+?|[A-Z][\w-]+(?: [A-Z][\w-]+)?)"
@@ -65,7 +66,7 @@ def _of_self(attribute: str, value: str) -> tuple[Slot, str] | None:
     """Read "My shoe size is 42"; "My dog is Rex" names the dog, and "My dog is sick" says nothing lasting."""
     if value.split(maxsplit=1)[0].endswith("ing"):
         return None
-    if " " not in attribute and value[0].isupper() and attribute not in ("city", "hometown", "birthday", "language"):
+    if " " not in attribute and value[0].isupper() and attribute not in ATTRIBUTES:
         return _said(f"my {attribute}", "name", value)
     return _said("I", attribute, value)
 

@@ -101,7 +101,7 @@ _RULES: tuple[tuple[str, str], ...] = (
     (r"how (?:many years )?old (?:is|are|am) (.+?)(?: today)?", r"how old is \1"),
     (r"(.+?)(?:'s|(?<=s)') (?:current )?age(?: today| in years)?", r"how old is \1"),
     # spending
-    (rf"(?:how much|how much money|what|what amount)(?: money)?(?: in total)? {_SPENT}(?: in total)? (?:on|for|at|in) (.+)",
+    (rf"(?:how much|how much money|what|what amount)(?: money)?(?: in total)? {_SPENT}(?: in total)? (?:on|for|at|in) (?!(?:19|20)\d\d$)(.+)",
      r"how much did i spend on \1"),
     (r"(?:what (?:is|was) )?(?:my|the) total (?:spending|expenses|costs?|expenditure) (?:on|for|at) (.+)",
      r"how much did i spend on \1"),
