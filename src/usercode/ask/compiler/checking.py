@@ -14,6 +14,7 @@ from usercode.ask.compiler.parts import (
     Head,
     Mention,
     Most,
+    Split,
     Stranded,
     When,
 )
@@ -82,9 +83,16 @@ class Checking(Comparing):
         if frame.first is not None and self._most is None:
             raise Unclear("by what to rank is not said")
         grouped = isinstance(ask, Groups | Lookup | Extreme) and self._kind in ASKING
+        grouped |= isinstance(ask, Total) and isinstance(ask.measure, Distinct) and self._all_behind_verbs()
         grouped |= self._extreme_behind_verb(ask)
         if frame.stranded and not grouped and not self._head_first() and set(frame.stranded) != {"of"}:
             raise Unclear(f"what '{frame.stranded[0]}' belongs to is not clear")
+
+    def _all_behind_verbs(self) -> bool:
+        """Return whether each preposition without its noun stands right behind a verb: "the families I worked for"."""
+        spoken = self._frame.spoken
+        before = [spoken[at - 1] if at else None for at, piece in enumerate(spoken) if isinstance(piece, Stranded)]
+        return all(_is_verb(piece) for piece in before)
 
     def _extreme_behind_verb(self, ask: Ask) -> bool:
         """Return whether an extreme is of what was done in it or for it: "the warmest water I swam in"."""
@@ -93,9 +101,7 @@ class Checking(Comparing):
         extreme = isinstance(ask, Total) and isinstance(measure, Aggregate) and measure.op in ("min", "max")
         if not extreme or self._frame.most is None or len(spoken) < 2 or not isinstance(spoken[-1], Stranded):
             return False
-        before = spoken[-2]
-        verb = isinstance(before, Mention) and before.speech == "verb"
-        return verb or (is_head(before) and before.role in ("verb", "light"))
+        return _is_verb(spoken[-2])
 
     def _is_object(self, mention: Mention) -> bool:
         """Return whether a name only says what every record is of: "how many times did I treat the hives"."""
@@ -231,6 +237,10 @@ class Checking(Comparing):
     def _verb(self, mention: Mention, ask: Ask) -> None:
         """Let a verb go that says no more than that the record was made, or that a field has a value."""
         self._mentions.remove(mention)
+        if mention.relates:
+            if not self._relates(mention, ask):
+                raise Unclear(f"what '{mention.word}' says of the records is not clear")
+            return
         if any(s.is_year and s.column in columns_of(c) for c in self._frame.conditions for s in mention.senses):
             return
         if any(s.is_label and s.column in columns_of(c) for c in self._given() for s in mention.senses):
@@ -257,9 +267,27 @@ class Checking(Comparing):
             if not any(optional[0].column in columns_of(c) for c in self._frame.conditions):
                 self._extra.append(known)
 
+    def _relates(self, mention: Mention, ask: Ask) -> bool:
+        """Return whether a field is asked for or given that a verb says something of; who does it stands before it."""
+        key, measure = getattr(ask, "key", None), getattr(ask, "measure", None)
+        spoken = {getattr(holder, name, None) for holder in (ask, key, measure) for name in ("column", "by", "show")}
+        parts = [getattr(ask, name) for name in ("part", "left", "right") if hasattr(ask, name)]
+        spoken |= {column for condition in (*self._given(), *parts) for column in columns_of(condition)}
+        held = [s for s in mention.senses if s.column in spoken]
+        if mention.relates == "done" or "by" in self._frame.said:
+            return bool(held)
+        pieces = self._frame.spoken
+        before = pieces[: next((n for n, p in enumerate(pieces) if p is mention), len(pieces))]
+        return any(s in p.senses for p in before if isinstance(p, Filter | Mention | Asked | Split) for s in held)
+
     def _is_own_day(self, sense: Sense) -> bool:
         """Return whether a field is the day of the record itself, and every record has it."""
         return sense is self._view.day() and self._view.is_full(sense)
+
+
+def _is_verb(piece: object) -> bool:
+    said = isinstance(piece, Mention) and piece.speech == "verb"
+    return said or (is_head(piece) and piece.role in ("verb", "light"))
 
 
 def _inside(measure: object) -> str:

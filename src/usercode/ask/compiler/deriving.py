@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from usercode.ask import thesaurus
 from usercode.ask.compiler.endings import endings_of
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Named, Part, Sense
@@ -37,6 +39,7 @@ class Deriving:
         self._view = view
         self._named: dict[tuple[Phrase, Part, bool], dict[int, float]] = {}
         self._degrees: dict[tuple[Phrase, int, str], dict[int, float]] = {}
+        self._related: dict[tuple[Phrase, Literal["does", "done"]], set[int]] = {}
 
     def _put(self, phrase: Phrase, item: Item) -> None:
         if phrase and item not in self._view.phrases[phrase]:

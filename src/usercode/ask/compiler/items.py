@@ -57,12 +57,17 @@ class Sense:
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """Words that name fields."""
+    """Words that name fields.
+
+    `relates` is set of a verb that says what a value of the field "does" or what is "done" with it: alone it says
+    nothing of the field.
+    """
 
     senses: tuple[Sense, ...]
     part: Part = "noun"
     plural: bool = False
     cost: float = 0.0
+    relates: Literal["", "does", "done"] = ""
 
 
 @dataclass(frozen=True, slots=True)

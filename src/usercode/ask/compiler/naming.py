@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Literal
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.deriving import PARTICLES, Deriving, is_participle
@@ -13,7 +14,7 @@ from usercode.ask.compiler.senses import DAY_WORDS, Found
 from usercode.ask.compiler.view import EARNED, View, opened
 from usercode.ask.compiler.wordings import CONCEPT, GENERIC, LAST_WORD, Phrase, forms_of
 from usercode.ask.compiler.words import plain_words
-from usercode.ask.thesaurus.entries import Measure, Noun
+from usercode.ask.thesaurus.entries import Measure, Noun, Role
 from usercode.state.schema import Collection
 
 _GENERIC_NOUNS = (
@@ -199,6 +200,10 @@ class _Namer(Deriving):
             if part == "verb" and low < CONCEPT and any(sense.is_day for sense in chosen) and no_day:
                 held_items = self._view.phrases[phrase]
                 self._view.phrases[phrase] = [i for i in held_items if not _is_verb(i)]
+        for (phrase, relates), places in self._related.items():
+            if self._says_more(phrase):
+                continue
+            self._put(phrase, Named(tuple(senses[place] for place in sorted(places)), "verb", False, CONCEPT, relates))
         self._endings()
         self._flags_first()
         for (phrase, sign, form), held in self._degrees.items():
@@ -393,6 +398,7 @@ class _Namer(Deriving):
     def _concepts(self, sense: Sense) -> None:
         for role in sense.roles:
             self._concept(sense, role.nouns, role.verbs, role.asks)
+            self._relations(sense, role)
         for measure in sense.measures:
             if measure.dimension == "time" and not (
                 _is_own_duration(sense, measure.markers) or self._is_only_time(sense)
@@ -469,6 +475,23 @@ class _Namer(Deriving):
                 continue
             self._name(plain_words(text), sense, "asks", False, CONCEPT)
 
+    def _relations(self, sense: Sense, role: Role) -> None:
+        """Lay down what a value of a field does and what is done with it, where no verb says so by itself."""
+        kinds: tuple[tuple[Literal["does", "done"], tuple[str, ...]], ...] = (("does", role.does), ("done", role.done))
+        for relates, verbs in kinds:
+            for form in (form for verb in verbs for form in forms_of(verb, "verb")):
+                if sense.place not in self._named.get((form, "verb", False), ()):
+                    self._related.setdefault((form, relates), set()).add(sense.place)
+
+    def _says_more(self, phrase: Phrase) -> bool:
+        """Return whether a verb means a yes or no, a day or a number here, or is another verb with a preposition."""
+        held = [*self._view.phrases.get(phrase, ()), *self._view.loose.get(phrase, ())]
+        told = (not s.is_label for i in held if isinstance(i, Named) and i.part == "verb" for s in i.senses)
+        if any(isinstance(i, Flagged) for i in held) or any(told):
+            return True
+        parted = len(phrase) > 1 and phrase[-1] in PREPOSITIONS
+        return parted and any(_is_doing_said(i) for i in self._view.phrases.get(phrase[:-1], ()))
+
     def _degree(self, sense: Sense, sign: int, text: str) -> None:
         degrees = thesaurus.degrees(text)
         named = [("positive", text)]
@@ -511,6 +534,10 @@ def _is_doing(item: Item) -> bool:
 
 def _is_verb(item: Item) -> bool:
     return isinstance(item, Headed) and item.role in ("verb", "light")
+
+
+def _is_doing_said(item: Item) -> bool:
+    return _is_verb(item) or (isinstance(item, Named) and item.part == "verb" and not item.relates)
 
 
 def _is_own_duration(sense: Sense, markers: tuple[str, ...]) -> bool:

@@ -37,6 +37,11 @@ _AUXILIARIES = frozenset({"did", "do", "does", "has", "have", "had"})
 """Words behind which a value is who does what comes next: "how much did Sam spend"."""
 _ANY_ONE = frozenset({("one",), ("single",), ("any",), ("any", "one"), ("any", "single"), ("any", "given"), ("same",)})
 """What may stand before a unit of time each of which is looked at: "in one week"."""
+_BEHIND_STRANDED = words.PREPOSITIONS | wordset(
+    "most least more fewer often frequently last this since between before after during and or when while only exactly "
+    "once twice so ever"
+)
+"""Words behind which a preposition stands alone: "worked for in May", "worked for most often"."""
 _HELPERS = frozenset({"have", "had", "ever", "just", "already", "also"})
 _NOUN_ARTICLES = frozenset(["the", "my", "our", "all", "these", "those", "any"])
 
@@ -137,6 +142,8 @@ class Nouns:
                     continue
                 if preposition in _BEYOND and all(s.is_number for s in named.senses):
                     continue
+                if named.relates and not self._relates(start, end, named):
+                    continue
                 on_value = lattice.text(start) in _NOUNS_OF_VALUES and self._ends_value(start, named.senses)
                 if named.part == "verb" and (on_value or self._misses(end, named) or self._goes_on(start, end)):
                     continue
@@ -152,6 +159,7 @@ class Nouns:
                     head="noun" in heads,
                     light=named.part == "verb" and bool(heads),
                     doing="verb" in heads,
+                    relates=named.relates,
                 )
                 yield end, made, 1 + named.cost
                 adding = _ADD_NOTHING_TO_NUMBERS if all(s.is_number for s in named.senses) else _ADD_NOTHING
@@ -161,6 +169,21 @@ class Nouns:
             if may_be_unit(lattice.text(start)):
                 yield from self._unit_noun(start, preposition)
         yield from self._gone_on(at)
+
+    def _relates(self, start: int, end: int, named: Named) -> bool:
+        """Return whether a verb may say here what a value of a field does, or what was done with it.
+
+        The user does not do it, nor is it still to be done, and a preposition behind it has its noun elsewhere.
+        """
+        lattice = self._lattice
+        if lattice.texts[max(start - 2, 0) : start] == ("going", "to"):
+            return False
+        if named.relates == "does" and (self._behind_user(start) or lattice.text(end) == "from"):
+            return False
+        if lattice.text(end - 1) not in words.PREPOSITIONS or end >= len(lattice):
+            return True
+        own = (m for _, m in lattice.of(lattice.skip(end, _DETERMINERS), Meant) if m.sense in named.senses)
+        return lattice.text(end) in _BEHIND_STRANDED or any(True for _ in own)
 
     def _gone_on(self, at: int) -> Iterator[Read]:
         """Yield "went on", said of how much money was spent on something."""

@@ -150,7 +150,8 @@ class Values:
 
         What a field comes "from", or goes "to", did not do what the verb says of an amount: the writing of my words.
         """
-        verbs = [named.senses for _, named in self._lattice.of(end, Named) if named.part == "verb"]
+        found = (named for _, named in self._lattice.of(end, Named) if named.part == "verb" and named.relates != "done")
+        verbs = [named.senses for named in found]
         return any(sense in senses and not (is_end(sense) and any(s.is_number for s in senses)) for senses in verbs)
 
     def _grow(
@@ -235,6 +236,8 @@ class Values:
                 continue
             glue = _VERB_GLUE if named.part == "verb" else _NOUN_GLUE
             place = lattice.skip(end, glue)
+            if named.relates == "does" and "by" not in lattice.texts[end:place]:
+                continue
             denials = lattice.one_of(place, NEGATIONS)
             negated = bool(denials)
             start = lattice.skip(denials[0], _NOUN_GLUE) if negated else place

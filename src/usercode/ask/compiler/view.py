@@ -294,6 +294,8 @@ class View:
         doing = [item for item in worded if item.part == "verb"]
         if any(item.cost <= MADE_OF for item in doing) or (doing and self.is_account and phrase in EARNED):
             found = [item for item in found if not _is_verb(item)]
+        elif doing:
+            found = [item for item in found if not (isinstance(item, Named) and item.relates)]
         if any(isinstance(item, Named) and item.part == "noun" and item.cost < CONCEPT for item in found):
             worded = [item for item in worded if item.cost < CONCEPT or item.part != "noun"]
         return found + worded

@@ -127,7 +127,9 @@ class Role(NamedTuple):
 
     `markers` are names such a field bears; `nouns` are words a question names it by; `asks` the question words that
     want it ("where", "who"); `prepositions` stand before one of its values ("at Lidl", "with Ann"); `verbs` take one of
-    its values as object or, with "by", as agent ("meet Ann", "written by").
+    its values as object or, with "by", as agent ("meet Ann", "written by"): they say no more than that the record was
+    made. `does` are what one of its values did ("DPD carried the parcel"), `done` what one does with it ("the pieces I
+    worked on"): they say something only where the question asks for the field or names a value of it.
     """
 
     key: str
@@ -136,16 +138,21 @@ class Role(NamedTuple):
     asks: tuple[str, ...] = ()
     prepositions: tuple[str, ...] = ()
     verbs: tuple[str, ...] = ()
+    does: tuple[str, ...] = ()
+    done: tuple[str, ...] = ()
 
     def wordings(self) -> Iterator[Wording]:
         """Yield its nouns and verbs."""
         yield from (Wording(text, "noun") for text in self.nouns)
-        yield from (Wording(text, "verb") for text in self.verbs)
+        yield from (Wording(text, "verb") for text in dict.fromkeys((*self.verbs, *self.does, *self.done)))
 
 
-def role(key: str, markers: str, nouns: str, *, asks: str = "", prepositions: str = "", verbs: str = "") -> Role:
-    """Return a role from comma-separated words."""
-    return Role(key, split(markers), split(nouns), split(asks), split(prepositions), split(verbs))
+def role(  # one line of data each, so the words come as text
+    key: str, markers: str, nouns: str, *, asks: str = "", prepositions: str = "", **verbs: str
+) -> Role:
+    """Return a role from comma-separated words; `verbs`, `does` and `done` are its verbs."""
+    kinds = (split(verbs.get(kind, "")) for kind in ("verbs", "does", "done"))
+    return Role(key, split(markers), split(nouns), split(asks), split(prepositions), *kinds)
 
 
 class Said(NamedTuple):

@@ -124,7 +124,10 @@ def _measure_names() -> Index[Measure]:
 def _roles() -> Index[Role]:
     from usercode.ask.thesaurus.tables.roles import ROLES
 
-    return _index((entry, (("noun", entry.nouns), ("verb", entry.verbs))) for entry in ROLES)
+    return _index(
+        (entry, (("noun", entry.nouns), *(("verb", texts) for texts in (entry.verbs, entry.does, entry.done))))
+        for entry in ROLES
+    )
 
 
 @cache

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from usercode.ask.thesaurus.tables.roles import kinds, organisations, people, places
+from usercode.ask.thesaurus.tables.roles import doers, kinds, organisations, people, places, things
 
-ROLES = (*places.PLACES, *people.PEOPLE, *organisations.ORGANISATIONS, *kinds.KINDS)
+ROLES = (
+    *places.PLACES,
+    *people.PEOPLE,
+    *doers.DOERS,
+    *organisations.ORGANISATIONS,
+    *kinds.KINDS,
+    *things.THINGS,
+)
 """Every role. A field name may mark several ("company" an employer or a ride company); its values decide."""

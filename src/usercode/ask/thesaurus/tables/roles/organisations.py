@@ -14,6 +14,9 @@ ORGANISATIONS = (
         asks="which, at which, where, who",
         prepositions="at, with, for, to, from",
         verbs="work at, work for, apply to",
+        does="hire, employ, answer, reply, respond, offer, invite, run, operate, make, get back to, take on, "
+        "organise, supply, hire out, rent out, charge",
+        done="interview at, apply with, hire from, rent from, get from, book with, play with, use",
     ),
     role(
         "brand",
@@ -22,6 +25,8 @@ ORGANISATIONS = (
         asks=_WHICH,
         prepositions="from, by, of",
         verbs="make, produce",
+        does="manufacture, build, roast, brew, bring out",
+        done="use, wear, buy",
     ),
     role("model", "model, model name", "model", asks=_WHICH),
     role(
@@ -31,6 +36,8 @@ ORGANISATIONS = (
         asks="which, with which, on which, who",
         prepositions="with, on, by",
         verbs="fly with, fly",
+        does="operate, carry, run, take, bring",
+        done="use, take, choose, travel with, fly on, book with",
     ),
     role(
         "provider",
@@ -39,6 +46,8 @@ ORGANISATIONS = (
         asks="which, who, from which",
         prepositions="with, from, by",
         verbs="provide",
+        does="supply, offer, charge, bill, send, sell, invoice, serve",
+        done="pay, use, get from, subscribe to, be with",
     ),
     role(
         "insurer",
@@ -46,6 +55,8 @@ ORGANISATIONS = (
         "insurer, insurance company",
         asks="which, who, with which",
         prepositions="with, from",
+        does="pay, cover, insure, reimburse, settle, pay out",
+        done="claim from, be insured with",
     ),
     role(
         "bank",
@@ -61,6 +72,9 @@ ORGANISATIONS = (
         asks="which, to which, to whom, who",
         prepositions="to",
         verbs="donate to, give to, support",
+        does="receive, get, benefit",
+        done="help, benefit, volunteer for, volunteer at, volunteer with, work for, work at, help at, "
+        "help out at, help out, serve, turn out for, turn out, contribute to, give, raise money for",
     ),
     role(
         "payee",
@@ -69,6 +83,8 @@ ORGANISATIONS = (
         asks="who, to whom, whom",
         prepositions="to",
         verbs="pay",
+        does="receive, get, charge, bill, take",
+        done="give to, send to, transfer to",
     ),
     role(
         "payer",
@@ -77,6 +93,7 @@ ORGANISATIONS = (
         asks="who, by whom",
         prepositions="by, from, to",
         verbs="pay, pay me, buy, purchase, buy from me, order, spend",
+        does="settle, treat, foot bill, pick up bill, pick up tab, cover, chip in",
     ),
     role(
         "client",
@@ -85,6 +102,9 @@ ORGANISATIONS = (
         asks="who, which, for which, for whom",
         prepositions="for, to, with, from",
         verbs="bill, invoice, work for",
+        does="hire, employ, book, engage, commission, call, pay, order, receive, get, tip, call in, complain, "
+        "raise, open, submit, report",
+        done="do work for, do for, serve, charge, shoot for, build for, write for, sell to, deliver to, sit for",
     ),
     role(
         "courier",
@@ -93,6 +113,8 @@ ORGANISATIONS = (
         asks="which, by which, who",
         prepositions="by, with, via",
         verbs="deliver, bring, ship",
+        does="carry, transport, handle, drop off, drop, dispatch, take, convey, send",
+        done="send with, use, ship with",
     ),
     role(
         "publisher",
@@ -100,16 +122,32 @@ ORGANISATIONS = (
         "publisher",
         asks=_WHICH,
         prepositions="by, from",
+        does="publish, release, put out, bring out, print, issue",
     ),
-    role("label", "label, record label", "label, record label", asks=_WHICH, prepositions="on, from"),
+    role(
+        "label",
+        "label, record label",
+        "label, record label",
+        asks=_WHICH,
+        prepositions="on, from",
+        does="release, put out, bring out, issue",
+    ),
     role(
         "film studio",
         "studio, film studio, production company",
         "studio, film studio",
         asks=_WHICH,
         prepositions="by, from",
+        does="make, produce, release, shoot",
     ),
-    role("network", "network, tv network, channel, tv channel", "network, channel", asks=_WHICH, prepositions="on"),
+    role(
+        "network",
+        "network, tv network, channel, tv channel",
+        "network, channel",
+        asks=_WHICH,
+        prepositions="on",
+        does="show, air, broadcast",
+    ),
     role(
         "ride company",
         "provider, service, company, app",
@@ -117,6 +155,7 @@ ORGANISATIONS = (
         asks="which, with which",
         prepositions="with, by",
         verbs="ride with, use",
+        does="drive, take, charge, operate, carry",
     ),
     role(
         "source",

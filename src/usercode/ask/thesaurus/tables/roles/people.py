@@ -11,12 +11,16 @@ PEOPLE = (
         "people",
         "attendees, participants, people, guests, invitees, with, companions, members, travellers, travelers, who,"
         " friends, family members, attendee names, players, passengers, companion, coworkers, colleagues, teammates,"
-        " classmates, worked with, played with, shared with",
+        " classmates, crew, bandmates, co players, buddies, band members, with whom, colleague, worked with,"
+        " played with, shared with",
         "attendee, participant, person, guest, invitee, companion, member, people",
         asks="who, with whom, whom, who with, which people",
         prepositions="with, by, for",
         verbs="meet, meet with, see, invite, come along, join, join in, come with, tag along, accompany, go with,"
         " keep me company, keep us company, be along",
+        does="attend, come, turn up, show up, take part, be there, participate, play, travel, gather, appear, "
+        "sing, stay, eat, crew, sail, hike",
+        done="spend time with, hang out with, be with, dream of, dream about, sit with, host",
     ),
     role(
         "helper",
@@ -26,6 +30,7 @@ PEOPLE = (
         prepositions="with, by",
         verbs="help, help out, help me, help me out, assist, assist on, assist with, lend hand, lend me hand,"
         " give hand, give me hand, come along, pitch in, chip in",
+        does="support, back up, work",
     ),
     role(
         "student",
@@ -34,6 +39,8 @@ PEOPLE = (
         asks="who, which student, which pupil, with whom",
         prepositions="with, for, to",
         verbs="teach, tutor, instruct, coach, mentor, train",
+        does="attend, come, learn, take, study",
+        done="have, work with, see",
     ),
     role(
         "carer",
@@ -42,6 +49,7 @@ PEOPLE = (
         asks="who, which",
         prepositions="with, by",
         verbs="look after, look after me, treat, attend to, take care of me, see, care for me",
+        does="take, see to, do, vaccinate, give, inject, draw, attend, massage, examine",
     ),
     role(
         "conductor",
@@ -50,6 +58,7 @@ PEOPLE = (
         asks="who, by whom",
         prepositions="with, by, under",
         verbs="lead, guide, run, conduct, take",
+        does="direct, steer, sail, skipper, captain, show round, show around, be in charge, take charge, give",
     ),
     role(
         "person",
@@ -58,6 +67,7 @@ PEOPLE = (
         asks="who, whom, with whom, which person",
         prepositions="with, to, for, by, from",
         verbs="meet, see, know",
+        done="reach, get hold of",
     ),
     role(
         "phone",
@@ -73,6 +83,8 @@ PEOPLE = (
         asks="who, whom, with whom",
         prepositions="with, to, from",
         verbs="call, phone, ring",
+        done="speak to, talk to, chat with, chat to, speak with, talk with, get hold of, catch up with, "
+        "reach, video call",
     ),
     role(
         "sender",
@@ -81,14 +93,20 @@ PEOPLE = (
         asks="who, from whom, who from",
         prepositions="from, by",
         verbs="send, write",
+        does="post, mail, give, ship",
     ),
     role(
         "recipient",
-        "recipient, to, sent to, receiver, to name, to address, recipients, given to",
+        "recipient, to, sent to, receiver, to name, to address, recipients, given to, gift for, made for, for whom,"
+        " bought for, meant for, knitted for, intended for",
         "recipient, receiver",
         asks="who, to whom, whom, who to, for whom",
         prepositions="to, for, on",
         verbs="send to, write to, give to",
+        does="get, receive, end up with",
+        done="intend, mean, send to, give to, write to, buy for, make for, mean for, be for, intend for, "
+        "choose for, get for, pick for, address to, give, buy, knit for, sew for, print for, bake for, "
+        "build for, pick up for",
     ),
     role(
         "doctor",
@@ -97,8 +115,20 @@ PEOPLE = (
         asks="who, which, whom",
         prepositions="with, by, from",
         verbs="see, visit, consult, go to",
+        does="treat, examine, check, check over, look at, look after, prescribe, put on, give, operate on, "
+        "perform, diagnose, advise, refer, charge, order",
+        done="talk to, speak to, be with",
     ),
-    role("dentist", "dentist", "dentist", asks="who, which", prepositions="with, by", verbs="see, visit, go to"),
+    role(
+        "dentist",
+        "dentist",
+        "dentist",
+        asks="who, which",
+        prepositions="with, by",
+        verbs="see, visit, go to",
+        does="treat, examine, check, look at, do, perform, charge, see to, work on",
+        done="be with",
+    ),
     role(
         "therapist",
         "therapist, counselor, counsellor, psychologist",
@@ -106,6 +136,8 @@ PEOPLE = (
         asks="who, which, with whom",
         prepositions="with",
         verbs="see, talk to",
+        does="treat, work with, set, give, charge, see, massage",
+        done="speak to, speak with, talk with, be with, work with",
     ),
     role(
         "vet",
@@ -114,6 +146,8 @@ PEOPLE = (
         asks="who, which",
         prepositions="with, by, at",
         verbs="see, visit",
+        does="treat, examine, check, look at, look after, see to, charge, perform, operate on, give",
+        done="go to, take to, be with",
     ),
     role(
         "prescriber",
@@ -122,6 +156,7 @@ PEOPLE = (
         asks="who, by whom, which doctor",
         prepositions="by, from",
         verbs="prescribe, write, write me",
+        does="put on, give, issue, order, sign, recommend",
     ),
     role(
         "instructor",
@@ -130,14 +165,19 @@ PEOPLE = (
         asks="who, which, with whom, whose",
         prepositions="with, by, from",
         verbs="teach, coach, instruct, train",
+        does="lead, take, run, give, guide, hold, tutor, set, plan, show, supervise, attend, be present, "
+        "have, lecture, charge",
+        done="have, work with, learn with, learn from, study with, study under, take lessons with, go to",
     ),
     role(
         "author",
         "author, authors, writer, written by, book author",
         "author, writer",
-        asks="who, by whom, which, whose",
+        asks="who, by whom, which, whose, whose book, whose novel, whose work",
         prepositions="by, from, of",
         verbs="write",
+        does="pen, create",
+        done="read",
     ),
     role(
         "director",
@@ -146,6 +186,7 @@ PEOPLE = (
         asks="who, by whom, which, whose",
         prepositions="by, from",
         verbs="direct",
+        does="make, shoot, film",
     ),
     role(
         "actor",
@@ -154,6 +195,7 @@ PEOPLE = (
         asks="who, which",
         prepositions="with, starring",
         verbs="star, act, play",
+        does="appear, feature, perform, be in, sing",
     ),
     role(
         "artist",
@@ -162,27 +204,45 @@ PEOPLE = (
         asks="who, which, whose, by whom",
         prepositions="by, from",
         verbs="perform, play, see, listen to, hear",
+        does="sing, record, release, make, headline, support, open, appear",
     ),
     role(
-        "composer", "composer, composed by", "composer", asks="who, by whom", prepositions="by", verbs="compose, write"
+        "composer",
+        "composer, composed by",
+        "composer",
+        asks="who, by whom",
+        prepositions="by",
+        verbs="compose, write",
+        does="create, pen",
+        done="play, practise, practice, rehearse, perform",
     ),
     role(
         "host",
-        "host, hosted by, organizer, organiser, hosts",
+        "host, hosted by, organizer, organiser, hosts, organised by, organized by, chair, chaired by",
         "host, organizer, organiser",
         asks="who, by whom",
         prepositions="by, with",
         verbs="host, organize, organise",
+        does="hold, put on, throw, run, arrange, call, set up, lead, give, have, cook, chair, present, speak",
     ),
-    role("narrator", "narrator, read by", "narrator", asks="who, by whom", prepositions="by", verbs="narrate"),
+    role(
+        "narrator",
+        "narrator, read by",
+        "narrator",
+        asks="who, by whom",
+        prepositions="by",
+        verbs="narrate",
+        does="read",
+    ),
     role("owner", "owner, owned by", "owner", asks="who, whose", prepositions="of", verbs="own"),
     role(
         "opponent",
-        "opponent, opponent name, rival, opposing team, versus, against",
+        "opponent, opponent name, rival, opposing team, versus, against, opponents",
         "opponent, rival",
         asks="who, whom, against whom, which",
         prepositions="against, with, versus, vs",
         verbs="play, play against, beat, lose to, face",
+        done="meet, be against, be up against, take on, compete against, fight, come up against",
     ),
     role(
         "partner",
@@ -190,6 +250,8 @@ PEOPLE = (
         "partner, buddy",
         asks="who, with whom",
         prepositions="with",
+        does="climb, dive, play, train, belay, come, join, join in, come along, work",
+        done="team up with, climb with, train with",
     ),
     role(
         "driver",
@@ -198,6 +260,7 @@ PEOPLE = (
         asks="who, by whom",
         prepositions="by, with",
         verbs="drive",
+        does="take, bring, pick up, drop off, take wheel, be at wheel, deliver",
     ),
     role(
         "assignee",
@@ -206,6 +269,7 @@ PEOPLE = (
         asks="who, to whom",
         prepositions="to",
         verbs="assign to, be responsible for",
+        does="do, handle, deal with, work on, look after, take care of, be in charge of",
     ),
     role(
         "reporter",
@@ -214,6 +278,7 @@ PEOPLE = (
         asks="who, by whom",
         prepositions="by, from",
         verbs="report, request, file",
+        does="raise, open, submit, log, bring up, ask for, order",
     ),
     role(
         "committer",
@@ -229,6 +294,8 @@ PEOPLE = (
         "agent, broker, realtor, estate agent",
         asks="who, which",
         prepositions="with, by, through",
+        does="show, show round, show around, let, handle, deal with, represent, solve, resolve, answer, "
+        "work on, close, look after",
     ),
     role(
         "interviewer",
@@ -237,15 +304,28 @@ PEOPLE = (
         asks="who, with whom",
         prepositions="with, by",
         verbs="interview",
+        does="speak to, talk to, ask, see",
+        done="speak to, talk to, meet",
     ),
     role("recruiter", "recruiter", "recruiter", asks="who", prepositions="with, by, from"),
-    role("child", "child, kid, baby", "child, kid", asks="who, which child, which kid", prepositions="for, of"),
+    role(
+        "child",
+        "child, kid, baby",
+        "child, kid",
+        asks="who, which child, which kid",
+        prepositions="for, of",
+        does="get, receive, play, sleep, nap, eat, drink, attend, wear, score, have, take part",
+        done="look after, mind, watch, care for, take care of, babysit, pay, give, put to bed, pick up",
+    ),
     role(
         "pet",
         "pet, pet name, animal, dog, cat",
         "pet, animal",
         asks="which, which pet, who",
         prepositions="for, of, with",
+        does="eat, drink, weigh, gain, sleep, get, have",
+        done="walk, take, take out, take to, feed, give, groom, wash, treat, exercise, brush, bathe, "
+        "play with, check, weigh",
     ),
     role("patient", "patient, patient name", "patient", asks="who", prepositions="for, of"),
     role(
@@ -262,6 +342,7 @@ PEOPLE = (
         asks="who, by whom",
         prepositions="by, with",
         verbs="speak, present, give",
+        does="hold, talk, lecture",
     ),
     role(
         "assigned team",
@@ -277,7 +358,16 @@ PEOPLE = (
         asks="who, through whom",
         prepositions="by, through",
         verbs="introduce, refer",
+        does="put in touch",
     ),
-    role("photographer", "photographer", "photographer", asks="who, by whom", prepositions="by", verbs="shoot, take"),
+    role(
+        "photographer",
+        "photographer",
+        "photographer",
+        asks="who, by whom",
+        prepositions="by",
+        verbs="shoot, take",
+        does="photograph, do",
+    ),
     role("set by", "set by", "setter", asks="who, by whom", prepositions="by", verbs="set"),
 )

@@ -15,6 +15,9 @@ PLACES = (
         asks="where, which, at which, from which",
         prepositions="at, from, in",
         verbs="shop at, buy from, buy at, order from",
+        does="send, sell, supply, ship, dispatch, charge, stock, receive, get, take, deliver, have",
+        done="get from, go to, visit, use, order with, deal with, buy in, purchase from, purchase at, "
+        "pick up from, shop in, shop with, hire from",
     ),
     role(
         "restaurant",
@@ -23,6 +26,9 @@ PLACES = (
         asks="where, which, at which",
         prepositions="at, from, in",
         verbs="eat at, dine at, order from, go to",
+        does="serve, feed, cook, make, deliver, charge, send, prepare, get, take",
+        done="get from, visit, have at, eat in, eat from, order at, use, frequent, come from, deliver for, "
+        "pick up from, collect from",
     ),
     role(
         "cafe",
@@ -30,6 +36,8 @@ PLACES = (
         "cafe, coffee shop",
         asks="where, which, at which",
         prepositions="at, from, in",
+        does="serve, make, charge",
+        done="go to, visit, have at, drink at, be at, get from, buy at, buy from, order at",
     ),
     role(
         "station",
@@ -38,6 +46,8 @@ PLACES = (
         asks="where, which, at which",
         prepositions="at, from",
         verbs="fill up at, refuel at",
+        does="sell, charge, wash",
+        done="stop at, fuel at, tank at, buy at, buy from, use, go to, visit, fill at, charge at, plug in at, wash at",
     ),
     role(
         "city",
@@ -46,6 +56,7 @@ PLACES = (
         asks="where, which, in which",
         prepositions="in, to, at, from",
         verbs="visit, go to, travel to, stay in",
+        done="be in, be to, head to, end up in, explore, pass through, fly to, drive to, come from",
     ),
     role(
         "country",
@@ -54,6 +65,8 @@ PLACES = (
         asks="where, which, in which",
         prepositions="in, to, from",
         verbs="visit, go to, travel to",
+        does="issue",
+        done="be in, be to, head to, end up in, explore, pass through, fly to, come from",
     ),
     role(
         "region",
@@ -62,6 +75,7 @@ PLACES = (
         asks="where, which, in which",
         prepositions="in, to",
         verbs="visit, go to",
+        done="travel to, be in, head to, explore, come from",
     ),
     role(
         "continent",
@@ -88,6 +102,7 @@ PLACES = (
         asks="where, where to, which, to which",
         prepositions="to, in, at",
         verbs="visit, go to, travel to, fly to, drive to",
+        done="get to, head to, arrive at, arrive in, end up at, be in",
     ),
     role(
         "origin",
@@ -97,6 +112,7 @@ PLACES = (
         asks="where from, from where, which",
         prepositions="from",
         verbs="leave from, start from, depart from",
+        done="set off from, travel from, take off from, start at, start in, come from, sail from",
     ),
     role(
         "departure airport",
@@ -105,6 +121,7 @@ PLACES = (
         asks="which, where from, from where, from which",
         prepositions="from, out of",
         verbs="fly from, depart from, leave from",
+        done="take off from, set off from, start from",
     ),
     role(
         "arrival airport",
@@ -113,6 +130,7 @@ PLACES = (
         asks="which, where, where to, to which",
         prepositions="to, into",
         verbs="fly to, land at, land in, fly into",
+        done="arrive at, arrive in, touch down in, touch down at",
     ),
     role("airport", "airport, airport code", "airport", asks="which, where, at which", prepositions="at, from, to"),
     role(
@@ -122,6 +140,11 @@ PLACES = (
         asks="where, which, at which, in which",
         prepositions="at, in, on, from, to",
         verbs="visit, go to",
+        does="host, hold, put on, stage, book, pay",
+        done="be at, be in, take place at, take place in, take place on, happen at, happen in, be held at, "
+        "be held in, play at, play in, meet at, see at, train at, work at, work in, stay at, use, "
+        "perform at, rehearse at, rehearse in, practise at, practise in, sleep at, sleep in, spot at, "
+        "ski at, dive at, surf, go out to, study at, study in",
     ),
     role(
         "neighborhood",
@@ -138,6 +161,8 @@ PLACES = (
         asks="where, which, at which, in which",
         prepositions="at, in",
         verbs="stay at, stay in",
+        does="charge, cost",
+        done="sleep at, sleep in, spend night at, book, use, be at, check into",
     ),
     role("hotel chain", "hotel chain, chain", "chain, hotel chain", asks=_WHICH, prepositions="of, from"),
     role(
@@ -146,6 +171,7 @@ PLACES = (
         "gym, studio, fitness center",
         asks="where, which, at which",
         prepositions="at, in",
+        done="go to, train at, train in, visit, use, work out at, exercise at",
     ),
     role(
         "clinic",
@@ -154,6 +180,8 @@ PLACES = (
         asks="where, which, at which, in which",
         prepositions="at, in, from",
         verbs="go to, visit",
+        does="treat, see, charge, do, perform, prescribe",
+        done="attend, be at",
     ),
     role(
         "hospital",
@@ -162,6 +190,8 @@ PLACES = (
         asks="where, which, at which, in which",
         prepositions="at, in, from",
         verbs="go to, visit",
+        does="treat, see, charge, do, perform",
+        done="be at, be in",
     ),
     role(
         "pharmacy",
@@ -169,6 +199,8 @@ PLACES = (
         "pharmacy, chemist, drugstore",
         asks="where, which, at which, from which",
         prepositions="at, from",
+        does="fill, dispense, supply, sell, give, issue, make up",
+        done="collect from, pick up from, get from, fill at, go to, use, buy from, order from",
     ),
     role(
         "school",
@@ -185,6 +217,8 @@ PLACES = (
         asks="where, which, in which",
         prepositions="at, in, to",
         verbs="visit, go to",
+        does="show, exhibit, host, charge",
+        done="be at, be in",
     ),
     role(
         "trail",
@@ -193,6 +227,7 @@ PLACES = (
         asks="where, which, on which",
         prepositions="on, along",
         verbs="hike, run, walk",
+        done="take, follow, use, do, go, choose, ride, cycle, jog, stroll, play, drive",
     ),
     role(
         "mountain",
@@ -201,6 +236,7 @@ PLACES = (
         asks="where, which",
         prepositions="on, up",
         verbs="climb, summit",
+        done="reach, get up, do, go up, scale",
     ),
     role(
         "resort",
@@ -209,6 +245,7 @@ PLACES = (
         asks="where, which, at which, in which",
         prepositions="at, in",
         verbs="ski at, ski in",
+        done="go to, visit, be at, be in, stay at, stay in",
     ),
     role(
         "dive site",
@@ -217,6 +254,7 @@ PLACES = (
         asks="where, which, at which",
         prepositions="at",
         verbs="dive at",
+        done="visit, go to",
     ),
     role(
         "water body",
@@ -224,6 +262,7 @@ PLACES = (
         "lake, river, beach, spot",
         asks="where, which, on which, in which, at which",
         prepositions="at, in, on, from",
+        done="fish, fish at, fish in, swim in, go to, come from, visit",
     ),
     role(
         "crag",
@@ -232,9 +271,15 @@ PLACES = (
         asks="where, which, at which",
         prepositions="at, in",
         verbs="climb at",
+        done="go to, visit, be at",
     ),
     role(
-        "room", "room, meeting room, room name", "room, meeting room", asks="where, which, in which", prepositions="in"
+        "room",
+        "room, meeting room, room name",
+        "room, meeting room",
+        asks="where, which, in which",
+        prepositions="in",
+        done="sleep in, stay in, clean, meet in, use, hold in, take place in",
     ),
     role(
         "church",
@@ -250,6 +295,8 @@ PLACES = (
         "cinema, theater, theatre",
         asks="where, which, at which, in which",
         prepositions="at, in",
+        does="show, screen, run",
+        done="see at, watch at, go to, visit, be at",
     ),
     role(
         "charger",
@@ -258,6 +305,8 @@ PLACES = (
         asks="where, which, at which",
         prepositions="at",
         verbs="charge at",
+        does="charge, deliver, supply",
+        done="plug in at, plug into, use, stop at, go to",
     ),
     role(
         "garage",
@@ -265,6 +314,9 @@ PLACES = (
         "garage, mechanic, workshop, repair shop",
         asks="where, who, which, at which",
         prepositions="at, by, from",
+        does="fix, repair, service, mend, do, carry out, work on, look at, check, inspect, charge, handle, "
+        "replace, change",
+        done="go to, take to, use",
     ),
     role(
         "parking place",
@@ -273,8 +325,17 @@ PLACES = (
         asks="where, which, in which",
         prepositions="in, at",
         verbs="park in, park at",
+        done="use, leave in",
     ),
-    role("garden bed", "bed, plot, garden bed", "bed, plot", asks="where, which, in which", prepositions="in"),
+    role(
+        "garden bed",
+        "bed, plot, garden bed",
+        "bed, plot",
+        asks="where, which, in which",
+        prepositions="in",
+        does="yield, produce, give, bear, crop, bring, provide, supply, bring in, grow",
+        done="come from, grow in, pick from, harvest from, plant in, sow in, plant, harvest, pick, use",
+    ),
     role(
         "hometown",
         "hometown, lives in, residence, home city, based in, city",
@@ -282,5 +343,80 @@ PLACES = (
         asks="where",
         prepositions="in, from",
         verbs="live in, reside in, be based in",
+    ),
+    role(
+        "sports ground",
+        "court, pitch, golf course, rink, course",
+        "court, pitch",
+        asks="which, where, on which",
+        prepositions="on, at, in",
+        done="play, play on, play at, use, run",
+    ),
+    role(
+        "pool",
+        "pool, swimming pool, baths, lido",
+        "pool",
+        asks="which, where, in which",
+        prepositions="in, at",
+        done="swim in, swim at, go to, use, visit",
+    ),
+    role(
+        "library",
+        "branch, library, library branch",
+        "branch",
+        asks="which, where, from which",
+        prepositions="from, at, in",
+        does="lend, have, stock, hold",
+        done="borrow from, get from, go to, visit, use",
+    ),
+    role(
+        "wood",
+        "forest, woods, woodland, park, nature reserve, reserve",
+        "forest, park",
+        asks="which, where, in which",
+        prepositions="in, at, from, to",
+        done="go to, visit, find in, pick in, walk in, be in",
+    ),
+    role(
+        "nursery",
+        "nursery, garden centre, garden center, grower, farm",
+        "nursery",
+        asks="which, where, from which",
+        prepositions="from, at",
+        does="supply, sell, send, grow",
+        done="buy from, get from, go to, order from, buy at",
+    ),
+    role(
+        "market",
+        "market, fair, craft fair, flea market, stall",
+        "market, fair",
+        asks="which, where, at which",
+        prepositions="at, on, in",
+        done="sell at, stand at, be at, go to, trade at, have stall at, sell on",
+    ),
+    role(
+        "ward",
+        "ward, unit, department",
+        "ward, department",
+        asks="which, on which",
+        prepositions="on, in",
+        done="work on, work in, be on, cover, do, be assigned to",
+    ),
+    role(
+        "harbour",
+        "harbour, harbor, port, marina",
+        "harbour, harbor, port, marina",
+        asks="which, where, from which",
+        prepositions="from, in, at, to",
+        done="sail from, leave from, set off from, start from, sail to, set sail from",
+    ),
+    role(
+        "campsite",
+        "campsite, campground, camp, pitch name",
+        "campsite, campground, site",
+        asks="which, where, at which",
+        prepositions="at, in",
+        does="charge",
+        done="camp at, camp in, stay at, sleep at, use, go to, be at",
     ),
 )
