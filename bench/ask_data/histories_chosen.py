@@ -46,7 +46,9 @@ def harvests(rnd: random.Random) -> list[Row]:
                 "variety": maybe(rnd, weighted(rnd, VARIETIES[crop]), 0.12),
                 "bed": weighted(rnd, "greenhouse:4 raised_bed:4 allotment:3 balcony:2"),
                 "weight_g": maybe(rnd, rnd.randrange(low, high, 10), 0.08),
-                "pieces": maybe(rnd, rnd.randrange(3, 48), 0.2) if crop in {"tomato", "courgette", "strawberry"} else None,
+                "pieces": maybe(rnd, rnd.randrange(3, 48), 0.2)
+                if crop in {"tomato", "courgette", "strawberry"}
+                else None,
                 "quality": weighted(rnd, "excellent:3 good:5 fair:3 poor:1"),
                 "pests": some(rnd, ["slugs", "aphids", "blight", "birds", "mildew"], 2, 0.45),
                 "netted": rnd.random() < 0.4,
@@ -123,7 +125,9 @@ def volunteer_shifts(rnd: random.Random) -> list[Row]:
                 "Organisation": org,
                 "Role": role,
                 "Hours": rnd.choice((1.5, 2.0, 2.5, 3.0, 3.0, 3.5, 4.0, 4.5, 5.0, 6.0)),
-                "People Helped": maybe(rnd, rnd.randrange(2, 95), 0.15) if org not in {"River Clean-Up", "Animal Shelter"} else None,
+                "People Helped": maybe(rnd, rnd.randrange(2, 95), 0.15)
+                if org not in {"River Clean-Up", "Animal Shelter"}
+                else None,
                 "Travel (km)": round(rnd.uniform(0.6, 28), 1),
                 "Expenses (GBP)": maybe(rnd, round(rnd.uniform(1.2, 34), 2), 0.4),
                 "Reimbursed": rnd.random() < 0.5,
@@ -153,7 +157,9 @@ def dog_walks(rnd: random.Random) -> list[Row]:
                 "distance_km": maybe(rnd, km, 0.06),
                 "duration_min": round(km * rnd.uniform(11, 16)) + 4,
                 "walker": weighted(rnd, "me:5 Tom:4 Nina:3"),
-                "weather": maybe(rnd, weighted(rnd, "dry:3 rain:4 snow:2 fog:2" if cold else "sun:4 dry:4 rain:3"), 0.12),
+                "weather": maybe(
+                    rnd, weighted(rnd, "dry:3 rain:4 snow:2 fog:2" if cold else "sun:4 dry:4 rain:3"), 0.12
+                ),
                 "met_dogs": some(rnd, ["Bruno", "Coco", "Max", "Rusty", "Willow"], 3, 0.3),
                 "off_leash": rnd.random() < (0.7 if route in {"forest trail", "beach"} else 0.25),
                 "treats": maybe(rnd, rnd.randrange(0, 9), 0.15),
@@ -176,13 +182,17 @@ def sitter_bookings(rnd: random.Random) -> list[Row]:
             {
                 "sitter": sitter,
                 "booked_for": day,
-                "booked_on": day - dt.timedelta(rnd.randrange(0, 22)) if day <= now else now - dt.timedelta(rnd.randrange(1, 20)),
+                "booked_on": day - dt.timedelta(rnd.randrange(0, 22))
+                if day <= now
+                else now - dt.timedelta(rnd.randrange(1, 20)),
                 "start_time": begin.time(),
                 "end_time": (begin + dt.timedelta(minutes=length)).time(),
                 "hours": length / 60,
                 "hourly_rate_eur": rate,
                 "total_eur": round(rate * length / 60, 2),
-                "children": rnd.choice((["Emil"], ["Emil", "Frida"], ["Emil", "Frida"], ["Emil", "Frida", "Jonah"], ["Frida"])),
+                "children": rnd.choice(
+                    (["Emil"], ["Emil", "Frida"], ["Emil", "Frida"], ["Emil", "Frida", "Jonah"], ["Frida"])
+                ),
                 "occasion": weighted(rnd, "date_night:5 work_event:3 parents'_evening:2 concert:2 choir:2"),
                 "paid_with": maybe(rnd, weighted(rnd, "cash:5 bank_transfer:3 app:2"), 0.1) if day <= now else None,
                 "home_late": rnd.random() < 0.25 if day <= now else False,

@@ -23,7 +23,9 @@ def parcels(rnd: random.Random) -> list[Row]:
                 "value_gbp": round(rnd.uniform(6, 240), 2),
                 "shipping_gbp": rnd.choice((0.0, 0.0, 2.95, 3.99, 4.5, 6.99, 12.0)),
                 "weight_kg": maybe(rnd, round(rnd.uniform(0.1, 14), 1), 0.2),
-                "left_with": None if lost else maybe(rnd, weighted(rnd, "me:5 neighbour:3 locker:2 safe_place:2"), 0.05),
+                "left_with": None
+                if lost
+                else maybe(rnd, weighted(rnd, "me:5 neighbour:3 locker:2 safe_place:2"), 0.05),
                 "delivery_attempts": rnd.choice((1, 1, 1, 1, 2, 2, 3)),
                 "damaged": rnd.random() < 0.12,
             }
@@ -42,14 +44,20 @@ def harvests(rnd: random.Random) -> list[Row]:
     for day in days(rnd, "2024-05-20", "2025-10-30", 145):
         if day.month in {1, 2, 3, 12}:
             continue
-        crop = weighted(rnd, "tomatoes:6 courgettes:5 runner_beans:4 raspberries:3 potatoes:3 kale:3 pumpkins:1 strawberries:2")
+        crop = weighted(
+            rnd, "tomatoes:6 courgettes:5 runner_beans:4 raspberries:3 potatoes:3 kale:3 pumpkins:1 strawberries:2"
+        )
         typical, piece = CROPS[crop]
         grams = round(typical * rnd.uniform(0.25, 1.8) / 10) * 10
         made.append(
             {
                 "Picked On": day,
                 "Crop": crop,
-                "Variety": maybe(rnd, f"{rnd.choice(('Red', 'Early', 'Scarlet', 'Golden', 'Black'))} {rnd.choice(('Emperor', 'Duke', 'Joy', 'Prince'))}", 0.3),
+                "Variety": maybe(
+                    rnd,
+                    f"{rnd.choice(('Red', 'Early', 'Scarlet', 'Golden', 'Black'))} {rnd.choice(('Emperor', 'Duke', 'Joy', 'Prince'))}",
+                    0.3,
+                ),
                 "Bed": weighted(rnd, "north_bed:4 south_bed:4 greenhouse:3 pots:2"),
                 "Weight (g)": grams,
                 "Pieces": None if piece is None else maybe(rnd, max(1, round(grams / piece)), 0.15),
@@ -138,7 +146,10 @@ BIRDS = {
 def bird_sightings(rnd: random.Random) -> list[Row]:
     made = []
     for day in days(rnd, "2023-04-01", "2025-04-20", 148):
-        bird = weighted(rnd, "robin:6 blackbird:5 kingfisher:3 goldcrest:2 bittern:1 grey_heron:4 waxwing:1 barn_owl:2 mallard:5 hoopoe:1")
+        bird = weighted(
+            rnd,
+            "robin:6 blackbird:5 kingfisher:3 goldcrest:2 bittern:1 grey_heron:4 waxwing:1 barn_owl:2 mallard:5 hoopoe:1",
+        )
         flock = {"mallard": 30, "waxwing": 18, "blackbird": 6}.get(bird, 3)
         made.append(
             {

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import datetime as dt
+
 import pytest
 
 from tests.ask.compiler import world
+from usercode.ask.compiler.lexicon import Lexicon
 
 SCOPE = [
     "How many crossings did I take with my sister?",
@@ -67,9 +70,15 @@ def test_two_readings_are_shown_with_their_code():
 
 
 def test_two_dates_without_a_word_for_one_are_refused():
-    words = world.lexicon(world.JARS)
+    rows = [{**row, "opened_on": dt.date(2024, 5, 1)} for row in world.JAR_ROWS]
+    words = Lexicon.of([(world.JARS, rows)])
     assert "date" in world.refusal("How many jars in 2023?", words).reason
     assert "filled_on" in world.code("How many jars did I fill in 2023?", words)
+
+
+def test_of_two_dates_the_one_that_no_record_lacks_is_the_day_of_the_record():
+    words = world.lexicon(world.JARS)
+    assert "filled_on" in world.code("How many jars in 2023?", words)
 
 
 def test_a_month_without_a_year_is_the_only_one_there_is_or_refused():

@@ -15,13 +15,14 @@ from usercode.ask.compiler.courtesies import plain_question
 from usercode.ask.compiler.frame import frames
 from usercode.ask.compiler.items import Headed
 from usercode.ask.compiler.lattice import Lattice
+from usercode.ask.compiler.lengths import lattices
 from usercode.ask.compiler.lexicon import Lexicon
 from usercode.ask.compiler.plan import Aggregate, Column, Every, Extreme, Plan, Rate, Within
 from usercode.ask.compiler.reading import reading_of
 from usercode.ask.compiler.rivals import is_of_account, named, of_account, of_calendar, without_namesakes
 from usercode.ask.compiler.sequences import Sequences
 from usercode.ask.compiler.suggest import nearest
-from usercode.ask.compiler.terms import Open, Unclear, columns_of
+from usercode.ask.compiler.terms import Open, Unclear, Undated, columns_of
 from usercode.ask.compiler.times import Times
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.vocabulary import VOCABULARY
@@ -87,7 +88,7 @@ class _Findings:
 
     def fail(self, why: Unclear, cost: float, path: str) -> None:
         """Keep why a reading came to nothing, and the least that one with this reason costs."""
-        if isinstance(why, Open):
+        if isinstance(why, Open) and not isinstance(why, Undated):
             blocking = self.blocking.setdefault(path, {})
             blocking[str(why)] = min(cost, blocking.get(str(why), cost))
         held = self.open if isinstance(why, Open) else self.reasons
@@ -166,7 +167,13 @@ def _candidates(lexicon: Lexicon, tokens: Sequence[Token], findings: _Findings) 
 
 def _read(view: View, tokens: Sequence[Token], times: Times, findings: _Findings, *, widened: bool = False) -> None:
     """Read the question in one collection; `widened`, with what words may stand for that nothing accounts for."""
-    lattice = Lattice(tokens, view, times)
+    for lattice in lattices(tokens, view, times):
+        _read_laid(lattice, times, findings, widened=widened)
+
+
+def _read_laid(lattice: Lattice, times: Times, findings: _Findings, *, widened: bool) -> None:
+    """Read the question as it lies over one lattice."""
+    tokens, view = lattice.tokens, lattice.view
     sequences = Sequences(lattice)
     if widened:
         if not widen(lattice, sequences.uncovered(), VOCABULARY):
@@ -178,7 +185,7 @@ def _read(view: View, tokens: Sequence[Token], times: Times, findings: _Findings
             findings.unread[view.path] = tuple(tokens[at].text for at in sequences.uncovered())
         return
     said = frozenset(token.text for token in tokens)
-    findings.covered[view.path] = whole[0][0]
+    findings.covered[view.path] = min(whole[0][0], findings.covered.get(view.path, whole[0][0]))
     for cost, pieces in whole:
         if cost > whole[0][0] + _MARGIN:
             break

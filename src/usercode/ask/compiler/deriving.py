@@ -60,9 +60,12 @@ class Deriving:
         if words != base:
             self._name(words, sense, "noun", True, cost)
 
-    def _verbs_for(self, verb: str, sense: Sense) -> None:
-        for form in forms_of(verb, "verb"):
+    def _verbs_for(self, verb: str, sense: Sense) -> tuple[Phrase, ...]:
+        """Let a verb name a field; return its forms."""
+        forms = forms_of(verb, "verb")
+        for form in forms:
             self._name(form, sense, "verb", False, CONCEPT)
+        return forms
 
     def _made_of(self, core: Phrase, sense: Sense) -> None:
         """Let `enjoyment` answer to "enjoy" and `helpers` to "help"; a number is not who does it."""

@@ -37,6 +37,7 @@ from usercode.ask.compiler.terms import (
     Open,
     Term,
     Unclear,
+    Undated,
     spans_settled,
     within,
 )
@@ -181,7 +182,9 @@ def _dates_meant(frame: Frame, piece: When, span: Span, named: tuple[Sense, ...]
     """Return the date fields a stretch of time speaks of: those named before it, else the collection's own."""
     chosen = named or ((frame.day,) if frame.day is not None else ())
     of_their_own = not named and any(s.is_year for s in frame.view.senses)
-    if not chosen or (of_their_own and piece.preposition in ("", "from", "of") and _is_years(span)):
+    if not chosen:
+        raise Undated
+    if of_their_own and piece.preposition in ("", "from", "of") and _is_years(span):
         raise Open("which of the dates is meant is not said")
     return chosen
 
@@ -218,7 +221,7 @@ def _anchors(frame: Frame, pieces: Sequence[Piece]) -> dict[int, tuple[Sense, ..
     for piece in pieces:
         if isinstance(piece, Mention):
             days = [s for s in piece.senses if s.is_day or s.is_year]
-            if days and len(days) == len(piece.senses):
+            if days and all(s in days or (s.is_label and piece.speech == "verb") for s in piece.senses):
                 if len(days) > 1 and frame.view.day() in days:
                     days = [frame.view.day()]  # type: ignore[list-item]
                 waiting += days if len(days) == 1 else []

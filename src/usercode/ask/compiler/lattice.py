@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Meant, Named, Sense
+from usercode.ask.compiler.parts import Read
 from usercode.ask.compiler.phrases import DEADLINES, RECORDED
 from usercode.ask.compiler.times import Times
 from usercode.ask.compiler.view import View
@@ -42,6 +43,8 @@ class Lattice:
         self._plain, self._reach = [*plain, *[""] * _MARGIN], len(plain) + _MARGIN
         self.parted: set[int] = set()
         """Where words stand that belong to a verb before them, with what was done to it between."""
+        self.laid: dict[int, list[Read]] = {}
+        """Parts that were read before all others, by the place where they begin."""
         self.items: list[list[tuple[int, Item]]] = [self._items_at(at) for at in range(len(tokens))]
         if view.loose:
             self._add_loose()

@@ -9,9 +9,10 @@ from usercode.ask import thesaurus
 from usercode.ask.compiler.deriving import PARTICLES, Deriving, is_participle
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Named, Sense
 from usercode.ask.compiler.making import of_extremes, whole_amounts
+from usercode.ask.compiler.own_days import verbs_of_days
 from usercode.ask.compiler.phrases import PICKING, PREPOSITIONS
 from usercode.ask.compiler.senses import DAY_WORDS, Found
-from usercode.ask.compiler.view import EARNED, View, opened
+from usercode.ask.compiler.view import EARNED, View
 from usercode.ask.compiler.wordings import CONCEPT, GENERIC, LAST_WORD, Phrase, forms_of
 from usercode.ask.compiler.words import plain_words
 from usercode.ask.thesaurus.entries import Measure, Noun, Role
@@ -169,6 +170,17 @@ def view_of(collection: Collection) -> View:
     return view
 
 
+def with_length(view: View, first: Sense, last: Sense) -> View:
+    """Return a view with the length of time from one date to another as what its records last."""
+    sense = view.length(first, last)
+    if sense in view.senses:
+        return view
+    item = Found(sense, (("duration",),))
+    made = view.again([f for f in view.found if f.sense.column.span is None] + [item])
+    _Namer(made).name_length(item)
+    return made
+
+
 class _Namer(Deriving):
     """Lays down the phrases of one view: what heads, fields and flags are called."""
 
@@ -180,9 +192,8 @@ class _Namer(Deriving):
                 self._flag(item)
             self._own_names(item)
             self._concepts(item.sense)
-        for first, last in opened([s for s in self._view.senses if s.is_day]):
-            for verb, sense in (("start", first), ("begin", first), ("finish", last), ("complete", last)):
-                self._verbs_for(verb, sense)
+        days = [s for s in self._view.senses if s.is_day and not s.column.inside]
+        dated = {form for sense, verb in verbs_of_days(days) for form in self._verbs_for(verb, sense)}
         senses, no_day = self._view.senses, self._view.day() is None
         for (phrase, part, plural), found in self._named.items():
             held, low = found, min(found.values())
@@ -197,7 +208,8 @@ class _Namer(Deriving):
             self._put(phrase, Named(chosen, part, plural, low))
             if part == "noun" and low < CONCEPT:
                 self._view.phrases[phrase] = [i for i in self._view.phrases[phrase] if not _is_generic(i)]
-            if part == "verb" and low < CONCEPT and any(sense.is_day for sense in chosen) and no_day:
+            surely = phrase in dated or (low < CONCEPT and no_day)
+            if part == "verb" and surely and any(sense.is_day for sense in chosen):
                 held_items = self._view.phrases[phrase]
                 self._view.phrases[phrase] = [i for i in held_items if not _is_verb(i)]
         for (phrase, relates), places in self._related.items():
@@ -209,6 +221,26 @@ class _Namer(Deriving):
         for (phrase, sign, form), held in self._degrees.items():
             chosen = tuple(of_extremes([senses[place] for place in sorted(held)], sign))
             self._put(phrase, Degree(chosen, sign, form, min(held.values())))  # type: ignore[arg-type]
+
+    def name_length(self, item: Found) -> None:
+        """Lay down what one length of time is called, in place of all else that is called so."""
+        self._own_names(item)
+        self._concepts(item.sense)
+        named = [
+            (p, Named((item.sense,), part, plural, min(held.values())))
+            for (p, part, plural), held in self._named.items()
+        ]
+        degrees = [
+            (p, Degree((item.sense,), sign, form, min(held.values())))
+            for (p, sign, form), held in self._degrees.items()
+        ]  # type: ignore[arg-type]
+        for phrase in {phrase for phrase, _ in (*named, *degrees)}:
+            self._view.phrases[phrase] = [
+                i for i in self._view.phrases.get(phrase, ()) if not isinstance(i, Named | Degree)
+            ]
+            self._view.note(phrase)
+        for phrase, item_of in (*named, *degrees):
+            self._put(phrase, item_of)
 
     def _flags_first(self) -> None:
         """Let a verb that is the name of a yes or no mean that: to escape from `escaped`, not any escape room."""

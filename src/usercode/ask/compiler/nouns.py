@@ -57,6 +57,10 @@ def may_be_unit(word: str) -> bool:
     return word in _UNIT_STARTS or bool(thesaurus.currencies(word)) or word in thesaurus.unit_words()
 
 
+_ORDINALS = frozenset({"first", "last", "next", "initial", "final"})
+"""First words of names of what is of one part of a record alone."""
+
+
 class Nouns:
     """Reads names in one question."""
 
@@ -245,6 +249,8 @@ class Nouns:
                 and s.unit.dimension == unit.dimension
                 and s.is_number
                 and not (calendar and s.unit.factor < _DAY_LONG)
+                and not (s.column.span is not None and unit.factor < s.unit.factor)
+                and self._of_whole(s)
             )
             own = tuple(s for s in senses if {m.key for m in s.measures} & OWN_SIZES)
             senses = own if len(own) == 1 else senses
@@ -264,6 +270,11 @@ class Nouns:
             spans = tuple(s for s in lattice.view.senses if s.dimension == "time" and s.is_number)
             if spans:
                 yield at + 1, Mention(spans, "noun", False, None, preposition), 1.2
+
+    def _of_whole(self, sense: Sense) -> bool:
+        """Return whether a number is not of one part alone that the question does not speak of: `first_reply_hours`."""
+        first = thesaurus.words_of(sense.column.name)[0]
+        return first not in _ORDINALS or first in self._lattice.texts
 
     def _time_noun(self, at: int) -> Iterator[Read]:
         lattice = self._lattice

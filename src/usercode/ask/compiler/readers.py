@@ -93,6 +93,7 @@ class Readers(Chunks):
             if near or not beside_names:
                 found += reader(self, at)
         found += self._filters.read(at)
+        found += self._lattice.laid.get(at, ())
         if self._lattice.text(at - 1) == "(":
             found += self._in_unit(at)
         if token.text in _LEFT_BEHIND and not any(isinstance(piece, _COMPLETING) for _, piece, _ in found):

@@ -8,6 +8,7 @@ from itertools import permutations
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Sense
+from usercode.ask.compiler.own_days import opens
 from usercode.ask.compiler.phrases import PREPOSITIONS
 from usercode.ask.compiler.plan import Column, Sort
 from usercode.ask.compiler.wordsets import wordset
@@ -329,7 +330,12 @@ def _with_length(found: list[Found]) -> list[Found]:
     pairs = [(a, b) for a, b in permutations(own, 2) if _begins_and_ends(a, b)]
     if len(pairs) != 1:
         return found
-    (first, last), place = pairs[0], len(found)
+    sense = length_of(*pairs[0], len(found))
+    return [*found, Found(sense, (("duration",),))]
+
+
+def length_of(first: Sense, last: Sense, place: int) -> Sense:
+    """Return the length of time from one date to another as a field: in days, or minutes where the hour is known."""
     whole_days = first.column.kind == "date"
     column = Column(
         name="duration",
@@ -341,8 +347,7 @@ def _with_length(found: list[Found]) -> list[Found]:
     )
     measures = tuple(m for m in thesaurus.measures("duration") if m.key == "duration")
     unit = thesaurus.units(column.unit)[0]
-    sense = Sense(column=column, place=place, measures=measures, dimension="time", unit=unit)
-    return [*found, Found(sense, (("duration",),))]
+    return Sense(column=column, place=place, measures=measures, dimension="time", unit=unit)
 
 
 def _with_age(found: list[Found]) -> list[Found]:
@@ -372,6 +377,8 @@ def _begins_and_ends(first: Sense, last: Sense) -> bool:
     """Return whether one date begins what another of the same kind ends."""
     words = [set(thesaurus.words_of(s.column.name)) for s in (first, last)]
     if first.is_day and first.column.kind == last.column.kind and words[0] & _OPENED and words[1] & _CLOSED:
+        return True
+    if first.is_day and last.is_day and opens(first.column.name, last.column.name):
         return True
     begins, ends = ({m.key for m in s.measures} for s in (first, last))
     return first.column.kind == last.column.kind and any(a in begins and b in ends for a, b in _PAIRS)

@@ -40,6 +40,13 @@ class Open(Unclear):
     """A reading that fits, but for one thing that the question leaves open: no dearer reading may take its place."""
 
 
+class Undated(Open):
+    """A reading that leaves open which of several dates is meant: another one of the same words may say it."""
+
+    def __init__(self) -> None:
+        super().__init__("which of the dates is meant is not said")
+
+
 @dataclass(frozen=True)
 class Term:
     """One condition of the question with how it was joined to the one before: "" for side by side."""

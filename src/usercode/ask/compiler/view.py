@@ -9,6 +9,7 @@ from __future__ import annotations
 import datetime as dt
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
@@ -16,14 +17,13 @@ from typing import Any
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Flagged, Headed, Item, Meant, Named, Part, Sense
 from usercode.ask.compiler.openings import Openings
+from usercode.ask.compiler.own_days import own_days
 from usercode.ask.compiler.periods import MONTH_OF, WEEKDAYS
 from usercode.ask.compiler.phrases import ARTICLES, DISTINCT, HIGHEST, LOWEST, PERIODIC, STATS, TIME_NOUNS
 from usercode.ask.compiler.plan import Column
-from usercode.ask.compiler.senses import Found, senses_of
+from usercode.ask.compiler.senses import Found, length_of, senses_of
 from usercode.ask.compiler.wordings import CONCEPT, MADE_OF, PARTIAL, Phrase, wordings_of
 from usercode.ask.compiler.words import plain_words
-from usercode.ask.compiler.wordsets import wordset
-from usercode.ingest.hints import time_column
 from usercode.state.schema import Collection
 
 LONGEST_VALUE = 10
@@ -58,23 +58,6 @@ CLOSED = frozenset(STATS) | {
 """Words of the grammar: a stored value that is one of them is meant only where the rest of the question says so."""
 EARNED = frozenset((form,) for verb in ("earn", "receive") for form in thesaurus.forms(verb, "verb"))
 """What is said of the amounts of an account that came in, unless a stored value says it: the category "income"."""
-_UNSET = object()
-_DEPARTURES = frozenset({"departure", "depart", "checkin"})
-_STARTS = frozenset({"start", "starts", "started", "begin", "began", "begun", "from"})
-_ENDS = frozenset(
-    {"end", "ends", "ended", "finish", "finished", "completed", "cancelled", "canceled", "stop", "stopped", "to"}
-)
-_LATER = _ENDS | wordset(
-    "paid due follow followup next expiry expires expiration renewal renews return returned warranty valid until "
-    "deadline delivered received reply replied refunded receipt reminder birth birthday released updated modified "
-    "done closed resolved response answer answered decision decided deadline arrival arrives arrived shipped resold "
-    "dispatched cleared settled cancelled"
-)
-"""Words of dates that come after the record's own day, or have nothing to do with it."""
-_DUE = frozenset({"due", "deadline"})
-"""Words of the day by which something is to be done, which is its own where no other is."""
-_ARRANGED = wordset("booked created added registered reserved requested announced entered logged")
-"""Words of dates on which a record was arranged or written down, beside the day it is of."""
 
 
 @dataclass
@@ -99,11 +82,12 @@ class View:
     present: list[int] = field(default_factory=list)
     negative: list[int] = field(default_factory=list)
     size: int = 0
-    _day: Sense | object | None = None
+    _days: tuple[Sense, ...] | None = None
     _openings: dict[str, int] = field(default_factory=dict)
     _vocabulary: set[str] = field(default_factory=set)
     _fresh: list[tuple[int, str]] = field(default_factory=list)
     _openers: list[tuple[int, Openings]] = field(default_factory=list)
+    _lengths: dict[tuple[str, str], Sense] = field(default_factory=dict)
 
     @classmethod
     def of(cls, collection: Collection) -> View:
@@ -114,7 +98,6 @@ class View:
         view.months, view.hours = [Counter() for _ in found], [Counter() for _ in found]
         view.dates, view.shared = [Counter() for _ in found], [0] * len(found)
         view.present, view.negative = [0] * len(found), [0] * len(found)
-        view._day = _UNSET
         return view
 
     @property
@@ -272,6 +255,14 @@ class View:
             self._word_values()
         return word in self._vocabulary
 
+    def again(self, found: list[Found]) -> View:
+        """Return the view with other fields over the same values: what it then learns to call them stays its own."""
+        made = copy(self)
+        made.__dict__.pop("senses", None)
+        made.found, made.phrases = found, defaultdict(list, self.phrases)
+        made._openings, made._vocabulary = dict(self._openings), set(self._vocabulary)
+        return made
+
     def note(self, phrase: Phrase) -> None:
         """Remember that a phrase is one of this view."""
         if phrase and self._openings.get(phrase[0], 0) < len(phrase):
@@ -327,39 +318,20 @@ class View:
 
     # -- what the records say about time
 
+    def length(self, first: Sense, last: Sense) -> Sense:
+        """Return the length of time from one date of a record to another, as a field of its own."""
+        span = (first.column.name, last.column.name)
+        held = next((s for s in self.senses if s.column.span == span), None)
+        if held is None and span not in self._lengths:
+            self._lengths[span] = length_of(first, last, last.place)
+        return held or self._lengths[span]
+
     def day(self) -> Sense | None:
         """Return the field that says when a record was, None when there is none or it cannot be told."""
-        if self._day is _UNSET:
-            self._day = self._main_day()
-        return self._day  # type: ignore[return-value]
-
-    def _main_day(self) -> Sense | None:
-        days = [s for s in self.senses if s.is_day and not s.column.inside and "." not in s.column.name]
-        days = [s for s in days if all(m.key != "birth" for m in s.measures)]
-        if len(days) == 1:
-            return days[0]
-        by_name = {s.column.name: s for s in days}
-        if name := time_column(list(by_name)):
-            return by_name[name]
-        words = {s: set(thesaurus.words_of(s.column.name)) for s in days}
-        departures = [s for s in days if words[s] & _DEPARTURES or (s.column.kind == "datetime" and words[s] & _STARTS)]
-        if len(departures) == 1:
-            return departures[0]
-        pairs = opened(days)
-        if len(pairs) == 1 and len(days) == 2:
-            return pairs[0][0]
-        own = {word for name in (self.collection.record.name, self.collection.name) for word in _ends_of(name)}
-        called = [s for s in days if s.column.name.lower() in own]
-        if len(called) == 1:
-            return called[0]
-        main = [s for s in days if not words[s] & _LATER]
-        if len(main) > 1:
-            main = [s for s in main if not words[s] & _ARRANGED]
-        if not main:
-            main = [s for s in days if words[s] & _DUE]
-        started = bool(main) and bool(words[main[0]] & _STARTS)
-        ended = any(words[s] & _ENDS for s in days)
-        return main[0] if len(main) == 1 and not (started and ended) else None
+        if self._days is None:
+            self._days = own_days(self.collection, self.senses)
+        full = self._days if len(self._days) == 1 else tuple(s for s in self._days if self.is_full(s))
+        return full[0] if len(full) == 1 else None
 
     def is_full(self, sense: Sense) -> bool:
         """Return whether every record has a value of a field."""
@@ -390,23 +362,6 @@ class View:
         hours = self.hours[sense.place]
         late, early = sum(hours[h] for h in range(18, 24)), sum(hours[h] for h in range(5))
         return late > 0 and early > 0 and not any(hours[h] for h in range(9, 17))
-
-
-def _ends_of(name: str) -> set[str]:
-    """Return the last word of a name in both numbers: a date of that name is the day of the record itself."""
-    last = thesaurus.words_of(name)[-1]
-    return {last, thesaurus.singular(last)}
-
-
-def opened(days: Sequence[Sense]) -> list[tuple[Sense, Sense]]:
-    """Return the pairs of dates whose names are those of a beginning and its end."""
-    return [(a, b) for a in days for b in days if _opens(a.column.name, b.column.name)]
-
-
-def _opens(first: str, last: str) -> bool:
-    """Return whether two names of dates are those of a beginning and an end: `cast_on` and `cast_off`."""
-    pairs = (("on", "off"), ("in", "out"), ("up", "down"))
-    return any(first == f"{first[: -len(a)]}{a}" and last == f"{first[: -len(a)]}{b}" for a, b in pairs)
 
 
 def _is_verb(item: Item) -> bool:

@@ -1,0 +1,236 @@
+"""Lengths of time told by two dates of a record: "between ordering and receiving it", "within a week of being sold".
+
+What is said so names both dates, or one beside the other that the rest of the question names. It is laid over the
+lattice before anything else is read: a condition where the length is compared, else the words that name the dates are
+taken, and the records have a duration between them for the rest of the question to ask for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from usercode.ask import thesaurus
+from usercode.ask.compiler.items import Headed, Named, Sense
+from usercode.ask.compiler.lattice import Lattice
+from usercode.ask.compiler.making import comparison_of, filter_of
+from usercode.ask.compiler.naming import with_length
+from usercode.ask.compiler.own_days import AHEAD
+from usercode.ask.compiler.parts import Free, Read
+from usercode.ask.compiler.phrases import AFTER_COMPARED, BEFORE_COMPARED
+from usercode.ask.compiler.quantities import Compared, Quantities
+from usercode.ask.compiler.times import Times
+from usercode.ask.compiler.view import View
+from usercode.ask.compiler.words import Token
+from usercode.ask.compiler.wordsets import phrases, wordset
+
+_PAIRED = {"between": frozenset({"and"}), "from": frozenset({"to", "until", "till"})}
+"""Words before the first date and before the last."""
+_TAKING = frozenset({"take", "takes", "took", "taken", "taking"})
+_GOING_BY = frozenset(
+    phrases(
+        "pass, passes, passed, elapse, elapses, elapsed, lie, lies, lay, go by, goes by, went by, gone by, go past, "
+        "are there, were there, was there, is there"
+    )
+)
+"""What is said of the time between two dates."""
+_GETTING = frozenset({"get", "have"})
+_OF_THE_SAME = wordset(
+    "a an the my our its it it's their i we they being having was were had been got get getting me us"
+)
+"""Words that may stand before the one that names a date: "of being ordered", "its delivery"."""
+_AGAIN = frozenset({"it", "them", "one", "that"})
+"""Words for the record, behind the one that names a date."""
+_FARTHEST = 9
+"""How many words may lie between the names of two dates."""
+_OPENERS = frozenset({*_PAIRED, *_TAKING, "within", "after", "before"})
+_COST, _LAID = 0.02, 1.0
+
+
+@dataclass(frozen=True)
+class Length:
+    """A length of time that was found: from which date to which, and the reads that its words are taken by."""
+
+    first: Sense
+    last: Sense
+    reads: tuple[tuple[int, Read], ...]
+    compared: bool
+
+
+def lengths_in(lattice: Lattice) -> Iterator[Length]:
+    """Yield the lengths of time between two dates that a question speaks of."""
+    if _OPENERS.isdisjoint(lattice.texts):
+        return
+    days = [s for s in lattice.view.senses if s.is_day and not s.column.inside and "." not in s.column.name]
+    if len(days) < 2:
+        return
+    finder = _Finder(lattice, days)
+    for at, text in enumerate(lattice.texts):
+        if text in _PAIRED:
+            yield from finder.between(at)
+        elif text in _TAKING:
+            yield from finder.taking(at)
+        elif text == "within":
+            yield from finder.within(at)
+        elif text == "after":
+            yield from finder.after(at)
+
+
+def lattices(tokens: Sequence[Token], view: View, times: Times) -> Iterator[Lattice]:
+    """Yield the lattice of a question, and one for each length of time between two dates that it may speak of."""
+    plain = Lattice(tokens, view, times)
+    yield plain
+    for length in lengths_in(plain):
+        known = view if length.compared else with_length(view, length.first, length.last)
+        made = Lattice(tokens, known, times)
+        for at, read in length.reads if length.compared else (*length.reads, *_passing(plain)):
+            made.laid.setdefault(at, []).append(read)
+        yield made
+
+
+class _Finder:
+    """Looks for lengths of time in one question."""
+
+    def __init__(self, lattice: Lattice, days: list[Sense]) -> None:
+        self._lattice = lattice
+        self._days = [s for s in days if AHEAD.isdisjoint(thesaurus.words_of(s.column.name))]
+        self._quantities = Quantities(lattice)
+
+    def _said(self, at: int) -> Iterator[tuple[int, Sense, bool]]:
+        """Yield the dates that the words from a place on name: where they end, and whether they do nothing else.
+
+        The name of the records, or the doing that makes one, is the day of the record itself.
+        """
+        lattice = self._lattice
+        place = lattice.skip(at, _OF_THE_SAME)
+        for end, named in lattice.of(place, Named):
+            days = [s for s in named.senses if s in self._days]
+            if len(days) == 1 and all(s.is_label or s.is_day for s in named.senses):
+                yield end, days[0], True
+        own = lattice.view.day()
+        for end, head in lattice.of(place, Headed):
+            if own in self._days and head.role in ("noun", "verb") and own is not None:
+                yield end, own, head.role == "verb"
+
+    def between(self, at: int) -> Iterator[Length]:
+        """Read "between placing an order and receiving it", "from sowing to picking"."""
+        lattice = self._lattice
+        joints = _PAIRED[lattice.text(at)]
+        for end, first, taken in self._said(at + 1):
+            for place in range(end, min(end + _FARTHEST, len(lattice))):
+                if lattice.text(place) not in joints:
+                    continue
+                for stop, last, whole in self._said(place + 1):
+                    if last is first:
+                        continue
+                    opened = end if taken else lattice.skip(at + 1, _OF_THE_SAME)
+                    closed = lattice.skip(stop, _AGAIN) if whole else lattice.skip(place + 1, _OF_THE_SAME)
+                    reads = ((at, _free(opened)), (place, _free(closed)))
+                    yield Length(first, last, reads, compared=False)
+                return
+
+    def taking(self, at: int) -> Iterator[Length]:
+        """Read "took longer than three weeks to finish", "how many days did it take to arrive"."""
+        lattice = self._lattice
+        place = next((p for p in range(at + 1, min(at + _FARTHEST, len(lattice))) if lattice.text(p) == "to"), 0)
+        if not place:
+            return
+        if lattice.text(place + 1) in _GETTING:
+            yield from self._getting(place)
+        for end, last, whole in self._said(place + 1):
+            first = self._opening(last) if whole else None
+            if first is None:
+                continue
+            start = lattice.skip(at + 1, frozenset({"me", "us", "you", "it"}))
+            for close, compared in self._amounts(start):
+                if close == place:
+                    yield from self._compared(at, lattice.skip(end, _AGAIN), compared, first, last)
+                    return
+            yield Length(first, last, ((place, _free(lattice.skip(end, _AGAIN))),), compared=False)
+
+    def _getting(self, place: int) -> Iterator[Length]:
+        """Read "to get a repair fixed", "to have an order delivered": what is said of the record stands between."""
+        for at in range(place + 3, min(place + _FARTHEST, len(self._lattice))):
+            for end, last, whole in self._said(at):
+                first = self._opening(last) if whole else None
+                if first is not None:
+                    reads = ((place, _free(place + 2)), (at, _free(end)))
+                    yield Length(first, last, reads, compared=False)
+                    return
+
+    def within(self, at: int) -> Iterator[Length]:
+        """Read "within 30 days of starting them"."""
+        lattice = self._lattice
+        for end, amount in self._quantities.amount(at + 1):
+            if lattice.text(end) in ("of", "from", "after"):
+                yield from self._since(at, end + 1, Compared("<=", amount))
+
+    def after(self, at: int) -> Iterator[Length]:
+        """Read "more than 20 days after I placed them", "a week or less after the shoot"."""
+        for back in range(max(0, at - 5), at):
+            for end, compared in self._amounts(back):
+                if end == at:
+                    yield from self._since(back, at + 1, compared)
+                    return
+
+    def _since(self, at: int, place: int, compared: Compared) -> Iterator[Length]:
+        for end, first, _ in self._said(place):
+            if (last := self._closing(first, at)) is not None:
+                yield from self._compared(at, self._lattice.skip(end, _AGAIN), compared, first, last)
+                return
+
+    def _amounts(self, at: int) -> Iterator[tuple[int, Compared]]:
+        """Yield the explicit comparisons that begin at a place, "longer than" among them."""
+        lattice = self._lattice
+        for end, compared in self._quantities.compared(at, moment=False):
+            if compared.explicit and compared.amount.units:
+                yield end, compared
+        for end, amount in self._quantities.amount(at):
+            for stop, op in lattice.phrase(end, AFTER_COMPARED):
+                if amount.units:
+                    yield stop, Compared(op, amount)
+        for start, op in lattice.phrase(at, BEFORE_COMPARED):
+            for end, amount in self._quantities.amount(start):
+                if amount.units:
+                    yield end, Compared(op, amount)
+
+    def _compared(self, at: int, end: int, compared: Compared, first: Sense, last: Sense) -> Iterator[Length]:
+        sense = self._lattice.view.length(first, last)
+        condition = comparison_of(sense, compared, wraps=False)
+        if condition is not None:
+            read: Read = (end, filter_of(((sense, condition),)), _LAID)
+            yield Length(first, last, ((at, read),), compared=True)
+
+    def _opening(self, last: Sense) -> Sense | None:
+        """Return the date that begins what another one ends."""
+        own = self._lattice.view.day()
+        others = [s for s in self._days if s is not last]
+        if own in others:
+            return own
+        spans = [s.column.span for s in self._lattice.view.senses if s.column.span is not None]
+        begun = [s for s in others if (s.column.name, last.column.name) in spans]
+        held = begun or [s for s in others if self._lattice.view.is_full(s)]
+        return held[0] if len(held) == 1 else None
+
+    def _closing(self, first: Sense, before: int) -> Sense | None:
+        """Return the date that the words before a place name beside the one something began on; else the only other."""
+        named = [
+            s
+            for at in range(before)
+            for _, item in self._lattice.of(at, Named)
+            if item.part != "asks"
+            for s in item.senses
+            if s in self._days and s is not first
+        ]
+        others = list(dict.fromkeys(named)) or [s for s in self._days if s is not first]
+        return others[0] if len(others) == 1 else None
+
+
+def _passing(lattice: Lattice) -> Iterator[tuple[int, Read]]:
+    """Yield the words that only say that time went by: "how many days passed between"."""
+    for at in range(len(lattice)):
+        yield from ((at, _free(end)) for end in lattice.one_of(at, _GOING_BY))
+
+
+def _free(end: int) -> Read:
+    return end, Free(), _COST

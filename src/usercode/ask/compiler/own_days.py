@@ -1,0 +1,145 @@
+"""Which of several dates is the day of the record itself: told by their names. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from usercode.ask import thesaurus
+from usercode.ask.compiler.items import Sense
+from usercode.ask.compiler.wordsets import wordset
+from usercode.ingest.hints import time_column
+from usercode.state.schema import Collection
+
+_DEPARTURES = frozenset({"departure", "depart", "checkin"})
+_STARTS = frozenset({"start", "starts", "started", "begin", "began", "begun", "from"})
+_ENDS = frozenset(
+    {"end", "ends", "ended", "finish", "finished", "completed", "cancelled", "canceled", "stop", "stopped", "to"}
+)
+AHEAD = wordset(
+    "due follow followup next expiry expires expiration renewal renews warranty valid until reminder birth birthday "
+    "deadline available"
+)
+"""Words of dates that say nothing of when a record was."""
+_LATER = (
+    _ENDS
+    | AHEAD
+    | wordset(
+        "paid return returned delivered received reply replied refunded receipt released updated modified done closed "
+        "resolved response answer answered decision decided arrival arrives arrived shipped resold dispatched cleared "
+        "settled thanked"
+    )
+)
+"""Words of dates that come after the record's own day, or have nothing to do with it."""
+_DUE = frozenset({"due", "deadline"})
+"""Words of the day by which something is to be done, which is its own where no other is."""
+_ARRANGED = wordset("booked created added registered reserved requested announced entered logged signed")
+"""Words of dates on which a record was arranged or written down, beside the day it is of."""
+_OF_DAYS = frozenset({"date", "day", "on", "at", "of", "the"})
+"""Words of the name of a date that say no more than that it is one."""
+
+
+def own_days(collection: Collection, senses: Sequence[Sense]) -> tuple[Sense, ...]:
+    """Return the dates that may say when a record was: one where the names tell; of several the one that none lacks."""
+    days = [s for s in senses if s.is_day and not s.column.inside and "." not in s.column.name]
+    days = [s for s in days if all(m.key != "birth" for m in s.measures)]
+    if len(days) < 2:
+        return tuple(days)
+    by_name = {s.column.name: s for s in days}
+    if name := time_column(list(by_name)):
+        return (by_name[name],)
+    words = {s: set(thesaurus.words_of(s.column.name)) for s in days}
+    departures = [s for s in days if words[s] & _DEPARTURES or (s.column.kind == "datetime" and words[s] & _STARTS)]
+    if len(departures) == 1:
+        return tuple(departures)
+    pairs = opened(days)
+    if len(pairs) == 1 and not any(words[s].isdisjoint(_LATER | _ARRANGED) for s in days if s not in pairs[0]):
+        return (pairs[0][0],)
+    called = [s for s in days if words[s] - _OF_DAYS <= _names_of(collection)]
+    if len(called) == 1:
+        return tuple(called)
+    return _by_what_was_done(collection, senses, words)
+
+
+def _by_what_was_done(
+    collection: Collection, senses: Sequence[Sense], words: dict[Sense, set[str]]
+) -> tuple[Sense, ...]:
+    """Return the dates whose names say what was done on the day of a record, and not what was done later.
+
+    What has a last time of something is no event: it has no day of its own.
+    """
+    days = list(words)
+    main = [s for s in days if not words[s] & _LATER]
+    if len(main) > 1:
+        main = [s for s in main if not words[s] & _ARRANGED or "for" in words[s]]
+    if not main:
+        main = [s for s in days if words[s] & _DUE]
+    if not main:
+        main = [s for s in days if not words[s] & AHEAD]
+    if len(main) > 1 and any("last" in words[s] for s in days):
+        return ()
+    spans = [s.column.span for s in senses if s.column.span is not None]
+    if len(main) > 1 and not any(set(span) == {s.column.name for s in main} for span in spans):
+        doings = _doings(collection)
+        done = [s for s in main if any(doings.intersection(thesaurus.bases(word, "verb")) for word in words[s])]
+        main = done if len(done) == 1 else main
+        began = any(words[s] & _STARTS for s in main)
+        return () if began and any(words[s] & _ENDS for s in days) else tuple(main)
+    started = bool(main) and bool(words[main[0]] & _STARTS)
+    ended = any(words[s] & _ENDS for s in days)
+    return tuple(main) if len(main) == 1 and not (started and ended) else ()
+
+
+def _names_of(collection: Collection) -> set[str]:
+    """Return the last words of the names of records, in both numbers: a date called so is the day of the record."""
+    lasts = [thesaurus.words_of(name)[-1] for name in (collection.record.name, collection.name)]
+    return {form for last in lasts for form in (last, thesaurus.singular(last))}
+
+
+def _doings(collection: Collection) -> set[str]:
+    """Return the verbs of what records are called: to harvest and to pick of a harvest."""
+    names = (collection.name, collection.record.name)
+    return {verb for name in names for noun in thesaurus.nouns_of_name(name) for verb in noun.verbs}
+
+
+_DONE: tuple[tuple[frozenset[str], frozenset[str], tuple[str, ...], tuple[str, ...]], ...] = (
+    (_STARTS, _ENDS, ("start", "begin"), ("finish", "complete", "wrap up", "get through")),
+    (
+        wordset("ordered bought purchased sent posted shipped dispatched requested"),
+        wordset("arrived delivered received arrival delivery"),
+        ("order", "place", "send off"),
+        ("arrive", "come", "deliver", "be delivered", "receive", "reach", "turn up", "show up", "get here", "get to"),
+    ),
+    (
+        wordset("borrowed lent hired rented"),
+        wordset("returned back"),
+        (),
+        ("return", "bring back", "take back", "hand back", "give back", "get back"),
+    ),
+    (wordset("sown planted"), wordset("picked harvested"), ("sow", "plant"), ("pick", "harvest", "gather", "bring in")),
+)
+"""What is said of the first and of the last of two dates: the words of their names, then the verbs for each."""
+
+
+def verbs_of_days(days: Sequence[Sense]) -> list[tuple[Sense, str]]:
+    """Return the verbs that tell two dates of one record apart, each with the date it speaks of."""
+    found: list[tuple[Sense, str]] = []
+    for first, last in opened(days):
+        found += [(first, "start"), (first, "begin"), (last, "finish"), (last, "complete"), (last, "wrap up")]
+    words = {s: set(thesaurus.words_of(s.column.name)) for s in days}
+    for opens, closes, begun, done in _DONE:
+        firsts = [s for s in days if words[s] & opens]
+        lasts = [s for s in days if words[s] & closes and not words[s] & AHEAD and s not in firsts]
+        if len(firsts) == len(lasts) == 1:
+            found += [(firsts[0], verb) for verb in begun] + [(lasts[0], verb) for verb in done]
+    return found
+
+
+def opened(days: Sequence[Sense]) -> list[tuple[Sense, Sense]]:
+    """Return the pairs of dates whose names are those of a beginning and its end."""
+    return [(a, b) for a in days for b in days if a.is_day and b.is_day and opens(a.column.name, b.column.name)]
+
+
+def opens(first: str, last: str) -> bool:
+    """Return whether two names of dates are those of a beginning and an end: `cast_on` and `cast_off`."""
+    pairs = (("on", "off"), ("in", "out"), ("up", "down"))
+    return any(first == f"{first[: -len(a)]}{a}" and last == f"{first[: -len(a)]}{b}" for a, b in pairs)
