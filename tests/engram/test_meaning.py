@@ -73,6 +73,14 @@ def found(question: str) -> int | None:
         ("Look at my calendar and tell me what is next.", 10), ("How old does my aunt happen to be?", 11),
         ("Tell me the number of years my aunt has lived.", 11), ("How long may I still use my passport?", 4),
         ("How many days stand between now and the end of my passport?", 4), ("My trip to Lisbon: how many nights?", 5),
+        ("The form asks for my sister's city; what do I enter?", 0), ("im not sure of my shoe size, what is it", 2),
+        ("Before I book anything, what is my next appointment?", 10), ("whats my next appt", 10),
+        ("For my yearly review, how many trips did I take last year?", 6), ("How many trips last yr", 6),
+        ("Which fruit tops my sister's list?", 3), ("Best fruit according to my sister?", 3),
+        ("How many more sleeps until my passport expires?", 4), ("Countdown to my passport expiring?", 4),
+        ("How much did dining run me last year?", 7), ("Peanuts, can I?", 9), ("Peanuts okay?", 9),
+        ("Would peanuts sit well with me?", 9), ("While I was in Lisbon, how many nights did I stay?", 5),
+        ("Which of these two is older: my aunt or my sister?", 8), ("How many years ago was my aunt born?", 11),
     ],
 )  # fmt: skip
 def test_a_question_in_other_words_finds_its_entry(question: str, entry: int):
@@ -111,6 +119,12 @@ def test_a_question_in_other_words_finds_its_entry(question: str, entry: int):
         "There are peanuts in my aunt. May I eat it?", "Whose birthday comes first, my aunt's or my sister's?",
         "If my sister could move to any city, which one would it be?", "Tell me whether my aunt eats peanuts.",
         "How many days between my passport and the end of the year?", "What is my sister's next city?",
+        "My sister's in-laws, where do they live?", "The thing I like is my sister's city.",
+        "What goes under my sister's city?", "It is my sister's city that I visited.", "Can I serve peanuts?",
+        "How many trips did I book last year?", "How many trips did I take up to 2025?", "Can I get peanuts on me?",
+        "How much did I spend on dining towards the end of last year?", "How many days can I stay on my passport?",
+        "What is the next thing I need?", "Is my sister's city in my notes wrong?", "Peanuts okay for my aunt?",
+        "The dish contains peanuts. Can I sell it?", "There are peanuts on my shirt. Can I wash it?",
     ],
 )  # fmt: skip
 def test_a_question_with_another_meaning_finds_nothing(question: str):

@@ -26,21 +26,36 @@ _NARROWS = frozenset({"only", "count", "mean", "just", "mine", "ours", "not", "n
 _CALLED = frozenset({"assistant", "computer", "buddy", "mate", "pal", "friend", "dude", "man", "bro", "guys", "folks",
                      "everyone", "everybody", "anyone", "anybody", "sir", "madam", "love", "honey"})  # fmt: skip
 _POINTING = re.compile(
-    r"(?:(?:and|but|so) )?(?:(?:what|which|who|where|when|how)(?: one)? (?:is|was|were|are|could|would|might) "
-    r"(?:it|that|this|they|he|she)(?: be)?|what did i (?:say|tell you|call it|put|write)(?: it (?:is|was))?)"
+    r"(?:(?:and|but|so) )?(?:(?:what|which|who|where|when|how|how (?:much|many|long|old|often))(?: one)? "
+    r"(?:is|was|were|are|could|would|might) (?:it|that|this|they|he|she)(?: be)?"
+    r"|what did i (?:say|tell you|call it|put|write)(?: it (?:is|was))?"
+    r"|what (?:do|should|can|must|shall|could|am) (?:i|we) (?:to )?(?:say|enter|write|put|answer|tell|give|reply|note)"
+    r"(?: down| in| there| here| him| her| them)*|what (?:is|should be|would be) the answer)"
     r"(?: again| now| then| please| exactly| once more)*"
 )
 """A question that asks for what was named before it."""
+_PAPERS = frozenset({"form", "application", "booking", "records", "survey", "order"})
 _ASKER = re.compile(
-    r"(?:my \w+|the \w+|someone|somebody|they|he|she|everyone|everybody) (?:just |now |also )?"
-    r"(?:wants?|needs?|asks?|asked|would like|is asking|was asking|wanted|keeps asking)(?: me)?"
-    r"(?: to (?:know|have|hear))?(?: for| about)? "
+    r"^(?:(?:and|so|well|but|because|since|as|now) )?"
+    r"(?:(?:my|the|our|a|an|this|some) \w+(?: (?!i\b|we\b|you\b)\w+)?"
+    r"|someone|somebody|they|he|she|everyone|everybody|people) "
+    r"(?:just |now |also |here )?"
+    r"(?:(?:wants?|wish(?:es)?|would (?:like|love)|has|have|needs?|wanted|needed|(?:is|was|are|were) trying)(?: me)? "
+    r"to (?:know|have|hear|learn|find out|be told|ask|note|write down)"
+    r"|asks?|asked|inquired|wonders?|(?:is|was|are|were|keeps?) (?:asking|wondering|inquiring)"
+    r"|requires?)(?: me)?(?: for| about| after)? "
 )
+_REASON = re.compile(
+    r"(?:before|because) (?:i|we) (?!(?:was|were|had|did|went|got|came|left|took|have|has|\w+ed)\b)\w+(?: \w+){0,5}"
+)
+"""Why or on what occasion "I" ask now: "before I book anything"."""
 
 
 def is_request(words: Sequence[str]) -> bool:
     """Return whether words are of those that a request is made of, or call somebody: "buddy"; "only in May" narrows."""
     if words[:1] in (("only",), ("not",)) and _SURE.isdisjoint(words):
+        return False
+    if words[-1:] in (("do",), ["do"]) and not OPENS.isdisjoint(words):
         return False
     return _calls(words) or all(
         word in REQUEST or (not is_compared(word) and not REQUEST.isdisjoint(forms_of(word)))
@@ -60,6 +75,8 @@ def sets_up(words: Words, *, whole: bool = False) -> bool:
     Before a `whole` question any comment may stand that does not say when, where or under what condition it is asked.
     """
     if is_request(words) or _is_adverb(words) or (words[0] in ("i", "my", "it") and TURNS.isdisjoint(words)):
+        return True
+    if whole and is_occasion(words):
         return True
     return (
         whole
@@ -108,6 +125,14 @@ def points_back(words: Words) -> bool:
 def _is_adverb(words: Words) -> bool:
     """Return whether a part is one adverb that comments on the question: "honestly, ..."."""
     return len(words) == 1 and parts(words[0]).get("adverb", 0.0) > 0.5
+
+
+def is_occasion(words: Words) -> bool:
+    """Return whether a part says what one asks for, now: "before I book anything", "for my yearly review"."""
+    if words[:1] in (("before",), ("because",)) and _REASON.fullmatch(" ".join(words)):
+        return TURNS.isdisjoint(words)
+    written = words[-1] in _PAPERS or is_a(words[-1], "document", "written communication", most=2)
+    return words[:1] == ("for",) and words[1] in ("a", "an", "the", "my", "our") and len(words) in (3, 4) and written
 
 
 def is_time(word: str) -> bool:

@@ -49,10 +49,10 @@ def _way(text: str) -> Way:
 
 _LIKING = (
     "like love~ prefer~ adore~ favor~ enjoy~ fancy pick choose~ select crazy mad keen fond dear into best favorite most top "
-    "happy value~ treasure cherish rate appeal dearest delight"
+    "happy value~ treasure cherish rate appeal dearest delight go-to rave"
 )
 SUPERLATIVES = frozenset({"best", "most", "top", "more", "number"})
-_LIKED = f"most best more all above would number consider find make list should get buy bring give please offer one {_LIKING} over else opinion about other rest anything everything choice option absolute all-time ultimate high ever single always particular particularly especially appreciate special as name regard preference come out choice than free whichever"
+_LIKED = f"most best more all above would number consider find make list should get buy bring give please offer one {_LIKING} over else opinion about other rest anything everything choice option absolute all-time ultimate high ever single always particular particularly especially appreciate special as name regard preference come out choice than free whichever place heart according eye view"
 
 LIKING = frozenset(w for word in _LIKING.split() for w in widened(word))
 """What says that something is liked, or is the first of several."""
@@ -61,7 +61,7 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
     "city": (
         "where whereabouts city town place village municipality location; live~ reside settle base dwell home resident inhabit domicile~ "
         ": city town place village find name part area own city's country down permanently",
-        "city town; find be : what which", "city town place; visit see travel; i : what which go find would have must",
+        "city town; find be : what which", "city town place; visit see travel; i; what which where : go find would have must",
         "- residence; place : of",
     ),
     "hometown": (
@@ -93,25 +93,25 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
         "what which; not never cannot avoid; eat give serve~ feed have tolerate handle offer~ : should must food thing because",
     ),
     "car": (
-        "what which how; car~ vehicle drive~ wheels : make brand own~ get drive car around vehicle belong manufacturer maker model owner", "who which; make build manufacture; car vehicle; drive own have",
+        "what which how; car~ vehicle drive~ wheels : make brand own~ get drive car around vehicle belong manufacturer maker model owner", "who which; make build manufacture; car vehicle; drive own have", "make brand model; car vehicle automobile",
         "- vehicle automobile auto ride wheels",
     ),
     "sport": (
         "what which how; sport~ exercise~ workout : regular regularly pursue engage follow activity play practice~ practise do active take into exercise~ game spare leisure free time train compete activity athletic",
         "what which; athletic sporting sporty; activity : do pursue practice play take like engage", "what which how; fit shape fitness; keep stay get : do sport exercise",
     ),
-    "instrument": ("what which; instrument : play learn~ able good music make musical master know practice practise on",),
+    "instrument": ("what which; instrument : play learn~ able good music make musical master know practice practise on", "what which; play; musically",),
     "street": (
-        "street road address; live~ reside home house place find address letter mail : what which where name number find turn send put post go stand call",
+        "street road address; live~ reside home house place find address letter mail : what which where name number find turn send put post go stand call deliver parcel package i to",
         "street road address : what which name number",
     ),
     "phone number": (
-        "number telephone; call reach ring dial contact phone get text message sms touch : send write i one what which how by to number phone can should need must do have under speak talk people person someone somebody with",
+        "number telephone; call reach ring dial contact phone get text message sms touch : send write i one what which how by to number phone can should need must do have under speak talk people person someone somebody with give",
         "number digits : what which under have mobile cell cellphone contact reachable",
-        "how what; call reach ring contact phone dial; i : can do talk speak", "which what; number; belong : to", "- phone telephone mobile cell cellphone",
+        "how what; call reach ring contact phone dial; i : can do talk speak", "which what; number; belong : to", "how; call reach ring dial contact; phone telephone : to by", "- phone telephone mobile cell cellphone",
     ),
     "shoe size": (
-        "size; shoe foot boot sneaker footwear trainer : what which wear take need buy get fit should they order have if pick choose come",
+        "size; shoe foot boot sneaker footwear slipper sandal : what which wear take need buy get fit should they order have if pick choose come",
         "number; shoe foot; wear take need : what which", "how; big large long wide; foot shoe : need wear take have",
     ),
     "day off": (
@@ -119,30 +119,30 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
     ),
     "usual hotel": (
         "hotel place; usual usually normal normally always regular regularly generally general typically typical "
-        "habitually commonly ordinarily customary tend default standard favor go-to : stay book go choose use prefer check "
+        "habitually commonly ordinarily customary tend default standard favor go-to customary~ : stay book go choose use prefer check "
         "which what hotel put up sleep reserve pick choice name",
-        "hotel; prefer favor; stay : which what", "hotel; frequent regular : which what at guest", "where; usual usually normally always regularly generally typically commonly ordinarily tend; stay sleep check : hotel which put up",
+        "hotel; prefer favor; stay : which what", "hotel; frequent regular : which what at guest", "hotel; always usually generally normally; return back : go come to which what", "where; usual usually normally always regularly generally typically commonly ordinarily tend; stay sleep check : hotel which put up",
     ),
     "full name": (
-        "name call; full complete whole entire fully : know under what which how go legal official", "name; surname : what and full with", "name; first; last surname family second : what which how and",
+        "name call; full complete whole entire fully : know register under what which how go legal official", "name; surname : what and full with", "name; first; last surname family second : what which how and",
         "call; first; last : what how and name", "name call; first; last : what how and with",
     ),
-    "language": ("what which; language tongue speak~ : speak talk~ use know converse fluent address should write native foreign second language able",),
+    "language": ("what which; language tongue speak~ : speak talk~ use know converse fluent address should write native foreign second language able speaker of",),
     "expiry date": (
         "when date; expire~ lapse end renew~ renewal invalid valid expiry expiration : until need must become no longer good",
     ),
     "date": ("when date day time : happen start begin take place schedule set plan fall",),
     "place": ("where place location address : happen held hold take go need",),
     "age": (
-        "old age alive : long how many year become reach turn live so far complete count what by in",
+        "old age alive : long how many year become reach turn live so far complete count what by in write put i should young",
         "year; live alive count have complete : how many become old so far", "- age", "- how; old",
     ),
     "days left": (
-        "day time long much soon near many; expire~ lapse end valid validity leave left remain~ good last expiry "
-        "okay ok usable expiration invalid : how day many more much still until till before need longer soon long must time end use go no on i there number when away far off travel date run its officially", "day; still; have; i : how many on",
+        "day time long much soon near many; expire~ lapse end valid validity leave left remain remaining good last expiry "
+        "okay ok usable unusable useless worthless die expiration invalid : how day many more much still until till before need longer soon long must time end use go no on i there number when away far off travel date run its officially become turn stop be work get in it life close near anymore", "day; still; have; i : how many on",
         "day time long; left have remain; renew~ replace~ : how many much i to still get before need", "day long time; i; can may could able; still longer more left; use travel : how many much on with for",
         "day long time; use; i; get left have : how many much out", "day time long soon; until till before; renew~ replace~ : how many much need must should left i have get there",
-        "left remain~ remaining; validity : what how much long", "day time long soon; need must have; new : how many much i get until before",
+        "left remain~ remaining; validity life : what how much long day", "day time long soon; need must have; new : how many much i get until before",
     ),
     "days until": (
         "day long soon time; until till before away off left remain leave to go : how many much more far still next",
@@ -150,39 +150,40 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
     "nights": (
         "- night; how many number length : in total altogether", "night long; go; i : how many for number",
         "night length duration long; there away time pass overnight stay~ trip~ visit~ sleep~ spend away gone book~ last journey holiday vacation when abroad "
-        ": how many long night time take~ length go abroad total altogether over number of we",
-        "long night; i; was have : how many for total altogether together",
+        ": come travel while back how many long night time take~ length go abroad total altogether over number of we",
+        "night; number : what how many", "night; i we; do get crash : how many", "long night; i we it; was were have : how many for total altogether together",
     ),
     "trip length": ("night length duration long : how many last take be time go away altogether total stay spend abroad during",),
     "spent": (
-        "spend~ pay~ cost damage bill expense~ expenditure money cash total sum expensive outlay price come swallow eat devour gobble consume amount "
-        ": how much amount total sum up all altogether into put go overall spend money cost together end add high towards toward take was up worth of",
+        "spend~ pay~ cost damage bill expense~ expenditure money cash total sum expensive outlay price come swallow amount "
+        ": how much amount total sum up all altogether into put go overall spend money cost together end add high take was up of out big",
     ),
     "number": (
         "many number count often total tally; @ : how take make go do time complete all altogether different separate individual distinct fit squeeze total number "
-        "there away fall be up overall undertake mine manage get record log note list register enter book occur happen place result end",
+        "there away fall be up overall undertake mine manage get recorded logged noted listed registered entered occur happen place result end come into give count",
     ),
     "may have": (
-        "can could may might should would will able allow~ permit~ okay ok safe~ fine alright harmless good wise advisable agree; "
-        "eat have take drink use get with consume~ try handle~ order serve~ give~ agree tolerate enjoy : well safely i me if something some any get okay fine ok safely it in food thing idea with",
-        "able~ allow~ permit~ okay ok safe~ fine alright harmless; me i : would could will food all right with",
+        "can could may might should would will shall dare able allow~ permit~ okay ok safe~ fine alright harmless good wise advisable agree; "
+        "eat have take drink use get with consume~ try handle~ order serve~ give~ agree tolerate enjoy nibble snack munch partake indulge treat stomach accept sip chew digest : myself or not well safely i me if something some any get okay fine ok safely it in food thing idea with",
+        "able~ allow~ permit~ okay ok safe~ fine alright harmless cool permission; me i : would could will food all right with if eat have or not",
+        "- allow~ permit~ okay ok safe~ fine alright harmless : for me to eat or not", "would will; okay ok safe fine alright harmless; be",
         "agree; with; me", "get; along; with; i", "tolerate handle; i : can could well",
     ),
     "harms": (
         "allergic allergy react~ reaction intolerant intolerance sensitive sensitivity oversensitive; i me my : have any badly get against with something among one things of from to give would will could",
-        "bad dangerous harmful unsafe risky poisonous problem~ trouble issue danger risk hurt harm~ ill sick unwell kill; me i my "
+        "bad dangerous harmful unsafe risky poisonous problem~ trouble issue danger risk hurt harm~ ill sick unwell kill poison upset forbidden forbid prohibited prohibit banned; me i my "
         ": make if eat have get with would could will cause give health there food if when",
-        "avoid~ careful wary cautious beware; i : should must have need with about eat something", "away; stay keep; i : should must have need",
+        "- allergic : to", "avoid~ skip worry afraid careful wary cautious beware; i : should must have need with about eat something", "away; stay keep; i : should must have need",
         "against; anything something; me my i : have eat take there speak",
     ),
     "next appointment": (
         "next soon near close first upcoming forthcoming coming follow; appointment event calendar agenda schedule diary date item thing engagement commitment obligation "
-        "meeting plan coming due await line : one what which my i me come await have entry up on soon next do according in line early go attend need get to",
+        "meeting plan coming due await line : one what which my i me come await have entry up on soon next do according in line early wait for",
         "next; i; have : what up", "next; i; doing : what calendar agenda schedule diary according", "next first : what come up",
-        "next; i; attend : what have must need", "next; i; go need prepare ready : what have must should get for be to", "next; i; supposed : what where go attend be",
+        "next; i; attend : what have must need", "next; thing; i; go attend : what have must get need to", "next; i; go prepare ready show : what have must should get for be to", "next; i; supposed : what where go attend be",
         "where; next; have; appointment event engagement meeting : i what must need",
     ),
-    "older": ("older oldest elder eldest senior : who which person two between or and one out is compare them among age by old year with to first considering both other",),
+    "older": ("older oldest elder eldest senior : who which person two between or and one out is compare them these those among age by old year with to first considering both other",),
     "younger": ("younger youngest junior : who which person two between or and one out is compare them",),
 }  # fmt: skip
 """How attributes and computed answers are asked for in words of their own. "@" is the thing that is counted."""
@@ -192,14 +193,14 @@ ALIASES: Mapping[str, tuple[str, ...]] = {
     "phone number": ("number", "telephone number", "mobile number", "contact number", "cell number", "cell phone number",
                      "cell phone", "mobile", "cell", "digits"),
     "street": ("street address",),
-    "full name": ("first and last name", "first name and surname", "first name and last name", "name and surname",
+    "full name": ("name in full", "name together with the family name", "first and last name", "first name and surname", "first name and last name", "name and surname",
                   "complete name", "whole name", "entire name", "full legal name"),
     "job": ("occupation", "profession"),
     "employer": ("workplace", "place of work"),
     "city": ("place of residence", "home city"),
     "hometown": ("home town", "place of origin"),
     "day off": ("free day",),
-    "usual hotel": ("regular hotel", "normal hotel", "go-to hotel"),
+    "usual hotel": ("customary hotel", "regular hotel", "normal hotel", "go-to hotel"),
     "birthday": ("date of birth", "birth date"),
     "car": ("vehicle", "automobile"),
     "expiry date": ("expiration date", "expiry", "expiration"),
@@ -214,8 +215,13 @@ def ways(attribute: str) -> tuple[Way, ...]:
     if attribute.startswith("favorite "):
         kind = attribute.removeprefix("favorite ")
         own = (_way(f"{' ; '.join(kind.split())} ; {_LIKING} : {_LIKED}"),)
-    named = tuple(widened(f"{word}~", "noun") | _adverbs(word) for word in attribute.split())
+    named = tuple(_named(word) | _adverbs(word) for word in attribute.split())
     return (*own, Way(named, frozenset({"belong", "stay", "use"})))
+
+
+def _named(word: str) -> frozenset[str]:
+    """Return a word with its synonyms as a noun; "work" in "workplace" is what is done there."""
+    return frozenset(w for w in widened(f"{word}~", "noun") if w == word or w not in word)
 
 
 def _adverbs(word: str) -> frozenset[str]:

@@ -40,7 +40,7 @@ _REQUEST_TEXT = """
     display verify grab require no anymore anyhow believe reckon serve mistaken asap stat base known quick
     double real misplace loud damn lol
     able count draw willing possible handy sure certain curious grateful obliged glad kind good great those time present
-    then call answer
+    then call answer inform obliged uh mix confuse
 """
 REQUEST = frozenset(_REQUEST_TEXT.split())
 """Words that a request is made of: a part of a sentence in which no other word stands asks and says nothing else."""
@@ -53,7 +53,7 @@ _AFTER_TEXT = """
     is are was were be what something called supposed to again please plz pls now currently today here right just
     quickly quick for me us i you my your our a an the in on at of form notes note paper this file record list
     memory mind anywhere somewhere down once more handy asap top head off then exactly actually thanks thank ok okay
-    so by any chance if can could will would know remember have not do but moment present these days ever already
+    so by any chance lol if can could will would know remember have not do but moment present these days ever already
     still and or possible anymore though either too with which one
 """
 AFTER = frozenset(_AFTER_TEXT.split())
@@ -64,14 +64,18 @@ _SPELLINGS = (
     (r"'ll\b", " will"), (r"\blet's\b", "let us"), (r"'ve\b", " have"), (r"'m\b", " am"), (r"'re\b", " are"),
     (r"\b(what|who)'s got\b", r"\1 has"),
     (r"\b(what|who|where|when|how|that|there|here)'?s\b|\b(it)'s\b", r"\1\2 is"), (r"s'(?!\w)", "s 's"),
-    (r"'s (?=(been|got|had|going|coming|getting|visiting|always|never|not|so|really|a|an|the|in|on|at|no)\b)", " is "),
+    (r"'s (?=(been|got|had|going|coming|getting|visiting|always|never|not|so|really|a|an|the|in|on|at|no)\b(?!-))",
+     " is "),
     (r"'s\b", " 's"),
     (r"\bthese days\b|\bas of (now|today|this moment)\b|\bright now\b|\bby now\b", "now"),
     (r"\bat (this|the)( very| present| current)? (moment|minute|time|point|stage)( in time)?\b", "now"),
     (r"\b(counting|starting|beginning|calculated|reckoned) (from )?(today|now)\b", "now"),
     (r"\b(is|are|am) used to\b", r"\1 usually"), (r"\bfavourite\b", "favorite"),
     (r"\b(vs|versus)\b\.?", "or"), (r"\bu\b", "you"), (r"\bur\b", "your"), (r"\b(pls|plz)\b", "please"),
-    (r"\bfav\b", "favorite"), (r"\bused to\b", "formerly"),
+    (r"\b(do|does|did|is|are|was|were|would|could|should|has|have)nt\b", r"\1 not"), (r"\bcant\b", "can not"),
+    (r"\bwont\b", "will not"), (r"\bim\b", "i am"), (r"\bive\b", "i have"), (r"\bidk\b", "i do not know"),
+    (r"\byr(s?)\b", r"year\1"), (r"\bappt(s?)\b\.?", r"appointment\1"),
+    (r"\bfave?\b", "favorite"), (r"\bused to\b", "formerly"),
     (r"\bdid\b(.*)\buse to\b", r"did\1formerly"), (r"\ball right\b", "alright"),
     (r"\b(rn|atm)\b", "now"), (r"\babt\b", "about"), (r"\bbday\b", "birthday"), (r"\b(wat|wut|wht)\b", "what"),
     (r"\bgimme\b", "give me"), (r"\blemme\b", "let me"), (r"\bwanna\b", "want to"), (r"\bgonna\b", "going to"),

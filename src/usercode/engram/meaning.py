@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator, Sequence, Set
 from usercode.ask.thesaurus.inflection import forms, singular
 from usercode.engram.asides import (
     comments,
+    is_occasion,
     is_request,
     is_time,
     points_back,
@@ -35,10 +36,12 @@ _IN = (
     r"(?:(?:in|during|over|from|for|of|within|through|throughout|across|back in)(?: the (?:course|span|length) of)? "
     r"(?:(?:the )?(?:whole|entire|full|entirety)(?: of)? |all(?: of)? )?)"
 )
+_NO_END = r"(?<!\bby )(?<!\bto )(?<!than )(?<!till )(?<!until )(?<!since )(?<!before )(?<!after )"
+"""Stands before a year by itself, which no word makes the end or the beginning of a time."""
 _PERIODS = (
     (re.compile(rf"\b{_IN}?(?:the )?(?:last|past|previous)(?: calendar)? (year|month)(?: 's)?(?: in)?\b"), r"last \1"),
     (re.compile(rf"\b(?:so far )?{_IN}?(?:this|the current) (year|month)(?: so far)?\b"), r"this \1"),
-    (re.compile(rf"\b{_IN}(?:the year )?((?:19|20)\d\d)\b"), r"in \1"),
+    (re.compile(rf"\b(?:{_IN}(?:the (?:calendar )?year )?|{_NO_END})((?:19|20)\d\d)(?: 's)?\b"), r"in \1"),
 )
 _PARTS = re.compile(
     r"[,;:!?]|\.\.+|\s[-\u2013\u2014]+\s|(?<=\w\w)\.(?:\s|$)"
@@ -48,6 +51,8 @@ _PARTS = re.compile(
 _WHOLE = frozenset({"all-time", "go-to"})
 _WHOSE = frozenset({"her", "his", "its", "their"})
 _POINTS_BACK = _WHOSE | {"there", "she", "he", "it", "they", "him", "them"}
+_THEY = frozenset({"they", "them", "their", "it", "its"})
+"""What may mean what somebody has, and not them: "my sister's friends, where do they live"."""
 _POINTS_LAST = frozenset({"some", "those", "these", "that", "this", "any"})
 """What points back only at the end of a question: "can I have some?"."""
 _WHICH_ONE = re.compile(
@@ -153,7 +158,7 @@ class Resolver:
         return comments(words) and not any(self._spans(words))
 
     def _says_why(self, words: Words) -> bool:
-        return says_why(words) and not any(self._spans(words))
+        return (says_why(words) or is_occasion(words)) and not any(self._spans(words))
 
     def _spoken_of(self, parts: list[str], names: Set[str]) -> list[str]:
         """Return the parts without a sentence before the question that tells of whom or what "she" or "it" in it is.
@@ -167,14 +172,12 @@ class Resolver:
             place = next((n for n, word in enumerate(after) if word in _POINTS_BACK), -1)
             place = len(after) - 1 if place < 0 and after[-1] in _POINTS_LAST else place
             spans = _widest(list(self._spans(words)))
-            if (
-                place < 0
-                or len(spans) != 1
-                or self._narrows(words[slice(*spans[0])])
-                or (OPENS.isdisjoint(after) and after[0] not in AUXILIARIES)
-            ):
+            if place < 0 or len(spans) != 1 or (OPENS.isdisjoint(after) and after[0] not in AUXILIARIES):
                 continue
             start, end = spans[0]
+            other = words[end : end + 1] == ("'s",) and after[place] in _THEY
+            if other or self._narrows(words[start:end]):
+                continue
             beside = (*words[:start], *words[end:])
             if place >= 0 and not _may_be(after[place], words[start:end]):
                 continue
@@ -222,7 +225,7 @@ class Resolver:
                         before, after = words[:start], words[start + length :]
                         whole = is_whole(before, after) or any(map(points_back, parts[at + 1 :]))
                         set_up = all(sets_up(part, whole=whole) for part in parts[:at])
-                        if not set_up or not all(map(is_request, parts[at + 1 :])):
+                        if not set_up or not all(is_request(part) or points_back(part) for part in parts[at + 1 :]):
                             return {}
                         pointed = any(map(points_back, parts[at + 1 :])) and mentions(before)
                         return found if pointed or asks(before, after) else {}

@@ -10,7 +10,7 @@ import re
 
 from usercode.engram.asides import CONDITIONS, DENIES, TURNS, in_usual_words, is_request
 from usercode.engram.everyday import AFTER, ASKING, AUXILIARIES, BE, MODALS, OPENS, Words, forms_of
-from usercode.engram.roles import OWN
+from usercode.engram.roles import OWN, PREPOSITIONS
 
 _LONGEST = 12
 """Words before a name in a request at most."""
@@ -20,7 +20,7 @@ _ENDS = (("for",), ("with",), ("about",), ("of",))
 _ORDERS = frozenset({"give", "tell", "show", "me", "us", "please", "kindly", "just", "now", "so", "and", "again", "let",
                      "know", "ok", "okay"})  # fmt: skip
 _GOVERNS = frozenset({"tell", "give", "remind", "know", "remember", "recall", "recollect", "need", "want", "show",
-                      "repeat", "recover", "forgotten", "forgot", "forgetting"})  # fmt: skip
+                      "repeat", "recover", "inform", "forgotten", "forgot", "forgetting"})  # fmt: skip
 _BETWEEN = frozenset({"me", "us", "you", "of", "about", "on", "what", "which", "again", "to", "for", "please", "just"})
 _PERHAPS = frozenset({"would", "could", "might", "may"})
 _EARLIER = frozenset({"before", "already", "once", "earlier"})
@@ -41,6 +41,7 @@ _WHETHER = AUXILIARIES - MODALS
 _LEADS = frozenset({"so", "and", "but", "also", "well", "oh", "hey", "now", "ok", "okay", "then", "hm", "hmm", "ugh",
                     "actually", "just", "again", "what", "how", "about", "sorry"})  # fmt: skip
 """What may stand before a name that is the subject of a sentence without being a part of it."""
+_TOPICS = frozenset({"regarding", "concerning", "about", "as", "regards", "for", "to"})
 _UNKNOWN = frozenset({"know", "remember", "recall", "recollect", "think", "find", "sure", "certain", "mind", "have",
                       "get", "idea", "clue", "able", "aware", "place", "positive", "memory", "trouble"})  # fmt: skip
 """What is denied by somebody who asks: "I do not recall"; who does "not need" something does not ask for it."""
@@ -64,15 +65,22 @@ _WANTED = re.compile(
     r"(?: (?:to|know|for|after|about|find|out|remember|recall|hear|get|now|here|today|please|you))*"
 )
 """How a name is said to be what "I" want: "... is what I'm looking for"."""
+_THAT_IS_WANTED = re.compile(
+    r"(?:that|which) (?:i|we) (?:would |am |are )?(?:want|need|like|look|ask)(?:ing)?(?: (?:to|know|for|hear))*"
+)
 _QUESTION_IS = re.compile(
     r"(?:(?:so|and|well|but|now) )?(?:all|what|(?:the|my|our) (?:only |one |next |other )?(?:thing|question|information"
-    r"|detail|request)(?: that)?)(?: (?:i|we|they) .*)? (?:is|was|concerns)(?: about| for| what)?"
+    r"|detail|request)(?: that)?)"
+    r"(?: (?:i|we|they) .*?"
+    r"(?:need|want|look|ask|wonder|search|seek|know|like to|love to|remember|recall|hear)(?:ing|s|ed)?(?: .*)?)?"
+    r" (?:is|was|concerns)(?: about| for| what)?"
 )
 """What says that a name is what "I" want: "the thing I need is", "my question is about"."""
 _TO_RECORD = re.compile(
-    r"(?:.* )?what (?:should|do|must|shall|can|would|could|to) (?:(?:i|we) )?"
+    r"(?:.* )?what (?:should|do|must|shall|can|would|could|to) (?:(?:i|we|you) )?"
     r"(?:write|put|enter|fill in|note|type|state|insert|give|say)(?: down| in| here| them| there)* "
     r"(?:for|as|under|at|by way of)"
+    r"|(?:.* )?what (?:goes|belongs) (?:for|as)"
     r"|(?:.* )?what (?:goes|belongs|comes|do i (?:put|write|enter)) (?:in|into|under|on) (?:the|this) "
     r"(?:field|box|line|space|row|column|part|section|blank)(?: for| of| called| marked| with| where it says)*"
 )
@@ -88,7 +96,10 @@ def from_question_word(words: Words) -> Words:
     """Return a question from its question word on, if all before it is a request; without one, from behind an order."""
     for at, word in enumerate(words):
         if word in OPENS:
-            return words[at:] if not _is_subject(words[:at]) and is_request(words[:at]) else words
+            if not _is_subject(words[:at]) and is_request(words[:at]):
+                return words[at:]
+            if word != "which" or at < 1 or words[at - 1] not in PREPOSITIONS:
+                return words
     for word in ("if", "whether"):
         at = words.index(word) if word in words else 0
         if not _GOVERNS.union(("check", "see", "say")).isdisjoint(words[:at]) and is_request(words[:at]):
@@ -122,6 +133,10 @@ def asks(before: Words, after: Words) -> bool:
     cannot remember, or stands alone. As the subject of any other verb, or in a question whether or why, it is not what
     is asked for.
     """
+    if before == ("is",) and after[:1] == ("in",) and after[2:] and not _NOTES.isdisjoint(after[2:3]):
+        return len(after) == 3
+    if before == ("it", "is") and _THAT_IS_WANTED.fullmatch(" ".join(after)):
+        return True
     before = in_usual_words(before)
     after = _without_adjunct(before, in_usual_words(after))
     told = " ".join(after)
@@ -147,7 +162,8 @@ def asks(before: Words, after: Words) -> bool:
 
 def mentions(before: Words) -> bool:
     """Return whether a name behind these words is the subject of a sentence, or what the one who asks speaks of."""
-    return CONDITIONS.isdisjoint(before) and (_LEADS.issuperset(before) or before[0] in ("i", "we", "it", "they"))
+    told = before[:1] in (("i",), ("we",), ("it",), ("they",)) or _TOPICS.issuperset(before)
+    return CONDITIONS.isdisjoint(before) and (told or _LEADS.issuperset(before))
 
 
 def is_whole(before: Words, after: Words) -> bool:
@@ -159,6 +175,8 @@ def _without_adjunct(before: Words, after: Words) -> Words:
     """Return what follows a name without "if you have it", and without what it is needed for."""
     if "if" in after and is_request(after[after.index("if") :]):
         after = after[: after.index("if")]
+    if after[:1] == ("so",) and OPENS.isdisjoint(after) and DENIES.isdisjoint(after):
+        return ()
     needed = not {"need", "want", "require"}.isdisjoint(before)
     return () if needed and after[:1] == ("for",) and _PURPOSE.fullmatch(" ".join(after)) else after
 

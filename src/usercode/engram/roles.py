@@ -14,11 +14,13 @@ from usercode.engram.everyday import AUXILIARIES, BE, OPENS, Words, forms_of
 ABOUT = "@"
 """Stands in a question for whom or what it is about."""
 OWN = frozenset({"i", "we"})
-_PREPOSITIONS = frozenset({"in", "on", "at", "by", "from", "with", "through", "under", "near", "for", "to"})
-GOVERNING = _PREPOSITIONS | {"about", "of"}
-_BESIDE = _PREPOSITIONS - {"for", "to"}
+PREPOSITIONS = frozenset({"in", "on", "at", "by", "from", "with", "through", "under", "near", "for", "to"})
+GOVERNING = PREPOSITIONS | {"about", "of"}
+_BESIDE = PREPOSITIONS - {"for", "to"}
 """Prepositions behind which stands neither the one who does something nor the one for whom something is so."""
-_DATIVE = (("belong",), ("belongs",), ("appeal",), ("appeals",), ("speaks",))
+_GIVEN = frozenset({"serve", "give", "offer", "bring", "cook", "feed"})
+"""What one does with food for others."""
+_DATIVE = (("belong",), ("belongs",), ("appeal",), ("appeals",), ("dearest",), ("dear",))
 """Verbs of which "to me" says whose something is or who likes it."""
 _POINTS = frozenset({"it", "that", "this", "me"})
 _WHOSE = frozenset({"my", "their", "his", "her"})
@@ -106,7 +108,10 @@ def _narrowed(attribute: str, rest: Words, cues: Set[str]) -> bool:
         return True
     if attribute in ("may have", "harms"):
         alone = rest if "agree" not in rest else ()
-        return any(word in ("with", "without") and after in _POINTS for word, after in _pairs(alone))
+        return any(
+            (word in ("with", "without", "on") and after in _POINTS) or (word in OWN and after in _GIVEN)
+            for word, after in _pairs(alone)
+        )
     for number, (word, after) in enumerate(_pairs(rest)):
         if (
             attribute not in _EVENTS
@@ -118,12 +123,12 @@ def _narrowed(attribute: str, rest: Words, cues: Set[str]) -> bool:
             return True
         if (
             attribute not in _EVENTS
-            and word in _PREPOSITIONS
+            and word in PREPOSITIONS
             and after == "the"
             and not cues.isdisjoint(rest[number + 2 : number + 3])
         ):
             return True
-        if word in _PREPOSITIONS and after in _POINTS and (word, after) not in (("for", "me"), ("by", "me")):
+        if word in PREPOSITIONS and after in _POINTS and (word, after) not in (("for", "me"), ("by", "me")):
             return not (after == "me" and rest[number - 1 : number] in _DATIVE)
         if attribute == "spent" and word == "in" and after not in ("", ABOUT) and _MEASURED.isdisjoint(forms_of(after)):
             return True
@@ -148,7 +153,7 @@ def _done_by_another(rest: Words, cues: Set[str]) -> bool:
         return True
     if any(word in OWN and after in cues & _LASTING for word, after in _pairs(rest[:at])):
         return True
-    return before in _PREPOSITIONS and _asks_who_does(rest[:at], cues)
+    return before in PREPOSITIONS and _asks_who_does(rest[:at], cues)
 
 
 def _asks_who_does(words: Words, cues: Set[str]) -> bool:

@@ -1,6 +1,6 @@
-"""Eleven voices that nothing is written or trained under: how others might ask for the same things. For evaluation only.
+"""Thirteen voices that nothing is written or trained under: how others might ask for the same things. For evaluation only.
 
-Each was written before anything was asked in it; what all but the ninth and the eleventh showed to be missing was mended
+Each was written before anything was asked in it; what all but the ninth and the thirteenth showed to be missing was mended
 afterwards, so that their present figures are not what to expect of wordings that nobody has seen. What the letters of
 the templates stand for: `voice.py`.
 """
@@ -12,12 +12,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
+from usercode.engram.made.neighbors import POLITE
 from usercode.engram.made.passersby import MIXED, UNSEEN
 from usercode.engram.made.strangers import CHATTY, HURRIED, PLAIN
 from usercode.engram.made.voice import Voice
+from usercode.engram.made.wayfarers import VARIED
 
 VoiceName = Literal[
-    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh"
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
+    "twelfth", "thirteenth",
 ]  # fmt: skip
 
 _FIRST = Voice(
@@ -458,5 +461,5 @@ _SIXTH = Voice(
 VOICES: Mapping[VoiceName, Voice] = {
     "first": _FIRST, "second": _SECOND, "third": _THIRD, "fourth": _FOURTH, "fifth": _FIFTH, "sixth": _SIXTH,
     "seventh": PLAIN, "eighth": HURRIED, "ninth": CHATTY,
-    "tenth": MIXED, "eleventh": UNSEEN,
+    "tenth": MIXED, "eleventh": UNSEEN, "twelfth": POLITE, "thirteenth": VARIED,
 }  # fmt: skip
