@@ -29,6 +29,9 @@ from usercode.ask.compiler.phrases import (
     NEGATIONS,
     PREPOSITIONS,
     PRESENT,
+    RELATIVES,
+    SHARES,
+    YES_NO,
 )
 from usercode.ask.compiler.plan import (
     All,
@@ -37,13 +40,20 @@ from usercode.ask.compiler.plan import (
 from usercode.ask.compiler.quantities import STARTS as QUANTITY_STARTS
 from usercode.ask.compiler.quantities import Quantities
 from usercode.ask.compiler.values import IN_TIME, LATE, Values
-from usercode.ask.compiler.wordsets import first_words
+from usercode.ask.compiler.wordsets import first_words, wordset
 
 _DETERMINERS = frozenset(["a", "an", "the", "my", "our", "any", "some", "all", "these", "those"])
 _OF_NOUNS = frozenset({"without", "no", "non", "a", "any"})
 """Last words of denials that a noun must follow, not a preposition."""
 _NEVER = frozenset({("not",), ("never",)})
-_BE = frozenset({"was", "were", "is", "are"})
+_AUXILIARIES = YES_NO | {"be"}
+_SUBJECTS = RELATIVES | {"i", "we", "not"}
+"""Words behind which a verb belongs to what is said of the records, and is not that of the question."""
+_FINITE = wordset(
+    "resulted involved included contained featured got received ended led needed required took came turned ran went "
+    "lasted caused saw left gave leaves comes goes ends felt cost costs brought"
+)
+"""Verbs that say something of records where no other verb does: "what share of my visits ended without"."""
 _YET = frozenset({"yet"})
 _BEHIND_DENIED = _YET | {"me", "us"}
 """What may stand behind a verb that is denied: "has not thanked me yet"."""
@@ -73,12 +83,13 @@ class Filters:
         self._comparisons = Comparisons(lattice, quantities)
         self._memo: dict[int, list[Read]] = {}
         self._led: dict[int, list[tuple[int, str]]] = {}
+        self._verb = _verb_of_share(lattice)
 
     def read(self, at: int) -> list[Read]:
         """Return the conditions that begin at `at`, each with where it ends and what it costs."""
         if at not in self._memo:
             found = [*self._positive(at), *self._negated(at), *self._lacking(at)] if self._opens(at) else []
-            if at > 1 and self._lattice.text(at - 1) in _BE:
+            if at > self._verb:
                 found = [(e, replace(p, stated=True) if isinstance(p, Filter) else p, c) for e, p, c in found]
             self._memo[at] = found
         return self._memo[at]
@@ -243,3 +254,18 @@ class Filters:
                         parts = All((negation(first.options[0]), negation(second.options[0])))
                         found.append((stop, Filter((parts,), negated=True, senses=first.senses + second.senses), cost))
         return found
+
+
+def _verb_of_share(lattice: Lattice) -> int:
+    """Return where the verb of a question about a share stands, behind which the part is said; else its end.
+
+    It is the first that helps another ("were", "did I"), but for those of relative clauses ("that were", "I have met");
+    without one it is the last that says something of the records by itself ("ended", "went").
+    """
+    share = next((at for at, text in enumerate(lattice.texts) if (text,) in SHARES), len(lattice))
+    for at in range(share + 2, len(lattice)):
+        if lattice.text(at) in _AUXILIARIES and lattice.text(at - 1) not in _SUBJECTS:
+            return at
+    finite = [at for at in range(share + 2, len(lattice)) if lattice.text(at) in _FINITE]
+    finite = [at for at in finite if lattice.text(at - 1) not in _SUBJECTS]
+    return finite[-1] - 1 if finite else len(lattice)

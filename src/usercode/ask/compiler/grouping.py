@@ -1,16 +1,15 @@
-"""Groups, rates and shares."""
+"""Groups and rates."""
 
 from __future__ import annotations
 
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.keying import fixed, is_bound
 from usercode.ask.compiler.making import equals, is_tally
-from usercode.ask.compiler.measuring import adds_up, is_head, is_time
+from usercode.ask.compiler.measuring import adds_up
 from usercode.ask.compiler.parts import (
     Filter,
     Head,
     Mention,
-    ShareOf,
     Split,
 )
 from usercode.ask.compiler.phrases import PERIODIC
@@ -26,13 +25,12 @@ from usercode.ask.compiler.plan import (
     Lookup,
     Measure,
     Rate,
-    Share,
     Test,
     Total,
     Within,
 )
-from usercode.ask.compiler.ranking import Ranking
-from usercode.ask.compiler.terms import Open, Unclear, conjunction
+from usercode.ask.compiler.sharing import Sharing
+from usercode.ask.compiler.terms import Open, Unclear
 from usercode.ask.compiler.windows import Window
 from usercode.ask.compiler.wordsets import wordset
 
@@ -45,8 +43,8 @@ _GOES_ON = frozenset({"do", "does"})
 """Words of questions about what goes on; "did" may ask for each of several."""
 
 
-class Grouping(Ranking):
-    """Makes the plans of groups, rates and shares."""
+class Grouping(Sharing):
+    """Makes the plans of groups and rates."""
 
     def _groups_passing(self) -> Ask:
         passing = self._frame.passing
@@ -213,99 +211,3 @@ class Grouping(Ranking):
             return None
         self._extra.append(equals(held[0], values))
         return Lookup(taken[0].column, single=True)
-
-    def _share(self) -> Ask:
-        """Return what part of the records the conditions leave; windows hold for the whole."""
-        share = self._frame.share
-        assert share is not None
-        if share.rated or share.bound is not None:
-            return self._share_of_said(share)
-        part = [c for c in self._frame.conditions if not is_time(c)]
-        whole = [c for c in self._frame.conditions if is_time(c)]
-        self._whole_by_noun(part)
-        self._whole_by_stated(part)
-        if not part or not (self._frame.noun_filter or self._frame.heads or self._numeric_spoken() or self._nouns):
-            raise Unclear("a share of what is not clear")
-        if not self._share_is_simple(part):
-            raise Unclear("which of the conditions is the share and which the whole is not clear")
-        paid = any(m.speech == "verb" and all(s.dimension == "money" for s in m.senses) for m in self._mentions)
-        if paid and any(is_head(p) for p in self._frame.spoken):
-            raise Unclear("whether the share is one of the records or of what was paid for them is not said")
-        measure = self._measure("sum")
-        self._nouns.clear()
-        self._frame.conditions[:] = whole
-        joined = conjunction(part)
-        assert joined is not None
-        percent = share.percent or any(f.kind == "percent" for f in self._frame.forms)
-        if any(f.kind == "fraction" for f in self._frame.forms):
-            percent = False
-        return Share(joined, measure, percent)
-
-    def _share_of_said(self, share: ShareOf) -> Ask:
-        """Return the share of what is said right before "rate", or beside the records in "most of my runs"."""
-        frame = self._frame
-        spoken = [p for p in frame.spoken if isinstance(p, Filter) or is_head(p) or p is share]
-        at = next(n for n, p in enumerate(spoken) if p is share)
-        before = [p for p in spoken[:at] if isinstance(p, Filter)]
-        behind = [n for n, p in enumerate(spoken) if n > at and is_head(p) and p.plural]
-        if before:
-            chosen = before[-1]
-        elif share.bound is not None and behind and isinstance(spoken[-1], Filter) and behind[0] < len(spoken) - 1:
-            chosen = spoken[-1]
-        else:
-            raise Unclear("a share of what is not clear")
-        options = [o for o in chosen.options if o in frame.conditions]
-        if len(options) != 1 or len(before) > 1 or (share.bound is not None and not behind):
-            raise Unclear("which of the conditions is the share and which the whole is not clear")
-        frame.conditions.remove(options[0])
-        if self._numeric_spoken() or self._stats or (share.bound is not None and self._kind != "yes"):
-            raise Unclear("a share of what is not clear")
-        if share.bound is None:
-            return Share(options[0], Count(), share.percent)
-        return Test(Share(options[0], Count()), *share.bound)
-
-    def _whole_by_noun(self, part: list[Condition]) -> None:
-        """Keep what names the records to the whole: "what share of the hardcovers did I finish"."""
-        spoken = self._frame.spoken
-        at = next(n for n, p in enumerate(spoken) if p is self._frame.share)
-        first = spoken[at + 1] if at + 1 < len(spoken) else None
-        if not isinstance(first, Filter) or not (first.noun and first.plural) or len(first.options) != 1:
-            return
-        if first.options[0] in part and len(part) > 1 and not any(_names_records(p) for p in spoken[at:]):
-            part.remove(first.options[0])
-            self._extra.append(first.options[0])
-
-    def _whole_by_stated(self, part: list[Condition]) -> None:
-        """Keep what stands before "were" to the whole: "what share of my trips to Oslo were for business"."""
-        filters = [p for p in self._frame.spoken if isinstance(p, Filter)]
-        at = next((n for n, p in enumerate(filters) if p.stated), 0)
-        for condition in [p.options[0] for p in filters[:at] if len(p.options) == 1]:
-            if condition in part and len(part) > 1:
-                part.remove(condition)
-                self._extra.append(condition)
-
-    def _share_is_simple(self, part: list[Condition]) -> bool:
-        """Return whether all conditions stand on the same side of the head."""
-        spoken = [p for p in self._frame.spoken if isinstance(p, Filter) or is_head(p)]
-        kinds = ["f" if isinstance(p, Filter) else "h" for p in spoken]
-        text = "".join(kinds).strip("h") if kinds and kinds[0] == "h" else "".join(kinds)
-        before = text.startswith("f") and "h" in text
-        if before:
-            moved = text.index("h")
-            first = [p for p in spoken if isinstance(p, Filter)][:moved]
-            rest = [p for p in spoken if isinstance(p, Filter)][moved:]
-            if not rest:
-                return True
-            narrowed = [o for p in first for o in p.options[:1]]
-            for condition in narrowed:
-                for item in list(part):
-                    if item == condition:
-                        part.remove(item)
-                        self._extra.append(item)
-            return bool(part)
-        return True
-
-
-def _names_records(piece: object) -> bool:
-    """Return whether a part is a noun for the records, and not the doing that makes one."""
-    return is_head(piece) and piece.role not in ("verb", "light")

@@ -1,0 +1,156 @@
+"""Shares: which of the conditions say what the share is of, and which what part of it is asked for."""
+
+from __future__ import annotations
+
+from usercode.ask.compiler.measuring import is_head, is_time
+from usercode.ask.compiler.parts import (
+    Filter,
+    Mention,
+    ShareOf,
+)
+from usercode.ask.compiler.plan import (
+    All,
+    Ask,
+    Condition,
+    Count,
+    Share,
+    Test,
+)
+from usercode.ask.compiler.ranking import Ranking
+from usercode.ask.compiler.terms import Unclear, conjunction
+
+
+class Sharing(Ranking):
+    """Makes the plans of shares.
+
+    Of a share, what names the records and what stands beside their name is the whole: all in front of it ("of my trips
+    to Oslo, what share"), and all before the verb of the question ("what share of my trips to Oslo were"). What is said
+    of them then is the part. Stretches of time always belong to the whole.
+    """
+
+    def _share(self) -> Ask:
+        """Return what part of the records the conditions leave."""
+        share = self._frame.share
+        assert share is not None
+        if share.rated or share.bound is not None:
+            return self._share_of_said(share)
+        part = [c for c in self._frame.conditions if not is_time(c)]
+        whole = [c for c in self._frame.conditions if is_time(c)]
+        fronted = self._whole_in_front(part)
+        if not fronted:
+            self._whole_by_noun(part)
+        self._whole_by_stated(part)
+        if not part or not (self._frame.noun_filter or self._frame.heads or self._numeric_spoken() or self._nouns):
+            raise Unclear("a share of what is not clear")
+        if not fronted and not self._share_is_simple(part):
+            raise Unclear("which of the conditions is the share and which the whole is not clear")
+        paid = any(m.speech == "verb" and all(s.dimension == "money" for s in m.senses) for m in self._mentions)
+        if paid and any(is_head(p) for p in self._frame.spoken) and not self._is_of_number():
+            raise Unclear("whether the share is one of the records or of what was paid for them is not said")
+        measure = self._measure("sum")
+        self._nouns.clear()
+        self._frame.conditions[:] = whole
+        joined = conjunction(part)
+        assert joined is not None
+        percent = share.percent or any(f.kind == "percent" for f in self._frame.forms)
+        if any(f.kind == "fraction" for f in self._frame.forms):
+            percent = False
+        return Share(joined, measure, percent)
+
+    def _is_of_number(self) -> bool:
+        """Return whether a number stands right behind: "what share of the money I spent on tickets"."""
+        spoken = self._frame.spoken
+        at = next(n for n, p in enumerate(spoken) if p is self._frame.share)
+        behind = spoken[at + 1] if at + 1 < len(spoken) else None
+        return isinstance(behind, Mention) and behind.speech == "noun" and all(s.is_number for s in behind.senses)
+
+    def _whole_in_front(self, part: list[Condition]) -> bool:
+        """Keep what is said before the share to the whole; return whether anything is."""
+        spoken = self._frame.spoken
+        at = next(n for n, p in enumerate(spoken) if p is self._frame.share)
+        before = [p for p in spoken[:at] if isinstance(p, Filter) or is_head(p) or isinstance(p, Mention)]
+        for piece in before:
+            if isinstance(piece, Filter):
+                self._keep_to_whole(piece, part)
+        return bool(before)
+
+    def _keep_to_whole(self, piece: Filter, part: list[Condition]) -> None:
+        held = [parts for parts in map(_parts, piece.options) if all(p in part for p in parts)]
+        if len(held) != 1:
+            raise Unclear("which of the conditions is the share and which the whole is not clear")
+        for condition in held[0]:
+            part.remove(condition)
+            self._extra.append(condition)
+
+    def _share_of_said(self, share: ShareOf) -> Ask:
+        """Return the share of what is said right before "rate", or beside the records in "most of my runs"."""
+        frame = self._frame
+        spoken = [p for p in frame.spoken if isinstance(p, Filter) or is_head(p) or p is share]
+        at = next(n for n, p in enumerate(spoken) if p is share)
+        before = [p for p in spoken[:at] if isinstance(p, Filter)]
+        behind = [n for n, p in enumerate(spoken) if n > at and is_head(p) and p.plural]
+        if before:
+            chosen = before[-1]
+        elif share.bound is not None and behind and isinstance(spoken[-1], Filter) and behind[0] < len(spoken) - 1:
+            chosen = spoken[-1]
+        else:
+            raise Unclear("a share of what is not clear")
+        options = [o for o in chosen.options if o in frame.conditions]
+        if len(options) != 1 or len(before) > 1 or (share.bound is not None and not behind):
+            raise Unclear("which of the conditions is the share and which the whole is not clear")
+        frame.conditions.remove(options[0])
+        if self._numeric_spoken() or self._stats or (share.bound is not None and self._kind != "yes"):
+            raise Unclear("a share of what is not clear")
+        if share.bound is None:
+            return Share(options[0], Count(), share.percent)
+        return Test(Share(options[0], Count()), *share.bound)
+
+    def _whole_by_noun(self, part: list[Condition]) -> None:
+        """Keep what names the records to the whole: "what share of the hardcovers did I finish"."""
+        spoken = self._frame.spoken
+        at = next(n for n, p in enumerate(spoken) if p is self._frame.share)
+        first = spoken[at + 1] if at + 1 < len(spoken) else None
+        if not isinstance(first, Filter) or not (first.noun and first.plural) or len(first.options) != 1:
+            return
+        if first.options[0] in part and len(part) > 1 and not any(_names_records(p) for p in spoken[at:]):
+            part.remove(first.options[0])
+            self._extra.append(first.options[0])
+
+    def _whole_by_stated(self, part: list[Condition]) -> None:
+        """Keep what stands before "were" to the whole: "what share of my trips to Oslo were for business"."""
+        filters = [p for p in self._frame.spoken if isinstance(p, Filter)]
+        at = next((n for n, p in enumerate(filters) if p.stated), 0)
+        for condition in [p.options[0] for p in filters[:at] if len(p.options) == 1]:
+            if condition in part and len(part) > 1:
+                part.remove(condition)
+                self._extra.append(condition)
+
+    def _share_is_simple(self, part: list[Condition]) -> bool:
+        """Return whether all conditions stand on the same side of the head."""
+        spoken = [p for p in self._frame.spoken if isinstance(p, Filter) or is_head(p)]
+        kinds = ["f" if isinstance(p, Filter) else "h" for p in spoken]
+        text = "".join(kinds).strip("h") if kinds and kinds[0] == "h" else "".join(kinds)
+        before = text.startswith("f") and "h" in text
+        if before:
+            moved = text.index("h")
+            first = [p for p in spoken if isinstance(p, Filter)][:moved]
+            rest = [p for p in spoken if isinstance(p, Filter)][moved:]
+            if not rest:
+                return True
+            narrowed = [o for p in first for o in p.options[:1]]
+            for condition in narrowed:
+                for item in list(part):
+                    if item == condition:
+                        part.remove(item)
+                        self._extra.append(item)
+            return bool(part)
+        return True
+
+
+def _parts(condition: Condition) -> tuple[Condition, ...]:
+    return condition.parts if isinstance(condition, All) else (condition,)
+
+
+def _names_records(piece: object) -> bool:
+    """Return whether a part is a noun for the records, and not the doing that makes one."""
+    return is_head(piece) and piece.role not in ("verb", "light")
