@@ -39,6 +39,8 @@ from usercode.ask.compiler.quantities import Quantities
 from usercode.ask.compiler.windows import Fixed, Window
 
 _KINDS = frozenset({"kind", "type", "sort"})
+BEFORE_PASSING = frozenset({"with", "had", "have", "has", "on", "for", "in", "at", "during", "over"})
+"""What may stand before how many records a group must have: "on at least forty shifts"."""
 _BEFORE_KEYS = frozenset({"my", "the", "calendar", "single", "of", "pair", "different"}) | _KINDS
 """What may stand between "each" and what it splits by: "each pair of shoes"."""
 COMPARED = frozenset({("compared", "to"), ("compared", "with"), ("relative", "to")})
@@ -298,15 +300,20 @@ class Chunks(Fillers):
             for end, compared in self._quantities.compared(start, moment=False):
                 if compared.amount.percent and compared.explicit and compared.high is None:
                     yield self._of_all(end), Passing(compared.op, compared.amount.value, share=True), 1.2
-        for end, op, count in self._times(at):
-            yield end, Passing(op, count), 1.2
-        for start in (at, at + 1 if lattice.text(at) in ("with", "had", "have", "has") else at):
+        for start in (at, at + 1) if lattice.text(at) == "on" else (at,):
+            for end, op, count in self._times(start):
+                yield end, Passing(op, count), 1.2
+        for start in (at, at + 1) if lattice.text(at) in BEFORE_PASSING else (at,):
             for end, compared in self._quantities.compared(start, moment=False):
-                if not compared.explicit or not compared.amount.bare or compared.high is not None:
+                if not compared.amount.bare or compared.high is not None or compared.others:
                     continue
                 for stop, head in lattice.of(end, Headed):
-                    if head.role in ("noun", "generic"):
+                    if head.role not in ("noun", "generic"):
+                        continue
+                    if compared.explicit:
                         yield stop, Passing(compared.op, compared.amount.value), 1.5
+                    for close, op in lattice.phrase(stop, words.AFTER_COMPARED) if not compared.explicit else ():
+                        yield close, Passing(op, compared.amount.value), 1.5
 
     def _of_all(self, at: int) -> int:
         """Return the place behind "of all": what the share is of is said again, and read as the records."""
@@ -324,13 +331,14 @@ class Chunks(Fillers):
             if (
                 start < len(lattice)
                 and lattice.tokens[start].kind == "number"
-                and lattice.text(start + 1) in ("times", "time")
+                and lattice.text(start + 1) in words.TIMES_NOUNS
             ):
                 yield start + 2, op, int(lattice.tokens[start].value)  # type: ignore[arg-type]
-        if at < len(lattice) and lattice.tokens[at].kind == "number":
-            for end, op in lattice.phrase(at + 1, words.AFTER_COMPARED):
-                if lattice.text(end) == "times":
-                    yield end + 1, op, int(lattice.tokens[at].value)  # type: ignore[arg-type]
+        if at < len(lattice) and isinstance(count := lattice.tokens[at].value, int):
+            behind = at + 2 if lattice.text(at + 1) in words.TIMES_NOUNS else at + 1
+            for end, op in lattice.phrase(behind, words.AFTER_COMPARED):
+                if behind > at + 1 or lattice.text(end) in words.TIMES_NOUNS:
+                    yield end if behind > at + 1 else end + 1, op, count
 
     # -- time, trends, comparisons
 

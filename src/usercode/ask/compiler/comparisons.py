@@ -82,6 +82,8 @@ class Comparisons:
                 elif not compared.explicit and not moment and self._adjectival(at, end) and compared.amount.units:
                     whole = [s for s in self._measured_so(compared.amount) if s.column.kind == "int"]
                     yield from self._made(end, whole, compared, _GUESS)
+                elif not compared.explicit and not moment and compared.amount.units and self._is_sized(at):
+                    yield from self._made(end, self._measured_so(compared.amount), compared, _GUESS)
                 elif moment and compared.explicit:
                     clocks = [s for s in self._lattice.view.senses if s.column.kind == "time"]
                     day = self._lattice.view.day()
@@ -96,6 +98,12 @@ class Comparisons:
         spaced = end == at + 2 and not tokens[at + 1].text.endswith("s")
         glued = spaced or (end == at + 2 and tokens[at + 1].glued)
         return glued and any(head.role in ("noun", "generic") for _, head in self._lattice.of(end, Headed))
+
+    def _is_sized(self, at: int) -> bool:
+        """Return whether "of" ties an amount to the records before it: "sessions of an hour"."""
+        lattice = self._lattice
+        named = any(head.role in ("noun", "generic") for _, head in lattice.of(at - 2, Headed))
+        return lattice.text(at - 1) == "of" and named
 
     def _measured_so(self, amount: Amount) -> list[Sense]:
         """Return the fields an amount may be of that is said without one: the record's own size, else its own unit."""

@@ -59,7 +59,7 @@ FILLER_STARTS = (
     | _PARTITIVES
     | first_words(_YIELDS_ME, _YIELDS_IN)
     | _NEEDS
-    | {"number"}
+    | {"number", "than"}
 )
 """Words that these chunks begin with."""
 
@@ -89,6 +89,8 @@ class Fillers(Superlatives):
                     yield end, Free(text), _COST
         if said:
             yield at + 1, Free(text), _COST
+        if stop := self.than_any(at):
+            yield stop, Free(text), _COST
         number = lattice.texts[at : at + 2] == ("number", "of") and lattice.text(at - 1) in _EXTREMES
         if number and any(n.plural and all(s.is_number for s in n.senses) for _, n in lattice.of(at + 2, Named)):
             yield at + 2, Free(text), _COST

@@ -436,6 +436,7 @@ def _is_counted(mention: Mention) -> bool:
             and any(s.unit is not None and thesaurus.singular(of_unit) in s.unit.words for s in mention.senses)
         )
         or (mention.plural and any(whole))
+        or any(s.unit is not None and mention.plural and mention.word in s.unit.words for s in mention.senses)
         or any(
             s.dimension not in ("time", "length", "mass", "money") and (s.counts or s.dimension or _is_plural(s))
             for s in mention.senses

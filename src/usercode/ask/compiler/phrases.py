@@ -69,6 +69,8 @@ ASKS: dict[Phrase, str] = {
     ("when",): "when",
     ("list",): "list",
     ("rank",): "list",
+    ("order",): "list",
+    ("sort",): "list",
     ("show",): "list",
     ("show", "me"): "list",
     ("name",): "list",
@@ -126,7 +128,9 @@ def _series() -> dict[Phrase, Literal["streak", "max", "min", "mean"]]:
 
 SERIES = _series()
 """What asks how the days of records follow each other: the longest streak, the gaps from one to the next."""
-IMPERATIVES = frozenset(("rank", "list", "show", "name", "give", "tell", "find", "calculate", "compute", "count"))
+IMPERATIVES = frozenset(
+    ("rank", "order", "sort", "list", "show", "name", "give", "tell", "find", "calculate", "compute", "count")
+)
 """Verbs that ask only where a sentence begins."""
 YES_NO = frozenset(["am", "is", "are", "was", "were", "do", "does", "did", "have", "has", "had"])
 ASK_PREPOSITIONS = frozenset(["in", "on", "at", "for", "from", "to", "with", "by", "of", "during"])
@@ -187,7 +191,7 @@ OFTEN: dict[Phrase, int] = {
         phrases(
             "most often, the most often, most frequently, most commonly, most common, most frequent, most popular, "
             "most of the, most of my, most of our, "
-            "most times, the most times, most frequently used, most commonly used, the most common"
+            "most times, the most times, most frequently used, most commonly used, the most common, commonest"
         ),
         1,
     ),
@@ -199,6 +203,14 @@ OFTEN: dict[Phrase, int] = {
         -1,
     ),
 }
+ANY_OTHER = frozenset(
+    phrases(
+        "any other, any other one, any of the others, any others, any of the other, all others, all the others, "
+        "all other, anyone else, anybody else, anything else, anywhere else, everyone else, everybody else, "
+        "everything else, everywhere else, the others, the rest, the other ones"
+    )
+)
+"""What "more often than" is a superlative before."""
 LATEST = frozenset(phrases("last, latest, most recent, most recently, newest, last time, most recent time"))
 NEXT = frozenset(phrases("next, next upcoming, soonest upcoming, upcoming"))
 EARLIEST = frozenset(phrases("first, earliest, oldest, first time, very first, very first time"))
@@ -209,7 +221,8 @@ BEFORE_COMPARED: dict[Phrase, Operator] = {
     **dict.fromkeys(phrases("at most, no more than, not more than, a maximum of, maximum of, up to, no longer than, "
                              "no higher than, not exceeding, no greater than, <="), "<="),
     **dict.fromkeys(phrases("more than, over, above, greater than, higher than, larger than, bigger than, exceeding, "
-                             "exceed, exceeds, exceeded, in excess of, upwards of, >, longer than"), ">"),
+                             "exceed, exceeds, exceeded, in excess of, upwards of, upward of, beyond, >, "
+                             "longer than"), ">"),
     **dict.fromkeys(phrases("less than, under, below, fewer than, lower than, smaller than, shorter than, <"), "<"),
     **dict.fromkeys(phrases("exactly, equal to, equals, precisely, of exactly, ="), "=="),
 }  # fmt: skip
@@ -224,14 +237,17 @@ AFTER_COMPARED: dict[Phrase, Operator] = {
     **dict.fromkeys(
         phrases(
             "or more, or longer, or above, or higher, or over, or greater, or older, or later, +, and up, and above, "
-            "and over, or better, or bigger, or larger, or farther, or further, and more, or after, plus"
+            "and over, or better, or bigger, or larger, or farther, or further, and more, or after, plus, "
+            "or thicker, or heavier, or taller, or deeper, or wider, or warmer, or hotter, or stronger, or upwards, "
+            "and upwards"
         ),
         ">=",
     ),
     **dict.fromkeys(
         phrases(
             "or less, or fewer, or shorter, or under, or below, or lower, or cheaper, or earlier, and under, "
-            "or smaller, and below, and less, or before, or worse"
+            "or smaller, and below, and less, or before, or worse, or thinner, or lighter, or shallower, or narrower, "
+            "or cooler, or colder, or weaker"
         ),
         "<=",
     ),
@@ -341,6 +357,8 @@ HALVES: dict[Phrase, tuple[Operator, float]] = {
     **dict.fromkeys(phrases("less than half of, fewer than half of, under half of"), ("<", 0.5)),
 }
 """What asks in a yes or no whether a share is more or less than a half."""
+TIMES_NOUNS = frozenset(("times", "time", "occasions", "occasion"))
+"""What stands behind a number of times."""
 TIMES_WORDS: dict[Phrase, int] = {("once",): 1, ("twice",): 2, ("thrice",): 3, ("one", "time"): 1}
 
 _TREND_LINES = """
@@ -390,6 +408,7 @@ JOINTS: dict[Phrase, str] = {
     ("and", "also"): "and",
     ("as", "well", "as"): "and",
     ("but",): "and",
+    ("yet",): "and",
     ("or",): "or",
     ("/",): "or",
     (",", "or"): "or",

@@ -17,10 +17,11 @@ from usercode.ask.thesaurus.entries import Unit
 _SYMBOLS = frozenset("$€£¥")
 _POINTS = {"freezing": (0, "celsius"), "zero": (0, "")}
 """Numbers that are said by a word behind what compares: "below freezing"."""
+_NOON, _HALF_HOUR = 12, 30
 _POINT = frozenset({"point"})
 _CLOCK_NAMES = {"noon": dt.time(12), "midday": dt.time(12), "midnight": dt.time(0)}
 STARTS = frozenset(
-    {*_SYMBOLS, *_CLOCK_NAMES, "a", "an", "half", "between", "from", "at", "number", "clock"}
+    {*_SYMBOLS, *_CLOCK_NAMES, "a", "an", "half", "quarter", "between", "from", "at", "number", "clock"}
 ) | first_words(BEFORE_COMPARED, MOMENT_COMPARED)
 """Words and kinds of tokens that a comparison or an amount can begin with."""
 
@@ -85,8 +86,23 @@ class Compared:
     """Numbers that are as good as the first: "4 or 5"."""
 
 
-_PARTS_OF_HOUR = {("half", "past"): 30, ("quarter", "past"): 15, ("quarter", "to"): -15}
+_PARTS_OF_HOUR = {"half": 30, "quarter": 15}
 """What is said of an hour's parts, in minutes."""
+_OF_HOUR = {"past": 1, "after": 1, "to": -1, "before": -1}
+_FRACTIONS = {
+    ("half",): 0.5,
+    ("a", "half"): 0.5,
+    ("a", "quarter"): 0.25,
+    ("one", "quarter"): 0.25,
+    ("quarter",): 0.25,
+    ("three", "quarters"): 0.75,
+    ("a", "third"): 1 / 3,
+    ("one", "third"): 1 / 3,
+    ("two", "thirds"): 2 / 3,
+}
+"""Parts of a unit: "half an hour", "three quarters of an hour", "an hour and a quarter"."""
+_CALENDAR = frozenset({"day", "week", "month", "quarter", "year"})
+"""Units that an article before them makes periods: "ten minutes a day"."""
 
 
 class Quantities:
@@ -123,38 +139,54 @@ class Quantities:
         if token.kind == "number":
             if clock := self._spoken_clock(at, token.value):
                 return [clock]
-            return self._with_unit(at + 1, _number(token.value))
+            return self._in_words(at) or self._with_unit(at + 1, _number(token.value))
         return self._in_words(at)
 
     def _spoken_clock(self, at: int, hour: object) -> tuple[int, Amount] | None:
-        """Read "9 in the morning", "8 in the evening"."""
-        if not isinstance(hour, int) or not 1 <= hour <= 12:
+        """Read "9 in the morning", "8 o'clock in the evening", "11 at night"."""
+        if not isinstance(hour, int) or not 1 <= hour <= _NOON:
             return None
-        after = self._lattice.texts[at + 1 : at + 4]
+        lattice = self._lattice
+        place = at + 3 if lattice.texts[at + 1 : at + 3] == ("o", "clock") else at + 1
+        after = lattice.texts[place : place + 3]
+        if after[:2] == ("at", "night"):
+            late = hour < _NOON and hour > _NOON // 2
+            return place + 2, Amount(0, clock=dt.time(hour % _NOON + (_NOON if late else 0)))
         shift = {"morning": 0, "afternoon": 12, "evening": 12}.get(after[-1] if after[:2] == ("in", "the") else "")
         if shift is None:
             return None
-        return at + 4, Amount(0, clock=dt.time(hour % 12 + shift))
+        return place + 3, Amount(0, clock=dt.time(hour % _NOON + shift))
 
     def _past_hour(self, at: int) -> tuple[int, Amount] | None:
-        """Read "half past nine in the evening", "a quarter to eight in the morning"."""
+        """Read "half past nine in the evening", "a quarter to eight in the morning", "half past midnight"."""
         lattice = self._lattice
         start = lattice.skip(at, frozenset({"a"}))
-        part, place = _PARTS_OF_HOUR.get((lattice.text(start), lattice.text(start + 1))), start + 2
-        if part is None or place >= len(lattice) or lattice.tokens[place].kind != "number":
+        minutes, sign = _PARTS_OF_HOUR.get(lattice.text(start)), _OF_HOUR.get(lattice.text(start + 1))
+        number = (
+            lattice.tokens[start].value if start < len(lattice) and lattice.tokens[start].kind == "number" else None
+        )
+        if isinstance(number, int) and 0 < number < _HALF_HOUR:
+            minutes = number
+        place = start + 2
+        if minutes is None or sign is None or place >= len(lattice) or (minutes == _HALF_HOUR and sign < 0):
             return None
-        hour = self._spoken_clock(place, lattice.tokens[place].value)
+        if lattice.text(place) in _CLOCK_NAMES:
+            hour: tuple[int, Amount] | None = (place + 1, Amount(0, clock=_CLOCK_NAMES[lattice.text(place)]))
+        else:
+            hour = self._spoken_clock(place, lattice.tokens[place].value)
         if hour is None or hour[1].clock is None:
             return None
-        minutes = (60 * hour[1].clock.hour + part) % (24 * 60)
-        return hour[0], Amount(0, clock=dt.time(minutes // 60, minutes % 60))
+        moment = (60 * hour[1].clock.hour + sign * minutes) % (24 * 60)
+        return hour[0], Amount(0, clock=dt.time(moment // 60, moment % 60))
 
     def _in_words(self, at: int) -> list[tuple[int, Amount]]:
-        """Read "an hour", "half an hour", "a week"."""
-        text, lattice = self._lattice.text(at), self._lattice
-        if text == "half" and lattice.text(at + 1) in ("an", "a"):
-            return [read for read in self._with_unit(at + 2, 0.5) if read[1].units]
-        if text in ("a", "an") and lattice.text(at + 1) != "half":
+        """Read "an hour", "half an hour", "three quarters of an hour", "a week"."""
+        lattice = self._lattice
+        for end, part in lattice.phrase(at, _FRACTIONS):
+            start = end + 1 if lattice.text(end) == "of" else end
+            if lattice.text(start) in ("a", "an"):
+                return [read for read in self._with_unit(start + 1, part) if read[1].units]
+        if lattice.text(at) in ("a", "an"):
             return [read for read in self._with_unit(at + 1, 1) if read[1].units]
         return []
 
@@ -174,6 +206,7 @@ class Quantities:
             if units:
                 found.append((at + words, Amount(value, units=units)))
                 found += self._and_smaller(at + words, value, units)
+                found += self._and_part(at + words, value, units)
             if codes := tuple(c.code for c in thesaurus.currencies(word)):
                 found.append((at + words, Amount(value, currencies=codes)))
         return sorted([*found, (at, Amount(value))], key=lambda read: -read[0])
@@ -190,6 +223,13 @@ class Quantities:
                     total = value + _number(lattice.tokens[place].value) * smaller.factor / larger.factor
                     return [(place + 2, Amount(total, units=(larger,)))]
         return []
+
+    def _and_part(self, at: int, value: float, units: tuple[Unit, ...]) -> list[tuple[int, Amount]]:
+        """Read "an hour and a half": a part of the unit follows."""
+        if self._lattice.text(at) != "and":
+            return []
+        parts = [(end, part) for end, part in self._lattice.phrase(at + 1, _FRACTIONS) if end > at + 2]
+        return [(end, Amount(value + part, units=units)) for end, part in parts if self._lattice.text(end) != "of"]
 
     def compared(self, at: int, *, moment: bool) -> list[tuple[int, Compared]]:
         """Return the comparisons that begin at `at`; `moment` ones are of times of day."""
@@ -217,7 +257,7 @@ class Quantities:
             for stop, op in lattice.phrase(end, AFTER_COMPARED):
                 for close, whole in self._unit_after(stop, amount):
                     yield close, Compared(op, whole)
-            if place == at and lattice.text(at) not in ("a", "an", "half"):
+            if place == at and (lattice.text(at) not in ("a", "an") or _is_size(amount)):
                 yield end, Compared("==", amount, explicit=False)
                 if amount.bare:
                     yield from self._alternatives(end, amount)
@@ -269,3 +309,8 @@ class Quantities:
 def _number(value: object) -> float | int:
     assert isinstance(value, int | float)
     return value
+
+
+def _is_size(amount: Amount) -> bool:
+    """Return whether an amount is of a unit that is no period of the calendar: "an hour", not "a day"."""
+    return bool(amount.units) and all(_CALENDAR.isdisjoint(unit.words) for unit in amount.units)

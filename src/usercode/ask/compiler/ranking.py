@@ -66,6 +66,11 @@ class Ranking(Keying):
         return max(most.limit, first.limit if first else 1)
 
     def _often(self, most: Most) -> Ask:
+        if (unit := self._in_one_unit()) is not None:
+            return self._peak(most, unit)
+        held = counted_by(self._view.senses)
+        if held and "number" in self._frame.said and any(h.plural for h in self._frame.heads):
+            raise Open(f"whether records or their {said(held[0])} are counted is not said")
         thing = self._thing()
         key = self._key(required=thing is None) or (Key(thing.column) if thing is not None else None)
         assert key is not None

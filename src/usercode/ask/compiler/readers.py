@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from usercode.ask.compiler import phrases as words
-from usercode.ask.compiler.chunks import COMPARED, QUANTIFIERS, WHOEVER, Chunks
+from usercode.ask.compiler.chunks import BEFORE_PASSING, COMPARED, QUANTIFIERS, WHOEVER, Chunks
 from usercode.ask.compiler.fillers import FILLER_STARTS
 from usercode.ask.compiler.nouns import GONE, TIME_STARTS, may_be_unit
 from usercode.ask.compiler.parts import Asked, Filter, Head, Mention, Read, TimeNoun, When
@@ -48,7 +48,7 @@ _READERS: tuple[tuple[_Reader, frozenset[str], bool], ...] = (
     ),
     (Chunks._date_most, _NUMBER_STARTS | first_words(words.LATEST, words.EARLIEST, words.NEXT) | {"the", "my"}, False),
     (Chunks._split, frozenset(words.PERIODIC) | first_words(words.SPLITS) | {"a", "an"}, False),
-    (Chunks._passing, QUANTITY_STARTS | first_words(words.ACCOUNT_FOR) | {"with", "had", "have", "has"}, False),
+    (Chunks._passing, QUANTITY_STARTS | first_words(words.ACCOUNT_FOR) | BEFORE_PASSING, False),
     (Chunks._trend, first_words(words.TRENDS, words.RISES, words.FALLS), False),
     (Chunks._pair, TIME_PHRASE_STARTS, False),
     (Chunks._when, TIME_PHRASE_STARTS | first_words(words.NEGATIONS), False),

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from usercode.ask import thesaurus
 from usercode.ask.compiler import phrases as words
-from usercode.ask.compiler.items import Degree, Headed, Named
+from usercode.ask.compiler.items import Degree, Headed, Meant, Named
 from usercode.ask.compiler.nouns import Nouns
 from usercode.ask.compiler.parts import First, Most, Read, Stat
 from usercode.ask.compiler.phrases import TIME_NOUNS
+from usercode.ask.compiler.plan import Direction
 
-MOST_STARTS = frozenset({"the", "my", "top", "bottom", "by", "most"})
+_BEFORE_COUNT = frozenset({"the", "my", "our", "which", "what"})
+"""What stands before how many are wanted: "the three restaurants", "which three"."""
+MOST_STARTS = frozenset({"the", "my", "top", "bottom", "by", "most", "more", "less", "fewer"})
 """Words that a superlative can begin with, beside those of its tables and numbers."""
 
 
@@ -48,7 +52,50 @@ class Superlatives(Nouns):
             yield place + 1, Most("amount", "max", limit=limit, nth=nth, vague=text != "most"), 0.8
         if text in words.LOWEST:
             yield place + 1, Most("amount", "min", limit=limit, nth=nth), 0.8
+        for end, sign in self._most_in_number(place):
+            yield end, Most("often", "max" if sign > 0 else "min", limit=limit, nth=nth), 0.7
+        yield from self._more_than_any(at)
         yield from self._first(start, place, limit)
+
+    def _most_in_number(self, at: int) -> Iterator[tuple[int, int]]:
+        """Yield where "the greatest number of" ends, before the records or "times", and its sign."""
+        lattice = self._lattice
+        sign = 1 if lattice.text(at) in words.HIGHEST else -1 if lattice.text(at) in words.LOWEST else 0
+        if not sign or lattice.texts[at + 1 : at + 3] != ("number", "of"):
+            return
+        if lattice.text(at + 3) == "times":
+            yield at + 4, sign
+        heads = any(head.role in ("noun", "generic") and head.plural for _, head in lattice.of(at + 3, Headed))
+        if heads or any(meant.plural for _, meant in lattice.of(at + 3, Meant)):
+            yield at + 3, sign
+
+    def _more_than_any(self, at: int) -> Iterator[Read]:
+        """Yield "more often" and "more" as superlatives where "than any other" stands behind."""
+        lattice = self._lattice
+        sign = 1 if lattice.text(at) == "more" else -1 if lattice.text(at) in ("less", "fewer") else 0
+        if not any(self.than_any(place) for place in range(at + 1, len(lattice))):
+            return
+        direction: Direction = "max" if sign > 0 else "min"
+        if sign and lattice.text(at + 1) in ("often", "frequently", "times"):
+            yield at + 2, Most("often", direction), 0.7
+        elif sign:
+            yield at + 1, Most("amount", direction), 0.8
+        for end, degree in lattice.of(at, Degree):
+            if degree.form == "comparative":
+                yield end, Most("degree", "max", tuple((s, degree.sign) for s in degree.senses)), 0.8
+
+    def than_any(self, at: int) -> int:
+        """Return where "than any other" ends, with the name of what is asked for said again; 0 where it is not."""
+        lattice = self._lattice
+        if lattice.text(at) != "than":
+            return 0
+        start = at + 2 if lattice.text(at + 1) in words.PREPOSITIONS else at + 1
+        end = max(lattice.one_of(start, words.ANY_OTHER), default=0)
+        if not end:
+            return 0
+        again = lattice.text(end)
+        spoken = {form for form in lattice.texts[:at] if thesaurus.singular(form) == again}
+        return end + 1 if again and spoken else end
 
     def _first(self, start: int, place: int, limit: int) -> Iterator[Read]:
         """Read how many of an order are wanted: "top 5", "the bottom three", "the three restaurants"."""
@@ -58,7 +105,7 @@ class Superlatives(Nouns):
             yield place, First(limit), 0.5
         elif counted and lattice.text(start) == "bottom":
             yield place, First(limit, "min"), 0.5
-        elif counted and lattice.text(start - 1) in ("the", "my") and self._ranked_behind(place):
+        elif counted and lattice.text(start - 1) in _BEFORE_COUNT and self._ranked_behind(place):
             yield place, First(limit), 0.5
         elif lattice.text(start) == "top" and place == start:
             yield start + 1, First(1), 0.5
@@ -68,8 +115,10 @@ class Superlatives(Nouns):
         lattice = self._lattice
         ends = [end for end, named in lattice.of(at, Named) if named.part == "noun" and named.plural]
         ends += [end for end, head in lattice.of(at, Headed) if head.plural]
-        behind = lattice.texts[max(ends) :] if ends else ()
-        return not words.HIGHEST.isdisjoint(behind) or not words.LOWEST.isdisjoint(behind)
+        places = range(max(ends), len(lattice)) if ends else range(0)
+        ranks = words.HIGHEST | words.LOWEST
+        best = any(d.form == "superlative" for place in places for _, d in lattice.of(place, Degree))
+        return best or any(lattice.text(p) in ranks or any(lattice.phrase(p, words.OFTEN)) for p in places)
 
     def _nth(self, at: int) -> tuple[int, int]:
         """Return which in order is wanted and where the superlative stands: "second longest", "3rd most expensive"."""

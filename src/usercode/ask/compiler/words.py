@@ -239,17 +239,18 @@ def _counted(tokens: list[Token]) -> Iterator[Token]:
             place += 1
 
 
-def _number_at(tokens: list[Token], place: int) -> tuple[int, int]:
+def _number_at(tokens: list[Token], place: int) -> tuple[int, float | int]:
     """Return where the number words from `place` on end, and their value; they end at `place` when there are none."""
     total = part = 0
     end = place
-    if tokens[place].text == "a" and place + 1 < len(tokens) and tokens[place + 1].text in _SCALES:
+    texts = [token.text for token in tokens[place : place + 3]]
+    if texts == ["half", "a", "dozen"]:
+        return place + 3, _SCALES["dozen"] // 2
+    if texts[0] == "a" and texts[1:2] and texts[1] in _SCALES:
         part, end = 1, place + 1
     while end < len(tokens) and not tokens[end].quoted:
         word = tokens[end].text
-        if word == "a" and end == place and end + 1 < len(tokens) and tokens[end + 1].text in _SCALES:
-            part = 1
-        elif word in _SMALL and (part % 10 == 0 and part % 100 not in range(1, 20)):
+        if word in _SMALL and (part % 10 == 0 and part % 100 not in range(1, 20)):
             part += _SMALL[word]
         elif word in _TENS and part % 100 == 0:
             part += _TENS[word]
@@ -257,7 +258,29 @@ def _number_at(tokens: list[Token], place: int) -> tuple[int, int]:
             part = max(part, 1) * 100
         elif word in ("thousand", "million", "dozen") and end > place:
             total, part = total + max(part, 1) * _SCALES[word], 0
-        else:
+        elif not _goes_on(tokens, place, end):
             break
         end += 1
+    if end > place and (scale := _half_of_scale(tokens, end)):
+        return end + 4, int((total + part + 0.5) * scale)
     return end, total + part
+
+
+def _goes_on(tokens: list[Token], place: int, at: int) -> bool:
+    """Return whether an "and" stands inside a number: "a hundred and fifty"; "between a hundred and fifty" has two."""
+    behind = [token.text for token in tokens[at + 1 : at + 3]]
+    small = bool(behind) and (behind[0] in _SMALL or behind[0] in _TENS) and behind[-1] not in _SCALES
+    between = place > 0 and tokens[place - 1].text == "between"
+    return (
+        tokens[at].text == "and"
+        and at > place
+        and tokens[at - 1].text in ("hundred", "thousand")
+        and small
+        and not between
+    )
+
+
+def _half_of_scale(tokens: list[Token], at: int) -> int:
+    """Return the scale of "two and a half thousand", whose number ends at `at`; 0 where none is."""
+    texts = [token.text for token in tokens[at : at + 4]]
+    return _SCALES.get(texts[3], 0) if texts[:3] == ["and", "a", "half"] and len(texts) > 3 else 0
