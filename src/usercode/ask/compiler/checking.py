@@ -21,6 +21,7 @@ from usercode.ask.compiler.parts import (
 from usercode.ask.compiler.phrases import PICKING
 from usercode.ask.compiler.plan import (
     Aggregate,
+    AnyOf,
     Ask,
     Compare,
     Condition,
@@ -34,7 +35,9 @@ from usercode.ask.compiler.plan import (
     Groups,
     Known,
     Lookup,
+    OneOf,
     Rate,
+    Ratio,
     Share,
     Test,
     Total,
@@ -114,7 +117,7 @@ class Checking(Comparing):
     def _check_form(self, ask: Ask) -> None:
         """Raise when the answer would not be of the kind that the question word asks for."""
         frame = self._frame
-        number = isinstance(ask, Total | Share | Rate) or (
+        number = isinstance(ask, Total | Share | Rate | Ratio) or (
             isinstance(ask, Groups) and (ask.count_only or not ask.direction)
         )
         number |= isinstance(ask, Extreme) and ask.show is not None and ask.show.kind in ("int", "float")
@@ -145,6 +148,8 @@ class Checking(Comparing):
             raise Unclear("a time of day is asked for, and something else too")
         self._check_bounds(ask)
         self._check_tally(ask)
+        self._check_order(ask)
+        self._check_together()
         named = isinstance(ask, Lookup) or (isinstance(ask, Total) and isinstance(measure, Distinct))
         if frame.every and named and self._kind != "list":
             raise Unclear("whether one or all of them must pass is not said")
@@ -157,6 +162,22 @@ class Checking(Comparing):
             raise Unclear("what is compared is not clear")
         if (frame.trend is not None or frame.pair is not None) and not isinstance(ask, Contrast):
             raise Unclear("what is compared is not clear")
+
+    def _check_together(self) -> None:
+        """Raise where "together" does not add up two values: people of one record may have been together."""
+        if any(f.kind == "together" for f in self._frame.forms):
+            lists = any(column.kind == "list" for c in self._frame.conditions for column in columns_of(c))
+            if lists or not any(isinstance(c, OneOf | AnyOf) for c in self._frame.conditions):
+                raise Unclear("what is taken together is not clear")
+
+    def _check_order(self, ask: Ask) -> None:
+        """Raise where an order is said that several are wanted in, and is not that of the answer."""
+        orders = {f.kind for f in self._frame.forms} & {"descending", "ascending"}
+        if not orders:
+            return
+        ranked = isinstance(ask, Groups | Extreme) and ask.direction is not None and ask.limit > 1
+        if not ranked or orders != {"descending" if ask.direction == "max" else "ascending"}:  # type: ignore[union-attr]
+            raise Unclear("the order that is asked for is not that of the answer")
 
     def _check_tally(self, ask: Ask) -> None:
         """Raise where records are counted that say themselves how many they stand for: birds of a sighting."""

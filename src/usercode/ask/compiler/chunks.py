@@ -276,6 +276,12 @@ class Chunks(Fillers):
             noun = lattice.text(start)
             if noun in TIME_NOUNS and any(s.is_day for s in lattice.view.senses):
                 yield start + 1, Split(word, unit=TIME_NOUNS[noun], article=last == "a"), 1.0  # type: ignore[arg-type]
+            for unit in thesaurus.units(noun) if word == "per" and noun not in TIME_NOUNS else ():
+                sized = tuple(
+                    s for s in lattice.view.senses if s.is_number and s.unit and s.unit.dimension == unit.dimension
+                )
+                if sized:
+                    yield start + 1, Split(word, sized, article=last == "a", measure=unit), 1.0  # type: ignore[arg-type]
             for end, named in lattice.of(start, Named):
                 if (named.part == "noun" and word != "per") or (named.part == "noun" and text == "per"):
                     yield end, Split(word, named.senses), 1 + named.cost  # type: ignore[arg-type]
@@ -334,11 +340,11 @@ class Chunks(Fillers):
                 and lattice.text(start + 1) in words.TIMES_NOUNS
             ):
                 yield start + 2, op, int(lattice.tokens[start].value)  # type: ignore[arg-type]
-        if at < len(lattice) and isinstance(count := lattice.tokens[at].value, int):
+        if at < len(lattice) and isinstance(number := lattice.tokens[at].value, int):
             behind = at + 2 if lattice.text(at + 1) in words.TIMES_NOUNS else at + 1
             for end, op in lattice.phrase(behind, words.AFTER_COMPARED):
                 if behind > at + 1 or lattice.text(end) in words.TIMES_NOUNS:
-                    yield end if behind > at + 1 else end + 1, op, count
+                    yield end if behind > at + 1 else end + 1, op, number
 
     # -- time, trends, comparisons
 

@@ -21,6 +21,7 @@ from usercode.ask.compiler.plan import (
     Lookup,
     Plan,
     Rate,
+    Ratio,
     Share,
     Slice,
     Streak,
@@ -81,6 +82,7 @@ class _Writer(DayCode):
             Gap: self._gap,
             Contrast: self._contrast,
             Rate: self._rate,
+            Ratio: self._ratio,
             Test: self._test,
         }
         return steps[type(ask)](ask)

@@ -15,6 +15,7 @@ from usercode.ask.compiler.plan import (
     Key,
     Measure,
     Rate,
+    Ratio,
     Share,
 )
 
@@ -138,6 +139,12 @@ class GroupCode(RecordCode):
             "ratio": "left / right",
             "change": "100 * (right - left) / left",
         }[ask.form]
+
+    def _ratio(self, ask: Ratio) -> str:
+        self.lines += [f"whole = {self._measure(ask.measure, self.plan.where)}"]
+        self.lines += [f"units = {self._measure(ask.per, self.plan.where)}"]
+        self._need("units", "there is nothing to divide by")
+        return "whole / units"
 
     def _rate(self, ask: Rate) -> str:
         measured = self._measure(ask.measure, self.plan.where)

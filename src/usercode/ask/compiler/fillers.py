@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from usercode.ask.compiler import phrases as words
 from usercode.ask.compiler.items import Degree, Headed, Meant, Named
 from usercode.ask.compiler.lattice import PARTICLES
+from usercode.ask.compiler.orders import Orders
 from usercode.ask.compiler.parts import Free, Read
-from usercode.ask.compiler.superlatives import Superlatives
 from usercode.ask.compiler.wordsets import first_words, phrases, wordset
 
 _PRONOUNS = frozenset({"it", "them"})
@@ -16,16 +16,23 @@ _PRONOUNS = frozenset({"it", "them"})
 _AFTERWARDS = frozenset({"afterwards", "afterward", "thereafter"})
 _YIELDS = wordset(
     "give gives gave given yield yields yielded produce produces produced provide provides provided deliver delivers "
-    "delivered bring brings brought contain contains contained generate generates generated"
+    "delivered bring brings brought contain contains contained generate generates generated draw draws drew attract "
+    "attracts attracted get gets got see sees saw keep keeps kept"
 )
 """Verbs that say no more than "has" before a superlative: "which hive gives the most honey"."""
-_YIELDS_IN = frozenset(phrases("brings in, bring in, brought in, pulls in, pulled in, takes in, took in, rakes in"))
+_YIELDS_IN = frozenset(
+    phrases(
+        "brings in, bring in, brought in, pulls in, pulled in, takes in, took in, rakes in, goes with, go with, "
+        "went with, comes with, come with, came with, took up, takes up, take up"
+    )
+)
 _NEEDS = wordset("need needed require required")
 """Verbs that add nothing to a number that is counted: "how many hints did we need"."""
 _YIELDS_ME = frozenset(
     phrases(
         "puts me in, put me in, gives me, gave me, leaves me in, leaves me with, gets me, got me, earns me, earned me, "
-        "brings me, brought me, makes me, made me, nets me"
+        "brings me, brought me, makes me, made me, nets me, leaves me, left me, keeps me, kept me, costs me, cost me, "
+        "gets from me, leaves us, left us, keeps us, gives us, gets us, brings us, costs us"
     )
 )
 """The same with the user named: "which horse puts me in the best mood"."""
@@ -39,6 +46,10 @@ _ADVERBS = frozenset({"actually", "really", "just"})
 """Adverbs that a question has for its sound; before a number or a stretch of time they may say more."""
 _STILL = frozenset({"still", "currently"})
 """Words before a value that records have today."""
+_CONCEDING = wordset("nevertheless nonetheless")
+"""Adverbs that set a statement against another and add nothing to it."""
+_ONE_BY_ONE = frozenset({"apiece", "each"})
+"""Words that say again of an average that it is one over the records."""
 _LIKES = wordset("like liked enjoy enjoyed love loved")
 """Verbs before a superlative of what was thought of something: "which book did I like best"."""
 _OPEN = words.PREPOSITIONS | wordset("one two three once twice a an the before after more less over under")
@@ -59,12 +70,14 @@ FILLER_STARTS = (
     | _PARTITIVES
     | first_words(_YIELDS_ME, _YIELDS_IN)
     | _NEEDS
+    | _CONCEDING
+    | _ONE_BY_ONE
     | {"number", "than"}
 )
 """Words that these chunks begin with."""
 
 
-class Fillers(Superlatives):
+class Fillers(Orders):
     """Reads what says nothing more in one question."""
 
     def _filler(self, at: int) -> Iterator[Read]:
@@ -76,6 +89,9 @@ class Fillers(Superlatives):
         said |= text == "it" and self._is_weather(at)
         said |= text in _NEEDS and self._counts()
         said |= text in _ADVERBS and at > 0 and self._is_sound(at)
+        said |= text in _CONCEDING and at > 0
+        said |= text == "still" and self._measures_behind(at + 1)
+        said |= text in _ONE_BY_ONE and "average" in lattice.texts[:at] and self._closes(at + 1)
         said |= text in _STILL and any(not m.weak for _, m in lattice.of(at + 1, Meant))
         if not _EXTREMES.isdisjoint(lattice.texts):
             said |= text in _LIKES and any(d.form == "superlative" for _, d in lattice.of(at + 1, Degree))
@@ -102,12 +118,18 @@ class Fillers(Superlatives):
             if any(all(s.is_number for s in n.senses) for _, n in lattice.of(start, Named)):
                 yield at + 2, Free(text), _COST
 
+    def _measures_behind(self, at: int) -> bool:
+        """Return whether a verb of a number stands here, of which "still" says nothing: "still took longer than"."""
+        verbs = [named for _, named in self._lattice.of(at, Named) if named.part == "verb"]
+        return any(all(s.is_number for s in named.senses) for named in verbs)
+
     def _most_of_named(self, at: int) -> bool:
         """Return whether a superlative stands at a place, and behind it what there is most of: "the most honey"."""
         lattice = self._lattice
         place = lattice.skip(at, _THE)
         named = lattice.text(place + 1) == "money" or bool(lattice.of(place + 1, Named))
-        return lattice.text(place) in words.HIGHEST | words.LOWEST and named
+        best = any(degree.form == "superlative" for _, degree in lattice.of(place, Degree))
+        return best or (lattice.text(place) in words.HIGHEST | words.LOWEST and named)
 
     def _is_sound(self, at: int) -> bool:
         """Return whether an adverb stands before a verb or a denial, where it adds nothing."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from usercode.ask.compiler.items import Sense
+from usercode.ask import thesaurus
+from usercode.ask.compiler.items import OWN_SIZES, Sense
 from usercode.ask.compiler.keying import fixed, is_bound
 from usercode.ask.compiler.making import equals, is_tally
-from usercode.ask.compiler.measuring import adds_up
+from usercode.ask.compiler.measuring import adds_up, said
 from usercode.ask.compiler.parts import (
     Filter,
     Head,
@@ -22,15 +23,17 @@ from usercode.ask.compiler.plan import (
     Groups,
     Having,
     Key,
+    Known,
     Lookup,
     Measure,
     Rate,
+    Ratio,
     Test,
     Total,
     Within,
 )
 from usercode.ask.compiler.sharing import Sharing
-from usercode.ask.compiler.terms import Open, Unclear
+from usercode.ask.compiler.terms import Open, Unclear, columns_of
 from usercode.ask.compiler.windows import Window
 from usercode.ask.compiler.wordsets import wordset
 
@@ -39,6 +42,9 @@ _PERIODS = frozenset({"period", "billing_period", "billing_cycle", "billing", "c
 """Fields that say for how long an amount is paid."""
 
 
+_RATES = frozenset({"rate", "hourly", "per"})
+"""Words of fields that hold already what one amount is by another."""
+_WORKED = frozenset({"worked", "spent"})
 _GOES_ON = frozenset({"do", "does"})
 """Words of questions about what goes on; "did" may ask for each of several."""
 
@@ -148,6 +154,8 @@ class Grouping(Sharing):
             return Total(measure)
         if split.unit is not None and split.word == "per":
             return self._rate(split)
+        if split.word == "per" and split.senses and all(s.is_number for s in split.senses):
+            return self._ratio(split)
         key = self._split_key()
         measure = self._measure("sum")
         if isinstance(measure, Count) and self._kind in ("which", "much") and (amount := self._charged()) is not None:
@@ -155,6 +163,27 @@ class Grouping(Sharing):
         if isinstance(measure, Count) and self._kind in ("which", "who", "where", "much"):
             raise Unclear("what of each is asked for is not clear")
         return Groups(key, measure)
+
+    def _ratio(self, split: Split) -> Ask:
+        """Return one total divided by another: "how much did I earn per hour"; records that lack one are left out."""
+        self._splits.clear()
+        self._stats = [op for op in self._stats if op != "mean"]
+        own = [s for s in split.senses if {m.key for m in s.measures} & OWN_SIZES and not s.column.inside]
+        held = own if len(own) == 1 else list(split.senses)
+        if len(held) != 1 or not adds_up(held[0]):
+            raise Unclear("it may be about " + " or ".join(said(s) for s in held))
+        measure = self._measure("sum")
+        if not isinstance(measure, Aggregate) or measure.op != "sum" or measure.column == held[0].column:
+            raise Unclear("what is divided by what is not clear")
+        rated = [
+            s for s in self._view.senses if s.is_number and not _RATES.isdisjoint(thesaurus.words_of(s.column.name))
+        ]
+        if rated and self._frame.said.isdisjoint(_WORKED):
+            raise Open(f"whether {said(rated[0])} or one total by another is meant is not said")
+        per = Aggregate("sum", held[0].column, self._scale(held[0], Mention(split.senses, unit=split.measure)))
+        known = [Known(column) for column in (measure.column, per.column) if column.optional]
+        self._extra += [c for c in known if c.column not in {x for y in self._frame.conditions for x in columns_of(y)}]
+        return Ratio(measure, per)
 
     def _rate(self, split: Split) -> Ask:
         """Return how much there is in each unit of time on average; said only "on average" is it one number."""

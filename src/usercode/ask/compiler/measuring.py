@@ -103,6 +103,7 @@ class Measuring:
         self._units = list(frame.units)
         self._slice: Slice | None = None
         self._stats = [s.op for s in frame.stats]
+        self._mentions += [Mention(s.senses) for s in frame.stats if s.senses]
         self._totalled = "sum" in self._stats
         """Whether the question says that a total is wanted."""
         self._kind = frame.asked.kind if frame.asked else "bare"
@@ -257,8 +258,8 @@ class Measuring:
         """Take the statistic that was asked for."""
         ops = set(self._stats)
         self._stats = []
-        if ops == {"sum", "mean"}:
-            return "mean"
+        if len(ops) == 2:
+            ops.discard("sum")
         if len(ops) > 1:
             raise Unclear("two statistics are asked for")
         return next(iter(ops), None)
@@ -270,7 +271,7 @@ class Measuring:
         if taken is None:
             if op in ("mean", "median"):
                 return Aggregate(op, self._only_number().column)  # type: ignore[arg-type]
-            if op in ("min", "max"):
+            if op in ("min", "max", "range"):
                 raise Unclear("what to take the extreme of is not said")
             return Count()
         sense, mention = taken
@@ -320,6 +321,7 @@ class Measuring:
         scale = self._outgoing(sense) * self._scale(sense, mention)
         if scale < 0 and op in ("min", "max"):
             op = "min" if op == "max" else "max"
+        scale = abs(scale) if op == "range" else scale
         return Aggregate(op, sense.column, scale)  # type: ignore[arg-type]
 
     def _heaps(self, sense: Sense, mention: Mention | None) -> bool:

@@ -123,7 +123,9 @@ class TimeNoun:
 class Stat:
     """A statistic."""
 
-    op: Literal["sum", "mean", "median", "min", "max"]
+    op: Literal["sum", "mean", "median", "min", "max", "range"]
+    senses: tuple[Sense, ...] = ()
+    """The fields that it is of, where the words say that as well: how far the longest and the shortest lie apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +174,8 @@ class Split:
     """Words such as "per trip": each record by itself."""
     article: bool = False
     """Said with an article: "twice a week" is so on average."""
+    measure: Unit | None = None
+    """A unit of what fields measure: "per hour" of records that hold hours."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -154,6 +154,7 @@ STATS: dict[Phrase, Literal["sum", "mean", "median", "min", "max"]] = {
     ("combined",): "sum",
     ("overall",): "sum",
     ("all", "together"): "sum",
+    ("all", "added", "up"): "sum",
     ("average",): "mean",
     ("avg",): "mean",
     ("mean",): "mean",

@@ -123,6 +123,7 @@ def statistic(measure: Aggregate, name: str) -> str:
     return {
         "mean": f"fsum({name}) / len({name})",
         "median": f"median({name})",
+        "range": f"max({name}) - min({name})",
         "min": f"min({name})",
         "max": f"max({name})",
         "sum": f"fsum({name})",
@@ -133,7 +134,7 @@ def scaled(text: str, scale: float) -> str:
     """Return a number in another unit as Python: a division where the divisor is the plainer number."""
     if scale == 1:
         return text
-    text = f"({text})" if " / " in text else text
+    text = f"({text})" if " / " in text or ") - " in text else text
     if scale == -1:
         return f"-{text}"
     divisor = round(1 / scale, _DIVISOR_DIGITS)

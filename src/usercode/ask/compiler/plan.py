@@ -146,7 +146,7 @@ class Count:
 class Aggregate:
     """A statistic of a column over the records that have it."""
 
-    op: Literal["sum", "mean", "median", "min", "max"]
+    op: Literal["sum", "mean", "median", "min", "max", "range"]
     column: Column
     scale: float = 1.0
     """What a value is multiplied by for the unit that was asked for."""
@@ -319,6 +319,14 @@ class Rate:
 
 
 @dataclass(frozen=True)
+class Ratio:
+    """One total over the selection divided by another: what was earned per hour."""
+
+    measure: Aggregate
+    per: Aggregate
+
+
+@dataclass(frozen=True)
 class Test:
     """Whether the measure over the selection, or a share of it, passes a comparison: "more than 5 trips", "most of"."""
 
@@ -328,7 +336,21 @@ class Test:
 
 
 Ask = (
-    Total | Lookup | Extreme | Groups | Share | Exists | Every | Elapsed | Until | Streak | Gap | Contrast | Rate | Test
+    Total
+    | Lookup
+    | Extreme
+    | Groups
+    | Share
+    | Exists
+    | Every
+    | Elapsed
+    | Until
+    | Streak
+    | Gap
+    | Contrast
+    | Rate
+    | Ratio
+    | Test
 )
 
 

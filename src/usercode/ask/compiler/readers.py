@@ -12,8 +12,10 @@ from usercode.ask.compiler import phrases as words
 from usercode.ask.compiler.chunks import BEFORE_PASSING, COMPARED, QUANTIFIERS, WHOEVER, Chunks
 from usercode.ask.compiler.fillers import FILLER_STARTS
 from usercode.ask.compiler.nouns import GONE, TIME_STARTS, may_be_unit
+from usercode.ask.compiler.orders import ORDER_STARTS
 from usercode.ask.compiler.parts import Asked, Filter, Head, Mention, Read, TimeNoun, When
 from usercode.ask.compiler.quantities import STARTS as QUANTITY_STARTS
+from usercode.ask.compiler.ranges import RANGE_STARTS
 from usercode.ask.compiler.superlatives import MOST_STARTS
 from usercode.ask.compiler.times import STARTS as TIME_PHRASE_STARTS
 from usercode.ask.compiler.wordsets import first_words
@@ -37,6 +39,8 @@ _READERS: tuple[tuple[_Reader, frozenset[str], bool], ...] = (
         False,
     ),
     (Chunks._filler, FILLER_STARTS, False),
+    (Chunks._order, ORDER_STARTS, True),
+    (Chunks._range, RANGE_STARTS, False),
     (Chunks._head, frozenset(), True),
     (Chunks._mention, GONE, True),
     (Chunks._time_noun, TIME_STARTS, False),

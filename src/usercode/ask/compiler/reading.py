@@ -19,6 +19,7 @@ from usercode.ask.compiler.plan import (
     Measure,
     Plan,
     Rate,
+    Ratio,
     Share,
     Streak,
     Test,
@@ -26,7 +27,7 @@ from usercode.ask.compiler.plan import (
     Until,
 )
 
-_OPS = {"sum": "total", "mean": "average", "median": "median", "min": "smallest", "max": "largest"}
+_OPS = {"sum": "total", "mean": "average", "median": "median", "min": "smallest", "max": "largest", "range": "range of"}
 
 
 def reading_of(plan: Plan) -> str:
@@ -74,8 +75,9 @@ def _ask(plan: Plan) -> str:  # noqa: PLR0911  one line for each kind of questio
             return f"{_OPS[ask.op]} number of days from one {_name(ask.by.name)} to the next"
         case Contrast():
             return f"{_measure(ask.measure)} compared ({ask.form})"
-        case Rate():
-            return f"{_measure(ask.measure)} per {ask.unit}"
+        case Rate() | Ratio():
+            per = ask.unit if isinstance(ask, Rate) else _name(ask.per.column.name)
+            return f"{_measure(ask.measure)} per {per}"
 
 
 def _measure(measure: Measure) -> str:

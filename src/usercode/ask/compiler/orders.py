@@ -1,0 +1,105 @@
+"""Chunks that say how several are wanted: "highest first", "in descending order", "from the top down", "together"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from usercode.ask.compiler import phrases as words
+from usercode.ask.compiler.items import Degree
+from usercode.ask.compiler.parts import Form, Read
+from usercode.ask.compiler.ranges import Ranges
+from usercode.ask.compiler.wordsets import first_words, phrases
+
+_DESCENDING = frozenset(
+    phrases(
+        "in descending order, in decreasing order, descending, from the top down, from top to bottom, top down, "
+        "in order, in rank order, ranked, in order of size, from the top, from the highest down, from the most down"
+    )
+)
+_ASCENDING = frozenset(
+    phrases("in ascending order, in increasing order, in rising order, ascending, from the bottom up, bottom up")
+)
+_OPENINGS = frozenset(
+    phrases("starting with, starting from, starting at, beginning with, beginning from, with, from, start with")
+)
+_ONE = frozenset({"one", "ones"})
+_CLOSING = frozenset({"first"})
+_TOGETHER = frozenset({"together"})
+_ENDS = frozenset({"", "?", ".", "!", ","})
+_OF_THE_ONE = words.FREE | words.RELATIVES | frozenset({"got", "gets", "took", "cost", "costs", "by", "far"})
+"""Words of a clause about the one to start with: "the one that got the most"."""
+_COST = 0.3
+ORDER_STARTS = (
+    first_words(_DESCENDING, _ASCENDING, _OPENINGS, words.OFTEN, words.LATEST, words.EARLIEST)
+    | words.HIGHEST
+    | words.LOWEST
+    | _TOGETHER
+)
+"""Words that an order can begin with, beside superlatives of the records."""
+
+
+class Orders(Ranges):
+    """Reads the order in which several are wanted."""
+
+    def _order(self, at: int) -> Iterator[Read]:
+        lattice = self._lattice
+        for table, kind in ((_DESCENDING, "descending"), (_ASCENDING, "ascending")):
+            for end in lattice.one_of(at, table):
+                if self._closes(end):
+                    yield end, Form(kind), _COST
+        for end, sign in self._ranks(self._article(at)):
+            if lattice.text(end) in _CLOSING and self._closes(end + 1):
+                yield end + 1, _ordered(sign), _COST
+        for opened in lattice.one_of(at, _OPENINGS):
+            yield from self._opened(opened)
+
+        if lattice.text(at) in _TOGETHER and "and" in lattice.texts[:at]:
+            yield at + 1, Form("together"), _COST
+
+    def _opened(self, at: int) -> Iterator[Read]:
+        """Yield what follows "starting with": "the highest", "the one that got the most", "highest to lowest"."""
+        lattice = self._lattice
+        start = self._article(at)
+        for end, sign in self._ranks(start):
+            stop = lattice.skip(end, _ONE | _CLOSING)
+            if self._closes(stop) and lattice.text(at - 1) != "from":
+                yield stop, _ordered(sign), _COST
+            if lattice.text(end) == "to":
+                yield from (
+                    (close, _ordered(sign), _COST)
+                    for close, other in self._ranks(self._article(end + 1))
+                    if other == -sign and self._closes(close)
+                )
+        if lattice.text(start) not in _ONE:
+            return
+        place = self._article(lattice.skip(start + 1, _OF_THE_ONE))
+        for end, sign in self._ranks(place):
+            stop = lattice.skip(end, _OF_THE_ONE)
+            if self._closes(stop):
+                yield stop, _ordered(sign), _COST
+
+    def _article(self, at: int) -> int:
+        return at + 1 if self._lattice.text(at) == "the" else at
+
+    def _closes(self, at: int) -> bool:
+        """Return whether the question, or a part of it, ends here."""
+        return self._lattice.text(at) in _ENDS
+
+    def _ranks(self, at: int) -> Iterator[tuple[int, int]]:
+        """Yield where superlatives that begin here end, with 1 for those of larger values, -1 for smaller ones."""
+        lattice = self._lattice
+        for end, sign in lattice.phrase(at, words.OFTEN):
+            yield end, sign
+        for end, degree in lattice.of(at, Degree):
+            if degree.form == "superlative":
+                yield end, degree.sign
+        if lattice.text(at) in words.HIGHEST | words.LOWEST:
+            yield at + 1, 1 if lattice.text(at) in words.HIGHEST else -1
+        for table, sign in ((words.LATEST, 1), (words.EARLIEST, -1)):
+            for end in lattice.one_of(at, table):
+                if end > at + 1 or lattice.text(at) not in ("last", "first"):
+                    yield end, sign
+
+
+def _ordered(sign: int) -> Form:
+    return Form("descending" if sign > 0 else "ascending")

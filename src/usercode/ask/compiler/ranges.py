@@ -1,0 +1,72 @@
+"""Chunks that ask how far two extremes lie apart: "the difference between my longest and my shortest run"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from usercode.ask.compiler import phrases as words
+from usercode.ask.compiler.items import Degree, Headed, Named, Sense
+from usercode.ask.compiler.parts import Read, Stat
+from usercode.ask.compiler.superlatives import Superlatives
+from usercode.ask.compiler.wordsets import first_words, phrases
+
+_APART = frozenset(
+    phrases(
+        "lie between, lies between, lay between, are between, are there between, is there between, were there between, "
+        "was there between, difference between, the difference between, gap between, the gap between, range between, "
+        "spread between, separate, separates, separated, stand between"
+    )
+)
+_DIFFERENCE_IN = frozenset(phrases("difference in, the difference in, gap in, the gap in"))
+_ARTICLES = frozenset({"the", "my", "our"})
+RANGE_STARTS = first_words(_APART, _DIFFERENCE_IN)
+"""Words that such a chunk begins with."""
+_Best = tuple[int, int, dict[Sense, int]]
+"""Where a superlative ends, its sign, and that of each field that it orders by; no field where it fits any number."""
+
+
+class Ranges(Superlatives):
+    """Reads how far extremes lie apart."""
+
+    def _range(self, at: int) -> Iterator[Read]:
+        lattice = self._lattice
+        for start in lattice.one_of(at, _APART):
+            for end, senses in self._extremes(start):
+                yield end, Stat("range", senses), 0.6
+        for start in lattice.one_of(at, _DIFFERENCE_IN):
+            for stop, named in lattice.of(lattice.skip(start, _ARTICLES), Named):
+                numbers = tuple(s for s in named.senses if s.is_number)
+                for end, senses in self._extremes(stop + 1) if lattice.text(stop) == "between" else ():
+                    both = tuple(s for s in senses if s in numbers) if senses else numbers
+                    if both:
+                        yield end, Stat("range", both), 0.6
+
+    def _extremes(self, at: int) -> Iterator[tuple[int, tuple[Sense, ...]]]:
+        """Yield where "my longest and my shortest" ends, with the fields that both order by."""
+        lattice = self._lattice
+        for end, sign, senses in self._best(lattice.skip(at, _ARTICLES)):
+            for middle, named in self._thing(end):
+                if lattice.text(middle) != "and":
+                    continue
+                for close, other, others in self._best(lattice.skip(middle + 1, _ARTICLES)):
+                    both = tuple(s for s in senses if others.get(s) == -senses[s])
+                    if both or (not senses and not others and other == -sign):
+                        yield close, both or named
+
+    def _thing(self, at: int) -> Iterator[tuple[int, tuple[Sense, ...]]]:
+        """Yield where the noun behind a superlative ends, with the number that it names; the records name none."""
+        yield at, ()
+        for end, head in self._lattice.of(at, Headed):
+            if head.role == "noun":
+                yield end, ()
+        for end, named in self._lattice.of(at, Named):
+            if named.part == "noun":
+                yield end, tuple(s for s in named.senses if s.is_number)
+
+    def _best(self, at: int) -> Iterator[_Best]:
+        lattice = self._lattice
+        if lattice.text(at) in words.HIGHEST | words.LOWEST:
+            yield at + 1, 1 if lattice.text(at) in words.HIGHEST else -1, {}
+        for end, degree in lattice.of(at, Degree):
+            if degree.form == "superlative":
+                yield end, degree.sign, {s: degree.sign for s in degree.senses if s.is_number}
