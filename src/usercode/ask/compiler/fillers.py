@@ -17,7 +17,7 @@ _AFTERWARDS = frozenset({"afterwards", "afterward", "thereafter"})
 _YIELDS = wordset(
     "give gives gave given yield yields yielded produce produces produced provide provides provided deliver delivers "
     "delivered bring brings brought contain contains contained generate generates generated draw draws drew attract "
-    "attracts attracted get gets got see sees saw keep keeps kept"
+    "attracts attracted"
 )
 """Verbs that say no more than "has" before a superlative: "which hive gives the most honey"."""
 _YIELDS_IN = frozenset(
@@ -31,8 +31,8 @@ _NEEDS = wordset("need needed require required")
 _YIELDS_ME = frozenset(
     phrases(
         "puts me in, put me in, gives me, gave me, leaves me in, leaves me with, gets me, got me, earns me, earned me, "
-        "brings me, brought me, makes me, made me, nets me, leaves me, left me, keeps me, kept me, costs me, cost me, "
-        "gets from me, leaves us, left us, keeps us, gives us, gets us, brings us, costs us"
+        "brings me, brought me, makes me, made me, nets me, leaves me, left me, keeps me, kept me, "
+        "leaves us, left us, keeps us, gives us, gets us, brings us"
     )
 )
 """The same with the user named: "which horse puts me in the best mood"."""
