@@ -48,6 +48,7 @@ _WAS = frozenset({"was", "were", "am", "is", "are", "did", "do"})
 _FIELD_ASKS = frozenset({"how", "who", "whose", "where", "when", "with", "from", "at", "by"})
 """First words of what asks for a field."""
 _ONE_OF = frozenset({"a", "any", "the", "my"})
+_SAME_AS = {"alongside": "with"}
 _LATELY = frozenset({"last", "first", "recently", "latest"})
 """Words of the day of a record: the year in which something was made is not the last that it was bought in."""
 _HALVED = frozenset({"my", "the", "our", "all"})
@@ -235,6 +236,8 @@ class Chunks(Fillers):
     def _asked_for_field(self, start: int, preposition: str) -> Iterator[Read]:
         """Yield the question words of a field: "how long", "where", "who with"; how old somebody was is not known."""
         lattice = self._lattice
+        if lattice.text(start) == "whom" and preposition:
+            yield from self._asked_whom(start, preposition)
         if lattice.text(start) not in _FIELD_ASKS or (preposition == "by" and lattice.text(start) == "when"):
             return
         for end, named in lattice.of(start, Named):
@@ -243,6 +246,15 @@ class Chunks(Fillers):
             senses = tuple(s for s in named.senses if not (lately and s.is_year))
             if named.part == "asks" and not past and senses:
                 yield end, Asked("measure", senses, preposition), 0.2
+
+    def _asked_whom(self, at: int, preposition: str) -> Iterator[Read]:
+        """Yield "with whom" for the people whom "who" asks for and who are named behind that preposition."""
+        wanted = _SAME_AS.get(preposition, preposition)
+        for item in self._lattice.view.items(("who",)):
+            if isinstance(item, Named) and item.part == "asks":
+                senses = tuple(s for s in item.senses if wanted in s.prepositions)
+                if senses:
+                    yield at + 1, Asked("measure", senses, preposition), 0.25
 
     def _field_asked(self, at: int, end: int) -> bool:
         """Return whether a question word asks for a field here: "how often" of a medicine's `frequency`."""

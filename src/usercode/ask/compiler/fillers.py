@@ -17,7 +17,7 @@ _AFTERWARDS = frozenset({"afterwards", "afterward", "thereafter"})
 _YIELDS = wordset(
     "give gives gave given yield yields yielded produce produces produced provide provides provided deliver delivers "
     "delivered bring brings brought contain contains contained generate generates generated draw draws drew attract "
-    "attracts attracted"
+    "attracts attracted take takes took eat eats ate swallow swallowed"
 )
 """Verbs that say no more than "has" before a superlative: "which hive gives the most honey"."""
 _YIELDS_IN = frozenset(
@@ -72,7 +72,7 @@ FILLER_STARTS = (
     | _NEEDS
     | _CONCEDING
     | _ONE_BY_ONE
-    | {"number", "than"}
+    | {"number", "than", "of"}
 )
 """Words that these chunks begin with."""
 
@@ -93,7 +93,7 @@ class Fillers(Orders):
         said |= text == "still" and self._measures_behind(at + 1)
         said |= text in _ONE_BY_ONE and "average" in lattice.texts[:at] and self._closes(at + 1)
         said |= text in _STILL and any(not m.weak for _, m in lattice.of(at + 1, Meant))
-        if not _EXTREMES.isdisjoint(lattice.texts):
+        if not _EXTREMES.isdisjoint(lattice.texts) or any(word.endswith("est") for word in lattice.texts):
             said |= text in _LIKES and any(d.form == "superlative" for _, d in lattice.of(at + 1, Degree))
             said |= text in _YIELDS and self._most_of_named(at + 1)
             said |= text in _MET and self._behind_number(at)
@@ -108,7 +108,9 @@ class Fillers(Orders):
         if stop := self.than_any(at):
             yield stop, Free(text), _COST
         number = lattice.texts[at : at + 2] == ("number", "of") and lattice.text(at - 1) in _EXTREMES
-        if number and any(n.plural and all(s.is_number for s in n.senses) for _, n in lattice.of(at + 2, Named)):
+        if number and (self._is_measure(at + 2) or self.is_unit(at + 2)):
+            yield at + 2, Free(text), _COST
+        if self.is_of_all(at):
             yield at + 2, Free(text), _COST
         partitive = text in _PARTITIVES and lattice.text(at + 1) == "of"
         if partitive and not lattice.of(at, Named) and lattice.of(at + 2, Meant):
@@ -123,11 +125,17 @@ class Fillers(Orders):
         verbs = [named for _, named in self._lattice.of(at, Named) if named.part == "verb"]
         return any(all(s.is_number for s in named.senses) for named in verbs)
 
+    def _is_measure(self, at: int) -> bool:
+        """Return whether a plural is the name of a number alone: the patients that a field counts."""
+        return any(n.plural and all(s.is_number for s in n.senses) for _, n in self._lattice.of(at, Named))
+
     def _most_of_named(self, at: int) -> bool:
         """Return whether a superlative stands at a place, and behind it what there is most of: "the most honey"."""
         lattice = self._lattice
         place = lattice.skip(at, _THE)
         named = lattice.text(place + 1) == "money" or bool(lattice.of(place + 1, Named))
+        if lattice.text(place) in ("most", "least") and self.is_of_all(place + 1):
+            return True
         best = any(degree.form == "superlative" for _, degree in lattice.of(place, Degree))
         return best or (lattice.text(place) in words.HIGHEST | words.LOWEST and named)
 

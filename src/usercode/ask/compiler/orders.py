@@ -22,6 +22,7 @@ _ASCENDING = frozenset(
 _OPENINGS = frozenset(
     phrases("starting with, starting from, starting at, beginning with, beginning from, with, from, start with")
 )
+_BEGUN = frozenset({"starting", "beginning", "start"})
 _ONE = frozenset({"one", "ones"})
 _CLOSING = frozenset({"first"})
 _TOGETHER = frozenset({"together"})
@@ -62,7 +63,10 @@ class Orders(Ranges):
         start = self._article(at)
         for end, sign in self._ranks(start):
             stop = lattice.skip(end, _ONE | _CLOSING)
-            if self._closes(stop) and lattice.text(at - 1) != "from":
+            bare = lattice.text(at - 1) == "from" or (
+                lattice.text(at - 1) == "with" and lattice.text(at - 2) not in _BEGUN
+            )
+            if self._closes(stop) and (not bare or lattice.text(stop - 1) in _CLOSING):
                 yield stop, _ordered(sign), _COST
             if lattice.text(end) == "to":
                 yield from (

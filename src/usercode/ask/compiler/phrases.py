@@ -133,7 +133,7 @@ IMPERATIVES = frozenset(
 )
 """Verbs that ask only where a sentence begins."""
 YES_NO = frozenset(["am", "is", "are", "was", "were", "do", "does", "did", "have", "has", "had"])
-ASK_PREPOSITIONS = frozenset(["in", "on", "at", "for", "from", "to", "with", "by", "of", "during"])
+ASK_PREPOSITIONS = frozenset(["alongside", "in", "on", "at", "for", "from", "to", "with", "by", "of", "during"])
 
 STATS: dict[Phrase, Literal["sum", "mean", "median", "min", "max"]] = {
     ("total",): "sum",
@@ -240,7 +240,7 @@ AFTER_COMPARED: dict[Phrase, Operator] = {
             "or more, or longer, or above, or higher, or over, or greater, or older, or later, +, and up, and above, "
             "and over, or better, or bigger, or larger, or farther, or further, and more, or after, plus, "
             "or thicker, or heavier, or taller, or deeper, or wider, or warmer, or hotter, or stronger, or upwards, "
-            "and upwards"
+            "and upwards, at least, at the least, at the very least, minimum"
         ),
         ">=",
     ),
@@ -248,7 +248,7 @@ AFTER_COMPARED: dict[Phrase, Operator] = {
         phrases(
             "or less, or fewer, or shorter, or under, or below, or lower, or cheaper, or earlier, and under, "
             "or smaller, and below, and less, or before, or worse, or thinner, or lighter, or shallower, or narrower, "
-            "or cooler, or colder, or weaker"
+            "or cooler, or colder, or weaker, at most, at the most, at the very most, maximum, tops"
         ),
         "<=",
     ),
@@ -283,6 +283,7 @@ PREPOSITIONS = frozenset(
         "against",
         "beside",
         "behind",
+        "alongside",
     ]
 )
 """Words that stand before a value, a field or the records; each must find what it belongs to."""

@@ -18,6 +18,9 @@ MOST_STARTS = frozenset({"the", "my", "top", "bottom", "by", "most", "more", "le
 """Words that a superlative can begin with, beside those of its tables and numbers."""
 
 
+_ALL_OF = frozenset({"my", "our", "the"})
+
+
 class Superlatives(Nouns):
     """Reads statistics and superlatives in one question."""
 
@@ -48,7 +51,7 @@ class Superlatives(Nouns):
         text = lattice.text(place)
         if text in words.SUPERLATIVES and "(" in lattice.texts[place:]:
             yield place + 1, Most("undefined", "max"), 0.9
-        if text in words.HIGHEST and lattice.text(place + 1) != "of":
+        if text in words.HIGHEST and (lattice.text(place + 1) != "of" or self.is_of_all(place + 1)):
             yield place + 1, Most("amount", "max", limit=limit, nth=nth, vague=text != "most"), 0.8
         if text in words.LOWEST:
             yield place + 1, Most("amount", "min", limit=limit, nth=nth), 0.8
@@ -109,6 +112,23 @@ class Superlatives(Nouns):
             yield place, First(limit), 0.5
         elif lattice.text(start) == "top" and place == start:
             yield start + 1, First(1), 0.5
+
+    def is_unit(self, at: int) -> bool:
+        """Return whether a word is a unit that some field is held in: the greatest number of hours."""
+        held = {s.unit.dimension for s in self._lattice.view.senses if s.unit is not None and s.is_number}
+        return any(unit.dimension in held for unit in thesaurus.units(self._lattice.text(at)))
+
+    def is_of_all(self, at: int) -> bool:
+        """Return whether "of my" stands between "most" and a number: "the most of my money", "of my meeting time"."""
+        lattice = self._lattice
+        if (
+            lattice.text(at) != "of"
+            or lattice.text(at - 1) not in ("most", "least")
+            or lattice.text(at + 1) not in _ALL_OF
+        ):
+            return False
+        places = (at + 2, at + 3)
+        return any(lattice.text(place) in ("money", "time") or self.is_unit(place) for place in places)
 
     def _ranked_behind(self, at: int) -> bool:
         """Return whether a plural stands here and a superlative behind it: "the three restaurants I go to the most"."""

@@ -210,7 +210,7 @@ PEOPLE = (
         "composer",
         "composer, composed by",
         "composer",
-        asks="who, by whom",
+        asks="who, by whom, whose",
         prepositions="by",
         verbs="compose, write",
         does="create, pen",
