@@ -253,6 +253,8 @@ class Chunks(Fillers):
         for item in self._lattice.view.items(("who",)):
             if isinstance(item, Named) and item.part == "asks":
                 senses = tuple(s for s in item.senses if wanted in s.prepositions)
+                people = tuple(s for s in senses if f"{wanted} whom" in {a for r in s.roles for a in r.asks})
+                senses = people or senses
                 if senses:
                     yield at + 1, Asked("measure", senses, preposition), 0.25
 

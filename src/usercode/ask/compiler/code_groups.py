@@ -72,10 +72,15 @@ class GroupCode(RecordCode):
             condition = f"100 * value {having.op} {number(having.value)} * whole"
         else:
             condition = f"value {having.op} {number(having.value)}"
+        if ask.also is not None:
+            self.lines.append(f"passing = {{key for key, value in groups.items() if {condition}}}")
+            self._grouped(ask.key, ask.also.measure, self.plan.where)
+            condition = f"key in passing and value {ask.also.op} {number(ask.also.value)}"
         if ask.any:
             return f"any({condition} for value in groups.values())"
         if ask.count_only:
-            return f"sum(1 for value in groups.values() if {condition})"
+            each = "key, value in groups.items()" if ask.also is not None else "value in groups.values()"
+            return f"sum(1 for {each} if {condition})"
         return f"sorted(key for key, value in groups.items() if {condition})"
 
     def _grouped(self, key: Key, measure: Measure, where: Condition | None) -> None:

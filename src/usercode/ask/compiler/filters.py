@@ -89,7 +89,7 @@ class Filters:
         """Return the conditions that begin at `at`, each with where it ends and what it costs."""
         if at not in self._memo:
             found = [*self._positive(at), *self._negated(at), *self._lacking(at)] if self._opens(at) else []
-            if at > self._verb:
+            if at >= self._verb:
                 found = [(e, replace(p, stated=True) if isinstance(p, Filter) else p, c) for e, p, c in found]
             self._memo[at] = found
         return self._memo[at]
@@ -268,4 +268,4 @@ def _verb_of_share(lattice: Lattice) -> int:
             return at
     finite = [at for at in range(share + 2, len(lattice)) if lattice.text(at) in _FINITE]
     finite = [at for at in finite if lattice.text(at - 1) not in _SUBJECTS]
-    return finite[-1] - 1 if finite else len(lattice)
+    return finite[-1] if finite else len(lattice)

@@ -209,7 +209,8 @@ def _word(joint: str) -> str:
 def _check_joints(frame: Frame, verbs: list[str]) -> None:
     """Allow "and" between two things spoken of only where both say when: "started and finished in 2024"."""
     named = [m for m in frame.mentions if m.speech == "verb" and any(s.is_day for s in m.senses)]
-    if verbs and not (verbs == ["and"] and len(named) == 2):
+    bounds = frame.passing is not None and frame.stats
+    if verbs and not (verbs == ["and"] and (len(named) == 2 or bounds)):
         raise Unclear(f"what the '{verbs[0]}' joins is not clear")
 
 

@@ -70,6 +70,9 @@ class Grouping(Sharing):
         key = self._split_key() if self._splits else self._key()
         assert key is not None
         measure: Measure = Count()
+        if self._stats and (also := self._bound_of_groups()) is not None and not passing.share:
+            having = Having(measure, passing.op, passing.value)
+            return Groups(key, measure, having=having, count_only=self._kind == "many", also=also)
         taken = self._numeric()
         if taken is not None:
             measure = self._aggregate(self._statistic() or "sum", *taken)
@@ -97,15 +100,16 @@ class Grouping(Sharing):
         period = period or unit is not None
         labels = [m for m in self._mentions if m.speech == "noun" and any(s.is_label for s in m.senses)]
         label = bool(labels) and self._asked_for(labels[0])
-        said = self._stats == ["sum"]
+        said = self._stats in (["sum"], ["mean"], ["median"])
         if len(bounds) != 1 or frame.each or not ((period and (said or self._of_verb(bounds[0]))) or (label and said)):
             return None
         bound = bounds[0]
         sense = next(s for s in self._view.senses if s.column.name == bound.column.name)
         weighed = bound.column.sort == "weight"
-        if bound.column.inside or not (adds_up(sense) or weighed) or bound.column.sort == "rating":
+        of_sum = self._stats in ([], ["sum"])
+        if bound.column.inside or (of_sum and (not (adds_up(sense) or weighed) or bound.column.sort == "rating")):
             return None
-        self._stats.clear()
+        op = self._statistic() or "sum"
         if unit is not None and frame.day is not None:
             self._nouns.remove(unit)
             key: Key | None = Key(frame.day.column, unit.unit)
@@ -114,10 +118,24 @@ class Grouping(Sharing):
         assert key is not None
         frame.conditions.remove(bound)
         scale = self._outgoing(sense)
-        measure = Aggregate("sum", sense.column, scale)
+        measure = Aggregate(op, sense.column, scale)  # type: ignore[arg-type]
         self._mentions = [m for m in self._mentions if sense not in m.senses or m.speech != "verb"]
         having = Having(measure, bound.op, float(bound.value) if isinstance(bound.value, float) else bound.value)  # type: ignore[arg-type]
         return Groups(key, measure, having=having, count_only=self._kind == "many", any=unit is not None)
+
+    def _bound_of_groups(self) -> Having | None:
+        """Take a bound on a statistic of each group: "and average more than 5 hours", "and cost over $500 in total"."""
+        bounds = [c for c in self._frame.conditions if isinstance(c, Compare) and is_bound(c) and c.op != "=="]
+        if len(bounds) != 1:
+            return None
+        bound = bounds[0]
+        sense = next(s for s in self._view.senses if s.column.name == bound.column.name)
+        if bound.column.inside:
+            return None
+        self._frame.conditions.remove(bound)
+        self._mentions = [m for m in self._mentions if sense not in m.senses]
+        measure = self._aggregate(self._statistic() or "sum", sense)
+        return Having(measure, bound.op, bound.value)  # type: ignore[arg-type]
 
     def _of_verb(self, bound: Condition) -> bool:
         """Return whether a bound is the object of a verb, and no single record is named."""

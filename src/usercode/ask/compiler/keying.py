@@ -152,7 +152,8 @@ class Keying(Measuring):
         given = fixed(self._frame.conditions)
         labels = [s for s in labels if s.column not in given] or labels
         if len(labels) > 1:
-            fitting = [s for s in labels if set(self._frame.stranded) & s.prepositions]
+            asked = self._frame.asked.preposition if self._frame.asked is not None else ""
+            fitting = [s for s in labels if {*self._frame.stranded, asked} & s.prepositions]
             labels = fitting if len(fitting) == 1 else self._by_verbs(labels)
         if len(labels) != 1:
             raise Unclear("it may be about " + " or ".join(said(s) for s in labels))

@@ -144,6 +144,8 @@ class Nouns:
             for end, named in lattice.of(start, Named):
                 if named.part == "asks" or (preposition and named.part == "verb"):
                     continue
+                if any(stop == end for stop, _ in lattice.phrase(at, words.STATS)) and preposition:
+                    continue  # "in total" is no field of that name
                 if preposition in _BEYOND and all(s.is_number for s in named.senses):
                     continue
                 if named.relates and not self._relates(start, end, named):

@@ -234,6 +234,8 @@ class Groups:
     """With `direction`: the measure of the group itself is asked for, not which group it is."""
     any: bool = False
     """With `having`: whether a group passes."""
+    also: Having | None = None
+    """What groups that pass `having` must have as well."""
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from usercode.ask.compiler import phrases as words
 from usercode.ask.compiler.items import Degree, Headed, Named, Sense
-from usercode.ask.compiler.parts import Read, Stat
+from usercode.ask.compiler.parts import Mention, Read, Stat
 from usercode.ask.compiler.superlatives import Superlatives
 from usercode.ask.compiler.wordsets import first_words, phrases
 
@@ -18,8 +18,11 @@ _APART = frozenset(
     )
 )
 _DIFFERENCE_IN = frozenset(phrases("difference in, the difference in, gap in, the gap in"))
+_BY = frozenset(phrases("by, in terms of, measured by, going by, judging by"))
+_MEASURED = words.HIGHEST | words.LOWEST
 _ARTICLES = frozenset({"the", "my", "our"})
 RANGE_STARTS = first_words(_APART, _DIFFERENCE_IN)
+BY_STARTS = first_words(_BY)
 """Words that such a chunk begins with."""
 _Best = tuple[int, int, dict[Sense, int]]
 """Where a superlative ends, its sign, and that of each field that it orders by; no field where it fits any number."""
@@ -40,6 +43,17 @@ class Ranges(Superlatives):
                     both = tuple(s for s in senses if s in numbers) if senses else numbers
                     if both:
                         yield end, Stat("range", both), 0.6
+
+    def _by_measure(self, at: int) -> Iterator[Read]:
+        """Yield the number by which is ranked or shared: "the most by weight", "by value, what share"."""
+        lattice = self._lattice
+        if not any(text in _MEASURED or (text,) in words.SHARES for text in lattice.texts):
+            return
+        for start in lattice.one_of(at, _BY):
+            for end, named in lattice.of(start, Named):
+                numbers = tuple(s for s in named.senses if s.is_number)
+                if named.part == "noun" and not named.plural and len(numbers) == len(named.senses):
+                    yield end, Mention(numbers, "noun", True, counted=True, word=lattice.text(start)), 0.9
 
     def _extremes(self, at: int) -> Iterator[tuple[int, tuple[Sense, ...]]]:
         """Yield where "my longest and my shortest" ends, with the fields that both order by."""

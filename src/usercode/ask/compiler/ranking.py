@@ -274,7 +274,8 @@ class Ranking(Keying):
                 return Groups(key, Count(), most.direction, limit, tie=self._tie(), nth=most.nth)
             sense, mention = spoken
             stuff = most.direction == "max" and not most.vague and self._stuff(sense, mention)
-            if op is None and not stuff and (key.unit == "day" or not self._summed(mention)):
+            summed = self._summed(mention) and (key.unit != "day" or mention.counted or mention.plural)
+            if op is None and not stuff and (not summed or (key.unit == "day" and self._one_each(key))):
                 if self._one_each(key):
                     by, direction = self._view.column(sense), most.direction
                     return Extreme(by, direction, key.column, limit, self._tie(), most.nth)
@@ -310,7 +311,8 @@ class Ranking(Keying):
         self._nouns.remove(noun)
         if day is None or most.direction != "max" or most.limit * most.nth != 1 or frame.first is not None:
             raise Unclear("the most of what is not said")
-        counted = any(h.role == "noun" and h.plural for h in frame.heads) or frame.noun_filter
+        several = "number" in frame.said
+        counted = any(h.role == "noun" and (h.plural or several) for h in frame.heads) or frame.noun_filter
         measure = self._measure("sum")
         if self._kind not in ("which", "bare", "much", "many") or (isinstance(measure, Count) and not counted):
             raise Unclear("the most of what is not said")

@@ -15,7 +15,7 @@ from usercode.ask.compiler.nouns import GONE, TIME_STARTS, may_be_unit
 from usercode.ask.compiler.orders import ORDER_STARTS
 from usercode.ask.compiler.parts import Asked, Filter, Head, Mention, Read, TimeNoun, When
 from usercode.ask.compiler.quantities import STARTS as QUANTITY_STARTS
-from usercode.ask.compiler.ranges import RANGE_STARTS
+from usercode.ask.compiler.ranges import BY_STARTS, RANGE_STARTS
 from usercode.ask.compiler.superlatives import MOST_STARTS
 from usercode.ask.compiler.times import STARTS as TIME_PHRASE_STARTS
 from usercode.ask.compiler.wordsets import first_words
@@ -41,6 +41,7 @@ _READERS: tuple[tuple[_Reader, frozenset[str], bool], ...] = (
     (Chunks._filler, FILLER_STARTS, False),
     (Chunks._order, ORDER_STARTS, True),
     (Chunks._range, RANGE_STARTS, False),
+    (Chunks._by_measure, BY_STARTS, False),
     (Chunks._head, frozenset(), True),
     (Chunks._mention, GONE, True),
     (Chunks._time_noun, TIME_STARTS, False),

@@ -68,7 +68,7 @@ class Sharing(Ranking):
         """Keep what is said before the share to the whole; return whether anything is."""
         spoken = self._frame.spoken
         at = next(n for n, p in enumerate(spoken) if p is self._frame.share)
-        before = [p for p in spoken[:at] if isinstance(p, Filter) or is_head(p) or isinstance(p, Mention)]
+        before = [p for p in spoken[:at] if isinstance(p, Filter) or is_head(p)]
         for piece in before:
             if isinstance(piece, Filter):
                 self._keep_to_whole(piece, part)

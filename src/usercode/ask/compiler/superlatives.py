@@ -12,6 +12,8 @@ from usercode.ask.compiler.parts import First, Most, Read, Stat
 from usercode.ask.compiler.phrases import TIME_NOUNS
 from usercode.ask.compiler.plan import Direction
 
+_BY_WHAT = frozenset({"by", "in", "?"})
+"""What stands behind "the most of" that is left with nothing behind it: "caught the most of by weight"."""
 _BEFORE_COUNT = frozenset({"the", "my", "our", "which", "what"})
 """What stands before how many are wanted: "the three restaurants", "which three"."""
 MOST_STARTS = frozenset({"the", "my", "top", "bottom", "by", "most", "more", "less", "fewer"})
@@ -51,7 +53,9 @@ class Superlatives(Nouns):
         text = lattice.text(place)
         if text in words.SUPERLATIVES and "(" in lattice.texts[place:]:
             yield place + 1, Most("undefined", "max"), 0.9
-        if text in words.HIGHEST and (lattice.text(place + 1) != "of" or self.is_of_all(place + 1)):
+        behind = lattice.text(place + 2)
+        whole = lattice.text(place + 1) != "of" or self.is_of_all(place + 1) or behind in _BY_WHAT or not behind
+        if text in words.HIGHEST and whole:
             yield place + 1, Most("amount", "max", limit=limit, nth=nth, vague=text != "most"), 0.8
         if text in words.LOWEST:
             yield place + 1, Most("amount", "min", limit=limit, nth=nth), 0.8
@@ -68,7 +72,7 @@ class Superlatives(Nouns):
             return
         if lattice.text(at + 3) == "times":
             yield at + 4, sign
-        heads = any(head.role in ("noun", "generic") and head.plural for _, head in lattice.of(at + 3, Headed))
+        heads = any(head.role in ("noun", "generic") for _, head in lattice.of(at + 3, Headed))
         if heads or any(meant.plural for _, meant in lattice.of(at + 3, Meant)):
             yield at + 3, sign
 
