@@ -92,8 +92,8 @@ def account_alerts(payment, today):
     amount = f" of {money(payment.amount, payment.currency)}" if payment.amount else ""
     yield Alert(
         severity="critical",
-        message=f"Your {'recurring ' if payment.recurring else ''}{payment.payee} payment{amount} is set to come "
-        f"from {payment.from_account}, but {closing(account, today)}. It will fail; move it to an open account first."
+        message=f"Your {'recurring ' if payment.recurring else ''}{payment.payee} payment{amount} is set to go "
+        f"through {payment.from_account}, but {closing(account, today)}. It will fail; use an open account instead."
         f"{quote(account)}",
         evidence=[payment, account],
         due=max(account.closed_on, on or today, today),

@@ -69,7 +69,7 @@ def _institution(tokens: Sequence[Token]) -> str:
     out: list[Token] = []
     for token in words:
         if (
-            (token.capital and token.low not in ACCOUNT_KINDS | _NO_INSTITUTION | {"i"})
+            (token.capital and token.low not in ACCOUNT_KINDS | _NO_INSTITUTION | DETERMINERS | {"i"})
             or token.low in BANKS
             or (out and token.low == "of")
         ):

@@ -65,7 +65,11 @@ def _due(clause: Clause, scene: Scene) -> list[Reading]:
         and ([v.lemma for v in clause.chain] in (["have"], ["need"]) or verb.modal == "must")
     )
     handed = handed or in_by
-    if not (due or handed) or clause.subject[0].low in ("it", "this", "that", "they", "he", "she"):
+    if (
+        not (due or handed)
+        or any(v.past for v in clause.chain)
+        or clause.subject[0].low in ("it", "this", "that", "they", "he", "she")
+    ):
         return []
     found = [
         d

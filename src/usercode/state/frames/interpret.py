@@ -29,6 +29,7 @@ from usercode.state.frames.direction import turn_ahead
 from usercode.state.frames.documents import documents
 from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.gist.reading import gist
+from usercode.state.frames.gist.sense import Sense
 from usercode.state.frames.goods import purchases
 from usercode.state.frames.identity import find
 from usercode.state.frames.leases import leases
@@ -51,6 +52,8 @@ from usercode.state.frames.tokens import Money, Span, Token, tokenize
 from usercode.state.frames.topics import domain_of
 from usercode.state.frames.transfers import transfers
 from usercode.state.frames.trips import same_month, trips
+from usercode.state.frames.turns.reading import findings
+from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import GOODS
 from usercode.state.frames.wordset import word_set
@@ -102,10 +105,18 @@ def interpret(
 
 def _interpreted(turn: Turn, facts: Sequence[Fact], scene: Scene, desk: _Desk) -> list[Put | Note | Retire]:
     noted: dict[str, list[int]] = {}
+    unread: dict[int, str] = {}
+    said: list[Said] = []
     for fact in facts:
         tokens = tokenize(fact.sentence, fact.mentions)
-        if turn.role not in HUMAN_ROLES or not _read(fact, tokens, scene, desk):
-            noted.setdefault(domain_of(tokens), []).append(fact.number)
+        if turn.role not in HUMAN_ROLES or not _read(fact, tokens, scene, desk, said):
+            unread[fact.number] = domain_of(tokens)
+    for finding in findings(Told(said, scene.today, desk.entries, scene.people[scene.recalled :])):
+        if desk.take(finding, scene):
+            for number in finding.facts:
+                unread.pop(number, None)
+    for number, domain in unread.items():
+        noted.setdefault(domain, []).append(number)
     return [*desk.changes(noted), *(Note(domain=d, facts=tuple(numbers)) for d, numbers in noted.items())]
 
 
@@ -121,8 +132,8 @@ _TO_BE_NOTED = re.compile(
 """How a sentence begins that tells something in the form of a request: "can you note that my passport ..."."""
 
 
-def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
-    """Read one fact into the desk; return whether it became or touched a record."""
+def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk, said: list[Said]) -> bool:
+    """Read one fact into the desk and add it to what was said; return whether it became or touched a record."""
     lead = _TO_BE_NOTED.match(fact.sentence)
     if lead is not None:
         fact = replace(fact, mood="asserted")
@@ -166,20 +177,27 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk) -> bool:
         for reading in plans(line):
             touched |= desk.apply(reading, fact.number, scene)
     before = frozenset(e.collection for e in desk.used if fact.number in e.facts)
-    for reading in gist(line, desk.entries, before):
+    sense = Sense(line, desk.entries)
+    said.append(Said(fact.number, fact.sentence, sense))
+    for reading in gist(sense, before):
         touched |= desk.apply(reading, fact.number, scene)
     touched |= _keep_telling_words(fact, desk)
+    scene.goods = goods or scene.goods
+    _carry_on(scene, line, tokens)
+    return touched
+
+
+def _carry_on(scene: Scene, line: Line, tokens: list[Token]) -> None:
+    """Keep of a sentence what the next one may go on about."""
     notice(scene)
     named = place_in(tokens)
     named = named if named[0] else where_to(line)
     scene.place = named if named[0] else scene.place
     scene.thing = _thing(scene.clauses)
-    scene.before = fact.sentence
-    scene.goods = goods or scene.goods
+    scene.before = scene.text
     scene.topic = _topic(tokens) or scene.topic
     scene.offer = _offer(scene.clauses) or scene.offer
     scene.last_day = next((d for t in tokens if t.kind == "date" and (d := exact(t.value))), scene.last_day)
-    return touched
 
 
 _TELLING = {
@@ -309,6 +327,23 @@ class _Desk:
         self._set(entry, values, fact)
         return True
 
+    def take(self, finding: Finding, scene: Scene) -> bool:
+        """Make or change the record of a finding; return False when none is certain."""
+        first, *others = finding.facts
+        if finding.entry is None:
+            reading = Reading(collection=finding.collection, values=finding.values)
+            if not self.apply(reading, first, scene):
+                return False
+            entry = self.topics[finding.collection]
+        elif finding.retires:
+            entry = finding.entry
+            self._retire(entry, first)
+        else:
+            entry = finding.entry
+            self._set(entry, dict(finding.values), first)
+        entry.facts += [number for number in others if number not in entry.facts]
+        return True
+
     def _home(self) -> str:
         """Return the country of the place that the user rents, "" when that is not certain."""
         places = [str(e.values.get("place", "")) for e in self.entries("household.leases") if not e.retired]
@@ -328,8 +363,8 @@ class _Desk:
 
     def _set(self, entry: Entry, values: dict[str, Value], fact: int) -> None:
         note = values.pop("_note", None)
-        if note and note not in entry.notes:
-            entry.notes.append(note)
+        if note and not any(note in told for told in entry.notes):
+            entry.notes[:] = [told for told in entry.notes if told not in note] + [note]
         for name, value in values.items():
             if (
                 value is not None

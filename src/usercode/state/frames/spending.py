@@ -51,6 +51,7 @@ _GROUPS = (
     ),
     ("bathroom kitchen renovation", "builder cabinet contractor countertop plumber tile tiler worktop"),
     ("wedding", "band caterer dress dj florist photographer venue"),
+    ("loan lend lending", "advance borrow lend lending lent loan zelle"),
     ("drink alcohol", "bar beer pub wine"),
 )
 _COVERS = {word: frozenset(covered.split()) for words, covered in _GROUPS for word in words.split()}

@@ -177,6 +177,11 @@ _WHILES = {"week": Span(7, "day"), "fortnight": Span(14, "day"), "month": Span(1
 def _length(sense: Sense, *, warranty: bool) -> dict[str, Value]:
     """Return how long the terms hold: a length of time, else the last day."""
     length, until = ("warranty", "warranty_until") if warranty else ("return_window", "return_until")
+    named = next(
+        (d for at, d in sense.coming_days() if d > sense.today and sense.lead(at) in ("until", "till", "through")), None
+    )
+    if named is not None:
+        return {until: named}
     if sense.spans:
         return {length: sense.spans[-1][1]}
     unit = None if warranty else _A_WHILE.search(sense.line.text)

@@ -27,7 +27,8 @@ def lease(sense: Sense) -> list[Reading]:
         return []
     day = sense.coming_day()
     ends = [h for family in ("due", "end_state") for h in sense.hits.get(family, ())]
-    if day is None or any(sense.manner(h) == "denied" for h in ends):
+    counted = re.search(r" <s\d+> (?:before|prior to|ahead of) ", sense.line.text)
+    if day is None or day <= sense.today or counted or any(sense.manner(h) == "denied" for h in ends):
         return []
     m = re.search(
         r" (?:my|our|the) (?P<place>flat|apartment|house|studio|office|room|condo|shop|garage|cottage|loft|unit) ",

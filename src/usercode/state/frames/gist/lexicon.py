@@ -384,7 +384,7 @@ _TEXTS = {
         "pub; park; station; line; diet"
     ),
     # -- leases
-    "lease": "lease; tenancy; rental agreement; rental contract; rent agreement; leave and license; let; sublet",
+    "lease": "lease; tenancy; rental agreement; rental contract; rent agreement; leave and license; sublet",
 }
 
 FAMILIES = Families.of(_TEXTS)
@@ -395,6 +395,6 @@ DOING = word_set(
     "cancel give hand turn finish complete use redeem vote object confirm decide upload collect pick cash "
     "exchange opt accept decline choose switch activate dispute contest report lodge mail post drop spend fill "
     "nominate enter withdraw challenge answer update tell let notify declare contact write order sort settle "
-    "transfer bring change complain back clear deliver provide produce top ask request"
+    "transfer bring change complain protest back clear deliver provide produce top ask request"
 )
 """Verbs of what is to be done by a day."""

@@ -18,9 +18,8 @@ from usercode.state.frames.gist import (
     tasks,
     transfers,
 )
-from usercode.state.frames.gist.sense import Entries, Sense
+from usercode.state.frames.gist.sense import Sense
 from usercode.state.frames.reading import Reading
-from usercode.state.frames.spots.line import Line
 
 Reader = Callable[[Sense], list[Reading]]
 """One kind of event: what a sentence says of it, [] for nothing."""
@@ -43,9 +42,8 @@ _GROUPS: tuple[tuple[Reader, ...], ...] = (
 """Of each group the first reader that finds something is taken."""
 
 
-def gist(line: Line, entries: Entries, read: frozenset[str]) -> list[Reading]:
-    """Return what the readers find in a line for collections of which nothing was `read` in it so far."""
-    sense = Sense(line, entries)
+def gist(sense: Sense, read: frozenset[str]) -> list[Reading]:
+    """Return what the readers find in a sentence for collections of which nothing was `read` in it so far."""
     if not sense.tells or not (sense.hits or returns.is_told(sense)):
         return []
     out: list[Reading] = []

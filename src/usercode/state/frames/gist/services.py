@@ -6,9 +6,10 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from itertools import takewhile
 
 from usercode.state.change import Value
-from usercode.state.frames.direction import coming
+from usercode.state.frames.direction import coming, past_day
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import Sense, held, just_told, total
@@ -121,7 +122,8 @@ def _by_noun(sense: Sense, near: Hit | None) -> str:
             if name:
                 return name
             continue
-        return text_of([*run[-3:], *sense.tokens[hit.start : hit.end]])
+        own = _firm_behind(sense, hit.end)
+        return f"{own} {text_of([*run[-3:], *sense.tokens[hit.start : hit.end]])}".strip()
     return ""
 
 
@@ -160,7 +162,7 @@ def _people(sense: Sense) -> set[str]:
 def ended(sense: Sense) -> list[Reading]:
     """A service that was cancelled, left or runs out on a day."""
     hits = [h for h in sense.said("end_service") if not sense.of_others(h, company=True)]
-    hits = [h for h in hits if sense.tokens[h.start].low != "ending" and not _ends_other(sense, h)]
+    hits = [h for h in hits if sense.tokens[h.start].low not in _UNDER_WAY and not _ends_other(sense, h)]
     hits += [h for h in sense.said("notice") if not sense.of_others(h)]
     nouns = service_words(sense)
     states = [h for h in sense.said("end_state") if _is_state(sense, h) and _close_to(sense, h) & nouns]
@@ -175,7 +177,7 @@ def ended(sense: Sense) -> list[Reading]:
     undergone = sense.undergone_by(found[0])
     if undergone and not words(text_of(undergone)) & words(name):
         return []
-    if not name or (not hits and entry is None and not sense.has("service")):
+    if not name or name.lower() in _CARDS or (not hits and entry is None and not sense.has("service")):
         return []
     if entry is not None and entry.values.get("cancelled_on") is not None and not sense.dates:
         return []
@@ -184,15 +186,23 @@ def ended(sense: Sense) -> list[Reading]:
         return held(PATH, "touch", name, wants_to_cancel=True)
     for at in sense.dates:
         if sense.lead(at) in _FROM:
-            day = last_day(coming(sense.tokens[at], sense.today).value)
+            over = sense.lead(at) == "on" and "past" in FORMS.get(sense.tokens[found[0].start].low, {})
+            gone = past_day(sense.tokens[at].value, sense.today) if over else None
+            day = gone or last_day(coming(sense.tokens[at], sense.today).value)
             return held(PATH, name=name, cancelled_on=day)
     return held(PATH, name=name, cancelled_on=min(sense.past_day(), sense.today))
 
 
+_UNDER_WAY = word_set("ending leaving switching moving")
+"""Forms that tell of an end to come: who is leaving a provider has not left it."""
+_CARDS = word_set("visa mastercard maestro amex discover")
+"""Names of cards, which are accounts and no services."""
+
+
 def _ends_other(sense: Sense, hit: Hit) -> bool:
     """Whether something that is no service ends by itself: "enrollment closes"."""
-    subject = {t.low for t in sense.subject(hit)}
-    return _of_itself(sense, hit) and not subject & service_words(sense)
+    subject = [*takewhile(lambda t: t.low not in ("for", "of", "in", "with", "at"), sense.subject(hit))]
+    return _of_itself(sense, hit) and not {t.low for t in subject} & service_words(sense)
 
 
 def _is_firm(sense: Sense) -> bool:
@@ -262,7 +272,7 @@ def charged(sense: Sense) -> list[Reading]:
         return []
     called = words(str(entry.values["name"]))
     theirs = any(words(t.low) & called and sense.owned_by_others(i) for i, t in enumerate(sense.tokens))
-    if theirs or _CHARGES_OTHERS.search(sense.line.text) or _LAST_ONE.search(sense.line.text):
+    if theirs or CHARGES_OTHERS.search(sense.line.text) or LAST_ONE.search(sense.line.text):
         return []
     gone = entry.values.get("cancelled_on") is not None
     taking = [h for h in sense.hits.get("charge", ()) if sense.manner(h) == "said"]
@@ -279,9 +289,9 @@ def charged(sense: Sense) -> list[Reading]:
     return held("finance.payments", payee=name, date=sense.past_day(), status="charged", _note=sense.scene.text, **sums)
 
 
-_LAST_ONE = re.compile(r" (?:last|final) (?:one|payment|charge|bill|time|instalment|installment|month) ")
+LAST_ONE = re.compile(r" (?:last|final) (?:one|payment|charge|bill|time|instalment|installment|month) ")
 """Words for a charge that the speaker knows to be the last."""
-_CHARGES_OTHERS = re.compile(
+CHARGES_OTHERS = re.compile(
     r" (?:charged|billed|charges|bills|debited) (?:him|her|them|(?:my|our|his|her|their) (?:"
     + "|".join(sorted(PEOPLE))
     + r")) "
@@ -481,7 +491,7 @@ def priced(sense: Sense) -> list[Reading]:
     ours = re.search(r" (?:i|we|me|us|my|our) ", sense.line.text)
     if len(sense.sums) != 1 or sense.period not in _PERIODS or not hits or not ours or sense.asks:
         return []
-    if sense.has("denial") or _CHARGES_OTHERS.search(sense.line.text):
+    if sense.has("denial") or CHARGES_OTHERS.search(sense.line.text):
         return []
     name = service(sense, hits[0], strict=True)
     return held(PATH, name=name, period=sense.period, **total(sense.sums[0], "price")) if name else []

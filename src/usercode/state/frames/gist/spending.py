@@ -24,11 +24,17 @@ from usercode.state.frames.verbs import BE, FORMS
 from usercode.state.frames.words import BANKS, EVENTS, GOODS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
+TO_SOMEBODY = ("payment to ", "loan to ")
+"""How the subject of a ban on paying somebody begins; what breaks it is read from whole turns."""
 LIMITS, PAYMENTS = "finance.limits", "finance.payments"
 _WEAK = word_set("only under below over above within pot up")
 _ALLOWED = re.compile(
     r" (?:allowed|can|may|gave|given|card|approve|approved|approval|sign|keep|keeping|stay|staying|stick) "
 )
+_COMPARED = re.compile(r" (?:well|far|way|slightly|all|is|are|was|were|came in|sold for) (?:below|under|above|over) <m")
+"""How a sum is compared with another: the one was so much, and need not be."""
+_KEPT_TO = re.compile(r" (?:did|have|has|had) (?:not|never) (?:spent|spend|gone|go|paid|pay) (?:over|above|more than) ")
+"""How somebody tells what was not exceeded, which sets no limit."""
 _ONCE = re.compile(r" (?:transaction|purchase|purchases|item|thing|go|time|order|expense|swipe|payment|payments) ")
 _NO_SUBJECT = word_set(
     "thing things item purchase order it that this them us me you i we he she they one any anything everything "
@@ -54,6 +60,8 @@ def limited(sense: Sense) -> list[Reading]:
     if len(sense.sums) != 1 or not hits or sense.asks or sense.line.mood == "request" or sense.has("refund"):
         return []
     if any(sense.of_others(h, company=True) for h in hits) or all(sense.manner(h) == "supposed" for h in hits):
+        return []
+    if _COMPARED.search(sense.line.text) or _KEPT_TO.search(sense.line.text):
         return []
     weak = all(sense.tokens[h.start].low in _WEAK for h in hits)
     if weak and (
@@ -94,7 +102,8 @@ def _limited_thing(sense: Sense, hits: Iterable[Hit]) -> str:
 def _is_mere_verb(own: frozenset[str]) -> bool:
     """Whether a phrase is one verb that is no habit of spending: "doing"."""
     word = next(iter(own))
-    return len(own) == 1 and "ing" in FORMS.get(word, {}) and word not in HABITS and not related(word)
+    forms = FORMS.get(word, {})
+    return len(own) == 1 and ("ing" in forms or word == "take") and word not in HABITS and not related(word)
 
 
 def _candidates(sense: Sense, hits: Iterable[Hit]) -> Iterator[str]:
@@ -256,7 +265,7 @@ def _pledged_before(sense: Sense) -> bool:
 def rule_words(entry: Entry) -> frozenset[str]:
     """Return the words by which a limit's subject is known in other sentences."""
     loose = word_set(
-        "per total month week year any purchase payment card account spending money monthly weekly budget new more"
+        "per total month week year any purchase payment card account spending money monthly weekly budget new more or "
     )
     return words(str(entry.values["subject"])) - loose
 
@@ -274,7 +283,8 @@ def rules(sense: Sense) -> list[Entry]:
     for entry in sense.entries(LIMITS):
         own = rule_words(entry)
         until = entry.values.get("until")
-        if entry.retired or not own or (until is not None and until < sense.today):
+        to_somebody = str(entry.values["subject"]).startswith(TO_SOMEBODY)
+        if entry.retired or not own or to_somebody or (until is not None and until < sense.today):
             continue
         if all(w in said or said & related(w) for w in own) or (
             _head(entry) in said and not entry.values["max_amount"]
@@ -370,7 +380,9 @@ def _spent_on(sense: Sense, rule: Entry) -> str:
 
 def paid(sense: Sense) -> list[Reading]:
     """A sum that was paid to somebody; named as an earlier payment of the same sum when both share a telling word."""
-    said = [h for h in sense.said("pay") if not sense.of_others(h) and not _is_noun(sense, h)]
+    said = [
+        h for h in sense.said("pay") if not sense.of_others(h) and not _is_noun(sense, h) and not _by_a_firm(sense, h)
+    ]
     hits = [h for h in said if sense.has_been_done(h) and sense.beside(h, sense.at_sum)]
     if len(sense.sums) != 1 or sense.period or not hits or sense.asks or sense.has("refund") or sense.has("intent"):
         return []
@@ -381,6 +393,12 @@ def paid(sense: Sense) -> list[Reading]:
     return held(
         PAYMENTS, payee=payee, date=sense.past_day(), status="paid", _note=sense.scene.text, **total(sense.sums[0])
     )
+
+
+def _by_a_firm(sense: Sense, hit: Hit) -> bool:
+    """Whether somebody with a name of several words does it: "Summit Roofing sent their invoice"."""
+    subject = [t for t in sense.subject(hit) if t.low not in ("the", ",")]
+    return len(subject) > 1 and subject[0].capital and not {"i", "we", "me"} & {t.low for t in subject}
 
 
 def _is_noun(sense: Sense, hit: Hit) -> bool:

@@ -64,7 +64,10 @@ def due(sense: Sense) -> list[Reading]:
 
 
 def _of_others(sense: Sense) -> bool:
-    """Whether a length of time is what somebody else, or anybody, has: "my friend has 14 days to return a phone"."""
+    """Whether a term is what somebody else, or anybody, has: "my friend has 14 days to return a phone"."""
+    until = re.search(r" (?P<has>has|have|had|got) (?:until|till|up to) ", sense.line.text)
+    if until is not None and sense.of_others(Hit(at := sense.line.token_at(until.start("has")), at + 1)):
+        return True
     holders = [Hit(at, at + 1) for at, _ in sense.spans]
     told = any([t.low for t in sense.subject(h)] == ["you"] for h in holders)
     if told and re.search(r" (?:i|we) ", sense.line.text) and not _READ.search(sense.line.text):
@@ -135,7 +138,9 @@ def _no_task(sense: Sense, what: str) -> bool:
 
 def _story(sense: Sense) -> bool:
     """Whether the sentence tells of an old day, or of a task of somebody else alone."""
-    if re.search(r" (?:was due|were due|last year|year ago) ", sense.line.text):
+    if re.search(
+        r" (?:was due|were due|last year|year ago|had to (?:be|reach|arrive|go in)|(?:was|were) the) ", sense.line.text
+    ):
         return True
     theirs = any(
         t.low == "'s" and i and (sense.tokens[i - 1].low in PEOPLE or is_name(sense.tokens[i - 1]))
@@ -147,6 +152,7 @@ def _story(sense: Sense) -> bool:
 def _day(sense: Sense) -> dt.date | None:
     """Return the day a sentence sets: a date ahead, else so many days from today."""
     spoken = [day for at, day in sense.coming_days() if sense.lead(at) not in ("from", "since", "after", "starting")]
+    spoken = [d for at, d in sense.coming_days() if d in spoken and (_is_day(sense, at) or sense.lead(at) in _TO_DAY)]
     counted = _COUNTED.search(sense.line.text)
     if spoken and (max(spoken) > sense.today or not (sense.spans or counted)):
         behind = [day for at, day in sense.coming_days() if day in spoken and _behind_due(sense, at)]
@@ -156,6 +162,8 @@ def _day(sense: Sense) -> dt.date | None:
         t.low.startswith("within") for t in sense.tokens if t.kind == "span"
     ):
         return None
+    if re.search(r" <s\d+> (?:before|prior to|ahead of|in advance) ", sense.line.text):
+        return None
     start = _start(sense)
     if counted:
         raw = sense.tokens[int(counted["n"])].text if counted["n"] else str(_NUMBERS[counted["word"]])
@@ -163,6 +171,12 @@ def _day(sense: Sense) -> dt.date | None:
         working = counted["kind"] in _WORKING
         return workdays_later(start, count, sense.scene.is_holiday) if working else start + dt.timedelta(days=count)
     return later(start, sense.spans[0][1]) if sense.spans else None
+
+
+def _is_day(sense: Sense, at: int) -> bool:
+    """Whether a date is one day, or told with its end: not "this year"."""
+    mention = sense.tokens[at].value
+    return exact(mention) is not None or "end" in mention.text.lower() or sense.tokens[at - 1].low == "of"
 
 
 _TO_DAY = word_set("by before until till on closes shuts ends due deadline latest is for expires")
@@ -190,7 +204,11 @@ def _task(sense: Sense) -> str:
 def _wanted(sense: Sense) -> str:
     """Return what somebody wants by then: "my answer" of "they want my answer within 10 days"."""
     for i in range(len(sense.tokens) - 1):
-        if sense.tokens[i].low in _WANTING and sense.tokens[i + 1].low in ("my", "our", "the", "an", "a"):
+        if (
+            sense.tokens[i].low in _WANTING
+            and not sense.of_others(Hit(i, i + 1), company=True)
+            and sense.tokens[i + 1].low in ("my", "our", "the", "an", "a")
+        ):
             what = sense.phrase(i + 1, len(sense.tokens))
             if what and what.split(" ")[0].lower() not in FRIENDS:
                 return what

@@ -94,10 +94,14 @@ def _moving_out(found: Found, scene: Scene) -> list[Reading]:
 def _done(found: Found, scene: Scene) -> list[Reading]:
     what, verb = _what(found), found.match["verb"].strip() if found.has("verb") else ""
     lemma = next(iter(FORMS.get(verb.split(" ")[0], {}).values()), verb.split(" ")[0]) or "do"
-    if not what:
+    if not what or _STILL_TO_BE & {t.low for t in found.tokens("what")}:
         return []
     closed: dict[str, Value] = {"done_on": scene.today}
     return [Reading(collection=_DEADLINES, values=closed, mode="touch", refers=f"{lemma} {what}")]
+
+
+_STILL_TO_BE = word_set("to must should shall will be get")
+"""Words between a thing and a participle by which it is still to be done: "the form has to be filed"."""
 
 
 def _moved(found: Found, scene: Scene) -> list[Reading]:

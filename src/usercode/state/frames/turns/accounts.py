@@ -1,0 +1,182 @@
+"""Accounts and cards over the sentences of a turn: which one was closed, and that a closed one is given for a payment.
+
+The bank may stand in one sentence and the account in the next; a closed account may be named by its last digits alone,
+and what it is given for be told beside it.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import re
+
+from usercode.state.change import Value
+from usercode.state.frames.gist.sense import total
+from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.phrases import text_of
+from usercode.state.frames.tokens import Money
+from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.words import ACCOUNT_KINDS
+from usercode.state.frames.wordset import word_set
+
+ACCOUNTS, PAYMENTS, TRANSFERS = "finance.accounts", "finance.payments", "finance.transfers"
+CARDS = word_set("visa mastercard maestro amex discover")
+_DIGITS = re.compile(
+    r" (?:ending|ends|ended|finishing|finishes|digits) (?:in |with |on |are )?(?:the digits )?<[nd](?P<at>\d+)> "
+)
+_CARD = re.compile(
+    r" (?P<name>(?:debit|credit|bank|company|visa|mastercard|amex|maestro|discover) (?:debit |credit )?card|visa|mastercard|amex|maestro|card|account) "
+)
+_CLOSED = re.compile(
+    r" (?:closed|cancelled|canceled|shut|shut down|blocked|froze|deactivated|terminated|stolen|is gone|was lost|got lost|killed) "
+)
+_GIVEN = re.compile(
+    r" (?:put|puts|gave|give|given|giving|enter|entered|entering|filled|fill|typed|wrote|used|use|using|set up|linked|link|added|"
+    r"add|picked|chose|choose|listed|provided|registered|pay|pays|paid|paying|charged|charge|charges|goes|go|going|"
+    r"comes|come|coming|taken|takes|deposited|deposit|sent|send|sending|transfer|transferred|wire|held|hold|booked|ordered|"
+    r"on file|attached|tied|saved|stored|named|direct deposit|move|moving|ask|asked|tell|told) "
+)
+_SETTLED = re.compile(
+    r" (?:closed|closing|close|cancelled|canceled|final statement|used to|no longer|not|never|instead of|removed|took off|"
+    r"deleted|replaced|replace|switched|changed|moved|letter|stopped|lost|stolen|former|refused|declined|bounced|if|might|maybe|could|cannot) "
+)
+_INTO = re.compile(
+    r"\b(?:refund|direct deposit|salary|wages|payroll|pay|paycheck|paycheque|pension|reimburs\w+|owes? (?:me|us)|payout|benefits?|"
+    r"stipend|tax back|rebate|into)\b",
+    re.IGNORECASE,
+)
+_AGAIN = re.compile(
+    r" (?:whenever|every month|each month|monthly|direct debit|standing order|autopay|automatic|automatically|by itself|subscription|itself|every year|yearly|weekly) "
+)
+_NOT_A_PAYEE = word_set("i my the a an it he she they we visa mastercard amex iban can could are is what how mr mrs ms")
+
+
+def closings(told: Told) -> list[Finding]:
+    """What this turn tells of an account it closed: its last digits, or a card that no bank is named for."""
+    out: list[Finding] = []
+    for at, said in enumerate(told.said):
+        if not _CLOSED.search(said.line) or said.sense.asks or not said.sense.tells or not said.sense.said("closing"):
+            continue
+        if any(said.sense.of_others(h, company=True) for h in said.sense.said("closing")):
+            continue
+        digits = _digits(said)
+        entry = next((e for e in told.fresh(ACCOUNTS) if e.values.get("closed_on") and said.fact in e.facts), None)
+        values: dict[str, Value] = {"_note": told.around(at) if at and entry else said.text}
+        if digits and (entry is None or not entry.values.get("last_four")):
+            values["last_four"] = digits
+        if entry is not None:
+            out.append(Finding(collection=ACCOUNTS, entry=entry, values=values, facts=(said.fact,)))
+            continue
+        card = _CARD.search(said.line)
+        if digits and card is not None:
+            named = {
+                "institution": text_of(said.between(*card.span("name"))),
+                "closed_on": min(said.sense.past_day(), told.today),
+            }
+            out.append(Finding(collection=ACCOUNTS, values={**named, **values}, facts=(said.fact,)))
+    return out
+
+
+def _digits(said: Said) -> str:
+    """Return the first four digits that a sentence names an account by."""
+    for match in _DIGITS.finditer(said.line):
+        text = said.tokens[int(match["at"])].text
+        if re.fullmatch(r"\d{4}", text):
+            return text
+    return ""
+
+
+def given(told: Told) -> list[Finding]:
+    """That an account which is closed was given for a payment, or for money to come."""
+    out: list[Finding] = []
+    closed = [e for e in told.entries(ACCOUNTS) if e.values.get("closed_on") and not e.retired and not e.changed]
+    for said in told.said if closed else ():
+        if said.sense.asks or not said.sense.tells or not _GIVEN.search(said.line) or _SETTLED.search(said.line):
+            continue
+        for entry in closed:
+            if entry.values["closed_on"] <= told.today and _names(told, said, entry):
+                out += _payment(told, said, entry)
+    return out
+
+
+def _names(told: Told, said: Said, entry: Entry) -> bool:
+    """Whether a sentence can only mean this account: by its digits, or by its bank with a word for an account."""
+    own, said_digits = str(entry.values.get("last_four") or ""), _digits(said)
+    if said_digits:
+        return said_digits == own
+    bank = words(str(entry.values["institution"])) - {"bank"}
+    detail = re.search(r" (?:account|card|iban|sort code|number|details|direct debit|standing order) ", said.line)
+    if not bank <= said.words or not (detail or bank & CARDS) or bank <= {"card", "debit", "credit", "account"}:
+        return False
+    others = [
+        e
+        for e in told.entries(ACCOUNTS)
+        if e is not entry
+        and not e.retired
+        and not e.values.get("closed_on")
+        and bank <= words(str(e.values["institution"]))
+    ]
+    kinds = {t.low for t in said.tokens} & ACCOUNT_KINDS
+    return not others and (not kinds or not entry.values.get("kind") or str(entry.values["kind"]) in kinds)
+
+
+def _payment(told: Told, said: Said, entry: Entry) -> list[Finding]:
+    """Return the payment or transfer that an account is given for, with the sum that the turn names."""
+    if any(
+        said.fact in e.facts and (e.values.get("from_account") or e.values.get("destination"))
+        for path in (PAYMENTS, TRANSFERS)
+        for e in told.fresh(path)
+    ):
+        return []
+    name = " ".join(str(entry.values[f]) for f in ("institution", "kind") if entry.values.get(f))
+    digits = entry.values.get("last_four")
+    full = f"{name} ending in {digits}" if digits else name
+    sums = _sums(told, said)
+    facts = tuple(s.fact for s in told.said if s is said or any(t.kind == "money" for t in s.tokens))
+    values: dict[str, Value] = {"status": "planned", "_note": said.text}
+    income = _INTO.search(told.text)
+    if income and len(sums) == 1:
+        return [Finding(collection=TRANSFERS, values={"destination": full, **values, **total(sums[0])}, facts=facts)]
+    payee = income[0].lower() if income else _payee(said, entry)
+    amount = total(sums[0]) if len(sums) == 1 else {}
+    again = True if _AGAIN.search(said.line) else None
+    values |= {"payee": payee, "from_account": full, **amount, **({"recurring": again} if again else {})}
+    return [Finding(collection=PAYMENTS, values=values, facts=facts)]
+
+
+def _sums(told: Told, said: Said) -> list[Money]:
+    own = list(said.sense.sums)
+    return own or [m for s in told.said for m in s.sense.sums]
+
+
+def _payee(said: Said, entry: Entry) -> str:
+    """Return who is paid: a bill of the sentence, else a name in it that is not the account's; "new" when neither."""
+    own = words(str(entry.values["institution"]))
+    for start, end in said.sense.names():
+        run = said.tokens[start:end]
+        if not {t.low for t in run} & (_NOT_A_PAYEE | own):
+            return text_of(run)
+    bills = said.sense.hits.get("bill", ())
+    for hit in bills:
+        start, _ = said.sense.phrase_before(hit.start)
+        return text_of(said.tokens[max(start, hit.start - 2) : hit.end])
+    return "next"
+
+
+_MOVED = re.compile(r" (?:changed|switched|moved|updated|replaced|corrected|swapped) ")
+
+
+def corrected(told: Told) -> list[Finding]:
+    """That a payment which was set to go through a closed account now goes another way."""
+    waiting = [
+        e
+        for e in told.entries(PAYMENTS)
+        if e.values.get("from_account") and e.values.get("status") == "planned" and not e.changed
+    ]
+    return [
+        Finding(collection=PAYMENTS, entry=entry, values={"status": "cancelled"}, facts=(said.fact,))
+        for said in (told.said if waiting else ())
+        if not said.sense.asks and _MOVED.search(said.line)
+        for entry in waiting
+        if words(f"{entry.values['payee']} {entry.values['from_account']}") & said.words
+    ]

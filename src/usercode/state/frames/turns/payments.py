@@ -1,0 +1,129 @@
+"""What a turn says of money that was told of before: a bill that was paid, and an instruction that changes."""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+
+from usercode.state.change import Value
+from usercode.state.frames.gist.sense import total
+from usercode.state.frames.matching import Entry
+from usercode.state.frames.phrases import text_of
+from usercode.state.frames.spots.tasks import proper_name
+from usercode.state.frames.turns.spendings import intends
+from usercode.state.frames.turns.told import Finding, Said, Told, spoken
+from usercode.state.frames.wordset import word_set
+
+PAYMENTS, TRANSFERS = "finance.payments", "finance.transfers"
+_LONG_AGO = dt.timedelta(days=60)
+_BILL = re.compile(r"\b(?:invoice|bill|statement|reminder|fee|deposit|balance|amount|payment|owe|due)\b", re.IGNORECASE)
+_GENERIC = word_set(
+    "invoice bill payment fee deposit balance amount final number bank transfer today yesterday account card online for from paid pay sum check"
+)
+_ELSEWHERE = re.compile(
+    r" (?:a |an |the |another |his |her |their |its )?(?:different|new|other|another|changed) (?P<what>(?:bank )?(?:account|iban|bank|details|number|sort code)(?: (?!now|instead|and|because|so)[^\s,;:.!?<>]+){0,4}|<[nd]\d+>)"
+)
+
+
+def again(told: Told) -> list[Finding]:
+    """A bill that is to be paid although a payment of the same sum to the same payee is on record."""
+    earlier = [e for e in told.entries(PAYMENTS) if _was_paid(e, told.today)]
+    intent = next((s for s in told.said if intends(s)), None) if earlier else None
+    if intent is None:
+        return []
+    for said in told.said:
+        for money in said.sense.sums if not said.sense.asks and _BILL.search(told.text) else ():
+            same = [e for e in earlier if e.values["amount"] == money.amount and _is_named(told, e, money.amount)]
+            fresh = [e for p in (PAYMENTS, TRANSFERS) for e in told.fresh(p) if e.values.get("amount") == money.amount]
+            if len(same) != 1 or any(e.values.get("status") in ("planned", "paid", "done") for e in fresh):
+                continue
+            values: dict[str, Value] = {
+                "payee": same[0].values["payee"],
+                "date": told.today,
+                "status": "planned",
+                "_note": said.text if said is intent else f"{said.text} {intent.text}",
+                **total(money),
+            }
+            return [Finding(collection=PAYMENTS, values=values, facts=tuple(dict.fromkeys((said.fact, intent.fact))))]
+    return []
+
+
+def _was_paid(entry: Entry, today: dt.date) -> bool:
+    on, values = entry.values.get("date"), entry.values
+    done = values.get("status") in ("paid", "charged") and not values.get("recurring") and values.get("amount")
+    return (
+        bool(done) and not entry.retired and not entry.changed and on is not None and today - _LONG_AGO <= on <= today
+    )
+
+
+def _is_named(told: Told, entry: Entry, amount: float) -> bool:
+    """Whether the turn shares a telling word with an earlier payment: of its payee, or of the words it was told in."""
+    noted = " ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ()))
+    telling = spoken(
+        f"{entry.values['payee']} {' '.join(w for w in noted.split() if w[:1].isupper() or w.strip('.,').isdigit())}"
+    )
+    return bool((telling - _GENERIC - {f"{amount:.0f}", "i", "we", "the"}) & told.words)
+
+
+def redirected(told: Told) -> list[Finding]:
+    """That a transfer which is planned should go to another account now: a second instruction, and no correction."""
+    waiting = [
+        e for e in told.entries(TRANSFERS) if e.values.get("status") == "planned" and not e.retired and not e.changed
+    ]
+    for said in told.said if waiting else ():
+        match = _ELSEWHERE.search(said.line)
+        if (
+            match is None
+            or said.sense.asks
+            or not said.sense.tells
+            or any(said.fact in e.facts for e in told.fresh(TRANSFERS))
+        ):
+            continue
+        amounts = {m.amount for m in said.sense.sums}
+        fit = [e for e in waiting if e.values["amount"] in amounts or _party(e) & said.words]
+        if len(fit) != 1 or not _party(fit[0]):
+            continue
+        old = fit[0].values
+        name = old.get("recipient") or old.get("requested_by")
+        where = _destination(said, match)
+        values: dict[str, Value] = {
+            "amount": old["amount"],
+            "currency": old.get("currency"),
+            "recipient": name,
+            "requested_by": old.get("requested_by"),
+            "destination": where,
+            "status": "planned",
+            "_note": said.text,
+        }
+        known = (
+            [Finding(collection=TRANSFERS, entry=fit[0], values={"recipient": name}, facts=(said.fact,))]
+            if not old.get("recipient")
+            else []
+        )
+        if not old.get("destination"):
+            known = [
+                Finding(
+                    collection=TRANSFERS,
+                    entry=fit[0],
+                    values={"recipient": name, "destination": "the account known so far"},
+                    facts=(said.fact,),
+                )
+            ]
+        return [
+            *known,
+            Finding(collection=TRANSFERS, values={k: v for k, v in values.items() if v}, facts=(said.fact,)),
+        ]
+    return []
+
+
+def _party(entry: Entry) -> frozenset[str]:
+    return spoken(f"{entry.values.get('recipient') or ''} {entry.values.get('requested_by') or ''}")
+
+
+def _destination(said: Said, match: re.Match[str]) -> str:
+    """Return the new account in words: "different account at a bank in Delaware"."""
+    bank = proper_name(said.between(match.start("what"), len(said.line)))
+    named = text_of(said.between(match.start() + 1, match.end()))
+    return f"{named} ({bank})" if bank and bank not in named else named

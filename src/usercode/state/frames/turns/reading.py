@@ -1,0 +1,33 @@
+"""The readers of whole turns, in the order in which they are tried; each sees what those before it found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from usercode.state.frames.turns import accounts, charges, dues, payments, rules, settling, spendings, terms
+from usercode.state.frames.turns.told import Finding, Reader, Told
+
+READERS: tuple[Reader, ...] = (
+    accounts.closings,
+    accounts.corrected,
+    accounts.given,
+    rules.limits,
+    rules.bans,
+    rules.lifted,
+    spendings.proposed,
+    payments.again,
+    payments.redirected,
+    charges.ends,
+    charges.charged,
+    terms.trials,
+    terms.goods,
+    terms.unwanted,
+    dues.dues,
+    settling.settled,
+)
+
+
+def findings(told: Told) -> Iterator[Finding]:
+    """Yield what the readers find; whoever asks applies each finding before taking the next."""
+    for reader in READERS:
+        yield from reader(told)

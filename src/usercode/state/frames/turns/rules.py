@@ -1,0 +1,334 @@
+"""Rules on money that a turn lays down: what something may cost at most, and what is not paid until something happens.
+
+The sum and the words around it make the limit; what it is on stands before it ("the vanity must not cost more than"),
+behind it ("on her hen weekend"), or in the sentence before. A ban that hangs on an event lasts until a later turn
+tells of it.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import re
+
+from usercode.state.change import Value
+from usercode.state.frames.gist.families import Hit
+from usercode.state.frames.gist.sense import total
+from usercode.state.frames.limits import for_the_period
+from usercode.state.frames.matching import words
+from usercode.state.frames.phrases import bare, text_of
+from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
+from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.wordset import word_set
+
+LIMITS = "finance.limits"
+
+_PIECES = {
+    "start": r"(?:(?<=[,;:.!?()–—] )|(?<= so )|(?<= that )|(?<= but )|(?<= and )|(?<=\A ))",
+    "w": WORD,
+    "x": ATOM,
+    "m": r"(?P<sum><m\d+>)",
+    "adv": r"(?:ever |really |absolutely |all |together |under any circumstances |in any case |also |still |just )*",
+    "over": r"(?:more than|over|above|beyond|past|any more than)",
+    "most": r"(?:at most|at the most|no more than|not more than|under|below|within|up to|a maximum of|max|maximum|only|less than)",
+    "spend": r"(?:spend|spending|pay|paying|put|putting|invest|investing|lay out|use|blow|sink|part with|give|shell out|fork out|go|going)",
+    "cost": r"(?:cost|be|come to|come out at|run to|go|get|exceed|take|end up|amount to|stay|remain)",
+    "cap": r"(?:limit|budget|cap|maximum|ceiling|allowance)",
+    "end": r"(?=[,;:.!?()–—] |\Z|<|(?:or|and|because|since|so|but|if|unless|without|when|which|whether|including|this|next|until|that|from|in|all|at|with|altogether|as|before|after) )",
+}
+_PIECES["what"] = rf"(?P<what>{_PIECES['w']}{{1,7}}?)"
+_PIECES["on"] = (
+    rf"(?:(?:[^\s;:.!?()–—]+ ){{0,6}}?(?:on|for|into|towards|toward) (?!me |us |myself |ourselves ){_PIECES['what']}{_PIECES['end']})"
+)
+
+_FORMS = (
+    # the vanity must not cost more than $1,200
+    r"{start}{what}(?:must|can|should|may|shall|will|could|is to|are to)(?: not| never|not) {adv}(?:be allowed to )?{cost} (?:{over} )?{m} ",
+    # the bike may cost at most $900; the kitchen can cost $20,000 at the very most
+    r"{start}{what}(?:can|may|must|should|has to|have to|is allowed to|are allowed to) {adv}{cost} {most} (?:a (?:budget|total) of )?{m} ",
+    r"{start}{what}(?:can|may|must|should|has to|have to|is allowed to|are allowed to) {adv}{cost} {m} (?:at (?:the )?(?:very )?most|and (?:not|no) |tops|maximum|max|or less)",
+    # not to spend more than £400 in all on her hen weekend
+    r"(?<! did)(?<! had)(?<! have)(?<! has) (?:not|never|no longer|neither)(?: of us)? {adv}(?:to |want to |going to |willing to |go and |will )*{spend} {x}{0,2}?{over} {m} {on}",
+    r" (?:for|on) {what}(?:we|i) (?:will|shall|do|are|am|must|can|should) not {adv}(?:to |want to |going to )*{spend} {x}{0,2}?{over} {m} ",
+    r"(?<! did)(?<! had)(?<! have)(?<! has) (?:not|never|no longer) {adv}(?:to |want to |going to |willing to |will )*{spend} {x}{0,2}?{over} {m} ",
+    # spend no more than $2,500 on the trip
+    r" {spend} {adv}(?:{most} ){m} {on}",
+    # a limit of £300 for the party; for the party we have set ourselves a limit of £300
+    r" {cap} of {m} {on}",
+    r" (?:for|on) {what}(?:we|i) (?:have |had |'ve )?(?:set|agreed|fixed|given|made|decided|settled) {x}{0,4}?{cap} (?:of |at )?{m} ",
+    # the most I am willing to pay for a camera is $700
+    r" the (?:most|maximum) (?:that )?(?:i|we) (?:am|are|'m|'re|can|will|want) {x}{0,3}?(?:pay|spend) (?:for|on) {what}is {m} ",
+    # I am giving myself $200 a month for eating out
+    r" (?:giving|give|allow|allowing|allowed|gave) (?:myself|ourselves) {m} {on}",
+)
+
+
+def _compiled(form: str) -> re.Pattern[str]:
+    for name, piece in _PIECES.items():
+        form = form.replace(f"{{{name}}}", piece)
+    return re.compile(form)
+
+
+_PATTERNS = tuple(_compiled(form) for form in _FORMS)
+_FIRST_TO_ASK = (
+    # neither of us buys anything over $500 without talking to the other first
+    rf" (?:neither of us|none of us|nobody|no one|(?:we|i) (?:do|will|may|can) not|not|nothing) (?P<verb>{WORD}{{0,5}}?)(?:over|above|more than|beyond|that costs more than) (?P<sum><m\d+>) {ATOM}{{0,6}}?(?:without|unless|before|until) ",
+    # we talk about every purchase above $1,000 before we make it; anything over £200 has to be agreed
+    rf" (?:talk|discuss|ask|check|tell|call|agree|approve|decide) (?:about |with |on |to |over )?{WORD}{{0,4}}?(?P<verb>(?:every|any|all|each) {WORD}{{0,3}}?|anything |everything )(?:over|above|of more than|that costs more than|more than|beyond) (?P<sum><m\d+>) ",
+    rf" (?P<verb>(?:every|any|all|each) {WORD}{{0,3}}?|anything |everything )(?:over|above|of more than|that costs more than|costing more than|beyond) (?P<sum><m\d+>) {WORD}{{0,3}}?(?:agreed|discussed|approved|talked|decided|cleared|signed off) ",
+)
+_ASKED_FIRST = tuple(re.compile(form) for form in _FIRST_TO_ASK)
+_OURS = re.compile(r"\b(?:i|we|me|us|my|our|myself|ourselves)\b", re.IGNORECASE)
+_UNSURE = re.compile(
+    r" (?:maybe|perhaps|might|probably|i think|i guess|wonder|if|suppose|article|they say|usually|normally|says? the|(?<!that we )(?<!that i )would) "
+)
+_PROJECT = re.compile(
+    r" (?:redoing|renovating|redecorating|remodeling|remodelling|doing up|planning|organising|organizing|getting|buying|building|replacing|"
+    r"looking for|shopping for|saving for|need|needs|want|choosing|fixing up|furnishing|throwing|having|hosting|arranging) "
+    r"(?:up )?(?P<what>(?:a|an|the|our|my|some|new) (?:[^\s,;:.!?()<>–—]+ ){1,5}?)(?=[,;:.!?()–—<]|\Z|(?:for|this|next|in|on|with|and|so|before|at|because|from|of|that) )"
+)
+_WHOLE = re.compile(
+    r" (?:in total|in all|all in|altogether|all told|overall|including|included|and all|everything|the whole thing|all together|at the very most) "
+)
+_NO_THING = word_set(
+    "it that this they which anything something everything nothing total me us myself ourselves each one all them he she you i we who what"
+)
+_SUMMING = word_set("everything all things for cost costs price bill total sum of")
+"""Words before what is paid for: "everything for the nursery", "the cost of the fence"."""
+_LEADING = word_set(
+    "new whole entire total own old single big her his their your any the a an my our this that some so each of"
+)
+
+
+def limits(told: Told) -> list[Finding]:
+    """What something may cost at most by this turn, and above which sum somebody is asked first."""
+    out: list[Finding] = []
+    for at, said in enumerate(told.said):
+        sense = said.sense
+        if not sense.sums or sense.asks or not sense.tells or _UNSURE.search(said.line) or not _OURS.search(told.text):
+            continue
+        finding = _asked_first(told, said) or _limit(told, at)
+        if finding is not None:
+            out.append(finding)
+    return out
+
+
+def _asked_first(told: Told, said: Said) -> Finding | None:
+    """Read "neither of us buys anything over $500 without talking to the other": a limit on every single purchase."""
+    match = next((m for p in _ASKED_FIRST if (m := p.search(said.line)) is not None), None)
+    money = said.money(match, "sum") if match is not None else None
+    if match is None or money is None or not _OURS.search(said.text):
+        return None
+    if not words(match["verb"]) & _BUYING:
+        return None
+    entry = next((e for e in told.fresh(LIMITS) if said.fact in e.facts), None)
+    values = {"subject": "any purchase or payment", "_note": said.text, **total(money, "max_amount")}
+    if entry is not None:
+        return Finding(collection=LIMITS, entry=entry, values={"subject": values["subject"]}, facts=(said.fact,))
+    return Finding(collection=LIMITS, values=values, facts=(said.fact,))
+
+
+_BUYING = word_set(
+    "buy buys buying spend spends spending purchase purchases order orders book books pay pays anything something everything expense expenses"
+)
+
+
+def _limit(told: Told, at: int) -> Finding | None:
+    said = told.said[at]
+    if any(said.fact in e.facts for e in told.fresh(LIMITS)):
+        return None
+    for pattern in _PATTERNS:
+        match = pattern.search(said.line)
+        money = said.money(match, "sum") if match is not None else None
+        if match is None or money is None or _of_others(said, match):
+            continue
+        subject = _subject(told, at, match)
+        if not subject:
+            continue
+        if said.sense.period in ("week", "month", "year") and said.sense.period not in subject:
+            subject = f"{subject} per {said.sense.period}"
+        elif _WHOLE.search(said.line):
+            subject = f"{subject} in total"
+        values: dict[str, Value] = {"subject": subject, "_note": told.around(at), **total(money, "max_amount")}
+        whole = for_the_period(values, said.tokens, told.today)
+        return Finding(collection=LIMITS, values=whole, facts=(said.fact,))
+    return None
+
+
+def _of_others(said: Said, match: re.Match[str]) -> bool:
+    """Whether a limit is somebody else's, or a general remark: "a good mattress should not cost more than"."""
+    at = said.sense.line.token_at(match.start("sum"))
+    what = match["what"] if "what" in match.re.groupindex else ""
+    at_home = re.search(r" (?:baby|kids|children|daughter|son|family) 's? ", f" {what}")
+    if (
+        not at_home
+        and said.sense.of_others(Hit(max(0, at - 1), at))
+        and not re.search(r" (?:i|we|neither of us) ", said.line)
+    ):
+        return True
+    return bool(re.match(r"(?:a|an|most|some|other|his|her|their|your) ", what or "")) and not re.search(
+        r" (?:i|we|us|me|my|our) ", said.line
+    )
+
+
+def _subject(told: Told, at: int, match: re.Match[str]) -> str:
+    """Return what a limit is on: what its sentence names, else what the sentence before is about."""
+    said = told.said[at]
+    if "what" in match.re.groupindex and match["what"]:
+        run = bare(said.between(*match.span("what")))
+        low = [i for i, t in enumerate(run) if t.low in ("that", "so", "but")]
+        run = run[low[-1] + 1 :] if low else run
+        while run and run[0].low in _LEADING | _SUMMING:
+            run = run[1:]
+        while run and run[-1].low in ("together", "altogether", "total", "all", "in", "each"):
+            run = run[:-1]
+        name = text_of(bare(run))
+        if name and not words(name) <= _NO_THING and run[0].low not in _NO_THING:
+            return name
+    for index in (at, at - 1):
+        found = _PROJECT.search(told.said[index].line) if index >= 0 else None
+        if found is not None and (index < at or found.end() < match.start()):
+            run = bare(told.said[index].between(*found.span("what")))
+            while run and run[0].low in _LEADING:
+                run = run[1:]
+            return text_of(run)
+    return ""
+
+
+_ANY = r"(?:(?![;:.!?()–—…] )\S+ )"
+_WAITS = rf"(?P<cond>(?:until|till|before|unless) {_ANY}+)"
+_GIVING = r"(?:lend|loan|give|pay|send|transfer|advance|hand|wire|release|move|touch|paid|released|transferred|sent|leave|leaves|go|goes|lending)"
+_BANS = (
+    re.compile(rf" (?:not|never) {_ANY}{{0,4}}?{_GIVING} (?P<rest>{_ANY}*?){_WAITS}"),
+    re.compile(
+        rf" (?:no|not another|not one|nothing) (?:more |further |other )?(?P<rest>(?:money|payments?|loans?|cash|funds?|dollar|penny|cent|cheque|check|transfers?|is|gets|will|leaves|goes|more)? ?{_ANY}*?){_WAITS}"
+    ),
+)
+_FOR_GOOD = re.compile(
+    r" (?:not to lend|not lend|never lend|not lending|no more (?:loans?|money|lending)|not to give|no longer lend) (?P<rest>(?:[^\s,;:.!?()–—]+ ){0,9}?(?:to|for|him|her|them|from us|from me)[^,;:.!?()–—]*)"
+)
+_MEANT = re.compile(
+    r"\b(?:i|we|us|me|my|our|no (?:more )?(?:money|payments?|loans?)|rule|agreed|decided|promised|told)\b",
+    re.IGNORECASE,
+)
+_LENDING = re.compile(r"\b(?:lend|loan|lending|loans|borrow|dollar|more money)\b", re.IGNORECASE)
+_FUND = re.compile(r" (?P<fund>(?:[^\s,;:.!?()<>–—]+ ){0,2}(?:account|savings|fund|inheritance|pot|trust)) ")
+
+
+def bans(told: Told) -> list[Finding]:
+    """Whom nothing is paid or lent by this turn, for good or until something happens that no date tells."""
+    out: list[Finding] = []
+    for said in told.said:
+        if said.sense.asks or not _is_own_word(said) or _UNSURE.search(said.line) or not _MEANT.search(said.text):
+            continue
+        known = next((e for e in told.fresh(LIMITS) if said.fact in e.facts), None)
+        if known is not None and not words(str(known.values["subject"])) <= _MONEY_ITSELF:
+            continue
+        match = next((m for p in (*_BANS, _FOR_GOOD) if (m := p.search(said.line))), None)
+        dated = match is not None and "cond" in match.re.groupindex and re.search(r"<d\d+>", match["cond"])
+        if match is None or dated:
+            continue
+        party = _fund(said) or party_of(told, said)
+        if party and not (known and party == _fund(said)):
+            kind = "" if party == _fund(said) else "loan to " if _LENDING.search(said.text) else "payment to "
+            subject = f"{kind}{party}"
+            values: dict[str, Value] = {"subject": subject, "max_amount": 0.0, "_note": said.text}
+            if known is not None:
+                values = {"subject": subject}
+            out.append(Finding(collection=LIMITS, entry=known, values=values, facts=(said.fact,)))
+    return out
+
+
+_MONEY_ITSELF = word_set("loan loans money payment payments cash lending more")
+_TOLD = re.compile(r" (?:i|we) (?:have |'ve |had )?(?:just |also )?(?:told|said|promised|swore|agreed) ")
+
+
+def _is_own_word(said: Said) -> bool:
+    """Whether a sentence is the speaker's own word, be it given to somebody else: "I've told Luke that ..."."""
+    return said.sense.tells or (said.sense.line.mood == "quoted" and bool(_TOLD.search(said.line)))
+
+
+def _fund(said: Said) -> str:
+    match = _FUND.search(said.line)
+    run = said.between(*match.span("fund")) if match is not None else []
+    while run and (
+        run[0].low in _LEADING
+        or "base" in FORMS.get(run[0].low, {})
+        or run[0].low in ("out", "from", "leaves", "touch", "of")
+    ):
+        run = run[1:]
+    return text_of(bare(run)) if len(run) > 1 or (run and run[0].low == "savings") else ""
+
+
+_ROLE = re.compile(
+    r" (?:to|pay|paying) (?:the|our|my) (?P<to>[a-z]+) |\A (?:so |and |but )?(?:the|our|my) (?P<who>[a-z]+) (?:does|do|will|gets|is) not "
+)
+"""Who is paid for what they do: "the florist"."""
+
+
+def party_of(told: Told, said: Said) -> str:
+    """Return who is not to be paid: a name of the sentence, or the one person of the turn that a pronoun can mean."""
+    for start, end in said.sense.names():
+        run = said.tokens[start:end]
+        if run[0].low not in ("i", "we") and not {t.low for t in run} & {"god", "monday", "christmas"} and start:
+            return text_of(run)
+    role = _ROLE.search(said.line)
+    if role is not None:
+        return role["to"] or role["who"]
+    pronoun = re.search(r" (?:(?P<m>him|he|his)|(?P<f>her|she)|them|they) ", said.line)
+    if pronoun is None:
+        return ""
+    other = {"m": "f", "f": "m"}.get(pronoun.lastgroup or "", "")
+    named = {name for name, gender in told.people if name[:1].isupper()}
+    fit = {name for name in named if not any(n == name and g == other != "" for n, g in told.people)}
+    return fit.pop() if len(fit) == 1 else ""
+
+
+_COND = re.compile(r"\b(?:until|till|before|unless)\b(?P<cond>[^.;!?]*)", re.IGNORECASE)
+_OVER = re.compile(
+    r" (?:done|settled|through|finished|passed|happened|cleared|approved|confirmed|arrived|started|signed|found|got|paid|fixed|repaired|came|sent|answered|granted) "
+)
+
+
+def lifted(told: Told) -> list[Finding]:
+    """Bans that no longer hold, as what they hung on has happened by this turn."""
+    out: list[Finding] = []
+    for entry in told.entries(LIMITS):
+        if entry.retired or entry.values.get("max_amount") or entry.values.get("until") or entry.changed:
+            continue
+        notes = " ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ()))
+        found, party = _COND.search(notes), words(str(entry.values["subject"]))
+        over = [s for s in told.said if found is not None and _has_happened(s, found["cond"], party)]
+        if over:
+            out.append(Finding(collection=LIMITS, entry=entry, facts=(over[0].fact,), retires=True))
+    return out
+
+
+def _has_happened(said: Said, condition: str, party: frozenset[str]) -> bool:
+    """Whether a sentence tells as done what a condition names: by its verb, or by its noun beside a word for done."""
+    sense = said.sense
+    if sense.asks or not sense.tells:
+        return False
+    wanted = {
+        FORMS[w]["base"] if "base" in FORMS.get(w, {}) else next(iter(FORMS[w].values()))
+        for w in words(condition)
+        if w in FORMS
+    }
+    wanted -= {"have", "be", "do", "get"}
+    nouns = frozenset(w for w in words(condition) if w not in FORMS and len(w) > 3)
+    about = bool((nouns | party) & said.words) or bool(re.search(r" (?:he|she|they|it|that) ", said.line))
+    for i, token in enumerate(said.tokens):
+        forms = FORMS.get(token.low, {})
+        past = token.kind == "word" and ("past" in forms or "participle" in forms)
+        if not past or sense.manner(Hit(i, i + 1)) != "said" or _ahead(said, i):
+            continue
+        if about and wanted & set(forms.values()):
+            return True
+        if nouns & said.words and _OVER.search(f" {token.low} "):
+            return True
+    return False
+
+
+def _ahead(said: Said, at: int) -> bool:
+    before = {t.low for t in said.tokens[max(0, at - 4) : at]}
+    return bool(before & {"to", "will", "not", "never", "yet", "until", "before", "once", "when", "if", "be"})

@@ -1,0 +1,256 @@
+"""What a turn proposes to spend on something that a rule is about.
+
+The thing, its sums and the intention may each stand in a sentence of its own; several parts that are paid together
+count as their sum.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from usercode.state.change import Value
+from usercode.state.frames.gist.sense import total
+from usercode.state.frames.gist.spending import TO_SOMEBODY, rule_words
+from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.phrases import bare, text_of
+from usercode.state.frames.spending import related
+from usercode.state.frames.spots.goods import is_goods
+from usercode.state.frames.tokens import Money
+from usercode.state.frames.turns.told import Finding, Said, Told
+
+LIMITS, PAYMENTS, TRANSFERS, PURCHASES = "finance.limits", "finance.payments", "finance.transfers", "finance.purchases"
+_QUOTED = 240
+_VERB = (
+    r"(?:buy|bought|buying|order|ordered|ordering|pay|paid|paying|book|booked|booking|sign|signed|signing|place|placed|placing|"
+    r"transfer|transferred|transferring|send|sent|sending|wire|wired|wiring|mail|mailed|mailing|lend|lent|lending|loan|give|gave|giving|"
+    r"put down|putting down|take it|taking it|took it|get it|getting it|reserve|reserved|reserving|accept|accepted|accepting|confirm|"
+    r"confirmed|confirming|said yes|say yes|saying yes|tell (?:him|her|them) yes|hand over|handing over|purchase|purchased|purchasing|settle|commit|committed|pick (?:it|them) up|picking (?:it|them) up|"
+    r"pull the trigger|check out|checking out|go for|going for|went for|go with|going with|went with|get|getting|got|make the (?:payment|transfer)|put it on|putting it on|"
+    r"paid for|pay for|cover|covering|help (?:him|her|them) out|zelle|venmo|move|moving|moved|write (?:him|her|them|a|the)|writing (?:him|her|them|a|the)|drop off|dropping off|withdraw|withdrawing)"
+)
+_INTENDED = re.compile(
+    r" (?:i|we) (?:(?:'m|'re|'ll|'d|'ve|am|are|will|shall|have|had|was|said i|said we|just|already|also|both|finally|then|now|still|only|"
+    r"would|like|want|plan|planning|decided|promised|agreed|need|mean|about|ready|going|off|back|in|there|over|out|to|and|be|definitely|happily|gladly|simply|"
+    r"<d\d+>) )*?" + _VERB + r" "
+)
+_THEN = re.compile(
+    r" (?:and|then|so|before|but)(?: i| we)? (?:'ll |will |am |'m |are |'re |going to |to )*" + _VERB + " "
+)
+_OPEN = re.compile(
+    r" (?:not|never|if|whether|might|maybe|perhaps|could|should|would have|thinking|considering|wondering|unless|wish|dream|looked|looking|tempted|cannot|instead|used to|until|before|ask|asked|decide|undecided|too much|too expensive|passed) "
+)
+_APPROVED = re.compile(
+    r"\b(?:said yes|says yes|agrees|agreed (?:to|that|it|with)|(?:is|are|was|were) (?:fine|happy|okay|ok|on board|good) with|on board|approved|talked (?:it|this|that) (?:over|through)|"
+    r"talked about (?:it|this)|discussed|go-ahead|green light|blessing|we both|both (?:want|agreed|said)|gave (?:me )?(?:his|her|the|their) (?:ok|okay)|thinks (?:so|it)|knows about it and)\b",
+    re.IGNORECASE,
+)
+_DISAGREED = re.compile(
+    r"\b(?:does not|doesn['’]t|do not|don['’]t|has not|hasn['’]t|have not|haven['’]t|not|without|never)\b",
+    re.IGNORECASE,
+)
+_NO_PRICE = re.compile(
+    r" (?:saves?|saved|discount|off|instead of|used to|was|were|last year|cheaper|refund|limit|budget|cap|earn|salary|worth|owes?|owed|reduced from|down from|originally|normally|usually|more than|under|below|back|regular price|list price|sold|has|have|had) (?:\S+ ){0,2}?\Z"
+)
+_ALL = re.compile(
+    r" (?:it all|all of it|all of them|everything|the lot|all three|all four|both|them all|the whole (?:thing|sum|amount|lot)|all together|altogether|for all|all the money) "
+)
+_TOTAL = re.compile(r" (?:total|altogether|all in|all told|in all|sum|adds? up to|makes|all together) ")
+
+
+@dataclass(frozen=True)
+class _Proposal:
+    """What a turn proposes to spend: the sentence of the intention, and the sums with theirs."""
+
+    intent: Said
+    sums: Sequence[tuple[Said, Money, bool]]
+    """Each sum with its sentence, and whether it is called the total."""
+
+
+def proposed(told: Told) -> list[Finding]:
+    """What this turn spends or means to spend on what a rule in force is about."""
+    rules = [e for e in told.entries(LIMITS) if _in_force(e, told)]
+    if not rules or (proposal := _proposal(told)) is None:
+        return []
+    out: list[Finding] = []
+    for rule in rules:
+        finding = _to_somebody(told, rule, proposal) if _is_to_somebody(rule) else _on_thing(told, rule, proposal)
+        if finding is not None:
+            out.append(finding)
+    return out[:1]
+
+
+def _in_force(entry: Entry, told: Told) -> bool:
+    until = entry.values.get("until")
+    return not (entry.retired or entry.changed or entry.record is None or (until is not None and until < told.today))
+
+
+def _is_to_somebody(rule: Entry) -> bool:
+    return str(rule.values["subject"]).startswith(TO_SOMEBODY)
+
+
+def _proposal(told: Told) -> _Proposal | None:
+    """Return what the turn proposes, None when it proposes nothing."""
+    intent = next((s for s in told.said if intends(s)), None)
+    if intent is None:
+        return None
+    sums: list[tuple[Said, Money, bool]] = []
+    for said in told.said:
+        if said.sense.asks and said is not intent:
+            continue
+        for i, token in enumerate(said.tokens):
+            before = said.line[: said.sense.line.starts[i]]
+            if token.kind != "money" or _NO_PRICE.search(before):
+                continue
+            near = " " + " ".join(t.low for t in said.tokens[max(0, i - 5) : i + 5]) + " "
+            sums.append((said, token.value, bool(_TOTAL.search(near))))
+    return _Proposal(intent, sums)
+
+
+def intends(said: Said) -> bool:
+    """Whether a sentence tells of money that the speaker spends, or has decided to spend."""
+    sense = said.sense
+    if sense.line.mood == "question" or not sense.tells:
+        return sense.tells and bool(re.search(r" so (?:could|can|would) you ", said.line)) and _meant(said)
+    return _meant(said)
+
+
+def _meant(said: Said) -> bool:
+    """Whether a sentence tells of spending that is done or decided, in a part that leaves nothing open."""
+    for match in (
+        *_INTENDED.finditer(said.line),
+        *(_THEN.finditer(said.line) if re.search(r" (?:i|we) ", said.line) else ()),
+    ):
+        first, last = said.sense.segment(said.sense.line.token_at(match.end() - 2))
+        part = " " + " ".join(t.low for t in said.tokens[first:last]) + " "
+        lead = said.line[: match.end()]
+        if not _OPEN.search(part) and not re.search(r" (?:if|whether|should|unless) ", lead):
+            return True
+    return False
+
+
+def _sum(proposal: _Proposal, rule: Entry) -> list[tuple[Said, Money]]:
+    """Return the sum that a rule is held against: the one there is, the one called total, else all parts together."""
+    totals = [(s, m) for s, m, is_total in proposal.sums if is_total]
+    every = list(dict.fromkeys((s.fact, m.amount) for s, m, _ in proposal.sums))
+    if len(totals) == 1:
+        return totals
+    if len(every) == 1:
+        return [proposal.sums[0][:2]]
+    whole = "total" in str(rule.values["subject"]) or _ALL.search(proposal.intent.line)
+    if every and whole and len({m.currency for _, m, _ in proposal.sums}) == 1:
+        return [(s, m) for s, m, _ in proposal.sums]
+    own = rule_words(rule)
+    named = [(s, m) for s, m, _ in proposal.sums if own & s.words]
+    return named if len(named) == 1 else []
+
+
+def _on_thing(told: Told, rule: Entry, proposal: _Proposal) -> Finding | None:
+    """Return the payment for a thing that a rule is on, or for any thing under a rule on all purchases."""
+    own = rule_words(rule)
+    every = not own
+    if own and not all(w in told.words or told.words & related(w) for w in own):
+        return None
+    parts = _sum(proposal, rule)
+    if (not parts and rule.values.get("max_amount")) or _is_approved(told):
+        return None
+    if every and _above(parts, rule) and not _thing(told):
+        return None
+    amount = sum(m.amount for _, m in parts)
+    amount -= _already(told, own, amount)
+    if (parts and amount <= 0) or (not parts and _already_told(told, own)):
+        return None
+    name = _thing(told) if every else re.sub(r" (?:in total|per \w+)\Z", "", str(rule.values["subject"]))
+    currency = parts[0][1].currency if parts else ""
+    values: dict[str, Value] = {"payee": name, "status": "planned", "_note": _quoted(told, proposal, parts)}
+    values |= total(Money(amount, currency)) if parts else {}
+    return Finding(collection=PAYMENTS, values=values, facts=_facts(proposal, parts))
+
+
+def _above(parts: Sequence[tuple[Said, Money]], rule: Entry) -> bool:
+    return sum(m.amount for _, m in parts) > (rule.values.get("max_amount") or 0)
+
+
+def _is_approved(told: Told) -> bool:
+    """Whether the turn tells that whoever is to be asked has agreed."""
+    return any(_APPROVED.search(s.text) and not _DISAGREED.search(s.text) for s in told.said if not s.sense.asks)
+
+
+def _already(told: Told, own: frozenset[str], amount: float) -> float:
+    """Return how much of a sum the sentences read by themselves have put on record."""
+    spent = 0.0
+    for path, name, price in (
+        (PAYMENTS, "payee", "amount"),
+        (PURCHASES, "item", "price"),
+        (TRANSFERS, "recipient", "amount"),
+    ):
+        for entry in told.fresh(path):
+            called = words(f"{entry.values.get(name)} {' '.join(entry.notes)}")
+            sum_ = entry.values.get(price)
+            if sum_ is not None and (sum_ == amount or own & called or any(called & related(w) for w in own)):
+                spent += sum_
+    return spent
+
+
+def _already_told(told: Told, own: frozenset[str]) -> bool:
+    return any(
+        own & words(f"{e.values.get('payee')} {e.values.get('item')}")
+        for p in (PAYMENTS, PURCHASES)
+        for e in told.fresh(p)
+    )
+
+
+def _to_somebody(told: Told, rule: Entry, proposal: _Proposal) -> Finding | None:
+    """Return the money that goes to somebody who is not to be paid."""
+    subject = str(rule.values["subject"])
+    name = next(subject.removeprefix(lead) for lead in TO_SOMEBODY if subject.startswith(lead))
+    lends = subject.startswith("loan")
+    if not words(name) & told.words or (lends and not _LENT.search(told.text)):
+        return None
+    parts = [p[:2] for p in proposal.sums if p[0] is proposal.intent] or [p[:2] for p in proposal.sums][-1:]
+    facts = _facts(proposal, parts)
+    values: dict[str, Value] = {"status": "planned", "_note": _quoted(told, proposal, parts)}
+    if parts:
+        same = [e for e in told.fresh(TRANSFERS) if e.values.get("amount") == parts[0][1].amount]
+        if same:
+            return Finding(collection=TRANSFERS, entry=same[0], values={"recipient": name, **values}, facts=facts)
+        return Finding(collection=TRANSFERS, values={"recipient": name, **values, **total(parts[0][1])}, facts=facts)
+    return Finding(collection=PAYMENTS, values={"payee": name, **values}, facts=facts)
+
+
+_LENT = re.compile(
+    r"\b(?:lend|lent|lending|loan|borrow|advance|bail|short on|help (?:him|her|them) out|tide)\b", re.IGNORECASE
+)
+
+
+def _quoted(told: Told, proposal: _Proposal, parts: Sequence[tuple[Said, Money]]) -> str:
+    """Return the sentences of a proposal in their order, as far as an alert can quote them."""
+    chosen = {id(proposal.intent), *(id(s) for s, _ in parts)}
+    text = " ".join(s.text.strip() for s in told.said if id(s) in chosen)
+    return text if len(text) <= _QUOTED else proposal.intent.text
+
+
+def _facts(proposal: _Proposal, parts: Sequence[tuple[Said, Money]]) -> tuple[int, ...]:
+    return tuple(dict.fromkeys([proposal.intent.fact, *(s.fact for s, _ in parts)]))
+
+
+def _thing(told: Told) -> str:
+    """Return the thing that the turn speaks of buying: goods, else what stands behind "the" or "a" before its price."""
+    for said in told.said:
+        for i, token in enumerate(said.tokens):
+            if is_goods(token) and not said.sense.owned_by_others(i):
+                start, _ = said.sense.phrase_before(i)
+                return text_of(bare(said.tokens[max(start, i - 3) : i + 1]))
+    for said in told.said:
+        match = _FOUND.search(said.line)
+        if match is not None:
+            return text_of(bare(said.between(*match.span("what"))))
+    return ""
+
+
+_FOUND = re.compile(
+    r" (?:found|saw|spotted|chose|picked|want|buy|buying|order|ordering|ordered|bought|get|getting|love with) (?P<what>(?:a|an|the|my|our|some) (?:(?![,;:.!?()–—…<] )\S+ ){1,5}?)(?=[,;:.!?()–—<]|\Z|(?:i|we|for|that|which|and|from|at|in|on|with|of|tonight|today|tomorrow) )"
+)

@@ -1,0 +1,137 @@
+"""Terms of what a turn has taken out or bought, told in its next sentence: trials, returns, warranties, renewals."""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import re
+
+from usercode.state.change import Value
+from usercode.state.frames.direction import coming
+from usercode.state.frames.gist.sense import total
+from usercode.state.frames.matching import Entry
+from usercode.state.frames.phrases import bare, last_day, text_of
+from usercode.state.frames.spots.tasks import later
+from usercode.state.frames.tokens import Span, Token
+from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
+
+SERVICES, GOODS = "finance.subscriptions", "finance.purchases"
+_FREE = re.compile(r"\b(?:free|trial|without charge|costs? nothing|no charge|on the house)\b", re.IGNORECASE)
+_TAKEN_OUT = re.compile(
+    rf" (?:trial (?:period |month |week |membership |subscription |version )?(?:of|for|with|at)|signed (?:myself |us |her |him )?up (?:for|to|with)|subscribed to|joined|trying out|try out|try|started|testing) (?:the |a |an )?(?P<what>{WORD}{{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:today|yesterday|this|last|because|and|so|for|on|with|which|that|at|since|to|free|trial) )"
+)
+_LASTS = re.compile(
+    rf" (?:it|that|this|the (?:free )?(?:trial|period|month)|trial(?: period)?|which) (?:{ATOM}{{0,2}}?)(?:runs?|lasts?|is|ends?|is free|goes|stops|expires?) {ATOM}{{0,2}}?(?:for |until |till |on |through |after )?(?:the )?(?P<end><[sd]\d+>) "
+    rf"| first (?P<first><s\d+>) {ATOM}{{0,3}}?(?:free|nothing|on the house|without charge) "
+    rf"| free (?:for |until |till |through |up to )(?:the )?(?:first )?(?P<free><[sd]\d+>) "
+    rf"| (?P<lead><s\d+>) (?:free trial|trial|for free|free) "
+)
+_THEN = re.compile(
+    rf" (?:then|after that|afterwards|after which|from then on|otherwise|after the trial) {ATOM}{{0,6}}?(?P<price><m\d+>) "
+)
+_SEND_BACK = re.compile(
+    rf" (?:(?:i|we) (?:have|'ve|can|could|may|must|need to|have to) {ATOM}{{0,8}}?)(?:send|bring|take|return|give|ship|exchange|change) (?:it|them|that)? ?{ATOM}{{0,6}}?"
+    rf"| (?:takes?|will take|accepts?) (?:it|them|things|returns) (?:back )?| (?:can|may) be (?:returned|exchanged|sent back|taken back|brought back) "
+)
+_UNTIL = re.compile(r" (?:until|till|up to|through|by|no later than|before) (?:the )?(?P<day><d\d+>) ")
+_UNWANTED = re.compile(
+    r"\b(?:(?:want|like|going|plan|planning|decided|mean|need) to (?:let (?:it|that) (?:go|lapse|run out|expire)|get (?:rid of|out of)|be (?:rid of|out of)|stop|end|cancel|quit|leave|drop|give (?:it|that) up)|"
+    r"(?:do not|don['’]t|not going to|won['’]t|will not|no longer) (?:want|need|use|renew|keep)|want (?:out|to get out)|let it (?:go|lapse)|hardly (?:use|go|been|watch|read|ever)|(?:am|are|['’]m|['’]re) (?:leaving|switching|not renewing))\b",
+    re.IGNORECASE,
+)
+
+
+def trials(told: Told) -> list[Finding]:
+    """A trial whose name, length and price stand in different sentences."""
+    if not _FREE.search(told.text) or any(e.changed.get("trial_until") for e in told.fresh(SERVICES)):
+        return []
+    for at, said in enumerate(told.said):
+        match = _LASTS.search(said.line)
+        if (
+            match is None
+            or said.sense.asks
+            or not said.sense.tells
+            or not (_FREE.search(said.text) or (at and _FREE.search(told.said[at - 1].text)))
+        ):
+            continue
+        token = said.between(*match.span(next(g for g in ("end", "first", "free", "lead") if match[g])))[0]
+        entry, name, facts = _service(told, at)
+        day = _end(token, told)
+        if not (entry or name) or day is None or day <= told.today:
+            continue
+        values: dict[str, Value] = {"trial_until": day, "_note": told.around(at)}
+        price = next((s.money(m, "price") for s in told.said if (m := _THEN.search(s.line)) is not None), None)
+        values |= total(price, "price") if price is not None else {}
+        values |= {} if entry else {"name": name}
+        return [Finding(collection=SERVICES, entry=entry, values=values, facts=(*facts, said.fact))]
+    return []
+
+
+def _service(told: Told, at: int) -> tuple[Entry | None, str, tuple[int, ...]]:
+    """Return the one service that the turn has taken up, on record or by the words behind "trial of"."""
+    fresh = [e for e in told.fresh(SERVICES) if e.values.get("cancelled_on") is None]
+    if len(fresh) == 1:
+        return fresh[0], "", ()
+    for said in told.said[: at + 1]:
+        match = _TAKEN_OUT.search(said.line)
+        if match is not None and not fresh and not said.sense.asks:
+            name = text_of(bare(said.between(*match.span("what"))))
+            if name and name[:1].isupper():
+                return None, name, (said.fact,)
+    return None, "", ()
+
+
+def _end(token: Token, told: Told) -> Value:
+    if isinstance(token.value, Span):
+        return later(told.today, token.value)
+    return last_day(coming(token, told.today).value)
+
+
+def goods(told: Told) -> list[Finding]:
+    """Until when a thing bought by this turn can go back, and that one under warranty is faulty."""
+    fresh = told.fresh(GOODS)
+    if len(fresh) != 1:
+        return []
+    entry, out = fresh[0], []
+    for said in told.said:
+        if said.sense.asks or not said.sense.tells:
+            continue
+        day = _returnable(said, told)
+        if day is not None and not entry.values.get("return_until"):
+            values: dict[str, Value] = {"return_until": day, "_note": said.text}
+            out.append(Finding(collection=GOODS, entry=entry, values=values, facts=(said.fact,)))
+        if entry.values.get("warranty_until") and not entry.values.get("status") and _breaks(said):
+            out.append(Finding(collection=GOODS, entry=entry, values={"status": "faulty"}, facts=(said.fact,)))
+    return out
+
+
+def _returnable(said: Said, told: Told) -> Value:
+    """Return the day until which the speaker can send a thing back."""
+    if not _SEND_BACK.search(said.line) or not re.search(r" (?:it|them|that|back|return) ", said.line):
+        return None
+    match = _UNTIL.search(said.line)
+    day = last_day(coming(said.between(*match.span("day"))[0], told.today).value) if match is not None else None
+    return day if day is not None and day > told.today else None
+
+
+def _breaks(said: Said) -> bool:
+    """Whether a sentence tells of a fault, plainly."""
+    return (
+        bool(said.sense.said("fault"))
+        and not said.sense.said("fixed")
+        and not re.search(r" (?:if|in case|should|when it) ", said.line)
+    )
+
+
+def unwanted(told: Told) -> list[Finding]:
+    """That a service whose renewal this turn tells of is not wanted any more."""
+    fresh = [e for e in told.fresh(SERVICES) if e.values.get("renews_on") and not e.values.get("wants_to_cancel")]
+    if len(fresh) != 1 or fresh[0].values.get("cancelled_on"):
+        return []
+    said = next(
+        (s for s in told.said if _UNWANTED.search(s.text) and not s.sense.asks and re.search(r" (?:i|we) ", s.line)),
+        None,
+    )
+    if said is None:
+        return []
+    return [Finding(collection=SERVICES, entry=fresh[0], values={"wants_to_cancel": True}, facts=(said.fact,))]

@@ -1,0 +1,106 @@
+"""A turn as its sentences in order, and what readers of whole turns find in it. Pure values."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from usercode.state.change import Value
+from usercode.state.frames.gist.sense import Entries, Sense
+from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.tokens import Money, Token
+
+ATOM = r"(?:(?![,;:.!?()–—…] )\S+ )"
+"""One atom of a line that is no mark, for patterns."""
+WORD = r"(?:(?![,;:.!?()–—…] )[^\s<]\S* )"
+"""One word of a line, no typed thing."""
+_QUOTED = 240
+"""How many characters of a note an alert quotes."""
+
+
+def spoken(text: str) -> frozenset[str]:
+    """Return the content words of running text: the parts of compounds each, no full stops."""
+    return words(re.sub(r"\.(?=\s|\Z)", " ", text.replace("’", "'").replace("-", " ")))
+
+
+@dataclass(frozen=True)
+class Said:
+    """One sentence of a turn: the number of its fact, its words as written, and its sense."""
+
+    fact: int
+    text: str
+    sense: Sense
+
+    @property
+    def line(self) -> str:
+        """The sentence as a line of atoms; see `spots.line`."""
+        return self.sense.line.text
+
+    @property
+    def tokens(self) -> Sequence[Token]:
+        """The tokens of the sentence."""
+        return self.sense.line.tokens
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """The content words of the sentence."""
+        return spoken(self.text)
+
+    def between(self, start: int, end: int) -> list[Token]:
+        """Return the tokens that stand within two positions of the line."""
+        line = self.sense.line
+        return list(line.tokens[line.token_at(start) : line.token_at(end - 1) + 1])
+
+    def money(self, match: re.Match[str], group: str) -> Money | None:
+        """Return the sum that a group of a match stands for."""
+        return next((t.value for t in self.between(*match.span(group)) if t.kind == "money"), None)
+
+
+@dataclass(frozen=True)
+class Told:
+    """All sentences of one turn, with the records as they stand when each was read by itself."""
+
+    said: Sequence[Said]
+    today: dt.date
+    entries: Entries
+    people: Sequence[tuple[str, str]] = ()
+    """Whom the turn named, with their gender where the word tells it: "f", "m" or ""."""
+
+    @cached_property
+    def text(self) -> str:
+        """The turn as it was written, sentence by sentence."""
+        return " ".join(s.text for s in self.said)
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """The content words of the turn."""
+        return frozenset().union(*(s.words for s in self.said))
+
+    def around(self, at: int) -> str:
+        """Return a sentence with the one before it, as far as an alert can quote both."""
+        own = self.said[at].text.strip()
+        both = f"{self.said[at - 1].text.strip()} {own}" if at else own
+        return both if len(both) <= _QUOTED else own
+
+    def fresh(self, collection: str) -> list[Entry]:
+        """Return the records of a collection that this turn has made or changed."""
+        return [e for e in self.entries(collection) if e.changed and not e.retired]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Finding:
+    """Values for one record and the facts they rest on: for `entry`, or for a new record of the collection."""
+
+    collection: str
+    values: Mapping[str, Value] = field(default_factory=dict)
+    facts: tuple[int, ...]
+    entry: Entry | None = None
+    retires: bool = False
+    """Whether the record no longer holds."""
+
+
+Reader = Callable[[Told], list[Finding]]
+"""One kind of thing that turns tell."""
