@@ -27,10 +27,7 @@ from bench.recall import ours, plain_bm25
 from bench.recall_embed import sources_of
 from bench.recall_scale import both
 from usercode import Memory
-from usercode.recall.embed.dense import Dense
 from usercode.recall.embed.minilm import MiniLM
-from usercode.recall.embed.vectors import Vectors
-from usercode.recall.rank import Scope, rank
 
 KS = (5, 10, 20)
 BUDGETS = (500, 1_000, 2_000)
@@ -166,23 +163,22 @@ class Bm25s(Peer):
 
 
 class Usercode(Peer):
-    """Ours, without and with vectors; `add` includes the vectors."""
+    """Ours as a program calls it, without and with vectors; `add` includes the vectors."""
 
     def __init__(self, home: Path, model: MiniLM | None) -> None:
-        self._memory = Memory.init(home / "usercode")
-        self._library = self._memory._live.library
-        vectors = None if model is None else Vectors(self._library.index, model)
-        self._dense = None if vectors is None else Dense(vectors, self._library.shelves)
+        Memory.init(home / "usercode").close()
+        self._memory = Memory(home / "usercode", embedder=model)
+        self._embeds = model is not None
 
     def add(self, turns: Sequence[Turn]) -> None:
         for session, own in itertools.groupby(turns, lambda turn: turn.session):
             messages = [{"role": turn.text.partition(": ")[0], "content": turn.text.partition(": ")[2]} for turn in own]
             self._memory.add(messages, session=session)
-        if self._dense is not None:
-            self._dense.vectors.fill()
+        if self._embeds:
+            self._memory.embed()
 
     def search(self, question: str, limit: int) -> list[list[int]]:
-        return [[s.position] for s in rank(self._library, question, Scope(), source=self._dense).evidence[:limit]]
+        return [[int(hit.id[1:])] for hit in self._memory.search(question, top_k=limit)]
 
 
 def turns_of(talk: Conversation) -> list[Turn]:

@@ -108,6 +108,11 @@ class SqliteStore:
             for row in batch:
                 yield _entry(*row)
 
+    @property
+    def written(self) -> tuple[int, int]:
+        """Return what changes whenever other connections or this one wrote to the file."""
+        return self.db.execute("PRAGMA data_version").fetchone()[0], self.db.total_changes
+
     def get(self, seq: int) -> Entry | None:
         """See `Store.get`."""
         sql = f"SELECT {_COLUMNS} FROM entries e JOIN payloads p USING (seq) WHERE e.seq = ?"

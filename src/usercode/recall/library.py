@@ -22,16 +22,16 @@ class Library:
         self.shelves: dict[Channel, Shelf] = {name: Shelf(store.db, n) for n, name in enumerate(CHANNELS)}
         self.behind = 0
         """Entries of the log that the last refresh could not read, since another process was writing."""
-        self._changes: tuple[int, int] | None = None
-        """What other connections and this one had written when all was read; see `PRAGMA data_version`."""
+        self._written: tuple[int, int] | None = None
+        """What had been written when all was read; see `SqliteStore.written`."""
         self._profile = Profile()
         self._profiled = (-1, -1)
 
     def refresh(self) -> None:
         """Read what the log holds and the index does not, and what the index holds and the shelves do not."""
         db = self.store.db
-        changes = (db.execute("PRAGMA data_version").fetchone()[0], db.total_changes)
-        if changes == self._changes and not db.in_transaction:
+        written = self.store.written
+        if written == self._written and not db.in_transaction:
             return
         self.behind = 0
         try:
@@ -41,7 +41,7 @@ class Library:
         for shelf in self.shelves.values():
             shelf.refresh()
         self.origins.refresh()
-        self._changes = changes if not self.behind and not db.in_transaction else None
+        self._written = written if not self.behind and not db.in_transaction else None
 
     @property
     def profile(self) -> Profile:

@@ -16,9 +16,8 @@ from usercode.recall.columns import BLOCK, Columns
 from usercode.recall.postings import Posting
 from usercode.recall.shelf import Block, Found, Shelf
 from usercode.recall.sieve import sift
+from usercode.recall.windows import REACH
 
-REACH = 2
-"""Neighbours on each side that a turn is seen with."""
 _SHARES = ((-2, 0.3), (-1, 0.6), (1, 0.6), (2, 0.3))
 _MANY = 20_000
 """Postings of a question from which on documents are sifted before they are scored."""
@@ -46,19 +45,20 @@ class Pool:
     sessions: Mapping[int, float]
     """For each session (digest) that was scored, the best BM25 of its documents."""
 
-    @cached_property
-    def places(self) -> list[tuple[Columns, int]]:
-        """Return columns and place of each candidate."""
-        blocks = self.shelf.blocks
-        return [(blocks[ordinal // BLOCK].columns, ordinal % BLOCK) for ordinal in self.ordinals]
-
     def column(self, name: str) -> list[int]:
         """Return one number of each candidate: what the column of this name has."""
-        blocks, numbers = self.shelf.blocks, self._numbers
-        if len(numbers) == 1:
-            own, first = getattr(blocks[numbers[0]].columns, name), numbers[0] * BLOCK
+        return self._picked({number: getattr(self.shelf.blocks[number].columns, name) for number in self._numbers})
+
+    def window(self, name: str) -> list[int]:
+        """Return one number of the window of each candidate: what `Windows` has by this name."""
+        return self._picked({number: getattr(self.shelf.blocks[number].windows, name) for number in self._numbers})
+
+    def _picked(self, values: Mapping[int, Sequence[int]]) -> list[int]:
+        """Return the value of each candidate, from those of all places of its block."""
+        if len(values) == 1:
+            number, own = next(iter(values.items()))
+            first = number * BLOCK
             return [own[ordinal - first] for ordinal in self.ordinals]
-        values = {number: getattr(blocks[number].columns, name) for number in numbers}
         return [values[ordinal // BLOCK][ordinal % BLOCK] for ordinal in self.ordinals]
 
     @cached_property

@@ -17,6 +17,7 @@ from usercode.recall.columns import BLOCK, Columns, Row
 from usercode.recall.documents import CHANNELS
 from usercode.recall.index import TAIL_COLUMNS
 from usercode.recall.postings import Posting, decode, invert
+from usercode.recall.windows import Windows
 
 _ARCHIVE = CHANNELS.index("turn")
 
@@ -34,6 +35,13 @@ class Block:
         self._counted = 0
         self._turns: Counter[int] = Counter()
         self._lengths: Counter[int] = Counter()
+        self._windows = Windows()
+
+    @property
+    def windows(self) -> Windows:
+        """Return what each of its turns is seen with."""
+        self._windows.follow(self.columns)
+        return self._windows
 
     @property
     def base(self) -> int:

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 import datetime as dt
 import math
-from array import array
+from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 
 from usercode.recall import bm25
 from usercode.recall import cues as cues_of
 from usercode.recall.columns import ROLES
-from usercode.recall.pool import REACH, Pool
+from usercode.recall.pool import Pool
 from usercode.recall.profile import Profile
 from usercode.recall.question import Question, When
+from usercode.recall.windows import REACH
 
 NAMES = (
     "own",  # BM25 of the document
@@ -111,7 +111,7 @@ def _lexical(pool: Pool, average: float) -> Signals:
     scale, total = bm25.K1 + 1, sum(pool.idfs) or 1.0
     for idf, counts in zip(pool.idfs, pool.counts, strict=True):
         weight, share = idf * scale, idf / total
-        for n, some in around.counts(counts, index).items():
+        for n, some in around.counts(counts).items():
             window[n] += weight * some / (some + wide[n])
         for ordinal in counts.keys() & index.keys():
             n, count = index[ordinal], counts[ordinal]
@@ -126,57 +126,35 @@ def _lexical(pool: Pool, average: float) -> Signals:
 
 @dataclass
 class _Around:
-    """The windows of the candidates of a pool: lists by their places in it, empty where documents stand alone."""
+    """The windows of the candidates of a pool, by their places in it; empty where documents stand alone."""
 
-    firsts: list[int] = field(default_factory=list)
-    """The ordinal that a window begins with."""
-    ends: list[int] = field(default_factory=list)
-    """The ordinal behind its last."""
-    lengths: list[int] = field(default_factory=list)
-    """Its terms."""
-    asked: dict[int, tuple[int, int]] = field(default_factory=dict)
+    lengths: Sequence[int] = ()
+    """The terms of each."""
+    seen: Mapping[int, Sequence[int]] = field(default_factory=dict)
+    """By ordinal: the candidates in whose windows it lies."""
+    asked: Mapping[int, tuple[int, int]] = field(default_factory=dict)
     """By the ordinal of a turn that ends with a question: the candidate that stands after it, and its own length."""
 
-    @cached_property
-    def seen(self) -> frozenset[int]:
-        """Return all ordinals that lie in a window."""
-        return frozenset().union(*map(range, self.firsts, self.ends))
-
-    def counts(self, counts: Mapping[int, int], index: Mapping[int, int]) -> dict[int, int]:
+    def counts(self, counts: Mapping[int, int]) -> dict[int, int]:
         """Return how often a term stands in the window of each candidate, where it does."""
         out: dict[int, int] = {}
-        firsts, ends = self.firsts, self.ends
-        for ordinal in counts.keys() & self.seen:
-            for near in range(ordinal - REACH, ordinal + REACH + 1):
-                n = index.get(near)
-                if n is not None and firsts[n] <= ordinal < ends[n]:
-                    out[n] = out.get(n, 0) + counts[ordinal]
+        get = out.get
+        for ordinal in counts.keys() & self.seen.keys():
+            count = counts[ordinal]
+            for n in self.seen[ordinal]:
+                out[n] = get(n, 0) + count
         return out
 
 
 def _around(pool: Pool) -> _Around:
-    out = _Around()
-    for n, (ordinal, (columns, place)) in enumerate(zip(pool.ordinals, pool.places, strict=True)):
-        first, end = _span(columns.sessions, place)
-        out.firsts.append(ordinal - place + first)
-        out.ends.append(ordinal - place + end)
-        out.lengths.append(sum(columns.lengths[first:end]))
-        if first < place and columns.cues[place - 1] & cues_of.ENDS_ASKING:
-            out.asked[ordinal - 1] = n, columns.lengths[place - 1]
-    return out
-
-
-def _span(sessions: array[int], place: int) -> tuple[int, int]:
-    """Return the first place of the window around a place, and the place after its last."""
-    session, last = sessions[place], len(sessions)
-    if place >= REACH and sessions[place - REACH : place + REACH + 1].count(session) == 2 * REACH + 1:
-        return place - REACH, place + REACH + 1
-    first, end = place, place + 1
-    while first and place - first < REACH and sessions[first - 1] == session:
-        first -= 1
-    while end < last and end - place <= REACH and sessions[end] == session:
-        end += 1
-    return first, end
+    seen: defaultdict[int, list[int]] = defaultdict(list)
+    reaches = zip(pool.ordinals, pool.window("before"), pool.window("after"), strict=True)
+    for n, (ordinal, before, after) in enumerate(reaches):
+        for near in range(ordinal - before, ordinal + after + 1):
+            seen[near].append(n)
+    questions = enumerate(zip(pool.ordinals, pool.window("asked"), strict=True))
+    asked = {ordinal - 1: (n, length) for n, (ordinal, length) in questions if length}
+    return _Around(pool.window("terms"), seen, asked)
 
 
 def day_fit(moments: Sequence[int], dates: Sequence[When]) -> list[float]:

@@ -16,13 +16,15 @@ from usercode.recall.documents import CHANNELS, Channel
 from usercode.recall.embed.ports import WordEmbedder
 from usercode.recall.embed.shelf import VectorShelf
 from usercode.recall.embed.sight import Asked, Sight
-from usercode.recall.pool import REACH, Allowed, Pool
+from usercode.recall.pool import Allowed, Pool
 from usercode.recall.terms import terms
+from usercode.recall.windows import REACH
 
 if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
+    from usercode.recall.embed.shelf import Places
     from usercode.recall.embed.vectors import Vectors
     from usercode.recall.embed.words import Words
     from usercode.recall.question import Question
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
 
 _ENOUGH = 0.5
 """Share of a pool that must have vectors for them to count; below it, they would judge what was embedded first."""
-_HUMAN = [ROLES.index("user"), ROLES.index("person")]
+_IS_HUMAN = [role in ("user", "person") for role in ROLES]
 _NOMINATED = 100
 """Candidates that are found by their vector alone."""
 _FIRST = 1_024
@@ -48,6 +50,9 @@ class Dense:
         self._shelves = {name: VectorShelf(vectors.store.db, number) for number, name in enumerate(CHANNELS)}
         self._sights: dict[Channel, Sight] = {}
         self._asked: Asked | None = None
+        self._usable = False
+        self._written: tuple[int, int] | None = None
+        """What had been written when the vectors were read last; see `SqliteStore.written`."""
 
     def nominate(self, question: Question, channel: Channel, limit: int, allowed: Allowed) -> list[int]:
         """Return the ordinals of the nearest documents of a channel that are allowed, nearest first, at most `limit`.
@@ -58,14 +63,15 @@ class Dense:
         sight = self._sight(question.text, channel)
         if sight is None:
             return []
-        shelf = self._index[channel]
+        shelf, wanted = self._index[channel], min(limit, _NOMINATED)
         found: list[int] = []
-        for place in _nearest(sight.cosines):
-            ordinal = shelf.ordinal_of(self._shelves[channel].position(place))
-            if ordinal is not None and allowed(shelf.blocks[ordinal // BLOCK].columns, ordinal % BLOCK):
-                found.append(ordinal)
-                if len(found) == min(limit, _NOMINATED):
-                    break
+        for places in _nearest(sight.cosines, wanted):
+            for position in self._shelves[channel].positions(places):
+                ordinal = shelf.ordinal_of(position)
+                if ordinal is not None and allowed(shelf.blocks[ordinal // BLOCK].columns, ordinal % BLOCK):
+                    found.append(ordinal)
+                    if len(found) == wanted:
+                        return found
         return found
 
     def signals(self, question: Question, channel: Channel, pool: Pool) -> dict[str, list[float]]:
@@ -91,13 +97,25 @@ class Dense:
 
     def _sight(self, text: str, channel: Channel) -> Sight | None:
         """Return the question against the vectors of a channel as they are now, None when there are none to use."""
+        self._refresh()
         shelf = self._shelves[channel]
-        if not self.vectors.usable or not shelf.refresh():
+        if not self._usable or shelf.rows is None:
             return None
         sight = self._sights.get(channel)
         if sight is None or sight.asked.text != text or sight.version != shelf.version:
             sight = self._sights[channel] = Sight(self._embedded(text), shelf)
         return sight
+
+    def _refresh(self) -> None:
+        """Read the vectors that came since, if anything was written."""
+        store = self.vectors.store
+        written = store.written
+        if written == self._written and not store.db.in_transaction:
+            return
+        self._usable = self.vectors.usable
+        for shelf in self._shelves.values() if self._usable else ():
+            shelf.refresh()
+        self._written = None if store.db.in_transaction else written
 
     def _embedded(self, text: str) -> Asked:
         if self._asked is None or self._asked.text != text:
@@ -111,14 +129,16 @@ class Dense:
         return self._asked
 
 
-def _nearest(cosines: Floats) -> Iterator[int]:
-    """Yield places by descending cosine; the long rest is put in order only when it is come to."""
+def _nearest(cosines: Floats, wanted: int) -> Iterator[Places]:
+    """Yield places by descending cosine, as many as are wanted, then some more, then the long rest."""
     import numpy as np
 
     first = np.argpartition(-cosines, _FIRST)[:_FIRST] if len(cosines) > _FIRST else np.arange(len(cosines))
-    yield from first[np.argsort(-cosines[first], kind="stable")].tolist()
+    near = first[np.argsort(-cosines[first], kind="stable")]
+    yield near[:wanted]
+    yield near[wanted:]
     if len(cosines) > _FIRST:
-        yield from np.argsort(-cosines, kind="stable")[_FIRST:].tolist()
+        yield np.argsort(-cosines, kind="stable")[_FIRST:]
 
 
 def _sources(pool: Pool, channel: Channel) -> Iterator[tuple[Channel, npt.NDArray[np.int64]]]:
@@ -143,17 +163,18 @@ def _windows(pool: Pool) -> npt.NDArray[np.int64]:
     import numpy as np
 
     ordinals = np.array(pool.ordinals)
-    out = np.full((len(ordinals), 2 * REACH + 1), -1, dtype=np.int64)
-    for number in np.unique(ordinals // BLOCK).tolist():
+    steps = np.arange(-REACH, REACH + 1)
+    before, after = (np.array(pool.window(name))[:, None] for name in ("before", "after"))
+    inside = (-before <= steps) & (steps <= after)
+    near = ordinals[:, None] + np.where(inside, steps, 0)
+    out = np.full(near.shape, -1, dtype=np.int64)
+    blocks = ordinals // BLOCK  # a window lies within its block
+    for number in np.unique(blocks).tolist():
         columns = pool.shelf.blocks[number].columns
-        sessions, positions = np.asarray(columns.sessions), np.asarray(columns.positions).astype(np.int64)
-        human = np.isin(np.asarray(columns.roles), _HUMAN)
-        rows = np.flatnonzero(ordinals // BLOCK == number)
-        own = ordinals[rows] % BLOCK
-        for step in range(-REACH, REACH + 1):
-            near = np.clip(own + step, 0, len(positions) - 1)
-            same = (near == own + step) & (sessions[near] == sessions[own]) & (human[near] | (step == 0))
-            out[rows[same], step + REACH] = positions[near[same]]
+        rows = np.flatnonzero(blocks == number)
+        places = near[rows] - number * BLOCK
+        human = np.array(_IS_HUMAN)[np.asarray(columns.roles)[places]] | (steps == 0)
+        out[rows] = np.where(inside[rows] & human, np.asarray(columns.positions)[places].astype(np.int64), -1)
     return out
 
 

@@ -91,9 +91,9 @@ class VectorShelf:
         """Return whether the single words are kept."""
         return self.words is not None and self.words.count > 0
 
-    def position(self, place: int) -> int:
-        """Return the log position of the document at a place."""
-        return int(self._positions.rows[place, 0])
+    def positions(self, places: Places) -> list[int]:
+        """Return the log positions of the documents at these places."""
+        return self._positions.rows[places, 0].tolist()  # type: ignore[no-any-return]
 
     def places(self, positions: npt.NDArray[np.int64]) -> Places:
         """Return the place of each log position, -1 where it has no vector."""
@@ -115,7 +115,7 @@ class VectorShelf:
 
         assert self.words is not None
         starts = self._starts.rows[:, 0]
-        ends = np.append(starts[1:], self.words.count)
-        sizes = (ends - starts)[places].astype(np.intp)
+        first, after = starts[places], np.minimum(places + 1, len(starts) - 1)
+        sizes = np.where(places + 1 < len(starts), starts[after], self.words.count) - first
         offsets = np.arange(sizes.sum()) - np.repeat(np.cumsum(sizes) - sizes, sizes)
-        return self.words.rows[np.repeat(starts[places], sizes) + offsets].astype(np.uint8, copy=False), sizes
+        return self.words.rows[np.repeat(first, sizes) + offsets], sizes

@@ -63,7 +63,7 @@ class Sight:
         """Return the weighted mean, over the question's words, of the best match in each candidate and around it."""
         import numpy as np
 
-        self._match(np.unique(places))
+        self._match(places)
         middle = places[:, places.shape[1] // 2]
         own = np.where(middle == _UNKNOWN, np.nan, self._best[middle] @ weights)
         if places.shape[1] == 1:
@@ -76,7 +76,9 @@ class Sight:
         import numpy as np
 
         assert self.asked.words is not None
-        places = places[~self._known[places]]
+        wanted = np.zeros_like(self._known)
+        wanted[places] = True
+        places = np.flatnonzero(wanted & ~self._known)
         self._known[places] = True
         codes, sizes = self._shelf.words_of(places)
         places, sizes = places[sizes > 0], sizes[sizes > 0]

@@ -66,6 +66,5 @@ def likeness(codes: Codes, question: Words) -> Matrix:
     theirs = np.ascontiguousarray(np.ascontiguousarray(codes).view(np.uint64).T)
     differing = np.zeros((len(question.names), len(codes)), dtype=np.uint16)
     for place, own in enumerate(_codes(question.rows).view(np.uint64)):
-        for column, bits in zip(theirs, own, strict=True):
-            differing[place] += np.bitwise_count(column ^ bits)
+        np.bitwise_count(theirs ^ own[:, None]).sum(axis=0, dtype=np.uint16, out=differing[place])
     return (1 - differing.T * np.float32(2 / question.rows.shape[1])).astype(np.float32, copy=False)
