@@ -291,6 +291,55 @@ VALIDITY = (
         _travel({"kind": "insurance", "valid_until": "2025-06-20", "notes": ["car insurance"]}),
     ),
     Case(
+        "an insurance that covers shorter trips only",
+        "2025-03-01",
+        _travel({"kind": "insurance", "longest_trip_days": 10, "notes": ["travel insurance"]}),
+        "travel_validity",
+        ("at most 10 days", "lasts 15 days"),
+        "warning",
+    ),
+    Case(
+        "an insurance for trips as long as this",
+        "2025-03-01",
+        _travel({"kind": "insurance", "longest_trip_days": 15, "notes": ["travel insurance"]}),
+    ),
+    Case(
+        "a drive where the car insurance does not hold",
+        "2025-03-01",
+        _travel(
+            {"kind": "insurance", "not_in": "Kenya", "notes": ["car insurance"]}, trip=_trip(notes=["a road trip"])
+        ),
+        "travel_validity",
+        ("car insurance does not hold in Kenya", "Nairobi"),
+        "warning",
+    ),
+    Case(
+        "a drive with another insurance for the country",
+        "2025-03-01",
+        _travel(
+            {"kind": "insurance", "not_in": "Kenya", "notes": ["car insurance"]},
+            {"kind": "insurance", "country": "Kenya", "valid_from": "2025-06-01", "valid_until": "2025-06-30"},
+            trip=_trip(notes=["a road trip"]),
+        ),
+    ),
+    Case(
+        "no drive where the car insurance does not hold",
+        "2025-03-01",
+        _travel({"kind": "insurance", "not_in": "Kenya", "notes": ["car insurance"]}),
+    ),
+    Case(
+        "a permit to drive abroad beside a longer licence",
+        "2025-03-01",
+        _travel(
+            {"kind": "licence", "valid_until": "2030-06-20"},
+            {"kind": "licence", "valid_until": "2025-06-20", "notes": ["international driving permit"]},
+            trip=_trip(notes=["a road trip"]),
+        ),
+        "travel_validity",
+        ("international driving permit expires on June 20, 2025",),
+        "critical",
+    ),
+    Case(
         "a document that runs out",
         "2025-06-10",
         {"travel.documents": [{"kind": "licence", "valid_until": "2025-06-20"}]},
@@ -401,7 +450,21 @@ def _flight(departs_at: str) -> dict[str, Any]:
     return {"destination": "Chicago", "departure_date": departs_at[:10], "departs_at": departs_at}
 
 
+_KITCHEN = _event("kitchen out of use", "2025-03-03T00:00:00", "2025-03-07T23:59:00", all_day=True, resource="kitchen")
 EVENTS = (
+    Case(
+        "a supper at home while the kitchen is out of use",
+        "2025-02-20",
+        _events(_KITCHEN, _event("supper", "2025-03-06T19:30:00", notes=["a proper supper at ours on 6 March"])),
+        "calendar_overlap",
+        ("Both need the kitchen", "March 6, 2025"),
+        "warning",
+    ),
+    Case(
+        "a supper elsewhere while the kitchen is out of use",
+        "2025-02-20",
+        _events(_KITCHEN, _event("supper", "2025-03-06T19:30:00", notes=["supper at Luigi's on 6 March"])),
+    ),
     Case(
         "a visit into which a flight falls",
         "2025-03-01",

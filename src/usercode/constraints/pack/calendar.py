@@ -110,6 +110,8 @@ def shared_thing(event, other):
                 return one.resource
             if (needs | content(note(two))) & NEEDS.get(one.resource.casefold(), frozenset()):
                 return one.resource
+            if needs & ROOM_NEEDS.get(one.resource.casefold(), frozenset()) and says(two, *AT_OURS):
+                return one.resource
     return ""
 
 
@@ -339,6 +341,33 @@ CALENDAR_OVERLAP = Overlap(
                 "van": _words("drive driving"),
             },
             "words that mean a thing is needed, by thing",
+        ),
+        Constant(
+            "ROOM_NEEDS",
+            {
+                "dining room": _words("brunch dinner lunch supper"),
+                "garden": _words("barbecue bbq party"),
+                "kitchen": _words("baking breakfast brunch cooking dinner lunch roast supper"),
+                "living room": _words("party"),
+            },
+            "what takes place in a room when it is at home, by room",
+        ),
+        Constant(
+            "AT_OURS",
+            (
+                "at home",
+                "at mine",
+                "at my place",
+                "at our house",
+                "at our place",
+                "at ours",
+                "hosting",
+                "my house",
+                "our house",
+                "over for",
+                "round for",
+            ),
+            "words beside an event that is at home",
         ),
         Constant(
             "COMMON_PLACES",

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from usercode.constraints.forms import Constant, Deadline, Example, Part, Validity
+from usercode.constraints.pack.insured import COVER
 
 _TRIP = ("destination", "country", "departure_date", "return_date", "is_international", "travellers")
-_DOCUMENT = ("kind", "holder", "country", "valid_from", "valid_until", "back_on")
+_DOCUMENT = ("kind", "holder", "country", "valid_from", "valid_until", "back_on", "longest_trip_days", "not_in")
 _AWAY = (*_DOCUMENT, "away_since", "away_until")
 _BOTH = {"travel.trips": _TRIP, "travel.documents": _DOCUMENT}
 
@@ -18,6 +19,7 @@ def check_trips(trip, now):
         yield from passport_alerts(trip, traveller, now.date())
         yield from visa_alerts(trip, traveller, now.date())
         yield from insurance_alerts(trip, traveller, now.date())
+        yield from cover_alerts(trip, traveller, now.date())
         yield from permit_alerts(trip, traveller, now.date())
     yield from licence_alerts(trip, now.date())
 
@@ -36,10 +38,12 @@ def check_documents(passport, now):
         starts = trip.departure_date
         if starts is None or starts < now.date() or not since <= starts <= back or trip.is_international is False:
             continue
+        lost = says(passport, "lost", "misplaced", "missing", "snatched", "stole", "stolen")
+        what = "lost" if lost else "sent away"
         until = f"is to be back by {day(passport.away_until)}" if passport.away_until else "is not back yet"
         yield Alert(
             severity="warning",
-            message=f"Your passport was sent away on {day(since)} and {until}, but the trip to {trip.destination} "
+            message=f"Your passport was {what} on {day(since)} and {until}, but the trip to {trip.destination} "
             f"begins on {day(starts)}, {left(starts, now.date())}. Ask for it to be sped up, or travel later, if you "
             f"need it for {trip.country or trip.destination}.{quote(passport)}",
             evidence=[trip, passport],
@@ -150,19 +154,29 @@ def licence_alerts(trip, today):
         return
     held = [d for d in by(travel.documents, "kind", "licence") if person(d.holder) == "user" and d.valid_until]
     held = [d for d in held if not is_of_the_old_one(d)]
-    if not held or any(d.valid_until >= last_day(trip) for d in held):
+    abroad = [d for d in held if says(d, "driving permit")]
+    at_home = [d for d in held if d not in abroad]
+    if at_home:
+        yield from drive_alerts(trip, at_home, "driving licence", today)
+    if abroad and trip.is_international is not False:
+        yield from drive_alerts(trip, abroad, "international driving permit", today)
+
+
+def drive_alerts(trip, held, name, today):
+    """A drive on papers of one kind that have run out before the last day."""
+    if any(d.valid_until >= last_day(trip) for d in held):
         return
     licence = max(held, key=lambda d: d.valid_until)
     if (trip.departure_date - licence.valid_until).days > STALE_DAYS:
         return
     yield Alert(
         severity="critical",
-        message=f"Your driving licence expires on {day(licence.valid_until)}, before the end of the drive to "
+        message=f"Your {name} expires on {day(licence.valid_until)}, before the end of the drive to "
         f"{trip.destination} {when(trip.departure_date, last_day(trip))}. You leave "
         f"{left(trip.departure_date, today)}. Renew it before then, or let somebody else drive.{quote(licence)}",
         evidence=[trip, licence],
         due=max(licence.valid_until, today),
-        subject="licence for a drive",
+        subject=f"{name.split()[-1]} for a drive",
     )
 '''
 
@@ -400,6 +414,7 @@ TRAVEL_VALIDITY = Validity(
         Part(_AWAY_CHECK, {"travel.trips": _TRIP, "travel.documents": _AWAY}),
         Part(_LICENCE, {}),
         Part(_INSURANCE, {}),
+        Part(COVER, {}),
         Part(_PERMIT, {}),
         *PAPER_PARTS,
     ),

@@ -173,8 +173,16 @@ def _is_on(clause: Clause, scene: Scene) -> list[Reading]:
         return []
     fellows = [*names, *fellows_in(clause.subject, scene)]
     reading = event_reading(title_of(clause.subject), when, scene, fellows, **place_of(clause.rest))
-    now = "now" in verb.adverbs
-    return [replace(reading, definite=now or clause.subject[0].low in ("my", "our", "the"))]
+    return [_as_told(reading, clause)]
+
+
+def _as_told(reading: Reading, clause: Clause) -> Reading:
+    """Return the reading as one of the event that there is, where the clause says that it "is now" on another day."""
+    verb = clause.verb
+    now = (verb is not None and "now" in verb.adverbs) or any(t.low in ("now", "instead") for t in clause.rest)
+    if now:
+        return replace(reading, mode="touch", refers=text_of(bare(clause.subject)))
+    return replace(reading, definite=clause.subject[0].low in ("my", "our", "the"))
 
 
 def _at_the(clause: Clause, scene: Scene) -> list[Reading]:

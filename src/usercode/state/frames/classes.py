@@ -75,9 +75,11 @@ DOCUMENT = ClassDef(
         _text("number_hint"),
         _day("valid_from"),
         _day("valid_until"),
-        _day("away_since", "out of hand since then: posted for renewal, left at a consulate"),
+        _day("away_since", "out of hand since then: posted for renewal, left at a consulate, lost"),
         _day("away_until", "when it is to be back"),
         _day("back_on", "when it came back"),
+        Field("longest_trip_days", _INT, unit="days", doc="the longest trip that an insurance covers"),
+        _text("not_in", "the country in which an insurance does not hold"),
     ),
     "A document that is valid for a time.",
 )

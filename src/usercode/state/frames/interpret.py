@@ -44,7 +44,7 @@ from usercode.state.frames.reading import Reader, Reading, Scene
 from usercode.state.frames.spots import dates, notice, plans, recall, spots, terms
 from usercode.state.frames.spots.goods import last_named, with_thing_named
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.travel import where_to
+from usercode.state.frames.spots.travel import sets_out_from, where_to
 from usercode.state.frames.subscriptions import subscriptions
 from usercode.state.frames.substances import also_medicines
 from usercode.state.frames.sums import say_sums
@@ -321,6 +321,8 @@ class _Desk:
         values = _settled(reading, base, scene)
         if reading.collection in _JOURNEYS and (home := self._home()) and values.get("country"):
             values["is_international"] = values["country"] != home
+        elif reading.collection in _JOURNEYS and values.get("country") and (start := sets_out_from(scene.sentence)):
+            values["is_international"] = values["country"] != start
         entry = found if isinstance(found, Entry) else self._open(reading.collection, values)
         if entry is None:
             return False
@@ -447,6 +449,8 @@ def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[
     leaves, returns = base.get("departure_date"), values.get("return_date")
     if leaves and returns and returns < leaves and "departure_date" not in values:
         values["return_date"] = same_month(leaves, returns)
+    if base.get("country") and values.get("destination") == base["country"]:
+        del values["destination"]  # "Accra", which was named before, says more than "Ghana"
     if reading.collection == "calendar.events":
         _settle_moment(values, base)
     if reading.mode == "state" and not base and values.get("status") in _TOLD_OF.get(reading.collection, ()):

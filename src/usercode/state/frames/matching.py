@@ -140,9 +140,15 @@ def _same_insurance(note: str, until: Value, entry: Entry) -> bool:
 
 
 def _trip(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:
-    place = values["destination"].lower()
-    same = [e for e in candidates if e.values["destination"].lower() == place and _same_travellers(values, e)]
+    same = [e for e in candidates if _same_goal(values, e) and _same_travellers(values, e)]
     return [e for e in same if _compatible(values, e, view)]
+
+
+def _same_goal(values: Mapping[str, Value], entry: Entry) -> bool:
+    """Whether two mentions of a trip go to one place; one with no days yet may be named by its country."""
+    here, there = values["destination"].lower(), entry.values["destination"].lower()
+    wider = entry.values.get("departure_date") is None and here == str(entry.values.get("country", "")).lower()
+    return bool(here == there or wider)
 
 
 def _same_travellers(values: Mapping[str, Value], entry: Entry) -> bool:

@@ -148,7 +148,7 @@ ciclosporin: cyclosporine neoral
 tacrolimus: prograf
 tamoxifen: nolvadex
 tizanidine: zanaflex
-potassium: k-dur klor-con slow-k
+potassium: k-dur klor-con slow-k nosalt nu-salt losalt lo-salt salt-substitute
 bismuth subsalicylate: pepto-bismol pepto
 disulfiram: antabuse
 iodine: povidone-iodine betadine
@@ -270,6 +270,7 @@ def _words(text: str | None) -> list[str]:
     low = re.sub(r"st\.? john'?s'? wort", "st-johns-wort", low.replace("’", "'")).replace(
         "nurofen plus", "nurofen-plus"
     )
+    low = re.sub(r"salt[ -]substitutes?\b", "salt-substitute", low)
     return [w for w in _WORD.findall(low) if w not in _NO_NAMES]
 
 

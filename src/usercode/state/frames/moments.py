@@ -109,6 +109,21 @@ def at_own_hour(tokens: Sequence[Token], shared: Mapping[str, Value]) -> dict[st
     return {**rest, "start": dt.datetime.combine(shared["start"].date(), own)}
 
 
+_JOINING = frozenset({"through", "thru", "to", "until", "till", "til", "-", "–"})
+_LONGEST = dt.timedelta(days=120)
+
+
+def _joined_last(tokens: Sequence[Token], first: Mention) -> dt.date | None:
+    """Return the last day of "from Monday, April 14, through Friday, April 18", None when only one day is named."""
+    at = next((i for i, t in enumerate(tokens) if t.kind == "date" and t.value is first), len(tokens))
+    after = [t for t in tokens[at + 1 : at + 4] if t.text != ","][:2]
+    if len(after) < 2 or after[0].low not in _JOINING or after[1].kind != "date":
+        return None
+    last: Mention = after[1].value
+    near = last.grain == "day" and last.time is None and first.first < last.first <= first.first + _LONGEST
+    return last.first if near else None
+
+
 def moment(tokens: Sequence[Token]) -> dict[str, Value]:
     """Return start, end, all_day and recurrence, or {} when no day is named."""
     mention, span = _mentions(tokens)
@@ -122,6 +137,8 @@ def moment(tokens: Sequence[Token]) -> dict[str, Value]:
         values["end"] = dt.datetime.combine(mention.first + dt.timedelta(days=end <= start), end)
     elif span is not None and span is mention:
         values["end"] = dt.datetime.combine(span.last, dt.time(23, 59))
+    elif start is None and (last := _joined_last(tokens, mention)) is not None:
+        values["end"] = dt.datetime.combine(last, dt.time(23, 59))
     if mention.recurring:
         values["recurrence"] = mention.recurring
     return values

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from usercode.state.frames.reading import Scene
+from usercode.state.frames.words import PROFESSIONS
 
 _ILL = re.compile(
     r"\b(?:fever|temperature|infect\w+|cystitis|uti|cough\w*|cold|flu|shingles|pain\w*|hurt\w*|ache\w*|aching|sore|rash|"
@@ -16,5 +17,12 @@ _ILL = re.compile(
 
 
 def ill_one(scene: Scene) -> str:
-    """Return the one person of this turn whom the sentence before says is ill, "" for none."""
-    return scene.sole_other() if _ILL.search(scene.before) else ""
+    """Return the one person of this turn whom the sentence before says is ill, "" for none; who treats them is not."""
+    others = {name for name, _ in scene.people[scene.recalled :] if not treats(name)}
+    return others.pop() if len(others) == 1 and _ILL.search(scene.before) else ""
+
+
+def treats(name: str) -> bool:
+    """Return whether a name is only what somebody does: "doctor", "Dr. Chen"."""
+    last = name.lower().split()[-1:]
+    return bool(last) and (last[0] in PROFESSIONS or name.startswith("Dr"))

@@ -137,7 +137,9 @@ Canada: Toronto, Vancouver, Montreal, Ottawa, Calgary, Edmonton, Quebec, Quebec 
     Alberta, Manitoba, Saskatchewan, Yukon, Mont Tremblant, Cape Breton, Vancouver Island, Laurentians
 Mexico: Oaxaca, Playa del Carmen, Mexico City, Cancun, Cancún, Tulum, Guadalajara, Puerto Vallarta, Cabo, Merida,
     Puebla, Sayulita, San Miguel de Allende, Cozumel, Los Cabos, Cabo San Lucas, Isla Mujeres, Mazatlan, Acapulco,
-    Puerto Escondido, Tijuana, Monterrey, Guanajuato, Riviera Maya
+    Puerto Escondido, Tijuana, Monterrey, Guanajuato, Riviera Maya, Ensenada, Rosarito, Mexicali, Ciudad
+    Juarez, Nogales, Puerto Peñasco, Baja California, Baja, La Paz BCS, Loreto,
+    Todos Santos, Zihuatanejo, Veracruz, San Felipe
 Cuba: Havana
 Jamaica: Kingston, Montego Bay, Ocho Rios, Negril
 Dominican Republic: Punta Cana, Santo Domingo

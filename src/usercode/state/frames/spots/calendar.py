@@ -5,47 +5,34 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from dataclasses import replace
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
+from usercode.state.frames.direction import coming
 from usercode.state.frames.phrases import is_name, text_of, who
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.clock import when
 from usercode.state.frames.spots.engaged import engaged
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
+from usercode.state.frames.spots.rooms import rooms
+from usercode.state.frames.spots.stretches import over_days
 from usercode.state.frames.spots.things import BY_OTHER_MEANS, CARS, garage, promises, things
+from usercode.state.frames.spots.titles import CEREMONIES, HEADS, VERBISH, called_for, named_otherwise, title_in
 from usercode.state.frames.spots.visiting import ends, errand, guests, visitor
 from usercode.state.frames.spots.whose import stated
-from usercode.state.frames.tokens import Token, tokenize
-from usercode.state.frames.words import DAYPARTS, EVENTS, PEOPLE, PROFESSIONS
+from usercode.state.frames.tokens import tokenize
+from usercode.state.frames.words import PEOPLE, PROFESSIONS
 from usercode.state.frames.wordset import word_set
 
 _EVENTS = "calendar.events"
-_CEREMONIES = word_set(
-    "recital assembly nativity graduation play show concert ceremony wedding christening baptism funeral prizegiving "
-    "defense defence communion naming memorial performance"
-)
-"""Other people's days at which one is expected to be."""
-_HEADS = (
-    EVENTS
-    | _CEREMONIES
-    | word_set(
-        "op operation jury summons court gig race half marathon ballot interviews talk speech lecture photoshoot christmas "
-        "mot wedding bootcamp webinar panel exam exams finals driving audition barbecue bbq recording viewing tasting "
-        "orthodontist hygienist tutorial lesson lessons handover keynote sitting shoot thing do hike ride climb regatta "
-        "triathlon hen stag christening bar-mitzvah vigil blessing hearing mediation inspection survey podcast clinic "
-        "assembly nativity prizegiving fete defense defence viva thesis bar-mitzvah bat-mitzvah communion naming oath swearing-in"
-    )
-)
 _CASUAL = word_set("call lunch dinner brunch breakfast coffee date game match show play thing do christmas driving tour test "
                    "half change club party shower service shot physical trial review class practice ride summons")  # fmt: skip
 _COMMIT = re.compile(
     r" (?:booked|reserved|signed up|tickets?|invited|rsvp|rsvped|registered|promised|told|agreed|said yes|confirmed|summons|"
     r"appointment|slot|place|spot|officiating|enrolled|save the date|bridesmaid|best man|scheduled|hosting|speaking|presenting|"
-    r"volunteered|covering|shift|got a spot|grabbed a|have to be|need to be|due at|duty|arranged|fixed|entered) "
+    r"volunteered|covering|rented|giving (?:a|the|my)|shift|got a spot|grabbed a|have to be|need to be|due at|duty|arranged|fixed|entered) "
 )
 
 
@@ -62,96 +49,17 @@ def _subject_is_other(line: Line, scene: Scene) -> bool:
     stated = any(c.subject for c in held)
     for clause in held if stated else line.clauses:
         words = {t.low for t in clause.subject}
-        if (words & {"he", "she", "his", "her"} and not words & _CEREMONIES) or (stated and words & {"they", "their"}):
+        if (words & {"he", "she", "his", "her"} and not words & CEREMONIES) or (stated and words & {"they", "their"}):
             return True
-        plain = words & (_HEADS | CARS | {"it", "that", "this", "there", "which"}) or not words
+        plain = words & (HEADS | CARS | {"it", "that", "this", "there", "which"}) or not words
         if stated and not plain and not words & PROFESSIONS:
             return True
-        if words & _CEREMONIES:
+        if words & CEREMONIES:
             return False
-        named = [t for t in clause.subject if t.low in PEOPLE or (is_name(t) and t.low not in _HEADS)]
+        named = [t for t in clause.subject if t.low in PEOPLE or (is_name(t) and t.low not in HEADS)]
         if named and who(clause.subject, scene).kind in ("other", "unclear") and not words & {"my", "our"} - words:
             return True
     return scene.other
-
-
-_VERBISH = word_set(
-    "got get have has had is are was be it on in at the a an my our this that to for of with and so but i we booked "
-    "reserved going right ok signed up save date got confirmed been finally also just fridge officially big two new "
-    "grabbed spot place tickets ticket slot okay oh yes yay are there 's next last"
-)
-
-
-def title_in(line: Line, scene: Scene) -> str:
-    """Return what an event line calls the event: its noun with the words before it, or what follows the booking."""
-    tokens = [t for t in line.tokens if t.kind in ("word", "number", "mark", "date")]
-    m = re.search(
-        r" (?:tickets?|place|spot|slot|seats?|ballot place|signed up|registered|booked|reserved|entered|invited|summons)(?: in| for| to| at)+ (?:speak at |talk at |run |play |the |a |an |my |our |do )*(?P<what>(?:[^\s,;.:!?<>]+ ){1,5}?)(?=[,;.:!?()–—-] |<|$|on |at |for |from |in |and )",
-        line.text,
-    )
-    named = (
-        re.search(r" (?P<what>(?:[^\s,;.:!?<>]+ ){1,4}?)tickets (?:\S+ ){0,2}?[!,.:]", line.text) if m is None else None
-    )
-    if named is not None:
-        tokens = [t for t in line.tokens[line.token_at(named.start("what")) : line.token_at(named.end("what") - 1) + 1]]
-        while tokens and not tokens[0].capital:
-            tokens = tokens[1:]
-        if tokens and not re.match(r"(?:Train|Plane|Flight|Got|Bus)", tokens[0].text):
-            return text_of(tokens)
-    if m is not None and not re.match(r"(?:two|three|four|it|me|us|them|\d)", m["what"]):
-        return _phrase(line, m.start("what"), m.end("what"))
-    for k, token in enumerate(tokens):
-        if (token.low == "half" and not token.capital) or (token.low in ("do", "thing") and _is_verb(tokens, k)):
-            continue
-        head = token.low in _HEADS or (token.low.rstrip("s") in _HEADS and len(token.low) > 4)
-        part = token.low in DAYPARTS and k and tokens[k - 1].low in DAYPARTS[token.low]
-        if not (head or part or token.low in PROFESSIONS) or token.kind != "word":
-            continue
-        if token.low == "call" and k and tokens[k - 1].low == "on":
-            return "on-call duty"
-        begin = k
-        while begin and tokens[begin - 1].kind == "word" and tokens[begin - 1].low not in _VERBISH and k - begin < 3:
-            begin -= 1
-        end = k + 1
-        while end < len(tokens) and tokens[end].kind == "word" and tokens[end].low in _HEADS | _TAILS and end - k < 3:
-            end += 1
-        title = text_of(tokens[begin:end])
-        partner = tokens[end : end + 3]
-        if len(partner) > 1 and partner[0].low == "with" and (is_name(partner[1]) or partner[1].low in PEOPLE | {"my"}):
-            title += " " + text_of(partner if partner[1].low == "my" else partner[:2])
-        return title
-    return ""
-
-
-_TAILS = word_set("run session day weekend course block swim")
-"""What a title goes on with: "training run"."""
-
-
-def _is_verb(tokens: Sequence[Token], k: int) -> bool:
-    """Whether "do" is no "hen do": it stands first, or behind a pronoun, a modal verb or "only"."""
-    before = tokens[k - 1].low if k else ""
-    return before in (
-        "",
-        "could",
-        "can",
-        "to",
-        "not",
-        "only",
-        "i",
-        "we",
-        "they",
-        "you",
-        "will",
-        "'d",
-        "would",
-        "did",
-        "the",
-        "this",
-    )
-
-
-def _phrase(line: Line, start: int, end: int) -> str:
-    return text_of(line.tokens[line.token_at(start) : line.token_at(end - 1) + 1])
 
 
 def _place(line: Line) -> str:
@@ -172,7 +80,7 @@ def _place(line: Line) -> str:
 def _people(line: Line, scene: Scene) -> list[str]:
     out = []
     for token in line.tokens:
-        known = token.low in PLACES or token.low in _HEADS or token.low in CARS
+        known = token.low in PLACES or token.low in HEADS or token.low in CARS
         if (
             is_name(token)
             and not known
@@ -191,32 +99,12 @@ _TAKES_US = re.compile(
     r"(?:\S+ )?(?:me|us) "
 )
 """What others do that takes the speaker's time: "they've got me working"."""
-_TITLED_BY = re.compile(
-    r" (?:got|get|getting|have|having|booked|scheduled|arranged|finally|for|fixed|do|doing|sorted|my|our) (?:in )?(?:the |my |our |a |an |his |her )(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?=[,;.:!?–-] |<|$|on |at |is |scheduled |booked |sorted |arranged |done |in |with |and |for |which )"
-)
-_DOING = re.compile(
-    r" (?P<what>(?:[a-z-]+ing) (?:(?!on |at |from |<|this |next |and |until |till |in )[^\s,;.:!?<>]+ ){0,4})"
-)
-_NO_DOING = word_set(
-    "going coming being having getting saying telling thinking looking feeling trying wondering starting morning evening something anything nothing everything king spring bring thing during"
-)
-
-
-def _named_otherwise(line: Line) -> str:
-    """Return a title for an event that no noun of events names: what was arranged, or what is being done."""
-    m = _TITLED_BY.search(line.text)
-    if m is not None and m["what"].split()[-1] not in PEOPLE and not m["what"].split()[-1].isdigit():
-        return _phrase(line, m.start("what"), m.end("what") - 1)
-    for m in _DOING.finditer(line.text):
-        if m["what"].split()[0] not in _NO_DOING:
-            return _phrase(line, m.start("what"), m.end("what") - 1)
-    return ""
 
 
 def _event(line: Line) -> list[Reading]:
     """Read an event of the speaker: a coming day, a name for it, and that they are bound to it."""
     scene = line.scene
-    moment = when(line, scene)
+    moment = over_days(line, scene) or when(line, scene)
     saved = line.text.startswith(" save the date ")
     if not moment or denied(line) or _NO_EVENT.search(line.text) or _MONEY.search(line.text):
         return []
@@ -228,18 +116,20 @@ def _event(line: Line) -> list[Reading]:
     timed = not moment.get("all_day")
     commit = bool(_COMMIT.search(line.text)) or bool(_ELSEWHERE.search(whole))
     title = title_in(line, scene)
-    head = bool(title) and any(t in _HEADS for t in title.lower().split())
+    head = bool(title) and any(t in HEADS for t in title.lower().split())
     people = _people(line, scene)
     couple = _couple(line) if _NUPTIAL.search(whole) else []
     if couple:
         title, people, head = f"{' and '.join(couple)}'s wedding", couple, True
     bound = commit or bool(_BOUND.search(line.text))
-    if title.lower() in _CEREMONIES and (known := _named_before(scene)):
+    if title.lower() in CEREMONIES and (known := _named_before(scene)):
         title, bound = known, True
+    if not title and (asked := called_for(line)):
+        title, head = asked, True
     if not title and scene.occasion:
         title, commit = scene.occasion, True
     if not title and timed and bound and moment["start"].date() > scene.today:
-        title, head = _named_otherwise(line), True
+        title, head = named_otherwise(line), True
     if not title or _is_their_own(line, title, scene):
         return []
     last = title.lower().split()[-1]
@@ -262,6 +152,19 @@ def _event(line: Line) -> list[Reading]:
     return [Reading(collection=_EVENTS, values=values)]
 
 
+def _came_today(line: Line, scene: Scene) -> bool:
+    """Whether the day of a line is today's and only tells when something happened: "the letter came this morning"."""
+    dated = [(c, t) for c in line.clauses for t in c.tokens if t.kind == "date" and isinstance(t.value, Mention)]
+    return bool(dated) and all(
+        t.value.first == t.value.last == scene.today
+        and c.verb is not None
+        and c.verb.past
+        and not c.verb.passive
+        and not c.verb.perfect
+        for c, t in dated
+    )
+
+
 def _is_their_own(line: Line, title: str, scene: Scene) -> bool:
     """Whether an event is told of the one who has it: "Jo has her choir concert on the 20th"."""
     if title.split(maxsplit=1)[0].lower() not in ("his", "her", "their"):
@@ -274,9 +177,9 @@ def _named_before(scene: Scene) -> str:
     """Return "school play" of the sentence before, which "the performance" of this one is."""
     tokens = tokenize(scene.before)
     for k, token in enumerate(tokens):
-        if token.low in _CEREMONIES and token.kind == "word":
+        if token.low in CEREMONIES and token.kind == "word":
             begin = k
-            while begin and tokens[begin - 1].kind == "word" and tokens[begin - 1].low not in _VERBISH | _WHOSE:
+            while begin and tokens[begin - 1].kind == "word" and tokens[begin - 1].low not in VERBISH | _WHOSE:
                 begin -= 1
             return text_of(tokens[begin : k + 1]) if k - begin <= len(_WHOSE) else ""
     return ""
@@ -362,13 +265,19 @@ def _postponed(found: Found, scene: Scene) -> list[Reading]:
 
 def occasion(line: Line) -> str:
     """Return what a sentence without a day says is coming: "the Figma webinar" of "signed up to speak at ..."."""
-    if any(t.kind == "date" for t in line.tokens) or line.mood in ("question", "request", "hypothetical"):
+    days = [t for t in line.tokens if t.kind == "date"]
+    ahead = any(not t.value.recurring and coming(t, line.scene.today).value.last > line.scene.today for t in days)
+    if ahead or line.mood in ("question", "request", "hypothetical"):
         return ""
-    commit = _COMMIT.search(line.text) or re.search(
-        r" (?:summons|got|have|landed|scored|managed|bagged|snagged) ", line.text
-    )
+    commit = _COMMIT.search(line.text) or _GIVEN.search(line.text)
     title = title_in(line, line.scene) if commit else ""
     return title if title and not _NO_EVENT.search(line.text) else ""
+
+
+_GIVEN = re.compile(
+    r" (?:summons|got|have|landed|scored|managed|bagged|snagged|letter|list|rota|roster|schedule|turn|swapped|traded) | (?:having|have) (?:\S+ ){1,6}?(?:over|round|around) | (?:has|have) (?:a |its |their )?dates? "
+)
+"""What else tells of an event to come: it was won, or a letter or a list about it came."""
 
 
 def other_speaks(line: Line) -> bool:
@@ -389,9 +298,11 @@ _MOVED: tuple[Spot, ...] = (
 
 def events(line: Line) -> list[Reading]:
     """Return the event that a line tells of: one that is moved, promised, takes a thing, or any other; [] for none."""
-    if not any(t.kind in ("date", "number") for t in line.tokens):
+    if not any(t.kind in ("date", "number") for t in line.tokens) or _came_today(line, line.scene):
         return []
-    found = read(line, _MOVED) or promises(line, line.scene) or garage(line) or guests(line) or things(line)
+    found = (
+        read(line, _MOVED) or promises(line, line.scene) or rooms(line) or garage(line) or guests(line) or things(line)
+    )
     found = found or errand(line) or visitor(line) or ends(line) or _event(line)
     found = found or ([] if _SETS_OUT.match(line.text) else engaged(line, when(line, line.scene)))
     return [_called(reading, line.scene.occasion) for reading in found] if _IT_IS.match(line.text) else found
@@ -406,7 +317,8 @@ def _called(reading: Reading, occasion: str) -> Reading:
     title = str(reading.values.get("title", ""))
     if reading.mode != "state" or not occasion or not title or occasion.lower() in title.lower():
         return reading
-    return replace(reading, values={**reading.values, "title": f"{occasion}: {title}"})
+    named = occasion if reading.values.get("resource") else f"{occasion}: {title}"
+    return replace(reading, values={**reading.values, "title": named})
 
 
 _SETS_OUT = re.compile(r" (?:departing|departs|departure|leaving|leaves|flying|flight|flights|returning|returns|back) ")

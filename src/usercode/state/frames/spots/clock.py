@@ -73,8 +73,11 @@ _TOLD_HALF = re.compile(r"\d\s?[ap]\.?m|morning|noon|\b0\d")
 def when(line: Line, scene: Scene) -> dict[str, Value]:
     """Return the moment of an event that the line gives: one coming day, with the clock where it is said.
 
-    A day with its number ("the 15th") wins over a bare weekday before it.
+    A day with its number ("the 15th") wins over a bare weekday before it; what is done "every other Thursday, starting on
+    September 4" recurs from that day on.
     """
+    if recurring := _recurring(line, scene):
+        return recurring
     found: list[tuple[dt.date, Mention]] = []
     for token in line.tokens:
         if token.kind != "date" or not isinstance(token.value, Mention) or token.value.recurring:
@@ -95,6 +98,28 @@ def when(line: Line, scene: Scene) -> dict[str, Value]:
     values: dict[str, Value] = {"start": _at_home(dt.datetime.combine(day, start), line, scene)}
     if end is not None:
         values["end"] = _at_home(dt.datetime.combine(day + dt.timedelta(days=end <= start), end), line, scene)
+    return values
+
+
+_FROM = re.compile(r" (?:starting|starts|beginning|begins|from|as of) (?:on |with )?(?:the )?<d(\d+)> ")
+_WEEKDAYS = ("MO", "TU", "WE", "TH", "FR", "SA", "SU")
+
+
+def _recurring(line: Line, scene: Scene) -> dict[str, Value]:
+    """Return the moment and the rule of what a line says is done every so many weeks from a coming day on."""
+    m = _FROM.search(line.text)
+    rule = next(
+        (t.value for t in line.tokens if t.kind == "date" and isinstance(t.value, Mention) and t.value.recurring), None
+    )
+    first = exact(coming(line.tokens[int(m[1])], scene.today).value) if m is not None else None
+    if rule is None or first is None or "BYDAY=" + _WEEKDAYS[first.weekday()] not in str(rule.recurring):
+        return {}
+    values: dict[str, Value] = {"recurrence": rule.recurring}
+    if rule.time is None:
+        return values | {"start": dt.datetime.combine(first, dt.time()), "all_day": True}
+    values["start"] = dt.datetime.combine(first, rule.time)
+    if rule.end_time is not None and rule.end_time > rule.time:
+        values["end"] = dt.datetime.combine(first, rule.end_time)
     return values
 
 

@@ -17,6 +17,7 @@ from usercode.state.change import Value
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.medicines import ingredients
 from usercode.state.frames.patients import ill_one
+from usercode.state.frames.patients import treats as is_carer
 from usercode.state.frames.phrases import exact, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Line
@@ -42,7 +43,7 @@ _OVER_AFTER = re.compile(
 )
 _NOT_TAKEN = re.compile(
     r" (?:not|never|none|no|without|instead of|rather than|nor|avoid|avoiding|against|allergic|allergy|reaction|cannot|n't|nobody|"
-    r"hate|hates|disposal|(?:was|were) (?:going|about|planning|meant|supposed) to|wanted|almost|nearly|refused|declined|"
+    r"hate|hates|disposal|(?:stay|stays|staying|keep|keeps|kept|steer|steers) (?:well )?(?:away|off|clear)|(?:came|comes|coming|arose) from|(?:was|were) (?:going|about|planning|meant|supposed) to|wanted|almost|nearly|refused|declined|"
     r"apparently|supposedly|allegedly|price|cost|costs|stopped selling|sold out|out of(?! hours)|read about|heard about|study|advert|ad for|what about|joke|than|"
     r"sent back|returned|said no|turned down|if|unless|might|may|could|would|should|considering|thinking|asked about|"
     r"wondering|talked about|discussed|mentioned|used to|years ago|back when|as a kid) (?:\S+ ){0,5}\Z"
@@ -53,7 +54,7 @@ _BUT_ALL_THE_SAME = re.compile(
 )
 _TURNED_DOWN = re.compile(
     r" (?:refused|declined|said no|turned it down|not going to|wo n't|did n't|was n't|is n't|sent (?:it|them) back|ca n't|never (?:started|took|filled)|"
-    r"not (?:for|any ?more)|would n't|threw|thrown|binned|instead|hate|price|prices|shortage|recall|shares|stock) "
+    r"not (?:for|any ?more)|would n't|threw|thrown|binned|instead(?! of)|hate|price|prices|shortage|recall|shares|stock) "
 )
 _LONG_AGO = re.compile(
     r" (?:years? ago|last year|as a (?:kid|child|teenager)|back then|used to|in the (?:19|20)\d\ds|in (?:19|20)\d\d|back in|growing up|"
@@ -82,7 +83,7 @@ _FRAGMENT = re.compile(
 )
 
 
-@only_with("<drug>")
+@only_with("<drug> potassium substitute substitutes")
 def doses(line: Line) -> list[Reading]:
     """Read what a line says of each medicine that it names: who takes it, was given it, or stopped it."""
     lows = {t.low for t in line.tokens}
@@ -91,13 +92,29 @@ def doses(line: Line) -> list[Reading]:
     out: list[Reading] = []
     people: list[Named] | None = None
     for at, token in enumerate(line.tokens):
-        if token.kind != "word" or token.low in GENERIC or token.low in OTHERS or not is_drug(token.low):
+        known = bool(_salt_at(line, at)) or (is_drug(token.low) and token.low != "potassium")
+        if token.kind != "word" or token.low in GENERIC or token.low in OTHERS or not known:
             continue
         if not stated(line, at) or _said_before(line, at) or _is_metal(line, at):
             continue
         people = named(line, line.scene) if people is None else people
         out += _one(line, at, people)
     return out
+
+
+_OF_SALT = word_set("chloride supplement supplements tablet tablets pill pills citrate gluconate")
+
+
+def _salt_at(line: Line, at: int) -> str:
+    """Return the name of what is a medicine in two words: "salt substitute", "potassium chloride"; "" for none."""
+    before = line.tokens[at - 1].low if at else ""
+    after = line.tokens[at + 1].low if at + 1 < len(line.tokens) else ""
+    if line.tokens[at].low in ("substitute", "substitutes") and before == "salt":
+        return "salt substitute"
+    told = any(
+        t.low == "substitute" or is_drug(t.low) for t in line.tokens[:at]
+    )  # "NoSalt, the potassium chloride kind"
+    return f"potassium {after}" if line.tokens[at].low == "potassium" and after in _OF_SALT and not told else ""
 
 
 def _said_before(line: Line, at: int) -> bool:
@@ -131,7 +148,8 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     mine = [n for n in people if n.owns and 0 < at - n.at <= _NEAR and not _verb_between(line, n.at, at)]
     if _OVER.search(lead) or _OVER_AFTER.search(tail):
         person = mine[-1].name if mine else _taker(line, at, people, scene)
-        values: dict[str, Value] = {"person": person, "name": line.tokens[at].text, "end": _day_of(line, scene)}
+        name = _salt_at(line, at) or line.tokens[at].text
+        values: dict[str, Value] = {"person": person, "name": name, "end": _day_of(line, scene)}
         return [Reading(collection=_MEDICATIONS, values=values)] if person else []
     refused = _NOT_TAKEN.search(lead) and not _BUT_ALL_THE_SAME.search(lead)
     if refused or _TURNED_DOWN.search(tail):
@@ -175,16 +193,30 @@ def _taker(line: Line, at: int, people: Sequence[Named], scene: Scene, treats: b
             return ""
         return (ill_one(scene) if treats else "") or scene.me
     last = before[-1]
+    if last.name != scene.me and _ADVISED.search(line.text[: line.starts[at]]):
+        return scene.me if _SO_I.search(line.text[line.starts[at] :]) else "" if not treats else last.name
     ill = {n.name for n in before if line.tokens[n.at].low not in ("us", "we")}
     if line.tokens[last.at].low == "us" and len(ill) == 1 and scene.me not in ill:
         return ill.pop()  # "Ellie has an ear infection, the locum gave us Augmentin"
-    if last.name:
+    if last.name and not is_carer(last.name):
         return last.name
-    carer = line.tokens[last.at].low in ("he", "she") or (last.at > 0 and line.tokens[last.at - 1].low in CARERS)
-    somebody = _others([n for n in people if n.at < at], scene)
+    carer = (
+        bool(last.name)
+        or line.tokens[last.at].low in ("he", "she")
+        or (last.at > 0 and line.tokens[last.at - 1].low in CARERS)
+    )
+    somebody = _others([n for n in people if n.at < at and n is not last], scene)
     return scene.me if treats and carer and not somebody else ""
 
 
+_ADVISED = re.compile(
+    r" (?:swears? by|swore by|recommends?|recommended|suggests?|suggested|told me about|raves about|raved about) "
+)
+_SO_I = re.compile(
+    r" (?:and|so|which is why|therefore|hence) (?:now )?(?:i|we) (?:have |'ve |am |'m |will |'ll |just |am going to )*"
+    r"(?:bought|got|ordered|picked|started|begun|began|taking|take|took|taken|grabbed|tried|try|trying|using|use) "
+)
+"""What a neighbour swears by is taken by the speaker only where they say so."""
 _TAKES_IT = re.compile(
     r" (?:(?:will|'ll|can|is|was|has|should|needs|ought|might as well|going|just|now|to) ){1,4}(?:take|taking|have|having|swallow|try|trying) "
 )
@@ -216,7 +248,7 @@ def _taking(line: Line, at: int, person: str, *, once: bool, begun: bool) -> lis
         return []
     scene = line.scene
     token = line.tokens[at]
-    values: dict[str, Value] = {"person": person, "name": token.text}
+    values: dict[str, Value] = {"person": person, "name": _salt_at(line, at) or token.text}
     nearby = line.tokens[max(0, at - 3) : at + 10]
     doses_, often = [t.text for t in nearby if t.kind == "dose"], [t.text for t in nearby if t.kind == "often"]
     if doses_:

@@ -64,7 +64,7 @@ _HOME = re.compile(r" (?:home|my house|the house|my flat|the flat|apartment|apt|
 _LEADING = word_set(
     "i we 'm am 're are 'll will be have 've got a an the my our so and ok okay just to that this on at in is 's for of also but "
     "then well right oh now hey yes yay anyway btw fyi omg ugh gonna going has do did been have_to well though they she he "
-    "it there what with from by ve sharp next"
+    "it there what with from by ve sharp next me us"
 )
 _TRAILING = _LEADING | word_set(
     "set scheduled booked listed down starts start begins begin between around about until till until and or both"
@@ -171,7 +171,7 @@ def takes_part(line: Line, at: int, *, journey: bool = False) -> bool:
         return clause.standing != "negated" and _binds(clause, around(line, at)[0], journey=journey)
     others = any(n.name != line.scene.me for n in named(line, line.scene) if n.at > at or n.owns)
     visits = not journey and bool(_VISITORS.search(line.text)) and bool(_HOME.search(line.text))
-    if lows & {"my", "our"} and _is_event(clause.subject):
+    if lows & {"my", "our"} and is_event_noun(clause.subject):
         return True
     treated = any(t.low in CARERS or t.low == "dr." for t in clause.subject) and not others
     return joins or visits or treated
@@ -221,8 +221,8 @@ def is_somebody(token: Token) -> bool:
     return low in PEOPLE or any(is_a(word, "person", most=1) for word in (low, low.removesuffix("s")) if len(word) > 2)
 
 
-def _is_event(tokens: Sequence[Token]) -> bool:
-    """Whether a phrase is headed by a noun that WordNet files under what happens or is done."""
+def is_event_noun(tokens: Sequence[Token]) -> bool:
+    """Return whether a phrase is headed by a noun that WordNet files under what happens or is done."""
     head = next((t.low for t in reversed(tokens) if t.kind == "word" and t.low != "'s"), "")
     found = senses(head, "noun", 2) or senses(head.removesuffix("s"), "noun", 2)
     return any(s.meaning.group in ("act", "event", "communication") and s.share > _USUAL for s in found)
@@ -292,4 +292,4 @@ def _stripped(piece: Sequence[Token]) -> list[Token]:
 def _tells(piece: Sequence[Token]) -> bool:
     """Whether a stretch of words can be a title: more than a filler or one short verb."""
     words = [t for t in piece if t.kind == "word"]
-    return len(words) > 1 or bool(words and (words[0].capital or _is_event(words)))
+    return len(words) > 1 or bool(words and (words[0].capital or is_event_noun(words)))

@@ -15,11 +15,12 @@ from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
 _GUESTS = re.compile(
-    r" (?:coming|comes|over|sleepover|birthday|visiting|round|guest|guests|joining|staying|party|here for|popping in) "
+    r" (?:coming|comes|over|sleepover|birthday|visiting|round|guest|guests|joining|staying|party|here for|popping in|"
+    r"spending|with us) "
 )
 
 _GUEST_WORDS = word_set(
-    "coming comes over sleepover birthday visiting round guest guests joining staying party here popping"
+    "coming comes over sleepover birthday visiting round guest guests joining staying party here popping spending us"
 )
 
 

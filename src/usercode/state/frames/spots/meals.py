@@ -86,7 +86,7 @@ def meals(line: Line) -> list[Reading]:
         made = _meal(line, k, start, dish)
         if made:
             return made
-    return _menu(line)
+    return _menu(line) or _recipe(line)
 
 
 def _behind_guests(line: Line, at: int) -> int:
@@ -123,6 +123,42 @@ def _menu(line: Line) -> list[Reading]:
     return [Reading(collection=_EVENTS, values=values)]
 
 
+_RECIPE = re.compile(
+    r" (?:recipe (?:for|is|has|calls)|calls for|made with|goes in|ingredients(?: are)?|the filling is|the sauce is) "
+)
+_MEANS_TO_COOK = re.compile(
+    r"\b(?:i|we)(?:['’](?:m|re|ll|d)| am| are| will| would| want| plan| need| have| promised)+ (?:\w+ ){0,4}?(?:make|making|bake|baking|cook|cooking|serve|serving|bring|bringing|prepare|preparing)\b",
+    re.IGNORECASE,
+)
+
+
+def _recipe(line: Line) -> list[Reading]:
+    """Read what is in a dish behind a sentence that tells whom the speaker means to cook for: "a recipe with pistachios"."""
+    scene = line.scene
+    m = _RECIPE.search(line.text)
+    if m is None or not _MEANS_TO_COOK.search(scene.before) or _WITHOUT.search(line.text):
+        return []
+    others = [name for name in scene.guests if name in scene.before or f"{name.lower()} " in f"{scene.before.lower()} "]
+    start, end = _dish(line, line.token_at(m.end() - 2) + 1)
+    while end < len(line.tokens) and line.tokens[end].low == "and" and end - start < _LONG_DISH:
+        end = _dish(line, end + 1)[1]
+    dish = [t for t in line.tokens[start:end] if t.kind in ("word", "number")]
+    if not others or not any(_edible(t.low) for t in dish):
+        return []
+    values: dict[str, Value] = {
+        "title": f"Meal for {' and '.join(others)}: {text_of(dish)}",
+        "start": dt.datetime.combine(scene.today, dt.time()),
+        "all_day": True,
+        "status": "planned",
+        "people": others,
+    }
+    return [Reading(collection=_EVENTS, values=values)]
+
+
+_LONG_DISH = 12
+_WITHOUT = re.compile(
+    r" (?:without|no|not|instead of|leave out|leaving out|replace|replaced|swap|swapped|free|if|except) "
+)
 _TODAY = re.compile(r" (?:tonight|today|this (?:evening|afternoon|lunchtime)|now) ")
 
 
@@ -159,7 +195,7 @@ def _meal(line: Line, verb: int, start: int, dish: Sequence[Token]) -> list[Read
     scene = line.scene
     days = [t for t in line.tokens if t.kind == "date"]
     past = line.tokens[verb].low in _PAST
-    leads = "for|this|next" if past else "for|on|this|next"
+    leads = "for|this|next" if past and line.tokens[verb].low != "ordered" else "for|on|this|next"
     ahead = [coming(t, scene.today) if re.search(rf" (?:{leads}) <d\d+> ", line.text) else t for t in days]
     day = next((t.value.first for t in ahead if t.value.grain == "day" and t.value.first >= scene.today), None)
     if (days and day is None) or (past and not days and not _MEALTIME.search(line.text) and " for " not in line.text):

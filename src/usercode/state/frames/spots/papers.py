@@ -14,6 +14,8 @@ from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import exact, last_day, place_in, possessor
 from usercode.state.frames.places import ADJECTIVES, country_of
 from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.spots.cover import cover_of
+from usercode.state.frames.spots.handed import out_of_hand
 from usercode.state.frames.spots.leave import is_stamp, leave_to_stay
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
 from usercode.state.frames.spots.whose import stated
@@ -22,11 +24,10 @@ from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.wordset import word_set
 
 _DOCUMENTS = "travel.documents"
-_UNIT = {"day": 1, "week": 7, "month": 30, "year": 365}
 
 DOCUMENT = re.compile(
     r" (?:passports?|visas?|e-visas?|evisas?|esta|eta|licen[cs]e|photocard|insurance|residence permit|green card|id card|identity card|"
-    r"personalausweis|work permit|(?:travel|trip|multi-trip|holiday|backpacker|annual|single-trip) (?:cover|policy)) "
+    r"personalausweis|work permit|driving permit|(?:travel|trip|multi-trip|holiday|backpacker|annual|single-trip) (?:cover|policy)) "
 )
 _KINDS = {
     "passport": "passport", "passports": "passport", "visa": "visa", "e-visa": "visa", "evisa": "visa", "esta": "visa",
@@ -55,11 +56,16 @@ _NOT_ITS = re.compile(
     r"since|got it|arrived|renewed it|renewed on|picked up|collected|meeting|photo) (?:\S+ ){0,4}\Z"
     r"| (?:leave|left|keep|keeps|kept|hold|holding|held) (?:\S+ ){0,8}\Z"
 )
+_ANOTHER = re.compile(
+    r" (?:passports?|visas?|licen[cs]e) (?:\S+ )*?(?:and|but|, and) (?:i|we|my|our) (?:\S+ ){0,6}?"
+    r"(?:policy|insurance|cover|lease|contract|tickets?|voucher|booking|reservation|subscription|pass) (?:\S+ )*\Z"
+)
+"""What stands before a day that is another paper's: "the passports are packed, and I bought a policy that runs"."""
 _RANGE = re.compile(
     r" (?:valid|good|covers \S+|covered|runs|is|for|,|:|dates|between|validity|-|–) (?:only |for )?(?:from |between |starting |beginning )*\Z"
 )
 _YEARS = re.compile(
-    r" (?:good|valid|sorted|set|done|safe|lasts?|fine) (?:\S+ ){0,3}?for (?:another |a |the next |the )?<s(\d+)> | <s(\d+)> (?:of )?validity "
+    r" (?:good|valid|sorted|set|done|safe|lasts?|fine|runs) (?:\S+ ){0,3}?for (?:another |a |the next |the )?<s(\d+)> | <s(\d+)> (?:of )?validity "
 )
 
 
@@ -74,6 +80,8 @@ def validity(line: Line, scene: Scene) -> dict[str, Value]:
         lead = line.text[: line.starts[i]]
         lead = " " + lead[max(lead.rfind(f" {m} ") for m in (".", ";", "!", "?")) + 1 :].lstrip()
         tail = " " + (line.text[line.starts[i + 1] :] if i + 1 < len(line.starts) else "")
+        if _ANOTHER.search(lead):
+            continue
         whole = mention.grain == "span" and mention.first < mention.last and not mention.approximate
         if whole and _RANGE.search(lead):
             return {"valid_from": mention.first, "valid_until": mention.last}
@@ -96,7 +104,7 @@ def validity(line: Line, scene: Scene) -> dict[str, Value]:
     if length is not None and "valid_until" not in out:
         span = line.tokens[int(length[1] or length[2])].value
         if isinstance(span, Span) and span.unit == "year":
-            out["valid_until"] = _in_years(scene.today, span.count)
+            out["valid_until"] = _in_years(_counted_from(line, scene), span.count)
     return {k: v for k, v in out.items() if v is not None}
 
 
@@ -108,6 +116,15 @@ _ENDS = re.compile(
 """What tells, anywhere in a sentence about a document, that a day is its last."""
 
 
+def _counted_from(line: Line, scene: Scene) -> dt.date:
+    """Return the day from which a length of validity counts: the one told here or, as "that date", before; else today."""
+    own = [d for t in line.tokens if t.kind == "date" and (d := exact(t.value)) is not None and d <= scene.today]
+    if own:
+        return own[0]
+    told = scene.last_day if re.search(r" (?:that|this|the) (?:date|day) | then ", line.text) else None
+    return told or scene.today
+
+
 def _only_day(line: Line, scene: Scene) -> dt.date | None:
     """Return the last day of the one date of a line, None when there are several or it is no last day."""
     found = [(i, t) for i, t in enumerate(line.tokens) if t.kind == "date" and isinstance(t.value, Mention)]
@@ -116,6 +133,8 @@ def _only_day(line: Line, scene: Scene) -> dt.date | None:
     at, token = found[0]
     lead = line.text[: line.starts[at]]
     if (_FIRST.search(lead) and not _OVER_FROM.search(lead)) or _NOT_ITS.search(lead):
+        return None
+    if _ANOTHER.search(lead):
         return None
     day = last_day(coming(token, scene.today).value)
     return day if day is not None and day >= scene.today else None
@@ -127,7 +146,8 @@ def _is_vague(mention: Mention) -> bool:
 
 
 def _in_years(day: dt.date, years: int) -> dt.date:
-    return day.replace(year=day.year + years, day=min(day.day, 28))
+    leap = day.month == 2 and day.day == 29
+    return day.replace(year=day.year + years, day=28 if leap else day.day)
 
 
 _SEVERAL = word_set("kids children twins boys girls sons daughters parents grandparents grandkids in-laws")
@@ -202,7 +222,11 @@ def _document(line: Line) -> list[Reading]:
         values["_note"] = "travel insurance"
     elif kind == "visa":
         values["_note"] = scene.text
+    if _is_driving_permit(line, at):
+        values |= {"kind": "licence", "_note": "international driving permit"}
     made = [Reading(collection=_DOCUMENTS, values=values)]
+    if fresh:
+        made.append(Reading(collection=_DOCUMENTS, values={"back_on": scene.today}, mode="touch"))
     if kind == "visa" and country:
         more: dict[str, Value] = {"country": country, "_note": scene.text}
         made.append(Reading(collection=_DOCUMENTS, values=more, mode="touch"))
@@ -245,10 +269,15 @@ def _is_document(line: Line, at: int) -> bool:
     if low in ("cover", "policy"):
         return before in ("travel", "trip", "multi-trip", "holiday", "backpacker", "annual", "single-trip")
     if low == "permit":
-        return before in ("residence", "work", "residency")
+        return before in ("residence", "work", "residency", "driving", "driver's", "drivers")
     if low in ("licence", "license"):
         return before not in ("fishing", "software", "business", "tv", "dog", "marriage", "alcohol", "hunting")
     return not (low == "eta" and not line.tokens[at].text.isupper())
+
+
+def _is_driving_permit(line: Line, at: int) -> bool:
+    """Whether the permit at a token is one to drive abroad on."""
+    return line.tokens[at].low == "permit" and at > 0 and line.tokens[at - 1].low in ("driving", "driver's", "drivers")
 
 
 def _country(line: Line, at: int) -> str:
@@ -273,7 +302,9 @@ def _carried(found: Found, scene: Scene) -> list[Reading]:
     if not scene.paper[0]:
         return [Reading(collection=_DOCUMENTS, values=dates, mode="touch")]
     kind, country, holder = scene.paper
-    values: dict[str, Value] = {"kind": kind, "holder": holder, "_note": scene.text, **dates}
+    permit = "driving permit" in scene.before.lower()
+    note = "international driving permit" if permit else scene.text
+    values: dict[str, Value] = {"kind": kind, "holder": holder, "_note": note, **dates}
     if country:
         values["country"] = country
     return [Reading(collection=_DOCUMENTS, values=values)]
@@ -296,6 +327,8 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:
     at = nouns[0]
     kind, country = _KINDS[line.tokens[at].low], _country(line, at)
     before = [t.low for t in line.tokens[max(0, at - 3) : at]]
+    if _is_driving_permit(line, at):
+        return "licence", "", "" if {"his", "her", "their", "your", "'s"} & set(before) else line.scene.me
     if kind == "visa":
         asked = re.search(r" (?:applied|applying|application|approved|granted) ", line.text)
         mine = at > 0 and before[-1] not in ("his", "her", "their", "your")
@@ -307,41 +340,8 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:
     return (kind, country, holder) if holder else ("", "", "")
 
 
-def _sent_off(found: Found, scene: Scene) -> list[Reading]:
-    """Read that a passport is out of hand: posted for its renewal, left at a consulate."""
-    if not re.search(
-        r" (?:renew|renewal|renewed|renewing|hmpo|embassy|consulate|passport office|visa|application|replacement|home office|weeks|stamp) ",
-        found.line.text,
-    ):
-        return []
-    length = next((t.value for t in found.line.tokens if t.kind == "span" and isinstance(t.value, Span)), None)
-    values: dict[str, Value] = {"kind": "passport", "holder": scene.me, "away_since": scene.today, "_note": scene.text}
-    if length is not None and length.unit != "year":
-        values["away_until"] = scene.today + dt.timedelta(days=length.count * _UNIT[length.unit])
-    elif back := next((d for t in found.line.tokens if (d := _day_back(t, scene.today)) is not None), None):
-        values["away_until"] = back
-    return [Reading(collection=_DOCUMENTS, values=values)]
-
-
-def _day_back(token: Token, today: dt.date) -> dt.date | None:
-    """Return a day to come: in a sentence of a passport that is away, when it is to be back."""
-    day = exact(coming(token, today).value) if token.kind == "date" else None
-    return day if day is not None and day > today else None
-
-
-def _came_back(found: Found, scene: Scene) -> list[Reading]:
-    values: dict[str, Value] = {"kind": "passport", "holder": scene.me, "back_on": scene.today}
-    values |= validity(found.line, scene)
-    return [Reading(collection=_DOCUMENTS, values=values)]
-
-
 _SPOTS: tuple[Spot, ...] = (
-        spot(r"(?:~post |~send |posted |sent |mailed |handed in |handed over |submitted |dropped off |gave )(?:off |in )?my (?:old |irish |british |uk |us |german |current )?passport ", _sent_off),
-        spot(r"(?:lodged |submitted |put in |handed in |sent in |sent off |posted |mailed |applied for |started |filed )(?:for )?(?:my |the |our )(?:\S+ )?passport (?:renewal |application |replacement |forms? )[^;!?]*(?:kept |keep |took |take |weeks? |<s\d+> |surrender\w* |old book |old one )", _sent_off),
-        spot(r"(?:my |our )?passport (?:is |'s |has been |was )(?:away |off |at the |with the |being |currently |still )+(?:embassy |consulate |renewal |hmpo |passport office |renewed |home office |for )", _sent_off),
-        spot(r"(?:my |the |new |old |renewed |got )*passport (?:came |is |'s |has come |arrived |turned up |landed |showed up |got here )(?:finally |now |already |just )*(?:back |here |in the post |this morning |today |yesterday |home |<d\d+> )", _came_back),
-        spot(r"(?:picked up |collected |got |received |have )(?:my |the )(?:new |renewed |old )?passport (?:back |today |yesterday |this |from |in |<d\d+> |, |$)", _came_back),
-        spot(r"(?:it |they |that |which )(?:is |'s |are |was |will be |'ll be )?(?:only )?(?:valid |good |expires |runs out |run out |runs |starts )(?:only )?[^;.!?]*?{DATE:day}", _carried, "told"),
+        spot(r"(?:it |they |that |which )(?:is |'s |are |was |will be |'ll be )?(?:only )?(?:valid |good |expires |runs out |run out |runs |starts )(?:only )?[^;.!?]*?(?:{DATE:day}|{SPAN:length})", _carried, "told"),
         spot(r"(?:it 's |it |that 's )?(?:only )?(?:expir\w+ |expiry |runs out |up |valid |good |goes out of date )(?:date )?[^;.!?]*?{DATE:day}", _carried_bare, "told"),
 )  # fmt: skip
 
@@ -356,6 +356,8 @@ def papers_of(line: Line) -> list[Reading]:
     """Return what a line says of the documents that people travel with."""
     found = leave_to_stay(line) if _STAY_TOLD.search(line.text) else []
     if not found and not is_stamp(line):
-        found = read(line, _SPOTS) or _document(line)
+        gone = out_of_hand(line)
+        sent = any("away_since" in reading.values for reading in gone)
+        found = gone if sent else [*gone, *(read(line, _SPOTS) or _document(line))]
     line.scene.paper = ("", "", "") if found else _spoken_of(line)
-    return found
+    return [*found, *cover_of(line)]

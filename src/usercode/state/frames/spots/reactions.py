@@ -134,6 +134,27 @@ def _forbidden(found: Found, scene: Scene) -> list[Reading]:
     return _allergic(found, scene) if why else []
 
 
+_TOLD_OFF = r"(?:~tell |~warn |~want |~ask |~advise |~order |~forbid )"
+_OFF = re.compile(r" (?:stay\w*|keep\w*|steer\w*) (?:well )?(?:off|away|clear) | avoid\w* | (?:not|never) ")
+_CAUSED = re.compile(
+    r" (?:reaction|attack|hives|rash|swell\w*|anaphyla\w+|allerg\w+|asthma|(?:came|comes) from|caused by|because of the) "
+)
+
+
+def _told_off(found: Found, scene: Scene) -> list[Reading]:
+    """Read "she wants me to stay away from aspirin" where the message tells what it did to whom."""
+    whole = f" {' '.join(re.findall(_PLAIN, scene.whole.casefold()))} "
+    if not _OFF.search(f" {found.match[0]}") or not (_CAUSED.search(whole) or scene.about):
+        return []
+    who_is = found.tokens("who")
+    person = scene.me if who_is and who_is[0].low in ("me", "us") else person_of(who_is, scene)
+    return [
+        Reading(collection=_ALLERGIES, values={"person": person, "substance": n, "kind": kind_of_allergen(n)})
+        for n in substances(found.tokens("what"))
+        if person and kind_of_allergen(n) in ("drug", "food")
+    ]
+
+
 def _no_drug(found: Found, scene: Scene) -> list[Reading]:
     """Read "no codeine for Meera please", which of a food would tell of no more than a meal."""
     return [r for r in _forbidden(found, scene) if r.values["kind"] == "drug"]
@@ -188,6 +209,7 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
         spot(rf"{_WHO}(?:ca n't |cannot |can not |must n't |may not |should n't |is not allowed to |are not allowed to |not allowed to |no longer able to )(?:ever |really |safely )?(?:have |eat |take |do |tolerate |touch |handle |go near |stomach |be given )(?:any |anything with |anything containing |things with )*{_WHAT}{_LISTEND}", _forbidden, "told", denied=True),
         spot(rf"(?P<who>(?:i |he |she |my \S+ )|(?:i 'm |i am |\S+ )?one of those (?:people |kids )?(?:who |that )?)(?:ca n't |cannot |can not |must n't |daren't )(?:ever |even |so much as )*(?:go near |touch |be near |be in the same room as |look at )(?:any |a |an |the )*{_WHAT}{_LISTEND}", _avoids, "told", denied=True),
         spot(rf"{_WHO}(?:'ve |have |has |'s |had |was |were |been |is |am |told |got |need |needs |must |should |to |meant |supposed |now )+(?:stay |keep |steer )(?:off |away from |clear of |well clear of |well away from )(?:the |all |any |anything with )*{_WHAT}{_STOP}", _forbidden, "told"),
+        spot(rf"{_TOLD_OFF}(?P<who>me |him |her |us |(?:my |our )?[a-z]+ )(?:that i |that he |that she |i |he |she |should |must |have to |has to |am |is |to |not |never |ever |again )*(?:~stay |~keep |~steer |avoid |avoiding |take |have |touch |eat |use |be given )(?:off |well |away |from |clear |of |the |all |any |anything |with )*{_WHAT}(?=again |after |ever |for good |until |{_STOP[3:]}", _told_off, "told", denied=True),
         spot(r"no more (?P<what>(?:[^\s,;.:!?<>]+ ){1,4}?)for (?P<who>(?:my )?\S+ )", _forbidden, "told", denied=True),
         spot(r"no (?P<what>(?:[^\s,;.:!?<>]+ ){1,2}?)for (?P<who>(?:my )?\S+ )", _no_drug, "told", denied=True),
         spot(rf"{_WHO}(?:was |is |got |'s |has been |been |just |were |am |'m )+(?:diagnosed )?(?:with |as )?(?P<gluten>coeliac |celiac )", _coeliac, "told"),

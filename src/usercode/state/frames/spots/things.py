@@ -6,17 +6,22 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from dataclasses import replace
+from functools import lru_cache
 
-from usercode.facts.fact import Mention
 from usercode.state.change import Value
-from usercode.state.frames.direction import coming
-from usercode.state.frames.phrases import exact, is_name, text_of
+from usercode.state.frames.functionwords import COORDINATORS, PREPOSITIONS, SUBJECTS
+from usercode.state.frames.phrases import is_name, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.clock import when
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.whose import Named, named, stated
-from usercode.state.frames.tokens import Span, Token
+from usercode.state.frames.spots.stretches import days_of
+from usercode.state.frames.spots.whose import Named, around, named, stated
+from usercode.state.frames.tokens import Token, tokenize
+from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
+from usercode.state.frames.words import GOODS
 from usercode.state.frames.wordset import word_set
+from usercode.wordnet import is_a
 
 _EVENTS = "calendar.events"
 CARS = word_set(
@@ -31,7 +36,7 @@ _SHOP = re.compile(
 )
 _FETCHED = re.compile(r" (?:pick up|picking up|collect|collecting|fetch|hire|rental|rented|rent) ")
 _THING = re.compile(
-    r" (?P<thing>(?:(?:conference |meeting |board |seminar |the big |the small )*room (?:[a-z0-9]+ )(?=.*)|(?:the |my |our |his |her )?(?:spare |guest |sofa |lake |beach |holiday |camper |party |box )(?:room|bed|house|van|tent|home|trailer) |"
+    r" (?P<thing>(?:(?:conference |meeting |board |seminar |the big |the small )*(?<!dining )(?<!living )(?<!sitting )room (?!table |floor |door )(?:[a-z0-9]+ )(?=.*)|(?:the |my |our |his |her )?(?:spare |guest |sofa |lake |beach |holiday |camper |party |box |dining |living |sitting )(?:room|bed|house|van|tent|home|trailer) |"
     r"(?:the |my |our )(?:car|van|spare room|guest room|spare bed|sofa bed|sofabed|cabin|projector|tent|trailer|boat|cottage|camera|truck|flat|caravan|camper|campervan|bike|laptop|studio|hall|marquee|suv|"
     r"ladder|pressure washer|drill|generator|kayak|canoe|roof box|roofbox|allotment|garage|driveway|basement|couch|sofa|apartment|condo|cello|keyboard|drone|lens|tripod) ))"
 )
@@ -94,89 +99,115 @@ def _bare_day(line: Line, scene: Scene) -> dt.date | None:
     return dt.date(months // 12, months % 12 + 1, int(n[1]))
 
 
-def days_of(line: Line, scene: Scene) -> dict[str, Value]:
-    """Return the moment that a line gives, over several days where it names a range: "from 18 to 22 July"."""
+_KINDS = ("vehicle", "tool", "shelter", "musical instrument", "equipment", "machine", "device")
+_NAMED_ALSO = word_set("pickup trailer ladder lawnmower camper caravan laptop cabin guestroom")
+
+
+@lru_cache(maxsize=4_096)
+def _is_thing(low: str) -> bool:
+    """Whether a word names a lasting thing that one lends, brings in for repair or needs."""
+    return low in CARS | GOODS | _NAMED_ALSO or is_a(low, *_KINDS, most=1)
+
+
+def _owned_thing(line: Line) -> tuple[int, int]:
+    """Return where "trailer tent" of "our trailer tent" begins and ends, (0, 0) for no thing of the speaker's."""
     for k, token in enumerate(line.tokens):
-        if token.kind != "date" or not isinstance(token.value, Mention):
+        if token.low not in ("my", "our"):
             continue
-        mention: Mention = coming(token, scene.today).value
-        whole = mention.grain in ("span", "weekend") and mention.first < mention.last and not mention.approximate
-        if whole and mention.last >= scene.today:
-            return _whole_days(mention.first, mention.last)
-        if mention.grain == "day" and _is_end(line, k) and mention.first > scene.today:
-            return _whole_days(scene.today, mention.first)
-        last = _last_of(line, k)
-        if mention.grain == "day" and last is not None and scene.today <= mention.first < last:
-            return _whole_days(mention.first, last)
-        length = next((t.value for t in line.tokens if t.kind == "span" and isinstance(t.value, Span)), None)
-        if length is not None and mention.grain == "day" and mention.first >= scene.today and _lasts(line, k):
-            days = length.count * (7 if length.unit == "week" else 1)
-            if length.unit in ("day", "week"):
-                return _whole_days(mention.first, mention.first + dt.timedelta(days=max(0, days - 1)))
-        break
-    return when(line, scene)
+        end = k + 1
+        while end < len(line.tokens) and line.tokens[end].kind == "word" and end - k <= _WORDS_OF_THING:
+            if not _is_thing(line.tokens[end].low) and end + 1 < len(line.tokens) and line.tokens[end].low in FORMS:
+                break
+            end += 1
+        last = max((i for i in range(k + 1, end) if _is_thing(line.tokens[i].low)), default=0)
+        if last and (last + 1 == len(line.tokens) or not _goes_on(line.tokens[last + 1])):
+            return k + 1, last + 1
+    return 0, 0
 
 
-def _is_end(line: Line, at: int) -> bool:
-    """Whether a date is only the end of something that has begun: "in the shop until Friday"."""
-    begins = any(t.kind == "date" for t in line.tokens[:at])
-    return at > 0 and not begins and line.tokens[at - 1].low in ("until", "till", "til", "through", "thru")
+_WORDS_OF_THING = 3
 
 
-def _last_of(line: Line, at: int) -> dt.date | None:
-    """Return the day that "until" joins to a date: "has it from Friday 7 March till Sunday 9 March"."""
-    after = line.tokens[at + 1 : at + 3]
-    joined = len(after) > 1 and after[0].low in ("till", "until", "to", "through", "thru", "-", "–")
-    return exact(coming(after[1], line.scene.today).value) if joined and after[1].kind == "date" else None
+def _goes_on(token: Token) -> bool:
+    """Whether a word belongs to the name before it: "my truck driver"."""
+    small = token.low in PREPOSITIONS | COORDINATORS | ADVERBS | AUXILIARIES | SUBJECTS or token.low in FORMS
+    return token.kind == "word" and not small and token.low not in ("'s", "there", "that", "which", "who", "back")
 
 
-def _lasts(line: Line, at: int) -> bool:
-    """Whether a date has a length of time behind or before it: "for two weeks from 3 May"."""
-    return bool(re.search(r" for (?:the |a )?<s\d+> ", line.text)) and at >= 0
+_LOAN = re.compile(
+    r" (?:lend\w*|lent|loan\w*|borrow\w*|(?:can|could|may) (?:have|take|use|keep)|let(?:ting)? \S+ (?:\S+ )?(?:have|take|use|borrow|keep)|"
+    r"promised (?:\S+ ){1,3}?(?:my|our)) "
+)
+_HAS_IT = re.compile(
+    r" (?:tak(?:es?|ing)|ha(?:s|ve|ving)|need(?:s|ing)?|keep(?:s|ing)?|us(?:es?|ing)|borrow(?:s|ing)?|pick(?:s|ing)?|fetch(?:es|ing)?|"
+    r"collect(?:s|ing)?|want(?:s)?) (?:it|them) | (?:get|gets|have|need) (?:it|them) back "
+)
 
 
-def _whole_days(first: dt.date, last: dt.date) -> dict[str, Value]:
-    return {
-        "start": dt.datetime.combine(first, dt.time()),
-        "end": dt.datetime.combine(last, dt.time(23, 59)),
-        "all_day": True,
-    }
+def _thing_of(line: Line) -> tuple[str, int]:
+    """Return the thing that a line speaks of, with its place: named here, or lent in the sentence before ("it")."""
+    m = _THING.search(line.text)
+    begin, end = (line.token_at(m.start("thing")), line.token_at(m.end("thing") - 2) + 1) if m else _owned_thing(line)
+    while end and end < len(line.tokens) and line.tokens[end].low in _PARTS_OF_NAMES:
+        end += 1
+    if end:
+        words = [t for t in line.tokens[begin:end] if t.low not in ("the", "my", "our", "his", "her")]
+        return text_of(words), begin
+    before = f" {' '.join(re.findall(r'[a-z]+', line.scene.before.lower()))} "
+    if _HAS_IT.search(line.text) and _LOAN.search(before):
+        told = Line.of(replace(line.scene, sentence=tokenize(line.scene.before), clauses=[], before=""), "asserted")
+        return _thing_of(told)[0], 0
+    return "", 0
+
+
+def _borrowers(scene: Scene) -> list[str]:
+    """Return to whom the sentence before lent the thing: "Luis" of "I told my brother Luis he can have my pickup"."""
+    told = Line.of(replace(scene, sentence=tokenize(scene.before), clauses=[]), "asserted")
+    return list(dict.fromkeys(n.name for n in named(told, scene) if n.name not in ("", scene.me) and not n.owns))[:1]
+
+
+_PARTS_OF_NAMES = word_set("tent truck home trailer")
+"""What a thing's name goes on with: "trailer tent", "pickup truck"."""
 
 
 def things(line: Line) -> list[Reading]:
     """Read a room or a thing of the speaker's that somebody takes, borrows, sleeps in or needs on a day."""
-    m = _THING.search(line.text)
-    told = _GOES_ON.split(line.text, maxsplit=1)[0] if m is not None else line.text
-    if m is None or not _USED.search(line.text) or _REFUSED.search(told + " ") or not stated(line):
+    thing, at = _thing_of(line)
+    told = _GOES_ON.split(line.text, maxsplit=1)[0] if thing else ""
+    if not thing or not _USED.search(line.text) or _REFUSED.search(told + " ") or not stated(line):
         return []
     moment = days_of(line, line.scene)
     if not moment:
         return []
-    tokens = line.tokens[line.token_at(m.start("thing")) : line.token_at(m.end("thing") - 2) + 1]
-    thing = text_of([t for t in tokens if t.low not in ("the", "my", "our", "his", "her")])
     low = thing.lower()
     others = [n for n in named(line, line.scene) if n.name not in ("", line.scene.me) and not _is_where(line, n.at)]
     people = [n.name for n in others if n.name.lower() not in low]
-    title = _title_of_use(line, thing, people)
+    people = people if at else _borrowers(line.scene) or people
+    title = _title_of_use(line, thing, at, people) if at else f"{thing} lent" + (f" to {people[0]}" if people else "")
     values: dict[str, Value] = {
         "title": title,
         **moment,
-        "resource": thing,
+        "resource": _SAME_THING.get(low, thing),
         "status": "planned",
-        "_note": line.scene.text,
+        "_note": f"{line.scene.before} {line.scene.text}" if not at else line.scene.text,
     }
     if people:
         values["people"] = list(dict.fromkeys(people))
     return [Reading(collection=_EVENTS, values=values)]
 
 
+_SAME_THING = {"pickup": "truck", "pickup truck": "truck"}
+"""Things under the name that everybody calls them by."""
+
+
 def _is_where(line: Line, at: int) -> bool:
     return at > 0 and line.tokens[at - 1].low in ("to", "in", "at", "from", "near")
 
 
-def _title_of_use(line: Line, thing: str, people: list[str]) -> str:
+def _title_of_use(line: Line, thing: str, at: int, people: list[str]) -> str:
     what = re.search(
-        r" for (?:the |my |our |a |some )*(?P<what>(?:[^\s,;.:!?<>]+ ){1,4}?)(?=[,;.:!?] |<|$|on |from |at )", line.text
+        r" for (?!the first |the last )(?:the |my |our |a |some )*(?P<what>(?:[^\s,;.:!?<>]+ ){1,4}?)(?=[,;.:!?] |<|$|on |from |at )",
+        line.text,
     )
     purpose = ""
     if what is not None:
@@ -185,13 +216,14 @@ def _title_of_use(line: Line, thing: str, people: list[str]) -> str:
         return f"{thing} for {people[0]} ({purpose})"
     if people:
         return f"{thing} for {people[0]}"
-    return purpose or _around_thing(line, thing)
+    return purpose or _around_thing(line, thing, at)
 
 
-def _around_thing(line: Line, thing: str) -> str:
-    """Return "moving the sofa with the van": the words of a line up to its date, without who and when."""
+def _around_thing(line: Line, thing: str, at: int) -> str:
+    """Return "moving the sofa with the van": the words of a part of a line up to its date, without who and when."""
     words: list[Token] = []
-    for token in line.tokens:
+    lead = around(line, at)[0] if at else line.text
+    for token in line.tokens[line.token_at(line.starts[at] - len(lead) + 1) if at else 0 :]:
         if token.kind not in ("word", "number"):
             if words:
                 break
@@ -207,7 +239,7 @@ def _around_thing(line: Line, thing: str) -> str:
 
 _PROMISE = re.compile(
     r" (?:told|promised|promising|said|swore|agreed|assured) (?:[^\s<>;.!?]+ ){0,5}?(?:i|we) (?:'d|would|will|'ll|can|could|am|'m) (?P<what>(?:[^\s,;.:!?<>]+ ){1,14}?)(?=on |<|[,.;!] |from |at |this |next |$|while |because |so )|"
-    r"(?:\A| (?:i|we|i 've|i have|just|also|and|have) )(?:promised|offered|volunteered|agreed|signed up|committed) (?:(?!not )[^\s<>;.!?,]+ ){0,3}?(?:to|for) (?P<doing>(?:[^\s,;.:!?<>]+ ){1,9}?)(?=on |<|[,.;!] |from |at |this |next |$|while |because |so )"
+    r"(?:\A| (?:i|we|i 've|i have|just|also|and|have) )(?:promised|offered|volunteered|agreed|signed up|committed) (?:(?!not )[^\s<>;.!?,]+ ){0,3}?(?:to|for) (?P<doing>(?:[^\s,;.:!?<>]+ ){1,9}?)(?=on |<|[,.;!] |from |at |this |next |every |each |$|while |because |so )"
 )
 BY_OTHER_MEANS = re.compile(
     r" (?:by|on the|in a|catch\w* the|get\w* the) (?:train|bus|coach|tram|tube|metro|taxi|cab|uber|bike) | on foot "
@@ -216,6 +248,9 @@ BY_OTHER_MEANS = re.compile(
 _SAYING = word_set("be say think know see come go call text email pay send let ask tell")
 
 
+_AT = re.compile(
+    r"(?:at|in) (?:the |our |my )?(?:[^\s,;.:!?<>]+ ){1,4}?(?=<|[,.;!] |on |from |every |each |this |next )"
+)
 _HIM = word_set("him her them")
 
 
@@ -236,6 +271,8 @@ def promises(line: Line, scene: Scene) -> list[Reading]:
     called = {i: f"the {n}" if n.islower() else n for i, n in meant.items() if n not in text_of(words) and n not in to}
     first = next(i for i, t in enumerate(line.tokens) if t is words[0])
     said = " ".join(called.get(first + i, t.text) for i, t in enumerate(words))
+    if m["doing"] and (place := _AT.match(line.text, m.end("doing"))):
+        said += " " + " ".join(place[0].split())
     title = said + (f" (promised to {to[0]})" if to else " (promised)")
     if not BY_OTHER_MEANS.search(line.text) and re.search(
         r" (?:drive|driving|run|running|lift|drop|dropping|pick|picking|take|taking|collect|give) (?:\S+ ){0,4}?(?:to|up|off|from|a lift|a ride|home) ",

@@ -73,6 +73,7 @@ def stretch(line: Line, today: dt.date, past: bool = False) -> tuple[dt.date | N
     days = [(i, d) for i, t in dates if (d := exact(t.value)) is not None and not t.value.recurring]
     if not days:
         return _whole_period(line, [t for _, t in dates])
+    days = [(i, d) for k, (i, d) in enumerate(days) if not k or not _LANDS.search(line.text[: line.starts[i]])]
     days = days[_set_out(line, [i for i, _ in days]) :]
     leaves, returns = days[0][1], None
     if len(days) > 1:
@@ -104,7 +105,13 @@ def stretch(line: Line, today: dt.date, past: bool = False) -> tuple[dt.date | N
     return leaves, returns
 
 
-_SETS_OUT = re.compile(r" (?:leaving|leave|depart|departing|out|flying out|fly out|setting off|going) (?:on )?\Z")
+_LANDS = re.compile(
+    r" (?:lands?|landing|arrives?|arriving|gets? (?:in|there)|touch(?:es)? down)(?! (?:back|home)) (?:(?!home |back )[^\s;.]+ ){0,9}\Z"
+)
+"""What makes a day that of coming there, after a night on the way."""
+_SETS_OUT = re.compile(
+    r" (?:leaving|leave|depart|departing|(?<!walk )(?<!check )(?<!move )(?<!hike )out|flying out|fly out|setting off|going) (?:on )?\Z"
+)
 
 
 def _set_out(line: Line, at: Sequence[int]) -> int:
@@ -215,7 +222,7 @@ def _strange_place(line: Line, scene: Scene) -> str:
 
 
 _LODGED = re.compile(
-    r" (?:house|villa|cottage|cabin|apartment|flat|airbnb|caravan|lodge|chalet|hotel|hostel|campsite|retreat|resort|week|weekend|"
+    r" (?:house|villa|cottage|cabin|apartment|flat|airbnb|caravan|lodge|chalet|hotel|hostel|campsite|campground|site|hut|permit|pitch|retreat|resort|week|weekend|"
     r"flights?|tickets?|trip|holiday) (?:in|at|near|to) "
 )
 
@@ -228,6 +235,17 @@ def where_to(line: Line) -> tuple[str, str]:
 def is_person(tokens: Sequence[Token], scene: Scene) -> bool:
     """Whether a phrase names somebody: one who was named before, or with a title."""
     return tokens[0].low in TITLES or any(text_of(tokens) == name for name, _ in scene.people)
+
+
+def sets_out_from(tokens: Sequence[Token]) -> str:
+    """Return the country from which a sentence tells of setting out: "a flight from Chicago to Pittsburgh"."""
+    for k, token in enumerate(tokens[:-1]):
+        if token.low == "from":
+            place, country = place_in(tokens[k + 1 : k + 4])
+            after = k + 1 + len(place.split())
+            if place and country and after < len(tokens) and tokens[after].low in ("to", "into", "for"):
+                return country
+    return ""
 
 
 _HIRED = re.compile(r" (?:hired|hire|hiring|rental|rented|renting|rent|pick up|picking up|collect|collecting) ")
@@ -335,7 +353,7 @@ _TAKEN_ALONG = re.compile(
 )
 _COMMITTED = re.compile(
     r" (?:paid|deposit|confirmed|confirm|locked in|locked|sorted|nonrefundable|non-refundable|itinerary|officially|tickets?|seats?|chop|"
-    r"booked|booking|reserved|done|happening|in the bag|sorted out|arranged|fixed|approved|leave) "
+    r"booked|booking|reserved|got (?:a|the|our) (?:spot|permit|site|pitch|place)|done|happening|in the bag|sorted out|arranged|fixed|approved|leave) "
 )
 
 
@@ -409,13 +427,17 @@ def _may_be_journey(line: Line) -> bool:
     return not validity(line, line.scene) and bool(_SURE.search(line.text) or _are_apart(dated))
 
 
+_WE = re.compile(r" and (?:i|me) | (?:i|me) and |\A (?:i|we|i've|we've|i'm|we're) ")
+
+
 def _place_before(line: Line, returns: bool) -> tuple[str, str]:
     """Return (place, country) of the sentence before, where a line that names none goes on about the way there."""
     scene = line.scene
     spoken = re.findall(r"[\w'-]+", scene.before.lower())
     others = set(spoken) & (PEOPLE | {word for name, _ in scene.people for word in name.lower().split()})
     before = f" {' '.join(spoken)} "
-    ours = not others or _TOGETHER.search(scene.before) or _TAKEN_ALONG.search(before)
+    along = _WE.search(before) or _TOGETHER.search(scene.before) or _TAKEN_ALONG.search(before)
+    ours = not others or along
     settled = _COMMITTED.search(before) or _TAKEN_ALONG.search(before)
     told = len(spoken) <= _SHORT or (ours and settled)
     opens = line.tokens[0].kind == "date" or bool(_COMMITTED.search(line.text))
@@ -442,7 +464,9 @@ def _names_event(line: Line) -> bool:
     return any(t.low in EVENTS for t in line.tokens)
 
 
-_UNDER_WAY = re.compile(r" (?:depart|departing|set off|back|home|there) ")
+_UNDER_WAY = re.compile(
+    r" (?:hik(?:e|ing)|walk (?:in|out)|paddle|check(?:ing)? (?:in|out)|set (?:out|off)|depart|departing|set off|back|home|there) "
+)
 _LEAVING = re.compile(r" (?:leaving|leave|flying|fly|off) ")
 _BEING_THERE = re.compile(
     r" (?:i am|i 'm|we are|we 're|i will be|i 'll be|i was|we were) (?:\S+ ){0,2}(?:at (?:\S+ ){1,3}'s )?(?:in|to) "
@@ -500,7 +524,7 @@ def _by_car(found: Found, scene: Scene) -> list[Reading]:
 
 
 _DRIVES: tuple[Spot, ...] = (
-    spot(r"(?:doing (?:all |most |half )?(?:of )?the driving |driving (?:down |up |to |from |there |over |the |along )|drive (?:down |up |to |there |over )|road trip |roadtrip |rental car |hire car |renting a car |rent a car |rented a car |hired a car |hiring a car |campervan |camper van )", _by_car),
+    spot(r"(?:doing (?:all |most |half )?(?:of )?the driving |driving (?:down |up |to |from |there |over |the |along |(?:my|our) (?:own )?(?:car|truck|van|suv|camper|minivan|pickup) )|drive (?:down |up |to |there |over )|road trip |roadtrip |rental car |hire car |renting a car |rent a car |rented a car |hired a car |hiring a car |campervan |camper van )", _by_car),
 )  # fmt: skip
 _RETURNS: tuple[Spot, ...] = (
         spot(r"(?:~be )?(?:home|back|returned|got back|just back|landed back|flew home) (?:(?:since|as of|after|on) )?(?:{DATE:day})?(?:, )?(?:from|after) (?:a |an |my |our |the )?(?:(?:[a-z-]+ )?(?:<s\d+> |week |fortnight |few days |month |long weekend |weekend |trip |holiday ))?(?:in |to |of )?(?P<place>\S+ (?:\S+ )?)", _been),

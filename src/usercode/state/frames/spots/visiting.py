@@ -12,7 +12,7 @@ from usercode.state.change import Value
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.clock import when
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.things import days_of
+from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.spots.whose import CARERS, stated
 from usercode.state.frames.words import FRIENDS, KIN, TRADES
 from usercode.state.frames.wordset import word_set
@@ -142,13 +142,21 @@ _ENDS = re.compile(
 _CLOCK = re.compile(r"(?:about |around |roughly )?(\d{1,2})(?::(\d\d))? ?([ap])\.?m\b", re.IGNORECASE)
 
 
+_STARTS = re.compile(
+    r"\s*(?:it|that|this|the (?:meeting|class|session|shift|show|party|talk|concert|course)) (?:usually |always |will )?"
+    r"(?:starts?|begins?|kicks off) at ",
+    re.IGNORECASE,
+)
+
+
 def ends(line: Line) -> list[Reading]:
-    """Read when the event that was just told of ends: "It runs until about 4 PM"."""
-    m = _ENDS.match(line.scene.text)
-    clock = _CLOCK.match(line.scene.text, m.end()) if m is not None else None
-    if clock is None:
-        return []
-    hour, minute = int(clock[1]) % 12 + (12 if clock[3] in "pP" else 0), int(clock[2] or 0)
-    if hour > 23 or minute > 59:
-        return []
-    return [Reading(collection=_EVENTS, values={"ends": dt.time(hour, minute)}, mode="touch")]
+    """Read when the event that was just told of starts or ends: "It starts at 7 PM", "It runs until about 4 PM"."""
+    for told, name in ((_STARTS, "clock"), (_ENDS, "ends")):
+        m = told.match(line.scene.text)
+        clock = _CLOCK.match(line.scene.text, m.end()) if m is not None else None
+        if clock is None:
+            continue
+        hour, minute = int(clock[1]) % 12 + (12 if clock[3] in "pP" else 0), int(clock[2] or 0)
+        if hour <= 23 and minute <= 59:
+            return [Reading(collection=_EVENTS, values={name: dt.time(hour, minute)}, mode="touch")]
+    return []

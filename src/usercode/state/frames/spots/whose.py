@@ -43,7 +43,8 @@ _NO_NAMES = word_set(
     "i ok okay yes no so and but the also then now today tonight tomorrow thanks thank hi hello hey please god lord "
     "christmas easter thanksgiving new old right well oh ugh omg lol turns just got finally still booked paid "
     "confirmed update apparently funny random note allergies allergy one two doctor dr dr. mr mr. mrs mrs. ms ms. gp "
-    "er epipen uk us usa eu nhs tv dvla dmv mot esta eta visa passport aa bbc btw fyi monday allergic day"
+    "er epipen uk us usa eu nhs tv dvla dmv mot esta eta visa passport aa bbc btw fyi monday allergic day "
+    "it that this these those there here what who which he she we they you"
 )
 
 

@@ -1,0 +1,100 @@
+"""Spots of what an insurance covers: trips of how many days, and where it does not hold."""
+
+# ruff: noqa: E501  (patterns and tables are read best on one line)
+
+from __future__ import annotations
+
+import re
+
+from usercode.facts.fact import Mention
+from usercode.state.change import Value
+from usercode.state.frames.direction import coming
+from usercode.state.frames.gates import only_with
+from usercode.state.frames.phrases import place_in
+from usercode.state.frames.places import ADJECTIVES
+from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.whose import stated
+from usercode.state.frames.tokens import Span
+
+_DOCUMENTS = "travel.documents"
+_DAYS = {"day": 1, "week": 7, "month": 30, "year": 365}
+_TRAVEL = re.compile(
+    r"\b(?:travel|trip|holiday|multi-trip|annual)\b[^.!?]{0,30}\b(?:insurance|policy|cover(?:age)?|plan)\b",
+    re.IGNORECASE,
+)
+_CAR = re.compile(r"\b(?:car|auto|motor|vehicle)\b[^.!?]{0,12}\b(?:insurance|policy|cover(?:age)?)\b", re.IGNORECASE)
+_MOST = re.compile(
+    r" (?:no|not any) (?:single |one )?(?:trip|journey|stay|holiday) (?:is |may be |can be |must be |should be |lasts? |being )?(?:longer|more) than (?:<s(?P<a>\d+)>) |"
+    r" (?:trips?|journeys?|stays?|holidays?|travel)(?: abroad| away)? (?:of )?(?:up to|no longer than|not longer than|at most|no more than|under) (?:<s(?P<b>\d+)>) |"
+    r" (?:longest|maximum|max) (?:single )?(?:trip|journey|stay|length|duration|trip length)(?: [^\s<>.;]+){0,7}? <s(?P<c>\d+)> |"
+    r" (?:each|any|every|one|a|single|the) (?:single |one )?(?:trip|journey|stay|holiday) (?:can|may|must|has to|should) (?:only )?(?:be|last|take) (?:(?:at most|no longer than|no more than|up to|not exceed|for) )*<s(?P<d>\d+)> |"
+    r" (?:up to|at most|no more than|maximum of|limit of) (?:a |an )?(?:<s(?P<e>\d+)>) (?:per|a|each|for each|for any one|on any one) (?:single )?(?:trip|journey|holiday) |"
+    r" <s(?P<f>\d+)> (?:per|for each|for any one|on any one) (?:single )?(?:trip|journey|holiday) "
+)
+"""How long the longest trip may be."""
+_OPEN = re.compile(r" (?:if|unless|might|maybe|wondering|whether) ")
+_NOT_THERE = re.compile(
+    r" (?:no|without|any) (?:coverage|cover|insurance|protection)(?: at all)? (?:for (?:me |us |driving |anything )?)?(?:in|outside|once i am in) |"
+    r" (?:does|do|is|are|did) (?:not|n't) (?:\S+ ){0,3}?(?:cover\w*|valid|good|hold|apply|insured?|work|extend)(?: (?:me|us|anything|driving|trips?|travel|any))* (?:in|to|into|for) |"
+    r" (?:excludes|leaves out) (?:driving in |travel to |trips to )?"
+)
+_BOUGHT = re.compile(
+    r" (?:bought|have|got|purchased|took out|taken out|arranged|added|ordered) (?:a |an |the |our |my |separate |extra )*(?P<land>\S+) (?:auto|car|motor|vehicle|tourist) (?:insurance |policy |cover |coverage )"
+)
+
+
+@only_with("<span> cover covers coverage insurance policy excludes border")
+def cover_of(line: Line) -> list[Reading]:
+    """Return what a line says of the length of trips that an insurance covers, or of where it holds and does not."""
+    term = line.mood == "hypothetical" and _MOST.search(line.text)  # "no trip may be longer than" supposes nothing
+    if not (stated(line) or term) or _OPEN.search(line.text):
+        return []
+    values = _longest(line) or _excluded(line) or _held_there(line)
+    if not values:
+        return []
+    told: dict[str, Value] = {"kind": "insurance", "holder": line.scene.me, **values}
+    terms = {name: value for name, value in values.items() if name in ("longest_trip_days", "not_in")}
+    more = [Reading(collection=_DOCUMENTS, values=terms, mode="touch")] if "longest_trip_days" in terms else []
+    return [Reading(collection=_DOCUMENTS, values=told), *more]
+
+
+def _longest(line: Line) -> dict[str, Value]:
+    """Return the longest trip that a travel insurance covers, named in this message."""
+    m = _MOST.search(line.text)
+    if m is None or not _TRAVEL.search(line.scene.whole):
+        return {}
+    at = next(int(group) for group in m.groups() if group)
+    span = line.tokens[at].value
+    if not isinstance(span, Span):
+        return {}
+    return {"longest_trip_days": span.count * _DAYS[span.unit], "_note": "travel insurance"}
+
+
+def _excluded(line: Line) -> dict[str, Value]:
+    """Return the country in which a car or travel insurance of this message does not hold."""
+    m = _NOT_THERE.search(line.text)
+    car = _CAR.search(line.scene.whole)
+    if m is None or not (car or _TRAVEL.search(line.scene.whole)):
+        return {}
+    first = line.token_at(m.end() - 1) + 1
+    place, country = place_in(line.tokens[first : first + 4])
+    land = country or (place if place else "")
+    return {"not_in": land, "_note": "car insurance" if car else "travel insurance"} if land else {}
+
+
+def _held_there(line: Line) -> dict[str, Value]:
+    """Return the days of a car insurance for another country: "a Mexican auto policy that runs from May 1 to May 6"."""
+    m = _BOUGHT.search(line.text)
+    country = ADJECTIVES.get(m["land"]) if m is not None else None
+    if m is None or not country:
+        return {}
+    days = [
+        coming(t, line.scene.today).value
+        for t in line.tokens[line.token_at(m.end() - 1) :]
+        if t.kind == "date" and isinstance(t.value, Mention)
+    ]
+    values: dict[str, Value] = {"country": country, "_note": f"car insurance for {country}"}
+    if days:
+        values |= {"valid_from": days[0].first, "valid_until": days[-1].last}
+    return values

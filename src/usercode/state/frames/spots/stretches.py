@@ -1,0 +1,129 @@
+"""From which day to which something lasts, by the words of a sentence: "from Thursday, June 12, through Sunday". Pure."""
+
+# ruff: noqa: E501  (patterns and tables are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+
+from usercode.facts.fact import Mention
+from usercode.state.change import Value
+from usercode.state.frames.direction import coming
+from usercode.state.frames.phrases import exact
+from usercode.state.frames.reading import Scene
+from usercode.state.frames.spots.clock import when
+from usercode.state.frames.spots.line import Line
+from usercode.state.frames.tokens import Span, Token
+
+_LONGEST = 120
+"""Two days further apart than this are no stretch of one thing."""
+
+
+def days_of(line: Line, scene: Scene) -> dict[str, Value]:
+    """Return the moment that a line gives, over several days where it names a range: "from 18 to 22 July"."""
+    if part := _part_of_month(line, scene):
+        return part
+    for k, token in enumerate(line.tokens):
+        if token.kind != "date" or not isinstance(token.value, Mention) or token.value.recurring:
+            continue
+        mention: Mention = coming(token, scene.today).value
+        whole = mention.grain in ("span", "weekend") and mention.first < mention.last and not mention.approximate
+        if whole and mention.last >= scene.today:
+            return _by_the_clock(line, k, mention) or _whole_days(mention.first, mention.last)
+        if mention.grain == "day" and _is_end(line, k) and mention.first > scene.today:
+            return _whole_days(scene.today, mention.first)
+        last = _last_of(line, k)
+        if mention.grain == "day" and last is not None and scene.today <= mention.first < last:
+            return _whole_days(mention.first, last)
+        length = next((t.value for t in line.tokens if t.kind == "span" and isinstance(t.value, Span)), None)
+        if length is not None and mention.grain == "day" and mention.first >= scene.today and _lasts(line):
+            days = length.count * (7 if length.unit == "week" else 1)
+            if length.unit in ("day", "week"):
+                return _whole_days(mention.first, mention.first + dt.timedelta(days=max(0, days - 1)))
+        break
+    return when(line, scene)
+
+
+_FIRST_OF = re.compile(r" (first|last) <s(\d+)> (?:of|in) <d(\d+)> ")
+
+
+def _part_of_month(line: Line, scene: Scene) -> dict[str, Value]:
+    """Return the days of "the first two weeks of August"."""
+    m = _FIRST_OF.search(line.text)
+    month = coming(line.tokens[int(m[3])], scene.today).value if m is not None else None
+    span = line.tokens[int(m[2])].value if m is not None else None
+    if m is None or not isinstance(month, Mention) or month.grain != "month" or not isinstance(span, Span):
+        return {}
+    length = dt.timedelta(days=span.count * {"day": 1, "week": 7}.get(span.unit, 0) - 1)
+    if length < dt.timedelta(days=1):
+        return {}
+    return (
+        _whole_days(month.first, month.first + length)
+        if m[1] == "first"
+        else _whole_days(month.last - length, month.last)
+    )
+
+
+def over_days(line: Line, scene: Scene) -> dict[str, Value]:
+    """Return the moment of a line that names a range of several days, {} when it names none."""
+    moment = days_of(line, scene)
+    end = moment.get("end")
+    nights = (end.date() - moment["start"].date()).days if end is not None else 0
+    return moment if nights > 1 or (nights and moment.get("all_day")) else {}
+
+
+def _is_end(line: Line, at: int) -> bool:
+    """Whether a date is only the end of something that has begun: "in the shop until Friday"."""
+    begins = any(t.kind == "date" for t in line.tokens[:at])
+    return at > 0 and not begins and line.tokens[at - 1].low in ("until", "till", "til", "through", "thru")
+
+
+_JOINED = r"(?:, )?(?:all the way |right )?(?:till|until|til|to|through|thru|up to|-|–) (?:and including )?(?:the (?:morning|evening|night) of )?"
+_OVER_ON = (
+    r"(?:, )?(?:and|but|then|so) (?:[^\s<>;.]+ ){0,7}?"
+    r"(?:finish(?:es)?|ends?|be (?:done|finished|ready|back)|back|ready|returns?|leaves?|(?:walk|move|check)(?:s|ing)? out) (?:again )?(?:by |on |until )?"
+)
+_NOT_BEFORE = r"(?:, )?(?:and|so|but) (?:[^\s<>;.]+ ){0,18}?(?:until|till|before) "
+_LAST = re.compile(rf" (?:{_JOINED}|{_OVER_ON}|{_NOT_BEFORE})(?P<days><d\d+> (?:, <d\d+> )?)")
+"""What joins the last day to the first: "until", "and finish on", "and nobody may walk on it until"."""
+
+
+def _last_of(line: Line, at: int) -> dt.date | None:
+    """Return the day that a line joins to the date at a token as the last of a stretch."""
+    m = _LAST.match(line.text, line.starts[at] + len(f"<d{at}>"))
+    if m is None:
+        return None
+    named: Token = line.tokens[int(re.findall(r"<d(\d+)>", m["days"])[-1])]
+    last, first = exact(coming(named, line.scene.today).value), exact(coming(line.tokens[at], line.scene.today).value)
+    if last is not None and first is not None and last < first and not re.search(r"\d", named.text):
+        last += dt.timedelta(days=7 * ((first - last).days // 7 + 1))  # a bare weekday is the one after the first day
+    near = last is not None and first is not None and (last - first).days <= _LONGEST
+    return last if near else None
+
+
+def _lasts(line: Line) -> bool:
+    """Whether a date has a length of time behind or before it: "for two weeks from 3 May"."""
+    return bool(re.search(r" for (?:the |a )?<s\d+> ", line.text))
+
+
+def _by_the_clock(line: Line, at: int, mention: Mention) -> dict[str, Value]:
+    """Return from which hour to which a weekend lasts: "from Friday at 6 PM to Monday at 6 AM"."""
+    after = [t.value for t in line.tokens[at + 1 :] if t.kind == "date" and isinstance(t.value, Mention)]
+    told = [(m.first, m.time) for m in after if m.grain == "day" and m.time is not None]
+    if not len(after) == len(told) == len(("first", "last")):
+        return {}
+    (begins, opens), (ends, closes) = told
+    first = mention.first - dt.timedelta(days=(mention.first - begins).days % 7)
+    last = mention.last + dt.timedelta(days=(ends - mention.last).days % 7)
+    if last - first > dt.timedelta(days=7):
+        return {}
+    return {"start": dt.datetime.combine(first, opens), "end": dt.datetime.combine(last, closes)}
+
+
+def _whole_days(first: dt.date, last: dt.date) -> dict[str, Value]:
+    return {
+        "start": dt.datetime.combine(first, dt.time()),
+        "end": dt.datetime.combine(last, dt.time(23, 59)),
+        "all_day": True,
+    }

@@ -1,0 +1,177 @@
+"""What a sentence calls the event that it tells of: its noun with the words before it, or what was arranged. Pure."""
+
+# ruff: noqa: E501  (patterns and tables are read best on one line)
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from usercode.state.frames.phrases import is_name, text_of
+from usercode.state.frames.reading import Scene
+from usercode.state.frames.spots.engaged import is_event_noun
+from usercode.state.frames.spots.line import Line
+from usercode.state.frames.tokens import Token
+from usercode.state.frames.words import DAYPARTS, EVENTS, PEOPLE, PROFESSIONS
+from usercode.state.frames.wordset import word_set
+
+CEREMONIES = word_set(
+    "recital assembly nativity graduation play show concert ceremony wedding christening baptism funeral prizegiving "
+    "defense defence communion naming memorial performance"
+)
+"""Other people's days at which one is expected to be."""
+HEADS = (
+    EVENTS
+    | CEREMONIES
+    | word_set(
+        "op operation jury summons court gig race half marathon ballot interviews talk speech lecture photoshoot christmas "
+        "mot wedding bootcamp webinar panel exam exams finals driving audition barbecue bbq recording viewing tasting "
+        "orthodontist hygienist tutorial lesson lessons handover keynote sitting shoot thing do hike ride climb regatta "
+        "triathlon hen stag supper assessment reunion christening bar-mitzvah vigil blessing hearing mediation inspection survey podcast clinic "
+        "assembly nativity prizegiving fete defense defence viva thesis bar-mitzvah bat-mitzvah communion naming oath swearing-in"
+    )
+)
+VERBISH = word_set(
+    "got get have has had is are was be it on in at the a an my our this that to for of with and so but i we booked "
+    "reserved going right ok signed up save date got confirmed been finally also just fridge officially big two new "
+    "grabbed spot place tickets ticket slot okay oh yes yay are there 's next last"
+)
+
+
+def title_in(line: Line, scene: Scene) -> str:
+    """Return what an event line calls the event: its noun with the words before it, or what follows the booking."""
+    tokens = [t for t in _own_part(line) if t.kind in ("word", "number", "mark", "date")]
+    m = re.search(
+        r" (?:tickets?|place|spot|slot|seats?|ballot place|signed up|registered|booked|reserved|entered|invited|summons)(?: in| for| to| at)+ (?:speak at |talk at |run |play |the |a |an |my |our |do )*(?P<what>(?:[^\s,;.:!?<>]+ ){1,5}?)(?=[,;.:!?()–—-] |<|$|on |at |for |from |in |and )",
+        line.text,
+    )
+    named = (
+        re.search(r" (?P<what>(?:[^\s,;.:!?<>]+ ){1,4}?)tickets (?:\S+ ){0,2}?[!,.:]", line.text) if m is None else None
+    )
+    if named is not None:
+        tokens = [t for t in line.tokens[line.token_at(named.start("what")) : line.token_at(named.end("what") - 1) + 1]]
+        while tokens and not tokens[0].capital:
+            tokens = tokens[1:]
+        if tokens and not re.match(r"(?:Train|Plane|Flight|Got|Bus)", tokens[0].text):
+            return text_of(tokens)
+    if m is not None and not re.match(r"(?:two|three|four|it|me|us|them|\d)", m["what"]):
+        return _phrase(line, m.start("what"), m.end("what"))
+    for k, token in enumerate(tokens):
+        if (token.low == "half" and not token.capital) or (token.low in ("do", "thing") and _is_verb(tokens, k)):
+            continue
+        head = token.low in HEADS or token.low == "on-call" or (token.low.rstrip("s") in HEADS and len(token.low) > 4)
+        part = token.low in DAYPARTS and k and tokens[k - 1].low in DAYPARTS[token.low]
+        if not (head or part or token.low in PROFESSIONS) or token.kind != "word":
+            continue
+        if token.low == "on-call" or (token.low == "call" and k and tokens[k - 1].low == "on"):
+            return "on-call duty"
+        if token.low in _OPENINGS and (purpose := _named_for(line, token)):
+            return purpose
+        begin = k
+        while begin and tokens[begin - 1].kind == "word" and tokens[begin - 1].low not in VERBISH and k - begin < 3:
+            begin -= 1
+        end = k + 1
+        while end < len(tokens) and tokens[end].kind == "word" and tokens[end].low in HEADS | _TAILS and end - k < 3:
+            end += 1
+        if begin > 1 and tokens[begin - 1].low == "'s" and is_name(tokens[begin - 2]):
+            begin -= 2
+        title = text_of(tokens[begin:end])
+        partner = tokens[end : end + 3]
+        if len(partner) > 1 and partner[0].low == "with" and (is_name(partner[1]) or partner[1].low in PEOPLE | {"my"}):
+            title += " " + text_of(partner if partner[1].low == "my" else partner[:2])
+        return title
+    return ""
+
+
+_OPENINGS = word_set("date slot place spot appointment time letter call day")
+_FOR = re.compile(
+    r" for (?:the |a |an |my |our |his |her |their )*(?P<what>(?:[^\s,;.:!?<>]+ ){1,4}?)"
+    r"(?=[,;.:!?–—-] |<|$|on |at |in |after |before |from |and |with |this |next |is |was |came )"
+)
+
+
+def _named_for(line: Line, opening: Token) -> str:
+    """Return "driving test" of "a date for his driving test": what a date, a slot or a letter is for."""
+    at = next(i for i, t in enumerate(line.tokens) if t is opening)
+    m = _FOR.match(line.text, line.starts[at] + len(opening.low))
+    if m is None:
+        return ""
+    words = line.tokens[line.token_at(m.start("what")) : line.token_at(m.end("what") - 2) + 1]
+    return (
+        text_of(words)
+        if all(t.kind == "word" for t in words) and (words[-1].low in HEADS or is_event_noun(words))
+        else ""
+    )
+
+
+def called_for(line: Line) -> str:
+    """Return "pre-operative assessment" of "they want me at the hospital for the pre-operative assessment on"."""
+    for m in _FOR.finditer(line.text):
+        words = line.tokens[line.token_at(m.start("what")) : line.token_at(m.end("what") - 2) + 1]
+        dated = re.match(r"(?:on |at |, )?<d", line.text[m.end("what") :])
+        if dated and all(t.kind == "word" for t in words) and is_event_noun(words):
+            return text_of(words)
+    return ""
+
+
+_ASIDE = word_set("when because so while although though")
+
+
+def _own_part(line: Line) -> Sequence[Token]:
+    """Return the tokens of a line up to where, behind its day, a new thought begins: ", when I have to stay near"."""
+    at = next((k for k, t in enumerate(line.tokens) if t.kind == "date"), len(line.tokens))
+    end = next((k for k in range(at + 1, len(line.tokens)) if line.tokens[k].low in _ASIDE), len(line.tokens))
+    return line.tokens[:end]
+
+
+_TAILS = word_set("run session day weekend course block swim")
+"""What a title goes on with: "training run"."""
+
+
+def _is_verb(tokens: Sequence[Token], k: int) -> bool:
+    """Whether "do" is no "hen do": it stands first, or behind a pronoun, a modal verb or "only"."""
+    before = tokens[k - 1].low if k else ""
+    return before in (
+        "",
+        "could",
+        "can",
+        "to",
+        "not",
+        "only",
+        "i",
+        "we",
+        "they",
+        "you",
+        "will",
+        "'d",
+        "would",
+        "did",
+        "the",
+        "this",
+    )
+
+
+def _phrase(line: Line, start: int, end: int) -> str:
+    return text_of(line.tokens[line.token_at(start) : line.token_at(end - 1) + 1])
+
+
+_TITLED_BY = re.compile(
+    r" (?:got|get|getting|have|having|booked|scheduled|arranged|finally|for|fixed|do|doing|sorted|my|our) (?:in )?(?:the |my |our |a |an |his |her )(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?=[,;.:!?–-] |<|$|on |at |is |scheduled |booked |sorted |arranged |done |in |with |and |for |which )"
+)
+_DOING = re.compile(
+    r" (?P<what>(?:[a-z-]+ing) (?:(?!on |at |from |<|this |next |and |until |till |in )[^\s,;.:!?<>]+ ){0,4})"
+)
+_NO_DOING = word_set(
+    "going coming being having getting saying telling thinking looking feeling trying wondering starting morning evening something anything nothing everything king spring bring thing during"
+)
+
+
+def named_otherwise(line: Line) -> str:
+    """Return a title for an event that no noun of events names: what was arranged, or what is being done."""
+    m = _TITLED_BY.search(line.text)
+    if m is not None and m["what"].split()[-1] not in PEOPLE and not m["what"].split()[-1].isdigit():
+        return _phrase(line, m.start("what"), m.end("what") - 1)
+    for m in _DOING.finditer(line.text):
+        if m["what"].split()[0] not in _NO_DOING:
+            return _phrase(line, m.start("what"), m.end("what") - 1)
+    return ""
