@@ -303,6 +303,8 @@ class Sense:
         """Yield the dates that lie ahead, each with its place; "before the 3rd" is the day before."""
         for at in self.dates:
             mention = coming(self.tokens[at], self.today).value
+            if " before the end" in mention.text.lower():
+                continue
             day = last_day(mention)
             if self.lead(at) == "before":
                 day = mention.first - dt.timedelta(days=1)

@@ -23,8 +23,9 @@ _RUNS_ON = re.compile(
     r"(?:out |off |on |active |valid |over |paid )?(?:on|until|till|through|up to|at|by|in|effective|as of) (?:the |end of )*(?P<day><d\d+>) "
 )
 _NOT_TAKEN = re.compile(
-    r" (?:refund\w*|credit(?! card)|credited|back|will|going to|costs?|cost|would|price|budget|budgeted|each|every|used to|per|saved?|instead of|last year|cancelled|canceled|if|offer|offered|quote) "
+    r" (?:refund\w*|revers\w+|reimburs\w+|waived?|returned|credit(?! card)|credited|back|will|going to|costs?|cost|would|price|budget|budgeted|each|every|used to|per|saved?|instead of|last year|cancelled|canceled|if|offer|offered|quote) "
 )
+_GIVEN_BACK = re.compile(r" (?:refunded|refund|reversed|reversal|reimbursed|credited|money back|paid back) ")
 _CUT = frozenset({",", ";", ":", ".", "and", "plus", "but", "then", "while"})
 
 
@@ -46,7 +47,8 @@ def charged(told: Told) -> list[Finding]:
     """Sums that cancelled services took, each beside the service's name, one among others or alone."""
     gone = [e for e in told.entries(SERVICES) if e.values.get("cancelled_on") and not e.retired and not e.changed]
     out: list[Finding] = []
-    for said in told.said if gone else ():
+    given_back = any(_GIVEN_BACK.search(said.line) for said in told.said)
+    for said in told.said if gone and not given_back else ():
         if said.sense.asks or not said.sense.tells or not said.sense.sums or _NOT_TAKEN.search(said.line):
             continue
         if CHARGES_OTHERS.search(said.line) or LAST_ONE.search(said.line):

@@ -13,6 +13,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import takewhile
+from typing import Literal
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
@@ -83,6 +84,7 @@ _FORMS = (
     r" (?P<may>free cancellation|cancellation is free|refundable|(?:my|our|the) (?:money|deposit) back|full refund|cancel(?:ling)? is free) (?:if {x}{1,6}?)?(?:no later than|on or before|up until|up to|by|before|until|till|through) {day}",
     # it has to be cancelled at least one month before it renews; in writing 60 days before that
     r" (?P<count><s\d+>) (?:before|prior to|ahead of|in advance of) (?:the |its |my |our |that|it |they |then)",
+    r" (?P<count><d\d+>) ",
     # the forms need to be mailed within 45 days of the purchase
     r"{start}{what}{must}(?P<come>{come}) {gap}(?P<within><s\d+>) (?:of|from|after|following) ",
     # we can still object to it until April 5
@@ -198,43 +200,51 @@ def _is_told(told: Told, said: Said) -> bool:
 
 
 def _matches(told: Told, at: int) -> Iterator[tuple[re.Match[str], dt.date]]:
+    """Yield where a sentence sets a day that lies ahead, with the day; the surer forms first."""
     said, today = told.said[at], told.today
     for pattern in _PATTERNS:
-        match = pattern.search(said.line)
-        if match is None or _DOUBTED.search(said.line[: match.end()]):
-            continue
-        if "count" in pattern.groupindex:
-            day = _counted_back(told, at, match)
-        elif "within" in pattern.groupindex:
-            day = _counted_on(told, at, match)
-        else:
-            day = _day(said, match, today)
-        if day is not None and today < day <= today + _FAR:
-            yield match, day
+        for match in pattern.finditer(said.line):
+            if _DOUBTED.search(said.line[: match.end()]):
+                continue
+            if "count" in pattern.groupindex:
+                day = _counted_back(told, at, match)
+            elif "within" in pattern.groupindex:
+                day = _counted_on(told, at, match)
+            else:
+                day = _day(said, match, today)
+            if day is not None and today < day <= today + _FAR:
+                yield match, day
 
 
 def _counted_back(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
     """Return the day so long before the one that the turn names as the end: "60 days before that"."""
     said = told.said[at]
-    length = said.between(*match.span("count"))[0].value
-    if not _OBLIGES.search(said.line) or not isinstance(length, Span):
+    token = said.between(*match.span("count"))[0]
+    length, whole = (token.value, False) if isinstance(token.value, Span) else _before_an_end(token)
+    if not _OBLIGES.search(said.line) or length is None:
         return None
-    month_end = (
-        re.match(r" ?(?:the )?(?:end of )?(?:the )?(?:month|<d\d+>) ", said.line[match.end() - 1 :])
-        and "end of" in said.text.lower()
-    )
-    ends = [t for s in told.said if s is not said for t in s.tokens if t.kind == "date"] if month_end else []
-    for token in ends:
-        goal = coming(token, told.today).value
-        if isinstance(goal, Mention) and goal.last > told.today:
-            return later(_month_end(goal.last), replace(length, count=-length.count))
-    behind = [t for t in said.tokens if t.kind == "date" and t.start > said.between(*match.span("count"))[0].start]
-    before = [t for s in told.said[: at + 1] for t in s.tokens if t.kind == "date" and t not in behind]
-    for token in (*behind, *reversed(before)):
-        mention = coming(token, told.today).value
-        if isinstance(mention, Mention) and not mention.approximate and mention.last > told.today:
-            return later(mention.last, replace(length, count=-length.count))
+    whole = whole or bool(re.match(r"(?:the )?(?:end of )?(?:the )?month ", said.line[match.end() :]))
+    behind = [t for t in said.tokens if t.kind == "date" and t.start > token.start]
+    before = [t for s in told.said[: at + 1] for t in s.tokens if t.kind == "date" and t.start != token.start]
+    later_on = [t for s in told.said[at + 1 :] for t in s.tokens if t.kind == "date"] if whole else []
+    for one in (*later_on, *behind, *reversed([t for t in before if t not in behind])):
+        mention = coming(one, told.today).value
+        if isinstance(mention, Mention) and last_day(mention) is not None and mention.last > told.today:
+            goal = _month_end(mention.last) if whole else mention.last
+            return later(goal, replace(length, count=-length.count))
     return None
+
+
+_BEFORE_AN_END = re.compile(r"(?P<count>\d{1,3}) (?P<unit>day|week|month)s? before (?:the )?end of", re.IGNORECASE)
+
+
+def _before_an_end(token: Token) -> tuple[Span | None, bool]:
+    """Return the length in a date such as "15 days before the end of the month", which names no month."""
+    match = _BEFORE_AN_END.match(getattr(token.value, "text", ""))
+    if match is None:
+        return None, False
+    units: dict[str, Literal["day", "week", "month"]] = {"day": "day", "week": "week", "month": "month"}
+    return Span(int(match["count"]), units[match["unit"].lower()]), True
 
 
 def _month_end(day: dt.date) -> dt.date:
@@ -253,7 +263,7 @@ def _counted_on(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
 
 _AGO = dt.timedelta(days=90)
 _OBLIGES = re.compile(
-    r" (?:has to|have to|must|needs?|wants?|requires?|unless|notice|in writing|cancel|cancelled|canceled|tell) "
+    r" (?:has to|have to|must|needs?|wants?|requires?|unless|asks?|notice|in writing|cancel|cancelled|canceled|tell) "
 )
 
 
@@ -281,7 +291,9 @@ def _name(told: Told, at: int, match: re.Match[str]) -> str:
     """Return what is due: the deed, else the thing, with what the talk is about where it says too little."""
     said, groups = told.said[at], match.re.groupindex
     if "count" in groups:
-        about = _topic(told, at, match.start("count"))
+        if any(e.changed.get("notice_days") for e in told.fresh("household.leases")):
+            return ""
+        about = _contract(told) or _topic(told, at, match.start("count"))
         return f"notice ({about})" if about else ""
     if "may" in groups:
         return _cancelling(told, at, match.start("may"))
@@ -321,6 +333,17 @@ def _cancelling(told: Told, at: int, limit: int) -> str:
         return ""
     booked = _booked_before(told, at, limit)
     return f"cancel {booked}" if booked else ""
+
+
+def _contract(told: Told) -> str:
+    """Return what is to be given notice of, as the turn names it first: "storage unit"."""
+    for said in told.said:
+        for hit in (*said.sense.hits.get("lease", ()), *said.sense.hits.get("service", ())):
+            start, _ = said.sense.phrase_before(hit.start)
+            name = text_of(bare(said.tokens[max(start, hit.start - 3) : hit.end]))
+            if not said.sense.owned_by_others(start) and name:
+                return name
+    return ""
 
 
 def _booked_before(told: Told, at: int, limit: int) -> str:
