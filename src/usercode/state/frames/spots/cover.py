@@ -54,9 +54,10 @@ def cover_of(line: Line) -> list[Reading]:
     if not values:
         return []
     told: dict[str, Value] = {"kind": "insurance", "holder": line.scene.me, **values}
-    terms = {name: value for name, value in values.items() if name in ("longest_trip_days", "not_in")}
-    more = [Reading(collection=_DOCUMENTS, values=terms, mode="touch")] if "longest_trip_days" in terms else []
-    return [Reading(collection=_DOCUMENTS, values=told), *more]
+    terms = {name: value for name, value in values.items() if name == "longest_trip_days"}
+    more = [Reading(collection=_DOCUMENTS, values=terms, mode="touch")] if terms else []
+    before = terms and not _TRAVEL.search(line.scene.text)  # of the insurance that the sentences before told of
+    return more if before else [Reading(collection=_DOCUMENTS, values=told), *more]
 
 
 def _longest(line: Line) -> dict[str, Value]:
