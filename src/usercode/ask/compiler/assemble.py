@@ -9,7 +9,7 @@ from collections.abc import Set
 from dataclasses import replace
 
 from usercode.ask import thesaurus
-from usercode.ask.compiler.dating import Dating
+from usercode.ask.compiler.among import Among
 from usercode.ask.compiler.endings import ended, endings_of, to_come
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.keying import fixed, is_bound
@@ -32,6 +32,7 @@ from usercode.ask.compiler.plan import (
     Exists,
     Groups,
     Having,
+    Key,
     Lookup,
     Operator,
     Plan,
@@ -100,7 +101,7 @@ def assemble(frame: Frame) -> Plan:
     return _Assembly(frame).plan()
 
 
-class _Assembly(Dating):
+class _Assembly(Among):
     """Takes the parts of one frame, one after the other, and makes a plan of them."""
 
     def plan(self) -> Plan:
@@ -109,6 +110,8 @@ class _Assembly(Dating):
         self._daily_mean()
         self._date_superlative()
         ask = self._ask()
+        if self._frame.denied:
+            raise Unclear("what 'not' embraces is not clear")
         self._done_by_others()
         self._finish(ask)
         self._said_already(ask)
@@ -457,6 +460,11 @@ class _Assembly(Dating):
             if key.unit == "day":
                 return Lookup(key.column)
             return Groups(key, Count(), having=Having(Count(), ">=", 1))
+        return self._members(key) or self._looked_up(key)
+
+    def _looked_up(self, key: Key) -> Ask:
+        """Return the values of a field: one of them, where the question speaks of one."""
+        frame = self._frame
         single = not any(isinstance(p, Mention) and p.plural for p in frame.spoken) and self._kind != "list"
         label = self._own_label()
         if label is not None and key.column == label.column and frame.asked is not None and frame.asked.senses:

@@ -280,6 +280,9 @@ class Checking(Comparing):
             return
         if any(s.column.sort not in ("date", "rating", "clock") for s in mention.senses if not s.is_label):
             raise Unclear(f"what {said(mention.senses[0])} has to do with it is not clear")
+        held = {column for c in self._given() for column in columns_of(c)}
+        if self._kind == "times" and all(s.column.kind == "time" and s.column not in held for s in mention.senses):
+            raise Unclear(f"what '{mention.word}' says of the records is not clear")
         if any(set(s.column.name.split("_")) & _AHEAD for s in mention.senses):
             raise Unclear(f"whether {said(mention.senses[0])} is past is not said")
         optional = [s for s in mention.senses if s.column.optional]

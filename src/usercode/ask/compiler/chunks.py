@@ -14,6 +14,7 @@ from usercode.ask.compiler.parts import (
     Asked,
     Bound,
     Counted,
+    Denied,
     Different,
     Each,
     Free,
@@ -60,6 +61,10 @@ _ANYBODY = frozenset({"someone", "somebody", "anyone", "anybody"})
 WHOEVER = _WHOSE | _OF_WHOM | _ANYBODY | {"still"}
 _BEEN_BEHIND = frozenset({"to", "on", "at"})
 """Prepositions of where somebody has been: "has Dad been to more concerts"."""
+DENYING = frozenset({"not", "never"})
+_DENIED = frozenset({"i", "we", "have", "had", "been", "ever", "yet"})
+_YET = frozenset({"yet"})
+"""Words between a denial and the verb that it denies."""
 _FREE_COST = 0.01
 QUANTIFIERS = {
     ("all", "of"): "all",
@@ -126,8 +131,15 @@ class Chunks(Fillers):
             yield at + 1, Free(text), _FREE_COST * 3
         if text in _ANYBODY and lattice.text(at + 1) != "else" and lattice.text(at - 1) not in words.PREPOSITIONS:
             yield at + 1, Free(text), _FREE_COST * 3
+        if text in DENYING and lattice.texts[:1] != ("how",) and self._is_verb(lattice.skip(at + 1, _DENIED)):
+            yield lattice.skip(at + 1, _YET), Denied(), 0.3
         if text in _BEEN_BEHIND and lattice.text(at - 1) == "been" and not lattice.of(self._behind(at), Meant):
             yield at + 1, Free(text), _FREE_COST * 3
+
+    def _is_verb(self, at: int) -> bool:
+        """Return whether a doing begins at a place."""
+        doing = any(head.role in ("verb", "light") for _, head in self._lattice.of(at, Headed))
+        return doing or any(named.part == "verb" for _, named in self._lattice.of(at, Named))
 
     def _behind(self, at: int) -> int:
         """Return where a noun behind a preposition begins."""
@@ -390,6 +402,8 @@ class Chunks(Fillers):
         return any(not meant.cost for p in places for _, meant in lattice.of(p, Meant))
 
     def _pair(self, at: int) -> Iterator[Read]:
+        if self._lattice.text(at - 1) in ("both", "either"):
+            return
         for end, first, second in self._lattice.times.pair(at):
             yield end, Pair(first, second), 0.95
 

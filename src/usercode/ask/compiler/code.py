@@ -19,6 +19,7 @@ from usercode.ask.compiler.plan import (
     Gap,
     Groups,
     Lookup,
+    Members,
     Plan,
     Rate,
     Ratio,
@@ -71,6 +72,7 @@ class _Writer(DayCode):
         steps: dict[type, Callable[..., str]] = {
             Total: self._total,
             Lookup: self._lookup,
+            Members: self._members,
             Extreme: self._extreme,
             Groups: self._groups,
             Share: self._share,

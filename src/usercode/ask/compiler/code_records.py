@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from usercode.ask.compiler.conditions import guard, test, value_of
 from usercode.ask.compiler.pieces import Pieces
-from usercode.ask.compiler.plan import Column, Every, Exists, Extreme, Lookup, Share, Test, Total
-from usercode.ask.compiler.terms import columns_of
+from usercode.ask.compiler.plan import Column, Every, Exists, Extreme, Lookup, Members, Share, Test, Total
+from usercode.ask.compiler.terms import columns_of, conjunction
 
 
 class RecordCode(Pieces):
@@ -47,6 +47,13 @@ class RecordCode(Pieces):
             "{', '.join(map(str, found[:5]))}\")",
         ]
         return "found[0]"
+
+    def _members(self, ask: Members) -> str:
+        where = [self.plan.where] if self.plan.where is not None else []
+        parts = [f"{{{self._values(ask.column, conjunction([*where, part]))}}}" for part in ask.each]
+        if ask.negated:
+            return f"sorted({{{self._values(ask.column, self.plan.where)}}} - {parts[0]})"
+        return f"sorted({' & '.join(parts)})"
 
     def _extreme(self, ask: Extreme) -> str:
         r = self.record

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from usercode.ask.compiler.comparisons import Comparisons
-from usercode.ask.compiler.items import Headed, Meant, Named, Sense
+from usercode.ask.compiler.items import Flagged, Headed, Meant, Named, Sense
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.making import (
     absent,
@@ -24,6 +24,9 @@ from usercode.ask.compiler.parts import Filter, Read
 from usercode.ask.compiler.phrases import (
     ACCOMPANIED,
     ALONE,
+    BUT,
+    EXCLUDED,
+    EXCLUDING,
     LACKING,
     LINKS,
     NEGATIONS,
@@ -31,14 +34,17 @@ from usercode.ask.compiler.phrases import (
     PRESENT,
     RELATIVES,
     SHARES,
+    WHATEVER,
     YES_NO,
 )
 from usercode.ask.compiler.plan import (
     All,
     Condition,
+    Known,
 )
 from usercode.ask.compiler.quantities import STARTS as QUANTITY_STARTS
 from usercode.ask.compiler.quantities import Quantities
+from usercode.ask.compiler.terms import columns_of
 from usercode.ask.compiler.values import IN_TIME, LATE, Values
 from usercode.ask.compiler.wordsets import first_words, wordset
 
@@ -58,6 +64,17 @@ _YET = frozenset({"yet"})
 _BEHIND_DENIED = _YET | {"me", "us"}
 """What may stand behind a verb that is denied: "has not thanked me yet"."""
 _CAME = frozenset({"came", "come", "comes", "coming", "went"})
+_LEAVING = frozenset({"leaving", "setting", "putting", "with", "taking"})
+_ANY = frozenset({"any", "other", "another", "a", "the"})
+_STILL = frozenset({"still"})
+_UNSAID = frozenset(
+    (*be, "not", said)
+    for be in (("is", "it"), ("was", "it"), ("it", "is"), ("it", "was"))
+    for said in ("noted", "recorded", "known", "said", "stated", "logged", "written", "listed", "given", "clear")
+)
+"""What says that nothing stands in a field: "is it not recorded who"."""
+_WHO = frozenset({"who", "whom", "where", "what", "which", "when", "how", "whether", "for"})
+_OF_WHO = _DETERMINERS | {"they", "it", "i", "we", "was", "were", "he", "she"}
 _BARE_STARTS = QUANTITY_STARTS | first_words(PRESENT, IN_TIME) | LATE | {"both", "either"}
 """Words that a condition can begin with behind its preposition, beside those of the records."""
 _STARTS = (
@@ -65,13 +82,29 @@ _STARTS = (
     | _DETERMINERS
     | PREPOSITIONS
     | _CAME
-    | first_words(LINKS, NEGATIONS, LACKING, _NEVER, ALONE, ACCOMPANIED)
+    | first_words(LINKS, NEGATIONS, LACKING, _NEVER, ALONE, ACCOMPANIED, _UNSAID)
+    | WHATEVER
+    | _LEAVING
     | _CAME
     | {"neither", "left", "still"}
 )
 _COMPANY_STARTS = first_words(ALONE, ACCOMPANIED)
 _GUESS = 0.35
 """What it costs to read that something is there, where nothing says so in so many words."""
+
+
+def _denied(inner: Filter) -> Filter:
+    """Return the opposite of a condition."""
+    return replace(inner, options=tuple(negation(option) for option in inner.options), negated=True, noun=False)
+
+
+def _known_other(denied: Filter) -> Filter:
+    """Return a denied value as another one that is there: who somebody else was is known."""
+    options = [
+        All((option, Known(column))) if (column := next(iter(columns_of(option)))).optional else option
+        for option in denied.options
+    ]
+    return replace(denied, options=tuple(options))
 
 
 class Filters:
@@ -155,18 +188,60 @@ class Filters:
                     options = tuple(negation(option) for option in inner.options)
                     stops = lattice.skip(stop, _YET) if lattice.text(end - 1) == "not" else stop
                     found.append((stops, replace(inner, options=options, negated=True, noun=False), cost + 0.05))
+        found += self._left_out(at)
+        found += self._any_other(at)
         for end, meant in lattice.of(at, Meant):
             if meant.negated:
                 inner_options = ((meant.sense, negation(equals(meant.sense, meant.values))),)
                 found.append((end, replace(filter_of(inner_options), negated=True), 1 + meant.cost))
         return found
 
+    def _left_out(self, at: int) -> Iterator[Read]:
+        """Yield what is left out by a word behind it: "weddings aside", "leaving rent out"."""
+        lattice = self._lattice
+        opened = at + 1 if lattice.text(at) in _LEAVING else at
+        for stop, inner, cost in self._positive(opened):
+            for end in lattice.one_of(stop, EXCLUDED):
+                bare = lattice.text(stop) in ("out", "apart") and opened == at
+                if isinstance(inner, Filter) and not inner.negated and not bare:
+                    yield end, _denied(inner), cost + 0.05
+
+    def _any_other(self, at: int) -> Iterator[Read]:
+        """Yield all values but one: "anyone but Ida", "somewhere other than the gym", "any firm except Boels"."""
+        lattice = self._lattice
+        start = at + 1 if lattice.text(at) in PREPOSITIONS else at
+        places: list[tuple[int, tuple[Sense, ...] | None]] = []
+        if lattice.text(start) in WHATEVER:
+            places.append((start + 1, None))
+        noun = lattice.skip(start, _ANY)
+        for end, named in lattice.of(noun, Named):
+            if named.part == "noun" and (noun > start or named.plural):
+                places.append((end, named.senses))
+        for place, senses in places:
+            for end in lattice.one_of(place, BUT):
+                for stop, inner, cost in self._positive(end):
+                    if (
+                        isinstance(inner, Filter)
+                        and not inner.negated
+                        and (senses is None or {*inner.senses} & {*senses})
+                    ):
+                        yield stop, _known_other(_denied(inner)), cost + 0.05
+
     def _behind_verb(self, at: int) -> list[int]:
         """Return where a denied condition may begin: here, or behind the verb: "did I not do at home"."""
         lattice = self._lattice
         place = lattice.skip(at, frozenset({"i", "we", "be", "been", "have", "had", "do", "done"}))
         ends = [end for end, head in lattice.of(place, Headed) if head.role in ("verb", "light")]
-        return list(dict.fromkeys((at, place, *ends)))
+        return list(dict.fromkeys((at, place, *ends, *self._behind_records(at))))
+
+    def _behind_records(self, at: int) -> list[int]:
+        """Return where what is left out of the records is said, behind their name: "except those to Rome"."""
+        lattice = self._lattice
+        if not any(end == at for back in range(1, 5) for end in lattice.one_of(at - back, EXCLUDING) if at >= back):
+            return []
+        place = lattice.skip(at, _DETERMINERS)
+        named = [end for end, head in lattice.of(place, Headed) if head.role == "noun"]
+        return named + [end for end in (place,) if lattice.text(end - 1) in ("those", "these")]
 
     def _listed(self, at: int, start: int) -> Iterator[Read]:
         """Yield "at least one medication prescribed", "with a condition"."""
@@ -186,13 +261,16 @@ class Filters:
         """Return "no medications", "neither conditions nor medications recorded", "never replied", "unrated"."""
         lattice = self._lattice
         found: list[Read] = []
-        for lead in dict.fromkeys(start for start, _ in self._leads(at)):
+        leads = [lattice.skip(start, _STILL) for start, _ in self._leads(at)]
+        for lead in dict.fromkeys(leads):
             for end in lattice.one_of(lead, LACKING):
                 for stop, named in lattice.of(lattice.skip(end, _DETERMINERS), Named):
                     if named.part == "noun":
                         options = tuple((s, absent(s)) for s in named.senses if can_lack(s))
                         found += self._absent_read(stop, options, named.cost)
             found += self._neither(lead) if lattice.text(lead) == "neither" else ()
+        for end in lattice.one_of(at, _UNSAID):
+            found += self._unsaid(end)
         for end in lattice.one_of(at, _NEVER):
             for stop, named in lattice.of(lattice.skip(end, frozenset({"been", "have", "yet", "i"})), Named):
                 if named.part == "verb":
@@ -204,6 +282,24 @@ class Filters:
         if lattice.opens(at, _COMPANY_STARTS):
             found += self._company(at)
         return found
+
+    def _unsaid(self, at: int) -> Iterator[Read]:
+        """Yield "is it not noted who the assistant was": the field has no value."""
+        lattice = self._lattice
+        places = [(at, ("asks",)), (lattice.skip(lattice.skip(at, _WHO), _OF_WHO), ("noun", "verb"))]
+        for place, parts in places:
+            for end, named in lattice.of(place, Named):
+                if named.part in parts:
+                    options = tuple((s, absent(s)) for s in named.senses if can_lack(s))
+                    for stop in dict.fromkeys((end, self._behind_clause(end))):
+                        yield from self._absent_read(stop, options, named.cost - _GUESS * (stop > end))
+
+    def _behind_clause(self, at: int) -> int:
+        """Return where the clause of a question word ends that only says what was done: "where I bought them"."""
+        lattice = self._lattice
+        place = lattice.skip(at, _OF_WHO)
+        ends = [end for kind in (Headed, Named, Flagged) for end, _ in lattice.of(place, kind)]
+        return lattice.skip(max(ends), frozenset({"it", "them", "for", "to", "from"})) if ends and place > at else at
 
     def _company(self, at: int) -> list[Read]:
         """Read "alone" and "with others" where a list says who else was there."""

@@ -149,9 +149,13 @@ def absent(sense: Sense) -> Condition:
     return Size(sense.column, "==", 0) if sense.column.kind == "list" else Not(Known(sense.column))
 
 
+_DEFINITE = frozenset({"the", "my", "our", "these", "those", "all"})
+
+
 def says_present(sense: Sense, words: tuple[str, ...]) -> bool:
-    """Return whether the words say that something is there: for one value it takes more than an article."""
-    return sense.column.kind == "list" or bool({"with", "any", "some", "one"} & set(words))
+    """Return whether the words say that something is there: "the dogs" do not, for one value no article does."""
+    said = bool(set(words) - _DEFINITE)
+    return (sense.column.kind == "list" and said) or bool({"with", "any", "some", "one"} & set(words))
 
 
 def present(sense: Sense) -> Condition:

@@ -226,21 +226,18 @@ class _Namer(Deriving):
         """Lay down what one length of time is called, in place of all else that is called so."""
         self._own_names(item)
         self._concepts(item.sense)
-        named = [
-            (p, Named((item.sense,), part, plural, min(held.values())))
-            for (p, part, plural), held in self._named.items()
+        laid: list[tuple[Phrase, Item]] = [
+            (phrase, Named((item.sense,), part, plural, min(held.values())))
+            for (phrase, part, plural), held in self._named.items()
         ]
-        degrees = [
-            (p, Degree((item.sense,), sign, form, min(held.values())))
-            for (p, sign, form), held in self._degrees.items()
-        ]  # type: ignore[arg-type]
-        for phrase in {phrase for phrase, _ in (*named, *degrees)}:
-            self._view.phrases[phrase] = [
-                i for i in self._view.phrases.get(phrase, ()) if not isinstance(i, Named | Degree)
-            ]
+        for (phrase, sign, form), held in self._degrees.items():
+            laid.append((phrase, Degree((item.sense,), sign, form, min(held.values()))))  # type: ignore[arg-type]
+        for phrase in {phrase for phrase, _ in laid}:
+            held_items = self._view.phrases.get(phrase, [])
+            self._view.phrases[phrase] = [i for i in held_items if not isinstance(i, Named | Degree)]
             self._view.note(phrase)
-        for phrase, item_of in (*named, *degrees):
-            self._put(phrase, item_of)
+        for phrase, named in laid:
+            self._put(phrase, named)
 
     def _flags_first(self) -> None:
         """Let a verb that is the name of a yes or no mean that: to escape from `escaped`, not any escape room."""

@@ -283,6 +283,11 @@ class InUnit:
 
 
 @dataclass(frozen=True, slots=True)
+class Denied:
+    """A "not" or "never" before the verb: what stands behind it has not been."""
+
+
+@dataclass(frozen=True, slots=True)
 class Aside:
     """What stands in parentheses, as its own parts."""
 
@@ -313,7 +318,7 @@ class Quantity:
 Piece = (
     Free | Asked | Head | Filter | When | Mention | TimeNoun | Stat | Counted | Different | Most | First | Split
     | Passing | ShareOf | Trend | Pair | More | Than | Joint | Bound | Tie | Digits | Form | InUnit | Aside | Stranded
-    | Each | Quantity | Series
+    | Each | Quantity | Series | Denied
 )  # fmt: skip
 Read = tuple[int, Piece, float]
 """Where a chunk ends, what it is, what it costs."""

@@ -289,6 +289,7 @@ PREPOSITIONS = frozenset(
 """Words that stand before a value, a field or the records; each must find what it belongs to."""
 LINKS: frozenset[Phrase] = frozenset(
     phrases(
+        "carry, carries, carried, carrying, bear, bears, bore, bearing, come with, comes with, came with, "
         "while, resulted in, resulting in, involved, involving, included, including, include, contained, containing, "
         "contain, "
         "noted, noting, mentioned, mentioning, listed, listing, used, using, featured, featuring, with, having, got, "
@@ -321,11 +322,16 @@ RELATIONS = wordset(
 )
 """People by what they are to the user: company, not the title of a film."""
 RELATIVES = frozenset(("that", "which", "who", "where", "when", "whose"))
-NEGATIONS = frozenset(
+EXCLUDING = frozenset(
     phrases(
-        "not, without, except, except for, excluding, other than, apart from, besides, aside from, not counting, "
-        "outside, outside of, but not, no, not including, leaving out, non, ignoring, without any, without a"
+        "except, except for, excluding, other than, apart from, besides, aside from, not counting, not including, "
+        "leaving out, leaving aside, setting aside, ignoring, disregarding, omitting, barring, save for, excepting, "
+        "with the exception of"
     )
+)
+"""What leaves out some of the records, with their name behind it or without: "not counting those for friends"."""
+NEGATIONS = EXCLUDING | frozenset(
+    phrases("not, without, outside, outside of, but not, no, non, without any, without a")
 )
 AT_ONCE = frozenset(phrases("in one go, in a single go, in one sitting, in a single sitting, at once, in one stretch"))
 """Words that say that an extreme is of one record."""
@@ -336,7 +342,23 @@ ALONE = frozenset(
 ACCOMPANIED = frozenset(
     phrases("with someone, with someone else, with others, with other people, in company, with company")
 )
-LACKING = frozenset(phrases("no, without, without any, without a, zero, not any, lacking, missing, with no"))
+EXCLUDED = frozenset(
+    phrases("aside, apart, excluded, excepted, left out, left aside, out, not counted, not included, set aside")
+)
+"""What leaves out what stands before it: "weddings aside", "leaving the rent aside"."""
+WHATEVER = wordset(
+    "anywhere somewhere anyone anybody someone somebody anything something people places everyone everybody everything "
+    "everywhere"
+)
+"""Words for any value of a field, before what leaves one out: "anyone but Ida", "somewhere other than the gym"."""
+BUT = frozenset(phrases("but, other than, except, except for, besides, apart from, save, save for, bar"))
+"""What leaves out one of any: "any firm but Boels"."""
+LACKING = frozenset(
+    phrases(
+        "no, without, without any, without a, zero, not any, lacking, missing, with no, free of, free from, clear of, "
+        "devoid of, no particular, without any particular, without a particular, without a single, not a single"
+    )
+)
 PRESENT = frozenset(phrases("at least one, any, some, a, an, one or more, with, with a, with any, with some"))
 RECORDED = frozenset(("recorded", "logged", "noted", "listed", "mentioned", "given", "prescribed", "present", "set"))
 """Participles that say no more than that something stands in the record, after "no medications" and the like."""

@@ -196,6 +196,14 @@ class Lookup:
 
 
 @dataclass(frozen=True)
+class Members(Lookup):
+    """The values of a column that records meeting each of the conditions have; `negated`, the others of its values."""
+
+    each: tuple[Condition, ...] = ()
+    negated: bool = False
+
+
+@dataclass(frozen=True)
 class Extreme:
     """The record with the largest or smallest value of `by`, or the first `limit` of them.
 

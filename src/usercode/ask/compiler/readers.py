@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from usercode.ask.compiler import phrases as words
-from usercode.ask.compiler.chunks import BEFORE_PASSING, COMPARED, QUANTIFIERS, WHOEVER, Chunks
+from usercode.ask.compiler.chunks import BEFORE_PASSING, COMPARED, DENYING, QUANTIFIERS, WHOEVER, Chunks
 from usercode.ask.compiler.fillers import FILLER_STARTS
 from usercode.ask.compiler.nouns import GONE, TIME_STARTS, may_be_unit
 from usercode.ask.compiler.orders import ORDER_STARTS
@@ -30,7 +30,13 @@ _Reader = Callable[[Chunks, int], Iterator[Read]]
 _READERS: tuple[tuple[_Reader, frozenset[str], bool], ...] = (
     (
         Chunks._free,
-        words.FREE | WHOEVER | words.ASK_PREPOSITIONS | words.RELATIVES | _MARK_STARTS | first_words(QUANTIFIERS),
+        words.FREE
+        | WHOEVER
+        | DENYING
+        | words.ASK_PREPOSITIONS
+        | words.RELATIVES
+        | _MARK_STARTS
+        | first_words(QUANTIFIERS),
         False,
     ),
     (

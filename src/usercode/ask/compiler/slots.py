@@ -12,6 +12,7 @@ from usercode.ask.compiler.parts import (
     Asked,
     Bound,
     Counted,
+    Denied,
     Different,
     Digits,
     Each,
@@ -78,6 +79,8 @@ class Frame:
     units: list[InUnit] = field(default_factory=list)
     counted: bool = False
     different: bool = False
+    denied: bool = False
+    """Whether what the verb says is denied: "have I not used"."""
     each: bool = False
     stranded: list[str] = field(default_factory=list)
     conditions: list[Condition] = field(default_factory=list)
@@ -152,6 +155,8 @@ def slot(frame: Frame, piece: Piece) -> None:
         frame.counted = True
     elif isinstance(piece, Different):
         frame.different = True
+    elif isinstance(piece, Denied):
+        frame.denied = True
     elif isinstance(piece, Each):
         frame.each = True
     elif isinstance(piece, Stranded):

@@ -29,7 +29,6 @@ from usercode.ask.compiler.phrases import (
 from usercode.ask.compiler.plan import (
     Compare,
     Condition,
-    Not,
 )
 from usercode.ask.compiler.wordings import MADE_OF, PARTIAL
 from usercode.ask.compiler.wordsets import phrases, wordset
@@ -243,7 +242,7 @@ class Values:
             start = lattice.skip(denials[0], _NOUN_GLUE) if negated else place
             for stop, senses, values, cost, _, joint in self._value_lists(start, "", labels):
                 for options in conditions_of(senses, values, joint, ""):
-                    chosen = tuple((s, Not(c)) for s, c in options) if negated else options
+                    chosen = tuple((s, negation(c)) for s, c in options) if negated else options
                     yield stop, filter_of(chosen), 1 + cost + named.cost
 
     def flag(self, at: int) -> Iterator[Read]:
