@@ -76,6 +76,8 @@ def limit_alerts(record, amount, what, text, kind, on, today):
             continue
         if on and on < today and recorded_after(limit, record):
             continue
+        if limit.subject == EVERY_SUM and (content(text) & BILLS or says(record, "agreed beforehand")):
+            continue
         dated = f" on {day(on)}" if on else ""
         over = money(amount - limit.max_amount, limit.currency)
         yield Alert(
@@ -217,6 +219,12 @@ FINANCE_LIMIT = Limit(
     sentence="A payment, purchase or transfer must not exceed a stated maximum, alone or over the period it is for.",
     constants=(
         Constant("RECENT_DAYS", 7, "what was paid longer ago is not mentioned"),
+        Constant("EVERY_SUM", "any purchase or payment", "subject of a rule above which somebody is asked first"),
+        Constant(
+            "BILLS",
+            _words("bill childcare insurance invoice loan mortgage rent salary tax taxe tuition utility withdrawal"),
+            "what has to be paid anyway: nobody is asked first",
+        ),
         Constant("WHOLE_SPENDING", True, "a limit that names nothing in particular is for all spending"),
         *_LIMIT_CONSTANTS,
     ),

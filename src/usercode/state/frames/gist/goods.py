@@ -118,6 +118,7 @@ def _stands_first(sense: Sense, one: str, other: str) -> bool:
 def terms(sense: Sense) -> list[Reading]:
     """A return window or a warranty, of a thing named here, or of the one spoken of last."""
     warranty, returns = sense.said("warranty", "said", "meant"), sense.said("returns", "said", "meant", "supposed")
+    returns = [h for h in returns if [t.low for t in sense.subject(h)] not in (["he"], ["she"])]
     if sense.asks or not (warranty or returns) or (_has_gone_back(sense) and not sense.spans):
         return []
     values = _length(sense, warranty=bool(warranty))

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 
 from usercode.state.change import Value
+from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import total
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import text_of
@@ -94,9 +95,18 @@ def given(told: Told) -> list[Finding]:
         if said.sense.asks or not said.sense.tells or not _GIVEN.search(said.line) or _SETTLED.search(said.line):
             continue
         for entry in closed:
-            if entry.values["closed_on"] <= told.today and _names(told, said, entry):
+            if entry.values["closed_on"] <= told.today and _names(told, said, entry) and not _by_others(said, entry):
                 out += _payment(told, said, entry)
     return out
+
+
+def _by_others(said: Said, entry: Entry) -> bool:
+    """Whether somebody else gives an account, or it is theirs: "my sister gave them her Halifax account"."""
+    match = _GIVEN.search(said.line)
+    at = said.sense.line.token_at(match.start() + 1) if match is not None else 0
+    own = words(str(entry.values["institution"]))
+    theirs = any(words(t.low) & own and said.sense.owned_by_others(i) for i, t in enumerate(said.tokens))
+    return theirs or said.sense.of_others(Hit(at, at + 1), company=True)
 
 
 def _names(told: Told, said: Said, entry: Entry) -> bool:

@@ -15,6 +15,7 @@ READERS: tuple[Reader, ...] = (
     rules.bans,
     rules.lifted,
     spendings.proposed,
+    spendings.agreed,
     payments.again,
     payments.redirected,
     charges.ends,

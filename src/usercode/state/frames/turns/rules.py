@@ -22,6 +22,8 @@ from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.wordset import word_set
 
 LIMITS = "finance.limits"
+ANY_SUM = "any purchase or payment"
+"""What a rule is on that asks somebody first above a sum; bills are none of it."""
 
 _PIECES = {
     "start": r"(?:(?<=[,;:.!?()–—] )|(?<= so )|(?<= that )|(?<= but )|(?<= and )|(?<=\A ))",
@@ -122,7 +124,7 @@ def _asked_first(told: Told, said: Said) -> Finding | None:
     if not words(match["verb"]) & _BUYING:
         return None
     entry = next((e for e in told.fresh(LIMITS) if said.fact in e.facts), None)
-    values = {"subject": "any purchase or payment", "_note": said.text, **total(money, "max_amount")}
+    values = {"subject": ANY_SUM, "_note": said.text, **total(money, "max_amount")}
     if entry is not None:
         return Finding(collection=LIMITS, entry=entry, values={"subject": values["subject"]}, facts=(said.fact,))
     return Finding(collection=LIMITS, values=values, facts=(said.fact,))

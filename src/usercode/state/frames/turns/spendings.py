@@ -20,6 +20,7 @@ from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.spending import related
 from usercode.state.frames.spots.goods import is_goods
 from usercode.state.frames.tokens import Money
+from usercode.state.frames.turns.rules import ANY_SUM
 from usercode.state.frames.turns.told import Finding, Said, Told
 
 LIMITS, PAYMENTS, TRANSFERS, PURCHASES = "finance.limits", "finance.payments", "finance.transfers", "finance.purchases"
@@ -45,8 +46,7 @@ _OPEN = re.compile(
 )
 _APPROVED = re.compile(
     r"\b(?:said yes|says yes|agrees|agreed (?:to|that|it|with)|(?:is|are|was|were) (?:fine|happy|okay|ok|on board|good) with|on board|approved|talked (?:it|this|that) (?:over|through)|"
-    r"talked about (?:it|this)|discussed|go-ahead|green light|blessing|we both|both (?:want|agreed|said)|gave (?:me )?(?:his|her|the|their) (?:ok|okay)|thinks (?:so|it)|knows about it and)\b",
-    re.IGNORECASE,
+    r"talked about (?:it|this)|discussed|go-ahead|green light|blessing|[Ww]e both|both (?:want|agreed|said|love|like|chose)|[A-Z][a-z]+ and I|my (?:wife|husband|partner|girlfriend|boyfriend) and I|decided together|gave (?:me )?(?:his|her|the|their) (?:ok|okay)|thinks (?:so|it)|knows about it and)\b",
 )
 _DISAGREED = re.compile(
     r"\b(?:does not|doesn['’]t|do not|don['’]t|has not|hasn['’]t|have not|haven['’]t|not|without|never)\b",
@@ -172,6 +172,23 @@ def _on_thing(told: Told, rule: Entry, proposal: _Proposal) -> Finding | None:
 
 def _above(parts: Sequence[tuple[Said, Money]], rule: Entry) -> bool:
     return sum(m.amount for _, m in parts) > (rule.values.get("max_amount") or 0)
+
+
+def agreed(told: Told) -> list[Finding]:
+    """That whoever is to be asked about every larger sum agreed to what the sentences by themselves put on record."""
+    asks = any(str(e.values["subject"]) == ANY_SUM and _in_force(e, told) for e in told.entries(LIMITS))
+    if not asks or not _is_approved(told):
+        return []
+    return [
+        Finding(collection=path, entry=entry, values={"_note": AGREED}, facts=(entry.facts[-1],))
+        for path in (PAYMENTS, PURCHASES, TRANSFERS)
+        for entry in told.fresh(path)
+        if entry.facts
+    ]
+
+
+AGREED = "Agreed beforehand."
+"""What is noted beside a sum that was talked over with whoever is to be asked first."""
 
 
 def _is_approved(told: Told) -> bool:
