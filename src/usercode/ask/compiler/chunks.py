@@ -50,9 +50,16 @@ _FIELD_ASKS = frozenset({"how", "who", "whose", "where", "when", "with", "from",
 """First words of what asks for a field."""
 _ONE_OF = frozenset({"a", "any", "the", "my"})
 _SAME_AS = {"alongside": "with"}
+_RICHER = frozenset({"richer", "heavier"})
+_POORER = frozenset({"poorer", "lighter"})
+MORE_IN = _RICHER | _POORER
+"""Comparatives of how much of something there is in another: "richer in calories than"."""
 _LATELY = frozenset({"last", "first", "recently", "latest"})
 """Words of the day of a record: the year in which something was made is not the last that it was bought in."""
 _HALVED = frozenset({"my", "the", "our", "all"})
+_DOES = frozenset({"did", "do", "does"})
+_COMING_TO = frozenset({"cost", "come", "add", "amount", "run"})
+"""Verbs of what something costs."""
 _WHOSE = frozenset({"its", "their"})
 """Words that only say that what follows is of what was named."""
 _OF_WHOM = frozenset({"her", "his"})
@@ -248,6 +255,8 @@ class Chunks(Fillers):
     def _asked_for_field(self, start: int, preposition: str) -> Iterator[Read]:
         """Yield the question words of a field: "how long", "where", "who with"; how old somebody was is not known."""
         lattice = self._lattice
+        if start == 0 and self._is_cost_asked():
+            yield 2, Asked("much"), 0.2
         if lattice.text(start) == "whom" and preposition:
             yield from self._asked_whom(start, preposition)
         if lattice.text(start) not in _FIELD_ASKS or (preposition == "by" and lattice.text(start) == "when"):
@@ -258,6 +267,17 @@ class Chunks(Fillers):
             senses = tuple(s for s in named.senses if not (lately and s.is_year))
             if named.part == "asks" and not past and senses:
                 yield end, Asked("measure", senses, preposition), 0.2
+
+    def _is_cost_asked(self) -> bool:
+        """Return whether "what did the meals come to" asks how much, and not which."""
+        texts = self._lattice.texts
+        return (
+            len(texts) > 2
+            and texts[0] == "what"
+            and texts[1] in _DOES
+            and texts[2] in _HALVED
+            and not _COMING_TO.isdisjoint(texts)
+        )
 
     def _asked_whom(self, at: int, preposition: str) -> Iterator[Read]:
         """Yield "with whom" for the people whom "who" asks for and who are named behind that preposition."""
@@ -280,6 +300,9 @@ class Chunks(Fillers):
         lattice = self._lattice
         start = at + 1 if lattice.text(at) == "in" else at
         text = lattice.text(start) if start < len(lattice) and lattice.tokens[start].kind == "word" else ""
+        rate = " ".join(lattice.texts[start : start + 3])
+        if units := thesaurus.units(rate) if lattice.text(start + 1) == "per" else ():
+            yield start + 3, InUnit(units), 0.3
         units = thesaurus.units(text) if text else ()
         codes = tuple(c.code for c in thesaurus.currencies(text)) if text else ()
         if (units or codes) and (start > at or lattice.text(at - 1) == "("):
@@ -339,6 +362,8 @@ class Chunks(Fillers):
             for end, compared in self._quantities.compared(start, moment=False):
                 if not compared.amount.bare or compared.high is not None or compared.others:
                     continue
+                if compared.explicit and any(meant.plural for _, meant in lattice.of(end, Meant)):
+                    yield end, Passing(compared.op, compared.amount.value), 1.5
                 for stop, head in lattice.of(end, Headed):
                     if head.role not in ("noun", "generic"):
                         continue
@@ -419,8 +444,11 @@ class Chunks(Fillers):
     def _more(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
         text = lattice.text(at)
-        for table, sign in ((words.MORE, 1), (words.LESS, -1)):
-            if text in table:
+        for table, sign in ((words.MORE | _RICHER, 1), (words.LESS | _POORER, -1)):
+            numbers = any(all(s.is_number for s in n.senses) for _, n in lattice.of(at + 2, Named))
+            if text in table and lattice.text(at + 1) == "in" and numbers:
+                yield at + 2, More(sign), 0.6
+            elif text in table - _RICHER - _POORER:
                 yield at + 1, More(sign), 0.6
                 if text in ("more", "less", "fewer") and lattice.text(at + 1) in ("often", "frequently", "times"):
                     yield at + 2, More(sign), 0.6

@@ -123,7 +123,7 @@ class Comparisons:
                 continue
             if named.part == "verb":
                 numbers = [s for s in numbers if s.dimension != "money" or s in whole_amounts(numbers)]
-            for start in dict.fromkeys((end, lattice.skip(end, _GLUE))):
+            for start in dict.fromkeys((end, lattice.skip(end, _GLUE - {"a", "an"}), lattice.skip(end, _GLUE))):
                 for stop, compared in self._quantities.compared(start, moment=False):
                     starred = lattice.text(stop) in _STARS
                     if named.part == "verb" and compared.amount.bare and not compared.explicit and not starred:

@@ -157,6 +157,8 @@ class Deriving:
                 for article in ((), ("a",), ("the",), ("my",)):
                     self._put(("with", *article, *words[1:]), Flagged(sense, True))
                     self._put(("without", *article, *words[1:]), Flagged(sense, False))
+                for there in _THERE:
+                    self._put((*words[1:], *there), Flagged(sense, True))
             if words[0] == "would" and len(words) > 1:
                 for before in (("i", "would"), ("would", "i"), ("want", "to"), ("we", "would"), ("would", "we")):
                     self._put((*before, *words[1:]), Flagged(sense, True))
@@ -217,6 +219,10 @@ class Deriving:
                         self._put(form, Flagged(sense, yes, wording.part, CONCEPT))
                         if nouns and wording.part == "verb":
                             self._put((*nouns, *form), Flagged(sense, yes, wording.part, CONCEPT))
+
+
+_THERE = tuple((*be, there) for be in ((), ("was",), ("is",)) for there in ("present", "there", "in"))
+"""What says that somebody was there: "was the teacher present", of `with_teacher`."""
 
 
 def _done_with(words: Phrase) -> set[str]:

@@ -8,7 +8,7 @@ from usercode.ask.compiler import phrases as words
 from usercode.ask.compiler.items import Degree, Headed, Meant, Named
 from usercode.ask.compiler.lattice import PARTICLES
 from usercode.ask.compiler.orders import Orders
-from usercode.ask.compiler.parts import Free, Read
+from usercode.ask.compiler.parts import Free, Mention, Read
 from usercode.ask.compiler.wordsets import first_words, phrases, wordset
 
 _PRONOUNS = frozenset({"it", "them"})
@@ -17,7 +17,7 @@ _AFTERWARDS = frozenset({"afterwards", "afterward", "thereafter"})
 _YIELDS = wordset(
     "give gives gave given yield yields yielded produce produces produced provide provides provided deliver delivers "
     "delivered bring brings brought contain contains contained generate generates generated draw draws drew attract "
-    "attracts attracted take takes took eat eats ate swallow swallowed"
+    "attracts attracted leave leaves left sink sank sunk invest invested take takes took eat eats ate swallow swallowed"
 )
 """Verbs that say no more than "has" before a superlative: "which hive gives the most honey"."""
 _YIELDS_IN = frozenset(
@@ -91,7 +91,7 @@ class Fillers(Orders):
         said |= text in _ADVERBS and at > 0 and self._is_sound(at)
         said |= text in _CONCEDING and at > 0
         said |= text == "still" and self._measures_behind(at + 1)
-        said |= text in _ONE_BY_ONE and "average" in lattice.texts[:at] and self._closes(at + 1)
+        said |= text in _ONE_BY_ONE and self._closes(at + 1) and self._is_of_each(at)
         said |= text in _STILL and any(not m.weak for _, m in lattice.of(at + 1, Meant))
         if not _EXTREMES.isdisjoint(lattice.texts) or any(word.endswith("est") for word in lattice.texts):
             said |= text in _LIKES and any(d.form == "superlative" for _, d in lattice.of(at + 1, Degree))
@@ -108,8 +108,11 @@ class Fillers(Orders):
         if stop := self.than_any(at):
             yield stop, Free(text), _COST
         number = lattice.texts[at : at + 2] == ("number", "of") and lattice.text(at - 1) in _EXTREMES
-        if number and (self._is_measure(at + 2) or self.is_unit(at + 2)):
+        if number and self.is_unit(at + 2):
             yield at + 2, Free(text), _COST
+        for end, named in lattice.of(at + 2, Named) if number else ():
+            if named.plural and all(s.is_number for s in named.senses):
+                yield end, Mention(named.senses, "noun", True, word=lattice.text(at + 2)), 1 + named.cost
         if self.is_of_all(at):
             yield at + 2, Free(text), _COST
         partitive = text in _PARTITIVES and lattice.text(at + 1) == "of"
@@ -120,14 +123,16 @@ class Fillers(Orders):
             if any(all(s.is_number for s in n.senses) for _, n in lattice.of(start, Named)):
                 yield at + 2, Free(text), _COST
 
+    def _is_of_each(self, at: int) -> bool:
+        """Return whether an average or a bound stands before "each", which holds for each anyway."""
+        lattice = self._lattice
+        bounds = any(True for place in range(at) for _ in lattice.phrase(place, words.BEFORE_COMPARED))
+        return bounds or "average" in lattice.texts[:at]
+
     def _measures_behind(self, at: int) -> bool:
         """Return whether a verb of a number stands here, of which "still" says nothing: "still took longer than"."""
         verbs = [named for _, named in self._lattice.of(at, Named) if named.part == "verb"]
         return any(all(s.is_number for s in named.senses) for named in verbs)
-
-    def _is_measure(self, at: int) -> bool:
-        """Return whether a plural is the name of a number alone: the patients that a field counts."""
-        return any(n.plural and all(s.is_number for s in n.senses) for _, n in self._lattice.of(at, Named))
 
     def _most_of_named(self, at: int) -> bool:
         """Return whether a superlative stands at a place, and behind it what there is most of: "the most honey"."""

@@ -42,6 +42,7 @@ _PERIODS = frozenset({"period", "billing_period", "billing_cycle", "billing", "c
 """Fields that say for how long an amount is paid."""
 
 
+_AND = frozenset({"and", "yet", "but"})
 _RATES = frozenset({"rate", "hourly", "per"})
 """Words of fields that hold already what one amount is by another."""
 _WORKED = frozenset({"worked", "spent"})
@@ -126,7 +127,7 @@ class Grouping(Sharing):
     def _bound_of_groups(self) -> Having | None:
         """Take a bound on a statistic of each group: "and average more than 5 hours", "and cost over $500 in total"."""
         bounds = [c for c in self._frame.conditions if isinstance(c, Compare) and is_bound(c) and c.op != "=="]
-        if len(bounds) != 1:
+        if len(bounds) != 1 or self._frame.said.isdisjoint(_AND):
             return None
         bound = bounds[0]
         sense = next(s for s in self._view.senses if s.column.name == bound.column.name)

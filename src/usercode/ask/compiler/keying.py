@@ -37,7 +37,7 @@ from usercode.ask.compiler.plan import (
 )
 from usercode.ask.compiler.terms import Open, Unclear
 
-_DAYS = frozenset({"day", "days", "date", "dates"})
+DAYS = frozenset({"day", "days", "date", "dates"})
 _THINGS = frozenset({"thing", "things", "item", "items"})
 THINGS = frozenset({"item", "dish", "species", "product", "food", "drink", "crop"})
 """Roles of fields that name the things that a record is of."""
@@ -90,7 +90,7 @@ class Keying(Measuring):
         frame = self._frame
         wanted = kind == "many" or frame.counted or frame.different
         days = [m for m in self._mentions if m.speech == "noun" and all(s.is_day for s in m.senses)]
-        if wanted and days and days[0].word in _DAYS and self._asked_for(days[0]) and not self._nouns:
+        if wanted and days and days[0].word in DAYS and self._asked_for(days[0]) and not self._nouns:
             self._mentions.remove(days[0])
             self._nouns.append(TimeNoun("day", True))
             frame.spoken[frame.spoken.index(days[0])] = self._nouns[0]
@@ -154,6 +154,8 @@ class Keying(Measuring):
         if len(labels) > 1:
             asked = self._frame.asked.preposition if self._frame.asked is not None else ""
             fitting = [s for s in labels if {*self._frame.stranded, asked} & s.prepositions]
+            if len(fitting) != 1 and asked:
+                fitting = [s for s in labels if thesaurus.words_of(s.column.name)[0] == asked]
             labels = fitting if len(fitting) == 1 else self._by_verbs(labels)
         if len(labels) != 1:
             raise Unclear("it may be about " + " or ".join(said(s) for s in labels))

@@ -24,6 +24,7 @@ _AFTER_NOUNS = wordset("a an the my our of total average median")
 """Words behind which a word that is noun and verb ("cost") is a noun."""
 _ADD_NOTHING = wordset("value values category categories type types level levels name names kind kinds")
 """Nouns that may follow the name of a field and add nothing: "sleep quality value"."""
+_ADD_NOTHING_TO_WORDS = _ADD_NOTHING | wordset("rating ratings")
 _ADD_NOTHING_TO_NUMBERS = wordset("score scores reading readings figure figures count counts")
 _NOUNS_OF_VALUES = wordset("rate rates score scores cost costs price prices spend charge charges time times run runs")
 """Verbs that are nouns behind a value: the "rate" of a "win rate"."""
@@ -146,6 +147,12 @@ class Nouns:
                     continue
                 if any(stop == end for stop, _ in lattice.phrase(at, words.STATS)) and preposition:
                     continue  # "in total" is no field of that name
+                if (
+                    preposition == "by"
+                    and all(s.is_number for s in named.senses)
+                    and not words.HIGHEST.isdisjoint(lattice.texts)
+                ):
+                    continue  # "the most by weight" says by which number
                 if preposition in _BEYOND and all(s.is_number for s in named.senses):
                     continue
                 if named.relates and not self._relates(start, end, named):
@@ -168,8 +175,9 @@ class Nouns:
                     relates=named.relates,
                 )
                 yield end, made, 1 + named.cost
-                adding = _ADD_NOTHING_TO_NUMBERS if all(s.is_number for s in named.senses) else _ADD_NOTHING
-                adds = lattice.text(end) in adding | _ADD_NOTHING and not self._names_other(end, named.senses)
+                number = all(s.is_number for s in named.senses)
+                adding = _ADD_NOTHING_TO_NUMBERS | _ADD_NOTHING if number else _ADD_NOTHING_TO_WORDS
+                adds = lattice.text(end) in adding and not self._names_other(end, named.senses)
                 if named.part == "noun" and lattice.text(end) and adds:
                     yield end + 1, replace(made, plural=lattice.text(end).endswith("s")), 1.1 + named.cost
             if may_be_unit(lattice.text(start)):

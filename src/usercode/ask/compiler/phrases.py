@@ -225,7 +225,8 @@ BEFORE_COMPARED: dict[Phrase, Operator] = {
                              "exceed, exceeds, exceeded, in excess of, upwards of, upward of, beyond, >, "
                              "longer than"), ">"),
     **dict.fromkeys(phrases("less than, under, below, fewer than, lower than, smaller than, shorter than, <"), "<"),
-    **dict.fromkeys(phrases("exactly, equal to, equals, precisely, of exactly, ="), "=="),
+    **dict.fromkeys(phrases("exactly, equal to, equals, precisely, of exactly, only, just, "
+                             "no more and no less than, ="), "=="),
 }  # fmt: skip
 MOMENT_COMPARED: dict[Phrase, Operator] = {
     **dict.fromkeys(phrases("at or after, on or after, from, no earlier than, not before, since, starting at"), ">="),
@@ -305,7 +306,7 @@ LINKS: frozenset[Phrase] = frozenset(
         "on the way, on my way, "
         "on days when it was, worth, valued at, scoring, in case of, "
         "drinking, eating, after drinking, after eating, after having, look at, looked at, looking at, "
-        "on account of, owing to, caused by, triggered by, brought on by"
+        "ended with, on account of, owing to, caused by, triggered by, brought on by"
     )
 )
 PICKING = wordset(
@@ -356,7 +357,8 @@ BUT = frozenset(phrases("but, other than, except, except for, besides, apart fro
 LACKING = frozenset(
     phrases(
         "no, without, without any, without a, zero, not any, lacking, missing, with no, free of, free from, clear of, "
-        "devoid of, no particular, without any particular, without a particular, without a single, not a single"
+        "devoid of, no particular, without any particular, without a particular, without a single, not a single, "
+        "ended without, ended without any, ended with no, passed without, passed without any, went without"
     )
 )
 PRESENT = frozenset(phrases("at least one, any, some, a, an, one or more, with, with a, with any, with some"))

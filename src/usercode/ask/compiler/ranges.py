@@ -64,6 +64,8 @@ class Ranges(Superlatives):
                     continue
                 for close, other, others in self._best(lattice.skip(middle + 1, _ARTICLES)):
                     both = tuple(s for s in senses if others.get(s) == -senses[s])
+                    if middle > end and (lattice.named(close) or not (both or named)):
+                        continue
                     if both or (not senses and not others and other == -sign):
                         yield close, both or named
 

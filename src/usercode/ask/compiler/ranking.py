@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import OWN_SIZES, Sense
-from usercode.ask.compiler.keying import ASKING, Keying
+from usercode.ask.compiler.keying import ASKING, DAYS, Keying
 from usercode.ask.compiler.making import whole_amounts
 from usercode.ask.compiler.measuring import SPENDING, adds_up, counted_by, is_head, said
 from usercode.ask.compiler.parts import (
@@ -55,11 +55,21 @@ class Ranking(Keying):
             raise Unclear("by what to rank is not said")
         if most.nth > 1 and (self._frame.first is not None or self._frame.tie is not None):
             raise Unclear("which place in order is asked for is not clear")
+        self._day_asked(most)
         if most.kind == "often":
             return self._often(most)
         if most.kind == "degree":
             return self._by_degree(most)
         return self._by_amount(most)
+
+    def _day_asked(self, most: Most) -> None:
+        """Take "on which date" for the day as a unit, where what there was on it is added up or counted."""
+        days = [m for m in self._mentions if m.speech == "noun" and all(s.is_day for s in m.senses)]
+        if most.kind == "degree" or not days or days[0].word not in DAYS or self._nouns or not self._asked_for(days[0]):
+            return
+        self._mentions.remove(days[0])
+        self._nouns.append(TimeNoun("day", days[0].plural, days[0].preposition))
+        self._frame.spoken[self._frame.spoken.index(days[0])] = self._nouns[0]
 
     def _limit(self, most: Most) -> int:
         first = self._frame.first
@@ -144,11 +154,19 @@ class Ranking(Keying):
             shown = self._own_label() or self._described() or by
         if self._units and by.is_number and (shown is None or shown is self._own_label()):
             shown = by
+        if shown is None and self._kind == "who":
+            shown = self._only_person()
         if shown is None and self._kind in ("where", "who"):
             raise Unclear("what is asked for is not clear")
         if shown is by and limit == nth == 1 and self._kind not in ("when", "clock") and by.is_number:
             return Total(Aggregate(direction, by.column, sign * self._scale(by, None)))
         return Extreme(self._view.column(by), direction, shown.column if shown else None, limit, self._tie(), nth)
+
+    def _only_person(self) -> Sense | None:
+        """Return the one field that says who, of records that are named: "who got the largest payment"."""
+        held = [s for s in self._view.senses if any("who" in role.asks for role in s.roles) and s.column.kind != "list"]
+        named = any(h.role in ("noun", "generic") for h in self._frame.heads)
+        return held[0] if len(held) == 1 and named else None
 
     def _of_all(self, by: Sense, shown: Sense) -> bool:
         """Return whether a name is itself said to cost the most, not one record of it: "which pet is dearest"."""
@@ -195,6 +213,8 @@ class Ranking(Keying):
             chosen = numbers if len(numbers) == 1 and not labels else labels
             if len(chosen) != 1:
                 raise Unclear("it may be about " + " or ".join(said(s) for s in asked[0].senses))
+            if kind == "who" and not any("who" in role.asks for role in chosen[0].roles):
+                raise Unclear("somebody is asked for, and something else too")
             self._mentions.remove(asked[0])
             return chosen[0]
         mine = frame.most is not None and frame.most.of_user

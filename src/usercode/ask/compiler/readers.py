@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from usercode.ask.compiler import phrases as words
-from usercode.ask.compiler.chunks import BEFORE_PASSING, COMPARED, DENYING, QUANTIFIERS, WHOEVER, Chunks
+from usercode.ask.compiler.chunks import BEFORE_PASSING, COMPARED, DENYING, MORE_IN, QUANTIFIERS, WHOEVER, Chunks
 from usercode.ask.compiler.fillers import FILLER_STARTS
 from usercode.ask.compiler.nouns import GONE, TIME_STARTS, may_be_unit
 from usercode.ask.compiler.orders import ORDER_STARTS
@@ -63,7 +63,7 @@ _READERS: tuple[tuple[_Reader, frozenset[str], bool], ...] = (
     (Chunks._trend, first_words(words.TRENDS, words.RISES, words.FALLS), False),
     (Chunks._pair, TIME_PHRASE_STARTS, False),
     (Chunks._when, TIME_PHRASE_STARTS | first_words(words.NEGATIONS), False),
-    (Chunks._more, words.MORE | words.LESS, True),
+    (Chunks._more, words.MORE | words.LESS | MORE_IN, True),
     (Chunks._joint, first_words(words.JOINTS, COMPARED) | {"versus", "vs", "than"}, False),
     (Chunks._in_unit, frozenset({"in"}), False),
     (

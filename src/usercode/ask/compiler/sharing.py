@@ -44,8 +44,9 @@ class Sharing(Ranking):
             raise Unclear("a share of what is not clear")
         if not fronted and not self._share_is_simple(part):
             raise Unclear("which of the conditions is the share and which the whole is not clear")
-        paid = any(m.speech == "verb" and all(s.dimension == "money" for s in m.senses) for m in self._mentions)
-        if paid and any(is_head(p) for p in self._frame.spoken) and not self._is_of_number():
+        paid = any(m.speech == "verb" and any(s.dimension == "money" for s in m.senses) for m in self._mentions)
+        named = any(is_head(p) or (isinstance(p, Filter) and p.noun and p.plural) for p in self._frame.spoken)
+        if paid and named and not self._is_of_number():
             raise Unclear("whether the share is one of the records or of what was paid for them is not said")
         measure = self._measure("sum")
         self._nouns.clear()

@@ -12,11 +12,14 @@ from usercode.ask.compiler.parts import First, Most, Read, Stat
 from usercode.ask.compiler.phrases import TIME_NOUNS
 from usercode.ask.compiler.plan import Direction
 
+_INSIDE = frozenset({"in", "on", "of", "for", "during"})
+_COUNTING = frozenset({("how", "many"), ("how", "much")})
+"""What asks for a number of the record at an extreme: "how many calories were in the priciest dinner"."""
 _BY_WHAT = frozenset({"by", "in", "?"})
 """What stands behind "the most of" that is left with nothing behind it: "caught the most of by weight"."""
 _BEFORE_COUNT = frozenset({"the", "my", "our", "which", "what"})
 """What stands before how many are wanted: "the three restaurants", "which three"."""
-MOST_STARTS = frozenset({"the", "my", "top", "bottom", "by", "most", "more", "less", "fewer"})
+MOST_STARTS = _INSIDE | frozenset({"the", "my", "top", "bottom", "by", "most", "more", "less", "fewer"})
 """Words that a superlative can begin with, beside those of its tables and numbers."""
 
 
@@ -62,6 +65,8 @@ class Superlatives(Nouns):
         for end, sign in self._most_in_number(place):
             yield end, Most("often", "max" if sign > 0 else "min", limit=limit, nth=nth), 0.7
         yield from self._more_than_any(at)
+        if lattice.text(at) in _INSIDE and lattice.text(at + 1) in ("the", "my") and lattice.texts[:2] in _COUNTING:
+            yield from (read for read in self._most(at + 1) if isinstance(read[1], Most) and read[1].kind == "degree")
         yield from self._first(start, place, limit)
 
     def _most_in_number(self, at: int) -> Iterator[tuple[int, int]]:
