@@ -122,7 +122,7 @@ def test_an_invoice_that_was_paid_does_not_settle_the_rebate_that_needs_it() -> 
         ("I have decided not to spend more than £400 in all on her hen weekend.", "hen weekend in total", 400),
         (
             "My wife and I said that we would spend no more than $2,500 on the trip to Portugal.",
-            "trip to Portugal",
+            "trip to Portugal in total",
             2500,
         ),
         ("I told myself that the bike may cost $900 and not a dollar more.", "bike", 900),

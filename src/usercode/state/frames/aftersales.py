@@ -12,7 +12,7 @@ from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import bare, days, last_day, money_in, owned, parts, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Token
-from usercode.state.frames.words import GOODS
+from usercode.state.frames.words import GOODS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
 COLLECTION = "finance.purchases"
@@ -50,6 +50,7 @@ def covered(clause: Clause, scene: Scene) -> list[Reading]:
         clause.standing != "asserted"
         or (clause.unsure and not (_can_return(clause) or "warranty" in {t.low for t in clause.rest}))
         or _others(clause.subject)
+        or (clause.subject and clause.subject[-1].low in PEOPLE)
     ):
         return []
     tokens = clause.subject + clause.rest

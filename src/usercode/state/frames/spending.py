@@ -51,6 +51,8 @@ _GROUPS = (
     ),
     ("bathroom kitchen renovation", "builder cabinet contractor countertop plumber tile tiler worktop"),
     ("wedding", "band caterer dress dj florist photographer venue"),
+    ("move moving", "mover truck van"),
+    ("crypto cryptocurrency", "bitcoin coin dogecoin ethereum solana token"),
     ("loan lend lending", "advance borrow lend lending lent loan zelle"),
     ("drink alcohol", "bar beer pub wine"),
 )

@@ -56,7 +56,7 @@ _NOT_LASTING = word_set(
 @only_with("[limiting]")
 def limited(sense: Sense) -> list[Reading]:
     """A maximum: one sum beside a word for limits, and what it is for."""
-    hits = sense.hits.get("limiting", [])
+    hits = [h for h in sense.hits.get("limiting", ()) if not (h.start and sense.tokens[h.start].text == "Max")]
     if len(sense.sums) != 1 or not hits or sense.asks or sense.line.mood == "request" or sense.has("refund"):
         return []
     if any(sense.of_others(h, company=True) for h in hits) or all(sense.manner(h) == "supposed" for h in hits):

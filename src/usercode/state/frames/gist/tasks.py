@@ -38,6 +38,11 @@ _NOT_NEEDED = re.compile(r" not (?:need|have|got|expected|supposed|required) to 
 _OURS = re.compile(r" (?:i|we|me|us|my|our) ")
 _EDGES = DETERMINERS | PREPOSITIONS | AUXILIARIES | ADVERBS | word_set("and but so i we have need wants want says that")
 GENERIC = word_set("form day time week month year thing deadline date today new last first one window whole portal")
+_OF_NOTICE = re.compile(
+    r" <s\d+> (?:(?:' )?s |' |'s )?(?:of )?(?:written |advance |prior )*notice "
+    r"(?!.* (?:by|no later than|until|latest) (?:the )?<d)"
+)
+"""So much notice for a day, which is then the end of something and not the day to give it."""
 _END_OF_TASK = word_set(
     "by before until till no or and because so otherwise but within after if when while else with for which"
 )
@@ -46,7 +51,12 @@ _END_OF_TASK = word_set(
 @only_with("[due] <span> <number>")
 def due(sense: Sense) -> list[Reading]:
     """A task and its day: to be handed in, paid, used or answered by then."""
-    if sense.asks or _GENERAL.search(sense.line.text) or _NOT_NEEDED.search(sense.line.text):
+    if (
+        sense.asks
+        or _OF_NOTICE.search(sense.line.text)
+        or _GENERAL.search(sense.line.text)
+        or _NOT_NEEDED.search(sense.line.text)
+    ):
         return []
     hits = [
         h for h in sense.hits.get("due", ()) if sense.manner(h) in ("said", "meant", "denied") or _is_demand(sense, h)
@@ -154,6 +164,8 @@ def _day(sense: Sense) -> dt.date | None:
     spoken = [day for at, day in sense.coming_days() if sense.lead(at) not in ("from", "since", "after", "starting")]
     spoken = [d for at, d in sense.coming_days() if d in spoken and (_is_day(sense, at) or sense.lead(at) in _TO_DAY)]
     counted = _COUNTED.search(sense.line.text)
+    if sense.spans or counted:
+        spoken = [d for d in spoken if not 0 <= (sense.today - d).days + 365 <= _JUST_GONE]
     if spoken and (max(spoken) > sense.today or not (sense.spans or counted)):
         behind = [day for at, day in sense.coming_days() if day in spoken and _behind_due(sense, at)]
         telling = [day for at, day in sense.coming_days() if sense.lead(at) in _TO_DAY and day in spoken]
@@ -179,6 +191,8 @@ def _is_day(sense: Sense, at: int) -> bool:
     return exact(mention) is not None or "end" in mention.text.lower() or sense.tokens[at - 1].low == "of"
 
 
+_JUST_GONE = 40
+"""A day of so many days ago, without its year, is the one that a length of time runs from, and not next year's."""
 _TO_DAY = word_set("by before until till on closes shuts ends due deadline latest is for expires")
 
 

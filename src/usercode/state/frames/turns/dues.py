@@ -22,6 +22,7 @@ from usercode.state.frames.gist.lexicon import DOING
 from usercode.state.frames.gist.tasks import is_event
 from usercode.state.frames.matching import words
 from usercode.state.frames.phrases import bare, exact, is_name, last_day, text_of
+from usercode.state.frames.spots.goods import is_goods
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, spoken
@@ -72,6 +73,8 @@ _FORMS = (
     r" (?P<day><d\d+>) {falls} (?:the |my |our ){last} for (?P<what>{x}{1,8}?){end}",
     # we have to send in the signed contract by April 4
     r" {we} {must}{deed}{by}",
+    # if I hand in the receipts by March 28, they pay for the course
+    r" (?P<can>if) (?:i|we) {deed}{by} ,",
     # the form has to be filed with the appraisal district by May 15
     r"{start}{what}{must}(?P<come>{come}) {gap}{by}",
     # they need the permission slip back by April 4
@@ -85,12 +88,14 @@ _FORMS = (
     # it has to be cancelled at least one month before it renews; in writing 60 days before that
     r" (?P<count><s\d+>) (?:before|prior to|ahead of|in advance of) (?:the |its |my |our |that|it |they |then)",
     r" (?P<count><d\d+>) ",
+    # one month's notice if she is to leave at the end of June
+    r" (?P<count><s\d+>) (?:(?:' )?s |' |'s )?(?:of )?(?:written |advance |prior )*notice ",
     # the forms need to be mailed within 45 days of the purchase
     r"{start}{what}{must}(?P<come>{come}) {gap}(?P<within><s\d+>) (?:of|from|after|following) ",
     # we can still object to it until April 5
     r" {we} (?P<can>can|may|could) (?:still |also )*{deed}(?:no later than|on or before|up until|up to|until|till|through|only by) {day}",
     # the bank will hold the rate for us through April 15
-    r" (?P<ends>(?:can|will|would)) (?:only |also )*(?:hold|keep|guarantee|honor|honour|reserve) {what}(?:for us |for me )?(?:until|till|through|up to) {day}",
+    r" (?P<ends>(?:can |will |would |only )*(?:holds?|keeps?|guarantees?|honors?|honours?|reserves?)) {what}(?:for us |for me )?(?:until|till|through|up to) {day}",
 )
 
 
@@ -105,7 +110,7 @@ _WINDOWS = word_set(
     "application applications enrolment enrollment registration registrations window signup sign-up sign-ups period "
     "offer offers quote rate voucher vouchers coupon coupons card certificate credit credits points miles nominations "
     "entries entry submissions contingency option rebate claim claims appeal appeals reservation presale booking "
-    "bookings balance allowance hold scholarship grant pass deposit protection election"
+    "bookings place spot balance allowance hold scholarship grant pass deposit protection election"
 )
 """What ends on a day and is lost then."""
 _TO_SIGN = word_set(
@@ -220,6 +225,8 @@ def _counted_back(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
     """Return the day so long before the one that the turn names as the end: "60 days before that"."""
     said = told.said[at]
     token = said.between(*match.span("count"))[0]
+    if " notice " in match[0] and not _LEAVES.search(told.text):
+        return None
     length, whole = (token.value, False) if isinstance(token.value, Span) else _before_an_end(token)
     if not _OBLIGES.search(said.line) or length is None:
         return None
@@ -235,6 +242,10 @@ def _counted_back(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
     return None
 
 
+_LEAVES = re.compile(
+    r"\b(?:leave|leaving|move out|moving out|stop|end (?:it|the)|quit|cancel|be out|get out|rid of|give up)\b",
+    re.IGNORECASE,
+)
 _BEFORE_AN_END = re.compile(r"(?P<count>\d{1,3}) (?P<unit>day|week|month)s? before (?:the )?end of", re.IGNORECASE)
 
 
@@ -301,7 +312,9 @@ def _name(told: Told, at: int, match: re.Match[str]) -> str:
     tokens = [t for t in said.between(*match.span(part)) if t.kind != "date"] if part else []
     if part == "deed":
         idle = "can" in groups and (
-            tokens[0].low in _UNDOING or not (_TO_DO.search(told.text) or " still " in said.line)
+            tokens[0].low in _UNDOING
+            or tokens[0].low not in DOING
+            or not (match["can"] == "if" or _TO_DO.search(told.text) or " still " in said.line)
         )
         return "" if idle else _deed(told, at, tokens, match.start(part))
     return _thing(told, at, match, tokens)
@@ -376,6 +389,8 @@ def _head(tokens: Sequence[Token]) -> list[Token]:
     for i in range(len(run) - 1, -1, -1):
         if run[i].low in ("which", "who") or (run[i].low == "that" and i and run[i - 1].low not in _REPORTS):
             return run[:i]
+        if run[i].low == "because" and i + 1 < len(run) and run[i + 1].low == "of":
+            return run[:i]
         if run[i].low in _REPORTS | {"but", "so", "because", "then", "where"} or (run[i].low == "that" and not i):
             return run[i + 1 :]
     return run
@@ -434,7 +449,7 @@ def _topic(told: Told, at: int, limit: int) -> str:
             break
         said = told.said[index]
         end = said.sense.line.token_at(limit) if index == at else len(said.tokens)
-        found = _task_before(said, end) or _deed_before(said, end)
+        found = _task_before(said, end) or _deed_before(said, end) or _goods_before(said, end)
         if found:
             return found
     fresh = [str(e.values[name]) for path, name in _SPOKEN_OF.items() for e in told.fresh(path)]
@@ -466,8 +481,27 @@ _ENDS_NAME = word_set(
 )
 
 
+def _goods_before(said: Said, end: int) -> str:
+    """Return the lasting thing that a sentence names last before a place."""
+    for i in range(end - 1, -1, -1):
+        if is_goods(said.tokens[i]) and not said.sense.owned_by_others(said.sense.phrase_before(i)[0]):
+            start, _ = said.sense.phrase_before(i)
+            return text_of(bare(said.tokens[max(start, i - 3) : i + 1]))
+    return ""
+
+
+_VAGUE_DEEDS = word_set("give send tell let take get use write ask bring pick hand turn order sort back")
+
+
 def _deed_before(said: Said, end: int) -> str:
     for i in range(end - 1, 0, -1):
-        if said.tokens[i].low in DOING and said.tokens[i - 1].low in ("can", "could", "to", "will", "may", "must"):
+        if said.tokens[i].low in DOING - _VAGUE_DEEDS and said.tokens[i - 1].low in (
+            "can",
+            "could",
+            "to",
+            "will",
+            "may",
+            "must",
+        ):
             return said.tokens[i].low
     return ""

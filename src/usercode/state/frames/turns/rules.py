@@ -53,6 +53,8 @@ _FORMS = (
     r"(?<! did)(?<! had)(?<! have)(?<! has) (?:not|never|no longer|neither)(?: of us)? {adv}(?:to |want to |going to |willing to |go and |will )*{spend} {x}{0,2}?{over} {m} {on}",
     r" (?:for|on) {what}(?:we|i) (?:will|shall|do|are|am|must|can|should) not {adv}(?:to |want to |going to )*{spend} {x}{0,2}?{over} {m} ",
     r"(?<! did)(?<! had)(?<! have)(?<! has) (?:not|never|no longer) {adv}(?:to |want to |going to |willing to |will )*{spend} {x}{0,2}?{over} {m} ",
+    # keep the birthday party under $250
+    r" (?:keep|keeping|hold|holding|limit|limiting|cap|capping) {what}(?:under|below|within|at|to|down to) (?:a (?:budget|limit|total) of )?{m} ",
     # spend no more than $2,500 on the trip
     r" {spend} {adv}(?:{most} ){m} {on}",
     # a limit of £300 for the party; for the party we have set ourselves a limit of £300
@@ -85,13 +87,17 @@ _UNSURE = re.compile(
     r" (?:maybe|perhaps|might|probably|i think|i guess|wonder|if|suppose|article|they say|usually|normally|says? the|(?<!that we )(?<!that i )would) "
 )
 _PROJECT = re.compile(
-    r" (?:redoing|renovating|redecorating|remodeling|remodelling|doing up|planning|organising|organizing|getting|buying|building|replacing|"
+    r" (?:budget for|cost of|costs of|money for|redoing|renovating|redecorating|remodeling|remodelling|doing up|planning|organising|organizing|getting|buying|building|replacing|"
     r"looking for|shopping for|saving for|need|needs|want|choosing|fixing up|furnishing|throwing|having|hosting|arranging) "
     r"(?:up )?(?P<what>(?:a|an|the|our|my|some|new) (?:[^\s,;:.!?()<>–—]+ ){1,5}?)(?=[,;:.!?()–—<]|\Z|(?:for|this|next|in|on|with|and|so|before|at|because|from|of|that) )"
 )
 _WHOLE = re.compile(
     r" (?:in total|in all|all in|altogether|all told|overall|including|included|and all|everything|the whole thing|all together|at the very most) "
 )
+_PROJECTS = word_set(
+    "party wedding birthday trip weekend holiday vacation move renovation bathroom kitchen project christmas"
+)
+"""What is paid for in several parts, so that a limit on it is one on their sum."""
 _NO_THING = word_set(
     "it that this they which anything something everything nothing total me us myself ourselves each one all them he she you i we who what"
 )
@@ -149,7 +155,7 @@ def _limit(told: Told, at: int) -> Finding | None:
             continue
         if said.sense.period in ("week", "month", "year") and said.sense.period not in subject:
             subject = f"{subject} per {said.sense.period}"
-        elif _WHOLE.search(said.line):
+        elif _WHOLE.search(said.line) or _PROJECTS & words(subject):
             subject = f"{subject} in total"
         values: dict[str, Value] = {"subject": subject, "_note": told.around(at), **total(money, "max_amount")}
         whole = for_the_period(values, said.tokens, told.today)
@@ -263,7 +269,7 @@ def _fund(said: Said) -> str:
 
 
 _ROLE = re.compile(
-    r" (?:to|pay|paying) (?:the|our|my) (?P<to>[a-z]+) |\A (?:so |and |but )?(?:the|our|my) (?P<who>[a-z]+) (?:does|do|will|gets|is) not "
+    r" (?:to|pay|paying) (?:the|our|my) (?P<to>(?:[a-z'-]+ ){1,3}?)(?=until|till|before|unless|again|any|for|[,;.])|\A (?:so |and |but )?(?:the|our|my) (?P<who>[a-z]+) (?:does|do|will|gets|is) not "
 )
 """Who is paid for what they do: "the florist"."""
 
@@ -276,7 +282,7 @@ def party_of(told: Told, said: Said) -> str:
             return text_of(run)
     role = _ROLE.search(said.line)
     if role is not None:
-        return role["to"] or role["who"]
+        return (role["to"] or role["who"]).strip()
     pronoun = re.search(r" (?:(?P<m>him|he|his)|(?P<f>her|she)|them|they) ", said.line)
     if pronoun is None:
         return ""

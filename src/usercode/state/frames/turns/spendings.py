@@ -29,7 +29,7 @@ _VERB = (
     r"(?:buy|bought|buying|order|ordered|ordering|pay|paid|paying|book|booked|booking|sign|signed|signing|place|placed|placing|"
     r"transfer|transferred|transferring|send|sent|sending|wire|wired|wiring|mail|mailed|mailing|lend|lent|lending|loan|give|gave|giving|"
     r"put down|putting down|take it|taking it|took it|get it|getting it|reserve|reserved|reserving|accept|accepted|accepting|confirm|"
-    r"confirmed|confirming|said yes|say yes|saying yes|tell (?:him|her|them) yes|hand over|handing over|purchase|purchased|purchasing|settle|commit|committed|pick (?:it|them) up|picking (?:it|them) up|"
+    r"confirmed|confirming|said yes|say yes|saying yes|(?:tell|told|telling) (?:him|her|them) (?:yes|to go ahead|to do it|to start)|hand over|handing over|purchase|purchased|purchasing|settle|commit|committed|pick (?:it|them) up|picking (?:it|them) up|"
     r"pull the trigger|check out|checking out|go for|going for|went for|go with|going with|went with|get|getting|got|make the (?:payment|transfer)|put it on|putting it on|"
     r"paid for|pay for|cover|covering|help (?:him|her|them) out|zelle|venmo|move|moving|moved|write (?:him|her|them|a|the)|writing (?:him|her|them|a|the)|drop off|dropping off|withdraw|withdrawing)"
 )
