@@ -55,7 +55,8 @@ def harvests(rnd: random.Random) -> list[Row]:
                 "Crop": crop,
                 "Variety": maybe(
                     rnd,
-                    f"{rnd.choice(('Red', 'Early', 'Scarlet', 'Golden', 'Black'))} {rnd.choice(('Emperor', 'Duke', 'Joy', 'Prince'))}",
+                    f"{rnd.choice(('Red', 'Early', 'Scarlet', 'Golden', 'Black'))} "
+                    f"{rnd.choice(('Emperor', 'Duke', 'Joy', 'Prince'))}",
                     0.3,
                 ),
                 "Bed": weighted(rnd, "north_bed:4 south_bed:4 greenhouse:3 pots:2"),
@@ -148,7 +149,8 @@ def bird_sightings(rnd: random.Random) -> list[Row]:
     for day in days(rnd, "2023-04-01", "2025-04-20", 148):
         bird = weighted(
             rnd,
-            "robin:6 blackbird:5 kingfisher:3 goldcrest:2 bittern:1 grey_heron:4 waxwing:1 barn_owl:2 mallard:5 hoopoe:1",
+            "robin:6 blackbird:5 kingfisher:3 goldcrest:2 bittern:1 grey_heron:4 waxwing:1 barn_owl:2 mallard:5 "
+            "hoopoe:1",
         )
         flock = {"mallard": 30, "waxwing": 18, "blackbird": 6}.get(bird, 3)
         made.append(

@@ -15,7 +15,9 @@ from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.keying import fixed, is_bound
 from usercode.ask.compiler.measuring import EARNING, INCOMING, OUTGOING, PAYING, adds_up, extreme_of, is_head, is_total
 from usercode.ask.compiler.parts import (
+    Asked,
     Filter,
+    Head,
     Mention,
     Stranded,
     When,
@@ -292,8 +294,20 @@ class _Assembly(Among):
         clock = isinstance(behind, Mention) and all(s.column.kind == "time" for s in behind.senses)
         return clock and not self._frame.said.isdisjoint({"earliest", "latest"})
 
+    def _thing_asked(self) -> None:
+        """Raise where a verb stands in the place of what is asked for: "in which shop did I", where no field is one."""
+        asked, *rest = self._frame.spoken or [None]
+        if not isinstance(asked, Asked) or not asked.preposition or asked.kind != "which" or not rest or asked.senses:
+            return
+        first = rest[0]
+        if (isinstance(first, Head) and first.role in ("verb", "light")) or (
+            isinstance(first, Mention) and first.speech == "verb"
+        ):
+            raise Unclear("what is asked for is not clear")
+
     def _ask(self) -> Ask:
         frame = self._frame
+        self._thing_asked()
         special = self._special()
         if special is not None:
             return special

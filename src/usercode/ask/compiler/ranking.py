@@ -33,6 +33,8 @@ _AROUND = frozenset({"on", "in", "during", "at"})
 """Prepositions before the records that do not ask for one: "the coldest it got on any trip"."""
 
 
+_BEHIND_VERB = 2
+"""Where a superlative stands among the pieces when a verb stands between it and "what"."""
 _EACH_IN = frozenset({"in", "on", "within"})
 _YIELDING = frozenset(
     form
@@ -145,7 +147,7 @@ class Ranking(Keying):
             raise Unclear("a statistic of the extreme is asked for")
         sign = self._outgoing(by)
         direction = _other(direction) if sign < 0 else direction
-        shown = self._shown(by)
+        shown = self._amount_of(by) or self._shown(by)
         if shown is not None and self._of_all(by, shown):
             raise Open(f"whether the total or a single {said(by)} is meant is not said")
         most = self._frame.most
@@ -231,6 +233,33 @@ class Ranking(Keying):
         label = self._own_label()
         headed = any(h.role in ("noun", "unit", "generic", "verb") for h in frame.heads)
         return by if label is None and by.is_number and not headed and not self._adjacent_value() else label
+
+    def _amount_of(self, by: Sense) -> Sense | None:
+        """Take the amount that a verb asks for: "what did I pay for the longest trip", "what did my last stay cost"."""
+        done = self._done_to_it()
+        if done is None:
+            return None
+        numbers = [s for s in done.senses if s.is_number and not s.column.inside]
+        rest = [m for m in self._mentions if m is not done and by not in m.senses]
+        if len(numbers) != 1 or self._nouns or any(m.speech != "verb" for m in rest):
+            raise Unclear("what is asked of it is not clear")
+        self._mentions = rest
+        return numbers[0]
+
+    def _done_to_it(self) -> Mention | None:
+        """Return the verb behind "what did" that says how much, where nothing else is asked for."""
+        frame = self._frame
+        asked = self._kind == "which" and "what" in frame.said and frame.said & {"did", "does"}
+        if not asked or not (frame.noun_filter or frame.heads):
+            return None
+        pieces = [p for p in frame.spoken if isinstance(p, Asked | Mention | Most) or is_head(p)]
+        at = next((n for n, p in enumerate(pieces) if p is frame.most), 0)
+        verb = pieces[1] if at == _BEHIND_VERB else pieces[-1] if at == 1 else None
+        if not isinstance(verb, Mention) or verb not in self._mentions or verb.preposition or verb.plural:
+            return None
+        only = at == 1 and not any(isinstance(p, Mention) and p.speech == "verb" for p in pieces)
+        spoken = verb.speech == "verb" or (only and not any(h.role in ("verb", "light") for h in frame.heads))
+        return verb if spoken and any(s.is_number for s in verb.senses) else None
 
     def _adjacent_value(self) -> bool:
         """Return whether a value stands right behind the superlative and so names the record: "my longest dinner"."""
