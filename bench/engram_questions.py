@@ -1,11 +1,14 @@
 """Whether questions in words that nothing was written under find their entry, and questions that look alike find none.
 
-    python -m bench.engram_questions [--users 40] [--voice VOICE] [--show VOICE]
+    python -m bench.engram_questions [--users 40] [--voice VOICE] [--show VOICE] [--compiled]
 
 Voices ask that were each written before anything was asked in them (`usercode.engram.made.voices`); the matching was
 mended on what they showed, so their figures now are not those of first sight, which docs/engram.md tells. No model
 takes part: what a question is resolved to decides which row fires. A question counts as right when it is resolved to
 the one entry that holds its answer, as wrong when to another, as silent when to none.
+
+`--compiled` counts instead what a third way would add: questions that find nothing are compiled as `ask` does, and find
+the entry that is written under a question of the same query.
 """
 
 from __future__ import annotations
@@ -17,6 +20,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from bench.engram_report import Figures, a_table, show
+from usercode.ask.compiler.compile import Compiled, compile_question
+from usercode.ask.compiler.lexicon import Lexicon
+from usercode.ask.kept import KeptLexicon
 from usercode.engram import computed, pairs
 from usercode.engram.entries import Entry, question_of, settled
 from usercode.engram.made.held_out import computed_misses, direct, indirect, near_misses, opposite
@@ -91,6 +97,50 @@ def counted(users: int, voice: VoiceName, *, print_vain: bool = False) -> Counte
     return counts
 
 
+class ByQuery:
+    """Finds the answer that is written under a question with the same query as the one asked."""
+
+    def __init__(self, person: User) -> None:
+        state = person.state()
+        self._lexicon: Lexicon = KeptLexicon(state, {}).current()
+        self._answers: dict[str, set[str]] = {}
+        for entry in settled(list(computed.entries(state, TODAY))):
+            for question in entry.questions:
+                self._answers.setdefault(self._query(question), set()).add(entry.answer)
+
+    def found(self, question: str) -> str | None:
+        """Return the answer; None when no query comes of the question, or no one answer of its query."""
+        query = self._query(question)
+        answers = self._answers.get(query, set())
+        return next(iter(answers)) if query and len(answers) == 1 else None
+
+    def _query(self, question: str) -> str:
+        compiled = compile_question(question, self._lexicon, today=TODAY)
+        return compiled.code if isinstance(compiled, Compiled) else ""
+
+
+def compiled_too(users: int, voices: Iterable[VoiceName]) -> Figures:
+    """Count what compiling finds of the computed questions and near misses that find nothing."""
+    rows = []
+    for voice in voices:
+        counts: Counter[tuple[str, str]] = Counter()
+        for number in range(users):
+            person = user(number)
+            entries = entries_of(person)
+            asked = {q: e.answer for e in entries for q in e.questions}
+            resolver, queries = resolver_of(entries), ByQuery(person)
+            for question in questions(person, number, voice):
+                if question.group == "told" or judged(question, asked, resolver) != "silent":
+                    continue
+                found = queries.found(question.text)
+                came_out = "silent" if found is None else "right" if found == question.answer else "wrong"
+                counts[question.group, came_out] += 1
+        for group in ("computed", "near misses"):
+            rows.append((voice, group, *(counts[group, came_out] for came_out in ("right", "wrong", "silent"))))
+    head = ("voice", "found in no other way", "right", "wrong", "silent")
+    return Figures(tables=(a_table(f"What compiling with ask would add, {users} users", head, rows),))
+
+
 def words(users: int, shown: str = "", voices: Iterable[VoiceName] = tuple(VOICES)) -> Figures:
     """Count for each voice what its questions find."""
     rows = []
@@ -112,7 +162,11 @@ def main() -> None:
     parser.add_argument("--users", type=int, default=40)
     parser.add_argument("--show", choices=tuple(VOICES), default="", help="print what a voice asked in vain")
     parser.add_argument("--voice", choices=tuple(VOICES), action="append", help="only this one; may be repeated")
+    parser.add_argument("--compiled", action="store_true", help="count what compiling with ask would add")
     given = parser.parse_args()
+    if given.compiled:
+        show(compiled_too(given.users, given.voice or tuple(VOICES)))
+        return
     show(words(given.users, given.show, given.voice or tuple(VOICES)))
 
 

@@ -7,12 +7,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from hashlib import sha256
 from pathlib import Path
+from textwrap import fill
 
 from bench.engram_chart import line_chart
 from bench.measure import ROOT, table
 
 BEGIN, END = "<!-- figures: python -m bench.engram -->", "<!-- end of figures -->"
 """What the tables stand between in docs/engram.md."""
+_WIDE = 120
+"""Characters of a line of the documentation."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -103,7 +106,7 @@ def markdown(all_kept: Sequence[Kept]) -> str:
     for kept in all_kept:
         for one in kept.figures.tables:
             lines += [f"\n**{one.title}**\n", _line(one.head), _line(["---"] * len(one.head)), *map(_line, one.rows)]
-        lines += [f"\n{note}" for note in kept.figures.notes]
+        lines += ["\n" + fill(note, _WIDE, break_on_hyphens=False) for note in kept.figures.notes]
     return "\n".join(lines).strip()
 
 

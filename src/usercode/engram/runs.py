@@ -9,6 +9,7 @@ one leaves the next may take up.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from usercode.engram.everyday import AUXILIARIES
 
@@ -208,6 +209,7 @@ def shortened(text: str) -> str:
     return _read(text, _IN_QUESTION)
 
 
+@lru_cache(maxsize=20_000)
 def shortened_request(text: str) -> str:
     """Return the words of a request, without what is asked for, with each run as the word that it stands for."""
     return _read(text, _IN_REQUEST)
@@ -221,6 +223,8 @@ def named_of(text: str) -> str:
 
 
 def _read(text: str, runs: tuple[tuple[re.Pattern[str], str], ...]) -> str:
+    text = " ".join(text.split())
     for pattern, new in runs:
-        text = " ".join(pattern.sub(new, text).split())
+        text, changed = pattern.subn(new, text)
+        text = " ".join(text.split()) if changed else text
     return text
