@@ -149,7 +149,7 @@ class Checking(Comparing):
         self._check_bounds(ask)
         self._check_tally(ask)
         self._check_order(ask)
-        self._check_together()
+        self._check_together(ask)
         named = isinstance(ask, Lookup) or (isinstance(ask, Total) and isinstance(measure, Distinct))
         if frame.every and named and self._kind != "list":
             raise Unclear("whether one or all of them must pass is not said")
@@ -163,11 +163,15 @@ class Checking(Comparing):
         if (frame.trend is not None or frame.pair is not None) and not isinstance(ask, Contrast):
             raise Unclear("what is compared is not clear")
 
-    def _check_together(self) -> None:
+    def _check_together(self, ask: Ask) -> None:
         """Raise where "together" does not add up two values: people of one record may have been together."""
         if any(f.kind == "together" for f in self._frame.forms):
             lists = any(column.kind == "list" for c in self._frame.conditions for column in columns_of(c))
-            if lists or not any(isinstance(c, OneOf | AnyOf) for c in self._frame.conditions):
+            if (
+                lists
+                or not isinstance(ask, Total)
+                or not any(isinstance(c, OneOf | AnyOf) for c in self._frame.conditions)
+            ):
                 raise Unclear("what is taken together is not clear")
 
     def _check_order(self, ask: Ask) -> None:

@@ -93,7 +93,7 @@ class Fillers(Orders):
         said |= text == "still" and self._measures_behind(at + 1)
         said |= text in _ONE_BY_ONE and self._closes(at + 1) and self._is_of_each(at)
         said |= text in _STILL and any(not m.weak for _, m in lattice.of(at + 1, Meant))
-        if not _EXTREMES.isdisjoint(lattice.texts) or any(word.endswith("est") for word in lattice.texts):
+        if not _EXTREMES.isdisjoint(lattice.texts) or lattice.superlative:
             said |= text in _LIKES and any(d.form == "superlative" for _, d in lattice.of(at + 1, Degree))
             said |= text in _YIELDS and self._most_of_named(at + 1)
             said |= text in _MET and self._behind_number(at)

@@ -41,6 +41,8 @@ class Lattice:
         self._lower = tuple(text.lower() for text in self.texts)
         plain = ["" if token.quoted else token.text for token in tokens]
         self._plain, self._reach = [*plain, *[""] * _MARGIN], len(plain) + _MARGIN
+        self.superlative = any(text.endswith("est") for text in self.texts)
+        """Whether a word may be a superlative by its ending."""
         self.parted: set[int] = set()
         """Where words stand that belong to a verb before them, with what was done to it between."""
         self.laid: dict[int, list[Read]] = {}

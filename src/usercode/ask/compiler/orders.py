@@ -26,6 +26,10 @@ _BEGUN = frozenset({"starting", "beginning", "start"})
 _ONE = frozenset({"one", "ones"})
 _CLOSING = frozenset({"first"})
 _TOGETHER = frozenset({"together"})
+_SAID = (
+    _CLOSING | _TOGETHER | _BEGUN | frozenset({"order", "descending", "ascending", "down", "up", "to", "ranked", "top"})
+)
+"""Words without one of which no order is said."""
 _ENDS = frozenset({"", "?", ".", "!", ","})
 _OF_THE_ONE = words.FREE | words.RELATIVES | frozenset({"got", "gets", "took", "cost", "costs", "by", "far"})
 """Words of a clause about the one to start with: "the one that got the most"."""
@@ -44,6 +48,8 @@ class Orders(Ranges):
 
     def _order(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
+        if _SAID.isdisjoint(lattice.texts):
+            return
         for table, kind in ((_DESCENDING, "descending"), (_ASCENDING, "ascending")):
             for end in lattice.one_of(at, table):
                 if self._closes(end):

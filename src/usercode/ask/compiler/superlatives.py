@@ -37,6 +37,9 @@ class Superlatives(Nouns):
         lattice = self._lattice
         if lattice.is_name(at):
             return
+        if lattice.text(at) in _INSIDE:
+            yield from self._of_counted(at)
+            return
         start = at + 1 if lattice.text(at) == "the" else at
         nth, start = self._nth(start)
         limit, place = self._limit(start) if nth == 1 else (1, start)
@@ -65,9 +68,12 @@ class Superlatives(Nouns):
         for end, sign in self._most_in_number(place):
             yield end, Most("often", "max" if sign > 0 else "min", limit=limit, nth=nth), 0.7
         yield from self._more_than_any(at)
-        if lattice.text(at) in _INSIDE and lattice.text(at + 1) in ("the", "my") and lattice.texts[:2] in _COUNTING:
-            yield from (read for read in self._most(at + 1) if isinstance(read[1], Most) and read[1].kind == "degree")
         yield from self._first(start, place, limit)
+
+    def _of_counted(self, at: int) -> Iterator[Read]:
+        """Yield the record at an extreme, of which a number is asked: "how many calories were in the dearest meal"."""
+        if self._lattice.text(at + 1) in ("the", "my") and self._lattice.texts[:2] in _COUNTING:
+            yield from (read for read in self._most(at + 1) if isinstance(read[1], Most) and read[1].kind == "degree")
 
     def _most_in_number(self, at: int) -> Iterator[tuple[int, int]]:
         """Yield where "the greatest number of" ends, before the records or "times", and its sign."""
@@ -85,7 +91,7 @@ class Superlatives(Nouns):
         """Yield "more often" and "more" as superlatives where "than any other" stands behind."""
         lattice = self._lattice
         sign = 1 if lattice.text(at) == "more" else -1 if lattice.text(at) in ("less", "fewer") else 0
-        if not any(self.than_any(place) for place in range(at + 1, len(lattice))):
+        if "than" not in lattice.texts or not any(self.than_any(place) for place in range(at + 1, len(lattice))):
             return
         direction: Direction = "max" if sign > 0 else "min"
         if sign and lattice.text(at + 1) in ("often", "frequently", "times"):
