@@ -101,7 +101,9 @@ def test_a_general_name_does_not_answer_to_its_kinds() -> None:
 
 def test_every_marker_and_every_container_reaches_its_concept() -> None:
     lost = [(m.key, t) for m in MEASURES for t in m.markers if not any(f is m for f in _measured(m, t))]
-    lost += [(r.key, t) for r in ROLES for t in r.markers if r not in _concepts(thesaurus.roles_of_name(_field(t)))]
+    lost += [
+        (r.key, t) for r in ROLES for t in r.markers if r not in _concepts(thesaurus.roles_of_name(_field(t), r.within))
+    ]
     lost += [(f.key, t) for f in FLAGS for t in f.markers if f not in _concepts(thesaurus.flags_of_name(_field(t)))]
     lost += [
         (n.key, t)
@@ -142,7 +144,7 @@ def test_no_wording_says_both_yes_and_no_or_both_a_value_and_its_absence() -> No
 def test_what_entries_refer_to_exists() -> None:
     nouns, fields = {n.key for n in NOUNS}, {e.key for e in (*ROLES, *MEASURES)}
     dimensions = {u.dimension for u in UNITS} | {"money", ""}
-    assert {key for m in MEASURES for key in m.within} <= nouns
+    assert {key for entry in (*MEASURES, *ROLES) for key in entry.within} <= nouns
     assert {n.amount for n in NOUNS} - {""} <= {m.key for m in MEASURES}
     assert {key for v in VALUES for key in v.fields} - fields == set()
     assert {m.dimension for m in MEASURES} <= dimensions

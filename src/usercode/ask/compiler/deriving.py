@@ -20,6 +20,7 @@ _WHEN = frozenset({"after", "afterwards", "before", "during", "today", "that_day
 _SLEEPING = ("sleep", "stay", "sleep over", "stay over")
 _PAYING = ("pay", "spend", "cost", "shell out", "fork out", "splash out", "lay out", "cough up", "set back", "blow")
 _TAKING = ("earn", "make", "bring in", "take in", "take home", "charge", "get", "receive", "collect")
+_LEAVING = ("leave", "give", "add", "hand", "leave me", "leave us", "give me", "give us")
 _COMING_IN = frozenset({"tip", "fee", "fare", "income", "bonus"})
 """Measures of money that one may be paid besides a price."""
 _CHARGING = ("charge",)
@@ -123,6 +124,12 @@ class Deriving:
         if sense.dimension == "money" and {m.key for m in sense.measures} & _COMING_IN:
             for form in (form for verb in _TAKING for form in forms_of(verb, "verb")):
                 self._view.loose[form].append(Named((sense,), "verb", cost=CONCEPT))
+        if sense.dimension == "money" and any(m.key == "tip" for m in sense.measures):
+            for form in (form for verb in _LEAVING for form in forms_of(verb, "verb")):
+                self._view.loose[form].append(Named((sense,), "verb", cost=CONCEPT))
+        for verb in _done_with_counted(core) if sense.is_number and sense.unit is None else ():
+            for form in forms_of(verb, "verb"):
+                self._view.loose[form].append(Named((sense,), "verb", cost=CONCEPT))
         if sense.is_number and len(core) > 1 and not self._is_head(core[:-1]) and sense.measures:
             for at, form in enumerate(forms_of(" ".join(core[:-1]), "noun")):
                 self._view.loose[form].append(Named((sense,), "noun", at > 0, CONCEPT))
@@ -153,12 +160,7 @@ class Deriving:
                 phrases |= set(forms_of(base, "verb"))
             for phrase in phrases - _SAY_NOTHING:
                 self._put(phrase, Flagged(sense, True))
-            if words[0] in ("with", "includes", "including") and len(words) > 1:
-                for article in ((), ("a",), ("the",), ("my",)):
-                    self._put(("with", *article, *words[1:]), Flagged(sense, True))
-                    self._put(("without", *article, *words[1:]), Flagged(sense, False))
-                for there in _THERE:
-                    self._put((*words[1:], *there), Flagged(sense, True))
+            self._flag_beside(words, sense)
             if words[0] == "would" and len(words) > 1:
                 for before in (("i", "would"), ("would", "i"), ("want", "to"), ("we", "would"), ("would", "we")):
                     self._put((*before, *words[1:]), Flagged(sense, True))
@@ -198,6 +200,21 @@ class Deriving:
             self._put(("with", *article, *words[:-1]), Flagged(sense, True))
             self._put(("without", *article, *words[:-1]), Flagged(sense, False))
 
+    def _flag_beside(self, words: Phrase, sense: Sense) -> None:
+        """Let `with_teacher` answer to "the teacher was present", `off_leash` to "off the leash"."""
+        if len(words) < 2:
+            return
+        if words[0] in ("with", "includes", "including"):
+            for article in ((), ("a",), ("the",), ("my",)):
+                self._put(("with", *article, *words[1:]), Flagged(sense, True))
+                self._put(("without", *article, *words[1:]), Flagged(sense, False))
+        if words[0] == "with":
+            for there in _THERE:
+                self._put((*words[1:], *there), Flagged(sense, True))
+        elif words[0] in PREPOSITIONS | PARTICLES:
+            for article in (("a",), ("the",), ("my",)):
+                self._put((words[0], *article, *words[1:]), Flagged(sense, True))
+
     def _flag_turned(self, words: Phrase, sense: Sense) -> None:
         """Let `itchy_eyes` answer to "my eyes were itchy", `windows_open` to "open windows"."""
         if len(words) == 2 and not {*words} & (PREPOSITIONS | _NOT_TURNED):
@@ -229,6 +246,14 @@ def _done_with(words: Phrase) -> set[str]:
     """Return what one does with the things that a number counts or measures: drink of `milk_ml`, eat of `apples`."""
     concepts = {concept for word in words for concept in thesaurus.noun_concepts(word)}
     return {verb for concept in concepts for verb in concept.verbs if " " not in verb}
+
+
+def _done_with_counted(core: Phrase) -> tuple[str, ...]:
+    """Return what is done with the things that a number counts by its name: "hand out" of `treats`."""
+    own = tuple(verb for word in core for verb in thesaurus.verbs_of_counted(thesaurus.singular(word)))
+    return tuple(
+        dict.fromkeys((*own, *thesaurus.verbs_of_counted(" ".join((*core[:-1], thesaurus.singular(core[-1]))))))
+    )
 
 
 def _is_agent(word: str) -> bool:

@@ -178,6 +178,7 @@ class Keying(Measuring):
             nouns = []
         if not nouns and self._kind == "who":
             verbs = [m for m in self._mentions if m.speech == "verb" and any(s.is_label for s in m.senses)]
+            verbs = [m for m in verbs if not m.relates or any(_is_of_people(s) for s in m.senses)]
             nouns = verbs if len(verbs) == 1 else []
         if nouns:
             said_again = [m for m in nouns[1:] if m.preposition == "as" and set(m.senses) & set(nouns[0].senses)]
@@ -249,6 +250,11 @@ class Keying(Measuring):
     def _clock_spoken(self) -> bool:
         clocks = any(s.column.kind == "time" for m in self._mentions for s in m.senses)
         return clocks and not self._numeric_spoken()
+
+
+def _is_of_people(sense: Sense) -> bool:
+    """Return whether who somebody was is asked of a field."""
+    return any("who" in role.asks for role in sense.roles)
 
 
 def fixed(conditions: Iterable[Condition]) -> set[Column]:

@@ -513,13 +513,19 @@ class _Namer(Deriving):
                     self._related.setdefault((form, relates), set()).add(sense.place)
 
     def _says_more(self, phrase: Phrase) -> bool:
-        """Return whether a verb means a yes or no, a day or a number here, or is another verb with a preposition."""
-        held = [*self._view.phrases.get(phrase, ()), *self._view.loose.get(phrase, ())]
-        told = (not s.is_label for i in held if isinstance(i, Named) and i.part == "verb" for s in i.senses)
-        if any(isinstance(i, Flagged) for i in held) or any(told):
+        """Return whether a verb means a yes or no, a day or a number here, or with a preposition is one of the records.
+
+        That a fee may be charged is enough; that some other number may be spoken of beside its name is not.
+        """
+        held = self._view.phrases.get(phrase, ())
+        told = [s for i in held if isinstance(i, Named) and i.part == "verb" for s in i.senses]
+        paid = [s for i in self._view.loose.get(phrase, ()) if isinstance(i, Named) for s in i.senses]
+        if any(isinstance(i, Flagged) for i in held) or any(not s.is_label for s in told):
+            return True
+        if any(s.dimension == "money" for s in paid):
             return True
         parted = len(phrase) > 1 and phrase[-1] in PREPOSITIONS
-        return parted and any(_is_doing_said(i) for i in self._view.phrases.get(phrase[:-1], ()))
+        return parted and any(_makes_record(i) for i in self._view.phrases.get(phrase[:-1], ()))
 
     def _degree(self, sense: Sense, sign: int, text: str) -> None:
         degrees = thesaurus.degrees(text)
@@ -565,8 +571,10 @@ def _is_verb(item: Item) -> bool:
     return isinstance(item, Headed) and item.role in ("verb", "light")
 
 
-def _is_doing_said(item: Item) -> bool:
-    return _is_verb(item) or (isinstance(item, Named) and item.part == "verb" and not item.relates)
+def _makes_record(item: Item) -> bool:
+    """Return whether a verb is one of the records themselves, or of the day they are of."""
+    dated = isinstance(item, Named) and item.part == "verb" and all(s.is_day for s in item.senses)
+    return dated or _is_verb(item)
 
 
 def _is_own_duration(sense: Sense, markers: tuple[str, ...]) -> bool:

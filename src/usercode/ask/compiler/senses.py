@@ -137,7 +137,11 @@ def _sense(
     measures = tuple(m for m in measures if _measurable(m, field.type, unit, currency))
     if {m.key for m in measures} & _SECONDARY:
         measures = tuple(m for m in measures if m.key != _MONEY)
-    roles = tuple(dict.fromkeys(m.concept for m in thesaurus.roles_of_name(spelt or _place_of(words)))) if label else ()
+    roles = (
+        tuple(dict.fromkeys(m.concept for m in thesaurus.roles_of_name(spelt or _place_of(words), heads)))
+        if label
+        else ()
+    )
     roles = (*roles, *_agent(words)) if label and not roles else roles
     money = bool(currency) or (number and any(m.key == _MONEY for m in measures) and unit is None)
     dimension = _MONEY if money else unit.dimension if unit else next((m.dimension for m in measures if number), "")

@@ -29,6 +29,7 @@ from usercode.ask.thesaurus.lookup import (
     values,
     values_of_text,
     verb_concepts,
+    verbs_of_counted,
     words_of,
 )
 from usercode.ask.thesaurus.nations import adjectives_of, is_country
@@ -69,6 +70,7 @@ __all__ = [
     "values_of_text",
     "verb_concepts",
     "verbs_of",
+    "verbs_of_counted",
     "verbs_of_doing",
     "words_of",
 ]

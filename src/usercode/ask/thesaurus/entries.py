@@ -129,7 +129,9 @@ class Role(NamedTuple):
     want it ("where", "who"); `prepositions` stand before one of its values ("at Lidl", "with Ann"); `verbs` take one of
     its values as object or, with "by", as agent ("meet Ann", "written by"): they say no more than that the record was
     made. `does` are what one of its values did ("DPD carried the parcel"), `done` what one does with it ("the pieces I
-    worked on"): they say something only where the question asks for the field or names a value of it.
+    worked on"): they say something only where the question asks for the field or names a value of it, and must hold of
+    every record of it: who treats the user does not always prescribe. `within` are the keys of the nouns in whose
+    records the role is played; empty where in any.
     """
 
     key: str
@@ -140,6 +142,7 @@ class Role(NamedTuple):
     verbs: tuple[str, ...] = ()
     does: tuple[str, ...] = ()
     done: tuple[str, ...] = ()
+    within: tuple[str, ...] = ()
 
     def wordings(self) -> Iterator[Wording]:
         """Yield its nouns and verbs."""
@@ -150,8 +153,8 @@ class Role(NamedTuple):
 def role(  # one line of data each, so the words come as text
     key: str, markers: str, nouns: str, *, asks: str = "", prepositions: str = "", **verbs: str
 ) -> Role:
-    """Return a role from comma-separated words; `verbs`, `does` and `done` are its verbs."""
-    kinds = (split(verbs.get(kind, "")) for kind in ("verbs", "does", "done"))
+    """Return a role from comma-separated words; `within` are keys of nouns, the rest its verbs."""
+    kinds = (split(verbs.get(kind, "")) for kind in ("verbs", "does", "done", "within"))
     return Role(key, split(markers), split(nouns), split(asks), split(prepositions), *kinds)
 
 

@@ -180,6 +180,18 @@ def _alike() -> dict[Part, dict[str, tuple[str, ...]]]:
 
 
 @cache
+def _counted() -> dict[str, tuple[str, ...]]:
+    from usercode.ask.thesaurus.tables.counted import COUNTED
+
+    found: dict[str, tuple[str, ...]] = {}
+    for line in COUNTED.strip().splitlines():
+        nouns, _, verbs = line.partition(": ")
+        for noun in nouns.split(", "):
+            found[noun] = tuple(dict.fromkeys((*found.get(noun, ()), *verbs.split(", "))))
+    return found
+
+
+@cache
 def _units() -> dict[str, list[Unit]]:
     from usercode.ask.thesaurus.tables.units import UNITS
 
@@ -268,9 +280,13 @@ def roles(word: str) -> tuple[Role, ...]:
     return _look(_roles(), word, ("noun", "verb"))
 
 
-def roles_of_name(name: str) -> tuple[Match[Role], ...]:
-    """Return the roles that a field of this name may play: `store_city` is a city, and less surely a store."""
-    return _matches(_role_names(), words_of(name), ("noun",))
+def roles_of_name(name: str, of: Iterable[str] = ()) -> tuple[Match[Role], ...]:
+    """Return the roles that a field of this name may play: `store_city` is a city, and less surely a store.
+
+    `of` are the keys of the nouns that the record answers to; a role bound to other nouns is left out.
+    """
+    held, found = set(of), _matches(_role_names(), words_of(name), ("noun",))
+    return tuple(m for m in found if not m.concept.within or held & set(m.concept.within))
 
 
 def flags(word: str) -> tuple[Flag, ...]:
@@ -296,6 +312,11 @@ def values_of_text(text: str) -> tuple[Value, ...]:
 def alike(word: str, part: Part) -> tuple[str, ...]:
     """Return the everyday words that say the same of a record as a base form does, itself among them, else none."""
     return _alike()[part].get(word, ())
+
+
+def verbs_of_counted(noun: str) -> tuple[str, ...]:
+    """Return what is done with the things that a noun in the singular names, where records count them, else none."""
+    return _counted().get(noun, ())
 
 
 def units(word: str) -> tuple[Unit, ...]:

@@ -13,10 +13,11 @@ COUNTS = (
         " num travelers, travelers count, number of guests, number of attendees, number of participants,"
         " audience, crowd, spectators",
         "people, attendee, participant, guest, person, attendance, headcount, turnout, audience, crowd",
-        verbs="attend, be there, come, show up",
+        verbs="attend, be there, come, show up, turn up, turn out, draw, attract, pull, watch, be present, "
+        "turn out for, pull in",
         asks="how many people, how many, how big, how large",
-        up="big, large, crowded, well attended",
-        down="small, poorly attended",
+        up="big, large, crowded, well attended, full, busy, packed, well-attended, popular, huge",
+        down="small, poorly attended, quiet, empty, tiny",
     ),
     measure(
         "quantity",
@@ -31,10 +32,10 @@ COUNTS = (
         "pages",
         "pages, page count, num pages, n pages, number of pages, pages read, page number",
         "page, page count, number of pages",
-        verbs="read",
+        verbs="read, get through",
         asks="how many pages, how long, how thick",
-        up="long, thick, big",
-        down="short, thin, small",
+        up="long, thick, big, fat, hefty",
+        down="short, thin, small, slim",
     ),
     measure(
         "words",
@@ -106,7 +107,7 @@ COUNTS = (
         "likes",
         "likes, like count, hearts, favorites, num likes, n likes",
         "like, heart",
-        verbs="like, heart",
+        verbs="like, heart, get, receive, attract, gain",
         asks="how many likes",
         up="popular",
         down="unpopular",
@@ -115,7 +116,7 @@ COUNTS = (
         "comments",
         "comments, comment count, num comments, n comments, replies, reply count",
         "comment, reply",
-        verbs="comment on, comment",
+        verbs="comment on, comment, get, receive, attract",
         asks="how many comments",
     ),
     measure(
@@ -211,10 +212,11 @@ COUNTS = (
     measure(
         "mistakes",
         "mistakes, errors, error count, blunders",
-        "mistake, error",
+        "mistake, error, slip, slip-up, wrong note, fault",
         verbs="make",
         asks="how many mistakes",
-        up="bad",
+        up="bad, error-prone, sloppy",
+        down="clean, flawless, accurate",
     ),
     measure(
         "questions", "questions, num questions, question count", "question", verbs="answer", asks="how many questions"
@@ -230,7 +232,7 @@ COUNTS = (
     measure(
         "attempts",
         "attempts, attempt, attempt number, attempt no, tries, num attempts, attempt count",
-        "attempt, try, go",
+        "attempt, try, go, delivery attempt",
         verbs="try, attempt, need, take",
         asks="how many attempts, how many tries, how many times",
     ),

@@ -15,9 +15,10 @@ MONEY = (
         f"cost, price, amount, fee, fare, total, spend, spent, paid, charge, expense, payment, amount paid, total cost,"
         " total price, total amount, grand total, toll, premium, rent, bill amount, expenditure, money,"
         f" {_CURRENCY_CODES}",
-        "cost, price, amount, money, spending, expense, expenditure, bill, sum",
-        verbs="cost, spend, pay, pay for, pay out, come to, set back, shell out, fork out, splash out, lay out,"
-        " cough up, part with, fork over, blow, drop, splurge, be worth, add up to, amount to, run to",
+        "cost, price, amount, money, spending, expense, expenditure, bill, sum, outlay, price tag",
+        verbs="cost, spend, pay, pay for, pay out, come to, set back, shell out, fork out, splash out, "
+        "lay out, cough up, part with, fork over, blow, drop, splurge, be worth, add up to, amount to, "
+        "run to, hand over, pay over, stump up",
         asks="how much, how expensive",
         up="expensive, costly, dear, pricey, big, large, high",
         down="cheap, inexpensive, affordable, small, low",
@@ -27,6 +28,7 @@ MONEY = (
         "fee",
         "fee, service fee, booking fee, delivery fee, entry fee, commission",
         "fee, commission",
+        asks="how much",
         up="high, big",
         down="low, small",
         of="money",
@@ -65,7 +67,7 @@ MONEY = (
     measure(
         "tip",
         "tip, tip amount, gratuity",
-        "tip, gratuity",
+        "tip, gratuity, tip money",
         verbs="tip",
         asks="how much",
         up="big, large, high, generous",
@@ -102,8 +104,10 @@ MONEY = (
     ),
     measure(
         "shipping",
-        "shipping, shipping cost, postage, delivery cost, delivery, shipping fee",
-        "shipping, postage, shipping cost, delivery cost",
+        "shipping, shipping cost, postage, delivery cost, delivery, shipping fee, carriage",
+        "shipping, postage, shipping cost, delivery cost, delivery charge, delivery fee, "
+        "shipping charge, shipping fee, carriage, postage cost, delivery costs, shipping costs, "
+        "postal charge",
         asks="how much",
         up="high, big, expensive",
         down="low, small, cheap",
@@ -113,7 +117,7 @@ MONEY = (
         "refund",
         "refund, refund amount, refunded, refunded amount, amount refunded, reimbursed, reimbursement",
         "refund, refunded amount",
-        verbs="be refunded, get back, get back in refunds",
+        verbs="be refunded, get back, get back in refunds, be reimbursed",
         asks="how much",
         up="big, large, high",
         down="small, low",
@@ -161,10 +165,10 @@ MONEY = (
         "worth",
         "value, worth, market value, estimated value, resale value",
         "value, worth",
-        verbs="be worth",
+        verbs="be worth, be valued at",
         asks="how much",
-        up="valuable, high",
-        down="low",
+        up="valuable, high, precious, costly",
+        down="low, worthless",
         of="money",
     ),
     measure("limit", "limit, max amount, credit limit", "limit", asks="how much", up="high", down="low", of="money"),

@@ -7,7 +7,7 @@ from usercode.ask.thesaurus.entries import noun
 NOUNS = (
     noun(
         "book",
-        "book, title, read",
+        "book, title, read, novel",
         "read, finish",
         light="finish, complete, log",
         mass="reading",
@@ -173,7 +173,12 @@ NOUNS = (
     noun("crossword", "crossword, crossword puzzle, puzzle", "solve", light="do, finish, complete"),
     noun("sudoku", "sudoku, sudoku puzzle, puzzle", "solve", light="do, finish, complete"),
     noun("quiz", "quiz, pub quiz, trivia night", light="take, do, go to, attend"),
-    noun("escape room", "escape room", "escape", light="do, visit, go to, play"),
+    noun(
+        "escape room",
+        "escape room, game, escape game, room",
+        "escape, play",
+        light="do, visit, go to, play",
+    ),
     noun("karaoke night", "karaoke night", "sing karaoke", light="have, go to", mass="karaoke"),
     noun(
         "photo",
@@ -182,18 +187,27 @@ NOUNS = (
         light="take",
         containers="camera roll, gallery, photo library, photo log",
     ),
-    noun("photo shoot", "photo shoot, photoshoot, shoot", light="do, have"),
+    noun(
+        "photo shoot",
+        "photo shoot, photoshoot, shoot, session, job, assignment",
+        light="do, have",
+    ),
     noun("drawing", "drawing, sketch", "draw, sketch", light="make, do, finish"),
     noun("painting", "painting", "paint", light="make, do, see"),
     noun(
         "music practice",
-        "music practice, practice session, practice",
+        "music practice, practice session, practice, session, music session",
         "practice, practise, play",
         light="do, have, log",
         containers="practice log, music practice log, piano, guitar, violin, instrument practice",
         amount="duration",
     ),
-    noun("rehearsal", "rehearsal, band practice, choir practice", "rehearse", light="have, attend, go to"),
+    noun(
+        "rehearsal",
+        "rehearsal, band practice, choir practice, session, run-through",
+        "rehearse",
+        light="have, attend, go to",
+    ),
     noun(
         "bird sighting",
         "bird sighting, sighting, bird, bird observation",
@@ -211,7 +225,7 @@ NOUNS = (
     ),
     noun(
         "catch",
-        "catch, fish, fish catch",
+        "catch, fish, fish catch, fish caught",
         "catch, land, reel in, hook",
         light="make, log",
         containers="fishing, fishing log, catches, catch log, angling",
@@ -234,8 +248,8 @@ NOUNS = (
     ),
     noun(
         "craft project",
-        "craft project, project, knitting project",
-        "knit, crochet, sew, craft, make",
+        "craft project, project, knitting project, piece, make, craft piece, craft, knit",
+        "knit, crochet, sew, craft, make, knit up",
         containers="ravelry, crafts, knitting, crochet, sewing",
     ),
     noun(

@@ -23,7 +23,7 @@ NOUNS = (
     noun("barbecue", "barbecue, bbq, cookout", "barbecue", light="have, go to"),
     noun(
         "restaurant visit",
-        "restaurant visit, meal out, restaurant meal, dining experience",
+        "restaurant visit, meal out, restaurant meal, dining experience, meal, visit",
         "eat out, dine out, go out to eat, eat, dine",
         light="have, make, log",
         containers="restaurant, restaurants, dining, dining out, restaurant log, restaurant history",

@@ -74,7 +74,12 @@ NOUNS = (
     noun("injection", "injection, shot", "inject", light="get, have, give"),
     noun("insulin dose", "insulin dose, insulin injection, bolus", "inject", light="take, give", mass="insulin"),
     noun("blood test", "blood test, blood work, lab test, lab", "get tested", light="have, get, do", mass="bloodwork"),
-    noun("lab result", "lab result, test result, lab value", light="get, have, receive", containers="labs"),
+    noun(
+        "lab result",
+        "lab result, test result, lab value, test, lab test, reading",
+        light="get, have, receive",
+        containers="labs",
+    ),
     noun("scan", "scan, imaging appointment", "be scanned", light="have, get"),
     noun(
         "blood pressure reading",
@@ -85,7 +90,7 @@ NOUNS = (
     ),
     noun(
         "weigh-in",
-        "weigh-in, weighing, weight entry, weight measurement, weight reading, weigh in",
+        "weigh-in, weighing, weight entry, weight measurement, weight reading, weigh in, reading",
         "weigh, weigh in, weigh myself, step on scale",
         light="do, have, log, record, take",
         containers="weight, weights, weight log, weight tracker, body weight, bodyweight log",
@@ -120,13 +125,13 @@ NOUNS = (
     ),
     noun(
         "medical visit",
-        "medical visit, medical appointment, doctor visit, doctor's visit, doctor appointment, doctor's appointment,"
-        " appointment, visit, medical consultation, clinic visit, health appointment",
+        "medical visit, medical appointment, doctor visit, doctor's visit, doctor appointment, "
+        "doctor's appointment, appointment, visit, medical consultation, clinic visit, "
+        "health appointment, consultation, check-up, checkup",
         "see doctor, visit doctor, go to doctor, go to clinic, consult doctor, see physician, go to physician, be seen",
         light="have, go to, attend, make, go for",
-        containers=(
-            "medical, medical history, health visits, doctor, doctors, healthcare, medical log, health appointments"
-        ),
+        containers="medical, medical history, health visits, doctor, doctors, healthcare, medical log,"
+        " health appointments",
     ),
     noun(
         "hospital stay",
@@ -145,8 +150,8 @@ NOUNS = (
     noun("treatment", "treatment", "be treated", light="have, get, receive, undergo"),
     noun(
         "dental visit",
-        "dental visit, dentist visit, dental appointment, dentist appointment, visit, appointment,"
-        " dentist's appointment",
+        "dental visit, dentist visit, dental appointment, dentist appointment, visit, appointment, "
+        "dentist's appointment, check-up, checkup",
         "see dentist, visit dentist, go to dentist",
         light="have, go to, attend, make, go for",
         containers="dentist, dental, dentist log",
@@ -159,7 +164,8 @@ NOUNS = (
     ),
     noun(
         "vet visit",
-        "vet visit, veterinary visit, vet appointment, veterinary appointment, visit, appointment, vet trip",
+        "vet visit, veterinary visit, vet appointment, veterinary appointment, visit, appointment, "
+        "vet trip, consultation, check-up, checkup",
         "see vet, visit vet, go to vet, take to vet",
         light="have, go to, make, take",
         containers="vet, veterinary, vet log, pet health",
@@ -181,7 +187,12 @@ NOUNS = (
         mass="physio, physiotherapy, physical therapy",
         containers="physio, physiotherapy, physical therapy",
     ),
-    noun("massage", "massage", "get massaged", light="have, get"),
+    noun(
+        "massage",
+        "massage, session",
+        "get massaged",
+        light="have, get",
+    ),
     noun("haircut", "haircut, hair appointment", "cut hair, get haircut", light="have, get"),
     noun("manicure", "manicure, nail appointment", "do nails", light="have, get"),
     noun("sauna session", "sauna session, sauna, sauna visit", "sauna, go to sauna", light="have, do, take"),
@@ -198,7 +209,12 @@ NOUNS = (
     ),
     noun("breathing exercise", "breathing exercise, breathing session", "breathe", light="do", mass="breathwork"),
     noun("health insurance claim", "health insurance claim, medical claim, claim", "claim", light="file, make, submit"),
-    noun("blood donation", "blood donation", "donate blood, give blood, donate", light="make"),
+    noun(
+        "blood donation",
+        "blood donation",
+        "donate blood, give blood, donate, give",
+        light="make",
+    ),
     noun("craving", "craving, urge", "crave", light="have, get"),
     noun("panic attack", "panic attack, anxiety attack", "panic", light="have, get"),
 )

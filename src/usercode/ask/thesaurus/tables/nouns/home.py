@@ -7,7 +7,7 @@ from usercode.ask.thesaurus.entries import noun
 NOUNS = (
     noun(
         "chore",
-        "chore, household chore, household task, task",
+        "chore, household chore, household task, task, job",
         "do, do chores, do housework",
         light="do, have",
         mass="housework",
@@ -26,8 +26,8 @@ NOUNS = (
     ),
     noun(
         "repair",
-        "repair, fix, repair job",
-        "repair, fix",
+        "repair, fix, repair job, repair work",
+        "repair, fix, mend",
         light="make, do, have, get",
         containers="repair log, repairs",
     ),
@@ -65,7 +65,13 @@ NOUNS = (
         light="have, own",
         containers="houseplants, plant collection",
     ),
-    noun("watering", "watering", "water", light="do, give", containers="watering log, plant watering, plant care"),
+    noun(
+        "watering",
+        "watering",
+        "water, water plants",
+        light="do, give",
+        containers="watering log, plant watering, plant care",
+    ),
     noun(
         "garden entry",
         "garden entry, gardening session, garden task, gardening task",
@@ -74,11 +80,17 @@ NOUNS = (
         mass="gardening",
         containers="garden, gardening, garden log, gardening log, allotment",
     ),
-    noun("planting", "planting", "plant, sow", light="do", containers="garden plantings, seeds"),
+    noun(
+        "planting",
+        "planting, sowing",
+        "plant, sow",
+        light="do",
+        containers="garden plantings, seeds",
+    ),
     noun(
         "harvest",
-        "harvest, crop, yield",
-        "harvest, pick",
+        "harvest, crop, yield, picking, haul, gathering",
+        "harvest, pick, gather, reap",
         light="have, bring in",
         containers="harvest log, garden harvest",
         amount="weight",
@@ -87,8 +99,8 @@ NOUNS = (
     noun("egg collection", "egg collection", "collect, lay", light="do", mass="eggs", containers="eggs, hens, egg log"),
     noun(
         "hive inspection",
-        "hive inspection, inspection",
-        "inspect",
+        "hive inspection, inspection, check, hive check",
+        "inspect, check, look at hive",
         light="do",
         containers="beehives, hives, beekeeping",
     ),

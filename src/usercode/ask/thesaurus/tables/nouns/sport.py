@@ -28,7 +28,7 @@ NOUNS = (
     noun("personal record", "personal record, personal best, pr, pb", light="set, hit, get, make, have"),
     noun(
         "run",
-        "run, jog, running session, training run",
+        "run, jog, running session, training run, outing",
         "run, jog, go running, go jogging",
         light="go for, go on, do, have, complete, finish, log, record, take",
         mass="running, jogging",
@@ -46,8 +46,9 @@ NOUNS = (
     noun("parkrun", "parkrun", light="do, run, finish"),
     noun(
         "bike ride",
-        "bike ride, ride, cycle ride, cycling session, bicycle ride, cycling trip, bike trip",
-        "cycle, bike, ride, go cycling, go biking, ride bike",
+        "bike ride, ride, cycle ride, cycling session, bicycle ride, cycling trip, bike trip, outing, "
+        "spin, bike outing",
+        "cycle, bike, ride, go cycling, go biking, ride bike, pedal",
         light="go for, go on, do, take, complete, log, have",
         mass="cycling, biking",
         containers="cycling, biking, cycling log, cycling diary, bike log",
@@ -55,8 +56,8 @@ NOUNS = (
     ),
     noun(
         "swim",
-        "swim, swimming session, pool session",
-        "swim, go swimming",
+        "swim, swimming session, pool session, dip",
+        "swim, go swimming, go for swim",
         light="go for, do, have, take, complete, log",
         mass="swimming",
         containers="swimming, swim log, swimming log, pool log",
@@ -64,8 +65,8 @@ NOUNS = (
     ),
     noun(
         "walk",
-        "walk, stroll",
-        "walk, stroll, go walking",
+        "walk, stroll, outing, ramble, wander",
+        "walk, stroll, go walking, go for walk",
         light="go for, go on, take, do, have, log",
         mass="walking",
         containers="walking, walking log, walk log",
@@ -73,7 +74,7 @@ NOUNS = (
     ),
     noun(
         "dog walk",
-        "dog walk, walk",
+        "dog walk, walk, outing, stroll, dog outing",
         "walk dog, walk",
         light="go for, go on, take, do",
         mass="dog walking",
@@ -81,8 +82,8 @@ NOUNS = (
     ),
     noun(
         "hike",
-        "hike, trek, hiking trip, hiking tour, ramble",
-        "hike, trek, go hiking, ramble",
+        "hike, trek, hiking trip, hiking tour, ramble, outing, walk, tramp",
+        "hike, trek, go hiking, ramble, tramp",
         light="go for, go on, do, take, complete, finish, log",
         mass="hiking, trekking",
         containers="hiking, hiking log, hike log, trail log, trails",
@@ -172,7 +173,7 @@ NOUNS = (
     ),
     noun(
         "sail",
-        "sail, sailing trip, sailing session, passage",
+        "sail, sailing trip, sailing session, passage, outing, boat trip, sailing outing, boating trip, cruise",
         "sail, go sailing",
         light="go for, go on, do, make, take",
         mass="sailing",
@@ -219,7 +220,13 @@ NOUNS = (
         light="play, have",
         containers="football, soccer, basketball, hockey, cricket, rugby, baseball, softball, game log",
     ),
-    noun("tennis match", "tennis match, match", "play tennis, play", light="play, have", mass="tennis"),
+    noun(
+        "tennis match",
+        "tennis match, match, game, tennis game",
+        "play tennis, play",
+        light="play, have",
+        mass="tennis",
+    ),
     noun(
         "football match",
         "football match, soccer match, football game, soccer game, match, game",
@@ -249,7 +256,10 @@ NOUNS = (
         light="do, have, attend",
     ),
     noun(
-        "horse ride", "horse ride, riding lesson, ride", "ride, go riding, ride horse", light="go for, have, take, do"
+        "horse ride",
+        "horse ride, riding lesson, ride, outing, hack",
+        "ride, go riding, ride horse",
+        light="go for, have, take, do",
     ),
     noun(
         "archery session",

@@ -7,14 +7,14 @@ from usercode.ask.thesaurus.entries import noun
 NOUNS = (
     noun(
         "trip",
-        "trip, journey, voyage, travel",
+        "trip, journey, voyage, travel, outing, getaway, break, excursion",
         "travel, visit, journey, go away",
         light="take, go on, make, do, have",
         containers="travels, itinerary, travel history, trip history",
     ),
     noun(
         "vacation",
-        "vacation, holiday, getaway",
+        "vacation, holiday, getaway, trip, break",
         "vacation, holiday, go on vacation, go on holiday",
         light="take, go on, have",
         broader="trip",
@@ -24,16 +24,27 @@ NOUNS = (
     noun("day trip", "day trip, day out, outing, excursion", light="take, go on, do, make, have"),
     noun("cruise", "cruise", "cruise", light="take, go on"),
     noun("tour", "tour, guided tour", "tour", light="take, go on, do, join"),
-    noun("camping trip", "camping trip, camp-out, campout", "camp, go camping", light="take, go on", mass="camping"),
+    noun(
+        "camping trip",
+        "camping trip, camp-out, campout, trip, camp",
+        "camp, go camping",
+        light="take, go on",
+        mass="camping",
+    ),
     noun(
         "flight",
-        "flight, plane ride, plane trip",
+        "flight, plane ride, plane trip, trip",
         "fly",
         light="take, catch, board, have",
         containers="flight log, flight history, flight diary, logbook",
     ),
     noun("layover", "layover, stopover", light="have"),
-    noun("train ride", "train ride, train trip, train journey, rail trip", light="take, go on, make"),
+    noun(
+        "train ride",
+        "train ride, train trip, train journey, rail trip, journey, trip, train",
+        "travel",
+        light="take, go on, make",
+    ),
     noun("bus ride", "bus ride, bus trip, bus journey", light="take, make"),
     noun("ferry ride", "ferry ride, ferry crossing, ferry trip", light="take, make"),
     noun(
@@ -52,7 +63,7 @@ NOUNS = (
     ),
     noun(
         "drive",
-        "drive, car ride, car trip, car journey",
+        "drive, car ride, car trip, car journey, trip, journey",
         "drive",
         light="take, go on, go for, make, do",
         mass="driving",
@@ -67,7 +78,7 @@ NOUNS = (
     ),
     noun(
         "taxi ride",
-        "taxi ride, cab ride, taxi trip, taxi, cab, ride",
+        "taxi ride, cab ride, taxi trip, taxi, cab, ride, trip, journey",
         "ride",
         light="take, get, catch, hail, have",
     ),
@@ -77,12 +88,19 @@ NOUNS = (
     noun("transit ride", "transit ride, public transport ride", light="take"),
     noun("subway ride", "subway ride, metro ride", light="take"),
     noun("tram ride", "tram ride", light="take"),
-    noun("commute", "commute, commuting trip", "commute", light="make, have, do", mass="commuting"),
+    noun(
+        "commute",
+        "commute, commuting trip, journey, trip",
+        "commute, travel to work",
+        light="make, have, do",
+        mass="commuting",
+    ),
     noun(
         "fill-up",
-        "fill-up, fillup, fill up, refuel, refueling, refuelling, gas stop, fuel stop, fuel purchase, gas purchase,"
-        " tank",
-        "fill up, refuel, gas up, fuel up, tank up, get gas, buy gas, get fuel, buy fuel, get petrol, buy petrol",
+        "fill-up, fillup, fill up, refuel, refueling, refuelling, gas stop, fuel stop, fuel purchase, "
+        "gas purchase, tank, fill",
+        "fill up, refuel, gas up, fuel up, tank up, get gas, buy gas, get fuel, buy fuel, get petrol, "
+        "buy petrol, tank, fill tank, fill",
         light="do, make, have",
         containers="fuel, gas, petrol, fuel log, gas log, fuel-ups, gas station visits, mileage",
     ),

@@ -62,7 +62,7 @@ NOUNS = (
     noun("gig", "gig, freelance job, freelance gig, assignment", "freelance", light="do, take, have, play, perform"),
     noun(
         "shift",
-        "shift, work shift",
+        "shift, work shift, stint, turn",
         "work",
         light="do, have, work, pull, pick up, take",
         containers="shifts worked, rota, roster, work schedule",
@@ -97,7 +97,13 @@ NOUNS = (
         containers="pomodoros, focus log, deep work",
         amount="duration",
     ),
-    noun("sale", "sale, deal", "sell, close", light="make", containers="sales log"),
+    noun(
+        "sale",
+        "sale, deal, transaction",
+        "sell, close",
+        light="make",
+        containers="sales log",
+    ),
     noun(
         "listing",
         "listing, item",
@@ -137,8 +143,9 @@ NOUNS = (
     ),
     noun(
         "tutoring session",
-        "tutoring session, tutorial",
-        light="have, attend",
+        "tutoring session, tutorial, lesson, session, class",
+        "tutor, teach, give lessons",
+        light="have, attend, give, hold, do",
         mass="tutoring",
     ),
     noun("driving lesson", "driving lesson, lesson", light="take, have", containers="driving lessons"),

@@ -12,8 +12,7 @@ DOERS = (
         "",
         asks="who",
         prepositions="by",
-        does="do, carry out, handle, take care of, see to, deal with, look after, take on, perform, sort out, tackle,"
-        " take out, check, inspect, walk, clean, wash, groom, come",
+        does="do, carry out, handle, take care of, see to, deal with, take on, perform, sort out, tackle",
     ),
     role(
         "sitter",
@@ -21,7 +20,7 @@ DOERS = (
         "sitter, babysitter",
         asks="who, which sitter",
         prepositions="with, by",
-        does="sit, babysit, look after, mind, watch, take care of, care for, come, put to bed, stay, be here",
+        does="sit, babysit, look after, mind, watch, take care of, care for, come, stay, be here",
         done="book, hire, have, use, pay, call",
     ),
     role(
@@ -30,8 +29,8 @@ DOERS = (
         "family, household",
         asks="which, who, for whom",
         prepositions="for, with",
-        does="leave, tip, give, book, hire, employ, ask, call, pay, need, have, live, visit",
-        done="work for, sit for, babysit for, work with, help, visit",
+        does="book, hire, employ",
+        done="work for, sit for, babysit for, work with",
     ),
     role(
         "hairdresser",
@@ -39,7 +38,7 @@ DOERS = (
         "hairdresser, barber, stylist",
         asks="who, which, where",
         prepositions="with, by, at",
-        does="cut, style, do, trim, colour, color, dye, charge, have",
+        does="cut, do",
         done="go to, see, visit, use",
     ),
     role(
@@ -56,7 +55,7 @@ DOERS = (
         "waiter, waitress",
         asks="who",
         prepositions="by",
-        does="serve, wait, wait on, make",
+        does="serve, wait, wait on",
     ),
     role(
         "guest",
@@ -73,7 +72,7 @@ DOERS = (
         "borrower",
         asks="who, to whom",
         prepositions="to, by, with",
-        does="borrow, have, take",
+        does="borrow",
         done="lend to, lend, loan to, give, give to",
     ),
     role(
@@ -141,7 +140,7 @@ DOERS = (
         "lab, laboratory",
         asks="which, where",
         prepositions="at, by, from",
-        does="test, do, run, analyse, analyze, carry out, perform, process, measure, charge",
+        does="test, do, run, analyse, analyze, carry out, perform, process",
         done="go to, use",
     ),
     role(
@@ -160,7 +159,7 @@ DOERS = (
         "repairer",
         asks="who, by whom, which",
         prepositions="by, with",
-        does="repair, fix, mend, service, do, carry out, work on, look at, check, charge, replace, come, install, send",
+        does="repair, fix, mend, do, carry out, work on, look at, come",
         done="call, call out, use, hire, pay",
     ),
     role(
@@ -196,8 +195,31 @@ DOERS = (
         "hive, colony",
         asks="which",
         prepositions="in, of, from",
-        does="give, produce, yield, make, bring in, have",
-        done="check, inspect, look at, look into, open, treat, feed, go through",
+        does="give, produce, yield, make, bring in",
+        done="check, inspect, look at, look into, open, go through",
     ),
     role("hen", "hen, chicken, bird name, duck", "hen", asks="which", prepositions="by", does="lay, produce"),
+    role(
+        "prescribed medicine",
+        "medication, medications, medicine, medicines, drug, drugs, med, meds",
+        "",
+        done="prescribe, put on, give, issue, be on",
+        within="medical visit, prescription, vet visit, dental visit, emergency visit, hospital stay",
+    ),
+    role(
+        "walked dog",
+        "dog, pet, animal",
+        "",
+        done="walk, take out, exercise, go out with, be out with",
+        within="dog walk",
+    ),
+    role("washed car", "car, vehicle, van", "", done="wash, clean", within="car wash"),
+    role("parked car", "car, vehicle, plate, van", "", done="park, leave", within="parking"),
+    role("filled car", "car, vehicle, van", "", done="fill, fill up, tank", within="fill-up"),
+    role("groomed pet", "pet, dog, cat, animal", "", done="groom, wash, trim, clip", within="grooming"),
+    role("fed pet", "pet, dog, cat, animal, horse", "", does="eat", done="feed", within="pet feeding"),
+    role("picked crop", "crop, plant, variety", "", done="pick, gather, bring in, reap", within="harvest"),
+    role("read title", "title, book, name", "", done="read", within="book, novel"),
+    role("lent thing", "item, thing, what", "", done="lend, loan, borrow", within="library loan, loan"),
+    role("repaired thing", "appliance, item, device, thing, machine", "", done="repair, fix, mend", within="repair"),
 )

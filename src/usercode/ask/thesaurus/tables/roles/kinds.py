@@ -40,7 +40,7 @@ KINDS = (
         "activity, exercise, sport, discipline",
         asks="what, which, what kind",
         verbs="do, practice, practise",
-        done="perform, take part in, go to, take, attend, set",
+        done="perform, take part in, go to, take",
     ),
     role(
         "muscle",
@@ -84,7 +84,7 @@ KINDS = (
     role(
         "purpose",
         "purpose, reason, trip purpose, aim, occasion, trip reason",
-        "purpose, reason, occasion",
+        "purpose, reason, occasion, cause, motive",
         asks="why, what for, for what reason, for what purpose",
         prepositions="for, on",
         done="be for, come for, go for, travel for, do for, take for, fly for",
@@ -97,8 +97,7 @@ KINDS = (
         prepositions="about, on, in, regarding",
         verbs="discuss, talk about, cover, be about",
         does="come up, appear",
-        done="work on, deal with, go over, study, go through, concern, touch on, teach, look at, draw, paint, "
-        "depict, photograph, revise, learn",
+        done="work on, deal with, go over, study, go through, concern, touch on",
     ),
     role(
         "subject of study",
@@ -147,7 +146,7 @@ KINDS = (
     role(
         "quality",
         "quality, sleep quality, condition, quality level",
-        "quality, condition",
+        "quality, condition, state, shape",
         asks="how, how well, how good, which",
     ),
     role(
@@ -165,7 +164,7 @@ KINDS = (
         asks="which, what",
         prepositions="with, of",
         verbs="have, suffer from, experience",
-        done="feel, get, complain of, report, notice",
+        done="feel, get, report, notice",
     ),
     role(
         "diagnosis",
@@ -244,7 +243,7 @@ KINDS = (
     role(
         "position",
         "role, position, job title, title, post",
-        "role, position, job title",
+        "role, position, job title, job, post",
         asks="which, what, for which",
         prepositions="as, for",
         verbs="work as, apply for",

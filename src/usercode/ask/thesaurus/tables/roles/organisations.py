@@ -14,8 +14,7 @@ ORGANISATIONS = (
         asks="which, at which, where, who",
         prepositions="at, with, for, to, from",
         verbs="work at, work for, apply to",
-        does="hire, employ, answer, reply, respond, offer, invite, run, operate, make, get back to, take on, "
-        "organise, supply, hire out, rent out, charge",
+        does="hire, employ, run, operate, organise, supply, hire out, rent out, charge, make",
         done="interview at, apply with, hire from, rent from, get from, book with, play with, use",
     ),
     role(
@@ -46,7 +45,7 @@ ORGANISATIONS = (
         asks="which, who, from which",
         prepositions="with, from, by",
         verbs="provide",
-        does="supply, offer, charge, bill, send, sell, invoice, serve",
+        does="supply, charge, bill, send, sell, invoice",
         done="pay, use, get from, subscribe to, be with",
     ),
     role(
@@ -55,7 +54,7 @@ ORGANISATIONS = (
         "insurer, insurance company",
         asks="which, who, with which",
         prepositions="with, from",
-        does="pay, cover, insure, reimburse, settle, pay out",
+        does="insure",
         done="claim from, be insured with",
     ),
     role(
@@ -68,7 +67,7 @@ ORGANISATIONS = (
     role(
         "charity",
         "charity, organization, organisation, nonprofit, charity name, cause, recipient",
-        "charity, organization, organisation, nonprofit, cause",
+        "charity, organization, organisation, nonprofit, cause, good cause, body",
         asks="which, to which, to whom, who",
         prepositions="to",
         verbs="donate to, give to, support",
@@ -102,18 +101,17 @@ ORGANISATIONS = (
         asks="who, which, for which, for whom",
         prepositions="for, to, with, from",
         verbs="bill, invoice, work for",
-        does="hire, employ, book, engage, commission, call, pay, order, receive, get, tip, call in, complain, "
-        "raise, open, submit, report",
+        does="hire, employ, book, engage, commission, call, call in",
         done="do work for, do for, serve, charge, shoot for, build for, write for, sell to, deliver to, sit for",
     ),
     role(
         "courier",
         "courier, carrier, shipper, delivery company, shipping company",
-        "courier, carrier, delivery company",
+        "courier, carrier, delivery company, shipper",
         asks="which, by which, who",
         prepositions="by, with, via",
         verbs="deliver, bring, ship",
-        does="carry, transport, handle, drop off, drop, dispatch, take, convey, send",
+        does="carry, transport, handle, drop off, dispatch, take, convey, send",
         done="send with, use, ship with",
     ),
     role(

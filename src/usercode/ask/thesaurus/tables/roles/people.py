@@ -18,9 +18,8 @@ PEOPLE = (
         prepositions="with, by, for",
         verbs="meet, meet with, see, invite, come along, join, join in, come with, tag along, accompany, go with,"
         " keep me company, keep us company, be along",
-        does="attend, come, turn up, show up, take part, be there, participate, play, travel, gather, appear, "
-        "sing, stay, eat, crew, sail, hike",
-        done="spend time with, hang out with, be with, dream of, dream about, sit with, host",
+        does="attend, come, turn up, show up, take part, be there, participate, travel, gather, appear, crew",
+        done="spend time with, hang out with, be with, dream of, dream about, sit with",
     ),
     role(
         "helper",
@@ -49,7 +48,7 @@ PEOPLE = (
         asks="who, which",
         prepositions="with, by",
         verbs="look after, look after me, treat, attend to, take care of me, see, care for me",
-        does="take, see to, do, vaccinate, give, inject, draw, attend, massage, examine",
+        does="take, see to, do, attend, look after",
     ),
     role(
         "conductor",
@@ -115,8 +114,7 @@ PEOPLE = (
         asks="who, which, whom",
         prepositions="with, by, from",
         verbs="see, visit, consult, go to",
-        does="treat, examine, check, check over, look at, look after, prescribe, put on, give, operate on, "
-        "perform, diagnose, advise, refer, charge, order",
+        does="treat, examine, check, check over, look at, look after",
         done="talk to, speak to, be with",
     ),
     role(
@@ -126,7 +124,7 @@ PEOPLE = (
         asks="who, which",
         prepositions="with, by",
         verbs="see, visit, go to",
-        does="treat, examine, check, look at, do, perform, charge, see to, work on",
+        does="treat, examine, check, look at, see to",
         done="be with",
     ),
     role(
@@ -136,7 +134,7 @@ PEOPLE = (
         asks="who, which, with whom",
         prepositions="with",
         verbs="see, talk to",
-        does="treat, work with, set, give, charge, see, massage",
+        does="treat, work with",
         done="speak to, speak with, talk with, be with, work with",
     ),
     role(
@@ -146,7 +144,7 @@ PEOPLE = (
         asks="who, which",
         prepositions="with, by, at",
         verbs="see, visit",
-        does="treat, examine, check, look at, look after, see to, charge, perform, operate on, give",
+        does="treat, examine, check, look at, look after, see to",
         done="go to, take to, be with",
     ),
     role(
@@ -165,14 +163,13 @@ PEOPLE = (
         asks="who, which, with whom, whose",
         prepositions="with, by, from",
         verbs="teach, coach, instruct, train",
-        does="lead, take, run, give, guide, hold, tutor, set, plan, show, supervise, attend, be present, "
-        "have, lecture, charge",
+        does="lead, take, run, give, guide, hold, tutor, supervise",
         done="have, work with, learn with, learn from, study with, study under, take lessons with, go to",
     ),
     role(
         "author",
         "author, authors, writer, written by, book author",
-        "author, writer",
+        "author, writer, novelist",
         asks="who, by whom, which, whose, whose book, whose novel, whose work",
         prepositions="by, from, of",
         verbs="write",
@@ -204,12 +201,12 @@ PEOPLE = (
         asks="who, which, whose, by whom",
         prepositions="by, from",
         verbs="perform, play, see, listen to, hear",
-        does="sing, record, release, make, headline, support, open, appear",
+        does="sing, perform, appear, record, release, make",
     ),
     role(
         "composer",
         "composer, composed by",
-        "composer",
+        "composer, music",
         asks="who, by whom, whose",
         prepositions="by",
         verbs="compose, write",
@@ -223,7 +220,7 @@ PEOPLE = (
         asks="who, by whom",
         prepositions="by, with",
         verbs="host, organize, organise",
-        does="hold, put on, throw, run, arrange, call, set up, lead, give, have, cook, chair, present, speak",
+        does="hold, put on, throw, run, arrange, call, set up, lead, give, have, chair, present",
     ),
     role(
         "narrator",
@@ -260,7 +257,7 @@ PEOPLE = (
         asks="who, by whom",
         prepositions="by, with",
         verbs="drive",
-        does="take, bring, pick up, drop off, take wheel, be at wheel, deliver",
+        does="take, pick up, drop off, take wheel, be at wheel, drive",
     ),
     role(
         "assignee",
@@ -294,8 +291,7 @@ PEOPLE = (
         "agent, broker, realtor, estate agent",
         asks="who, which",
         prepositions="with, by, through",
-        does="show, show round, show around, let, handle, deal with, represent, solve, resolve, answer, "
-        "work on, close, look after",
+        does="show, show round, show around, handle, deal with, look after, work on",
     ),
     role(
         "interviewer",
@@ -314,8 +310,8 @@ PEOPLE = (
         "child, kid",
         asks="who, which child, which kid",
         prepositions="for, of",
-        does="get, receive, play, sleep, nap, eat, drink, attend, wear, score, have, take part",
-        done="look after, mind, watch, care for, take care of, babysit, pay, give, put to bed, pick up",
+        does="take part",
+        done="look after, mind, watch, care for, take care of, babysit",
     ),
     role(
         "pet",
@@ -323,9 +319,7 @@ PEOPLE = (
         "pet, animal",
         asks="which, which pet, who",
         prepositions="for, of, with",
-        does="eat, drink, weigh, gain, sleep, get, have",
-        done="walk, take, take out, take to, feed, give, groom, wash, treat, exercise, brush, bathe, "
-        "play with, check, weigh",
+        done="take, take to",
     ),
     role("patient", "patient, patient name", "patient", asks="who", prepositions="for, of"),
     role(

@@ -11,11 +11,11 @@ PLACES = (
         "store",
         "store, shop, retailer, merchant, vendor, seller, supplier, store name, shop name, merchant name,"
         " supermarket, grocer, marketplace, bought at, bought from",
-        "store, shop, retailer, merchant, vendor, seller, supplier",
+        "store, shop, retailer, merchant, vendor, seller, supplier, outlet",
         asks="where, which, at which, from which",
         prepositions="at, from, in",
         verbs="shop at, buy from, buy at, order from",
-        does="send, sell, supply, ship, dispatch, charge, stock, receive, get, take, deliver, have",
+        does="send, sell, supply, ship, dispatch, charge, get, take",
         done="get from, go to, visit, use, order with, deal with, buy in, purchase from, purchase at, "
         "pick up from, shop in, shop with, hire from",
     ),
@@ -26,7 +26,7 @@ PLACES = (
         asks="where, which, at which",
         prepositions="at, from, in",
         verbs="eat at, dine at, order from, go to",
-        does="serve, feed, cook, make, deliver, charge, send, prepare, get, take",
+        does="serve, feed, cook, make, charge, prepare, get, take",
         done="get from, visit, have at, eat in, eat from, order at, use, frequent, come from, deliver for, "
         "pick up from, collect from",
     ),
@@ -136,11 +136,11 @@ PLACES = (
     role(
         "place",
         "location, place, venue, site, spot, where, address, place name, venue name, setting",
-        "location, place, venue, site, spot, address",
+        "location, place, venue, site, spot, address, setting",
         asks="where, which, at which, in which",
         prepositions="at, in, on, from, to",
         verbs="visit, go to",
-        does="host, hold, put on, stage, book, pay",
+        does="host, hold, put on, stage",
         done="be at, be in, take place at, take place in, take place on, happen at, happen in, be held at, "
         "be held in, play at, play in, meet at, see at, train at, work at, work in, stay at, use, "
         "perform at, rehearse at, rehearse in, practise at, practise in, sleep at, sleep in, spot at, "
@@ -176,11 +176,11 @@ PLACES = (
     role(
         "clinic",
         "clinic, practice, facility, clinic name, medical center, provider location",
-        "clinic, practice, facility",
+        "clinic, practice, facility, hospital",
         asks="where, which, at which, in which",
         prepositions="at, in, from",
         verbs="go to, visit",
-        does="treat, see, charge, do, perform, prescribe",
+        does="treat, see, charge",
         done="attend, be at",
     ),
     role(
@@ -190,7 +190,7 @@ PLACES = (
         asks="where, which, at which, in which",
         prepositions="at, in, from",
         verbs="go to, visit",
-        does="treat, see, charge, do, perform",
+        does="treat, see, charge",
         done="be at, be in",
     ),
     role(
@@ -227,7 +227,7 @@ PLACES = (
         asks="where, which, on which",
         prepositions="on, along",
         verbs="hike, run, walk",
-        done="take, follow, use, do, go, choose, ride, cycle, jog, stroll, play, drive",
+        done="take, follow, use, do, go, choose",
     ),
     role(
         "mountain",
@@ -314,8 +314,7 @@ PLACES = (
         "garage, mechanic, workshop, repair shop",
         asks="where, who, which, at which",
         prepositions="at, by, from",
-        does="fix, repair, service, mend, do, carry out, work on, look at, check, inspect, charge, handle, "
-        "replace, change",
+        does="service, do, carry out, work on, look at, charge, handle, see to",
         done="go to, take to, use",
     ),
     role(
@@ -366,7 +365,7 @@ PLACES = (
         "branch",
         asks="which, where, from which",
         prepositions="from, at, in",
-        does="lend, have, stock, hold",
+        does="lend",
         done="borrow from, get from, go to, visit, use",
     ),
     role(

@@ -21,7 +21,7 @@ THINGS = (
         "item, product, thing, article",
         asks="what, which",
         verbs="buy, purchase, order, get, return",
-        done="wear, bake, make, use, choose, pick, find, print, knit, sew, build",
+        done="get, choose, pick out",
     ),
     role(
         "title",
@@ -29,7 +29,6 @@ THINGS = (
         "title, name",
         asks="what, which, what called",
         verbs="call, name",
-        done="borrow, read, see, watch, hear",
     ),
     role(
         "show title",
@@ -43,29 +42,27 @@ THINGS = (
     role("album title", "album, album name", "album", asks=_WHICH, prepositions="on, from, of"),
     role(
         "vehicle",
-        "vehicle, car, vehicle name, car name",
+        "vehicle, car, vehicle name, car name, boat, yacht, van, motorbike",
         "vehicle, car",
         asks="which, what, in which, with which",
         prepositions="in, with, for",
         verbs="drive, use, take",
-        done="ride, wash, fill, fill up, service, travel in, go in, run, own, park, repair",
+        done="travel in, go in",
     ),
     role(
         "medicine",
         "medication, medicine, drug, med, medication name, drug name, medicine name, substance, prescription",
-        "medication, medicine, drug",
+        "medication, medicine, drug, pills, tablet, med",
         asks="which, what",
         verbs="take, be on, prescribe",
-        does="help, work",
-        done="prescribe, put on, give, use, swallow, get, need, have, issue, dispense, pick up, collect, order",
+        done="use, swallow, get, have",
     ),
     role(
         "treatment",
         "treatment, remedy, procedure, vaccine, service performed, work done",
         "treatment, remedy, procedure",
         asks="which, what",
-        does="help, work",
-        done="have, receive, undergo, get, give, need, carry out, do, perform, use, try, take",
+        done="have, receive, undergo, get, carry out, do, perform, use, try, take",
     ),
     role("dose", "dose, dosage", "dose, dosage", asks="how much, which, what"),
     role(
@@ -82,13 +79,13 @@ THINGS = (
         "piece, song, track",
         asks="which, what",
         verbs="play, practice, practise, listen to",
-        done="work on, rehearse, learn, go over, run through, perform, sing, study, touch, tackle",
+        done="work on, rehearse, learn, go over, run through, perform, sing, study",
     ),
     role("opening", "opening, opening name", "opening", asks="which, what", prepositions="with", verbs="play"),
     role(
         "color",
         "color, colour, side",
-        "color, colour, side",
+        "color, colour, side, shade",
         asks="which, what",
         prepositions="with, as",
         verbs="play, have",
@@ -100,8 +97,7 @@ THINGS = (
         asks="which, what, what kind",
         verbs="catch, see, spot, grow",
         does="yield, produce, crop, give, bear",
-        done="watch, observe, land, hook, find, photograph, come across, pick, gather, collect, encounter, "
-        "sight, record, bring home, take home, harvest, plant",
+        done="watch, observe, land, hook, find, come across, encounter, sight",
     ),
     role("breed", "breed", "breed", asks="which, what"),
     role(
@@ -119,8 +115,7 @@ THINGS = (
         "plant, crop",
         asks="which, what",
         verbs="plant, grow, harvest, water, sow",
-        does="produce, yield, give, bear, weigh, crop",
-        done="pick, gather, look after, care for, prune, feed, cut, bring in, repot, fertilise, fertilize, eat",
+        does="produce, yield, give, bear, crop",
     ),
     role(
         "bait",
@@ -148,7 +143,7 @@ THINGS = (
         asks="where, which, on which",
         prepositions="on, via, through",
         verbs="use",
-        does="show, stream, host, offer",
+        does="show, stream, host",
         done="play on, watch on, listen on, read on, post on, post to, publish on, see on, stream on, "
         "take on, learn on, learn with, go on",
     ),
@@ -166,9 +161,8 @@ THINGS = (
         asks="which, on which, what",
         prepositions="on, with",
         verbs="use",
-        does="print, wash, make, run, break down, fail",
-        done="play on, watch on, print on, repair, fix, wash in, hire, rent, work with, shoot with, "
-        "photograph with, take with",
+        does="print, wash",
+        done="play on, watch on, print on, work with, shoot with, photograph with, take with",
     ),
     role(
         "format",
@@ -221,7 +215,7 @@ THINGS = (
     role(
         "contents",
         "contents, items, products, line items, goods, items bought, foods",
-        "item, product, thing",
+        "item, product, thing, goods, content",
         asks="what, which",
         verbs="buy, contain, have",
     ),
@@ -232,7 +226,7 @@ THINGS = (
         "chore, task",
         asks="which, what",
         verbs="do",
-        done="carry out, finish, get done, take care of, see to",
+        done="carry out, get done, take care of, see to",
     ),
     role(
         "fuel type", "fuel type, fuel, fuel grade, gas type", "fuel, fuel type, kind of fuel", asks="which, what kind"
@@ -310,7 +304,6 @@ THINGS = (
         "",
         asks="which, where",
         prepositions="in",
-        does="hurt, ache, itch, give trouble",
-        done="treat, fill, work on",
+        does="hurt, ache, itch",
     ),
 )
