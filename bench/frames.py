@@ -1,11 +1,12 @@
 """Measure the frames: precision, recall and speed on our own sentences, and what they do on real conversations.
 
-    python bench/frames.py [--corpus sentences|second|plain_life|both] [--half dev|aside|both] [--errors] [--locomo N]
+    python bench/frames.py [--corpus sentences|second|plain_life|turns|both] [--half dev|aside|both] [--errors] [--locomo N]
         [--scenarios]
 
 `frames_data/sentences.json` is by the first author of the frames; `second.json` was written by another one before
 reading their code; `plain_life.json` says in plain full sentences what health, travel and calendar alerts need, class
-by class with near forms, by whoever mended those readers. Each case is a short dialogue with the records it must
+by class with near forms, by whoever mended those readers; `turns.json` does the same for money and deadlines, in turns
+of several sentences, and its author saw both halves. Each case is a short dialogue with the records it must
 leave. A case belongs to the half kept aside when the first byte of the sha256 of its text is odd; errors are shown for
 the other half only. Counting: a record that is left at the end is correct when one expected record of its collection
 agrees in all the fields expected of it and was not matched before; free text agrees when the expected content words
@@ -36,7 +37,7 @@ from usercode.state.change import Put, Retire
 from usercode.state.frames.interpret import KnownRecord, interpret
 
 DATA = Path(__file__).parent / "frames_data"
-CORPORA = ("sentences", "second", "plain_life")
+CORPORA = ("sentences", "second", "plain_life", "turns")
 FREE = {
     "title",
     "what",
