@@ -1,7 +1,7 @@
 """Measure the frames: precision, recall and speed on our own sentences, and what they do on real conversations.
 
-    python bench/frames.py [--corpus sentences|second|plain_life|turns|both] [--half dev|aside|both] [--errors] [--locomo N]
-        [--scenarios]
+    python bench/frames.py [--corpus sentences|second|plain_life|turns|both] [--half dev|aside|both] [--errors]
+        [--locomo N] [--scenarios]
 
 `frames_data/sentences.json` is by the first author of the frames; `second.json` was written by another one before
 reading their code; `plain_life.json` says in plain full sentences what health, travel and calendar alerts need, class
