@@ -44,3 +44,28 @@ def test_a_length_between_two_dates_is_compared(question, test):
 def test_a_length_needs_both_dates():
     assert world.refusal("How many days pass on average between filling a jar and eating it?", words()).reason
     assert world.refusal("How many jars did I open within 90 days of buying them?", words()).reason
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Did I take more crossings between July and November 2023 than over the same months of 2022?",
+        "Did I take more crossings from July to November 2023 than I did in the same months of 2022?",
+    ],
+)
+def test_the_same_months_of_another_year_are_all_of_them(question):
+    code = world.code(question)
+    assert "date(2023, 7, 1) <= c.date <= date(2023, 11, 30)" in code
+    assert "date(2022, 7, 1) <= c.date <= date(2022, 11, 30)" in code
+
+
+@pytest.mark.parametrize("run", ["string", "run", "stretch", "unbroken series"])
+def test_the_longest_run_of_days_by_other_names(run):
+    asked = f"What is the longest {run} of consecutive days on which I took a crossing?".replace(
+        "longest unbroken series of consecutive", "longest unbroken series of"
+    )
+    assert "longest" in world.code(asked)
+
+
+def test_what_is_compared_may_come_first():
+    assert "left > right" in world.code("Compared with 2022, did I take more crossings in 2023?")

@@ -138,6 +138,8 @@ class Chunks(Fillers):
             yield at + 1, Free(text), _FREE_COST * 3
         if text in _ANYBODY and lattice.text(at + 1) != "else" and lattice.text(at - 1) not in words.PREPOSITIONS:
             yield at + 1, Free(text), _FREE_COST * 3
+        if text == "for" and lattice.text(at + 1) in words.MORE | words.LESS and lattice.text(at + 2) != "than":
+            yield at + 1, Free(text), _FREE_COST * 3
         if text in DENYING and lattice.texts[:1] != ("how",) and self._is_verb(lattice.skip(at + 1, _DENIED)):
             yield lattice.skip(at + 1, _YET), Denied(), 0.3
         if text in _BEEN_BEHIND and lattice.text(at - 1) == "been" and not lattice.of(self._behind(at), Meant):
@@ -249,8 +251,8 @@ class Chunks(Fillers):
             yield end, Asked("ahead"), 0.1
         for end in lattice.one_of(at, words.DEADLINES) if at == 0 else ():
             yield end, Asked("until"), 0.1
-        if at == 0 and lattice.text(0) in words.YES_NO:
-            yield 1, Asked("yes"), 0.1
+        if lattice.text(at) in words.YES_NO and (at == 0 or lattice.text(at - 1) == ","):
+            yield at + 1, Asked("yes"), 0.1
 
     def _asked_for_field(self, start: int, preposition: str) -> Iterator[Read]:
         """Yield the question words of a field: "how long", "where", "who with"; how old somebody was is not known."""

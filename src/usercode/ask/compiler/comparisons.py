@@ -161,12 +161,18 @@ class Comparisons:
             if not compared.explicit:
                 for close, op in self._lattice.phrase(stop, AFTER_COMPARED):
                     plain = [s for s in named.senses if s.is_number]
-                    yield from self._made(close, plain, replace(compared, op=op, explicit=True), named.cost)
-            lists = [s for s in named.senses if s.column.kind == "list"]
-            if lists and compared.explicit and compared.amount.bare and compared.high is None:
-                options = tuple((s, Size(s.column, compared.op, int(compared.amount.value))) for s in lists)
-                if float(compared.amount.value).is_integer():
-                    yield self._lattice.after_recorded(stop), filter_of(options), 1 + named.cost
+                    after = replace(compared, op=op, explicit=True)
+                    yield from self._made(close, plain, after, named.cost)
+                    yield from self._sized(close, named, after)
+            yield from self._sized(self._lattice.after_recorded(stop), named, compared)
+
+    def _sized(self, end: int, named: Named, compared: Compared) -> Iterator[Read]:
+        """Yield how many a list holds: "at least two tags", "two tags at most"."""
+        lists = [s for s in named.senses if s.column.kind == "list"]
+        if lists and compared.explicit and compared.amount.bare and compared.high is None:
+            options = tuple((s, Size(s.column, compared.op, int(compared.amount.value))) for s in lists)
+            if float(compared.amount.value).is_integer():
+                yield end, filter_of(options), 1 + named.cost
 
     def _by_degree(self, at: int) -> Iterator[Read]:
         """Yield "longer than two weeks", "cheaper than $20", "an hour late"."""

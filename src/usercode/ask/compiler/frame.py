@@ -89,6 +89,9 @@ def _split_at_than(pieces: Sequence[Piece]) -> tuple[Sequence[Piece], Sequence[P
     than = pieces[places[0]]
     assert isinstance(than, Than)
     behind = pieces[places[0] + 1 :]
+    if places[0] == 0 and than.word == "versus" and len(behind) > 1 and isinstance(behind[0], Filter | When):
+        rest = [p for p in behind[1:] if not (isinstance(p, Joint) and p is behind[1])]
+        return rest, behind[:1], than.word
     whole = [p for p in behind if isinstance(p, Stat | InUnit | Digits | Form)]
     return [*pieces[: places[0]], *whole], [p for p in behind if p not in whole], than.word
 

@@ -34,7 +34,8 @@ _GOING_BY = frozenset(
     )
 )
 """What is said of the time between two dates."""
-_GETTING = frozenset({"get", "have"})
+_TO_ME = frozenset({("to", "me"), ("to", "us"), ("here",)})
+_GETTING = frozenset({"get", "have", "bring"})
 _OF_THE_SAME = wordset(
     "a an the my our its it it's their i we they being having was were had been got get getting me us"
 )
@@ -103,9 +104,10 @@ class _Finder:
         """
         lattice = self._lattice
         place = lattice.skip(at, _OF_THE_SAME)
-        for end, named in lattice.of(place, Named):
-            days = [s for s in named.senses if s in self._days]
-            if len(days) == 1 and all(s.is_label or s.is_day for s in named.senses):
+        named = [read for start in dict.fromkeys((at, place)) for read in lattice.of(start, Named)]
+        for end, item in sorted(named, key=lambda read: -read[0]):
+            days = [s for s in item.senses if s in self._days]
+            if len(days) == 1 and all(s.is_label or s.is_day for s in item.senses):
                 yield end, days[0], True
         own = lattice.view.day()
         for end, head in lattice.of(place, Headed):
@@ -137,6 +139,7 @@ class _Finder:
             return
         if lattice.text(place + 1) in _GETTING:
             yield from self._getting(place)
+            yield from self._getting_to_me(place)
         for end, last, whole in self._said(place + 1):
             first = self._opening(last) if whole else None
             if first is None:
@@ -157,6 +160,17 @@ class _Finder:
                     reads = ((place, _free(place + 2)), (at, _free(end)))
                     yield Length(first, last, reads, compared=False)
                     return
+
+    def _getting_to_me(self, place: int) -> Iterator[Length]:
+        """Read "to get an order to me", "to bring it here": what is got somewhere arrives."""
+        lattice = self._lattice
+        for at in range(place + 2, min(place + _FARTHEST, len(lattice))):
+            ends = lattice.one_of(at, _TO_ME)
+            named = [i for i in lattice.view.items(("get", "to")) if isinstance(i, Named)] if ends else []
+            for last in (s for item in named for s in item.senses if s in self._days):
+                if (first := self._opening(last)) is not None:
+                    reads = ((place, _free(place + 2)), (at, _free(ends[0])))
+                    yield Length(first, last, reads, compared=False)
 
     def within(self, at: int) -> Iterator[Length]:
         """Read "within 30 days of starting them"."""

@@ -281,6 +281,8 @@ class _Namer(Deriving):
         if self._view.is_account:
             self._verbs(_MOVING, "light", GENERIC)
             modifiers |= {"account", "bank"}
+        if any(s.is_day and thesaurus.words_of(s.column.name)[0] == "ordered" for s in self._view.senses):
+            self._nouns("order", CONCEPT)
         self._numbered()
         self._modifiers(modifiers)
         for text in _GENERIC_NOUNS:

@@ -43,6 +43,8 @@ UNITS: dict[str, Unit] = {
     "day": "day", "days": "day", "week": "week", "weeks": "week", "month": "month", "months": "month",
     "quarter": "quarter", "quarters": "quarter", "year": "year", "years": "year",
 }  # fmt: skip
+_MONTHS_OF = frozenset({"months", "season"})
+"""Words that only say of a season that it is one: "the summer months"."""
 SEASONS = {"spring": 3, "summer": 6, "autumn": 9, "fall": 9, "winter": 12}
 """The first month of each season, which has three."""
 _WINTER = 12
@@ -385,10 +387,11 @@ class Periods:
         first = SEASONS.get(self._text(at))
         if first is None:
             return []
-        year = self._of_year(at + 1)
-        end = year[0] if year else at + 1
+        behind = self._skip(at + 1, _MONTHS_OF)
+        year = self._of_year(behind)
+        end = year[0] if year else behind
         if self._text(end) != "(":
-            return [] if first == _WINTER else self._with_year(at + 1, Part(first, 3))
+            return [] if first == _WINTER else self._with_year(behind, Part(first, 3))
         for stop, span in [*self._month(end + 1, False), *self._months_listed(end + 1)]:
             if self._text(stop) == ")" and isinstance(span, Part) and year:
                 return [(stop + 1, span.of(year[1]) or span)]

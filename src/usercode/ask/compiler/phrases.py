@@ -110,13 +110,29 @@ DEADLINES = frozenset(
 
 def _series() -> dict[Phrase, Literal["streak", "max", "min", "mean"]]:
     found: dict[Phrase, Literal["streak", "max", "min", "mean"]] = {}
-    streaks = (
-        "longest streak, longest streak of days, longest streak of consecutive days, longest daily streak, "
-        "longest unbroken streak, most days in a row, most consecutive days, longest run of consecutive days"
+    nouns = ("streak", "run", "string", "stretch", "spell", "series", "sequence", "succession", "chain")
+    of_days = ("", "of days", "of consecutive days", "of successive days", "of days in a row", "of days running")
+    adjectives = ("longest", "longest daily", "longest unbroken", "longest uninterrupted", "longest continuous")
+    streaks = ", ".join(
+        f"{adjective} {noun} {days}".strip()
+        for adjective in adjectives
+        for noun in nouns
+        for days in of_days
+        if days or noun == "streak"
     )
+    in_row = (
+        "days in a row",
+        "consecutive days",
+        "days running",
+        "days on end",
+        "successive days",
+        "days in succession",
+    )
+    most = ("most", "largest number of", "greatest number of", "highest number of", "maximum number of")
+    streaks += ", " + ", ".join(f"{many} {days}" for many in most for days in in_row)
     found |= dict.fromkeys(phrases(streaks), "streak")
     asked = phrases("how long was, how long is, how many days was, how many days is")
-    whole = [streak for streak in phrases(streaks) if streak[0] == "longest"]
+    whole = [streak for streak in phrases(streaks) if streak[0] == "longest" and streak[-1] != "running"]
     found |= {(*ask, own, *streak): "streak" for ask in asked for own in ("my", "the") for streak in whole}
     for op, word in (("max", "longest"), ("min", "shortest"), ("mean", "average")):
         for noun in ("gap", "time", "interval", "break"):

@@ -31,7 +31,9 @@ _PAIRING = frozenset({"to", "and", "versus", "vs", "into", "compared"})
 """Words between two stretches of time that are set against each other."""
 
 
-_LIKE = frozenset({"period", "time", "quarter", "month", "half", "months"})
+_LIKE = wordset("period time quarter month half months weeks days stretch season spell part")
+_DID = frozenset({"i", "we", "did", "had", "have", "was", "were", "there", "it"})
+"""Words that say the verb again behind "than": "than I did the year before"."""
 _NEIGHBOURS: dict[tuple[str, str], int] = {
     ("year", "before"): -12,
     ("year", "earlier"): -12,
@@ -84,12 +86,15 @@ class Times(Periods):
 
     def _shifted(self, at: int) -> Read | None:
         """Read a time that is told by the one it is compared with: "than the year before"."""
-        opened = self._skip(at, frozenset({"in", "during"}))
-        if self._text(at - 1) != "than" or not at:
+        opened = self._skip(at, frozenset({"in", "during", "over", "for", "from"}))
+        verb = at - 1
+        while self._text(verb) in _DID and verb > 0:
+            verb -= 1
+        if self._text(verb) != "than" or not at or self._text(at) in _DID:
             return None
         start = self._skip(opened, ARTICLES)
-        earlier = [read for place in range(at) for read in self.period(place) if read[0] < at]
-        span = max(earlier, key=lambda read: read[0])[1] if earlier else None
+        said = [(end, -place, span) for place in range(at) for end, span in self._said_at(place) if end < at]
+        span = max(said, key=lambda read: read[:2])[2] if said else None
         if not isinstance(span, Window):
             return None
         if self._text(start) == "last" and self._text(start + 1) in ("", "?", ",") and (before := _one_before(span)):
@@ -106,6 +111,11 @@ class Times(Periods):
             if self._is(start, *words) and (window := shifted(span, months)) is not None:
                 return start + len(words), window
         return None
+
+    def _said_at(self, at: int) -> list[Read]:
+        """Return the stretches that begin at a place, those from one time to another among them."""
+        opening = self._text(at) if self._text(at) in ("between", "from") else ""
+        return self.period(at) + self._range(at + 1 if opening else at, opening)
 
     def _inclusive(self, found: list[Read]) -> list[Read]:
         out = []

@@ -80,13 +80,16 @@ class Values:
             both = opening and lattice.text(at) in ("both", "either")
             if opening and not both:
                 continue
-            start = at + 1 if both else at
+            start = lattice.skip(at + 1, _DETERMINERS) if both else at
             for end, senses, values, cost, first, joint in self._value_lists(start, preposition):
                 if both and not joint:
                     continue
                 kind = lattice.text(at) if both else ""
                 for options in conditions_of(senses, values, joint, kind):
                     yield from self._finished(end, options, cost, first, joint)
+                if joint == "and" and not both and lattice.text(end) == "both":
+                    for options in conditions_of(senses, values, joint, "both"):
+                        yield from self._finished(end + 1, options, cost, first, joint)
 
     def _classifying(self, end: int, options: tuple[tuple[Sense, Condition], ...]) -> bool:
         """Return whether a value before the head must be one of several fields that does not classify the records."""
