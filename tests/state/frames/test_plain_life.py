@@ -212,3 +212,25 @@ def test_the_day_one_lands_is_no_return() -> None:
         found["departure_date"],
         found.get("return_date"),
     )
+
+
+def test_a_delivery_for_which_one_has_to_be_at_home_takes_its_hours() -> None:
+    (found,) = _left(
+        "calendar.events",
+        "The new refrigerator will be delivered on Friday, April 11, between noon and 4 PM, and I have to be home.",
+    )
+    assert (dt.datetime(2025, 4, 11, 12), dt.datetime(2025, 4, 11, 16)) == (found["start"], found["end"])
+
+
+def test_what_is_now_booked_on_other_days_is_off_on_the_old_ones() -> None:
+    (found,) = _left(
+        "calendar.events",
+        "My car goes into the body shop on Monday, April 14, and they will need it until Friday, April 18.",
+        "The body shop called, and my car is now booked in for Monday, May 12, until Friday, May 16.",
+    )
+    assert dt.date(2025, 5, 12) == found["start"].date()
+
+
+def test_a_medicine_one_was_taken_off_is_not_taken() -> None:
+    told = _left("health.medications", "I was on lisinopril for years, but my doctor took me off it in January.")
+    assert all(r.get("end") for r in told)

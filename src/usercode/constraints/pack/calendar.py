@@ -345,6 +345,7 @@ CALENDAR_OVERLAP = Overlap(
         Constant(
             "ROOM_NEEDS",
             {
+                "bathroom": _words("guest guests staying visitors"),
                 "dining room": _words("brunch dinner lunch supper"),
                 "garden": _words("barbecue bbq party"),
                 "kitchen": _words("baking breakfast brunch cooking dinner lunch roast supper"),
@@ -366,6 +367,8 @@ CALENDAR_OVERLAP = Overlap(
                 "our house",
                 "over for",
                 "round for",
+                "stay with us",
+                "staying with us",
             ),
             "words beside an event that is at home",
         ),

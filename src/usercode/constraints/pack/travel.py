@@ -321,6 +321,8 @@ def check_documents(document, now):
     """The user's own document that runs out within its lead days, unless a longer one is held; no visas."""
     if document.valid_until is None or document.kind == "visa" or person(document.holder) != "user":
         return
+    if says(document, "driving permit"):  # it is got for a journey, and needs no renewal without one
+        return
     lead = LEAD_DAYS.get(document.kind, OTHER_LEAD_DAYS)
     remaining = (document.valid_until - now.date()).days
     if remaining > lead or remaining < 0 or is_replaced(document) or is_of_the_old_one(document):
@@ -377,7 +379,7 @@ PAPER_CONSTANTS = (
     Constant("ISSUED_FOR_DAYS", 365, "a new document lasts longer than this"),
     Constant(
         "TO_LIVE",
-        ("green card", "permanent resident", "residence permit", "residence card"),
+        ("blue card", "green card", "permanent resident", "residence permit", "residence card", "work permit"),
         "words beside a paper that lets somebody live in a country",
     ),
     Constant("STALE_DAYS", 365, "a visa that ended longer before the trip is not the one for it"),

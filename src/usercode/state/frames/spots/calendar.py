@@ -20,7 +20,7 @@ from usercode.state.frames.spots.rooms import rooms
 from usercode.state.frames.spots.stretches import over_days
 from usercode.state.frames.spots.things import BY_OTHER_MEANS, CARS, garage, promises, things
 from usercode.state.frames.spots.titles import CEREMONIES, HEADS, VERBISH, called_for, named_otherwise, title_in
-from usercode.state.frames.spots.visiting import ends, errand, guests, visitor
+from usercode.state.frames.spots.visiting import delivery, ends, errand, guests, visitor
 from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.tokens import tokenize
 from usercode.state.frames.words import PEOPLE, PROFESSIONS
@@ -303,9 +303,24 @@ def events(line: Line) -> list[Reading]:
     found = (
         read(line, _MOVED) or promises(line, line.scene) or rooms(line) or garage(line) or guests(line) or things(line)
     )
-    found = found or errand(line) or visitor(line) or ends(line) or _event(line)
+    found = found or delivery(line) or errand(line) or visitor(line) or ends(line) or _event(line)
     found = found or ([] if _SETS_OUT.match(line.text) else engaged(line, when(line, line.scene)))
-    return [_called(reading, line.scene.occasion) for reading in found] if _IT_IS.match(line.text) else found
+    if _IT_IS.match(line.text):
+        found = [_called(reading, line.scene.occasion) for reading in found]
+    return [_moved_to(found[0])] if len(found) == 1 and _NOW.search(line.text) else found
+
+
+_NOW = re.compile(
+    r" (?:is|are|am|'s|'re|'m) now (?!also )| now (?:on|in|at|booked|set|scheduled) | now [.,;] | instead of "
+)
+
+
+def _moved_to(reading: Reading) -> Reading:
+    """Return an event that is now on its day as one that there is, where there is such a one: "the car is now booked"."""
+    if reading.mode != "state" or "start" not in reading.values:
+        return reading
+    named = str(reading.values.get("resource") or reading.values.get("title", ""))
+    return replace(reading, mode="touch", refers=named.lower())
 
 
 _IT_IS = re.compile(r" (?:so |and |but |ok |yes )?(?:it|that|this|they)(?: 's| is| 'll be| will be| 're| are) ")

@@ -55,15 +55,40 @@ def _times(line: Line, mention: Mention) -> tuple[dt.time | None, dt.time | None
     """Return when it starts and ends by the clock, as far as the line says."""
     start, end = times(line.tokens, line.text)
     told = mention.time
+    if told is not None and mention.end_time is None and (until := _end_beside(line, mention)) is not None:
+        return _halved(told, mention, line), until
     if told is not None and (mention.end_time is not None or end is None):
         return _halved(told, mention, line), mention.end_time
     return start, end
+
+
+def _end_beside(line: Line, mention: Mention) -> dt.time | None:
+    """Return the end of "Friday, April 11, between noon and 4 PM", of which the date has taken the beginning only."""
+    if not re.search(r"\b(?:between|from)\b", mention.text):
+        return None
+    at = next((i for i, t in enumerate(line.tokens) if t.kind == "date" and t.text == mention.text), len(line.tokens))
+    joined = line.tokens[at + 1].low if at + 2 < len(line.tokens) else ""
+    if joined not in ("and", "to", "until", "till", "through"):
+        return None
+    end, _ = times(line.tokens[at + 2 : at + 4], line.text)
+    return end if end is not None and mention.time is not None and end > mention.time else None
 
 
 def _halved(told: dt.time, mention: Mention, line: Line) -> dt.time:
     """Return a time that was said without "am" or "pm" in the half of the day that the words of the line speak of."""
     open_half = _LAST_MORNING_HOUR >= told.hour >= _FIRST_EVENING_HOUR and not _TOLD_HALF.search(mention.text.lower())
     return told.replace(hour=told.hour + 12) if open_half and is_late(line.text) else told
+
+
+def at_hours(line: Line, day: dt.date) -> dict[str, Value]:
+    """Return the moment of the hours that a line names on a day that was named before it, {} when it names none."""
+    start, end = times(line.tokens, line.text)
+    if start is None or day < line.scene.today:
+        return {}
+    values: dict[str, Value] = {"start": dt.datetime.combine(day, start)}
+    if end is not None and end > start:
+        values["end"] = dt.datetime.combine(day, end)
+    return values
 
 
 _FIRST_EVENING_HOUR, _LAST_MORNING_HOUR = 6, 11

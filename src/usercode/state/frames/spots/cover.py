@@ -53,11 +53,12 @@ def cover_of(line: Line) -> list[Reading]:
     values = _longest(line) or _excluded(line) or _held_there(line)
     if not values:
         return []
-    told: dict[str, Value] = {"kind": "insurance", "holder": line.scene.me, **values}
+    told: dict[str, Value] = {"kind": "insurance", **values}
     terms = {name: value for name, value in values.items() if name == "longest_trip_days"}
-    more = [Reading(collection=_DOCUMENTS, values=terms, mode="touch")] if terms else []
-    before = terms and not _TRAVEL.search(line.scene.text)  # of the insurance that the sentences before told of
-    return more if before else [Reading(collection=_DOCUMENTS, values=told), *more]
+    if not terms or _TRAVEL.search(line.scene.text):  # else it is of the one that the sentences before told of
+        told["holder"] = line.scene.me
+    more = [Reading(collection=_DOCUMENTS, values=terms, mode="touch")] if terms and "holder" in told else []
+    return [Reading(collection=_DOCUMENTS, values=told), *more]
 
 
 def _longest(line: Line) -> dict[str, Value]:

@@ -45,7 +45,7 @@ _NOT_TAKEN = re.compile(
     r" (?:not|never|none|no|without|instead of|rather than|nor|avoid|avoiding|against|allergic|allergy|reaction|cannot|n't|nobody|"
     r"hate|hates|disposal|(?:stay|stays|staying|keep|keeps|kept|steer|steers) (?:well )?(?:away|off|clear)|(?:came|comes|coming|arose) from|(?:was|were) (?:going|about|planning|meant|supposed) to|wanted|almost|nearly|refused|declined|"
     r"apparently|supposedly|allegedly|price|cost|costs|stopped selling|sold out|out of(?! hours)|read about|heard about|study|advert|ad for|what about|joke|than|"
-    r"sent back|returned|said no|turned down|if|unless|might|may|could|would|should|considering|thinking|asked about|"
+    r"(?<!has )(?:was|were) on|sent back|returned|said no|turned down|if|unless|might|may|could|would|should|considering|thinking|asked about|"
     r"wondering|talked about|discussed|mentioned|used to|years ago|back when|as a kid) (?:\S+ ){0,5}\Z"
     r"| none of (?:\S+ ){0,9}\Z"
 )
@@ -77,6 +77,9 @@ _TAKEN = re.compile(
 _HELD_AFTER = re.compile(
     r"\A (?:<z\d+> |<n\d+> |<o\d+> |tablets? |pills? |spray |patch(?:es)? |drops |cream |gel |inhaler |injections? |jab |script |scrip |prescription |refill |"
     r"every |on <d\d+> |on (?:mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekends) |twice |once |daily |nightly |three times |at (?:night|bedtime) |before bed |in the morning |since |again |now |till |until |for (?:the|my|his|her|a|<s|\d) |from the )"
+)
+_AND_TAKES = re.compile(
+    r" and (?:(?:i|he|she|we|they) )?(?:(?:has|have|'s|'ve|is|am|'m|are|been|now|just|will|'ll|started|began) ){0,3}(?:taking|takes|took|taken|take|using) "
 )
 _FRAGMENT = re.compile(
     r"\A (?:(?:so|now|ok|also|and|then|plus|new|update|back|day|week|<n\d+>|<s\d+>|<d\d+>|,|:|of|more) )*\Z"
@@ -146,7 +149,7 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     scene = line.scene
     lead, tail = around(line, at)
     mine = [n for n in people if n.owns and 0 < at - n.at <= _NEAR and not _verb_between(line, n.at, at)]
-    if _OVER.search(lead) or _OVER_AFTER.search(tail):
+    if _OVER.search(lead) or _OVER_AFTER.search(tail) or _OFF_IT.search(line.text[line.starts[at] :]):
         person = mine[-1].name if mine else _taker(line, at, people, scene)
         name = _salt_at(line, at) or line.tokens[at].text
         values: dict[str, Value] = {"person": person, "name": name, "end": _day_of(line, scene)}
@@ -156,13 +159,17 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
         return []
     fragment = bool(_FRAGMENT.match(lead)) and bool(_HELD_AFTER.match(tail))
     given, taken = _GIVEN.search(lead), _TAKEN.search(lead)
-    if not (mine or given or taken or fragment or (_HELD_AFTER.match(tail) and _TAKEN.search(tail))):
+    held = _HELD_AFTER.match(tail) and _TAKEN.search(tail)
+    if not (mine or given or taken or fragment or held or _AND_TAKES.search(tail)):
         return []
     treats = any(t.low in CARERS for t in line.tokens)
     person = mine[-1].name if mine else _taker(line, at, people, scene, treats=treats or bool(given))
     return _taking(line, at, person, once=_is_once(line, lead, tail), begun=bool(given or treats))
 
 
+_OFF_IT = re.compile(
+    r" (?:took|taken|takes|came|come|went|got|weaned) (?:me |him |her |us )?off (?:it|that|them) | (?:stopped|quit) (?:taking )?(?:it|that|them) "
+)
 _NEAR = 4
 """How far "my" may stand from a medicine: "my old daily warfarin"."""
 

@@ -88,7 +88,7 @@ _SPOTS: tuple[Spot, ...] = (
         spot(r"(?:my |the |new |old |renewed |got )*passport (?:came |is |'s |has come |arrived |turned up |landed |showed up |got here )(?:finally |now |already |just )*(?:back |here |in the post |this morning |today |yesterday |home |<d\d+> )", _came_back),
         spot(r"(?:picked up |collected |got |received |have )(?:my |the )(?:new |renewed |old )?passport (?:back |today |yesterday |this |from |in |<d\d+> |, |$)", _came_back),
         spot(r"(?:~lose |misplaced |mislaid )(?:my |the )(?:\S+ )?passport ", _lost),
-        spot(r"(?:my |our )(?:\S+ )?passport (?:was |got |has been |is |has gone |went )(?:\S+ ){0,1}?(?:lost |stolen |missing |gone )", _lost),
+        spot(r"(?:my |our )(?:\S+ )?passport (?:was |were |got |has been |have been |had been |is |are |has gone |went )(?:\S+ ){0,1}?(?:lost |stolen |missing |gone )", _lost),
         spot(r"(?:stole |snatched |took |nicked |grabbed |stolen |robbed |lost |missing )[^;!?]*?my passport (?:was |were |in it |and )", _lost, "told"),
         spot(r"(?:stole |snatched |nicked |robbed me of )my (?:\S+ ){0,3}?passport ", _lost, "told"),
         spot(r"(?:found |got back )my (?:\S+ )?passport ", _found),

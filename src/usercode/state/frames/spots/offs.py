@@ -22,7 +22,7 @@ _OFF = re.compile(
     r"not going (?:to|any ?more)|no longer going|not doing|skipping|stood down|knocked on the head|shelved|calling off|"
     r"(?:is|'s|are|'re|was) (?:all |now |officially |totally |completely )?off(?= [,.;!?–-]| $| because| since| now| after| then| and| so)|"
     r"(?:car|van|truck|bike|camper|campervan|caravan|projector|laptop) (?:is|'s) free|stay(?:s|ing)? (?:here|with us|at home)|(?:do|does) not need (?:it|the \S+|my \S+|our \S+)|no longer needs?|"
-    r"(?:is|'s|are|'re|will|'ll) (?:now |be )?(?:taking|driving|doing|covering|having|minding|running|hosting|collecting|picking|going|take|drive|do|cover|have|mind|run|host|collect|pick|go) "
+    r"(?:is|'s|are|'re|will|'ll) (?:now |be )?(?:taking|driving|doing|covering|having|minding|running|hosting|collecting|picking|going|home|there|in|take|drive|do|cover|have|mind|run|host|collect|pick|go) "
     r"(?:\S+ ){0,9}?(?:instead|now|for me|in my place)|"
     r"(?:is|'s|are|'re|will|'ll|has agreed to|agreed to|offered to) (?:now |be )?(?:taking|covering|doing|working|take|cover|do|work) my (?:\S+ ){0,3}?(?:shift|duty|slot|turn|class|night)|"
     r"(?:rent|hir|us|tak|get|borrow|driv|mak|order|go)\w* (?:\S+ ){0,6}?instead|swapped|traded|got (?:someone|somebody|\S+) to (?:cover|do|take)|gave away|given away|sold my|sold our|refund(?:ed)?) "
@@ -34,7 +34,7 @@ _HEADS = (
     EVENTS
     | PROFESSIONS
     | word_set(
-        "wedding shift jury webinar panel race marathon interview lesson summons op viewing closing hen stag run lift ride drive"
+        "wedding shift jury webinar panel race marathon interview lesson summons op viewing closing hen stag run lift ride drive delivery"
     )
 )
 _NO_TITLES = word_set("i refund netflix spotify subscription membership order account card")

@@ -177,9 +177,16 @@ def _holder(line: Line, at: int, scene: Scene) -> str:
     if set(lows) & {"his", "her", "their", "your"}:
         name = scene.antecedent(lows[-1]) if lows else ""
         return name
+    if set(lows) & {"a", "an"} and _I_HOLD.search(line.text[: line.starts[at]]):
+        return scene.me
     if set(lows) & {"a", "an", "any", "every", "no"} and not set(lows) & {"new", "got", "renewed", "replacement"}:
         return ""
     return scene.me
+
+
+_I_HOLD = re.compile(
+    r" (?:i|we) (?:already |also |now |still )?(?:have|hold|'ve got|have got|got|bought|took out|received|picked up) (?:a|an) (?:\S+ ){0,3}\Z"
+)
 
 
 @only_with(_KINDS)
@@ -359,5 +366,6 @@ def papers_of(line: Line) -> list[Reading]:
         gone = out_of_hand(line)
         sent = any("away_since" in reading.values for reading in gone)
         found = gone if sent else [*gone, *(read(line, _SPOTS) or _document(line))]
-    line.scene.paper = ("", "", "") if found else _spoken_of(line)
+    told = any(reading.mode == "state" for reading in found)
+    line.scene.paper = ("", "", "") if told else _spoken_of(line)
     return [*found, *cover_of(line)]

@@ -23,7 +23,9 @@ _WITHIN = {
 """The room that cannot do without a thing."""
 _WORKED_ON = re.compile(
     r" (?:be|is|are|being|getting|gets|get|have|having|will be) (?:\S+ ){0,4}?(?:tiled|retiled|painted|repainted|refinished|sanded|redone|renovated|"
-    r"remodell?ed|gutted|ripped out|torn (?:up|out)|plastered|refitted|fitted|replaced|fumigated|varnished|resealed|repaved|rewired) "
+    r"remodell?ed|gutted|ripped out|torn (?:up|out)|plastered|refitted|fitted|replaced|fumigated|varnished|resealed|repaved|rewired) |"
+    r" (?:starts?|begins?|start(?:s|ing)? work|works?|working|has|have) (?:on |in )?(?:the |our |my )(?:\S+ )?"
+    r"(?:kitchen|bathroom|living room|dining room|bedroom|guest room|spare room|basement|floors?) "
 )
 _SHUT = re.compile(
     r" (?:nobody|no one|none of us|(?:we|i|you) (?:can ?not|ca n't|may not|must not|wo n't|will not|shall not|are not|am not|should not)) "

@@ -10,7 +10,7 @@ import re
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
-from usercode.state.frames.phrases import exact
+from usercode.state.frames.phrases import exact, last_day
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.clock import when
 from usercode.state.frames.spots.line import Line
@@ -31,8 +31,10 @@ def days_of(line: Line, scene: Scene) -> dict[str, Value]:
         whole = mention.grain in ("span", "weekend") and mention.first < mention.last and not mention.approximate
         if whole and mention.last >= scene.today:
             return _by_the_clock(line, k, mention) or _whole_days(mention.first, mention.last)
-        if mention.grain == "day" and _is_end(line, k) and mention.first > scene.today:
-            return _whole_days(scene.today, mention.first)
+        named_end = mention.grain == "day" or "end" in mention.text.lower().split()
+        end = last_day(mention) if named_end and _is_end(line, k) else None
+        if end is not None and end > scene.today:
+            return _whole_days(scene.today, end)
         last = _last_of(line, k)
         if mention.grain == "day" and last is not None and scene.today <= mention.first < last:
             return _whole_days(mention.first, last)

@@ -9,8 +9,9 @@ import re
 from functools import lru_cache
 
 from usercode.state.change import Value
+from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.reading import Reading
-from usercode.state.frames.spots.clock import when
+from usercode.state.frames.spots.clock import at_hours, when
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.spots.whose import CARERS, stated
@@ -82,13 +83,16 @@ _LODGERS = word_set("guest guests visitor visitors renter renters tenant tenants
 def guests(line: Line) -> list[Reading]:
     """Read guests who come to stay from one day to another: they take the guest room."""
     m = _GUEST.search(line.text)
-    if m is None or not _STAYS.search(line.text[m.end() - 1 :]) or not stated(line) or _NOT_COMING.search(line.text):
+    if m is None or not stated(line) or _NOT_COMING.search(line.text):
         return []
-    last = m["who"].split()[-1]
-    if last not in _LODGERS | FRIENDS | KIN:
+    words = [w for w in m["who"].split() if w not in ("is", "are")]
+    last = words[-1]
+    if not _LODGERS.union(FRIENDS, KIN) & set(words):
+        return []
+    moment = days_of(line, line.scene)
+    if "end" not in moment and not _STAYS.search(line.text[m.end() - 1 :]):
         return []
     days = [t.value.first for t in line.tokens if t.kind == "date" and t.value.grain == "day"]
-    moment = days_of(line, line.scene)
     if len(days) > 1 and line.scene.today <= days[0] < days[-1]:
         moment = {
             "start": dt.datetime.combine(days[0], dt.time()),
@@ -107,6 +111,41 @@ def guests(line: Line) -> list[Reading]:
     return [Reading(collection=_EVENTS, values=values)]
 
 
+_DELIVERED = re.compile(
+    r" (?:delivered|installed|dropped off|fitted|set up|collected|brought|delivery|delivers?|delivering|arrives?|arriving|arrive|comes?|coming|installs?|installing|fits?|fitting) "
+)
+_AT_HOME = re.compile(
+    r" (?:be|stay|wait) (?:at |around )?(?:home|in|there|around|here) | let (?:them|him|her|the \S+) in | sign for | open (?:the door|up) | take (?:it|them) in "
+)
+_NOT_DELIVERED = re.compile(
+    r" (?:not|n't|never|might|maybe|should arrive|was|were|if|unless|cancell?ed|neighbou?rs?|their|his) "
+)
+
+
+def delivery(line: Line) -> list[Reading]:
+    """Read what is brought or fitted at home in some hours of a day for which somebody has to be there."""
+    scene = line.scene
+    told = f"{line.text} {' '.join(re.findall(_WORD, scene.before.lower()))} "
+    if not _DELIVERED.search(told) or not _AT_HOME.search(line.text) or _NOT_DELIVERED.search(line.text):
+        return []
+    moment = when(line, scene)
+    if not moment and scene.last_day is not None and _DELIVERED.search(f" {scene.before.lower()} "):
+        moment = at_hours(line, scene.last_day)
+    if not moment or moment.get("all_day") or line.mood == "question" or not stated(line):
+        return []
+    held = next((c for c in line.clauses if any(t.kind == "date" for t in c.tokens)), None)
+    subject = [t for t in held.subject if t.kind == "word"] if held is not None else []
+    name = text_of(bare([t for t in subject if t.low not in ("my", "our", "new")])) if len(subject) > 1 else ""
+    values: dict[str, Value] = {
+        "title": f"{name} delivery" if name else "delivery at home",
+        **moment,
+        "status": "planned",
+        "_note": f"{scene.before} {scene.text}".strip(),
+    }
+    return [Reading(collection=_EVENTS, values=values)]
+
+
+_WORD = re.compile(r"[a-z'-]+")
 _ERRAND = re.compile(
     r" (?:i|we) (?:need|have|'ve got|have got|am going|'m going|promised|agreed|offered|am supposed|'m supposed) to "
     r"(?P<what>(?:drive|pick up|pick|collect|take|fetch|drop|meet|bring|run|give)(?: [^\s<>;.!?]+)*?)"
