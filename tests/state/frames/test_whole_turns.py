@@ -109,6 +109,12 @@ def test_a_task_is_done_when_a_later_turn_says_so_in_its_words(later: str, done:
     assert ("done_on" in found) is done
 
 
+def test_a_term_for_a_claim_takes_the_thing_from_nobody() -> None:
+    text = "The airline says I've got until June 2 to file the claim for my damaged suitcase."
+    assert _left("calendar.events", text) == []
+    assert [d["due"] for d in _left("household.deadlines", text)] == [dt.date(2025, 6, 2)]
+
+
 def test_an_invoice_that_was_paid_does_not_settle_the_rebate_that_needs_it() -> None:
     rebate = "Our heat pump is in. The power company pays a rebate, but the form has to reach them by September 12."
     (found,) = _left("household.deadlines", rebate, ("2025-03-10", "The invoice for the heat pump came and I paid it."))

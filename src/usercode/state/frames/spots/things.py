@@ -174,6 +174,8 @@ def things(line: Line) -> list[Reading]:
     """Read a room or a thing of the speaker's that somebody takes, borrows, sleeps in or needs on a day."""
     thing, at = _thing_of(line)
     told = _GOES_ON.split(line.text, maxsplit=1)[0] if thing else ""
+    if _TERM.search(line.text):
+        return []
     if not thing or not _USED.search(line.text) or _REFUSED.search(told + " ") or not stated(line):
         return []
     moment = days_of(line, line.scene)
@@ -196,6 +198,10 @@ def things(line: Line) -> list[Reading]:
     return [Reading(collection=_EVENTS, values=values)]
 
 
+_TERM = re.compile(
+    r" (?:until|till|up to) (?:the )?<d\d+> to (?:file|claim|appeal|return|send|pay|submit|report|collect) "
+)
+"""Until when something may be done about a thing, which takes it from nobody."""
 _SAME_THING = {"pickup": "truck", "pickup truck": "truck"}
 """Things under the name that everybody calls them by."""
 
