@@ -113,7 +113,7 @@ def test_a_question_in_other_words_finds_its_entry(question: str, entry: int):
         "How many years older than me is my aunt?", "My aunt is old.", "Can peanuts have me?",
         "How many nights did people sleep in Lisbon?", "Can they have peanuts?", "Can I have peanuts with me?",
         "How much did I spend on dining in cash last year?", "What is the most I spent on dining last year?",
-        "I dined out in May, how much was it?", "My dining in May last year, how much was it?",
+        "I was away a lot this year. How many trips was that?", "I dined out in May, how much was it?", "My dining in May last year, how much was it?",
         "Did I tell my boss my sister's city?", "The city you have never noted for my sister?",
         "Do I need my sister's city?", "What gift did I get for my sister?", "Can anyone have peanuts?",
         "There are peanuts in my aunt. May I eat it?", "Whose birthday comes first, my aunt's or my sister's?",

@@ -158,7 +158,8 @@ class Resolver:
         return comments(words) and not any(self._spans(words))
 
     def _says_why(self, words: Words) -> bool:
-        return (says_why(words) or is_occasion(words)) and not any(self._spans(words))
+        dated = any(pattern.search(" ".join(words)) for pattern, _ in _PERIODS)
+        return (says_why(words) or is_occasion(words)) and not dated and not any(self._spans(words))
 
     def _spoken_of(self, parts: list[str], names: Set[str]) -> list[str]:
         """Return the parts without a sentence before the question that tells of whom or what "she" or "it" in it is.
