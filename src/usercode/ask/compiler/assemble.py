@@ -296,13 +296,12 @@ class _Assembly(Among):
 
     def _thing_asked(self) -> None:
         """Raise where a verb stands in the place of what is asked for: "in which shop did I", where no field is one."""
-        asked, *rest = self._frame.spoken or [None]
-        if not isinstance(asked, Asked) or not asked.preposition or asked.kind != "which" or not rest or asked.senses:
+        if len(self._frame.spoken) < 2:
             return
-        first = rest[0]
-        if (isinstance(first, Head) and first.role in ("verb", "light")) or (
-            isinstance(first, Mention) and first.speech == "verb"
-        ):
+        asked, thing = self._frame.spoken[:2]
+        named = not isinstance(asked, Asked) or asked.senses or asked.kind != "which" or not asked.preposition
+        done = isinstance(thing, Head) and thing.role in ("verb", "light")
+        if not named and (done or (isinstance(thing, Mention) and thing.speech == "verb")):
             raise Unclear("what is asked for is not clear")
 
     def _ask(self) -> Ask:
