@@ -209,6 +209,7 @@ def _read_laid(lattice: Lattice, times: Times, findings: _Findings, *, widened: 
 
 def _verdict(findings: _Findings, lexicon: Lexicon, spoken: tuple[str, ...]) -> Compiled | Refused:
     if findings.plans:
+        _keep_named(findings, lexicon, [word.lower() for word in spoken])
         ranked = sorted(findings.plans.items(), key=lambda item: item[1])
         best = ranked[0][1]
         rivals = [path for path, cost in findings.covered.items() if cost + _MARGIN < best - _HEADLESS]
@@ -246,6 +247,20 @@ def _verdict(findings: _Findings, lexicon: Lexicon, spoken: tuple[str, ...]) -> 
         unknown=unknown,
         did_you_mean=nearest(unknown, [word for word in spoken if word not in VOCABULARY], lexicon),
     )
+
+
+def _keep_named(findings: _Findings, lexicon: Lexicon, said: Sequence[str]) -> None:
+    """Leave out the collections that the question does not name, where it names one that answers it.
+
+    A word of a field is no name of the records: the "longest trip" of an insurance, where trips are records themselves.
+    """
+    own = {p.collection for p in findings.plans if p not in findings.headless}
+    named_own = {path for path in own if named(lexicon.views[path], said)}
+    if not named_own:
+        return
+    others = findings.covered.keys() - own
+    findings.plans = {plan: cost for plan, cost in findings.plans.items() if plan.collection not in others}
+    findings.covered = {path: cost for path, cost in findings.covered.items() if path not in others}
 
 
 def _of_named(
