@@ -88,6 +88,7 @@ _STARTS = (
     | _CAME
     | {"neither", "left", "still"}
 )
+_EXCLUDED_STARTS, _BUT_STARTS = first_words(EXCLUDED), first_words(BUT)
 _COMPANY_STARTS = first_words(ALONE, ACCOMPANIED)
 _GUESS = 0.35
 """What it costs to read that something is there, where nothing says so in so many words."""
@@ -116,6 +117,8 @@ class Filters:
         self._comparisons = Comparisons(lattice, quantities)
         self._memo: dict[int, list[Read]] = {}
         self._led: dict[int, list[tuple[int, str]]] = {}
+        self._excludes = not _EXCLUDED_STARTS.isdisjoint(lattice.texts)
+        self._but = not _BUT_STARTS.isdisjoint(lattice.texts)
         self._verb = _verb_of_share(lattice)
 
     def read(self, at: int) -> list[Read]:
@@ -188,8 +191,8 @@ class Filters:
                     options = tuple(negation(option) for option in inner.options)
                     stops = lattice.skip(stop, _YET) if lattice.text(end - 1) == "not" else stop
                     found.append((stops, replace(inner, options=options, negated=True, noun=False), cost + 0.05))
-        found += self._left_out(at)
-        found += self._any_other(at)
+        found += self._left_out(at) if self._excludes else ()
+        found += self._any_other(at) if self._but else ()
         for end, meant in lattice.of(at, Meant):
             if meant.negated:
                 inner_options = ((meant.sense, negation(equals(meant.sense, meant.values))),)
