@@ -86,6 +86,9 @@ def test_what_must_be_done_by_a_day_is_named_by_what_the_talk_is_about(text: str
         "We want to be in the new house by June 1.",
         "I booked a cottage in Whitby. We can cancel it free of charge up to 18 September.",
         "They said the last payment was the one for February.",
+        "I have a long drive to my aunt this weekend, so I need an audiobook.",
+        "We close on Monday, so today I'm sending the down payment.",
+        "If I take the refresher before then it is only two hours, else I would have to do the whole two-day course.",
     ],
 )
 def test_what_is_others_or_past_or_decided_is_nothing_to_be_done(text: str) -> None:

@@ -188,7 +188,7 @@ class Checking(Comparing):
         frame = self._frame
         if not isinstance(ask, Total) or not isinstance(ask.measure, Count):
             return
-        held = counted_by(self._view.senses)
+        held = counted_by(self._view)
         second = frame.spoken[1] if len(frame.spoken) > 1 else None
         of_them = is_head(second) and second.preposition == "of"
         named = of_them or any(h.role == "noun" and not h.preposition for h in frame.heads)
@@ -202,7 +202,7 @@ class Checking(Comparing):
         if not asked or any(h.role == "noun" and not h.preposition for h in self._frame.heads):
             return None
         things = all({r.key for r in s.roles} & THINGS for s in spoken[1].senses)  # type: ignore[union-attr]
-        held = counted_by(self._view.senses)
+        held = counted_by(self._view)
         return held[0] if things and len(held) == 1 else None
 
     def _check_bounds(self, ask: Ask) -> None:

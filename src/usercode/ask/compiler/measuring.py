@@ -28,6 +28,7 @@ from usercode.ask.compiler.plan import (
 )
 from usercode.ask.compiler.slots import Frame
 from usercode.ask.compiler.terms import Open, Unclear, columns_of
+from usercode.ask.compiler.view import View
 from usercode.ask.compiler.wordsets import wordset
 
 SPENDING = frozenset(
@@ -391,14 +392,22 @@ class Measuring:
         return sense.column, tie.direction
 
 
-_HOW_MANY = frozenset({"how", "many", "count", "quantity", "qty", "number", "n", "num", "total", "copies", "units"})
+_HOW_MANY = frozenset(
+    {"how", "many", "count", "quantity", "qty", "number", "n", "num", "total", "copies", "units", "counted"}
+)
 """Words of a number that says how many things a record stands for."""
 
 
-def counted_by(senses: Iterable[Sense]) -> list[Sense]:
-    """Return the fields that say how many of its thing a record stands for: `quantity`, `how_many`."""
-    names = [(s, thesaurus.words_of(s.column.name.rpartition(".")[2])) for s in senses if s.is_number]
-    return [s for s, words in names if set(words) <= _HOW_MANY]
+def counted_by(view: View) -> list[Sense]:
+    """Return the fields that say how many of its thing a record stands for: `birds_counted` of sightings."""
+    own = {form for word in thesaurus.words_of(view.path.rpartition(".")[2]) for form in thesaurus.bases(word, "noun")}
+    found = []
+    for sense in view.senses:
+        words = set(thesaurus.words_of(sense.column.name.rpartition(".")[2])) if sense.is_number else set()
+        rest = words - _HOW_MANY
+        if words and (not rest or (rest < words and all(own & set(thesaurus.bases(word, "noun")) for word in rest))):
+            found.append(sense)
+    return found
 
 
 def is_total(sense: Sense, mention: Mention) -> bool:

@@ -80,7 +80,7 @@ class Ranking(Keying):
     def _often(self, most: Most) -> Ask:
         if (unit := self._in_one_unit()) is not None:
             return self._peak(most, unit)
-        held = counted_by(self._view.senses)
+        held = counted_by(self._view)
         if held and "number" in self._frame.said and any(h.plural for h in self._frame.heads):
             raise Open(f"whether records or their {said(held[0])} are counted is not said")
         thing = self._thing()
@@ -317,7 +317,7 @@ class Ranking(Keying):
             if spoken is None:
                 if not frame.said.isdisjoint(_YIELDING):
                     raise Unclear("the most of what is not said")
-                held = [s for s in counted_by(self._view.senses) if "many" in thesaurus.words_of(s.column.name)]
+                held = [s for s in counted_by(self._view) if "many" in thesaurus.words_of(s.column.name)]
                 if held and any(h.plural for h in frame.heads):
                     raise Open(f"whether records or their {said(held[0])} are counted is not said")
                 return Groups(key, Count(), most.direction, limit, tie=self._tie(), nth=most.nth)

@@ -36,6 +36,14 @@ _READ = re.compile(r" (?:read|heard|saw|says|learned|learnt) (?:\S+ ){0,2}?that 
 _GENERAL = re.compile(r" for (?:everyone|everybody|all|most people|companies) ")
 _NOT_NEEDED = re.compile(r" not (?:need|have|got|expected|supposed|required) to | no (?:need|deadline|rush|hurry) ")
 _OURS = re.compile(r" (?:i|we|me|us|my|our) ")
+_MY_REASON = re.compile(
+    r" ?(?:i|we) (?!.* (?:until|till|by|due|deadline|within) .*, so )(?:\S+ )+?<d\d+> (?:\S+ )*?, so "
+)
+"""What the speaker does on a day, told as the reason for what follows, whose day it is not."""
+_LENGTH = re.compile(r"-(?:day|week|month|year)\Z")
+_TERMS = word_set(
+    "window period deadline notice limit term trial grace extension return returns guarantee cancellation"
+)
 _EDGES = DETERMINERS | PREPOSITIONS | AUXILIARIES | ADVERBS | word_set("and but so i we have need wants want says that")
 GENERIC = word_set("form day time week month year thing deadline date today new last first one window whole portal")
 _OF_NOTICE = re.compile(
@@ -56,6 +64,8 @@ def due(sense: Sense) -> list[Reading]:
         or _OF_NOTICE.search(sense.line.text)
         or _GENERAL.search(sense.line.text)
         or _NOT_NEEDED.search(sense.line.text)
+        or _MY_REASON.match(sense.line.text)
+        or _is_length(sense)
     ):
         return []
     hits = [
@@ -71,6 +81,16 @@ def due(sense: Sense) -> list[Reading]:
     if day is None or not what or not sense.today < day <= sense.today + _FAR:
         return []
     return held(PATH, what=what, due=day, counted=_counted_in(sense, day), _note=sense.scene.text)
+
+
+def _is_length(sense: Sense) -> bool:
+    """Whether the only time told is how long something is: "the whole two-day course"."""
+    if sense.dates or not sense.spans:
+        return False
+    return all(
+        _LENGTH.search(sense.tokens[at].low) and "".join(t.low for t in sense.tokens[at + 1 : at + 2]) not in _TERMS
+        for at, _ in sense.spans
+    )
 
 
 def _of_others(sense: Sense) -> bool:

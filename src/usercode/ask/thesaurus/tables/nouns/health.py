@@ -127,7 +127,7 @@ NOUNS = (
         "medical visit",
         "medical visit, medical appointment, doctor visit, doctor's visit, doctor appointment, "
         "doctor's appointment, appointment, visit, medical consultation, clinic visit, "
-        "health appointment, consultation, check-up, checkup",
+        "health appointment, consultation",
         "see doctor, visit doctor, go to doctor, go to clinic, consult doctor, see physician, go to physician, be seen",
         light="have, go to, attend, make, go for",
         containers="medical, medical history, health visits, doctor, doctors, healthcare, medical log,"
@@ -151,7 +151,7 @@ NOUNS = (
     noun(
         "dental visit",
         "dental visit, dentist visit, dental appointment, dentist appointment, visit, appointment, "
-        "dentist's appointment, check-up, checkup",
+        "dentist's appointment",
         "see dentist, visit dentist, go to dentist",
         light="have, go to, attend, make, go for",
         containers="dentist, dental, dentist log",
@@ -165,7 +165,7 @@ NOUNS = (
     noun(
         "vet visit",
         "vet visit, veterinary visit, vet appointment, veterinary appointment, visit, appointment, "
-        "vet trip, consultation, check-up, checkup",
+        "vet trip, consultation",
         "see vet, visit vet, go to vet, take to vet",
         light="have, go to, make, take",
         containers="vet, veterinary, vet log, pet health",
