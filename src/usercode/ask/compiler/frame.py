@@ -218,18 +218,24 @@ def _check_joints(frame: Frame, verbs: list[str]) -> None:
 
 
 def _anchors(frame: Frame, pieces: Sequence[Piece]) -> dict[int, tuple[Sense, ...]]:
-    """Return for each window the date fields named before it: "started in 2023 and finished in 2024"."""
+    """Return for each window the date fields named before it: "started in 2023 and finished in 2024".
+
+    Of two that no "and" joins the later one is meant: "of those I met at work, how many did I call this year".
+    """
     found: dict[int, tuple[Sense, ...]] = {}
     waiting: list[Sense] = []
-    any_named = False
+    any_named = joined = False
     for piece in pieces:
-        if isinstance(piece, Mention):
+        if isinstance(piece, Joint):
+            joined = True
+        elif isinstance(piece, Mention):
             days = [s for s in piece.senses if s.is_day or s.is_year]
             if days and all(s in days or (s.is_label and piece.speech == "verb") for s in piece.senses):
                 if len(days) > 1 and frame.view.day() in days:
                     days = [frame.view.day()]  # type: ignore[list-item]
-                waiting += days if len(days) == 1 else []
-                any_named = True
+                if len(days) == 1:
+                    waiting = [*waiting, *days] if joined else days
+                any_named, joined = True, False
         elif isinstance(piece, When):
             found[id(piece)] = tuple(dict.fromkeys(waiting))
             waiting = []

@@ -202,7 +202,7 @@ MOMENTS = (
         "last contact",
         "last contact, last contacted, last spoke, last talked, last seen, last met, last spoken, last contact date",
         "last contact",
-        "contact, speak to, talk to, see, be in touch",
+        "contact, speak to, talk to, see, be in touch, be in contact",
     ),
     _moment(
         "creation",
