@@ -234,3 +234,16 @@ def test_what_is_now_booked_on_other_days_is_off_on_the_old_ones() -> None:
 def test_a_medicine_one_was_taken_off_is_not_taken() -> None:
     told = _left("health.medications", "I was on lisinopril for years, but my doctor took me off it in January.")
     assert all(r.get("end") for r in told)
+
+
+def test_a_new_passport_begins_on_the_day_it_came_unless_its_last_day_is_told() -> None:
+    (came,) = _left(
+        "travel.documents", "My passport expires on 20 August 2025.", "My new passport came in the post today."
+    )
+    assert (came["valid_from"], came["back_on"]) == (dt.date(2025, 3, 10), dt.date(2025, 3, 10))
+    (told,) = _left(
+        "travel.documents",
+        "My passport expires on 20 August 2025.",
+        "My new passport came, it is valid until 3 April 2035.",
+    )
+    assert (told.get("valid_from"), told["valid_until"]) == (None, dt.date(2035, 4, 3))

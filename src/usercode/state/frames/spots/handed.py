@@ -43,7 +43,15 @@ def _day_back(token: Token, today: dt.date) -> dt.date | None:
 def _came_back(found: Found, scene: Scene) -> list[Reading]:
     values: dict[str, Value] = {"kind": "passport", "holder": scene.me, "back_on": scene.today}
     back: dict[str, Value] = {"back_on": scene.today}
+    if _NEW_ONE.search(found.line.text) and not any(_day_back(t, scene.today) for t in found.line.tokens):
+        back["valid_from"] = scene.today  # the last day that is known is that of the one before
+        return [Reading(collection=_DOCUMENTS, values=back, mode="touch")]
     return [Reading(collection=_DOCUMENTS, values=values), Reading(collection=_DOCUMENTS, values=back, mode="touch")]
+
+
+_NEW_ONE = re.compile(
+    r" (?:new|replacement|renewed) (?:\S+ )?passports? | passports? (?:\S+ ){0,3}(?:renewed|replaced) "
+)
 
 
 def _lost(found: Found, scene: Scene) -> list[Reading]:
