@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from usercode.ask import thesaurus
 from usercode.ask.compiler.comparing import Comparing
 from usercode.ask.compiler.items import Sense
@@ -66,7 +68,9 @@ class Checking(Comparing):
             raise Unclear("what 'different' belongs to is not clear")
         for mention in list(self._mentions):
             if mention.speech == "verb":
-                self._verb(mention, ask)
+                self._mentions.remove(mention)
+                days = tuple(s for s in mention.senses if s.is_day)
+                self._verb(replace(mention, senses=days) if days else mention, ask)
         timed = frame.pair is not None or any(is_time(c) for c in frame.conditions)
         if timed:
             self._mentions = [
@@ -261,7 +265,6 @@ class Checking(Comparing):
 
     def _verb(self, mention: Mention, ask: Ask) -> None:
         """Let a verb go that says no more than that the record was made, or that a field has a value."""
-        self._mentions.remove(mention)
         if mention.relates:
             if not self._relates(mention, ask):
                 raise Unclear(f"what '{mention.word}' says of the records is not clear")

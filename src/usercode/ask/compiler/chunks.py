@@ -38,13 +38,19 @@ from usercode.ask.compiler.phrases import TIME_NOUNS
 from usercode.ask.compiler.plan import Operator
 from usercode.ask.compiler.quantities import Quantities
 from usercode.ask.compiler.windows import Fixed, Window
+from usercode.ask.compiler.wordsets import phrases
 
 _KINDS = frozenset({"kind", "type", "sort"})
 BEFORE_PASSING = frozenset({"with", "had", "have", "has", "on", "for", "in", "at", "during", "over"})
 """What may stand before how many records a group must have: "on at least forty shifts"."""
 _BEFORE_KEYS = frozenset({"my", "the", "calendar", "single", "of", "pair", "different"}) | _KINDS
 """What may stand between "each" and what it splits by: "each pair of shoes"."""
-COMPARED = frozenset({("compared", "to"), ("compared", "with"), ("relative", "to")})
+COMPARED = frozenset(
+    phrases(
+        "compared to, compared with, as compared to, as compared with, relative to, in comparison to, "
+        "in comparison with, when compared to, when compared with"
+    )
+)
 _WAS = frozenset({"was", "were", "am", "is", "are", "did", "do"})
 _FIELD_ASKS = frozenset({"how", "who", "whose", "where", "when", "with", "from", "at", "by"})
 """First words of what asks for a field."""
@@ -188,6 +194,8 @@ class Chunks(Fillers):
                 "what",
             ):
                 yield end, Counted(), 0.8
+        if text == "number" and lattice.texts[at - 2 : at] == ("than", "the"):
+            yield at + 1, Counted(), 0.8
         if text == "rate" and self._value_before(at) and all(n.part == "verb" for _, n in lattice.of(at, Named)):
             yield at + 1, ShareOf(False, rated=True), 0.8
         if lattice.text(0) in words.YES_NO:
@@ -431,8 +439,8 @@ class Chunks(Fillers):
     def _pair(self, at: int) -> Iterator[Read]:
         if self._lattice.text(at - 1) in ("both", "either"):
             return
-        for end, first, second in self._lattice.times.pair(at):
-            yield end, Pair(first, second), 0.95
+        for end, first, second, by_time in self._lattice.times.pair(at):
+            yield end, Pair(first, second, by_time), 0.95
 
     def _trend(self, at: int) -> Iterator[Read]:
         lattice = self._lattice

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Sequence
 
 from usercode.ask.compiler.grouping import Grouping
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.measuring import adds_up, is_head, is_time
 from usercode.ask.compiler.parts import (
+    Counted,
     Filter,
     Free,
     Mention,
@@ -41,23 +43,42 @@ class Comparing(Grouping):
 
     def _trend(self) -> Ask:
         frame = self._frame
-        form, pair = frame.trend, frame.pair
-        if pair is None:
-            raise Unclear("from when to when is not said")
-        if frame.than or self._splits or self._most is not None:
+        form = frame.trend
+        if (frame.than and frame.pair is not None) or self._splits or self._most is not None:
             raise Unclear("two comparisons are asked for")
-        first, second = spans_settled([pair.first, pair.second], self._view, frame.day, frame.looking_back)
-        if frame.day is None:
-            raise Unclear("which of the dates is meant is not said")
-        measure = self._measure("sum")
-        left, right = within(frame.day, first), within(frame.day, second)
         if form is None:
             raise Unclear("what to compare the two times for is not said")
+        left, right = self._two_times()
+        measure = self._measure("sum")
         if form.form == "trend":
             return Contrast(measure, left, right, "trend")
         if self._kind != "yes":
             raise Unclear("what to compare the two times for is not said")
         return Contrast(measure, right, left, "more" if form.form == "rise" else "less")
+
+    def _two_times(self) -> tuple[Condition, Condition]:
+        """Return the time from which something rose or fell, and the one to which it did.
+
+        What is compared with another time changed since that: of the later of two, where that is compared with the
+        earlier.
+        """
+        frame, pair = self._frame, self._frame.pair
+        if pair is None and frame.than != "versus":
+            raise Unclear("from when to when is not said")
+        if frame.day is None:
+            raise Unclear("which of the dates is meant is not said")
+        if pair is None:
+            later, earlier = self._sides()
+            if not _is_before(earlier, later, frame.today):
+                raise Unclear("from when to when is not said")
+            return earlier, later
+        spans = spans_settled([pair.first, pair.second], self._view, frame.day, frame.looking_back)
+        first, second = (within(frame.day, span) for span in spans)
+        if pair.by_time and not _is_before(first, second, frame.today):
+            first, second = second, first
+            if not _is_before(first, second, frame.today):
+                raise Unclear("from when to when is not said")
+        return first, second
 
     def _contrast(self) -> Ask:
         """Return one measure over two parts: "more in 2024 than in 2023", "more on food than on toys"."""
@@ -68,6 +89,8 @@ class Comparing(Grouping):
             return self._either_or(sign, by)
         left, right = self._sides()
         if by:
+            if frame.counted:
+                raise Unclear("what to compare is not clear")
             measure, sign = self._measure_by(by)
             if self._kind != "yes":
                 raise Unclear("what to compare is not clear")
@@ -154,7 +177,8 @@ class Comparing(Grouping):
 
     def _sides(self) -> tuple[Condition, Condition]:
         frame = self._frame
-        rest = [p for p in frame.against if isinstance(p, Filter | When | Mention) or is_head(p)]
+        again = (Filter, When, Mention, Counted) if frame.counted else (Filter, When, Mention)
+        rest = [p for p in frame.against if isinstance(p, again) or is_head(p)]
         parts = [p for p in rest if isinstance(p, Filter | When)]
         if len(parts) == 2 and {type(p) for p in parts} == {Filter, When} and not self._timed():
             parts = self._common_time(parts)
@@ -208,6 +232,14 @@ def _time_named(condition: Condition) -> str:
     if months == _YEAR:
         return str(start.date.year) if start.date.month == 1 else ""
     return f"{start.date:%Y-%m}" if months == 1 else ""
+
+
+def _is_before(one: Condition, other: Condition, today: dt.date | None) -> bool:
+    """Return whether one stretch of time begins before another."""
+    if today is None or not isinstance(one, Within) or not isinstance(other, Within):
+        return False
+    first, second = one.window.start, other.window.start
+    return first is not None and second is not None and first.day(today) < second.day(today)
 
 
 def _is_silent(piece: object) -> bool:

@@ -41,6 +41,9 @@ _MET = wordset("found seen reached achieved measured hit registered observed cou
 _PARTITIVES = wordset("pair pairs piece pieces set sets")
 """Words for one of a thing, before "of" and its name: "pairs of socks"."""
 _EXTREMES = words.HIGHEST | words.LOWEST | {"best", "worst"}
+_BROUGHT = wordset("delivered deliver brought come came arrived arrive shipped handed")
+"""Verbs of what comes to somebody: the user, where nobody else is named."""
+_TO_USER = frozenset({"me", "us"})
 _THE = frozenset({"the"})
 _ADVERBS = frozenset({"actually", "really", "just"})
 """Adverbs that a question has for its sound; before a number or a stretch of time they may say more."""
@@ -72,7 +75,7 @@ FILLER_STARTS = (
     | _NEEDS
     | _CONCEDING
     | _ONE_BY_ONE
-    | {"number", "than", "of"}
+    | {"number", "than", "of", "to", "they"}
 )
 """Words that these chunks begin with."""
 
@@ -90,6 +93,7 @@ class Fillers(Orders):
         said |= text in _NEEDS and self._counts()
         said |= text in _ADVERBS and at > 0 and self._is_sound(at)
         said |= text in _CONCEDING and at > 0
+        said |= text == "they" and lattice.text(at - 1) == "than"
         said |= text == "still" and self._measures_behind(at + 1)
         said |= text in _ONE_BY_ONE and self._closes(at + 1) and self._is_of_each(at)
         said |= text in _STILL and any(not m.weak for _, m in lattice.of(at + 1, Meant))
@@ -105,6 +109,8 @@ class Fillers(Orders):
                     yield end, Free(text), _COST
         if said:
             yield at + 1, Free(text), _COST
+        if text == "to" and lattice.text(at - 1) in _BROUGHT and lattice.text(at + 1) in _TO_USER:
+            yield at + 2, Free(text), _COST
         if stop := self.than_any(at):
             yield stop, Free(text), _COST
         number = lattice.texts[at : at + 2] == ("number", "of") and lattice.text(at - 1) in _EXTREMES

@@ -14,6 +14,7 @@ from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.making import negation
 from usercode.ask.compiler.parts import (
     Aside,
+    Asked,
     Digits,
     Each,
     Filter,
@@ -89,9 +90,10 @@ def _split_at_than(pieces: Sequence[Piece]) -> tuple[Sequence[Piece], Sequence[P
     than = pieces[places[0]]
     assert isinstance(than, Than)
     behind = pieces[places[0] + 1 :]
-    if places[0] == 0 and than.word == "versus" and len(behind) > 1 and isinstance(behind[0], Filter | When):
+    asks_behind = places[0] == 0 or any(isinstance(piece, Asked) for piece in behind)
+    if asks_behind and than.word == "versus" and len(behind) > 1 and isinstance(behind[0], Filter | When):
         rest = [p for p in behind[1:] if not (isinstance(p, Joint) and p is behind[1])]
-        return rest, behind[:1], than.word
+        return [*pieces[: places[0]], *rest], behind[:1], than.word
     whole = [p for p in behind if isinstance(p, Stat | InUnit | Digits | Form)]
     return [*pieces[: places[0]], *whole], [p for p in behind if p not in whole], than.word
 
@@ -120,6 +122,7 @@ def _terms(frame: Frame, pieces: Sequence[Piece]) -> list[list[Term]]:
     windows = [p for p in pieces if isinstance(p, When)]
     anchors = _anchors(frame, pieces)
     told = [_of_any_year(frame, w.span) for w in windows]
+    told += [p.span for p in frame.against if isinstance(p, When)]
     spans = iter(spans_settled(told, frame.view, frame.day, frame.looking_back))
     runs: list[list[Term]] = [[]]
     joint, behind, opened = "", False, ""

@@ -139,6 +139,7 @@ class Measuring:
         nouns = [m for m in held if m.speech != "verb"]
         held = [m for m in held if not (self._kind == "much" and m.doing and m.word in _TAKING)]
         verbs = [m for m in held if m.speech == "verb" and (not m.light or self._asks_measure() or m.word in PAYING)]
+        verbs = [m for m in verbs if self._kind == "much" or not any(s.is_day for s in m.senses)]
         if not nouns and self._kind in ("many", "times"):
             return self._named_as_records()
         if any(m.head for m in nouns) and not self._stats:

@@ -213,6 +213,8 @@ class Pair:
 
     first: Span
     second: Span
+    by_time: bool = False
+    """Whether the earlier comes first, whichever is said first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,6 +48,11 @@ _MONTHS_OF = frozenset({"months", "season"})
 SEASONS = {"spring": 3, "summer": 6, "autumn": 9, "fall": 9, "winter": 12}
 """The first month of each season, which has three."""
 _WINTER = 12
+_BEFORE_FALL = wordset(
+    "in the of last this during since until till by for and or to from between than with every each before after all "
+    "early late mid through versus vs comparing against ( ,"
+)
+"""Words behind which "fall" is the season: behind others it is what something does."""
 _NEAR_DAYS = (
     (("today",), 0),
     (("yesterday",), -1),
@@ -58,6 +63,8 @@ _NEAR_DAYS = (
 _PREVIOUS = frozenset({"last", "previous"})
 _ROLLING = frozenset({"last", "past", "previous"})
 _CURRENT = frozenset({"this", "current"})
+_NEXT_TO = frozenset({"before", "earlier", "after", "later"})
+"""Words that make another one of a year: "of the year before"."""
 ARTICLES = frozenset({"the", "my"})
 
 
@@ -177,7 +184,8 @@ class Periods:
         for start in (self._skip(at, frozenset({"of", "in"})), self._skip(at, frozenset({","}))):
             if found := self.year(start):
                 return found
-        return (at + 3, Relative("year", 0)) if self._is(at, "of", "the", "year") else None
+        this = self._is(at, "of", "the", "year") and self._text(at + 3) not in _NEXT_TO
+        return (at + 3, Relative("year", 0)) if this else None
 
     def _year(self, at: int, _: bool) -> list[Read]:
         found = self.year(at)
@@ -385,7 +393,7 @@ class Periods:
         if self._text(at) in _CURRENT | _PREVIOUS:
             return self._season_from_today(at)
         first = SEASONS.get(self._text(at))
-        if first is None:
+        if first is None or (self._text(at) == "fall" and at and self._text(at - 1) not in _BEFORE_FALL):
             return []
         behind = self._skip(at + 1, _MONTHS_OF)
         year = self._of_year(behind)
@@ -395,7 +403,9 @@ class Periods:
         for stop, span in [*self._month(end + 1, False), *self._months_listed(end + 1)]:
             if self._text(stop) == ")" and isinstance(span, Part) and year:
                 return [(stop + 1, span.of(year[1]) or span)]
-            if self._text(stop) == ")" and not (year and isinstance(span, Part)):
+            if self._text(stop) == ")" and isinstance(span, Part):
+                return self._with_year(stop + 1, span)
+            if self._text(stop) == ")":
                 return [(stop + 1, span)]
         return []
 

@@ -403,24 +403,20 @@ TIMES_NOUNS = frozenset(("times", "time", "occasions", "occasion"))
 """What stands behind a number of times."""
 TIMES_WORDS: dict[Phrase, int] = {("once",): 1, ("twice",): 2, ("thrice",): 3, ("one", "time"): 1}
 
-_TREND_LINES = """
-increase , decrease , or stay the same
-increase , decrease or stay the same
-increase or decrease or stay the same
-increase or decrease
-decrease or increase
-go up , down , or stay the same
-go up , down or stay the same
-go up , go down , or stay the same
-go up or down
-go up or go down
-rise or fall
-rise , fall , or stay the same
-grow or shrink
-improve or decline
-up or down
-"""
-TRENDS: dict[Phrase, str] = {tuple(line.split()): "trend" for line in _TREND_LINES.split("\n") if line}
+_ROSE_OR_FELL = phrases(
+    "increase decrease, decrease increase, rise fall, fall rise, grow shrink, go_up go_down, go_up down, go_down up, "
+    "go_down go_up, improve decline, up down, climb drop, rise drop"
+)
+"""The two ways that something went, each as one word."""
+_STAYED = phrases("stay the same, remain the same, stay unchanged, remain unchanged, stay flat")
+_ALSO: tuple[Phrase, ...] = ((), *((*joint, *said) for joint in ((",", "or"), ("or",)) for said in _STAYED))
+TRENDS: dict[Phrase, str] = {
+    (*one.split("_"), *joint, *other.split("_"), *also): "trend"
+    for one, other in _ROSE_OR_FELL
+    for also in _ALSO
+    for joint in ((("or",), (",",), (",", "or")) if also else (("or",),))
+}
+"""What asks which way something went: "increase, decrease, or stay the same", "go up or down"."""
 RISES = frozenset(phrases("increase, increased, go up, gone up, went up, rise, risen, rose, grow, grown, grew"))
 FALLS = frozenset(
     phrases("decrease, decreased, go down, gone down, went down, fall, fallen, fell, drop, dropped, decline, declined")

@@ -13,6 +13,7 @@ from usercode.ask.compiler.chunks import BEFORE_PASSING, COMPARED, DENYING, MORE
 from usercode.ask.compiler.fillers import FILLER_STARTS
 from usercode.ask.compiler.nouns import GONE, TIME_STARTS, may_be_unit
 from usercode.ask.compiler.orders import ORDER_STARTS
+from usercode.ask.compiler.pairs import PAIR_STARTS
 from usercode.ask.compiler.parts import Asked, Filter, Head, Mention, Read, TimeNoun, When
 from usercode.ask.compiler.quantities import STARTS as QUANTITY_STARTS
 from usercode.ask.compiler.ranges import BY_STARTS, RANGE_STARTS
@@ -61,7 +62,7 @@ _READERS: tuple[tuple[_Reader, frozenset[str], bool], ...] = (
     (Chunks._split, frozenset(words.PERIODIC) | first_words(words.SPLITS) | {"a", "an"}, False),
     (Chunks._passing, QUANTITY_STARTS | first_words(words.ACCOUNT_FOR) | BEFORE_PASSING, False),
     (Chunks._trend, first_words(words.TRENDS, words.RISES, words.FALLS), False),
-    (Chunks._pair, TIME_PHRASE_STARTS, False),
+    (Chunks._pair, TIME_PHRASE_STARTS | PAIR_STARTS, False),
     (Chunks._when, TIME_PHRASE_STARTS | first_words(words.NEGATIONS), False),
     (Chunks._more, words.MORE | words.LESS | MORE_IN, True),
     (Chunks._joint, first_words(words.JOINTS, COMPARED) | {"versus", "vs", "than"}, False),
@@ -72,7 +73,7 @@ _READERS: tuple[tuple[_Reader, frozenset[str], bool], ...] = (
         | words.PREPOSITIONS
         | first_words(words.AT_ONCE, words.COUNTED, words.SHARES, words.HALVES)
         | {"rate"}
-        | {"single", "one"},
+        | {"single", "one", "number"},
         False,
     ),
     (Chunks._bound, QUANTITY_STARTS, False),

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.making import negation
+from usercode.ask.compiler.pairs import share_year
 from usercode.ask.compiler.periods import Part, Span
 from usercode.ask.compiler.plan import (
     All,
@@ -24,7 +25,6 @@ from usercode.ask.compiler.plan import (
     Size,
     Within,
 )
-from usercode.ask.compiler.times import share_year
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.windows import Cycle, Fixed, Window
 

@@ -9,7 +9,8 @@ import datetime as dt
 from collections.abc import Sequence
 from dataclasses import replace
 
-from usercode.ask.compiler.periods import ARTICLES, PERIOD_STARTS, UNITS, Part, Periods, Read, Span, one_day
+from usercode.ask.compiler.pairs import Pairs, share_year, year_of
+from usercode.ask.compiler.periods import ARTICLES, PERIOD_STARTS, UNITS, Part, Read, Span, one_day
 from usercode.ask.compiler.windows import (
     Cycle,
     Edge,
@@ -27,8 +28,6 @@ from usercode.ask.compiler.wordsets import first_words, phrases, wordset
 _SAME = {"inclusive", "included"}
 _AHEAD = phrases("coming up, upcoming, still to come, yet to come, in the future, lined up, still ahead, from now on")
 """What says that something is still to come, from today on."""
-_PAIRING = frozenset({"to", "and", "versus", "vs", "into", "compared"})
-"""Words between two stretches of time that are set against each other."""
 
 
 _LIKE = wordset("period time quarter month half months weeks days stretch season spell part")
@@ -47,13 +46,12 @@ _NEIGHBOURS: dict[tuple[str, str], int] = {
 """How many months lie between a time and the one that it is compared with."""
 
 
-class Times(Periods):
+class Times(Pairs):
     """Reads the phrases of time in one question."""
 
     def __init__(self, tokens: Sequence[Token], today: dt.date) -> None:
         super().__init__(tokens, today)
         self._windows: dict[int, list[Read]] = {}
-        self._joined = not _PAIRING.isdisjoint(self._texts)
 
     def window(self, at: int) -> list[Read]:
         """Return the readings of a phrase of time that begins at `at` with its preposition, or without one."""
@@ -77,6 +75,7 @@ class Times(Periods):
         found += self._or_later(at)
         found += self._ago(at)
         found += self.period(at)
+        found += self._behind_than(at)
         found += self._range(at, "") if self._text(at) else []
         for words in (("so", "far"), ("to", "date"), ("until", "now"), ("up", "to", "now"), ("up", "until", "now")):
             if self._is(at, *words):
@@ -99,6 +98,14 @@ class Times(Periods):
             return None
         if self._text(start) == "last" and self._text(start + 1) in ("", "?", ",") and (before := _one_before(span)):
             return start + 1, before
+        for end, part in self.period(start):
+            near = year_of(span)
+            if not isinstance(part, Part) or self._text(end) != "of" or near is None:
+                continue
+            place = self._skip(end + 1, ARTICLES)
+            for words, months in _NEIGHBOURS.items():
+                if self._is(place, *words) and (window := part.of(_years_later(near, months // 12))) is not None:
+                    return place + len(words), window
         if self._text(start) == "same" and self._text(start + 1) in _LIKE:
             place = self._skip(start + 2, frozenset({"of", "in"}))
             year, own = self.year(place), year_of(span)
@@ -129,38 +136,6 @@ class Times(Periods):
                 stop = end + 2
             out.append((stop, span))
         return out
-
-    def pair(self, at: int) -> list[tuple[int, Span, Span]]:
-        """Return two stretches that are set against each other: "from Q1 to Q2 of 2024", "H1 vs H2 2024"."""
-        if not self._joined or (at and self._text(at - 1) == ","):
-            return []
-        start = self._skip(at, frozenset({"from", "between"}))
-        found = self._ordinal_pair(start)
-        for end, first in self.period(start):
-            if self._text(end) not in _PAIRING:
-                continue
-            place = end + 1
-            if self._text(end) == "vs" and self._text(place) == ".":
-                place += 1
-            if self._text(end) == "compared":
-                place = self._skip(place, frozenset({"to", "with"}))
-            for stop, second in self.period(place):
-                found.append((stop, *share_year(first, second)))
-        return sorted(found, key=lambda item: -item[0])
-
-    def _ordinal_pair(self, at: int) -> list[tuple[int, Span, Span]]:
-        """Read "the first to the second half of 2024": the noun is said once."""
-        first = self._skip(at, ARTICLES)
-        second = self._skip(first + 2, ARTICLES)
-        if self._text(first + 1) not in ("to", "and") or second + 1 >= len(self._tokens):
-            return []
-        one, other = self._tokens[first], self._tokens[second]
-        size = {"quarter": 3, "half": 6}.get(self._text(second + 1), 0)
-        numbers = [t.value for t in (one, other) if t.kind == "ordinal" and isinstance(t.value, int)]
-        if not size or len(numbers) != 2 or not all(1 <= n <= 12 // size for n in numbers):
-            return []
-        parts = [Part((n - 1) * size + 1, size) for n in numbers]
-        return [(end, *share_year(parts[0], span)) for end, span in self._with_year(second + 2, parts[1])]
 
     def _range(self, at: int, opening: str) -> list[Read]:
         joints = ("and",) if opening == "between" else ("to", "through", "until", "till", "-", "thru")
@@ -358,6 +333,10 @@ def _years_between(one: int | Relative, other: int | Relative) -> int | None:
     return other - one if isinstance(one, int) and isinstance(other, int) else None
 
 
+def _years_later(year: int | Relative, years: int) -> int | Relative:
+    return replace(year, offset=year.offset + years) if isinstance(year, Relative) else year + years
+
+
 def _bound(kind: str, span: Span) -> Window | None:
     if not isinstance(span, Window) or span.start is None or span.stop is None:
         return None
@@ -388,21 +367,3 @@ def _is_day(span: Span) -> bool:
     if isinstance(span, Part):
         return span.day > 0
     return isinstance(span, Window) and span.start is not None and span.stop == span.start.later(1)
-
-
-def share_year(first: Span, second: Span) -> tuple[Span, Span]:
-    """Give the year that only the second of two stretches has to the first: "from H1 to H2 2024"."""
-    if isinstance(first, Part) and isinstance(second, Window) and (year := year_of(second)) is not None:
-        return first.of(year) or first, second
-    if isinstance(second, Part) and isinstance(first, Window) and (year := year_of(first)) is not None:
-        return first, second.of(year) or second
-    return first, second
-
-
-def year_of(window: Window) -> int | Relative | None:
-    """Return the year that a window lies in, as it was said."""
-    if isinstance(window.start, Fixed):
-        return window.start.date.year
-    if isinstance(window.start, Relative) and window.start.unit == "year" and window.start.whole:
-        return Relative("year", window.start.offset)
-    return None

@@ -58,6 +58,8 @@ IN_TIME: dict[tuple[str, ...], bool] = {
 """What is said of what was done after the day by which it was due (True), and of what was not."""
 _OF_LATE = frozenset(MONTH_OF) | wordset("at evening evenings night nights morning shift shifts as one ones number")
 """Words behind "late" that make an hour of the day of it, or a stretch of time."""
+_TO_USER = {("to", "me"), ("to", "us")}
+"""What is not said of what the user did: "written to me"."""
 _LIST_COST = 0.1
 _BEFORE_FIELD = wordset("as a an the in for among my")
 """Words between a value and the field it is of: "migraine as a condition"."""
@@ -181,6 +183,7 @@ class Values:
         """Yield the values that begin at `at`, together by where they end."""
         found = [(end, m) for end, m in self._lattice.of(at, Meant) if wanted is None or m.sense in wanted]
         found = [(end, m) for end, m in found if m.part != "verb" or self._is_verb(at, end, m)]
+        found = [(end, m) for end, m in found if self._lattice.texts[end - 1 : end + 1] not in _TO_USER]
         if self._lattice.text(at - 1) == "i":
             found = [(end, m) for end, m in found if not m.cost or m.part != "noun" or not self._names_verb(at, end)]
         if wanted is None and self._value_before(at):

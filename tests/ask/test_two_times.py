@@ -1,0 +1,109 @@
+"""Two stretches of time that are compared: in which direction, with the year or the noun left out in one of them."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from usercode import Memory
+from usercode.results import Asked
+
+NOW = dt.datetime(2025, 2, 1, 9)
+PARCELS = """ordered_on,arrived_on,shop,price_eur,delivery_attempts
+2023-03-02,2023-03-06,Lumen,20.0,3
+2023-04-20,2023-04-25,Lumen,10.0,1
+2024-01-10,2024-01-15,Norde,30.0,1
+2024-02-03,2024-02-09,Lumen,50.0,1
+2024-03-04,2024-03-06,Norde,40.0,1
+2024-05-11,2024-05-14,Norde,25.0,1
+2024-10-01,2024-10-07,Lumen,90.0,1
+2024-12-20,2025-01-04,Norde,60.0,1
+"""
+LETTERS = """date,direction,friend,pages
+2024-03-01,sent,Joao,2
+2024-04-01,received,Joao,3
+2024-05-01,sent,Mina,4
+"""
+
+
+@pytest.fixture(scope="module")
+def memory(machine: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Memory]:
+    home: Path = tmp_path_factory.mktemp("two")
+    with Memory.init(home / "user", tz="UTC") as opened:
+        for name, rows, path in (("parcels", PARCELS, "home.parcels"), ("letters", LETTERS, "social.letters")):
+            (home / f"{name}.csv").write_text(rows, encoding="utf-8")
+            opened.add(home / f"{name}.csv", collection=path)
+        yield opened
+
+
+def ask(memory: Memory, question: str) -> Asked:
+    return memory.ask(question, now=NOW)
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("Comparing Q4 2024 with Q1 2024, did the total price of my parcels go up or down?", "increase"),
+        ("Comparing Q1 2024 to Q4 2024, did the total price of my parcels go up or down?", "increase"),
+        ("Comparing May 2024 and February 2024, did the price of my parcels rise or fall?", "decrease"),
+        ("Did the number of parcels increase in 2024 compared with 2023?", True),
+        ("Compared with 2023, did the number of parcels I ordered go up or down in 2024?", "increase"),
+        ("In 2024 compared with 2023, did the number of parcels I ordered fall?", False),
+        ("Did the number of parcels I ordered fall in 2024 compared to 2023?", False),
+        (
+            "Between the first and second quarters of 2024, did the number of parcels I ordered increase, decrease, or "
+            "remain the same?",
+            "decrease",
+        ),
+        (
+            "Between the first and last quarters of 2024, did the number of parcels I ordered grow or shrink?",
+            "decrease",
+        ),
+        ("Did the number of parcels I ordered rise or fall between 2024 and 2023?", "increase"),
+        ("Did the number of parcels I ordered rise or fall from 2024 to 2023?", "decrease"),
+        (
+            "Did the number of parcels I ordered go up, go down or stay the same from the first half of 2024 to the "
+            "second?",
+            "decrease",
+        ),
+        (
+            "Did my parcel orders increase, decrease, or stay the same in the second half of 2024 compared with the "
+            "first half?",
+            "decrease",
+        ),
+        (
+            "Did the number of parcels I ordered increase, decrease or stay the same from spring (March to May) 2023 "
+            "to spring 2024?",
+            "same",
+        ),
+        ("Did I order more parcels in the first quarter of 2024 than in the second?", True),
+        ("Did I order more parcels in the second half than in the first half of 2024?", False),
+        ("Did I order more parcels in the spring of 2024 than in the spring of the year before?", False),
+        ("Were more parcels delivered to me in the first quarter of 2024 than in the first quarter of 2023?", True),
+        ("Was the number of parcels ordered in 2024 higher than the number ordered in 2023?", True),
+        ("How many parcels came in January 2025?", 1),
+        ("How many letters did I send?", 2),
+    ],
+)
+def test_two_times_are_compared_in_the_direction_that_is_said(memory: Memory, question: str, value: object) -> None:
+    asked = ask(memory, question)
+    assert asked.status == "answered", asked.reason
+    assert asked.value == value, asked.code
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Did the number of parcels I ordered go down in the first half of 2023 compared with the first half of 2024?",
+        "Comparing 2024 with 2023, which shop did I order from?",
+        "Comparing weekdays with weekends, did the number of parcels I ordered go up or down?",
+        "How many letters were sent to me?",
+        "How many letters were written to me?",
+        "Did more letters come to me in April 2024 than in March 2024?",
+    ],
+)
+def test_a_direction_that_is_open_is_refused(memory: Memory, question: str) -> None:
+    assert ask(memory, question).status == "refused"
