@@ -15,12 +15,13 @@ from typing import Literal
 from usercode.engram.made.neighbors import POLITE
 from usercode.engram.made.passersby import MIXED, UNSEEN
 from usercode.engram.made.strangers import CHATTY, HURRIED, PLAIN
+from usercode.engram.made.testers import TESTING
 from usercode.engram.made.voice import Voice
 from usercode.engram.made.wayfarers import VARIED
 
 VoiceName = Literal[
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
-    "twelfth", "thirteenth",
+    "twelfth", "thirteenth", "fourteenth",
 ]  # fmt: skip
 
 _FIRST = Voice(
@@ -461,5 +462,5 @@ _SIXTH = Voice(
 VOICES: Mapping[VoiceName, Voice] = {
     "first": _FIRST, "second": _SECOND, "third": _THIRD, "fourth": _FOURTH, "fifth": _FIFTH, "sixth": _SIXTH,
     "seventh": PLAIN, "eighth": HURRIED, "ninth": CHATTY,
-    "tenth": MIXED, "eleventh": UNSEEN, "twelfth": POLITE, "thirteenth": VARIED,
+    "tenth": MIXED, "eleventh": UNSEEN, "twelfth": POLITE, "thirteenth": VARIED, "fourteenth": TESTING,
 }  # fmt: skip
