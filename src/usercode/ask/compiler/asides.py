@@ -108,7 +108,9 @@ def _alternative(rest: Sequence[Piece], conditions: list[Condition]) -> list[Con
         names = {column.name for column in columns_of(option)}
         alike = [c for c in conditions if {column.name for column in columns_of(c)} == names]
         if len(alike) == 1:
-            widened = AnyOf((literal_clocks(alike[0]), *_flat_or(literal_clocks(option))))
+            widened = AnyOf((alike[0], *_flat_or(option)))
+            if isinstance(option, All):
+                widened = AnyOf((literal_clocks(alike[0]), *_flat_or(literal_clocks(option))))
             return [widened if c is alike[0] else c for c in conditions]
     raise Unclear("what the 'or' in parentheses is an alternative to is not clear")
 

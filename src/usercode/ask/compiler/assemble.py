@@ -68,9 +68,11 @@ _WAYS = tuple(
 """Values that are the two ways between the user and somebody else."""
 _OF_A_WAY = frozenset(
     form
-    for verb in ("write", "send", "get", "receive", "give", "post", "mail", "buy", "sell", "lend", "borrow")
+    for verb in wordset("write send get receive give post mail buy sell lend borrow")
     for form in thesaurus.forms(verb, "verb")
 )
+_MADE = frozenset(form for verb in ("make", "place", "take") for form in thesaurus.forms(verb, "verb"))
+"""Words of a way where the user does it: calls "I made" are not those of others, calls "made while roaming" are any."""
 _SET_AMOUNTS = frozenset({"limit", "budget", "allowance", "cap", "quota", "target"})
 _PLANNED = frozenset({"planned", "scheduled"})
 _ON_RECORD = frozenset({"recorded", "noted", "listed", "logged"})
@@ -152,7 +154,8 @@ class _Assembly(Among):
     def _directed(self) -> None:
         """Raise where records go one way or the other and the question has words of a way, but not which is meant."""
         frame = self._frame
-        if frame.said.isdisjoint(_OF_A_WAY):
+        made = "i" in frame.said and not frame.said.isdisjoint(_MADE)
+        if frame.said.isdisjoint(_OF_A_WAY) and not made:
             return
         for sense in self._view.senses:
             ways = {value.lower() for value in self._view.distinct[sense.place]} if sense.is_label else set()

@@ -11,12 +11,14 @@ from usercode.ask.compiler.filters import Filters
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Meant, Named
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.parts import (
+    Aside,
     Asked,
     Bound,
     Counted,
     Denied,
     Different,
     Each,
+    Filter,
     Free,
     InUnit,
     Joint,
@@ -78,6 +80,8 @@ DENYING = frozenset({"not", "never"})
 _DENIED = frozenset({"i", "we", "have", "had", "been", "ever", "yet"})
 _YET = frozenset({"yet"})
 """Words between a denial and the verb that it denies."""
+INCLUDING = frozenset({"including", "counting"})
+_OF_THOSE = frozenset({"those", "the", "ones", "any", "nights", "days"})
 _FREE_COST = 0.01
 QUANTIFIERS = {
     ("all", "of"): "all",
@@ -150,6 +154,17 @@ class Chunks(Fillers):
             yield lattice.skip(at + 1, _YET), Denied(), 0.3
         if text in _BEEN_BEHIND and lattice.text(at - 1) == "been" and not lattice.of(self._behind(at), Meant):
             yield at + 1, Free(text), _FREE_COST * 3
+
+    def _as_of(self, at: int) -> Iterator[Read]:
+        for end in self._lattice.times.now_said(at):
+            yield end, Free("as of"), _FREE_COST * 3
+
+    def _included(self, at: int) -> Iterator[Read]:
+        """Yield times of day that are named as some of those before: "at 11 pm or later, including after midnight"."""
+        start = self._lattice.skip(at + 1, _OF_THOSE)
+        for end, piece, cost in self._filters.read(start):
+            if isinstance(piece, Filter) and piece.clock and not piece.negated:
+                yield end, Aside((Joint("or"), piece)), cost
 
     def _is_verb(self, at: int) -> bool:
         """Return whether a doing begins at a place."""

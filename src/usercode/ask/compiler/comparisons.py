@@ -84,6 +84,8 @@ class Comparisons:
                     yield from self._made(end, whole, compared, _GUESS)
                 elif not compared.explicit and not moment and compared.amount.units and self._is_sized(at):
                     yield from self._made(end, self._measured_so(compared.amount), compared, _GUESS)
+                elif not compared.explicit and not moment and compared.amount.units:
+                    yield from self._of_records(end, compared)
                 elif moment and compared.explicit:
                     clocks = [s for s in self._lattice.view.senses if s.column.kind == "time"]
                     day = self._lattice.view.day()
@@ -91,6 +93,15 @@ class Comparisons:
                         clocks = [day]
                     yield from self._made(end, clocks, compared, _GUESS)
         yield from self._by_degree(at)
+
+    def _of_records(self, at: int, compared: Compared) -> Iterator[Read]:
+        """Yield "8 hours of sleep or more": the records stand between their size and what compares it."""
+        lattice = self._lattice
+        for end, head in lattice.of(at + 1, Headed) if lattice.text(at) == "of" else ():
+            for close, op in lattice.phrase(end, AFTER_COMPARED) if head.role in ("noun", "mass") else ():
+                yield from self._made(
+                    close, self._measured_so(compared.amount), replace(compared, op=op, explicit=True), _GUESS
+                )
 
     def _adjectival(self, at: int, end: int) -> bool:
         """Return whether an amount stands before the records it is of: "90-minute sessions"."""

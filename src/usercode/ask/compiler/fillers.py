@@ -44,6 +44,13 @@ _EXTREMES = words.HIGHEST | words.LOWEST | {"best", "worst"}
 _BROUGHT = wordset("delivered deliver brought come came arrived arrive shipped handed")
 """Verbs of what comes to somebody: the user, where nobody else is named."""
 _TO_USER = frozenset({"me", "us"})
+_ORDINAL = frozenset({"last", "first"})
+_TIMES = {("the", "first", "time"), ("the", "last", "time")}
+_BETWEEN = wordset("i we have had been was were did")
+"""Words between "last" and the verb of a day that is named so."""
+_KINDS = wordset("kind kinds type types sort sorts category categories")
+"""Words before "of" and the name of a field that says of what kind something is: "kinds of relationship"."""
+_DETERMINERS = frozenset({"the", "my", "a", "an", "different"})
 _THE = frozenset({"the"})
 _ADVERBS = frozenset({"actually", "really", "just"})
 """Adverbs that a question has for its sound; before a number or a stretch of time they may say more."""
@@ -75,9 +82,13 @@ FILLER_STARTS = (
     | _NEEDS
     | _CONCEDING
     | _ONE_BY_ONE
-    | {"number", "than", "of", "to", "they"}
+    | {"number", "than", "of", "they"}
 )
 """Words that these chunks begin with."""
+
+
+NAMED_STARTS = _ORDINAL | _KINDS | {"for", "to"}
+"""Words that begin what is part of a name, or follows from it."""
 
 
 class Fillers(Orders):
@@ -109,8 +120,6 @@ class Fillers(Orders):
                     yield end, Free(text), _COST
         if said:
             yield at + 1, Free(text), _COST
-        if text == "to" and lattice.text(at - 1) in _BROUGHT and lattice.text(at + 1) in _TO_USER:
-            yield at + 2, Free(text), _COST
         if stop := self.than_any(at):
             yield stop, Free(text), _COST
         number = lattice.texts[at : at + 2] == ("number", "of") and lattice.text(at - 1) in _EXTREMES
@@ -128,6 +137,41 @@ class Fillers(Orders):
             start = lattice.skip(at + 2, _THE)
             if any(all(s.is_number for s in n.senses) for _, n in lattice.of(start, Named)):
                 yield at + 2, Free(text), _COST
+
+    def _named_filler(self, at: int) -> Iterator[Read]:
+        """Yield what only a name or verb of the records behind or before it makes empty: "last" of a last contact."""
+        lattice = self._lattice
+        text = lattice.text(at)
+        if text in _ORDINAL and self._is_named_so(at):
+            yield at + 1, Free(text), _COST
+        if lattice.texts[at + 1 : at + 4] in _TIMES and text == "for":
+            if lattice.text(0) == "when":
+                yield at + 1, Free(text), _COST
+            if lattice.text(at + 2) == "first" and self._is_once():
+                yield at + 4, Free(text), _COST
+        end = lattice.skip(at + 2, _DETERMINERS) if text in _KINDS and lattice.text(at + 1) == "of" else 0
+        if end and any(n.part == "noun" and all(s.is_label for s in n.senses) for _, n in lattice.of(end, Named)):
+            yield end, Free(text), _COST
+        if text == "to" and lattice.text(at - 1) in _BROUGHT and lattice.text(at + 1) in _TO_USER:
+            yield at + 2, Free(text), _COST
+
+    def _is_named_so(self, at: int) -> bool:
+        """Return whether "last" or "first" belongs to the name of a day: "last been in touch" of `last_contact`."""
+        lattice = self._lattice
+        places = {at + 1, lattice.skip(at + 1, _BETWEEN)}
+        days = [s for place in places for _, n in lattice.of(place, Named) if n.part == "verb" for s in n.senses]
+        return bool(days) and all(s.is_day and lattice.text(at) in s.column.name.lower().split("_") for s in days)
+
+    def _is_once(self) -> bool:
+        """Return whether a verb of the question is what is done for a first time only: "meet", which is "first met"."""
+        lattice = self._lattice
+        for place, word in enumerate(lattice.texts):
+            verbs = [n for _, n in lattice.of(place, Named) if n.part == "verb" and all(s.is_day for s in n.senses)]
+            if verbs and any(
+                isinstance(i, Named) and i.senses == verbs[0].senses for i in lattice.view.items(("first", word))
+            ):
+                return True
+        return False
 
     def _is_of_each(self, at: int) -> bool:
         """Return whether an average or a bound stands before "each", which holds for each anyway."""

@@ -30,6 +30,7 @@ from usercode.ask.compiler.phrases import (
     LACKING,
     LINKS,
     NEGATIONS,
+    ON_RECORD,
     PREPOSITIONS,
     PRESENT,
     RELATIVES,
@@ -64,7 +65,11 @@ _YET = frozenset({"yet"})
 _BEHIND_DENIED = _YET | {"me", "us"}
 """What may stand behind a verb that is denied: "has not thanked me yet"."""
 _CAME = frozenset({"came", "come", "comes", "coming", "went"})
+_USER = frozenset({"me", "us"})
+"""The user as who does what follows: "ended with me waking up"."""
 _LEAVING = frozenset({"leaving", "setting", "putting", "with", "taking"})
+_HAVING = frozenset({"have", "has", "had"})
+_CLOSING = frozenset({"", "?", ".", ",", "!"})
 _ANY = frozenset({"any", "other", "another", "a", "the"})
 _STILL = frozenset({"still"})
 _UNSAID = frozenset(
@@ -106,6 +111,11 @@ def _known_other(denied: Filter) -> Filter:
         for option in denied.options
     ]
     return replace(denied, options=tuple(options))
+
+
+def _may_lack(sense: Sense, *, recorded: bool) -> bool:
+    """Return whether nothing can stand in a field; a number may be missing where what is recorded is spoken of."""
+    return can_lack(sense) or (recorded and sense.column.optional and sense.is_number)
 
 
 class Filters:
@@ -152,6 +162,8 @@ class Filters:
             found[lattice.skip(at + 2, _DETERMINERS), lattice.text(at + 1)] = None
         for end in lattice.one_of(at, LINKS):
             found[lattice.skip(end, _DETERMINERS), "" if text != "with" else "with"] = None
+            if lattice.text(end) in _USER and lattice.text(end + 1).endswith("ing"):
+                found[end + 1, ""] = None
         return self._led.setdefault(at, list(found))
 
     def _positive(self, at: int) -> list[Read]:
@@ -166,6 +178,8 @@ class Filters:
             found += self._listed(at, start)
         if {self._lattice.text(at), self._lattice.text(at - 1)} & _DETERMINERS:
             found = [(e, replace(p, article=True) if isinstance(p, Filter) and p.noun else p, c) for e, p, c in found]
+        if self._lattice.text(at) == "including":  # times of day behind it are some of those before
+            found = [read for read in found if not (isinstance(read[1], Filter) and read[1].clock)]
         best: dict[tuple[int, object], Read] = {}
         for read in found:
             key = (read[0], read[1])
@@ -252,13 +266,18 @@ class Filters:
         ends = [end for end in lattice.one_of(at, PRESENT)] + [start for _ in (1,) if start > at]
         ends += [end for place in (start,) for end in lattice.one_of(place, PRESENT)]
         for end in dict.fromkeys(ends):
-            for stop, named in lattice.of(end, Named):
+            place = lattice.skip(end, ON_RECORD)
+            for stop, named in lattice.of(place, Named):
                 if named.part != "noun":
                     continue
                 said = lattice.texts[at:end]
-                options = tuple((s, present(s)) for s in named.senses if can_lack(s) and says_present(s, said))
+                close = lattice.after_recorded(stop)
+                recorded = place > end or (close > stop and lattice.text(close - 1) in ON_RECORD)
+                there = recorded or (lattice.text(at - 1) in _HAVING and end > at and lattice.text(stop) in _CLOSING)
+                held = [s for s in named.senses if _may_lack(s, recorded=recorded)]
+                options = tuple((s, present(s)) for s in held if there or says_present(s, said))
                 if options:
-                    yield self._lattice.after_recorded(stop), filter_of(options), 1 + named.cost + _GUESS
+                    yield close, filter_of(options), 1 + named.cost + (0.0 if there else _GUESS)
 
     def _lacking(self, at: int) -> list[Read]:
         """Return "no medications", "neither conditions nor medications recorded", "never replied", "unrated"."""
@@ -267,10 +286,7 @@ class Filters:
         leads = [lattice.skip(start, _STILL) for start, _ in self._leads(at)]
         for lead in dict.fromkeys(leads):
             for end in lattice.one_of(lead, LACKING):
-                for stop, named in lattice.of(lattice.skip(end, _DETERMINERS), Named):
-                    if named.part == "noun":
-                        options = tuple((s, absent(s)) for s in named.senses if can_lack(s))
-                        found += self._absent_read(stop, options, named.cost)
+                found += self._lacking_named(end)
             found += self._neither(lead) if lattice.text(lead) == "neither" else ()
         for end in lattice.one_of(at, _UNSAID):
             found += self._unsaid(end)
@@ -285,6 +301,24 @@ class Filters:
         if lattice.opens(at, _COMPANY_STARTS):
             found += self._company(at)
         return found
+
+    def _lacking_named(self, at: int) -> Iterator[Read]:
+        """Yield that the field named here has no value: a number may lack one only where what is recorded is spoken of.
+
+        "No fee" may be a fee of nought. Of a time behind the name of a day it is not said whether the day lies in it.
+        """
+        lattice = self._lattice
+        opened = lattice.skip(at, _DETERMINERS)
+        place = lattice.skip(opened, ON_RECORD)
+        nouns = [(stop, named) for stop, named in lattice.of(place, Named) if named.part == "noun"]
+        for stop, named in nouns:
+            if stop < max(end for end, _ in nouns):
+                continue
+            recorded = place > opened or lattice.text(lattice.after_recorded(stop) - 1) in ON_RECORD
+            timed = bool(lattice.times.window(stop))
+            kept = [s for s in named.senses if _may_lack(s, recorded=recorded)]
+            options = tuple((s, absent(s)) for s in kept if not (timed and s.is_day))
+            yield from self._absent_read(stop, options, named.cost)
 
     def _unsaid(self, at: int) -> Iterator[Read]:
         """Yield "is it not noted who the assistant was": the field has no value."""

@@ -104,7 +104,19 @@ def _day(frame: Frame) -> Sense | None:
     days = {s for m in named for s in m.senses if s.is_day}
     if named and len(days) == 1:
         return next(iter(days))
+    met = [s for s in frame.view.senses if s.is_day and _is_meeting(s)]
+    if _is_known(frame) and len(met) == 1:
+        return met[0]
     return frame.view.day()
+
+
+def _is_known(frame: Frame) -> bool:
+    """Return whether somebody has been known since a day: "known for over five years"."""
+    return "known" in frame.said and not frame.said.isdisjoint({"have", "had"})
+
+
+def _is_meeting(sense: Sense) -> bool:
+    return any(measure.key == "meeting someone" for measure in sense.measures)
 
 
 def _day_of_aside(pieces: Sequence[Piece]) -> Sense | None:
@@ -147,7 +159,8 @@ def _terms(frame: Frame, pieces: Sequence[Piece]) -> list[list[Term]]:
             runs = [[*run, Term(_word(joint), option)] for run in runs for option in options]
             joint, behind = "", True
         elif isinstance(piece, When):
-            if piece.lasting and not any(isinstance(p, Aside) for p in pieces):
+            known = frame.day is not None and _is_meeting(frame.day) and _is_known(frame)
+            if piece.lasting and not known and not any(isinstance(p, Aside) for p in pieces):
                 raise Unclear("since when something has been so is not said")
             span = next(spans)
             chosen = _dates_meant(frame, piece, span, anchors[id(piece)])

@@ -374,12 +374,16 @@ LACKING = frozenset(
     phrases(
         "no, without, without any, without a, zero, not any, lacking, missing, with no, free of, free from, clear of, "
         "devoid of, no particular, without any particular, without a particular, without a single, not a single, "
-        "ended without, ended without any, ended with no, passed without, passed without any, went without"
+        "ended without, ended without any, ended with no, passed without, passed without any, went without, "
+        "not have, not have any, not had, not include, not contain, not involve, not list, not show, not come with, "
+        "lack, lacks, lacked, are missing, is missing, were missing, was missing, left without"
     )
 )
 PRESENT = frozenset(phrases("at least one, any, some, a, an, one or more, with, with a, with any, with some"))
 RECORDED = frozenset(("recorded", "logged", "noted", "listed", "mentioned", "given", "prescribed", "present", "set"))
 """Participles that say no more than that something stands in the record, after "no medications" and the like."""
+ON_RECORD = RECORDED - {"given", "set"} | {"known", "stated", "specified"}
+"""Those of them, and others, that may stand before what is in the record: "without a recorded weight"."""
 
 ACCOUNT_FOR = frozenset(
     phrases(

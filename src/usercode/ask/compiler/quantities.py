@@ -125,7 +125,7 @@ class Quantities:
             return []
         token = lattice.tokens[at]
         if token.kind == "clock" and isinstance(token.value, dt.time):
-            return [(at + 1, Amount(0, clock=token.value))]
+            return [self._clock_of_day(at, token.value)]
         if (told := self._past_hour(at)) is not None:
             return [told]
         if token.text in _CLOCK_NAMES:
@@ -142,20 +142,29 @@ class Quantities:
             return self._in_words(at) or self._with_unit(at + 1, _number(token.value))
         return self._in_words(at)
 
+    def _clock_of_day(self, at: int, clock: dt.time) -> tuple[int, Amount]:
+        """Read "7:00 in the morning", "7:30 in the evening": what is said behind the time of day tells its half."""
+        told = self._half_of_day(at + 1, clock.hour) if 1 <= clock.hour <= _NOON else None
+        if told is None or self._lattice.tokens[at].text[-1].isalpha():
+            return at + 1, Amount(0, clock=clock)
+        return told[0], Amount(0, clock=clock.replace(hour=told[1]))
+
     def _spoken_clock(self, at: int, hour: object) -> tuple[int, Amount] | None:
         """Read "9 in the morning", "8 o'clock in the evening", "11 at night"."""
         if not isinstance(hour, int) or not 1 <= hour <= _NOON:
             return None
-        lattice = self._lattice
-        place = at + 3 if lattice.texts[at + 1 : at + 3] == ("o", "clock") else at + 1
-        after = lattice.texts[place : place + 3]
+        place = at + 3 if self._lattice.texts[at + 1 : at + 3] == ("o", "clock") else at + 1
+        told = self._half_of_day(place, hour)
+        return (told[0], Amount(0, clock=dt.time(told[1]))) if told is not None else None
+
+    def _half_of_day(self, at: int, hour: int) -> tuple[int, int] | None:
+        """Return where the words end that say which half of the day an hour lies in, and the hour of the whole day."""
+        after = self._lattice.texts[at : at + 3]
         if after[:2] == ("at", "night"):
             late = hour < _NOON and hour > _NOON // 2
-            return place + 2, Amount(0, clock=dt.time(hour % _NOON + (_NOON if late else 0)))
+            return at + 2, hour % _NOON + (_NOON if late else 0)
         shift = {"morning": 0, "afternoon": 12, "evening": 12}.get(after[-1] if after[:2] == ("in", "the") else "")
-        if shift is None:
-            return None
-        return place + 3, Amount(0, clock=dt.time(hour % _NOON + shift))
+        return (at + 3, hour % _NOON + shift) if shift is not None else None
 
     def _past_hour(self, at: int) -> tuple[int, Amount] | None:
         """Read "half past nine in the evening", "a quarter to eight in the morning", "half past midnight"."""

@@ -9,8 +9,17 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from usercode.ask.compiler import phrases as words
-from usercode.ask.compiler.chunks import BEFORE_PASSING, COMPARED, DENYING, MORE_IN, QUANTIFIERS, WHOEVER, Chunks
-from usercode.ask.compiler.fillers import FILLER_STARTS
+from usercode.ask.compiler.chunks import (
+    BEFORE_PASSING,
+    COMPARED,
+    DENYING,
+    INCLUDING,
+    MORE_IN,
+    QUANTIFIERS,
+    WHOEVER,
+    Chunks,
+)
+from usercode.ask.compiler.fillers import FILLER_STARTS, NAMED_STARTS
 from usercode.ask.compiler.nouns import GONE, TIME_STARTS, may_be_unit
 from usercode.ask.compiler.orders import ORDER_STARTS
 from usercode.ask.compiler.pairs import PAIR_STARTS
@@ -45,7 +54,10 @@ _READERS: tuple[tuple[_Reader, frozenset[str], bool], ...] = (
         words.ASK_PREPOSITIONS | words.YES_NO | first_words(words.ASKS, words.ELAPSED, words.AHEAD, words.DEADLINES),
         False,
     ),
+    (Chunks._as_of, frozenset({"as"}), False),
+    (Chunks._included, INCLUDING, False),
     (Chunks._filler, FILLER_STARTS, False),
+    (Chunks._named_filler, NAMED_STARTS, False),
     (Chunks._order, ORDER_STARTS, True),
     (Chunks._range, RANGE_STARTS, False),
     (Chunks._by_measure, BY_STARTS, False),

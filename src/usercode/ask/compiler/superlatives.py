@@ -26,6 +26,9 @@ MOST_STARTS = _INSIDE | frozenset({"the", "my", "top", "bottom", "by", "most", "
 _ALL_OF = frozenset({"my", "our", "the"})
 
 
+_OWN = frozenset({"the", "my", "our"})
+
+
 class Superlatives(Nouns):
     """Reads statistics and superlatives in one question."""
 
@@ -83,9 +86,10 @@ class Superlatives(Nouns):
             return
         if lattice.text(at + 3) == "times":
             yield at + 4, sign
-        heads = any(head.role in ("noun", "generic") for _, head in lattice.of(at + 3, Headed))
-        if heads or any(meant.plural for _, meant in lattice.of(at + 3, Meant)):
-            yield at + 3, sign
+        place = lattice.skip(at + 3, _OWN)
+        heads = any(head.role in ("noun", "generic") for _, head in lattice.of(place, Headed))
+        if heads or any(meant.plural for _, meant in lattice.of(place, Meant)):
+            yield place, sign
 
     def _more_than_any(self, at: int) -> Iterator[Read]:
         """Yield "more often" and "more" as superlatives where "than any other" stands behind."""
@@ -191,6 +195,9 @@ class Superlatives(Nouns):
         for table, direction in ((words.LATEST, "max"), (words.EARLIEST, "min"), (words.NEXT, "min")):
             for end in lattice.one_of(place, table):
                 after = end
+                led = "for" in (lattice.text(at - 1), lattice.text(at - 2))
+                if led and lattice.text(end - 1) == "time" and lattice.text(0) != "when":
+                    continue  # what was done "for the first time in 2024" is not the earliest of that year
                 if any(stop == end and any(s.column.since for s in d.senses) for stop, d in lattice.of(place, Degree)):
                     continue
                 if lattice.text(end) in TIME_NOUNS or lattice.times.period(end):

@@ -25,7 +25,11 @@ from usercode.ask.compiler.windows import (
 from usercode.ask.compiler.words import Token
 from usercode.ask.compiler.wordsets import first_words, phrases, wordset
 
-_SAME = {"inclusive", "included"}
+_SAME = frozenset({"inclusive", "included", "counted"})
+_COUNTING = frozenset({"counting", "including"})
+_THOSE = frozenset({"those", "these", "the"})
+_ENDS_OF = frozenset({"days", "dates", "ends"})
+"""What a stretch from one day to another has two of."""
 _AHEAD = phrases("coming up, upcoming, still to come, yet to come, in the future, lined up, still ahead, from now on")
 """What says that something is still to come, from today on."""
 
@@ -125,25 +129,36 @@ class Times(Pairs):
         return self.period(at) + self._range(at + 1 if opening else at, opening)
 
     def _inclusive(self, found: list[Read]) -> list[Read]:
-        out = []
-        for end, span in found:
-            stop = end
-            if self._text(end) in _SAME:
-                stop = end + 1
-            elif self._is(end, "(", "inclusive", ")") or self._is(end, "(", "included", ")"):
-                stop = end + 3
-            elif self._text(end) == "," and self._text(end + 1) in _SAME:
-                stop = end + 2
-            out.append((stop, span))
-        return out
+        return [(self._ends_included(end), span) for end, span in found]
+
+    def _ends_included(self, at: int) -> int:
+        """Return the place behind words that say that both ends belong to a stretch, as they do anyway."""
+        place = self._skip(at, frozenset({",", "("}))
+        opened = self._text(at) == "("
+        if self._text(place) in _SAME:
+            place += 1
+        else:
+            counted = self._text(place) in _COUNTING
+            place = place + 1 if counted or self._text(place) == "with" else place
+            if self._text(place) != "both":
+                return at
+            place = self._skip(self._skip(place + 1, frozenset({"of"})), _THOSE)
+            place = self._skip(place, _ENDS_OF)
+            if self._text(place) not in _SAME and not counted:
+                return at
+            place = self._skip(place, _SAME)
+        if opened and self._text(place) != ")":
+            return at
+        return place + 1 if opened else place
 
     def _range(self, at: int, opening: str) -> list[Read]:
-        joints = ("and",) if opening == "between" else ("to", "through", "until", "till", "-", "thru")
+        joints = _AND if opening == "between" else _ONWARD
         found: list[Read] = []
         for end, first in self._range_start(at, opening):
-            if self._text(end) not in joints:
+            joint = next((words for words in joints.get(self._text(end), ()) if self._is(end, *words)), None)
+            if joint is None:
                 continue
-            place = self._edge(end + 1, frozenset({"end"}))
+            place = self._edge(end + len(joint), frozenset({"end"}))
             for stop, second in self.period(place):
                 opened = self._same_month(first, second)
                 if isinstance(opened, Part) and not opened.first:
@@ -229,20 +244,43 @@ class Times(Pairs):
                 found.append((end + 2, Window(None, span.stop)))
         return found
 
+    def as_of(self) -> dt.date | None:
+        """Return the day as of which the question is asked: "as of 1 June 2025"; None where it says none."""
+        return next((day for at in range(len(self._texts)) for _, day in self._told_as_of(at)), None)
+
+    def _told_as_of(self, at: int) -> list[tuple[int, dt.date]]:
+        if not self._is(at, "as", "of"):
+            return []
+        if self._text(at + 2) == "now":
+            return [(at + 3, self.today)]
+        days = [(end, span.start) for end, span in self.period(at + 2) if isinstance(span, Window) and _is_day(span)]
+        return [(end, start.day(self.today)) for end, start in days if start is not None]
+
+    def now_said(self, at: int) -> list[int]:
+        """Return where words end that only name the day as of which all is asked: today, or one that a length ends on.
+
+        What was so on another day than today is known of nothing but how long something had been so.
+        """
+        lasting = any(self._is(n, "for", *words) for n in range(len(self._texts)) for words in _LENGTHS)
+        alone = lasting and _OF_TODAY.isdisjoint(self._texts)
+        return [end for end, day in self._told_as_of(at) if day == self.today or (alone and day < self.today)]
+
     def _ago(self, at: int) -> list[Read]:
         """Read "more than 5 years ago", "less than two weeks before 2025-06-01", "for more than 5 years"."""
         lasting = self._text(at) == "for"
         start = at + 1 if lasting else at
         later = self._is(start, "less", "than") or self._is(start, "fewer", "than")
-        if not later and not any(self._is(start, *words) for words in (("more", "than"), ("at", "least"), ("over",))):
+        if not any(self._is(start, *words) for words in _LENGTHS):
             return []
         place = start + (1 if self._text(start) == "over" else 2)
         count, unit = self._number(place, 1, 9999), UNITS.get(self._text(place + 1))
         if count is None or unit is None:
             return []
         if lasting or self._text(place + 2) == "ago":
-            edge: Edge = rolling(unit, count).start or Relative("day", 0)
-            return [(place + (2 if lasting else 3), _until(edge, later=later, now=Relative("day", 1)))]
+            then = self.as_of()
+            now: Edge = Fixed(then) if then is not None and then != self.today else Relative("day")
+            edge = Fixed(_earlier(now.date, unit, count)) if isinstance(now, Fixed) else _back(unit, count)
+            return [(place + (2 if lasting else 3), _until(edge, later=later, now=now.later(1)))]
         if self._text(place + 2) != "before":
             return []
         token = self._tokens[place + 3] if place + 3 < len(self._tokens) else None
@@ -252,7 +290,22 @@ class Times(Pairs):
         return [(place + 4, _until(back, later=later, now=Fixed(token.value)))]
 
 
+_LENGTHS = phrases("more than, less than, fewer than, at least, over")
+"""What compares how long something has been so, or how long ago it was."""
+_OF_TODAY = wordset("this last past ago next today since not never no active current still previous")
+"""Words of what is counted from today, or was so then and need not be so now."""
 _STARTING = frozenset({"start", "beginning"})
+_AND = {"and": (("and",),)}
+_ONWARD = {
+    "to": (("to", "and", "including"), ("to",)),
+    "through": (("through", "to"), ("through",)),
+    "until": (("until", "and", "including"), ("until",)),
+    "till": (("till",),),
+    "-": (("-",),),
+    "thru": (("thru",),),
+    "up": (("up", "to", "and", "including"), ("up", "until"), ("up", "to")),
+}
+"""What stands between the two ends of a stretch, by its first word, the longest first."""
 _FEASTS_SINCE = {("christmas",): Part(12, 1, 25), ("new", "year"): Part(1, 1, 1)}
 """Feasts that name a day only where something is counted since."""
 _BOUNDS: tuple[tuple[tuple[str, ...], str], ...] = (
@@ -270,7 +323,9 @@ _BOUNDS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("prior", "to"), "before"),
     (("earlier", "than"), "before"),
     (("later", "than"), "after"),
+    (("up", "to", "and", "including"), "through"),
     (("up", "to"), "through"),
+    (("until", "and", "including"), "through"),
     (("up", "until"), "until"),
     (("up", "through"), "through"),
     (("through",), "through"),
@@ -317,6 +372,11 @@ def _are_months(one: Span, other: Span) -> bool:
 def _until(edge: Edge, *, later: bool, now: Edge) -> Window:
     """Return the time before a day, or with `later` from it until now."""
     return Window(edge, now) if later else Window(None, edge)
+
+
+def _back(unit: Unit, count: int) -> Edge:
+    """Return the day so many units before today."""
+    return rolling(unit, count).start or Relative("day")
 
 
 def _earlier(day: dt.date, unit: Unit, count: int) -> dt.date:

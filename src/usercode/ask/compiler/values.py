@@ -61,7 +61,9 @@ _OF_LATE = frozenset(MONTH_OF) | wordset("at evening evenings night nights morni
 _TO_USER = {("to", "me"), ("to", "us")}
 """What is not said of what the user did: "written to me"."""
 _LIST_COST = 0.1
-_BEFORE_FIELD = wordset("as a an the in for among my")
+_LISTED = frozenset({"listed", "noted", "recorded", "mentioned", "present", "logged"})
+"""Participles that may follow what a list holds: "had migraine listed"."""
+_BEFORE_FIELD = wordset("as a an the in for among my one of on list")
 """Words between a value and the field it is of: "migraine as a condition"."""
 _BEFORE_NEXT = _DETERMINERS | {"in", "to", "by", "at", "with", "from", "on", "for"}
 _AUXILIARIES = frozenset({"did", "does", "do"})
@@ -111,7 +113,10 @@ class Values:
         names_records = first.part == "noun" and (first.plural or (not joint and first.values[0].islower()))
         made = filter_of(options, noun=names_records, plural=first.plural, speech=first.part, joint=joint)
         yield end, made, 1 + cost
-        place = lattice.skip(end, _BEFORE_FIELD)
+        listed = end + 1 if lattice.text(end) in _LISTED else end
+        if listed > end and all(s.column.kind == "list" for s, _ in options):
+            yield listed, made, 1 + cost
+        place = lattice.skip(listed, _BEFORE_FIELD)
         for stop, named in lattice.of(place, Named):
             chosen = tuple((s, c) for s, c in options if s in named.senses)
             if chosen and named.part == "noun":
