@@ -162,7 +162,7 @@ class Chunks(Fillers):
     def _included(self, at: int) -> Iterator[Read]:
         """Yield times of day that are named as some of those before: "at 11 pm or later, including after midnight"."""
         start = self._lattice.skip(at + 1, _OF_THOSE)
-        for end, piece, cost in self._filters.read(start):
+        for end, piece, cost in self._filters.read(start) if self._lattice.text(at) in INCLUDING else ():
             if isinstance(piece, Filter) and piece.clock and not piece.negated:
                 yield end, Aside((Joint("or"), piece)), cost
 
