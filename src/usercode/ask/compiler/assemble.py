@@ -381,6 +381,7 @@ class _Assembly(Among):
             return days
         key = self._counted_key(kind)
         if key is not None:
+            self._stats = [op for op in self._stats if op != "sum"]
             return Total(Distinct(key.column)) if key.unit is None else self._distinct_days(key)
         state = self._state_asked() or self._term_asked()
         if state is not None:

@@ -37,6 +37,7 @@ from usercode.ask.compiler.plan import (
     Groups,
     Known,
     Lookup,
+    Members,
     OneOf,
     Rate,
     Ratio,
@@ -60,6 +61,8 @@ class Checking(Comparing):
     def _finish(self, ask: Ask) -> None:
         """Raise when a part of the question has found no use."""
         frame = self._frame
+        if "each" in frame.quantities and not (isinstance(ask, Groups) and ask.having is not None):
+            raise Unclear("what each of them must have is not clear")
         self._check_form(ask)
         self._check_single(ask)
         if frame.different and not isinstance(ask, Total | Lookup | Groups):
@@ -92,8 +95,14 @@ class Checking(Comparing):
         grouped = isinstance(ask, Groups | Lookup | Extreme) and self._kind in ASKING
         grouped |= isinstance(ask, Total) and isinstance(ask.measure, Distinct) and self._all_behind_verbs()
         grouped |= self._extreme_behind_verb(ask)
-        if frame.stranded and not grouped and not self._head_first() and set(frame.stranded) != {"of"}:
+        fitting = {"for"} if self._is_length_asked() else {"of"}
+        if frame.stranded and not grouped and not self._head_first() and set(frame.stranded) != fitting:
             raise Unclear(f"what '{frame.stranded[0]}' belongs to is not clear")
+
+    def _is_length_asked(self) -> bool:
+        """Return whether "for" belongs to "how long": how long did I run for."""
+        asked = self._frame.asked
+        return asked is not None and bool(asked.senses) and all(s.dimension == "time" for s in asked.senses)
 
     def _all_behind_verbs(self) -> bool:
         """Return whether each preposition without its noun stands right behind a verb: "the families I worked for"."""
@@ -150,6 +159,8 @@ class Checking(Comparing):
         timed = isinstance(measure, Aggregate) and measure.column.kind == "time"
         if self._kind == "clock" and not timed and (shown is None or shown.kind != "time"):
             raise Unclear("a time of day is asked for, and something else too")
+        if not isinstance(ask, Share) and {"fraction", "percent"} & {form.kind for form in frame.forms}:
+            raise Unclear("what is to be a fraction is not clear")
         self._check_bounds(ask)
         self._check_tally(ask)
         self._check_order(ask)
@@ -180,8 +191,11 @@ class Checking(Comparing):
 
     def _check_order(self, ask: Ask) -> None:
         """Raise where an order is said that several are wanted in, and is not that of the answer."""
-        orders = {f.kind for f in self._frame.forms} & {"descending", "ascending"}
+        orders = {f.kind for f in self._frame.forms} & {"descending", "ascending", "alphabetical"}
         if not orders:
+            return
+        listed = isinstance(ask, Lookup | Members) or (isinstance(ask, Groups) and ask.direction is None)
+        if orders == {"alphabetical"} and listed:
             return
         ranked = isinstance(ask, Groups | Extreme) and ask.direction is not None and ask.limit > 1
         if not ranked or orders != {"descending" if ask.direction == "max" else "ascending"}:  # type: ignore[union-attr]

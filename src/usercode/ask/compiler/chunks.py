@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler import phrases as words
-from usercode.ask.compiler.fillers import Fillers
 from usercode.ask.compiler.filters import Filters
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Meant, Named
 from usercode.ask.compiler.lattice import Lattice
@@ -24,7 +23,6 @@ from usercode.ask.compiler.parts import (
     Joint,
     More,
     Pair,
-    Passing,
     Quantity,
     Read,
     Series,
@@ -35,16 +33,13 @@ from usercode.ask.compiler.parts import (
     Trend,
     When,
 )
+from usercode.ask.compiler.passings import Passings
 from usercode.ask.compiler.periods import SEASONS, Part
 from usercode.ask.compiler.phrases import TIME_NOUNS
-from usercode.ask.compiler.plan import Operator
-from usercode.ask.compiler.quantities import Quantities
 from usercode.ask.compiler.windows import Fixed, Window
 from usercode.ask.compiler.wordsets import phrases
 
 _KINDS = frozenset({"kind", "type", "sort"})
-BEFORE_PASSING = frozenset({"with", "had", "have", "has", "on", "for", "in", "at", "during", "over"})
-"""What may stand before how many records a group must have: "on at least forty shifts"."""
 _BEFORE_KEYS = frozenset({"my", "the", "calendar", "single", "of", "pair", "different"}) | _KINDS
 """What may stand between "each" and what it splits by: "each pair of shoes"."""
 COMPARED = frozenset(
@@ -53,6 +48,10 @@ COMPARED = frozenset(
         "in comparison with, when compared to, when compared with"
     )
 )
+_BEFORE_UNIT = frozenset({"and", "expressed", "measured", "given", "stated", "counted"})
+BEFORE_UNIT = _BEFORE_UNIT | {"in"}
+"""What may stand before the unit of the answer: "and in dollars", "measured in km"."""
+_BE = frozenset({"was", "were", "is", "are"})
 _WAS = frozenset({"was", "were", "am", "is", "are", "did", "do"})
 _FIELD_ASKS = frozenset({"how", "who", "whose", "where", "when", "with", "from", "at", "by"})
 """First words of what asks for a field."""
@@ -117,12 +116,11 @@ QUANTIFIERS = {
 }
 
 
-class Chunks(Fillers):
+class Chunks(Passings):
     """Reads the chunks of one question."""
 
     def __init__(self, lattice: Lattice) -> None:
         super().__init__(lattice)
-        self._quantities = Quantities(lattice)
         self._filters = Filters(lattice, self._quantities)
 
     # -- words that change nothing, or little
@@ -138,7 +136,7 @@ class Chunks(Fillers):
             yield at + 1, Free(text), _FREE_COST * 3
         if lattice.tokens[at].kind == "mark" and text in ("?", "!", ".", ":", ";", ","):
             yield at + 1, Free(text), 0.0 if text != "," else 0.02
-        for end, kind in lattice.phrase(at, QUANTIFIERS):
+        for end, kind in lattice.phrase(at, QUANTIFIERS) if not self._is_in_all(at) else ():
             yield end, Quantity(kind), 0.1
         said = bool(lattice.of(at + 1, Meant)) or bool(lattice.of(at + 1, Flagged))
         if text == "still" and lattice.text(at - 1) in _WAS and said:
@@ -165,6 +163,14 @@ class Chunks(Fillers):
         for end, piece, cost in self._filters.read(start) if self._lattice.text(at) in INCLUDING else ():
             if isinstance(piece, Filter) and piece.clock and not piece.negated:
                 yield end, Aside((Joint("or"), piece)), cost
+
+    def _is_in_all(self, at: int) -> bool:
+        """Return whether "all" is that of "in all", with nothing behind that it could be all of."""
+        lattice = self._lattice
+        behind = lattice.text(at + 1)
+        return lattice.texts[max(at - 1, 0) : at + 1] == ("in", "all") and (
+            behind in words.PREPOSITIONS or not behind.isalpha()
+        )
 
     def _is_verb(self, at: int) -> bool:
         """Return whether a doing begins at a place."""
@@ -256,7 +262,8 @@ class Chunks(Fillers):
                 continue
             if (kind == "when" and preposition == "by") or (kind == "times" and self._field_asked(start, end)):
                 continue
-            yield end, Asked(kind, preposition=preposition), 0.2  # type: ignore[arg-type]
+            priced = kind == "much" and lattice.text(end) in _BE
+            yield end, Asked(kind, preposition=preposition, priced=priced), 0.2  # type: ignore[arg-type]
         yield from self._asked_for_field(start, preposition)
         if lattice.text(start) == "how" and lattice.text(start + 2) in _WAS:
             for end, named in lattice.of(start + 1, Named):
@@ -290,6 +297,8 @@ class Chunks(Fillers):
             past = lattice.text(end) in ("was", "were") and any(s.column.since for s in named.senses)
             lately = lattice.text(start) == "when" and not _LATELY.isdisjoint(lattice.texts)
             senses = tuple(s for s in named.senses if not (lately and s.is_year))
+            if lattice.texts[start : start + 2] == ("how", "much") and lattice.text(end) in _BE:
+                senses = tuple(s for s in senses if s.dimension == "money")
             if named.part == "asks" and not past and senses:
                 yield end, Asked("measure", senses, preposition), 0.2
 
@@ -323,11 +332,15 @@ class Chunks(Fillers):
     def _in_unit(self, at: int) -> Iterator[Read]:
         """Yield "in hours", "in USD"."""
         lattice = self._lattice
-        start = at + 1 if lattice.text(at) == "in" else at
+        opened = lattice.skip(at, _BEFORE_UNIT)
+        start = opened + 1 if lattice.text(opened) == "in" else at
         text = lattice.text(start) if start < len(lattice) and lattice.tokens[start].kind == "word" else ""
         rate = " ".join(lattice.texts[start : start + 3])
         if units := thesaurus.units(rate) if lattice.text(start + 1) == "per" else ():
             yield start + 3, InUnit(units), 0.3
+        two = " ".join(lattice.texts[start : start + 2])
+        if text and start > at and (codes := tuple(c.code for c in thesaurus.currencies(two))):
+            yield start + 2, InUnit((), codes), 0.3
         units = thesaurus.units(text) if text else ()
         codes = tuple(c.code for c in thesaurus.currencies(text)) if text else ()
         if (units or codes) and (start > at or lattice.text(at - 1) == "("):
@@ -347,6 +360,8 @@ class Chunks(Fillers):
             word = "per" if last in ("per", "a") else "by" if last in ("by", "to") else "each"
             start = lattice.skip(opened, _BEFORE_KEYS)
             yield from self._split_by_kind(opened, start, word)
+            if word == "each" and text == "each":
+                yield from self._split_by_records(opened, start)
             noun = lattice.text(start)
             if noun in TIME_NOUNS and any(s.is_day for s in lattice.view.senses):
                 yield start + 1, Split(word, unit=TIME_NOUNS[noun], article=last == "a"), 1.0  # type: ignore[arg-type]
@@ -361,8 +376,19 @@ class Chunks(Fillers):
                     yield end, Split(word, named.senses), 1 + named.cost  # type: ignore[arg-type]
             for end, head in lattice.of(start, Headed):
                 of_a_kind = not _KINDS.isdisjoint(lattice.texts[opened:start])
-                if head.role in ("noun", "unit", "generic") and not head.plural and word != "by" and not of_a_kind:
+                one = not head.plural or (word == "each" and "of" in lattice.texts[opened:start])
+                if head.role in ("noun", "unit", "generic") and one and word != "by" and not of_a_kind:
                     yield end, Split(word, record=True), 1 + head.cost  # type: ignore[arg-type]
+
+    def _split_by_records(self, opened: int, start: int) -> Iterator[Read]:
+        """Yield "each" before records that a value names or tells apart: "each Czech lesson", "each of my dinners"."""
+        lattice = self._lattice
+        several = "of" in lattice.texts[opened:start]
+        named = [m for _, m in lattice.of(start, Meant) if m.part == "noun" and m.plural == several]
+        told = [end for kind in (Meant, Flagged) for end, _ in lattice.of(start, kind)]
+        heads = [h for end in told for _, h in lattice.of(end, Headed) if h.role in ("noun", "generic")]
+        if any(m.values[0].islower() for m in named) or any(several or not head.plural for head in heads):
+            yield start, Split("each", record=True), 1.0
 
     def _split_by_kind(self, opened: int, start: int, word: str) -> Iterator[Read]:
         """Yield "for each kind of dream", where a field says what kind each record is."""
@@ -373,54 +399,6 @@ class Chunks(Fillers):
         if place < start and lattice.text(place) in _KINDS and lattice.text(place + 1) == "of" and len(kinds) == 1:
             for end in heads:
                 yield end, Split(word, kinds), 1.0  # type: ignore[arg-type]
-
-    def _passing(self, at: int) -> Iterator[Read]:
-        lattice = self._lattice
-        for start in lattice.one_of(at, words.ACCOUNT_FOR):
-            for end, compared in self._quantities.compared(start, moment=False):
-                if compared.amount.percent and compared.explicit and compared.high is None:
-                    yield self._of_all(end), Passing(compared.op, compared.amount.value, share=True), 1.2
-        for start in (at, at + 1) if lattice.text(at) == "on" else (at,):
-            for end, op, count in self._times(start):
-                yield end, Passing(op, count), 1.2
-        for start in (at, at + 1) if lattice.text(at) in BEFORE_PASSING else (at,):
-            for end, compared in self._quantities.compared(start, moment=False):
-                if not compared.amount.bare or compared.high is not None or compared.others:
-                    continue
-                if compared.explicit and any(meant.plural for _, meant in lattice.of(end, Meant)):
-                    yield end, Passing(compared.op, compared.amount.value), 1.5
-                for stop, head in lattice.of(end, Headed):
-                    if head.role not in ("noun", "generic"):
-                        continue
-                    if compared.explicit:
-                        yield stop, Passing(compared.op, compared.amount.value), 1.5
-                    for close, op in lattice.phrase(stop, words.AFTER_COMPARED) if not compared.explicit else ():
-                        yield close, Passing(op, compared.amount.value), 1.5
-
-    def _of_all(self, at: int) -> int:
-        """Return the place behind "of all": what the share is of is said again, and read as the records."""
-        return (
-            self._lattice.skip(at, frozenset({"of", "all", "the", "total"})) if self._lattice.text(at) == "of" else at
-        )
-
-    def _times(self, at: int) -> Iterator[tuple[int, Operator, int]]:
-        """Yield "at least twice", "more than 3 times", "exactly once"."""
-        lattice = self._lattice
-        openings: list[tuple[int, Operator]] = [*lattice.phrase(at, words.BEFORE_COMPARED)]
-        for start, op in openings:
-            for end, count in lattice.phrase(start, words.TIMES_WORDS):
-                yield end, op, count
-            if (
-                start < len(lattice)
-                and lattice.tokens[start].kind == "number"
-                and lattice.text(start + 1) in words.TIMES_NOUNS
-            ):
-                yield start + 2, op, int(lattice.tokens[start].value)  # type: ignore[arg-type]
-        if at < len(lattice) and isinstance(number := lattice.tokens[at].value, int):
-            behind = at + 2 if lattice.text(at + 1) in words.TIMES_NOUNS else at + 1
-            for end, op in lattice.phrase(behind, words.AFTER_COMPARED):
-                if behind > at + 1 or lattice.text(end) in words.TIMES_NOUNS:
-                    yield end if behind > at + 1 else end + 1, op, number
 
     # -- time, trends, comparisons
 

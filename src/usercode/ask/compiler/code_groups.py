@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from usercode.ask.compiler.code_records import RecordCode
 from usercode.ask.compiler.conditions import both, guard, value_of
 from usercode.ask.compiler.pieces import number, scaled, statistic
@@ -18,6 +20,11 @@ from usercode.ask.compiler.plan import (
     Ratio,
     Share,
 )
+
+_DIGITS = 6
+"""Decimals that a number of percents has at most, if it is one that was said."""
+_LARGEST = 12
+"""The smallest part of a whole that has a name."""
 
 
 class GroupCode(RecordCode):
@@ -69,7 +76,7 @@ class GroupCode(RecordCode):
             if isinstance(having.measure, Count):
                 whole = self._measure(Count(), self.plan.where)
             self.lines.append(f"whole = {whole}")
-            condition = f"100 * value {having.op} {number(having.value)} * whole"
+            condition = _share_passes(having.op, having.value)
         else:
             condition = f"value {having.op} {number(having.value)}"
         if ask.also is not None:
@@ -195,3 +202,12 @@ def key_code(key: Key, record: str) -> str:
         "hour": f"{value}.hour",
     }
     return forms[key.unit]
+
+
+def _share_passes(op: str, percent: float) -> str:
+    """Return the test of a share against percents; thirds, which no number is exactly, as whole numbers."""
+    if float(percent).is_integer() or round(percent, _DIGITS) == percent:
+        return f"100 * value {op} {number(percent)} * whole"
+    part = Fraction(percent / 100).limit_denominator(_LARGEST)
+    whole = "whole" if part.numerator == 1 else f"{part.numerator} * whole"
+    return f"{part.denominator} * value {op} {whole}"

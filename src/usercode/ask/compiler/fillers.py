@@ -14,7 +14,7 @@ from usercode.ask.compiler.wordsets import first_words, phrases, wordset
 _PRONOUNS = frozenset({"it", "them"})
 """Words for what was named before, behind which nothing more is asked."""
 _AFTERWARDS = frozenset({"afterwards", "afterward", "thereafter"})
-_YIELDS = wordset(
+YIELDS = wordset(
     "give gives gave given yield yields yielded produce produces produced provide provides provided deliver delivers "
     "delivered bring brings brought contain contains contained generate generates generated draw draws drew attract "
     "attracts attracted leave leaves left sink sank sunk invest invested take takes took eat eats ate swallow swallowed"
@@ -23,7 +23,8 @@ _YIELDS = wordset(
 _YIELDS_IN = frozenset(
     phrases(
         "brings in, bring in, brought in, pulls in, pulled in, takes in, took in, rakes in, goes with, go with, "
-        "went with, comes with, come with, came with, took up, takes up, take up"
+        "went with, comes with, come with, came with, took up, takes up, take up, accounts for, account for, "
+        "accounted for, makes up, make up, made up"
     )
 )
 _NEEDS = wordset("need needed require required")
@@ -75,14 +76,14 @@ FILLER_STARTS = (
     | _STILL
     | _LIKES
     | {"amount"}
-    | _YIELDS
+    | YIELDS
     | _MET
     | _PARTITIVES
     | first_words(_YIELDS_ME, _YIELDS_IN)
     | _NEEDS
     | _CONCEDING
     | _ONE_BY_ONE
-    | {"number", "than", "of", "they"}
+    | {"number", "than", "of", "they", "together", "up"}
 )
 """Words that these chunks begin with."""
 
@@ -98,6 +99,7 @@ class Fillers(Orders):
         lattice = self._lattice
         text = lattice.text(at)
         said = text in _AFTERWARDS and at > 0
+        said |= text in ("together", "up") and any(self._added(p) == at for p in range(max(0, at - 8), at))
         said |= text in _PRONOUNS and self._spoken_of(at)
         said |= at in lattice.parted
         said |= text == "it" and self._is_weather(at)
@@ -110,7 +112,7 @@ class Fillers(Orders):
         said |= text in _STILL and any(not m.weak for _, m in lattice.of(at + 1, Meant))
         if not _EXTREMES.isdisjoint(lattice.texts) or lattice.superlative:
             said |= text in _LIKES and any(d.form == "superlative" for _, d in lattice.of(at + 1, Degree))
-            said |= text in _YIELDS and self._most_of_named(at + 1)
+            said |= text in YIELDS and self._most_of_named(at + 1)
             said |= text in _MET and self._behind_number(at)
             for end in lattice.one_of(at, _YIELDS_ME):
                 yield end, Free(text), _COST
@@ -188,7 +190,7 @@ class Fillers(Orders):
         """Return whether a superlative stands at a place, and behind it what there is most of: "the most honey"."""
         lattice = self._lattice
         place = lattice.skip(at, _THE)
-        named = lattice.text(place + 1) == "money" or bool(lattice.of(place + 1, Named))
+        named = lattice.text(place + 1) in ("money", "number") or bool(lattice.of(place + 1, Named))
         if lattice.text(place) in ("most", "least") and self.is_of_all(place + 1):
             return True
         best = any(degree.form == "superlative" for _, degree in lattice.of(place, Degree))

@@ -31,6 +31,7 @@ from usercode.ask.compiler.phrases import (
     LINKS,
     NEGATIONS,
     ON_RECORD,
+    OPPOSED,
     PREPOSITIONS,
     PRESENT,
     RELATIVES,
@@ -204,7 +205,9 @@ class Filters:
                 if isinstance(inner, Filter) and not inner.negated:
                     options = tuple(negation(option) for option in inner.options)
                     stops = lattice.skip(stop, _YET) if lattice.text(end - 1) == "not" else stop
-                    found.append((stops, replace(inner, options=options, negated=True, noun=False), cost + 0.05))
+                    opposed = any(stop == end for stop in lattice.one_of(at, OPPOSED))
+                    made = replace(inner, options=options, negated=True, noun=False, opposed=opposed)
+                    found.append((stops, made, cost + 0.05))
         found += self._left_out(at) if self._excludes else ()
         found += self._any_other(at) if self._but else ()
         for end, meant in lattice.of(at, Meant):

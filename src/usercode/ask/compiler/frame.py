@@ -39,6 +39,7 @@ from usercode.ask.compiler.terms import (
     Term,
     Unclear,
     Undated,
+    columns_of,
     spans_settled,
     within,
 )
@@ -60,10 +61,11 @@ def frames(
         Unclear: the parts do not go together.
     """
     main, against, than = _split_at_than(pieces)
-    filters = [(p.options, p.speech == "verb") for p in main if isinstance(p, Filter)]
+    filters = [(p.options, p.speech == "verb") for p in main if isinstance(p, Filter) and not p.negated]
     spans = [p.span for p in main if isinstance(p, When)]
     if len(set(filters)) != len(filters) or len(set(spans)) != len(spans):
         raise Unclear("a condition is said twice")
+    _check_opposed([p for p in main if isinstance(p, Filter)])
     frame = Frame(view, own=bool(said & _OWN), every=bool(said & _EVERY), said=said)
     for piece in main:
         slot(frame, piece)
@@ -79,6 +81,14 @@ def frames(
         made.conditions = with_asides(made, main, terms)
         out.append(made)
     return out
+
+
+def _check_opposed(filters: Sequence[Filter]) -> None:
+    """Raise where a value is set against nothing: "instead of going to work" speaks of no record."""
+    said = {column for p in filters if not p.opposed for option in p.options for column in columns_of(option)}
+    for piece in filters:
+        if piece.opposed and not any(columns_of(option) <= said for option in piece.options):
+            raise Unclear("what is meant instead is not clear")
 
 
 def _split_at_than(pieces: Sequence[Piece]) -> tuple[Sequence[Piece], Sequence[Piece], str]:

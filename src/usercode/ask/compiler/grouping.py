@@ -166,6 +166,8 @@ class Grouping(Sharing):
             self._splits.clear()
             if "sum" in self._stats:
                 raise Unclear("a total of each record is not clear")
+            if split.word == "each" and "mean" not in self._stats and self._frame.said.isdisjoint(_GOES_ON):
+                raise Unclear("whether the average or each one is asked for is not said")
             self._stats = [*{*self._stats, "mean"}]
             measure = self._measure()
             if not isinstance(measure, Aggregate) or measure.op != "mean":

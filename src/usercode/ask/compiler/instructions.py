@@ -1,60 +1,62 @@
-"""What a question says about the form of its answer, and which of several equals is wanted. Read as whole phrases."""
+"""What a question says about the form of its answer: "rounded to two decimals", "(one word)", "alphabetically".
+
+An instruction is what opens it ("and give the answer as") and a form; either a form of a table, or how exact a number
+is to be. Words that open one are none of it where no form stands behind them.
+"""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from usercode.ask.compiler.items import Named
+from usercode.ask import thesaurus
 from usercode.ask.compiler.lattice import Lattice
-from usercode.ask.compiler.parts import Digits, Form, Read, Tie
-from usercode.ask.compiler.wordsets import first_words, wordset
+from usercode.ask.compiler.parts import Digits, Form, InUnit, Read
+from usercode.ask.compiler.ties import TIE_STARTS, ties
+from usercode.ask.compiler.wordsets import first_words, phrases, wordset
 
 _OPENING = wordset(
-    "please give answer return report provide state write respond reply with as your the it a an just only in format "
-    "result value use number"
+    "please give answer return report provide state write respond reply express expressed given stated written shown "
+    "reported formatted measured calculated with as your the it a an just only in format form result value use using "
+    "number and then list sort sorted order ordered them on"
 )
+"""Words that lead to a form of the answer."""
 _ROUND = frozenset({"round", "rounded", "rounding"})
 _FORMS: dict[tuple[str, ...], str] = {
-    ("one", "word"): "single",
-    ("single", "word"): "single",
-    ("single", "name"): "single",
-    ("one", "name"): "single",
-    ("single", "value"): "single",
-    ("name", "only"): "single",
-    ("just", "the", "name"): "single",
-    ("single", "number"): "single",
+    **dict.fromkeys(
+        phrases(
+            "one word, single word, single name, one name, single value, name only, just the name, single number, "
+            "just the number, only the name, only the number, the name only, the number only, one number"
+        ),
+        "single",
+    ),
     ("yes", "or", "no"): "yes",
     ("yes", "/", "no"): "yes",
-    ("yyyy", "mm", "dd"): "day",
-    ("as", "yyyy", "mm", "dd"): "day",
-    ("iso", "date"): "day",
-    ("as", "a", "percentage"): "percent",
-    ("as", "percentage"): "percent",
-    ("in", "percent"): "percent",
-    ("as", "a", "fraction"): "fraction",
-    ("as", "a", "decimal"): "fraction",
-    ("decimal", "between", "0", "and", "1"): "fraction",
-    ("between", "0", "and", "1"): "fraction",
-    ("a", "number", "between", "0", "and", "1"): "fraction",
+    **dict.fromkeys(
+        phrases("yyyy mm dd, as yyyy mm dd, yyyy mm dd format, iso date, iso format, iso date format"), "day"
+    ),
+    **dict.fromkeys(phrases("as a percentage, as percentage, in percent, as a percent, as percent"), "percent"),
+    **dict.fromkeys(
+        phrases("as a fraction, as a decimal, as a decimal number, as decimal, in decimal form"), "fraction"
+    ),
     ("as", "a", "list"): "list",
-    ("just", "the", "number"): "single",
+    **dict.fromkeys(
+        phrases("alphabetically, alphabetical order, in alphabetical order, in order of the alphabet"), "alphabetical"
+    ),
 }
-_TIED = re.compile(
-    r"^(?:if|in case|where|when)\b.{0,40}?\b(?:tie|ties|tied|equal|several|multiple|more than one)\b[^.?!]*?"
-    r"\b(earliest|latest|first|last|most recent|oldest|newest)\b"
-    r"(?:\s*(?:one|by|of|date|them|trip|record|day|in|the|that)\b)*"
+_OF_ONE = wordset("decimal number value fraction scale")
+"""What a share may be asked for as: "a decimal between 0 and 1"."""
+_DECIMALS = wordset("decimal decimals digits places dp")
+_BEHIND_DECIMALS = wordset("places place digits points numbers")
+_PARTS = {"tenth": 1, "hundredth": 2, "thousandth": 3, "cent": 2, "penny": 2, "whole": 0, "integer": 0, "unit": 0}
+"""To how many decimals "the nearest" of them is."""
+_STARTS = (
+    _OPENING
+    | _ROUND
+    | TIE_STARTS
+    | first_words(_FORMS)
+    | _OF_ONE
+    | {"to", "number", "nearest", "between", "from", "with", "at"}
 )
-_BROKEN = re.compile(
-    r"^(?:break|breaking|with|resolve) ties?(?: broken)? by (?:the )?"
-    r"(earliest|latest|first|last|most recent)\b(?: date| one)?"
-)
-_DIRECTIONS = {"earliest": "min", "first": "min", "oldest": "min", "latest": "max", "last": "max", "most recent": "max",
-               "newest": "max"}  # fmt: skip
-
-
-_TIE_STARTS = wordset("if in where when break breaking with resolve")
-_STARTS = _OPENING | _ROUND | _TIE_STARTS | first_words(_FORMS) | {"to", "number", "nearest"}
 """Words, and kinds of tokens, that an instruction can begin with."""
 
 
@@ -66,47 +68,49 @@ def instructions(lattice: Lattice, at: int) -> Iterator[Read]:
     start = at
     while lattice.text(start) in _OPENING:
         start += 1
-    for place in dict.fromkeys((at, start)):
+    for place in range(at, start + 1):
         for end, kind in lattice.phrase(place, _FORMS):
             yield end, Form(kind), 0.2
-    yield from _tie(lattice, at)
+        if end := _of_one(lattice, place):
+            yield end, Form("fraction"), 0.2
+    yield from ties(lattice, at)
+
+
+def _of_one(lattice: Lattice, at: int) -> int:
+    """Return where "a decimal between 0 and 1" or "from 0 to 1" ends; 0 where it is not."""
+    place = lattice.skip(at, _OF_ONE)
+    values = [token.value for token in lattice.tokens[place : place + 4]]
+    joint = {"between": "and", "from": "to"}.get(lattice.text(place))
+    if joint is None or lattice.text(place + 2) != joint or values[1] != 0 or values[3:] != [1]:
+        return 0
+    return place + 4
 
 
 def _rounding(lattice: Lattice, at: int) -> Iterator[Read]:
-    """Read "round to 2 decimals", "to two decimal places", "rounded to the nearest dollar"."""
+    """Read "round to 2 decimals", "to two decimal places", "rounded to the nearest dollar", "(two decimals)"."""
     place = at
-    while lattice.text(place) in _OPENING | _ROUND | {"to"}:
+    while lattice.text(place) in _OPENING | _ROUND | {"to", "at"}:
         place += 1
-    if place == at or place >= len(lattice):
+    if place >= len(lattice):
         return
     spoken = lattice.texts[at:place]
     token = lattice.tokens[place]
-    if token.kind == "number" and "to" in spoken:
-        after = place + 1
-        word = lattice.text(after)
-        if word in ("decimal", "decimals", "digits", "places"):
-            end = after + 1
-            end += lattice.text(end) in ("places", "place", "digits", "points")
-            yield end, Digits(int(token.value)), 0.2  # type: ignore[arg-type]
+    word = lattice.text(place + 1)
+    told = not {"to", "with", "at"}.isdisjoint(spoken) or word.startswith("decimal")
+    if token.kind == "number" and isinstance(token.value, int) and told and word in _DECIMALS:
+        end = place + 2
+        yield end + (lattice.text(end) in _BEHIND_DECIMALS), Digits(token.value), 0.2
     if token.text == "nearest" and "to" in spoken:
-        word = lattice.text(place + 1)
-        if word in ("whole", "integer", "dollar", "euro", "cent", "pound", "minute", "hour", "day", "unit"):
-            end = place + 2 + (lattice.text(place + 2) == "number")
-            yield end, Digits(2 if word == "cent" else 0), 0.2
+        yield from _nearest(lattice, place + 1)
 
 
-def _tie(lattice: Lattice, at: int) -> Iterator[Read]:
-    """Read "If multiple are tied, give the earliest by date."."""
-    if lattice.text(at) not in _TIE_STARTS:
-        return
-    text, ends = "", []
-    for place in range(at, len(lattice)):
-        text += lattice.texts[place] + " "
-        ends.append(len(text))
-    for pattern in (_TIED, _BROKEN):
-        if found := pattern.match(text):
-            stop = at + sum(1 for end in ends if end <= found.end() + 1)
-            direction = _DIRECTIONS[found[1]]
-            named = [i for _, i in lattice.of(stop, Named)]
-            if not named:
-                yield stop, Tie(direction), 0.3  # type: ignore[arg-type]
+def _nearest(lattice: Lattice, at: int) -> Iterator[Read]:
+    """Read what "the nearest" is of: a unit is that of the answer then, "to the nearest hour"."""
+    start = at + 1 if lattice.text(at) == "whole" else at
+    word = lattice.text(start)
+    units = thesaurus.units(word) if word else ()
+    codes = tuple(c.code for c in thesaurus.currencies(word)) if word and word != "cent" else ()
+    if units or codes:
+        yield start + 1, Digits(0, InUnit(units, codes)), 0.2
+    elif lattice.text(at) in _PARTS:
+        yield at + 1 + (lattice.text(at + 1) == "number"), Digits(_PARTS[lattice.text(at)]), 0.2

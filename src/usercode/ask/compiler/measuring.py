@@ -165,6 +165,7 @@ class Measuring:
             and all(m.word not in PAYING | EARNING for m in verbs)
         ):
             raise Unclear("what is asked is not clear")
+        chosen = self._price_of(chosen, nouns[0].word if nouns else "")
         if nouns:
             chosen = self._by_doing(chosen, nouns, [m for m in held if m.speech == "verb"])
         chosen = self._without_nested(self._of_paid(chosen))
@@ -271,8 +272,8 @@ class Measuring:
         taken = self._numeric()
         op = self._statistic()
         if taken is None:
-            if op in ("mean", "median"):
-                return Aggregate(op, self._only_number().column)  # type: ignore[arg-type]
+            if op in ("mean", "median") or (op == "sum" and any(piece.currencies for piece in self._units)):
+                return self._aggregate(op, self._only_number())
             if op in ("min", "max", "range"):
                 raise Unclear("what to take the extreme of is not said")
             return Count()
@@ -284,11 +285,27 @@ class Measuring:
         """Return the one number that the records have: "average sleep", "average purchase"."""
         numbers = [s for s in self._view.senses if s.is_number and not s.column.inside and not s.is_year]
         amounts = [s for s in numbers if s.dimension == "money" and "money" in {m.key for m in s.measures}]
-        if len(numbers) > 1 and len(amounts) == 1 and self._view.is_money:
+        paid = self._is_priced() or any(piece.currencies for piece in self._units)
+        if len(numbers) > 1 and len(amounts) == 1 and (paid or self._view.is_money):
             numbers = amounts
         if len(numbers) != 1 or not self._frame.heads or self._frame.counted:
             raise Unclear("what to take the average of is not said")
         return numbers[0]
+
+    def _is_priced(self) -> bool:
+        """Return whether a price is asked for: "how much was a ride"."""
+        return self._kind == "much" and self._frame.asked is not None and self._frame.asked.priced
+
+    def _price_of(self, chosen: list[Sense], word: str) -> list[Sense]:
+        """Return what one of some counted things cost, for "how much was a ticket"; the fields themselves elsewhere."""
+        if not self._is_priced() or any(s.dimension or s.column.sort == "rating" for s in chosen):
+            return chosen
+        own = set(thesaurus.bases(word, "noun"))
+        priced = [s for s in self._view.senses if s.dimension == "money" and s.is_number and not s.column.inside]
+        priced = [s for s in priced if own & set(thesaurus.words_of(s.column.name))]
+        if all(s.column.kind == "int" for s in chosen) and (not priced or "sum" in self._stats or not self._stats):
+            raise Unclear("how much of what is not clear")
+        return priced or chosen
 
     def _outgoing(self, sense: Sense) -> float:
         """Return the sign of amounts that go out; where a field holds both, only what is spent or earned is clear."""
@@ -358,6 +375,8 @@ class Measuring:
             if sense.column.span is not None and {u.symbol for u in piece.units} == {"nights"}:
                 continue
             if sense.unit is not None and (fitting := [u for u in piece.units if u.dimension == sense.unit.dimension]):
+                if units and all(u.symbol != units[0].symbol for u in fitting):
+                    raise Unclear("two units are asked for")
                 units += fitting[:1] if not units else []
             elif piece.currencies and sense.dimension == "money":
                 self._in_currency(sense, piece.currencies)

@@ -28,6 +28,7 @@ _ADD_NOTHING_TO_WORDS = _ADD_NOTHING | wordset("rating ratings")
 _ADD_NOTHING_TO_NUMBERS = wordset("score scores reading readings figure figures count counts")
 _NOUNS_OF_VALUES = wordset("rate rates score scores cost costs price prices spend charge charges time times run runs")
 """Verbs that are nouns behind a value: the "rate" of a "win rate"."""
+KINDS = frozenset({"kind", "kinds", "type", "types", "sort", "sorts"})
 _BEYOND = frozenset({"over", "against", "behind", "near", "beside", "towards", "toward", "inside"})
 """Prepositions that set something against a number: who went over the budget did not ask for the budget."""
 _NO_SPAN = wordset("what which first last each every on in")
@@ -175,14 +176,42 @@ class Nouns:
                     relates=named.relates,
                 )
                 yield end, made, 1 + named.cost
+                yield from self._sized(end, made, 1 + named.cost)
                 number = all(s.is_number for s in named.senses)
                 adding = _ADD_NOTHING_TO_NUMBERS | _ADD_NOTHING if number else _ADD_NOTHING_TO_WORDS
                 adds = lattice.text(end) in adding and not self._names_other(end, named.senses)
                 if named.part == "noun" and lattice.text(end) and adds:
                     yield end + 1, replace(made, plural=lattice.text(end).endswith("s")), 1.1 + named.cost
+            yield from self._kinds_of(start, preposition)
             if may_be_unit(lattice.text(start)):
                 yield from self._unit_noun(start, preposition)
         yield from self._gone_on(at)
+
+    def _kinds_of(self, at: int, preposition: str) -> Iterator[Read]:
+        """Yield "kinds of cuisine" as the cuisines, where the values are common nouns and so kinds themselves."""
+        lattice = self._lattice
+        if lattice.text(at) not in KINDS or lattice.text(at + 1) != "of":
+            return
+        for end, named in lattice.of(lattice.skip(at + 2, _NOUN_ARTICLES), Named):
+            kinds = tuple(s for s in named.senses if s.is_label and self._is_of_kinds(s))
+            if named.part == "noun" and kinds == named.senses:
+                plural = lattice.text(at).endswith("s")
+                yield (
+                    end,
+                    Mention(kinds, "noun", plural, preposition=preposition, word=lattice.text(end - 1)),
+                    1.1 + named.cost,
+                )
+
+    def _is_of_kinds(self, sense: Sense) -> bool:
+        """Return whether the values of a field are kinds, and not names of somebody or something."""
+        return all(text.islower() for text in self._lattice.view.distinct[sense.place])
+
+    def _sized(self, end: int, made: Mention, cost: float) -> Iterator[Read]:
+        """Yield what is counted with the word for its size behind it: "how many pages long", "how many metres deep"."""
+        for stop, degree in self._lattice.of(end, Degree) if made.plural else ():
+            senses = tuple(s for s in made.senses if s in degree.senses)
+            if degree.form == "positive" and senses:
+                yield stop, replace(made, senses=senses, counted=True), cost
 
     def _relates(self, start: int, end: int, named: Named) -> bool:
         """Return whether a verb may say here what a value of a field does, or what was done with it.
@@ -265,7 +294,9 @@ class Nouns:
             own = tuple(s for s in senses if {m.key for m in s.measures} & OWN_SIZES)
             senses = own if len(own) == 1 else senses
             if senses:
-                yield stop, Mention(senses, "noun", True, unit, preposition, counted=True), 1.2
+                made = Mention(senses, "noun", True, unit, preposition, counted=True)
+                yield stop, made, 1.2
+                yield from self._sized(stop, made, 1.2)
         stays = tuple(s for s in lattice.view.senses if s.column.span is not None and s.column.unit == "days")
         if stays and text in ("night", "nights"):
             yield at + 1, Mention(stays, "noun", True, None, preposition, counted=True), 1.2
@@ -281,6 +312,17 @@ class Nouns:
             if spans:
                 yield at + 1, Mention(spans, "noun", False, None, preposition), 1.2
 
+    def _is_length(self, at: int) -> bool:
+        """Return whether a unit of time is what a verb of a length takes most of: "lasted the most days"."""
+        lattice = self._lattice
+        if lattice.text(at - 1) not in words.HIGHEST | words.LOWEST:
+            return False
+        back = at - 2 if lattice.text(at - 2) == "the" else at - 1
+        verbs = [
+            n for stop, n in (lattice.of(back - 1, Named) if back > 0 else ()) if stop == back and n.part == "verb"
+        ]
+        return any(s.is_number and s.dimension == "time" for n in verbs for s in n.senses)
+
     def _of_whole(self, sense: Sense) -> bool:
         """Return whether a number is not of one part alone that the question does not speak of: `first_reply_hours`."""
         first = thesaurus.words_of(sense.column.name)[0]
@@ -293,7 +335,7 @@ class Nouns:
             if preposition in ("in", "on", "within"):
                 start = max((end for end in lattice.one_of(opened, _ANY_ONE)), default=start)
             text = lattice.text(start)
-            if text in TIME_NOUNS and any(s.is_day for s in lattice.view.senses):
+            if text in TIME_NOUNS and any(s.is_day for s in lattice.view.senses) and not self._is_length(start):
                 unit = TIME_NOUNS[text]
                 end = start + 1
                 if unit == "day" and lattice.texts[end : end + 2] == ("of", "week"):

@@ -44,6 +44,8 @@ class Asked:
     ]
     senses: tuple[Sense, ...] = ()
     preposition: str = ""
+    priced: bool = False
+    """Whether the words ask for a price: "how much was" it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,8 @@ class Filter:
     """Whether an article stands before it: "the tallest the monstera has been"."""
     joint: str = ""
     """How the values of a list are joined: and, or."""
+    opposed: bool = False
+    """Whether it is what another value is set against: "rather than road"."""
     stated: bool = False
     """Whether a form of "be" stands before it: what is said of the records, not which of them are meant."""
 
@@ -264,9 +268,10 @@ class Tie:
 
 @dataclass(frozen=True, slots=True)
 class Digits:
-    """To how many decimals the answer is rounded."""
+    """To how many decimals the answer is rounded; `unit` is the one that it then is in: "to the nearest hour"."""
 
     count: int
+    unit: InUnit | None = None
 
 
 @dataclass(frozen=True, slots=True)

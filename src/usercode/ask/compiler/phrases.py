@@ -75,6 +75,8 @@ ASKS: dict[Phrase, str] = {
     ("show", "me"): "list",
     ("name",): "list",
     ("give", "me"): "list",
+    ("give",): "list",
+    ("state",): "list",
     ("tell", "me"): "list",
     ("find",): "list",
     ("calculate",): "number",
@@ -145,7 +147,7 @@ def _series() -> dict[Phrase, Literal["streak", "max", "min", "mean"]]:
 SERIES = _series()
 """What asks how the days of records follow each other: the longest streak, the gaps from one to the next."""
 IMPERATIVES = frozenset(
-    ("rank", "order", "sort", "list", "show", "name", "give", "tell", "find", "calculate", "compute", "count")
+    ("rank", "order", "sort", "list", "show", "name", "give", "state", "tell", "find", "calculate", "compute", "count")
 )
 """Verbs that ask only where a sentence begins."""
 YES_NO = frozenset(["am", "is", "are", "was", "were", "do", "does", "did", "have", "has", "had"])
@@ -171,6 +173,16 @@ STATS: dict[Phrase, Literal["sum", "mean", "median", "min", "max"]] = {
     ("overall",): "sum",
     ("all", "together"): "sum",
     ("all", "added", "up"): "sum",
+    ("added", "together"): "sum",
+    ("adding", "up"): "sum",
+    ("adding", "together"): "sum",
+    ("summing", "up"): "sum",
+    ("summing", "over"): "sum",
+    ("summed", "over"): "sum",
+    ("if", "you", "add", "up"): "sum",
+    ("if", "i", "add", "up"): "sum",
+    ("when", "you", "add", "up"): "sum",
+    ("when", "i", "add", "up"): "sum",
     ("average",): "mean",
     ("avg",): "mean",
     ("mean",): "mean",
@@ -322,7 +334,7 @@ LINKS: frozenset[Phrase] = frozenset(
         "on the way, on my way, "
         "on days when it was, worth, valued at, scoring, in case of, "
         "drinking, eating, after drinking, after eating, after having, look at, looked at, looking at, "
-        "ended with, on account of, owing to, caused by, triggered by, brought on by"
+        "mention, list, lists, ended with, on account of, owing to, caused by, triggered by, brought on by"
     )
 )
 PICKING = wordset(
@@ -347,8 +359,12 @@ EXCLUDING = frozenset(
     )
 )
 """What leaves out some of the records, with their name behind it or without: "not counting those for friends"."""
-NEGATIONS = EXCLUDING | frozenset(
-    phrases("not, without, outside, outside of, but not, no, non, without any, without a")
+OPPOSED = frozenset(phrases("rather than, instead of, as opposed to, in place of"))
+"""What sets a value against another of the same field: "on trail rather than road"."""
+NEGATIONS = (
+    EXCLUDING
+    | OPPOSED
+    | frozenset(phrases("not, without, outside, outside of, but not, no, non, without any, without a"))
 )
 AT_ONCE = frozenset(phrases("in one go, in a single go, in one sitting, in a single sitting, at once, in one stretch"))
 """Words that say that an extreme is of one record."""

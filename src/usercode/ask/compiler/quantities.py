@@ -220,6 +220,20 @@ class Quantities:
                 found.append((at + words, Amount(value, currencies=codes)))
         return sorted([*found, (at, Amount(value))], key=lambda read: -read[0])
 
+    def portion(self, at: int) -> Iterator[tuple[int, float]]:
+        """Yield where a part of a whole ends that is said in words, and how many percent it is: "a fifth"."""
+        lattice = self._lattice
+        if lattice.text(at) == "half":
+            yield at + 1, 50.0
+        start = at + 1 if lattice.text(at) in ("a", "one") else at
+        ordinal = lattice.tokens[start].value if start < len(lattice) and start > at else None
+        below = 2 if lattice.text(start) == "half" else 4 if lattice.text(start) == "quarter" else ordinal
+        if start > at and isinstance(below, int) and below > 1:
+            yield start + 1, 100 / below
+        for end, part in lattice.phrase(at, _FRACTIONS):
+            if lattice.text(at) in ("two", "three"):
+                yield end, 100 * part
+
     def _and_smaller(self, at: int, value: float, units: tuple[Unit, ...]) -> list[tuple[int, Amount]]:
         """Read "1 hour 30 minutes": a smaller unit of the same kind follows."""
         lattice = self._lattice

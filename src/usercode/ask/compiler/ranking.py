@@ -57,6 +57,8 @@ class Ranking(Keying):
             raise Unclear("by what to rank is not said")
         if most.nth > 1 and (self._frame.first is not None or self._frame.tie is not None):
             raise Unclear("which place in order is asked for is not clear")
+        if most.kind == "undefined":
+            raise Unclear("by what to rank is not said")
         self._day_asked(most)
         if most.kind == "often":
             return self._often(most)
@@ -224,7 +226,8 @@ class Ranking(Keying):
             return by
         heads = [h for h in frame.heads if h.preposition not in _AROUND or self._kind != "which"]
         named = bool(frame.noun_filter or [h for h in heads if h.role in ("noun", "unit", "generic")])
-        if own or kind == "much" or (by.is_number and not (named and self._names_record())):
+        of_record = kind in ("where", "who") and named
+        if not of_record and (own or kind == "much" or (by.is_number and not (named and self._names_record()))):
             return by
         if by.column.kind == "time" and kind == "which" and not named:
             return by

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from usercode.ask.compiler import phrases as words
 from usercode.ask.compiler.chunks import (
-    BEFORE_PASSING,
+    BEFORE_UNIT,
     COMPARED,
     DENYING,
     INCLUDING,
@@ -20,13 +20,14 @@ from usercode.ask.compiler.chunks import (
     Chunks,
 )
 from usercode.ask.compiler.fillers import FILLER_STARTS, NAMED_STARTS
-from usercode.ask.compiler.nouns import GONE, TIME_STARTS, may_be_unit
+from usercode.ask.compiler.nouns import GONE, KINDS, TIME_STARTS, may_be_unit
 from usercode.ask.compiler.orders import ORDER_STARTS
 from usercode.ask.compiler.pairs import PAIR_STARTS
 from usercode.ask.compiler.parts import Asked, Filter, Head, Mention, Read, TimeNoun, When
+from usercode.ask.compiler.passings import BEFORE_PASSING, SHARE_STARTS, SHARING_STARTS
 from usercode.ask.compiler.quantities import STARTS as QUANTITY_STARTS
 from usercode.ask.compiler.ranges import BY_STARTS, RANGE_STARTS
-from usercode.ask.compiler.superlatives import MOST_STARTS
+from usercode.ask.compiler.superlatives import ADDING_STARTS, MOST_STARTS
 from usercode.ask.compiler.times import STARTS as TIME_PHRASE_STARTS
 from usercode.ask.compiler.wordsets import first_words
 
@@ -62,9 +63,9 @@ _READERS: tuple[tuple[_Reader, frozenset[str], bool], ...] = (
     (Chunks._range, RANGE_STARTS, False),
     (Chunks._by_measure, BY_STARTS, False),
     (Chunks._head, frozenset(), True),
-    (Chunks._mention, GONE, True),
+    (Chunks._mention, GONE | KINDS, True),
     (Chunks._time_noun, TIME_STARTS, False),
-    (Chunks._stat, first_words(words.STATS), False),
+    (Chunks._stat, first_words(words.STATS) | ADDING_STARTS, False),
     (
         Chunks._most,
         _NUMBER_STARTS | words.SUPERLATIVES | words.HIGHEST | words.LOWEST | first_words(words.OFTEN) | MOST_STARTS,
@@ -72,13 +73,14 @@ _READERS: tuple[tuple[_Reader, frozenset[str], bool], ...] = (
     ),
     (Chunks._date_most, _NUMBER_STARTS | first_words(words.LATEST, words.EARLIEST, words.NEXT) | {"the", "my"}, False),
     (Chunks._split, frozenset(words.PERIODIC) | first_words(words.SPLITS) | {"a", "an"}, False),
-    (Chunks._passing, QUANTITY_STARTS | first_words(words.ACCOUNT_FOR) | BEFORE_PASSING, False),
+    (Chunks._passing, QUANTITY_STARTS | SHARE_STARTS | first_words(words.ACCOUNT_FOR) | BEFORE_PASSING, False),
+    (Chunks._distributed, SHARING_STARTS, False),
     (Chunks._trend, first_words(words.TRENDS, words.RISES, words.FALLS), False),
     (Chunks._pair, TIME_PHRASE_STARTS | PAIR_STARTS, False),
     (Chunks._when, TIME_PHRASE_STARTS | first_words(words.NEGATIONS), False),
     (Chunks._more, words.MORE | words.LESS | MORE_IN, True),
     (Chunks._joint, first_words(words.JOINTS, COMPARED) | {"versus", "vs", "than"}, False),
-    (Chunks._in_unit, frozenset({"in"}), False),
+    (Chunks._in_unit, BEFORE_UNIT, False),
     (
         Chunks._small,
         words.DISTINCT

@@ -149,6 +149,8 @@ def slot(frame: Frame, piece: Piece) -> None:
         if getattr(frame, _ONE[kind]) is not None:
             raise Unclear("two parts of the question ask for different things")
         setattr(frame, _ONE[kind], piece)
+        if isinstance(piece, Digits) and piece.unit is not None:
+            frame.units.append(piece.unit)
     elif kind in _MANY:
         getattr(frame, _MANY[kind]).append(piece)
     elif isinstance(piece, Counted):

@@ -23,6 +23,15 @@ MOST_STARTS = _INSIDE | frozenset({"the", "my", "top", "bottom", "by", "most", "
 """Words that a superlative can begin with, beside those of its tables and numbers."""
 
 
+_ADDING = frozenset({"adding", "putting", "taking", "summing"})
+_RECORDS = frozenset({"noun", "generic", "unit", "mass"})
+_ADD = frozenset({"add", "adds", "added"})
+ADDING_STARTS = _ADDING | _ADD | {"together"}
+"""Words that a total can begin with, beside those of its table."""
+_ADDED = frozenset({"together", "up"})
+_ADDED_WITHIN = 8
+"""How many words may stand from "adding" to "together"."""
+_DID = frozenset({"did", "do", "does"})
 _ALL_OF = frozenset({"my", "our", "the"})
 
 
@@ -35,6 +44,33 @@ class Superlatives(Nouns):
     def _stat(self, at: int) -> Iterator[Read]:
         for end, op in self._lattice.phrase(at, words.STATS) if not self._lattice.is_name(at) else ():
             yield end, Stat(op), 0.6
+        yield from self._added_up(at)
+
+    def _added_up(self, at: int) -> Iterator[Read]:
+        """Read a total that is said as a doing: "adding my runs together", "what do they add up to", "all together"."""
+        lattice = self._lattice
+        if self._added(at):
+            yield at + 1, Stat("sum"), 0.6
+        if lattice.text(at) == "together" and not lattice.text(at + 1).isalpha() and self._all_before(at):
+            yield at + 1, Stat("sum"), 0.6
+        bounded = not lattice.text(at + 3).isalpha() or any(True for _ in lattice.phrase(at + 3, words.BEFORE_COMPARED))
+        if lattice.text(at) in _ADD and lattice.texts[at + 1 : at + 3] == ("up", "to") and bounded:
+            yield at + 3, Stat("sum"), 0.6
+
+    def _all_before(self, at: int) -> bool:
+        """Return whether all of the records are named right before: "all my purchases together"."""
+        lattice = self._lattice
+        places = range(max(0, at - 3), at)
+        named = [p for p in places for stop, h in lattice.of(p, Headed) if stop == at and h.role in _RECORDS]
+        return any("all" in lattice.texts[max(0, place - 3) : place] for place in named)
+
+    def _added(self, at: int) -> int:
+        """Return where the other word of "adding all my runs together" stands; 0 where it is not said."""
+        lattice = self._lattice
+        if lattice.text(at) not in _ADDING or (at and lattice.text(at - 1) != ","):
+            return 0
+        places = range(at + 2, min(at + _ADDED_WITHIN, len(lattice)))
+        return next((p for p in places if lattice.text(p) in _ADDED and not lattice.text(p + 1).isalpha()), 0)
 
     def _most(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
@@ -149,6 +185,17 @@ class Superlatives(Nouns):
         places = (at + 2, at + 3)
         return any(lattice.text(place) in ("money", "time") or self.is_unit(place) for place in places)
 
+    def _lasted(self, at: int) -> bool:
+        """Return whether "last" is what records did: "how many days did my business trips last"."""
+        lattice = self._lattice
+        verb = any(named.part == "verb" for _, named in lattice.of(at, Named))
+        behind = lattice.text(at + 1)
+        closed = not behind.isalpha() or behind in words.PREPOSITIONS
+        if not verb or not closed or _DID.isdisjoint(lattice.texts[:at]):
+            return False
+        places = [at - back for back in (1, 2, 3) if at >= back]
+        return any(stop == at for place in places for kind in (Headed, Meant) for stop, _ in lattice.of(place, kind))
+
     def _ranked_behind(self, at: int) -> bool:
         """Return whether a plural stands here and a superlative behind it: "the three restaurants I go to the most"."""
         lattice = self._lattice
@@ -198,6 +245,8 @@ class Superlatives(Nouns):
                 led = "for" in (lattice.text(at - 1), lattice.text(at - 2))
                 if led and lattice.text(end - 1) == "time" and lattice.text(0) != "when":
                     continue  # what was done "for the first time in 2024" is not the earliest of that year
+                if self._lasted(at):
+                    continue
                 if any(stop == end and any(s.column.since for s in d.senses) for stop, d in lattice.of(place, Degree)):
                     continue
                 if lattice.text(end) in TIME_NOUNS or lattice.times.period(end):

@@ -63,7 +63,7 @@ _TO_USER = {("to", "me"), ("to", "us")}
 _LIST_COST = 0.1
 _LISTED = frozenset({"listed", "noted", "recorded", "mentioned", "present", "logged"})
 """Participles that may follow what a list holds: "had migraine listed"."""
-_BEFORE_FIELD = wordset("as a an the in for among my one of on list")
+_BEFORE_FIELD = wordset("as a an the in for among my one of on list under its their")
 """Words between a value and the field it is of: "migraine as a condition"."""
 _BEFORE_NEXT = _DETERMINERS | {"in", "to", "by", "at", "with", "from", "on", "for"}
 _AUXILIARIES = frozenset({"did", "does", "do"})
@@ -96,10 +96,15 @@ class Values:
                         yield from self._finished(end + 1, options, cost, first, joint)
 
     def _classifying(self, end: int, options: tuple[tuple[Sense, Condition], ...]) -> bool:
-        """Return whether a value before the head must be one of several fields that does not classify the records."""
-        if not any(head.role == "noun" for _, head in self._lattice.of(end, Headed)):
+        """Return whether a value that says what the records are must be one of several fields, and not of this one.
+
+        It stands before their name ("1on1 meetings") or is a plural that names them itself ("were 1on1s").
+        """
+        meant = [m for place in range(end) for stop, m in self._lattice.of(place, Meant) if stop == end]
+        headed = any(head.role == "noun" for _, head in self._lattice.of(end, Headed))
+        if not headed and not all(m.plural for m in meant):
             return False
-        senses = [m.sense for place in range(end) for stop, m in self._lattice.of(place, Meant) if stop == end]
+        senses = [m.sense for m in meant]
         kinds = [s for s in senses if s.column.name.rpartition("_")[2] in _CLASSES]
         return len(kinds) == 1 and all(s is not kinds[0] for s, _ in options)
 

@@ -43,6 +43,8 @@ def wordings_of(sense: Sense, text: str) -> Iterator[tuple[Phrase, Meant]]:
     words = plain_words(text)
     if not words:
         return
+    if len(words) == 1 and words[0][:1].isdigit() and not words[0].isdigit():
+        yield (words[0] + "s",), Meant(sense, (text,), plural=True)
     if words[-1].isalpha() and len(words) <= 4:
         yield from _single(sense, text, words)
         for form in forms_of(" ".join(words), "noun")[1:]:
