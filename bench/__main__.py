@@ -26,6 +26,7 @@ MODULES = (
     "recall_embed",
     "recall_chats",
     "recall_pack",
+    "recall_in_turn",
     "recall_speed",
     "recall_memory",
     "structuring",

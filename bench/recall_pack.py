@@ -40,12 +40,12 @@ def main() -> int:
     if not FILE.exists():
         print(f"{FILE.name} is not at hand")
         return 0
-    answers = _answers()
+    answers = answers_of()
     with tempfile.TemporaryDirectory() as home:
         talks = list(conversations(Path(home), tuple(options.talks)))
         if not options.only_embed:
             report("core", talks, options.words, answers)
-        if _embedded(talks):
+        if embedded(talks):
             report("embed", talks, options.words, answers)
     return 0
 
@@ -63,7 +63,7 @@ def report(
             table(f"Context packs, % ({which}); by category: all words of the answer", head, rows)
 
 
-def _embedded(talks: Sequence[Conversation]) -> bool:
+def embedded(talks: Sequence[Conversation]) -> bool:
     """Make the vectors of all talks; return whether that could be done."""
     try:
         from usercode.recall.embed.minilm import MiniLM
@@ -78,7 +78,7 @@ def _embedded(talks: Sequence[Conversation]) -> bool:
     return True
 
 
-def _answers() -> dict[tuple[str, str], frozenset[str]]:
+def answers_of() -> dict[tuple[str, str], frozenset[str]]:
     """Return the terms of the right answer by conversation and question."""
     samples = json.loads(FILE.read_text(encoding="utf-8"))
     return {

