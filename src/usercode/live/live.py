@@ -71,7 +71,7 @@ class Live:
     @cached_property
     def _outside(self) -> Outside:
         """What the optional packages know that the settings ask for."""
-        return outside(self.config.packs.holidays, medicines=self.config.packs.medicines)
+        return outside(self.config.packs.holidays, medicines=self.config.packs.medicines, zone=self.config.zone)
 
     def twin(self, path: Path) -> Live:
         """Return another memory, of a copy of this log in a directory of its own."""

@@ -21,26 +21,32 @@ def _no_medicines(_: str) -> frozenset[str]:
 class Outside:
     """`is_holiday` tells whether a day is a public holiday, None when that is not known.
 
-    `medicines` returns the words of a text that are names of medicines, in lower case.
+    `medicines` returns the words of a text that are names of medicines, in lower case. `zone` is the user's time zone,
+    None when it is not known.
     """
 
     is_holiday: Callable[[dt.date], bool] | None = None
     medicines: Callable[[str], frozenset[str]] = _no_medicines
+    zone: dt.tzinfo | None = None
 
 
 NOTHING = Outside()
 """What is known without any optional package."""
 
 
-def outside(holidays: str = "", *, medicines: bool = False) -> Outside:
+def outside(holidays: str = "", *, medicines: bool = False, zone: dt.tzinfo | None = None) -> Outside:
     """Return what the optional packages know for a region such as "US", "GB-ENG" or "DE-BY", "" for no holidays.
+
+    `zone` is the user's time zone.
 
     Raises:
         MissingExtra: the packages are not installed.
         UsageError: the region is not known.
     """
     return Outside(
-        is_holiday=_holidays(holidays) if holidays else None, medicines=_medicines() if medicines else _no_medicines
+        is_holiday=_holidays(holidays) if holidays else None,
+        medicines=_medicines() if medicines else _no_medicines,
+        zone=zone,
     )
 
 

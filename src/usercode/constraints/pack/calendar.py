@@ -5,7 +5,7 @@ from __future__ import annotations
 from usercode.constraints.forms import Constant, Example, Overlap, Part
 
 _EVENT = ("title", "start", "end", "all_day", "place", "people", "resource", "recurrence", "exceptions", "status")
-_TRIP = ("destination", "country", "departure_date", "return_date", "departs_at", "travellers", "purpose")
+_TRIP = ("destination", "country", "departure_date", "return_date", "departs_at", "returns_at", "travellers", "purpose")
 
 _CHECK_EVENTS = '''
 def check_events(event, now):
@@ -78,7 +78,8 @@ def is_same_occasion(event, other):
         return True
     if is_handover(event, other) or is_handover(other, event):
         return True
-    if event.start == other.start and (content(event.title) & content(other.title)) - COMMON_WORDS:
+    shared = (content(event.title) & content(other.title)) - COMMON_WORDS - called(event) - called(other)
+    if event.start == other.start and shared:
         return True
     if any(content(event.title) & kind and content(other.title) & kind for kind in SAME_KINDS):
         return True
@@ -110,9 +111,28 @@ def shared_thing(event, other):
                 return one.resource
             if (needs | content(note(two))) & NEEDS.get(one.resource.casefold(), frozenset()):
                 return one.resource
+            if uses(two, one):
+                return one.resource
             if needs & ROOM_NEEDS.get(one.resource.casefold(), frozenset()) and says(two, *AT_OURS):
                 return one.resource
     return ""
+
+
+def uses(event, taken):
+    """Whether the words beside an event tell that it needs what another one takes: "with my camera", "in our big tent".
+
+    A car may be called by what stands in brackets behind it: "car in the garage (minivan)".
+    """
+    said = note(event).casefold().replace(",", " ").replace(".", " ").split()
+    near = (said[max(0, at - 4) : at] for at, word in enumerate(said) if word in called(taken))
+    return any(OWN.intersection(words) and USED_WITH.intersection(words) for words in near)
+
+
+def called(event):
+    """The last word of what an entry takes, and what a car is called in brackets behind it."""
+    if not event.resource:
+        return set()
+    return {event.resource.casefold().split()[-1], *event.title.casefold().partition("(")[2].strip(")").split()}
 
 
 def only_takes(event):
@@ -183,7 +203,7 @@ def trip_clashes(span, today, seen):
         trip = trip_span.record
         if id(trip) in seen or trip.departure_date is None:
             continue
-        gone = leaves_during(trip, span) or is_too_late_for(trip, span)
+        gone = leaves_during(trip, span) or is_too_late_for(trip, span) or is_still_away(trip, span)
         if gone and needs_presence(event) and not is_part_of(event, trip):
             seen.add(id(trip))
             yield away_alert(span, trip, "", today)
@@ -213,6 +233,13 @@ def is_too_late_for(trip, span):
     return span.start.date() == trip.departure_date and span.start.time() > trip.departs_at.time()
 
 
+def is_still_away(trip, span):
+    """Whether somebody is not yet home, by the clock of the way back, when an event of that day begins."""
+    if trip.returns_at is None or not is_timed(span.record) or span.start.date() != trip.return_date:
+        return False
+    return trip.returns_at.date() == trip.return_date and span.start.time() < trip.returns_at.time()
+
+
 def takes_along(trip, thing):
     """Whether a trip needs a thing, such as the car for a road trip."""
     words = content(f"{trip.destination} {trip.purpose or ''} {note(trip)}")
@@ -233,6 +260,8 @@ def is_part_of(event, trip):
     if event.place:
         at_trip = alike(event.place, trip.destination) or mentions(event.place, trip.destination)
         return at_trip or same_country(trip.country, event.place) or says(event, trip.destination)
+    if says(event, trip.destination):
+        return True
     about = content(trip.destination) | content(trip.purpose) | content(trip.country)
     if words & about or words & ON_THE_WAY or same_country(trip.country, event.title):
         return True
@@ -247,6 +276,7 @@ def away_alert(span, trip, thing, today):
     event = span.record
     start = max(first_day(span), trip.departure_date)
     away = f"it leaves at {trip.departs_at:%H:%M}" if leaves_during(trip, span) else "you will be away"
+    away = f"you are not back until {trip.returns_at:%H:%M}" if is_still_away(trip, span) else away
     why = f"the {thing} is needed for both" if thing else away
     if says(event, *PROMISES):
         severity = "critical"
@@ -384,6 +414,28 @@ CALENDAR_OVERLAP = Overlap(
         ),
         Constant(
             "USED", ("with the", "with a", "in the", "in our", "with our"), "what is said before a thing that is used"
+        ),
+        Constant("OWN", frozenset({"my", "our", "the"}), "what makes a thing in the user's words the user's own"),
+        Constant(
+            "USED_WITH",
+            frozenset(
+                {
+                    "bring",
+                    "bringing",
+                    "drive",
+                    "driving",
+                    "haul",
+                    "in",
+                    "need",
+                    "needing",
+                    "on",
+                    "take",
+                    "taking",
+                    "use",
+                }
+                | {"using", "with"}
+            ),
+            "words before the user's own thing that tell that it is needed",
         ),
         Constant("FETCHING", _words("bring collect drop fetch pick pickup return"), "words for handing the thing over"),
         Constant(

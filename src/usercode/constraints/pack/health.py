@@ -162,7 +162,7 @@ _CROSS_REACTING = Constant(
     "CROSS_REACTING",
     (
         "ACE inhibitors", "NSAIDs", "cephalosporins", "local anaesthetics", "macrolides", "opioids", "penicillins",
-        "quinolones", "sulfonamide antibiotics", "tetracyclines",
+        "quinolones", "salicylates", "sulfonamide antibiotics", "tetracyclines",
     ),
     "classes of which one member often does what another did",
 )  # fmt: skip

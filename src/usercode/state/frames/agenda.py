@@ -56,6 +56,7 @@ def events(clause: Clause, scene: Scene) -> list[Reading]:
         _is_on,
         _fragment,
         _errand,
+        _each_week,
         outings,
     ):
         found = read(clause, scene)
@@ -269,6 +270,28 @@ def _errand(clause: Clause, scene: Scene) -> list[Reading]:
     title = {"pick": "pick up", "drop": "drop off"}.get(verb.lemma, verb.lemma) + " " + named
     reading = event_reading(title, when, scene, [partner.name] if partner.kind == "other" else [])
     return [replace(reading, values={**reading.values, "resource": resource})] if resource else [reading]
+
+
+_STANDING = word_set(
+    "drive take pick bring drop collect teach coach tutor lead run host volunteer babysit mind watch play rehearse see"
+)
+
+
+@only_with("<date>")
+def _each_week(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "I drive Milo to his swim lesson every Wednesday at 4:30 pm": a standing duty with its hour, not a habit."""
+    verb = clause.verb
+    if verb is None or clause.chain or verb.past or verb.modal or verb.lemma not in _STANDING or clause.front:
+        return []
+    if not clause.subject or who(clause.subject, scene).kind not in ("self", "joint"):
+        return []
+    when = moment(clause.rest)
+    if not when or when.get("all_day") or "recurrence" not in when:
+        return []
+    title = text_of(
+        [t for t in clause.rest if t.kind == "word" and t.low not in ("usually", "always", "also", "on", "at")]
+    )
+    return [event_reading(f"{verb.lemma} {title}".strip(), when, scene)] if title else []
 
 
 @only_with("<date>")

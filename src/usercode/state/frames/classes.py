@@ -91,6 +91,7 @@ TRIP = ClassDef(
         _day("departure_date"),
         _day("return_date"),
         Field("departs_at", _DATETIME, doc="when the clock of the departure was told"),
+        Field("returns_at", _DATETIME, doc="when the clock of the way back was told: of landing, else of setting out"),
         Field("is_international", _BOOL),
         Field("travellers", _NAMES),
         _text("purpose"),

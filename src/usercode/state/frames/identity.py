@@ -166,7 +166,8 @@ def _open(collection: str, candidates: list[Entry], view: View) -> list[Entry]:
 def _open_events(candidates: Sequence[Entry], view: View) -> list[Entry]:
     def is_open(entry: Entry) -> bool:
         start = entry.values.get("start")
-        coming = start is None or entry.values.get("recurrence") or start.date() >= view.today
+        last = entry.values.get("end") or start
+        coming = last is None or entry.values.get("recurrence") or last.date() >= view.today
         return bool(coming) and entry.values.get("status") not in ("cancelled", "done")
 
     return [e for e in candidates if is_open(e)]

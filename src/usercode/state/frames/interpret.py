@@ -31,6 +31,7 @@ from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.gist.reading import gist
 from usercode.state.frames.gist.sense import Sense
 from usercode.state.frames.goods import purchases
+from usercode.state.frames.harmed import given_up
 from usercode.state.frames.identity import find
 from usercode.state.frames.leases import leases
 from usercode.state.frames.leftout import name_left_out
@@ -42,6 +43,7 @@ from usercode.state.frames.phrases import bare, exact, note_people, place_in, sa
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reader, Reading, Scene
 from usercode.state.frames.spots import dates, notice, plans, recall, spots, terms
+from usercode.state.frames.spots.along import along
 from usercode.state.frames.spots.goods import last_named, with_thing_named
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.travel import sets_out_from, where_to
@@ -97,6 +99,8 @@ def interpret(
     desk = _Desk(known, turn.said_at)
     scene = Scene(_self_name(turn), turn.role, turn.said_at.date())
     scene.whole, scene.offset = turn.text, turn.said_at.utcoffset()
+    if outside.zone is not None and turn.said_at.astimezone(outside.zone).utcoffset() == scene.offset:
+        scene.zone = outside.zone
     scene.is_holiday = outside.is_holiday
     recall(scene, before)
     with also_medicines(outside.medicines(turn.text)):
@@ -165,14 +169,9 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk, said: list
         once = reading.collection in _READ_ONCE or dated or undated
         if not (reading.collection in read and once and reading.mode == "state"):
             touched |= desk.apply(reading, fact.number, scene)
-    planned = dates(line)
-    if not any(fact.number in e.facts and e.collection not in _BESIDE_EVENTS for e in desk.used):
-        for reading in planned:
-            touched |= desk.apply(reading, fact.number, scene)
-    elif any(e.collection == "calendar.events" and fact.number in e.facts for e in desk.used):
-        for reading in planned:
-            if reading.values.get("resource"):
-                desk.apply(replace(reading, mode="touch", refers=""), fact.number, scene)
+    for medicine in given_up(desk.used, fact.number):
+        desk.retire(medicine, fact.number)
+    touched |= _read_events(line, fact, scene, desk)
     if not any(e.collection in _SETTLES_PLANS and fact.number in e.facts for e in desk.used):
         for reading in plans(line):
             touched |= desk.apply(reading, fact.number, scene)
@@ -185,6 +184,20 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk, said: list
     scene.goods = goods or scene.goods
     _carry_on(scene, line, tokens)
     return touched
+
+
+def _read_events(line: Line, fact: Fact, scene: Scene, desk: _Desk) -> bool:
+    """Apply what a line tells of events where it told of nothing else, and what it takes along to one."""
+    touched = False
+    planned = dates(line)
+    if not any(fact.number in e.facts and e.collection not in _BESIDE_EVENTS for e in desk.used):
+        for reading in planned:
+            touched |= desk.apply(reading, fact.number, scene)
+    elif any(e.collection == "calendar.events" and fact.number in e.facts for e in desk.used):
+        for reading in planned:
+            if reading.values.get("resource"):
+                desk.apply(replace(reading, mode="touch", refers=""), fact.number, scene)
+    return any(desk.apply(reading, fact.number, scene) for reading in along(line)) or touched
 
 
 def _carry_on(scene: Scene, line: Line, tokens: list[Token]) -> None:
@@ -316,7 +329,7 @@ class _Desk:
         if found == "unclear":
             return False
         if reading.mode == "retire":
-            return isinstance(found, Entry) and self._retire(found, fact)
+            return isinstance(found, Entry) and self.retire(found, fact)
         base = found.values if isinstance(found, Entry) else {}
         values = _settled(reading, base, scene)
         if reading.collection in _JOURNEYS and (home := self._home()) and values.get("country"):
@@ -339,7 +352,7 @@ class _Desk:
             entry = self.topics[finding.collection]
         elif finding.retires:
             entry = finding.entry
-            self._retire(entry, first)
+            self.retire(entry, first)
         else:
             entry = finding.entry
             self._set(entry, dict(finding.values), first)
@@ -381,7 +394,8 @@ class _Desk:
             self.used.append(entry)
         self.topics[entry.collection] = entry
 
-    def _retire(self, entry: Entry, fact: int) -> bool:
+    def retire(self, entry: Entry, fact: int) -> bool:
+        """End a record."""
         entry.retired = True
         entry.facts.append(fact)
         if not any(e is entry for e in self.used):

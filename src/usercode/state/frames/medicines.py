@@ -219,6 +219,7 @@ macrolides | macrolide macrolides | (?:azithro|clarithro|erythro|roxithro|telith
 tetracyclines | tetracyclines | \\w*cycline
 quinolones | quinolone quinolones fluoroquinolone fluoroquinolones | \\w+oxacin
 NSAIDs | nsaid nsaids antiinflammatory antiinflammatories | \\w+profen|\\w+oxicam|\\w+coxib|aspirin|naproxen|diclofenac|aceclofenac|ketorolac|etodolac|indometacin|nabumetone|mefenamic
+salicylates | salicylate salicylates | aspirin|subsalicylate|salsalate|diflunisal
 opioids | opioid opioids opiate opiates | codeine|dihydrocodeine|morphine|oxycodone|hydrocodone|tramadol|fentanyl|meperidine|tapentadol|hydromorphone|methadone|buprenorphine
 statins | statin statins | \\w+vastatin
 ACE inhibitors | ace | \\w{3,}pril

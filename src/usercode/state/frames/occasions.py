@@ -9,10 +9,10 @@ from collections.abc import Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
-from usercode.state.frames.phrases import bare, parts, people_in, possessor, text_of, who
+from usercode.state.frames.phrases import bare, parts, people_in, place_in, possessor, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Token
-from usercode.state.frames.words import CASUAL, DAYPARTS, EVENTS, HOUSEHOLD, PROFESSIONS
+from usercode.state.frames.words import CASUAL, DAYPARTS, EVENTS, HOUSEHOLD, PARTNERS, PROFESSIONS
 from usercode.state.frames.wordset import word_set
 
 COLLECTION = "calendar.events"
@@ -84,6 +84,8 @@ def on_our_calendar(clause: Clause, scene: Scene) -> tuple[bool, list[str]]:
     if found.kind == "other" and (
         found.relation.split(" ")[-1] in HOUSEHOLD or any(t.low in HOUSEHOLD for t in clause.subject)
     ):
+        if PARTNERS & {t.low for t in clause.subject} and not _goes_along(scene):
+            return False, []
         return bool(clause.subject) and clause.subject[0].low in ("my", "our"), [found.name]
     return False, []
 
@@ -102,6 +104,7 @@ def own_phrase(tokens: Sequence[Token], scene: Scene) -> tuple[bool, list[str]]:
     if owner.kind == "other":
         ceremony = tokens[head].low in _CEREMONIES
         home = any(t.low in HOUSEHOLD for t in tokens) and lows[:1] in (["my"], ["our"])
+        home = home and not PARTNERS & set(lows)
         return ceremony or home or _goes_along(scene), [owner.name]
     return owner.kind == "thing" and any(w in PROFESSIONS for w in lows), []
 
@@ -171,6 +174,8 @@ def event_reading(
     """Return the reading of an event, its status told from its start unless it is given."""
     values: dict[str, Value] = {"title": title, **when, **more}
     fellows = ([scene.me] if scene.role == "person" else []) + list(people)
+    if "place" not in values and (place := place_in(scene.sentence)[0]) and place not in title:
+        values["_note"] = scene.text
     if fellows:
         values["people"] = list(dict.fromkeys(fellows))
     start = when.get("start")

@@ -17,7 +17,8 @@ from usercode.state.frames.places import ADJECTIVES, NUMBER_OF_WORDS, PLACE_STAR
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.substances import is_drug
 from usercode.state.frames.tokens import Money, Token
-from usercode.state.frames.verbs import ADVERBS
+from usercode.state.frames.verbforms import is_past
+from usercode.state.frames.verbs import ADVERBS, FORMS
 from usercode.state.frames.words import CALLED_KIN, CHEMISTS, FEMALE, FRIENDS, MALE, PEOPLE, SAME_KIN, TITLES
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import is_a, senses
@@ -353,14 +354,21 @@ def _named_behind(clause: Clause) -> str:
     return last[1].text if about and told and clause.verb is not None else ""
 
 
+def _acting(clause: Clause) -> Sequence[Token]:
+    """Return the name that a clause begins with before a verb the grammar does not list: "Nora scraped her knee"."""
+    first = clause.rest[:2]
+    acts = len(first) > 1 and is_name(first[0]) and first[0].low not in FORMS and is_past(first[1].low)
+    return first[:1] if acts else []
+
+
 _WHERE = frozenset({"at", "in", "near", "into", "via", "around", "on"})
 """Behind these stands a place, and nobody's name: "landed at Pearson"."""
 _TELLING = 6
 """From so many letters on a common noun is no first name: "Immigration", and not "Grace"."""
 
 
-def _is_no_person(name: str) -> bool:
-    """Whether what looks like a name is a shop or a common noun at the start of a sentence."""
+def is_no_person(name: str) -> bool:
+    """Return whether what looks like a name is a shop or a common noun at the start of a sentence."""
     low = name.lower()
     common = len(low) > _TELLING and low not in PEOPLE and " " not in low and bool(senses(low, "noun", 1))
     return low in CHEMISTS or (common and name[:1].isupper() and not is_a(low, "person", most=1))
@@ -377,10 +385,10 @@ def note_people(clause: Clause, scene: Scene) -> None:
         kin = next((g for t in clause.subject if (g := gender_of(t.low))), "")
         scene.people.append((named, kin))
         return
-    for tokens in [clause.subject, *complement] if clause.verb else []:
+    for tokens in [clause.subject, *complement] if clause.verb else [_acting(clause)]:
         owner = possessor(tokens, scene)[0] if "'s" in [t.low for t in tokens] else None
         found = owner or (who(tokens, scene) if tokens else Who("self"))
-        if found.kind == "other" and found.name and not _is_no_person(found.name):
+        if found.kind == "other" and found.name and not is_no_person(found.name):
             gender = next((g for t in tokens if (g := gender_of(t.low))), "")
             scene.people.append((found.name, gender))
 

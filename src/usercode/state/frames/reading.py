@@ -15,6 +15,7 @@ from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.gates import atoms_of
 from usercode.state.frames.tokens import Money, Token
+from usercode.state.frames.words import PROFESSIONS
 
 Mode = Literal["state", "touch", "retire"]
 """`state` makes a record or sets fields of the same one, `touch` only sets fields of one there is, `retire` ends it."""
@@ -63,6 +64,8 @@ class Scene:
     """The text of the turn."""
     offset: dt.timedelta | None = None
     """How far the speaker's clock is from UTC."""
+    zone: dt.tzinfo | None = None
+    """The speaker's time zone, where it is known: their clock on another day of the year."""
     occasion: str = ""
     """What this turn has named without a day: "tickets for Mitski"."""
     other: bool = False
@@ -106,6 +109,8 @@ class Scene:
         gender = {"he": "m", "him": "m", "his": "m", "she": "f", "her": "f"}.get(pronoun, "")
         for people in (self.people[self.recalled :], self.people[: self.recalled]):
             names = list(dict.fromkeys(name for name, g in people if not (gender and g and g != gender)))
+            if len(names) > 1:  # "Ben saw a cardiologist. She gave him ...": somebody is meant before who treats them
+                names = [name for name in names if name.lower() not in PROFESSIONS] or names
             if names:
                 return names[0] if gender and len(names) == 1 else ""
         return ""

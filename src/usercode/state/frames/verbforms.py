@@ -5,6 +5,8 @@ First step of the clause grammar. Words that are nouns as often as verbs need a 
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from usercode.state.frames.functionwords import (
     COORDINATORS,
     DETERMINERS,
@@ -25,6 +27,7 @@ from usercode.state.frames.verbs import (
     SAME_PAST,
 )
 from usercode.state.frames.wordset import word_set
+from usercode.wordnet import senses
 
 _ALSO_MAIN = HAVE | BE | DO
 _AFTER_THIRD = PREPOSITIONS | DETERMINERS | {"me", "us", "out", "off", "up", "back"}
@@ -210,3 +213,15 @@ def _ing_here(toks: list[Token], i: int, before: Token | None, after: Token | No
     forms = FORMS.get(before.low)
     governs = forms is not None and any(lemma in _TAKE_ING for lemma in forms.values())
     return governs or before.kind == "date"
+
+
+@lru_cache(maxsize=4_096)
+def is_past(low: str) -> bool:
+    """Return whether a word is the past of a verb, also of one that the grammar does not list: "scraped"."""
+    if "past" in FORMS.get(low, {}):
+        return True
+    stems = (low[:-2], low[:-1], low[:-3]) if low.endswith("ed") and len(low) > _SHORTEST_PAST else ()
+    return any(senses(stem, "verb", 1) for stem in stems)
+
+
+_SHORTEST_PAST = 4

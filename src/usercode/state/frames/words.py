@@ -35,6 +35,8 @@ CALLED_KIN: Final = word_set(
 HOUSEHOLD: Final = word_set(
     "son daughter kid child boy girl baby toddler wife husband spouse partner twin dog cat puppy kitten kids children"
 )
+PARTNERS: Final = word_set("wife husband spouse partner")
+"""Of the household, those who go to their own appointments alone."""
 SAME_KIN: Final = {
     "mum": "mother",
     "mom": "mother",
@@ -89,7 +91,10 @@ EVENTS: Final = word_set(
 """Nouns that head an event; as a lone word some need a clock time or a scheduling verb (see `CASUAL`)."""
 DAYPARTS: Final = {
     "evening": word_set("'s parents parent open quiz game games family"),
-    "night": word_set("quiz game games movie film date poker trivia opening karaoke open family parents prom book"),
+    "night": word_set(
+        "quiz game games movie film date poker trivia opening karaoke open family parents prom book school "
+        "back-to-school bingo ladies curriculum"
+    ),
     "day": word_set("open sports field wedding induction moving family training inset snow"),
     "weekend": word_set("hen stag"),
 }

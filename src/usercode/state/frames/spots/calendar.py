@@ -104,9 +104,10 @@ _TAKES_US = re.compile(
 def _event(line: Line) -> list[Reading]:
     """Read an event of the speaker: a coming day, a name for it, and that they are bound to it."""
     scene = line.scene
+    line = _agreed(line)
     moment = over_days(line, scene) or when(line, scene)
     saved = line.text.startswith(" save the date ")
-    if not moment or denied(line) or _NO_EVENT.search(line.text) or _MONEY.search(line.text):
+    if not moment or denied(line) or _is_no_event(line) or _MONEY.search(line.text):
         return []
     if (line.mood == "request" and not saved) or not (saved or stated(line)):
         return []
@@ -150,6 +151,16 @@ def _event(line: Line) -> list[Reading]:
     if place := _place(line):
         values["place"] = place
     return [Reading(collection=_EVENTS, values=values)]
+
+
+def _agreed(line: Line) -> Line:
+    """Return the line as a statement where it quotes nothing but the speaker's yes: "and I said sure"."""
+    return replace(line, mood="asserted") if line.mood == "quoted" and _YES.search(line.text) else line
+
+
+def _is_no_event(line: Line) -> bool:
+    """Whether words tell that nothing will take place, or that it is only asked for."""
+    return bool(_NO_EVENT.search(_ASKED.sub(" ", line.text) if _YES.search(line.text) else line.text))
 
 
 def _came_today(line: Line, scene: Scene) -> bool:
@@ -216,6 +227,11 @@ def denied(line: Line) -> bool:
     )
 
 
+_ASKED = re.compile(r" asked (?:me|us) ")
+_YES = re.compile(
+    r" (?:i|we) (?:'ve |have |just |gladly |happily |already )*(?:said (?:yes|sure|ok|okay|of course|i (?:would|will|'d|'ll)|we (?:would|will|'d|'ll))|agreed|accepted|told (?:her|him|them|\S+) (?:yes|sure|ok|i (?:would|will|'d|'ll))) "
+)
+"""What makes a request an engagement: "the school asked me to chaperone on Monday, and I said sure"."""
 _MONEY = re.compile(
     r" (?:due|deadline|expires?|renews?|refund|invoice|warranty|charged?|bill|rent|payment|trial|valid|subscription|cancel by|return by|runs out) "
 )

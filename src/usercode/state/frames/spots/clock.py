@@ -157,7 +157,7 @@ def _at_home(moment: dt.datetime, line: Line, scene: Scene) -> dt.datetime:
         there = moment.replace(tzinfo=ZoneInfo(zone))
     except (ZoneInfoNotFoundError, ValueError):
         return moment
-    return there.astimezone(dt.timezone(scene.offset)).replace(tzinfo=None)
+    return there.astimezone(scene.zone or dt.timezone(scene.offset)).replace(tzinfo=None)
 
 
 def _zone_named(line: Line) -> str:

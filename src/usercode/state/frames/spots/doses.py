@@ -266,7 +266,8 @@ def _taking(line: Line, at: int, person: str, *, once: bool, begun: bool) -> lis
         values["prescriber"] = prescriber
     if once:
         dated = [t for t in line.tokens if t.kind == "date" and t.value.last < scene.today]
-        return [] if dated else [Reading(collection=_MEDICATIONS, values={**values, "end": scene.today})]
+        once_only: dict[str, Value] = {"start": scene.today, "end": scene.today}
+        return [] if dated else [Reading(collection=_MEDICATIONS, values=values | once_only)]
     near = line.tokens[max(0, at - 5) : at + 10]
     spans = [
         t.value for t in near if t.kind == "span" and isinstance(t.value, Span) and t.value.unit in ("day", "week")

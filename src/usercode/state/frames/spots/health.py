@@ -1,5 +1,7 @@
 """Spots of health: what somebody must not be given, which medicines they take, and what is put before them to eat."""
 
+# ruff: noqa: E501  (patterns and tables are read best on one line)
+
 from __future__ import annotations
 
 import re
@@ -16,11 +18,12 @@ from usercode.state.frames.wordset import word_set
 
 _GUESTS = re.compile(
     r" (?:coming|comes|over|sleepover|birthday|visiting|round|guest|guests|joining|staying|party|here for|popping in|"
-    r"spending|with us) "
+    r"spending|with us|cooking (?:\S+ ){0,3}?for|(?:dinner|lunch|brunch|supper|breakfast) (?:\S+ )?(?:for|with)|feeding|hosting|invited) "
 )
 
 _GUEST_WORDS = word_set(
-    "coming comes over sleepover birthday visiting round guest guests joining staying party here popping spending us"
+    "coming comes over sleepover birthday visiting round guest guests joining staying party here popping spending us "
+    "cooking dinner lunch brunch supper breakfast feeding hosting invited"
 )
 
 

@@ -8,6 +8,7 @@ import datetime as dt
 import re
 import unicodedata
 from collections.abc import Sequence
+from dataclasses import replace
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
@@ -55,6 +56,8 @@ _COMING = re.compile(
 def meals(line: Line) -> list[Reading]:
     """Read a dish that is about to be eaten, and by whom: "making satay for him and the boys"."""
     lows = [t.low for t in line.tokens]
+    if line.mood == "hypothetical" and _MEANT.search(line.text):
+        line = replace(line, mood="asserted")
     if not any(_edible(w) for w in lows) or set(lows) & PETS or line.mood == "request" or not stated(line):
         return []
     for k, low in enumerate(lows):
@@ -81,12 +84,18 @@ def meals(line: Line) -> list[Reading]:
             "picked",
             "decided",
             "promised",
-        ) and not (_MEALTIME.search(line.text) or " for " in line.text[line.starts[k] :]):
+        ) and not (_MEALTIME.search(line.text) or " for " in line.text[line.starts[k] :] or line.scene.guests):
             continue
         made = _meal(line, k, start, dish)
         if made:
             return made
     return _menu(line) or _recipe(line)
+
+
+_MEANT = re.compile(
+    r" (?:i|we) (?:thought|figured|said|decided) (?:that )?(?:i|we) (?:'d|would) (?:make|cook|do|bake|serve|grill|roast|fry|try) "
+)
+"""What sounds like a condition and is a plan: "I thought I'd make satay"."""
 
 
 def _behind_guests(line: Line, at: int) -> int:
@@ -198,7 +207,8 @@ def _meal(line: Line, verb: int, start: int, dish: Sequence[Token]) -> list[Read
     leads = "for|this|next" if past and line.tokens[verb].low != "ordered" else "for|on|this|next"
     ahead = [coming(t, scene.today) if re.search(rf" (?:{leads}) <d\d+> ", line.text) else t for t in days]
     day = next((t.value.first for t in ahead if t.value.grain == "day" and t.value.first >= scene.today), None)
-    if (days and day is None) or (past and not days and not _MEALTIME.search(line.text) and " for " not in line.text):
+    told = _MEALTIME.search(line.text) or " for " in line.text or scene.guests
+    if (days and day is None) or (past and not days and not told):
         return []
     people = [n for n in named(line, scene) if not _is_elsewhere(line, n)]
     mine, others = _eaters(line, people, verb, start, dish)

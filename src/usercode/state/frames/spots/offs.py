@@ -60,8 +60,52 @@ def _put_off(line: Line) -> dict[str, Value]:
     return when(line, line.scene) or {"status": "cancelled"}
 
 
+_SAID_NO = re.compile(
+    r" (?:i|we) (?:have |'ve |had to |just |already |also )*(?:declined|said no|turned (?:it|them|him|her) down|sent (?:my|our) (?:regrets|apologies)|passed on it)(?= [.,;!]| $| because| since| to| as)|"
+    r" (?:told|texted|wrote|let) (?:him|her|them|\S+) (?:know )?(?:that )?(?:i|we) (?:ca n't|can not|cannot|wo n't|will not|could n't|are n't|am not|'m not|'re not) (?:be )?"
+    r"(?:able to )?(?:make it|come|coming|go|going|attend|attending|there)(?= [.,;!]| $| because| since| as| after| this)|"
+    r"\A (?:but |so |and |sadly |unfortunately |, )*(?:i|we) (?:ca n't|can not|cannot|wo n't|will not) (?:make it|attend|be there)(?= [.,;!]| $| because| since| as)"
+)
+"""How an invitation is declined behind the sentence that told of it."""
+
+
+_EMPLOYERS = word_set("boss work manager office employer")
+"""Who is told that one cannot come because of the event that the sentence before told of."""
+
+
+def declined(line: Line) -> list[Reading]:
+    """Read that the event of the sentence before is declined: "I told her we can't make it"."""
+    scene = line.scene
+    ahead = scene.last_day is not None and scene.last_day >= scene.today
+    if not ahead or line.mood not in ("asserted", "negated") or not _SAID_NO.search(line.text):
+        return []
+    strange = [t for t in line.tokens[1:] if is_name(t) and t.low not in scene.before.lower()]
+    if strange or _EMPLOYERS & {t.low for t in line.tokens}:
+        return []
+    return [Reading(collection="calendar.events", values={"status": "cancelled"}, mode="touch")]
+
+
+_HANDED_BACK = re.compile(
+    r" (?:gave|brought|handed|dropped|sent) (?:me |us )?(?:back )?(?:the|my|our) (?P<one>(?:[a-z-]+ ){1,3}?)(?:back|off|over)?(?= [,.;!]| $| today| yesterday| this| last| <d| early| and| so|(?<=back) )|"
+    r" (?:the|my|our) (?P<two>(?:[a-z-]+ ){1,3}?)(?:is|are|'s) (?:finally |now |already )?(?:back(?: home| with me| with us| already)?|ready)(?= [,.;!]| $| from| early| and| so| since| today)|"
+    r" (?:got|have|picked up|collected) (?:the|my|our) (?P<three>(?:[a-z-]+ ){1,3}?)(?:back|up)(?= [,.;!]| $| today| yesterday| this| from| early| and| so)"
+)
+"""How a thing that was lent or in repair is told to be back."""
+
+
+def handed_back(line: Line) -> list[Reading]:
+    """Read that a thing is back with the speaker: "Jonas came home early and gave me the camera back today"."""
+    m = _HANDED_BACK.search(line.text)
+    if m is None or not stated(line):
+        return []
+    thing = (m["one"] or m["two"] or m["three"]).split()[-1]
+    return [Reading(collection="calendar.events", values={"status": "done"}, mode="touch", refers=thing)]
+
+
 def offs_of(line: Line) -> list[Reading]:
     """Read that something known is off: whatever event or journey the words of the sentence mean, if they mean one."""
+    if refused := declined(line) or handed_back(line):
+        return refused
     off = bool(_OFF.search(line.text)) and not _NOT_OFF.search(line.text)
     values: dict[str, Value] = {"status": "cancelled"} if off else _put_off(line)
     if not values or not stated(line):

@@ -19,7 +19,7 @@ from usercode.state.frames.spots.handed import out_of_hand
 from usercode.state.frames.spots.leave import is_stamp, leave_to_stay
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
 from usercode.state.frames.spots.whose import stated
-from usercode.state.frames.tokens import Span, Token
+from usercode.state.frames.tokens import Span, Token, tokenize
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.wordset import word_set
 
@@ -245,7 +245,7 @@ _GOT = re.compile(
 )
 _PAPER = r"(?:passport|licen[cs]e|photocard|id card)"
 _FRESH = re.compile(
-    rf" (?:new|renewed|replacement|fresh) (?:\S+ ){{0,2}}?{_PAPER} (?:\S+ ){{0,4}}?(?:came|arrived|here|showed up|turned up|landed|issued|ready|in hand|in my hands?|in the post) |"
+    rf" (?:new|renewed|replacement|fresh) (?:\S+ ){{0,2}}?{_PAPER} (?:\S+ ){{0,4}}?(?:came|arrived|here|showed up|turned up|landed|issued|ready|in hand|in my hands?|in (?:the|our|my) (?:post|mail|mailbox|letterbox)|waiting|delivered) |"
     rf" (?:got|have|collected|picked up|received|walked out with|came home with) (?:my |the |a )?(?:\S+ )?(?:new|renewed|replacement) (?:\S+ )?{_PAPER} |"
     rf" {_PAPER} (?:is |got |has been |was |'s )?(?:all |finally |now )?renewed | renewed (?:my |the |our )?(?:\S+ )?{_PAPER} (?:online|today|yesterday|already|at|last|this|,|$|and|in|for) "
 )
@@ -323,6 +323,21 @@ def _carried_bare(found: Found, scene: Scene) -> list[Reading]:
     return _carried(found, scene) if opens and scene.paper[0] else []
 
 
+_MINE = re.compile(
+    r" mine (?:is |was |'s |only |still |now |already )*(?:valid|good|fine|expir\w+|runs?|ends?|lasts|lapses|goes|up|has)"
+)
+
+
+def _mine(line: Line) -> list[Reading]:
+    """Read "Mine runs until 1 October" behind a sentence about other people's documents of a kind."""
+    before = [t.low for t in tokenize(line.scene.before) if t.low in _KINDS]
+    if not _MINE.search(line.text) or len({_KINDS[low] for low in before}) != 1 or not stated(line):
+        return []
+    dates = validity(line, line.scene)
+    values: dict[str, Value] = {"kind": _KINDS[before[0]], "holder": line.scene.me, **dates}
+    return [Reading(collection=_DOCUMENTS, values=values)] if dates and _KINDS[before[0]] != "visa" else []
+
+
 def _spoken_of(line: Line) -> tuple[str, str, str]:
     """Return kind, country and holder of the one document that a line speaks of; its days may come with the next.
 
@@ -365,7 +380,7 @@ def papers_of(line: Line) -> list[Reading]:
     if not found and not is_stamp(line):
         gone = out_of_hand(line)
         sent = any("away_since" in reading.values for reading in gone)
-        found = gone if sent else [*gone, *(read(line, _SPOTS) or _document(line))]
+        found = gone if sent else [*gone, *(_mine(line) or read(line, _SPOTS) or _document(line))]
     told = any(reading.mode == "state" for reading in found)
     line.scene.paper = ("", "", "") if told else _spoken_of(line)
     return [*found, *cover_of(line)]

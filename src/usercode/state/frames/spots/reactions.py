@@ -71,6 +71,9 @@ def person_of(tokens: Sequence[Token], scene: Scene) -> str:
 def _allergic(found: Found, scene: Scene) -> list[Reading]:
     """Read the person and the substances of one match; "it" is what the message named last."""
     person = person_of(found.tokens("who"), scene) if found.has("who") and found.tokens("who") else ""
+    if not person and found.has("who") and len(found.tokens("who")) == 1:
+        at = found.line.token_at(found.match.start("who"))
+        person = next((n.name for n in named(found.line, scene) if n.at == at and not n.owns), "")
     if found.has("me"):
         person = scene.me
     tokens = found.tokens("what")
@@ -200,6 +203,7 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
         spot(rf"{_WHO}(?:is |are |am |'m |'s |'re |turned out |turns out to be |turned out to be |also |very |really |badly |severely |deathly |super |definitely |actually |highly |mildly |allergic and |quite |so |horribly |seriously |both )+allergic (?:reaction )?to {_WHAT}{_LISTEND}", _allergic, "told", denied=True),
         spot(rf"{_WHO}(?:has |have |'s got |got |developed |with )(?:a |an |this |now |also |got |really )*{_AWFUL}(?P<what>(?:[^\s,;.:!?<>]+ ){{1,3}}?)(?:allergy |allergies |intolerance |anaphylaxis )", _allergic, "told"),
         spot(r"(?P<me>(?:my |i have a |i 've got a ))(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:allergy |intolerance )", _allergic),
+        spot(r"allergy to (?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:that |which )?(?P<me>i )(?:have |'ve |had |got )", _allergic, "told"),
         spot(r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)and (?:me |i )(?:do n't |do not |no longer |not )(?:mix |get on |get along |agree |go together |like each other )", _mine, denied=True),
         spot(r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)and (?:me |i )(?:are (?:done |through |finished |enemies |over )|parted ways |broke up |fell out |split up )", _parted, "told"),
         spot(r"(?P<me>i )(?:and |\+ |& )(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:do n't |do not |no longer |not )(?:mix |get on |get along |agree |go together )", _allergic, denied=True),
@@ -227,7 +231,7 @@ _HARM = re.compile(
     r" (?:throat|lips?|tongue|face|eyes?|mouth|airways?|neck|hands|skin) (?:\S+ ){0,3}?(?:clos\w+|swell\w*|swoll?e?n?|swole|blew up|blows up|"
     r"puff\w*|itch\w*|tingl\w*|burn\w*|balloon\w*|shut|twice|doubl\w+|peel\w*) |"
     r" (?:swell\w*|swoll?en|swole|puff\w*|blew|blow|blows|ballooned|balloon|balloons) (?:\S+ ){0,2}?(?:up|like|face|lips|shut) |"
-    r" (?:blister\w*|welts|bumps|spots) (?:\S+ )?(?:all over|everywhere|head to toe) | asthma attacks? | into shock | (?:in|with) (?:a |an )?(?:\S+ )?rash |"
+    r" (?:blister\w*|welts|bumps|spots) (?:\S+ )?(?:all over|everywhere|head to toe) | asthma attacks? | asthma (?:to )?(?:flar\w+|play\w* up|act\w* up|worse) | into shock | (?:in|with) (?:a |an )?(?:\S+ )?rash |"
     r" (?:set|sets|trigger\w*|brought|brings) (?:off |on )?(?:\S+ ){0,3}(?:asthma|eczema|hives) |"
     r" wants? (?:me|him|her|them|us|\S+) dead | (?:tries|tried|trying) to kill (?:me|him|her|us) |"
     r" (?:never again|off the menu|off limits|off the table|on the never list|banned) (?:for life|for good|forever|for me|for him|for her) |"

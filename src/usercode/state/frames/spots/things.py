@@ -34,6 +34,11 @@ _SHOP = re.compile(
     r"timing belt|tyres?|tires?|recall|gearbox|exhaust|inspection|repairs?|oil change|respray|detailing|halfords|kwik|midas|jiffy|bodywork|transmission|"
     r"alternator|suspension|windscreen|windshield|smog|emissions|fixed|looked at|ready|book(?:ed)? in|drop(?:ping|ped)? (?:it|the \S+) off) "
 )
+_KEPT = re.compile(
+    r" they (?:'ll |will |'re |are |need to |want to |have to |going to )*(?:have|having|keep|keeping|need) "
+)
+"""What those do of whom the sentence before told that they work on the car: "they'll have it all day"."""
+_WHEN_READY = re.compile(r" pick-?up(?= (?:is |on |at |after |around |from |in |the |any|<))")
 _FETCHED = re.compile(r" (?:pick up|picking up|collect|collecting|fetch|hire|rental|rented|rent) ")
 _THING = re.compile(
     r" (?P<thing>(?:(?:conference |meeting |board |seminar |the big |the small )*(?<!dining )(?<!living )(?<!sitting )room (?!table |floor |door )(?:[a-z0-9]+ )(?=.*)|(?:the |my |our |his |her )?(?:spare |guest |sofa |lake |beach |holiday |camper |party |box |dining |living |sitting )(?:room|bed|house|van|tent|home|trailer) |"
@@ -42,7 +47,7 @@ _THING = re.compile(
 )
 _USED = re.compile(
     r" (?:book\w*|reserv\w*|block\w*|use|using|uses|need\w*|borrow\w*|lend\w*|lent|loan\w*|tak\w+|have|has|having|get|gets|gave|give|giving|promis\w*|sleep\w*|stay\w*|crash\w*|kip\w*|"
-    r"mov\w+|in|sublet\w*|rent\w*|host\w*|occup\w*|want\w*|got|said) "
+    r"mov\w+|in|with|sublet\w*|rent\w*|host\w*|occup\w*|want\w*|got|said) "
 )
 _REFUSED = re.compile(r" (?:not|n't|never|no longer|instead|cancell?ed|sold|broke|broken|moved|postponed|rang) ")
 
@@ -53,7 +58,11 @@ _GOES_ON = re.compile(r"(?<=> ), (?=(?:i|we|he|she|they|it|but|as|because|since)
 def garage(line: Line) -> list[Reading]:
     """Read "Golf's going in to the garage on Wednesday 17 September, they keep it all day"."""
     car = next((t for t in line.tokens if t.kind == "word" and t.low in CARS), None)
-    if car is None or not stated(line) or not _SHOP.search(line.text) or _FETCHED.search(line.text):
+    before = f" {' '.join(re.findall(r'[a-z]+', line.scene.before.lower()))} "
+    kept = bool(_KEPT.search(line.text) and _SHOP.search(before))
+    if car is None or not stated(line) or not (kept or _SHOP.search(line.text)):
+        return []
+    if _FETCHED.search(_WHEN_READY.sub(" ", line.text)):
         return []
     if re.search(r" (?:his|her|their|your) (?:\S+ )?(?:car|van|truck) | (?:is|'s) free ", line.text):
         return []
@@ -62,18 +71,24 @@ def garage(line: Line) -> list[Reading]:
     moment = days_of(line, line.scene)
     if not moment or any(c.standing == "negated" and any(t.kind == "date" for t in c.tokens) for c in line.clauses):
         return []
-    name = "" if car.low in ("car", "van", "truck") else f" ({car.text})"
+    model = (
+        next((w for w in re.findall(r"\w+", line.scene.before) if w.lower() in CARS - _CAR_KINDS), "") if kept else ""
+    )
+    name = f" ({model})" if model else "" if car.low in _CAR_KINDS else f" ({car.text})"
     kind = car.low if car.low in ("van", "truck") else "car"
     values: dict[str, Value] = {
         "title": f"{kind} {_purpose(line)}{name}",
         **moment,
         "resource": kind,
         "status": "planned",
-        "_note": line.scene.text,
+        "_note": f"{line.scene.before} {line.scene.text}" if kept else line.scene.text,
     }
     if "end" not in moment:
         values |= {"start": dt.datetime.combine(moment["start"].date(), dt.time()), "all_day": True}
     return [Reading(collection=_EVENTS, values=values)]
+
+
+_CAR_KINDS = word_set("car van truck")
 
 
 def _purpose(line: Line) -> str:
@@ -109,7 +124,7 @@ def _is_thing(low: str) -> bool:
     return low in CARS | GOODS | _NAMED_ALSO or is_a(low, *_KINDS, most=1)
 
 
-def _owned_thing(line: Line) -> tuple[int, int]:
+def owned_thing(line: Line) -> tuple[int, int]:
     """Return where "trailer tent" of "our trailer tent" begins and ends, (0, 0) for no thing of the speaker's."""
     for k, token in enumerate(line.tokens):
         if token.low not in ("my", "our"):
@@ -147,7 +162,7 @@ _HAS_IT = re.compile(
 def _thing_of(line: Line) -> tuple[str, int]:
     """Return the thing that a line speaks of, with its place: named here, or lent in the sentence before ("it")."""
     m = _THING.search(line.text)
-    begin, end = (line.token_at(m.start("thing")), line.token_at(m.end("thing") - 2) + 1) if m else _owned_thing(line)
+    begin, end = (line.token_at(m.start("thing")), line.token_at(m.end("thing") - 2) + 1) if m else owned_thing(line)
     while end and end < len(line.tokens) and line.tokens[end].low in _PARTS_OF_NAMES:
         end += 1
     if end:
@@ -181,6 +196,8 @@ def things(line: Line) -> list[Reading]:
     moment = days_of(line, line.scene)
     if not moment:
         return []
+    if "end" not in moment and _ALL_DAY.search(line.text):
+        moment = {"start": dt.datetime.combine(moment["start"].date(), dt.time()), "all_day": True}
     low = thing.lower()
     others = [n for n in named(line, line.scene) if n.name not in ("", line.scene.me) and not _is_where(line, n.at)]
     people = [n.name for n in others if n.name.lower() not in low]
@@ -198,6 +215,7 @@ def things(line: Line) -> list[Reading]:
     return [Reading(collection=_EVENTS, values=values)]
 
 
+_ALL_DAY = re.compile(r" (?:all|the (?:whole|entire)|a (?:whole|full)) day ")
 _TERM = re.compile(
     r" (?:until|till|up to) (?:the )?<d\d+> to (?:file|claim|appeal|return|send|pay|submit|report|collect) "
 )
@@ -212,7 +230,7 @@ def _is_where(line: Line, at: int) -> bool:
 
 def _title_of_use(line: Line, thing: str, at: int, people: list[str]) -> str:
     what = re.search(
-        r" for (?!the first |the last )(?:the |my |our |a |some )*(?P<what>(?:[^\s,;.:!?<>]+ ){1,4}?)(?=[,;.:!?] |<|$|on |from |at )",
+        r" for (?!(?:the |a )?(?:first|last|whole|entire|full|day|night|week|weekend|month) )(?:the |my |our |a |some )*(?P<what>(?:[^\s,;.:!?<>]+ ){1,4}?)(?=[,;.:!?] |<|$|on |from |at )",
         line.text,
     )
     purpose = ""

@@ -158,6 +158,10 @@ def _phrase(line: Line, start: int, end: int) -> str:
 _TITLED_BY = re.compile(
     r" (?:got|get|getting|have|having|booked|scheduled|arranged|finally|for|fixed|do|doing|sorted|my|our) (?:in )?(?:the |my |our |a |an |his |her )(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?=[,;.:!?–-] |<|$|on |at |is |scheduled |booked |sorted |arranged |done |in |with |and |for |which )"
 )
+_ASKED_TO = re.compile(
+    r" asked (?:me|us) (?:to|if i (?:could|would|can)) (?P<what>(?:(?!on <|at <|this |next )[^\s,;.:!?<>]+ ){1,6}?)(?=on <|at <|this |next |for <|<)"
+)
+"""What somebody asked for that the speaker agreed to: "to chaperone the field trip"."""
 _DOING = re.compile(
     r" (?P<what>(?:[a-z-]+ing) (?:(?!on |at |from |<|this |next |and |until |till |in )[^\s,;.:!?<>]+ ){0,4})"
 )
@@ -170,6 +174,9 @@ def named_otherwise(line: Line) -> str:
     """Return a title for an event that no noun of events names: what was arranged, or what is being done."""
     m = _TITLED_BY.search(line.text)
     if m is not None and m["what"].split()[-1] not in PEOPLE and not m["what"].split()[-1].isdigit():
+        return _phrase(line, m.start("what"), m.end("what") - 1)
+    m = _ASKED_TO.search(line.text)
+    if m is not None:
         return _phrase(line, m.start("what"), m.end("what") - 1)
     for m in _DOING.finditer(line.text):
         if m["what"].split()[0] not in _NO_DOING:

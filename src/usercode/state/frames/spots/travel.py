@@ -22,6 +22,7 @@ from usercode.state.frames.spots.engaged import opens_with_other, takes_part
 from usercode.state.frames.spots.leave import is_stamp
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
 from usercode.state.frames.spots.papers import DOCUMENT, validity
+from usercode.state.frames.spots.wayback import way_home
 from usercode.state.frames.spots.whose import named, stated
 from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.trips import way_back
@@ -263,13 +264,18 @@ def _is_no_goal(tokens: Sequence[Token], at: int, place: str) -> bool:
         (before[-1:] == ["from"] and not {t.low for t in tokens[max(0, at - 4) : at]} & {"working", "remotely", "work"})
         or before[-1:] in (["of"], ["via"], ["leaving"], ["than"])
         or before == ["here", "in"]
-        or after[:1] in (["visa"], ["passport"], ["time"], ["'s"])
+        or (after and after[0] in _OF_A_COUNTRY)
         or (
             after[:1] == ["to"] and len(tokens) > at + 2 and country_of(tokens[min(at + 2, len(tokens) - 1)].text) != ""
         )
     )
 
 
+_OF_A_COUNTRY = word_set(
+    "visa passport time 's citizen citizens citizenship national nationals resident residents embassy consulate dollar dollars "
+    "licence license team office colleagues clients side government tax bank account"
+)
+"""What behind a country tells of something from there: "a US citizen", "the Berlin team"."""
 _NOT_GONE = re.compile(
     r" (?:(?:was|were) (?:going|supposed|meant|planning|about) to|would have|(?:me|us) out of|almost|nearly|wanted to|cancelled|canceled|called off|"
     r"fell through|couldn't|could not|ca n't|can not|cannot|instead of|invited me to|might|maybe|looking at|looking into|"
@@ -524,7 +530,7 @@ def _by_car(found: Found, scene: Scene) -> list[Reading]:
 
 
 _DRIVES: tuple[Spot, ...] = (
-    spot(r"(?:doing (?:all |most |half )?(?:of )?the driving |driving (?:down |up |to |from |there |over |the |along |(?:my|our) (?:own )?(?:car|truck|van|suv|camper|minivan|pickup) )|drive (?:down |up |to |there |over )|road trip |roadtrip |rental car |hire car |renting a car |rent a car |rented a car |hired a car |hiring a car |campervan |camper van )", _by_car),
+    spot(r"(?:(?:i 'll be |i will be |i 'm |i am |we 're |we are |we 'll be |we will be |i 'm going to be )(?:the (?:only )?one |the (?:only )?driver |driving |the one )(?!to work |home )|behind the wheel |doing (?:all |most |half )?(?:of )?the driving |driving (?:down |up |to |from |there |over |the |along |(?:my|our) (?:own )?(?:car|truck|van|suv|camper|minivan|pickup) )|drive (?:down |up |to |there |over )|road trip |roadtrip |rental car |hire car |renting a car |rent a car |rented a car |hired a car |hiring a car |campervan |camper van )", _by_car),
 )  # fmt: skip
 _RETURNS: tuple[Spot, ...] = (
         spot(r"(?:~be )?(?:home|back|returned|got back|just back|landed back|flew home) (?:(?:since|as of|after|on) )?(?:{DATE:day})?(?:, )?(?:from|after) (?:a |an |my |our |the )?(?:(?:[a-z-]+ )?(?:<s\d+> |week |fortnight |few days |month |long weekend |weekend |trip |holiday ))?(?:in |to |of )?(?P<place>\S+ (?:\S+ )?)", _been),
@@ -579,4 +585,4 @@ def clock_of(line: Line, leaves: dt.date) -> dt.datetime | None:
 def journeys(line: Line) -> list[Reading]:
     """Return what a line says of journeys: where to, from when to when, and whether by car."""
     made = read(line, _RETURNS) or _moved(line) or _journey(line)
-    return [*made, *_departure(line), *read(line, _DRIVES)]
+    return [*made, *_departure(line), *way_home(line), *read(line, _DRIVES)]

@@ -14,7 +14,7 @@ from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.clock import at_hours, when
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.stretches import days_of
-from usercode.state.frames.spots.whose import CARERS, stated
+from usercode.state.frames.spots.whose import CARERS, named, stated
 from usercode.state.frames.words import FRIENDS, KIN, TRADES
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import is_a
@@ -133,6 +133,8 @@ def delivery(line: Line) -> list[Reading]:
         moment = at_hours(line, scene.last_day)
     if not moment or moment.get("all_day") or line.mood == "question" or not stated(line):
         return []
+    if _others_wait(line):
+        return []
     held = next((c for c in line.clauses if any(t.kind == "date" for t in c.tokens)), None)
     subject = [t for t in held.subject if t.kind == "word"] if held is not None else []
     name = text_of(bare([t for t in subject if t.low not in ("my", "our", "new")])) if len(subject) > 1 else ""
@@ -145,6 +147,16 @@ def delivery(line: Line) -> list[Reading]:
     return [Reading(collection=_EVENTS, values=values)]
 
 
+def _others_wait(line: Line) -> bool:
+    """Whether the one who is at home is named and not the speaker: "my husband will be home for that"."""
+    m = _AT_HOME.search(line.text)
+    at = line.token_at(m.start() + 1) if m is not None else 0
+    who = [n for n in named(line, line.scene) if at - _SUBJECT_NEAR <= n.at < at and not n.owns]
+    return bool(who) and who[-1].name != line.scene.me and line.tokens[who[-1].at].low not in _ANY_OF_US
+
+
+_SUBJECT_NEAR = 5
+_ANY_OF_US = word_set("somebody someone anyone one us we everyone")
 _WORD = re.compile(r"[a-z'-]+")
 _ERRAND = re.compile(
     r" (?:i|we) (?:need|have|'ve got|have got|am going|'m going|promised|agreed|offered|am supposed|'m supposed) to "

@@ -11,12 +11,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from usercode.state.frames.functionwords import FICTION
-from usercode.state.frames.phrases import gender_of, is_name
+from usercode.state.frames.phrases import gender_of, is_name, is_no_person
 from usercode.state.frames.places import ADJECTIVES, PLACES
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.line import WORKED_ON, Line
 from usercode.state.frames.substances import is_drug
 from usercode.state.frames.tokens import Token
+from usercode.state.frames.verbforms import is_past
 from usercode.state.frames.verbs import AUXILIARIES, FORMS
 from usercode.state.frames.words import CALLED_KIN, CHEMISTS, EVENTS, KIN, PEOPLE, PROFESSIONS, TITLES
 from usercode.state.frames.wordset import word_set
@@ -196,7 +197,8 @@ def _is_called(tokens: Sequence[Token], k: int) -> bool:
     if not opens:
         return not (k and tokens[k - 1].low in TITLES)
     after = tokens[k + 1].low if k + 1 < len(tokens) else ""
-    verb = after in _OPENING or after == "'s" or after in AUXILIARIES or _has_apposition(tokens, k)
+    does = after in _OPENING or after == "'s" or after in AUXILIARIES
+    verb = does or (is_past(after) and not is_no_person(token.text)) or _has_apposition(tokens, k)
     return verb and token.low not in FORMS
 
 
@@ -228,7 +230,7 @@ def nearest(people: Sequence[Named], at: int, scene: Scene) -> str:
 _HARMLESS = re.compile(
     r" could only | if (?:i|we) (?:say so|may say|remember (?:right|correctly)) | would n't (?:you know|believe) |"
     r" would you believe | if that matters | if it matters | as if |"
-    r" (?:told|said|promised|let|gave) (?:\S+ ){0,4}?(?:he|she|they|i|we|that) (?:could|would) "
+    r" (?:told|said|promised|let|gave|thought|figured|decided) (?:\S+ ){0,4}?(?:he|she|they|i|we|that) (?:could|would) "
 )
 _SUPPOSED = re.compile(
     r" (?:if|suppose|supposing|wondering|thinking of|thinking about|thinking|might|could(?! not)|would|wish|"

@@ -1,0 +1,55 @@
+"""Spots of what is taken along: a thing of the speaker's in a sentence that goes on about the day before it."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+
+from usercode.state.change import Value
+from usercode.state.frames.phrases import text_of
+from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.things import owned_thing
+from usercode.state.frames.spots.whose import stated
+from usercode.state.frames.verbs import AUXILIARIES
+from usercode.state.frames.wordset import word_set
+
+_EVENTS = "calendar.events"
+_USED_WITH = word_set("in with on take taking bring bringing use using need needing drive driving haul hauling")
+_NOT_TAKEN = re.compile(r" (?:not|n't|never|without|instead|leave|leaving|sold|sell|broke|broken|if|fix|fixed|repair) ")
+
+
+def along(line: Line) -> list[Reading]:
+    """Read "We'll sleep in our big tent" behind a sentence with a day: what its event needs, else an event of its own.
+
+    The second reading is for where that sentence told of no event.
+    """
+    scene, day = line.scene, line.scene.last_day
+    if day is None or day < scene.today or any(t.kind == "date" for t in line.tokens):
+        return []
+    begin, end = owned_thing(line)
+    words = [t for t in line.tokens[:begin] if t.kind == "word"]
+    if not end or not {t.low for t in words[-_NEAR:]} & _USED_WITH or _NOT_TAKEN.search(line.text) or not stated(line):
+        return []
+    first = next((c for c in line.clauses if c.verb is not None), None)
+    if first is None or not {t.low for t in first.subject} <= {"i", "we"} or first.verb is None or first.verb.past:
+        return []
+    note = f"{scene.before} {scene.text}"
+    subject = {"i", "we", "so", "and", "then", "just", "to", "going", "not"} | AUXILIARIES
+    title = text_of([t for t in line.tokens[:end] if t.kind == "word" and t.low not in subject])
+    values: dict[str, Value] = {
+        "title": title,
+        "start": dt.datetime.combine(day, dt.time()),
+        "all_day": True,
+        "resource": text_of(line.tokens[begin:end]),
+        "status": "planned",
+        "_note": note,
+    }
+    return [
+        Reading(collection=_EVENTS, values={"_note": note}, mode="touch"),
+        Reading(collection=_EVENTS, values=values),
+    ]
+
+
+_NEAR = 3
+"""How far before "our big tent" the word stands that tells of its use: "in", "take along"."""

@@ -1,0 +1,156 @@
+"""What an event needs, when somebody is back, who waits at home, and what is declined: told over two sentences."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import Any
+
+import pytest
+
+from tests.state.frames.dialogue import records
+
+DAY = "2025-03-10"
+
+
+def _left(collection: str, *texts: str) -> list[dict[str, Any]]:
+    return [values for path, values in records(*((DAY, text) for text in texts)) if path == collection]
+
+
+def test_what_is_taken_along_on_the_day_before_it_is_an_event_that_needs_it() -> None:
+    (found,) = _left(
+        "calendar.events",
+        "I reserved a site at Lake Tahoe for the night of July 19. We'll sleep in our big tent and cook over the fire.",
+    )
+    assert (found["resource"], found["start"]) == ("big tent", dt.datetime(2025, 7, 19))
+
+
+def test_what_is_taken_along_is_noted_beside_an_event_that_was_told() -> None:
+    (found,) = _left(
+        "calendar.events", "Mom's eye surgery is on June 10 at 9:30, I'm driving her. We'll go in our van."
+    )
+    assert "in our van" in found["notes"][0]
+
+
+def test_a_garage_that_the_sentence_before_named_has_the_car_all_day() -> None:
+    (found,) = _left(
+        "calendar.events",
+        "I finally called the garage about the brakes on my Subaru. They'll have the car for the whole day on Tuesday, "
+        "June 10, drop-off at 7:30 in the morning and pick-up after six.",
+    )
+    assert (found["title"], found["resource"], found["all_day"]) == ("car in the garage (Subaru)", "car", True)
+
+
+def test_a_thing_that_is_back_is_lent_no_more() -> None:
+    (found,) = _left(
+        "calendar.events",
+        "I lent my camera to Jonas for his trip, he'll have it from March 9 to July 20.",
+        "Jonas came home early and gave me the camera back today.",
+    )
+    assert found["status"] == "done"
+
+
+@pytest.mark.parametrize(
+    ("text", "back"),
+    [
+        (
+            "We fly out to Chicago on Thursday, September 18, and our flight back is on Sunday, September 21, landing at "
+            "Logan at 8 pm.",
+            dt.datetime(2025, 9, 21, 20),
+        ),
+        ("I fly to Tucson on May 10 and come home on May 17, landing at 8:40 pm.", dt.datetime(2025, 5, 17, 20, 40)),
+    ],
+)
+def test_the_clock_of_the_way_back_is_kept(text: str, back: dt.datetime) -> None:
+    (found,) = _left("travel.trips", text)
+    assert found["returns_at"] == back
+
+
+def test_an_invitation_that_is_declined_is_off() -> None:
+    (found,) = _left(
+        "calendar.events",
+        "Mia invited us to her party on Saturday, May 17, starting at 7 pm. I told her we can't make it.",
+    )
+    assert found["status"] == "cancelled"
+
+
+def test_work_is_told_of_an_event_and_does_not_call_it_off() -> None:
+    (found,) = _left("calendar.events", "I have jury duty on April 28 at 8:30 am. I told my boss I can't come.")
+    assert found["status"] == "planned"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The new couch will be delivered on Saturday, April 5 between 9 am and noon, and my husband will be home for that.",
+        "My husband has a dentist appointment on Thursday, March 20 at 2:30 pm.",
+    ],
+)
+def test_what_another_adult_of_the_household_does_alone_is_theirs(text: str) -> None:
+    assert not _left("calendar.events", text)
+
+
+def test_a_standing_duty_with_its_hour_is_an_event_each_week() -> None:
+    (found,) = _left("calendar.events", "I drive Milo to his swim lesson every Wednesday at 4:30 pm.")
+    assert (found["recurrence"], found["start"].time()) == ("FREQ=WEEKLY;BYDAY=WE", dt.time(16, 30))
+
+
+def test_what_was_asked_and_agreed_to_is_an_event() -> None:
+    (found,) = _left(
+        "calendar.events",
+        "The kids' school asked me to chaperone the field trip on April 14, 8 am to 2 pm, and I said sure.",
+    )
+    assert (found["title"], found["end"]) == ("chaperone the field trip", dt.datetime(2025, 4, 14, 14))
+
+
+def test_a_citizen_of_a_country_does_not_go_there() -> None:
+    (found,) = _left("travel.trips", "I'm a US citizen and I'm staying in Berlin from April 20 until July 10.")
+    assert found["destination"] == "Berlin"
+
+
+def test_mine_is_a_document_of_the_kind_that_was_named() -> None:
+    (found,) = _left(
+        "travel.documents", "We applied for the kids' passports. Mine runs until 1 October 2025, so I'm fine for now."
+    )
+    assert (found["kind"], found["holder"], found["valid_until"]) == ("passport", "user", dt.date(2025, 10, 1))
+
+
+def test_a_medicine_that_was_found_to_do_harm_is_not_taken() -> None:
+    text = (
+        "Our daughter Nora was put on cefdinir for an ear infection and broke out in hives all over after the second dose. "
+        "The pediatrician took her off it and wrote down that she is allergic to it."
+    )
+    (allergy,) = _left("health.allergies", text)
+    assert (allergy["person"], allergy["substance"]) == ("Nora", "cefdinir")
+    assert not _left("health.medications", text)
+
+
+@pytest.mark.parametrize(
+    ("text", "person", "name"),
+    [
+        ("Nora scraped her knee badly. The urgent care doctor prescribed her Keflex for a week.", "Nora", "Keflex"),
+        ("Ben saw a cardiologist yesterday. She gave him nitroglycerin tablets.", "Ben", "nitroglycerin"),
+    ],
+)
+def test_who_treats_somebody_is_not_the_one_who_is_treated(text: str, person: str, name: str) -> None:
+    (found,) = _left("health.medications", text)
+    assert (found["person"], found["name"]) == (person, name)
+
+
+@pytest.mark.parametrize(
+    ("text", "person", "substance"),
+    [
+        ("The nurse put in the allergy to sulfa drugs I've had since I was a kid.", "user", "sulfa drugs"),
+        ("The test results for our toddler Max came back: he's allergic to eggs.", "Max", "eggs"),
+    ],
+)
+def test_allergies_told_in_passing_are_those_of_whom_they_name(text: str, person: str, substance: str) -> None:
+    (found,) = _left("health.allergies", text)
+    assert (found["person"], found["substance"]) == (person, substance)
+
+
+def test_a_dish_is_for_whom_the_sentence_before_cooks() -> None:
+    (found,) = _left(
+        "calendar.events", "I'm cooking for Lily tonight. I thought I'd make chicken satay with peanut sauce."
+    )
+    assert found["people"] == ["Lily"]
+    assert "satay" in found["title"]
