@@ -1,5 +1,7 @@
 """What an event needs, when somebody is back, who waits at home, and what is declined: told over two sentences."""
 
+# ruff: noqa: E501  (sentences are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -154,3 +156,53 @@ def test_a_dish_is_for_whom_the_sentence_before_cooks() -> None:
     )
     assert found["people"] == ["Lily"]
     assert "satay" in found["title"]
+
+
+def test_what_is_moved_from_a_day_is_on_the_one_it_is_moved_to() -> None:
+    (found,) = _left(
+        "calendar.events",
+        "The garage has my Subaru for new brakes on June 10, all day.",
+        "The garage called and moved the Subaru's brake appointment from June 10 to Thursday, June 12.",
+    )
+    assert found["start"].date() == dt.date(2025, 6, 12)
+
+
+def test_a_conference_with_a_childs_teacher_is_the_parents_and_may_be_moved_under_its_short_name() -> None:
+    (found,) = _left(
+        "calendar.events",
+        "Milo's parent-teacher conference is on Thursday, March 27 at 4:00 pm.",
+        "The school had to reschedule, so Milo's conference is now on April 2 at 4:00 pm.",
+    )
+    assert found["start"] == dt.datetime(2025, 4, 2, 16)
+
+
+def test_nobody_elses_event_moves_the_speakers() -> None:
+    (found,) = _left(
+        "calendar.events", "My interview is on March 18 at 10am.", "Tom's interview is now on April 2 at 4 pm."
+    )
+    assert found["start"] == dt.datetime(2025, 3, 18, 10)
+
+
+def test_an_insurance_that_was_taken_out_covers_until_a_day_of_the_next_sentence() -> None:
+    (found,) = _left(
+        "travel.documents",
+        "I took out one of those annual travel insurance policies. It covers me on every trip until July 18, 2026.",
+    )
+    assert (found["kind"], found["valid_until"]) == ("insurance", dt.date(2026, 7, 18))
+
+
+def test_what_was_given_to_us_is_for_the_one_who_is_ill() -> None:
+    (found,) = _left(
+        "health.medications",
+        "We're just back from the walk-in clinic, Poppy has an infection in both ears. They gave us Augmentin for a week.",
+    )
+    assert found["person"] == "Poppy"
+
+
+def test_who_is_home_after_so_many_days_was_away_on_them() -> None:
+    (found,) = _left("travel.trips", "I got home to Ohio last night after 34 days in Spain, from February 3 to March 9.")
+    assert (found["country"], found["departure_date"], found["return_date"]) == (
+        "Spain",
+        dt.date(2025, 2, 3),
+        dt.date(2025, 3, 9),
+    )

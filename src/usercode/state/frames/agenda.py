@@ -159,7 +159,7 @@ def _is_on(clause: Clause, scene: Scene) -> list[Reading]:
         return []
     when = moment(clause.front + clause.rest) or moment([*clause.subject, *clause.rest])
     fine, names = own_phrase(clause.subject, scene)
-    if not when or not fine:
+    if not when or not (fine or (_is_changed(clause) and any(t.low == "'s" for t in clause.subject))):
         return []
     past = verb.past and not verb.passive and verb.lemma == "be" and not verb.auxiliaries
     if past and is_casual(clause.subject, head):
@@ -179,11 +179,15 @@ def _is_on(clause: Clause, scene: Scene) -> list[Reading]:
 
 def _as_told(reading: Reading, clause: Clause) -> Reading:
     """Return the reading as one of the event that there is, where the clause says that it "is now" on another day."""
-    verb = clause.verb
-    now = (verb is not None and "now" in verb.adverbs) or any(t.low in ("now", "instead") for t in clause.rest)
-    if now:
+    if _is_changed(clause):
         return replace(reading, mode="touch", refers=text_of(bare(clause.subject)))
     return replace(reading, definite=clause.subject[0].low in ("my", "our", "the"))
+
+
+def _is_changed(clause: Clause) -> bool:
+    """Whether a clause tells that something "is now" on another day."""
+    verb = clause.verb
+    return (verb is not None and "now" in verb.adverbs) or any(t.low in ("now", "instead") for t in clause.rest)
 
 
 def _at_the(clause: Clause, scene: Scene) -> list[Reading]:
@@ -263,7 +267,8 @@ def _errand(clause: Clause, scene: Scene) -> list[Reading]:
     partner = who(thing, scene) if thing else None
     if not ahead or not when or partner is None or not on_our_calendar(clause, scene)[0]:
         return []
-    resource = thing[-1].low if thing[-1].low in RESOURCES else ""
+    hired = any(t.low in ("rental", "hire", "rented", "hired") for t in thing)
+    resource = thing[-1].low if thing[-1].low in RESOURCES and not hired else ""
     if not resource and (partner.kind != "other" or not partner.name):
         return []
     named = partner.name if partner.kind == "other" else text_of(bare(thing))

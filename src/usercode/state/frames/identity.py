@@ -110,8 +110,14 @@ def _referred(reading: Reading, candidates: list[Entry], view: View) -> Found:
         fitting = exact or fitting
     if len(fitting) == 1:
         return fitting[0]
-    created = collection == "calendar.events" and not fitting and isinstance(reading.values.get("start"), dt.date)
+    named = collection == "calendar.events" and not fitting and not _is_owned(reading.refers)
+    created = named and isinstance(reading.values.get("start"), dt.date)
     return "new" if created else "unclear"
+
+
+def _is_owned(refers: str) -> bool:
+    """Whether the words for an event tell whose it is: "Milo's conference"."""
+    return "'s " in refers.replace("’", "'")
 
 
 def _means(reading: Reading, entry: Entry) -> bool:
@@ -122,6 +128,8 @@ def _means(reading: Reading, entry: Entry) -> bool:
     resource = entry.values.get("resource")
     if reading.collection == "calendar.events" and resource and resource in wanted:
         return True
+    if reading.collection == "calendar.events" and _is_owned(reading.refers):
+        return bool(wanted) and wanted <= have  # "Milo's conference" is none but his
     if reading.collection == "calendar.events":
         return bool(wanted) and (wanted <= have or (have <= wanted and bool(have)))
     return bool(wanted) and (wanted <= have or have <= wanted) and bool(have)

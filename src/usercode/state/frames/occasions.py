@@ -104,7 +104,9 @@ def own_phrase(tokens: Sequence[Token], scene: Scene) -> tuple[bool, list[str]]:
     if owner.kind == "other":
         ceremony = tokens[head].low in _CEREMONIES
         home = any(t.low in HOUSEHOLD for t in tokens) and lows[:1] in (["my"], ["our"])
-        home = home and not PARTNERS & set(lows)
+        home = (
+            home or lows[0].startswith("parent") or any(w.startswith("parent-") for w in lows)
+        ) and not PARTNERS & set(lows)
         return ceremony or home or _goes_along(scene), [owner.name]
     return owner.kind == "thing" and any(w in PROFESSIONS for w in lows), []
 

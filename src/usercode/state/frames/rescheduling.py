@@ -34,7 +34,7 @@ def moved(clause: Clause, scene: Scene) -> list[Reading]:
     tokens = [t for p in target for t in p.tokens] or ([t for t in clause.rest if t.kind == "date"][-1:])
     when = moment(_after_target(clause.rest)) or moment(tokens)
     fine, _ = own_phrase(phrase, scene)
-    if not fine:
+    if not fine and not _is_named_by_owner(phrase):
         return []
     if not when:
         time = clock_in(_after(clause.rest), bare=True)
@@ -42,7 +42,7 @@ def moved(clause: Clause, scene: Scene) -> list[Reading]:
     values = {k: v for k, v in when.items() if k != "all_day"} | {"status": "planned"}
     if when.get("all_day"):
         values["start"] = when["start"].date()
-    titled: dict[str, Value] = {} if is_profession(phrase) else {"title": title_of(phrase)}
+    titled: dict[str, Value] = {} if is_profession(phrase) or not fine else {"title": title_of(phrase)}
     return [_touch(phrase, values | titled)]
 
 
@@ -56,6 +56,11 @@ def now_at(clause: Clause, scene: Scene) -> list[Reading]:
     phrase = event_phrase(clause.subject)
     time = clock_in([t for t in clause.rest if t.low != "now"])
     return [_touch(phrase, {"clock": time, "status": "planned"})] if now and phrase and time else []
+
+
+def _is_named_by_owner(phrase: Sequence[Token]) -> bool:
+    """Whether a phrase names whose event it is: it means one that is known under that name, and nothing else."""
+    return any(t.low == "'s" for t in phrase)
 
 
 def _touch(phrase: Sequence[Token], values: dict[str, Value]) -> Reading:

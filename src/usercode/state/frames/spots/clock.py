@@ -104,7 +104,8 @@ def when(line: Line, scene: Scene) -> dict[str, Value]:
     if recurring := _recurring(line, scene):
         return recurring
     found: list[tuple[dt.date, Mention]] = []
-    for token in line.tokens:
+    left = _FROM_OLD.search(line.text)
+    for token in line.tokens[line.token_at(left.end()) + 1 if left else 0 :]:
         if token.kind != "date" or not isinstance(token.value, Mention) or token.value.recurring:
             continue
         mention: Mention = coming(token, scene.today).value
@@ -126,6 +127,11 @@ def when(line: Line, scene: Scene) -> dict[str, Value]:
     return values
 
 
+_FROM_OLD = re.compile(
+    r" (?:moved?|moving|changed?|rescheduled?|pushed|shifted|switched|postponed|bumped|rebooked|delayed) (?:[^\s;.]+ ){0,8}?"
+    r"from (?:the )?(?:<d\d+> )(?:, <d\d+> )?(?=to |until |till )"
+)
+"""The day that something is moved from, which is not the one it is on."""
 _FROM = re.compile(r" (?:starting|starts|beginning|begins|from|as of) (?:on |with )?(?:the )?<d(\d+)> ")
 _WEEKDAYS = ("MO", "TU", "WE", "TH", "FR", "SA", "SU")
 

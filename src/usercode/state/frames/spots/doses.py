@@ -202,9 +202,8 @@ def _taker(line: Line, at: int, people: Sequence[Named], scene: Scene, treats: b
     last = before[-1]
     if last.name != scene.me and _ADVISED.search(line.text[: line.starts[at]]):
         return scene.me if _SO_I.search(line.text[line.starts[at] :]) else "" if not treats else last.name
-    ill = {n.name for n in before if line.tokens[n.at].low not in ("us", "we")}
-    if line.tokens[last.at].low == "us" and len(ill) == 1 and scene.me not in ill:
-        return ill.pop()  # "Ellie has an ear infection, the locum gave us Augmentin"
+    if line.tokens[last.at].low == "us" and (patient := _given_us_for(line, before, treats=treats)):
+        return patient
     if last.name and not is_carer(last.name):
         return last.name
     carer = (
@@ -214,6 +213,14 @@ def _taker(line: Line, at: int, people: Sequence[Named], scene: Scene, treats: b
     )
     somebody = _others([n for n in people if n.at < at and n is not last], scene)
     return scene.me if treats and carer and not somebody else ""
+
+
+def _given_us_for(line: Line, before: Sequence[Named], *, treats: bool) -> str:
+    """Return who is ill where a medicine was given to "us": named in this sentence or in the one before it."""
+    ill = {n.name for n in before if line.tokens[n.at].low not in ("us", "we")}
+    if len(ill) == 1 and line.scene.me not in ill:
+        return ill.pop()  # "Ellie has an ear infection, the locum gave us Augmentin"
+    return ill_one(line.scene) if treats else ""  # "Poppy has an infection in both ears. They gave us Augmentin"
 
 
 _ADVISED = re.compile(

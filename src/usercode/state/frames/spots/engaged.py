@@ -19,8 +19,8 @@ from usercode.state.frames.phrases import is_name
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.whose import CARERS, around, named, stated
-from usercode.state.frames.tokens import Token
-from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.tokens import Token, tokenize
+from usercode.state.frames.words import PEOPLE, PROFESSIONS
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import is_a, senses
 
@@ -99,7 +99,7 @@ def engaged(line: Line, moment: dict[str, Value]) -> list[Reading]:
         return []
     if not takes_part(line, at) and not (kind and _is_nobodys(line)) and not _is_guest(line):
         return []
-    title = title_around(line, at)
+    title = _slot_with(line, at) or title_around(line, at)
     if not title or title.lower() in _ON_THE_WAY:
         return []
     if kind and kind not in title.lower().split():
@@ -109,6 +109,16 @@ def engaged(line: Line, moment: dict[str, Value]) -> list[Reading]:
     if people and re.search(r" (?:with|driving|taking|have|for|seeing|meeting) ", line.text):
         values["people"] = list(dict.fromkeys(people))
     return [Reading(collection=_EVENTS, values=values)]
+
+
+_TAKEN_SLOT = re.compile(r" (?:took|take|grabbed|accepted|got|snagged|picked|chose|booked) (?:the (?:one|slot) on )?\Z")
+
+
+def _slot_with(line: Line, at: int) -> str:
+    """Return "dentist" where the sentence before tells of an opening and this one that a day was taken; "" for none."""
+    if not _TAKEN_SLOT.search(line.text[: line.starts[at]]):
+        return ""
+    return next((t.low for t in tokenize(line.scene.before) if t.low in PROFESSIONS), "")
 
 
 _DAYS_TAKEN = {

@@ -60,8 +60,9 @@ def meals(line: Line) -> list[Reading]:
         line = replace(line, mood="asserted")
     if not any(_edible(w) for w in lows) or set(lows) & PETS or line.mood == "request" or not stated(line):
         return []
+    served: list[Reading] = []
     for k, low in enumerate(lows):
-        if low not in _SERVING:
+        if low not in _SERVING and not (low == "have" and {"will", "'ll"} & set(lows[max(0, k - 2) : k])):
             continue
         start, end = _dish(line, _behind_guests(line, k))
         dish = [t for t in line.tokens[start:end] if t.kind in ("word", "number")]
@@ -69,7 +70,7 @@ def meals(line: Line) -> list[Reading]:
             continue
         lead, _ = around(line, k)
         if _HABIT.search(lead + line.tokens[k].low + " ") or _GONE.search(line.text):
-            return []
+            return served
         if low in (
             "got",
             "get",
@@ -87,9 +88,9 @@ def meals(line: Line) -> list[Reading]:
         ) and not (_MEALTIME.search(line.text) or " for " in line.text[line.starts[k] :] or line.scene.guests):
             continue
         made = _meal(line, k, start, dish)
-        if made:
-            return made
-    return _menu(line) or _recipe(line)
+        if made and not any(made[0].values["title"] == one.values["title"] for one in served):
+            served += made
+    return served or _menu(line) or _recipe(line)
 
 
 _MEANT = re.compile(
@@ -255,7 +256,9 @@ def _eaters(
         (
             i
             for i in range(end, len(line.tokens))
-            if line.tokens[i].low == "for" and any(i < n.at <= i + 5 for n in people)
+            if line.tokens[i].low == "for"
+            and line.tokens[min(i + 1, len(line.tokens) - 1)].low not in _COURSES
+            and any(i < n.at <= i + 5 for n in people)
         ),
         None,
     )
@@ -276,6 +279,9 @@ def _eaters(
     coming_over = bool(_COMING.search(line.text))
     guests = [n.name for n in people if n.name not in ("", scene.me)] if coming_over else []
     return True, list(dict.fromkeys(guests)) or list(scene.guests)
+
+
+_COURSES = word_set("dessert starters starter afters pudding mains breakfast lunch dinner brunch supper tea")
 
 
 def _together(line: Line, meant: Sequence[Named]) -> list[Named]:

@@ -52,7 +52,7 @@ _OVER_FROM = re.compile(
     r" (?:out of date|expired|invalid|void|useless|no good|not valid|no longer valid) (?:\S+ )?from (?:the )?\Z"
 )
 _NOT_ITS = re.compile(
-    r" (?:appointment|interview|applied|apply|applying|posted|sent|flight|fly|flying|leave|leaving|(?:trip|travel(?:ling)?)(?! (?:insurance|cover|policy))|going|booked|issued|"
+    r" (?:appointment|interview|applied|apply|applying|posted|sent|flight|fly|flying|leave|leaving|(?<!every )(?<!each )(?<!any )(?:trip|travel(?:ling)?)(?! (?:insurance|cover|policy))|going|booked|issued|"
     r"since|got it|arrived|renewed it|renewed on|picked up|collected|meeting|photo) (?:\S+ ){0,4}\Z"
     r"| (?:leave|left|keep|keeps|kept|hold|holding|held) (?:\S+ ){0,8}\Z"
 )
@@ -266,6 +266,9 @@ _ABOUT_IT = word_set(
 )
 
 
+_OTHER_COVER = word_set("car health home pet life dental rent renters house phone auto medical property flood")
+
+
 def _is_document(line: Line, at: int) -> bool:
     low = line.tokens[at].low
     before = line.tokens[at - 1].low if at else ""
@@ -277,6 +280,8 @@ def _is_document(line: Line, at: int) -> bool:
         return before in ("travel", "trip", "multi-trip", "holiday", "backpacker", "annual", "single-trip")
     if low == "permit":
         return before in ("residence", "work", "residency", "driving", "driver's", "drivers")
+    if low == "insurance":
+        return before not in _OTHER_COVER
     if low in ("licence", "license"):
         return before not in ("fishing", "software", "business", "tv", "dog", "marriage", "alcohol", "hunting")
     return not (low == "eta" and not line.tokens[at].text.isupper())
@@ -310,7 +315,8 @@ def _carried(found: Found, scene: Scene) -> list[Reading]:
         return [Reading(collection=_DOCUMENTS, values=dates, mode="touch")]
     kind, country, holder = scene.paper
     permit = "driving permit" in scene.before.lower()
-    note = "international driving permit" if permit else scene.text
+    cover = "travel insurance" if kind == "insurance" else scene.text
+    note = "international driving permit" if permit else cover
     values: dict[str, Value] = {"kind": kind, "holder": holder, "_note": note, **dates}
     if country:
         values["country"] = country
@@ -323,6 +329,9 @@ def _carried_bare(found: Found, scene: Scene) -> list[Reading]:
     return _carried(found, scene) if opens and scene.paper[0] else []
 
 
+_TOOK_OUT = re.compile(
+    r" (?:i|we) (?:have |'ve |just |finally |already |also )*(?:took out|taken out|bought|got|have|paid (?:for)?|renewed|signed up|signed up for|purchased) "
+)
 _MINE = re.compile(
     r" mine (?:is |was |'s |only |still |now |already )*(?:valid|good|fine|expir\w+|runs?|ends?|lasts|lapses|goes|up|has)"
 )
@@ -355,15 +364,18 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:
         asked = re.search(r" (?:applied|applying|application|approved|granted) ", line.text)
         mine = at > 0 and before[-1] not in ("his", "her", "their", "your")
         return (kind, country, line.scene.me) if asked and mine and country else ("", "", "")
+    if kind == "insurance":
+        bought = _TOOK_OUT.search(line.text) and {"travel", "trip", "holiday", "annual", "multi-trip"} & set(before)
+        return (kind, "", line.scene.me) if bought else ("", "", "")
     owned = {"my", "'s"} & set(before)
-    if not owned or kind == "insurance":
+    if not owned:
         return "", "", ""
     holder = _holder(line, at, line.scene)
     return (kind, country, holder) if holder else ("", "", "")
 
 
 _SPOTS: tuple[Spot, ...] = (
-        spot(r"(?:it |they |that |which )(?:is |'s |are |was |will be |'ll be )?(?:only )?(?:valid |good |expires |runs out |run out |runs |starts )(?:only )?[^;.!?]*?(?:{DATE:day}|{SPAN:length})", _carried, "told"),
+        spot(r"(?:it |they |that |which )(?:is |'s |are |was |will be |'ll be )?(?:only )?(?:valid |good |expires |runs out |run out |runs |starts |covers |has (?:me|us) covered )(?:only )?[^;.!?]*?(?:{DATE:day}|{SPAN:length})", _carried, "told"),
         spot(r"(?:it 's |it |that 's )?(?:only )?(?:expir\w+ |expiry |runs out |up |valid |good |goes out of date )(?:date )?[^;.!?]*?{DATE:day}", _carried_bare, "told"),
 )  # fmt: skip
 

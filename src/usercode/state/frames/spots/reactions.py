@@ -348,7 +348,13 @@ def reactions(line: Line) -> list[Reading]:
     )
     if not found or (cue >= 0 and not mine and not noted and all(n.owns and n.name == scene.me for n in people)):
         return []
-    person = _sufferer(line, scene, people, None if cue >= 0 else harm, cue if cue >= 0 else found[0][0])
+    nobodys = bool(found[0][0]) and line.tokens[found[0][0] - 1].low in (
+        "the",
+        "a",
+        "an",
+    )  # "the aspirin allergy, my lips"
+    hurt = harm if cue < 0 or nobodys else None
+    person = _sufferer(line, scene, people, hurt, cue if cue >= 0 else found[0][0])
     if not person or person.lower() in CARERS:
         return []
     return [

@@ -86,7 +86,9 @@ _OVER_ON = (
     r"(?:, )?(?:and|but|then|so) (?:[^\s<>;.]+ ){0,7}?"
     r"(?:finish(?:es)?|ends?|be (?:done|finished|ready|back)|back|ready|returns?|leaves?|(?:walk|move|check)(?:s|ing)? out) (?:again )?(?:by |on |until )?"
 )
-_NOT_BEFORE = r"(?:, )?(?:and|so|but) (?:[^\s<>;.]+ ){0,18}?(?:until|till|before) "
+_NOT_BEFORE = (
+    r"(?:, )?(?:and|so|but) (?:[^\s<>;.]+ ){0,18}?(?:until|till|before) (?:the (?:morning|evening|night|end) of )?"
+)
 _LAST = re.compile(rf" (?:{_JOINED}|{_OVER_ON}|{_NOT_BEFORE})(?P<days><d\d+> (?:, <d\d+> )?)")
 """What joins the last day to the first: "until", "and finish on", "and nobody may walk on it until"."""
 

@@ -38,6 +38,10 @@ _KEPT = re.compile(
     r" they (?:'ll |will |'re |are |need to |want to |have to |going to )*(?:have|having|keep|keeping|need) "
 )
 """What those do of whom the sentence before told that they work on the car: "they'll have it all day"."""
+_BROUGHT = re.compile(
+    r" (?:dropping|drop|taking|take|bringing|bring|leaving|leave) (?:it|her|him) (?:off )?(?:at|to|in|with) | it (?:'s|is|goes|has to go) (?:booked )?in(?:to)? "
+)
+"""What is done with the car that the sentence before named: "I'm dropping it at Kerr's Garage"."""
 _WHEN_READY = re.compile(r" pick-?up(?= (?:is |on |at |after |around |from |in |the |any|<))")
 _FETCHED = re.compile(r" (?:pick up|picking up|collect|collecting|fetch|hire|rental|rented|rent) ")
 _THING = re.compile(
@@ -58,6 +62,8 @@ _GOES_ON = re.compile(r"(?<=> ), (?=(?:i|we|he|she|they|it|but|as|because|since)
 def garage(line: Line) -> list[Reading]:
     """Read "Golf's going in to the garage on Wednesday 17 September, they keep it all day"."""
     car = next((t for t in line.tokens if t.kind == "word" and t.low in CARS), None)
+    if car is None and _BROUGHT.search(line.text):
+        car = next((t for t in tokenize(line.scene.before) if t.kind == "word" and t.low in CARS), None)
     before = f" {' '.join(re.findall(r'[a-z]+', line.scene.before.lower()))} "
     kept = bool(_KEPT.search(line.text) and _SHOP.search(before))
     if car is None or not stated(line) or not (kept or _SHOP.search(line.text)):
@@ -83,11 +89,16 @@ def garage(line: Line) -> list[Reading]:
         "status": "planned",
         "_note": f"{line.scene.before} {line.scene.text}" if kept else line.scene.text,
     }
-    if "end" not in moment:
+    tested = _TESTED.search(line.text)
+    if tested is not None and "all_day" not in moment:  # its owner drives it there and waits
+        values["title"] = f"{tested[0].strip()}{name}"
+    elif "end" not in moment:
         values |= {"start": dt.datetime.combine(moment["start"].date(), dt.time()), "all_day": True}
     return [Reading(collection=_EVENTS, values=values)]
 
 
+_TESTED = re.compile(r" (?:emissions?|smog|safety|roadworthiness) (?:test|check|inspection) ")
+"""What takes its hour and no day: the car is not left."""
 _CAR_KINDS = word_set("car van truck")
 
 

@@ -502,6 +502,10 @@ def _been(found: Found, scene: Scene) -> list[Reading]:
     back = next((d for d in days if (scene.today - d).days <= 14), scene.today)
     length = next((t.value for t in line.tokens if t.kind == "span" and isinstance(t.value, Span)), None)
     leaves = exact(line.tokens[int(since[1])].value) if since else None
+    away = [gone(t, scene.today).value for t in line.tokens if t.kind == "date" and t.value.grain == "span"]
+    away = [m for m in away if m.first < m.last <= scene.today and scene.today - m.last <= _JUST_BACK]
+    if away:
+        leaves, back = away[0].first, away[0].last
     if leaves is None and length is not None:
         leaves = back - dt.timedelta(days=length.count * _UNIT[length.unit])
     values: dict[str, Value] = {"destination": place, "country": country, "return_date": back}
@@ -533,7 +537,7 @@ _DRIVES: tuple[Spot, ...] = (
     spot(r"(?:(?:i 'll be |i will be |i 'm |i am |we 're |we are |we 'll be |we will be |i 'm going to be )(?:the (?:only )?one |the (?:only )?driver |driving |the one )(?!to work |home )|behind the wheel |doing (?:all |most |half )?(?:of )?the driving |driving (?:down |up |to |from |there |over |the |along |(?:my|our) (?:own )?(?:car|truck|van|suv|camper|minivan|pickup) )|drive (?:down |up |to |there |over )|road trip |roadtrip |rental car |hire car |renting a car |rent a car |rented a car |hired a car |hiring a car |campervan |camper van )", _by_car),
 )  # fmt: skip
 _RETURNS: tuple[Spot, ...] = (
-        spot(r"(?:~be )?(?:home|back|returned|got back|just back|landed back|flew home) (?:(?:since|as of|after|on) )?(?:{DATE:day})?(?:, )?(?:from|after) (?:a |an |my |our |the )?(?:(?:[a-z-]+ )?(?:<s\d+> |week |fortnight |few days |month |long weekend |weekend |trip |holiday ))?(?:in |to |of )?(?P<place>\S+ (?:\S+ )?)", _been),
+        spot(r"(?:~be )?(?:home|back|returned|got back|just back|landed back|flew home) (?:to (?:\S+ ){1,3}?)?(?:(?:since|as of|after|on) )?(?:{DATE:day})?(?:, )?(?:from|after) (?:a |an |my |our |the )?(?:(?:[a-z-]+ )?(?:<s\d+> |week |fortnight |few days |month |long weekend |weekend |trip |holiday ))?(?:in |to |of )?(?P<place>\S+ (?:\S+ )?)", _been),
 )  # fmt: skip
 
 

@@ -38,4 +38,4 @@ def way_home(line: Line) -> list[Reading]:
     if day is None or not told or day < line.scene.today:
         return []
     home = dt.datetime.combine(day, max(told))
-    return [Reading(collection="travel.trips", values={"returns_at": home}, mode="touch")]
+    return [Reading(collection="travel.trips", values={"return_date": day, "returns_at": home}, mode="touch")]

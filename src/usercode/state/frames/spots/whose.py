@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from usercode.state.frames.functionwords import FICTION
+from usercode.state.frames.functionwords import COORDINATORS, DETERMINERS, FICTION, PREPOSITIONS
 from usercode.state.frames.phrases import gender_of, is_name, is_no_person
 from usercode.state.frames.places import ADJECTIVES, PLACES
 from usercode.state.frames.reading import Scene
@@ -116,7 +116,7 @@ def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: 
         unknown = {n.at for n in before if not n.name and gender_of(tokens[n.at].low) == other}
         owned = {n.at for n in before if not n.name and n.at and tokens[n.at - 1].low in ("his", "her")}
         others = [n for n in before if n.at not in unknown | owned]
-        return Named(k, _meant(low, others, scene), owns=low in ("his", "her", "hers")), 1
+        return Named(k, _meant(low, others, scene), owns=_owns(tokens, k)), 1
     if low in PEOPLE and low not in CARERS:
         return _kin_at(tokens, k)
     if _is_called(tokens, k):
@@ -127,6 +127,13 @@ def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: 
         owns = end < len(tokens) and tokens[end].low == "'s"
         return Named(k, name, owns), end - k
     return None, 1
+
+
+def _owns(tokens: Sequence[Token], k: int) -> bool:
+    """Whether a pronoun tells whose something is: "her allergy", and not "told her about it"."""
+    after = tokens[k + 1] if k + 1 < len(tokens) else None
+    alone = after is None or after.kind != "word" or after.low in PREPOSITIONS | DETERMINERS | COORDINATORS
+    return tokens[k].low in ("his", "hers") or (tokens[k].low == "her" and not alone)
 
 
 def _kin_at(tokens: Sequence[Token], k: int) -> tuple[Named | None, int]:
