@@ -206,3 +206,40 @@ def test_who_is_home_after_so_many_days_was_away_on_them() -> None:
         dt.date(2025, 2, 3),
         dt.date(2025, 3, 9),
     )
+
+
+def test_a_thing_of_the_sentence_before_is_away_as_long_as_others_have_it() -> None:
+    (found,) = _left(
+        "calendar.events", "My laptop is being repaired. I handed it in today and they'll have it until March 14."
+    )
+    assert (found["title"], found["resource"], found["end"].date()) == ("laptop in repair", "laptop", dt.date(2025, 3, 14))
+
+
+def test_an_invitation_that_the_next_sentence_accepts_is_an_event() -> None:
+    text = "My aunt is giving a lunch for Grandma on April 13, from 1 to 5 pm."
+    assert not _left("calendar.events", text)
+    (found,) = _left("calendar.events", f"{text} I said I'd come.")
+    assert found["start"] == dt.datetime(2025, 4, 13, 13)
+
+
+def test_a_hired_car_is_not_the_speakers_own() -> None:
+    (found,) = _left("calendar.events", "I'm picking up a rental car on May 27.")
+    assert "resource" not in found
+
+
+@pytest.mark.parametrize(
+    ("text", "eaters"),
+    [
+        ("Ella is coming over for a playdate tomorrow and I'm baking almond cookies for the girls.", ["Ella"]),
+        ("Finn is sleeping over at our place tonight. I've made a Thai curry with cashews for everyone.", ["Finn"]),
+        ("I'm giving Noah some yogurt for breakfast today.", ["Noah"]),
+    ],
+)
+def test_a_meal_is_for_the_guests_that_are_named(text: str, eaters: list[str]) -> None:
+    (found,) = _left("calendar.events", text)
+    assert found["people"] == eaters
+
+
+def test_an_allergy_is_of_the_one_it_is_told_of_and_not_of_whose_class_they_are_in() -> None:
+    (found,) = _left("health.allergies", "Ella from my daughter's class has a nut allergy, her mom told me at pick-up.")
+    assert found["person"] == "Ella"

@@ -344,7 +344,8 @@ CALENDAR_OVERLAP = Overlap(
             "LONG",
             _words(
                 "babysit babysitting concert court exam festival gig hosting jury look looking marathon match mind "
-                "minding opera party play race shift show surgery theatre tournament tribunal watch wedding workshop"
+                "minding move mover moving opera party play race shift show surgery theatre tournament tribunal watch "
+                "wedding workshop"
             ),
             "an event with one of these words lasts LONG_MINUTES at least",
         ),

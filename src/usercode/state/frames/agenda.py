@@ -269,7 +269,7 @@ def _errand(clause: Clause, scene: Scene) -> list[Reading]:
         return []
     hired = any(t.low in ("rental", "hire", "rented", "hired") for t in thing)
     resource = thing[-1].low if thing[-1].low in RESOURCES and not hired else ""
-    if not resource and (partner.kind != "other" or not partner.name):
+    if not (resource or hired) and (partner.kind != "other" or not partner.name):
         return []
     named = partner.name if partner.kind == "other" else text_of(bare(thing))
     title = {"pick": "pick up", "drop": "drop off"}.get(verb.lemma, verb.lemma) + " " + named

@@ -75,7 +75,8 @@ MALE: Final = word_set(
 TITLES: Final = word_set("dr. dr doctor mr. mr mrs. mrs ms. ms prof. prof professor aunt uncle st.")
 
 EVENTS: Final = word_set(
-    "appointment appt meeting checkup check-up exam interview wedding party concert class lesson recital conference "
+    "appointment appt meeting checkup check-up exam midterm interview "
+    "wedding party concert class lesson recital conference "
     "surgery operation procedure haircut session reservation booking consultation consult scan mri x-ray ultrasound "
     "vaccination vaccine shot screening cleaning filling physical test call lunch dinner brunch breakfast coffee "
     "date game match tournament race marathon graduation ceremony funeral baptism christening shower standup "

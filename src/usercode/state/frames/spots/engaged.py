@@ -67,7 +67,7 @@ _LEADING = word_set(
     "it there what with from by ve sharp next me us"
 )
 _TRAILING = _LEADING | word_set(
-    "set scheduled booked listed down starts start begins begin between around about until till until and or both"
+    "set scheduled booked listed was down starts start begins begin between around about until till until and or both"
 )
 _CLOCK_WORD = re.compile(
     r"(?:\d{1,2}(?:[:.h]\d\d)?\s?(?:[ap]\.?m\.?|ish|hrs)?|am|pm|noon|midday|midnight|o'clock|half|quarter|past|till?|until|sharp|"
@@ -97,7 +97,7 @@ def engaged(line: Line, moment: dict[str, Value]) -> list[Reading]:
     lead, tail = around(line, at)
     if _NO_ENGAGEMENT.search(lead) or _DENIED_AFTER.match(tail):
         return []
-    if not takes_part(line, at) and not (kind and _is_nobodys(line)) and not _is_guest(line):
+    if not (takes_part(line, at) or (kind and _is_nobodys(line)) or _is_guest(line) or _is_accepted(line)):
         return []
     title = _slot_with(line, at) or title_around(line, at)
     if not title or title.lower() in _ON_THE_WAY:
@@ -157,6 +157,19 @@ def _is_guest(line: Line) -> bool:
     """Whether a line tells of somebody's ceremony and its turn that the speaker is to be there."""
     ceremony = any(_TAKEN[kind].search(line.text) for kind in _CEREMONIES)
     return ceremony and bool(_ATTENDS.search(line.scene.whole))
+
+
+_ACCEPTED = re.compile(
+    r"\s*(?:[^.!?]{0,40}\b)?(?:i|we)(?:['’]ve| have)?(?: just| already| both| gladly| happily)? (?:said|told (?:her|him|them|\w+)|promised(?: (?:her|him|them|\w+))?|rsvp['’]?d|accepted|answered)"
+    r"(?: that)? (?:yes\b|sure\b|of course\b|(?:i|we)(?:['’](?:d|ll)| would| will)(?: all| both)? (?:come|be there|go|make it|join|attend)\b)",
+    re.IGNORECASE,
+)
+"""How an invitation that the sentence before told of is accepted: "I said I'd come"."""
+
+
+def _is_accepted(line: Line) -> bool:
+    """Whether the sentence behind a line tells that the speaker comes to what the line tells of."""
+    return bool(_ACCEPTED.match(line.scene.whole.partition(line.scene.text)[2]))
 
 
 def _is_nobodys(line: Line) -> bool:

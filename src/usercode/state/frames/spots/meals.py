@@ -13,7 +13,7 @@ from dataclasses import replace
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.foods import EDIBLE
-from usercode.state.frames.phrases import text_of
+from usercode.state.frames.phrases import is_name, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.whose import PETS, Named, around, named, stated
@@ -25,7 +25,7 @@ _EVENTS = "calendar.events"
 _SERVING = word_set(
     "making make made cooking cook cooked baking bake baked ordered order ordering having serve serving served packing pack packed grilling grill "
     "frying fry roasting roast doing bringing bring getting get got bought buy buying picked grabbed grabbing grab whipping whipped prepping "
-    "preparing prepare prepared trying booked reserved planned planning promised treating taking going menu decided settled feeding feed fed "
+    "preparing prepare prepared giving give trying booked reserved planned planning promised treating taking going menu decided settled feeding feed fed "
     "sorted rustling throwing dishing dinner lunch supper brunch tea dessert pudding starter starters main it's whisking rolling sending"
 )
 _PAST = word_set(
@@ -101,6 +101,9 @@ _MEANT = re.compile(
 
 def _behind_guests(line: Line, at: int) -> int:
     """Return where dishes may begin behind a word of serving: behind whom it is for, in "the menu for Mum, crab"."""
+    tokens = line.tokens
+    if at + 2 < len(tokens) and is_name(tokens[at + 1]) and tokens[at + 2].low in _LEADS:
+        return at + 2  # "giving Noah some yogurt"
     after = at + 1 < len(line.tokens) and line.tokens[at + 1].low == "for"
     mark = next((i for i in range(at + 1, len(line.tokens)) if line.tokens[i].text in (",", ":")), 0) if after else 0
     return (mark or at) + 1
@@ -264,10 +267,14 @@ def _eaters(
     )
     if target is not None:
         meant = [n for n in people if n.at > target]
+        if meant and line.tokens[meant[0].at].low in ("everyone", "everybody"):
+            return True, list(scene.guests)
         group = _together(line, meant)
         return _split(group, scene)
     if " for " in line.text[line.starts[end - 1] :] and _for_strangers(line, end):
-        return False, []
+        told = _COMING.search(line.text) and [n.name for n in people if n.at < verb and n.name not in ("", scene.me)]
+        guests = list(dict.fromkeys(told or scene.guests)) if _FOR_GUESTS.search(line.text) else []
+        return False, guests
     given = [n for n in people if verb < n.at < start and (not n.owns or _is_feted(line, n))]
     if given:
         return _split(given, scene)
@@ -302,6 +309,10 @@ def _split(group: Sequence[Named], scene: Scene) -> tuple[bool, list[str]]:
     return scene.me in names, list(dict.fromkeys(n for n in names if n and n != scene.me))
 
 
+_FOR_GUESTS = re.compile(
+    r" for (?:the |all the |both )?(?:girls|boys|kids|guys|lads|two of them|three of them|lot of them) "
+)
+"""How those who come are named together."""
 _OTHERS = word_set(
     "office team class neighbours neighbors colleagues coworkers club church school guys lads girls boys everyone people charity work shelter ladies staff crew students pupils parish fundraiser"
 )

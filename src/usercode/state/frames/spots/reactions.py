@@ -15,6 +15,7 @@ from usercode.state.frames.spots.line import Found, Line, Spot, spot
 from usercode.state.frames.spots.whose import CARERS, PETS, Named, around, named, nearest, stated
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.tokens import Token
+from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
 _ALLERGIES = "health.allergies"
@@ -65,6 +66,8 @@ def person_of(tokens: Sequence[Token], scene: Scene) -> str:
     found = who(tokens, scene)
     if found.kind == "self":
         return scene.me
+    if "'s" in lows and lows[-1] not in PEOPLE:
+        return ""  # "my daughter's class" is nobody
     return found.name if found.kind == "other" else ""
 
 
@@ -297,12 +300,15 @@ def _sufferer(line: Line, scene: Scene, people: Sequence[Named], harm: re.Match[
         if hit:
             return hit[-1].name
         at = first
+    people = [n for n in people if not n.owns or n.name == scene.me or at - n.at <= _OWNED_NEAR]
     owner = [n for n in people if n.owns and n.name != scene.me]
     if harm is None and len({n.name for n in owner}) == 1:
         return owner[0].name
     return nearest(people, at, scene)
 
 
+_OWNED_NEAR = 4
+"""How far behind "Leo's" an allergy may stand that is his: "Ella from Leo's class has a nut allergy" is not."""
 _OUTGROWN = re.compile(r" (?:grew|grown|growing|grows) out of | outgr[eo]w\w* ")
 
 

@@ -164,6 +164,7 @@ _LOAN = re.compile(
     r" (?:lend\w*|lent|loan\w*|borrow\w*|(?:can|could|may) (?:have|take|use|keep)|let(?:ting)? \S+ (?:\S+ )?(?:have|take|use|borrow|keep)|"
     r"promised (?:\S+ ){1,3}?(?:my|our)) "
 )
+_REPAIRED = re.compile(r" (?:repaired|repair|repairs|fixed|serviced|service|broke|broken|cracked|shop|in for|died) ")
 _HAS_IT = re.compile(
     r" (?:tak(?:es?|ing)|ha(?:s|ve|ving)|need(?:s|ing)?|keep(?:s|ing)?|us(?:es?|ing)|borrow(?:s|ing)?|pick(?:s|ing)?|fetch(?:es|ing)?|"
     r"collect(?:s|ing)?|want(?:s)?) (?:it|them) | (?:get|gets|have|need) (?:it|them) back "
@@ -180,7 +181,7 @@ def _thing_of(line: Line) -> tuple[str, int]:
         words = [t for t in line.tokens[begin:end] if t.low not in ("the", "my", "our", "his", "her")]
         return text_of(words), begin
     before = f" {' '.join(re.findall(r'[a-z]+', line.scene.before.lower()))} "
-    if _HAS_IT.search(line.text) and _LOAN.search(before):
+    if _HAS_IT.search(line.text) and (_LOAN.search(before) or _LOAN.search(line.text) or _REPAIRED.search(before)):
         told = Line.of(replace(line.scene, sentence=tokenize(line.scene.before), clauses=[], before=""), "asserted")
         return _thing_of(told)[0], 0
     return "", 0
@@ -213,7 +214,7 @@ def things(line: Line) -> list[Reading]:
     others = [n for n in named(line, line.scene) if n.name not in ("", line.scene.me) and not _is_where(line, n.at)]
     people = [n.name for n in others if n.name.lower() not in low]
     people = people if at else _borrowers(line.scene) or people
-    title = _title_of_use(line, thing, at, people) if at else f"{thing} lent" + (f" to {people[0]}" if people else "")
+    title = _title_of_use(line, thing, at, people) if at else _given_away(line, thing, people)
     values: dict[str, Value] = {
         "title": title,
         **moment,
@@ -227,6 +228,15 @@ def things(line: Line) -> list[Reading]:
 
 
 _ALL_DAY = re.compile(r" (?:all|the (?:whole|entire)|a (?:whole|full)) day ")
+
+
+def _given_away(line: Line, thing: str, people: list[str]) -> str:
+    """Return "laptop in repair" or "pickup lent to Luis" of a thing that the sentence before told of."""
+    if not people and _REPAIRED.search(f" {' '.join(re.findall(r'[a-z]+', line.scene.before.lower()))} "):
+        return f"{thing} in repair"
+    return f"{thing} lent" + (f" to {people[0]}" if people else "")
+
+
 _TERM = re.compile(
     r" (?:until|till|up to) (?:the )?<d\d+> to (?:file|claim|appeal|return|send|pay|submit|report|collect) "
 )

@@ -204,7 +204,7 @@ _LANDSCAPES = word_set(
     "capital side isles pyrenees dolomites vineyards steppe jungle forest rainforest"
 )
 _LEADS_TO = re.compile(
-    r" (?:into|to|in|around|round|across|near|through|over|(?:off|down|us|me|leaving|leave|flights?|tickets?|set) for) "
+    r" (?:into|to|in|hiking|walking|trekking|cycling|biking|sailing|touring|exploring|around|round|across|near|through|over|(?:off|down|us|me|leaving|leave|flights?|tickets?|set) for) "
     r"(?:the )?(?=[a-z])"
 )
 
@@ -460,7 +460,8 @@ def _is_journey(line: Line, returns: bool, direct: bool) -> bool:
     travel, present = _TRAVEL.search(line.text), _BEING_THERE.search(line.text)
     dated_at = next((k for k, t in enumerate(line.tokens) if t.kind == "date"), None)
     nights = returns and dated_at is not None and takes_part(line, dated_at, journey=True)
-    named_range = returns and not event and (direct or _COMMITTED.search(line.text))
+    carried = line.text.startswith((" it ", " we ", " they ")) and _COMMITTED.search(f" {line.scene.before.lower()} ")
+    named_range = returns and not event and (direct or carried or _COMMITTED.search(line.text))
     if not (travel or present or named_range or nights) or (event and not travel and not present and not nights):
         return False
     return bool(returns or present or _SURE.search(line.text))

@@ -4,6 +4,8 @@ A reader of this kind finds a thing (a medicine, a dish, a document), asks `stat
 it is so, and `nearest` whose it is. Whose it is is never guessed: "" stands for somebody who is not known.
 """
 
+# ruff: noqa: E501  (patterns and tables are read best on one line)
+
 from __future__ import annotations
 
 import re
@@ -205,7 +207,8 @@ def _is_called(tokens: Sequence[Token], k: int) -> bool:
         return not (k and tokens[k - 1].low in TITLES)
     after = tokens[k + 1].low if k + 1 < len(tokens) else ""
     does = after in _OPENING or after == "'s" or after in AUXILIARIES
-    verb = does or (is_past(after) and not is_no_person(token.text)) or _has_apposition(tokens, k)
+    comes_from = after == "from" and not is_no_person(token.text)  # "Ella from my daughter's class has"
+    verb = does or comes_from or (is_past(after) and not is_no_person(token.text)) or _has_apposition(tokens, k)
     return verb and token.low not in FORMS
 
 
@@ -246,7 +249,7 @@ _SUPPOSED = re.compile(
     r"dreamt|dreamed|in case|supposedly|allegedly|not sure|no idea|doubt|according to|horoscope) "
 )
 _OTHER_TEXT = re.compile(
-    r" (?:read|reading|heard|article|podcast|documentary|novel|film|(?<!then )movie|episode|headline|advert|ad|joke|"
+    r" (?:read|reading|heard|article|podcast|documentary|novel|film(?! night| tickets?| festival)|(?<!then )movie(?! nights?| tickets?| marathon| date)|episode|headline|advert|ad|joke|"
     r"story|homework|essay|crossword|quiz|character|study|leaflet|news|tweet|post|thread|reddit|tiktok|youtube|video) "
 )
 _ASIDE = frozenset({"movie", "film", "joke", "song", "prompt", "character"})
