@@ -19,6 +19,7 @@ from usercode.ask.compiler.parts import (
     Filter,
     Head,
     Mention,
+    Most,
     Stranded,
     When,
 )
@@ -36,6 +37,7 @@ from usercode.ask.compiler.plan import (
     Having,
     Key,
     Lookup,
+    OneOf,
     Operator,
     Plan,
     Slice,
@@ -317,7 +319,7 @@ class _Assembly(Among):
         if special is not None:
             return special
         if self._most is not None and self._kind == "yes":
-            return self._one_passes()
+            return self._often_of_these(self._most) or self._one_passes()
         if self._most is not None or frame.first is not None:
             return self._superlative()
         if self._kind == "yes" and frame.every:
@@ -549,6 +551,18 @@ class _Assembly(Among):
         if self._stats or self._numeric_spoken() or not frame.conditions:
             raise Unclear("what the yes or no is about is not clear")
         return Exists()
+
+    def _often_of_these(self, most: Most) -> Ask | None:
+        """Return which of some values is had most often: "is my sleep most often good, fair or poor"."""
+        frame = self._frame
+        if most.kind != "often" or most.limit * most.nth != 1 or self._numeric_spoken():
+            return None
+        told = [p for p in frame.spoken if isinstance(p, Filter) and p.joint == "or" and len(p.options) == 1]
+        held = [p.options[0] for p in told if isinstance(p.options[0], OneOf)]
+        if len(held) != 1 or held[0] not in frame.conditions or self._stats or self._splits:
+            return None
+        self._most, self._kind = None, "which"
+        return Groups(Key(held[0].column), Count(), most.direction, tie=self._tie())
 
     def _one_passes(self) -> Ask:
         """Return whether the record at an extreme meets what is said of it: "was my last run longer than 8 km"."""

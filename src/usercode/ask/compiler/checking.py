@@ -256,7 +256,8 @@ class Checking(Comparing):
             added = (
                 isinstance(ask, Total) and isinstance(ask.measure, Aggregate) and ask.measure.op not in ("min", "max")
             )
-            if not asked and (not record or added):
+            averaged = piece.word == "one" and getattr(getattr(ask, "measure", None), "op", "") == "mean"
+            if not asked and (not record or (added and not averaged)):
                 raise Unclear("what 'single' belongs to is not clear")
 
     def _head_first(self) -> bool:

@@ -35,7 +35,7 @@ from usercode.ask.compiler.parts import (
 )
 from usercode.ask.compiler.passings import Passings
 from usercode.ask.compiler.periods import SEASONS, Part
-from usercode.ask.compiler.phrases import TIME_NOUNS
+from usercode.ask.compiler.phrases import TIME_NOUNS, in_all
 from usercode.ask.compiler.windows import Fixed, Window
 from usercode.ask.compiler.wordsets import phrases
 
@@ -51,6 +51,9 @@ COMPARED = frozenset(
 _BEFORE_UNIT = frozenset({"and", "expressed", "measured", "given", "stated", "counted"})
 BEFORE_UNIT = _BEFORE_UNIT | {"in"}
 """What may stand before the unit of the answer: "and in dollars", "measured in km"."""
+_CHOOSING = frozenset({"which", "what", "any", "every", "no", "only"})
+"""Words before "one of my trips" that speak of a certain one, or of none."""
+_ASKING = frozenset({"how", "what", "which", "who", "where"})
 _BE = frozenset({"was", "were", "is", "are"})
 _WAS = frozenset({"was", "were", "am", "is", "are", "did", "do"})
 _FIELD_ASKS = frozenset({"how", "who", "whose", "where", "when", "with", "from", "at", "by"})
@@ -132,11 +135,11 @@ class Chunks(Passings):
             yield at + 1, Free(text), _FREE_COST if at or text not in words.YES_NO else 0.6
         if text in words.ASK_PREPOSITIONS and at and lattice.text(at + 1) in ("which", "whom"):
             yield at + 2, Free(text), _FREE_COST * 3
-        if text in words.RELATIVES and at > 0:
+        if text in words.RELATIVES and (at > 0 or self._is_clause(at)):
             yield at + 1, Free(text), _FREE_COST * 3
         if lattice.tokens[at].kind == "mark" and text in ("?", "!", ".", ":", ";", ","):
             yield at + 1, Free(text), 0.0 if text != "," else 0.02
-        for end, kind in lattice.phrase(at, QUANTIFIERS) if not self._is_in_all(at) else ():
+        for end, kind in lattice.phrase(at, QUANTIFIERS) if not in_all(lattice.texts, at) else ():
             yield end, Quantity(kind), 0.1
         said = bool(lattice.of(at + 1, Meant)) or bool(lattice.of(at + 1, Flagged))
         if text == "still" and lattice.text(at - 1) in _WAS and said:
@@ -164,12 +167,13 @@ class Chunks(Passings):
             if isinstance(piece, Filter) and piece.clock and not piece.negated:
                 yield end, Aside((Joint("or"), piece)), cost
 
-    def _is_in_all(self, at: int) -> bool:
-        """Return whether "all" is that of "in all", with nothing behind that it could be all of."""
+    def _is_clause(self, at: int) -> bool:
+        """Return whether "when" opens a clause before the question: "when I travel for work, how many days"."""
         lattice = self._lattice
-        behind = lattice.text(at + 1)
-        return lattice.texts[max(at - 1, 0) : at + 1] == ("in", "all") and (
-            behind in words.PREPOSITIONS or not behind.isalpha()
+        if at or lattice.text(0) != "when":
+            return False
+        return any(
+            lattice.text(place) == "," and lattice.text(place + 1) in _ASKING for place in range(1, len(lattice))
         )
 
     def _is_verb(self, at: int) -> bool:
@@ -260,7 +264,8 @@ class Chunks(Passings):
         for end, kind in lattice.phrase(start, words.ASKS):
             if at and lattice.text(start) in words.IMPERATIVES and lattice.text(at - 1) not in ("please", "you"):
                 continue
-            if (kind == "when" and preposition == "by") or (kind == "times" and self._field_asked(start, end)):
+            led = preposition == "by" or self._is_clause(at)
+            if (kind == "when" and led) or (kind == "times" and self._field_asked(start, end)):
                 continue
             priced = kind == "much" and lattice.text(end) in _BE
             yield end, Asked(kind, preposition=preposition, priced=priced), 0.2  # type: ignore[arg-type]
@@ -353,15 +358,16 @@ class Chunks(Passings):
         text = lattice.text(at)
         if text in words.PERIODIC:
             yield at + 1, Split("per", unit=words.PERIODIC[text]), 0.8
-        starts = [(end, lattice.text(end - 1)) for end in lattice.one_of(at, words.SPLITS)]
+        chosen = text == "one" and lattice.text(at - 1) in _CHOOSING
+        starts = [(end, lattice.text(end - 1)) for end in lattice.one_of(at, words.SPLITS) if not chosen]
         if text in ("a", "an") and at and lattice.text(at - 1) not in words.PREPOSITIONS | {"of", "than", "is", "was"}:
             starts.append((at + 1, "a"))
         for opened, last in starts:
             word = "per" if last in ("per", "a") else "by" if last in ("by", "to") else "each"
             start = lattice.skip(opened, _BEFORE_KEYS)
             yield from self._split_by_kind(opened, start, word)
-            if word == "each" and text == "each":
-                yield from self._split_by_records(opened, start)
+            if word == "each" and text in ("each", "one"):
+                yield from self._split_by_records(start, several="of" in lattice.texts[at + 1 : start])
             noun = lattice.text(start)
             if noun in TIME_NOUNS and any(s.is_day for s in lattice.view.senses):
                 yield start + 1, Split(word, unit=TIME_NOUNS[noun], article=last == "a"), 1.0  # type: ignore[arg-type]
@@ -376,14 +382,13 @@ class Chunks(Passings):
                     yield end, Split(word, named.senses), 1 + named.cost  # type: ignore[arg-type]
             for end, head in lattice.of(start, Headed):
                 of_a_kind = not _KINDS.isdisjoint(lattice.texts[opened:start])
-                one = not head.plural or (word == "each" and "of" in lattice.texts[opened:start])
+                one = not head.plural or (word == "each" and "of" in lattice.texts[at + 1 : start])
                 if head.role in ("noun", "unit", "generic") and one and word != "by" and not of_a_kind:
                     yield end, Split(word, record=True), 1 + head.cost  # type: ignore[arg-type]
 
-    def _split_by_records(self, opened: int, start: int) -> Iterator[Read]:
+    def _split_by_records(self, start: int, *, several: bool) -> Iterator[Read]:
         """Yield "each" before records that a value names or tells apart: "each Czech lesson", "each of my dinners"."""
         lattice = self._lattice
-        several = "of" in lattice.texts[opened:start]
         named = [m for _, m in lattice.of(start, Meant) if m.part == "noun" and m.plural == several]
         told = [end for kind in (Meant, Flagged) for end, _ in lattice.of(start, kind)]
         heads = [h for end in told for _, h in lattice.of(end, Headed) if h.role in ("noun", "generic")]

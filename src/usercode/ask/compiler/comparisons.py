@@ -169,6 +169,10 @@ class Comparisons:
             cost = named.cost + (0.0 if compared.explicit else _NOTHING_SAID)
             yield from self._made(stop, numbers, compared, cost)
             yield from self._restated(stop, numbers, compared, cost)
+            for close, degree in self._lattice.of(stop, Degree):
+                sized = [s for s in numbers if s in degree.senses]
+                if degree.form == "positive":
+                    yield from self._made(close, sized, compared, cost)
             if not compared.explicit:
                 for close, op in self._lattice.phrase(stop, AFTER_COMPARED):
                     plain = [s for s in named.senses if s.is_number]

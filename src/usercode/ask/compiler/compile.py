@@ -17,6 +17,7 @@ from usercode.ask.compiler.items import Headed
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.lengths import lattices
 from usercode.ask.compiler.lexicon import Lexicon
+from usercode.ask.compiler.phrases import in_all
 from usercode.ask.compiler.plan import Aggregate, Column, Every, Extreme, Plan, Rate, Within
 from usercode.ask.compiler.reading import reading_of
 from usercode.ask.compiler.rivals import is_of_account, named, of_account, of_calendar, without_namesakes
@@ -184,7 +185,7 @@ def _read_laid(lattice: Lattice, times: Times, findings: _Findings, *, widened: 
         if not widened:
             findings.unread[view.path] = tuple(tokens[at].text for at in sequences.uncovered())
         return
-    said = frozenset(token.text for token in tokens)
+    said = frozenset(token.text for at, token in enumerate(tokens) if not in_all(lattice.texts, at))
     findings.covered[view.path] = min(whole[0][0], findings.covered.get(view.path, whole[0][0]))
     for cost, pieces in whole:
         if cost > whole[0][0] + _MARGIN:

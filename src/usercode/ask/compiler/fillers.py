@@ -17,7 +17,8 @@ _AFTERWARDS = frozenset({"afterwards", "afterward", "thereafter"})
 YIELDS = wordset(
     "give gives gave given yield yields yielded produce produces produced provide provides provided deliver delivers "
     "delivered bring brings brought contain contains contained generate generates generated draw draws drew attract "
-    "attracts attracted leave leaves left sink sank sunk invest invested take takes took eat eats ate swallow swallowed"
+    "attracts attracted leave leaves left sink sank sunk invest invested take takes took eat eats ate swallow "
+    "swallowed reach reached hit achieve achieved set managed attain attained"
 )
 """Verbs that say no more than "has" before a superlative: "which hive gives the most honey"."""
 _YIELDS_IN = frozenset(
@@ -42,6 +43,8 @@ _MET = wordset("found seen reached achieved measured hit registered observed cou
 _PARTITIVES = wordset("pair pairs piece pieces set sets")
 """Words for one of a thing, before "of" and its name: "pairs of socks"."""
 _EXTREMES = words.HIGHEST | words.LOWEST | {"best", "worst"}
+_MIDDLES = frozenset({"median", "mean", "average", "avg", "typical"})
+_USED = frozenset({"use", "used", "using"})
 _BROUGHT = wordset("delivered deliver brought come came arrived arrive shipped handed")
 """Verbs of what comes to somebody: the user, where nobody else is named."""
 _TO_USER = frozenset({"me", "us"})
@@ -49,10 +52,8 @@ _ORDINAL = frozenset({"last", "first"})
 _TIMES = {("the", "first", "time"), ("the", "last", "time")}
 _BETWEEN = wordset("i we have had been was were did")
 """Words between "last" and the verb of a day that is named so."""
-_KINDS = wordset("kind kinds type types sort sorts category categories")
-"""Words before "of" and the name of a field that says of what kind something is: "kinds of relationship"."""
-_DETERMINERS = frozenset({"the", "my", "a", "an", "different"})
 _THE = frozenset({"the"})
+_OWN = frozenset({"the", "my", "our"})
 _ADVERBS = frozenset({"actually", "really", "just"})
 """Adverbs that a question has for its sound; before a number or a stretch of time they may say more."""
 _STILL = frozenset({"still", "currently"})
@@ -88,7 +89,7 @@ FILLER_STARTS = (
 """Words that these chunks begin with."""
 
 
-NAMED_STARTS = _ORDINAL | _KINDS | {"for", "to"}
+NAMED_STARTS = _ORDINAL | {"for", "to"}
 """Words that begin what is part of a name, or follows from it."""
 
 
@@ -124,7 +125,7 @@ class Fillers(Orders):
             yield at + 1, Free(text), _COST
         if stop := self.than_any(at):
             yield stop, Free(text), _COST
-        number = lattice.texts[at : at + 2] == ("number", "of") and lattice.text(at - 1) in _EXTREMES
+        number = lattice.texts[at : at + 2] == ("number", "of") and lattice.text(at - 1) in _EXTREMES | _MIDDLES
         if number and self.is_unit(at + 2):
             yield at + 2, Free(text), _COST
         for end, named in lattice.of(at + 2, Named) if number else ():
@@ -151,11 +152,17 @@ class Fillers(Orders):
                 yield at + 1, Free(text), _COST
             if lattice.text(at + 2) == "first" and self._is_once():
                 yield at + 4, Free(text), _COST
-        end = lattice.skip(at + 2, _DETERMINERS) if text in _KINDS and lattice.text(at + 1) == "of" else 0
-        if end and any(n.part == "noun" and all(s.is_label for s in n.senses) for _, n in lattice.of(end, Named)):
-            yield end, Free(text), _COST
+        if text == "to" and not _USED.isdisjoint(lattice.texts[:at]) and self._is_doing_of_it(at + 1):
+            yield at + 1, Free(text), _COST
         if text == "to" and lattice.text(at - 1) in _BROUGHT and lattice.text(at + 1) in _TO_USER:
             yield at + 2, Free(text), _COST
+
+    def _is_doing_of_it(self, at: int) -> bool:
+        """Return whether the verb is what the thing before it is used for: "use a card to pay for"."""
+        lattice = self._lattice
+        verbs = [n for _, n in lattice.of(at, Named) if n.part == "verb"]
+        used = [m.sense for place in range(at - 1) for stop, m in lattice.of(place, Meant) if stop == at - 1]
+        return bool(used) and (bool(verbs) or any(h.role in ("verb", "light") for _, h in lattice.of(at, Headed)))
 
     def _is_named_so(self, at: int) -> bool:
         """Return whether "last" or "first" belongs to the name of a day: "last been in touch" of `last_contact`."""
@@ -189,8 +196,8 @@ class Fillers(Orders):
     def _most_of_named(self, at: int) -> bool:
         """Return whether a superlative stands at a place, and behind it what there is most of: "the most honey"."""
         lattice = self._lattice
-        place = lattice.skip(at, _THE)
-        named = lattice.text(place + 1) in ("money", "number") or bool(lattice.of(place + 1, Named))
+        place = lattice.skip(at, _OWN)
+        named = lattice.text(place + 1) in words.PARTS | {"money"} or bool(lattice.of(place + 1, Named))
         if lattice.text(place) in ("most", "least") and self.is_of_all(place + 1):
             return True
         best = any(degree.form == "superlative" for _, degree in lattice.of(place, Degree))

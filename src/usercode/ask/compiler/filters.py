@@ -27,6 +27,7 @@ from usercode.ask.compiler.phrases import (
     BUT,
     EXCLUDED,
     EXCLUDING,
+    IMPERATIVES,
     LACKING,
     LINKS,
     NEGATIONS,
@@ -161,7 +162,7 @@ class Filters:
                 found[lattice.skip(at + 2, _DETERMINERS), lattice.text(at + 1)] = None
         if text in _CAME and lattice.text(at + 1) in PREPOSITIONS:
             found[lattice.skip(at + 2, _DETERMINERS), lattice.text(at + 1)] = None
-        for end in lattice.one_of(at, LINKS):
+        for end in lattice.one_of(at, LINKS) if at or text not in IMPERATIVES else ():
             found[lattice.skip(end, _DETERMINERS), "" if text != "with" else "with"] = None
             if lattice.text(end) in _USER and lattice.text(end + 1).endswith("ing"):
                 found[end + 1, ""] = None

@@ -234,7 +234,8 @@ class Measuring:
                 both = [named]
             paid = all(s.dimension == "money" for s in (*chosen, *mention.senses))
             owed = mention.word in PAYING and all(s.dimension != "money" for s in chosen)
-            if not both and not paid and (owed or not mention.light):
+            timed = mention.word in _SPENDS and all(s.dimension == "time" for s in chosen)
+            if not both and not paid and not timed and (owed or not mention.light):
                 raise Unclear("two different numbers are spoken of")
             chosen = both or chosen
         return chosen

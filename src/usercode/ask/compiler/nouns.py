@@ -24,11 +24,11 @@ _AFTER_NOUNS = wordset("a an the my our of total average median")
 """Words behind which a word that is noun and verb ("cost") is a noun."""
 _ADD_NOTHING = wordset("value values category categories type types level levels name names kind kinds")
 """Nouns that may follow the name of a field and add nothing: "sleep quality value"."""
-_ADD_NOTHING_TO_WORDS = _ADD_NOTHING | wordset("rating ratings")
+_ADD_NOTHING_TO_WORDS = _ADD_NOTHING | wordset("rating ratings condition conditions")
 _ADD_NOTHING_TO_NUMBERS = wordset("score scores reading readings figure figures count counts")
 _NOUNS_OF_VALUES = wordset("rate rates score scores cost costs price prices spend charge charges time times run runs")
 """Verbs that are nouns behind a value: the "rate" of a "win rate"."""
-KINDS = frozenset({"kind", "kinds", "type", "types", "sort", "sorts"})
+KINDS = wordset("kind kinds type types sort sorts category categories")
 _BEYOND = frozenset({"over", "against", "behind", "near", "beside", "towards", "toward", "inside"})
 """Prepositions that set something against a number: who went over the budget did not ask for the budget."""
 _NO_SPAN = wordset("what which first last each every on in")

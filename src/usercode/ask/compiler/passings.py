@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from usercode.ask.compiler import phrases as words
 from usercode.ask.compiler.fillers import YIELDS, Fillers
-from usercode.ask.compiler.items import Headed, Meant, Named
+from usercode.ask.compiler.items import Flagged, Headed, Meant, Named
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.parts import Free, Passing, Quantity, Read
 from usercode.ask.compiler.plan import Operator
@@ -16,10 +16,14 @@ from usercode.ask.compiler.wordsets import first_words, phrases, wordset
 BEFORE_PASSING = frozenset({"with", "had", "have", "has", "on", "for", "in", "at", "during", "over"})
 """What may stand before how many records a group must have: "on at least forty shifts"."""
 _SHARING = YIELDS | wordset(
-    "use uses used wear wears worn wore receive receives received see sees saw host hosts hosted serve serves served "
-    "account accounts accounted fill fills filled appear appears appeared occur occurs occurred"
+    "use uses used wear wears wore worn receive receives received see sees saw host hosts hosted serve serves served "
+    "lead leads led handle handles handled treat treated show shows showed contribute contributes contributed contain "
+    "contains contained hold holds held include includes included account accounts accounted fill fills filled appear "
+    "appears appeared occur occurs occurred"
 )
 """Verbs that say no more of a group and a share of all records than that it has it: "worn on half of my runs"."""
+_COMING = wordset("come came go went happen happened occur occurred fall fell belong belonged")
+"""Verbs that say no more of a share of the records than that it is of the group: "half of my orders come from"."""
 _BEHIND_SHARING = frozenset({"me", "us", "for", "on", "in", "at", "with", "up", "to", "as", "during"})
 _DISTRIBUTIVE = frozenset(
     phrases(
@@ -29,7 +33,7 @@ _DISTRIBUTIVE = frozenset(
 )
 """Words that say of groups that what they must have is had by each of them."""
 _OF_RECORDS = frozenset({"of", "all", "the", "total", "my", "our", "these", "those"})
-SHARING_STARTS = _SHARING | first_words(_DISTRIBUTIVE)
+SHARING_STARTS = _SHARING | _COMING | first_words(_DISTRIBUTIVE)
 """Words that a verb of sharing, or a word for each group, begins with."""
 SHARE_STARTS = wordset("a one half two three four quarter the")
 """Words that a share can begin with, beside numbers and what compares."""
@@ -50,9 +54,25 @@ class Passings(Fillers):
         for end in lattice.one_of(at, _DISTRIBUTIVE):
             if at > 1 and not self._is_thing(end) and self._bounds_behind(end):
                 yield end, Quantity("each"), 0.1
+        if lattice.text(at) in _COMING and any(self._ends_share(place, at) for place in range(at)):
+            yield at + 1, Free(lattice.text(at)), 0.3
         place = lattice.skip(at + 1, _BEHIND_SHARING)
-        if lattice.text(at) in _SHARING and any(True for _ in self._shares_of_records(place)):
+        told = bool(lattice.of(at, Meant)) or bool(lattice.of(at, Flagged))
+        if lattice.text(at) in _SHARING and not told and self._passes(place):
             yield place, Free(lattice.text(at)), 0.3
+
+    def _passes(self, at: int) -> bool:
+        """Return whether what groups must have begins at a place."""
+        return any(isinstance(piece, Passing) for _, piece, _ in self._passing(at))
+
+    def _ends_share(self, at: int, end: int) -> bool:
+        """Return whether a share of the records begins at a place, and they end at another."""
+        lattice = self._lattice
+        for stop, *_ in self._shares_of_records(at):
+            place = lattice.skip(stop + 1, _OF_RECORDS)
+            if any(close == end for kind in (Headed, Meant) for close, _ in lattice.of(place, kind)):
+                return True
+        return False
 
     def _bounds_behind(self, at: int) -> bool:
         """Return whether something is compared with a number behind a word."""
@@ -110,7 +130,9 @@ class Passings(Fillers):
         for end, op, percent in self._shares(at):
             place = lattice.skip(end + 1, _OF_RECORDS)
             heads = any(head.role in ("noun", "generic", "mass") for _, head in lattice.of(place, Headed))
-            if lattice.text(end) == "of" and (heads or any(meant.plural for _, meant in lattice.of(place, Meant))):
+            values = any(meant.plural for _, meant in lattice.of(place, Meant))
+            numbers = any(all(s.is_number for s in named.senses) for _, named in lattice.of(place, Named))
+            if lattice.text(end) == "of" and (heads or values or numbers):
                 yield end, op, percent
         for end, percent in self._quantities.portion(at):
             place = lattice.skip(end + 1, _OF_RECORDS)

@@ -59,6 +59,8 @@ ASKS: dict[Phrase, str] = {
     ("what",): "which",
     ("which",): "which",
     ("which", "of"): "which",
+    ("which", "one", "of"): "which",
+    ("which", "ones", "of"): "which",
     ("what", "kind", "of"): "which",
     ("how", "do", "i"): "number",
     ("how", "did", "i"): "number",
@@ -218,7 +220,8 @@ LOWEST = frozenset(("lowest", "smallest", "least", "fewest", "minimum", "min"))
 OFTEN: dict[Phrase, int] = {
     **dict.fromkeys(
         phrases(
-            "most often, the most often, most frequently, most commonly, most common, most frequent, most popular, "
+            "most often, the most often, most of the time, most frequently, most commonly, most common, most frequent, "
+            "most popular, "
             "most of the, most of my, most of our, "
             "most times, the most times, most frequently used, most commonly used, the most common, commonest"
         ),
@@ -334,7 +337,8 @@ LINKS: frozenset[Phrase] = frozenset(
         "on the way, on my way, "
         "on days when it was, worth, valued at, scoring, in case of, "
         "drinking, eating, after drinking, after eating, after having, look at, looked at, looking at, "
-        "mention, list, lists, ended with, on account of, owing to, caused by, triggered by, brought on by"
+        "mention, list, lists, affected by, hit by, struck by, "
+        "ended with, on account of, owing to, caused by, triggered by, brought on by"
     )
 )
 PICKING = wordset(
@@ -419,6 +423,8 @@ HALVES: dict[Phrase, tuple[Operator, float]] = {
     **dict.fromkeys(phrases("less than half of, fewer than half of, under half of"), ("<", 0.5)),
 }
 """What asks in a yes or no whether a share is more or less than a half."""
+PARTS = frozenset({"number", "share", "proportion", "part", "portion", "percentage"})
+"""What of the records a group has most of: "the greatest number of", "the biggest share of"."""
 TIMES_NOUNS = frozenset(("times", "time", "occasions", "occasion"))
 """What stands behind a number of times."""
 TIMES_WORDS: dict[Phrase, int] = {("once",): 1, ("twice",): 2, ("thrice",): 3, ("one", "time"): 1}
@@ -456,7 +462,7 @@ PERIODIC: dict[str, Literal["day", "week", "month", "quarter", "year"]] = {
 SPLITS = frozenset(
     phrases(
         "per, by, each, every, for each, for every, in each, in every, at each, on each, with each, broken down by, "
-        "grouped by, split by, of each, to each, from each, break down by, according to"
+        "grouped by, split by, of each, to each, from each, one of, for one of, in one of, break down by, according to"
     )
 )
 """What stands before that which records are grouped by."""
@@ -474,3 +480,10 @@ JOINTS: dict[Phrase, str] = {
     ("both",): "both",
     ("either",): "either",
 }
+
+
+def in_all(texts: Phrase, at: int) -> bool:
+    """Return whether the "all" at a place is that of "in all", with nothing behind that it could be all of."""
+    behind = texts[at + 1] if at + 1 < len(texts) else ""
+    opened = texts[max(at - 1, 0) : at + 1] == ("in", "all")
+    return opened and (behind in PREPOSITIONS or not behind.isalpha())

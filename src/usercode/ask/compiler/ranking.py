@@ -163,7 +163,8 @@ class Ranking(Keying):
         if shown is None and self._kind in ("where", "who"):
             raise Unclear("what is asked for is not clear")
         if shown is by and limit == nth == 1 and self._kind not in ("when", "clock") and by.is_number:
-            return Total(Aggregate(direction, by.column, sign * self._scale(by, None)))
+            spoken = [m for m in self._frame.mentions if by in m.senses and m.unit is not None]
+            return Total(Aggregate(direction, by.column, sign * self._scale(by, spoken[0] if spoken else None)))
         return Extreme(self._view.column(by), direction, shown.column if shown else None, limit, self._tie(), nth)
 
     def _only_person(self) -> Sense | None:
@@ -328,7 +329,7 @@ class Ranking(Keying):
             stuff = most.direction == "max" and not most.vague and self._stuff(sense, mention)
             summed = self._summed(mention) and (key.unit != "day" or mention.counted or mention.plural)
             if op is None and not stuff and (not summed or (key.unit == "day" and self._one_each(key))):
-                if self._one_each(key):
+                if self._one_each(key) or (key.unit == "day" and not adds_up(sense)):
                     by, direction = self._view.column(sense), most.direction
                     return Extreme(by, direction, key.column, limit, self._tie(), most.nth)
                 raise Open(f"whether the total or a single {said(sense)} is meant is not said")
@@ -347,7 +348,8 @@ class Ranking(Keying):
                 raise Unclear("the most of what is not said")
             return Groups(Key(label.column), Count(), most.direction, limit, tie=self._tie(), nth=most.nth)
         sense, mention = spoken
-        if self._kind == "when" and not self._one_each(Key(self._frame.day.column)) if self._frame.day else False:
+        day = self._frame.day
+        if self._kind == "when" and day is not None and adds_up(sense) and not self._one_each(Key(day.column)):
             raise Open(f"whether the total or a single {said(sense)} is meant is not said")
         self._mentions.append(mention)
         return self._extreme(sense, most.direction, limit, most.nth)

@@ -118,7 +118,7 @@ class Superlatives(Nouns):
         """Yield where "the greatest number of" ends, before the records or "times", and its sign."""
         lattice = self._lattice
         sign = 1 if lattice.text(at) in words.HIGHEST else -1 if lattice.text(at) in words.LOWEST else 0
-        if not sign or lattice.texts[at + 1 : at + 3] != ("number", "of"):
+        if not sign or lattice.text(at + 1) not in words.PARTS or lattice.text(at + 2) != "of":
             return
         if lattice.text(at + 3) == "times":
             yield at + 4, sign
