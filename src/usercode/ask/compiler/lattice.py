@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Meant, Named, Sense
 from usercode.ask.compiler.parts import Read
-from usercode.ask.compiler.phrases import DEADLINES, RECORDED
+from usercode.ask.compiler.phrases import DEADLINES, PREPOSITIONS, RECORDED
 from usercode.ask.compiler.times import Times
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.words import Token
@@ -135,7 +135,9 @@ class Lattice:
             words = self._lower[at:end]
             kept = tuple(word for n, word in enumerate(words) if not n or word not in _INSIDE)
             if 1 < len(kept) < len(words) and words[-1] not in _INSIDE:
-                yield from ((end, item) for item in self.view.items(kept) if _is_doing(item))
+                flags = words[0] in PREPOSITIONS
+                items = self.view.items(kept)
+                yield from ((end, i) for i in items if _is_doing(i) or (flags and isinstance(i, Flagged)))
 
     def lay(self, at: int, end: int, item: Item) -> None:
         """Lay one more item over the words from `at` to `end`."""

@@ -28,7 +28,7 @@ _ADD_NOTHING_TO_WORDS = _ADD_NOTHING | wordset("rating ratings condition conditi
 _ADD_NOTHING_TO_NUMBERS = wordset("score scores reading readings figure figures count counts")
 _NOUNS_OF_VALUES = wordset("rate rates score scores cost costs price prices spend charge charges time times run runs")
 """Verbs that are nouns behind a value: the "rate" of a "win rate"."""
-KINDS = wordset("kind kinds type types sort sorts category categories")
+KINDS = wordset("kind kinds type types sort sorts category categories means mode modes form forms")
 _BEYOND = frozenset({"over", "against", "behind", "near", "beside", "towards", "toward", "inside"})
 """Prepositions that set something against a number: who went over the budget did not ask for the budget."""
 _NO_SPAN = wordset("what which first last each every on in")

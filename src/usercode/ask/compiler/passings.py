@@ -19,11 +19,12 @@ _SHARING = YIELDS | wordset(
     "use uses used wear wears wore worn receive receives received see sees saw host hosts hosted serve serves served "
     "lead leads led handle handles handled treat treated show shows showed contribute contributes contributed contain "
     "contains contained hold holds held include includes included account accounts accounted fill fills filled appear "
-    "appears appeared occur occurs occurred"
+    "appears appeared occur occurs occurred describe describes described"
 )
 """Verbs that say no more of a group and a share of all records than that it has it: "worn on half of my runs"."""
 _COMING = wordset("come came go went happen happened occur occurred fall fell belong belonged")
 """Verbs that say no more of a share of the records than that it is of the group: "half of my orders come from"."""
+_ASKING = frozenset({"which", "what", "list", "how", "who"})
 _BEHIND_SHARING = frozenset({"me", "us", "for", "on", "in", "at", "with", "up", "to", "as", "during"})
 _DISTRIBUTIVE = frozenset(
     phrases(
@@ -49,10 +50,10 @@ class Passings(Fillers):
     def _distributed(self, at: int) -> Iterator[Read]:
         """Yield words that leave to each group what it must have, and verbs of sharing before a share of all."""
         lattice = self._lattice
-        if lattice.text(0) not in ("which", "what", "list", "how", "who", "in", "with", "at"):
+        if lattice.text(0) not in _ASKING and lattice.text(1) not in _ASKING:
             return
         for end in lattice.one_of(at, _DISTRIBUTIVE):
-            if at > 1 and not self._is_thing(end) and self._bounds_behind(end):
+            if at > 1 and not self._is_thing(end) and self._bounds():
                 yield end, Quantity("each"), 0.1
         if lattice.text(at) in _COMING and any(self._ends_share(place, at) for place in range(at)):
             yield at + 1, Free(lattice.text(at)), 0.3
@@ -74,14 +75,11 @@ class Passings(Fillers):
                 return True
         return False
 
-    def _bounds_behind(self, at: int) -> bool:
-        """Return whether something is compared with a number behind a word."""
+    def _bounds(self) -> bool:
+        """Return whether something is compared with a number."""
         lattice = self._lattice
-        return any(
-            any(True for _ in lattice.phrase(place, table))
-            for place in range(at, len(lattice))
-            for table in (words.BEFORE_COMPARED, words.AFTER_COMPARED)
-        )
+        tables = (words.BEFORE_COMPARED, words.AFTER_COMPARED)
+        return any(True for place in range(1, len(lattice)) for table in tables for _ in lattice.phrase(place, table))
 
     def _is_thing(self, at: int) -> bool:
         """Return whether a noun stands here, and no verb: "each dish", not "each cost"."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from usercode.ask.compiler.items import Headed, Named
+from usercode.ask.compiler.items import Headed, Named, Sense
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.parts import Read, Tie
 from usercode.ask.compiler.plan import Direction
@@ -22,9 +22,7 @@ _WANTED = (
     r"(?P<wanted>earliest|latest|first|last|most recent|oldest|newest)(?: (?:one|ones|by date|by|date|day|of them))*"
 )
 """The one that is wanted: "taking the earliest one", "the most recent by date", "the one with the latest date"."""
-_DONE_TO_IT = (
-    rf"(?:{_VERBS}) the (?:one|\w+) (?:that |which )?(?:i )?\w+ (?P<wanted>earliest|latest|first|last|most recently)"
-)
+_DONE_TO_IT = rf"(?:{_VERBS}) the (?:one|\w+) (?:that |which )?(?:i )?(?P<done>\w+) (?P<wanted>earliest|latest|first|last|most recently)"
 """The same by what was done with it: "give the one I watched first"."""
 _TIED = (
     r"(?:if|when|whenever|where|in case of|in the case of|in the event of|should|in)(?: [\w']+){0,6}? "
@@ -41,6 +39,7 @@ _CLAUSES = tuple(
         rf"(?:{_TIED}|{_SEVERAL}) (?:, )?(?:{_WANTED})",
         rf"(?:{_TIED}|{_SEVERAL}) (?:, )?(?:{_DONE_TO_IT})",
         rf"{_WANTED}(?: \w+)?(?: ,)? (?:{_TIED}|{_SEVERAL})",
+        rf"{_DONE_TO_IT}(?: ,)? (?:{_TIED}|{_SEVERAL})",
         r"(?:with |break |breaking |resolve |resolving )?(?:any )?ties (?:are |being )?"
         r"(?:broken |resolved |decided |going |go )?(?:by|to|in favou?r of) "
         r"(?:the )?(?P<wanted>earliest|latest|first|last|most recent)(?: (?:date|one|by date|day))?",
@@ -74,8 +73,9 @@ def ties(lattice: Lattice, at: int) -> Iterator[Read]:
         wanted = found["wanted"]
         direction: Direction = "max" if wanted.startswith(_LATEST) else "min"
         behind = sum(1 for end in ends if end <= found.end("wanted") + 1) + at
-        if not _by_other_field(lattice, behind):
-            yield stop, Tie(direction), 0.3
+        days = _days_of(lattice, behind - 2) if "done" in found.groupdict() else ()
+        if len(days) < 2 and not _by_other_field(lattice, behind):
+            yield stop, Tie(direction, days), 0.3
             return
 
 
@@ -85,3 +85,9 @@ def _by_other_field(lattice: Lattice, at: int) -> bool:
     named = [named for _, named in lattice.of(start, Named)]
     headed = any(head.role == "noun" for _, head in lattice.of(start, Headed))
     return any(not any(s.is_day for s in n.senses) for n in named) and not headed and bool(named)
+
+
+def _days_of(lattice: Lattice, at: int) -> tuple[Sense, ...]:
+    """Return the days that a verb may speak of: "the one I finished first" goes by the day on which it was."""
+    named = [n for _, n in lattice.of(at, Named) if n.part == "verb"]
+    return tuple(dict.fromkeys(s for n in named for s in n.senses if s.is_day))
