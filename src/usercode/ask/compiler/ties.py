@@ -22,7 +22,10 @@ _WANTED = (
     r"(?P<wanted>earliest|latest|first|last|most recent|oldest|newest)(?: (?:one|ones|by date|by|date|day|of them))*"
 )
 """The one that is wanted: "taking the earliest one", "the most recent by date", "the one with the latest date"."""
-_DONE_TO_IT = rf"(?:{_VERBS}) the (?:one|\w+) (?:that |which )?(?:i )?(?P<done>\w+) (?P<wanted>earliest|latest|first|last|most recently)"
+_DONE_TO_IT = (
+    rf"(?:{_VERBS}) the (?:one|\w+) (?:that |which )?(?:i )?(?P<done>\w+) "
+    r"(?P<wanted>earliest|latest|first|last|most recently)"
+)
 """The same by what was done with it: "give the one I watched first"."""
 _TIED = (
     r"(?:if|when|whenever|where|in case of|in the case of|in the event of|should|in)(?: [\w']+){0,6}? "
