@@ -53,6 +53,12 @@ def found(question: str) -> str | None:
         "I think I mentioned my sister's city last week, what was it?",
         "My sister's city went out of my head. What is it?",
         "My sister is on the phone. What city does she live in?",
+        "Based on our earlier conversations, what is my sister's city?",
+        "In our past chats, what did I say my sister's city is?",
+        "What do I put on a form that wants my sister's city?", "Please provide me with my sister's city.",
+        "If anyone asks about my sister's city, what is the right answer?", "What is listed under my sister's city?",
+        "I am no longer sure what my sister's city is.", "My question concerns my sister's city. What is it?",
+        "What is my sister's current city of residence?", "In which city is my sister's apartment?",
         # a topic
         "When it comes to my sister, what's the city?", "As far as my sister is concerned, which city?",
         "the city where my sister lives", "My sister lives in what city?",
@@ -75,6 +81,10 @@ def test_a_city_is_asked_for_in_many_ways(question: str):
         "What city is my sister visiting?", "What does my sister's employer do?", "What does my sister do on days off?",
         "Which fruit does my sister have the most of?", "What phone does my sister have?",
         "What language is my sister learning?", "Where is my sister's usual hotel?", "Who gave me my street?",
+        "If someone asked for my sister's city, who would it be?", "What is the value of my sister's city?",
+        "Who sent the form that asks for my sister's city?", "What does my sister usually do on a day off?",
+        "What does my sister usually do at work?", "In which city is my sister's tailor's apartment?",
+        "When my sister works, what city is it like?", "Which language does my sister have no command of?",
         "What was my sister's hotel last night?", "What size shirt does my sister wear?", "Who works for me?",
     ],
 )  # fmt: skip
@@ -89,6 +99,12 @@ def test_what_has_the_same_words_and_asks_for_more_finds_nothing(question: str):
         ("Whose payroll is my sister on?", "employer"), ("Which company is my sister employed by?", "employer"),
         ("Which language is spoken by my sister?", "language"),
         ("Language-wise, what does my sister speak?", "language"),
+        ("Where is my sister's workplace?", "employer"), ("Which language does my sister have a good command of?",
+         "language"), ("In which language can someone talk to my sister?", "language"), ("Which number should somebody "
+         "dial to reach my sister?", "phone number"), ("How is my sister's name written in full?", "full name"),
+        ("What street is my sister's house located on?", "street"), ("When my sister travels, which hotel does my "
+         "sister usually stay at?", "usual hotel"), ("When it comes to choosing one fruit, which does my sister favor?",
+         "favorite fruit"), ("Of all fruits, which does my sister favor?", "favorite fruit"),
         ("How does my sister keep fit?", "sport"), ("What size shoes does my sister wear?", "shoe size"),
         ("Shoes for my sister: what size?", "shoe size"), ("my sister's cell?", "phone number"),
         ("How can I reach my sister?", "phone number"), ("Which weekday does my sister not work?", "day off"),
@@ -119,6 +135,14 @@ def test_an_attribute_is_asked_for_by_what_one_does_with_it(question: str, label
         ("Peanuts, can I have that?", 6), ("May I eat something made with peanuts?", 6),
         ("Would peanuts be a problem for me?", 7),
         ("Should I steer clear of peanuts?", 7), ("Will peanuts make me ill?", 7), ("Lisbon: how many nights?", 8),
+        ("How many nights did my trip to Lisbon include?", 8), ("When I traveled to Lisbon, how many nights did I stay "
+        "there?", 8), ("What do my payments for dining last year add up to?", 3), ("How much of my money went toward "
+        "dining last year?", 3), ("Do I tolerate peanuts without any problems?", 6),
+        ("Can I eat peanuts despite my allergies?", 6), ("Is it true that I am allergic to peanuts?", 7),
+        ("Do I have to avoid peanuts because of an allergy?", 7), ("Based on their dates of birth, who is older, my "
+        "aunt or my uncle?", 5), ("How old is my aunt going by her date of birth?", 0),
+        ("According to my calendar, what is my next appointment?", 4), ("How many trips do my records show for last "
+        "year?", 2), ("How many days will it take until my passport expires?", 1),
         ("For how many nights did I go to Lisbon?", 8), ("Someone offered me peanuts, can I eat them?", 6),
     ],
 )  # fmt: skip
@@ -136,6 +160,9 @@ def test_what_is_computed_is_asked_for_in_many_ways(question: str, label: int):
         "Who was there first, my aunt or my uncle?", "Whose birthday comes first, my aunt's or my uncle's?",
         "I was in Rome, how much did I spend on dining last year?",
         "I only count Rome, how many trips did I take last year?",
+        "Do I have to avoid peanuts because of a diet?", "How many meals did my trip to Lisbon include?",
+        "What is the largest of my payments for dining last year?", "Which payments did I make for dining last year?",
+        "How many nights did it rain when I traveled to Lisbon?", "Do people avoid peanuts because of an allergy?",
         "Why are peanuts bad for me?", "Did peanuts make me ill last year?", "How many peanuts can I have?",
         "Are peanuts bad for my aunt?", "How many nights does Lisbon have?", "How many nights until Lisbon?",
     ],

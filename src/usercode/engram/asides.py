@@ -28,6 +28,7 @@ _CALLED = frozenset({"assistant", "computer", "buddy", "mate", "pal", "friend", 
 _POINTING = re.compile(
     r"(?:(?:and|but|so) )?(?:(?:what|which|who|where|when|how|how (?:much|many|long|old|often))(?: one)? "
     r"(?:is|was|were|are|could|would|might) (?:it|that|this|they|he|she)(?: be)?"
+    r"|what (?:goes|belongs|comes) (?:there|here|in there)"
     r"|what did i (?:say|tell you|call it|put|write)(?: it (?:is|was))?"
     r"|what (?:do|should|can|must|shall|could|am) (?:i|we) (?:to )?(?:say|enter|write|put|answer|tell|give|reply|note)"
     r"(?: down| in| there| here| him| her| them)*|what (?:is|should be|would be) the answer)"
@@ -76,7 +77,7 @@ def sets_up(words: Words, *, whole: bool = False) -> bool:
     """
     if is_request(words) or _is_adverb(words) or (words[0] in ("i", "my", "it") and TURNS.isdisjoint(words)):
         return True
-    if whole and is_occasion(words):
+    if whole and (is_occasion(words) or words[:3] == ("in", "order", "to")):
         return True
     return (
         whole

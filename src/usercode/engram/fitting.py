@@ -50,7 +50,7 @@ def _asks_otherwise(known: Known, rest: Words) -> bool:
         or (attribute == "job" and _WORKS_FOR.search(" ".join(rest)) is not None)
         or (attribute == "may have" and {"should", "get"}.issubset(rest))
         or ("should" in rest and (attribute == "next appointment" or {"i", "we"}.isdisjoint(rest)))
-        or (attribute.startswith("favorite ") and _ranks_only(rest))
+        or (attribute.startswith("favorite ") and (_ranks_only(rest) or ("should" in rest and known.about == ((),))))
         or (known.about == ((),) and attribute != "next appointment" and of_me.isdisjoint(rest))
     )
 

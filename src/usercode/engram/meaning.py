@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence, Set
 
 from usercode.ask.thesaurus.inflection import forms, singular
+from usercode.engram.answers import asked_there
 from usercode.engram.asides import (
     comments,
     is_occasion,
@@ -23,7 +24,7 @@ from usercode.engram.asides import (
     tells_only,
     without_asker,
 )
-from usercode.engram.everyday import AUXILIARIES, OPENS, Words, spelt, words_of
+from usercode.engram.everyday import AUXILIARIES, OPENS, PAST, Words, spelt, words_of
 from usercode.engram.fitting import ONLY_YES_OR_NO, fits, is_at
 from usercode.engram.known import NARROWED, NOT_NAMED, Known, names, read
 from usercode.engram.question import plain_question
@@ -58,6 +59,7 @@ _POINTS_LAST = frozenset({"some", "those", "these", "that", "this", "any"})
 _WHICH_ONE = re.compile(
     r"(?:(?:and|but|so) )?(?:which|what)(?: one| kind)?(?: is (?:it|that|this))?(?: again| then| now)*"
 )
+_IS_IT = re.compile(r"((?:\w+ )?(?:what|which)(?: \w+){1,2}) (?:is|would) (?:it|that)(?: be)?\b")
 _SOME = re.compile(r"\b(?:an?|some|any|one|any particular|a particular|a certain) (?=\w)")
 _TURNS_TO = re.compile(
     r"(?:and |so |now |but )*(?:(?:when|if|as|where) it (?:comes|gets|is) (?:down )?to|as (?:for|to|far as)|about"
@@ -68,6 +70,8 @@ _TURNS_TO = re.compile(
 )
 """What turns to a topic, so that what is asked next is asked of it."""
 _CONTAINS = frozenset({"contain", "contains", "includes"})
+_LIKES = frozenset({"like", "love", "favor", "prefer"})
+"""What ends a question for what is liked: "of all colors, which do I favor?"."""
 _NOW = frozenset({"current", "present", "actual", "exact"})
 _LONGEST = 8
 """Words of what a question is about."""
@@ -97,8 +101,11 @@ class Resolver:
         return plain if plain in self._plain else self._found(question) or plain
 
     def _found(self, question: str) -> str | None:
-        parts = [self._own(part) for part in _PARTS.split(named_of(spelt(question))) if part.strip()]
-        parts = self._told_of(self._spoken_of(_asked_after(parts), _names_in(question)))
+        asked = asked_there(spelt(question))
+        if asked is None:
+            return None
+        parts = [self._own(part) for part in _PARTS.split(named_of(asked)) if part.strip()]
+        parts = self._told_of(self._spoken_of(_asked_after(_without_when(parts)), _names_in(question)))
         kept = [part for at, part in enumerate(parts) if not _is_beside(part, parts[:at])] or parts[-1:]
         kept = [part for part in kept[:-1] if not self._says_why(words_of(part))] + kept[-1:]
         kept = parts if len(kept) == 1 and self._is_topic(words_of(kept[0])) else kept
@@ -117,12 +124,22 @@ class Resolver:
             if (
                 word == "the"
                 and words[at + 1 : at + 2] != ["next"]
-                and any(_is_thing(own := ("my", *words[at + 1 : end])) and self._is_topic(own) for end in ends)
+                and any(
+                    _is_thing(own := ("my", *words[at + 1 : end]))
+                    and self._is_topic(own)
+                    and not self._is_clause(tuple(words[end:]))
+                    for end in ends
+                )
             ):
                 words[at] = "my"
         if self._is_short(words_of(part)):
             words.insert(0, "my")
         return " ".join(words) if len(words) > len(words_of(part)) or "the" in words_of(part) else part
+
+    def _is_clause(self, words: Words) -> bool:
+        """Return whether words behind a thing say whose it is: "the car my sister drives"."""
+        whose = words[1:] if words[:1] in (("that",), ("which",)) else words
+        return whose[:1] == ("i",) or any(start == 0 for start, end in self._spans(whose) if end < len(whose))
 
     def _is_short(self, words: Words) -> bool:
         """Return whether "my" is left out before a thing of one's own: "passport, days left?", "shoe size?"."""
@@ -274,6 +291,8 @@ class Resolver:
 def _is_beside(part: str, before: Sequence[str]) -> bool:
     """Return whether a part asks for nothing by itself; "which one would it be?" behind "if she could choose" does."""
     words = words_of(part)
+    if OPENS.issuperset(words[:1]) and words[-1] in _LIKES:
+        return False
     chosen = before[-1:] and before[-1].split()[:1] == ["if"] and not OPENS.isdisjoint(words)
     return not chosen and is_request(words)
 
@@ -297,6 +316,22 @@ def _without_now(words: Words) -> Words:
 def _contained(words: Words) -> bool:
     """Return whether a sentence says that something is in something else, so that it is a part of that."""
     return not _CONTAINS.isdisjoint(words) or (words[:1] == ("there",) and "in" in words)
+
+
+def _without_when(parts: list[str]) -> list[str]:
+    """Return "when she plays music", "which instrument is it on" as "which instrument she plays music on"."""
+    for at in range(1, len(parts)):
+        told, asked = words_of(parts[at - 1]), parts[at].strip()
+        if told[:1] in (("when",), ("whenever",)) and PAST.isdisjoint(told):
+            if _WHICH_ONE.fullmatch(asked):
+                return [*parts[: at - 1], " ".join((*told[1:], asked)), *parts[at + 1 :]]
+            if found := _IS_IT.match(asked):
+                whole = (found[1], *told[1:], asked[found.end() :])
+                return [*parts[: at - 1], " ".join(whole), *parts[at + 1 :]]
+            who = told[1:2] if told[1:2] == ("i",) else told[1:3]
+            if f" {' '.join(who)} " in f" {asked} ":
+                return [*parts[: at - 1], " ".join(told[1:]), *parts[at:]]
+    return parts
 
 
 def _asked_after(parts: list[str]) -> list[str]:

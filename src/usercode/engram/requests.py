@@ -18,7 +18,7 @@ _POINTS = (("that",), ("this",), ("it",))
 _ENDS = (("for",), ("with",), ("about",), ("of",))
 """Prepositions that a question about something else ends in: "what do I need my sister's car for"."""
 _ORDERS = frozenset({"give", "tell", "show", "me", "us", "please", "kindly", "just", "now", "so", "and", "again", "let",
-                     "know", "ok", "okay"})  # fmt: skip
+                     "know", "ok", "okay", "calculate", "compute", "determine"})  # fmt: skip
 _GOVERNS = frozenset({"tell", "give", "remind", "know", "remember", "recall", "recollect", "need", "want", "show",
                       "repeat", "recover", "inform", "forgotten", "forgot", "forgetting"})  # fmt: skip
 _BETWEEN = frozenset({"me", "us", "you", "of", "about", "on", "what", "which", "again", "to", "for", "please", "just"})
@@ -85,7 +85,10 @@ _TO_RECORD = re.compile(
     r"(?:field|box|line|space|row|column|part|section|blank)(?: for| of| called| marked| with| where it says)*"
 )
 """Asking what to put down as a name."""
-_PURPOSE = re.compile(r"(?:.*? )??for (?:the|an?|my|our|this|that|some|it)(?: \w+){0,3}")
+_PURPOSE = re.compile(
+    r"(?:.*? )??for (?:the|an?|my|our|this|that|some|it)(?: \w+){0,3}"
+    r"(?: (?:that |which )?(?:i|we) (?:am|are|have|need|must|want) .*)?"
+)
 _KEEP = frozenset({"write", "note", "save", "store", "record", "keep", "jot", "put", "log", "enter", "list"})
 _PLACED = frozenset({"in", "like", "near", "on", "at", "behind", "from", "with", "under", "by", "to"})
 _BESIDE_DENIAL = frozenset({"to", "be", "really", "quite", "a", "the", "any", "even", "actually", "at", "all", "i",
@@ -162,6 +165,7 @@ def asks(before: Words, after: Words) -> bool:
 
 def mentions(before: Words) -> bool:
     """Return whether a name behind these words is the subject of a sentence, or what the one who asks speaks of."""
+    before = in_usual_words(before)
     told = before[:1] in (("i",), ("we",), ("it",), ("they",)) or _TOPICS.issuperset(before)
     return CONDITIONS.isdisjoint(before) and (told or _LEADS.issuperset(before))
 
@@ -247,7 +251,7 @@ def _named(before: Words, after: Words) -> bool:
 
 def _is_wish(before: Words) -> bool:
     """Return whether words of a request tell of a wish or a question, and deny nothing."""
-    words = [word for word in before if word not in ("all", "what")]
+    words = [word for word in before if word not in ("all", "what", "concerns")]
     return is_request(words) and TURNS.isdisjoint(words)
 
 

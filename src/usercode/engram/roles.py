@@ -20,7 +20,7 @@ _BESIDE = PREPOSITIONS - {"for", "to"}
 """Prepositions behind which stands neither the one who does something nor the one for whom something is so."""
 _GIVEN = frozenset({"serve", "give", "offer", "bring", "cook", "feed"})
 """What one does with food for others."""
-_DATIVE = (("belong",), ("belongs",), ("appeal",), ("appeals",), ("dearest",), ("dear",))
+_DATIVE = (("belong",), ("belongs",), ("appeal",), ("appeals",), ("dearest",), ("dear",), ("assigned",))
 """Verbs of which "to me" says whose something is or who likes it."""
 _POINTS = frozenset({"it", "that", "this", "me"})
 _WHOSE = frozenset({"my", "their", "his", "her"})
@@ -55,6 +55,10 @@ _EVENTS = frozenset(
 """What the user does; other attributes are of whom a question is about."""
 _MEASURED = frozenset({"total", "all", "sum", "day", "year", "night", "month", "end", *OPENS})
 _DONE = frozenset({"job", "sport"})
+_DOES = re.compile(
+    rf"\bwhat (?:do|does|did) (?:{ABOUT}(?: 's \w+)?|i|we) (?:\w+ly |always |often )*(?:like to |love to )?do\b"
+)
+_REPEATEDLY = frozenset({"usually", "normally", "always", "often", "typically", "generally", "mostly"})
 _CONSUMED = frozenset({"have", "eat", "take", "use", "drink", "try", "order"})
 """What one does with food and medicine, so that "me" behind it is what is eaten."""
 
@@ -67,7 +71,7 @@ def as_written(attribute: str, rest: Words, cues: Set[str]) -> bool:
         rest: The words of the question, `ABOUT` for what it is about.
         cues: Base forms of the words that ask for the attribute.
     """
-    if attribute not in _DONE and _asks_what_is_done(rest):
+    if _asks_what_is_done(rest) and (attribute not in _DONE or not _REPEATEDLY.isdisjoint(rest)):
         return False
     if _asserts(rest) or _as_it_may_be(attribute, rest) or _narrowed(attribute, rest, cues):
         return False
@@ -80,8 +84,7 @@ def as_written(attribute: str, rest: Words, cues: Set[str]) -> bool:
 
 def _asks_what_is_done(rest: Words) -> bool:
     """Return whether it is asked what somebody does, so that all else says when or where: "what does she do on ..."."""
-    text = " ".join(rest)
-    return re.search(rf"\bwhat (?:do|does|did) (?:{ABOUT}(?: 's \w+)?|i|we) do\b", text) is not None
+    return _DOES.search(" ".join(rest)) is not None
 
 
 def _asserts(rest: Words) -> bool:

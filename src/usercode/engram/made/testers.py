@@ -1,7 +1,4 @@
-"""The fourteenth voice: an ordinary tester who writes questions for a question-answering benchmark, in normal clear English
-and complete sentences. For evaluation only."""
-
-# ruff: noqa: E501  (a table is read best with one case on one line)
+"""The fourteenth voice: an ordinary tester who writes a benchmark in clear, complete sentences. For evaluation only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Thirteen voices that nothing is written or trained under: how others might ask for the same things. For evaluation only.
+"""Fifteen voices that nothing is written or trained under: how others might ask for the same things. For evaluation only.
 
 Each was written before anything was asked in it; what all but the ninth and the thirteenth showed to be missing was mended
 afterwards, so that their present figures are not what to expect of wordings that nobody has seen. What the letters of
@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
+from usercode.engram.made.askers import ASKING
 from usercode.engram.made.neighbors import POLITE
 from usercode.engram.made.passersby import MIXED, UNSEEN
 from usercode.engram.made.strangers import CHATTY, HURRIED, PLAIN
@@ -21,7 +22,7 @@ from usercode.engram.made.wayfarers import VARIED
 
 VoiceName = Literal[
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
-    "twelfth", "thirteenth", "fourteenth",
+    "twelfth", "thirteenth", "fourteenth", "fifteenth",
 ]  # fmt: skip
 
 _FIRST = Voice(
@@ -462,5 +463,6 @@ _SIXTH = Voice(
 VOICES: Mapping[VoiceName, Voice] = {
     "first": _FIRST, "second": _SECOND, "third": _THIRD, "fourth": _FOURTH, "fifth": _FIFTH, "sixth": _SIXTH,
     "seventh": PLAIN, "eighth": HURRIED, "ninth": CHATTY,
-    "tenth": MIXED, "eleventh": UNSEEN, "twelfth": POLITE, "thirteenth": VARIED, "fourteenth": TESTING,
+    "tenth": MIXED, "eleventh": UNSEEN, "twelfth": POLITE, "thirteenth": VARIED,
+    "fourteenth": TESTING, "fifteenth": ASKING,
 }  # fmt: skip
