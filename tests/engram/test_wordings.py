@@ -58,6 +58,7 @@ def found(question: str) -> str | None:
         "What do I put on a form that wants my sister's city?", "Please provide me with my sister's city.",
         "If anyone asks about my sister's city, what is the right answer?", "What is listed under my sister's city?",
         "I am no longer sure what my sister's city is.", "My question concerns my sister's city. What is it?",
+        "What can you tell me about my sister's city?", "In one word, what is my sister's city?",
         "What is my sister's current city of residence?", "In which city is my sister's apartment?",
         # a topic
         "When it comes to my sister, what's the city?", "As far as my sister is concerned, which city?",
@@ -105,6 +106,13 @@ def test_what_has_the_same_words_and_asks_for_more_finds_nothing(question: str):
         ("What street is my sister's house located on?", "street"), ("When my sister travels, which hotel does my "
          "sister usually stay at?", "usual hotel"), ("When it comes to choosing one fruit, which does my sister favor?",
          "favorite fruit"), ("Of all fruits, which does my sister favor?", "favorite fruit"),
+        ("Which fruit ranks first with my sister?", "favorite fruit"), ("Which fruit is first on my sister's list?",
+         "favorite fruit"), ("What name, first and last, does my sister go by?", "full name"),
+        ("What is the full version of my sister's name?", "full name"), ("Which town would I go to if I wanted to find "
+         "my sister's home?", "city"), ("What street should I visit to see my sister at home?", "street"),
+        ("Which number connects me to my sister?", "phone number"), ("What is the right shoe size for my sister?",
+         "shoe size"), ("Which sport is my sister into?", "sport"), ("Which company does my sister receive a salary "
+         "from?", "employer"), ("What is my sister's weekly day off?", "day off"),
         ("How does my sister keep fit?", "sport"), ("What size shoes does my sister wear?", "shoe size"),
         ("Shoes for my sister: what size?", "shoe size"), ("my sister's cell?", "phone number"),
         ("How can I reach my sister?", "phone number"), ("Which weekday does my sister not work?", "day off"),
@@ -135,6 +143,11 @@ def test_an_attribute_is_asked_for_by_what_one_does_with_it(question: str, label
         ("Peanuts, can I have that?", 6), ("May I eat something made with peanuts?", 6),
         ("Would peanuts be a problem for me?", 7),
         ("Should I steer clear of peanuts?", 7), ("Will peanuts make me ill?", 7), ("Lisbon: how many nights?", 8),
+        ("Over how many nights did my visit to Lisbon extend?", 8), ("Does my health allow me to have peanuts?", 6),
+        ("Would it be all right for me to come into contact with peanuts?", 6), ("Is contact with peanuts safe for me?",
+         6), ("Is it possible for me to eat peanuts?", 6), ("Are peanuts an allergen for me?", 7),
+        ("After how many days will my passport expire?", 1), ("What is the next event I have to go to?", 4),
+        ("Who was the first to be born, my aunt or my uncle?", 5),
         ("How many nights did my trip to Lisbon include?", 8), ("When I traveled to Lisbon, how many nights did I stay "
         "there?", 8), ("What do my payments for dining last year add up to?", 3), ("How much of my money went toward "
         "dining last year?", 3), ("Do I tolerate peanuts without any problems?", 6),
@@ -155,6 +168,9 @@ def test_what_is_computed_is_asked_for_in_many_ways(question: str, label: int):
     [
         "How long has my aunt been retired?", "How many years has my aunt lived in Rome?",
         "How many days was my passport lost?",
+        "How much did I spend on dining each week last year?", "How many trips did I usually take last year?",
+        "How many nights each trip did I spend in Lisbon?", "Does my doctor allow me to have peanuts?",
+        "How many days before my passport expires should I renew it?", "Who came into contact with peanuts?",
         "How many long trips did I take last year?", "How much did I spend on everything but dining last year?",
         "In cash, how much did I spend on dining last year?", "What should I do next?", "What's next on the menu?",
         "Who was there first, my aunt or my uncle?", "Whose birthday comes first, my aunt's or my uncle's?",

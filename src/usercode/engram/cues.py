@@ -65,14 +65,14 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
         "- residence; place : of",
     ),
     "hometown": (
-        "where what which; raise~ hail originate origin childhood root native grow born~ rear : city town place village spend live "
-        "originally come did name up lie consider home",
+        "where what which; raise~ hail originate origin childhood root stem native grow born~ rear : city town place village spend live "
+        "originally come did name up lie consider call year home",
         "where what which; come originally from : city town place village",
     ),
     "employer": (
         "where who whom whose company~ firm~ business organization outfit employer place workplace; work~ employ~ job salary~ service wage "
-        "paycheck payroll position hire~ : go get with as company firm business place workplace pay earn name call~ hold organization outfit",
-        "where; workplace", "who; give pay sign write; salary wage paycheck : check", "company~ firm business employer outfit : name call", "company~ firm business outfit; with : which what",
+        "paycheck payroll position hire~ : receive draw go get with as company firm business place workplace pay earn name call~ hold organization outfit",
+        "where; workplace", "who; employer : current", "who; give pay sign write; salary wage paycheck : check", "company~ firm business employer outfit : name call", "company~ firm business outfit; with : which what",
     ),
     "job": (
         "what which; profession~ occupation~ trade~ job living career post position role work professionally livelihood vocation calling capacity "
@@ -96,27 +96,27 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
         "what which how; car~ vehicle drive~ wheels : make brand own~ get drive car around vehicle belong manufacturer maker model owner use", "who which; make build manufacture; car vehicle; drive own have", "make brand model; car vehicle automobile", "who what which; make build manufacture produce manufacturer maker producer; car vehicle automobile : company brand drive own have",
         "- vehicle automobile auto ride wheels",
     ),
-    "make": ("who what which; make build manufacture produce manufacturer maker producer brand : company firm",),
+    "make": ("who what which; make build manufacture produce manufacturer maker producer brand model : company firm and make model brand",),
     "sport": (
-        "what which how; sport~ exercise~ workout : regular regularly pursue engage follow activity play practice~ practise do active take into exercise~ game spare leisure free time train compete activity athletic participate involve form with",
+        "what which how; sport~ exercise~ workout : regular regularly pursue engage follow activity play practice~ practise do active take into exercise~ game spare leisure free time train compete activity athletic participate involve form with actively",
         "what which; athletic sporting sporty; activity : do pursue practice play take like engage", "what which how; fit shape fitness; keep stay get : do sport exercise with",
     ),
-    "instrument": ("what which; instrument : play learn~ able good music make musical master know practice practise perform player musician use with on", "what which; play; musically",),
+    "instrument": ("what which; instrument : play learn~ able good music make musical master know practice practise perform player musician use with on skilled", "what which; play; musically",),
     "street": (
-        "street road address; live~ reside home house place find address letter mail locate situate apartment flat visit : what which where name number find turn send put post go stand call deliver parcel package i to home house locate should part",
+        "street road address; live~ reside home house place find address letter mail locate situate apartment flat visit : what which where name number find turn send put post go stand call deliver parcel package i to home house locate should part along write",
         "street road address : what which name number",
     ),
     "phone number": (
-        "number telephone; call reach ring dial contact phone get text message sms touch : send write i one what which how by to number phone can should need must do have under speak talk people person someone somebody with give use digit assign telephone",
+        "number telephone; call reach ring dial contact phone get text message sms touch : send write i one what which how by to number phone can should need must do have under speak talk people person someone somebody with give use digit assign telephone best right correct",
         "number digits : what which under have mobile cell cellphone contact reachable",
         "how what; call reach ring contact phone dial; i : can do talk speak number digit to use with", "which what; number; belong assign : to phone telephone", "how; call reach ring dial contact; phone telephone : to by", "- phone telephone mobile cell cellphone",
     ),
     "shoe size": (
-        "size; shoe foot boot sneaker footwear slipper sandal : what which wear take need buy get fit should they order have if pick choose come require look i",
+        "size; shoe foot boot sneaker footwear slipper sandal : what which wear take need buy get fit should they order have if pick choose come require look right correct proper i",
         "number; shoe foot; wear take need : what which", "how; big large long wide; foot shoe : need wear take have size",
     ),
     "day off": (
-        "day weekday when; off free : which what work week have take get time during", "day weekday when; home; work : which what stay be week from", "day weekday; rest : which what week on take have do", "day weekday when; not; work : which what week",
+        "day weekday when; off free : which what work week have take get time during regular weekly fixed normal", "day weekday when; home; work : which what stay be week from", "day weekday; rest : which what week on take have do", "day weekday when; not; work : which what week go to",
     ),
     "usual hotel": (
         "hotel place; usual usually normal normally always regular regularly generally general typically typical "
@@ -125,7 +125,7 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
         "hotel; prefer favor; stay : which what", "hotel; frequent regular : which what at guest", "hotel; always usually generally normally; return back : go come to which what", "where; usual usually normally always regularly generally typically commonly ordinarily tend; stay sleep check : hotel which put up",
     ),
     "full name": (
-        "name call; full complete whole entire fully : know register under what which how go legal official write spell sign you", "name; official legal : what", "name; surname : what and full with", "name; first; last surname family second : what which how and",
+        "name call; full complete whole entire fully : know register under what which how go legal official write spell sign you", "name; official legal : what", "name; surname : what and full with first together go under by", "name; first; last surname family second : what which how and both together go by under know use write spell you have be in",
         "call; first; last : what how and name", "name call; first; last : what how and with",
     ),
     "language": ("what which; language tongue speak~ : speak talk~ use know converse fluent address should write native foreign second language able speaker of command understand communicate with and",),
@@ -140,7 +140,7 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
     ),
     "days left": (
         "day time long much soon near close many; expire~ lapse end valid validity leave left remain remaining good last expiry "
-        "okay ok usable unusable useless worthless die expiration invalid : how day many more much still until till before need longer soon long must time end use go no on i there number when away far off travel date run its officially become turn stop be work get in it life close near anymore", "day; still; have; i : how many on",
+        "okay ok usable unusable useless worthless die expiration invalid : how day many more much still until till before need longer soon long must time end use go no on i there number when away far off travel date run its officially become turn stop be work get in it life close near anymore stay", "day; still; have; i : how many on",
         "day time long; left have remain; renew~ replace~ : how many much i to still get before need", "day long time; i; can may could able; still longer more left; use travel : how many much on with for",
         "day long time; use; i; get left have : how many much out", "day time long soon; until till before; renew~ replace~ : how many much need must should left i have get there",
         "left remain~ remaining; validity life : what how much long day", "day time long soon; need must have; new : how many much i get until before",
@@ -151,10 +151,10 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
     "nights": (
         "- night; how many number length : in total altogether", "night long; go travel; i : how many for number",
         "night length duration long; there away time pass overnight stay~ trip~ visit~ sleep~ spend away gone book~ last journey holiday vacation when abroad "
-        ": come travel while back how many long night time take~ length go abroad total altogether over number of we include consist involve cover comprise contain span",
+        ": come travel while back how many long night time take~ length go abroad total altogether over number of we extend stretch run last include consist involve cover comprise contain span",
         "night; number : what how many", "night; i we; do get crash : how many", "long night; i we it; was were have : how many for total altogether together",
     ),
-    "trip length": ("night length duration long : how many last take be time go away altogether total stay spend abroad during include consist involve cover comprise contain encompass span there part count number when i have",),
+    "trip length": ("night length duration long : how many last take be time go away altogether total stay spend abroad during over extend stretch include consist involve cover comprise contain encompass span there part count number when i have",),
     "spent": (
         "spend~ pay~ cost damage bill expense~ expenditure money cash total sum expensive outlay price come swallow amount "
         ": how much amount total sum up all altogether into put go overall spend money cost together end add high take was up of out big large payment calculate compute",
@@ -162,17 +162,17 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
     ),
     "number": (
         "many number count often total tally; @ : how take make go do time complete all altogether different separate individual distinct fit squeeze total number "
-        "there away fall be up overall undertake mine manage get recorded logged noted listed registered entered occur happen place result end come into give count include contain show list",
+        "there away fall be up overall undertake mine manage get recorded logged noted listed registered entered occur happen place result end come into give count include contain show list log finish",
     ),
     "may have": (
         "can could may might should would will shall dare able allow~ permit~ okay ok safe~ fine alright harmless good wise advisable agree; "
         "eat have take drink use get with consume~ try handle~ order serve~ give~ agree tolerate enjoy nibble snack munch partake indulge treat stomach accept sip chew digest : myself or not well safely i me if something some any get okay fine ok safely it in food thing idea with",
-        "able~ allow~ permit~ okay ok safe~ fine alright harmless cool permission; me i : would could will food all right with if eat have or not",
+        "able~ allow~ permit~ okay ok safe~ fine alright harmless cool permission possible suitable tolerable edible; me i : would could will food all right with if eat have or not contact around",
         "- allow~ permit~ okay ok safe~ fine alright harmless : for me to eat or not", "would will; okay ok safe fine alright harmless; be",
         "agree; with; me", "get; along; with; i", "tolerate handle; i : can could well safely fine okay ok",
     ),
     "harms": (
-        "allergic allergy react~ reaction intolerant intolerance sensitive sensitivity oversensitive; i me my : have any badly get against with something among one things of from to give would will could",
+        "allergic allergy allergen react~ reaction intolerant intolerance sensitive sensitivity oversensitive; i me my : have any badly get against with something among one things of from to give would will could known there",
         "bad dangerous harmful unsafe risky poisonous problem~ trouble issue danger risk hurt harm~ ill sick unwell kill poison upset forbidden forbid prohibited prohibit banned; me i my "
         ": make if eat have get with would could will cause give health there food if when",
         "- allergic : to", "avoid~ skip worry afraid careful wary cautious beware; i : should must have need with about eat something", "away; stay keep; i : should must have need",
@@ -180,7 +180,7 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
     ),
     "next appointment": (
         "next soon near close first upcoming forthcoming coming follow; appointment event calendar agenda schedule diary date item thing engagement commitment obligation "
-        "meeting plan coming due await line : one what which my i me come await have entry up on soon next do according in line early wait for take place",
+        "meeting plan coming due await line : one what which my i me come await have entry up on soon next do according in line early wait for take place very",
         "next; i; have : what up", "next; i; doing : what calendar agenda schedule diary according", "next first : what come up",
         "next; i; attend : what have must need", "next; thing; i; go attend : what have must get need to", "next; i; go prepare ready show : what have must should get for be to", "next; i; supposed : what where go attend be",
         "where; next; have; appointment event engagement meeting : i what must need",

@@ -39,8 +39,8 @@ _REQUEST_TEXT = """
     for of about on in at to from up down out off as anywhere somewhere if whether and not what which cannot happen
     display verify grab require no anymore anyhow believe reckon serve mistaken asap stat base known quick
     double real misplace loud damn lol
-    able count draw willing compute determine possible handy sure certain curious grateful obliged glad kind good great
-    those time present
+    able count draw willing compute determine specify identify possible handy sure certain curious grateful obliged
+    glad kind good great those time present
     then call answer inform obliged uh mix confuse
 """
 REQUEST = frozenset(_REQUEST_TEXT.split())

@@ -291,7 +291,7 @@ class Resolver:
 def _is_beside(part: str, before: Sequence[str]) -> bool:
     """Return whether a part asks for nothing by itself; "which one would it be?" behind "if she could choose" does."""
     words = words_of(part)
-    if OPENS.issuperset(words[:1]) and words[-1] in _LIKES:
+    if OPENS.issuperset(words[:1]) and (words[-1] in _LIKES or words[1:] == ("name",)):
         return False
     chosen = before[-1:] and before[-1].split()[:1] == ["if"] and not OPENS.isdisjoint(words)
     return not chosen and is_request(words)

@@ -18,7 +18,7 @@ _POINTS = (("that",), ("this",), ("it",))
 _ENDS = (("for",), ("with",), ("about",), ("of",))
 """Prepositions that a question about something else ends in: "what do I need my sister's car for"."""
 _ORDERS = frozenset({"give", "tell", "show", "me", "us", "please", "kindly", "just", "now", "so", "and", "again", "let",
-                     "know", "ok", "okay", "calculate", "compute", "determine"})  # fmt: skip
+                     "know", "ok", "okay", "calculate", "compute", "determine", "spell", "out"})  # fmt: skip
 _GOVERNS = frozenset({"tell", "give", "remind", "know", "remember", "recall", "recollect", "need", "want", "show",
                       "repeat", "recover", "inform", "forgotten", "forgot", "forgetting"})  # fmt: skip
 _BETWEEN = frozenset({"me", "us", "you", "of", "about", "on", "what", "which", "again", "to", "for", "please", "just"})
@@ -244,6 +244,8 @@ def _named(before: Words, after: Words) -> bool:
     if after and after[0] in BE and (ends in (("what",), ("which",)) or after[-2:] == ("which", "one")):
         return True
     if asks_what:
+        if len(after) == 2 and after[0] in BE and after[1] == "called":
+            return True
         perhaps = ends == ("be",) and after[-2:-1] and after[-2] in _PERHAPS
         return bool((ends and ends[0] in BE) or perhaps) or _kept_as(before)
     return not (before and before[0] in BE and before[1:2] in _POINTS and _GOVERNS.isdisjoint(before))

@@ -23,6 +23,8 @@ _GIVEN = frozenset({"serve", "give", "offer", "bring", "cook", "feed"})
 _DATIVE = (("belong",), ("belongs",), ("appeal",), ("appeals",), ("dearest",), ("dear",), ("assigned",))
 """Verbs of which "to me" says whose something is or who likes it."""
 _POINTS = frozenset({"it", "that", "this", "me"})
+_JUDGES = (("opinion",), ("eyes",), ("view",), ("judgment",), ("mind",))
+"""By what of somebody something is the best: "in my opinion"."""
 _WHOSE = frozenset({"my", "their", "his", "her"})
 _IS_THERE = re.compile(rf"\b(?:{'|'.join(sorted(BE))}) (?:in|on|at|near|like|behind|under) {ABOUT} 's")
 """Asks for something that is somewhere or like a thing: "what is in my sister's city"."""
@@ -120,7 +122,7 @@ def _narrowed(attribute: str, rest: Words, cues: Set[str]) -> bool:
             attribute not in _EVENTS
             and word in GOVERNING
             and after in _WHOSE
-            and rest[number + 2 : number + 3] != ("opinion",)
+            and rest[number + 2 : number + 3] not in _JUDGES
             and not (word == "of" and after == "my" and _is_own(rest, number + 2, cues))
         ):
             return True
@@ -132,7 +134,8 @@ def _narrowed(attribute: str, rest: Words, cues: Set[str]) -> bool:
         ):
             return True
         if word in PREPOSITIONS and after in _POINTS and (word, after) not in (("for", "me"), ("by", "me")):
-            return not (after == "me" and rest[number - 1 : number] in _DATIVE)
+            verb = tuple(w for w in rest[max(number - 2, 0) : number] if w not in ("most", "best"))[-1:]
+            return not (after == "me" and verb in _DATIVE)
         if attribute == "spent" and word == "in" and after not in ("", ABOUT) and _MEASURED.isdisjoint(forms_of(after)):
             return True
     return False
