@@ -60,6 +60,7 @@ def memory(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Memory]:
     [
         ("Which services each make up at least a quarter of my taxi rides?", ["Ace", "Volt"]),
         ("Which services were each used for 40% or more of my taxi rides?", ["Ace"]),
+        ("Which services did I use for 40% or more of my taxi rides each?", ["Ace"]),
         ("Which services individually account for at least a third of all my taxi rides?", ["Ace", "Volt"]),
         ("Which services account for more than a third of my taxi rides?", ["Ace"]),
         ("Which zones each had at least three taxi rides?", ["city"]),
@@ -117,6 +118,7 @@ def test_the_question_is_answered(memory: Memory, question: str, right: Any) -> 
         ("How many minutes did I ride on average, in hours?", "two units"),
         ("How many taxi rides did I take, as a percentage?", "fraction"),
         ("How much were my tickets in total?", "how much of what"),
+        ("Which service gave me one of my taxi rides?", ""),
         ("Did I take more taxi rides with Ace rather than Volt?", "what to compare"),
         ("What was my farthest taxi ride, in case of a tie the most expensive?", "tie"),
     ],

@@ -49,6 +49,8 @@ _DECIMALS = wordset("decimal decimals digits places dp")
 _BEHIND_DECIMALS = wordset("places place digits points numbers")
 _PARTS = {"tenth": 1, "hundredth": 2, "thousandth": 3, "cent": 2, "penny": 2, "whole": 0, "integer": 0, "unit": 0}
 """To how many decimals "the nearest" of them is."""
+_TOLD = _DECIMALS | frozenset({"nearest", "zero", "0"}) | frozenset(phrase[-1] for phrase in _FORMS)
+"""Words without one of which nothing is said of the form."""
 _STARTS = (
     _OPENING
     | _ROUND
@@ -64,6 +66,13 @@ def instructions(lattice: Lattice, at: int) -> Iterator[Read]:
     """Yield the instructions that begin at `at`."""
     if not lattice.opens(at, _STARTS):
         return
+    if not _TOLD.isdisjoint(lattice.texts):
+        yield from _forms(lattice, at)
+    yield from ties(lattice, at)
+
+
+def _forms(lattice: Lattice, at: int) -> Iterator[Read]:
+    """Yield the instructions on the form of the answer that begin at `at`."""
     yield from _rounding(lattice, at)
     start = at
     while lattice.text(start) in _OPENING:
@@ -73,7 +82,6 @@ def instructions(lattice: Lattice, at: int) -> Iterator[Read]:
             yield end, Form(kind), 0.2
         if end := _of_one(lattice, place):
             yield end, Form("fraction"), 0.2
-    yield from ties(lattice, at)
 
 
 def _of_one(lattice: Lattice, at: int) -> int:

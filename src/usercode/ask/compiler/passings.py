@@ -57,10 +57,11 @@ class Passings(Fillers):
                 yield end, Quantity("each"), 0.1
         if lattice.text(at) in _COMING and any(self._ends_share(place, at) for place in range(at)):
             yield at + 1, Free(lattice.text(at)), 0.3
-        place = lattice.skip(at + 1, _BEHIND_SHARING)
+        last = lattice.skip(at + 1, _BEHIND_SHARING)
         told = bool(lattice.of(at, Meant)) or bool(lattice.of(at, Flagged))
-        if lattice.text(at) in _SHARING and not told and self._passes(place):
-            yield place, Free(lattice.text(at)), 0.3
+        for place in range(at + 1, last + 1) if lattice.text(at) in _SHARING and not told else ():
+            if self._passes(place):
+                yield place, Free(lattice.text(at)), 0.3
 
     def _passes(self, at: int) -> bool:
         """Return whether what groups must have begins at a place."""
