@@ -4,12 +4,17 @@
 
 from __future__ import annotations
 
+import dataclasses
 import datetime as dt
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import pytest
 
-from tests.state.frames.dialogue import records
+from tests.state.frames.dialogue import Records, numbered, records, turn
+from usercode.state.change import Put
+from usercode.state.frames.interpret import interpret
+from usercode.state.outside import Outside
 
 DAY = "2025-03-10"
 
@@ -200,7 +205,9 @@ def test_what_was_given_to_us_is_for_the_one_who_is_ill() -> None:
 
 
 def test_who_is_home_after_so_many_days_was_away_on_them() -> None:
-    (found,) = _left("travel.trips", "I got home to Ohio last night after 34 days in Spain, from February 3 to March 9.")
+    (found,) = _left(
+        "travel.trips", "I got home to Ohio last night after 34 days in Spain, from February 3 to March 9."
+    )
     assert (found["country"], found["departure_date"], found["return_date"]) == (
         "Spain",
         dt.date(2025, 2, 3),
@@ -212,7 +219,11 @@ def test_a_thing_of_the_sentence_before_is_away_as_long_as_others_have_it() -> N
     (found,) = _left(
         "calendar.events", "My laptop is being repaired. I handed it in today and they'll have it until March 14."
     )
-    assert (found["title"], found["resource"], found["end"].date()) == ("laptop in repair", "laptop", dt.date(2025, 3, 14))
+    assert (found["title"], found["resource"], found["end"].date()) == (
+        "laptop in repair",
+        "laptop",
+        dt.date(2025, 3, 14),
+    )
 
 
 def test_an_invitation_that_the_next_sentence_accepts_is_an_event() -> None:
@@ -243,3 +254,34 @@ def test_a_meal_is_for_the_guests_that_are_named(text: str, eaters: list[str]) -
 def test_an_allergy_is_of_the_one_it_is_told_of_and_not_of_whose_class_they_are_in() -> None:
     (found,) = _left("health.allergies", "Ella from my daughter's class has a nut allergy, her mom told me at pick-up.")
     assert found["person"] == "Ella"
+
+
+def test_in_on_one_day_and_out_on_another_is_there_between_them() -> None:
+    (found,) = _left(
+        "travel.trips",
+        "Dave's bachelor party is in Las Vegas. We're flying in on May 15 and out on May 18, it's all paid for.",
+    )
+    assert (found["departure_date"], found["return_date"]) == (dt.date(2025, 5, 15), dt.date(2025, 5, 18))
+
+
+def test_a_cabin_that_is_lent_is_no_journey_to_those_who_have_it() -> None:
+    text = "We're lending our cabin to the Hendersons from July 4 to July 11."
+    (found,) = _left("calendar.events", text)
+    assert (found["resource"], found["end"].date()) == ("cabin", dt.date(2025, 7, 11))
+    assert not _left("travel.trips", text)
+
+
+def test_a_childrens_medicine_is_for_the_one_who_was_given_it() -> None:
+    (found,) = _left("health.medications", "Zoe has a fever of 101. I gave her some children's Advil just now.")
+    assert (found["person"], found["name"]) == ("Zoe", "Advil")
+
+
+@pytest.mark.parametrize(("zone", "abroad"), [("America/New_York", False), ("Europe/London", True)])
+def test_a_journey_within_the_country_of_the_speakers_time_zone_does_not_go_abroad(zone: str, abroad: bool) -> None:
+    home = ZoneInfo(zone)
+    said = turn("I'm flying to San Diego on April 8 and returning on April 14.", DAY)
+    said = dataclasses.replace(said, said_at=said.said_at.replace(tzinfo=home))
+    (put,) = (
+        c for c in interpret(said, numbered(said, 1), Records(), outside=Outside(zone=home)) if isinstance(c, Put)
+    )
+    assert put.values["is_international"] is abroad

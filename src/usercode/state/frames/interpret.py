@@ -332,7 +332,7 @@ class _Desk:
             return isinstance(found, Entry) and self.retire(found, fact)
         base = found.values if isinstance(found, Entry) else {}
         values = _settled(reading, base, scene)
-        if reading.collection in _JOURNEYS and (home := self._home()) and values.get("country"):
+        if reading.collection in _JOURNEYS and (home := self._home(scene)) and values.get("country"):
             values["is_international"] = values["country"] != home
         elif reading.collection in _JOURNEYS and values.get("country") and (start := sets_out_from(scene.sentence)):
             values["is_international"] = values["country"] != start
@@ -359,11 +359,13 @@ class _Desk:
         entry.facts += [number for number in others if number not in entry.facts]
         return True
 
-    def _home(self) -> str:
-        """Return the country of the place that the user rents, "" when that is not certain."""
+    def _home(self, scene: Scene) -> str:
+        """Return the country of the place that the user rents, else of their time zone, "" when that is not certain."""
         places = [str(e.values.get("place", "")) for e in self.entries("household.leases") if not e.retired]
         countries = {country for p in places for word in p.split() if (country := country_of(word))}
-        return countries.pop() if len(countries) == 1 else ""
+        if countries:
+            return countries.pop() if len(countries) == 1 else ""
+        return country_of(str(scene.zone or "").rpartition("/")[2].replace("_", " "))
 
     def _open(self, collection: str, values: dict[str, Value]) -> Entry | None:
         """Return a new entry, None when a required field is missing."""

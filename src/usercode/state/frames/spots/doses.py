@@ -148,6 +148,7 @@ _OF_IRON = word_set(
 def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     scene = line.scene
     lead, tail = around(line, at)
+    people = [n for n in people if not (0 < at - n.at <= 2 and line.tokens[n.at].low in _KINDS_FOR)]
     mine = [n for n in people if n.owns and 0 < at - n.at <= _NEAR and not _verb_between(line, n.at, at)]
     if _OVER.search(lead) or _OVER_AFTER.search(tail) or _OFF_IT.search(line.text[line.starts[at] :]):
         person = mine[-1].name if mine else _taker(line, at, people, scene)
@@ -167,6 +168,8 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     return _taking(line, at, person, once=_is_once(line, lead, tail), begun=bool(given or treats))
 
 
+_KINDS_FOR = word_set("children child kids kid infants infant baby junior women men adult adults")
+"""For whom a kind of a medicine is made, and nobody who takes it: "some children's Advil"."""
 _OFF_IT = re.compile(
     r" (?:took|taken|takes|came|come|went|got|weaned) (?:me |him |her |us )?off (?:it|that|them) | (?:stopped|quit) (?:taking )?(?:it|that|them) "
 )

@@ -62,9 +62,11 @@ def meals(line: Line) -> list[Reading]:
         return []
     served: list[Reading] = []
     for k, low in enumerate(lows):
-        if low not in _SERVING and not (low == "have" and {"will", "'ll"} & set(lows[max(0, k - 2) : k])):
+        if not _serves(lows, k):
             continue
         start, end = _dish(line, _behind_guests(line, k))
+        if not any(_edible(w) for w in lows[start:end]) and (told := _NAMED_AFTER.search(line.text, line.starts[k])):
+            start, end = _dish(line, line.token_at(told.end()))
         dish = [t for t in line.tokens[start:end] if t.kind in ("word", "number")]
         if not any(_edible(t.low) for t in dish) or any(is_drug(t.low) for t in dish):
             continue
@@ -93,6 +95,15 @@ def meals(line: Line) -> list[Reading]:
     return served or _menu(line) or _recipe(line)
 
 
+def _serves(lows: Sequence[str], k: int) -> bool:
+    """Whether a word tells that something will be eaten: "making", "we'll have", "put out"."""
+    coming = lows[k] == "have" and {"will", "'ll"} & set(lows[max(0, k - 2) : k])
+    set_out = lows[k] in ("put", "putting", "set", "setting") and lows[k + 1 : k + 2] == ["out"]
+    return lows[k] in _SERVING or bool(coming or set_out)
+
+
+_NAMED_AFTER = re.compile(r" , (?=(?:a|an|some|my|our|two|three|with) )")
+"""Where a dish is named behind what it is for: "bringing dessert to the potluck, a peach cobbler"."""
 _MEANT = re.compile(
     r" (?:i|we) (?:thought|figured|said|decided) (?:that )?(?:i|we) (?:'d|would) (?:make|cook|do|bake|serve|grill|roast|fry|try) "
 )

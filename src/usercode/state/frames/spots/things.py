@@ -51,7 +51,7 @@ _THING = re.compile(
 )
 _USED = re.compile(
     r" (?:book\w*|reserv\w*|block\w*|use|using|uses|need\w*|borrow\w*|lend\w*|lent|loan\w*|tak\w+|have|has|having|get|gets|gave|give|giving|promis\w*|sleep\w*|stay\w*|crash\w*|kip\w*|"
-    r"mov\w+|in|with|sublet\w*|rent\w*|host\w*|occup\w*|want\w*|got|said) "
+    r"repairs?|repaired|serviced|mov\w+|in|with|sublet\w*|rent\w*|host\w*|occup\w*|want\w*|got|said) "
 )
 _REFUSED = re.compile(r" (?:not|n't|never|no longer|instead|cancell?ed|sold|broke|broken|moved|postponed|rang) ")
 

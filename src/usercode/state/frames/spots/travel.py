@@ -115,8 +115,13 @@ _SETS_OUT = re.compile(
 )
 
 
+_IN_AND_OUT = re.compile(r" in (?:on )?<d\d+> (?:, <d\d+> )?(?:, )?(?:and |then )?(?:flying |fly |back )?out ")
+
+
 def _set_out(line: Line, at: Sequence[int]) -> int:
     """Return which of the dates at these tokens is the first of a journey: the one behind "leaving", else the first."""
+    if _IN_AND_OUT.search(line.text):
+        return 0
     return next((k for k, i in enumerate(at) if _SETS_OUT.search(line.text[: line.starts[i]])), 0)
 
 
@@ -278,7 +283,7 @@ _OF_A_COUNTRY = word_set(
 """What behind a country tells of something from there: "a US citizen", "the Berlin team"."""
 _NOT_GONE = re.compile(
     r" (?:(?:was|were) (?:going|supposed|meant|planning|about) to|would have|(?:me|us) out of|almost|nearly|wanted to|cancelled|canceled|called off|"
-    r"fell through|couldn't|could not|ca n't|can not|cannot|instead of|invited me to|might|maybe|looking at|looking into|"
+    r"fell through|lend|lending|lent|borrow|borrowing|sublet|subletting|couldn't|could not|ca n't|can not|cannot|instead of|invited me to|might|maybe|looking at|looking into|"
     r"(?:are|is|were|was|from|only|at) <m\d+>|thinking|considering|planning|every year|used to|last year|years ago|moved|conference call|refund|costs?|price|prices|sale|sold out) "
 )
 
