@@ -36,10 +36,8 @@ _READ = re.compile(r" (?:read|heard|saw|says|learned|learnt) (?:\S+ ){0,2}?that 
 _GENERAL = re.compile(r" for (?:everyone|everybody|all|most people|companies) ")
 _NOT_NEEDED = re.compile(r" not (?:need|have|got|expected|supposed|required) to | no (?:need|deadline|rush|hurry) ")
 _OURS = re.compile(r" (?:i|we|me|us|my|our) ")
-_MY_REASON = re.compile(
-    r" ?(?:i|we) (?!.* (?:until|till|by|due|deadline|within) .*, so )(?:\S+ )+?<d\d+> (?:\S+ )*?, so "
-)
-"""What the speaker does on a day, told as the reason for what follows, whose day it is not."""
+_OWN_DEED = re.compile(r" ?(?:i|we) .*<d\d+> ")
+_SETS_A_DAY = re.compile(r" (?:until|till|by|due|deadline|within) ")
 _LENGTH = re.compile(r"-(?:day|week|month|year)\Z")
 _TERMS = word_set(
     "window period deadline notice limit term trial grace extension return returns guarantee cancellation"
@@ -64,7 +62,7 @@ def due(sense: Sense) -> list[Reading]:
         or _OF_NOTICE.search(sense.line.text)
         or _GENERAL.search(sense.line.text)
         or _NOT_NEEDED.search(sense.line.text)
-        or _MY_REASON.match(sense.line.text)
+        or _is_reason(sense)
         or _is_length(sense)
     ):
         return []
@@ -83,14 +81,21 @@ def due(sense: Sense) -> list[Reading]:
     return held(PATH, what=what, due=day, counted=_counted_in(sense, day), _note=sense.scene.text)
 
 
+def _is_reason(sense: Sense) -> bool:
+    """Whether the day is of what the speaker does, told as the reason for what follows: "I fly on the 3rd, so ..."."""
+    reason, so, _ = sense.line.text.partition(", so ")
+    return bool(so and _OWN_DEED.match(reason) and not _SETS_A_DAY.search(reason))
+
+
 def _is_length(sense: Sense) -> bool:
     """Whether the only time told is how long something is: "the whole two-day course"."""
-    if sense.dates or not sense.spans:
-        return False
-    return all(
-        _LENGTH.search(sense.tokens[at].low) and "".join(t.low for t in sense.tokens[at + 1 : at + 2]) not in _TERMS
-        for at, _ in sense.spans
-    )
+    return bool(sense.spans) and not sense.dates and all(_describes(sense, at) for at, _ in sense.spans)
+
+
+def _describes(sense: Sense, at: int) -> bool:
+    """Whether a length stands before the thing that is so long: a "two-day course", and not a "30-day window"."""
+    behind = sense.tokens[at + 1].low if at + 1 < len(sense.tokens) else ""
+    return bool(_LENGTH.search(sense.tokens[at].low)) and behind not in _TERMS
 
 
 def _of_others(sense: Sense) -> bool:

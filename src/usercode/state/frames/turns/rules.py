@@ -17,7 +17,7 @@ from usercode.state.frames.gist.sense import total
 from usercode.state.frames.limits import for_the_period
 from usercode.state.frames.matching import words
 from usercode.state.frames.phrases import bare, text_of
-from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
+from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, compiled
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.wordset import word_set
 
@@ -66,14 +66,7 @@ _FORMS = (
     r" (?:giving|give|allow|allowing|allowed|gave) (?:myself|ourselves) {m} {on}",
 )
 
-
-def _compiled(form: str) -> re.Pattern[str]:
-    for name, piece in _PIECES.items():
-        form = form.replace(f"{{{name}}}", piece)
-    return re.compile(form)
-
-
-_PATTERNS = tuple(_compiled(form) for form in _FORMS)
+_PATTERNS = tuple(compiled(form, _PIECES) for form in _FORMS)
 _FIRST_TO_ASK = (
     # neither of us buys anything over $500 without talking to the other first
     rf" (?:neither of us|none of us|nobody|no one|(?:we|i) (?:do|will|may|can) not|not|nothing) (?P<verb>{WORD}{{0,5}}?)(?:over|above|more than|beyond|that costs more than) (?P<sum><m\d+>) {ATOM}{{0,6}}?(?:without|unless|before|until) ",

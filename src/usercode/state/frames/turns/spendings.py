@@ -21,10 +21,9 @@ from usercode.state.frames.spending import related
 from usercode.state.frames.spots.goods import is_goods
 from usercode.state.frames.tokens import Money
 from usercode.state.frames.turns.rules import ANY_SUM
-from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.turns.told import QUOTED, Finding, Said, Told
 
 LIMITS, PAYMENTS, TRANSFERS, PURCHASES = "finance.limits", "finance.payments", "finance.transfers", "finance.purchases"
-_QUOTED = 240
 _VERB = (
     r"(?:buy|bought|buying|order|ordered|ordering|pay|paid|paying|book|booked|booking|sign|signed|signing|place|placed|placing|"
     r"transfer|transferred|transferring|send|sent|sending|wire|wired|wiring|mail|mailed|mailing|lend|lent|lending|loan|give|gave|giving|"
@@ -247,7 +246,7 @@ def _quoted(told: Told, proposal: _Proposal, parts: Sequence[tuple[Said, Money]]
     """Return the sentences of a proposal in their order, as far as an alert can quote them."""
     chosen = {id(proposal.intent), *(id(s) for s, _ in parts)}
     text = " ".join(s.text.strip() for s in told.said if id(s) in chosen)
-    return text if len(text) <= _QUOTED else proposal.intent.text
+    return text if len(text) <= QUOTED else proposal.intent.text
 
 
 def _facts(proposal: _Proposal, parts: Sequence[tuple[Said, Money]]) -> tuple[int, ...]:

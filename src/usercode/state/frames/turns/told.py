@@ -17,8 +17,13 @@ ATOM = r"(?:(?![,;:.!?()–—…] )\S+ )"
 """One atom of a line that is no mark, for patterns."""
 WORD = r"(?:(?![,;:.!?()–—…] )[^\s<]\S* )"
 """One word of a line, no typed thing."""
-_QUOTED = 240
+QUOTED = 240
 """How many characters of a note an alert quotes."""
+
+
+def compiled(form: str, pieces: Mapping[str, str]) -> re.Pattern[str]:
+    """Return a form of words as a pattern: each `{name}` in it stands for the piece of that name."""
+    return re.compile(re.sub(r"\{([a-z]+)\}", lambda m: pieces[m[1]], form))
 
 
 def spoken(text: str) -> frozenset[str]:
@@ -83,7 +88,7 @@ class Told:
         """Return a sentence with the one before it, as far as an alert can quote both."""
         own = self.said[at].text.strip()
         both = f"{self.said[at - 1].text.strip()} {own}" if at else own
-        return both if len(both) <= _QUOTED else own
+        return both if len(both) <= QUOTED else own
 
     def fresh(self, collection: str) -> list[Entry]:
         """Return the records of a collection that this turn has made or changed."""

@@ -1,0 +1,236 @@
+"""What is due, in words: the deed or the thing that a sentence names, else what the talk before it is about."""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import takewhile
+
+from usercode.state.frames.gist.lexicon import DOING
+from usercode.state.frames.gist.tasks import is_event
+from usercode.state.frames.matching import words
+from usercode.state.frames.phrases import bare, is_name, text_of
+from usercode.state.frames.spots.goods import is_goods
+from usercode.state.frames.tokens import Token
+from usercode.state.frames.turns.told import Said, Told, spoken
+from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.words import FRIENDS, PEOPLE
+from usercode.state.frames.wordset import word_set
+
+_WINDOWS = word_set(
+    "application applications enrolment enrollment registration registrations window signup sign-up sign-ups period "
+    "offer offers quote rate voucher vouchers coupon coupons card certificate credit credits points miles nominations "
+    "entries entry submissions contingency option rebate claim claims appeal appeals reservation presale booking "
+    "bookings place spot balance allowance hold scholarship grant pass deposit protection election"
+)
+"""What ends on a day and is lost then."""
+_TO_SIGN = word_set(
+    "application applications enrolment enrollment registration registrations window signup sign-up sign-ups period "
+    "nominations entries entry submissions presale booking bookings scholarship grant election"
+)
+"""Windows that matter only to who means to go through them."""
+_TO_DO = re.compile(
+    r"\b(?:i|we)(?:['’](?:ll|d)| will| would| shall| should| must| want| need| have to| plan| hope to| mean| still| "
+    r"have(?:n['’]t| not)|['’]m (?:going|planning|hoping)|['’]re (?:going|planning|hoping)| am (?:going|planning|not sure)| "
+    r"are (?:going|planning|not sure)| might| may|['’]ve (?:got|been) )|\bremind me\b",
+    re.IGNORECASE,
+)
+"""How somebody speaks who has something yet to do or to decide."""
+_REPORTS = word_set("says say said tells told think thinks know knows insists wrote writes reminded reminds means")
+_UNDECIDED = re.compile(
+    r"\b(?:hangs? on|hinges? on|depend(?:s|ing)? on|up in the air|undecided|(?:not|n['’]t) (?:yet |really |entirely )?(?:sure|certain|know|decided|settled)|"
+    r"if |whether|(?:might|may) (?:not|have to|need to)|decide|deciding|waiting to hear|see how|unsure)",
+    re.IGNORECASE,
+)
+_BOOKED = re.compile(
+    r" (?:booked|reserved|rented|bought|ordered|hired|signed up for|registered for|got|have) (?:myself |us |me )?"
+    r"(?P<what>(?:a|an|the|two|three|four|our|my|<n\d+>) (?:[^\s,;:.!?()<>–—]+ ){1,6}?)(?=[,;:.!?()–—<]|for |from |on |and |with |to |\Z)"
+)
+NOBODY = word_set("i we he she you people everyone everybody anyone anybody someone nobody who one")
+_VAGUE = word_set("it this that they them these those everything all which both")
+GENERIC = word_set(
+    "form forms paperwork notice letter request document documents paper papers money payment answer reply decision "
+    "claim claims thing things application fee invoice bill deadline objection written signed completed final place deposit"
+)
+"""Words that do not say what a task is about."""
+_PAPERS = word_set("form notice letter application claim request objection invoice receipt answer decision")
+_NOT_DUE = word_set(
+    "passport passports visa licence license lease tenancy insurance warranty guarantee trial subscription membership "
+    "sale milk bread roast chicken meeting party baby concert film movie show school term semester summer winter"
+)
+
+
+def name_of(told: Told, at: int, match: re.Match[str]) -> str:
+    """Return what is due: the deed, else the thing, with what the talk is about where it says too little."""
+    said, groups = told.said[at], match.re.groupindex
+    if "count" in groups:
+        if any(e.changed.get("notice_days") for e in told.fresh("household.leases")):
+            return ""
+        about = _contract(told) or _topic(told, at, match.start("count"))
+        return f"notice ({about})" if about else ""
+    if "may" in groups:
+        return _cancelling(told, at, match.start("may"))
+    part = next((p for p in ("deed", "what") if p in groups and match[p]), "")
+    tokens = [t for t in said.between(*match.span(part)) if t.kind != "date"] if part else []
+    if part == "deed":
+        idle = "can" in groups and (
+            tokens[0].low in _UNDOING
+            or tokens[0].low not in DOING
+            or not (match["can"] == "if" or _TO_DO.search(told.text) or " still " in said.line)
+        )
+        return "" if idle else _deed(told, at, tokens, match.start(part))
+    return _thing(told, at, match, tokens)
+
+
+def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -> str:
+    """Return a thing that is due, "" for one that nobody has to see to."""
+    said, groups, start = told.said[at], match.re.groupindex, match.start("what")
+    thing = bare(_head(tokens))
+    low = [t.low for t in thing]
+    if not thing or low[0] in NOBODY | {"to"} or set(low) & _NOT_DUE or is_event(text_of(thing)):
+        return ""
+    vague = low[0] in _VAGUE
+    about = _topic(told, at, start) if vague or set(low) <= GENERIC else ""
+    named = spoken(about) if vague else frozenset(low)
+    if "ends" in groups and match["ends"] and not _is_lost(told, named):
+        return ""
+    if vague:
+        paper = next((t.low for t in said.between(0, start) if t.low in _PAPERS), "")
+        return f"{paper} ({about})" if about and paper and paper not in about else about
+    if is_person(thing[-1]) and not set(low) - FRIENDS - PEOPLE:
+        return ""
+    return f"{text_of(thing)} ({about})" if about and not words(about) <= words(text_of(thing)) else text_of(thing)
+
+
+def _cancelling(told: Told, at: int, limit: int) -> str:
+    """Return what may still be cancelled, where the turn leaves open whether it will be: "cancel the cottage"."""
+    if not any(_UNDECIDED.search(s.text) for s in told.said):
+        return ""
+    booked = _booked_before(told, at, limit)
+    return f"cancel {booked}" if booked else ""
+
+
+def _contract(told: Told) -> str:
+    """Return what is to be given notice of, as the turn names it first: "storage unit"."""
+    for said in told.said:
+        for hit in (*said.sense.hits.get("lease", ()), *said.sense.hits.get("service", ())):
+            start, _ = said.sense.phrase_before(hit.start)
+            name = text_of(bare(said.tokens[max(start, hit.start - 3) : hit.end]))
+            if not said.sense.owned_by_others(start) and name:
+                return name
+    return ""
+
+
+def _booked_before(told: Told, at: int, limit: int) -> str:
+    """Return what was booked or bought last before a place in a sentence: "cottage in Whitby"."""
+    for index in range(at, max(-1, at - 3), -1):
+        said = told.said[index]
+        line = said.line[: limit + 1] if index == at else said.line
+        for match in reversed([*_BOOKED.finditer(line)]):
+            return text_of(bare(said.between(*match.span("what"))))
+    return ""
+
+
+def _deed(told: Told, at: int, tokens: Sequence[Token], start: int) -> str:
+    """Return a deed in words, "it" in it replaced by what was spoken of: "cancel it" as "cancel (the cottage)"."""
+    run = list(tokens)
+    while run and (run[-1].low in ("no", "on", "in", "at", "and", "or") or run[-1].kind == "mark"):
+        run.pop()
+    if not run or ("base" not in FORMS.get(run[0].low, {}) and run[0].low not in DOING):
+        return ""
+    if run[0].low in ("be", "go", "get", "leave", "sleep", "eat", "fly", "drive", "travel", "wait", "have"):
+        return ""
+    vague = len(run) == 1 or {t.low for t in run[1:]} <= _VAGUE | {"in", "off", "back", "out", "up"}
+    about = _topic(told, at, start) if vague else ""
+    return f"{text_of(run)} ({about})" if about else text_of(run)
+
+
+def _head(tokens: Sequence[Token]) -> list[Token]:
+    """Return a thing without what introduces it ("HR says all 2024 claims") or describes it ("that they sent")."""
+    run = list(tokens)
+    for i in range(len(run) - 1, -1, -1):
+        if run[i].low in ("which", "who") or (run[i].low == "that" and i and run[i - 1].low not in _REPORTS):
+            return run[:i]
+        if run[i].low == "because" and i + 1 < len(run) and run[i + 1].low == "of":
+            return run[:i]
+        if run[i].low in _REPORTS | {"but", "so", "because", "then", "where"} or (run[i].low == "that" and not i):
+            return run[i + 1 :]
+    return run
+
+
+def _is_lost(told: Told, named: frozenset[str]) -> bool:
+    """Whether a thing of these words that ends is one that is lost then, and matters to the speaker."""
+    heads = (named | {f"{w}s" for w in named}) & _WINDOWS
+    return bool(heads - _TO_SIGN) or (bool(heads) and bool(_TO_DO.search(told.text)))
+
+
+def is_person(token: Token) -> bool:
+    """Whether a word names a person: by a name, or by what they are to somebody."""
+    return token.low in PEOPLE or token.low in FRIENDS or is_name(token)
+
+
+_UNDOING = word_set("return bring exchange send take stay keep use drive park swim see watch eat walk get go")
+"""What one may do with things and places until a day, which is nothing that falls due."""
+
+
+def _topic(told: Told, at: int, limit: int) -> str:
+    """Return what the talk before a place in a sentence is about: a task it names, or something that may be done."""
+    for index in (at, at - 1):
+        if index < 0:
+            break
+        said = told.said[index]
+        end = said.sense.line.token_at(limit) if index == at else len(said.tokens)
+        found = _task_before(said, end) or _deed_before(said, end) or _goods_before(said, end)
+        if found:
+            return found
+    fresh = [str(e.values[name]) for path, name in _SPOKEN_OF.items() for e in told.fresh(path)]
+    return fresh[-1] if len(fresh) == 1 else ""
+
+
+_SPOKEN_OF = {"finance.subscriptions": "name", "finance.purchases": "item", "household.leases": "place"}
+"""Records of a turn that a term in it may be about, by the field that names them."""
+
+
+def _task_before(said: Said, end: int) -> str:
+    hits = [h for h in said.sense.hits.get("task", ()) if h.end <= end]
+    for hit in reversed(hits):
+        start, _ = said.sense.phrase_before(hit.start)
+        last = hit.end
+        if last + 1 < end and said.tokens[last].low in ("for", "of"):
+            behind = takewhile(
+                lambda t: t.kind == "word" and t.low not in _ENDS_NAME, said.tokens[last + 1 : min(end, last + 5)]
+            )
+            last += 1 + len([*behind])
+        name = text_of(bare(said.tokens[max(start, hit.start - 3) : last]))
+        if not words(name) <= GENERIC:
+            return name
+    return ""
+
+
+_ENDS_NAME = word_set(
+    "and but that which who is are was were has have in at on by from so if when this next we i it to"
+)
+
+
+def _goods_before(said: Said, end: int) -> str:
+    """Return the lasting thing that a sentence names last before a place."""
+    for i in range(end - 1, -1, -1):
+        if is_goods(said.tokens[i]) and not said.sense.owned_by_others(said.sense.phrase_before(i)[0]):
+            start, _ = said.sense.phrase_before(i)
+            return text_of(bare(said.tokens[max(start, i - 3) : i + 1]))
+    return ""
+
+
+_VAGUE_DEEDS = word_set("give send tell let take get use write ask bring pick hand turn order sort back")
+
+
+_BEFORE_DEED = word_set("can could to will may must")
+
+
+def _deed_before(said: Said, end: int) -> str:
+    for i in range(end - 1, 0, -1):
+        if said.tokens[i].low in DOING - _VAGUE_DEEDS and said.tokens[i - 1].low in _BEFORE_DEED:
+            return said.tokens[i].low
+    return ""
