@@ -191,7 +191,9 @@ def contradiction_alerts(transfer, today):
     for other in by(finance.transfers, "recipient", recipient):
         if other is transfer or not is_planned(other, today):
             continue
-        elsewhere = is_elsewhere(other.destination, transfer.destination)
+        elsewhere = is_elsewhere(other.destination, transfer.destination) or (
+            is_one_day(other.date, transfer.date) and is_elsewhere(other.from_account, transfer.from_account)
+        )
         two_voices = person(other.requested_by) != person(transfer.requested_by)
         if (elsewhere and other.amount == transfer.amount) or (
             two_voices and other.amount != transfer.amount and other.date == transfer.date
@@ -207,17 +209,26 @@ def contradiction_alerts(transfer, today):
             )
 
 
+def is_one_day(one, other):
+    """Whether two days are one, or one of them is not known."""
+    return one is None or other is None or on_day(one) == on_day(other)
+
+
 def is_elsewhere(one, other):
     """Whether two destinations are two accounts: their numbers differ, or without numbers their names."""
     if not one or not other:
         return False
     first, second = ({w for w in content(name) if w.isdecimal()} for name in (one, other))
-    return not first & second if first and second else not alike(one, other)
+    if first and second:
+        return not first & second
+    bare_one, bare_other = (content(name) - ACCOUNT_WORDS for name in (one, other))
+    return bool(bare_one and bare_other) and not bare_one <= bare_other and not bare_other <= bare_one
 
 
 def instruction(transfer):
     """A transfer instruction in words."""
-    goes_to = f" to {transfer.destination}" if transfer.destination else ""
+    goes_to = f" from {transfer.from_account}" if transfer.from_account else ""
+    goes_to += f" to {transfer.destination}" if transfer.destination else ""
     by_whom = f", asked for by {transfer.requested_by}" if transfer.requested_by else ""
     dated = f" on {day(transfer.date)}" if transfer.date else ""
     return f"{money(transfer.amount, transfer.currency)}{goes_to}{dated}{by_whom}"
@@ -240,6 +251,7 @@ FINANCE_CONFLICT = Conflict(
             frozenset({"amazon", "apple", "google", "microsoft", "paypal", "walmart"}),
             "these charge for other things too: only the full name or the exact price counts",
         ),
+        Constant("ACCOUNT_WORDS", frozenset({"account", "bank"}), "words that tell no account from another"),
         Constant(
             "ACCOUNT_KINDS",
             frozenset({"brokerage", "card", "checking", "credit", "current", "debit", "ira", "savings", "trust"}),

@@ -66,7 +66,7 @@ def is_same_bill(earlier, payment, payee, on):
     told, told_before = content(note(payment)), content(note(earlier))
     if told & PARTIAL or told & MONTHS != told_before & MONTHS:
         return False
-    same_payee = alike(payee_of(earlier), payee)
+    same_payee = alike(payee_of(earlier), payee) or is_told_beside(earlier, payment, payee)
     if numbers(earlier) and numbers(payment):
         named = same_payee or mentions(note(payment), payee_of(earlier)) or mentions(note(earlier), payee)
         return named and bool(shared_number(earlier, payment))
@@ -74,6 +74,12 @@ def is_same_bill(earlier, payment, payee, on):
         return False
     soon = BILLED_DAYS if payment.status == "planned" and payment.amount % ROUND else SOON_DAYS
     return 0 < (on - before).days <= soon and payment.amount >= WORTH_A_WORD
+
+
+def is_told_beside(earlier, payment, payee):
+    """Whether one was told with the name of whom the other was paid to: "the daycare, Little Acorns"."""
+    named = len(content(payee)) > 1 and mentions(note(earlier), payee)
+    return named or (len(content(payee_of(earlier))) > 1 and mentions(note(payment), payee_of(earlier)))
 
 
 def payee_of(payment):

@@ -30,7 +30,8 @@ def check_purchases(purchase, now):
     """A purchase that is planned or was made lately and is not a payment as well, against limits on single amounts."""
     if purchase.price is None or purchase.status == "returned" or is_past(purchase.date, now.date()):
         return
-    if any(on_day(p.date) == on_day(purchase.date) for p in by(finance.payments, "amount", purchase.price)):
+    same = by(finance.payments, "amount", purchase.price)
+    if any(purchase.date is None or on_day(p.date) == on_day(purchase.date) for p in same):
         return
     text = f"{purchase.item} {purchase.store or ''}"
     what = f"purchase of {purchase.item} for {money(purchase.price, purchase.currency)}"
@@ -147,16 +148,22 @@ def period_start(limit, today):
 _IS_MEANT = '''
 def is_meant(limit, text, kind, record):
     """Whether a limit names this record: each word of its subject that carries meaning stands in the record."""
-    subject = content(limit.subject, without=LIMIT_WORDS)
     kinds = {k for k, words in KINDS.items() if content(limit.subject) & words}
-    wanted = subject - CARRIERS - frozenset().union(*KINDS.values()) or subject & CARRIERS
-    if kinds and kind not in kinds and not wanted:
+    parts = [words for part in limit.subject.replace(" or ", " and ").split(" and ") if (words := telling(part))]
+    if kinds and kind not in kinds and not parts:
         return False
     said = "" if says(record, "not") or says(record, "instead") else note(record)
     named = content(f"{text} {said}")
-    if not wanted:
+    if not parts:
         return WHOLE_SPENDING or bool(kinds)
-    return all(word in named or named & related(word) for word in wanted)
+    return any(all(word in named or named & related(word) for word in words) for words in parts)
+
+
+def telling(subject):
+    """The words of a subject, or of one of the things it lists, that say what it is about."""
+    own = content(subject, without=LIMIT_WORDS)
+    own = own - GIFTS or own
+    return own - CARRIERS - frozenset().union(*KINDS.values()) or own & CARRIERS
 
 
 def same_currency(record, limit):
@@ -203,6 +210,7 @@ _LIMIT_CONSTANTS = (
     Constant(
         "CARRIERS", frozenset({"account", "card"}), "words that say what it is about only when no other word does"
     ),
+    Constant("GIFTS", frozenset({"gift", "present"}), "what is known by whom it is for, where that is told"),
     Constant(
         "KINDS",
         {

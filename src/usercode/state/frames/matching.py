@@ -274,11 +274,18 @@ def _transfer(values: Mapping[str, Value], candidates: Sequence[Entry], view: Vi
         one, other = values.get("date"), entry.values.get("date")
         if (
             agrees
+            and _is_one_source(values, entry)
             and entry.values.get("status") == "planned"
             and (one is None or other is None or one == other or values.get("status") == "done")
         ):
             out.append(entry)
     return out
+
+
+def _is_one_source(values: Mapping[str, Value], entry: Entry) -> bool:
+    """Whether two orders may be one by the accounts they come from; what was sent may have come from another."""
+    one, other = (words(str(v.get("from_account") or "")) - {"account"} for v in (values, entry.values))
+    return values.get("status") == "done" or one <= other or other <= one
 
 
 def _payment(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:

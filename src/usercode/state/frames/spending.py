@@ -8,15 +8,15 @@ from __future__ import annotations
 
 import re
 
-__all__ = ["related"]
+__all__ = ["names_of", "related"]
 
 _GROUPS = (
     (
         "dining eating eat food meal restaurant takeaway takeout",
         "bar bbq bistro breakfast brunch burger cafe café canteen curry deliveroo dinner diner doordash drink foodora "
         "foodpanda grubhub just-eat justeat lieferando lunch menulog swiggy uber-eats ubereats zomato "
-        "meal noodle pizza pizzeria pub ramen restaurant sandwich steakhouse supper sushi takeaway takeout tapa "
-        "taqueria",
+        "meal menu noodle pizza pizzeria pub ramen restaurant sandwich steakhouse supper sushi takeaway takeout tapa "
+        "taqueria tasting",
     ),
     (
         "delivery takeaway takeout",
@@ -27,6 +27,7 @@ _GROUPS = (
         "clothe clothing clothes",
         "blouse boot coat dress hat jacket jean jumper shirt shoe skirt sneaker sweater trainer",
     ),
+    ("fast junk", "burger burrito doughnut fries kebab kfc mcdonald nugget pizza taco wendy"),
     ("flower florist floral", "bouquet floral florist flower"),
     (
         "gadget electronic electronics tech",
@@ -56,12 +57,18 @@ _GROUPS = (
     ("loan lend lending", "advance borrow lend lending lent loan zelle"),
     ("drink alcohol", "bar beer pub wine"),
 )
+_NAMES = {word: frozenset(names.split()) for names, _ in _GROUPS for word in names.split()}
 _COVERS = {word: frozenset(covered.split()) for words, covered in _GROUPS for word in words.split()}
 
 
 def related(word: str) -> frozenset[str]:
     """Return what else a word of a limit covers, an empty set for most words."""
     return _OF_AGE if _NTH.fullmatch(word) else _COVERS.get(word, frozenset())
+
+
+def names_of(word: str) -> frozenset[str]:
+    """Return the other names of what a word of a limit names: "clothing", of "clothes"."""
+    return _NAMES.get(word, frozenset())
 
 
 _NTH = re.compile(r"\d{1,2}(?:st|nd|rd|th)|(?:thirt|fort|fift|sixt|sevent|eight|ninet)ieth|eighteenth")

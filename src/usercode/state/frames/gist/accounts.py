@@ -103,7 +103,7 @@ def closed(sense: Sense) -> list[Reading]:
         return []
     for hit in [*sense.said("closing"), *sense.said("closing", "meant")]:
         account = _nearest(sense, hit)
-        if account is None or sense.of_others(hit, company=True):
+        if account is None or sense.of_others(hit, company=True) or _is_left_with(sense, hit):
             continue
         ahead = sense.manner(hit) == "meant" or _AHEAD.search(sense.line.text)
         day = sense.coming_day() if ahead else None
@@ -119,6 +119,12 @@ def closed(sense: Sense) -> list[Reading]:
             closed_on=day,
         )
     return []
+
+
+def _is_left_with(sense: Sense, hit: Hit) -> bool:
+    """Whether an account was left with somebody to be paid from: "left my Amex card for the deposit"."""
+    given = re.search(r" left (?:\S+ ){1,5}?(?:card|details|number) (?:with|for|at|as|on) ", sense.line.text)
+    return sense.tokens[hit.start].low == "left" and given is not None
 
 
 @only_with("[regular]")

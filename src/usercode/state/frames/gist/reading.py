@@ -12,8 +12,10 @@ from usercode.state.frames.gist import (
     goods,
     leases,
     notices,
+    paying,
     returns,
     services,
+    shares,
     spending,
     tasks,
     transfers,
@@ -25,12 +27,13 @@ Reader = Callable[[Sense], list[Reading]]
 """One kind of event: what a sentence says of it, [] for nothing."""
 
 _SERVICES: tuple[Reader, ...] = (notices.term, *services.READERS, notices.noticed)
+_SPENDING: tuple[Reader, ...] = (*shares.READERS, *spending.READERS, *paying.READERS)
 _GROUPS: tuple[tuple[Reader, ...], ...] = (
     transfers.READERS,
     accounts.READERS,
     _SERVICES,
     services.BESIDE,
-    spending.READERS,
+    _SPENDING,
     spending.BESIDE,
     goods.READERS,
     leases.READERS,
@@ -71,7 +74,7 @@ _DATED = frozenset(
     {"finance.subscriptions", "finance.purchases", "travel.documents", "calendar.events", "household.leases"}
 )
 _SETTLED_BY: dict[tuple[Reader, ...], frozenset[str]] = {
-    spending.READERS: _MONEY,
+    _SPENDING: _MONEY,
     accounts.READERS: frozenset({"finance.transfers"}),
     _SERVICES: frozenset({"finance.accounts", "calendar.events", "travel.documents"}),
     (*enrolling.READERS, *tasks.READERS): _MONEY | _DATED,

@@ -149,7 +149,12 @@ class Sense:
         return "meant" if self._within("intent", near, hit.start) else "said"
 
     def _within(self, family: str, first: int, last: int) -> bool:
-        return any(first <= h.start and h.end <= last for h in self.hits.get(family, ()))
+        return any(first <= h.start and h.end <= last and not self._yields(h.start) for h in self.hits.get(family, ()))
+
+    def _yields(self, at: int) -> bool:
+        """Whether a word belongs to "could not resist", which tells what was done."""
+        lows = [t.low for t in self.tokens[max(0, at - 1) : at + 3]]
+        return any(lows[i : i + 2] in (["not", "resist"], ["not", "help"]) for i in range(len(lows) - 1))
 
     def _inside(self, family: str, hit: Hit) -> bool:
         return any(hit.start <= h.start < hit.end for h in self.hits.get(family, ()))

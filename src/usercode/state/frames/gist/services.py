@@ -186,7 +186,7 @@ def ended(sense: Sense) -> list[Reading]:
         return held(PATH, "touch", name, wants_to_cancel=True)
     for at in sense.dates:
         if sense.lead(at) in _FROM:
-            over = sense.lead(at) == "on" and "past" in FORMS.get(sense.tokens[found[0].start].low, {})
+            over = sense.lead(at) == "on" and any("past" in FORMS.get(sense.tokens[h.start].low, {}) for h in found)
             gone = past_day(sense.tokens[at].value, sense.today) if over else None
             day = gone or last_day(coming(sense.tokens[at], sense.today).value)
             return held(PATH, name=name, cancelled_on=day)

@@ -64,12 +64,18 @@ def due(sense: Sense) -> list[Reading]:
         or _NOT_NEEDED.search(sense.line.text)
         or _is_reason(sense)
         or _is_length(sense)
+        or (sense.has("warranty") and not sense.dates)
     ):
         return []
     hits = [
         h for h in sense.hits.get("due", ()) if sense.manner(h) in ("said", "meant", "denied") or _is_demand(sense, h)
     ]
-    if not (hits or sense.spans) or _settled(sense) or _story(sense) or _of_others(sense):
+    if (
+        not (hits or sense.spans or _COUNTED.search(sense.line.text))
+        or _settled(sense)
+        or _story(sense)
+        or _of_others(sense)
+    ):
         return []
     day = _day(sense)
     what = _task(sense) if day is not None else ""
@@ -261,8 +267,7 @@ def _deed(sense: Sense) -> str:
     """Return "claim the refund" of "have until Friday to claim the refund" and of "must claim the refund by Friday"."""
     for i in range(1, len(sense.tokens)):
         token = sense.tokens[i]
-        before = sense.tokens[i - 1].low
-        if token.low not in DOING or not (before in ("to", "must", "should") or _coordinated(sense, i)):
+        if token.low not in DOING or not (_is_to_do(sense, i) or _coordinated(sense, i)):
             continue
         end = i + 1
         while end < len(sense.tokens) and end < i + 8:
@@ -281,6 +286,17 @@ def _deed(sense: Sense) -> str:
         if run and not (len(run) == 1 and run[0].low in _NEEDS_OBJECT):
             return text_of(run)
     return ""
+
+
+_MEANT = re.compile(
+    r" (?:i|we) (?:(?:really |still |do )?(?:want|need|mean|plan|intend|hope)|will|should|must|am going|are going) "
+)
+
+
+def _is_to_do(sense: Sense, at: int) -> bool:
+    """Whether a verb is one of duty; what one "can" do is to be done only where the speaker means to."""
+    before = sense.tokens[at - 1].low
+    return before in ("to", "must", "should") or (before in ("can", "may") and bool(_MEANT.search(sense.line.text)))
 
 
 def _before(sense: Sense) -> str:

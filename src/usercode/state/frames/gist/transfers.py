@@ -25,7 +25,7 @@ _ASKING = re.compile(
     r"reckons|"
     r"insists|messaged|is asking|has asked|tells|prefers|would like) "
 )
-_FROM_ACCOUNT = re.compile(r" (?:from|out of) (?:the |my |our )?(?:\S+ ){0,2}?(?:account|card|isa|savings|fund) ")
+_FROM_ACCOUNT = re.compile(r" (?:from|out of) (?:the |my |our )?(?:\S+ ){0,4}?(?:account|card|isa|savings|fund) ")
 _NO_ONE = word_set(
     "i we you he she they it the a an my our this that money deposit rest balance account sum invoice half"
 )

@@ -35,7 +35,8 @@ _GIVEN = re.compile(
     r" (?:put|puts|gave|give|given|giving|enter|entered|entering|filled|fill|typed|wrote|used|use|using|set up|linked|link|added|"
     r"add|picked|chose|choose|listed|provided|registered|pay|pays|paid|paying|charged|charge|charges|goes|go|going|"
     r"comes|come|coming|taken|takes|deposited|deposit|sent|send|sending|transfer|transferred|wire|held|hold|booked|ordered|"
-    r"on file|attached|tied|saved|stored|named|direct deposit|move|moving|ask|asked|tell|told) "
+    r"on file|attached|tied|saved|stored|named|direct deposit|move|moving|ask|asked|tell|told|emailed|texted|mailed|messaged|"
+    r"forwarded|shared|passed on|left|leave|leaving|handed|submitted|noted|quoted|specified) "
 )
 _SETTLED = re.compile(
     r" (?:closed|closing|close|cancelled|canceled|final statement|used to|no longer|not|never|instead of|removed|took off|"
@@ -43,7 +44,8 @@ _SETTLED = re.compile(
 )
 _INTO = re.compile(
     r"\b(?:refund|direct deposit|salary|wages|payroll|pay|paycheck|paycheque|pension|reimburs\w+|owes? (?:me|us)|payout|benefits?|"
-    r"stipend|tax back|rebate|into)\b",
+    r"stipend|tax back|rebate|into|pay (?:it|this|that|me|us|the money)(?: back| in)?|deposit back|paid out|pays? out|"
+    r"sends? (?:me|us))\b",
     re.IGNORECASE,
 )
 _AGAIN = re.compile(

@@ -90,6 +90,9 @@ _FORMS = (
     r"{start}{what}{must}(?P<come>{come}) {gap}(?P<within><s\d+>) (?:of|from|after|following) ",
     # we can still object to it until April 5
     r" {we} (?P<can>can|may|could) (?:still |also )*{deed}(?:no later than|on or before|up until|up to|until|till|through|only by) {day}",
+    # open enrollment runs from November 1 to November 14; they take entries until May 3
+    r"{start}{what}(?P<ends>runs?|is|is open|are open|goes|lasts|opens|are) (?:only )?(?:from |between )?(?P<range><d\d+>) ",
+    r"{start}{w}{1,4}?(?P<ends>takes?|accepts?|is taking|are taking|is accepting|are accepting) {what}(?:until|till|through|up to) {day}",
     # the bank will hold the rate for us through April 15
     r" (?P<ends>(?:can |will |would |only )*(?:holds?|keeps?|guarantees?|honors?|honours?|reserves?)) {what}(?:for us |for me )?(?:until|till|through|up to) {day}",
 )
@@ -126,7 +129,10 @@ def _due(told: Told, at: int) -> Finding | None:
     said = told.said[at]
     if not _is_told(told, said):
         return None
+    waived = bool(_WAIVED.search(told.text))
     for match, day in _matches(told, at):
+        if waived and "count" not in match.re.groupindex:
+            continue  # who no longer wants a thing still has to give notice
         what = name_of(told, at, match)
         if not what or _is_others(said, match, told) or _is_elsewhere(told, said, day):
             continue
@@ -145,11 +151,7 @@ def _is_told(told: Told, said: Said) -> bool:
     sense = said.sense
     if not (sense.dates or sense.spans) or sense.asks or not sense.tells:
         return False
-    return (
-        bool(_OURS.search(told.text))
-        and not _WAIVED.search(told.text)
-        and not re.search(r" not (?:have|need) to ", said.line)
-    )
+    return bool(_OURS.search(told.text)) and not re.search(r" not (?:have|need) to ", said.line)
 
 
 def _matches(told: Told, at: int) -> Iterator[tuple[re.Match[str], dt.date]]:
@@ -163,6 +165,8 @@ def _matches(told: Told, at: int) -> Iterator[tuple[re.Match[str], dt.date]]:
                 day = _counted_back(told, at, match)
             elif "within" in pattern.groupindex:
                 day = _counted_on(told, at, match)
+            elif "range" in pattern.groupindex:
+                day = _last_of(said, match)
             else:
                 day = _day(said, match, today)
             if day is not None and today < day <= today + _FAR:
@@ -191,7 +195,8 @@ def _counted_back(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
 
 
 _LEAVES = re.compile(
-    r"\b(?:leave|leaving|move out|moving out|stop|end (?:it|the)|quit|cancel|be out|get out|rid of|give up)\b",
+    r"\b(?:leave|leaving|move out|moving out|stop|end (?:it|the)|quit|cancel|be out|get out|rid of|give up|last day|"
+    r"(?:do not|does not|don['’]t|doesn['’]t|no longer) (?:need|want|use))\b",
     re.IGNORECASE,
 )
 _BEFORE_AN_END = re.compile(r"(?P<count>\d{1,3}) (?P<unit>day|week|month)s? before (?:the )?end of", re.IGNORECASE)
@@ -218,6 +223,13 @@ def _counted_on(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
     bought = [day for e in told.fresh("finance.purchases") if (day := e.values.get("date")) is not None]
     start = next(iter([*days, *bought]), None)
     return later(start, length) if start is not None and isinstance(length, Span) else None
+
+
+def _last_of(said: Said, match: re.Match[str]) -> dt.date | None:
+    """Return the last day of a stretch of days: "from November 1 to November 14"."""
+    mention = said.between(*match.span("range"))[0].value
+    days = isinstance(mention, Mention) and mention.grain in ("day", "span") and not mention.recurring
+    return mention.last if days and mention.first < mention.last else None
 
 
 _AGO = dt.timedelta(days=90)

@@ -20,14 +20,14 @@ from usercode.state.frames.words import FRIENDS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
 _WINDOWS = word_set(
-    "application applications enrolment enrollment registration registrations window signup sign-up sign-ups period "
+    "application applications enrolment enrolments enrollment enrollments registration registrations window signup sign-up sign-ups period "
     "offer offers quote rate voucher vouchers coupon coupons card certificate credit credits points miles nominations "
     "entries entry submissions contingency option rebate claim claims appeal appeals reservation presale booking "
     "bookings place spot balance allowance hold scholarship grant pass deposit protection election"
 )
 """What ends on a day and is lost then."""
 _TO_SIGN = word_set(
-    "application applications enrolment enrollment registration registrations window signup sign-up sign-ups period "
+    "application applications enrolment enrolments enrollment enrollments registration registrations window signup sign-up sign-ups period "
     "nominations entries entry submissions presale booking bookings scholarship grant election"
 )
 """Windows that matter only to who means to go through them."""
@@ -92,7 +92,7 @@ def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -
     if not thing or low[0] in NOBODY | {"to"} or set(low) & _NOT_DUE or is_event(text_of(thing)):
         return ""
     vague = low[0] in _VAGUE
-    about = _topic(told, at, start) if vague or set(low) <= GENERIC else ""
+    about = _topic(told, at, start) if vague or set(low) <= GENERIC | _TO_SIGN else ""
     named = spoken(about) if vague else frozenset(low)
     if "ends" in groups and match["ends"] and not _is_lost(told, named):
         return ""

@@ -8,6 +8,7 @@ import datetime as dt
 import re
 
 from usercode.state.change import Value
+from usercode.state.frames.direction import past_day
 from usercode.state.frames.gist.sense import total
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import text_of
@@ -47,6 +48,38 @@ def again(told: Told) -> list[Finding]:
                 **total(money),
             }
             return [Finding(collection=PAYMENTS, values=values, facts=tuple(dict.fromkeys((said.fact, intent.fact))))]
+    return []
+
+
+_MONEY_WENT = re.compile(
+    r" (?:took|taken|charged|debited|withdrew|withdrawn|collected|deducted|paid|transferred|sent|wired|gone out|went out|came off|come off) "
+)
+_TOLD_OVER = re.compile(
+    r" (?:already|told|mentioned|as i said|last week|last month|refund\w*|back|reversed|only|both|not|never) "
+)
+
+
+def twice(told: Told) -> list[Finding]:
+    """A bill that went out once more on a later day, whoever paid it or took it: "my wife paid it by card today"."""
+    earlier = [e for e in told.entries(PAYMENTS) if _was_paid(e, told.today)]
+    for said in told.said if earlier else ():
+        sense = said.sense
+        if sense.asks or not sense.tells or not _MONEY_WENT.search(said.line) or _TOLD_OVER.search(said.line):
+            continue
+        for money in sense.sums:
+            days = [d for at in sense.dates if (d := past_day(sense.tokens[at].value, told.today)) is not None]
+            same = [e for e in earlier if e.values["amount"] == money.amount and _is_named(told, e, money.amount)]
+            fresh = [e for p in (PAYMENTS, TRANSFERS) for e in told.fresh(p) if e.values.get("amount") == money.amount]
+            if len(same) != 1 or fresh or not days or max(days) <= same[0].values["date"]:
+                continue
+            values: dict[str, Value] = {
+                "payee": same[0].values["payee"],
+                "date": max(days),
+                "status": "paid",
+                "_note": said.text,
+                **total(money),
+            }
+            return [Finding(collection=PAYMENTS, values=values, facts=(said.fact,))]
     return []
 
 

@@ -4,24 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from usercode.state.frames.turns import accounts, charges, dues, payments, rules, settling, spendings, terms
+from usercode.state.frames.turns import (
+    accounts,
+    charges,
+    dues,
+    orders,
+    payments,
+    pledges,
+    rules,
+    settling,
+    spendings,
+    terms,
+)
 from usercode.state.frames.turns.told import Finding, Reader, Told
 
 READERS: tuple[Reader, ...] = (
     accounts.closings,
     accounts.corrected,
+    orders.orders,
     accounts.given,
     rules.limits,
     rules.bans,
+    pledges.pledges,
     rules.lifted,
     spendings.proposed,
+    spendings.counted,
     spendings.agreed,
     payments.again,
+    payments.twice,
     payments.redirected,
     charges.ends,
     charges.charged,
     terms.trials,
     terms.goods,
+    terms.warranties,
+    terms.renewals,
     terms.unwanted,
     dues.dues,
     settling.settled,

@@ -17,6 +17,7 @@ from usercode.state.frames.gist.sense import total
 from usercode.state.frames.limits import for_the_period
 from usercode.state.frames.matching import words
 from usercode.state.frames.phrases import bare, text_of
+from usercode.state.frames.turns.pledges import period_end
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, compiled
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.wordset import word_set
@@ -38,7 +39,7 @@ _PIECES = {
     "cap": r"(?:limit|budget|cap|maximum|ceiling|allowance)",
     "end": r"(?=[,;:.!?()–—] |\Z|<|(?:or|and|because|since|so|but|if|unless|without|when|which|whether|including|this|next|until|that|from|in|all|at|with|altogether|as|before|after) )",
 }
-_PIECES["what"] = rf"(?P<what>{_PIECES['w']}{{1,7}}?)"
+_PIECES["what"] = rf"(?P<what>(?:{_PIECES['w']}|<n\d+> ){{1,7}}?)"
 _PIECES["on"] = (
     rf"(?:(?:[^\s;:.!?()–—]+ ){{0,6}}?(?:on|for|into|towards|toward) (?!me |us |myself |ourselves ){_PIECES['what']}{_PIECES['end']})"
 )
@@ -48,11 +49,13 @@ _FORMS = (
     r"{start}{what}(?:must|can|should|may|shall|will|could|is to|are to)(?: not| never|not) {adv}(?:be allowed to )?{cost} (?:{over} )?{m} ",
     # the bike may cost at most $900; the kitchen can cost $20,000 at the very most
     r"{start}{what}(?:can|may|must|should|has to|have to|is allowed to|are allowed to) {adv}{cost} {most} (?:a (?:budget|total) of )?{m} ",
-    r"{start}{what}(?:can|may|must|should|has to|have to|is allowed to|are allowed to) {adv}{cost} {m} (?:at (?:the )?(?:very )?most|and (?:not|no) |tops|maximum|max|or less)",
+    r"{start}{what}(?:can|may|must|should|has to|have to|is allowed to|are allowed to) {adv}{cost} {m} (?:at (?:the )?(?:very )?most|and (?:not|no) |tops|maximum|max|or less|in total|in all|altogether|all in)",
     # not to spend more than £400 in all on her hen weekend
     r"(?<! did)(?<! had)(?<! have)(?<! has) (?:not|never|no longer|neither)(?: of us)? {adv}(?:to |want to |going to |willing to |go and |will )*{spend} {x}{0,2}?{over} {m} {on}",
     r" (?:for|on) {what}(?:we|i) (?:will|shall|do|are|am|must|can|should) not {adv}(?:to |want to |going to )*{spend} {x}{0,2}?{over} {m} ",
     r"(?<! did)(?<! had)(?<! have)(?<! has) (?:not|never|no longer) {adv}(?:to |want to |going to |willing to |will )*{spend} {x}{0,2}?{over} {m} ",
+    # no more than $2,000 may be spent on the garden party
+    r" (?:no more|not more) than {m} (?:may|can|should|will|is to|must|shall) be spent {on}",
     # keep the birthday party under $250
     r" (?:keep|keeping|hold|holding|limit|limiting|cap|capping) {what}(?:under|below|within|at|to|down to) (?:a (?:budget|limit|total) of )?{m} ",
     # spend no more than $2,500 on the trip
@@ -60,6 +63,8 @@ _FORMS = (
     # a limit of £300 for the party; for the party we have set ourselves a limit of £300
     r" {cap} of {m} {on}",
     r" (?:for|on) {what}(?:we|i) (?:have |had |'ve )?(?:set|agreed|fixed|given|made|decided|settled) {x}{0,4}?{cap} (?:of |at )?{m} ",
+    # my rule for the presents: $600 in total
+    r" (?:rule|budget|limit|cap|maximum|plan) (?:for|on) (?:this |the |our |my |<d\d+> 's )*{what}(?:is |are |stays at |will be |: |, |- )(?:at most |no more than )?{m} ",
     # the most I am willing to pay for a camera is $700
     r" the (?:most|maximum) (?:that )?(?:i|we) (?:am|are|'m|'re|can|will|want) {x}{0,3}?(?:pay|spend) (?:for|on) {what}is {m} ",
     # I am giving myself $200 a month for eating out
@@ -206,7 +211,8 @@ _BANS = (
     ),
 )
 _FOR_GOOD = re.compile(
-    r" (?:not to lend|not lend|never lend|not lending|no more (?:loans?|money|lending)|not to give|no longer lend) (?P<rest>(?:[^\s,;:.!?()–—]+ ){0,9}?(?:to|for|him|her|them|from us|from me)[^,;:.!?()–—]*)"
+    r" (?:not|never|no longer) (?:going to |to |ever )?(?:lend|lending|loan) (?:my |our )?(?P<kin>(?:[^\s<,;:.!?]+ ){1,3}?)(?:any |more |another |a |money |anything |again )"
+    r"| (?:not to lend|not lend|never lend|not lending|no more (?:loans?|money|lending)|not to give|no longer lend) (?P<rest>(?:[^\s,;:.!?()–—]+ ){0,9}?(?:to|for|him|her|them|from us|from me)[^,;:.!?()–—]*)"
 )
 _MEANT = re.compile(
     r"\b(?:i|we|us|me|my|our|no (?:more )?(?:money|payments?|loans?)|rule|agreed|decided|promised|told)\b",
@@ -234,6 +240,7 @@ def bans(told: Told) -> list[Finding]:
             kind = "" if party == _fund(said) else "loan to " if _LENDING.search(said.text) else "payment to "
             subject = f"{kind}{party}"
             values: dict[str, Value] = {"subject": subject, "max_amount": 0.0, "_note": said.text}
+            values |= {"until": until} if (until := period_end(said, told.today)) else {}
             if known is not None:
                 values = {"subject": subject}
             out.append(Finding(collection=LIMITS, entry=known, values=values, facts=(said.fact,)))

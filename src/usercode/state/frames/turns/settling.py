@@ -16,7 +16,7 @@ from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.tasks import GENERIC
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.turns.told import Finding, Said, Told, spoken
-from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.verbs import FORMS, inflected
 from usercode.state.frames.wordset import word_set
 
 TASKS, GOODS = "household.deadlines", "finance.purchases"
@@ -92,7 +92,10 @@ def _told_of(told: Told, entry: Entry) -> Finding | None:
 
 
 def _speaks_of(said: Said, entry: Entry) -> bool:
-    own = _telling(str(entry.values["what"])) - GENERIC
+    what = str(entry.values["what"])
+    own = _telling(what) - GENERIC
+    if not own and _RETURNING.match(what.lower()) and _WENT_BACK.search(said.line):
+        return True
     told_in = _telling(" ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ())))
     return bool(own & said.words) or len(told_in & said.words) > 1
 
@@ -112,9 +115,14 @@ def _is_done(said: Said, entry: Entry) -> bool:
         words(str(entry.values["what"])) | words(" ".join(entry.notes or entry.values.get("notes") or ()))
     ):
         return True
+    if _RETURNING.match(str(entry.values["what"]).lower()) and (sense.said("kept") or _WENT_BACK.search(said.line)):
+        return True
     named = bool((_telling(str(entry.values["what"])) - GENERIC) & said.words)
     if not (named or "task" in sense.hits or re.search(r" (?:it|that|them) ", said.line)):
         return False
+    for i, token in enumerate(said.tokens if named else ()):
+        if token.low in _past_forms(entry) and sense.manner(Hit(i, i + 1)) == "said" and _has_happened(said, i):
+            return True
     for pattern in (_OF_THE_DEED, _ARRIVED):
         for match in pattern.finditer(said.line):
             at = sense.line.token_at(match.end() - 2)
@@ -124,6 +132,17 @@ def _is_done(said: Said, entry: Entry) -> bool:
     return False
 
 
+def _past_forms(entry: Entry) -> frozenset[str]:
+    """Return the forms in which the verb of a task tells it as done: "contested" of "contest the ticket"."""
+    verb = str(entry.values["what"]).split(" ")[0].lower()
+    return frozenset(form for form in inflected(verb) - {verb} if not form.endswith(("ing", "s")))
+
+
+_RETURNING = re.compile(r"(?:send|take|bring|give|ship) .*\bback\b|(?:return|exchange) ")
+"""Tasks that fall away when the thing is kept."""
+_WENT_BACK = re.compile(
+    r" on (?:its|their) way back | (?:sent|shipped|mailed|took|brought|gone|went) (?:[^,;.!?]+ )?back "
+)
 _PAID_FOR = word_set(
     "pay fee deposit bill fine balance tax rent assessment instalment installment invoice premium payment ticket course"
 )

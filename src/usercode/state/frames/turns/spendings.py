@@ -13,11 +13,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from usercode.state.change import Value
+from usercode.state.frames.covering import covers, is_covered, rule_words
 from usercode.state.frames.gist.sense import total
-from usercode.state.frames.gist.spending import TO_SOMEBODY, rule_words
+from usercode.state.frames.gist.spending import TO_SOMEBODY
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, text_of
-from usercode.state.frames.spending import related
 from usercode.state.frames.spots.goods import is_goods
 from usercode.state.frames.tokens import Money
 from usercode.state.frames.turns.rules import ANY_SUM
@@ -52,7 +52,7 @@ _DISAGREED = re.compile(
     re.IGNORECASE,
 )
 _NO_PRICE = re.compile(
-    r" (?:saves?|saved|discount|off|instead of|used to|was|were|last year|cheaper|refund|limit|budget|cap|earn|salary|worth|owes?|owed|reduced from|down from|originally|normally|usually|more than|under|below|back|regular price|list price|sold|has|have|had) (?:\S+ ){0,2}?\Z"
+    r" (?:saves?|saved|discount|off|instead of|used to|(?<! it )(?<! that )(?<! they )(?<! all )(?:was|were)|last year|cheaper|refund|limit|budget|cap|earn|salary|worth|owes?|owed|reduced from|down from|originally|normally|usually|more than|under|below|back|regular price|list price|sold|has|have|had) (?:\S+ ){0,2}?\Z"
 )
 _ALL = re.compile(
     r" (?:it all|all of it|all of them|everything|the lot|all three|all four|both|them all|the whole (?:thing|sum|amount|lot)|all together|altogether|for all|all the money) "
@@ -142,16 +142,16 @@ def _sum(proposal: _Proposal, rule: Entry) -> list[tuple[Said, Money]]:
     whole = "total" in str(rule.values["subject"]) or _ALL.search(proposal.intent.line)
     if every and whole and len({m.currency for _, m, _ in proposal.sums}) == 1:
         return [(s, m) for s, m, _ in proposal.sums]
-    own = rule_words(rule)
+    own = rule_words(str(rule.values["subject"]))
     named = [(s, m) for s, m, _ in proposal.sums if own & s.words]
     return named if len(named) == 1 else []
 
 
 def _on_thing(told: Told, rule: Entry, proposal: _Proposal) -> Finding | None:
     """Return the payment for a thing that a rule is on, or for any thing under a rule on all purchases."""
-    own = rule_words(rule)
+    own = rule_words(str(rule.values["subject"]))
     every = not own
-    if own and not all(w in told.words or told.words & related(w) for w in own):
+    if own and not is_covered(rule, told.words):
         return None
     parts = _sum(proposal, rule)
     if (not parts and rule.values.get("max_amount")) or _is_approved(told):
@@ -166,11 +166,25 @@ def _on_thing(told: Told, rule: Entry, proposal: _Proposal) -> Finding | None:
     currency = parts[0][1].currency if parts else ""
     values: dict[str, Value] = {"payee": name, "status": "planned", "_note": _quoted(told, proposal, parts)}
     values |= total(Money(amount, currency)) if parts else {}
+    if " per " in str(rule.values["subject"]):
+        values["date"] = told.today
     return Finding(collection=PAYMENTS, values=values, facts=_facts(proposal, parts))
 
 
 def _above(parts: Sequence[tuple[Said, Money]], rule: Entry) -> bool:
     return sum(m.amount for _, m in parts) > (rule.values.get("max_amount") or 0)
+
+
+def counted(told: Told) -> list[Finding]:
+    """That the one payment of this turn counts towards a rule which the next sentence names: "that goes on the tally"."""
+    paid = [e for e in told.fresh(PAYMENTS) if e.record is None and e.facts]
+    rules = [e for e in told.entries(LIMITS) if _in_force(e, told) and not _is_to_somebody(e)] if len(paid) == 1 else []
+    return [
+        Finding(collection=PAYMENTS, entry=paid[0], values={"_note": told.around(at)}, facts=(said.fact,))
+        for at, said in enumerate(told.said)
+        if not said.sense.asks and re.match(r" (?:so )?(?:that|it|this|all that) ", said.line)
+        if any(is_covered(e, said.words) for e in rules)
+    ]
 
 
 def agreed(told: Told) -> list[Finding]:
@@ -206,7 +220,7 @@ def _already(told: Told, own: frozenset[str], amount: float) -> float:
         for entry in told.fresh(path):
             called = words(f"{entry.values.get(name)} {' '.join(entry.notes)}")
             sum_ = entry.values.get(price)
-            if sum_ is not None and (sum_ == amount or own & called or any(called & related(w) for w in own)):
+            if sum_ is not None and (sum_ == amount or own & called or any(covers(w, called) for w in own)):
                 spent += sum_
     return spent
 

@@ -4,24 +4,29 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import re
+from itertools import takewhile
 
 from usercode.state.change import Value
-from usercode.state.frames.direction import coming
+from usercode.state.frames.direction import coming, past_day
+from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import total
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import bare, last_day, text_of
+from usercode.state.frames.spots.goods import last_named
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
 
 SERVICES, GOODS = "finance.subscriptions", "finance.purchases"
+DOCUMENTS = "travel.documents"
 _FREE = re.compile(r"\b(?:free|trial|without charge|costs? nothing|no charge|on the house)\b", re.IGNORECASE)
 _TAKEN_OUT = re.compile(
     rf" (?:trial (?:period |month |week |membership |subscription |version )?(?:of|for|with|at)|signed (?:myself |us |her |him )?up (?:for|to|with)|subscribed to|joined|trying out|try out|try|started|testing) (?:the |a |an )?(?P<what>{WORD}{{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:today|yesterday|this|last|because|and|so|for|on|with|which|that|at|since|to|free|trial) )"
 )
 _LASTS = re.compile(
-    rf" (?:it|that|this|the (?:free )?(?:trial|period|month)|trial(?: period)?|which) (?:{ATOM}{{0,2}}?)(?:runs?|lasts?|is|ends?|is free|goes|stops|expires?) {ATOM}{{0,2}}?(?:for |until |till |on |through |after )?(?:the )?(?P<end><[sd]\d+>) "
+    rf" (?:it|that|this|the (?:free )?(?:trial|period|month)|trial(?: period)?|which) (?:{ATOM}{{0,2}}?)(?:runs?|lasts?|is|ends?|is free|goes|stops|expires?|turns into|becomes|switches|converts|renews|will cost|starts|costs) {ATOM}{{0,2}}?(?:for |until |till |on |through |after )?(?:the )?(?P<end><[sd]\d+>) "
     rf"| first (?P<first><s\d+>) {ATOM}{{0,3}}?(?:free|nothing|on the house|without charge) "
     rf"| free (?:for |until |till |through |up to )(?:the )?(?:first )?(?P<free><[sd]\d+>) "
     rf"| (?P<lead><s\d+>) (?:free trial|trial|for free|free) "
@@ -105,6 +110,48 @@ def goods(told: Told) -> list[Finding]:
     return out
 
 
+_COVERED = re.compile(r"\b(?:warranty|guarantee|guaranteed|covered|cover)\b", re.IGNORECASE)
+_COVER_ENDS = re.compile(
+    rf" (?:until|till|through|up to|to|ends?|expires?|runs out|is up|lasts|good|valid) {ATOM}{{0,2}}?(?P<day><d\d+>) "
+)
+_TO_MEND = re.compile(
+    r" (?:send|take|bring) (?:it|them) (?:in|back)|(?:have|get) (?:it|them) (?:fixed|repaired|replaced|mended|looked at|seen to)|"
+    r"report (?:it|this|that)|make a claim|claim (?:it|on|under) "
+)
+
+
+def warranties(told: Told) -> list[Finding]:
+    """A thing with a fault, and until when it is covered, where the turn tells the two in different sentences."""
+    plain = [s for s in told.said if s.sense.tells and not s.sense.asks]
+    covered = next((s for s in plain if _COVERED.search(s.text)), None)
+    faulty = next((s for s in plain if _breaks(s)), None)
+    if covered is None or faulty is None or any(e.values.get("warranty_until") for e in told.fresh(GOODS)):
+        return []
+    bought = next(
+        (d for s in plain if s.sense.said("bought") for at in s.sense.dates if (d := _past(s, at, told))), None
+    )
+    day = _covered_until(covered, bought, told)
+    item = last_named(faulty.tokens) or last_named(covered.tokens) or faulty.sense.phrase(0, len(faulty.tokens))
+    if not item or day is None or day <= told.today:
+        return []
+    values: dict[str, Value] = {"item": item, "date": bought, "warranty_until": day, "status": "faulty"}
+    facts = tuple(dict.fromkeys((faulty.fact, covered.fact)))
+    return [Finding(collection=GOODS, values={**values, "_note": faulty.text}, facts=facts)]
+
+
+def _past(said: Said, at: int, told: Told) -> dt.date | None:
+    return past_day(said.sense.tokens[at].value, told.today)
+
+
+def _covered_until(said: Said, bought: dt.date | None, told: Told) -> dt.date | None:
+    """Return the last day of a warranty: one that is named, else so long after the day of purchase."""
+    match = _COVER_ENDS.search(said.line)
+    if match is not None:
+        return last_day(coming(said.between(*match.span("day"))[0], told.today).value)
+    length = said.sense.spans[0][1] if said.sense.spans else None
+    return later(bought, length) if bought is not None and length is not None else None
+
+
 def _returnable(said: Said, told: Told) -> Value:
     """Return the day until which the speaker can send a thing back."""
     if not _SEND_BACK.search(said.line) or not re.search(r" (?:it|them|that|back|return) ", said.line):
@@ -116,11 +163,57 @@ def _returnable(said: Said, told: Told) -> Value:
 
 def _breaks(said: Said) -> bool:
     """Whether a sentence tells of a fault, plainly."""
+    faults = said.sense.said("fault") or [h for h in said.sense.hits.get("fault", ()) if _fails(said, h)]
     return (
-        bool(said.sense.said("fault"))
+        (bool(faults) or bool(_TO_MEND.search(said.line)))
         and not said.sense.said("fixed")
         and not re.search(r" (?:if|in case|should|when it) ", said.line)
     )
+
+
+def _fails(said: Said, hit: Hit) -> bool:
+    """Whether a fault is told as a refusal: "will not spin"."""
+    return said.tokens[hit.start].low == "not" and said.tokens[hit.start - 1].low in ("will", "does", "do", "would")
+
+
+_RENEWS = re.compile(
+    r" (?:renews?|renewed|auto-renews?|rolls? over|comes? up for renewal|(?:is|be) up for renewal|(?:is|be) due for renewal|renewal is|"
+    rf"next payment is|(?:is|be) charged again) (?:{ATOM}){{0,5}}?(?:on |by |at |from |due )?(?P<day><d\d+>) "
+)
+_BESIDE_NAME = re.compile(rf"(?<= )(?:my|our|the|with|cancel|use|using) (?=(?P<what>{WORD}))")
+
+
+def renewals(told: Told) -> list[Finding]:
+    """A service that renews on a day, where another sentence names it."""
+    if any(e.changed.get("renews_on") for e in told.fresh(SERVICES)):
+        return []
+    for at, said in enumerate(told.said):
+        match = _RENEWS.search(said.line)
+        if match is None or said.sense.asks or not said.sense.tells or said.sense.has("lease"):
+            continue
+        day = last_day(coming(said.between(*match.span("day"))[0], told.today).value)
+        name, facts = _renewed(told, at)
+        if not name or day is None or day <= told.today:
+            continue
+        values: dict[str, Value] = {"name": name, "renews_on": day, "_note": told.around(at)}
+        values |= total(said.sense.sums[0], "price") if len(said.sense.sums) == 1 else {}
+        document = [e for e in told.fresh(DOCUMENTS) if e.record is None and e.values.get("valid_until") == day]
+        return [
+            *(Finding(collection=DOCUMENTS, entry=e, facts=(said.fact,), retires=True) for e in document),
+            Finding(collection=SERVICES, values=values, facts=(*facts, said.fact)),
+        ]
+    return []
+
+
+def _renewed(told: Told, at: int) -> tuple[str, tuple[int, ...]]:
+    """Return what renews, as its sentence or the one before names it in capitals, with the facts it rests on."""
+    for said in reversed(told.said[max(0, at - 1) : at + 1]):
+        for match in _BESIDE_NAME.finditer(said.line):
+            start = said.sense.line.token_at(match.start("what"))
+            run = [*takewhile(lambda t: t.capital, said.tokens[start : start + 5])]
+            if run and not said.sense.owned_by_others(start):
+                return text_of(run), (said.fact,)
+    return "", ()
 
 
 def unwanted(told: Told) -> list[Finding]:

@@ -1,0 +1,158 @@
+"""What a sentence says was paid to whom, and of a bill that is to be paid although it was."""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import itertools
+import re
+
+from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
+from usercode.state.frames.gist.families import Hit
+from usercode.state.frames.gist.sense import Sense, held, total
+from usercode.state.frames.goods import store_of
+from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.phrases import text_of
+from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.goods import is_goods
+from usercode.state.frames.words import BANKS, PEOPLE
+from usercode.state.frames.wordset import word_set
+
+PAYMENTS = "finance.payments"
+NO_SUBJECT = word_set(
+    "thing things item purchase order it that this them us me you i we he she they one any anything everything "
+    "something nothing month week day year more less money cash limit cap budget max maximum penny cent dollar "
+    "rupee without chat rule deal today fridge marker pact promise resolution challenge allowance time go wife "
+    "husband partner spending per-transaction transaction per-purchase single-purchase"
+)
+"""Words that say nothing of what a sum is for, or of whom it goes to."""
+FUNDS = word_set("account fund savings isa trust card pot emergency inheritance nest-egg stash jar pension kitty 401k")
+"""What money is kept in."""
+
+
+def paid(sense: Sense) -> list[Reading]:
+    """A sum that was paid to somebody; named as an earlier payment of the same sum when both share a telling word."""
+    said = [
+        h for h in sense.said("pay") if not sense.of_others(h) and not _is_noun(sense, h) and not _by_a_firm(sense, h)
+    ]
+    costs = bool(_COST_ME.search(sense.line.text))
+    hits = [h for h in said if sense.has_been_done(h) and (sense.beside(h, sense.at_sum) or costs)]
+    if len(sense.sums) != 1 or sense.period or not hits or sense.asks or sense.has("refund") or sense.has("intent"):
+        return []
+    before = _paid_before(sense)
+    if before is not None and not sense.dates and _IS_PAID.search(sense.line.text):
+        return []
+    payee = str(before.values["payee"]) if before is not None else _payee(sense, hits[0])
+    if not payee:
+        return []
+    return held(
+        PAYMENTS, payee=payee, date=sense.past_day(), status="paid", _note=sense.scene.text, **total(sense.sums[0])
+    )
+
+
+_IS_PAID = re.compile(
+    r" (?:is|are|was|were|has been|have been|got) (?:now |all |both )*(?:paid|settled) | already | as (?:i|we) (?:said|told|mentioned) "
+)
+"""Words by which a payment that is on record is told over, and none is made."""
+_COST_ME = re.compile(
+    r" (?:cost|costs|set) (?:me|us) (?:\S+ ){0,2}?<m\d+> | (?:came|come) to (?:\S+ ){0,2}?<m\d+> | bill (?:\S+ ){0,3}?(?:was|is) (?:\S+ ){0,2}?<m\d+> "
+)
+"""How a sum is told of which the speaker then says that they paid it."""
+
+
+def _by_a_firm(sense: Sense, hit: Hit) -> bool:
+    """Whether somebody with a name of several words does it: "Summit Roofing sent their invoice"."""
+    subject = [t for t in sense.subject(hit) if t.low not in ("the", ",")]
+    return len(subject) > 1 and subject[0].capital and not {"i", "we", "me"} & {t.low for t in subject}
+
+
+def _is_noun(sense: Sense, hit: Hit) -> bool:
+    """Whether a word stands behind "the" or the like: "the deposit is £1,150"."""
+    return bool(hit.start) and sense.tokens[hit.start - 1].low in DETERMINERS
+
+
+def billed(sense: Sense) -> list[Reading]:
+    """A bill that is to be paid although a payment of the same sum, with a word in common, is on record."""
+    meant = [h for h in sense.said("pay", "meant") if not sense.of_others(h)]
+    if len(sense.sums) != 1 or sense.period or not meant or sense.asks or not _BILL.search(sense.line.text):
+        return []
+    before = _paid_before(sense)
+    if before is None or before.values.get("status") not in ("paid", "charged"):
+        return []
+    day = sense.coming_day() or sense.today
+    if before.values.get("date") in (None, day):
+        return []
+    payee, sums = before.values["payee"], total(sense.sums[0])
+    return held(PAYMENTS, payee=payee, date=day, status="planned", _note=sense.scene.text, **sums)
+
+
+_BILL = re.compile(r" (?:invoice|invoiced|bill|billed|statement|reminder|letter) ")
+
+
+def _paid_before(sense: Sense) -> Entry | None:
+    """Return the payment of the same sum that the sentence shares a telling word with."""
+    amount = sense.sums[0].amount
+    for entry in sense.entries(PAYMENTS):
+        noted = " ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ()))
+        telling = words(str(entry.values.get("payee") or "")) | {
+            w for w in words(noted) if w.isdecimal() and len(w) > 2
+        }
+        telling -= {f"{amount:.0f}"}
+        if entry.values.get("amount") == amount and telling & sense.held and not entry.values.get("recurring"):
+            return entry
+    return None
+
+
+def _payee(sense: Sense, hit: Hit) -> str:
+    """Return whom a sum was paid to: behind "to", between the verb and the sum, or before "bill" and the like."""
+    size = len(sense.tokens)
+    for i in range(hit.end, size - 1):
+        if sense.tokens[i].low == "for" and i > sense.at_sum and not _BILL.search(sense.line.text):
+            break  # "£30 for the tickets to the match"
+        if sense.tokens[i].low == "to" and sense.tokens[i + 1].kind == "word":
+            name = sense.phrase(i + 1, size)
+            if _is_payee(name):
+                return name
+    if firm := shop(sense) or _by_whom(sense):
+        return firm
+    for first, last in ((hit.end, min(size, max(sense.at_sum, hit.end))), (0, hit.start)):
+        name = sense.phrase(first, last)
+        if _is_payee(name):
+            return name
+    for i in range(sense.at_sum, size - 1):
+        if sense.tokens[i].low in ("for", "on"):
+            name = sense.phrase(i + 1, size)
+            if _is_payee(name) and not _is_thing(sense, i + 1) and not words(name) & PEOPLE:
+                return name
+    return ""
+
+
+def _by_whom(sense: Sense) -> str:
+    """Return the firm that did the work: "the furnace check by Polar Heating"."""
+    names = (text_of(sense.tokens[a:b]) for a, b in sense.names() if a and sense.tokens[a - 1].low == "by")
+    return next(names, "")
+
+
+def _is_thing(sense: Sense, at: int) -> bool:
+    """Whether what stands at a token is a thing that was bought, and so nobody who was paid: "a pair of shoes"."""
+    phrase = itertools.takewhile(lambda t: t.kind == "word" and t.low not in PREPOSITIONS - {"of"}, sense.tokens[at:])
+    head = [*phrase][-1:]
+    return bool(head) and is_goods(head[0])
+
+
+def shop(sense: Sense) -> str:
+    """Return the shop that a sentence names behind "at" or "from"; an account that money comes from is none."""
+    places = [i + 1 for i, t in enumerate(sense.tokens[:-1]) if t.low in ("at", "from")]
+    found = (store_of(sense.tokens[i:]) for i in places)
+    return next((name for name in found if name and not words(name) & (BANKS | PEOPLE | FUNDS)), "")
+
+
+_NO_PAYEE = NO_SUBJECT | word_set("rest half off up back today yesterday lunch dinner myself attention visit now again")
+
+
+def _is_payee(name: str) -> bool:
+    own = [w.lower() for w in name.split(" ") if w]
+    return bool(own) and not set(own) <= _NO_PAYEE and own[0] not in ("i", "we", "me", "us")
+
+
+READERS = (billed, paid)

@@ -1,0 +1,190 @@
+"""Which sum a turn orders to go where: to whom, on which day, from which account or to which.
+
+A sum that is to move on a day to come, and an account it leaves or reaches, in any words. An earlier order for the same
+sum and the same party with another account stays beside it, so that the two can be held against each other, unless the
+speaker says that they changed it.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from dataclasses import dataclass
+
+from usercode.state.change import Value
+from usercode.state.frames.gist.sense import total
+from usercode.state.frames.matching import Entry
+from usercode.state.frames.phrases import bare, text_of
+from usercode.state.frames.tokens import Money, Token
+from usercode.state.frames.turns.told import WORD, Finding, Said, Told, spoken
+from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.words import BANKS
+from usercode.state.frames.wordset import word_set
+
+PAYMENTS, TRANSFERS = "finance.payments", "finance.transfers"
+_MOVES = re.compile(
+    r" (?:transfer|transferring|transferred|wire|wiring|wired|send|sending|pay|paying|paid|goes|go|going|leaves|leave|comes|come|comes out|"
+    r"come out|coming out|scheduled|schedule|set up|put in|putting in|arranged|arrange|booked|move|moving|moved|debited|taken) "
+)
+_ACCOUNT = (
+    rf"(?:the |my |our |his |her |their )?(?:own )?(?P<account>(?:{WORD}){{0,4}}?(?:account|card|(?:savings|checking|isa|fund|overdraft)(?: account| card)?) "
+    rf"(?:(?:at|with) (?:the )?(?:{WORD}){{1,3}}?(?=[,;:.!?()–—<]|\Z|(?:on|and|so|for|because|instead|by|this|next|to|as|now|not|rather) ))?)"
+)
+_FROM = re.compile(r" (?:from|out of|off|through|via) " + _ACCOUNT)
+_INTO = re.compile(r" (?:to|into|onto) (?:(?:mr |mrs |ms |dr |dr\. )?(?P<owner>[^\s<,;:.]+) 's )?" + _ACCOUNT)
+_TO_BANK = re.compile(
+    r" (?:from|out of|via|through) (?:my |our )?(?P<account>(?:[^\s<,;:.!?]+ ){1,2}?)(?=[,;:.!?()–—<]|\Z|on |and |so )"
+)
+_REGULAR = re.compile(r" (?:every|each|monthly|weekly|standing order|direct debit|a month|per month|autopay) ")
+_CHANGED = re.compile(
+    r" (?:change of plan|changed|change|changing|moved|switched|switching|swapped|instead|rather than|not going|no longer|any more|anymore|"
+    r"correction|actually|meant|after all|new plan) "
+)
+_UNSURE = re.compile(r" (?:maybe|perhaps|might|could|would|if|whether|not sure|thinking about|wondering|considering) ")
+_TO_WHOM = re.compile(
+    rf" (?:to|for) (?:the |my |our )?(?P<who>(?:{WORD}){{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:on|from|out|via|through|for|to|and|so|which|that|this|next|goes|go|is|as|by|'s) )"
+)
+_NO_PARTY = word_set(
+    "account card savings checking isa fund me us it them this that him her record records note notes now sure do be pay "
+    "january february march april may june july august september october november december today tomorrow"
+)
+_NO_BANK = word_set("now today tomorrow here there work home me us him her them it this that the")
+_GENERIC = word_set("account card payment bill fee deposit money the my our own transfer sum rent")
+
+
+@dataclass(frozen=True)
+class _Order:
+    """One order: its sentence and the sentences of its sum, whom it is for, when, and the accounts."""
+
+    facts: tuple[int, ...]
+    money: Money
+    party: str
+    day: dt.date | None
+    source: str
+    target: str
+    said: Said
+
+
+def orders(told: Told) -> list[Finding]:
+    """What this turn orders to be paid from or to an account, beside earlier orders for the same."""
+    out: list[Finding] = []
+    for at in range(len(told.said)):
+        order = _order(told, at)
+        if order is not None:
+            out += _taken(told, order)
+    return out
+
+
+def _order(told: Told, at: int) -> _Order | None:
+    said = told.said[at]
+    sense, line = said.sense, said.line
+    if sense.asks or not sense.tells or not _MOVES.search(line) or _UNSURE.search(line) or _REGULAR.search(line):
+        return None
+    day = sense.coming_day()
+    sums = {m.amount: m for m in sense.sums} or {m.amount: m for m in (told.said[at - 1].sense.sums if at else ())}
+    source, target = _named(said, _FROM) or _bank(said), _named(said, _INTO)
+    if day is None or day <= told.today or len(sums) != 1 or not (source or target) or sense.period:
+        return None
+    facts = (said.fact,) if sense.sums else (told.said[at - 1].fact, said.fact)
+    (money,) = sums.values()
+    return _Order(facts, money, _party(told, at), day, source, target, said)
+
+
+def _named(said: Said, pattern: re.Pattern[str]) -> str:
+    """Return an account as a sentence names it, without what says whose it is: "joint account at Wells Fargo"."""
+    match = pattern.search(said.line)
+    return text_of(bare(said.between(*match.span("account")))) if match is not None else ""
+
+
+def _bank(said: Said) -> str:
+    """Return a bank that a sum comes from, named without the word account: "from Ally"."""
+    match = _TO_BANK.search(said.line)
+    run = said.between(*match.span("account")) if match is not None else []
+    known = bool(run) and (run[0].low in BANKS or run[-1].low in BANKS) and run[0].capital
+    return text_of(run) if known and not {t.low for t in run} & _NO_BANK else ""
+
+
+def _party(told: Told, at: int) -> str:
+    """Return whom a sum is for: behind "to" or "for", by a name in capitals first, else a name of the sentence."""
+    said = told.said[at]
+    owner = _INTO.search(said.line)
+    if owner is not None and owner["owner"]:
+        start = said.sense.line.token_at(owner.start("owner"))
+        return text_of([t for t in said.tokens[max(0, start - 1) : start + 1] if t.capital])
+    found = [_words(said.between(*m.span("who"))) for m in _TO_WHOM.finditer(said.line)]
+    fit = [run for run in found if run]
+    named = [run for run in fit if run[0].capital]
+    if named or fit:
+        return text_of((named or fit)[0])
+    names = [
+        said.tokens[a:b]
+        for said in (said, *reversed(told.said[:at]))
+        for a, b in said.sense.names()
+        if not {t.low for t in said.tokens[a:b]} & (_NO_PARTY | BANKS)
+    ]
+    return text_of(names[0]) if names else ""
+
+
+def _words(run: list[Token]) -> list[Token]:
+    """Return a phrase as a party, [] when it is none: an account, a month, a verb."""
+    words_ = [*bare(run)]
+    low = {t.low for t in words_}
+    if not words_ or low & (_NO_PARTY | BANKS) or ("base" in FORMS.get(words_[0].low, {}) and not words_[0].capital):
+        return []
+    return words_
+
+
+def _taken(told: Told, order: _Order) -> list[Finding]:
+    """Return the records of an order: its own, and what it changes of an earlier one."""
+    fresh = [
+        e
+        for path in (TRANSFERS, PAYMENTS)
+        for e in told.fresh(path)
+        if e.record is None and e.values.get("amount") == order.money.amount
+    ]
+    before = [e for p in (TRANSFERS, PAYMENTS) for e in told.entries(p) if _is_same(told, e, order)]
+    changed = {"from_account": order.source, "date": order.day}
+    if before and _CHANGED.search(order.said.line) and not order.target:
+        told_over = [Finding(collection=e.collection, entry=e, values=changed, facts=order.facts) for e in before[-1:]]
+        return [
+            *told_over,
+            *(Finding(collection=e.collection, entry=e, facts=order.facts, retires=True) for e in fresh),
+        ]
+    party = _name_of(before[-1]) if before else order.party or next(map(_name_of, fresh), "")
+    if not party:
+        return []
+    values: dict[str, Value] = {
+        "recipient": party,
+        "date": order.day,
+        "from_account": order.source or None,
+        "destination": order.target or None,
+        "status": "planned",
+        "_note": order.said.text,
+        **total(order.money),
+    }
+    out = [Finding(collection=e.collection, entry=e, facts=order.facts, retires=True) for e in fresh]
+    there = {k: v for k, v in values.items() if v is not None}
+    return [*out, Finding(collection=TRANSFERS, values=there, facts=order.facts)]
+
+
+def _name_of(entry: Entry) -> str:
+    name = str(entry.values.get("recipient") or entry.values.get("payee") or "")
+    return "" if name == "withdrawal" else name
+
+
+def _is_same(told: Told, entry: Entry, order: _Order) -> bool:
+    """Whether an earlier record is a planned order for the same sum to the same party."""
+    values = entry.values
+    if (
+        entry.retired
+        or entry.record is None
+        or values.get("status") != "planned"
+        or values.get("amount") != order.money.amount
+    ):
+        return False
+    noted = " ".join(str(n) for n in (values.get("notes") or entry.notes or ()))
+    named = {w for w in noted.split() if w[:1].isupper()}
+    telling = spoken(f"{_name_of(entry)} {' '.join(named)}") - _GENERIC - {"i", "we", "the", "please"}
+    return bool(telling & order.said.words) or bool(spoken(order.party) & spoken(_name_of(entry)))
