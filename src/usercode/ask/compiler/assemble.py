@@ -372,7 +372,12 @@ class _Assembly(Among):
         kind = self._kind
         if self._stats and self._clock_spoken():
             return self._when()
-        if frame.asked is not None and frame.asked.senses and frame.said >= _HAS_LASTED and not self._timed():
+        if (
+            frame.asked is not None
+            and frame.asked.senses
+            and frame.said >= _HAS_LASTED
+            and not (self._timed() or self._stats)
+        ):
             raise Open("whether since when or for how long in all is not said")
         if kind == "times":
             if self._stats:

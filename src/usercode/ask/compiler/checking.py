@@ -136,7 +136,8 @@ class Checking(Comparing):
         number |= isinstance(ask, Extreme) and ask.show is not None and ask.show.kind in ("int", "float")
         number |= isinstance(ask, Lookup) and ask.column.kind in ("int", "float")
         number |= isinstance(ask, Contrast) and ask.form in ("difference", "gap", "ratio", "change")
-        if self._kind in ("many", "much", "times") and not number:
+        clock = isinstance(ask, Total) and isinstance(ask.measure, Aggregate) and ask.measure.column.kind == "time"
+        if self._kind in ("many", "much", "times") and (clock or not number):
             raise Unclear("a number is asked for, and something else too")
         shown = ask.show if isinstance(ask, Extreme) else ask.column if isinstance(ask, Lookup) else None
         nobody = number or (shown is not None and shown.kind in ("date", "datetime", "time", "bool"))

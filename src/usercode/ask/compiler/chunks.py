@@ -135,7 +135,8 @@ class Chunks(Passings):
             yield at + 1, Free(text), _FREE_COST if at or text not in words.YES_NO else 0.6
         if text in words.ASK_PREPOSITIONS and at and lattice.text(at + 1) in ("which", "whom"):
             yield at + 2, Free(text), _FREE_COST * 3
-        if text in words.RELATIVES and (at > 0 or self._is_clause(at)):
+        relative = text == "whom" and at > 0 and lattice.text(at - 1) not in words.PREPOSITIONS | {"and"}
+        if (text in words.RELATIVES and (at > 0 or self._is_clause(at))) or relative:
             yield at + 1, Free(text), _FREE_COST * 3
         if lattice.tokens[at].kind == "mark" and text in ("?", "!", ".", ":", ";", ","):
             yield at + 1, Free(text), 0.0 if text != "," else 0.02

@@ -24,6 +24,7 @@ from usercode.ask.compiler.plan import (
     Size,
 )
 from usercode.ask.compiler.quantities import Amount, Compared, Quantities
+from usercode.ask.compiler.values import behind_records
 
 _GLUE = frozenset(
     [
@@ -58,6 +59,8 @@ _GLUE = frozenset(
 )
 """What may stand between a field and its value: "quality was poor", "a rating of at least 4"."""
 _RANKING = frozenset({"last", "first", "top", "past", "next", "previous", "latest", "bottom", "best", "recent"})
+_EXTENDED = frozenset({"long"})
+"""Words behind what is counted that only say that it is a size: "at least 500 pages long"."""
 _STARS = frozenset({"star", "stars"})
 """What a rating is counted in: a number before it needs no word that compares."""
 _GUESS, _NOTHING_SAID = 0.35, 0.6
@@ -134,7 +137,9 @@ class Comparisons:
                 continue
             if named.part == "verb":
                 numbers = [s for s in numbers if s.dimension != "money" or s in whole_amounts(numbers)]
-            for start in dict.fromkeys((end, lattice.skip(end, _GLUE - {"a", "an"}), lattice.skip(end, _GLUE))):
+            starts = [end, lattice.skip(end, _GLUE - {"a", "an"}), lattice.skip(end, _GLUE)]
+            starts += behind_records(lattice, end, _GLUE) if named.part == "noun" else ()
+            for start in dict.fromkeys(starts):
                 for stop, compared in self._quantities.compared(start, moment=False):
                     starred = lattice.text(stop) in _STARS
                     if named.part == "verb" and compared.amount.bare and not compared.explicit and not starred:
@@ -168,6 +173,8 @@ class Comparisons:
                 numbers = [] if any(h.role == "noun" for _, h in self._lattice.of(start, Headed)) else numbers
             cost = named.cost + (0.0 if compared.explicit else _NOTHING_SAID)
             yield from self._made(stop, numbers, compared, cost)
+            if self._lattice.text(stop) in _EXTENDED:
+                yield from self._made(stop + 1, numbers, compared, cost)
             yield from self._restated(stop, numbers, compared, cost)
             for close, degree in self._lattice.of(stop, Degree):
                 sized = [s for s in numbers if s in degree.senses]

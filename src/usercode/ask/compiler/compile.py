@@ -9,6 +9,7 @@ import datetime as dt
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from usercode.ask import thesaurus
 from usercode.ask.compiler.assemble import assemble
 from usercode.ask.compiler.code import code_of, records_of
 from usercode.ask.compiler.courtesies import plain_question
@@ -20,6 +21,7 @@ from usercode.ask.compiler.lexicon import Lexicon
 from usercode.ask.compiler.phrases import in_all
 from usercode.ask.compiler.plan import Aggregate, Column, Every, Extreme, Plan, Rate, Within
 from usercode.ask.compiler.reading import reading_of
+from usercode.ask.compiler.register import plain_register
 from usercode.ask.compiler.rivals import is_of_account, named, of_account, of_calendar, without_namesakes
 from usercode.ask.compiler.sequences import Sequences
 from usercode.ask.compiler.suggest import nearest
@@ -102,7 +104,7 @@ class _Findings:
 
 def compile_question(question: str, lexicon: Lexicon, *, today: dt.date) -> Compiled | Refused:
     """Return the question as code over the collections that the lexicon knows, or why not."""
-    tokens = plain_question(cut(question))
+    tokens = plain_question(plain_register(cut(question)))
     if not tokens:
         return Refused(reason="there is no question")
     findings = _Findings()
@@ -149,13 +151,16 @@ def _with_year(compiled: Compiled, tokens: Sequence[Token]) -> Compiled:
 
 
 def _candidates(lexicon: Lexicon, tokens: Sequence[Token], findings: _Findings) -> list[View]:
-    """Return the collections that know every word which any of them knows and the grammar does not."""
+    """Return the collections that know every word which any of them knows and the grammar does not.
+
+    A unit is of any collection: an hour may be said of what one holds in minutes.
+    """
     views = lexicon.views.values()
     said = [token.text.lower() for token in tokens]
     for view in views:
         view.look_for(said)
     spoken = {token.text.lower() for token in tokens if token.kind == "word"} - VOCABULARY
-    wanted = {word for word in spoken if any(view.knows(word) for view in views)}
+    wanted = {word for word in spoken if not thesaurus.units(word) and any(view.knows(word) for view in views)}
     able: list[View] = []
     for view in views:
         strange = [word for word in wanted if not view.knows(word)]

@@ -71,12 +71,12 @@ def _question_from(tokens: Sequence[Token]) -> int:
     for size in range(min(_LONGEST, len(texts)), 0, -1):
         said = texts[:size]
         start = _skip(texts, size)
-        if said in _KNOWING | _REQUESTS and _asks(texts, start, whether=True):
+        if said in _KNOWING | _REQUESTS and asks(texts, start, whether=True):
             return start
         opened = said[0] in ("please", "kindly", "can", "could", "would", "will")
         if said in _REQUESTS and opened and (verb := _verb_of(said)):
             return verb
-        if said in _SOUNDS and (_asks(texts, start) or (texts[start : start + 1] and texts[start] in _STARTS)):
+        if said in _SOUNDS and (asks(texts, start) or (texts[start : start + 1] and texts[start] in _STARTS)):
             return start
     return 0
 
@@ -86,7 +86,7 @@ def _verb_of(said: Phrase) -> int:
     return next((n for n, word in enumerate(said) if n and word in IMPERATIVES), 0)
 
 
-def _asks(texts: Phrase, at: int, *, whether: bool = False) -> bool:
+def asks(texts: Phrase, at: int, *, whether: bool = False) -> bool:
     """Return whether a question begins at a place: "how many", "from which", "did I"; "if I" where `whether`."""
     words = (*texts[at : at + 2], "", "")[:2]
     if whether and words[0] in _WHETHER:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from usercode.ask.compiler import phrases as words
+from usercode.ask.compiler.belonging import Belonging
 from usercode.ask.compiler.items import Degree, Headed, Meant, Named
 from usercode.ask.compiler.lattice import PARTICLES
-from usercode.ask.compiler.orders import Orders
 from usercode.ask.compiler.parts import Free, Mention, Read
 from usercode.ask.compiler.wordsets import first_words, phrases, wordset
 
@@ -28,6 +28,13 @@ _YIELDS_IN = frozenset(
         "accounted for, makes up, make up, made up"
     )
 )
+_ACCOUNTS = frozenset(
+    phrases(
+        "responsible for, behind, accounts for, account for, accounted for, makes up, make up, made up, represents, "
+        "represent, represented, constitutes, constitute, hosts, host, hosted"
+    )
+)
+"""Verbs of what the records are of, before how many there are: "who is responsible for the most visits"."""
 _NEEDS = wordset("need needed require required")
 """Verbs that add nothing to a number that is counted: "how many hints did we need"."""
 _YIELDS_ME = frozenset(
@@ -58,6 +65,8 @@ _ADVERBS = frozenset({"actually", "really", "just"})
 """Adverbs that a question has for its sound; before a number or a stretch of time they may say more."""
 _STILL = frozenset({"still", "currently"})
 """Words before a value that records have today."""
+_ADDING = wordset("also likewise moreover furthermore")
+"""Adverbs that add a statement to another: "were over 10 km and also on road"."""
 _CONCEDING = wordset("nevertheless nonetheless")
 """Adverbs that set a statement against another and add nothing to it."""
 _ONE_BY_ONE = frozenset({"apiece", "each"})
@@ -80,9 +89,10 @@ FILLER_STARTS = (
     | YIELDS
     | _MET
     | _PARTITIVES
-    | first_words(_YIELDS_ME, _YIELDS_IN)
+    | first_words(_YIELDS_ME, _YIELDS_IN, _ACCOUNTS)
     | _NEEDS
     | _CONCEDING
+    | _ADDING
     | _ONE_BY_ONE
     | {"number", "than", "of", "they", "together", "up"}
 )
@@ -93,7 +103,7 @@ NAMED_STARTS = _ORDINAL | {"for", "to"}
 """Words that begin what is part of a name, or follows from it."""
 
 
-class Fillers(Orders):
+class Fillers(Belonging):
     """Reads what says nothing more in one question."""
 
     def _filler(self, at: int) -> Iterator[Read]:
@@ -102,11 +112,12 @@ class Fillers(Orders):
         said = text in _AFTERWARDS and at > 0
         said |= text in ("together", "up") and any(self._added(p) == at for p in range(max(0, at - 8), at))
         said |= text in _PRONOUNS and self._spoken_of(at)
-        said |= at in lattice.parted
+        said |= at in lattice.parted and not any(named.part == "verb" for _, named in lattice.of(at, Named))
         said |= text == "it" and self._is_weather(at)
         said |= text in _NEEDS and self._counts()
         said |= text in _ADVERBS and at > 0 and self._is_sound(at)
         said |= text in _CONCEDING and at > 0
+        said |= text in _ADDING and self._spoken_of(at)
         said |= text == "they" and lattice.text(at - 1) == "than"
         said |= text == "still" and self._measures_behind(at + 1)
         said |= text in _ONE_BY_ONE and self._closes(at + 1) and self._is_of_each(at)
@@ -115,12 +126,7 @@ class Fillers(Orders):
             said |= text in _LIKES and any(d.form == "superlative" for _, d in lattice.of(at + 1, Degree))
             said |= text in YIELDS and self._most_of_named(at + 1)
             said |= text in _MET and self._behind_number(at)
-            for end in lattice.one_of(at, _YIELDS_ME):
-                yield end, Free(text), _COST
-            for end in lattice.one_of(at, _YIELDS_IN):
-                earned = any(stop == end and named.part == "verb" for stop, named in lattice.of(at, Named))
-                if self._most_of_named(end) and not earned:
-                    yield end, Free(text), _COST
+            yield from self._before_most(at)
         if said:
             yield at + 1, Free(text), _COST
         if stop := self.than_any(at):
@@ -140,6 +146,20 @@ class Fillers(Orders):
             start = lattice.skip(at + 2, _THE)
             if any(all(s.is_number for s in n.senses) for _, n in lattice.of(start, Named)):
                 yield at + 2, Free(text), _COST
+
+    def _before_most(self, at: int) -> Iterator[Read]:
+        """Yield verbs that only lead to a superlative: "gives me", "takes in", "is responsible for"."""
+        lattice = self._lattice
+        text = lattice.text(at)
+        for end in lattice.one_of(at, _YIELDS_ME):
+            yield end, Free(text), _COST
+        for end in lattice.one_of(at, _YIELDS_IN):
+            earned = any(stop == end and named.part == "verb" for stop, named in lattice.of(at, Named))
+            if self._most_of_named(end) and not earned:
+                yield end, Free(text), _COST
+        for end in lattice.one_of(at, _ACCOUNTS):
+            if lattice.text(lattice.skip(end, _THE)) in words.HIGHEST | words.LOWEST:
+                yield end, Free(text), _COST
 
     def _named_filler(self, at: int) -> Iterator[Read]:
         """Yield what only a name or verb of the records behind or before it makes empty: "last" of a last contact."""

@@ -24,6 +24,7 @@ from usercode.ask.compiler.parts import Filter, Read
 from usercode.ask.compiler.phrases import (
     ACCOMPANIED,
     ALONE,
+    BELONGING,
     BUT,
     EXCLUDED,
     EXCLUDING,
@@ -48,7 +49,7 @@ from usercode.ask.compiler.plan import (
 from usercode.ask.compiler.quantities import STARTS as QUANTITY_STARTS
 from usercode.ask.compiler.quantities import Quantities
 from usercode.ask.compiler.terms import columns_of
-from usercode.ask.compiler.values import IN_TIME, LATE, Values
+from usercode.ask.compiler.values import IN_TIME, LATE, UNDER, Values
 from usercode.ask.compiler.wordsets import first_words, wordset
 
 _DETERMINERS = frozenset(["a", "an", "the", "my", "our", "any", "some", "all", "these", "those"])
@@ -89,7 +90,7 @@ _STARTS = (
     | _DETERMINERS
     | PREPOSITIONS
     | _CAME
-    | first_words(LINKS, NEGATIONS, LACKING, _NEVER, ALONE, ACCOMPANIED, _UNSAID)
+    | first_words(LINKS, BELONGING, NEGATIONS, LACKING, _NEVER, ALONE, ACCOMPANIED, _UNSAID)
     | WHATEVER
     | _LEAVING
     | _CAME
@@ -154,6 +155,8 @@ class Filters:
         lattice = self._lattice
         found = {(lattice.skip(at, _DETERMINERS), ""): None}
         text = lattice.text(at)
+        if text in ("a", "an"):
+            found[at, ""] = None
         if text in PREPOSITIONS:
             found[lattice.skip(at + 1, _DETERMINERS), text] = None
             if lattice.text(at + 1) in _DETERMINERS and lattice.of(at + 1, Meant):
@@ -166,6 +169,10 @@ class Filters:
             found[lattice.skip(end, _DETERMINERS), "" if text != "with" else "with"] = None
             if lattice.text(end) in _USER and lattice.text(end + 1).endswith("ing"):
                 found[end + 1, ""] = None
+            if lattice.text(end) in ("a", "an"):
+                found[end, ""] = None
+        for end in lattice.one_of(at, BELONGING):
+            found[lattice.skip(end, _DETERMINERS), UNDER] = None
         return self._led.setdefault(at, list(found))
 
     def _positive(self, at: int) -> list[Read]:
@@ -176,8 +183,9 @@ class Filters:
             found += self._values.read(start, preposition)
             found += self._values.behind_field(start, preposition)
             found += self._values.flag(start)
-            found += self._comparisons.read(start)
-            found += self._listed(at, start)
+            if preposition != UNDER:
+                found += self._comparisons.read(start)
+                found += self._listed(at, start)
         if {self._lattice.text(at), self._lattice.text(at - 1)} & _DETERMINERS:
             found = [(e, replace(p, article=True) if isinstance(p, Filter) and p.noun else p, c) for e, p, c in found]
         if self._lattice.text(at) == "including":  # times of day behind it are some of those before
@@ -291,6 +299,7 @@ class Filters:
         for lead in dict.fromkeys(leads):
             for end in lattice.one_of(lead, LACKING):
                 found += self._lacking_named(end)
+                found += self._neither(end, "or") if lattice.text(end) == "either" else ()
             found += self._neither(lead) if lattice.text(lead) == "neither" else ()
         for end in lattice.one_of(at, _UNSAID):
             found += self._unsaid(end)
@@ -374,17 +383,18 @@ class Filters:
                 found += self._absent_read(place + 1, options, item.cost)
         return found
 
-    def _neither(self, at: int) -> list[Read]:
+    def _neither(self, at: int, joint: str = "nor") -> list[Read]:
+        """Read "neither conditions nor medications"; behind "nothing for", "either conditions or medications"."""
         lattice = self._lattice
         found: list[Read] = []
         for middle, one in lattice.of(at + 1, Named):
-            if lattice.text(middle) != "nor":
+            if lattice.text(middle) != joint:
                 continue
             for stop, other in lattice.of(middle + 1, Named):
                 pairs = [(a, b) for a in one.senses for b in other.senses if a is not b and can_lack(a) and can_lack(b)]
                 options = tuple((a, All((absent(a), absent(b)))) for a, b in pairs)
                 found += self._absent_read(stop, options, one.cost + other.cost)
-        for middle, first, _ in self._positive(at + 1):
+        for middle, first, _ in self._positive(at + 1) if joint == "nor" else ():
             if lattice.text(middle) == "nor" and isinstance(first, Filter):
                 for stop, second, cost in self._positive(middle + 1):
                     if isinstance(second, Filter) and len(first.options) == len(second.options) == 1:

@@ -24,6 +24,7 @@ from usercode.ask.compiler.parts import (
     InUnit,
     Joint,
     Mention,
+    Most,
     Piece,
     Quantity,
     Stat,
@@ -60,7 +61,7 @@ def frames(
     Raises:
         Unclear: the parts do not go together.
     """
-    main, against, than = _split_at_than(pieces)
+    main, against, than = _split_at_than(_without_choices(pieces, view))
     filters = [(p.options, p.speech == "verb") for p in main if isinstance(p, Filter) and not p.negated]
     spans = [p.span for p in main if isinstance(p, When)]
     if len(set(filters)) != len(filters) or len(set(spans)) != len(spans):
@@ -89,6 +90,34 @@ def _check_opposed(filters: Sequence[Filter]) -> None:
     for piece in filters:
         if piece.opposed and not any(columns_of(option) <= said for option in piece.options):
             raise Unclear("what is meant instead is not clear")
+
+
+def _without_choices(pieces: Sequence[Piece], view: View) -> Sequence[Piece]:
+    """Return the parts with the field in place of all its values: "which quality do I have most, good, fair or poor".
+
+    "Is it most often good, fair or poor" then asks which of them it is.
+    """
+    if not any(isinstance(p, Most) and p.kind == "often" for p in pieces):
+        return pieces
+    named = {s for p in pieces if isinstance(p, Mention) for s in p.senses}
+    made: list[Piece] = []
+    for piece in pieces:
+        sense = _all_chosen(piece, view)
+        if sense is None:
+            made.append(piece)
+        elif sense not in named:
+            made.append(Mention((sense,)))
+    chosen = len(made) < len(pieces) or any(a is not b for a, b in zip(made, pieces, strict=False))
+    return [replace(p, kind="which") if chosen and isinstance(p, Asked) and p.kind == "yes" else p for p in made]
+
+
+def _all_chosen(piece: Piece, view: View) -> Sense | None:
+    """Return the field of which a part lists every value, where that is what it says."""
+    if not isinstance(piece, Filter) or len(piece.options) != 1 or len(piece.senses) != 1:
+        return None
+    option = piece.options[0]
+    whole = isinstance(option, OneOf) and set(option.values) >= set(view.distinct[piece.senses[0].place])
+    return piece.senses[0] if whole and piece.senses[0].column.kind != "list" else None
 
 
 def _split_at_than(pieces: Sequence[Piece]) -> tuple[Sequence[Piece], Sequence[Piece], str]:

@@ -18,6 +18,7 @@ _INSIDE = frozenset({"a", "an", "the", "my", "our", "me", "us"})
 """Words that may part those of a verb."""
 PARTICLES = frozenset({"away", "back", "down", "off", "out", "up"})
 """Words that make another verb of one, and may stand behind what it is done to: "bring the drill back"."""
+_BEEN = frozenset({"am", "is", "are", "was", "were", "been"})
 _OBJECT = range(2, 5)
 """How far behind its verb such a word may stand."""
 _PARTED = 0.1
@@ -45,6 +46,8 @@ class Lattice:
         """Whether a word may be a superlative by its ending."""
         self.parted: set[int] = set()
         """Where words stand that belong to a verb before them, with what was done to it between."""
+        self._behind: dict[int, list[tuple[int, Item]]] = {}
+        """What the particle of a form of "be" before it says: "was I up"."""
         self.laid: dict[int, list[Read]] = {}
         """Parts that were read before all others, by the place where they begin."""
         self.items: list[list[tuple[int, Item]]] = [self._items_at(at) for at in range(len(tokens))]
@@ -114,13 +117,15 @@ class Lattice:
             found += self._about_article(at, longest)
         if longest > 1 and not quoted and not PARTICLES.isdisjoint(self._lower[at + 2 : at + 5]):
             found += self._about_object(at)
-        return found
+        return found + self._behind.pop(at, [])
 
     def _about_object(self, at: int) -> Iterator[tuple[int, Item]]:
         """Yield the doings of a verb whose particle stands behind its object: "gave three jars away"."""
         for place in self.particles(at):
             for item in self.view.items((self._lower[at], self._lower[place])):
-                if _is_doing(item):
+                if _is_doing(item) and self._lower[at] in _BEEN:
+                    self._behind.setdefault(place, []).append((place + 1, item))
+                elif _is_doing(item):
                     self.parted.add(place)
                     yield at + 1, replace(item, cost=item.cost + _PARTED)
 

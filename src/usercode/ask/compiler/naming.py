@@ -156,6 +156,31 @@ _EARNING_RECORDS = frozenset({"sale", "earning", "income", "invoice", "payout", 
 _SERVED = frozenset({"client", "customer", "pupil", "student", "tenant", "patient", "employer"})
 _OWNERS = frozenset({"holder", "owner", "person", "belongs"})
 _BUYING = ("buy", "purchase", "pay for", "shop")
+_KINDS = ("kind", "type", "sort", "category")
+"""Last words of fields that say what sort of record each is, and what else that is called."""
+_ENDINGS = frozenset(
+    {
+        "completed",
+        "complete",
+        "completion",
+        "finished",
+        "done",
+        "attended",
+        "passed",
+        "success",
+        "status",
+        "outcome",
+        "result",
+        "state",
+        "progress",
+        "cancelled",
+        "canceled",
+        "abandoned",
+        "skipped",
+        "missed",
+    }
+)
+"""Words of fields that say whether something came to its end."""
 _GENERIC_ENDS = frozenset(
     {"type", "name", "category", "kind", "status", "group", "class", "title", "level", "value", "stars"}
 )
@@ -320,6 +345,8 @@ class _Namer(Deriving):
             self._put(plain_words(text), Headed("mass", False, CONCEPT))
         self._verbs(concept.verbs, "verb", CONCEPT)
         self._verbs(concept.light, "light", 0.1)
+        if "complete" in concept.light and not _tells_end(self._view):
+            self._verbs(("complete",), "light", 0.1, own=True)
         if concept.stands_for:
             if all(s.dimension != "money" for s in self._view.senses):
                 self._verbs(("spend",), "light", 0.1)
@@ -367,6 +394,8 @@ class _Namer(Deriving):
                     self._noun_forms(words[-1:], sense, LAST_WORD)
                 if words[-1] in _GENERIC_ENDS and not self._is_head(words[:-1]):
                     self._noun_forms(words[:-1], sense, LAST_WORD)
+            if words[-1] in _KINDS and sense.is_label and len(words) > 1:
+                self._concept(sense, _KINDS, (), ())
             if sense.is_day or sense.is_year or sense.column.kind == "time":
                 self._day_verbs(words, sense)
             if sense.column.kind == "datetime":
@@ -540,6 +569,13 @@ class _Namer(Deriving):
                 self._degrees.setdefault((plain_words(words), -sign, form), {})[sense.place] = CONCEPT
         for form, words in named:
             self._degrees.setdefault((plain_words(words), sign, form), {})[sense.place] = CONCEPT
+
+
+def _tells_end(view: View) -> bool:
+    """Return whether records say of themselves whether they came to an end: then not all of them are complete."""
+    senses = view.senses
+    told = any(_ENDINGS & set(thesaurus.words_of(s.column.name)) for s in senses)
+    return told or len([s for s in senses if s.is_day and not s.column.inside]) > 1
 
 
 def _comes_in(sense: Sense) -> bool:

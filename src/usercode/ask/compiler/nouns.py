@@ -13,7 +13,7 @@ from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.making import whole_amounts
 from usercode.ask.compiler.parts import Head, Mention, Read, TimeNoun
 from usercode.ask.compiler.phrases import TIME_NOUNS
-from usercode.ask.compiler.wordings import CONCEPT
+from usercode.ask.compiler.wordings import CONCEPT, LAST_WORD
 from usercode.ask.compiler.wordsets import wordset
 
 _SHORT_UNITS = frozenset({"km", "kg", "cm", "mm", "ml", "mg", "lb"})
@@ -25,10 +25,14 @@ _AFTER_NOUNS = wordset("a an the my our of total average median")
 _ADD_NOTHING = wordset("value values category categories type types level levels name names kind kinds")
 """Nouns that may follow the name of a field and add nothing: "sleep quality value"."""
 _ADD_NOTHING_TO_WORDS = _ADD_NOTHING | wordset("rating ratings condition conditions")
+_SORT_OF = wordset(
+    "kind kinds type types sort sorts category categories form forms level levels rating ratings value "
+    "values variety varieties means mode modes"
+)
+"""Nouns before "of" and the name of a field whose values are sorts: "which kind of transport"."""
 _ADD_NOTHING_TO_NUMBERS = wordset("score scores reading readings figure figures count counts")
 _NOUNS_OF_VALUES = wordset("rate rates score scores cost costs price prices spend charge charges time times run runs")
 """Verbs that are nouns behind a value: the "rate" of a "win rate"."""
-KINDS = wordset("kind kinds type types sort sorts category categories means mode modes form forms")
 _BEYOND = frozenset({"over", "against", "behind", "near", "beside", "towards", "toward", "inside"})
 """Prepositions that set something against a number: who went over the budget did not ask for the budget."""
 _NO_SPAN = wordset("what which first last each every on in")
@@ -44,12 +48,18 @@ _BEHIND_STRANDED = words.PREPOSITIONS | wordset(
     "once twice so ever"
 )
 """Words behind which a preposition stands alone: "worked for in May", "worked for most often"."""
+_COMPLETED = frozenset(thesaurus.forms("complete", "verb"))
+_HOURS = wordset("noon midday midnight morning afternoon evening night am pm")
 _HELPERS = frozenset({"have", "had", "ever", "just", "already", "also"})
 _NOUN_ARTICLES = frozenset(["the", "my", "our", "all", "these", "those", "any"])
 
 
 TIME_STARTS = words.PREPOSITIONS | _NOUN_ARTICLES | TIME_NOUNS.keys() | {"among", "calendar"}
 """Words that a unit of time as a noun can begin with."""
+_NAMED = frozenset({"item", "product"})
+"""Roles of single things, which other fields say the sort of."""
+SORT_STARTS = _SORT_OF | words.PREPOSITIONS | _NOUN_ARTICLES
+"""Words that a kind of what a field holds can begin with."""
 _UNIT_STARTS = frozenset({"night", "nights", "money", "time"})
 
 
@@ -89,6 +99,8 @@ class Nouns:
                     continue
                 if head.role == "light" and (self._says_value(start, end) or self._intends(end)):
                     continue
+                if head.role == "light" and lattice.text(start) in _COMPLETED and self._says_clock():
+                    continue
                 if head.role == "verb" and self._is_noun(start, end):
                     continue
                 if head.role == "modifier" and (self._is_value(at, end) if preposition else self._is_field(start, end)):
@@ -100,6 +112,11 @@ class Nouns:
                 if head.role == "container" and preposition not in ("in", "on", "from", "of"):
                     continue
                 yield end, Head(head.role, head.plural, preposition), 1 + head.cost
+
+    def _says_clock(self) -> bool:
+        """Return whether the question speaks of an hour: what is complete by then began before."""
+        clock = any(token.kind == "clock" or token.text == "clock" for token in self._lattice.tokens)
+        return clock or not _HOURS.isdisjoint(self._lattice.texts)
 
     def _intends(self, end: int) -> bool:
         """Return whether "going to" says here what is to be done, of which no record tells."""
@@ -158,7 +175,8 @@ class Nouns:
                     continue
                 if named.relates and not self._relates(start, end, named):
                     continue
-                on_value = lattice.text(start) in _NOUNS_OF_VALUES and self._ends_value(start, named.senses)
+                noun = end == start + 1 and lattice.text(start) in _NOUNS_OF_VALUES
+                on_value = noun and self._ends_value(start, named.senses)
                 if named.part == "verb" and (on_value or self._misses(end, named) or self._goes_on(start, end)):
                     continue
                 if named.part == "verb" and (start > at or lattice.text(at - 1) in _AFTER_NOUNS or self._intends(end)):
@@ -182,29 +200,36 @@ class Nouns:
                 adds = lattice.text(end) in adding and not self._names_other(end, named.senses)
                 if named.part == "noun" and lattice.text(end) and adds:
                     yield end + 1, replace(made, plural=lattice.text(end).endswith("s")), 1.1 + named.cost
-            yield from self._kinds_of(start, preposition)
             if may_be_unit(lattice.text(start)):
                 yield from self._unit_noun(start, preposition)
         yield from self._gone_on(at)
 
-    def _kinds_of(self, at: int, preposition: str) -> Iterator[Read]:
-        """Yield "kinds of cuisine" as the cuisines, where the values are common nouns and so kinds themselves."""
+    def _sort_of(self, at: int) -> Iterator[Read]:
+        """Yield "kind of transport" as the field, where its values are common words and no field is called a kind."""
         lattice = self._lattice
-        if lattice.text(at) not in KINDS or lattice.text(at + 1) != "of":
+        if _SORT_OF.isdisjoint(lattice.texts):
             return
-        for end, named in lattice.of(lattice.skip(at + 2, _NOUN_ARTICLES), Named):
-            kinds = tuple(s for s in named.senses if s.is_label and self._is_of_kinds(s))
-            if named.part == "noun" and kinds == named.senses:
-                plural = lattice.text(at).endswith("s")
-                yield (
-                    end,
-                    Mention(kinds, "noun", plural, preposition=preposition, word=lattice.text(end - 1)),
-                    1.1 + named.cost,
-                )
+        for start, preposition in self._opening(at):
+            if lattice.text(start) not in _SORT_OF or lattice.text(start + 1) != "of" or self._names_surely(start):
+                continue
+            plural = lattice.text(start).endswith("s")
+            opened = lattice.skip(start + 2, _DETERMINERS)
+            behind = [end for end, head in lattice.of(opened, Headed) if head.role != "verb" and not head.plural]
+            for end, named in (read for place in (opened, *behind) for read in lattice.of(place, Named)):
+                sorts = tuple(s for s in named.senses if self._holds_sorts(s))
+                if named.part == "noun" and sorts and sorts == named.senses:
+                    word = " ".join(lattice.texts[start:end])
+                    yield end, Mention(sorts, "noun", plural, preposition=preposition, word=word), 1.1 + named.cost
 
-    def _is_of_kinds(self, sense: Sense) -> bool:
-        """Return whether the values of a field are kinds, and not names of somebody or something."""
-        return all(text.islower() for text in self._lattice.view.distinct[sense.place])
+    def _names_surely(self, at: int) -> bool:
+        """Return whether a word is what the schema itself calls a field: the `type` of a visit."""
+        return any(n.part == "noun" and n.cost < LAST_WORD for _, n in self._lattice.of(at, Named))
+
+    def _holds_sorts(self, sense: Sense) -> bool:
+        """Return whether the values of a field are common nouns or adjectives, and no names."""
+        texts = self._lattice.view.distinct[sense.place] if sense.is_label else ()
+        named = any("who" in role.asks or role.key in _NAMED for role in sense.roles)
+        return bool(texts) and not named and all(text == text.lower() for text in texts)
 
     def _sized(self, end: int, made: Mention, cost: float) -> Iterator[Read]:
         """Yield what is counted with the word for its size behind it: "how many pages long", "how many metres deep"."""

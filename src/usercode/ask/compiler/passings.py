@@ -141,9 +141,7 @@ class Passings(Fillers):
 
     def _of_all(self, at: int) -> int:
         """Return the place behind "of all": what the share is of is said again, and read as the records."""
-        return (
-            self._lattice.skip(at, frozenset({"of", "all", "the", "total"})) if self._lattice.text(at) == "of" else at
-        )
+        return self._lattice.skip(at, _OF_RECORDS) if self._lattice.text(at) == "of" else at
 
     def _times(self, at: int) -> Iterator[tuple[int, Operator, int]]:
         """Yield "at least twice", "more than 3 times", "exactly once"."""

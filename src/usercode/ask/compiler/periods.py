@@ -207,7 +207,8 @@ class Periods:
         end, month, day = 0, 0, None
         if self._text(at) in MONTH_OF:
             after = self._skip(at + 1, frozenset({"the"}))
-            month, day, end = MONTH_OF[self._text(at)], self._day_number(after), after + 1
+            month, end = MONTH_OF[self._text(at)], after + 1
+            day = self._day_number(after) or self._day_behind_month(after, article=after > at + 1)
         elif (day := self._day_number(at) or self._day_in_words(at)) is not None:
             place = self._skip(at + 1, frozenset({"of"}))
             month, end = MONTH_OF.get(self._text(place), 0), place + 1
@@ -225,6 +226,13 @@ class Periods:
         told = token is not None and token.kind == "ordinal" and isinstance(token.value, int)
         follows = self._text(at + 1) == "of" and self._text(at + 2) in MONTH_OF
         return int(token.value) if told and follows and token is not None else None  # type: ignore[arg-type]
+
+    def _day_behind_month(self, at: int, *, article: bool) -> int | None:
+        """Return the day of "March the fifteenth", "June thirtieth, 2024"."""
+        token = self._tokens[at] if at < len(self._tokens) else None
+        told = token is not None and token.kind == "ordinal" and isinstance(token.value, int)
+        whole = article or self._of_year(at + 1) is not None
+        return int(token.value) if told and whole and token is not None else None  # type: ignore[arg-type]
 
     def _day_number(self, at: int) -> int | None:
         token = self._tokens[at] if at < len(self._tokens) else None

@@ -61,7 +61,6 @@ ASKS: dict[Phrase, str] = {
     ("which", "of"): "which",
     ("which", "one", "of"): "which",
     ("which", "ones", "of"): "which",
-    ("what", "kind", "of"): "which",
     ("how", "do", "i"): "number",
     ("how", "did", "i"): "number",
     ("who",): "who",
@@ -255,6 +254,8 @@ BEFORE_COMPARED: dict[Phrase, Operator] = {
     **dict.fromkeys(phrases("more than, over, above, greater than, higher than, larger than, bigger than, exceeding, "
                              "exceed, exceeds, exceeded, in excess of, upwards of, upward of, beyond, >, "
                              "longer than"), ">"),
+    **dict.fromkeys(phrases("topping, topped, surpassing, surpassed, surpass, surpasses"), ">"),
+    **dict.fromkeys(phrases("reaching, reached, reach, reaches, hitting, hit, hits"), ">="),
     **dict.fromkeys(phrases("less than, under, below, fewer than, lower than, smaller than, shorter than, <"), "<"),
     **dict.fromkeys(phrases("exactly, equal to, equals, precisely, of exactly, only, just, "
                              "no more and no less than, ="), "=="),
@@ -324,11 +325,14 @@ LINKS: frozenset[Phrase] = frozenset(
         "carry, carries, carried, carrying, bear, bears, bore, bearing, come with, comes with, came with, "
         "while, resulted in, resulting in, involved, involving, included, including, include, contained, containing, "
         "contain, "
-        "noted, noting, mentioned, mentioning, listed, listing, used, using, featured, featuring, with, having, got, "
+        "noted, noting, note, notes, mentioned, mentioning, mention, mentions, listed, listing, list, lists, used, "
+        "using, featured, featuring, with, having, got, "
         "received, ended in, ended up, led to, were for, tagged, labelled, labeled, marked, marked as, rated as, "
         "classified as, categorized as, categorised as, described as, called, named, titled, it was, it is, there was, "
         "there were, there is, there are, has been, that was, needed, need, needing, required, requiring, took, done, "
         "made, prescribed, given, got a, came out, turned out, turned out to be, ended up being, ran, ran for, "
+        "ran to, run to, runs to, running to, came to, come to, comes to, coming to, reached, reach, reaches, "
+        "reaching, hit, hits, hitting, stretched to, extended to, amounted to, totalled, totaled, numbered, measured, "
         "went on for, went over, lasted for, went for, when it, when it was, while it, while it was, because of, "
         "due to, thanks to, when i was, when i felt, when i was feeling, while i was, caused, causing, "
         "suffered, saw, left me, "
@@ -341,6 +345,23 @@ LINKS: frozenset[Phrase] = frozenset(
         "ended with, on account of, owing to, caused by, triggered by, brought on by"
     )
 )
+BELONGING = frozenset(
+    (*verb.split(), *preposition.split())
+    for verbs, prepositions in (
+        ("belong belongs belonged belonging", "to, under, in, among, within"),
+        ("come comes came coming fall falls fell falling fallen go goes went", "under, within, into"),
+        (
+            "count counts counted counting classed regarded treated entered filed listed recorded logged noted "
+            "registered categorized categorised classified grouped booked labelled labeled tagged marked",
+            "as, under, among",
+        ),
+        ("put set marked", "down as, down under, under"),
+        ("down", "as"),
+    )
+    for verb in verbs.split()
+    for preposition in prepositions.split(", ")
+)
+"""What says of records that they are of some sort: "belong to the folk genre", "entered under groceries"."""
 PICKING = wordset(
     "return cancel miss finish complete start begin stop end plan skip refund dispute lose win pass fail renew delete "
     "postpone abandon quit reject accept decline forget recommend like love enjoy hate publish sell repair fix break "
@@ -393,6 +414,9 @@ BUT = frozenset(phrases("but, other than, except, except for, besides, apart fro
 LACKING = frozenset(
     phrases(
         "no, without, without any, without a, zero, not any, lacking, missing, with no, free of, free from, clear of, "
+        "nothing for, nothing in, nothing under, nothing down for, nothing down under, nothing recorded for, "
+        "nothing recorded under, nothing noted for, nothing noted under, nothing listed for, nothing listed under, "
+        "nothing entered for, nothing entered under, nothing written down for, "
         "devoid of, no particular, without any particular, without a particular, without a single, not a single, "
         "ended without, ended without any, ended with no, passed without, passed without any, went without, "
         "not have, not have any, not had, not include, not contain, not involve, not list, not show, not come with, "
@@ -409,7 +433,7 @@ ACCOUNT_FOR = frozenset(
     phrases(
         "account for, accounts for, accounted for, accounting for, make up, makes up, made up, making up, represent, "
         "represents, represented, representing, constitute, constitutes, comprise, comprises, comprised, cover, "
-        "covers, "
+        "covers, responsible for, "
         "have, has, with"
     )
 )

@@ -33,6 +33,8 @@ _AROUND = frozenset({"on", "in", "during", "at"})
 """Prepositions before the records that do not ask for one: "the coldest it got on any trip"."""
 
 
+_OF_MASS = frozenset({"duration", "distance"})
+"""Measures of how much was done of what is not counted."""
 _BEHIND_VERB = 2
 """Where a superlative stands among the pieces when a verb stands between it and "what"."""
 _EACH_IN = frozenset({"in", "on", "within"})
@@ -321,6 +323,9 @@ class Ranking(Keying):
             if spoken is None:
                 if not frame.said.isdisjoint(_YIELDING):
                     raise Unclear("the most of what is not said")
+                if (mass := self._mass()) is not None:
+                    measure = self._aggregate(op or "sum", mass)
+                    return Groups(key, measure, most.direction, limit, tie=self._tie(), nth=most.nth)
                 held = [s for s in counted_by(self._view) if "many" in thesaurus.words_of(s.column.name)]
                 if held and any(h.plural for h in frame.heads):
                     raise Open(f"whether records or their {said(held[0])} are counted is not said")
@@ -335,6 +340,9 @@ class Ranking(Keying):
                 raise Open(f"whether the total or a single {said(sense)} is meant is not said")
             measure = self._aggregate(op or "sum", sense, mention)
             return Groups(key, measure, most.direction, limit, tie=self._tie(), nth=most.nth)
+        daily = frame.day is not None and self._view.is_daily(frame.day)
+        if spoken is None and daily and self._kind == "when" and (mass := self._mass()) is not None:
+            return self._extreme(mass, most.direction, limit, most.nth)
         if spoken is None:
             label = self._own_label()
             verbs = frame.heads and all(h.role in ("verb", "light") for h in frame.heads)
@@ -353,6 +361,16 @@ class Ranking(Keying):
             raise Open(f"whether the total or a single {said(sense)} is meant is not said")
         self._mentions.append(mention)
         return self._extreme(sense, most.direction, limit, most.nth)
+
+    def _mass(self) -> Sense | None:
+        """Return how much there was of what is not counted: the hours of "the most sleep"."""
+        names = (self._view.collection.name, self._view.collection.record.name)
+        keys = _OF_MASS & {noun.amount for name in names for noun in thesaurus.nouns_of_name(name) if noun.mass}
+        held = [s for s in self._view.senses if {m.key for m in s.measures} & keys and s.is_number]
+        behind = self._frame.spoken[self._frame.spoken.index(self._frame.most) + 1 :] if self._frame.most else []
+        head = behind[0] if behind else None
+        single = is_head(head) and not head.plural and head.role in ("noun", "mass", "verb")
+        return held[0] if single and len(held) == 1 else None
 
     def _in_one_unit(self) -> TimeNoun | None:
         """Return the unit of time each of which is looked at: "in a week", "on any one day"."""

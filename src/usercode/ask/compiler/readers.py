@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from usercode.ask.compiler import phrases as words
+from usercode.ask.compiler.belonging import BELONGING_STARTS
 from usercode.ask.compiler.chunks import (
     BEFORE_UNIT,
     COMPARED,
@@ -20,7 +21,7 @@ from usercode.ask.compiler.chunks import (
     Chunks,
 )
 from usercode.ask.compiler.fillers import FILLER_STARTS, NAMED_STARTS
-from usercode.ask.compiler.nouns import GONE, KINDS, TIME_STARTS, may_be_unit
+from usercode.ask.compiler.nouns import GONE, SORT_STARTS, TIME_STARTS, may_be_unit
 from usercode.ask.compiler.orders import ORDER_STARTS
 from usercode.ask.compiler.pairs import PAIR_STARTS
 from usercode.ask.compiler.parts import Asked, Filter, Head, Mention, Read, TimeNoun, When
@@ -46,6 +47,7 @@ _READERS: tuple[tuple[_Reader, frozenset[str], bool], ...] = (
         | DENYING
         | words.ASK_PREPOSITIONS
         | words.RELATIVES
+        | {"whom"}
         | _MARK_STARTS
         | first_words(QUANTIFIERS),
         False,
@@ -58,12 +60,14 @@ _READERS: tuple[tuple[_Reader, frozenset[str], bool], ...] = (
     (Chunks._as_of, frozenset({"as"}), False),
     (Chunks._included, INCLUDING, False),
     (Chunks._filler, FILLER_STARTS, False),
+    (Chunks._belonging, BELONGING_STARTS, False),
     (Chunks._named_filler, NAMED_STARTS, False),
     (Chunks._order, ORDER_STARTS, True),
     (Chunks._range, RANGE_STARTS, False),
     (Chunks._by_measure, BY_STARTS, False),
     (Chunks._head, frozenset(), True),
-    (Chunks._mention, GONE | KINDS, True),
+    (Chunks._mention, GONE, True),
+    (Chunks._sort_of, SORT_STARTS, False),
     (Chunks._time_noun, TIME_STARTS, False),
     (Chunks._stat, first_words(words.STATS) | ADDING_STARTS, False),
     (
@@ -71,7 +75,11 @@ _READERS: tuple[tuple[_Reader, frozenset[str], bool], ...] = (
         _NUMBER_STARTS | words.SUPERLATIVES | words.HIGHEST | words.LOWEST | first_words(words.OFTEN) | MOST_STARTS,
         True,
     ),
-    (Chunks._date_most, _NUMBER_STARTS | first_words(words.LATEST, words.EARLIEST, words.NEXT) | {"the", "my"}, False),
+    (
+        Chunks._date_most,
+        _NUMBER_STARTS | first_words(words.LATEST, words.EARLIEST, words.NEXT) | {"the", "my", "before", "after"},
+        False,
+    ),
     (Chunks._split, frozenset(words.PERIODIC) | first_words(words.SPLITS) | {"a", "an"}, False),
     (Chunks._passing, QUANTITY_STARTS | SHARE_STARTS | first_words(words.ACCOUNT_FOR) | BEFORE_PASSING, False),
     (Chunks._distributed, SHARING_STARTS, False),

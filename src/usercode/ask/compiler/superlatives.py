@@ -33,9 +33,12 @@ _ADDED_WITHIN = 8
 """How many words may stand from "adding" to "together"."""
 _DID = frozenset({"did", "do", "does"})
 _ALL_OF = frozenset({"my", "our", "the"})
-
-
-_OWN = frozenset({"the", "my", "our"})
+_OF_ALL = _ALL_OF | {"all", "of", "these", "those"}
+_BESIDE_OTHERS: dict[str, Direction] = {"before": "min", "after": "max"}
+"""What makes the first or the last of one beside "all the others"."""
+_HELPING = frozenset({"do", "does", "did", "will", "would"})
+"""Words beside which "last" behind a noun is a verb: "how long does a trip last"."""
+_BEHIND_LASTING = words.PREPOSITIONS | {"", "?", ".", ",", "more", "less", "longer", "at", "an", "a"}
 
 
 class Superlatives(Nouns):
@@ -122,10 +125,10 @@ class Superlatives(Nouns):
             return
         if lattice.text(at + 3) == "times":
             yield at + 4, sign
-        place = lattice.skip(at + 3, _OWN)
-        heads = any(head.role in ("noun", "generic") for _, head in lattice.of(place, Headed))
-        if heads or any(meant.plural for _, meant in lattice.of(place, Meant)):
-            yield place, sign
+        start = lattice.skip(at + 3, _OF_ALL)
+        heads = any(head.role in ("noun", "generic") for _, head in lattice.of(start, Headed))
+        if heads or any(meant.plural for _, meant in lattice.of(start, Meant)):
+            yield start, sign
 
     def _more_than_any(self, at: int) -> Iterator[Read]:
         """Yield "more often" and "more" as superlatives where "than any other" stands behind."""
@@ -233,8 +236,23 @@ class Superlatives(Nouns):
             return int(lattice.tokens[place].value), place + 1  # type: ignore[arg-type]
         return 1, at
 
+    def _is_lasting(self, at: int) -> bool:
+        """Return whether "last" is the verb of what stands before it: "how many days does a trip last on average"."""
+        lattice = self._lattice
+        named = any(
+            stop == at and h.role == "noun" for n in (1, 2) if at >= n for stop, h in lattice.of(at - n, Headed)
+        )
+        verb = any(n.part == "verb" for _, n in lattice.of(at, Named))
+        return (
+            named and verb and not _HELPING.isdisjoint(lattice.texts[:at]) and lattice.text(at + 1) in _BEHIND_LASTING
+        )
+
     def _date_most(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
+        if lattice.text(at) == "last" and self._is_lasting(at):
+            return
+        for end in lattice.one_of(at + 1, words.ANY_OTHER) if lattice.text(at) in _BESIDE_OTHERS else ():
+            yield end, Most("date", _BESIDE_OTHERS[lattice.text(at)]), 0.9
         start = at + 1 if lattice.text(at) in ("the", "my") else at
         limit, place = self._limit(start)
         if place > start and lattice.text(start) in ("top", "bottom"):

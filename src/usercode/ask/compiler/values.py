@@ -63,6 +63,10 @@ _TO_USER = {("to", "me"), ("to", "us")}
 _LIST_COST = 0.1
 _LISTED = frozenset({"listed", "noted", "recorded", "mentioned", "present", "logged"})
 """Participles that may follow what a list holds: "had migraine listed"."""
+UNDER = "under"
+"""Stands for the preposition of what says that records are of a sort, which is never somebody."""
+_SORTS = wordset("kind kinds type types sort sorts variety category class")
+"""Nouns behind a value that say no more than that records are of it: "of the cardio kind"."""
 _BEFORE_FIELD = wordset("as a an the in for among my one of on list under its their")
 """Words between a value and the field it is of: "migraine as a condition"."""
 _BEFORE_NEXT = _DETERMINERS | {"in", "to", "by", "at", "with", "from", "on", "for"}
@@ -122,6 +126,10 @@ class Values:
         if listed > end and all(s.column.kind == "list" for s, _ in options):
             yield listed, made, 1 + cost
         place = lattice.skip(listed, _BEFORE_FIELD)
+        if first.part == "noun" and lattice.text(end) in _SORTS and not lattice.of(end, Named):
+            sorts = tuple((s, c) for s, c in options if not _is_of_people(s))
+            if sorts:
+                yield end + 1, filter_of(sorts, joint=joint), 1 + cost
         for stop, named in lattice.of(place, Named):
             chosen = tuple((s, c) for s, c in options if s in named.senses)
             if chosen and named.part == "noun":
@@ -230,6 +238,8 @@ class Values:
 
     def _by_preposition(self, senses: tuple[Sense, ...], preposition: str) -> tuple[tuple[Sense, ...], float]:
         """Return the fields whose values the preposition may stand before; none when it belongs to another field."""
+        if preposition == UNDER:
+            return tuple(s for s in senses if not _is_of_people(s)), 0.0
         if not preposition:
             return senses, 0.0
         claiming = tuple(s for s in senses if preposition in s.prepositions)
@@ -256,10 +266,12 @@ class Values:
             denials = lattice.one_of(place, NEGATIONS)
             negated = bool(denials)
             start = lattice.skip(denials[0], _NOUN_GLUE) if negated else place
-            for stop, senses, values, cost, _, joint in self._value_lists(start, "", labels):
-                for options in conditions_of(senses, values, joint, ""):
-                    chosen = tuple((s, negation(c)) for s, c in options) if negated else options
-                    yield stop, filter_of(chosen), 1 + cost + named.cost
+            starts = (start, *behind_records(lattice, end, _NOUN_GLUE)) if named.part == "noun" else (start,)
+            for begin in starts:
+                for stop, senses, values, cost, _, joint in self._value_lists(begin, "", labels):
+                    for options in conditions_of(senses, values, joint, ""):
+                        chosen = tuple((s, negation(c)) for s, c in options) if negated else options
+                        yield stop, filter_of(chosen), 1 + cost + named.cost
 
     def flag(self, at: int) -> Iterator[Read]:
         """Yield what means yes or no of a boolean field."""
@@ -297,3 +309,17 @@ class Values:
     def _makes_record(self, at: int, end: int) -> bool:
         """Return whether the words are the doing that makes a record, which is then no condition on it."""
         return any(stop == end and head.role == "verb" for stop, head in self._lattice.of(at, Headed))
+
+
+def _is_of_people(sense: Sense) -> bool:
+    """Return whether a field says who somebody was: of them nothing is a kind."""
+    return any("who" in role.asks for role in sense.roles)
+
+
+def behind_records(lattice: Lattice, at: int, glue: frozenset[str]) -> Iterator[int]:
+    """Yield where the value of a field stands, of which the records are named behind it: "genre of the book was"."""
+    if lattice.text(at) != "of":
+        return
+    for end, head in lattice.of(lattice.skip(at + 1, _DETERMINERS), Headed):
+        if head.role in ("noun", "mass") and lattice.text(end) in glue:
+            yield lattice.skip(end, glue)

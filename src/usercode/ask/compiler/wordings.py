@@ -49,7 +49,7 @@ def wordings_of(sense: Sense, text: str) -> Iterator[tuple[Phrase, Meant]]:
         yield from _single(sense, text, words)
         for form in forms_of(" ".join(words), "noun")[1:]:
             yield form, Meant(sense, (text,), plural=True)
-        if len(words) == 1:
+        if len(words) == 1 and words[0].isalpha():
             made = {form for verb in _verbs_of(words[0]) for form in forms_of(verb, "verb")}
             for form in dict.fromkeys((*sorted(made), *forms_of(words[0], "verb"))):
                 if form != words:

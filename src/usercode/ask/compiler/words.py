@@ -67,9 +67,14 @@ _SCALES = {"hundred": 100, "thousand": 1000, "million": 1_000_000, "dozen": 12}
 ORDINALS = {
     word: number
     for number, word in enumerate(
-        ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"), 1
+        (
+            *("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"),
+            *("eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth"),
+            *("eighteenth", "nineteenth", "twentieth"),
+        ),
+        1,
     )
-}
+} | {"thirtieth": 30}
 _SYMBOLS = {"%": "percent", "&": "and", "≥": ">=", "≤": "<="}
 
 
@@ -227,7 +232,11 @@ def _counted(tokens: list[Token]) -> Iterator[Token]:
     while place < len(tokens):
         token = tokens[place]
         end, value = (place, 0) if token.quoted or token.kind != "word" else _number_at(tokens, place)
-        if end > place:
+        if end > place and (ordinal := _ordinal_at(tokens, end, value)):
+            text = " ".join(t.text for t in tokens[place : end + 1])
+            yield Token(text, "ordinal", token.start, tokens[end].stop, ordinal, token.glued)
+            place = end + 1
+        elif end > place:
             text = " ".join(t.text for t in tokens[place:end])
             yield Token(text, "number", token.start, tokens[end - 1].stop, value, token.glued)
             place = end
@@ -237,6 +246,13 @@ def _counted(tokens: list[Token]) -> Iterator[Token]:
         else:
             yield token
             place += 1
+
+
+def _ordinal_at(tokens: list[Token], at: int, tens: float | int) -> int:
+    """Return the ordinal whose last word stands behind a number: "thirty-first", "twenty second of"; else 0."""
+    small = ORDINALS.get(tokens[at].text, 0) if at < len(tokens) else 0
+    tied = bool(small) and (tokens[at].glued or [t.text for t in tokens[at + 1 : at + 2]] == ["of"])
+    return int(tens) + small if tied and small < 10 and tens in _TENS.values() else 0
 
 
 def _number_at(tokens: list[Token], place: int) -> tuple[int, float | int]:

@@ -8,7 +8,6 @@ _VERBS = """
 be: am, is, are, was, were, been, being
 have: has, had, having
 do: does, did, done
-go: goes, went, gone
 arise: arose, arisen
 awake: awoke, awoken
 babysit: babysat
@@ -29,6 +28,7 @@ build: built
 burn: burnt, burned
 burst: burst
 buy: bought
+cancel: cancelled, cancelling, canceled, canceling
 cast: cast
 catch: caught
 choose: chose, chosen
@@ -36,6 +36,7 @@ come: came, come
 cost: cost
 cut: cut
 deal: dealt
+die: dying
 dig: dug
 dive: dove, dived
 draw: drew, drawn
@@ -43,6 +44,7 @@ dream: dreamt, dreamed
 drink: drank, drunk
 drive: drove, driven
 eat: ate, eaten
+enrol: enrolled, enrolling
 fall: fell, fallen
 feed: fed
 feel: felt
@@ -52,11 +54,15 @@ fit: fit
 fly: flew, flown
 forbid: forbade, forbidden
 forecast: forecast
+foresee: foresaw, foreseen
 forget: forgot, forgotten
 forgive: forgave, forgiven
+forgo: forgoes, forgoing, forwent, forgone
 freeze: froze, frozen
+fuel: fuelled, fuelling, fueled, fueling
 get: got, gotten
 give: gave, given
+go: goes, went, gone
 grind: ground
 grow: grew, grown
 hang: hung
@@ -65,81 +71,113 @@ hide: hid, hidden
 hit: hit
 hold: held
 hurt: hurt
+journal: journalled, journalling, journaled, journaling
 keep: kept
-knit: knit
+kneel: knelt, kneeled
+knit: knit, knitted
 know: knew, known
+label: labelled, labelling, labeled, labeling
 lay: laid
 lead: led
-lean: leant
-leap: leapt
+lean: leant, leaned
+leap: leapt, leaped
 learn: learnt, learned
 leave: left
 lend: lent
 let: let
 lie: lay, lain, lying, lied
-light: lit
+light: lit, lighted
 lose: lost
 make: made
 mean: meant
 meet: met
-mow: mown
+mimic: mimicked, mimicking
+mislead: misled
+misread: misread
+mistake: mistook, mistaken
+misunderstand: misunderstood
+model: modelled, modelling, modeled, modeling
+mow: mowed, mown
+outdo: outdid, outdone
 outgrow: outgrew, outgrown
+outrun: outran, outrun, outrunning
+overcome: overcame, overcome
+overeat: overate, overeaten
+overhear: overheard
 overpay: overpaid
+override: overrode, overridden
 oversleep: overslept
 overspend: overspent
+overtake: overtook, overtaken
+panic: panicked, panicking
 pay: paid
+picnic: picnicked, picnicking
 plug: plugged
+program: programmed, programming
 put: put
+quarrel: quarrelled, quarrelling, quarreled, quarreling
 quit: quit, quitting
 read: read
 rebuild: rebuilt
 redo: redid, redone
+refuel: refuelled, refuelling, refueled, refueling
+remake: remade
 repay: repaid
 reread: reread
 rerun: reran
 resell: resold
 retake: retook, retaken
+rewrite: rewrote, rewritten
 ride: rode, ridden
 ring: rang, rung
 rise: rose, risen
 run: ran, run
-saw: sawn
+saw: sawed, sawn
 say: said
 see: saw, seen
+seek: sought
 sell: sold
 send: sent
 set: set
-sew: sewn
+sew: sewed, sewn
 shake: shook, shaken
+shed: shed
 shine: shone
 shoot: shot
-show: shown
+show: showed, shown
 shrink: shrank, shrunk
 shut: shut
+sightsee: sightsaw, sightseen, sightseeing
 sing: sang, sung
 sink: sank, sunk
 sit: sat
 sleep: slept
 slide: slid
-sow: sown
+sling: slung
+sow: sowed, sown
 speak: spoke, spoken
 speed: sped
-spell: spelt
+spell: spelt, spelled
 spend: spent
-spill: spilt
+spill: spilt, spilled
 spin: spun
+spit: spat
 split: split
-spoil: spoilt
+spoil: spoilt, spoiled
 spread: spread
+spring: sprang, sprung
+squat: squatted, squatting
 stand: stood
 steal: stole, stolen
 stick: stuck
 sting: stung
+stink: stank, stunk
 strike: struck, stricken
+string: strung
 swear: swore, sworn
 sweat: sweat
 sweep: swept
-swell: swollen
+swell: swelled, swollen
 swim: swam, swum
 swing: swung
 take: took, taken
@@ -148,9 +186,17 @@ tear: tore, torn
 tell: told
 think: thought
 throw: threw, thrown
+thrust: thrust
+tie: tying
+total: totalled, totalling, totaled, totaling
+travel: travelled, travelling, traveled, traveling
+tread: trod, trodden
 undergo: undergoes, undergoing, underwent, undergone
 understand: understood
+undertake: undertook, undertaken
+undo: undid, undone
 unwind: unwound
+uphold: upheld
 upset: upset
 wake: woke, woken
 wear: wore, worn
@@ -160,26 +206,11 @@ wet: wet
 win: won
 wind: wound
 withdraw: withdrew, withdrawn
-write: wrote, written
-die: dying
-tie: tying
-picnic: picnicked, picnicking
-panic: panicked, panicking
-enrol: enrolled, enrolling
-quarrel: quarrelled, quarrelling, quarreled, quarreling
+withhold: withheld
+withstand: withstood
 worship: worshipped, worshipping, worshiped, worshiping
-sightsee: sightsaw, sightseen, sightseeing
-squat: squatted, squatting
-mimic: mimicked, mimicking
-program: programmed, programming
-travel: travelled, travelling, traveled, traveling
-cancel: cancelled, cancelling, canceled, canceling
-refuel: refuelled, refuelling, refueled, refueling
-fuel: fuelled, fuelling, fueled, fueling
-total: totalled, totalling, totaled, totaling
-model: modelled, modelling, modeled, modeling
-journal: journalled, journalling, journaled, journaling
-label: labelled, labelling, labeled, labeling
+wring: wrung
+write: wrote, written
 """
 
 _PLURALS = """

@@ -18,7 +18,11 @@ DOING = (
     flag(
         "finished",
         "finished, is finished, finished reading, did finish, read to end",
-        said(v="finish, complete, get through", adj="finished, completed"),
+        said(
+            v="finish, complete, get through, get to end of, reach end of, come to end of, listen to end, "
+            "watch to end, read to end, play to end, see through",
+            adj="finished, completed",
+        ),
         said(adj="unfinished"),
     ),
     flag(

@@ -8,7 +8,9 @@ FOOD = (
     flag(
         "dine in",
         "dine in, dined in, eat in restaurant, in restaurant, dine there",
-        said(v="dine in, sit in, eat in", adj="dine-in, sit-down"),
+        said(
+            v="dine in, sit in, eat in, eat on premises, eat there", adj="dine-in, sit-down", adv="on premises, on site"
+        ),
         said(
             "takeout, takeaway, takeout meal, take-out, take-away",
             v="take out, take away, get takeout, order takeout",

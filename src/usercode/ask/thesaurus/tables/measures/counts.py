@@ -12,7 +12,8 @@ COUNTS = (
         " n guests, participants count, num participants, n participants, participant count, passengers,"
         " num travelers, travelers count, number of guests, number of attendees, number of participants,"
         " audience, crowd, spectators",
-        "people, attendee, participant, guest, person, attendance, headcount, turnout, audience, crowd",
+        "people, attendee, participant, guest, person, attendance, headcount, turnout, audience, crowd, "
+        "people in attendance, person in attendance, people present",
         verbs="attend, be there, come, show up, turn up, turn out, draw, attract, pull, watch, be present, "
         "turn out for, pull in",
         asks="how many people, how many, how big, how large",

@@ -21,6 +21,17 @@ DURATION = (
         of="time",
     ),
     measure(
+        "time away",
+        "duration, length, days, nights, stay length, length of stay",
+        "time away",
+        verbs="be away, be gone, keep me away, keep us away",
+        asks="how long",
+        up="long",
+        down="short",
+        of="time",
+        within="trip, vacation, business trip, cruise, tour, hotel stay",
+    ),
+    measure(
         "call length",
         "duration, length, minutes, talk time, seconds, call length",
         "duration, length, time, call length",

@@ -52,14 +52,14 @@ MOMENTS = (
         "finished, finish date, finished on, finished at, date finished, completed, completed at, completed on,"
         " completion date, done on, done at, date completed, end date, date read, read date",
         "finish date, completion date",
-        "finish, complete, get done, be done with",
+        "finish, complete, get done, be done with, get to end of, reach end of, come to end of, read to end",
     ),
     _moment(
         "bedtime",
         "bedtime, bed time, bed at, went to bed, time to bed, lights out, asleep at, sleep time, sleep start,"
         " bedtime start, fell asleep, fell asleep at, sleep onset time",
         "bedtime, bed time, lights out",
-        "go to bed, go to sleep, fall asleep, turn in, hit hay, hit sack, get to bed",
+        "go to bed, go to sleep, fall asleep, turn in, retire, retire to bed, hit hay, hit sack, get to bed",
         asks="how late, how early",
     ),
     _moment(
@@ -67,7 +67,7 @@ MOMENTS = (
         "wake time, wake, wake up, wake up time, waketime, woke up, woke at, woke up at, wakeup, wakeup time,"
         " wake at, sleep end, awake at, rise time, got up, got up at, get up time",
         "wake time, wake-up time, wakeup time, waking time, rising time",
-        "wake up, wake, get up, rise, be up, awake",
+        "wake up, wake, get up, rise, be up, awake, awaken, be awake",
         asks="how late, how early",
     ),
     _moment(
@@ -196,13 +196,13 @@ MOMENTS = (
         "meeting someone",
         "met, met on, met date, date met, first met, first met on, met at date",
         "date met",
-        "meet, get to know",
+        "meet, get to know, become acquainted with, make acquaintance of, meet for first time",
     ),
     _moment(
         "last contact",
         "last contact, last contacted, last spoke, last talked, last seen, last met, last spoken, last contact date",
         "last contact",
-        "contact, speak to, talk to, see, be in touch, be in contact",
+        "contact, speak to, talk to, see, be in touch, be in contact, keep in touch, keep in touch with",
     ),
     _moment(
         "creation",

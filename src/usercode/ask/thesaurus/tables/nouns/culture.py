@@ -69,7 +69,7 @@ NOUNS = (
         "concert",
         "concert, gig, live show, live gig, live concert",
         "see live, see, hear live",
-        light="go to, attend, see, visit, catch, have",
+        light="go to, attend, see, visit, catch, have, make it to, be in attendance, be in attendance at",
         mass="live music",
         containers="gigs, live music, concert log, gig log, setlists",
     ),

@@ -129,7 +129,7 @@ NOUNS = (
         "doctor's appointment, appointment, visit, medical consultation, clinic visit, "
         "health appointment, consultation",
         "see doctor, visit doctor, go to doctor, go to clinic, consult doctor, see physician, go to physician, be seen",
-        light="have, go to, attend, make, go for",
+        light="have, go to, attend, make, go for, go in for, come in for, turn up for, show up for",
         containers="medical, medical history, health visits, doctor, doctors, healthcare, medical log,"
         " health appointments",
     ),
@@ -167,7 +167,7 @@ NOUNS = (
         "vet visit, veterinary visit, vet appointment, veterinary appointment, visit, appointment, "
         "vet trip, consultation",
         "see vet, visit vet, go to vet, take to vet",
-        light="have, go to, make, take",
+        light="have, go to, make, take, go in for, come in for",
         containers="vet, veterinary, vet log, pet health",
     ),
     noun(

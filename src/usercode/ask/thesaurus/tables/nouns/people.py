@@ -7,7 +7,7 @@ from usercode.ask.thesaurus.entries import noun
 NOUNS = (
     noun(
         "contact",
-        "contact, person, acquaintance, connection",
+        "contact, person, acquaintance, connection, new person, new contact, new acquaintance",
         "know, meet",
         light="have, add, make",
         containers="address book, people, network, crm, rolodex, linkedin connections",

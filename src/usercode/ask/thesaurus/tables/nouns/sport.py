@@ -160,7 +160,7 @@ NOUNS = (
         "dive",
         "dive, scuba dive, diving session",
         "dive, scuba dive, go diving",
-        light="do, make, log, go on, have",
+        light="do, make, log, go on, have, complete",
         mass="diving, scuba diving",
         containers="diving, dive log, dive logbook, scuba log",
     ),

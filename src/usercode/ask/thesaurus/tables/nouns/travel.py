@@ -9,7 +9,8 @@ NOUNS = (
         "trip",
         "trip, journey, voyage, travel, outing, getaway, break, excursion",
         "travel, visit, journey, go away",
-        light="take, go on, make, do, have",
+        light="take, go on, make, do, have, set out, set out on, set off, set off on, embark, embark on, go off on, "
+        "be away on, be on",
         containers="travels, itinerary, travel history, trip history",
     ),
     noun(

@@ -67,7 +67,7 @@ KINDS = (
         "payment method, method of payment, means of payment, way to pay",
         asks="how, which, what",
         prepositions="by, with, via, in, on",
-        verbs="use, pay with, pay by",
+        verbs="use, pay with, pay by, put on, charge to",
         does="cover, settle",
         done="pay in, settle with, settle by, pay via",
     ),

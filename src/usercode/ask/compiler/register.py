@@ -1,0 +1,98 @@
+"""Words of another register as the plain ones that say the same: "upon which", "per cent", "in the course of 2023".
+
+Only what means the same wherever it stands is replaced, so that no table of the grammar has to know each register. A
+clause that opens the question is put behind it: "when I travel by train, what does a trip cost". Tokens to tokens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from usercode.ask.compiler.courtesies import asks
+from usercode.ask.compiler.phrases import Phrase
+from usercode.ask.compiler.words import Token
+from usercode.ask.compiler.wordsets import first_words
+
+_TEXT = """
+upon: on
+per cent: percent
+per annum: per year
+whilst: while
+amongst: among
+in the course of: during
+in the company of: with
+by means of: with
+subsequent to: after
+in advance of: before
+up to and including: through
+until and including: through
+up until and including: through
+from and including: from
+thus far: so far
+up to the present: so far
+until the present: so far
+to this day: so far
+as against: compared with
+set against: compared with
+each and every: every
+within which: in which
+into which: in which
+under which: in which
+within what: in what
+whenever: when
+"""
+_LARGEST = tuple(
+    f"{large} {part} of my: most of my"
+    for large in ("greatest", "largest", "biggest")
+    for part in ("part", "share", "portion", "proportion")
+)
+_SAME: dict[Phrase, Phrase] = {
+    tuple(said.split()): tuple(plain.split())
+    for said, _, plain in (line.partition(": ") for line in (*_TEXT.strip().splitlines(), *_LARGEST))
+}
+"""What is said, and what says the same plainly."""
+_STARTS = first_words(_SAME)
+_LONGEST = max(map(len, _SAME))
+_SUBJECTS = frozenset({"i", "we", "my", "our"})
+
+
+def plain_register(tokens: Sequence[Token]) -> tuple[Token, ...]:
+    """Return the tokens of a question in plain words, a clause in front of it put behind."""
+    return _clause_behind(_said_plainly(tokens))
+
+
+def _said_plainly(tokens: Sequence[Token]) -> tuple[Token, ...]:
+    texts = tuple(_plain(token) for token in tokens)
+    if _STARTS.isdisjoint(texts):
+        return tuple(tokens)
+    made: list[Token] = []
+    place = 0
+    while place < len(tokens):
+        sizes = range(min(_LONGEST, len(tokens) - place), 0, -1) if texts[place] in _STARTS else ()
+        size = next((n for n in sizes if texts[place : place + n] in _SAME), 0)
+        if size and not (place and tokens[place - 1].text == "once"):
+            start, stop = tokens[place].start, tokens[place + size - 1].stop
+            made += (Token(word, "word", start, stop) for word in _SAME[texts[place : place + size]])
+        else:
+            made += tokens[place : place + max(size, 1)]
+        place += max(size, 1)
+    return tuple(made)
+
+
+def _plain(token: Token) -> str:
+    """Return the text of a word, "" where it may belong to a name: quoted, written with a capital or a hyphen."""
+    return "" if token.quoted or token.glued or token.capital else token.text
+
+
+def _clause_behind(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+    """Return the tokens with "when I travel by train" behind the question that follows it."""
+    texts = tuple(token.text for token in tokens)
+    if texts[:1] != ("when",) or texts[1:2] == () or texts[1] not in _SUBJECTS or "," not in texts:
+        return tokens
+    place = max(at for at, text in enumerate(texts) if text == ",")
+    if not asks(texts, place + 1):
+        return tokens
+    closing = len(tokens) - (texts[-1] in ("?", "."))
+    opened = replace(tokens[0], capital=False)
+    return (*tokens[place + 1 : closing], opened, *tokens[1:place], *tokens[closing:])
