@@ -11,12 +11,14 @@ from usercode.ask.compiler.keying import ASKING, THINGS
 from usercode.ask.compiler.measuring import SPENDING, counted_by, is_head, is_time, said
 from usercode.ask.compiler.parts import (
     Asked,
+    Counted,
     Each,
     Filter,
     Head,
     Mention,
     Most,
     Split,
+    Stat,
     Stranded,
     When,
 )
@@ -216,11 +218,13 @@ class Checking(Comparing):
 
     def _pieces(self) -> Sense | None:
         """Return the field that says how many of its thing a record stands for, where things are asked for by name."""
-        spoken = self._frame.spoken
-        asked = self._kind == "many" and len(spoken) > 1 and isinstance(spoken[1], Filter) and spoken[1].plural
-        if not asked or any(h.role == "noun" and not h.preposition for h in self._frame.heads):
+        frame = self._frame
+        said = [p for p in frame.spoken if not isinstance(p, Asked | Stat | Counted)]
+        first = said[0] if said and (self._kind == "many" or frame.counted) else None
+        named = any(h.role == "noun" and not h.preposition for h in frame.heads) and "counted" not in frame.said
+        if named or not isinstance(first, Filter) or not first.plural:
             return None
-        things = all({r.key for r in s.roles} & THINGS for s in spoken[1].senses)  # type: ignore[union-attr]
+        things = all({r.key for r in s.roles} & THINGS for s in first.senses)
         held = counted_by(self._view)
         return held[0] if things and len(held) == 1 else None
 
@@ -292,7 +296,7 @@ class Checking(Comparing):
         dated = len(mention.senses) == 1 and mention.senses[0].is_day and not mention.doing
         if (mention.light and not dated) or all(s.is_label for s in mention.senses):
             return
-        if mention.word in SPENDING and self._kind in ("many", "times"):
+        if mention.word in SPENDING and self._kind in ("many", "times") and not dated:
             return
         if self._view.is_account and mention.word in SPENDING and isinstance(ask, Lookup):
             self._extra += [Compare(s.column, "<", 0) for s in mention.senses if self._view.mixed_signs(s)]

@@ -37,7 +37,7 @@ from usercode.ask.compiler.passings import Passings
 from usercode.ask.compiler.periods import SEASONS, Part
 from usercode.ask.compiler.phrases import TIME_NOUNS, in_all
 from usercode.ask.compiler.windows import Fixed, Window
-from usercode.ask.compiler.wordsets import phrases
+from usercode.ask.compiler.wordsets import first_words, phrases
 
 _KINDS = frozenset({"kind", "type", "sort"})
 _BEFORE_KEYS = frozenset({"my", "the", "calendar", "single", "of", "pair", "different"}) | _KINDS
@@ -64,6 +64,9 @@ _RICHER = frozenset({"richer", "heavier"})
 _POORER = frozenset({"poorer", "lighter"})
 MORE_IN = _RICHER | _POORER
 """Comparatives of how much of something there is in another: "richer in calories than"."""
+_BEFORE_MORE = frozenset({"on", "in"})
+"""Prepositions of what there was more of: "on more days"."""
+MORE_STARTS = MORE_IN | _BEFORE_MORE
 _LATELY = frozenset({"last", "first", "recently", "latest"})
 """Words of the day of a record: the year in which something was made is not the last that it was bought in."""
 _HALVED = frozenset({"my", "the", "our", "all"})
@@ -82,8 +85,12 @@ DENYING = frozenset({"not", "never"})
 _DENIED = frozenset({"i", "we", "have", "had", "been", "ever", "yet"})
 _YET = frozenset({"yet"})
 """Words between a denial and the verb that it denies."""
+_CHANGES = first_words(words.TRENDS, words.RISES, words.FALLS)
+"""Words that what changed from one time to another begins with."""
 INCLUDING = frozenset({"including", "counting"})
 _OF_THOSE = frozenset({"those", "the", "ones", "any", "nights", "days"})
+_COUNTERS = frozenset({"i", "we", "ever", "have"})
+"""Words behind which "counted" is what somebody did."""
 _FREE_COST = 0.01
 QUANTIFIERS = {
     ("all", "of"): "all",
@@ -217,10 +224,14 @@ class Chunks(Passings):
                 "my",
                 "total",
                 "average",
+                "median",
+                "mean",
                 "what",
             ):
                 yield end, Counted(), 0.8
         if text == "number" and lattice.texts[at - 2 : at] == ("than", "the"):
+            yield at + 1, Counted(), 0.8
+        if text == "counted" and before in _COUNTERS:
             yield at + 1, Counted(), 0.8
         if text == "rate" and self._value_before(at) and all(n.part == "verb" for _, n in lattice.of(at, Named)):
             yield at + 1, ShareOf(False, rated=True), 0.8
@@ -436,7 +447,7 @@ class Chunks(Passings):
         return any(not meant.cost for p in places for _, meant in lattice.of(p, Meant))
 
     def _pair(self, at: int) -> Iterator[Read]:
-        if self._lattice.text(at - 1) in ("both", "either"):
+        if self._lattice.text(at - 1) in ("both", "either") or _CHANGES.isdisjoint(self._lattice.texts):
             return
         for end, first, second, by_time in self._lattice.times.pair(at):
             yield end, Pair(first, second, by_time), 0.95
@@ -453,6 +464,8 @@ class Chunks(Passings):
     def _more(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
         text = lattice.text(at)
+        if text in _BEFORE_MORE and lattice.text(at + 1) in ("more", "fewer") and "than" in lattice.texts[at + 2 :]:
+            yield at + 2, More(1 if lattice.text(at + 1) == "more" else -1), 0.6
         for table, sign in ((words.MORE | _RICHER, 1), (words.LESS | _POORER, -1)):
             numbers = any(all(s.is_number for s in n.senses) for _, n in lattice.of(at + 2, Named))
             if text in table and lattice.text(at + 1) == "in" and numbers:

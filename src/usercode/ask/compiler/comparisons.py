@@ -133,9 +133,10 @@ class Comparisons:
         for end, named in lattice.of(at, Named):
             numbers = [s for s in named.senses if s.is_number]
             clocks = [s for s in named.senses if s.column.kind in ("time", "datetime")]
-            if named.part == "asks" or (lattice.text(at) in _RANKING and lattice.text(at - 1) in _GLUE):
+            own = end > at + 1 and all(s.column.name.lower().startswith(lattice.text(at)) for s in named.senses)
+            if named.part == "asks" or (lattice.text(at) in _RANKING and lattice.text(at - 1) in _GLUE and not own):
                 continue
-            if named.part == "verb":
+            if named.part == "verb" or self._is_verb_too(at, end):
                 numbers = [s for s in numbers if s.dimension != "money" or s in whole_amounts(numbers)]
             starts = [end, lattice.skip(end, _GLUE - {"a", "an"}), lattice.skip(end, _GLUE)]
             starts += behind_records(lattice, end, _GLUE) if named.part == "noun" else ()
@@ -150,6 +151,14 @@ class Comparisons:
                 for stop, compared in self._quantities.compared(start, moment=True):
                     if compared.explicit:
                         yield from self._made(stop, clocks, compared, named.cost)
+
+    def _is_verb_too(self, at: int, end: int) -> bool:
+        """Return whether a noun may be the verb of the records before it: the "cost" of "repairs cost more than"."""
+        verb = any(stop == end and named.part == "verb" for stop, named in self._lattice.of(at, Named))
+        back = self._lattice.text(at - 1)
+        return (
+            verb and any(stop == at and head.plural for stop, head in self._lattice.of(at - 1, Headed)) and bool(back)
+        )
 
     def _restated(self, end: int, senses: list[Sense], compared: Compared, cost: float) -> Iterator[Read]:
         """Yield it with the field named again behind the number: "rated 5 stars", "slept 8 hours of sleep"."""

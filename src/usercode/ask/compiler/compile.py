@@ -163,7 +163,7 @@ def _candidates(lexicon: Lexicon, tokens: Sequence[Token], findings: _Findings) 
     wanted = {word for word in spoken if not thesaurus.units(word) and any(view.knows(word) for view in views)}
     able: list[View] = []
     for view in views:
-        strange = [word for word in wanted if not view.knows(word)]
+        strange = [word for word in wanted if not view.knows(word) and not view.measures_in(word)]
         if strange:
             findings.unread[view.path] = tuple(t.text for t in tokens if t.text.lower() in strange)
         else:

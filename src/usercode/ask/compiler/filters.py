@@ -36,6 +36,7 @@ from usercode.ask.compiler.phrases import (
     OPPOSED,
     PREPOSITIONS,
     PRESENT,
+    RECORDED,
     RELATIVES,
     SHARES,
     WHATEVER,
@@ -68,6 +69,7 @@ _YET = frozenset({"yet"})
 _BEHIND_DENIED = _YET | {"me", "us"}
 """What may stand behind a verb that is denied: "has not thanked me yet"."""
 _CAME = frozenset({"came", "come", "comes", "coming", "went"})
+_BEING = RECORDED | {"being"}
 _USER = frozenset({"me", "us"})
 """The user as who does what follows: "ended with me waking up"."""
 _LEAVING = frozenset({"leaving", "setting", "putting", "with", "taking"})
@@ -121,6 +123,12 @@ def _may_lack(sense: Sense, *, recorded: bool) -> bool:
     return can_lack(sense) or (recorded and sense.column.optional and sense.is_number)
 
 
+def _as_named(senses: list[Sense], word: str) -> list[Sense]:
+    """Return the days of days and times of day where a date is named, and the times where a time is."""
+    kinds = {"date": ("date", "datetime"), "day": ("date", "datetime"), "time": ("time",)}.get(word, ())
+    return [s for s in senses if s.column.kind in kinds] or senses
+
+
 class Filters:
     """Reads the conditions of one question."""
 
@@ -168,7 +176,7 @@ class Filters:
         for end in lattice.one_of(at, LINKS) if at or text not in IMPERATIVES else ():
             found[lattice.skip(end, _DETERMINERS), "" if text != "with" else "with"] = None
             if lattice.text(end) in _USER and lattice.text(end + 1).endswith("ing"):
-                found[end + 1, ""] = None
+                found[lattice.skip(end + 1, _BEING) if lattice.text(end + 1) == "being" else end + 1, ""] = None
             if lattice.text(end) in ("a", "an"):
                 found[end, ""] = None
         for end in lattice.one_of(at, BELONGING):
@@ -287,6 +295,7 @@ class Filters:
                 recorded = place > end or (close > stop and lattice.text(close - 1) in ON_RECORD)
                 there = recorded or (lattice.text(at - 1) in _HAVING and end > at and lattice.text(stop) in _CLOSING)
                 held = [s for s in named.senses if _may_lack(s, recorded=recorded)]
+                held = _as_named(held, lattice.text(stop - 1))
                 options = tuple((s, present(s)) for s in held if there or says_present(s, said))
                 if options:
                     yield close, filter_of(options), 1 + named.cost + (0.0 if there else _GUESS)
@@ -330,7 +339,7 @@ class Filters:
             recorded = place > opened or lattice.text(lattice.after_recorded(stop) - 1) in ON_RECORD
             timed = bool(lattice.times.window(stop))
             kept = [s for s in named.senses if _may_lack(s, recorded=recorded)]
-            options = tuple((s, absent(s)) for s in kept if not (timed and s.is_day))
+            options = tuple((s, absent(s)) for s in _as_named(kept, lattice.text(stop - 1)) if not (timed and s.is_day))
             yield from self._absent_read(stop, options, named.cost)
 
     def _unsaid(self, at: int) -> Iterator[Read]:

@@ -33,7 +33,7 @@ from usercode.ask.compiler.parts import (
     When,
 )
 from usercode.ask.compiler.periods import Part, Span
-from usercode.ask.compiler.plan import AnyOf, OneOf
+from usercode.ask.compiler.plan import AnyOf, Condition, OneOf
 from usercode.ask.compiler.slots import Frame, slot
 from usercode.ask.compiler.terms import (
     Open,
@@ -133,8 +133,13 @@ def _split_at_than(pieces: Sequence[Piece]) -> tuple[Sequence[Piece], Sequence[P
     if asks_behind and than.word == "versus" and len(behind) > 1 and isinstance(behind[0], Filter | When):
         rest = [p for p in behind[1:] if not (isinstance(p, Joint) and p is behind[1])]
         return [*pieces[: places[0]], *rest], behind[:1], than.word
-    whole = [p for p in behind if isinstance(p, Stat | InUnit | Digits | Form)]
+    whole = [p for p in behind if isinstance(p, Stat | InUnit | Digits | Form) or _is_form(p)]
     return [*pieces[: places[0]], *whole], [p for p in behind if p not in whole], than.word
+
+
+def _is_form(piece: Piece) -> bool:
+    """Return whether parentheses say no more than the form of the answer: "(one word)"."""
+    return isinstance(piece, Aside) and all(isinstance(p, Form | Digits | InUnit | Free) for p in piece.parts)
 
 
 def _day(frame: Frame) -> Sense | None:
@@ -191,7 +196,7 @@ def _terms(frame: Frame, pieces: Sequence[Piece]) -> list[list[Term]]:
                 verbs.append(piece.kind)
             continue
         if isinstance(piece, Filter):
-            options = piece.options
+            options = _clocks_meant(frame, piece)
             if opened and any(isinstance(o, AnyOf | OneOf) for o in options):
                 raise Unclear(f"what '{opened}' embraces is not clear")
             opened = ""
@@ -214,6 +219,15 @@ def _terms(frame: Frame, pieces: Sequence[Piece]) -> list[list[Term]]:
         raise Unclear(f"what the '{joint}' joins is not clear")
     _check_joints(frame, verbs)
     return [_listed(run) for run in runs]
+
+
+def _clocks_meant(frame: Frame, piece: Filter) -> tuple[Condition, ...]:
+    """Return the conditions that a time of day may mean: those of the verb that is said: "was I up before 7"."""
+    if not piece.clock or len(piece.options) < 2:
+        return piece.options
+    said = {s for m in frame.mentions if m.speech == "verb" for s in m.senses}
+    meant = tuple(o for o, s in zip(piece.options, piece.senses, strict=False) if s in said)
+    return meant if len(meant) == 1 else piece.options
 
 
 def _listed(terms: Sequence[Term]) -> list[Term]:

@@ -222,7 +222,8 @@ class Measuring:
 
     def _by_doing(self, chosen: list[Sense], nouns: list[Mention], verbs: list[Mention]) -> list[Sense]:
         """Return those of the fields that nouns name which the verbs beside them allow."""
-        for mention in verbs:
+        timed = all(s.dimension == "time" for s in chosen)
+        for mention in (m for m in verbs if not (timed and m.word in _SPENDS)):
             both = [s for s in chosen if s in mention.senses]
             last = mention.word.split()[-1] if mention.word else ""
             if both and len(last) > 4 and any(m.word[:4] == last[:4] for m in nouns):

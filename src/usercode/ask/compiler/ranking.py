@@ -309,6 +309,13 @@ class Ranking(Keying):
         before = spoken[asked : next(n for n, p in enumerate(spoken) if p is most)]
         return any(isinstance(p, Head) and not p.preposition for p in before)
 
+    def _most_records(self, most: Most) -> bool:
+        """Return whether the records themselves stand right behind "the most": "who brought me the most parcels"."""
+        spoken = self._frame.spoken
+        at = next((n for n, p in enumerate(spoken) if p is most), len(spoken))
+        behind = spoken[at + 1] if at + 1 < len(spoken) else None
+        return isinstance(behind, Head) and behind.role == "noun" and behind.plural and not behind.preposition
+
     def _by_amount(self, most: Most) -> Ask:
         """Return the extreme of a field ("highest rating"), or the group with the most ("spend the most on")."""
         limit, frame = self._limit(most), self._frame
@@ -321,7 +328,7 @@ class Ranking(Keying):
             assert key is not None
             op = self._statistic()
             if spoken is None:
-                if not frame.said.isdisjoint(_YIELDING):
+                if not frame.said.isdisjoint(_YIELDING) and not self._most_records(most):
                     raise Unclear("the most of what is not said")
                 if (mass := self._mass()) is not None:
                     measure = self._aggregate(op or "sum", mass)

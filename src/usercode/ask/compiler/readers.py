@@ -15,7 +15,7 @@ from usercode.ask.compiler.chunks import (
     COMPARED,
     DENYING,
     INCLUDING,
-    MORE_IN,
+    MORE_STARTS,
     QUANTIFIERS,
     WHOEVER,
     Chunks,
@@ -86,7 +86,7 @@ _READERS: tuple[tuple[_Reader, frozenset[str], bool], ...] = (
     (Chunks._trend, first_words(words.TRENDS, words.RISES, words.FALLS), False),
     (Chunks._pair, TIME_PHRASE_STARTS | PAIR_STARTS, False),
     (Chunks._when, TIME_PHRASE_STARTS | first_words(words.NEGATIONS), False),
-    (Chunks._more, words.MORE | words.LESS | MORE_IN, True),
+    (Chunks._more, words.MORE | words.LESS | MORE_STARTS, True),
     (Chunks._joint, first_words(words.JOINTS, COMPARED) | {"versus", "vs", "than"}, False),
     (Chunks._in_unit, BEFORE_UNIT, False),
     (
@@ -95,7 +95,7 @@ _READERS: tuple[tuple[_Reader, frozenset[str], bool], ...] = (
         | words.PREPOSITIONS
         | first_words(words.AT_ONCE, words.COUNTED, words.SHARES, words.HALVES)
         | {"rate"}
-        | {"single", "one", "number"},
+        | {"single", "one", "number", "counted"},
         False,
     ),
     (Chunks._bound, QUANTITY_STARTS, False),

@@ -255,6 +255,11 @@ class View:
             self._word_values()
         return word in self._vocabulary
 
+    def measures_in(self, word: str) -> bool:
+        """Return whether a word is a unit that a number of the collection can be told in: hours, of minutes."""
+        held = {unit.dimension for unit in thesaurus.units(word)}
+        return bool(held) and any(s.is_number and s.unit is not None and s.unit.dimension in held for s in self.senses)
+
     def again(self, found: list[Found]) -> View:
         """Return the view with other fields over the same values: what it then learns to call them stays its own."""
         made = copy(self)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from usercode import wordnet
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Meant, Sense
 from usercode.ask.compiler.words import plain_words
@@ -27,6 +28,8 @@ _THINGS = frozenset({"item", "product", "article", "place", "gear", "device", "e
 """Fields whose values are nouns with what tells them apart."""
 _KINDS = frozenset({"job", "task", "service", "activity", "event", "treatment", "procedure", "chore", "work"})
 """Fields whose values say what was done, or what it was."""
+_FATES = frozenset({"used", "use", "kept", "fate", "became", "outcome", "disposition"})
+"""Words of fields that say what was done with something in the end."""
 _ARTICLES = ((), ("a",), ("an",), ("the",), ("my",))
 _DOINGS = frozenset({"exercise", "activity", "movement"})
 """Those whose nouns are verbs as well: who squatted did squats of any kind."""
@@ -64,6 +67,7 @@ def wordings_of(sense: Sense, text: str) -> Iterator[tuple[Phrase, Meant]]:
         yield from _said(sense, text, concept.unsaid, negated=True)
     yield from _doing_of(sense, text, words)
     yield from _done_to_it(sense, text, words)
+    yield from _became(sense, text, words)
     yield from _by_noun(sense, text, words)
     if len(words) > 1 and any("who" in role.asks for role in sense.roles):
         yield from _by_part_of_name(sense, text, words)
@@ -107,6 +111,16 @@ def _done_to_it(sense: Sense, text: str, words: Phrase) -> Iterator[tuple[Phrase
     """Yield the verb of a value that says what was done to it: to find of "Found it", to love of "loved it"."""
     if len(words) == 2 and words[1] in ("it", "them"):
         for base in thesaurus.bases(words[0], "verb")[1:]:
+            for form in forms_of(base, "verb"):
+                yield form, Meant(sense, (text,), part="verb", cost=MADE_OF)
+
+
+def _became(sense: Sense, text: str, words: Phrase) -> Iterator[tuple[Phrase, Meant]]:
+    """Yield the verb of a value that says what became of something: to freeze of what was `used_for` "frozen"."""
+    if len(words) != 1 or _FATES.isdisjoint(thesaurus.words_of(sense.column.name)):
+        return
+    for base in thesaurus.bases(words[0], "verb")[1:]:
+        if words[0] in thesaurus.forms(base, "verb") and wordnet.senses(base, "verb", 1):
             for form in forms_of(base, "verb"):
                 yield form, Meant(sense, (text,), part="verb", cost=MADE_OF)
 

@@ -52,7 +52,8 @@ MOMENTS = (
         "finished, finish date, finished on, finished at, date finished, completed, completed at, completed on,"
         " completion date, done on, done at, date completed, end date, date read, read date",
         "finish date, completion date",
-        "finish, complete, get done, be done with, get to end of, reach end of, come to end of, read to end",
+        "finish, complete, get done, be done with, get to end of, reach end of, come to end of, read to end,"
+        " make it to end of",
     ),
     _moment(
         "bedtime",

@@ -50,6 +50,15 @@ PLACES = (
         done="stop at, fuel at, tank at, buy at, buy from, use, go to, visit, fill at, charge at, plug in at, wash at",
     ),
     role(
+        "drop-off",
+        "left at, left with, left in, dropped at, dropped off at, drop off, drop off place, drop off point, handed to",
+        "drop-off place, drop-off point",
+        asks="where, with whom",
+        prepositions="at, with, in, on, to",
+        done="leave, leave at, leave with, leave in, drop, drop off, drop off at, hand to, hand over to, put",
+        within="delivery",
+    ),
+    role(
         "city",
         "city, town, location city, city name",
         "city, town",
