@@ -285,3 +285,8 @@ def test_a_journey_within_the_country_of_the_speakers_time_zone_does_not_go_abro
         c for c in interpret(said, numbered(said, 1), Records(), outside=Outside(zone=home)) if isinstance(c, Put)
     )
     assert put.values["is_international"] is abroad
+
+
+def test_a_medicine_somebody_was_discharged_with_is_theirs() -> None:
+    (found,) = _left("health.medications", "Mom has pneumonia. The hospital discharged her today with levofloxacin.")
+    assert (found["person"], found["name"]) == ("mom", "levofloxacin")
