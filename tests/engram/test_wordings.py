@@ -82,6 +82,7 @@ def test_a_city_is_asked_for_in_many_ways(question: str):
         "What city is my sister visiting?", "What does my sister's employer do?", "What does my sister do on days off?",
         "Which fruit does my sister have the most of?", "What phone does my sister have?",
         "What language is my sister learning?", "Where is my sister's usual hotel?", "Who gave me my street?",
+        "How do you spell my sister's full name?", "How long has that been my sister's shoe size?",
         "If someone asked for my sister's city, who would it be?", "What is the value of my sister's city?",
         "Who sent the form that asks for my sister's city?", "What does my sister usually do on a day off?",
         "What does my sister usually do at work?", "In which city is my sister's tailor's apartment?",
@@ -135,7 +136,8 @@ def test_an_attribute_is_asked_for_by_what_one_does_with_it(question: str, label
         ("How many years has it been since my aunt was born?", 0), ("How many birthdays has my aunt had?", 0),
         ("My aunt is visiting. How old is she?", 0), ("When my passport expires, how many days from now is that?", 1),
         ("What's the remaining validity of my passport?", 1), ("The trips I took last year, how many were they?", 2),
-        ("How many trips did I manage last year?", 2), ("How much did dining set me back last year?", 3),
+        ("Count my trips from last year.", 2), ("How many trips did I manage last year?", 2),
+        ("How much did dining set me back last year?", 3),
         ("How much did I shell out for dining last year?", 3), ("Add up my dining for last year.", 3),
         ("I'm doing my taxes, how much did I spend on dining last year?", 3),
         ("What's next?", 4), ("What am I doing next according to my calendar?", 4), ("Who was born before the other, "

@@ -113,7 +113,7 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
     ),
     "shoe size": (
         "size; shoe foot boot sneaker footwear slipper sandal : what which wear take need buy get fit should they order have if pick choose come require look right correct proper i",
-        "number; shoe foot; wear take need : what which", "how; big large long wide; foot shoe : need wear take have size",
+        "number; shoe foot; wear take need : what which", "how; big large long wide; foot shoe : need wear take have",
     ),
     "day off": (
         "day weekday when; off free : which what work week have take get time during regular weekly fixed normal", "day weekday when; home; work : which what stay be week from", "day weekday; rest : which what week on take have do", "day weekday when; not; work : which what week go to",
@@ -125,7 +125,7 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
         "hotel; prefer favor; stay : which what", "hotel; frequent regular : which what at guest", "hotel; always usually generally normally; return back : go come to which what", "where; usual usually normally always regularly generally typically commonly ordinarily tend; stay sleep check : hotel which put up",
     ),
     "full name": (
-        "name call; full complete whole entire fully : know register under what which how go legal official write spell sign you", "name; official legal : what", "name; surname : what and full with first together go under by", "name; first; last surname family second : what which how and both together go by under know use write spell you have be in",
+        "name call; full complete whole entire fully : know register under what which how go legal official write sign", "name; official legal : what", "name; surname : what and full with first together go under by", "name; first; last surname family second : what which how and both together go by under know use write have be in",
         "call; first; last : what how and name", "name call; first; last : what how and with",
     ),
     "language": ("what which; language tongue speak~ : speak talk~ use know converse fluent address should write native foreign second language able speaker of command understand communicate with and",),

@@ -166,7 +166,7 @@ _QUESTION = (
     (r"(senior|higher|greater|ahead|(further|farther) (along|on)|more advanced|the senior) in (age|years)|((has|have) )?(had|seen) more birthdays", "older"),
     (r"(saw|seen|see|entered|came into) (the )?(light( of day)?|world|life) (first|earlier|before|sooner)", "older"),
     (r"^by age who (comes|is|was) first|who (comes|is) first (in|by) age", "who is older"), (r"came first$|^who came first", "who is older"),
-    (r"^(please )?(count|calculate|compute|tally) (up )?(me )?(?=(the )?(days|nights)|my\b)", ""),
+    (r"^(please )?(count|calculate|compute|tally) (up )?(me )?(?=(the )?(days|nights))|^(please )?(calculate|compute) (?=my\b)", ""),
     (r"^(please )?(count|tally|number)( up)?( all)? (the|my|all) (?!(days|nights)\b)", "how many "),
     (r"^(please )?(add|sum|total|tally) (up )?(all )?(the |my )?@( for)?$", "how much spend @"),
     (r"^what (does|did|do) (my )?@ (add|sum|amount) (up )?to( for)?$", "how much spend @"),
