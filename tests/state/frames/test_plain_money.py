@@ -36,6 +36,13 @@ def test_an_order_that_its_speaker_changed_is_one() -> None:
     assert order["from_account"] == "savings account"
 
 
+def test_an_order_that_was_given_to_the_bank_is_the_speakers() -> None:
+    (order,) = _left(
+        "finance.transfers", "I've told my bank to send the $1,800 to Ana Silva on April 1 from my savings account."
+    )
+    assert (order["recipient"], order["from_account"]) == ("Ana Silva", "savings account")
+
+
 def test_an_order_told_again_is_one() -> None:
     again = "Just for my notes, the £1,500 for Greenfield goes out on 2 June from the joint account."
     assert len(_left("finance.transfers", FIRST, ("2025-05-23", again))) == 1
@@ -118,6 +125,13 @@ def test_a_trial_that_turns_into_a_paid_service() -> None:
         "I signed up for a free trial of Scribd. It turns into $11.99 a month on April 1, 2025, and I won't pay for it.",
     )
     assert service["trial_until"] == dt.date(2025, 4, 1)
+
+
+def test_since_when_a_trial_runs_is_not_its_end() -> None:
+    (service,) = _left(
+        "finance.subscriptions", "I've been on the trial of Adobe Lightroom since February 28, it ends on March 27."
+    )
+    assert service["trial_until"] == dt.date(2025, 3, 27)
 
 
 @pytest.mark.parametrize(

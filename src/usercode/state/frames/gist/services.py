@@ -348,7 +348,8 @@ def _trial_end(sense: Sense) -> dt.date | None:
     """Return the last day of a trial: a day from which it costs, so long from today or a day said; else a day ahead."""
     if (day := _paid_from(sense)) is not None:
         return day
-    ahead = [day for day in (sense.coming_day(),) if day is not None and day > sense.today]
+    coming_days = [day for at, day in sense.coming_days() if sense.lead(at) not in ("since", "from")]
+    ahead = [day for day in coming_days[:1] if day > sense.today]
     if ahead and ahead[0] - sense.today < _LONGEST and _ENDING.search(sense.line.text):
         return ahead[0]
     if sense.spans:

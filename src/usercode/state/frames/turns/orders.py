@@ -42,6 +42,10 @@ _CHANGED = re.compile(
     r" (?:change of plan|changed|change|changing|moved|switched|switching|swapped|instead|rather than|not going|no longer|any more|anymore|"
     r"correction|actually|meant|after all|new plan) "
 )
+_INSTRUCTED = re.compile(
+    r" (?:i|we) (?:have |'ve )?(?:just )?(?:told|asked|instructed) (?:my|our|the) (?:bank|credit union|broker) "
+)
+"""The speaker's own word, given to whoever keeps the money."""
 _UNSURE = re.compile(r" (?:maybe|perhaps|might|could|would|if|whether|not sure|thinking about|wondering|considering) ")
 _TO_WHOM = re.compile(
     rf" (?:to|for) (?:the |my |our )?(?P<who>(?:{WORD}){{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:on|from|out|via|through|for|to|and|so|which|that|this|next|goes|go|is|as|by|'s) )"
@@ -80,7 +84,8 @@ def orders(told: Told) -> list[Finding]:
 def _order(told: Told, at: int) -> _Order | None:
     said = told.said[at]
     sense, line = said.sense, said.line
-    if sense.asks or not sense.tells or not _MOVES.search(line) or _UNSURE.search(line) or _REGULAR.search(line):
+    own = sense.tells or _INSTRUCTED.search(line)
+    if sense.asks or not own or not _MOVES.search(line) or _UNSURE.search(line) or _REGULAR.search(line):
         return None
     day = sense.coming_day()
     sums = {m.amount: m for m in sense.sums} or {m.amount: m for m in (told.said[at - 1].sense.sums if at else ())}
