@@ -63,8 +63,8 @@ def is_same_bill(earlier, payment, payee, on):
         return False
     if before == on and not recorded_after(payment, earlier):
         return False
-    told, told_before = content(note(payment)), content(note(earlier))
-    if told & PARTIAL or told & MONTHS != told_before & MONTHS:
+    told = content(note(payment))
+    if told & PARTIAL or not is_one_month(told & MONTHS, on, content(note(earlier)) & MONTHS, before):
         return False
     same_payee = alike(payee_of(earlier), payee) or is_told_beside(earlier, payment, payee)
     if numbers(earlier) and numbers(payment):
@@ -74,6 +74,13 @@ def is_same_bill(earlier, payment, payee, on):
         return False
     soon = BILLED_DAYS if payment.status == "planned" and payment.amount % ROUND else SOON_DAYS
     return 0 < (on - before).days <= soon and payment.amount >= WORTH_A_WORD
+
+
+def is_one_month(named, on, named_before, before):
+    """Whether two payments are for one month, as both name it; for one that names none the month of its day stands."""
+    if not named and not named_before:
+        return True
+    return (named or {on.strftime("%B").lower()}) == (named_before or {before.strftime("%B").lower()})
 
 
 def is_told_beside(earlier, payment, payee):
