@@ -50,6 +50,7 @@ _BEHIND_STRANDED = words.PREPOSITIONS | wordset(
 """Words behind which a preposition stands alone: "worked for in May", "worked for most often"."""
 _COMPLETED = frozenset(thesaurus.forms("complete", "verb"))
 _HOURS = wordset("noon midday midnight morning afternoon evening night am pm")
+_TELLERS = frozenset({"i", "we", "my", "our", "the"})
 _HELPERS = frozenset({"have", "had", "ever", "just", "already", "also"})
 _NOUN_ARTICLES = frozenset(["the", "my", "our", "all", "these", "those", "any"])
 
@@ -111,7 +112,14 @@ class Nouns:
                     continue
                 if head.role == "container" and preposition not in ("in", "on", "from", "of"):
                     continue
-                yield end, Head(head.role, head.plural, preposition), 1 + head.cost
+                told = head.role == "noun" and not head.plural and self._is_told(start, end)
+                yield end, Head(head.role, head.plural, preposition, told), 1 + head.cost
+
+    def _is_told(self, start: int, end: int) -> bool:
+        """Return whether a clause behind words tells which one is meant, by what it did itself."""
+        lattice = self._lattice
+        clause = lattice.text(end) in ("that", "which") and lattice.text(end + 1) not in _TELLERS
+        return clause and lattice.text(start - 1) == "the"
 
     def _says_clock(self) -> bool:
         """Return whether the question speaks of an hour: what is complete by then began before."""

@@ -55,6 +55,8 @@ class Head:
     role: Literal["noun", "mass", "verb", "light", "unit", "container", "generic", "modifier"]
     plural: bool = False
     preposition: str = ""
+    told: bool = False
+    """Whether it is a single one that a clause behind it tells: "the trip that cost the most"."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -340,8 +340,10 @@ class Ranking(Keying):
             sense, mention = spoken
             stuff = most.direction == "max" and not most.vague and self._stuff(sense, mention)
             summed = self._summed(mention) and (key.unit != "day" or mention.counted or mention.plural)
-            if op is None and not stuff and (not summed or (key.unit == "day" and self._one_each(key))):
-                if self._one_each(key) or (key.unit == "day" and not adds_up(sense)):
+            one = self._of_one_record()
+            alone = not stuff and (not summed or (key.unit == "day" and self._one_each(key)))
+            if op is None and (one or alone):
+                if one or self._one_each(key) or (key.unit == "day" and not adds_up(sense)):
                     by, direction = self._view.column(sense), most.direction
                     return Extreme(by, direction, key.column, limit, self._tie(), most.nth)
                 raise Open(f"whether the total or a single {said(sense)} is meant is not said")
@@ -411,6 +413,12 @@ class Ranking(Keying):
             or mention.plural
             or mention.word in SPENDING
         )
+
+    def _of_one_record(self) -> bool:
+        """Return whether the superlative is said of a record named before: "on the trip that took the most days"."""
+        spoken = self._frame.spoken
+        at = next((n for n, p in enumerate(spoken) if p is self._frame.most), 0)
+        return any(is_head(p) and p.told for p in spoken[:at])
 
     def _one_each(self, key: Key) -> bool:
         """Return whether no two records have the same key, or the question speaks of single records."""
