@@ -4,7 +4,8 @@
 what an answer is worth. The questions lie in `dev_*.json` and `aside_*.json`: the author of the compiler opens only the
 first; which half a case belongs to follows from its id. No right value is written down: `gold_code` computes it from
 the records. Histories are made (`histories*.py`), or "shared:NAME" for those of the published benchmark, which lie
-outside the repository; their cases are left out where that is absent.
+outside the repository; their cases are left out where that is absent. A published question in other words has the
+published right value: `published(CASE_ID)`.
 """
 
 from __future__ import annotations
@@ -30,9 +31,11 @@ from bench.ask_data.histories_autumn import MADE as AUTUMN
 from bench.ask_data.histories_blind import MADE as BLIND
 from bench.ask_data.histories_chosen import MADE as CHOSEN
 from bench.ask_data.histories_fresh import MADE as FRESH
+from bench.ask_data.histories_further import MADE as FURTHER
 from bench.ask_data.histories_late import MADE as LATE
 from bench.ask_data.histories_more import MADE as MORE
 from bench.ask_data.histories_newest import MADE as NEWEST
+from bench.ask_data.histories_ordinary import MADE as ORDINARY
 from bench.ask_data.histories_planned import MADE as PLANNED
 from bench.ask_data.histories_winter import MADE as WINTER
 from bench.measure import SHARED
@@ -44,6 +47,8 @@ MADE: dict[str, tuple[str, str, Make]] = {
     **{**FIRST, **MORE, **LATE, **FRESH, **NEWEST, **BLIND, **AUTUMN, **WINTER},
     **PLANNED,
     **CHOSEN,
+    **ORDINARY,
+    **FURTHER,
 }
 Status = Literal["answer", "either", "refuse"]
 Verdict = Literal["right", "wrong", "refused", "refused_rightly"]
@@ -124,9 +129,20 @@ def collection(history: str) -> str:
 def rows(history: str) -> tuple[Row, ...]:
     """Return the records of a history, with dates and times as such."""
     if history.startswith("shared:"):
-        read = json.loads((SHARED / "analytical_cases.json").read_text(encoding="utf-8"))
-        return tuple(_typed(row) for row in read["histories"][history.removeprefix("shared:")])
+        return tuple(_typed(row) for row in _shared()["histories"][history.removeprefix("shared:")])
     return tuple(MADE[history][2](random.Random(history)))
+
+
+@cache
+def _shared() -> dict[str, Any]:
+    """Return the published questions and the records that they are about."""
+    read: dict[str, Any] = json.loads((SHARED / "analytical_cases.json").read_text(encoding="utf-8"))
+    return read
+
+
+def _published(case_id: str) -> Any:
+    """Return the right value of a published question."""
+    return next(case["gold"] for case in _shared()["cases"] if case["case_id"] == case_id)
 
 
 _DAY, _CLOCK = re.compile(r"\d{4}-\d\d-\d\d"), re.compile(r"\d\d:\d\d")
@@ -227,6 +243,7 @@ GIVEN: Mapping[str, Any] = {
     "means": _means,
     "trend": _trend,
     "streak": _streak,
+    "published": _published,
 }
 """What gold code may use beside the builtins, `rows`, `today` and `now`; each of several histories goes by its name."""
 
