@@ -327,11 +327,16 @@ _PAIRS = (
 
 
 def _with_length(found: list[Found]) -> list[Found]:
-    """Add how long a record lasts where two dates tell and no field does: from departure to return, in days."""
+    """Add how long a record lasts where two dates tell and no field does: from departure to return, in days.
+
+    Where both days and moments tell, the days do: they are known more often.
+    """
     own = [f.sense for f in found if not f.sense.column.inside and "." not in f.sense.column.name]
     if any(s.is_number and any(m.key == "duration" for m in s.measures) for s in own):
         return found
     pairs = [(a, b) for a, b in permutations(own, 2) if _begins_and_ends(a, b)]
+    days = [pair for pair in pairs if pair[0].column.kind == "date"]
+    pairs = days or pairs
     if len(pairs) != 1:
         return found
     sense = length_of(*pairs[0], len(found))
