@@ -87,8 +87,8 @@ MOMENTS = (
     ),
     _moment(
         "return",
-        "return date, returned on, returned at, return, returns, returns at, return time, date returned, return day, inbound date,"
-        " back on",
+        "return date, returned on, returned at, return, returns, returns at, return time, date returned, return day,"
+        " inbound date, back on",
         "return date, return",
         "return, come back, get back, come home, get home, be back, go back",
     ),
