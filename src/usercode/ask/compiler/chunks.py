@@ -456,6 +456,9 @@ class Chunks(Passings):
         lattice = self._lattice
         for end, form in lattice.phrase(at, words.TRENDS):
             yield end, Trend(form), 0.5  # type: ignore[arg-type]
+        asked = any(True for place in range(at) for _ in lattice.phrase(place, words.TRENDS))
+        for end in lattice.one_of(at, words.STAYED_SAID) if asked else ():
+            yield end, Free("or"), 0.1
         for end in lattice.one_of(at, words.RISES):
             yield end, Trend("rise"), 1.0
         for end in lattice.one_of(at, words.FALLS):

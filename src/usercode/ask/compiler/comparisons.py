@@ -59,6 +59,8 @@ _GLUE = frozenset(
 )
 """What may stand between a field and its value: "quality was poor", "a rating of at least 4"."""
 _RANKING = frozenset({"last", "first", "top", "past", "next", "previous", "latest", "bottom", "best", "recent"})
+_OF_TIME = frozenset({"in", "during", "since", "throughout", "until"})
+"""Words before a number that make it a year: "my trips in 2024 cost"."""
 _EXTENDED = frozenset({"long"})
 """Words behind what is counted that only say that it is a size: "at least 500 pages long"."""
 _STARS = frozenset({"star", "stars"})
@@ -179,6 +181,7 @@ class Comparisons:
                 starred = self._lattice.text(start) in _STARS
                 numbers = [s for s in numbers if starred or s.column.sort == "rating" or named.cost < _GUESS / 2]
                 numbers = [] if self._lattice.text(at - 1) in _RANKING else numbers
+                numbers = [] if compared.amount.bare and self._lattice.text(at - 1) in _OF_TIME else numbers
                 numbers = [] if any(h.role == "noun" for _, h in self._lattice.of(start, Headed)) else numbers
             cost = named.cost + (0.0 if compared.explicit else _NOTHING_SAID)
             yield from self._made(stop, numbers, compared, cost)

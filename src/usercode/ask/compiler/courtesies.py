@@ -31,7 +31,7 @@ _REQUESTS = frozenset(
     for polite in (*_POLITELY, ())
     for verb in phrases(
         "tell me, remind me, let me know, say, check, calculate, compute, count, work out, figure out, find out, "
-        "look up, see, show me, give me, list, name, rank, find, count up, add up, show"
+        "look up, see, show me, give me, list, name, rank, find, count up, add up, show, determine, establish, identify"
     )
     for whom in ((), ("for", "me"))
 )

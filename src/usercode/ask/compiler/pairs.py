@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from usercode.ask.compiler.periods import ARTICLES, Part, Periods, Read, Span
-from usercode.ask.compiler.windows import Fixed, Relative, Window
+from usercode.ask.compiler.windows import Fixed, Relative, Window, year_window
 from usercode.ask.compiler.wordsets import first_words, phrases
 
 _OPENING = frozenset({"from", "between"})
@@ -19,6 +19,10 @@ _COMPARED = frozenset({"than", "with", "to"})
 _SIZES = {"quarter": 3, "quarters": 3, "half": 6, "halves": 6}
 """How many months the parts of a year have that are counted."""
 _LAST = frozenset({"last", "final"})
+_NEXT = frozenset({"next", "following", "second"})
+_MONTHS = frozenset({"month", "months"})
+_YEAR = 12
+"""Months."""
 _CLOSING = frozenset({"", "?", ".", ",", "(", "of", "in"})
 """What may stand behind an ordinal whose noun was said before."""
 Pair = tuple[int, Span, Span, bool]
@@ -50,7 +54,8 @@ class Pairs(Periods):
             if joint == "compared":
                 place = self._skip(place, frozenset({"to", "with"}))
             by_time = joint not in _ONWARD or bool(compared)
-            for stop, second in [*self.period(place), *self._without_noun(place)]:
+            counted = self._months_on(start, place, first)
+            for stop, second in counted or [*self.period(place), *self._without_noun(place)]:
                 found.append((stop, *share_year(first, second), by_time))
         return sorted(found, key=lambda item: -item[0])
 
@@ -84,6 +89,25 @@ class Pairs(Periods):
             return []
         part = self._counted(start, sizes[-1])
         return self._with_year(start + 1, part) if part is not None else []
+
+    def _months_on(self, at: int, place: int, first: Span) -> list[Read]:
+        """Read months of the year before: "from the first six months of 2024 to the last six", "to the next three".
+
+        `at` is where the first stretch begins, `place` where the second may.
+        """
+        opened, start = self._skip(at, ARTICLES), self._skip(place, ARTICLES)
+        before, count = self._number(opened + 1, 1, 11), self._number(start + 1, 1, 11)
+        year = year_of(first) if isinstance(first, Window) else None
+        if self._text(opened) != "first" or self._text(opened + 2) not in _MONTHS or not (before and count and year):
+            return []
+        end = start + 2 + (self._text(start + 2) in _MONTHS)
+        if before + count > _YEAR or self._text(end) not in _CLOSING - {"of", "in"}:
+            return []
+        if self._text(start) in _LAST:
+            return [(end, year_window(year, _YEAR + 1 - count, count))]
+        if self._text(start) in _NEXT and count == before:
+            return [(end, year_window(year, before + 1, count))]
+        return []
 
     def _behind_than(self, at: int) -> list[Read]:
         """Read it where one time is compared with another: "more in the second half of 2024 than in the first"."""

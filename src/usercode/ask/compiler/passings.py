@@ -50,7 +50,7 @@ class Passings(Fillers):
     def _distributed(self, at: int) -> Iterator[Read]:
         """Yield words that leave to each group what it must have, and verbs of sharing before a share of all."""
         lattice = self._lattice
-        if lattice.text(0) not in _ASKING and lattice.text(1) not in _ASKING:
+        if (_ASKING | words.IMPERATIVES).isdisjoint(lattice.texts[:2]):
             return
         for end in lattice.one_of(at, _DISTRIBUTIVE):
             if at > 1 and not self._is_thing(end) and self._bounds():

@@ -77,6 +77,20 @@ ASKS: dict[Phrase, str] = {
     ("name",): "list",
     ("give", "me"): "list",
     ("give",): "list",
+    ("provide",): "list",
+    ("identify",): "list",
+    ("determine",): "list",
+    **dict.fromkeys(
+        (
+            (*verb, *whom, *what, "of")
+            for verb in (("give",), ("show",), ("make",), ("provide",), ("draw", "up"))
+            for whom in ((), ("me",))
+            for what in (("a", "list"), ("the", "list"), ("a", "full", "list"), ("a", "complete", "list"))
+        ),
+        "list",
+    ),
+    ("work", "out"): "number",
+    ("figure", "out"): "number",
     ("state",): "list",
     ("tell", "me"): "list",
     ("find",): "list",
@@ -149,7 +163,7 @@ SERIES = _series()
 """What asks how the days of records follow each other: the longest streak, the gaps from one to the next."""
 IMPERATIVES = frozenset(
     ("rank", "order", "sort", "list", "show", "name", "give", "state", "tell", "find", "calculate", "compute", "count")
-)
+) | wordset("provide identify determine make draw work figure")
 """Verbs that ask only where a sentence begins."""
 YES_NO = frozenset(["am", "is", "are", "was", "were", "do", "does", "did", "have", "has", "had"])
 ASK_PREPOSITIONS = frozenset(["alongside", "in", "on", "at", "for", "from", "to", "with", "by", "of", "during"])
@@ -170,6 +184,7 @@ STATS: dict[Phrase, Literal["sum", "mean", "median", "min", "max"]] = {
     ("in", "the", "aggregate"): "sum",
     ("cumulatively",): "sum",
     ("altogether",): "sum",
+    ("as", "a", "whole"): "sum",
     ("combined",): "sum",
     ("overall",): "sum",
     ("all", "together"): "sum",
@@ -465,8 +480,17 @@ TRENDS: dict[Phrase, str] = {
     for one, other in _ROSE_OR_FELL
     for also in _ALSO
     for joint in ((("or",), (",",), (",", "or")) if also else (("or",),))
+} | {
+    (*seen, one, "or", *article, other, "in"): "trend"
+    for one, other in phrases("increase decrease, decrease increase, rise fall, fall rise, rise drop")
+    for article in ((), ("a",), ("an",))
+    for seen in ((), *((verb, said) for verb in ("see", "notice", "record") for said in ("a", "an")))
 }
 """What asks which way something went: "increase, decrease, or stay the same", "go up or down"."""
+STAYED_SAID = frozenset(
+    (*comma, "or", "did", it, *said) for comma in ((",",), ()) for it in ("it", "they") for said in _STAYED
+)
+"""What adds to a question which way something went that it may have gone neither: "or did it stay the same"."""
 RISES = frozenset(phrases("increase, increased, go up, gone up, went up, rise, risen, rose, grow, grown, grew"))
 FALLS = frozenset(
     phrases("decrease, decreased, go down, gone down, went down, fall, fallen, fell, drop, dropped, decline, declined")

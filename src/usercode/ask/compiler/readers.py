@@ -83,7 +83,7 @@ _READERS: tuple[tuple[_Reader, frozenset[str], bool], ...] = (
     (Chunks._split, frozenset(words.PERIODIC) | first_words(words.SPLITS) | {"a", "an"}, False),
     (Chunks._passing, QUANTITY_STARTS | SHARE_STARTS | first_words(words.ACCOUNT_FOR) | BEFORE_PASSING, False),
     (Chunks._distributed, SHARING_STARTS, False),
-    (Chunks._trend, first_words(words.TRENDS, words.RISES, words.FALLS), False),
+    (Chunks._trend, first_words(words.TRENDS, words.RISES, words.FALLS, words.STAYED_SAID), False),
     (Chunks._pair, TIME_PHRASE_STARTS | PAIR_STARTS, False),
     (Chunks._when, TIME_PHRASE_STARTS | first_words(words.NEGATIONS), False),
     (Chunks._more, words.MORE | words.LESS | MORE_STARTS, True),

@@ -71,7 +71,7 @@ class Times(Pairs):
         if text not in _WINDOW_OPENINGS and not self._may_begin(self._skip(at, ARTICLES)):
             return []
         found: list[Read] = []
-        if text in ("in", "during", "for", "on", "over", "within", "throughout", "across", "of", "from", "at"):
+        if text in ("in", "during", "for", "on", "over", "within", "throughout", "across", "of", "from", "at", "dated"):
             found += [(end, span) for end, span in self.period(at + 1) if _fits(text, span)]
         if text in ("between", "from"):
             found += self._range(at + 1, text)
@@ -339,7 +339,7 @@ _BOUNDS: tuple[tuple[tuple[str, ...], str], ...] = (
 _WINDOW_OPENINGS = (
     frozenset(words[0] for words, _ in _BOUNDS)
     | first_words(_AHEAD)
-    | wordset("more less fewer in during for on over within throughout across of from at between so to until up")
+    | wordset("more less fewer in during for on over within throughout across of from at between so to until up dated")
 )
 STARTS = _WINDOW_OPENINGS | PERIOD_STARTS | ARTICLES
 """Words, and kinds of tokens, that a phrase of time can begin with."""
