@@ -290,3 +290,71 @@ def test_a_journey_within_the_country_of_the_speakers_time_zone_does_not_go_abro
 def test_a_medicine_somebody_was_discharged_with_is_theirs() -> None:
     (found,) = _left("health.medications", "Mom has pneumonia. The hospital discharged her today with levofloxacin.")
     assert (found["person"], found["name"]) == ("mom", "levofloxacin")
+
+
+@pytest.mark.parametrize(
+    ("told", "person"),
+    [
+        ("My husband Marcus took an ibuprofen last night and A&E told us he's allergic to it.", "Marcus"),
+        ("Penicillin gave me hives as a kid. I'm still allergic to it as far as anyone knows.", "user"),
+        ("It turns out sesame is what makes my throat itch. I have to avoid sesame from now on.", "user"),
+    ],
+)
+def test_an_allergy_is_told_by_others_still_there_or_avoided(told: str, person: str) -> None:
+    assert {found["person"] for found in _left("health.allergies", told)} == {person}
+
+
+@pytest.mark.parametrize(
+    ("told", "dish"),
+    [
+        ("I'm thinking of grilling chicken with satay sauce for my son Theo.", "satay"),
+        ("I want to cook tonight. The plan is eggplant with tahini and lemon.", "tahini"),
+    ],
+)
+def test_what_one_has_in_mind_to_serve_is_a_meal(told: str, dish: str) -> None:
+    (found,) = _left("calendar.events", told)
+    assert dish in found["title"]
+
+
+def test_what_might_be_served_some_day_is_no_meal() -> None:
+    assert not _left("calendar.events", "Are you thinking of grilling satay?", "I might make satay some day.")
+
+
+@pytest.mark.parametrize(
+    ("told", "place", "days"),
+    [
+        (
+            "Our client in Minneapolis signed. I've booked my flight there from May 17 to May 19 for the workshop.",
+            "Minneapolis",
+            (17, 19),
+        ),
+        ("I've booked flights to Bali, landing on May 18 and leaving on May 29.", "Bali", (18, 29)),
+        ("I fly into Kochi on 12 May and home from Delhi on 27 May.", "Kochi", (12, 27)),
+    ],
+)
+def test_a_journey_goes_there_where_it_lands_and_sets_out_first(told: str, place: str, days: tuple[int, int]) -> None:
+    (found,) = _left("travel.trips", told)
+    assert found["destination"] == place
+    assert (found["departure_date"].day, found["return_date"].day) == days
+
+
+def test_where_somebody_is_back_from_is_where_they_were() -> None:
+    text = "I'm back in Ohio after a winter in Spain. I was there from January 2 to February 25, 2025."
+    (found,) = _left("travel.trips", text)
+    assert found["destination"] == "Spain"
+
+
+def test_a_paper_of_anothers_is_told_beside_the_speakers_own() -> None:
+    found = _left("travel.documents", "My passport is good until 2031, but my wife Elena's runs out on May 14, 2025.")
+    assert {one["holder"]: one["valid_until"].year for one in found} == {"user": 2031, "Elena": 2025}
+
+
+def test_a_car_that_the_sentence_before_named_is_kept_until_a_day() -> None:
+    text = "The garage does the timing belt on the Subaru. I drop it off on May 14 and they're keeping it until May 16."
+    (found,) = _left("calendar.events", text)
+    assert (found["start"].day, found["end"].day) == (14, 16)
+
+
+def test_what_is_cut_out_for_a_cold_is_no_allergy() -> None:
+    text = "I need to cut out bread and avoid alcohol, my throat has been sore and I feel sick."
+    assert not _left("health.allergies", text)

@@ -33,13 +33,14 @@ from usercode.state.frames.gist.sense import Sense
 from usercode.state.frames.goods import purchases
 from usercode.state.frames.harmed import given_up
 from usercode.state.frames.identity import find
+from usercode.state.frames.journeys import place_spoken_of
 from usercode.state.frames.leases import leases
 from usercode.state.frames.leftout import name_left_out
 from usercode.state.frames.limits import limits
 from usercode.state.frames.matching import Entry, View, with_known_names
 from usercode.state.frames.medications import medications
 from usercode.state.frames.payments import payments
-from usercode.state.frames.phrases import bare, exact, note_people, place_in, same_person, text_of
+from usercode.state.frames.phrases import bare, exact, note_people, same_person, text_of
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reader, Reading, Scene
 from usercode.state.frames.spots import dates, notice, plans, recall, spots, terms
@@ -166,7 +167,8 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk, said: list
         if reading.collection not in _WHOSE_IS_TOLD and _of_others(reading, scene):
             continue
         undated = reading.values.get("kind") == "insurance" and "valid_until" not in reading.values
-        once = reading.collection in _READ_ONCE or dated or undated
+        theirs = reading.collection == "travel.documents" and _is_held_by_another(reading, here, scene.me)
+        once = not theirs and (reading.collection in _READ_ONCE or dated or undated)
         if not (reading.collection in read and once and reading.mode == "state"):
             touched |= desk.apply(reading, fact.number, scene)
     for medicine in given_up(desk.used, fact.number):
@@ -186,6 +188,12 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk, said: list
     return touched
 
 
+def _is_held_by_another(reading: Reading, here: Sequence[Entry], me: str) -> bool:
+    """Whether a paper is another's behind the speaker's own: "mine is fine, but Elena's runs out"."""
+    holders = {e.values.get("holder") for e in here if e.collection == reading.collection}
+    return holders == {me} and reading.values.get("holder") not in (None, me)
+
+
 def _read_events(line: Line, fact: Fact, scene: Scene, desk: _Desk) -> bool:
     """Apply what a line tells of events where it told of nothing else, and what it takes along to one."""
     touched = False
@@ -203,7 +211,7 @@ def _read_events(line: Line, fact: Fact, scene: Scene, desk: _Desk) -> bool:
 def _carry_on(scene: Scene, line: Line, tokens: list[Token]) -> None:
     """Keep of a sentence what the next one may go on about."""
     notice(scene)
-    named = place_in(tokens)
+    named = place_spoken_of(tokens)
     named = named if named[0] else where_to(line)
     scene.place = named if named[0] else scene.place
     scene.thing = _thing(scene.clauses)

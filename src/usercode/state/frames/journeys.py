@@ -239,3 +239,19 @@ def _returned(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
         if place[0]:
             return (*place, True)
     return None
+
+
+_BACK_IN = word_set("back home")
+_BEHIND = word_set("after from following")
+
+
+def place_spoken_of(tokens: Sequence[Token]) -> tuple[str, str]:
+    """Return (place, country) that a sentence speaks of: of "back in Ohio after a winter in Spain" it is Spain."""
+    first = place_in(tokens)
+    lows = [t.low for t in tokens]
+    back = next((i for i, low in enumerate(lows) if low in _BACK_IN and lows[i + 1 : i + 2] in (["in"], ["to"])), None)
+    if back is None:
+        return first
+    behind = next((i for i in range(back, len(lows)) if lows[i] in _BEHIND), len(lows))
+    been = place_in(tokens[behind:])
+    return been if been[0] else first

@@ -88,6 +88,8 @@ def _one_trip(clause: Clause, scene: Scene) -> list[Reading]:
     if found is None:
         return _refined(clause, scene)
     destination, country, back = found
+    if back and _set_out_elsewhere(destination, scene):
+        return []
     values: dict[str, Value] = {"destination": destination}
     if country or country_of(destination):
         values["country"] = country or country_of(destination)
@@ -100,6 +102,11 @@ def _one_trip(clause: Clause, scene: Scene) -> list[Reading]:
         values["purpose"] = purpose
     moved = clause.lemma in SHIFTING
     return [Reading(collection="travel.trips", values=values, definite=moved)]
+
+
+def _set_out_elsewhere(place: str, scene: Scene) -> bool:
+    """Whether the sentence tells of setting out for another place: "into Kochi on the 22nd and home from Delhi"."""
+    return any(days(c.rest) and place_in(c.rest)[0] not in ("", place) for c in scene.clauses)
 
 
 def _traveller(clause: Clause, scene: Scene) -> list[str] | None:  # noqa: PLR0911

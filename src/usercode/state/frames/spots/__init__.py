@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from usercode.state.frames.phrases import gender_of, is_name, place_in
+from usercode.state.frames.journeys import place_spoken_of
+from usercode.state.frames.phrases import gender_of, is_name
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.calendar import ZONED, events, occasion, other_speaks
@@ -76,7 +77,7 @@ def _named_in(text: str) -> tuple[tuple[str, str], tuple[tuple[str, str], ...]]:
             people.append((token.text, ""))
         elif token.low in _KIN and k and tokens[k - 1].low in ("my", "our"):
             people.append((token.low, gender_of(token.low)))
-    return place_in(tokens), tuple(people)
+    return place_spoken_of(tokens), tuple(people)
 
 
 def dates(line: Line) -> list[Reading]:

@@ -58,7 +58,8 @@ def meals(line: Line) -> list[Reading]:
     lows = [t.low for t in line.tokens]
     if line.mood == "hypothetical" and _MEANT.search(line.text):
         line = replace(line, mood="asserted")
-    if not any(_edible(w) for w in lows) or set(lows) & PETS or line.mood == "request" or not stated(line):
+    meant = stated(line) or (bool(_HAS_IN_MIND.search(line.text)) and not line.text.endswith(" ? "))
+    if not any(_edible(w) for w in lows) or set(lows) & PETS or line.mood == "request" or not meant:
         return []
     served: list[Reading] = []
     for k, low in enumerate(lows):
@@ -98,6 +99,8 @@ def meals(line: Line) -> list[Reading]:
 def _serves(lows: Sequence[str], k: int) -> bool:
     """Whether a word tells that something will be eaten: "making", "we'll have", "put out"."""
     coming = lows[k] == "have" and {"will", "'ll"} & set(lows[max(0, k - 2) : k])
+    if lows[k : k + 2] in (["plan", "is"], ["plan", "'s"], ["plan", ":"]):
+        return True
     set_out = lows[k] in ("put", "putting", "set", "setting") and lows[k + 1 : k + 2] == ["out"]
     return lows[k] in _SERVING or bool(coming or set_out)
 
@@ -108,6 +111,11 @@ _MEANT = re.compile(
     r" (?:i|we) (?:thought|figured|said|decided) (?:that )?(?:i|we) (?:'d|would) (?:make|cook|do|bake|serve|grill|roast|fry|try) "
 )
 """What sounds like a condition and is a plan: "I thought I'd make satay"."""
+_HAS_IN_MIND = re.compile(
+    r" (?:i|we) (?:am|'m|are|'re|was|were) (?:thinking of|thinking about|considering|planning on) "
+    r"(?:making|cooking|baking|grilling|roasting|frying|serving|bringing|doing|ordering|preparing) "
+)
+"""What somebody has in mind to serve, which is when a warning still helps: "I'm thinking of grilling satay"."""
 
 
 def _behind_guests(line: Line, at: int) -> int:

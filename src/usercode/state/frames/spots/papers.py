@@ -374,6 +374,22 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:
     return (kind, country, holder) if holder else ("", "", "")
 
 
+def _anothers(found: Found, scene: Scene) -> list[Reading]:
+    """Read "but my wife Elena's runs out on May 14" behind a document of the same sentence: hers is of that kind."""
+    before = found.line.tokens[: found.line.token_at(found.match.start())]
+    kinds = [_KINDS[t.low] for t in before if t.low in _KINDS and t.kind == "word"]
+    owner = possessor([*found.tokens("who"), *found.tokens("own")], scene)[0]
+    day = found.day()
+    until = last_day(coming(day, scene.today).value) if day is not None and not _is_vague(day.value) else None
+    if not kinds or kinds[-1] == "visa" or owner is None or owner.kind != "other" or until is None:
+        return []
+    values: dict[str, Value] = {"kind": kinds[-1], "holder": owner.name, "valid_until": until}
+    return [Reading(collection=_DOCUMENTS, values=values)]
+
+
+_ANOTHERS: tuple[Spot, ...] = (
+    spot(r"(?:and |but |while |though |whereas |, )(?P<who>(?:[^\s,;.:!?<>]+ ){1,3}?)(?P<own>'s )(?:only |already |just )?(?:expires |runs out |lapses |ends |runs |is valid |is good |is up |is only good |is only valid )(?:(?:on|in|until|till|through|to|already|the|end|of) )*{DATE:day}", _anothers, "told"),
+)  # fmt: skip
 _SPOTS: tuple[Spot, ...] = (
         spot(r"(?:it |they |that |which )(?:is |'s |are |was |will be |'ll be )?(?:only )?(?:valid |good |expires |runs out |run out |runs |starts |covers |has (?:me|us) covered )(?:only )?[^;.!?]*?(?:{DATE:day}|{SPAN:length})", _carried, "told"),
         spot(r"(?:it 's |it |that 's )?(?:only )?(?:expir\w+ |expiry |runs out |up |valid |good |goes out of date )(?:date )?[^;.!?]*?{DATE:day}", _carried_bare, "told"),
@@ -395,4 +411,4 @@ def papers_of(line: Line) -> list[Reading]:
         found = gone if sent else [*gone, *(_mine(line) or read(line, _SPOTS) or _document(line))]
     told = any(reading.mode == "state" for reading in found)
     line.scene.paper = ("", "", "") if told else _spoken_of(line)
-    return [*found, *cover_of(line)]
+    return [*found, *read(line, _ANOTHERS), *cover_of(line)]

@@ -23,7 +23,7 @@ _MOCKING = word_set("mondays monday work bullshit nonsense drama small talk peop
 _WHO = r"(?P<who>(?:my |our |the )?(?:[^\s,;.:!?<>()\"]+ ){1,3}?)"
 _WHAT = r"(?P<what>(?:[^\s;.:!?<>()\"]+ ){1,8}?)"
 _STOP = r"(?=[,;.:!?()–—-] |<|$|and |but |so |since |because |which |that |though |now |these |anymore |any more |by |as |or |with |if )"
-_LISTEND = r"(?=[;.:!?()–—-] |<|$|but |so |since |because |which |that |though |now |these |anymore |if |, (?:i|we|he|she|they|so|which|but|it|and|the|my|not) )"
+_LISTEND = r"(?=[;.:!?()–—-] |<|$|but |so |since |as |because |which |that |though |now |these |anymore |if |, (?:i|we|he|she|they|so|which|but|it|and|the|my|not) )"
 
 
 _LEADS = word_set("turns out turned learned that found know known looks apparently so way hard")
@@ -74,8 +74,8 @@ def person_of(tokens: Sequence[Token], scene: Scene) -> str:
 def _allergic(found: Found, scene: Scene) -> list[Reading]:
     """Read the person and the substances of one match; "it" is what the message named last."""
     person = person_of(found.tokens("who"), scene) if found.has("who") and found.tokens("who") else ""
-    if not person and found.has("who") and len(found.tokens("who")) == 1:
-        at = found.line.token_at(found.match.start("who"))
+    if not person and found.has("who") and (len(found.tokens("who")) == 1 or _ends_in_subject(found)):
+        at = found.line.token_at(found.match.end("who") - 2)
         person = next((n.name for n in named(found.line, scene) if n.at == at and not n.owns), "")
     if found.has("me"):
         person = scene.me
@@ -92,6 +92,11 @@ def _allergic(found: Found, scene: Scene) -> list[Reading]:
         values: dict[str, Value] = {"person": person, "substance": name, "kind": kind_of_allergen(name)}
         out.append(Reading(collection=_ALLERGIES, values=values))
     return out
+
+
+def _ends_in_subject(found: Found) -> bool:
+    """Whether a pronoun stands right before the verb, whatever leads to it: "the doctor told us he is"."""
+    return found.tokens("who")[-1].low in ("he", "she")
 
 
 _DOUBT = re.compile(
@@ -138,6 +143,12 @@ def _forbidden(found: Found, scene: Scene) -> list[Reading]:
     """Read "he can't have nuts" where the message says that it is about an allergy or an illness."""
     why = _REASON.search(found.line.text) or _REASON.search(f" {scene.whole.casefold()} ") or scene.about
     return _allergic(found, scene) if why else []
+
+
+def _harmed_by(found: Found, scene: Scene) -> list[Reading]:
+    """Read "I have to avoid it from now on" where the message tells of a reaction; a diet is nobody's allergy."""
+    whole = f" {' '.join(re.findall(_PLAIN, scene.whole.casefold()))} "
+    return _allergic(found, scene) if scene.about or _HARM.search(whole) else []
 
 
 _TOLD_OFF = r"(?:~tell |~warn |~want |~ask |~advise |~order |~forbid )"
@@ -203,7 +214,7 @@ _AWFUL = r"(?:bad |severe |serious |nasty |terrible |horrible |allergic |awful |
 ALLERGIES: tuple[tuple[Spot, ...], ...] = (
     (
         spot(rf"(?:known |drug |food |medication |my )*(?:allergies |allergy |allergens )(?:: |- |– |= ){_WHAT}{_LISTEND}", _listed),
-        spot(rf"{_WHO}(?:is |are |am |'m |'s |'re |turned out |turns out to be |turned out to be |also |very |really |badly |severely |deathly |super |definitely |actually |highly |mildly |allergic and |quite |so |horribly |seriously |both )+allergic (?:reaction )?to {_WHAT}{_LISTEND}", _allergic, "told", denied=True),
+        spot(rf"{_WHO}(?:is |are |am |'m |'s |'re |turned out |turns out to be |turned out to be |also |very |really |badly |severely |deathly |super |definitely |actually |still |highly |mildly |allergic and |quite |so |horribly |seriously |both )+allergic (?:reaction )?to {_WHAT}{_LISTEND}", _allergic, "told", denied=True),
         spot(rf"{_WHO}(?:has |have |'s got |got |developed |with )(?:a |an |this |now |also |got |really )*{_AWFUL}(?P<what>(?:[^\s,;.:!?<>]+ ){{1,3}}?)(?:allergy |allergies |intolerance |anaphylaxis )", _allergic, "told"),
         spot(r"(?P<me>(?:my |i have a |i 've got a ))(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:allergy |intolerance )", _allergic),
         spot(r"allergy to (?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:that |which )?(?P<me>i )(?:have |'ve |had |got )", _allergic, "told"),
@@ -216,6 +227,7 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
         spot(rf"{_WHO}(?:ca n't |cannot |can not |must n't |may not |should n't |is not allowed to |are not allowed to |not allowed to |no longer able to )(?:ever |really |safely )?(?:have |eat |take |do |tolerate |touch |handle |go near |stomach |be given )(?:any |anything with |anything containing |things with )*{_WHAT}{_LISTEND}", _forbidden, "told", denied=True),
         spot(rf"(?P<who>(?:i |he |she |my \S+ )|(?:i 'm |i am |\S+ )?one of those (?:people |kids )?(?:who |that )?)(?:ca n't |cannot |can not |must n't |daren't )(?:ever |even |so much as )*(?:go near |touch |be near |be in the same room as |look at )(?:any |a |an |the )*{_WHAT}{_LISTEND}", _avoids, "told", denied=True),
         spot(rf"{_WHO}(?:'ve |have |has |'s |had |was |were |been |is |am |told |got |need |needs |must |should |to |meant |supposed |now )+(?:stay |keep |steer )(?:off |away from |clear of |well clear of |well away from )(?:the |all |any |anything with )*{_WHAT}{_STOP}", _forbidden, "told"),
+        spot(rf"{_WHO}(?:'ve |have |has |'s |had |am |told |got |need |needs |must |should |to |now )+(?:avoid |cut out )(?:the |all |any |anything with )*{_WHAT}{_STOP[:-1]}|from |for )", _harmed_by, "told"),
         spot(rf"{_TOLD_OFF}(?P<who>me |him |her |us |(?:my |our )?[a-z]+ )(?:that i |that he |that she |i |he |she |should |must |have to |has to |am |is |to |not |never |ever |again )*(?:~stay |~keep |~steer |avoid |avoiding |take |have |touch |eat |use |be given )(?:off |well |away |from |clear |of |the |all |any |anything |with )*{_WHAT}(?=again |after |ever |for good |until |{_STOP[3:]}", _told_off, "told", denied=True),
         spot(r"no more (?P<what>(?:[^\s,;.:!?<>]+ ){1,4}?)for (?P<who>(?:my )?\S+ )", _forbidden, "told", denied=True),
         spot(r"no (?P<what>(?:[^\s,;.:!?<>]+ ){1,2}?)for (?P<who>(?:my )?\S+ )", _no_drug, "told", denied=True),

@@ -62,10 +62,10 @@ _GOES_ON = re.compile(r"(?<=> ), (?=(?:i|we|he|she|they|it|but|as|because|since)
 def garage(line: Line) -> list[Reading]:
     """Read "Golf's going in to the garage on Wednesday 17 September, they keep it all day"."""
     car = next((t for t in line.tokens if t.kind == "word" and t.low in CARS), None)
-    if car is None and _BROUGHT.search(line.text):
-        car = next((t for t in tokenize(line.scene.before) if t.kind == "word" and t.low in CARS), None)
     before = f" {' '.join(re.findall(r'[a-z]+', line.scene.before.lower()))} "
     kept = bool(_KEPT.search(line.text) and _SHOP.search(before))
+    if car is None and (kept or _BROUGHT.search(line.text)):
+        car = next((t for t in tokenize(line.scene.before) if t.kind == "word" and t.low in CARS), None)
     if car is None or not stated(line) or not (kept or _SHOP.search(line.text)):
         return []
     if _FETCHED.search(_WHEN_READY.sub(" ", line.text)):

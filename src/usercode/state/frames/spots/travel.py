@@ -107,7 +107,7 @@ def stretch(line: Line, today: dt.date, past: bool = False) -> tuple[dt.date | N
 
 
 _LANDS = re.compile(
-    r" (?:lands?|landing|arrives?|arriving|gets? (?:in|there)|touch(?:es)? down)(?! (?:back|home)) (?:(?!home |back )[^\s;.]+ ){0,9}\Z"
+    r" (?:lands?|landing|arrives?|arriving|gets? (?:in|there)|touch(?:es)? down)(?! (?:back|home)) (?:(?!home |back |leav|depart|fly|out )[^\s;.]+ ){0,9}\Z"
 )
 """What makes a day that of coming there, after a night on the way."""
 _SETS_OUT = re.compile(
@@ -120,7 +120,7 @@ _IN_AND_OUT = re.compile(r" in (?:on )?<d\d+> (?:, <d\d+> )?(?:, )?(?:and |then 
 
 def _set_out(line: Line, at: Sequence[int]) -> int:
     """Return which of the dates at these tokens is the first of a journey: the one behind "leaving", else the first."""
-    if _IN_AND_OUT.search(line.text):
+    if _IN_AND_OUT.search(line.text) or (at and _LANDS.search(line.text[: line.starts[at[0]]])):
         return 0
     return next((k for k, i in enumerate(at) if _SETS_OUT.search(line.text[: line.starts[i]])), 0)
 
@@ -454,7 +454,8 @@ def _place_before(line: Line, returns: bool) -> tuple[str, str]:
     opens = line.tokens[0].kind == "date" or bool(_COMMITTED.search(line.text))
     alone = returns and opens and told and scene.place[0] and scene.place[0] in scene.before
     going = _TRAVEL.search(line.text) or alone or _UNDER_WAY.search(line.text)
-    if not going or _names_event(line) or not (returns or _LEAVING.search(line.text)):
+    named_as_there = bool(_THERE.search(line.text)) and returns
+    if not going or (_names_event(line) and not named_as_there) or not (returns or _LEAVING.search(line.text)):
         return "", ""
     return scene.place
 
@@ -476,6 +477,10 @@ def _names_event(line: Line) -> bool:
     return any(t.low in EVENTS for t in line.tokens)
 
 
+_THERE = re.compile(
+    r" (?:flights?|trains?|tickets?|hotel|room|stay|booked|fly|flying|go|going|travel|travelling|over) (?:\S+ ){0,3}?there "
+)
+"""What is booked "there" is a journey to the place just named, even where it is for a meeting."""
 _UNDER_WAY = re.compile(
     r" (?:hik(?:e|ing)|walk (?:in|out)|paddle|check(?:ing)? (?:in|out)|set (?:out|off)|depart|departing|set off|back|home|there) "
 )
