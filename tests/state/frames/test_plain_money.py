@@ -194,3 +194,57 @@ def test_a_fault_in_one_sentence_and_its_warranty_in_the_next() -> None:
         dt.date(2025, 3, 20),
         "faulty",
     )
+
+
+def test_an_order_for_a_sum_that_is_named_by_what_it_is_for() -> None:
+    orders = _left(
+        "finance.transfers",
+        "I've set up the $900 florist deposit to go out on April 5 from our joint savings account.",
+        (
+            "2025-03-12",
+            "I told the bank this morning that the $900 florist deposit on April 5 is to be paid from my personal checking account.",
+        ),
+    )
+    assert [o["recipient"] for o in orders] == ["florist", "florist"]
+    assert {o["from_account"] for o in orders} == {"joint savings account", "personal checking account"}
+    assert {o["date"] for o in orders} == {dt.date(2025, 4, 5)}
+
+
+def test_a_sum_by_its_name_is_no_payment_yet() -> None:
+    assert not _left(
+        "finance.payments", "I've set up the $900 florist deposit to go out on April 5 from our joint savings account."
+    )
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "My yearly Skillbright plan renews automatically on April 22 for £179.",
+        "The annual Skillbright plan auto-renews on April 22 at £179.",
+    ],
+)
+def test_the_day_a_yearly_plan_renews_is_the_one_that_is_said(told: str) -> None:
+    (plan,) = _left("finance.subscriptions", told, "I don't want to pay for another year of Skillbright.")
+    assert (plan["name"], plan["renews_on"], plan["price"]) == ("Skillbright", dt.date(2025, 4, 22), 179.0)
+    assert plan["wants_to_cancel"] is True
+
+
+LISTED = "On March 3 there was $49 to Ridgeline Fitness{}, then $63 for gas and $212 at the grocery store."
+
+
+@pytest.mark.parametrize(
+    ("added", "charges"),
+    [
+        ("", 1),
+        (", which I did not expect", 1),
+        (", which is my son's own membership", 0),
+        (", but that one is hers", 0),
+    ],
+)
+def test_a_charge_among_others_that_is_for_somebody_else(added: str, charges: int) -> None:
+    found = _left(
+        "finance.payments",
+        ("2025-01-16", "I've cancelled my membership at Ridgeline Fitness, it ends on January 31."),
+        ("2025-03-08", LISTED.format(added)),
+    )
+    assert len([p for p in found if p["payee"] == "Ridgeline Fitness"]) == charges

@@ -15,6 +15,7 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.goods import is_goods
+from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import BANKS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
@@ -67,8 +68,13 @@ def _by_a_firm(sense: Sense, hit: Hit) -> bool:
 
 
 def _is_noun(sense: Sense, hit: Hit) -> bool:
-    """Whether a word stands behind "the" or the like: "the deposit is £1,150"."""
-    return bool(hit.start) and sense.tokens[hit.start - 1].low in DETERMINERS
+    """Whether a word is the name of a sum: behind "the" or the like, or behind the sum, as in "the $900 florist deposit"."""
+    if hit.start and sense.tokens[hit.start - 1].low in DETERMINERS:
+        return True
+    before = sense.tokens[max(0, hit.start - 2) : hit.start]
+    base = FORMS.get(sense.tokens[hit.start].low, {}).get("base") == sense.tokens[hit.start].low
+    at = next((i for i, t in enumerate(before) if t.kind == "money"), len(before))
+    return base and at < len(before) and all(sense.modifies(t) for t in before[at + 1 :])
 
 
 def billed(sense: Sense) -> list[Reading]:

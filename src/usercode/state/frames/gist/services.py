@@ -408,6 +408,8 @@ def prepaid(sense: Sense) -> list[Reading]:
         return []
     if not _BY_ITSELF.search(sense.line.text) or NOT_RENEWED.search(sense.line.text):
         return []
+    if sense.has("renewal") and sense.lies_ahead:
+        return []  # the day is said, and not to be reckoned from today
     at = sense.line.token_at(m.end() - 2)
     name = service(sense, Hit(at, at + 1))
     if not name or any(sense.of_others(h) for h in sense.hits.get("charge", ()) or sense.hits.get("pay", ())):

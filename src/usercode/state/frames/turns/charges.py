@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import itertools
 import re
 from collections.abc import Sequence
 
@@ -15,6 +16,8 @@ from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import last_day
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.wordset import word_set
 
 SERVICES, PAYMENTS = "finance.subscriptions", "finance.payments"
 _RUNS_ON = re.compile(
@@ -26,6 +29,7 @@ _NOT_TAKEN = re.compile(
     r" (?:refund\w*|revers\w+|reimburs\w+|waived?|returned|credit(?! card)|credited|back|will|going to|costs?|cost|would|price|budget|budgeted|each|every|used to|per|saved?|instead of|last year|cancelled|canceled|if|offer|offered|quote) "
 )
 _GIVEN_BACK = re.compile(r" (?:refunded|refund|reversed|reversal|reimbursed|credited|money back|paid back) ")
+_OTHERS = word_set("his her their him them hers theirs")
 _CUT = frozenset({",", ";", ":", ".", "and", "plus", "but", "then", "while"})
 
 
@@ -59,7 +63,7 @@ def charged(told: Told) -> list[Finding]:
             part = _part(said, entry)
             sums = [t for t in part if t.kind == "money"]
             day = _paid_on(told, said, part)
-            if len(sums) != 1 or day is None or day > told.today:
+            if len(sums) != 1 or day is None or day > told.today or _is_for_others(said, part):
                 continue
             values = {
                 "payee": entry.values["name"],
@@ -84,6 +88,15 @@ def _part(said: Said, entry: Entry) -> Sequence[Token]:
         last = next((i for i in range(at, len(said.tokens)) if said.tokens[i].low in _CUT), len(said.tokens))
         return said.tokens[first:last]
     return []
+
+
+def _is_for_others(said: Said, part: Sequence[Token]) -> bool:
+    """Whether what is added to a charge, up to the next sum, speaks of somebody else: "which is my son's own"."""
+    end = next((i for i, t in enumerate(said.tokens) if part and t is part[-1]), len(said.tokens))
+    behind = [*itertools.takewhile(lambda t: t.kind != "money", said.tokens[end + 1 :])]
+    lows = [t.low for t in behind]
+    at = next((i for i, low in enumerate(lows) if low in ("which", "that", "but")), len(lows))
+    return at <= 1 and bool((PEOPLE | _OTHERS) & set(lows[at:]))
 
 
 def _paid_on(told: Told, said: Said, part: Sequence[Token]) -> dt.date | None:

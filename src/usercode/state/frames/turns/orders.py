@@ -50,6 +50,9 @@ _UNSURE = re.compile(r" (?:maybe|perhaps|might|could|would|if|whether|not sure|t
 _TO_WHOM = re.compile(
     rf" (?:to|for) (?:the |my |our )?(?P<who>(?:{WORD}){{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:on|from|out|via|through|for|to|and|so|which|that|this|next|goes|go|is|as|by|'s) )"
 )
+_OWN_NAME = rf"(?P<who>(?:{WORD}){{1,3}}?)(?:deposit|payment|bill|fee|fees|invoice|balance|premium|instalment|installment|tuition|retainer) "
+_BY_ITS_NAME = re.compile(rf" (?:<m\d+> {_OWN_NAME}|(?:the|my|our) {_OWN_NAME.replace('who', 'of')}of <m\d+> )")
+"""A sum by the name of what it is: "the $900 florist deposit", "the florist deposit of $900"."""
 _NO_PARTY = word_set(
     "account card savings checking isa fund me us it them this that him her record records note notes now sure do be pay "
     "january february march april may june july august september october november december today tomorrow"
@@ -87,10 +90,10 @@ def _order(told: Told, at: int) -> _Order | None:
     own = sense.tells or _INSTRUCTED.search(line)
     if sense.asks or not own or not _MOVES.search(line) or _UNSURE.search(line) or _REGULAR.search(line):
         return None
-    day = sense.coming_day()
+    day = next((day for _, day in sense.coming_days() if day > told.today), None)
     sums = {m.amount: m for m in sense.sums} or {m.amount: m for m in (told.said[at - 1].sense.sums if at else ())}
     source, target = _named(said, _FROM) or _bank(said), _named(said, _INTO)
-    if day is None or day <= told.today or len(sums) != 1 or not (source or target) or sense.period:
+    if day is None or len(sums) != 1 or not (source or target) or sense.period:
         return None
     facts = (said.fact,) if sense.sums else (told.said[at - 1].fact, said.fact)
     (money,) = sums.values()
@@ -123,6 +126,9 @@ def _party(told: Told, at: int) -> str:
     named = [run for run in fit if run[0].capital]
     if named or fit:
         return text_of((named or fit)[0])
+    if (its_name := _BY_ITS_NAME.search(said.line)) is not None:
+        group = "who" if its_name["who"] else "of"
+        return text_of(_words(said.between(*its_name.span(group))))
     names = [
         said.tokens[a:b]
         for said in (said, *reversed(told.said[:at]))
