@@ -28,6 +28,7 @@ def test_an_attribute_is_asked_for_as_it_is_of_whom_it_is_about(attribute: str, 
         ("employer", "where will @ work"), ("employer", "where has @ worked"), ("employer", "who works for me"),
         ("employer", "where does @ work in that"), ("age", "@ is old"), ("spent", "how much on @ in cash"),
         ("favorite food", "what does @ like about their food"),
+        ("favorite city", "what does @ like about that city"),
         ("may have", "can @ have me"), ("days left", "how long might @ be left to it"),
     ],
 )  # fmt: skip

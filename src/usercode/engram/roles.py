@@ -23,6 +23,8 @@ _GIVEN = frozenset({"serve", "give", "offer", "bring", "cook", "feed"})
 _DATIVE = (("belong",), ("belongs",), ("appeal",), ("appeals",), ("dearest",), ("dear",), ("assigned",))
 """Verbs of which "to me" says whose something is or who likes it."""
 _POINTS = frozenset({"it", "that", "this", "me"})
+_POINTED_AT = frozenset({"that", "this"})
+"""What makes a thing the topic of the question: what is liked "about that city" is not the city."""
 _JUDGES = (("opinion",), ("eyes",), ("view",), ("judgment",), ("mind",))
 """By what of somebody something is the best: "in my opinion"."""
 _WHOSE = frozenset({"my", "their", "his", "her"})
@@ -125,6 +127,8 @@ def _narrowed(attribute: str, rest: Words, cues: Set[str]) -> bool:
             and rest[number + 2 : number + 3] not in _JUDGES
             and not (word == "of" and after == "my" and _is_own(rest, number + 2, cues))
         ):
+            return True
+        if attribute not in _EVENTS and word == "about" and after in _POINTED_AT:
             return True
         if (
             attribute not in _EVENTS

@@ -1,6 +1,6 @@
-"""Fifteen voices that nothing is written or trained under: how others might ask for the same things. For evaluation only.
+"""Sixteen voices that nothing is written or trained under: how others might ask for the same things. For evaluation only.
 
-Each was written before anything was asked in it; what all but the ninth and the thirteenth showed to be missing was mended
+Each was written before anything was asked in it; what all but the ninth, thirteenth and sixteenth showed was mended
 afterwards, so that their present figures are not what to expect of wordings that nobody has seen. What the letters of
 the templates stand for: `voice.py`.
 """
@@ -19,10 +19,11 @@ from usercode.engram.made.strangers import CHATTY, HURRIED, PLAIN
 from usercode.engram.made.testers import TESTING
 from usercode.engram.made.voice import Voice
 from usercode.engram.made.wayfarers import VARIED
+from usercode.engram.made.wonderers import WONDERING
 
 VoiceName = Literal[
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
-    "twelfth", "thirteenth", "fourteenth", "fifteenth",
+    "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth",
 ]  # fmt: skip
 
 _FIRST = Voice(
@@ -464,5 +465,5 @@ VOICES: Mapping[VoiceName, Voice] = {
     "first": _FIRST, "second": _SECOND, "third": _THIRD, "fourth": _FOURTH, "fifth": _FIFTH, "sixth": _SIXTH,
     "seventh": PLAIN, "eighth": HURRIED, "ninth": CHATTY,
     "tenth": MIXED, "eleventh": UNSEEN, "twelfth": POLITE, "thirteenth": VARIED,
-    "fourteenth": TESTING, "fifteenth": ASKING,
+    "fourteenth": TESTING, "fifteenth": ASKING, "sixteenth": WONDERING,
 }  # fmt: skip
