@@ -117,6 +117,7 @@ def test_two_times_are_compared_in_the_direction_that_is_said(memory: Memory, qu
         "How many letters were sent to me?",
         "How many letters were written to me?",
         "Did more letters come to me in April 2024 than in March 2024?",
+        "Did I order more parcels in the first six months of 2024 than in the last six months?",
     ],
 )
 def test_a_direction_that_is_open_is_refused(memory: Memory, question: str) -> None:

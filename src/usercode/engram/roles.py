@@ -107,6 +107,13 @@ def _as_it_may_be(attribute: str, rest: Words) -> bool:
     )
 
 
+def _has_topic(word: str, after: str, thing: Words, cues: Set[str]) -> bool:
+    """Return whether a preposition makes a thing the topic: "about that city", "in the city" of what asks for one."""
+    if word == "about" and after in _POINTED_AT:
+        return True
+    return word in PREPOSITIONS and after == "the" and not cues.isdisjoint(thing)
+
+
 def _narrowed(attribute: str, rest: Words, cues: Set[str]) -> bool:
     """Return whether a phrase narrows it or makes it the topic: "in cash", "by that", "about their favorite food"."""
     if attribute in ("older", "younger"):
@@ -128,14 +135,7 @@ def _narrowed(attribute: str, rest: Words, cues: Set[str]) -> bool:
             and not (word == "of" and after == "my" and _is_own(rest, number + 2, cues))
         ):
             return True
-        if attribute not in _EVENTS and word == "about" and after in _POINTED_AT:
-            return True
-        if (
-            attribute not in _EVENTS
-            and word in PREPOSITIONS
-            and after == "the"
-            and not cues.isdisjoint(rest[number + 2 : number + 3])
-        ):
+        if attribute not in _EVENTS and _has_topic(word, after, rest[number + 2 : number + 3], cues):
             return True
         if word in PREPOSITIONS and after in _POINTS and (word, after) not in (("for", "me"), ("by", "me")):
             verb = tuple(w for w in rest[max(number - 2, 0) : number] if w not in ("most", "best"))[-1:]

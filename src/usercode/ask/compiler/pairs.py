@@ -111,8 +111,12 @@ class Pairs(Periods):
 
     def _behind_than(self, at: int) -> list[Read]:
         """Read it where one time is compared with another: "more in the second half of 2024 than in the first"."""
+        if not at or self._text(at - 1) not in _COMPARED:
+            return []
         start = self._skip(at, frozenset({"in", "during"}))
-        return self._without_noun(start) if at and self._text(at - 1) in _COMPARED else []
+        counted = [n for n in range(1, at) if self._text(n) == "first" and self._text(n + 2) in _MONTHS]
+        months = [read for n in counted for _, first in self.period(n) for read in self._months_on(n, start, first)]
+        return [*months, *self._without_noun(start)]
 
 
 def share_year(first: Span, second: Span) -> tuple[Span, Span]:

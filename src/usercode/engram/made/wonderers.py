@@ -1,7 +1,4 @@
-"""The sixteenth voice: another ordinary tester, who writes clear and complete English with a natural mix of
-questions, requests and noun phrases. For evaluation only."""
-
-# ruff: noqa: E501  (a table is read best with one case on one line)
+"""The sixteenth voice: questions, requests and names in clear and complete English. For evaluation only."""
 
 from __future__ import annotations
 
