@@ -55,7 +55,7 @@ PLACES = (
         "drop-off place, drop-off point",
         asks="where, with whom",
         prepositions="at, with, in, on, to",
-        done="leave, leave at, leave with, leave in, drop, drop off, drop off at, hand to, hand over to, put",
+        done="leave, leave at, leave with, leave in, drop off, drop off at, hand to, hand over to, put",
         within="delivery",
     ),
     role(
