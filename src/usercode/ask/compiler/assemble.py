@@ -23,6 +23,7 @@ from usercode.ask.compiler.parts import (
     Stranded,
     When,
 )
+from usercode.ask.compiler.phrases import USER
 from usercode.ask.compiler.plan import (
     Aggregate,
     All,
@@ -80,8 +81,6 @@ _PLANNED = frozenset({"planned", "scheduled"})
 _ON_RECORD = frozenset({"recorded", "noted", "listed", "logged"})
 _MINE = frozenset({"me", "Me", "myself", "I"})
 """Values that are the user."""
-_USER = frozenset({"me", "us"})
-"""Words for the user as somebody to whom something is done: what was "sent to me" was not sent by me."""
 _MIRRORED: dict[Operator, Operator] = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "==": "==", "!=": "!="}
 """Comparisons of amounts below zero, of which less is more."""
 _ANY_DOING = frozenset({"do", "make", "take", "get", "give", "carry", "perform", "handle"})
@@ -162,7 +161,7 @@ class _Assembly(Among):
         for sense in self._view.senses:
             ways = {value.lower() for value in self._view.distinct[sense.place]} if sense.is_label else set()
             asked = any(sense.column in columns_of(c) for c in frame.conditions) or sense in self._spoken_senses()
-            to_user = "to" in frame.stranded and not frame.said.isdisjoint(_USER)
+            to_user = "to" in frame.stranded and not frame.said.isdisjoint(USER)
             if any(pair <= ways for pair in _WAYS) and (not asked or to_user):
                 raise Unclear(f"which {sense.column.name.replace('_', ' ')} is meant is not said")
 

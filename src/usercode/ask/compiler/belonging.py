@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from usercode.ask.compiler.items import Named
 from usercode.ask.compiler.orders import Orders
 from usercode.ask.compiler.parts import Free, Read
+from usercode.ask.compiler.phrases import USER
 from usercode.ask.compiler.wordsets import wordset
 
 _BELONGS = wordset("belong belongs belonged fall falls fell fallen come comes came go goes went")
@@ -16,7 +17,6 @@ _COME = frozenset({"come", "comes", "came"})
 _LONG = frozenset({"long"})
 """What may stand behind a number that is asked for: "how many pages long"."""
 _STARS = frozenset({"star", "stars"})
-_USER = frozenset({"me", "us"})
 """From whom the stars of a rating come: "got 5 stars from me"."""
 _COST = 0.03
 BELONGING_STARTS = _BELONGS | _LONG | {"from"}
@@ -37,7 +37,7 @@ class Belonging(Orders):
                 yield at + 2, Free(text), _COST
         if said:
             yield at + 1, Free(text), _COST
-        if text == "from" and lattice.text(at - 1) in _STARS and lattice.text(at + 1) in _USER:
+        if text == "from" and lattice.text(at - 1) in _STARS and lattice.text(at + 1) in USER:
             yield at + 2, Free(text), _COST
 
     def _is_sort_asked(self, at: int) -> bool:

@@ -54,7 +54,6 @@ _MIDDLES = frozenset({"median", "mean", "average", "avg", "typical"})
 _USED = frozenset({"use", "used", "using"})
 _BROUGHT = wordset("delivered deliver brought come came arrived arrive shipped handed")
 """Verbs of what comes to somebody: the user, where nobody else is named."""
-_TO_USER = frozenset({"me", "us"})
 _ORDINAL = frozenset({"last", "first"})
 _TIMES = {("the", "first", "time"), ("the", "last", "time")}
 _BETWEEN = wordset("i we have had been was were did")
@@ -174,7 +173,7 @@ class Fillers(Belonging):
                 yield at + 4, Free(text), _COST
         if text == "to" and not _USED.isdisjoint(lattice.texts[:at]) and self._is_doing_of_it(at + 1):
             yield at + 1, Free(text), _COST
-        if text == "to" and lattice.text(at - 1) in _BROUGHT and lattice.text(at + 1) in _TO_USER:
+        if text == "to" and lattice.text(at - 1) in _BROUGHT and lattice.text(at + 1) in words.USER:
             yield at + 2, Free(text), _COST
 
     def _is_doing_of_it(self, at: int) -> bool:

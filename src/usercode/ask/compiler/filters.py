@@ -39,6 +39,7 @@ from usercode.ask.compiler.phrases import (
     RECORDED,
     RELATIVES,
     SHARES,
+    USER,
     WHATEVER,
     YES_NO,
 )
@@ -66,11 +67,10 @@ _FINITE = wordset(
 )
 """Verbs that say something of records where no other verb does: "what share of my visits ended without"."""
 _YET = frozenset({"yet"})
-_BEHIND_DENIED = _YET | {"me", "us"}
+_BEHIND_DENIED = _YET | USER
 """What may stand behind a verb that is denied: "has not thanked me yet"."""
 _CAME = frozenset({"came", "come", "comes", "coming", "went"})
 _BEING = RECORDED | {"being"}
-_USER = frozenset({"me", "us"})
 """The user as who does what follows: "ended with me waking up"."""
 _LEAVING = frozenset({"leaving", "setting", "putting", "with", "taking"})
 _HAVING = frozenset({"have", "has", "had"})
@@ -175,7 +175,7 @@ class Filters:
             found[lattice.skip(at + 2, _DETERMINERS), lattice.text(at + 1)] = None
         for end in lattice.one_of(at, LINKS) if at or text not in IMPERATIVES else ():
             found[lattice.skip(end, _DETERMINERS), "" if text != "with" else "with"] = None
-            if lattice.text(end) in _USER and lattice.text(end + 1).endswith("ing"):
+            if lattice.text(end) in USER and lattice.text(end + 1).endswith("ing"):
                 found[lattice.skip(end + 1, _BEING) if lattice.text(end + 1) == "being" else end + 1, ""] = None
             if lattice.text(end) in ("a", "an"):
                 found[end, ""] = None

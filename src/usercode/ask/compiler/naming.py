@@ -15,6 +15,7 @@ from usercode.ask.compiler.senses import DAY_WORDS, Found
 from usercode.ask.compiler.view import EARNED, View
 from usercode.ask.compiler.wordings import CONCEPT, GENERIC, LAST_WORD, Phrase, forms_of
 from usercode.ask.compiler.words import plain_words
+from usercode.ask.compiler.wordsets import wordset
 from usercode.ask.thesaurus.entries import Measure, Noun, Role
 from usercode.state.schema import Collection
 
@@ -158,27 +159,9 @@ _OWNERS = frozenset({"holder", "owner", "person", "belongs"})
 _BUYING = ("buy", "purchase", "pay for", "shop")
 _KINDS = ("kind", "type", "sort", "category")
 """Last words of fields that say what sort of record each is, and what else that is called."""
-_ENDINGS = frozenset(
-    {
-        "completed",
-        "complete",
-        "completion",
-        "finished",
-        "done",
-        "attended",
-        "passed",
-        "success",
-        "status",
-        "outcome",
-        "result",
-        "state",
-        "progress",
-        "cancelled",
-        "canceled",
-        "abandoned",
-        "skipped",
-        "missed",
-    }
+_ENDINGS = wordset(
+    "completed complete completion finished done attended passed success status outcome result state progress "
+    "cancelled canceled abandoned skipped missed"
 )
 """Words of fields that say whether something came to its end."""
 _GENERIC_ENDS = frozenset(

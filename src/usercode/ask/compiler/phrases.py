@@ -443,7 +443,8 @@ RECORDED = frozenset(("recorded", "logged", "noted", "listed", "mentioned", "giv
 """Participles that say no more than that something stands in the record, after "no medications" and the like."""
 ON_RECORD = RECORDED - {"given", "set"} | {"known", "stated", "specified"}
 """Those of them, and others, that may stand before what is in the record: "without a recorded weight"."""
-
+USER = wordset("me us")
+"""The user behind a verb or a word of place."""
 ACCOUNT_FOR = frozenset(
     phrases(
         "account for, accounts for, accounted for, accounting for, make up, makes up, made up, making up, represent, "

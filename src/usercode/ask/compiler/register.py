@@ -71,6 +71,7 @@ def _said_plainly(tokens: Sequence[Token]) -> tuple[Token, ...]:
     while place < len(tokens):
         sizes = range(min(_LONGEST, len(tokens) - place), 0, -1) if texts[place] in _STARTS else ()
         size = next((n for n in sizes if texts[place : place + n] in _SAME), 0)
+        # "once upon a time" names no place
         if size and not (place and tokens[place - 1].text == "once"):
             start, stop = tokens[place].start, tokens[place + size - 1].stop
             made += (Token(word, "word", start, stop) for word in _SAME[texts[place : place + size]])

@@ -311,6 +311,11 @@ def _read_clause(clause: Clause, fact: Fact, scene: Scene, desk: _Desk, waiting:
     return any(done) or any(made)
 
 
+def _of_zone(scene: Scene) -> str:
+    """Return the country of the user's time zone: a trip inside it crosses no border, one out of it may or may not."""
+    return country_of(str(scene.zone or "").rpartition("/")[2].replace("_", " "))
+
+
 @dataclass
 class _Desk:
     """The records as this turn finds them and changes them."""
@@ -340,10 +345,11 @@ class _Desk:
             return isinstance(found, Entry) and self.retire(found, fact)
         base = found.values if isinstance(found, Entry) else {}
         values = _settled(reading, base, scene)
-        if reading.collection in _JOURNEYS and (home := self._home(scene)) and values.get("country"):
-            values["is_international"] = values["country"] != home
-        elif reading.collection in _JOURNEYS and values.get("country") and (start := sets_out_from(scene.sentence)):
-            values["is_international"] = values["country"] != start
+        if reading.collection in _JOURNEYS and (country := values.get("country")):
+            if home := self._home() or sets_out_from(scene.sentence):
+                values["is_international"] = country != home
+            elif country == _of_zone(scene):
+                values["is_international"] = False
         entry = found if isinstance(found, Entry) else self._open(reading.collection, values)
         if entry is None:
             return False
@@ -367,13 +373,11 @@ class _Desk:
         entry.facts += [number for number in others if number not in entry.facts]
         return True
 
-    def _home(self, scene: Scene) -> str:
-        """Return the country of the place that the user rents, else of their time zone, "" when that is not certain."""
+    def _home(self) -> str:
+        """Return the country of the place that the user rents, "" when that is not certain."""
         places = [str(e.values.get("place", "")) for e in self.entries("household.leases") if not e.retired]
         countries = {country for p in places for word in p.split() if (country := country_of(word))}
-        if countries:
-            return countries.pop() if len(countries) == 1 else ""
-        return country_of(str(scene.zone or "").rpartition("/")[2].replace("_", " "))
+        return countries.pop() if len(countries) == 1 else ""
 
     def _open(self, collection: str, values: dict[str, Value]) -> Entry | None:
         """Return a new entry, None when a required field is missing."""

@@ -36,8 +36,6 @@ _KEPT_TO = re.compile(r" (?:did|have|has|had) (?:not|never) (?:spent|spend|gone|
 """How somebody tells what was not exceeded, which sets no limit."""
 _ONCE = re.compile(r" (?:transaction|purchase|purchases|item|thing|go|time|order|expense|swipe|payment|payments) ")
 _MONEY_OUT = word_set("money cash spending transfers withdrawals payments transfer withdrawal payment penny cent")
-
-
 _PLACES_OF_SUBJECT = word_set("on for of towards toward")
 _CARDS = word_set("card amex visa mastercard account expenses")
 _PAST = word_set("did had have has was were could would should does")

@@ -52,8 +52,6 @@ _ENDS = re.compile(
     rf" (?P<lead>until|till|before|through|up to|to the end of|until after) (?:{ATOM}){{0,7}}?(?P<day><d\d+>) "
 )
 _LASTS = re.compile(r" for (?:the |a |at least |next |whole |another |full )*(?P<span><s\d+>) ")
-
-
 _AHEAD = dt.timedelta(days=31)
 
 
