@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
+from tests.ask.filled import with_tables
 from usercode import Memory
 from usercode.results import Asked
 
@@ -74,12 +74,8 @@ Gold,700,2024-11-01,2025-01-05
 
 @pytest.fixture(scope="module")
 def memory(machine: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Memory]:
-    home: Path = tmp_path_factory.mktemp("doings")
-    with Memory.init(home / "user", tz="UTC") as opened:
-        for path, rows in FILES.items():
-            (home / f"{path}.csv").write_text(rows, encoding="utf-8")
-            opened.add(home / f"{path}.csv", collection=path)
-        yield opened
+    with with_tables(tmp_path_factory.mktemp("doings"), FILES) as made:
+        yield made
 
 
 def ask(memory: Memory, question: str) -> Asked:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
+from tests.ask.filled import with_tables
 from usercode import Memory
 from usercode.results import Asked
 
@@ -43,18 +43,26 @@ Di,colleague,2023-01-05,work,2022-02-02
 2024-06-02,21:15,Ann,outgoing
 2024-06-03,22:40,Bo,incoming
 """,
+    "home.bills": """due_date,paid_on,payee,payment_method,amount_usd,late_fee_usd
+2024-01-03,2024-01-03,Brook,check,20,
+2024-02-03,2024-02-09,Brook,check,20,5
+2024-03-03,2024-03-10,Brook,card,20,5
+2024-01-10,2024-01-08,Hill,card,900,
+2024-02-10,2024-02-08,Hill,card,900,
+2024-03-10,,Hill,,900,60
+""",
+    "leisure.vinyl_records": """title,artist,date_added,price_paid_usd
+Ash,Nina Marlowe,2024-02-01,12
+Elm,Nina Marlowe,2025-02-01,9
+Fir,The Kings,2025-03-01,20
+""",
 }
 
 
 @pytest.fixture(scope="module")
 def memory(machine: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Memory]:
-    home: Path = tmp_path_factory.mktemp("edges")
-    with Memory.init(home / "user", tz="UTC") as opened:
-        for path, rows in FILES.items():
-            file = home / f"{path}{'.json' if rows.startswith('[') else '.csv'}"
-            file.write_text(rows, encoding="utf-8")
-            opened.add(file, collection=path)
-        yield opened
+    with with_tables(tmp_path_factory.mktemp("edges"), FILES) as made:
+        yield made
 
 
 def ask(memory: Memory, question: str) -> Asked:
@@ -136,7 +144,26 @@ def test_people_are_known_since_they_were_met(memory: Memory, question: str, val
         "Which doctors did I see for the first time in 2024?",
         "How many visits do not have a follow-up date in 2024?",
         "How many calls did I make in June 2024?",
+        "How many different people called me in June 2024?",
+        "How many times have I played my Nina Marlowe records this year?",
+        "Which artist did I listen to most this year?",
     ],
 )
 def test_what_is_not_recorded_of_a_time_is_refused(memory: Memory, question: str) -> None:
     assert ask(memory, question).status == "refused"
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("Which payees charged me a late fee more than once?", ["Brook"]),
+        ("Which payees charged me a late fee at least twice?", ["Brook"]),
+        ("Which payees did I pay more than twice?", ["Brook"]),
+        ("How many bills did I pay late?", 2),
+        ("How many vinyl records did I buy this year?", 2),
+    ],
+)
+def test_how_often_something_was_paid_is_not_how_much(memory: Memory, question: str, value: object) -> None:
+    asked = ask(memory, question)
+    assert asked.status == "answered", asked.reason
+    assert asked.value == value, asked.code

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
+from tests.ask.filled import with_tables
 from usercode import Memory
 from usercode.results import Asked
 
@@ -49,24 +49,20 @@ RUNS = """date,start_time,distance_km,surface,race
 2024-04-02,18:10,21.5,trail,yes
 2024-05-03,07:45,12.0,road,yes
 """
+FILES = {
+    "travel.trips": TRIPS,
+    "general.books": BOOKS,
+    "health.sleep": SLEEP,
+    "household.lent_items": LOANS,
+    "work.meetings": MEETINGS,
+    "sport.runs": RUNS,
+}
 
 
 @pytest.fixture(scope="module")
 def memory(machine: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Memory]:
-    home: Path = tmp_path_factory.mktemp("registers")
-    with Memory.init(home / "user", tz="UTC") as opened:
-        for path, rows in (
-            ("travel.trips", TRIPS),
-            ("general.books", BOOKS),
-            ("health.sleep", SLEEP),
-            ("household.lent_items", LOANS),
-            ("work.meetings", MEETINGS),
-            ("sport.runs", RUNS),
-        ):
-            file = home / f"{path.partition('.')[2]}.csv"
-            file.write_text(rows, encoding="utf-8")
-            opened.add(file, collection=path)
-        yield opened
+    with with_tables(tmp_path_factory.mktemp("registers"), FILES) as made:
+        yield made
 
 
 def ask(memory: Memory, question: str) -> Asked:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
+from tests.ask.filled import with_tables
 from usercode import Memory
 from usercode.results import Asked
 
@@ -27,16 +27,13 @@ LETTERS = """date,direction,friend,pages
 2024-04-01,received,Joao,3
 2024-05-01,sent,Mina,4
 """
+FILES = {"home.parcels": PARCELS, "social.letters": LETTERS}
 
 
 @pytest.fixture(scope="module")
 def memory(machine: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Memory]:
-    home: Path = tmp_path_factory.mktemp("two")
-    with Memory.init(home / "user", tz="UTC") as opened:
-        for name, rows, path in (("parcels", PARCELS, "home.parcels"), ("letters", LETTERS, "social.letters")):
-            (home / f"{name}.csv").write_text(rows, encoding="utf-8")
-            opened.add(home / f"{name}.csv", collection=path)
-        yield opened
+    with with_tables(tmp_path_factory.mktemp("two"), FILES) as made:
+        yield made
 
 
 def ask(memory: Memory, question: str) -> Asked:

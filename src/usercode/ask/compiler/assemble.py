@@ -74,6 +74,9 @@ _OF_A_WAY = frozenset(
     for verb in wordset("write send get receive give post mail buy sell lend borrow")
     for form in thesaurus.forms(verb, "verb")
 )
+_CALLED = wordset("called phoned rang texted messaged emailed")
+"""Verbs of a way where what they make, "calls" of any, is not of one."""
+_CALL = wordset("call phone ring text message email")
 _MADE = frozenset(form for verb in ("make", "place", "take") for form in thesaurus.forms(verb, "verb"))
 """Words of a way where the user does it: calls "I made" are not those of others, calls "made while roaming" are any."""
 _SET_AMOUNTS = frozenset({"limit", "budget", "allowance", "cap", "quota", "target"})
@@ -156,7 +159,9 @@ class _Assembly(Among):
         """Raise where records go one way or the other and the question has words of a way, but not which is meant."""
         frame = self._frame
         made = "i" in frame.said and not frame.said.isdisjoint(_MADE)
-        if frame.said.isdisjoint(_OF_A_WAY) and not made:
+        calls = "i" in frame.said and any(head.role == "verb" for head in frame.heads)
+        called = not frame.said.isdisjoint(_CALLED) or (calls and not frame.said.isdisjoint(_CALL))
+        if frame.said.isdisjoint(_OF_A_WAY) and not made and not called:
             return
         for sense in self._view.senses:
             ways = {value.lower() for value in self._view.distinct[sense.place]} if sense.is_label else set()

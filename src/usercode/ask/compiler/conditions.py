@@ -99,15 +99,27 @@ def _is_own(column: Column) -> bool:
 
 def _conjunction(parts: Iterable[Condition], record: str) -> str:
     """Return tests joined by `and`; that a value is there is tested once."""
+    held = list(parts)
+    tested = {test for part in held if not isinstance(part, Known) for test in _guards(part, record)}
     texts: list[str] = []
     known: set[str] = set()
-    for part in parts:
+    for part in held:
         text = _tight(part, record)
+        if isinstance(part, Known) and not part.column.inside and tested.issuperset(text.split(" and ")):
+            continue
         if not isinstance(part, All | AnyOf | Not) and (there := f"{guard(part.column, record)} and ") != " and ":
             text = text.removeprefix(there) if there in known else text
             known |= {there} if text.startswith(there) else set()
         texts.append(text)
     return " and ".join(texts)
+
+
+def _guards(condition: Condition, record: str) -> list[str]:
+    """Return the tests that a value is there with which a condition on one column begins, if it does."""
+    if isinstance(condition, All | AnyOf | Not) or condition.column.inside:
+        return []
+    there = guard(condition.column, record)
+    return there.split(" and ") if there and _tight(condition, record).startswith(f"{there} and ") else []
 
 
 def _loose(condition: Condition, record: str, lacking: Iterable[str] = ()) -> str:

@@ -75,8 +75,10 @@ class Grouping(Sharing):
             having = Having(measure, passing.op, passing.value)
             return Groups(key, measure, having=having, count_only=self._kind == "many", also=also)
         taken = self._numeric()
-        if taken is not None:
+        if taken is not None and (passing.share or self._stats):
             measure = self._aggregate(self._statistic() or "sum", *taken)
+        elif taken is not None and taken[0].column.optional:
+            self._extra.append(Known(taken[0].column))
         having = Having(measure, passing.op, passing.value, passing.share)
         return Groups(key, measure, having=having, count_only=self._kind == "many")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from usercode.ask import thesaurus
@@ -154,6 +154,10 @@ _EARNING = (
 )
 _EARNING_RECORDS = frozenset({"sale", "earning", "income", "invoice", "payout", "commission", "paycheck", "payslip"})
 """What records are called of which each is money that came in."""
+_USING = frozenset(
+    {"play", "spin", "listen", "listen to", "hear", "watch", "see", "read", "wear", "eat", "drink", "use", "cook"}
+)
+"""What is done with things that one has."""
 _SERVED = frozenset({"client", "customer", "pupil", "student", "tenant", "patient", "employer"})
 _OWNERS = frozenset({"holder", "owner", "person", "belongs"})
 _BUYING = ("buy", "purchase", "pay for", "shop")
@@ -326,8 +330,8 @@ class _Namer(Deriving):
             self._put(plain_words(text), Headed("container", False, CONCEPT))
         for text in concept.mass:
             self._put(plain_words(text), Headed("mass", False, CONCEPT))
-        self._verbs(concept.verbs, "verb", CONCEPT)
-        self._verbs(concept.light, "light", 0.1)
+        self._verbs(self._done_with(concept.verbs), "verb", CONCEPT)
+        self._verbs(self._done_with(concept.light), "light", 0.1)
         if "complete" in concept.light and not _tells_end(self._view):
             self._verbs(("complete",), "light", 0.1, own=True)
         if concept.stands_for:
@@ -336,6 +340,10 @@ class _Namer(Deriving):
             cost = 0.8 if concept.stands_for == "day" else 0.1
             for at, form in enumerate(forms_of(concept.stands_for, "noun")):
                 self._put(form, Headed("unit", at > 0, cost))
+
+    def _done_with(self, verbs: Sequence[str]) -> Sequence[str]:
+        """Leave out what is done later, where each record is of getting something: an album was added, not played."""
+        return [verb for verb in verbs if verb not in _USING] if self._view.is_of_getting else verbs
 
     def _modifiers(self, modifiers: set[str]) -> None:
         """Lay down the words of the collection's name before its last, and the domain: "gym" classes, "gaming"."""
@@ -440,7 +448,7 @@ class _Namer(Deriving):
 
     def _concepts(self, sense: Sense) -> None:
         for role in sense.roles:
-            self._concept(sense, role.nouns, role.verbs, role.asks)
+            self._concept(sense, role.nouns, self._done_with(role.verbs), role.asks)
             self._relations(sense, role)
         for measure in sense.measures:
             if measure.dimension == "time" and not (

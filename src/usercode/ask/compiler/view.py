@@ -32,6 +32,7 @@ _FEW = 300
 """Columns with more different values answer to whole values only."""
 _VERY_MANY = 1_000
 """Columns with more different values are cut into words only as questions say the first."""
+_GOT = frozenset({"added", "bought", "purchased", "acquired", "obtained"})
 _ALSO_CLOSED = 0.5
 CLOSED = frozenset(STATS) | {
     (word,)
@@ -110,6 +111,12 @@ class View:
         """Return whether what a record is called is an amount of money itself: a bill, a payment."""
         last = thesaurus.words_of(self.collection.record.name)[-1]
         return any(measure.key == "money" for measure in thesaurus.measures(last))
+
+    @cached_property
+    def is_of_getting(self) -> bool:
+        """Whether each record is of how something came to the user, by the names of its days: `date_added`."""
+        days = [set(thesaurus.words_of(s.column.name)) for s in self.senses if s.is_day and not s.column.inside]
+        return bool(days) and all(words & _GOT for words in days)
 
     @cached_property
     def is_account(self) -> bool:

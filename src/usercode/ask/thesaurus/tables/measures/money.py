@@ -17,7 +17,7 @@ MONEY = (
         f" {_CURRENCY_CODES}",
         "cost, price, amount, money, spending, expense, expenditure, bill, sum, outlay, price tag",
         verbs="cost, spend, pay, pay for, pay out, come to, set back, shell out, fork out, splash out, "
-        "lay out, cough up, part with, fork over, blow, drop, splurge, be worth, add up to, amount to, "
+        "lay out, cough up, part with, fork over, blow, drop, splurge, add up to, amount to, "
         "run to, run me, run us, hand over, pay over, stump up",
         asks="how much, how expensive",
         up="expensive, costly, dear, pricey, big, large, high",
