@@ -27,6 +27,8 @@ _SYMBOLS = {
 _LETTERS = str.maketrans(
     {"ß": "ss", "æ": "ae", "ø": "o", "œ": "oe", "đ": "d", "ł": "l", "þ": "th", "ı": "i", "'": "", "’": ""}
 )
+_ACHES = re.compile(r"(?:^|[^eot])aches$")
+"""Endings of what ends in "-ache" where it is one: headaches and caches, not beaches, coaches and attaches."""
 _PLURALS = {
     "people": "person",
     "children": "child",
@@ -124,7 +126,7 @@ def singular(word: str) -> str:
         return _PLURALS[word]
     if word.endswith("ies") and len(word) > 4:
         return word[:-3] + "y"
-    if word.endswith(("sses", "xes", "ches", "shes", "zzes")):
+    if word.endswith(("sses", "xes", "ches", "shes", "zzes")) and not _ACHES.search(word):
         return word[:-2]
     if word.endswith("s") and not word.endswith(("ss", "us", "is")) and len(word) > 3:
         return word[:-1]

@@ -26,6 +26,7 @@ from usercode.ask.compiler.parts import (
     Tie,
     When,
 )
+from usercode.ask.compiler.periods import Part
 from usercode.ask.compiler.plan import All, AnyOf, Condition, Within
 from usercode.ask.compiler.slots import Frame, slot
 from usercode.ask.compiler.terms import (
@@ -82,7 +83,25 @@ def _names_answer(frame: Frame, said: Sequence[Piece]) -> bool:
     asked = [m for m in frame.mentions if m.speech == "noun"]
     if not all(isinstance(p, Each | Mention) for p in said):
         return False
+    if len(said) == 1 and isinstance(said[0], Mention) and _narrows_asked(frame, said[0]):
+        return True
     return bool(asked) and all(isinstance(p, Each) or set(p.senses) & set(asked[0].senses) for p in said)  # type: ignore[union-attr]
+
+
+def _narrows_asked(frame: Frame, wanted: Mention) -> bool:
+    """Take what alone is wanted for what the question word asks: "where was my last trip (just the city)"."""
+    asked = frame.asked
+    if asked is None or asked.kind not in ("measure", "where", "who", "when"):
+        return False
+    if asked.kind == "when" or (asked.senses and not set(asked.senses) & set(wanted.senses)):
+        return asked.kind == "when" and all(s.is_day for s in wanted.senses)
+    kept = tuple(s for s in wanted.senses if s.is_label and (s in asked.senses or _answers(s, asked.kind)))
+    frame.asked = replace(asked, kind="measure", senses=kept)
+    return bool(kept)
+
+
+def _answers(sense: Sense, word: str) -> bool:
+    return any(word in role.asks for role in sense.roles)
 
 
 def _defines_most(frame: Frame, said: Sequence[Piece]) -> bool:
@@ -145,6 +164,8 @@ def _lists_all(frame: Frame, piece: Filter) -> bool:
 
 def _window_aside(frame: Frame, piece: When, conditions: list[Condition], day: Sense | None) -> list[Condition]:
     held = [c for c in conditions if isinstance(c, Within)]
+    if isinstance(piece.span, Part) and len(held) == 1 and _is_part(frame, piece.span, held[0].window):
+        return conditions
     span = spans_settled([piece.span], frame.view, frame.day)[0]
     if len(held) != 1 or not isinstance(span, Window):
         raise Unclear("what the time in parentheses belongs to is not clear")
@@ -157,3 +178,11 @@ def _window_aside(frame: Frame, piece: When, conditions: list[Condition], day: S
         raise Unclear("the time in parentheses is another than the one before it")
     column = day.column if day is not None else outer.column
     return [Within(column, span) if c is outer else c for c in conditions]
+
+
+def _is_part(frame: Frame, part: Part, window: Window) -> bool:
+    """Return whether months without their year are those of a window: "this summer (June to August)"."""
+    today = frame.today
+    start, stop = window.days(today) if today is not None else (None, None)
+    inside = part.of(start.year) if start is not None else None
+    return today is not None and inside is not None and inside.days(today) == (start, stop)

@@ -49,6 +49,7 @@ from usercode.ask.compiler.plan import (
 from usercode.ask.compiler.slots import Frame
 from usercode.ask.compiler.terms import Open, Unclear, columns_of, conjunction
 from usercode.ask.compiler.windows import Cycle, Relative, Window
+from usercode.ask.compiler.wordings import MINE, ONE_DOES
 from usercode.ask.compiler.wordsets import wordset
 
 _GROUPED = frozenset({"many", "which", "who", "where", "list"})
@@ -82,8 +83,6 @@ _MADE = frozenset(form for verb in ("make", "place", "take") for form in thesaur
 _SET_AMOUNTS = frozenset({"limit", "budget", "allowance", "cap", "quota", "target"})
 _PLANNED = frozenset({"planned", "scheduled"})
 _ON_RECORD = frozenset({"recorded", "noted", "listed", "logged"})
-_MINE = frozenset({"me", "Me", "myself", "I"})
-"""Values that are the user."""
 _MIRRORED: dict[Operator, Operator] = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "==": "==", "!=": "!="}
 """Comparisons of amounts below zero, of which less is more."""
 _ANY_DOING = frozenset({"do", "make", "take", "get", "give", "carry", "perform", "handle"})
@@ -184,14 +183,23 @@ class _Assembly(Among):
         verbs = {base for word in frame.said - auxiliary for base in thesaurus.bases(word, "verb")}
         own = {"do"} if any(h.role == "verb" for h in frame.heads) else set()
         for sense in self._view.senses:
-            mine = sorted(v for v in _MINE if v in self._view.distinct[sense.place]) if sense.is_label else []
+            mine = sorted(v for v in MINE if v in self._view.distinct[sense.place]) if sense.is_label else []
             asked = any(sense.column in columns_of(c) for c in frame.conditions) or sense in self._spoken_senses()
             if not mine or asked or not _is_doer(sense):
                 continue
-            if len(mine) == 1 and _is_done(sense, verbs | own):
+            if len(mine) == 1 and _is_done(sense, verbs | own) and not self._may_be_ours(sense, verbs):
                 self._extra.append(Compare(sense.column, "==", mine[0]))
             elif _may_be_done(sense, verbs):
                 raise Unclear(f"whether another {sense.column.name.replace('_', ' ')} counts as well is not said")
+
+    def _may_be_ours(self, sense: Sense, verbs: Set[str]) -> bool:
+        """Return whether a verb of who did it only says how a record was made: "how many grams have I picked".
+
+        Who keeps a record of a household's harvests may count them all; who paid or won is always one.
+        """
+        named = set(thesaurus.bases(thesaurus.words_of(sense.column.name)[0], "verb"))
+        stuff = any(m.speech == "noun" and any(s.is_number for s in m.senses) for m in self._frame.mentions)
+        return stuff and not named & verbs & ONE_DOES
 
     def _called_off(self) -> None:
         """Raise where the user asks what they did and some records say of themselves that it did not come to it."""
@@ -383,6 +391,8 @@ class _Assembly(Among):
             and not (self._timed() or self._stats)
         ):
             raise Open("whether since when or for how long in all is not said")
+        if self._is_usual():
+            raise Open("whether one of them or all together are meant is not said")
         if kind == "times":
             if self._stats:
                 raise Unclear("how often, and a statistic too, are asked for")
@@ -412,6 +422,14 @@ class _Assembly(Among):
         if isinstance(measure, Count) and not (frame.heads or frame.mentions or frame.conditions):
             raise Unclear("what to count is not said")
         return Total(measure)
+
+    def _is_usual(self) -> bool:
+        """Return whether it is asked how long something lasts that comes again: "how long do my trips take"."""
+        frame = self._frame
+        asked = frame.asked is not None and any(s.dimension == "time" for s in frame.asked.senses)
+        told = self._stats or self._splits or any(isinstance(p, When) for p in frame.spoken)
+        several = any(h.role == "noun" and h.plural for h in frame.heads)
+        return asked and several and not told and not frame.said.isdisjoint({"do", "does"})
 
     def _only_named(self) -> bool:
         """Return whether the question is but the name of records in the plural, and which: "runs over 10 km".
@@ -582,7 +600,12 @@ class _Assembly(Among):
         last = spoken[-1]
         if most is None or most.kind != "degree" or most.limit != 1 or most.nth != 1 or len(most.senses) != 1:
             raise Unclear("a yes or no is asked for, and something else too")
-        if not named or not at <= named[0] < len(spoken) - 1 or not isinstance(last, Filter) or self._stats:
+        done = [p for p in spoken[:at] if isinstance(p, Filter)]
+        if named and at < named[0] and len(done) == 1 and done[0].speech == "verb":
+            last = done[0]
+        elif not named or not at <= named[0] < len(spoken) - 1 or not isinstance(last, Filter):
+            raise Unclear("a yes or no is asked for, and something else too")
+        if not isinstance(last, Filter) or self._stats:
             raise Unclear("a yes or no is asked for, and something else too")
         part = last.options[0]
         if len(last.options) != 1 or part not in frame.conditions or self._numeric_spoken() or self._slice is not None:

@@ -213,6 +213,7 @@ class Checking(Comparing):
         second = frame.spoken[1] if len(frame.spoken) > 1 else None
         of_them = is_head(second) and second.preposition == "of"
         named = of_them or any(h.role == "noun" and not h.preposition for h in frame.heads)
+        named = named and not self._names_things()
         if held and (self._totalled or (self._kind == "many" and not named)):
             raise Open(f"whether records or their {said(held[0])} are counted is not said")
 
@@ -221,12 +222,20 @@ class Checking(Comparing):
         frame = self._frame
         said = [p for p in frame.spoken if not isinstance(p, Asked | Stat | Counted)]
         first = said[0] if said and (self._kind == "many" or frame.counted) else None
+        held = counted_by(self._view)
+        if is_head(first) and self._names_things():
+            return held[0] if len(held) == 1 else None
         named = any(h.role == "noun" and not h.preposition for h in frame.heads) and "counted" not in frame.said
         if named or not isinstance(first, Filter) or not first.plural:
             return None
         things = all({r.key for r in s.roles} & THINGS for s in first.senses)
-        held = counted_by(self._view)
         return held[0] if things and len(held) == 1 else None
+
+    def _names_things(self) -> bool:
+        """Return whether the question says what each record is of, and not the records: the birds of sightings."""
+        *things, doing = thesaurus.words_of(self._view.collection.record.name)
+        said = {base for word in self._frame.said for base in thesaurus.bases(word, "noun")}
+        return not said.isdisjoint(things) and doing not in said
 
     def _check_bounds(self, ask: Ask) -> None:
         """Raise where a bound may hold for one record or for all of a name: "clients billed more than $100"."""

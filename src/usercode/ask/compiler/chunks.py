@@ -389,6 +389,10 @@ class Chunks(Passings):
                 )
                 if sized:
                     yield start + 1, Split(word, sized, article=last == "a", measure=unit), 1.0  # type: ignore[arg-type]
+            happens = [start + len(own) for own in lattice.view.happenings if lattice.texts[start:][: len(own)] == own]
+            if happens and word == "per":
+                yield max(happens), Split("per", record=True), 1.0
+                continue
             for end, named in lattice.of(start, Named):
                 if (named.part == "noun" and word != "per") or (named.part == "noun" and text == "per"):
                     yield end, Split(word, named.senses), 1 + named.cost  # type: ignore[arg-type]

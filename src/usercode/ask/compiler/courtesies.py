@@ -49,6 +49,13 @@ _CLOSING = frozenset(
     phrases("please, thanks, thank you, thanks a lot, many thanks, i wonder, do you know, can you tell me, i mean")
 )
 """What may stand behind a question."""
+_ONLY = frozenset({"just", "only", "simply"})
+_BEFORE_WANTED = _ONLY | {"the", "give", "me", "tell", "i", "need", "want", "please", "name"}
+"""Words around what alone is wanted, in a sentence of its own: "Just the city, please."."""
+_WANTED = 3
+"""The most words that say what alone is wanted."""
+_FORMAL = frozenset({"number", "name", "word", "value", "no"})
+"""Words of what is said of the form of an answer, and of no field."""
 _MEANT: Phrase = ("i", "mean")
 _MARKS = frozenset({",", ".", "!", "?", ":", ";", "-"})
 _STARTS = first_words(_SOUNDS, _REQUESTS, _KNOWING)
@@ -62,7 +69,7 @@ def plain_question(tokens: Sequence[Token]) -> list[Token]:
         held = held[start:]
     if held and len(held) < len(tokens) and held[0].text in _WHETHER:
         held[0] = replace(held[0], text="did")
-    return _without_meant(_without_closing(held))
+    return _with_wanted(_without_meant(_without_closing(held)))
 
 
 def _question_from(tokens: Sequence[Token]) -> int:
@@ -122,3 +129,21 @@ def _without_meant(tokens: list[Token]) -> list[Token]:
         if texts[at : at + 2] == _MEANT and (texts[at - 1] == "," or texts[at + 2 : at + 3] == (",",)):
             return tokens[:at] + tokens[at + 2 :]
     return tokens
+
+
+def _with_wanted(tokens: list[Token]) -> list[Token]:
+    """Return the tokens with what alone is wanted in parentheses: "Where was my last trip? Just the city."."""
+    texts = [token.text for token in tokens]
+    end = len(tokens)
+    while end and texts[end - 1] in _MARKS:
+        end -= 1
+    start = max((at for at in range(end) if texts[at] in ("?", ".", "(")), default=-1) + 1
+    close = end - 1 if texts[end - 1 : end] == [")"] else end
+    if not start or (texts[start - 1] == "(") != (close < end) or _ONLY.isdisjoint(texts[start:close]):
+        return tokens
+    wanted = [token for token in tokens[start:close] if token.text not in _BEFORE_WANTED]
+    if not 0 < len(wanted) <= _WANTED or any(token.kind != "word" for token in wanted) or texts[close - 1] in _FORMAL:
+        return tokens
+    first, last = wanted[0].start, wanted[-1].stop
+    around = Token("(", "mark", first, first), Token(")", "mark", last, last)
+    return [*tokens[: start - 1], around[0], *wanted, around[1]]

@@ -28,6 +28,7 @@ class Dating(Checking):
         plain = most is not None and most.kind == "degree" and len(most.senses) == 1 and most.limit == most.nth == 1
         if most is None or not plain or not most.senses[0][0].is_day or self._stats:
             raise Unclear("since when is not clear")
+        self._units = [u for u in self._units if all(unit.symbol != "days" for unit in u.units)]
         return Elapsed(most.senses[0][0].column, most.direction)
 
     def _ahead(self) -> Ask:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from usercode import wordnet
 from usercode.ask import thesaurus
 from usercode.ask.compiler.endings import endings_of
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Named, Part, Sense
@@ -29,6 +30,8 @@ _CHARGES = frozenset({"fee", "fees", "charge", "charges", "fare", "toll", "copay
 PARTICLES = frozenset({"away", "off", "out", "up", "down", "back", "over", "in"})
 """Last words of what was done with it: `jars_given_away`."""
 _ARTICLES: tuple[Phrase, ...] = ((), ("my",), ("the",), ("a",), ("an",), ("any",))
+_LIGHT = ("get", "take", "have", "make", "give", "receive", "leave", "write")
+"""Verbs that only say of what was done that it was."""
 _EDGES = frozenset({"start", "end", "begin", "finish"})
 """Names of numbers that are verbs as well: `start_percent` is where it started."""
 
@@ -86,6 +89,9 @@ class Deriving:
         for verb in thesaurus.verbs_of(core[-1]):
             if verb not in PICKING or sense.is_number:
                 self._verbs_for(verb, sense)
+            elif len(core) == 1 and _is_agent(core[0]):
+                for form in forms_of(verb, "verb"):
+                    self._related.setdefault((form, "does"), set()).add(sense.place)
 
     def _numbers_verbs(self, core: Phrase, sense: Sense) -> None:
         """Let `nights` answer to "sleep", `jars_given_away` to "give away", `finish_time` to "finish"."""
@@ -167,6 +173,7 @@ class Deriving:
             self._flag_done(words, sense)
             self._flag_turned(words, sense)
             if len(words) == 1:
+                self._flag_light(words[0], sense)
                 for prefix in ("un", "non", "in"):
                     self._put((prefix + words[0],), Flagged(sense, False))
                 self._put(("non", words[0]), Flagged(sense, False))
@@ -199,6 +206,18 @@ class Deriving:
         for article in _ARTICLES:
             self._put(("with", *article, *words[:-1]), Flagged(sense, True))
             self._put(("without", *article, *words[:-1]), Flagged(sense, False))
+
+    def _flag_light(self, participle: str, sense: Sense) -> None:
+        """Let `photographed` answer to "take a photo of", `refunded` to "get a refund", "without a refund"."""
+        for noun in _nouns_of_doing(participle) if is_participle(participle) else ():
+            if self._is_head(plain_words(noun)):
+                continue
+            for form in forms_of(noun, "noun"):
+                for verb in (light for text in _LIGHT for light in thesaurus.forms(text, "verb")):
+                    self._put((verb, *form), Flagged(sense, True, "verb", CONCEPT))
+                for article in _ARTICLES:
+                    self._put(("with", *article, *form), Flagged(sense, True, cost=CONCEPT))
+                    self._put(("without", *article, *form), Flagged(sense, False, cost=CONCEPT))
 
     def _flag_beside(self, words: Phrase, sense: Sense) -> None:
         """Let `with_teacher` answer to "the teacher was present", `off_leash` to "off the leash"."""
@@ -236,6 +255,19 @@ class Deriving:
                         self._put(form, Flagged(sense, yes, wording.part, CONCEPT))
                         if nouns and wording.part == "verb":
                             self._put((*nouns, *form), Flagged(sense, yes, wording.part, CONCEPT))
+
+
+def _nouns_of_doing(participle: str) -> tuple[str, ...]:
+    """Return what was done as a noun, and what else that is called where it has but one meaning: a photo, a refund."""
+    found: dict[str, None] = {}
+    verbs = [base for base in thesaurus.bases(participle, "verb")[1:] if participle in thesaurus.forms(base, "verb")]
+    for verb in verbs:
+        made = [noun for noun in wordnet.derived(verb, "verb", "noun", 1) if not _is_agent(noun)]
+        own = wordnet.senses(verb, "noun")
+        made += [verb] if own and wordnet.senses(verb, "verb") and len(own) == 1 else []
+        others = own[0].meaning.words if len(own) == 1 and own[0].meaning.group == "artifact" else ()
+        found |= dict.fromkeys((*made, *others))
+    return tuple(found)
 
 
 _THERE = tuple((*be, there) for be in ((), ("was",), ("is",)) for there in ("present", "there", "in"))

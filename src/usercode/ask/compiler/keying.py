@@ -108,8 +108,10 @@ class Keying(Measuring):
             done = done or "activity" in {r.key for r in sense.roles}
             if not frame.different and (done or any(_denies(c) for c in frame.conditions)):
                 raise Open(f"whether records or different values of {said(sense)} are counted is not said")
-            if not frame.different and self._classes(sense):
+            if not frame.different and (self._classes(sense) or self._is_done_in_each(sense)):
                 raise Open(f"whether records or different values of {said(sense)} are counted is not said")
+            if sense.column in fixed(frame.conditions):
+                raise Unclear(f"what {said(sense)} has to do with it is not clear")
             if sense.column.kind == "list" and not frame.different:
                 raise Unclear("whether each is to be counted once is not said")
             return Key(sense.column)
@@ -130,6 +132,13 @@ class Keying(Measuring):
         values = self._view.distinct[sense.place]
         named = any(h.role == "noun" and not h.preposition for h in self._frame.heads)
         return not sense.roles and not named and all(text.islower() for text in values)
+
+    def _is_done_in_each(self, sense: Sense) -> bool:
+        """Return whether each record is something done with a value of a field: the film of each film viewing."""
+        *done_with, doing = thesaurus.words_of(self._view.collection.record.name)
+        name = thesaurus.words_of(sense.column.name)[-1]
+        several = len(self._view.distinct[sense.place]) < self._view.size
+        return several and name in done_with and bool(thesaurus.verbs_of(doing))
 
     def _on_days(self) -> bool:
         """Return whether "on how many days" is asked."""

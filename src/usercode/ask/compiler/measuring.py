@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TypeGuard
 
 from usercode.ask import thesaurus
+from usercode.ask.compiler.deriving import is_participle
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.making import whole_amounts
 from usercode.ask.compiler.parts import (
@@ -421,13 +422,16 @@ _HOW_MANY = frozenset(
 
 
 def counted_by(view: View) -> list[Sense]:
-    """Return the fields that say how many of its thing a record stands for: `birds_counted` of sightings."""
+    """Return the fields that say how many of its thing a record stands for: `birds_counted`, `number_seen`."""
     own = {form for word in thesaurus.words_of(view.path.rpartition(".")[2]) for form in thesaurus.bases(word, "noun")}
     found = []
     for sense in view.senses:
-        words = set(thesaurus.words_of(sense.column.name.rpartition(".")[2])) if sense.is_number else set()
-        rest = words - _HOW_MANY
-        if words and (not rest or (rest < words and all(own & set(thesaurus.bases(word, "noun")) for word in rest))):
+        tallies = sense.is_number and not sense.dimension and not sense.column.unit
+        words = set(thesaurus.words_of(sense.column.name.rpartition(".")[2])) if tallies else set()
+        rest = {word for word in words - _HOW_MANY if not is_participle(word)}
+        if words & _HOW_MANY and (
+            not rest or (rest < words and all(own & set(thesaurus.bases(word, "noun")) for word in rest))
+        ):
             found.append(sense)
     return found
 

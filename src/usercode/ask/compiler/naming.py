@@ -354,6 +354,13 @@ class _Namer(Deriving):
         for word in sorted((modifiers | doings) - taken):
             for at, form in enumerate(forms_of(word, "noun")):
                 self._put(form, Headed("modifier", at > 0, 0.1))
+        self._what_is_done()
+
+    def _what_is_done(self) -> None:
+        """Let games be the records where each is the playing of one: "how many games did I win" of game plays."""
+        for words in self._view.happenings:
+            for form in forms_of(" ".join(words), "noun")[1:]:
+                self._put(form, Headed("noun", True))
 
     def _nouns(self, text: str, cost: float) -> None:
         for at, form in enumerate(forms_of(text, "noun")):
@@ -407,6 +414,10 @@ class _Namer(Deriving):
         sense, core = item.sense, item.names[0]
         if core[-1] in _OWNERS and sense.is_label:
             self._name(("whose",), sense, "asks", False, CONCEPT)
+        if sense.is_label and not sense.column.inside:
+            own = thesaurus.words_of(self._view.collection.name)
+            for word in sorted({thesaurus.singular(word) for word in own[-2:]} - {*core}):
+                self._noun_forms((word, *core), sense, 0.05)
         if sense.dimension == "time" and sense.is_number:
             for noun in ("time", "duration", "length", "period"):
                 self._noun_forms((*core, noun), sense, 0.05)
@@ -463,9 +474,9 @@ class _Namer(Deriving):
                 self._concept(sense, (*plain, *(_EARNINGS if alone else ())), _EARNING if alone else (), ())
             else:
                 self._concept(sense, measure.nouns, self._verbs_of(measure), self._asks_of(measure))
-            if self._is_all_paid(sense, measure):
-                for money in thesaurus.measures("money"):
-                    self._concept(sense, (), money.verbs, money.asks)
+            all_paid = thesaurus.measures("money") if self._is_all_paid(sense, measure) else ()
+            for money in all_paid:
+                self._concept(sense, (), money.verbs, money.asks)
             if measure.key == "money" and self._view.is_account:
                 for phrase in EARNED:
                     self._name(phrase, sense, "verb", False, CONCEPT)
@@ -477,9 +488,10 @@ class _Namer(Deriving):
             if measure.key == "duration":
                 for sign, text in ((-1, "fast time"), (-1, "quick time"), (-1, "good time"), (1, "slow time")):
                     self._degree(sense, sign, text)
-            for sign, adjectives in ((1, measure.up), (-1, measure.down)):
-                for text in adjectives:
-                    self._degree(sense, sign, text)
+            for one in (measure, *all_paid):
+                for sign, adjectives in ((1, one.up), (-1, one.down)):
+                    for text in adjectives:
+                        self._degree(sense, sign, text)
 
     def _verbs_of(self, measure: Measure) -> tuple[str, ...]:
         """Return the verbs of a measure: who teaches charges a price, a car is charged."""

@@ -254,12 +254,20 @@ class Nouns:
         lattice = self._lattice
         if lattice.texts[max(start - 2, 0) : start] == ("going", "to"):
             return False
+        if lattice.text(start) in words.PREPOSITIONS and self._is_doing_before(start):
+            return False
         if named.relates == "does" and (self._behind_user(start) or lattice.text(end) == "from"):
             return False
         if lattice.text(end - 1) not in words.PREPOSITIONS or end >= len(lattice):
             return True
         own = (m for _, m in lattice.of(lattice.skip(end, _DETERMINERS), Meant) if m.sense in named.senses)
         return lattice.text(end) in _BEHIND_STRANDED or any(True for _ in own)
+
+    def _is_doing_before(self, at: int) -> bool:
+        """Return whether a doing ends here, whose preposition it then is: the "with" of "worked with"."""
+        if any(stop == at and head.role in ("verb", "light") for stop, head in self._lattice.of(at - 1, Headed)):
+            return True
+        return any(stop == at and named.part == "verb" for stop, named in self._lattice.of(at - 1, Named))
 
     def _gone_on(self, at: int) -> Iterator[Read]:
         """Yield "went on", said of how much money was spent on something."""

@@ -15,6 +15,7 @@ from usercode.ask.compiler.parts import (
     Head,
     Mention,
     Most,
+    Stranded,
     TimeNoun,
 )
 from usercode.ask.compiler.plan import (
@@ -25,6 +26,7 @@ from usercode.ask.compiler.plan import (
     Extreme,
     Groups,
     Key,
+    Measure,
     Total,
 )
 from usercode.ask.compiler.terms import Open, Unclear
@@ -195,7 +197,7 @@ class Ranking(Keying):
         kind, frame = self._kind, self._frame
         if kind == "when" or (self._nouns and self._nouns[0].unit == "day" and self._asked_for(self._nouns[0])):
             self._nouns = self._nouns[1:] if self._nouns else []
-            self._mentions = [m for m in self._mentions if not any(s.is_day for s in m.senses)]
+            self._mentions = [m for m in self._mentions if by not in m.senses and not any(s.is_day for s in m.senses)]
             if frame.day is None:
                 raise Unclear("which of the dates is meant is not said")
             return frame.day
@@ -316,6 +318,26 @@ class Ranking(Keying):
         behind = spoken[at + 1] if at + 1 < len(spoken) else None
         return isinstance(behind, Head) and behind.role == "noun" and behind.plural and not behind.preposition
 
+    def _most_things(self, most: Most) -> bool:
+        """Return whether the things of a record are what there is most of: "the most candles", "sold the most of"."""
+        spoken = self._frame.spoken
+        at = next((n for n, p in enumerate(spoken) if p is most), len(spoken))
+        behind = spoken[at + 1] if at + 1 < len(spoken) else None
+        return "of" in self._frame.stranded or (isinstance(behind, Filter) and behind.noun and behind.plural)
+
+    def _most_of_what(self, most: Most, op: str | None) -> Measure:
+        """Return what "the most" is of where no number is spoken of: of hours slept, of the things, of records."""
+        if not self._frame.said.isdisjoint(_YIELDING) and not self._most_records(most):
+            raise Unclear("the most of what is not said")
+        if (mass := self._mass()) is not None:
+            return self._aggregate(op or "sum", mass)
+        held = counted_by(self._view) if not self._most_records(most) and not self._splits else []
+        if len(held) == 1 and self._most_things(most):
+            return Aggregate("sum", held[0].column)
+        if held:
+            raise Open(f"whether records or their {said(held[0])} are counted is not said")
+        return Count()
+
     def _by_amount(self, most: Most) -> Ask:
         """Return the extreme of a field ("highest rating"), or the group with the most ("spend the most on")."""
         limit, frame = self._limit(most), self._frame
@@ -328,15 +350,8 @@ class Ranking(Keying):
             assert key is not None
             op = self._statistic()
             if spoken is None:
-                if not frame.said.isdisjoint(_YIELDING) and not self._most_records(most):
-                    raise Unclear("the most of what is not said")
-                if (mass := self._mass()) is not None:
-                    measure = self._aggregate(op or "sum", mass)
-                    return Groups(key, measure, most.direction, limit, tie=self._tie(), nth=most.nth)
-                held = [s for s in counted_by(self._view) if "many" in thesaurus.words_of(s.column.name)]
-                if held and any(h.plural for h in frame.heads):
-                    raise Open(f"whether records or their {said(held[0])} are counted is not said")
-                return Groups(key, Count(), most.direction, limit, tie=self._tie(), nth=most.nth)
+                measure = self._most_of_what(most, op)
+                return Groups(key, measure, most.direction, limit, tie=self._tie(), nth=most.nth)
             sense, mention = spoken
             stuff = most.direction == "max" and not most.vague and self._stuff(sense, mention)
             summed = self._summed(mention) and (key.unit != "day" or mention.counted or mention.plural)
@@ -366,7 +381,8 @@ class Ranking(Keying):
             return Groups(Key(label.column), Count(), most.direction, limit, tie=self._tie(), nth=most.nth)
         sense, mention = spoken
         day = self._frame.day
-        if self._kind == "when" and day is not None and adds_up(sense) and not self._one_each(Key(day.column)):
+        several = day is not None and adds_up(sense) and not self._one_each(Key(day.column))
+        if self._kind == "when" and several and not self._of_one_record():
             raise Open(f"whether the total or a single {said(sense)} is meant is not said")
         self._mentions.append(mention)
         return self._extreme(sense, most.direction, limit, most.nth)
@@ -415,10 +431,25 @@ class Ranking(Keying):
         )
 
     def _of_one_record(self) -> bool:
-        """Return whether the superlative is said of a record named before: "on the trip that took the most days"."""
+        """Return whether the superlative is said of a record named before.
+
+        "On the trip that took the most days", "on the trip with the highest cost".
+        """
         spoken = self._frame.spoken
         at = next((n for n, p in enumerate(spoken) if p is self._frame.most), 0)
-        return any(is_head(p) and p.told for p in spoken[:at])
+        return any(is_head(p) and p.told for p in spoken[:at]) or self._with_most(at)
+
+    def _with_most(self, at: int) -> bool:
+        """Return whether "with" ties the superlative to one record that is named right before it."""
+        spoken, stranded = self._frame.spoken, self._frame.stranded
+        tie, named = (spoken[at - 1], spoken[at - 2]) if at >= _BEHIND_VERB else (None, None)
+        if not isinstance(tie, Stranded) or tie.word != "with":
+            return False
+        one = is_head(named) and named.role == "noun" and not named.plural
+        if not one and not (isinstance(named, Filter) and named.noun and not named.plural):
+            return False
+        self._frame.stranded[:] = [word for word in stranded if word != "with"]
+        return True
 
     def _one_each(self, key: Key) -> bool:
         """Return whether no two records have the same key, or the question speaks of single records."""

@@ -32,10 +32,15 @@ _ADDED = frozenset({"together", "up"})
 _ADDED_WITHIN = 8
 """How many words may stand from "adding" to "together"."""
 _DID = frozenset({"did", "do", "does"})
+_SUBJECTS = frozenset({"i", "we"})
+"""Words behind which a verb is what the user did: "the game I played last" lasted for no time."""
 _ALL_OF = frozenset({"my", "our", "the"})
 _OF_ALL = _ALL_OF | {"all", "of", "these", "those"}
 _BESIDE_OTHERS: dict[str, Direction] = {"before": "min", "after": "max"}
 """What makes the first or the last of one beside "all the others"."""
+_BEST: dict[str, Direction] = {"best": "max", "worst": "min"}
+_GAINS = frozenset({"tip", "income", "profit", "discount", "refund", "score", "grade", "elo"})
+"""Measures of which the highest is the best, though the record need not be good for it."""
 _HELPING = frozenset({"do", "does", "did", "will", "would"})
 """Words beside which "last" behind a noun is a verb: "how long does a trip last"."""
 _BEHIND_LASTING = words.PREPOSITIONS | {"", "?", ".", ",", "more", "less", "longer", "at", "an", "a"}
@@ -107,10 +112,17 @@ class Superlatives(Nouns):
             yield place + 1, Most("amount", "max", limit=limit, nth=nth, vague=text != "most"), 0.8
         if text in words.LOWEST:
             yield place + 1, Most("amount", "min", limit=limit, nth=nth), 0.8
+        if text in _BEST and self._is_gain(place + 1):
+            yield place + 1, Most("amount", _BEST[text], limit=limit, nth=nth, vague=True), 0.8
         for end, sign in self._most_in_number(place):
             yield end, Most("often", "max" if sign > 0 else "min", limit=limit, nth=nth), 0.7
         yield from self._more_than_any(at)
         yield from self._first(start, place, limit)
+
+    def _is_gain(self, at: int) -> bool:
+        """Return whether a number is named of which more is better for the user: tips, a score, a discount."""
+        named = [n.senses for _, n in self._lattice.of(at, Named) if n.part == "noun"]
+        return any(all({m.key for m in s.measures} & _GAINS for s in senses) for senses in named)
 
     def _of_counted(self, at: int) -> Iterator[Read]:
         """Yield the record at an extreme, of which a number is asked: "how many calories were in the dearest meal"."""
@@ -192,6 +204,7 @@ class Superlatives(Nouns):
         """Return whether "last" is what records did: "how many days did my business trips last"."""
         lattice = self._lattice
         verb = any(named.part == "verb" for _, named in lattice.of(at, Named))
+        verb = verb and lattice.text(at - 2) not in _SUBJECTS
         behind = lattice.text(at + 1)
         closed = not behind.isalpha() or behind in words.PREPOSITIONS
         if not verb or not closed or _DID.isdisjoint(lattice.texts[:at]):
@@ -242,7 +255,7 @@ class Superlatives(Nouns):
         named = any(
             stop == at and h.role == "noun" for n in (1, 2) if at >= n for stop, h in lattice.of(at - n, Headed)
         )
-        verb = any(n.part == "verb" for _, n in lattice.of(at, Named))
+        verb = any(n.part == "verb" for _, n in lattice.of(at, Named)) and lattice.text(at - 2) not in _SUBJECTS
         return (
             named and verb and not _HELPING.isdisjoint(lattice.texts[:at]) and lattice.text(at + 1) in _BEHIND_LASTING
         )

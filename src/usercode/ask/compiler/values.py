@@ -20,6 +20,7 @@ from usercode.ask.compiler.making import (
 from usercode.ask.compiler.parts import Filter, Read
 from usercode.ask.compiler.periods import MONTH_OF
 from usercode.ask.compiler.phrases import (
+    EXCLUDING,
     JOINTS,
     NEGATIONS,
     PERIODIC,
@@ -30,7 +31,7 @@ from usercode.ask.compiler.plan import (
     Compare,
     Condition,
 )
-from usercode.ask.compiler.wordings import MADE_OF, PARTIAL
+from usercode.ask.compiler.wordings import MADE_OF, MINE, PARTIAL
 from usercode.ask.compiler.wordsets import phrases, wordset
 
 _NAMES = frozenset({"max"})
@@ -60,6 +61,10 @@ _OF_LATE = frozenset(MONTH_OF) | wordset("at evening evenings night nights morni
 """Words behind "late" that make an hour of the day of it, or a stretch of time."""
 _TO_USER = {("to", "me"), ("to", "us")}
 """What is not said of what the user did: "written to me"."""
+_HELPERS = wordset("have had did do ever just already also actually not never really last first")
+"""Words that may part the user from the verb."""
+_COUNTING = frozenset({"many", "of"})
+"""Words before what the user has several of."""
 _LIST_COST = 0.1
 _LISTED = frozenset({"listed", "noted", "recorded", "mentioned", "present", "logged"})
 """Participles that may follow what a list holds: "had migraine listed"."""
@@ -133,7 +138,8 @@ class Values:
         for stop, named in lattice.of(place, Named):
             chosen = tuple((s, c) for s, c in options if s in named.senses)
             if chosen and named.part == "noun":
-                yield stop, filter_of(chosen, plural=named.plural), 1 + cost - 0.05
+                records = any(end == stop and head.role == "noun" for end, head in lattice.of(place, Headed))
+                yield stop, filter_of(chosen, noun=records, plural=named.plural), 1 + cost - 0.05
         for middle, head in lattice.of(end, Headed):
             if head.role in ("noun", "mass", "modifier"):
                 for stop, named in lattice.of(middle, Named):
@@ -202,12 +208,21 @@ class Values:
         found = [(end, m) for end, m in self._lattice.of(at, Meant) if wanted is None or m.sense in wanted]
         found = [(end, m) for end, m in found if m.part != "verb" or self._is_verb(at, end, m)]
         found = [(end, m) for end, m in found if self._lattice.texts[end - 1 : end + 1] not in _TO_USER]
+        found = [(end, m) for end, m in found if m.part != "verb" or m.values[0] not in MINE or self._is_mine(at)]
         if self._lattice.text(at - 1) == "i":
             found = [(end, m) for end, m in found if not m.cost or m.part != "noun" or not self._names_verb(at, end)]
         if wanted is None and self._value_before(at):
             found = [(end, m) for end, m in found if not m.cost or m.part != "noun"]
         for end, group in itertools.groupby(found, key=lambda pair: pair[0]):
             yield end, [m for _, m in group]
+
+    def _is_mine(self, at: int) -> bool:
+        """Return whether the user is who does what a word says: "did I win", "my wins", "how many wins do I have"."""
+        texts = self._lattice.texts
+        while at and texts[at - 1] in _HELPERS:
+            at -= 1
+        before = texts[at - 1] if at else ""
+        return before in ("i", "my") or (before in _COUNTING and "i" in texts[at:])
 
     def _names_verb(self, at: int, end: int) -> bool:
         """Return whether words are a verb of a field: behind "I" they are that."""
@@ -230,7 +245,14 @@ class Values:
             return True
         if self._lattice.text(at) in PERIODIC and any(h.role == "noun" for _, h in self._lattice.of(end, Headed)):
             return True
+        if self._lattice.texts[at] in MINE and self._left_out(at):
+            return True
         return preposition in ("with", "by", "at") and preposition in sense.prepositions
+
+    def _left_out(self, at: int) -> bool:
+        """Return whether words that leave something out end where a value begins: "apart from me"."""
+        lattice = self._lattice
+        return any(at in lattice.one_of(at - back, EXCLUDING) for back in (1, 2, 3) if at >= back)
 
     def _field_follows(self, at: int, senses: tuple[Sense, ...]) -> bool:
         """Return whether the name of one of the fields stands there: "other category"."""

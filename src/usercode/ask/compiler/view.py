@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
+from usercode import wordnet
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Flagged, Headed, Item, Meant, Named, Part, Sense
 from usercode.ask.compiler.openings import Openings
@@ -22,7 +23,7 @@ from usercode.ask.compiler.periods import MONTH_OF, WEEKDAYS
 from usercode.ask.compiler.phrases import ARTICLES, DISTINCT, HIGHEST, LOWEST, PERIODIC, STATS, TIME_NOUNS
 from usercode.ask.compiler.plan import Column
 from usercode.ask.compiler.senses import Found, length_of, senses_of
-from usercode.ask.compiler.wordings import CONCEPT, MADE_OF, PARTIAL, Phrase, wordings_of
+from usercode.ask.compiler.wordings import CONCEPT, MADE_OF, MINE, PARTIAL, Phrase, wordings_of
 from usercode.ask.compiler.words import plain_words
 from usercode.state.schema import Collection
 
@@ -34,6 +35,8 @@ _VERY_MANY = 1_000
 """Columns with more different values are cut into words only as questions say the first."""
 _GOT = frozenset({"added", "bought", "purchased", "acquired", "obtained"})
 _ALSO_CLOSED = 0.5
+_USUAL = 0.2
+"""The least share that a sense must have among those of a word to be one of its usual ones."""
 CLOSED = frozenset(STATS) | {
     (word,)
     for word in (
@@ -136,6 +139,14 @@ class View:
         names = (self.collection.name, self.collection.record.name)
         verbs = {noun.verbs[0] for name in names for noun in thesaurus.nouns_of_name(name) if noun.verbs}
         return frozenset(plain_words(form) for verb in verbs for form in thesaurus.forms(verb, "verb"))
+
+    @cached_property
+    def happenings(self) -> tuple[Phrase, ...]:
+        """What goes on in each record, where that is named for the doing of it: the game of a board game play."""
+        *of, doing = thesaurus.words_of(self.collection.record.name)
+        if not of or not thesaurus.verbs_of(doing) or not _is_happening(of[-1]):
+            return ()
+        return tuple((*of[start:-1], thesaurus.singular(of[-1])) for start in range(len(of)))
 
     @cached_property
     def senses(self) -> list[Sense]:
@@ -294,7 +305,7 @@ class View:
         for place, texts in by_place.items():
             found.append(Meant(self.found[place].sense, tuple(sorted(texts)), cost=_ALSO_CLOSED * weak, weak=weak))
         worded = list(self._worded(phrase, set(by_place)))
-        doing = [item for item in worded if item.part == "verb"]
+        doing = [item for item in worded if item.part == "verb" and item.values[0] not in MINE]
         if any(item.cost <= MADE_OF for item in doing) or (doing and self.is_account and phrase in EARNED):
             found = [item for item in found if not _is_verb(item)]
         elif doing:
@@ -374,6 +385,12 @@ class View:
         hours = self.hours[sense.place]
         late, early = sum(hours[h] for h in range(18, 24)), sum(hours[h] for h in range(5))
         return late > 0 and early > 0 and not any(hours[h] for h in range(9, 17))
+
+
+def _is_happening(noun: str) -> bool:
+    """Return whether a noun is of something that goes on for a while and is over: a game, a match, a walk; no film."""
+    told = wordnet.senses(thesaurus.singular(noun), "noun", 2)
+    return any(sense.meaning.group in ("act", "event") and sense.share >= _USUAL for sense in told)
 
 
 def _is_verb(item: Item) -> bool:

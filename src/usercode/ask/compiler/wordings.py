@@ -20,6 +20,10 @@ CONCEPT, PARTIAL, GENERIC, LAST_WORD, MADE_OF = 0.3, 0.6, 0.5, 0.15, 0.2
 """What a wording costs that is not the user's own: from the thesaurus, a part of a value, a word for any record."""
 _TRADING = frozenset({"shop", "buy", "purchase", "spend", "pay"})
 """Verbs of any purchase, which single no sort of them out: who shops did not buy "shopping"."""
+MINE = frozenset({"me", "Me", "myself", "I"})
+"""Values that are the user."""
+ONE_DOES = frozenset({"pay", "win", "book", "order", "host", "cook", "drive"})
+"""Verbs of what one person does: "did I win" asks of nobody else."""
 _SINGLE = 0.05
 """What the singular of a value costs that is stored as a plural."""
 _HEAD = 0.55
@@ -69,8 +73,21 @@ def wordings_of(sense: Sense, text: str) -> Iterator[tuple[Phrase, Meant]]:
     yield from _done_to_it(sense, text, words)
     yield from _became(sense, text, words)
     yield from _by_noun(sense, text, words)
+    if text in MINE:
+        for verb in verbs_of_doer(sense):
+            yield from ((form, Meant(sense, (text,), part="verb", cost=CONCEPT)) for form in forms_of(verb, "verb"))
     if len(words) > 1 and any("who" in role.asks for role in sense.roles):
         yield from _by_part_of_name(sense, text, words)
+
+
+def verbs_of_doer(sense: Sense) -> tuple[str, ...]:
+    """Return what one did by the name of a field that says who: win of `winner` and `won_by`; not to pay."""
+    *done, last = thesaurus.words_of(sense.column.name)
+    if last == "by" and len(done) == 1:
+        verbs = tuple(base for base in thesaurus.bases(done[0], "verb") if base != done[0])
+    else:
+        verbs = thesaurus.verbs_of(last) if not done and last.endswith(("er", "or")) else ()
+    return tuple(verb for verb in verbs if verb in ONE_DOES - _TRADING)
 
 
 def _by_noun(sense: Sense, text: str, words: Phrase) -> Iterator[tuple[Phrase, Meant]]:

@@ -94,6 +94,8 @@ def _without_s(word: str) -> tuple[str, ...]:
     """Return what a final "s" may have been added to, the likelier first."""
     if word.endswith("ies") and len(word) > 4:
         return (word[:-3] + "y", word[:-1])
+    if word.endswith("aches") and word[-6:-5] not in ("e", "o", "t"):
+        return (word[:-1], word[:-2])
     if word.endswith(("sses", "xes", "ches", "shes", "zzes", "oes")):
         return (word[:-2], word[:-1])
     if word.endswith(("ses", "zes")):

@@ -1,0 +1,127 @@
+"""What each record is of and how many of it there were; who won; the record with the most; what alone is wanted."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.ask.filled import filled
+from usercode import Memory
+
+NOW = dt.datetime(2025, 9, 10, 9)
+RECORDS: tuple[tuple[str, dict[str, Any]], ...] = (
+    *(
+        (
+            "leisure.card_game_plays",
+            {"played_on": day, "game": game, "players": players, "winner": winner, "my_score": score},
+        )
+        for day, game, players, winner, score in (
+            ("2025-01-03", "Rummy", ["Ida", "Tom"], "me", 80),
+            ("2025-01-10", "Rummy", ["Ida"], "Ida", 55),
+            ("2025-02-07", "Hearts", ["Ida", "Tom"], "Tom", 40),
+            ("2025-03-01", "Rummy", ["Tom"], "me", 95),
+        )
+    ),
+    *(
+        (
+            "leisure.butterfly_sightings",
+            {"seen_on": day, "species": kind, "number_seen": number, "photographed": photo, "meadow": meadow},
+        )
+        for day, kind, number, photo, meadow in (
+            ("2025-06-02", "peacock", 4, True, "mill"),
+            ("2025-07-09", "peacock", 2, False, "hill"),
+            ("2025-07-21", "brimstone", 9, True, "hill"),
+        )
+    ),
+    *(
+        ("car.tolls", {"paid_on": day, "road": road, "country": country, "fee_eur": fee})
+        for day, road, country, fee in (
+            ("2025-04-01", "A10", "Austria", 12.0),
+            ("2025-05-01", "A13", "Austria", 11.0),
+            ("2025-06-01", "A1", "Italy", 4.5),
+        )
+    ),
+    *(
+        ("health.headaches", {"date": day, "medication": drug, "dose_mg": dose})
+        for day, drug, dose in (("2025-08-01", "ibuprofen", 400), ("2025-08-20", "aspirin", 500))
+    ),
+)
+
+
+@pytest.fixture(scope="module")
+def memory(machine: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Memory]:
+    with filled(tmp_path_factory.mktemp("things"), RECORDS, NOW) as made:
+        yield made
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("How many games did I play with both Ida and Tom?", 2),
+        ("How many different games have I played?", 2),
+        ("What's my average score per game?", 67.5),
+        ("Which game did I play last?", "Rummy"),
+        ("How many peacocks have I seen?", 6),
+        ("What's the total number of butterflies I've seen?", 15),
+        ("How many peacock sightings were there?", 2),
+        ("In which meadow did I see the most peacocks?", "mill"),
+        ("Which species did I see the most of?", "brimstone"),
+        ("How many butterfly species have I seen?", 2),
+        ("How many different headache medications have I taken?", 2),
+    ],
+)
+def test_the_things_of_a_record_are_counted_or_the_records_themselves(
+    memory: Memory, question: str, value: object
+) -> None:
+    answer = memory.ask(question, now=NOW)
+    assert (answer.status, answer.value) == ("answered", value)
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("How many times have I won at Rummy?", 2),
+        ("What share of all my games have I won?", 0.5),
+        ("How many games did I not win?", 2),
+        ("How many games did Ida win?", 1),
+        ("When did I last win?", dt.date(2025, 3, 1)),
+        ("How many wins do I have?", 2),
+        ("What's my best score at Rummy?", 95),
+    ],
+)
+def test_who_won_is_the_user_or_somebody_named(memory: Memory, question: str, value: object) -> None:
+    answer = memory.ask(question, now=NOW)
+    assert (answer.status, answer.value) == ("answered", value)
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("How many sightings did I get a photo of?", 2),
+        ("How many sightings without a picture were there?", 1),
+        ("When was the toll with the highest fee?", dt.date(2025, 4, 1)),
+        ("How many sightings this summer (June to August) were on the hill?", 2),
+        ("How long ago, in days, was my last sighting?", 51),
+        ("Where was my most expensive toll? Just the country.", "Austria"),
+        ("What was my cheapest toll fee?", 4.5),
+    ],
+)
+def test_what_was_done_to_it_and_what_alone_is_wanted(memory: Memory, question: str, value: object) -> None:
+    answer = memory.ask(question, now=NOW)
+    assert (answer.status, answer.value) == ("answered", value)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "How many wins does Tom have?",
+        "How long ago in weeks was my last sighting?",
+        "Which species have I seen the most?",
+        "Where was my cheapest toll? Just the road's colour.",
+    ],
+)
+def test_what_is_not_clear_is_refused(memory: Memory, question: str) -> None:
+    assert memory.ask(question, now=NOW).status == "refused"
