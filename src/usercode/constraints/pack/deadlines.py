@@ -268,8 +268,8 @@ def check_leases(lease, now):
 
 
 def is_lease_settled(lease):
-    """Whether notice was given, the lease was renewed, or a newer lease of the place is recorded."""
-    if lease.notice_given_on is not None:
+    """Whether notice was given, the lease was renewed or may renew by itself, or a newer one is recorded."""
+    if lease.notice_given_on is not None or lease.wants == "stay":
         return True
     said = [n.text for n in household.notes if content(n.text) & ABOUT_LEASES and is_recent(n, lease)]
     told = [text for text in (*(lease.notes or ()), *said) if not content(text) & NOT_YET]

@@ -219,7 +219,7 @@ LEASE = ClassDef(
         _must("place"),
         _day("ends"),
         Field("notice_days", _INT, unit="days"),
-        _one_of("wants", "leave", "renew", "negotiate"),
+        _one_of("wants", "leave", "renew", "negotiate", "stay"),
         _day("notice_given_on"),
     ),
     "A rented place.",

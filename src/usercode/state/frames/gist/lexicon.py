@@ -26,7 +26,8 @@ _TEXTS = {
     "again": "still; again; another; once more; keep; keeps; one more; yet another; continues",
     "past_talk": (
         "used to; back in the day; back in my|our|those day|days; back in school|college|uni; years ago; when i was; "
-        "~remember when; remembering; reminds me; those days; the time"
+        "~remember when; remembering; reminds me; those days; "
+        "the time i|we|he|she|they|you|my|our|when"
     ),
     # -- services
     "service": (

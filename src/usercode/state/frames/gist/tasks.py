@@ -35,6 +35,10 @@ _READ = re.compile(r" (?:read|heard|saw|says|learned|learnt) (?:\S+ ){0,2}?that 
 """Words by which a term is what the speaker knows of the world, and not what a letter gives them."""
 _GENERAL = re.compile(r" for (?:everyone|everybody|all|most people|companies) ")
 _NOT_NEEDED = re.compile(r" not (?:need|have|got|expected|supposed|required) to | no (?:need|deadline|rush|hurry) ")
+_LET_GO = re.compile(
+    r" (?:not (?:be )?bother(?:ed)?|not worth (?:it|the \S+)|no interest|not care|let it (?:go|lapse)) "
+)
+"""How somebody says that they will not make use of what a term is for."""
 _OURS = re.compile(r" (?:i|we|me|us|my|our) ")
 _OWN_DEED = re.compile(r" ?(?:i|we) .*<d\d+> ")
 _SETS_A_DAY = re.compile(r" (?:until|till|by|due|deadline|within) ")
@@ -45,7 +49,7 @@ _TERMS = word_set(
 _EDGES = DETERMINERS | PREPOSITIONS | AUXILIARIES | ADVERBS | word_set("and but so i we have need wants want says that")
 GENERIC = word_set("form day time week month year thing deadline date today new last first one window whole portal")
 _OF_NOTICE = re.compile(
-    r" <s\d+> (?:(?:' )?s |' |'s )?(?:of )?(?:written |advance |prior )*notice "
+    r" (?:<s\d+> (?:(?:' )?s |' |'s )?(?:of )?(?:written |advance |prior )*notice|notice period of <s\d+>) "
     r"(?!.* (?:by|no later than|until|latest) (?:the )?<d)"
 )
 """So much notice for a day, which is then the end of something and not the day to give it."""
@@ -62,6 +66,7 @@ def due(sense: Sense) -> list[Reading]:
         or _OF_NOTICE.search(sense.line.text)
         or _GENERAL.search(sense.line.text)
         or _NOT_NEEDED.search(sense.line.text)
+        or _LET_GO.search(sense.line.text)
         or _is_reason(sense)
         or _is_length(sense)
         or (sense.has("warranty") and not sense.dates)

@@ -127,7 +127,7 @@ def _event(line: Line) -> list[Reading]:
         title, bound = known, True
     if not title and (asked := called_for(line)):
         title, head = asked, True
-    if not title and scene.occasion:
+    if not title and scene.occasion and not _COUNTED.search(line.text):
         title, commit = scene.occasion, True
     if not title and timed and bound and moment["start"].date() > scene.today:
         title, head = named_otherwise(line), True
@@ -151,6 +151,10 @@ def _event(line: Line) -> list[Reading]:
     if place := _place(line):
         values["place"] = place
     return [Reading(collection=_EVENTS, values=values)]
+
+
+_COUNTED = re.compile(r" (?:<s\d+>|days|weeks|months) (?:from|of|after|since) (?:the )?<d\d+> ")
+"""How a day is named from which something is counted: nothing takes place on it."""
 
 
 def _agreed(line: Line) -> Line:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from dataclasses import replace
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
@@ -205,7 +206,7 @@ def _document(line: Line) -> list[Reading]:
     kind = _KINDS[line.tokens[at].low]
     kind = "visa" if line.tokens[at - 1].low in ("green", "residence") else kind
     fresh = kind in ("passport", "licence", "id_card") and _FRESH.search(line.text)
-    if not dates and not (_GOT.search(line.text) and kind == "visa") and not fresh:
+    if not dates and not (_GOT.search(line.text) and kind == "visa") and not fresh and not _is_held(line, at):
         return []
     owned = any(t.low in ("'s", "his", "her", "their", "your") for t in line.tokens[max(0, at - 2) : at])
     mine = not owned and re.search(r" (?:mine|my own) ", line.text)
@@ -240,6 +241,17 @@ def _document(line: Line) -> list[Reading]:
     return made
 
 
+def _is_held(line: Line, at: int) -> bool:
+    """Whether the passport at a token is one of a country that the speaker holds: "I have an Irish passport"."""
+    before = line.tokens[at - 1] if at else None
+    lead = line.text[: line.starts[at - 1]] if before is not None else ""
+    named = before is not None and line.tokens[at].low == "passport" and before.low in ADJECTIVES
+    return named and (lead == " " or bool(_HELD.search(lead)))
+
+
+_HELD = re.compile(
+    r" (?:i|we) (?:also |still |now |both |only )?(?:have|hold|'ve got|have got|got|travel on|use) (?:a|an|my) \Z| (?:on|with) my \Z"
+)
 _GOT = re.compile(
     r" (?:came through|came|arrived|approved|granted|here|sorted|got|issued|extended|renewed|picked up|have|has) "
 )
@@ -329,6 +341,13 @@ def _carried_bare(found: Found, scene: Scene) -> list[Reading]:
     return _carried(found, scene) if opens and scene.paper[0] else []
 
 
+def _described(found: Found, scene: Scene) -> list[Reading]:
+    """Read "it's a British one and runs out on 2 November" behind a sentence that spoke of a document."""
+    read_on = _carried_bare(found, scene)
+    lands = [ADJECTIVES[t.low] for t in found.line.tokens if t.capital and t.low in ADJECTIVES]
+    return [replace(r, values={"country": lands[0], **r.values}) for r in read_on] if len(lands) == 1 else read_on
+
+
 _TOOK_OUT = re.compile(
     r" (?:i|we) (?:have |'ve |just |finally |already |also )*(?:took out|taken out|bought|got|have|paid (?:for)?|renewed|signed up|signed up for|purchased) "
 )
@@ -353,7 +372,7 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:
     A visa is applied for, any other is held: "my passport", "Lily's passport".
     """
     nouns = [i for i, t in enumerate(line.tokens) if t.kind == "word" and t.low in _KINDS and _is_document(line, i)]
-    if len(nouns) != 1 or line.mood in ("question", "hypothetical", "quoted"):
+    if len(nouns) != 1 or line.mood in ("hypothetical", "quoted"):
         return "", "", ""
     at = nouns[0]
     kind, country = _KINDS[line.tokens[at].low], _country(line, at)
@@ -372,6 +391,16 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:
         return "", "", ""
     holder = _holder(line, at, line.scene)
     return (kind, country, holder) if holder else ("", "", "")
+
+
+def _still(line: Line) -> tuple[str, str, str]:
+    """Return the document of the sentence before, where a short one without a day only goes on about it: "Found it."."""
+    plain = len(line.tokens) <= _SHORT and " it " in line.text and not any(t.kind == "date" for t in line.tokens)
+    return line.scene.paper if plain else ("", "", "")
+
+
+_SHORT = 10
+"""Tokens of a sentence that says no more than what became of what the one before it named."""
 
 
 def _anothers(found: Found, scene: Scene) -> list[Reading]:
@@ -393,6 +422,10 @@ _ANOTHERS: tuple[Spot, ...] = (
 _SPOTS: tuple[Spot, ...] = (
         spot(r"(?:it |they |that |which )(?:is |'s |are |was |will be |'ll be )?(?:only )?(?:valid |good |expires |runs out |run out |runs |starts |covers |has (?:me|us) covered )(?:only )?[^;.!?]*?(?:{DATE:day}|{SPAN:length})", _carried, "told"),
         spot(r"(?:it 's |it |that 's )?(?:only )?(?:expir\w+ |expiry |runs out |up |valid |good |goes out of date )(?:date )?[^;.!?]*?{DATE:day}", _carried_bare, "told"),
+        spot(r"(?:it |that |this )(?:'s |is )(?:[^\s,;:.!?<>]+ ){1,5}?(?:, |and |but |that |which )(?:it |'s |is |only |still |just |now )*(?:valid |good |expires |runs out |runs |ends |lapses |goes out of date |up )[^;.!?]*?{DATE:day}", _described, "told"),
+        spot(r"(?:the |its )(?:\S+ )?(?:expir\w+ |end |last )(?:date |day )?[^;.!?]*?{DATE:day}", _carried_bare, "told"),
+        spot(r"(?:the |its )(?:date |day |page )[^;.!?]*?{DATE:day}[^;.!?]*?expir\w+", _carried_bare, "told"),
+        spot(r"(?:it |the page |and |, )?(?:says |reads |shows )[^;.!?]*?(?:expir\w+ [^;.!?]*?{DATE:day}|{DATE:said}[^;.!?]*?expir\w+)", _carried_bare, "told"),
 )  # fmt: skip
 
 
@@ -410,5 +443,5 @@ def papers_of(line: Line) -> list[Reading]:
         sent = any("away_since" in reading.values for reading in gone)
         found = gone if sent else [*gone, *(_mine(line) or read(line, _SPOTS) or _document(line))]
     told = any(reading.mode == "state" for reading in found)
-    line.scene.paper = ("", "", "") if told else _spoken_of(line)
+    line.scene.paper = ("", "", "") if told else _spoken_of(line) if DOCUMENT.search(line.text) else _still(line)
     return [*found, *read(line, _ANOTHERS), *cover_of(line)]

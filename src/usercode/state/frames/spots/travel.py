@@ -26,7 +26,7 @@ from usercode.state.frames.spots.wayback import way_home
 from usercode.state.frames.spots.whose import named, stated
 from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.trips import way_back
-from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.verbs import AUXILIARIES, FORMS
 from usercode.state.frames.words import DAYPARTS, EVENTS, PEOPLE, TITLES
 from usercode.state.frames.wordset import word_set
 
@@ -397,7 +397,8 @@ def _journey(line: Line) -> list[Reading]:
     scene = line.scene
     if not _may_be_journey(line):
         return []
-    over = bool(_GONE.search(line.text) or (_BACK_NOW.search(scene.before) and line.tokens[0].kind != "date"))
+    at_home = _BACK_NOW.search(scene.before) and line.tokens[0].kind != "date"
+    over = bool(_GONE.search(line.text) or at_home) or _has_stayed(line)
     leaves, returns = stretch(line, scene.today, past=over)
     if leaves is None:
         return []
@@ -426,7 +427,9 @@ def _journey(line: Line) -> list[Reading]:
 
 
 def _may_be_journey(line: Line) -> bool:
-    """Whether the line asserts days of the user's own, and not those of a document."""
+    """Whether the line asserts days of the user's own, and not those of a document or of another year."""
+    if any(t.kind == "date" and t.value.grain == "year" and t.value.last < line.scene.today for t in line.tokens):
+        return False
     if _NOT_GONE.search(line.text) or line.mood == "request" or not stated(line) or not _is_ours(line, line.scene):
         return False
     dated = [c for c in line.clauses if any(t.kind == "date" for t in c.tokens)]
@@ -435,7 +438,8 @@ def _may_be_journey(line: Line) -> bool:
         return False
     if not DOCUMENT.search(line.text) or is_stamp(line):
         return True
-    return not validity(line, line.scene) and bool(_SURE.search(line.text) or _are_apart(dated))
+    going = _SURE.search(line.text) or _has_stayed(line) or _are_apart(dated)
+    return not validity(line, line.scene) and bool(going)
 
 
 _WE = re.compile(r" and (?:i|me) | (?:i|me) and |\A (?:i|we|i've|we've|i'm|we're) ")
@@ -468,7 +472,10 @@ def _is_journey(line: Line, returns: bool, direct: bool) -> bool:
     nights = returns and dated_at is not None and takes_part(line, dated_at, journey=True)
     carried = line.text.startswith((" it ", " we ", " they ")) and _COMMITTED.search(f" {line.scene.before.lower()} ")
     named_range = returns and not event and (direct or carried or _COMMITTED.search(line.text))
-    if not (travel or present or named_range or nights) or (event and not travel and not present and not nights):
+    stayed = returns and _has_stayed(line)
+    if not (travel or present or stayed or named_range or nights) or (
+        event and not (travel or present or stayed or nights)
+    ):
         return False
     return bool(returns or present or _SURE.search(line.text))
 
@@ -482,12 +489,29 @@ _THERE = re.compile(
 )
 """What is booked "there" is a journey to the place just named, even where it is for a meeting."""
 _UNDER_WAY = re.compile(
-    r" (?:hik(?:e|ing)|walk (?:in|out)|paddle|check(?:ing)? (?:in|out)|set (?:out|off)|depart|departing|set off|back|home|there) "
+    r" (?:arrived|hik(?:e|ing)|walk (?:in|out)|paddle|check(?:ing)? (?:in|out)|set (?:out|off)|depart|departing|set off|back|home|there) "
 )
 _LEAVING = re.compile(r" (?:leaving|leave|flying|fly|off) ")
 _BEING_THERE = re.compile(
     r" (?:i am|i 'm|we are|we 're|i will be|i 'll be|i was|we were) (?:\S+ ){0,2}(?:at (?:\S+ ){1,3}'s )?(?:in|to) "
 )
+
+
+_STAYED = re.compile(
+    r" (?:i|we) (?:have |'ve )?(?:only |just |both |all )?(?:was|were|been|stayed|lived|worked|studied|wintered|camped|volunteered|taught) (?:[^\s,;.<]+ ){0,3}?(?:in|there|around) "
+    r"| (?:my|our) (?:\S+ ){0,2}?(?:stay|time|visit|trip|sabbatical|winter|summer|spring|autumn|semester|internship|placement|posting) (?:in|to|around) (?=(?:\S+ ){1,3}(?:was|were|went|is over|has ended|ended) )"
+)
+_NEAR = 4
+
+
+def _has_stayed(line: Line) -> bool:
+    """Whether a line tells of a stay that is over, there or in a place it names; its days stand beside it."""
+    match = _STAYED.search(line.text)
+    if match is None:
+        return False
+    at = line.token_at(match.end() - 1) + 1
+    where = list(takewhile(lambda t: t.kind == "word" and t.low not in AUXILIARIES, line.tokens[at : at + _NEAR]))
+    return match[0].endswith(" there ") or any(place_in(where[k:])[0] for k in range(len(where)))
 
 
 _WORK = re.compile(
@@ -507,7 +531,7 @@ def _been(found: Found, scene: Scene) -> list[Reading]:
     tokens = found.tokens("place")
     place, country = place_in(tokens)
     days = [d for t in line.tokens if t.kind == "date" and (d := exact(t.value)) is not None]
-    if not place or not all(dt.timedelta(0) <= scene.today - d <= _JUST_BACK for d in days):
+    if not place or any(d > scene.today for d in days) or (days and scene.today - max(days) > _JUST_BACK):
         return []
     since = re.search(r" (?:there|out there|away|out) since <d(\d+)> ", line.text)
     back = next((d for d in days if (scene.today - d).days <= 14), scene.today)
@@ -552,7 +576,9 @@ _RETURNS: tuple[Spot, ...] = (
 )  # fmt: skip
 
 
-_SHIFTED = re.compile(r" (?:moved|pushed|shifted|postponed|rescheduled|bumped|rebooked|changed|now|brought forward) ")
+_SHIFTED = re.compile(
+    r" (?:moved|pushed|shifted|postponed|rescheduled|bumped|rebooked|changed|(?:is|are|'s|'re) now|now (?:from |between |on )?(?=<d)|brought forward) "
+)
 
 
 @only_with("<date>")

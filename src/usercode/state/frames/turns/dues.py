@@ -88,6 +88,10 @@ _FORMS = (
     r" (?P<count><s\d+>) (?:(?:' )?s |' |'s )?(?:of )?(?:written |advance |prior )*notice ",
     # the forms need to be mailed within 45 days of the purchase
     r"{start}{what}{must}(?P<come>{come}) {gap}(?P<within><s\d+>) (?:of|from|after|following) ",
+    # we just have to mail in the form within 30 days of buying it; £30 cashback if I claim it within 60 days
+    r" (?:i|we|(?P<anybody>you)) {hedge}{must}{deed}(?:within )?(?P<within><s\d+>) ",
+    r" (?P<can>if) (?:i|we|(?P<anybody>you)) {deed}(?:within )?(?P<within><s\d+>) ",
+    r" (?:(?:i|we) {hedge}{must}|(?P<can>if) (?:i|we) ){deed}in (?P<range><d\d+>) ",
     # we can still object to it until April 5
     r" {we} (?P<can>can|may|could) (?:still |also )*{deed}(?:no later than|on or before|up until|up to|until|till|through|only by) {day}",
     # open enrollment runs from November 1 to November 14; they take entries until May 3
@@ -110,7 +114,7 @@ _DATED_ELSEWHERE = (
 )
 _OURS = re.compile(r"\b(?:i|we|me|us|my|our)\b", re.IGNORECASE)
 _WAIVED = re.compile(
-    r"\b(?:not (?:bothered|interested|going to)|n['’]t (?:bother|fancy|care|want|need|going)|no interest|no need|skip|"
+    r"\b(?:(?:not|n['’]t) (?:be )?(?:bothered|interested|going to)|n['’]t (?:bother|fancy|care|want|need|going)|no interest|no need|skip|"
     r"pass on|do not (?:want|need|have to)|already (?:sent|filed|paid|submitted|signed|did|done|have)|let it go)\b",
     re.IGNORECASE,
 )
@@ -217,12 +221,27 @@ def _month_end(day: dt.date) -> dt.date:
 
 def _counted_on(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
     """Return the day so long after the one that the turn names as past: "45 days of the purchase"."""
-    length = told.said[at].between(*match.span("within"))[0].value
-    named = (exact(t.value) for s in (told.said[at], *told.said) for t in s.tokens if t.kind == "date")
+    said = told.said[at]
+    token = said.between(*match.span("within"))[0]
+    if "deed" in match.re.groupindex and not _is_within(said, match, token):
+        return None
+    length = token.value
+    named = (exact(t.value) for s in (said, *told.said) for t in s.tokens if t.kind == "date")
     days = [day for day in named if day is not None and told.today - _AGO <= day <= told.today]
     bought = [day for e in told.fresh("finance.purchases") if (day := e.values.get("date")) is not None]
-    start = next(iter([*days, *bought]), None)
+    start = next(iter([*days, *bought]), told.today if _runs_from_now(said, match) else None)
     return later(start, length) if start is not None and isinstance(length, Span) else None
+
+
+def _is_within(said: Said, match: re.Match[str], token: Token) -> bool:
+    """Whether a length of time is one within which something is to happen: "within 30 days"."""
+    return token.low.startswith("within") or said.line[: match.start("within")].endswith(" within ")
+
+
+def _runs_from_now(said: Said, match: re.Match[str]) -> bool:
+    """Whether a term of the speaker's own runs from the day on which it is told: no other start is spoken of."""
+    own = "deed" in match.re.groupindex and not match["anybody"]
+    return own and not re.match(r"(?:of|from|after|following) ", said.line[match.end() :])
 
 
 def _last_of(said: Said, match: re.Match[str]) -> dt.date | None:

@@ -49,6 +49,7 @@ _BOOKED = re.compile(
     r"(?P<what>(?:a|an|the|two|three|four|our|my|<n\d+>) (?:[^\s,;:.!?()<>–—]+ ){1,6}?)(?=[,;:.!?()–—<]|for |from |on |and |with |to |\Z)"
 )
 NOBODY = word_set("i we he she you people everyone everybody anyone anybody someone nobody who one")
+_HOW = word_set("in off back out up online there then again myself")
 _VAGUE = word_set("it this that they them these those everything all which both")
 GENERIC = word_set(
     "form forms paperwork notice letter request document documents paper papers money payment answer reply decision "
@@ -76,7 +77,7 @@ def name_of(told: Told, at: int, match: re.Match[str]) -> str:
     tokens = [t for t in said.between(*match.span(part)) if t.kind != "date"] if part else []
     if part == "deed":
         idle = "can" in groups and (
-            tokens[0].low in _UNDOING
+            (tokens[0].low in _UNDOING and not _sends_in(tokens))
             or tokens[0].low not in DOING
             or not (match["can"] == "if" or _TO_DO.search(told.text) or " still " in said.line)
         )
@@ -142,7 +143,7 @@ def _deed(told: Told, at: int, tokens: Sequence[Token], start: int) -> str:
         return ""
     if run[0].low in ("be", "go", "get", "leave", "sleep", "eat", "fly", "drive", "travel", "wait", "have"):
         return ""
-    vague = len(run) == 1 or {t.low for t in run[1:]} <= _VAGUE | {"in", "off", "back", "out", "up"}
+    vague = not {t.low for t in run[1:]} - _VAGUE - _HOW
     about = _topic(told, at, start) if vague else ""
     return f"{text_of(run)} ({about})" if about else text_of(run)
 
@@ -169,6 +170,11 @@ def _is_lost(told: Told, named: frozenset[str]) -> bool:
 def is_person(token: Token) -> bool:
     """Whether a word names a person: by a name, or by what they are to somebody."""
     return token.low in PEOPLE or token.low in FRIENDS or is_name(token)
+
+
+def _sends_in(tokens: Sequence[Token]) -> bool:
+    """Whether a deed is a paper's going out, and not a thing's going back: "send in the receipt"."""
+    return tokens[0].low == "send" and bool({t.low for t in tokens[1:]} & ({"in", "off", "them"} | _PAPERS))
 
 
 _UNDOING = word_set("return bring exchange send take stay keep use drive park swim see watch eat walk get go")

@@ -8,6 +8,7 @@ from usercode.state.frames.turns import (
     accounts,
     charges,
     dues,
+    leases,
     orders,
     payments,
     pledges,
@@ -40,6 +41,9 @@ READERS: tuple[Reader, ...] = (
     terms.warranties,
     terms.renewals,
     terms.unwanted,
+    leases.ends,
+    leases.given,
+    leases.notice,
     dues.dues,
     settling.settled,
 )

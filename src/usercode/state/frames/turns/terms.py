@@ -93,15 +93,18 @@ def _end(token: Token, told: Told) -> Value:
 
 
 def goods(told: Told) -> list[Finding]:
-    """Until when a thing bought by this turn can go back, and that one under warranty is faulty."""
+    """Until when a thing bought by this turn can go back, that it is kept, and that one under warranty is faulty."""
     fresh = told.fresh(GOODS)
     if len(fresh) != 1:
         return []
-    entry, out = fresh[0], []
+    entry, out, goes_back = fresh[0], [], False
     for said in told.said:
         if said.sense.asks or not said.sense.tells:
             continue
-        day = _returnable(said, told)
+        if _KEPT.search(said.line) and not entry.values.get("status"):
+            return [Finding(collection=GOODS, entry=entry, values={"status": "kept"}, facts=(said.fact,))]
+        goes_back = goes_back or bool(_GOES_BACK.search(said.line))
+        day = _returnable(said, told) or (_time_left(said, entry, told.today) if goes_back else None)
         if day is not None and not entry.values.get("return_until"):
             values: dict[str, Value] = {"return_until": day, "_note": said.text}
             out.append(Finding(collection=GOODS, entry=entry, values=values, facts=(said.fact,)))
@@ -159,6 +162,34 @@ def _returnable(said: Said, told: Told) -> Value:
     match = _UNTIL.search(said.line)
     day = last_day(coming(said.between(*match.span("day"))[0], told.today).value) if match is not None else None
     return day if day is not None and day > told.today else None
+
+
+_KEPT = re.compile(
+    r" (?:i|we) (?:(?:am|'m|are|'re) (?:definitely |so |totally )?keeping|(?:will|'ll|shall) keep) (?:it|them|this|these|both) "
+)
+_GOES_BACK = re.compile(
+    r" (?:send|sending|take|taking|bring|bringing|go|goes|going|ship|shipping|get|getting|give) (?:[^\s,;:.!?<]+ ){0,3}?back | back (?:it|they) goe?s? | (?:return|returning|exchange|exchanging|swap|swapping) (?:it|them|that|this|those|these) "
+    r"|(?:want|get|for) (?:a|my|our) (?:full )?(?:refund|money back) | change (?:my|our) minds? "
+)
+"""How a turn speaks of a thing's going back, so that a length of time in a later sentence is that for it."""
+_TIME_LEFT = re.compile(
+    rf" (?:(?:i|we|you|they|there|which|it|the (?:shop|store|company|website|seller)|[a-z'-]+) (?:only |still |just )*"
+    rf"(?:have|'ve|has|'s|is|are|get|gets|got|gave|gives?|allows?|allowed|offers?|lets?) {ATOM}{{0,4}}?)"
+    rf"(?:(?P<length><s\d+>) (?=[,;:.!?()–—]|\Z|(?:from|after|of|for|to|in|left|until|starting|so|and|but|since|because) )(?!left on |of holiday |off )|(?:until|till|through|up to) (?:the )?(?P<day><d\d+>) )"
+)
+_OTHER_TERM = re.compile(r" (?:warranty|guarantee|trial|subscription|membership|rent|lease|work|holiday|school) ")
+
+
+def _time_left(said: Said, entry: Entry, today: dt.date) -> dt.date | None:
+    """Return the last day of "I've got 30 days from delivery for that", said of a thing that is to go back."""
+    match = _TIME_LEFT.search(said.line)
+    if match is None or _OTHER_TERM.search(said.line) or re.search(r" (?:took|takes|if|would|'d|ago) ", said.line):
+        return None
+    token = said.between(*match.span("length" if match["length"] else "day"))[0]
+    if isinstance(token.value, Span):
+        return later(entry.values.get("date") or today, token.value)
+    day = last_day(coming(token, today).value)
+    return day if day is not None and day > today else None
 
 
 def _breaks(said: Said) -> bool:

@@ -1,0 +1,116 @@
+"""When a lease ends and how long before it asks for notice, told beside the lease in whatever sentence of the turn."""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from dataclasses import replace
+from itertools import pairwise
+
+from usercode.state.change import Value
+from usercode.state.frames.direction import coming
+from usercode.state.frames.phrases import last_day
+from usercode.state.frames.spots.tasks import later
+from usercode.state.frames.tokens import Span
+from usercode.state.frames.turns.told import ATOM, Finding, Told
+
+LEASES = "household.leases"
+_NOTICE = re.compile(
+    r" (?P<before><s\d+>) (?:(?:' )?s |' |'s )?(?:of )?(?:written |advance |prior |minimum )*(?:notice|notification) "
+    rf"| notice (?:period )?(?:{ATOM}){{0,4}}?(?P<behind><s\d+>) "
+    rf"| (?:tell|let|notify|inform|write|say|give|cancel|terminate|hear) {ATOM}{{0,8}}?(?P<ahead><s\d+>) (?:before|prior|ahead|in advance|beforehand|earlier) "
+)
+_LEAVES = re.compile(
+    r" (?:not (?:be )?(?:renew|renewing|stay|staying|extend|extending|need|keep|keeping)|moving (?:out|in with|away|to)|move out|leaving|want out|want to leave|leave|"
+    r"(?:i|we) (?:am|are|'m|'re) out|bought (?:a|my|our) (?:own )?(?:house|flat|apartment|place|condo)|not want to (?:stay|renew|extend|keep)) "
+)
+_STAYS = re.compile(
+    r" (?:let it (?:renew|run|roll)|happy (?:here|to stay)|(?:am|are|'m|'re|be) (?:gladly |definitely )?staying|(?:will|'ll|want to|going to) (?:stay|renew|extend)|no plans? to (?:move|leave)|no intention) "
+)
+_BY_ITSELF = re.compile(r"\b(?:auto\S*|by itself|on its own|renews|rolls over|unless)\b", re.IGNORECASE)
+"""How a lease is told to go on without anybody's doing, so that who stays has nothing to do."""
+_SUPPOSED = re.compile(r" (?:if|unless|whether|in case) [^,;.!?]*\Z")
+
+
+_OWN = re.compile(
+    r" (?:my|our|the) (?:(?P<place>flat|apartment|house|studio|office|room|place) )?(?:'s )?(?:lease|tenancy|rental (?:contract|agreement)) "
+)
+_ENDS = re.compile(
+    rf" (?:it|that|this|the term|the contract) (?:{ATOM}){{0,2}}?(?:ends?|expires?|runs? (?:out|until|till|through|to)|is up|finishes|goes (?:until|till|through)|lasts) (?:on |in |at |until |till |the |end |of )*(?P<day><d\d+>) "
+)
+
+
+def ends(told: Told) -> list[Finding]:
+    """The end of the lease that the sentence before spoke of: "I'm not renewing my lease. It ends on 30 September"."""
+    if told.fresh(LEASES):
+        return []
+    for before, said in pairwise(told.said):
+        own, match = _OWN.search(before.line), _ENDS.search(said.line)
+        if own is None or match is None or any(s.sense.asks or not s.sense.tells for s in (before, said)):
+            continue
+        day = last_day(coming(said.between(*match.span("day"))[0], told.today).value)
+        if day is not None and day > told.today:
+            values: dict[str, Value] = {"place": own["place"] or "home", "ends": day}
+            return [Finding(collection=LEASES, values=values, facts=(before.fact, said.fact))]
+    return []
+
+
+def notice(told: Told) -> list[Finding]:
+    """The length of notice for the one lease that this turn tells the end of, and whether its holder means to leave or stay."""
+    fresh = [e for e in told.fresh(LEASES) if e.values.get("ends") and not e.values.get("notice_given_on")]
+    if len(fresh) != 1:
+        return []
+    stays = next((s for s in told.said if _STAYS.search(s.line) and not s.sense.asks), None)
+    if stays is not None and _BY_ITSELF.search(told.text):
+        return [Finding(collection=LEASES, entry=fresh[0], values={"wants": "stay"}, facts=(stays.fact,))]
+    entry, values, facts = fresh[0], dict[str, Value](), list[int]()
+    for said in told.said:
+        match = _NOTICE.search(said.line)
+        plain = match is not None and said.sense.tells and not said.sense.asks and not said.sense.said("notice")
+        if match is not None and plain and not entry.values.get("notice_days"):
+            group = next(g for g in ("before", "behind", "ahead") if match[g])
+            values["notice_days"] = _days(said.between(*match.span(group))[0].value, entry.values["ends"])
+            facts.append(said.fact)
+        leaves = _LEAVES.search(said.line)
+        if (
+            leaves is not None
+            and not entry.values.get("wants")
+            and not _SUPPOSED.search(said.line[: leaves.start() + 1])
+        ):
+            values["wants"] = "leave"
+            facts.append(said.fact)
+    if not values.get("notice_days") and "notice_days" in values:
+        return []
+    return [Finding(collection=LEASES, entry=entry, values=values, facts=tuple(dict.fromkeys(facts)))] if values else []
+
+
+_GIVEN = re.compile(
+    r" (?:i|we) (?:have |'ve |just |already |finally |also )*(?:did (?:finally |already )?(?:give|hand|send|submit|turn|mail|post|email|deliver|put)|"
+    rf"gave|given|handed|sent|submitted|turned|mailed|posted|emailed|delivered|put|served|dropped off) {ATOM}{{0,7}}?notice "
+)
+_OTHER_NOTICE = re.compile(
+    r" (?:work|job|boss|employer|manager|resign\w*|resignation|gym|storage|phone|club|bank|two[- ]weeks) "
+)
+
+
+def given(told: Told) -> list[Finding]:
+    """That notice on the one open lease was handed in, in whatever words."""
+    there = [e for e in told.entries(LEASES) if not e.retired and not e.values.get("notice_given_on")]
+    said = next(
+        (
+            s
+            for s in told.said
+            if _GIVEN.search(s.line) and s.sense.tells and not s.sense.asks and not _OTHER_NOTICE.search(s.line)
+        ),
+        None,
+    )
+    if said is None or len(there) != 1:
+        return []
+    return [Finding(collection=LEASES, entry=there[0], values={"notice_given_on": told.today}, facts=(said.fact,))]
+
+
+def _days(length: object, ends: dt.date) -> int | None:
+    """Return a length of notice in days, counted back by the calendar from the end of the lease."""
+    return (ends - later(ends, replace(length, count=-length.count))).days if isinstance(length, Span) else None
