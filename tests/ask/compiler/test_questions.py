@@ -57,7 +57,8 @@ ANSWERS: list[tuple[str, Any]] = [
     ("When was my last crossing to Dover?", D(2024, 2, 11)),
     ("When did I first take a crossing to Calais?", D(2022, 3, 4)),
     ("What did I pay on 2022-07-19?", 210.5),
-    ("Which ports did I cross to in 2023? List the ports.", "refused"),
+    ("Which ports did I cross to in 2023? List the ports.", ["Calais", "Dover", "Esbjerg"]),
+    ("Which ports did I cross to in 2023? List the ships.", "refused"),
     ("List the ports of my crossings in 2023", ["Calais", "Dover", "Esbjerg"]),
     # groups
     ("Which ship did I take most often?", "Vega"),

@@ -166,7 +166,8 @@ def _window_aside(frame: Frame, piece: When, conditions: list[Condition], day: S
     held = [c for c in conditions if isinstance(c, Within)]
     if isinstance(piece.span, Part) and len(held) == 1 and _is_part(frame, piece.span, held[0].window):
         return conditions
-    span = spans_settled([piece.span], frame.view, frame.day)[0]
+    told = [held[0].window] if len(held) == 1 else []
+    span = spans_settled([*told, piece.span], frame.view, frame.day)[-1]
     if len(held) != 1 or not isinstance(span, Window):
         raise Unclear("what the time in parentheses belongs to is not clear")
     outer = held[0]

@@ -164,6 +164,7 @@ class Checking(Comparing):
             raise Unclear("a time of day is asked for, and something else too")
         if not isinstance(ask, Share) and {"fraction", "percent"} & {form.kind for form in frame.forms}:
             raise Unclear("what is to be a fraction is not clear")
+        self._check_told(ask)
         self._check_bounds(ask)
         self._check_tally(ask)
         self._check_order(ask)
@@ -180,6 +181,23 @@ class Checking(Comparing):
             raise Unclear("what is compared is not clear")
         if (frame.trend is not None or frame.pair is not None) and not isinstance(ask, Contrast):
             raise Unclear("what is compared is not clear")
+
+    def _check_told(self, ask: Ask) -> None:
+        """Raise where the answer is not of the form that a clause of its own asks for: a list, one name, yes or no."""
+        told = {form.kind for form in self._frame.forms}
+        ways = isinstance(ask, Contrast) and ask.form == "trend"
+        if told & {"trend", "ways", "change"} and not ways:
+            raise Unclear("which way something went is asked for, and something else too")
+        if "yes" in told and self._kind != "yes":
+            raise Unclear("a yes or no is asked for, and something else too")
+        if "list" in told and isinstance(ask, Total | Share | Rate | Ratio | Exists | Every | Test | Contrast):
+            raise Unclear("a list is asked for, and something else too")
+        several = isinstance(ask, Groups) and ask.direction is None and not (ask.any or ask.count_only)
+        if "single" in told and several:
+            raise Unclear("whether one or several are asked for is not clear")
+        most = isinstance(ask, Groups) and ask.direction == "max" and isinstance(ask.measure, Count)
+        if "commonest" in told and not most:
+            raise Unclear("what is most common is asked for, and something else too")
 
     def _check_together(self, ask: Ask) -> None:
         """Raise where "together" does not add up two values: people of one record may have been together."""

@@ -18,6 +18,7 @@ from usercode.ask.compiler.parts import (
     Different,
     Each,
     Filter,
+    Form,
     Free,
     InUnit,
     Joint,
@@ -64,12 +65,20 @@ _RICHER = frozenset({"richer", "heavier"})
 _POORER = frozenset({"poorer", "lighter"})
 MORE_IN = _RICHER | _POORER
 """Comparatives of how much of something there is in another: "richer in calories than"."""
+_BEFORE_ASKED = frozenset({",", ":", ".", ";", "-"})
+"""Marks behind which a question may begin."""
 _BEFORE_MORE = frozenset({"on", "in"})
 """Prepositions of what there was more of: "on more days"."""
 MORE_STARTS = MORE_IN | _BEFORE_MORE
 _LATELY = frozenset({"last", "first", "recently", "latest"})
 """Words of the day of a record: the year in which something was made is not the last that it was bought in."""
 _HALVED = frozenset({"my", "the", "our", "all"})
+WHOLE = frozenset({"whole", "entire", "full", "complete"})
+"""Words for all of what is listed: "my whole contact list"."""
+_OF_ALL = frozenset({"of", "across"})
+_OF_USER = frozenset({"i", "we", "have", "had", "been", "ever", "that"})
+"""Words between "everything" and what was done with it: "of everything I have bought"."""
+_MOSTS = words.HIGHEST | words.LOWEST | words.SUPERLATIVES
 _DOES = frozenset({"did", "do", "does"})
 _COMING_TO = frozenset({"cost", "come", "add", "amount", "run"})
 """Verbs of what something costs."""
@@ -78,7 +87,7 @@ _WHOSE = frozenset({"its", "their"})
 _OF_WHOM = frozenset({"her", "his"})
 """The same, where somebody was named: "how tall was Lena at her last check"."""
 _ANYBODY = frozenset({"someone", "somebody", "anyone", "anybody"})
-WHOEVER = _WHOSE | _OF_WHOM | _ANYBODY | {"still"}
+WHOEVER = _WHOSE | _OF_WHOM | _ANYBODY | {"still", "everything"}
 _BEEN_BEHIND = frozenset({"to", "on", "at"})
 """Prepositions of where somebody has been: "has Dad been to more concerts"."""
 DENYING = frozenset({"not", "never"})
@@ -88,7 +97,8 @@ _YET = frozenset({"yet"})
 _CHANGES = first_words(words.TRENDS, words.RISES, words.FALLS)
 """Words that what changed from one time to another begins with."""
 INCLUDING = frozenset({"including", "counting"})
-_OF_THOSE = frozenset({"those", "the", "ones", "any", "nights", "days"})
+_OF_THOSE = frozenset({"those", "the", "ones", "any", "nights", "days", "anything", "everything", "all", "times"})
+_AS_WELL = frozenset({"also", "too"})
 _COUNTERS = frozenset({"i", "we", "ever", "have"})
 """Words behind which "counted" is what somebody did."""
 _FREE_COST = 0.01
@@ -149,6 +159,10 @@ class Chunks(Passings):
             yield at + 1, Free(text), 0.0 if text != "," else 0.02
         for end, kind in lattice.phrase(at, QUANTIFIERS) if not in_all(lattice.texts, at) else ():
             yield end, Quantity(kind), 0.1
+        if text == "everything" and lattice.text(at - 1) in _OF_ALL and self._is_verb(lattice.skip(at + 1, _OF_USER)):
+            yield at + 1, Quantity("all"), 0.1
+        if text in WHOLE and lattice.text(at - 1) in _HALVED and lattice.of(at + 1, Headed):
+            yield at + 1, Quantity("all"), 0.1
         said = bool(lattice.of(at + 1, Meant)) or bool(lattice.of(at + 1, Flagged))
         if text == "still" and lattice.text(at - 1) in _WAS and said:
             yield at + 1, Free(text), _FREE_COST * 3
@@ -173,7 +187,7 @@ class Chunks(Passings):
         start = self._lattice.skip(at + 1, _OF_THOSE)
         for end, piece, cost in self._filters.read(start) if self._lattice.text(at) in INCLUDING else ():
             if isinstance(piece, Filter) and piece.clock and not piece.negated:
-                yield end, Aside((Joint("or"), piece)), cost
+                yield self._lattice.skip(end, _AS_WELL), Aside((Joint("or"), piece)), cost
 
     def _is_clause(self, at: int) -> bool:
         """Return whether "when" opens a clause before the question: "when I travel for work, how many days"."""
@@ -200,7 +214,7 @@ class Chunks(Passings):
             yield at + 1, Different(), 0.5
         named = bool(lattice.of(at + 1, Headed)) or bool(lattice.of(at + 1, Named))
         if (text in ("single", "one") and at and named) or (
-            text == "single" and (lattice.text(at + 1) in TIME_NOUNS or lattice.text(at + 1) in ("most", "least"))
+            text == "single" and (lattice.text(at + 1) in TIME_NOUNS or lattice.text(at + 1) in _MOSTS)
         ):
             yield at + 1, Each(text), 0.3
         opened = lattice.skip(at + 1, _ONE_OF) if text in words.PREPOSITIONS else at
@@ -257,6 +271,8 @@ class Chunks(Passings):
             yield end, Than("versus"), 0.2
         if text == "than":
             yield at + 1, Than(), 0.2
+        if text == "as" and "same" in self._lattice.texts[:at] and self._lattice.times.window(at + 1):
+            yield at + 1, Than(), 0.2
         for end in self._lattice.one_of(at, COMPARED):
             yield end, Than("versus"), 0.2
 
@@ -282,24 +298,29 @@ class Chunks(Passings):
             priced = kind == "much" and lattice.text(end) in _BE
             yield end, Asked(kind, preposition=preposition, priced=priced), 0.2  # type: ignore[arg-type]
         yield from self._asked_for_field(start, preposition)
-        if lattice.text(start) == "how" and lattice.text(start + 2) in _WAS:
-            for end, named in lattice.of(start + 1, Named):
-                numbers = tuple(s for s in named.senses if s.is_number)
-                if named.part == "noun" and len(numbers) == 1 and end == start + 2:
-                    yield end, Asked("measure", numbers, preposition), 0.4
-        if lattice.text(start) == "how":
-            for end, degree in lattice.of(start + 1, Degree):
-                numbers = tuple(s for s in degree.senses if s.is_number and not s.column.since)
-                if degree.form == "positive" and numbers:
-                    yield end, Asked("measure", numbers, preposition), 0.3
-        for end in lattice.one_of(at, words.ELAPSED) if at == 0 else ():
-            yield end, Asked("elapsed"), 0.1
-        for end in lattice.one_of(at, words.AHEAD) if at == 0 else ():
-            yield end, Asked("ahead"), 0.1
-        for end in lattice.one_of(at, words.DEADLINES) if at == 0 else ():
-            yield end, Asked("until"), 0.1
-        if lattice.text(at) in words.YES_NO and (at == 0 or lattice.text(at - 1) == ","):
+        yield from self._asked_how(start, preposition)
+        for table, kind in ((words.ELAPSED, "elapsed"), (words.AHEAD, "ahead"), (words.DEADLINES, "until")):
+            for end in lattice.one_of(at, table) if at == 0 else ():
+                yield end, Asked(kind), 0.1  # type: ignore[arg-type]
+        if lattice.text(at) in words.YES_NO and (at == 0 or lattice.text(at - 1) in _BEFORE_ASKED):
             yield at + 1, Asked("yes"), 0.1
+
+    def _asked_how(self, at: int, preposition: str) -> Iterator[Read]:
+        """Yield "how" with what it is asked of: "how high was", "how tall", "how did" that changed."""
+        lattice = self._lattice
+        if lattice.text(at) != "how":
+            return
+        if lattice.text(at + 2) in _WAS:
+            for end, named in lattice.of(at + 1, Named):
+                numbers = tuple(s for s in named.senses if s.is_number)
+                if named.part == "noun" and len(numbers) == 1 and end == at + 2:
+                    yield end, Asked("measure", numbers, preposition), 0.4
+        for end, degree in lattice.of(at + 1, Degree):
+            numbers = tuple(s for s in degree.senses if s.is_number and not s.column.since)
+            if degree.form == "positive" and numbers:
+                yield end, Asked("measure", numbers, preposition), 0.3
+        if lattice.text(at + 1) in words.YES_NO and not preposition and not words.CHANGED.isdisjoint(lattice.texts):
+            yield at + 2, Asked("yes"), 0.2
 
     def _asked_for_field(self, start: int, preposition: str) -> Iterator[Read]:
         """Yield the question words of a field: "how long", "where", "who with"; how old somebody was is not known."""
@@ -378,8 +399,8 @@ class Chunks(Passings):
             word = "per" if last in ("per", "a") else "by" if last in ("by", "to") else "each"
             start = lattice.skip(opened, _BEFORE_KEYS)
             yield from self._split_by_kind(opened, start, word)
-            if word == "each" and text in ("each", "one"):
-                yield from self._split_by_records(start, several="of" in lattice.texts[at + 1 : start])
+            if text in ("each", "one", "per"):
+                yield from self._split_by_records(start, word, several="of" in lattice.texts[at + 1 : start])
             noun = lattice.text(start)
             if noun in TIME_NOUNS and any(s.is_day for s in lattice.view.senses):
                 yield start + 1, Split(word, unit=TIME_NOUNS[noun], article=last == "a"), 1.0  # type: ignore[arg-type]
@@ -402,14 +423,14 @@ class Chunks(Passings):
                 if head.role in ("noun", "unit", "generic") and one and word != "by" and not of_a_kind:
                     yield end, Split(word, record=True), 1 + head.cost  # type: ignore[arg-type]
 
-    def _split_by_records(self, start: int, *, several: bool) -> Iterator[Read]:
-        """Yield "each" before records that a value names or tells apart: "each Czech lesson", "each of my dinners"."""
+    def _split_by_records(self, start: int, word: str, *, several: bool) -> Iterator[Read]:
+        """Yield "each" or "per" before records that a value names or tells apart: "each Czech lesson", "per dinner"."""
         lattice = self._lattice
         named = [m for _, m in lattice.of(start, Meant) if m.part == "noun" and m.plural == several]
         told = [end for kind in (Meant, Flagged) for end, _ in lattice.of(start, kind)]
         heads = [h for end in told for _, h in lattice.of(end, Headed) if h.role in ("noun", "generic")]
         if any(m.values[0].islower() for m in named) or any(several or not head.plural for head in heads):
-            yield start, Split("each", record=True), 1.0
+            yield start, Split(word, record=True), 1.0  # type: ignore[arg-type]
 
     def _split_by_kind(self, opened: int, start: int, word: str) -> Iterator[Read]:
         """Yield "for each kind of dream", where a field says what kind each record is."""
@@ -460,6 +481,8 @@ class Chunks(Passings):
         lattice = self._lattice
         for end, form in lattice.phrase(at, words.TRENDS):
             yield end, Trend(form), 0.5  # type: ignore[arg-type]
+        if lattice.text(at) in words.CHANGED and at:
+            yield at + 1, Form("change"), 0.5
         asked = any(True for place in range(at) for _ in lattice.phrase(place, words.TRENDS))
         for end in lattice.one_of(at, words.STAYED_SAID) if asked else ():
             yield end, Free("or"), 0.1
@@ -473,6 +496,8 @@ class Chunks(Passings):
         text = lattice.text(at)
         if text in _BEFORE_MORE and lattice.text(at + 1) in ("more", "fewer") and "than" in lattice.texts[at + 2 :]:
             yield at + 2, More(1 if lattice.text(at + 1) == "more" else -1), 0.6
+        for end, either in lattice.phrase(at, words.EITHER_WAY):
+            yield end, More(either, open=True), 0.6
         for table, sign in ((words.MORE | _RICHER, 1), (words.LESS | _POORER, -1)):
             numbers = any(all(s.is_number for s in n.senses) for _, n in lattice.of(at + 2, Named))
             if text in table and lattice.text(at + 1) == "in" and numbers:
@@ -484,6 +509,17 @@ class Chunks(Passings):
         for end, degree in lattice.of(at, Degree):
             if degree.form == "comparative":
                 yield end, More(1, tuple((s, degree.sign) for s in degree.senses)), 0.7
+
+    def _other_way(self, at: int) -> Iterator[Read]:
+        """Yield what adds the other answers to "more": "did I have more meetings, fewer or the same number"."""
+        lattice = self._lattice
+        said = [text for text in lattice.texts[:at] if text in words.MORE | words.LESS]
+        for end in lattice.one_of(at, words.OR_THE_OTHER) if len(said) == 1 else ():
+            other = next(t for t in lattice.texts[at:end] if t in words.MORE | words.LESS)
+            opposite = (said[0] in words.MORE) != (other in words.MORE)
+            whole = "same" in lattice.texts[at:end] or lattice.text(end) not in ("than", "in", "on")
+            if opposite and whole:
+                yield end, Form("ways"), 0.4
 
     def _series(self, at: int) -> Iterator[Read]:
         for end, op in self._lattice.phrase(at, words.SERIES):

@@ -134,13 +134,13 @@ class GroupCode(RecordCode):
         self.lines.append(f"left = {left}")
         right = self._measure(ask.measure, both(self.plan.where, ask.right), "values")
         self.lines.append(f"right = {right}")
-        one, other = ask.names
+        one, other, same = (*ask.names, "")[:3] if ask.names else ("increase", "decrease", "same")
         if ask.form in ("larger", "smaller"):
             self.lines += ["if left == right:", '    raise ValueError(f"tie: both have {left}")']
         if ask.form in ("ratio", "change"):
             self._need("right" if ask.form == "ratio" else "left", "the number to divide by is zero")
         return {
-            "trend": '"increase" if right > left else "decrease" if right < left else "same"',
+            "trend": f'"{one}" if right > left else "{other}" if right < left else "{same}"',
             "difference": "left - right",
             "gap": "abs(left - right)",
             "more": "left > right",

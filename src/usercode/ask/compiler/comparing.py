@@ -34,6 +34,8 @@ from usercode.ask.compiler.plan import (
 from usercode.ask.compiler.terms import Unclear, columns_of, spans_settled, within
 from usercode.ask.compiler.windows import Fixed, Relative, unit_window
 
+_AS_SAID = frozenset({"up", "more", "higher", "greater", "rise"})
+"""Words for more that are those of the answer, where it may be one of several: else it is increase."""
 _YEAR = 12
 """Months."""
 
@@ -46,15 +48,37 @@ class Comparing(Grouping):
         form = frame.trend
         if (frame.than and frame.pair is not None) or self._splits or self._most is not None:
             raise Unclear("two comparisons are asked for")
-        if form is None:
+        ways = self._ways()
+        if form is None and ways is None:
             raise Unclear("what to compare the two times for is not said")
         left, right = self._two_times()
         measure = self._measure("sum")
-        if form.form == "trend":
-            return Contrast(measure, left, right, "trend")
+        if form is None or form.form == "trend" or ways is not None:
+            return Contrast(measure, left, right, "trend", ways or ())
         if self._kind != "yes":
             raise Unclear("what to compare the two times for is not said")
         return Contrast(measure, right, left, "more" if form.form == "rise" else "less")
+
+    def _ways(self) -> tuple[str, ...] | None:
+        """Return the words for more, less and the same, where the answer is one of them; () for the usual ones.
+
+        Only an instruction ("one word: up, down or same") says which words those are.
+        """
+        frame = self._frame
+        told = [form.words for form in frame.forms if form.kind == "trend"]
+        if not told and not (frame.more is not None and frame.more.open) and all(f.kind != "ways" for f in frame.forms):
+            return None
+        return told[0] if told and told[0][0] in _AS_SAID else ()
+
+    def _went(self, ask: Contrast) -> Contrast:
+        """Return which way something went, where more than before was asked for and the answer may be either."""
+        ways = self._ways()
+        if ways is None:
+            return ask
+        left, right = ask.right, ask.left
+        if not _is_before(left, right, self._frame.today):
+            raise Unclear("from when to when is not said")
+        return Contrast(ask.measure, left, right, "trend", ways)
 
     def _two_times(self) -> tuple[Condition, Condition]:
         """Return the time from which something rose or fell, and the one to which it did.
@@ -94,9 +118,9 @@ class Comparing(Grouping):
             measure, sign = self._measure_by(by)
             if self._kind != "yes":
                 raise Unclear("what to compare is not clear")
-            return Contrast(measure, left, right, "more" if sign > 0 else "less")
+            return self._went(Contrast(measure, left, right, "more" if sign > 0 else "less"))
         if self._kind == "yes" and sign:
-            return Contrast(self._measure("sum"), left, right, "more" if sign > 0 else "less")
+            return self._went(Contrast(self._measure("sum"), left, right, "more" if sign > 0 else "less"))
         if self._kind in ("many", "much") and sign:
             measure = self._measure("sum")
             return (

@@ -55,6 +55,8 @@ _GLUE = frozenset(
         "got",
         "did",
         "do",
+        "rated",
+        "graded",
     ]
 )
 """What may stand between a field and its value: "quality was poor", "a rating of at least 4"."""

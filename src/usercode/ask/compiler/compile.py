@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from usercode.ask import thesaurus
+from usercode.ask.compiler.appositions import in_parentheses
 from usercode.ask.compiler.assemble import assemble
 from usercode.ask.compiler.code import code_of, records_of
 from usercode.ask.compiler.courtesies import plain_question
@@ -104,7 +105,7 @@ class _Findings:
 
 def compile_question(question: str, lexicon: Lexicon, *, today: dt.date) -> Compiled | Refused:
     """Return the question as code over the collections that the lexicon knows, or why not."""
-    tokens = plain_question(plain_register(cut(question)))
+    tokens = in_parentheses(plain_question(plain_register(cut(question))))
     if not tokens:
         return Refused(reason="there is no question")
     findings = _Findings()
@@ -190,7 +191,8 @@ def _read_laid(lattice: Lattice, times: Times, findings: _Findings, *, widened: 
         if not widened:
             findings.unread[view.path] = tuple(tokens[at].text for at in sequences.uncovered())
         return
-    said = frozenset(token.text for at, token in enumerate(tokens) if not in_all(lattice.texts, at))
+    told = [token for at, token in enumerate(tokens) if at not in lattice.of_answer and not in_all(lattice.texts, at)]
+    said = frozenset(token.text for token in told)
     findings.covered[view.path] = min(whole[0][0], findings.covered.get(view.path, whole[0][0]))
     for cost, pieces in whole:
         if cost > whole[0][0] + _MARGIN:

@@ -59,12 +59,14 @@ _TIMES = {("the", "first", "time"), ("the", "last", "time")}
 _BETWEEN = wordset("i we have had been was were did")
 """Words between "last" and the verb of a day that is named so."""
 _THE = frozenset({"the"})
+_BY_USER = frozenset({"that", "i", "we", "have", "had", "was", "am", "is"})
+"""Words between an amount and the verb that says of what it is: "the amount I slept"."""
 _OWN = frozenset({"the", "my", "our"})
 _ADVERBS = frozenset({"actually", "really", "just"})
 """Adverbs that a question has for its sound; before a number or a stretch of time they may say more."""
 _STILL = frozenset({"still", "currently"})
 """Words before a value that records have today."""
-_ADDING = wordset("also likewise moreover furthermore")
+_ADDING = wordset("also too likewise moreover furthermore")
 """Adverbs that add a statement to another: "were over 10 km and also on road"."""
 _CONCEDING = wordset("nevertheless nonetheless")
 """Adverbs that set a statement against another and add nothing to it."""
@@ -145,6 +147,11 @@ class Fillers(Belonging):
             start = lattice.skip(at + 2, _THE)
             if any(all(s.is_number for s in n.senses) for _, n in lattice.of(start, Named)):
                 yield at + 2, Free(text), _COST
+        if text == "amount" and lattice.text(at - 1) == "the":
+            place = lattice.skip(at + 1, _BY_USER)
+            numbers = any(all(s.is_number for s in n.senses) for _, n in lattice.of(place, Named) if n.part == "verb")
+            if place > at + 1 and numbers:
+                yield at + 1, Free(text), _COST
 
     def _before_most(self, at: int) -> Iterator[Read]:
         """Yield verbs that only lead to a superlative: "gives me", "takes in", "is responsible for"."""

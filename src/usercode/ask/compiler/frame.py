@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from usercode.ask.compiler.asides import with_asides
-from usercode.ask.compiler.items import Sense
+from usercode.ask.compiler.items import MEETING, Sense
 from usercode.ask.compiler.making import negation
 from usercode.ask.compiler.parts import (
     Aside,
@@ -160,7 +160,7 @@ def _is_known(frame: Frame) -> bool:
 
 
 def _is_meeting(sense: Sense) -> bool:
-    return any(measure.key == "meeting someone" for measure in sense.measures)
+    return any(measure.key == MEETING for measure in sense.measures)
 
 
 def _day_of_aside(pieces: Sequence[Piece]) -> Sense | None:

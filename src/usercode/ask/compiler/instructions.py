@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from usercode.ask import thesaurus
+from usercode.ask.compiler.closings import REQUEST_STARTS, closings, opened, tail
 from usercode.ask.compiler.lattice import Lattice
-from usercode.ask.compiler.parts import Digits, Form, InUnit, Read
+from usercode.ask.compiler.parts import Digits, Form, Free, InUnit, Read
 from usercode.ask.compiler.ties import TIE_STARTS, ties
 from usercode.ask.compiler.wordsets import first_words, phrases, wordset
 
@@ -55,6 +56,7 @@ _STARTS = (
     _OPENING
     | _ROUND
     | TIE_STARTS
+    | REQUEST_STARTS
     | first_words(_FORMS)
     | _OF_ONE
     | {"to", "number", "nearest", "between", "from", "with", "at"}
@@ -64,11 +66,26 @@ _STARTS = (
 
 def instructions(lattice: Lattice, at: int) -> Iterator[Read]:
     """Yield the instructions that begin at `at`."""
+    yield from ((tail(lattice, end), piece, cost) for end, piece, cost in _instructions(lattice, at))
+
+
+def _instructions(lattice: Lattice, at: int) -> Iterator[Read]:
+    yield from closings(lattice, at)
     if not lattice.opens(at, _STARTS):
         return
+    if (start := opened(lattice, at)) > at and _is_form(lattice, start):
+        yield start, Free("opened"), 0.05
     if not _TOLD.isdisjoint(lattice.texts):
         yield from _forms(lattice, at)
     yield from ties(lattice, at)
+
+
+def _is_form(lattice: Lattice, at: int) -> bool:
+    """Return whether the form of the answer, or its unit, stands behind what asks for the answer."""
+    if any(True for _ in _forms(lattice, at)):
+        return True
+    word = lattice.text(at + 1) if lattice.text(at) == "in" else ""
+    return bool(word and (thesaurus.units(word) or thesaurus.currencies(word)))
 
 
 def _forms(lattice: Lattice, at: int) -> Iterator[Read]:

@@ -18,6 +18,9 @@ Part = Literal["noun", "verb", "adjective", "adverb", "asks"]
 OWN_SIZES = frozenset({"duration", "distance", "money"})
 """Measures that are the record's own when it is measured without a word for what: "runs of more than 10 km"."""
 
+MEETING = "meeting someone"
+"""Key of the measure of the day on which somebody was met."""
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Sense:

@@ -46,6 +46,8 @@ class Lattice:
         """Whether a word may be a superlative by its ending."""
         self.parted: set[int] = set()
         """Where words stand that belong to a verb before them, with what was done to it between."""
+        self.of_answer: set[int] = set()
+        """Where words stand that speak of the answer alone: "List them all"."""
         self._behind: dict[int, list[tuple[int, Item]]] = {}
         """What the particle of a form of "be" before it says: "was I up"."""
         self.laid: dict[int, list[Read]] = {}

@@ -70,6 +70,8 @@ def may_be_unit(word: str) -> bool:
     return word in _UNIT_STARTS or bool(thesaurus.currencies(word)) or word in thesaurus.unit_words()
 
 
+_LISTS = frozenset({"list", "history", "log", "records", "entries", "diary", "data"})
+"""Words for all records of a kind, behind its name: "my contact list"."""
 _ORDINALS = frozenset({"first", "last", "next", "initial", "final"})
 """First words of names of what is of one part of a record alone."""
 
@@ -114,6 +116,8 @@ class Nouns:
                     continue
                 told = head.role == "noun" and not head.plural and self._is_told(start, end)
                 yield end, Head(head.role, head.plural, preposition, told), 1 + head.cost
+                if head.role == "noun" and not head.plural and lattice.text(end) in _LISTS:
+                    yield end + 1, Head("noun", True, preposition), 1 + head.cost
 
     def _is_told(self, start: int, end: int) -> bool:
         """Return whether a clause behind words tells which one is meant, by what it did itself."""

@@ -229,6 +229,8 @@ class More:
 
     sign: int
     senses: tuple[tuple[Sense, int], ...] = ()
+    open: bool = False
+    """Whether it is asked which of the two it is, or neither: "more or fewer"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,9 +280,11 @@ class Digits:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """An instruction on the answer that is met as it is, or `percent`, `fraction`, `day`, `yes`, `single`."""
+    """An instruction on the answer that is met as it is, or one that the answer must be fit for, such as `percent`."""
 
     kind: str
+    words: tuple[str, ...] = ()
+    """Of a `trend`, the words for more, less and the same."""
 
 
 @dataclass(frozen=True, slots=True)

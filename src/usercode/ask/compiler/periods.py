@@ -66,19 +66,23 @@ _CURRENT = frozenset({"this", "current"})
 _NEXT_TO = frozenset({"before", "earlier", "after", "later"})
 """Words that make another one of a year: "of the year before"."""
 ARTICLES = frozenset({"the", "my"})
+_THAT = frozenset({"the", "that"})
+_YEARS = range(1900, 2200)
+"""Numbers that may be years."""
 
 
 @dataclass(frozen=True)
 class Part:
     """Months `first` to `first + months - 1` of a year that was not said.
 
-    With `day`, `length` days from that day of the first month on.
+    With `day`, `length` days from that day of the first month on, or with `last` up to that day of the last month.
     """
 
     first: int
     months: int
     day: int = 0
     length: int = 1
+    last: int = 0
 
     def of(self, year: int | Relative) -> Window | None:
         """Return the part of that year; None for a day that it does not have."""
@@ -91,7 +95,10 @@ class Part:
                 start = Fixed(dt.date(year, self.first, self.day))
             except ValueError:
                 return None
-        return Window(start, start.later(self.length))
+        if not self.last:
+            return Window(start, start.later(self.length))
+        ended = Part(self.first + self.months - 1, 1, self.last).of(year)
+        return Window(start, ended.stop) if ended is not None else None
 
     def latest(self, today: dt.date) -> Window | None:
         """Return the last one that has begun by a day."""
@@ -112,6 +119,7 @@ class Periods:
         self._tokens = tokens
         self._texts = [t.text if not t.quoted else "" for t in tokens]
         self._periods: dict[int, list[Read]] = {}
+        self._years_said = frozenset(year for token in tokens if (year := _year_in(token)))
 
     def _text(self, at: int) -> str:
         return self._texts[at] if at < len(self._texts) else ""
@@ -184,8 +192,16 @@ class Periods:
         for start in (self._skip(at, frozenset({"of", "in"})), self._skip(at, frozenset({","}))):
             if found := self.year(start):
                 return found
-        this = self._is(at, "of", "the", "year") and self._text(at + 3) not in _NEXT_TO
-        return (at + 3, Relative("year", 0)) if this else None
+        if self._is(at, "of", "the", "year") and self._text(at + 3) not in _NEXT_TO and not self._years_said:
+            return at + 3, Relative("year", 0)
+        return None
+
+    def _of_that_year(self, at: int) -> int:
+        """Return the place behind words for a year that is named elsewhere: "2024, the last quarter of the year"."""
+        place = self._skip(self._skip(at + 1, _THAT), frozenset({"same"}))
+        said = self._text(at) in ("of", "in") and place > at + 1 and self._text(place) == "year"
+        told = said and self._years_said and self._text(place + 1) not in _NEXT_TO
+        return place + 1 if told else at
 
     def _year(self, at: int, _: bool) -> list[Read]:
         found = self.year(at)
@@ -267,7 +283,7 @@ class Periods:
         if year := self._of_year(end):
             window = part.of(year[1])
             return [(year[0], window)] if window else []
-        return [(end, part)]
+        return [(self._of_that_year(end), part)]
 
     def _part(self, at: int, article: bool) -> list[Read]:
         """Read quarters and halves: "Q1 2024", "2024 Q1", "first quarter of 2024", "the second half of last year"."""
@@ -276,7 +292,7 @@ class Periods:
             return [(inner[0], inner[1].of(year[1]) or inner[1])]
         if inner := self._quarter_or_half(at):
             end = self._months_again(inner)
-            found = self._with_year(end, inner[1])
+            found = [(self._months_again((stop, inner[1])), span) for stop, span in self._with_year(end, inner[1])]
             if text in ("first", "second") and not isinstance(found[0][1], Window):
                 return found if article or text else []
             return found
@@ -300,7 +316,7 @@ class Periods:
         size = {"quarter": 3, "half": 6}.get(self._text(at + 1), 0)
         if token is not None and size:
             number = token.value if token.kind == "ordinal" else {"last": 12 // size, "final": 12 // size}.get(text)
-            next_is_year = self._of_year(at + 2) is not None
+            next_is_year = self._of_year(at + 2) is not None or self._of_that_year(at + 2) > at + 2
             if isinstance(number, int) and 1 <= number <= 12 // size and (text != "last" or next_is_year):
                 return at + 2, Part((number - 1) * size + 1, size)
         return None
@@ -523,6 +539,14 @@ def _days_of(part: Part, days: int, first: bool) -> Part | None:
     if part.day or part.months != 1 or (not first and part.first not in _DAYS_OF):
         return None
     return Part(part.first, 1, 1 if first else _DAYS_OF[part.first] - days + 1, days)
+
+
+def _year_in(token: Token) -> int:
+    """Return the year that a token names: that of a day, or a number of four digits; 0 where it names none."""
+    if isinstance(token.value, dt.date):
+        return token.value.year
+    told = token.kind == "number" and token.text.isdigit() and token.value in _YEARS
+    return int(token.text) if told else 0
 
 
 def one_day(edge: Edge) -> Window:

@@ -343,6 +343,7 @@ LINKS: frozenset[Phrase] = frozenset(
         "noted, noting, note, notes, mentioned, mentioning, mention, mentions, listed, listing, list, lists, used, "
         "using, featured, featuring, with, having, got, "
         "received, ended in, ended up, led to, were for, tagged, labelled, labeled, marked, marked as, rated as, "
+        "rated, graded, graded as, judged, deemed, considered, classed, reported as, "
         "classified as, categorized as, categorised as, described as, called, named, titled, it was, it is, there was, "
         "there were, there is, there are, has been, that was, needed, need, needing, required, requiring, took, done, "
         "made, prescribed, given, got a, came out, turned out, turned out to be, ended up being, ran, ran for, "
@@ -471,10 +472,16 @@ TIMES_WORDS: dict[Phrase, int] = {("once",): 1, ("twice",): 2, ("thrice",): 3, (
 
 _ROSE_OR_FELL = phrases(
     "increase decrease, decrease increase, rise fall, fall rise, grow shrink, go_up go_down, go_up down, go_down up, "
+    "gone_up gone_down, gone_up down, increased decreased, risen fallen, grown shrunk, grown fallen, risen dropped, "
+    "grow fall, rise decline, grow drop, grow decline, "
     "go_down go_up, improve decline, up down, climb drop, rise drop"
 )
 """The two ways that something went, each as one word."""
-_STAYED = phrases("stay the same, remain the same, stay unchanged, remain unchanged, stay flat")
+_STAYED = phrases(
+    "stay the same, remain the same, stay unchanged, remain unchanged, stay flat, stay about the same, stay level, "
+    "stayed the same, remained the same, stayed unchanged, remained unchanged, stayed about the same, "
+    "stay roughly the same, remain about the same, hold steady, stay steady, remain steady, not change"
+)
 _ALSO: tuple[Phrase, ...] = ((), *((*joint, *said) for joint in ((",", "or"), ("or",)) for said in _STAYED))
 TRENDS: dict[Phrase, str] = {
     (*one.split("_"), *joint, *other.split("_"), *also): "trend"
@@ -492,10 +499,36 @@ STAYED_SAID = frozenset(
     (*comma, "or", "did", it, *said) for comma in ((",",), ()) for it in ("it", "they") for said in _STAYED
 )
 """What adds to a question which way something went that it may have gone neither: "or did it stay the same"."""
+CHANGED = frozenset({"change", "changed", "develop", "developed", "evolve", "evolved"})
+"""Verbs that ask which way something went, where the answer says so: "how did it change, increase or decrease"."""
 RISES = frozenset(phrases("increase, increased, go up, gone up, went up, rise, risen, rose, grow, grown, grew"))
 FALLS = frozenset(
     phrases("decrease, decreased, go down, gone down, went down, fall, fallen, fell, drop, dropped, decline, declined")
 )
+_MORE_OR_LESS = phrases("more fewer, more less, fewer more, less more, higher lower, lower higher, greater smaller")
+_AS_MUCH = tuple(
+    (*about, *same, *many)
+    for about in ((), ("about",), ("roughly",))
+    for same in (("the", "same"), ("same",), ("equal",), ("unchanged",), ("as", "many"), ("as", "much"))
+    for many in ((), ("number",), ("amount",), ("number", "of"), ("amount", "of"), ("number", "of", "times"))
+)
+EITHER_WAY: dict[Phrase, Literal[1, -1]] = {
+    (one, *joint, other, *also): 1 if one in ("more", "higher", "greater") else -1
+    for one, other in _MORE_OR_LESS
+    for also in ((), *((*last, *same) for last in ((",", "or"), ("or",)) for same in _AS_MUCH))
+    for joint in (((",",),) if also else (("or",),))
+}
+"""What asks which of two has more, or whether neither has: "more, fewer or the same"."""
+OR_THE_OTHER: frozenset[Phrase] = frozenset(
+    (*comma, *said)
+    for comma in ((), (",",))
+    for other in ("fewer", "less", "more", "lower", "higher", "smaller", "greater")
+    for said in (
+        ("or", other),
+        *((other, *last, *same) for last in ((",", "or"), ("or",)) for same in _AS_MUCH),
+    )
+)
+"""What adds the other answers to "more": "more meetings, fewer or the same number", "more in May, or fewer"."""
 MORE = frozenset(("more", "higher", "greater", "larger", "bigger"))
 LESS = frozenset(("less", "fewer", "lower", "smaller"))
 

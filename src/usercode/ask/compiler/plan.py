@@ -304,7 +304,8 @@ class Gap:
 class Contrast:
     """One measure over two parts of the selection, `left` and `right`.
 
-    `trend`: increase, decrease or same from left to right. `difference`: left minus right, `gap`: without sign.
+    `trend`: increase, decrease or same from left to right, or the three of `names`. `difference`: left minus right,
+    `gap`: without sign.
     `more`, `less`, `equal`: whether left is more (less, the same) than right. `larger`, `smaller`: which of the two,
     by `names`. `ratio`: left divided by right. `change`: from left to right in percent of left.
     """
@@ -313,7 +314,7 @@ class Contrast:
     left: Condition
     right: Condition
     form: Literal["trend", "difference", "gap", "more", "less", "equal", "larger", "smaller", "ratio", "change"]
-    names: tuple[str, str] = ("", "")
+    names: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -26,6 +26,11 @@ STARTS = frozenset(
 """Words and kinds of tokens that a comparison or an amount can begin with."""
 
 
+_UP_TO = frozenset({"to", "until", "till"})
+_ONWARD = _UP_TO | {"through", "-"}
+"""Words between the two ends of what begins with "from"."""
+
+
 @dataclass(frozen=True, slots=True)
 class Amount:
     """A number with the units or currencies its word may mean, or a time of day."""
@@ -313,10 +318,11 @@ class Quantities:
         ):
             return
         opened = lattice.text(at) in ("between", "from")
-        for middle, opened_by in self.amount(at + 1 if opened else at):
+        for stop, opened_by in self.amount(at + 1 if opened else at):
+            middle = stop + (lattice.text(stop) == "up" and lattice.text(stop + 1) in _UP_TO)
             joint = lattice.text(middle)
             glued = middle < len(lattice) and lattice.tokens[middle].glued and lattice.tokens[middle].kind == "number"
-            if not glued and joint not in (("and",) if lattice.text(at) == "between" else ("to", "through", "-")):
+            if not glued and joint not in (("and",) if lattice.text(at) == "between" else _ONWARD):
                 continue
             for end, high in self.amount(middle if glued else middle + 1):
                 low = opened_by

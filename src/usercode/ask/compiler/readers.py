@@ -18,6 +18,7 @@ from usercode.ask.compiler.chunks import (
     MORE_STARTS,
     QUANTIFIERS,
     WHOEVER,
+    WHOLE,
     Chunks,
 )
 from usercode.ask.compiler.fillers import FILLER_STARTS, NAMED_STARTS
@@ -49,12 +50,16 @@ _READERS: tuple[tuple[_Reader, frozenset[str], bool], ...] = (
         | words.RELATIVES
         | {"whom"}
         | _MARK_STARTS
+        | WHOLE
         | first_words(QUANTIFIERS),
         False,
     ),
     (
         Chunks._asked,
-        words.ASK_PREPOSITIONS | words.YES_NO | first_words(words.ASKS, words.ELAPSED, words.AHEAD, words.DEADLINES),
+        words.ASK_PREPOSITIONS
+        | words.YES_NO
+        | {"how"}
+        | first_words(words.ASKS, words.ELAPSED, words.AHEAD, words.DEADLINES),
         False,
     ),
     (Chunks._as_of, frozenset({"as"}), False),
@@ -83,11 +88,12 @@ _READERS: tuple[tuple[_Reader, frozenset[str], bool], ...] = (
     (Chunks._split, frozenset(words.PERIODIC) | first_words(words.SPLITS) | {"a", "an"}, False),
     (Chunks._passing, QUANTITY_STARTS | SHARE_STARTS | first_words(words.ACCOUNT_FOR) | BEFORE_PASSING, False),
     (Chunks._distributed, SHARING_STARTS, False),
-    (Chunks._trend, first_words(words.TRENDS, words.RISES, words.FALLS, words.STAYED_SAID), False),
+    (Chunks._trend, first_words(words.TRENDS, words.RISES, words.FALLS, words.STAYED_SAID) | words.CHANGED, False),
     (Chunks._pair, TIME_PHRASE_STARTS | PAIR_STARTS, False),
     (Chunks._when, TIME_PHRASE_STARTS | first_words(words.NEGATIONS), False),
     (Chunks._more, words.MORE | words.LESS | MORE_STARTS, True),
-    (Chunks._joint, first_words(words.JOINTS, COMPARED) | {"versus", "vs", "than"}, False),
+    (Chunks._other_way, first_words(words.OR_THE_OTHER), False),
+    (Chunks._joint, first_words(words.JOINTS, COMPARED) | {"versus", "vs", "than", "as"}, False),
     (Chunks._in_unit, BEFORE_UNIT, False),
     (
         Chunks._small,

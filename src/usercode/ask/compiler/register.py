@@ -40,6 +40,15 @@ within which: in which
 into which: in which
 under which: in which
 within what: in what
+average spend: average spending
+total spend: total spending
+overall spend: overall spending
+my spend: my spending
+as well as: as well as
+for the longest time: the longest
+for the shortest time: the shortest
+for the longest: the longest
+as well: also
 whenever: when
 """
 _LARGEST = tuple(
@@ -47,9 +56,17 @@ _LARGEST = tuple(
     for large in ("greatest", "largest", "biggest")
     for part in ("part", "share", "portion", "proportion")
 )
+_THAN_AS = tuple(
+    f"{one} than{comma} {other} than{last}or {same} as: {one} , {other} or the same as"
+    for pair in ("more less", "more fewer", "fewer more", "less more", "higher lower", "lower higher")
+    for one, other in (pair.split(),)
+    for comma in (" ,", " or")
+    for last in (" ", " , ")
+    for same in ("the same", "equal to", "about the same", "the same number", "the same amount")
+)
 _SAME: dict[Phrase, Phrase] = {
     tuple(said.split()): tuple(plain.split())
-    for said, _, plain in (line.partition(": ") for line in (*_TEXT.strip().splitlines(), *_LARGEST))
+    for said, _, plain in (line.partition(": ") for line in (*_TEXT.strip().splitlines(), *_LARGEST, *_THAN_AS))
 }
 """What is said, and what says the same plainly."""
 _STARTS = first_words(_SAME)

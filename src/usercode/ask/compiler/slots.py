@@ -167,5 +167,5 @@ def slot(frame: Frame, piece: Piece) -> None:
         frame.quantities.append(piece.word)
     elif isinstance(piece, Filter):
         frame.noun_filter |= piece.noun
-    if not isinstance(piece, Free | Joint | Aside):
+    if not isinstance(piece, Free | Joint | Aside | Form | Tie):
         frame.spoken.append(piece)

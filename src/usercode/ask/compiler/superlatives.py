@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler import phrases as words
-from usercode.ask.compiler.items import Degree, Headed, Meant, Named
+from usercode.ask.compiler.items import MEETING, Degree, Headed, Meant, Named
 from usercode.ask.compiler.nouns import Nouns
 from usercode.ask.compiler.parts import First, Most, Read, Stat
 from usercode.ask.compiler.phrases import TIME_NOUNS
@@ -104,6 +104,7 @@ class Superlatives(Nouns):
                 mine = lattice.text(end) in ("i", "we")
                 yield end, Most("degree", "max", senses, limit, nth, of_user=mine), 0.8
         text = lattice.text(place)
+        yield from self._known_longest(place)
         if text in words.SUPERLATIVES and "(" in lattice.texts[place:]:
             yield place + 1, Most("undefined", "max"), 0.9
         behind = lattice.text(place + 2)
@@ -123,6 +124,16 @@ class Superlatives(Nouns):
         """Return whether a number is named of which more is better for the user: tips, a score, a discount."""
         named = [n.senses for _, n in self._lattice.of(at, Named) if n.part == "noun"]
         return any(all({m.key for m in s.measures} & _GAINS for s in senses) for senses in named)
+
+    def _known_longest(self, at: int) -> Iterator[Read]:
+        """Yield the first who was met of "known the longest", the last of "known the shortest"."""
+        lattice = self._lattice
+        direction: Direction | None = {"longest": "min", "shortest": "max"}.get(lattice.text(at))  # type: ignore[assignment]
+        if direction is None or not {"known", "know"} & {*lattice.texts[:at], lattice.text(at + 1)}:
+            return
+        met = [s for s in lattice.view.senses if s.is_day and any(m.key == MEETING for m in s.measures)]
+        if len(met) == 1:
+            yield at + 1, Most("degree", direction, ((met[0], 1),)), 0.8
 
     def _of_counted(self, at: int) -> Iterator[Read]:
         """Yield the record at an extreme, of which a number is asked: "how many calories were in the dearest meal"."""

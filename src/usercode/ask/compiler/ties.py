@@ -18,12 +18,13 @@ _VERBS = (
 )
 """What is done with the one that is wanted."""
 _WANTED = (
-    rf"(?:(?:{_VERBS}) )?(?:the )?(?:one )?(?:that |which )?(?:i |we )?(?:is |was |came |with the )?(?:very )?"
+    rf"(?:(?:{_VERBS}) (?:me )?)?(?:(?:the )?(?:one )?(?:that |which )?|whichever |whatever )"
+    r"(?:i |we )?(?:is |was |came |comes |happened |with the |has the |had the )?(?:the )?(?:very )?"
     r"(?P<wanted>earliest|latest|first|last|most recent|oldest|newest)(?: (?:one|ones|by date|by|date|day|of them))*"
 )
 """The one that is wanted: "taking the earliest one", "the most recent by date", "the one with the latest date"."""
 _DONE_TO_IT = (
-    rf"(?:{_VERBS}) the (?:one|\w+) (?:that |which )?(?:i )?(?P<done>\w+) "
+    rf"(?:{_VERBS}) (?:me )?(?:the (?:one|\w+) (?:that |which )?|whichever (?:one )?)(?:i )?(?P<done>\w+) "
     r"(?P<wanted>earliest|latest|first|last|most recently)"
 )
 """The same by what was done with it: "give the one I watched first"."""

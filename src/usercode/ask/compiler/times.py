@@ -5,6 +5,7 @@ Reads tokens, returns every way a phrase that begins at a token can be read, lon
 
 from __future__ import annotations
 
+import calendar
 import datetime as dt
 from collections.abc import Sequence
 from dataclasses import replace
@@ -227,6 +228,8 @@ class Times(Pairs):
         """Return the last part of its kind that has begun by today: "since June"."""
         if not isinstance(span, Part):
             return span
+        if len(self._years_said) == 1:
+            return span.of(next(iter(self._years_said))) or span
         begun = span.latest(self.today)
         begun_this_year = begun is not None and begun == span.of(self.today.year)
         return span.of(Relative("year", 0 if begun_this_year else -1)) or span
@@ -290,6 +293,7 @@ class Times(Pairs):
         return [(place + 4, _until(back, later=later, now=Fixed(token.value)))]
 
 
+_COMMON_YEAR = 2001
 _LENGTHS = phrases("more than, less than, fewer than, at least, over")
 """What compares how long something has been so, or how long ago it was."""
 _OF_TODAY = wordset("this last past ago next today since not never no active current still previous")
@@ -357,10 +361,20 @@ def _one_before(window: Window) -> Window | None:
 
 
 def _days_between(one: Part, other: Part) -> Part | None:
-    """Return the days of one month from one to another."""
-    if one.first != other.first or not 0 < one.day < other.day:
+    """Return the days of one year from one to another; whole months as such."""
+    if not one.day or not other.day or (one.first, one.day) >= (other.first, other.day):
         return None
-    return replace(one, length=other.day - one.day + 1)
+    if one.first == other.first:
+        return replace(one, length=other.day - one.day + 1)
+    months = other.first - one.first + 1
+    if one.day == 1 and other.day == _days_of(other.first):
+        return Part(one.first, months)
+    return replace(one, months=months, last=other.day)
+
+
+def _days_of(month: int) -> int:
+    """Return how many days a month has, in a year that is no leap year."""
+    return calendar.monthrange(_COMMON_YEAR, month)[1]
 
 
 def _are_months(one: Span, other: Span) -> bool:

@@ -38,7 +38,7 @@ _NAMES = frozenset({"max"})
 """Words of the grammar that are first names as well, where they are values and begin with a capital letter."""
 _VERB_GLUE = frozenset({"a", "an", "the", "my", "as", "to", "by", "with", "at", "from", "in"})
 _NOUN_GLUE = wordset(
-    "a an the my of is was were are be been being to as by for with = : equal recorded marked set called"
+    "a an the my of is was were are be been being to as by for with = : equal recorded marked set called rated graded"
 )
 _DETERMINERS = frozenset(["a", "an", "the", "my", "our", "any", "some", "all", "these", "those"])
 _DIRECTED = {

@@ -305,6 +305,8 @@ class View:
         for place, texts in by_place.items():
             found.append(Meant(self.found[place].sense, tuple(sorted(texts)), cost=_ALSO_CLOSED * weak, weak=weak))
         worded = list(self._worded(phrase, set(by_place)))
+        if any(item.part == "noun" and item.cost < CONCEPT for item in worded):
+            found = [i for i in found if not (isinstance(i, Headed) and i.cost >= CONCEPT)]
         doing = [item for item in worded if item.part == "verb" and item.values[0] not in MINE]
         if any(item.cost <= MADE_OF for item in doing) or (doing and self.is_account and phrase in EARNED):
             found = [item for item in found if not _is_verb(item)]
@@ -320,9 +322,12 @@ class View:
         worded = self.wordings.get(phrase)
         if not worded:
             return
-        heads = [i.role for i in self.phrases.get(phrase, ()) if isinstance(i, Headed)]
-        named = "noun" in heads or (bool(heads) and phrase[-1] in thesaurus.words_of(self.collection.name))
+        heads = [i for i in self.phrases.get(phrase, ()) if isinstance(i, Headed)]
+        named = bool(heads) and phrase[-1] in thesaurus.words_of(self.collection.name)
+        nouns = [head.cost for head in heads if head.role == "noun"]
         for item in worded if not named else ():
+            if nouns and (item.part != "noun" or item.cost >= min(nouns)):
+                continue
             if phrase in CLOSED and item.cost >= PARTIAL:
                 continue
             if item.sense.place not in exact and item.values[0] in self.distinct[item.sense.place]:

@@ -47,6 +47,8 @@ _OUT_OF = re.compile(r"^out of\b", re.I)
 """What a question may begin with before it asks for a share: "out of my trips, how many"."""
 _ABBREVIATED = re.compile(r"\b(?:dr|mr|mrs|ms|st|prof|vs|jr|sr|approx|no|[a-z])$", re.I)
 """Words whose full stop ends no sentence."""
+_SENTENCE_ENDS = frozenset(".?!:(")
+"""Marks behind which a capital letter begins a sentence."""
 _QUOTES = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": ",", "−": "-", "\u00a0": " "})
 _QUOTED = re.compile(r"""(?:(?<=^)|(?<=[\s(=:,]))'([^']+)'(?=$|[\s).,;:?!-])|"([^"]+)\"""")
 
@@ -204,7 +206,8 @@ def _token(found: re.Match[str]) -> Token | None:
     if found["mark"]:
         symbol = _SYMBOLS.get(text, text)
         return Token(symbol, "word" if symbol.isalpha() else "mark", start, stop)
-    return Token("A" if found[0] == "A" and start else text, "word", start, stop)
+    grade = found[0] == "A" and start and found.string[:start].rstrip()[-1:] not in _SENTENCE_ENDS
+    return Token("A" if grade else text, "word", start, stop)
 
 
 def _day(text: str, start: int, stop: int) -> Token:

@@ -9,7 +9,9 @@ FOOD = (
         "dine in",
         "dine in, dined in, eat in restaurant, in restaurant, dine there",
         said(
-            v="dine in, sit in, eat in, eat on premises, eat there", adj="dine-in, sit-down", adv="on premises, on site"
+            v="dine in, sit in, eat in, eat on premises, eat there",
+            adj="dine-in, sit-down",
+            adv="on premises, on site, at restaurant, in restaurant",
         ),
         said(
             "takeout, takeaway, takeout meal, take-out, take-away",

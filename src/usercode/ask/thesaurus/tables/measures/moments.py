@@ -204,7 +204,8 @@ MOMENTS = (
         "last contact",
         "last contact, last contacted, last spoke, last talked, last seen, last met, last spoken, last contact date",
         "last contact",
-        "contact, speak to, talk to, see, be in touch, be in contact, keep in touch, keep in touch with",
+        "contact, speak to, talk to, see, be in touch, be in contact, keep in touch, keep in touch with, get in touch, "
+        "get in touch with",
     ),
     _moment(
         "creation",

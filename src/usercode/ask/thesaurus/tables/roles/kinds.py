@@ -146,7 +146,7 @@ KINDS = (
     role(
         "quality",
         "quality, sleep quality, condition, quality level",
-        "quality, condition, state, shape",
+        "quality, condition, state, shape, rating, grade",
         asks="how, how well, how good, which",
     ),
     role(
