@@ -159,7 +159,7 @@ def _ways(text: str) -> tuple[str, ...]:
 
 def _named(lattice: Lattice, at: int, start: int) -> Iterator[Read]:
     """Yield what the answer is to name, in a clause from `at`: "just the country", "give me the name of the shop"."""
-    if lattice.text(start - 1) == "in":
+    if lattice.text(start - 1) == "in" or lattice.text(at - 1) == "(":
         return
     often = max((end for end, sign in lattice.phrase(start, words.OFTEN) if sign > 0), default=start)
     place = lattice.skip(often, frozenset({"name", "names", "number", "of", "the"}))
