@@ -45,6 +45,44 @@ RECORDS: tuple[tuple[str, dict[str, Any]], ...] = (
         )
     ),
     *(
+        (
+            "travel.bike_rides",
+            {"ride_date": day, "start_station": a, "end_station": b, "bike": bike, "cost_eur": cost, "minutes": length},
+        )
+        for day, a, b, bike, cost, length in (
+            ("2025-05-02", "Harbour", "Museum", "classic", 0.0, 12),
+            ("2025-05-09", "Museum", "Harbour", "electric", 2.5, 20),
+            ("2025-06-11", "Harbour", "Park", "classic", 0.0, 31),
+        )
+    ),
+    *(
+        ("leisure.film_log", {"watched_on": day, "title": title, "watched_with": people, "fell_asleep": dozed})
+        for day, title, people, dozed in (
+            ("2025-02-02", "Heat", ["Mia", "Noah"], True),
+            ("2025-03-05", "Jaws", ["Mia"], False),
+            ("2025-04-19", "Heat", ["Mia", "Noah", "Sara"], False),
+        )
+    ),
+    *(
+        (
+            "home.repairs",
+            {"reported_date": day, "completed_date": done, "room": room, "contractor": by, "diy": own, "rating": good},
+        )
+        for day, done, room, by, own, good in (
+            ("2024-11-02", "2025-01-05", "kitchen", "Hobbs", False, 4),
+            ("2025-03-02", "2025-03-09", "kitchen", None, True, 2),
+            ("2025-07-01", None, "garage", "Hobbs", False, 5),
+        )
+    ),
+    *(
+        ("garden.plant_purchases", {"bought_on": day, "plant": plant, "shop": shop, "quantity": number, "price": price})
+        for day, plant, shop, number, price in (
+            ("2025-04-02", "fern", "Flora", 3, 24.0),
+            ("2025-04-20", "ivy", "Flora", 1, 6.0),
+            ("2025-05-05", "fern", "Verde", 1, 9.0),
+        )
+    ),
+    *(
         ("health.headaches", {"date": day, "medication": drug, "dose_mg": dose})
         for day, drug, dose in (("2025-08-01", "ibuprofen", 400), ("2025-08-20", "aspirin", 500))
     ),
@@ -115,8 +153,37 @@ def test_what_was_done_to_it_and_what_alone_is_wanted(memory: Memory, question: 
 
 
 @pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("How many rides started at Harbour?", 2),
+        ("How many times did I ride from Museum to Harbour?", 1),
+        ("Which station did I start from most often?", "Harbour"),
+        ("How many free rides did I take?", 2),
+        ("What was the last film I watched with Sara?", "Heat"),
+        ("How many films did I watch with Mia and Noah?", 2),
+        ("How many different films have I seen?", 2),
+        ("Did I fall asleep during my last film?", False),
+        ("How many repairs were there in 2025?", 2),
+        ("How many repairs are still not completed?", 1),
+        ("Which room needs the most repairs?", "kitchen"),
+        ("How many jobs did I do myself?", 1),
+        ("In which room was my highest rated repair?", "garage"),
+        ("How many plants did I buy in April 2025?", 4),
+        ("How many ferns have I bought?", 4),
+        ("How much have I spent on plants altogether?", 39.0),
+        ("Which shop do I buy from most?", "Flora"),
+    ],
+)
+def test_where_it_went_with_whom_and_what_it_came_to(memory: Memory, question: str, value: object) -> None:
+    answer = memory.ask(question, now=NOW)
+    assert (answer.status, answer.value) == ("answered", value)
+
+
+@pytest.mark.parametrize(
     "question",
     [
+        "Where did I buy the most plants?",
+        "Which plant have I bought the most?",
         "How many wins does Tom have?",
         "How long ago in weeks was my last sighting?",
         "Which species have I seen the most?",

@@ -5,7 +5,7 @@ Each step takes parts out of the frame; `_finish` looks whether any is left.
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Sequence, Set
 from dataclasses import replace
 
 from usercode.ask import thesaurus
@@ -16,10 +16,12 @@ from usercode.ask.compiler.keying import fixed, is_bound
 from usercode.ask.compiler.measuring import EARNING, INCOMING, OUTGOING, PAYING, adds_up, extreme_of, is_head, is_total
 from usercode.ask.compiler.parts import (
     Asked,
+    Different,
     Filter,
     Head,
     Mention,
     Most,
+    Piece,
     Stranded,
     When,
 )
@@ -34,6 +36,7 @@ from usercode.ask.compiler.plan import (
     Distinct,
     Every,
     Exists,
+    Extreme,
     Groups,
     Having,
     Key,
@@ -137,7 +140,8 @@ class _Assembly(Among):
 
     def _said_already(self, ask: Ask) -> None:
         """Raise where the question asks for what it says itself: the limit's subject of "my limit for the laptop"."""
-        if isinstance(ask, Lookup) and ask.column in fixed(self._frame.conditions):
+        shown = ask.column if isinstance(ask, Lookup) else ask.show if isinstance(ask, Extreme) else None
+        if shown is not None and shown in fixed(self._frame.conditions):
             raise Unclear("what is asked for is not clear")
 
     def _owner(self, ask: Ask) -> None:
@@ -384,15 +388,7 @@ class _Assembly(Among):
         kind = self._kind
         if self._stats and self._clock_spoken():
             return self._when()
-        if (
-            frame.asked is not None
-            and frame.asked.senses
-            and frame.said >= _HAS_LASTED
-            and not (self._timed() or self._stats)
-        ):
-            raise Open("whether since when or for how long in all is not said")
-        if self._is_usual():
-            raise Open("whether one of them or all together are meant is not said")
+        self._check_length()
         if kind == "times":
             if self._stats:
                 raise Unclear("how often, and a statistic too, are asked for")
@@ -401,6 +397,8 @@ class _Assembly(Among):
         if days is not None:
             return days
         key = self._counted_key(kind)
+        if key is None and frame.different and kind == "many":
+            key = self._different_of_own_name()
         if key is not None:
             self._stats = [op for op in self._stats if op != "sum"]
             return Total(Distinct(key.column)) if key.unit is None else self._distinct_days(key)
@@ -422,6 +420,26 @@ class _Assembly(Among):
         if isinstance(measure, Count) and not (frame.heads or frame.mentions or frame.conditions):
             raise Unclear("what to count is not said")
         return Total(measure)
+
+    def _check_length(self) -> None:
+        """Raise where it is not said whether the length of one, of all, or up to now is asked for."""
+        frame = self._frame
+        if (
+            frame.asked is not None
+            and frame.asked.senses
+            and frame.said >= _HAS_LASTED
+            and not (self._timed() or self._stats)
+        ):
+            raise Open("whether since when or for how long in all is not said")
+        if self._is_usual():
+            raise Open("whether one of them or all together are meant is not said")
+
+    def _different_of_own_name(self) -> Key | None:
+        """Return what the records are called by, where different ones are counted: the titles of "different films"."""
+        label = self._own_label()
+        first = next((p for p in self._frame.spoken if not isinstance(p, Asked | Different)), None)
+        named = is_head(first) and first.role == "noun" and first.plural
+        return Key(label.column) if named and label is not None and label.column.kind != "list" else None
 
     def _is_usual(self) -> bool:
         """Return whether it is asked how long something lasts that comes again: "how long do my trips take"."""
@@ -601,8 +619,9 @@ class _Assembly(Among):
         if most is None or most.kind != "degree" or most.limit != 1 or most.nth != 1 or len(most.senses) != 1:
             raise Unclear("a yes or no is asked for, and something else too")
         done = [p for p in spoken[:at] if isinstance(p, Filter)]
-        if named and at < named[0] and len(done) == 1 and done[0].speech == "verb":
+        if named and at < named[0] and len(done) == 1 and not done[0].noun:
             last = done[0]
+            frame.stranded[:] = frame.stranded[1:] if _leads_to(frame.spoken, frame.most) else frame.stranded
         elif not named or not at <= named[0] < len(spoken) - 1 or not isinstance(last, Filter):
             raise Unclear("a yes or no is asked for, and something else too")
         if not isinstance(last, Filter) or self._stats:
@@ -642,6 +661,12 @@ class _Assembly(Among):
             raise Unclear("what must hold of all of them is not clear")
         frame.conditions[:] = [c for c in frame.conditions if c not in parts]
         return Every(part)
+
+
+def _leads_to(spoken: Sequence[Piece], most: Most | None) -> bool:
+    """Return whether a preposition alone leads to the one record: "did I do my homework for my last lesson"."""
+    at = next((n for n, p in enumerate(spoken) if p is most), 0)
+    return at > 0 and isinstance(spoken[at - 1], Stranded)
 
 
 def _names_one(piece: object) -> bool:

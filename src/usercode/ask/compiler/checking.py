@@ -127,6 +127,9 @@ class Checking(Comparing):
             return self._kind in ("times", "many") and not mention.preposition
         of_all = mention.speech == "noun" and mention.plural and not mention.preposition and not mention.head
         labels = all(s.is_label and s.column.kind != "list" and self._view.is_full(s) for s in mention.senses)
+        of = thesaurus.words_of(self._view.collection.name)[:-1]
+        thing = mention.plural and not mention.head and all(s.column.name in of for s in mention.senses)
+        of_all |= thing and mention.preposition in ("on", "for")
         return self._kind in ("times", "who", "much") and of_all and labels and not self._asked_for(mention)
 
     def _check_form(self, ask: Ask) -> None:
@@ -225,7 +228,7 @@ class Checking(Comparing):
     def _check_tally(self, ask: Ask) -> None:
         """Raise where records are counted that say themselves how many they stand for: birds of a sighting."""
         frame = self._frame
-        if not isinstance(ask, Total) or not isinstance(ask.measure, Count):
+        if not isinstance(ask, Total) or not isinstance(ask.measure, Count) or frame.different:
             return
         held = counted_by(self._view)
         second = frame.spoken[1] if len(frame.spoken) > 1 else None
@@ -243,17 +246,15 @@ class Checking(Comparing):
         held = counted_by(self._view)
         if is_head(first) and self._names_things():
             return held[0] if len(held) == 1 else None
+        if isinstance(first, Mention) and first.plural and self._names_things() and len(held) == 1:
+            self._mentions = [m for m in self._mentions if m.word != first.word]
+            return held[0]
         named = any(h.role == "noun" and not h.preposition for h in frame.heads) and "counted" not in frame.said
         if named or not isinstance(first, Filter) or not first.plural:
             return None
-        things = all({r.key for r in s.roles} & THINGS for s in first.senses)
+        of = thesaurus.words_of(self._view.collection.name)[:-1]
+        things = all({r.key for r in s.roles} & THINGS or s.column.name in of for s in first.senses)
         return held[0] if things and len(held) == 1 else None
-
-    def _names_things(self) -> bool:
-        """Return whether the question says what each record is of, and not the records: the birds of sightings."""
-        *things, doing = thesaurus.words_of(self._view.collection.record.name)
-        said = {base for word in self._frame.said for base in thesaurus.bases(word, "noun")}
-        return not said.isdisjoint(things) and doing not in said
 
     def _check_bounds(self, ask: Ask) -> None:
         """Raise where a bound may hold for one record or for all of a name: "clients billed more than $100"."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from usercode.ask import thesaurus
 from usercode.ask.compiler import phrases as words
 from usercode.ask.compiler.filters import Filters
-from usercode.ask.compiler.items import Degree, Flagged, Headed, Meant, Named
+from usercode.ask.compiler.items import Degree, Flagged, Headed, Meant, Named, Sense
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.parts import (
     Aside,
@@ -337,8 +337,15 @@ class Chunks(Passings):
             senses = tuple(s for s in named.senses if not (lately and s.is_year))
             if lattice.texts[start : start + 2] == ("how", "much") and lattice.text(end) in _BE:
                 senses = tuple(s for s in senses if s.dimension == "money")
+            if lattice.texts[start:end] == ("how", "many", "times") and not self._tried(end, senses):
+                continue
             if named.part == "asks" and not past and senses:
                 yield end, Asked("measure", senses, preposition), 0.2
+
+    def _tried(self, at: int, senses: tuple[Sense, ...]) -> bool:
+        """Return whether a verb of a number behind "how many times" says of what: "did I try it", of `attempts`."""
+        verbs = [n for place in range(at, len(self._lattice)) for _, n in self._lattice.of(place, Named)]
+        return any(n.part == "verb" and not set(n.senses).isdisjoint(senses) for n in verbs)
 
     def _is_cost_asked(self) -> bool:
         """Return whether "what did the meals come to" asks how much, and not which."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from usercode.ask.compiler import phrases as words
 from usercode.ask.compiler.belonging import Belonging
-from usercode.ask.compiler.items import Degree, Headed, Meant, Named
+from usercode.ask.compiler.items import Degree, Flagged, Headed, Meant, Named
 from usercode.ask.compiler.lattice import PARTICLES
 from usercode.ask.compiler.parts import Free, Mention, Read
 from usercode.ask.compiler.wordsets import first_words, phrases, wordset
@@ -35,7 +35,7 @@ _ACCOUNTS = frozenset(
     )
 )
 """Verbs of what the records are of, before how many there are: "who is responsible for the most visits"."""
-_NEEDS = wordset("need needed require required")
+_NEEDS = wordset("need needs needed require requires required")
 """Verbs that add nothing to a number that is counted: "how many hints did we need"."""
 _YIELDS_ME = frozenset(
     phrases(
@@ -123,6 +123,7 @@ class Fillers(Belonging):
         said |= text == "still" and self._measures_behind(at + 1)
         said |= text in _ONE_BY_ONE and self._closes(at + 1) and self._is_of_each(at)
         said |= text in _STILL and any(not m.weak for _, m in lattice.of(at + 1, Meant))
+        said |= text == "still" and lattice.text(at + 1) == "not" and self._is_negated(at + 1)
         if not _EXTREMES.isdisjoint(lattice.texts) or lattice.superlative:
             said |= text in _LIKES and any(d.form == "superlative" for _, d in lattice.of(at + 1, Degree))
             said |= text in YIELDS and self._most_of_named(at + 1)
@@ -163,8 +164,13 @@ class Fillers(Belonging):
             earned = any(stop == end and named.part == "verb" for stop, named in lattice.of(at, Named))
             if self._most_of_named(end) and not earned:
                 yield end, Free(text), _COST
+        place = lattice.skip(at + 1, _OWN)
+        records = any(head.role == "noun" and head.plural for _, head in lattice.of(place + 1, Headed))
+        if text in _NEEDS and records and lattice.text(place) in words.HIGHEST | words.LOWEST:
+            yield at + 1, Free(text), _COST
         for end in lattice.one_of(at, _ACCOUNTS):
-            if lattice.text(lattice.skip(end, _THE)) in words.HIGHEST | words.LOWEST:
+            often = any(True for _ in lattice.phrase(end, words.OFTEN))
+            if lattice.text(lattice.skip(end, _THE)) in words.HIGHEST | words.LOWEST and not often:
                 yield end, Free(text), _COST
 
     def _named_filler(self, at: int) -> Iterator[Read]:
@@ -218,6 +224,12 @@ class Fillers(Belonging):
         """Return whether a verb of a number stands here, of which "still" says nothing: "still took longer than"."""
         verbs = [named for _, named in self._lattice.of(at, Named) if named.part == "verb"]
         return any(all(s.is_number for s in named.senses) for named in verbs)
+
+    def _is_negated(self, at: int) -> bool:
+        """Return whether what stands behind "not" is said of the records: a yes or no, a value, what was done."""
+        lattice = self._lattice
+        told = any(lattice.of(at + 1, kind) for kind in (Flagged, Meant))
+        return told or any(named.part == "verb" for _, named in lattice.of(at + 1, Named))
 
     def _most_of_named(self, at: int) -> bool:
         """Return whether a superlative stands at a place, and behind it what there is most of: "the most honey"."""

@@ -19,6 +19,7 @@ from usercode.ask.compiler.making import (
     negation,
     present,
     says_present,
+    whole_amounts,
 )
 from usercode.ask.compiler.parts import Filter, Read
 from usercode.ask.compiler.phrases import (
@@ -45,6 +46,7 @@ from usercode.ask.compiler.phrases import (
 )
 from usercode.ask.compiler.plan import (
     All,
+    Compare,
     Condition,
     Known,
 )
@@ -85,7 +87,12 @@ _UNSAID = frozenset(
 """What says that nothing stands in a field: "is it not recorded who"."""
 _WHO = frozenset({"who", "whom", "where", "what", "which", "when", "how", "whether", "for"})
 _OF_WHO = _DETERMINERS | {"they", "it", "i", "we", "was", "were", "he", "she"}
-_BARE_STARTS = QUANTITY_STARTS | first_words(PRESENT, IN_TIME) | LATE | {"both", "either"}
+_FREE = frozenset({"free"})
+_PRICES = frozenset({"money", "fee", "fare"})
+"""Measures of what something cost."""
+_NOT_FREE = frozenset({"of", "from", "time", "day", "days", "evening", "evenings", "agent"})
+"""Words behind "free" that make it say something else than that nothing was paid."""
+_BARE_STARTS = QUANTITY_STARTS | first_words(PRESENT, IN_TIME) | LATE | _FREE | {"both", "either"}
 """Words that a condition can begin with behind its preposition, beside those of the records."""
 _STARTS = (
     _BARE_STARTS
@@ -171,6 +178,8 @@ class Filters:
                 found[at + 1, text] = None
             if lattice.text(at + 1) in PREPOSITIONS and text != "than":
                 found[lattice.skip(at + 2, _DETERMINERS), lattice.text(at + 1)] = None
+        if text in _CAME and lattice.text(at + 1) == "with":
+            found[at + 1, ""] = None
         if text in _CAME and lattice.text(at + 1) in PREPOSITIONS:
             found[lattice.skip(at + 2, _DETERMINERS), lattice.text(at + 1)] = None
         for end in lattice.one_of(at, LINKS) if at or text not in IMPERATIVES else ():
@@ -191,6 +200,7 @@ class Filters:
             found += self._values.read(start, preposition)
             found += self._values.behind_field(start, preposition)
             found += self._values.flag(start)
+            found += self._free_of_charge(start) if self._lattice.text(start) in _FREE else ()
             if preposition != UNDER:
                 found += self._comparisons.read(start)
                 found += self._listed(at, start)
@@ -204,6 +214,16 @@ class Filters:
             if key not in best or read[2] < best[key][2]:
                 best[key] = read
         return list(best.values())
+
+    def _free_of_charge(self, at: int) -> Iterator[Read]:
+        """Yield "free" where one amount of money says what a record cost: that it was nothing."""
+        lattice = self._lattice
+        end = at + 3 if lattice.texts[at + 1 : at + 3] == ("of", "charge") else at + 1
+        paid = [s for s in lattice.view.senses if s.is_number and is_plain(s) and s.dimension == "money"]
+        amounts = [s for s in whole_amounts(paid) if s.measures]
+        taken = lattice.tokens[at].glued or (lattice.text(end) in _NOT_FREE) or lattice.named(at)
+        if len(amounts) == 1 and not taken and {m.key for m in amounts[0].measures} & _PRICES:
+            yield end, filter_of(((amounts[0], Compare(amounts[0].column, "==", 0)),), speech="adjective"), 1.3
 
     def _negated(self, at: int) -> list[Read]:
         """Return the opposite of what stands behind "not", "except" and the like."""
@@ -363,7 +383,8 @@ class Filters:
     def _company(self, at: int) -> list[Read]:
         """Read "alone" and "with others" where a list says who else was there."""
         lattice = self._lattice
-        lists = [s for s in lattice.view.senses if s.column.kind == "list" and is_plain(s) and is_company(s)]
+        told = [s for s in lattice.view.senses if is_plain(s) and is_company(s)]
+        lists = [s for s in told if s.column.kind == "list"] or [s for s in told if can_lack(s)]
         if not lists:
             return []
         found: list[Read] = []

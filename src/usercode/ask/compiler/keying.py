@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Sense
-from usercode.ask.compiler.measuring import Measuring, is_head, said
+from usercode.ask.compiler.measuring import Measuring, counted_by, is_head, said
 from usercode.ask.compiler.parts import (
     Asked,
     Counted,
@@ -108,6 +108,8 @@ class Keying(Measuring):
             done = done or "activity" in {r.key for r in sense.roles}
             if not frame.different and (done or any(_denies(c) for c in frame.conditions)):
                 raise Open(f"whether records or different values of {said(sense)} are counted is not said")
+            if not frame.different and self._is_done_in_each(sense) and len(counted_by(self._view)) == 1:
+                return None
             if not frame.different and (self._classes(sense) or self._is_done_in_each(sense)):
                 raise Open(f"whether records or different values of {said(sense)} are counted is not said")
             if sense.column in fixed(frame.conditions):
@@ -183,7 +185,7 @@ class Keying(Measuring):
     def _key(self, *, required: bool = True) -> Key | None:
         """Take the field, or part of the date, that the answer is one of."""
         nouns = [m for m in self._mentions if m.speech in ("noun", "asks") and any(s.is_label for s in m.senses)]
-        if nouns and not self._is_key(nouns[0]):
+        if nouns and (not self._is_key(nouns[0]) or not self._is_place(nouns[0])):
             nouns = []
         if not nouns and self._kind == "who":
             verbs = [m for m in self._mentions if m.speech == "verb" and any(s.is_label for s in m.senses)]
@@ -205,6 +207,11 @@ class Keying(Measuring):
         if required:
             raise Unclear("what is asked for is not clear")
         return None
+
+    def _is_place(self, mention: Mention) -> bool:
+        """Return whether a field can be where something was, if that is asked: no plant is where one was bought."""
+        asked = self._kind != "where" or mention.speech == "asks" or mention.preposition
+        return bool(asked) or any("where" in role.asks for s in mention.senses for role in s.roles)
 
     def _is_person(self, label: Sense) -> bool:
         """Return whether a field that names the records names people."""

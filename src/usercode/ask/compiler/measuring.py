@@ -179,7 +179,7 @@ class Measuring:
         mine = [s for s in chosen if s.column.name.startswith("my_")]
         if len(chosen) > 1 and len(mine) == 1 and self._frame.own:
             chosen = mine
-        chosen = self._told_apart(chosen)
+        chosen = self._in_unit_asked(self._told_apart(chosen))
         if len(chosen) != 1:
             raise Unclear("it may be about " + " or ".join(said(s) for s in chosen))
         if not nouns and chosen[0].dimension == "time" and any(m.word in _SPENDS for m in verbs):
@@ -251,6 +251,12 @@ class Measuring:
         more = [len(stems & spoken) for stems in own]
         best = [s for s, count in zip(senses, more, strict=True) if count == max(more)]
         return best if len(best) == 1 else senses
+
+    def _in_unit_asked(self, senses: list[Sense]) -> list[Sense]:
+        """Return the one field of several that the unit of the answer fits: "how much coffee, in grams"."""
+        asked = {unit.dimension for piece in self._units for unit in piece.units}
+        kept = [s for s in senses if s.unit is not None and s.unit.dimension in asked]
+        return kept if len(senses) > 1 and len(kept) == 1 else senses
 
     def _asks_measure(self) -> bool:
         """Return whether a verb is asked for its measure: "how much did I read", "what does my average trip take"."""
@@ -404,6 +410,12 @@ class Measuring:
 
     def _numeric_spoken(self) -> bool:
         return any(s.is_number for m in self._mentions for s in m.senses)
+
+    def _names_things(self) -> bool:
+        """Return whether the question says what each record is of, and not the records: the birds of sightings."""
+        *things, doing = thesaurus.words_of(self._view.collection.name)
+        said = {base for word in self._frame.said for base in thesaurus.bases(word, "noun")}
+        return not said.isdisjoint(things) and thesaurus.singular(doing) not in said
 
     def _tie(self) -> tuple[Column, Direction] | None:
         tie = self._frame.tie

@@ -11,7 +11,7 @@ from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Named, Se
 from usercode.ask.compiler.making import of_extremes, whole_amounts
 from usercode.ask.compiler.own_days import verbs_of_days
 from usercode.ask.compiler.phrases import PICKING, PREPOSITIONS
-from usercode.ask.compiler.senses import DAY_WORDS, Found
+from usercode.ask.compiler.senses import DAY_WORDS, ENDING, STARTING, Found
 from usercode.ask.compiler.view import EARNED, View
 from usercode.ask.compiler.wordings import CONCEPT, GENERIC, LAST_WORD, Phrase, forms_of
 from usercode.ask.compiler.words import plain_words
@@ -90,6 +90,9 @@ _GENERIC_VERBS = (
     "hold",
     "find",
 )
+_LEAVING = ("start at", "start from", "start in", "begin at", "leave from", "depart from", "set off from")
+_ARRIVING = ("end at", "end in", "end up at", "end up in", "finish at", "finish in", "arrive at", "arrive in")
+"""Verbs of where something began, and of where it ended."""
 _PARTS_OF_TIME = frozenset(
     {
         "late",
@@ -354,6 +357,9 @@ class _Namer(Deriving):
         for word in sorted((modifiers | doings) - taken):
             for at, form in enumerate(forms_of(word, "noun")):
                 self._put(form, Headed("modifier", at > 0, 0.1))
+        name = thesaurus.words_of(self._view.collection.name)
+        if name[1:-1]:
+            self._put(name[:-1], Headed("modifier", False, 0.1))
         self._what_is_done()
 
     def _what_is_done(self) -> None:
@@ -388,7 +394,7 @@ class _Namer(Deriving):
                 if sense.is_number and is_participle(words[-1]) and not words[-1].endswith("ing"):
                     self._noun_forms(words[:-1], sense, LAST_WORD)
                     self._verbs_of_base(words[-1], sense)
-                elif words[-1] not in PREPOSITIONS:
+                elif words[-1] not in PREPOSITIONS and not _is_doing_of_day(words[-1], sense):
                     self._noun_forms(words[-1:], sense, LAST_WORD)
                 if words[-1] in _GENERIC_ENDS and not self._is_head(words[:-1]):
                     self._noun_forms(words[:-1], sense, LAST_WORD)
@@ -418,6 +424,10 @@ class _Namer(Deriving):
             own = thesaurus.words_of(self._view.collection.name)
             for word in sorted({thesaurus.singular(word) for word in own[-2:]} - {*core}):
                 self._noun_forms((word, *core), sense, 0.05)
+        if sense.is_label and len(core) > 1:
+            verbs = _LEAVING if core[0] in STARTING else _ARRIVING if core[0] in ENDING else ()
+            for form in (form for verb in verbs for form in forms_of(verb, "verb")):
+                self._name(form, sense, "verb", False, CONCEPT)
         if sense.dimension == "time" and sense.is_number:
             for noun in ("time", "duration", "length", "period"):
                 self._noun_forms((*core, noun), sense, 0.05)
@@ -446,7 +456,8 @@ class _Namer(Deriving):
             return
         if self._is_head(core):
             return
-        self._noun_forms(core, sense, LAST_WORD)
+        if len(core) > 1 or not _is_doing_of_day(core[0], sense):
+            self._noun_forms(core, sense, LAST_WORD)
         if len(core) == 2 and core[1] in PARTICLES:
             for base in thesaurus.bases(core[0], "verb")[1:]:
                 for form in forms_of(f"{base} {core[1]}", "verb") if " " not in base else ():
@@ -564,7 +575,7 @@ class _Namer(Deriving):
     def _degree(self, sense: Sense, sign: int, text: str) -> None:
         degrees = thesaurus.degrees(text)
         named = [("positive", text)]
-        named += [("superlative" if form.endswith("st") else "comparative", form) for form in degrees]
+        named += [("superlative" if _is_superlative(form) else "comparative", form) for form in degrees]
         if not degrees:
             named += [("comparative", f"more {text}"), ("superlative", f"most {text}")]
             less = [("comparative", f"less {text}"), ("superlative", f"least {text}")]
@@ -572,6 +583,16 @@ class _Namer(Deriving):
                 self._degrees.setdefault((plain_words(words), -sign, form), {})[sense.place] = CONCEPT
         for form, words in named:
             self._degrees.setdefault((plain_words(words), sign, form), {})[sense.place] = CONCEPT
+
+
+def _is_superlative(degree: str) -> bool:
+    """Return whether a degree is the highest: "longest", "highest rated", "top rated"."""
+    return degree.partition(" ")[0].endswith("st") or degree.endswith("st") or degree.startswith("top ")
+
+
+def _is_doing_of_day(word: str, sense: Sense) -> bool:
+    """Return whether a word of the name of a day or time says what was done then, and names nothing: `watched_on`."""
+    return (sense.is_day or sense.column.kind == "time") and word.endswith(("ed", "en")) and is_participle(word)
 
 
 def _tells_end(view: View) -> bool:

@@ -57,6 +57,9 @@ _NOUN_ARTICLES = frozenset(["the", "my", "our", "all", "these", "those", "any"])
 
 TIME_STARTS = words.PREPOSITIONS | _NOUN_ARTICLES | TIME_NOUNS.keys() | {"among", "calendar"}
 """Words that a unit of time as a noun can begin with."""
+_OF_MODIFIER = frozenset({"", "at", "to"})
+_OF_MODIFIERS = _OF_MODIFIER | {"for", "in"}
+"""Prepositions before what only tells which records are meant: "pages I read for book club"."""
 _NAMED = frozenset({"item", "product"})
 """Roles of single things, which other fields say the sort of."""
 SORT_STARTS = _SORT_OF | words.PREPOSITIONS | _NOUN_ARTICLES
@@ -108,9 +111,8 @@ class Nouns:
                     continue
                 if head.role == "modifier" and (self._is_value(at, end) if preposition else self._is_field(start, end)):
                     continue
-                if preposition in ("by", "as", "via") or (
-                    preposition not in ("", "at", "to") and head.role == "modifier"
-                ):
+                led = _OF_MODIFIERS if end > start + 1 else _OF_MODIFIER
+                if preposition in ("by", "as", "via") or (preposition not in led and head.role == "modifier"):
                     continue
                 if head.role == "container" and preposition not in ("in", "on", "from", "of"):
                     continue
@@ -158,8 +160,14 @@ class Nouns:
         """Return whether words that are noun and verb stand where only a noun can: "my trade", "my biggest trade"."""
         lattice = self._lattice
         noun = any(stop == end and head.role == "noun" for stop, head in lattice.of(at, Headed))
-        best = any(stop == at and degree.form == "superlative" for stop, degree in lattice.of(at - 1, Degree))
-        return noun and (best or lattice.text(at - 1) in _AFTER_NOUNS)
+        places = [at - back for back in (1, 2) if at >= back]
+        degrees = [degree for place in places for stop, degree in lattice.of(place, Degree) if stop == at]
+        best = any(degree.form == "superlative" for degree in degrees)
+        return noun and (best or lattice.text(at - 1) in _AFTER_NOUNS or self._is_how_many(at))
+
+    def _is_how_many(self, at: int) -> bool:
+        """Return whether what there are how many of stands here: never a verb."""
+        return self._lattice.texts[max(at - 2, 0) : at] == ("how", "many")
 
     def _is_doing(self, at: int, end: int) -> bool:
         """Return whether words may be a verb: behind "I" they are that, "did I harvest"."""
@@ -187,11 +195,15 @@ class Nouns:
                     continue
                 if named.relates and not self._relates(start, end, named):
                     continue
+                if named.part == "noun" and self._leads_on(start, end):
+                    continue
                 noun = end == start + 1 and lattice.text(start) in _NOUNS_OF_VALUES
                 on_value = noun and self._ends_value(start, named.senses)
                 if named.part == "verb" and (on_value or self._misses(end, named) or self._goes_on(start, end)):
                     continue
                 if named.part == "verb" and (start > at or lattice.text(at - 1) in _AFTER_NOUNS or self._intends(end)):
+                    continue
+                if named.part == "verb" and self._is_how_many(start):
                     continue
                 heads = [h.role for stop, h in lattice.of(start, Headed) if stop == end]
                 made = Mention(
@@ -272,6 +284,12 @@ class Nouns:
         if any(stop == at and head.role in ("verb", "light") for stop, head in self._lattice.of(at - 1, Headed)):
             return True
         return any(stop == at and named.part == "verb" for stop, named in self._lattice.of(at - 1, Named))
+
+    def _leads_on(self, start: int, end: int) -> bool:
+        """Return whether the last word of a name is the preposition of what follows: "watched on a plane"."""
+        lattice = self._lattice
+        parted = end > start + 1 and lattice.text(end - 1) in words.PREPOSITIONS
+        return parted and (lattice.text(end) in _DETERMINERS or bool(lattice.of(end, Meant)))
 
     def _gone_on(self, at: int) -> Iterator[Read]:
         """Yield "went on", said of how much money was spent on something."""

@@ -45,9 +45,10 @@ def own_days(collection: Collection, senses: Sequence[Sense]) -> tuple[Sense, ..
     if len(days) < 2:
         return tuple(days)
     by_name = {s.column.name: s for s in days}
-    if name := time_column(list(by_name)):
-        return (by_name[name],)
     words = {s: set(thesaurus.words_of(s.column.name)) for s in days}
+    name = time_column(list(by_name))
+    if name and (words[by_name[name]].isdisjoint(_LATER) or all(words[s] & _LATER for s in days)):
+        return (by_name[name],)
     departures = [s for s in days if words[s] & _DEPARTURES or (s.column.kind == "datetime" and words[s] & _STARTS)]
     if len(departures) == 1:
         return tuple(departures)

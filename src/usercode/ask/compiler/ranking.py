@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import OWN_SIZES, Sense
-from usercode.ask.compiler.keying import ASKING, DAYS, Keying
+from usercode.ask.compiler.keying import ASKING, DAYS, THINGS, Keying
 from usercode.ask.compiler.making import whole_amounts
 from usercode.ask.compiler.measuring import SPENDING, adds_up, counted_by, is_head, said
 from usercode.ask.compiler.parts import (
@@ -323,18 +323,30 @@ class Ranking(Keying):
         spoken = self._frame.spoken
         at = next((n for n, p in enumerate(spoken) if p is most), len(spoken))
         behind = spoken[at + 1] if at + 1 < len(spoken) else None
-        return "of" in self._frame.stranded or (isinstance(behind, Filter) and behind.noun and behind.plural)
+        if isinstance(behind, Mention) and behind in self._mentions and behind.plural and self._names_things():
+            self._mentions.remove(behind)
+            return True
+        named = isinstance(behind, Filter) and behind.noun and behind.plural
+        return "of" in self._frame.stranded or named or (self._most_records(most) and self._names_things())
 
-    def _most_of_what(self, most: Most, op: str | None) -> Measure:
-        """Return what "the most" is of where no number is spoken of: of hours slept, of the things, of records."""
+    def _most_of_what(self, most: Most, key: Key, op: str | None) -> Measure:
+        """Return what "the most" is of where no number is spoken of: of hours slept, of the things, of records.
+
+        Who saw the most of a kind of bird may have seen many at once; where one shops most one goes most often.
+        """
         if not self._frame.said.isdisjoint(_YIELDING) and not self._most_records(most):
             raise Unclear("the most of what is not said")
         if (mass := self._mass()) is not None:
             return self._aggregate(op or "sum", mass)
-        held = counted_by(self._view) if not self._most_records(most) and not self._splits else []
-        if len(held) == 1 and self._most_things(most):
+        held = counted_by(self._view) if not self._splits else []
+        of_things = self._most_things(most)
+        if len(held) == 1 and of_things:
             return Aggregate("sum", held[0].column)
-        if held:
+        of = thesaurus.words_of(self._view.collection.name)[:-1]
+        keyed = [s for s in self._view.senses if s.column == key.column]
+        thing = any(s.column.name in of or {r.key for r in s.roles} & THINGS for s in keyed)
+        many = any("many" in thesaurus.words_of(s.column.name) for s in held)
+        if held and (of_things or (not self._most_records(most) and (thing or many))):
             raise Open(f"whether records or their {said(held[0])} are counted is not said")
         return Count()
 
@@ -350,7 +362,7 @@ class Ranking(Keying):
             assert key is not None
             op = self._statistic()
             if spoken is None:
-                measure = self._most_of_what(most, op)
+                measure = self._most_of_what(most, key, op)
                 return Groups(key, measure, most.direction, limit, tie=self._tie(), nth=most.nth)
             sense, mention = spoken
             stuff = most.direction == "max" and not most.vague and self._stuff(sense, mention)

@@ -21,6 +21,9 @@ _BEHIND_FLAGS = PREPOSITIONS | wordset("up out off away back down before after t
 _COUNT_PREFIXES = (("number", "of"), ("no", "of"), ("n",), ("num",), ("count", "of"), ("total",))
 _FLAG_PREFIXES = frozenset({"is", "has", "was", "had", "did", "were", "are"})
 DAY_WORDS = frozenset({"year", "date", "time", "at", "on", "day", "datetime", "timestamp"})
+STARTING = frozenset({"start", "starting", "from", "departure", "origin", "pickup", "depart"})
+ENDING = frozenset({"end", "ending", "to", "arrival", "destination", "dropoff", "finish", "arrive"})
+"""First words of fields that say where something began, or where it ended."""
 _MONEY = "money"
 _DEGREES = {"c": "°C", "f": "°F"}
 _OF_TEMPERATURES = wordset("temp temperature high low max min highest lowest maximum minimum day night inside outside")
@@ -162,7 +165,7 @@ def _sense(
         unit=unit,
         identifier=words[-1] in ("id", "uuid", "guid", "uid"),
         counts=counts,
-        prepositions=frozenset(p for r in roles for p in r.prepositions),
+        prepositions=_led_by(words, frozenset(p for r in roles for p in r.prepositions)) if label else frozenset(),
     )
     names = _names(core, words, field, prefix, record)
     if spelt:
@@ -170,6 +173,13 @@ def _sense(
     held = thesaurus.flags_of_name(field.name) if kind == "bool" else ()
     flags = tuple(dict.fromkeys(m.concept for m in held if _heads(words, m.stop)))
     return Found(sense, names, flags)
+
+
+def _led_by(words: tuple[str, ...], prepositions: frozenset[str]) -> frozenset[str]:
+    """Return the prepositions before a field's values: from where something started, to where it went."""
+    if len(words) > 1 and words[0] in STARTING:
+        return prepositions - {"to"} | {"from"}
+    return prepositions - {"from"} | {"to"} if len(words) > 1 and words[0] in ENDING else prepositions
 
 
 def _heads(words: tuple[str, ...], stop: int) -> bool:

@@ -65,6 +65,8 @@ _HELPERS = wordset("have had did do ever just already also actually not never re
 """Words that may part the user from the verb."""
 _COUNTING = frozenset({"many", "of"})
 """Words before what the user has several of."""
+_EITHER = wordset("total all altogether combined together each either respectively overall or per by every")
+"""Words beside which people joined by "and" may be taken one by one."""
 _LIST_COST = 0.1
 _LISTED = frozenset({"listed", "noted", "recorded", "mentioned", "present", "logged"})
 """Participles that may follow what a list holds: "had migraine listed"."""
@@ -98,11 +100,18 @@ class Values:
                 if both and not joint:
                     continue
                 kind = lattice.text(at) if both else ""
+                if "with" in (preposition, lattice.text(at - 1)) and joint == "and" and self._together(senses):
+                    kind = "both"
                 for options in conditions_of(senses, values, joint, kind):
                     yield from self._finished(end, options, cost, first, joint)
                 if joint == "and" and not both and lattice.text(end) == "both":
                     for options in conditions_of(senses, values, joint, "both"):
                         yield from self._finished(end + 1, options, cost, first, joint)
+
+    def _together(self, senses: tuple[Sense, ...]) -> bool:
+        """Return whether people named behind "with" were there together: "games with Ann and Ben", not in all."""
+        company = all(s.column.kind == "list" and is_company(s) for s in senses)
+        return company and _EITHER.isdisjoint(self._lattice.texts)
 
     def _classifying(self, end: int, options: tuple[tuple[Sense, Condition], ...]) -> bool:
         """Return whether a value that says what the records are must be one of several fields, and not of this one.
@@ -291,7 +300,8 @@ class Values:
             starts = (start, *behind_records(lattice, end, _NOUN_GLUE)) if named.part == "noun" else (start,)
             for begin in starts:
                 for stop, senses, values, cost, _, joint in self._value_lists(begin, "", labels):
-                    for options in conditions_of(senses, values, joint, ""):
+                    company = lattice.text(begin - 1) == "with" and joint == "and" and self._together(senses)
+                    for options in conditions_of(senses, values, joint, "both" if company else ""):
                         chosen = tuple((s, negation(c)) for s, c in options) if negated else options
                         yield stop, filter_of(chosen), 1 + cost + named.cost
 

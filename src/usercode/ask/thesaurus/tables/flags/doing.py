@@ -26,6 +26,16 @@ DOING = (
         said(adj="unfinished"),
     ),
     flag(
+        "diy",
+        "diy, is diy, did it myself, done myself, self done, was diy",
+        said(
+            "diy, diy job",
+            v="do myself, do it myself, do them myself, fix myself, fix it myself, make myself, repair myself",
+            adj="diy, self-done",
+        ),
+        NOTHING,
+    ),
+    flag(
         "abandoned",
         "abandoned, dnf, did not finish, gave up, dropped",
         said(v="abandon, give up, give up on, drop, quit", adj="abandoned"),
