@@ -99,6 +99,8 @@ _HAS_LASTED = frozenset({"how", "long", "been"})
 _DID = frozenset({"did", "have", "had", "was", "were"})
 _UNDONE = wordset("cancelled canceled no_show no-show missed skipped declined rejected scheduled planned postponed")
 """Values of a status that say that nothing came of it, or not yet."""
+_UNDOING = wordset("cancelled canceled declined rejected skipped missed postponed rescheduled returned refunded")
+"""First words of fields that say by whom something was not done."""
 _OWNERS = frozenset({"person", "holder", "owner"})
 _ROLES_DONE = frozenset({"host", "guide", "coach", "cook", "captain", "pilot", "referee", "judge"})
 """Names of who does something that are the verbs for it as well."""
@@ -118,6 +120,7 @@ class _Assembly(Among):
 
     def plan(self) -> Plan:
         """Return the plan, once nothing is left over."""
+        self._take_names()
         self._take_slice()
         self._daily_mean()
         self._date_superlative()
@@ -181,11 +184,13 @@ class _Assembly(Among):
         """
         frame = self._frame
         done = any(h.role in ("verb", "light") for h in frame.heads) or any(m.speech == "verb" for m in frame.mentions)
+        tasks = any(isinstance(p, Filter) and p.speech == "verb" for p in frame.spoken)
+        done |= tasks
         if "i" not in frame.said or not done:
             return
         auxiliary = _AUXILIARIES if frame.said & _AUXILIARIES else _AUXILIARIES | {"do"}
         verbs = {base for word in frame.said - auxiliary for base in thesaurus.bases(word, "verb")}
-        own = {"do"} if any(h.role == "verb" for h in frame.heads) else set()
+        own = {"do"} if tasks or any(h.role == "verb" for h in frame.heads) else set()
         for sense in self._view.senses:
             mine = sorted(v for v in MINE if v in self._view.distinct[sense.place]) if sense.is_label else []
             asked = any(sense.column in columns_of(c) for c in frame.conditions) or sense in self._spoken_senses()
@@ -209,6 +214,10 @@ class _Assembly(Among):
         """Raise where the user asks what they did and some records say of themselves that it did not come to it."""
         frame = self._frame
         done = any(h.role == "verb" for h in frame.heads) and not frame.said.isdisjoint(_DID)
+        day = self._view.day()
+        own = thesaurus.bases(thesaurus.words_of(day.column.name)[0], "verb")[1:] if day is not None else ()
+        if any(base in own for word in frame.said for base in thesaurus.bases(word, "verb")):
+            return  # what was applied for or ordered on its own day was, whatever came of it
         for sense in self._view.senses:
             if not sense.is_label or "status" not in thesaurus.words_of(sense.column.name):
                 continue
@@ -315,7 +324,8 @@ class _Assembly(Among):
         spoken = self._frame.spoken
         at = next((n for n, p in enumerate(spoken) if p is self._frame.most), len(spoken))
         behind = spoken[at + 1] if at + 1 < len(spoken) else None
-        clock = isinstance(behind, Mention) and all(s.column.kind == "time" for s in behind.senses)
+        timed = isinstance(behind, Mention) and behind.word == "time"
+        clock = isinstance(behind, Mention) and all(s.column.kind == "time" or timed for s in behind.senses)
         return clock and not self._frame.said.isdisjoint({"earliest", "latest"})
 
     def _thing_asked(self) -> None:
@@ -375,8 +385,8 @@ class _Assembly(Among):
             return self._trend()
         if frame.than or frame.more is not None:
             return self._contrast()
-        if frame.share is not None:
-            return self._share()
+        if frame.ranked or frame.share is not None:
+            return self._whole_list() if frame.ranked else self._share()
         if frame.passing is not None:
             return self._groups_passing()
         if self._most is None and frame.first is None and not self._splits and self._kind in _GROUPED | {"yes"}:
@@ -402,7 +412,7 @@ class _Assembly(Among):
         if key is not None:
             self._stats = [op for op in self._stats if op != "sum"]
             return Total(Distinct(key.column)) if key.unit is None else self._distinct_days(key)
-        state = self._state_asked() or self._term_asked()
+        state = self._state_asked() or self._term_asked() or self._of_every_value()
         if state is not None:
             return state
         if kind == "much" or (kind in ("bare", "number") and not frame.counted):
@@ -448,6 +458,19 @@ class _Assembly(Among):
         told = self._stats or self._splits or any(isinstance(p, When) for p in frame.spoken)
         several = any(h.role == "noun" and h.plural for h in frame.heads)
         return asked and several and not told and not frame.said.isdisjoint({"do", "does"})
+
+    def _of_every_value(self) -> Ask | None:
+        """Return how many there are of each value, where all of them are listed: "were on the left, right and both"."""
+        frame = self._frame
+        if self._kind != "many" or "and" not in frame.said or self._stats or self._splits or self._numeric_spoken():
+            return None
+        for condition in frame.conditions:
+            if isinstance(condition, OneOf) and condition.column.kind != "list":
+                place = next(s.place for s in self._view.senses if s.column == condition.column)
+                if len(condition.values) > 1 and set(condition.values) >= set(self._view.distinct[place]):
+                    frame.conditions.remove(condition)
+                    return Groups(Key(condition.column), Count())
+        return None
 
     def _only_named(self) -> bool:
         """Return whether the question is but the name of records in the plural, and which: "runs over 10 km".
@@ -547,7 +570,9 @@ class _Assembly(Among):
     def _number_of(self, sense: Sense, mention: Mention) -> Ask:
         """Return what "what" asks of a number: all that was spent, the extreme of a field of extremes, else it."""
         spent = any(m.word in PAYING | EARNING and m.speech == "verb" for m in self._frame.mentions)
-        if mention.speech == "verb" and not spent:
+        label = self._own_label()
+        sold = sense.dimension == "money" and label is not None and label.column in fixed(self._frame.conditions)
+        if mention.speech == "verb" and not spent and not sold:
             raise Unclear("what is asked for is not clear")
         if spent or is_total(sense, mention):
             return Total(self._aggregate("sum", sense, mention))
@@ -684,6 +709,8 @@ def _is_planned(condition: Condition, sense: Sense) -> bool:
 def _is_doer(sense: Sense) -> bool:
     """Return whether a field says who did what a record is of: `done_by`, `walker`, `who`."""
     words = thesaurus.words_of(sense.column.name)
+    if words[0] in _UNDOING:
+        return False
     return bool(({"by", "who", "person"} | _ROLES_DONE) & set(words)) or words[-1].endswith(("er", "or"))
 
 

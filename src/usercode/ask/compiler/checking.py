@@ -142,8 +142,7 @@ class Checking(Comparing):
         number |= isinstance(ask, Lookup) and ask.column.kind in ("int", "float")
         number |= isinstance(ask, Contrast) and ask.form in ("difference", "gap", "ratio", "change")
         clock = isinstance(ask, Total) and isinstance(ask.measure, Aggregate) and ask.measure.column.kind == "time"
-        if self._kind in ("many", "much", "times") and (clock or not number):
-            raise Unclear("a number is asked for, and something else too")
+        self._check_number(number=number, clock=clock)
         shown = ask.show if isinstance(ask, Extreme) else ask.column if isinstance(ask, Lookup) else None
         nobody = number or (shown is not None and shown.kind in ("date", "datetime", "time", "bool"))
         if self._kind in ("who", "where") and nobody and not isinstance(ask, Groups):
@@ -202,6 +201,13 @@ class Checking(Comparing):
         if "commonest" in told and not most:
             raise Unclear("what is most common is asked for, and something else too")
 
+    def _check_number(self, *, number: bool, clock: bool) -> None:
+        """Raise where a number is asked for and the answer is none, or a time and it is one."""
+        if self._kind in ("many", "much", "times") and (clock or not number):
+            raise Unclear("a number is asked for, and something else too")
+        if self._kind == "when" and number and not clock:
+            raise Unclear("a time is asked for, and something else too")
+
     def _check_together(self, ask: Ask) -> None:
         """Raise where "together" does not add up two values: people of one record may have been together."""
         if any(f.kind == "together" for f in self._frame.forms):
@@ -221,7 +227,7 @@ class Checking(Comparing):
         listed = isinstance(ask, Lookup | Members) or (isinstance(ask, Groups) and ask.direction is None)
         if orders == {"alphabetical"} and listed:
             return
-        ranked = isinstance(ask, Groups | Extreme) and ask.direction is not None and ask.limit > 1
+        ranked = isinstance(ask, Groups | Extreme) and ask.direction is not None and ask.limit != 1
         if not ranked or orders != {"descending" if ask.direction == "max" else "ascending"}:  # type: ignore[union-attr]
             raise Unclear("the order that is asked for is not that of the answer")
 

@@ -72,6 +72,7 @@ _BEFORE_MORE = frozenset({"on", "in"})
 MORE_STARTS = MORE_IN | _BEFORE_MORE
 _LATELY = frozenset({"last", "first", "recently", "latest"})
 """Words of the day of a record: the year in which something was made is not the last that it was bought in."""
+_OF_THE_TIME = frozenset({("of", "the", "time"), ("of", "the", "times")})
 _HALVED = frozenset({"my", "the", "our", "all"})
 WHOLE = frozenset({"whole", "entire", "full", "complete"})
 """Words for all of what is listed: "my whole contact list"."""
@@ -252,8 +253,17 @@ class Chunks(Passings):
         if lattice.text(0) in words.YES_NO:
             for end, bound in lattice.phrase(at, words.HALVES):
                 yield lattice.skip(end, _HALVED), ShareOf(False, bound=bound), 0.8
+        yield from self._share_of_times(at)
         for end, percent in lattice.phrase(at, words.SHARES) if before in ("", "the", "what", "which", "a") else ():
             yield lattice.skip(end, frozenset({"of"})), ShareOf(percent), 0.8
+
+    def _share_of_times(self, at: int) -> Iterator[Read]:
+        """Yield "percentage of the time", which is one of the times that something was."""
+        lattice = self._lattice
+        for end, percent in lattice.phrase(at, words.SHARES):
+            stop = end + 3 if lattice.texts[end : end + 3] in _OF_THE_TIME else 0
+            if stop and lattice.text(stop) in words.YES_NO:
+                yield stop, ShareOf(percent, times=True), 0.2
 
     def _value_before(self, at: int) -> bool:
         """Return whether a value, or yes or no of a field, ends where a word begins."""
@@ -454,7 +464,7 @@ class Chunks(Passings):
     def _when(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
         for end, span in lattice.times.window(at):
-            if self._is_season_stored(at, end):
+            if self._is_season_stored(at, end) or any(stop == end for stop, _ in lattice.of(end - 1, Flagged)):
                 continue
             bare = lattice.text(at) not in words.PREPOSITIONS
             fixed = isinstance(span, Part) or (isinstance(span, Window) and isinstance(span.start, Fixed))

@@ -39,6 +39,14 @@ class GroupCode(RecordCode):
         self._need("groups", "no records to group")
         if ask.peak:
             return f"{ask.direction}(groups.values())"
+        if ask.limit == 0:
+            order = ", reverse=True" if ask.direction == "max" else ""
+            self.lines += [
+                f"ranked = sorted(groups, key=groups.__getitem__{order})",
+                "if len(set(groups.values())) < len(groups):",
+                '    raise ValueError("tie: some of those to rank are equal")',
+            ]
+            return "ranked"
         if ask.limit > 1:
             order = "-" if ask.direction == "max" else ""
             border = f"ranked[{ask.limit - 1}:{ask.limit + 1}]"

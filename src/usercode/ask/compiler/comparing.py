@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from usercode.ask.compiler.grouping import Grouping
 from usercode.ask.compiler.items import Sense
+from usercode.ask.compiler.making import negation
 from usercode.ask.compiler.measuring import adds_up, is_head, is_time
 from usercode.ask.compiler.parts import (
     Counted,
@@ -26,6 +27,7 @@ from usercode.ask.compiler.plan import (
     Contrast,
     Extreme,
     Groups,
+    Holds,
     Measure,
     OneOf,
     Recurs,
@@ -36,6 +38,8 @@ from usercode.ask.compiler.windows import Fixed, Relative, unit_window
 
 _AS_SAID = frozenset({"up", "more", "higher", "greater", "rise"})
 """Words for more that are those of the answer, where it may be one of several: else it is increase."""
+_OFTEN_SO = frozenset({"do", "does", "is", "are"})
+"""Verbs of a question about what is so again and again."""
 _YEAR = 12
 """Months."""
 
@@ -133,16 +137,20 @@ class Comparing(Grouping):
     def _either_or(self, sign: int, by: Sequence[tuple[Sense, int]]) -> Ask:
         """Return which of two values has more: "did I spend more on food or toys", "was the bus or train slower"."""
         frame = self._frame
+        frame.conditions[:] = [_one_of(c) for c in frame.conditions]
         pairs = [c for c in frame.conditions if isinstance(c, OneOf) and len(c.values) == 2]
         times = [c for c in frame.conditions if isinstance(c, AnyOf) and len(c.parts) == 2 and is_time(c)]
         if len(times) == 1 and not pairs and self._kind in ("yes", "which", "when") and "and" not in frame.said:
             return self._either_time(times[0], sign, by)
         if not pairs and self._kind in ("which", "who"):
             return self._of_two(sign, by)
+        if not pairs and not times and self._kind == "yes" and (by or self._stats == ["mean"]):
+            return self._than_otherwise(sign, by)
         if len(pairs) != 1 or self._kind not in ("yes", "which", "who", "where") or frame.different:
             raise Unclear("what to compare is not clear")
+        either = "or" in frame.said and "and" not in frame.said
         joined = [p for p in frame.spoken if isinstance(p, Filter) and pairs[0] in p.options and p.joint == "or"]
-        if len(joined) != 1:
+        if len(joined) != 1 and not either:
             raise Unclear("what to compare is not clear")
         frame.conditions.remove(pairs[0])
         if by:
@@ -155,6 +163,17 @@ class Comparing(Grouping):
         ]
         left, right = Compare(pairs[0].column, "==", one), Compare(pairs[0].column, "==", other)
         return Contrast(measure, left, right, "larger" if sign > 0 else "smaller", (one, other))
+
+    def _than_otherwise(self, sign: int, by: Sequence[tuple[Sense, int]]) -> Ask:
+        """Return whether an average is higher where something holds than elsewhere: "is my pulse lower when I rest"."""
+        frame = self._frame
+        held = [c for c in frame.conditions if not is_time(c)]
+        single = len(held) == 1 and isinstance(held[0], Compare | Holds) and getattr(held[0], "op", "==") == "=="
+        if not single or frame.said.isdisjoint(_OFTEN_SO) or self._most is not None:
+            raise Unclear("what to compare is not clear")
+        frame.conditions.remove(held[0])
+        measure, sign = self._measure_by(by) if by else (self._measure("mean"), sign)
+        return Contrast(measure, held[0], negation(held[0]), "more" if sign > 0 else "less")
 
     def _either_time(self, times: AnyOf, sign: int, by: Sequence[tuple[Sense, int]]) -> Ask:
         """Return which of two times has more: "did I run more in 2023 or 2024", "on weekends or on weekdays"."""
@@ -239,6 +258,15 @@ class Comparing(Grouping):
         spans = spans_settled([when.span], self._view, frame.day, frame.looking_back)
         frame.conditions.append(within(frame.day, spans[0]))
         return [p for p in parts if p is not when]
+
+
+def _one_of(condition: Condition) -> Condition:
+    """Return "on the left arm or the right arm" as one of two values."""
+    parts = condition.parts if isinstance(condition, AnyOf) else ()
+    alike = [p for p in parts if isinstance(p, Compare) and p.op == "==" and isinstance(p.value, str)]
+    if len(alike) != 2 or len(parts) != 2 or alike[0].column != alike[1].column:
+        return condition
+    return OneOf(alike[0].column, tuple(str(p.value) for p in alike))
 
 
 def _time_named(condition: Condition) -> str:

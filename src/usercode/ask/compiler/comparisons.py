@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Degree, Headed, Named, Part, Sense
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.making import (
@@ -20,6 +21,7 @@ from usercode.ask.compiler.phrases import (
     AFTER_COMPARED,
 )
 from usercode.ask.compiler.plan import (
+    Compare,
     Operator,
     Size,
 )
@@ -100,6 +102,22 @@ class Comparisons:
                         clocks = [day]
                     yield from self._made(end, clocks, compared, _GUESS)
         yield from self._by_degree(at)
+        yield from self._in_order(at)
+
+    def _in_order(self, at: int) -> Iterator[Read]:
+        """Yield "first attempt" as one of what a field counts, "third try" as three."""
+        token = self._lattice.tokens[at] if at < len(self._lattice) else None
+        if token is None or token.kind != "ordinal" or not isinstance(token.value, int):
+            return
+        for end, named in self._lattice.of(at + 1, Named):
+            counts = [s for s in named.senses if s.column.kind == "int" and s.unit is None and not s.column.inside]
+            if named.part == "noun" and not named.plural and len(counts) == 1 and self._counts(counts[0]):
+                yield end, filter_of(((counts[0], Compare(counts[0].column, "==", token.value)),)), 1 + named.cost
+
+    def _counts(self, sense: Sense) -> bool:
+        """Return whether a field is called by the plural of what it counts: `attempts`."""
+        last = thesaurus.words_of(sense.column.name)[-1]
+        return thesaurus.singular(last) != last
 
     def _of_records(self, at: int, compared: Compared) -> Iterator[Read]:
         """Yield "8 hours of sleep or more": the records stand between their size and what compares it."""

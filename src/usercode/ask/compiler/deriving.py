@@ -32,6 +32,13 @@ PARTICLES = frozenset({"away", "off", "out", "up", "down", "back", "over", "in"}
 _ARTICLES: tuple[Phrase, ...] = ((), ("my",), ("the",), ("a",), ("an",), ("any",))
 _LIGHT = ("get", "take", "have", "make", "give", "receive", "leave", "write")
 """Verbs that only say of what was done that it was."""
+_OMITTING = ("forget", "fail", "neglect", "omit")
+_SKIPPING = ("skip", "miss", "forget")
+"""Verbs of what was not done."""
+_GIVEN = frozenset({"set", "given", "assigned", "included"})
+"""Last words of a yes or no without which there was none of it: `homework_set`."""
+_TAKEN = frozenset({"take", "do", "have", "attend"})
+"""Verbs of what is then said to have been skipped or missed."""
 _EDGES = frozenset({"start", "end", "begin", "finish"})
 """Names of numbers that are verbs as well: `start_percent` is where it started."""
 
@@ -110,6 +117,12 @@ class Deriving:
                     self._verbs_for(base, sense)
         if core[-1] in _EDGES:
             self._verbs_for(core[-1], sense)
+        if len(core) > 1 and core[0].endswith("ed") and sense.unit is not None:
+            for base in thesaurus.bases(core[0], "verb")[1:]:
+                if core[0] in thesaurus.forms(base, "verb"):
+                    self._verbs_for(base, sense)
+            for at, form in enumerate(forms_of(" ".join(core[1:]), "noun")):
+                self._view.loose[form].append(Named((sense,), "noun", at > 0, CONCEPT))
 
     def _verbs_of_base(self, participle: str, sense: Sense) -> None:
         """Let `bugs_fixed` answer to "fix" beside its noun: by itself the verb may speak of the record."""
@@ -197,12 +210,15 @@ class Deriving:
                 for form in forms_of(base, "verb") if " " not in base else ():
                     for article in _ARTICLES:
                         self._put((*form, *article, *words[1:]), Flagged(sense, True))
+                self._flag_omitted(base, words[1:], sense)
         if len(words) < 2 or not (is_participle(words[-1]) or words[-1] == "set"):
             return
         bases = [base for base in thesaurus.bases(words[-1], "verb")[1:] if " " not in base]
         for form in dict.fromkeys(form for base in bases for form in forms_of(base, "verb")):
             for article in _ARTICLES:
                 self._put((*form, *article, *words[:-1]), Flagged(sense, True))
+        if words[-1] in _GIVEN:
+            self._put(("no", *words[:-1]), Flagged(sense, False))
         for article in _ARTICLES:
             self._put(("with", *article, *words[:-1]), Flagged(sense, True))
             self._put(("without", *article, *words[:-1]), Flagged(sense, False))
@@ -218,6 +234,16 @@ class Deriving:
                 for article in _ARTICLES:
                     self._put(("with", *article, *form), Flagged(sense, True, cost=CONCEPT))
                     self._put(("without", *article, *form), Flagged(sense, False, cost=CONCEPT))
+
+    def _flag_omitted(self, base: str, thing: Phrase, sense: Sense) -> None:
+        """Let `took_medication` answer to "forgot to take my medication", "skipped my medication"."""
+        if " " in base:
+            return
+        for article in _ARTICLES:
+            for form in (form for verb in _OMITTING for form in forms_of(verb, "verb")):
+                self._put((*form, "to", base, *article, *thing), Flagged(sense, False))
+            for form in (form for verb in _SKIPPING for form in forms_of(verb, "verb")) if base in _TAKEN else ():
+                self._put((*form, *article, *thing), Flagged(sense, False))
 
     def _flag_beside(self, words: Phrase, sense: Sense) -> None:
         """Let `with_teacher` answer to "the teacher was present", `off_leash` to "off the leash"."""
@@ -241,6 +267,10 @@ class Deriving:
                 self._put((words[1], *between, words[0]), Flagged(sense, True))
             for between in (("were",), ("was",), ("are",), ("is",)):
                 self._put((words[0], *between, words[1]), Flagged(sense, True))
+            for base in thesaurus.bases(words[1], "verb")[1:]:
+                for form in forms_of(base, "verb") if " " not in base and is_participle(words[1]) else ():
+                    for behind in _COMING_TOO if base in ("come", "join") else ((),):
+                        self._put((words[0], *form, *behind), Flagged(sense, True))
             if is_participle(words[1]):
                 for article in ((), ("my",), ("the",)):
                     self._put((words[1], "by", *article, words[0]), Flagged(sense, True))
@@ -270,6 +300,8 @@ def _nouns_of_doing(participle: str) -> tuple[str, ...]:
     return tuple(found)
 
 
+_COMING_TOO = ((), ("along",), ("with", "me"), ("with", "us"), ("too",), ("as", "well"))
+"""What may stand behind somebody's coming."""
 _THERE = tuple((*be, there) for be in ((), ("was",), ("is",)) for there in ("present", "there", "in"))
 """What says that somebody was there: "was the teacher present", of `with_teacher`."""
 

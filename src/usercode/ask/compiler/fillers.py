@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from usercode.ask import thesaurus
 from usercode.ask.compiler import phrases as words
 from usercode.ask.compiler.belonging import Belonging
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Meant, Named
@@ -74,6 +75,9 @@ _ONE_BY_ONE = frozenset({"apiece", "each"})
 """Words that say again of an average that it is one over the records."""
 _LIKES = wordset("like liked enjoy enjoyed love loved")
 """Verbs before a superlative of what was thought of something: "which book did I like best"."""
+_DUE_TO = frozenset(phrases("because of, due to, owing to, thanks to, on account of"))
+_BEINGS = frozenset({"she", "he"})
+"""Words for somebody whom all records are of."""
 _OPEN = words.PREPOSITIONS | wordset("one two three once twice a an the before after more less over under")
 _EVER = frozenset({"ever", "get", "got", "not"})
 _WEATHER = frozenset({"temperature", "rain", "snow", "wind"})
@@ -90,7 +94,8 @@ FILLER_STARTS = (
     | YIELDS
     | _MET
     | _PARTITIVES
-    | first_words(_YIELDS_ME, _YIELDS_IN, _ACCOUNTS)
+    | first_words(_YIELDS_ME, _YIELDS_IN, _ACCOUNTS, _DUE_TO)
+    | _BEINGS
     | _NEEDS
     | _CONCEDING
     | _ADDING
@@ -115,7 +120,7 @@ class Fillers(Belonging):
         said |= text in _PRONOUNS and self._spoken_of(at)
         said |= at in lattice.parted and not any(named.part == "verb" for _, named in lattice.of(at, Named))
         said |= text == "it" and self._is_weather(at)
-        said |= text in _NEEDS and self._counts()
+        said |= text in _NEEDS and (self._counts() or self._records_behind(at + 1))
         said |= text in _ADVERBS and at > 0 and self._is_sound(at)
         said |= text in _CONCEDING and at > 0
         said |= text in _ADDING and self._spoken_of(at)
@@ -129,6 +134,8 @@ class Fillers(Belonging):
             said |= text in YIELDS and self._most_of_named(at + 1)
             said |= text in _MET and self._behind_number(at)
             yield from self._before_most(at)
+        said |= text in _BEINGS and self._is_of_being(at)
+        yield from self._led_to_records(at)
         if said:
             yield at + 1, Free(text), _COST
         if stop := self.than_any(at):
@@ -153,6 +160,27 @@ class Fillers(Belonging):
             numbers = any(all(s.is_number for s in n.senses) for _, n in lattice.of(place, Named) if n.part == "verb")
             if place > at + 1 and numbers:
                 yield at + 1, Free(text), _COST
+
+    def _led_to_records(self, at: int) -> Iterator[Read]:
+        """Yield "because of" before the name of the records: "the hours I missed because of my migraines"."""
+        lattice = self._lattice
+        for end in lattice.one_of(at, _DUE_TO):
+            if any(head.role == "noun" and head.plural for _, head in lattice.of(lattice.skip(end, _OWN), Headed)):
+                yield end, Free(lattice.text(at)), _COST
+
+    def _is_of_being(self, at: int) -> bool:
+        """Return whether "she" or "he" is the one being that all records are of: the baby of `baby_feeds`.
+
+        Nobody else may have done what the verb says: no field may tell who did it.
+        """
+        lattice = self._lattice
+        being = lattice.view.being
+        if not being or not being.isdisjoint(lattice.texts) or any(lattice.of(p, Meant) for p in range(at)):
+            return False
+        doers = {thesaurus.words_of(s.column.name)[0] for s in lattice.view.senses if s.column.name.endswith("by")}
+        done = {base for doer in doers for base in thesaurus.bases(doer, "verb")}
+        verbs = {base for text in lattice.texts[at:] for base in thesaurus.bases(text, "verb")}
+        return done.isdisjoint(verbs) or not done
 
     def _before_most(self, at: int) -> Iterator[Read]:
         """Yield verbs that only lead to a superlative: "gives me", "takes in", "is responsible for"."""
@@ -184,6 +212,8 @@ class Fillers(Belonging):
                 yield at + 1, Free(text), _COST
             if lattice.text(at + 2) == "first" and self._is_once():
                 yield at + 4, Free(text), _COST
+        if text == "for" and at in lattice.parted:
+            yield at + 1, Free(text), _COST
         if text == "to" and not _USED.isdisjoint(lattice.texts[:at]) and self._is_doing_of_it(at + 1):
             yield at + 1, Free(text), _COST
         if text == "to" and lattice.text(at - 1) in _BROUGHT and lattice.text(at + 1) in words.USER:
@@ -258,6 +288,12 @@ class Fillers(Belonging):
         held += [s for _, named in lattice.of(place, Named) for s in named.senses]
         told = any(m.key in _WEATHER for s in held for m in s.measures)
         return told and lattice.text(at - 1) in words.YES_NO
+
+    def _records_behind(self, at: int) -> bool:
+        """Return whether the records are what was needed: "which room needed the most repairs"."""
+        lattice = self._lattice
+        place = lattice.skip(at, _THE | words.HIGHEST | words.LOWEST | {"any", "more"})
+        return any(head.role == "noun" for _, head in lattice.of(place, Headed))
 
     def _counts(self) -> bool:
         """Return whether the question asks how many there were of what a field counts."""

@@ -78,6 +78,7 @@ _LEAVING = frozenset({"leaving", "setting", "putting", "with", "taking"})
 _HAVING = frozenset({"have", "has", "had"})
 _CLOSING = frozenset({"", "?", ".", ",", "!"})
 _ANY = frozenset({"any", "other", "another", "a", "the"})
+_THOSE = frozenset({"those", "the", "ones"})
 _STILL = frozenset({"still"})
 _UNSAID = frozenset(
     (*be, "not", said)
@@ -92,7 +93,7 @@ _PRICES = frozenset({"money", "fee", "fare"})
 """Measures of what something cost."""
 _NOT_FREE = frozenset({"of", "from", "time", "day", "days", "evening", "evenings", "agent"})
 """Words behind "free" that make it say something else than that nothing was paid."""
-_BARE_STARTS = QUANTITY_STARTS | first_words(PRESENT, IN_TIME) | LATE | _FREE | {"both", "either"}
+_BARE_STARTS = QUANTITY_STARTS | first_words(PRESENT, IN_TIME) | LATE | _FREE | {"both", "either", "ordinal"}
 """Words that a condition can begin with behind its preposition, beside those of the records."""
 _STARTS = (
     _BARE_STARTS
@@ -103,7 +104,7 @@ _STARTS = (
     | WHATEVER
     | _LEAVING
     | _CAME
-    | {"neither", "left", "still"}
+    | {"neither", "left", "still", "those"}
 )
 _EXCLUDED_STARTS, _BUT_STARTS = first_words(EXCLUDED), first_words(BUT)
 _COMPANY_STARTS = first_words(ALONE, ACCOMPANIED)
@@ -182,7 +183,7 @@ class Filters:
             found[at + 1, ""] = None
         if text in _CAME and lattice.text(at + 1) in PREPOSITIONS:
             found[lattice.skip(at + 2, _DETERMINERS), lattice.text(at + 1)] = None
-        for end in lattice.one_of(at, LINKS) if at or text not in IMPERATIVES else ():
+        for end in lattice.one_of(at, LINKS) if (at or text not in IMPERATIVES) and not self._is_record(at) else ():
             found[lattice.skip(end, _DETERMINERS), "" if text != "with" else "with"] = None
             if lattice.text(end) in USER and lattice.text(end + 1).endswith("ing"):
                 found[lattice.skip(end + 1, _BEING) if lattice.text(end + 1) == "being" else end + 1, ""] = None
@@ -191,6 +192,12 @@ class Filters:
         for end in lattice.one_of(at, BELONGING):
             found[lattice.skip(end, _DETERMINERS), UNDER] = None
         return self._led.setdefault(at, list(found))
+
+    def _is_record(self, at: int) -> bool:
+        """Return whether a word behind an article is the name of the records: "a listing"."""
+        lattice = self._lattice
+        named = any(head.role == "noun" for _, head in lattice.of(at, Headed))
+        return named and lattice.text(at - 1) in _DETERMINERS
 
     def _positive(self, at: int) -> list[Read]:
         found: list[Read] = []
@@ -330,6 +337,7 @@ class Filters:
                 found += self._lacking_named(end)
                 found += self._neither(end, "or") if lattice.text(end) == "either" else ()
             found += self._neither(lead) if lattice.text(lead) == "neither" else ()
+        found += self._others(at) if lattice.text(at) in _THOSE else ()
         for end in lattice.one_of(at, _UNSAID):
             found += self._unsaid(end)
         for end in lattice.one_of(at, _NEVER):
@@ -361,6 +369,13 @@ class Filters:
             kept = [s for s in named.senses if _may_lack(s, recorded=recorded)]
             options = tuple((s, absent(s)) for s in _as_named(kept, lattice.text(stop - 1)) if not (timed and s.is_day))
             yield from self._absent_read(stop, options, named.cost)
+            none = [s for s in named.senses if s.column.kind == "int" and not s.column.optional and not s.dimension]
+            if len(none) == 1 == len(named.senses) and not recorded and not none[0].identifier:
+                yield (
+                    stop,
+                    replace(filter_of(((none[0], Compare(none[0].column, "==", 0)),)), negated=True),
+                    1 + named.cost,
+                )
 
     def _unsaid(self, at: int) -> Iterator[Read]:
         """Yield "is it not noted who the assistant was": the field has no value."""
@@ -372,6 +387,16 @@ class Filters:
                     options = tuple((s, absent(s)) for s in named.senses if can_lack(s))
                     for stop in dict.fromkeys((end, self._behind_clause(end))):
                         yield from self._absent_read(stop, options, named.cost - _GUESS * (stop > end))
+
+    def _others(self, at: int) -> Iterator[Read]:
+        """Yield "those without" as the records that are not as those before: "with aura", "than those without"."""
+        lattice = self._lattice
+        stop = lattice.skip(at, _THOSE)
+        closed = lattice.text(stop) == "without" and lattice.text(stop + 1) in _CLOSING
+        for place in range(1, at) if closed else ():
+            for end, inner, cost in self._positive(place) if lattice.text(place) == "with" else ():
+                if end < at and isinstance(inner, Filter) and not inner.negated:
+                    yield stop + 1, _denied(inner), cost
 
     def _behind_clause(self, at: int) -> int:
         """Return where the clause of a question word ends that only says what was done: "where I bought them"."""
@@ -397,7 +422,8 @@ class Filters:
     def _absent_read(self, stop: int, options: tuple[tuple[Sense, Condition], ...], cost: float) -> list[Read]:
         if not options:
             return []
-        return [(self._lattice.after_recorded(stop), replace(filter_of(options), negated=True), 1 + cost)]
+        end = self._lattice.skip(self._lattice.after_recorded(stop), _YET)
+        return [(end, replace(filter_of(options), negated=True), 1 + cost)]
 
     def _un(self, at: int) -> list[Read]:
         """Read "unrated" where "rated" is a verb of a field that may be empty; "left unrated" too."""

@@ -9,6 +9,7 @@ import datetime as dt
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from usercode.ask import thesaurus
 from usercode.ask.compiler.asides import with_asides
 from usercode.ask.compiler.items import MEETING, Sense
 from usercode.ask.compiler.making import negation
@@ -34,6 +35,7 @@ from usercode.ask.compiler.parts import (
 )
 from usercode.ask.compiler.periods import Part, Span
 from usercode.ask.compiler.plan import AnyOf, Condition, OneOf
+from usercode.ask.compiler.senses import DAY_WORDS
 from usercode.ask.compiler.slots import Frame, slot
 from usercode.ask.compiler.terms import (
     Open,
@@ -151,7 +153,23 @@ def _day(frame: Frame) -> Sense | None:
     met = [s for s in frame.view.senses if s.is_day and _is_meeting(s)]
     if _is_known(frame) and len(met) == 1:
         return met[0]
-    return frame.view.day()
+    return frame.view.day() or _day_of_measure(frame)
+
+
+def _day_of_measure(frame: Frame) -> Sense | None:
+    """Return the day named for the same doing as the number that is asked for: `sold_at` of a `sale_price`."""
+    numbers = {s for m in frame.mentions for s in m.senses if s.is_number}
+    if len(numbers) != 1:
+        return None
+    stems = _stems(next(iter(numbers)))
+    days = [s for s in frame.view.senses if s.is_day and not s.column.inside and stems & _stems(s)]
+    return days[0] if len(days) == 1 else None
+
+
+def _stems(sense: Sense) -> set[str]:
+    """Return the verbs that the words of a field's name are forms or doings of."""
+    words = [w for w in thesaurus.words_of(sense.column.name) if w not in DAY_WORDS]
+    return {base for word in words for base in (*thesaurus.bases(word, "verb")[1:], *thesaurus.verbs_of(word))}
 
 
 def _is_known(frame: Frame) -> bool:

@@ -15,6 +15,7 @@ from usercode.ask.compiler.parts import (
     Each,
     Filter,
     First,
+    Head,
     Mention,
     Most,
     Stat,
@@ -36,11 +37,18 @@ from usercode.ask.compiler.plan import (
     Total,
 )
 from usercode.ask.compiler.terms import Open, Unclear
+from usercode.ask.compiler.wordsets import wordset
 
 DAYS = frozenset({"day", "days", "date", "dates"})
 _THINGS = frozenset({"thing", "things", "item", "items"})
 THINGS = frozenset({"item", "dish", "species", "product", "food", "drink", "crop"})
 """Roles of fields that name the things that a record is of."""
+HAPPENINGS = wordset("job task chore errand treatment procedure appointment repair event")
+"""Nouns of fields that say what was done: as many as there are records of it, not as many as there are sorts."""
+_OF_ALL = frozenset({"", "of", "for", "on"})
+"""Prepositions before the name of a field that every record has, which add nothing: "the hours on projects"."""
+_OF_ONE = _OF_ALL | {"from", "to", "with"}
+"""Those before its name in the singular: "to hear back from a company"."""
 _LABELS = ("substance", "destination", "payee", "what", "institution")
 
 _NUMBERS = frozenset({"no", "nr", "number"})
@@ -102,6 +110,9 @@ class Keying(Measuring):
                 return None
             if not self._asked_for(mention):
                 return None
+            if not frame.different and thesaurus.singular(mention.word) in HAPPENINGS and self._names_each(mention):
+                self._counted_happenings(mention)
+                return None
             sense = self._label(mention)
             thing = {r.key for r in sense.roles} & THINGS
             done = thing and any(isinstance(c, Compare) and c.column.sort == "flag" for c in frame.conditions)
@@ -128,6 +139,49 @@ class Keying(Measuring):
                 raise Open("whether one record or all of a time must pass is not said")
             return Key(frame.day.column, noun.unit)
         return None
+
+    def _counted_happenings(self, mention: Mention) -> None:
+        """Take what was done for the records themselves, unless it may be the sorts of it that are counted."""
+        sorts = self._view.distinct[mention.senses[0].place]
+        if all(text.islower() and " " not in text for text in sorts):
+            raise Open(f"whether records or different values of {said(mention.senses[0])} are counted is not said")
+        self._as_records(mention)
+
+    def _take_names(self) -> None:
+        """Take the name of a field that each record has for the records, where it is not what is asked for.
+
+        "How high was the tallest route", "the hours on projects in May": no record is without one.
+        """
+        listed = self._kind in ASKING
+        if self._kind == "bare":
+            return
+        self._take_any()
+        for mention in list(self._mentions):
+            added = mention.preposition in (_OF_ALL if mention.plural else _OF_ONE)
+            plain = added and self._names_each(mention) and not self._asked_for(mention)
+            if plain and (not listed or (mention.preposition and mention.plural)) and not self._frame.different:
+                self._as_records(mention)
+
+    def _take_any(self) -> None:
+        """Take "any plant" behind a superlative for the records: how tall that was is asked, not which it is."""
+        frame, most = self._frame, self._most
+        at = next((n for n, p in enumerate(frame.spoken) if p is most), -1)
+        behind = frame.spoken[at + 1] if -1 < at < len(frame.spoken) - 1 else None
+        if most is None or most.kind != "degree" or "any" not in frame.said or not isinstance(behind, Mention):
+            return
+        if self._names_each(behind) and not behind.plural and behind in self._mentions:
+            self._as_records(behind)
+            self._most = frame.most = replace(most, of_user=True)
+            frame.spoken[at] = self._most
+
+    def _names_each(self, mention: Mention) -> bool:
+        """Return whether a noun is one field of which every record has one value."""
+        held = mention.senses[0] if len(mention.senses) == 1 and mention.speech == "noun" else None
+        return held is not None and held.column.kind in ("str", "literal") and self._view.is_full(held)
+
+    def _as_records(self, mention: Mention) -> None:
+        self._mentions.remove(mention)
+        self._frame.heads = [*self._frame.heads, Head("noun", mention.plural, mention.preposition)]
 
     def _classes(self, sense: Sense) -> bool:
         """Return whether a field says what sort of thing each record is: documents that are baptisms or marriages."""
@@ -189,7 +243,8 @@ class Keying(Measuring):
             nouns = []
         if not nouns and self._kind == "who":
             verbs = [m for m in self._mentions if m.speech == "verb" and any(s.is_label for s in m.senses)]
-            verbs = [m for m in verbs if not m.relates or any(_is_of_people(s) for s in m.senses)]
+            people = any(_is_of_people(s) for s in self._view.senses)
+            verbs = [m for m in verbs if any(_is_of_people(s) for s in m.senses) or not (m.relates or people)]
             nouns = verbs if len(verbs) == 1 else []
         if nouns:
             said_again = [m for m in nouns[1:] if m.preposition == "as" and set(m.senses) & set(nouns[0].senses)]
@@ -204,6 +259,8 @@ class Keying(Measuring):
             if self._frame.day is None:
                 raise Open("which of the dates is meant is not said")
             return Key(self._frame.day.column, noun.unit)
+        if required and (label := self._own_label()) is not None and self._record_asked():
+            return Key(label.column)
         if required:
             raise Unclear("what is asked for is not clear")
         return None
@@ -212,6 +269,14 @@ class Keying(Measuring):
         """Return whether a field can be where something was, if that is asked: no plant is where one was bought."""
         asked = self._kind != "where" or mention.speech == "asks" or mention.preposition
         return bool(asked) or any("where" in role.asks for s in mention.senses for role in s.roles)
+
+    def _record_asked(self) -> bool:
+        """Return whether the question begins "which trip": the record itself is wanted."""
+        spoken = self._frame.spoken
+        if self._kind != "which" or len(spoken) < 2 or not isinstance(spoken[0], Asked):
+            return False
+        second = spoken[1]
+        return (is_head(second) or (isinstance(second, Filter) and second.noun)) and spoken[1] is not self._frame.most
 
     def _is_person(self, label: Sense) -> bool:
         """Return whether a field that names the records names people."""
@@ -234,11 +299,14 @@ class Keying(Measuring):
             f"{head}_title",
             "episode_title",
             "subject",
+            "item_name",
+            "product_name",
             *_LABELS,
         ):
             if name in named:
                 return named[name]
-        return self._number_of_record()
+        titles = [s for n, s in named.items() if thesaurus.words_of(n)[-1] == "title" and self._view.is_full(s)]
+        return titles[0] if len(titles) == 1 else self._number_of_record()
 
     def _number_of_record(self) -> Sense | None:
         """Return the number or code that the user knows a record by, where each has one: `invoice_no`."""

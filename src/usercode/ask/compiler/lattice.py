@@ -12,18 +12,28 @@ from usercode.ask.compiler.phrases import DEADLINES, PREPOSITIONS, RECORDED
 from usercode.ask.compiler.times import Times
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.words import Token
+from usercode.ask.compiler.wordsets import wordset
 
 Phrase = tuple[str, ...]
 _INSIDE = frozenset({"a", "an", "the", "my", "our", "me", "us"})
 """Words that may part those of a verb."""
 PARTICLES = frozenset({"away", "back", "down", "off", "out", "up"})
 """Words that make another verb of one, and may stand behind what it is done to: "bring the drill back"."""
+_PARTED_BY = PARTICLES | {"for"}
 _BEEN = frozenset({"am", "is", "are", "was", "were", "been"})
-_OBJECT = range(2, 5)
+_OBJECT = range(2, 6)
 """How far behind its verb such a word may stand."""
 _PARTED = 0.1
 _STEM = 4
 """Letters by which a verb and the field that is made of it are known for kin: "cooked" and `cooking_minutes`."""
+_HOW_MUCH = (("how", "much"), ("how", "many"))
+"""What a noun follows, and no verb: "how much water"."""
+_USER = frozenset({"i", "we"})
+_TIMED = wordset(
+    "when last first latest recent recently earliest day days date dates week weeks month months year years long ago "
+    "since until before after fast fastest faster quick quickest quickly slow slowest slowly time soon late overdue"
+)
+"""Words of questions in which the day on which something was done may be meant."""
 _MARGIN = 8
 """Empty words kept behind the last, so that looking a little around a place needs no care."""
 Entry = TypeVar("Entry")
@@ -53,12 +63,41 @@ class Lattice:
         self.laid: dict[int, list[Read]] = {}
         """Parts that were read before all others, by the place where they begin."""
         self.items: list[list[tuple[int, Item]]] = [self._items_at(at) for at in range(len(tokens))]
+        self._settle_states()
         if view.loose:
             self._add_loose()
         if view.limits and self.one_of(0, DEADLINES):
             for at, word in enumerate(self._lower):
                 self.items[at] += [(at + 1, named) for named in view.limits.get((word,), ())]
         self._by_kind = [_by_kind(held) for held in self.items] + [_NO_ITEMS] * _MARGIN
+
+    def _settle_states(self) -> None:
+        """Take a word that is a value and the verb of a day as the day where a time is said, else as the value.
+
+        "How many have I sold" asks for the status, "how many did I sell in May" and "when did I sell it" for the day.
+        """
+        for at, held in enumerate(self.items):
+            ends = {end for end, item in held if _is_done_on(item)}
+            states = [(end, item) for end, item in held if end in ends and isinstance(item, Meant) and _is_state(item)]
+            if not states:
+                continue
+            longer = [end for end, item in held if isinstance(item, Named) and item.part == "verb" and end > max(ends)]
+            if longer:  # to "sell for" a price says that it was sold
+                self.items[at] = [read for read in held if read[0] in longer or not isinstance(read[1], Meant | Named)]
+                continue
+            done = [i for _, i in held if isinstance(i, Named) and _is_done_on(i)]
+            every = any(not s.column.optional for i in done for s in i.senses)
+            if self._timed() or (every and not _USER.isdisjoint(self._lower)):
+                self.items[at] = [read for read in held if read not in states]
+                continue
+            stops = {end for end, item in states}
+            for place in (at, at - 1) if self._lower[at - 1] in _BEEN else (at,):
+                self.items[place] = [(e, i) for e, i in self.items[place] if e not in stops or not _is_of_day(i)]
+
+    def _timed(self) -> bool:
+        """Return whether a time is asked for, or said."""
+        said = not _TIMED.isdisjoint(self._lower) or any(t.kind in ("date", "clock") for t in self.tokens)
+        return said or any(True for at in range(len(self.tokens)) for _ in self.times.window(at))
 
     def __len__(self) -> int:
         return len(self.tokens)
@@ -113,11 +152,13 @@ class Lattice:
                     continue
                 if isinstance(item, Headed) and item.cost and end > at + 1 and self._holds_value(at, end):
                     continue
+                if isinstance(item, Meant) and item.part == "verb" and self._lower[at - 2 : at] in _HOW_MUCH:
+                    continue
                 if not quoted or isinstance(item, Meant):
                     found.append((end, item))
         if longest > 1 and not quoted and not _INSIDE.isdisjoint(self._lower[at + 1 : at + longest]):
             found += self._about_article(at, longest)
-        if longest > 1 and not quoted and not PARTICLES.isdisjoint(self._lower[at + 2 : at + 5]):
+        if longest > 1 and not quoted and not _PARTED_BY.isdisjoint(self._lower[at + 2 : at + 6]):
             found += self._about_object(at)
         return found + self._behind.pop(at, [])
 
@@ -134,7 +175,11 @@ class Lattice:
     def particles(self, at: int) -> Iterator[int]:
         """Yield where the particle of a verb may stand behind an object."""
         places = [at + gap for gap in _OBJECT if at + gap < len(self._lower)]
-        yield from (place for place in places if self._lower[place] in PARTICLES)
+        yield from (place for place in places if self._lower[place] in PARTICLES or self._ends_in_for(place))
+
+    def _ends_in_for(self, at: int) -> bool:
+        """Return whether the question ends in "for": "what did I sell the scarf for"."""
+        return self._lower[at] == "for" and self._padded[at + 1] in ("", "?")
 
     def _about_article(self, at: int, longest: int) -> Iterator[tuple[int, Item]]:
         """Yield the doings whose words an article parts: "lend a hand" for "lend hand"."""
@@ -222,6 +267,20 @@ def _is_doing(item: Item) -> bool:
     if isinstance(item, Headed):
         return item.role in ("verb", "light")
     return isinstance(item, Named | Flagged) and item.part == "verb"
+
+
+def _is_of_day(item: Item) -> bool:
+    return isinstance(item, Named) and all(s.is_day for s in item.senses)
+
+
+def _is_done_on(item: Item) -> bool:
+    """Return whether words are the verb of one day: to sell of `sold_at`."""
+    return isinstance(item, Named) and item.part == "verb" and _is_of_day(item)
+
+
+def _is_state(item: Meant) -> bool:
+    """Return whether words mean one value of a status, or of what else is said of a record in one word."""
+    return not item.negated and not item.weak and len(item.values) == 1 and item.values[0].islower()
 
 
 _NO_ITEMS: dict[type, list[tuple[int, Any]]] = {}

@@ -16,7 +16,7 @@ from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.making import comparison_of, filter_of
 from usercode.ask.compiler.naming import with_length
 from usercode.ask.compiler.own_days import AHEAD
-from usercode.ask.compiler.parts import Free, Read
+from usercode.ask.compiler.parts import Asked, Free, More, Most, Read
 from usercode.ask.compiler.phrases import AFTER_COMPARED, BEFORE_COMPARED
 from usercode.ask.compiler.quantities import Compared, Quantities
 from usercode.ask.compiler.times import Times
@@ -44,7 +44,18 @@ _AGAIN = frozenset({"it", "them", "one", "that"})
 """Words for the record, behind the one that names a date."""
 _FARTHEST = 9
 """How many words may lie between the names of two dates."""
-_OPENERS = frozenset({*_PAIRED, *_TAKING, "within", "after", "before"})
+_FAST = {
+    "fast": (-1, "positive"),
+    "quickly": (-1, "positive"),
+    "faster": (-1, "comparative"),
+    "quicker": (-1, "comparative"),
+    "fastest": (-1, "superlative"),
+    "quickest": (-1, "superlative"),
+    "slower": (1, "comparative"),
+    "slowest": (1, "superlative"),
+}
+"""Words of how long something took, by what more of them means for that, and their form."""
+_OPENERS = frozenset({*_PAIRED, *_TAKING, *_FAST, "within", "after", "before"})
 _COST, _LAID = 0.02, 1.0
 
 
@@ -75,6 +86,8 @@ def lengths_in(lattice: Lattice) -> Iterator[Length]:
             yield from finder.within(at)
         elif text == "after":
             yield from finder.after(at)
+        elif text in _FAST:
+            yield from finder.fast(at)
 
 
 def lattices(tokens: Sequence[Token], view: View, times: Times) -> Iterator[Lattice]:
@@ -186,6 +199,33 @@ class _Finder:
                 if end == at:
                     yield from self._since(back, at + 1, compared)
                     return
+
+    def fast(self, at: int) -> Iterator[Length]:
+        """Read "sell fastest", "how quickly do they arrive": the time up to the day of the verb."""
+        lattice = self._lattice
+        verbs = [
+            s
+            for place in range(len(lattice))
+            for _, n in lattice.of(place, Named)
+            if n.part == "verb"
+            for s in n.senses
+        ]
+        days = list(dict.fromkeys(s for s in verbs if s in self._days and s is not lattice.view.day()))
+        first = self._opening(days[0]) if len(days) == 1 else None
+        if first is None or first is days[0]:
+            return
+        length = lattice.view.length(first, days[0])
+        sign, form = _FAST[lattice.text(at)]
+        asked = lattice.text(at - 1) == "how"
+        start, end = (at - 1 if asked else at), at + 1
+        if asked:
+            read: Read = (end, Asked("measure", (length,)), _COST)
+        elif form == "superlative":
+            start = at - 1 if lattice.text(at - 1) == "the" else at
+            read = (end, Most("degree", "min" if sign < 0 else "max", ((length, 1),)), _LAID)
+        else:
+            read = (end, More(sign, ((length, 1),)), _LAID)
+        yield Length(first, days[0], ((start, read),), compared=False)
 
     def _since(self, at: int, place: int, compared: Compared) -> Iterator[Length]:
         for end, first, _ in self._said(place):

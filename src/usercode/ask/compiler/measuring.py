@@ -73,7 +73,7 @@ INCOMING = _EARNING - {"make", "made"} | wordset(
 """Words of amounts that came into it."""
 _INCOMES = frozenset({"income", "salary", "earnings", "wages", "revenue"})
 """Values that say of an amount that it came in."""
-_SUMS = wordset(
+SUMS = wordset(
     "takings earnings expenses costs spending spendings proceeds receipts revenue revenues income turnover expenditure "
     "expenditures outgoings outlay winnings"
 )
@@ -234,6 +234,8 @@ class Measuring:
                 both = [s for s in mention.senses if s.unit is not None and s.unit.dimension in held]
             if not both and (named := _named_by_both(nouns, mention)) is not None:
                 both = [named]
+            if not both and not any(m.word or m.unit for m in nouns) and mention.word in EARNING:
+                both = [s for s in mention.senses if s.is_number]
             paid = all(s.dimension == "money" for s in (*chosen, *mention.senses))
             owed = mention.word in PAYING and all(s.dimension != "money" for s in chosen)
             timed = mention.word in _SPENDS and all(s.dimension == "time" for s in chosen)
@@ -246,6 +248,9 @@ class Measuring:
         """Return the one field of several of whose name the question says one word more: "keep" of `photos_kept`."""
         if len(senses) < 2:
             return senses
+        nouns = [m for m in self._mentions if m.speech != "verb" and set(m.senses) >= set(senses)]
+        if nouns and all(m.word == "money" or m.currencies for m in nouns):
+            senses = [s for s in senses if any(m.key == "money" for m in s.measures)] or senses
         own = [_stems(thesaurus.words_of(s.column.name)) for s in senses]
         spoken = _stems(self._frame.said - FREE)
         more = [len(stems & spoken) for stems in own]
@@ -450,7 +455,7 @@ def counted_by(view: View) -> list[Sense]:
 
 def is_total(sense: Sense, mention: Mention) -> bool:
     """Return whether a noun asks for all of an amount by itself: "my takings", "the costs"; not "the prices"."""
-    return sense.dimension == "money" and mention.word in _SUMS and adds_up(sense)
+    return sense.dimension == "money" and not SUMS.isdisjoint(mention.word.split()) and adds_up(sense)
 
 
 def extreme_of(sense: Sense) -> str | None:
@@ -508,10 +513,12 @@ def _says_unit(name: str, units: Sequence[str]) -> bool:
 def _named_by_both(nouns: Sequence[Mention], verb: Mention) -> Sense | None:
     """Return the field whose name is the noun and the verb together: jars, given away, of `jars_given_away`."""
     said = [thesaurus.words_of(s.column.name) for s in verb.senses]
+    done = set(thesaurus.bases(verb.word.partition(" ")[0], "verb")[:2])
     held = [
         s
         for s, words in zip(verb.senses, said, strict=True)
-        if len(words) > 1 and any(m.word and m.word.split() == list(words[: len(m.word.split())]) for m in nouns)
+        if any(done & set(thesaurus.bases(word, "verb")) for word in words[1:])
+        and any(m.word and m.word.split() == list(words[: len(m.word.split())]) for m in nouns)
     ]
     return held[0] if len(held) == 1 and held[0].is_number else None
 

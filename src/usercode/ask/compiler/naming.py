@@ -131,10 +131,17 @@ _INCOME = frozenset(
     }
 )
 """Words of an amount that came in: nobody paid it."""
+_SALE = frozenset({"sale", "selling"})
+"""Words of the price of what is sold: where the user is the seller, it came in."""
+_SELLING = frozenset({"sold", "buyer", "listed", "listing"})
+"""Words of what the records of a seller say."""
 _MOVING = ("come in", "come through", "go out", "go through", "arrive", "clear")
 """Verbs of any movement of money."""
 _PAYOUTS = frozenset({"payout", "income", "revenue", "earned", "earnings", "proceeds"})
-_EARNINGS = ("earnings", "income", "takings", "proceeds", "turnover")
+_EARNINGS = (
+    *("earnings", "income", "takings", "proceeds", "turnover", "revenue"),
+    *("sales income", "sales revenue", "sales proceeds", "income from sales", "revenue from sales"),
+)
 _EARNING = (
     *(
         "earn",
@@ -143,6 +150,8 @@ _EARNING = (
         "take in",
         "go for",
         "fetch",
+        "sell for",
+        "get for",
         "rake in",
         "pull in",
         "bring home",
@@ -162,6 +171,11 @@ _USING = frozenset(
 )
 """What is done with things that one has."""
 _SERVED = frozenset({"client", "customer", "pupil", "student", "tenant", "patient", "employer"})
+_WHICH_ONE = frozenset({"first", "last", "final"})
+"""Words before what a day is of: a `first_reply_on` is the day of a reply."""
+_REPLIES = frozenset({"reply", "response", "answer", "contact"})
+_HEARING = ("hear back", "hear from", "reply", "respond", "answer", "get back", "write back", "get back to me")
+"""Verbs of those who reply, and of those who hear from them."""
 _OWNERS = frozenset({"holder", "owner", "person", "belongs"})
 _BUYING = ("buy", "purchase", "pay for", "shop")
 _KINDS = ("kind", "type", "sort", "category")
@@ -265,7 +279,7 @@ class _Namer(Deriving):
         ends = {self._view.found[s.place].names[0][-1] for s in chosen if s.is_number}
         ends = {word for word in ends if thesaurus.measures(word)}
         held = [f for f in self._view.found if f.sense.is_number and "unit" not in f.names[0]]
-        more = [f.sense for f in held if f.names[0][-1] in ends]
+        more = [f.sense for f in held if f.names[0][-1] in ends and (f.sense.measures or f.sense.dimension != "money")]
         return tuple(dict.fromkeys((*chosen, *more)))
 
     # -- the records
@@ -458,6 +472,10 @@ class _Namer(Deriving):
             return
         if len(core) > 1 or not _is_doing_of_day(core[0], sense):
             self._noun_forms(core, sense, LAST_WORD)
+        if len(core) == 2 and core[0] in _WHICH_ONE and sense.is_day:
+            self._noun_forms(core[1:], sense, CONCEPT)
+            for verb in (*thesaurus.verbs_of(core[1]), *(_HEARING if core[1] in _REPLIES else ())):
+                self._verbs_for(verb, sense)
         if len(core) == 2 and core[1] in PARTICLES:
             for base in thesaurus.bases(core[0], "verb")[1:]:
                 for form in forms_of(f"{base} {core[1]}", "verb") if " " not in base else ():
@@ -480,9 +498,12 @@ class _Namer(Deriving):
                 continue
             if self._earns(sense, measure):
                 amounts = whole_amounts([s for s in self._view.senses if s.dimension == "money"])
-                alone = len(amounts) == 1 or [s for s in amounts if _is_payout(s)] == [sense]
-                plain = () if _comes_in(sense) else measure.nouns
-                self._concept(sense, (*plain, *(_EARNINGS if alone else ())), _EARNING if alone else (), ())
+                alone = (
+                    len(amounts) == 1 or [s for s in amounts if _is_payout(s)] == [sense] or _is_sale(sense, self._view)
+                )
+                plain = () if _comes_in(sense, self._view) else measure.nouns
+                asks = self._asks_of(measure) if _sells(self._view) else ()
+                self._concept(sense, (*plain, *(_EARNINGS if alone else ())), _EARNING if alone else (), asks)
             else:
                 self._concept(sense, measure.nouns, self._verbs_of(measure), self._asks_of(measure))
             all_paid = thesaurus.measures("money") if self._is_all_paid(sense, measure) else ()
@@ -518,7 +539,7 @@ class _Namer(Deriving):
         """Return whether an amount is what the user was paid: of a sale, of work for a client, or by its own name."""
         sold = thesaurus.singular(thesaurus.words_of(self._view.collection.name)[-1]) in _EARNING_RECORDS
         charged = measure.key in ("money", "fee") and "fee" in thesaurus.words_of(sense.column.name)
-        return (measure.key == "money" and (sold or _comes_in(sense))) or (charged and _serves(self._view))
+        return (measure.key == "money" and (sold or _comes_in(sense, self._view))) or (charged and _serves(self._view))
 
     def _is_all_paid(self, sense: Sense, measure: Measure) -> bool:
         """Return whether a part of a price is all that the records say was paid: a copay, a fee."""
@@ -581,8 +602,12 @@ class _Namer(Deriving):
             less = [("comparative", f"less {text}"), ("superlative", f"least {text}")]
             for form, words in less:
                 self._degrees.setdefault((plain_words(words), -sign, form), {})[sense.place] = CONCEPT
+        name = thesaurus.words_of(sense.column.name)
+        per = name[name.index("per") :] if "per" in name[1:-1] else ()
         for form, words in named:
             self._degrees.setdefault((plain_words(words), sign, form), {})[sense.place] = CONCEPT
+            if per:
+                self._degrees.setdefault(((*plain_words(words), *per), sign, form), {})[sense.place] = CONCEPT
 
 
 def _is_superlative(degree: str) -> bool:
@@ -602,9 +627,21 @@ def _tells_end(view: View) -> bool:
     return told or len([s for s in senses if s.is_day and not s.column.inside]) > 1
 
 
-def _comes_in(sense: Sense) -> bool:
-    """Return whether a field is an amount of money that came in."""
-    return sense.dimension == "money" and bool(_INCOME & set(thesaurus.words_of(sense.column.name)))
+def _comes_in(sense: Sense, view: View) -> bool:
+    """Return whether a field is an amount of money that came in: of what the user sells, a sale price too."""
+    words = set(thesaurus.words_of(sense.column.name))
+    return sense.dimension == "money" and (bool(words & _INCOME) or _is_sale(sense, view))
+
+
+def _is_sale(sense: Sense, view: View) -> bool:
+    """Return whether a field is for how much the user sold something."""
+    return bool(_SALE & set(thesaurus.words_of(sense.column.name))) and _sells(view)
+
+
+def _sells(view: View) -> bool:
+    """Return whether the records are of what the user sells: they have a buyer, or a day on which it was sold."""
+    words = {word for s in view.senses for word in thesaurus.words_of(s.column.name) if not s.is_number}
+    return bool(words & _SELLING)
 
 
 def _is_payout(sense: Sense) -> bool:

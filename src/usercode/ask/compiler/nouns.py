@@ -309,7 +309,7 @@ class Nouns:
         """Return whether the verb has a particle that makes another of it: the "take" of "take in from the shop"."""
         lattice = self._lattice
         longer = [stop for stop, n in lattice.of(start, Named) if n.part == "verb" and stop > end]
-        return any(lattice.text(stop) in words.PREPOSITIONS for stop in longer)
+        return any(lattice.text(stop) in words.PREPOSITIONS | {"", "?"} for stop in longer)
 
     def _misses(self, end: int, named: Named) -> bool:
         """Return whether a value of another field stands behind "watch with", which then is no verb of this one."""

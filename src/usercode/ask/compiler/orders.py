@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from usercode.ask.compiler import phrases as words
-from usercode.ask.compiler.items import Degree
-from usercode.ask.compiler.parts import Form, Read
+from usercode.ask.compiler.items import Degree, Headed, Named
+from usercode.ask.compiler.parts import Form, Ranked, Read
 from usercode.ask.compiler.ranges import Ranges
 from usercode.ask.compiler.wordsets import first_words, phrases
 
@@ -33,6 +33,19 @@ _SAID = (
 _ENDS = frozenset({"", "?", ".", "!", ","})
 _OF_THE_ONE = words.FREE | words.RELATIVES | frozenset({"got", "gets", "took", "cost", "costs", "by", "far"})
 """Words of a clause about the one to start with: "the one that got the most"."""
+_RANKING = frozenset({"rank", "ranked", "ranking", "list", "order", "ordered", "sort", "sorted", "show", "give"})
+"""Words of a question for a whole list in some order."""
+_RANKED_BY = frozenset(
+    (*verb, *by)
+    for verb in ((), ("ranked",), ("sorted",), ("ordered",))
+    for by in phrases("by, by their, by the, according to, in order of, based on")
+)
+_COUNTED = frozenset(phrases("number of, how many, how often, total number of"))
+"""What is said behind "by" of how many records there are."""
+_MEASURED = frozenset(phrases("total, average, mean, median, how much"))
+"""What is said there of a number that they hold."""
+RANKED_STARTS = first_words(_RANKED_BY)
+"""Words that a ranking of a whole list begins with."""
 _COST = 0.3
 ORDER_STARTS = (
     first_words(_DESCENDING, _ASCENDING, _OPENINGS, words.OFTEN, words.LATEST, words.EARLIEST)
@@ -62,6 +75,24 @@ class Orders(Ranges):
 
         if lattice.text(at) in _TOGETHER and "and" in lattice.texts[:at]:
             yield at + 1, Form("together"), _COST
+
+    def _ranked(self, at: int) -> Iterator[Read]:
+        """Yield "by" before what a whole list is to be ranked by: "by number of climbs", "by total hours"."""
+        lattice = self._lattice
+        if lattice.text(0) not in _RANKING and _RANKING.isdisjoint(lattice.texts[:at]):
+            return
+        for start in lattice.one_of(at, _RANKED_BY):
+            for end in lattice.one_of(start, _COUNTED):
+                often = lattice.text(end - 1) == "often"
+                if often or any(head.role == "noun" for _, head in lattice.of(end, Headed)):
+                    yield end, Ranked(), _COST
+            stops = [*lattice.one_of(start, _MEASURED), start]
+            for _, named in (read for stop in stops for read in lattice.of(stop, Named)):
+                if named.part == "noun" and all(s.is_number for s in named.senses):
+                    yield start, Ranked(), _COST
+            for end in stops[:-1]:
+                if self.is_unit(end) or lattice.text(end) == "money":
+                    yield start, Ranked(), _COST
 
     def _opened(self, at: int) -> Iterator[Read]:
         """Yield what follows "starting with": "the highest", "the one that got the most", "highest to lowest"."""

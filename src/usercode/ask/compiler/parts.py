@@ -170,6 +170,11 @@ class First:
 
 
 @dataclass(frozen=True, slots=True)
+class Ranked:
+    """Words such as "by number of", behind which is said by what a whole list is to be ranked."""
+
+
+@dataclass(frozen=True, slots=True)
 class Split:
     """What the records are grouped by. `word` is how it was said: per, by or each."""
 
@@ -202,6 +207,8 @@ class ShareOf:
     """
 
     percent: bool
+    times: bool = False
+    """Whether it is said of the times that something was: "what percentage of the time did I"."""
     bound: tuple[Operator, float] | None = None
     rated: bool = False
 
@@ -331,7 +338,7 @@ class Quantity:
 Piece = (
     Free | Asked | Head | Filter | When | Mention | TimeNoun | Stat | Counted | Different | Most | First | Split
     | Passing | ShareOf | Trend | Pair | More | Than | Joint | Bound | Tie | Digits | Form | InUnit | Aside | Stranded
-    | Each | Quantity | Series | Denied
+    | Each | Quantity | Series | Denied | Ranked
 )  # fmt: skip
 Read = tuple[int, Piece, float]
 """Where a chunk ends, what it is, what it costs."""

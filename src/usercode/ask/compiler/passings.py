@@ -92,7 +92,9 @@ class Passings(Fillers):
     def _passing(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
         shares = [share for start in lattice.one_of(at, words.ACCOUNT_FOR) for share in self._shares(start)]
-        for end, op, percent in dict.fromkeys((*shares, *self._shares_of_records(at))):
+        opened = (at, at + 1) if lattice.text(at) in BEFORE_PASSING else (at,)
+        of_records = (share for start in opened for share in self._shares_of_records(start))
+        for end, op, percent in dict.fromkeys((*shares, *of_records)):
             yield self._of_all(end), Passing(op, percent, share=True), 1.2
         for start in (at, at + 1) if lattice.text(at) == "on" else (at,):
             for end, op, count in self._times(start):
@@ -103,6 +105,12 @@ class Passings(Fillers):
                     continue
                 if compared.explicit and any(meant.plural for _, meant in lattice.of(end, Meant)):
                     yield end, Passing(compared.op, compared.amount.value), 1.5
+                if (
+                    compared.explicit
+                    and lattice.text(end) == "of"
+                    and self._is_records(place := lattice.skip(end, _OF_RECORDS))
+                ):
+                    yield place, Passing(compared.op, compared.amount.value), 1.5
                 for stop, head in lattice.of(end, Headed):
                     if head.role not in ("noun", "generic"):
                         continue
@@ -128,7 +136,7 @@ class Passings(Fillers):
         lattice = self._lattice
         for end, op, percent in self._shares(at):
             place = lattice.skip(end + 1, _OF_RECORDS)
-            heads = any(head.role in ("noun", "generic", "mass") for _, head in lattice.of(place, Headed))
+            heads = self._is_records(place)
             values = any(meant.plural for _, meant in lattice.of(place, Meant))
             numbers = any(all(s.is_number for s in named.senses) for _, named in lattice.of(place, Named))
             if lattice.text(end) == "of" and (heads or values or numbers):
@@ -138,6 +146,13 @@ class Passings(Fillers):
             for stop, head in lattice.of(place, Headed) if lattice.text(end) == "of" else ():
                 if head.role == "noun":
                     yield from ((close, op, percent) for close, op in lattice.phrase(stop, words.AFTER_COMPARED))
+
+    def _is_records(self, at: int) -> bool:
+        """Return whether the name of the records stands here, or behind what tells them apart: "indoor climbs"."""
+        lattice = self._lattice
+        told = [stop for kind in (Meant, Flagged) for stop, _ in lattice.of(at, kind)]
+        named = (head for start in (at, *told) for _, head in lattice.of(start, Headed))
+        return any(head.role in ("noun", "generic", "mass") for head in named)
 
     def _of_all(self, at: int) -> int:
         """Return the place behind "of all": what the share is of is said again, and read as the records."""

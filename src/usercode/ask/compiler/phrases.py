@@ -436,6 +436,9 @@ LACKING = frozenset(
         "devoid of, no particular, without any particular, without a particular, without a single, not a single, "
         "ended without, ended without any, ended with no, passed without, passed without any, went without, "
         "not have, not have any, not had, not include, not contain, not involve, not list, not show, not come with, "
+        "never got, never got a, never got an, never got any, never had, never had a, never had an, never received, "
+        "never received a, never received an, not get, not get a, not get an, not get any, not receive, not receive a, "
+        "not receive an, not receive any, still no, still have no, "
         "lack, lacks, lacked, are missing, is missing, were missing, was missing, left without"
     )
 )

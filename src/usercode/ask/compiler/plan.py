@@ -224,8 +224,8 @@ class Extreme:
 class Groups:
     """Records grouped by `key`, each group measured.
 
-    With `direction`, the `limit` groups with the largest or smallest measure; with `having`, the groups that pass;
-    with neither, the measure of every group.
+    With `direction`, the `limit` groups with the largest or smallest measure, all of them in order where it is 0; with
+    `having`, the groups that pass; with neither, the measure of every group.
     """
 
     key: Key

@@ -20,6 +20,7 @@ _APART = frozenset(
 _DIFFERENCE_IN = frozenset(phrases("difference in, the difference in, gap in, the gap in"))
 _BY = frozenset(phrases("by, in terms of, measured by, going by, judging by"))
 _MEASURED = words.HIGHEST | words.LOWEST
+_TOP = frozenset({"top", "bottom"})
 _ARTICLES = frozenset({"the", "my", "our"})
 RANGE_STARTS = first_words(_APART, _DIFFERENCE_IN)
 BY_STARTS = first_words(_BY)
@@ -47,13 +48,17 @@ class Ranges(Superlatives):
     def _by_measure(self, at: int) -> Iterator[Read]:
         """Yield the number by which is ranked or shared: "the most by weight", "by value, what share"."""
         lattice = self._lattice
-        if not any(text in _MEASURED or (text,) in words.SHARES for text in lattice.texts):
+        if not any(text in _MEASURED or text in _TOP or (text,) in words.SHARES for text in lattice.texts):
             return
         for start in lattice.one_of(at, _BY):
             for end, named in lattice.of(start, Named):
                 numbers = tuple(s for s in named.senses if s.is_number)
                 if named.part == "noun" and not named.plural and len(numbers) == len(named.senses):
-                    yield end, Mention(numbers, "noun", True, counted=True, word=lattice.text(start)), 0.9
+                    yield (
+                        end,
+                        Mention(numbers, "noun", True, counted=True, word=" ".join(lattice.texts[start:end])),
+                        0.9,
+                    )
 
     def _extremes(self, at: int) -> Iterator[tuple[int, tuple[Sense, ...]]]:
         """Yield where "my longest and my shortest" ends, with the fields that both order by."""

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import OWN_SIZES, Sense
-from usercode.ask.compiler.keying import ASKING, DAYS, THINGS, Keying
+from usercode.ask.compiler.keying import ASKING, DAYS, HAPPENINGS, THINGS, Keying
 from usercode.ask.compiler.making import whole_amounts
-from usercode.ask.compiler.measuring import SPENDING, adds_up, counted_by, is_head, said
+from usercode.ask.compiler.measuring import SPENDING, SUMS, adds_up, counted_by, is_head, said
 from usercode.ask.compiler.parts import (
     Asked,
     Filter,
@@ -17,6 +17,7 @@ from usercode.ask.compiler.parts import (
     Most,
     Stranded,
     TimeNoun,
+    When,
 )
 from usercode.ask.compiler.plan import (
     Aggregate,
@@ -46,6 +47,8 @@ _YIELDING = frozenset(
     for form in thesaurus.forms(verb, "verb")
 )
 """Verbs behind which "the most" is an amount, never how often."""
+_FETCHING = frozenset(form for verb in ("sell", "go", "fetch") for form in thesaurus.forms(verb, "verb"))
+"""Verbs of what is paid for something: it sold for the most."""
 _DESCRIPTIONS = ("description", "counterparty", "merchant", "vendor", "payee", "store")
 
 
@@ -70,6 +73,18 @@ class Ranking(Keying):
             return self._by_degree(most)
         return self._by_amount(most)
 
+    def _whole_list(self) -> Ask:
+        """Return all groups in order: "rank my tasks by total hours", "list the rooms by cost, lowest first"."""
+        orders = {f.kind for f in self._frame.forms} & {"descending", "ascending"}
+        if self._kind != "list" or self._most is not None or len(orders) > 1:
+            raise Unclear("what is to be ranked is not clear")
+        if not orders and self._frame.said.isdisjoint({"rank", "ranked", "ranking"}):
+            raise Unclear("in which order they are wanted is not said")
+        direction: Direction = "min" if orders == {"ascending"} else "max"
+        key = self._key()
+        assert key is not None
+        return Groups(key, self._measure("sum"), direction, self._frame.first.limit if self._frame.first else 0)
+
     def _day_asked(self, most: Most) -> None:
         """Take "on which date" for the day as a unit, where what there was on it is added up or counted."""
         days = [m for m in self._mentions if m.speech == "noun" and all(s.is_day for s in m.senses)]
@@ -89,7 +104,9 @@ class Ranking(Keying):
         held = counted_by(self._view)
         if held and "number" in self._frame.said and any(h.plural for h in self._frame.heads):
             raise Open(f"whether records or their {said(held[0])} are counted is not said")
-        thing = self._thing()
+        spoken = self._frame.spoken
+        led = len(spoken) > 1 and isinstance(spoken[0], Asked) and isinstance(spoken[1], Filter)
+        thing = None if led else self._thing()
         key = self._key(required=thing is None) or (Key(thing.column) if thing is not None else None)
         assert key is not None
         self._statistic()
@@ -184,8 +201,11 @@ class Ranking(Keying):
             return False
         spoken = self._frame.spoken
         named = any(h.role in ("noun", "unit", "generic") for h in self._frame.heads) or self._frame.noun_filter
-        asked = len(spoken) > 1 and isinstance(spoken[1], Mention) and shown in spoken[1].senses
-        return asked and not named and not self._one_each(Key(shown.column))
+        second = spoken[1] if len(spoken) > 1 else None
+        if not isinstance(second, Mention) or shown not in second.senses or shown is self._own_label():
+            return False
+        done = thesaurus.singular(second.word) in HAPPENINGS
+        return not (done or named) and not self._one_each(Key(shown.column))
 
     def _described(self) -> Sense | None:
         """Return what an account says of its movements: to whom the money went, or from whom it came."""
@@ -204,7 +224,10 @@ class Ranking(Keying):
         others = [m for m in self._mentions if by not in m.senses]
         own = [m for m in self._mentions if by in m.senses and m.speech != "verb"]
         asked = [m for m in others if m.speech != "verb"]
-        if any(m.preposition for m in asked) or any(self._behind_most(m) for m in asked if not _is_labelled(m)):
+        dated = frame.most is not None and frame.most.kind == "date" and frame.most.direction == "max"
+        latest = dated and len(asked) == 1 and kind == "which"
+        behind = any(self._behind_most(m) for m in asked if not _is_labelled(m) and not latest)
+        if any(m.preposition for m in asked) or behind:
             raise Unclear("what is asked of it is not clear")
         if any(self._compound(m) for m in asked):
             raise Unclear("what is asked of it is not clear")
@@ -234,7 +257,8 @@ class Ranking(Keying):
         of_record = kind in ("where", "who") and named
         if not of_record and (own or kind == "much" or (by.is_number and not (named and self._names_record()))):
             return by
-        if by.column.kind == "time" and kind == "which" and not named:
+        told = {"time", "earliest", "latest"} & frame.said
+        if by.column.kind == "time" and kind == "which" and (not named or ("time" in told and len(told) > 1)):
             return by
         if by.is_day and kind in ("bare", "which") and not self._own_label():
             raise Unclear("what of the record is asked for is not clear")
@@ -293,14 +317,6 @@ class Ranking(Keying):
         most = [n for n, p in enumerate(spoken) if p is self._frame.most]
         return bool(places and most and places[0] > most[0])
 
-    def _record_asked(self) -> bool:
-        """Return whether the question begins "which trip": the record itself is wanted."""
-        spoken = self._frame.spoken
-        if self._kind != "which" or len(spoken) < 2 or not isinstance(spoken[0], Asked):
-            return False
-        second = spoken[1]
-        return (is_head(second) or (isinstance(second, Filter) and second.noun)) and spoken[1] is not self._frame.most
-
     def _names_record(self) -> bool:
         """Return whether the record itself is asked for: "which trip cost the most", "my longest trip"."""
         most = self._frame.most
@@ -356,6 +372,8 @@ class Ranking(Keying):
         if (unit := self._in_one_unit()) is not None:
             return self._peak(most, unit)
         spoken = self._numeric()
+        if spoken is None and (amount := self._sold_for(most)) is not None:
+            spoken = amount, Mention((amount,), "verb")
         grouping = self._kind in ASKING or self._frame.first is not None or limit > 1
         if grouping and self._groupable():
             key = self._key()
@@ -367,7 +385,10 @@ class Ranking(Keying):
             sense, mention = spoken
             stuff = most.direction == "max" and not most.vague and self._stuff(sense, mention)
             summed = self._summed(mention) and (key.unit != "day" or mention.counted or mention.plural)
-            one = self._of_one_record()
+            one = self._of_one_record() or (most.vague and mention.word.split()[-1:] == ["price"])
+            done = thesaurus.singular(thesaurus.words_of(key.column.name)[-1]) in HAPPENINGS
+            one |= most.vague and (done or self._is_label(key))
+            one |= self._is_label(key) and mention.speech == "verb" and not frame.said.isdisjoint(_FETCHING)
             alone = not stuff and (not summed or (key.unit == "day" and self._one_each(key)))
             if op is None and (one or alone):
                 if one or self._one_each(key) or (key.unit == "day" and not adds_up(sense)):
@@ -386,6 +407,7 @@ class Ranking(Keying):
                 self._kind != "which"
                 or label is None
                 or not verbs
+                or isinstance(self._frame.spoken[1], Filter)
                 or self._mentions
                 or _has_quantity(self._view.senses)
             ):
@@ -398,6 +420,24 @@ class Ranking(Keying):
             raise Open(f"whether the total or a single {said(sense)} is meant is not said")
         self._mentions.append(mention)
         return self._extreme(sense, most.direction, limit, most.nth)
+
+    def _is_label(self, key: Key) -> bool:
+        """Return whether a key is what a record is known by."""
+        label = self._own_label()
+        return label is not None and label.column == key.column
+
+    def _sold_for(self, most: Most) -> Sense | None:
+        """Return the amount of money that "for the most" is about: what something was sold for."""
+        spoken = [p for p in self._frame.spoken if not isinstance(p, When)]
+        before = spoken[-2] if len(spoken) > 1 and spoken[-1] is most else None
+        led = isinstance(before, Stranded) and before.word == "for"
+        if not led or self._frame.said.isdisjoint(_FETCHING):
+            return None
+        priced = [s for s in self._view.senses if s.is_number and any(m.key == "money" for m in s.measures)]
+        amounts = whole_amounts(priced)
+        if len(amounts) != 1:
+            raise Unclear("the most of what is not said")
+        return amounts[0]
 
     def _mass(self) -> Sense | None:
         """Return how much there was of what is not counted: the hours of "the most sleep"."""
@@ -440,6 +480,7 @@ class Ranking(Keying):
             or mention.counted
             or mention.plural
             or mention.word in SPENDING
+            or mention.word.split()[-1] in SUMS
         )
 
     def _of_one_record(self) -> bool:

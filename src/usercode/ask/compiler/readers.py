@@ -23,7 +23,7 @@ from usercode.ask.compiler.chunks import (
 )
 from usercode.ask.compiler.fillers import FILLER_STARTS, NAMED_STARTS
 from usercode.ask.compiler.nouns import GONE, SORT_STARTS, TIME_STARTS, may_be_unit
-from usercode.ask.compiler.orders import ORDER_STARTS
+from usercode.ask.compiler.orders import ORDER_STARTS, RANKED_STARTS
 from usercode.ask.compiler.pairs import PAIR_STARTS
 from usercode.ask.compiler.parts import Asked, Filter, Head, Mention, Read, TimeNoun, When
 from usercode.ask.compiler.passings import BEFORE_PASSING, SHARE_STARTS, SHARING_STARTS
@@ -68,6 +68,7 @@ _READERS: tuple[tuple[_Reader, frozenset[str], bool], ...] = (
     (Chunks._belonging, BELONGING_STARTS, False),
     (Chunks._named_filler, NAMED_STARTS, False),
     (Chunks._order, ORDER_STARTS, True),
+    (Chunks._ranked, RANKED_STARTS, False),
     (Chunks._range, RANGE_STARTS, False),
     (Chunks._by_measure, BY_STARTS, False),
     (Chunks._head, frozenset(), True),
@@ -82,7 +83,9 @@ _READERS: tuple[tuple[_Reader, frozenset[str], bool], ...] = (
     ),
     (
         Chunks._date_most,
-        _NUMBER_STARTS | first_words(words.LATEST, words.EARLIEST, words.NEXT) | {"the", "my", "before", "after"},
+        _NUMBER_STARTS
+        | first_words(words.LATEST, words.EARLIEST, words.NEXT)
+        | {"the", "my", "before", "after", "current"},
         False,
     ),
     (Chunks._split, frozenset(words.PERIODIC) | first_words(words.SPLITS) | {"a", "an"}, False),

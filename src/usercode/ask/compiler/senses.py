@@ -32,6 +32,8 @@ _NO_UNITS = frozenset({"hr", "ms", "min", "sec", "feet"})
 """Words that are a unit only at the end of a name: heart rate, smallest."""
 _SECONDARY = wordset("tip tax fee shipping discount deposit refund balance budget limit income debt worth profit")
 """Amounts of money that are not what the record itself cost."""
+_ASKED = wordset("asking asked list listed original retail initial starting estimated quoted expected target rrp msrp")
+"""Words of prices that nobody need have paid."""
 _BEATS = frozenset({"resting", "avg", "average", "mean", "max", "min", "peak", "heart"})
 """Words beside which "hr" is a heart rate, and no hours."""
 _SHORT = """
@@ -102,7 +104,7 @@ def senses_of(collection: Collection) -> list[Found]:
     heads = [noun.key for name in (collection.name, collection.record.name) for noun in thesaurus.nouns_of_name(name)]
     for field, prefix, inside, optional in _fields(collection.record, nested):
         found.append(_sense(field, prefix, inside, optional, len(found), collection.record, heads))
-    return _with_age(_with_length(_with_currency(found)))
+    return _with_age(_with_length(_with_currency(_without_asked(found))))
 
 
 def _fields(
@@ -309,6 +311,20 @@ def _names(
     if label:
         found.append(label)
     return tuple(dict.fromkeys(name for name in found if name))
+
+
+def _without_asked(found: list[Found]) -> list[Found]:
+    """Leave what something cost to the price that was paid, where another is only what was asked or expected."""
+    priced = [f.sense for f in found if any(m.key == _MONEY for m in f.sense.measures) and not f.sense.column.inside]
+    asked = [s for s in priced if _ASKED & set(thesaurus.words_of(s.column.name))]
+    if not asked or len(asked) == len(priced):
+        return found
+    return [
+        replace(f, sense=replace(f.sense, measures=tuple(m for m in f.sense.measures if m.key != _MONEY)))
+        if f.sense in asked
+        else f
+        for f in found
+    ]
 
 
 def _with_currency(found: list[Found]) -> list[Found]:

@@ -40,7 +40,9 @@ class Sharing(Ranking):
         if not fronted:
             self._whole_by_noun(part)
         self._whole_by_stated(part)
-        if not part or not (self._frame.noun_filter or self._frame.heads or self._numeric_spoken() or self._nouns):
+        if not part or not (
+            share.times or self._frame.noun_filter or self._frame.heads or self._numeric_spoken() or self._nouns
+        ):
             raise Unclear("a share of what is not clear")
         if not fronted and not self._share_is_simple(part):
             raise Unclear("which of the conditions is the share and which the whole is not clear")

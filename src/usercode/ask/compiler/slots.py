@@ -30,6 +30,7 @@ from usercode.ask.compiler.parts import (
     Passing,
     Piece,
     Quantity,
+    Ranked,
     Series,
     ShareOf,
     Split,
@@ -79,6 +80,8 @@ class Frame:
     units: list[InUnit] = field(default_factory=list)
     counted: bool = False
     different: bool = False
+    ranked: bool = False
+    """Whether a whole list is wanted in the order of what is measured: "rank my tasks by total hours"."""
     denied: bool = False
     """Whether what the verb says is denied: "have I not used"."""
     each: bool = False
@@ -159,6 +162,8 @@ def slot(frame: Frame, piece: Piece) -> None:
         frame.different = True
     elif isinstance(piece, Denied):
         frame.denied = True
+    elif isinstance(piece, Ranked):
+        frame.ranked = True
     elif isinstance(piece, Each):
         frame.each = True
     elif isinstance(piece, Stranded):

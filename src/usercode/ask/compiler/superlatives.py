@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler import phrases as words
-from usercode.ask.compiler.items import MEETING, Degree, Headed, Meant, Named
+from usercode.ask.compiler.items import MEETING, Degree, Headed, Meant, Named, Sense
 from usercode.ask.compiler.nouns import Nouns
 from usercode.ask.compiler.parts import First, Most, Read, Stat
 from usercode.ask.compiler.phrases import TIME_NOUNS
 from usercode.ask.compiler.plan import Direction
+from usercode.ask.compiler.wordsets import wordset
 
 _INSIDE = frozenset({"in", "on", "of", "for", "during"})
 _COUNTING = frozenset({("how", "many"), ("how", "much")})
@@ -24,6 +25,8 @@ MOST_STARTS = _INSIDE | frozenset({"the", "my", "top", "bottom", "by", "most", "
 
 
 _ADDING = frozenset({"adding", "putting", "taking", "summing"})
+_LISTING = frozenset({"rank", "list", "order", "sort"})
+"""Words that ask for all of a list, unless it is said how many are wanted."""
 _RECORDS = frozenset({"noun", "generic", "unit", "mass"})
 _ADD = frozenset({"add", "adds", "added"})
 ADDING_STARTS = _ADDING | _ADD | {"together"}
@@ -31,6 +34,10 @@ ADDING_STARTS = _ADDING | _ADD | {"together"}
 _ADDED = frozenset({"together", "up"})
 _ADDED_WITHIN = 8
 """How many words may stand from "adding" to "together"."""
+_STATES = wordset(
+    "weight odometer mileage balance level height pulse rating rank score size total count stock remaining left"
+)
+"""Words of numbers that are of a state, and not of what was done."""
 _DID = frozenset({"did", "do", "does"})
 _SUBJECTS = frozenset({"i", "we"})
 """Words behind which a verb is what the user did: "the game I played last" lasted for no time."""
@@ -44,6 +51,11 @@ _GAINS = frozenset({"tip", "income", "profit", "discount", "refund", "score", "g
 _HELPING = frozenset({"do", "does", "did", "will", "would"})
 """Words beside which "last" behind a noun is a verb: "how long does a trip last"."""
 _BEHIND_LASTING = words.PREPOSITIONS | {"", "?", ".", ",", "more", "less", "longer", "at", "an", "a"}
+
+
+def _stands(sense: Sense) -> bool:
+    """Return whether a number is of a state, and not of what was done."""
+    return sense.dimension != "money" and bool(_STATES & set(thesaurus.words_of(sense.column.name)))
 
 
 class Superlatives(Nouns):
@@ -244,9 +256,17 @@ class Superlatives(Nouns):
         """Return where "by number of episodes" ends, which ranks groups by how many records they have."""
         lattice = self._lattice
         start = at + 2 if lattice.texts[at : at + 2] == ("by", "the") else at + 1
+        if lattice.text(0) in _LISTING and not any(True for p in range(at) for _ in self._wanted(p)):
+            return []
         if lattice.text(at) != "by" or lattice.texts[start : start + 2] != ("number", "of"):
             return []
         return [end for end, head in lattice.of(start + 2, Headed) if head.role == "noun"]
+
+    def _wanted(self, at: int) -> Iterator[int]:
+        """Yield how many of an order are wanted where that is said at a place: "top 5", "the three"."""
+        lattice = self._lattice
+        if lattice.text(at) in ("top", "bottom") or lattice.tokens[at].kind == "number":
+            yield self._limit(at)[0]
 
     def _limit(self, at: int) -> tuple[int, int]:
         """Return how many are wanted and where the superlative stands: "top 3", "three longest", "5 most"."""
@@ -271,6 +291,11 @@ class Superlatives(Nouns):
             named and verb and not _HELPING.isdisjoint(lattice.texts[:at]) and lattice.text(at + 1) in _BEHIND_LASTING
         )
 
+    def _is_gauge(self, at: int) -> bool:
+        """Return whether a number is named here of which only the last is true today: a weight, an odometer."""
+        named = [n for _, n in self._lattice.of(at, Named) if n.part == "noun"]
+        return any(len(n.senses) == 1 and n.senses[0].is_number and _stands(n.senses[0]) for n in named)
+
     def _date_most(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
         if lattice.text(at) == "last" and self._is_lasting(at):
@@ -278,6 +303,8 @@ class Superlatives(Nouns):
         for end in lattice.one_of(at + 1, words.ANY_OTHER) if lattice.text(at) in _BESIDE_OTHERS else ():
             yield end, Most("date", _BESIDE_OTHERS[lattice.text(at)]), 0.9
         start = at + 1 if lattice.text(at) in ("the", "my") else at
+        if lattice.text(start) == "current" and self._is_gauge(start + 1):
+            yield start + 1, Most("date", "max"), 0.9
         limit, place = self._limit(start)
         if place > start and lattice.text(start) in ("top", "bottom"):
             return

@@ -134,6 +134,18 @@ class View:
         return any(noun.key == "event" for name in names for noun in thesaurus.nouns_of_name(name))
 
     @cached_property
+    def being(self) -> frozenset[str]:
+        """The person or animal that all records are of, by the name of the collection: the baby of `baby_feeds`.
+
+        None where a field says of which one each record is.
+        """
+        names = (self.collection.name, self.collection.record.name)
+        words = {thesaurus.singular(word) for name in names for word in thesaurus.words_of(name)[:-1]}
+        beings = {word for word in words if wordnet.is_a(word, "person", "animal", most=1)}
+        told = {word for s in self.senses if s.is_label for word in thesaurus.words_of(s.column.name)}
+        return frozenset() if told & (beings | {"name", "pet", "child", "kid"}) else frozenset(beings)
+
+    @cached_property
     def own_doings(self) -> frozenset[Phrase]:
         """The forms of the verb that the records are named for: to buy of purchases."""
         names = (self.collection.name, self.collection.record.name)
@@ -337,7 +349,7 @@ class View:
             chosen = [item for item in group if item.cost == cheapest]
             if len(chosen) == 1 or cheapest < PARTIAL:
                 values = tuple(sorted({value for item in chosen for value in item.values}))
-                yield replace(chosen[0], values=values, weak=phrase in CLOSED)
+                yield replace(chosen[0], values=values, weak=phrase in CLOSED and chosen[0].part != "adverb")
 
     def nearest(self, sense: Sense, limit: int = 5) -> list[str]:
         """Return some values of a field, the most frequent first."""

@@ -46,6 +46,12 @@ _WORSE: dict[str, Literal["positive", "comparative", "superlative"]] = {
     "worse": "comparative",
     "worst": "superlative",
 }
+_DEGREES: dict[str, tuple[int, Literal["positive", "comparative", "superlative"]]] = {
+    "more": (1, "comparative"),
+    "less": (-1, "comparative"),
+    "most": (1, "superlative"),
+    "least": (-1, "superlative"),
+}
 _TROUBLES = ("symptom", "pain", "distress", "ill health", "illness", "discomfort", "worry")
 """What is worse the more there is of it, as kinds of WordNet."""
 _SHORTEST = 3
@@ -84,12 +90,19 @@ def widen(lattice: Lattice, places: Iterable[int], grammar: frozenset[str]) -> b
         for first, stop, item in _found(lattice, start, end):
             lattice.lay(first, stop, item)
             told = True
+    for at in places:
+        for item in _compound(lattice, at):
+            lattice.lay(at, at + 1, item)
+            told = True
     for at in range(len(lattice)):
         for item in _parted(lattice, at):
             lattice.lay(at, at + 1, item)
             told = True
         for item in _troubles(lattice, at):
             lattice.lay(at, at + 1, item)
+            told = True
+        for stop, degree in _felt(lattice, at):
+            lattice.lay(at, stop, degree)
             told = True
     return told
 
@@ -168,6 +181,30 @@ def _troubles(lattice: Lattice, at: int) -> Iterator[Item]:
             numbers = tuple(s for s in named.senses if s.is_number and s.unit is None)
             if named.part == "noun" and len(numbers) == 1 == len(named.senses) and _is_trouble(lattice.texts[place]):
                 yield Degree(numbers, 1, form, _COST)
+
+
+def _compound(lattice: Lattice, at: int) -> Iterator[Meant]:
+    """Yield the value in a word that is one with the name of the records behind it: "breastfeeds" of feeds."""
+    word, view = lattice.text(at), lattice.view
+    for cut in range(_SHORTEST, len(word) - _SHORTEST + 1):
+        head = any(isinstance(i, Headed) and i.role in ("noun", "verb") for i in view.items((word[cut:],)))
+        for item in view.items((word[:cut],)) if head else ():
+            if isinstance(item, Meant) and not item.cost and not item.weak:
+                yield replace(item, plural=_is_plural(word), cost=_COST)
+
+
+def _felt(lattice: Lattice, at: int) -> Iterator[tuple[int, Degree]]:
+    """Yield an adjective of a number that is called by its noun: "more painful" of `pain_level`."""
+    sign, form = _DEGREES.get(lattice.text(at), (1, "positive"))
+    place = at + 1 if lattice.text(at) in _DEGREES else at
+    if form == "positive" and lattice.text(at - 1) != "how":
+        return
+    for other in related(lattice.text(place)) if len(lattice.text(place)) >= _SHORTEST else ():
+        for item in lattice.view.items(plain_words(other.text)) if other.part == "noun" and other.made else ():
+            if isinstance(item, Named) and item.part == "noun":
+                numbers = tuple(s for s in item.senses if s.is_number and s.unit is None)
+                if len(numbers) == 1 == len(item.senses):
+                    yield place + 1, Degree(numbers, sign, form, item.cost + _COST)
 
 
 @lru_cache(maxsize=1_000)

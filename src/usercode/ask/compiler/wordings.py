@@ -32,8 +32,11 @@ _THINGS = frozenset({"item", "product", "article", "place", "gear", "device", "e
 """Fields whose values are nouns with what tells them apart."""
 _KINDS = frozenset({"job", "task", "service", "activity", "event", "treatment", "procedure", "chore", "work"})
 """Fields whose values say what was done, or what it was."""
+_TASK = 4
+"""Words of the longest value that is taken for a task."""
 _FATES = frozenset({"used", "use", "kept", "fate", "became", "outcome", "disposition"})
 """Words of fields that say what was done with something in the end."""
+_BY_MYSELF = (("myself",), ("by", "myself"), ("on", "my", "own"))
 _ARTICLES = ((), ("a",), ("an",), ("the",), ("my",))
 _DOINGS = frozenset({"exercise", "activity", "movement"})
 """Those whose nouns are verbs as well: who squatted did squats of any kind."""
@@ -50,6 +53,9 @@ def wordings_of(sense: Sense, text: str) -> Iterator[tuple[Phrase, Meant]]:
     words = plain_words(text)
     if not words:
         return
+    if text in MINE and "paid" not in thesaurus.words_of(sense.column.name):
+        for said in _BY_MYSELF:
+            yield said, Meant(sense, (text,), part="adverb", cost=_SINGLE)
     if len(words) == 1 and words[0][:1].isdigit() and not words[0].isdigit():
         yield (words[0] + "s",), Meant(sense, (text,), plural=True)
     if words[-1].isalpha() and len(words) <= 4:
@@ -70,6 +76,7 @@ def wordings_of(sense: Sense, text: str) -> Iterator[tuple[Phrase, Meant]]:
         yield from _said(sense, text, concept.said, negated=False)
         yield from _said(sense, text, concept.unsaid, negated=True)
     yield from _doing_of(sense, text, words)
+    yield from _task(sense, text, words)
     yield from _done_to_it(sense, text, words)
     yield from _became(sense, text, words)
     yield from _by_noun(sense, text, words)
@@ -122,6 +129,28 @@ def _doing_of(sense: Sense, text: str, words: Phrase) -> Iterator[tuple[Phrase, 
                     (thing, thesaurus.singular(thing), *(f[0] for f in forms_of(thing, "noun")))
                 ):
                     yield (*form, *article, named), Meant(sense, (text,), part="verb", cost=MADE_OF)
+
+
+def _task(sense: Sense, text: str, words: Phrase) -> Iterator[tuple[Phrase, Meant]]:
+    """Yield what else is said of a task that begins with its verb: "boiler service", "cleaned the gutters"."""
+    if not 1 < len(words) <= _TASK or not all(word.isalpha() for word in words) or not text[1:].islower():
+        return
+    verb, rest = words[0], words[1:]
+    if thesaurus.bases(verb, "verb")[:1] != (verb,) or not _is_verb_first(verb) or rest[0] in _LINKS:
+        return
+    for form in forms_of(verb, "verb"):
+        for article in _ARTICLES:
+            if article or form != (verb,):
+                yield (*form, *article, *rest), Meant(sense, (text,), part="verb", cost=MADE_OF)
+    doings = dict.fromkeys((*thesaurus.doing_of(verb), *((verb,) if wordnet.senses(verb, "noun", 1) else ())))
+    for thing in dict.fromkeys((rest, (*rest[:-1], thesaurus.singular(rest[-1])))):
+        for doing in doings:
+            yield (*thing, doing), Meant(sense, (text,), cost=MADE_OF)
+
+
+def _is_verb_first(word: str) -> bool:
+    """Return whether a word is a verb as it stands."""
+    return bool(wordnet.senses(word, "verb", 1)) and word in thesaurus.forms(word, "verb")
 
 
 def _done_to_it(sense: Sense, text: str, words: Phrase) -> Iterator[tuple[Phrase, Meant]]:
