@@ -107,6 +107,8 @@ class Keying(Measuring):
             mention = labels[0]
             counted = any(s.is_number and s.column.name == mention.word for s in mention.senses)
             if (mention.head or counted or mention.word in _THINGS) and not frame.different:
+                if mention.word in _THINGS and self._asked_for(mention) and self._names_each(mention):
+                    self._as_records(mention)
                 return None
             if not self._asked_for(mention):
                 return None

@@ -498,9 +498,9 @@ class _Namer(Deriving):
                 continue
             if self._earns(sense, measure):
                 amounts = whole_amounts([s for s in self._view.senses if s.dimension == "money"])
-                alone = (
-                    len(amounts) == 1 or [s for s in amounts if _is_payout(s)] == [sense] or _is_sale(sense, self._view)
-                )
+                alone = len(amounts) == 1 or [s for s in amounts if _is_payout(s)] == [sense]
+                priced = [s for s in amounts if any(m.key == "money" for m in s.measures)]
+                alone |= _sells(self._view) and (priced == [sense] or _is_sale(sense, self._view))
                 plain = () if _comes_in(sense, self._view) else measure.nouns
                 asks = self._asks_of(measure) if _sells(self._view) else ()
                 self._concept(sense, (*plain, *(_EARNINGS if alone else ())), _EARNING if alone else (), asks)

@@ -369,7 +369,7 @@ class Nouns:
         if money:
             yield at + 1, Mention(money, "noun", True, None, preposition, True, tuple(sorted(codes))), 1.2
         if text == "money" and amounts:
-            yield at + 1, Mention(tuple(amounts), "noun", False, None, preposition), 1.0
+            yield at + 1, Mention(tuple(amounts), "noun", False, None, preposition, word="money"), 1.0
         if text == "time" and lattice.text(at - 1) not in _NO_SPAN:
             spans = tuple(s for s in lattice.view.senses if s.dimension == "time" and s.is_number)
             if spans:

@@ -86,11 +86,12 @@ class Orders(Ranges):
                 often = lattice.text(end - 1) == "often"
                 if often or any(head.role == "noun" for _, head in lattice.of(end, Headed)):
                     yield end, Ranked(), _COST
-            stops = [*lattice.one_of(start, _MEASURED), start]
+            measured = [*lattice.one_of(start, _MEASURED), start]
+            stops = [*measured, *(end for stop in measured for end, head in lattice.of(stop, Headed))]
             for _, named in (read for stop in stops for read in lattice.of(stop, Named)):
                 if named.part == "noun" and all(s.is_number for s in named.senses):
                     yield start, Ranked(), _COST
-            for end in stops[:-1]:
+            for end in measured[:-1]:
                 if self.is_unit(end) or lattice.text(end) == "money":
                     yield start, Ranked(), _COST
 

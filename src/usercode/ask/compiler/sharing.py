@@ -44,6 +44,8 @@ class Sharing(Ranking):
             share.times or self._frame.noun_filter or self._frame.heads or self._numeric_spoken() or self._nouns
         ):
             raise Unclear("a share of what is not clear")
+        if share.times and len(part) > 1:
+            raise Unclear("which of the conditions is the share and which the whole is not clear")
         if not fronted and not self._share_is_simple(part):
             raise Unclear("which of the conditions is the share and which the whole is not clear")
         paid = any(m.speech == "verb" and any(s.dimension == "money" for s in m.senses) for m in self._mentions)

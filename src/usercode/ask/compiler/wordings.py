@@ -53,9 +53,6 @@ def wordings_of(sense: Sense, text: str) -> Iterator[tuple[Phrase, Meant]]:
     words = plain_words(text)
     if not words:
         return
-    if text in MINE and "paid" not in thesaurus.words_of(sense.column.name):
-        for said in _BY_MYSELF:
-            yield said, Meant(sense, (text,), part="adverb", cost=_SINGLE)
     if len(words) == 1 and words[0][:1].isdigit() and not words[0].isdigit():
         yield (words[0] + "s",), Meant(sense, (text,), plural=True)
     if words[-1].isalpha() and len(words) <= 4:
@@ -81,8 +78,7 @@ def wordings_of(sense: Sense, text: str) -> Iterator[tuple[Phrase, Meant]]:
     yield from _became(sense, text, words)
     yield from _by_noun(sense, text, words)
     if text in MINE:
-        for verb in verbs_of_doer(sense):
-            yield from ((form, Meant(sense, (text,), part="verb", cost=CONCEPT)) for form in forms_of(verb, "verb"))
+        yield from _by_the_user(sense, text)
     if len(words) > 1 and any("who" in role.asks for role in sense.roles):
         yield from _by_part_of_name(sense, text, words)
 
@@ -95,6 +91,14 @@ def verbs_of_doer(sense: Sense) -> tuple[str, ...]:
     else:
         verbs = thesaurus.verbs_of(last) if not done and last.endswith(("er", "or")) else ()
     return tuple(verb for verb in verbs if verb in ONE_DOES - _TRADING)
+
+
+def _by_the_user(sense: Sense, text: str) -> Iterator[tuple[Phrase, Meant]]:
+    """Yield what the user says of having done it: "I won", "myself", "on my own"."""
+    for verb in verbs_of_doer(sense):
+        yield from ((form, Meant(sense, (text,), part="verb", cost=CONCEPT)) for form in forms_of(verb, "verb"))
+    if "paid" not in thesaurus.words_of(sense.column.name):
+        yield from ((said, Meant(sense, (text,), part="adverb", cost=_SINGLE)) for said in _BY_MYSELF)
 
 
 def _by_noun(sense: Sense, text: str, words: Phrase) -> Iterator[tuple[Phrase, Meant]]:
