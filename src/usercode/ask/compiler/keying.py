@@ -105,15 +105,9 @@ class Keying(Measuring):
         labels = [m for m in self._mentions if m.speech == "noun" and any(s.is_label for s in m.senses)]
         if wanted and labels and (frame.different or not frame.noun_filter):
             mention = labels[0]
-            counted = any(s.is_number and s.column.name == mention.word for s in mention.senses)
-            if (mention.head or counted or mention.word in _THINGS) and not frame.different:
-                if mention.word in _THINGS and self._asked_for(mention) and self._names_each(mention):
-                    self._as_records(mention)
+            if not frame.different and self._counts_records(mention):
                 return None
             if not self._asked_for(mention):
-                return None
-            if not frame.different and thesaurus.singular(mention.word) in HAPPENINGS and self._names_each(mention):
-                self._counted_happenings(mention)
                 return None
             sense = self._label(mention)
             thing = {r.key for r in sense.roles} & THINGS
@@ -141,6 +135,19 @@ class Keying(Measuring):
                 raise Open("whether one record or all of a time must pass is not said")
             return Key(frame.day.column, noun.unit)
         return None
+
+    def _counts_records(self, mention: Mention) -> bool:
+        """Return whether the name of a field stands for the records that are counted; take it where it adds nothing."""
+        counted = any(s.is_number and s.column.name == mention.word for s in mention.senses)
+        named = self._asked_for(mention) and self._names_each(mention)
+        if mention.head or counted or mention.word in _THINGS:
+            if mention.word in _THINGS and named:
+                self._as_records(mention)
+            return True
+        if named and thesaurus.singular(mention.word) in HAPPENINGS:
+            self._counted_happenings(mention)
+            return True
+        return False
 
     def _counted_happenings(self, mention: Mention) -> None:
         """Take what was done for the records themselves, unless it may be the sorts of it that are counted."""
