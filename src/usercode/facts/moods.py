@@ -115,6 +115,11 @@ def _patterns() -> dict[str, re.Pattern[str]]:
         ),
         "habit": re.compile(r"\bused to\b.*?(?P<would>'d|\bwould)\b", flags),
         "recalls": re.compile(_OPENING + r"remember\b.*\?\W*$", flags | re.DOTALL),
+        "tried": re.compile(
+            r"(?<=[\w,] )(?:and|to|will|'ll|then|we'll|i'll|just|,) (?:just )?see (?:if|whether)"
+            r"(?= (?:it|that|this|they|he|she|things)\b)",
+            flags,
+        ),
         "may": re.compile(r"\b(?:in|of|last|next|this|early|mid|late|since|until|by) may\b|\bmay \d", flags),
         "negated": re.compile(
             r"\b(?:not|never|cannot|neither|nor|nobody|no one|nothing|none|nowhere|hardly|no longer|without any)\b"
@@ -199,7 +204,7 @@ def mood(sentence: str) -> Mood:
         return "request"
     if _asks(heard):
         return "question"
-    if heard.without("may").has("hypothetical") and not heard.has("habit"):
+    if heard.without("may", "tried").has("hypothetical") and not heard.has("habit"):
         return "hypothetical"
     return "negated" if _denies(heard) else "asserted"
 

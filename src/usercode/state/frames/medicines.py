@@ -17,7 +17,7 @@ import re
 __all__ = ["class_named", "classes_of", "ingredients", "is_medicine"]
 
 _BRANDS_TEXT = """
-ibuprofen: advil motrin nurofen brufen ibuleve calprofen midol
+ibuprofen: advil motrin nurofen neurofen brufen ibuleve calprofen midol
 naproxen: aleve naprosyn anaprox naprelan flanax
 aspirin: asa bayer disprin ecotrin bufferin anadin alka-seltzer acetylsalicylic excedrin
 diclofenac: voltaren voltarol cataflam arthrotec voltarene
@@ -37,7 +37,7 @@ cefalexin: keflex cephalexin
 cefuroxime: ceftin zinnat
 cefdinir: omnicef
 ceftriaxone: rocephin
-sulfamethoxazole trimethoprim: bactrim septra septrin co-trimoxazole cotrimoxazole cotrim sulfatrim
+sulfamethoxazole trimethoprim: tmp-smx smx-tmp bactrim septra septrin co-trimoxazole cotrimoxazole cotrim sulfatrim
 sulfasalazine: azulfidine salazopyrin
 trimethoprim: primsol proloprim
 nitrofurantoin: macrobid macrodantin
@@ -132,7 +132,7 @@ methotrexate: trexall otrexup
 azathioprine: imuran
 allopurinol: zyloprim zyloric
 colchicine: colcrys
-levothyroxine: synthroid eltroxin
+levothyroxine: synthroid eltroxin euthyrox
 metformin: glucophage
 prednisone: deltasone
 theophylline: uniphyl
@@ -144,7 +144,7 @@ loratadine: claritin clarityn
 omeprazole: prilosec losec
 esomeprazole: nexium
 lansoprazole: prevacid
-ciclosporin: cyclosporine neoral
+ciclosporin: cyclosporine neoral sandimmune
 tacrolimus: prograf
 tamoxifen: nolvadex
 tizanidine: zanaflex
@@ -158,6 +158,35 @@ oestrogen: microgynon yasmin
 glibenclamide: glyburide
 iron: ferrous
 nirmatrelvir ritonavir: paxlovid
+isocarboxazid: marplan
+phenprocoumon: marcumar marcoumar
+dalteparin: fragmin
+fondaparinux: arixtra
+tinzaparin: innohep
+eletriptan: relpax
+ampicillin sulbactam: unasyn
+pivmecillinam: selexid penomax
+sulfadiazine: silvadene flamazine
+clomipramine: anafranil
+imipramine: tofranil
+rifampicin: rifampin rifadin
+gliclazide: diamicron
+glimepiride: amaryl
+clonidine: catapres
+sotalol: betapace
+febuxostat: adenuric uloric
+mercaptopurine: purinethol
+amiloride: midamor
+indapamide: lozol natrilix
+tamsulosin: flomax
+terbinafine: lamisil
+modafinil: provigil
+hydroxyzine: atarax vistaril
+chlorphenamine: piriton chlorpheniramine
+guaifenesin: mucinex
+dextromethorphan guaifenesin paracetamol: theraflu
+dextromethorphan chlorphenamine: coricidin
+paracetamol phenylephrine: lemsip
 cefaclor: ceclor distaclor
 cefixime: suprax
 cefpodoxime: vantin
@@ -225,7 +254,7 @@ statins | statin statins | \\w+vastatin
 ACE inhibitors | ace | \\w{3,}pril
 sartans | sartan sartans arb arbs | \\w+sartan
 local anaesthetics | anaesthetics anesthetics novocaine | \\w{3,}caine
-anticoagulants | anticoagulant anticoagulants thinner thinners | warfarin|\\w+xaban|dabigatran|heparin|enoxaparin|acenocoumarol
+anticoagulants | anticoagulant anticoagulants thinner thinners | warfarin|\\w+xaban|dabigatran|\\w*heparin|\\w+parin|fondaparinux|acenocoumarol|phenprocoumon
 antiplatelets | antiplatelet antiplatelets | clopidogrel|ticagrelor|prasugrel
 SSRIs | ssri ssris | sertraline|fluoxetine|citalopram|escitalopram|paroxetine|fluvoxamine
 SNRIs | snri snris | venlafaxine|duloxetine|desvenlafaxine

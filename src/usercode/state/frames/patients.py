@@ -11,14 +11,20 @@ _ILL = re.compile(
     r"\b(?:fever|temperature|infect\w+|cystitis|uti|cough\w*|cold|flu|shingles|pain\w*|hurt\w*|ache\w*|aching|sore|rash|"
     r"ill|sick|poorly|fell|slipped|broke\w*|pulled|sprain\w*|swollen|swell\w*|up all night|under the weather|operation|"
     r"surgery|migraines?|headaches?|toothache|gout|asthma|blood pressure|playing up|acting up|tonsil\w*|bronchitis|"
-    r"pneumonia|sinus\w*|bad (?:back|hip|knee|chest|ear|tooth)|in bed|doctors?|hospital|a&e)\b",
+    r"pill ?(?:box|organi[sz]er)|pills|tablets|meds|medicines?|medications?|prescriptions?|dosette|blister pack|"
+    r"pneumonia|sinus\w*|bad (?:back|hip|knee|chest|ear|tooth)|in bed|doctors?|hospital|walk-in|urgent care|"
+    r"gp|clinic|dentist|earache|teeth(?:ing)?|a&e)\b",
     re.IGNORECASE,
 )
 
 
 def ill_one(scene: Scene) -> str:
-    """Return the one person of this turn whom the sentence before says is ill, "" for none; who treats them is not."""
-    others = {name for name, _ in scene.people[scene.recalled :] if not treats(name)}
+    """Return the one person whom the sentence before says is ill, "" for none; who treats them is not.
+
+    Who was named before this turn counts only where nobody is named in it.
+    """
+    here = scene.people[scene.recalled :] or scene.people[: scene.recalled]
+    others = {name for name, _ in here if not treats(name)}
     return others.pop() if len(others) == 1 and _ILL.search(scene.before) else ""
 
 

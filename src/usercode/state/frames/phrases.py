@@ -367,11 +367,29 @@ _TELLING = 6
 """From so many letters on a common noun is no first name: "Immigration", and not "Grace"."""
 
 
+_ALSO_ILLNESSES = frozenset(
+    {"crohn", "tourette", "huntington", "hashimoto", "raynaud", "asperger", "kawasaki", "meniere"}
+)
+"""Illnesses called after somebody, of which WordNet knows only the full name."""
+
+
+def is_illness(name: str) -> bool:
+    """Return whether a name is said of an illness when "'s" follows: "Parkinson's", "Crohn's"."""
+    low = name.lower()
+    return low in _ALSO_ILLNESSES or any(s.meaning.group == "state" for s in senses(f"{low}'s", "noun", 1))
+
+
 def is_no_person(name: str) -> bool:
     """Return whether what looks like a name is a shop or a common noun at the start of a sentence."""
     low = name.lower()
+    if low in ("there", "here") or is_illness(low):
+        return True
     common = len(low) > _TELLING and low not in PEOPLE and " " not in low and bool(senses(low, "noun", 1))
     return low in CHEMISTS or (common and name[:1].isupper() and not is_a(low, "person", most=1))
+
+
+_PARTICLES = frozenset({"up", "out", "off", "over", "in", "down", "back"})
+"""What may stand between a verb and whose thing it is about: "picked up Dad's tablets"."""
 
 
 def note_people(clause: Clause, scene: Scene) -> None:
@@ -385,8 +403,11 @@ def note_people(clause: Clause, scene: Scene) -> None:
         kin = next((g for t in clause.subject if (g := gender_of(t.low))), "")
         scene.people.append((named, kin))
         return
-    for tokens in [clause.subject, *complement] if clause.verb else [_acting(clause)]:
+    for said in [clause.subject, *complement] if clause.verb else [_acting(clause)]:
+        tokens = said[1:] if said and said[0].low in _PARTICLES else said
         owner = possessor(tokens, scene)[0] if "'s" in [t.low for t in tokens] else None
+        if owner is not None and tokens[-1].low in PEOPLE:
+            continue  # "Anna's friend" is somebody who has no name here
         found = owner or (who(tokens, scene) if tokens else Who("self"))
         if found.kind == "other" and found.name and not is_no_person(found.name):
             gender = next((g for t in tokens if (g := gender_of(t.low))), "")

@@ -119,7 +119,13 @@ def is_drug(word: str) -> bool:
 def _is_known_drug(word: str) -> bool:
     low = word.lower()
     by_stem = len(low) > 5 and low.isalpha() and low not in _NOT_DRUGS and _STEMS.search(low) is not None
-    return low in DRUGS or is_medicine(low) or by_stem
+    return low in DRUGS or is_medicine(low) or by_stem or _is_compound(low)
+
+
+def _is_compound(low: str) -> bool:
+    """Whether a word names several medicines at once: "amoxicillin-clavulanate", "losartan/hydrochlorothiazide"."""
+    both = [part for part in re.split(r"[-/+]", low) if part]
+    return len(both) > 1 and any(map(_is_known_drug, both)) and all(len(p) > 3 and p not in FOODS for p in both)
 
 
 def kind_of_allergen(name: str) -> str:

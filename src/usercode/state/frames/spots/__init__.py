@@ -11,8 +11,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from usercode.state.frames.functionwords import DETERMINERS
 from usercode.state.frames.journeys import place_spoken_of
-from usercode.state.frames.phrases import gender_of, is_name
+from usercode.state.frames.phrases import gender_of, is_illness, is_name
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.calendar import ZONED, events, occasion, other_speaks
@@ -27,10 +28,10 @@ from usercode.state.frames.spots.tasks import NOTICE
 from usercode.state.frames.spots.travel import journeys
 from usercode.state.frames.spots.visiting import worker_in
 from usercode.state.frames.spots.weighing import weighed
-from usercode.state.frames.spots.whose import CARERS
-from usercode.state.frames.tokens import tokenize
+from usercode.state.frames.spots.whose import CARERS, opens_with_name
+from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.verbs import FORMS
-from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.words import CALLED_KIN, PEOPLE
 from usercode.state.frames.wordset import word_set
 
 __all__ = ["dates", "notice", "plans", "recall", "spots", "terms"]
@@ -71,13 +72,20 @@ def _named_in(text: str) -> tuple[tuple[str, str], tuple[tuple[str, str], ...]]:
     tokens = tokenize(text)
     people: list[tuple[str, str]] = []
     for k, token in enumerate(tokens):
-        after = tokens[k + 1].low if k + 1 < len(tokens) else ""
-        certain = k > 0 or after in ("'s", "is", "has", "and")
+        certain = k > 0 or opens_with_name(tokens)
         if is_name(token) and certain and not (token.low in _NEITHER or token.low in PLACES or token.low in FORMS):
-            people.append((token.text, ""))
-        elif token.low in _KIN and k and tokens[k - 1].low in ("my", "our"):
+            if not is_illness(token.low):
+                people.append((token.text, ""))
+        elif token.low in _KIN and _is_ones_own(tokens, k):
             people.append((token.low, gender_of(token.low)))
     return place_spoken_of(tokens), tuple(people)
+
+
+def _is_ones_own(tokens: Sequence[Token], k: int) -> bool:
+    """Whether a word of kin means somebody of the speaker's: "my sister", "Dad"."""
+    lead = tokens[k - 1] if k else None
+    called = tokens[k].low in CALLED_KIN and (lead is None or lead.kind == "mark" or lead.low not in DETERMINERS)
+    return called or (lead is not None and lead.low in ("my", "our"))
 
 
 def dates(line: Line) -> list[Reading]:

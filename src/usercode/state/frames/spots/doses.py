@@ -161,7 +161,9 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     fragment = bool(_FRAGMENT.match(lead)) and bool(_HELD_AFTER.match(tail))
     given, taken = _GIVEN.search(lead), _TAKEN.search(lead)
     held = _HELD_AFTER.match(tail) and _TAKEN.search(tail)
-    if not (mine or given or taken or fragment or held or _AND_TAKES.search(tail)):
+    told = _GOES_ON.match(line.text) and any(t.kind in ("dose", "often") for t in line.tokens[at:])
+    handed = any(n.at > at and _is_handed(line, n.at) for n in people)
+    if not (mine or given or taken or fragment or held or told or handed or _AND_TAKES.search(tail)):
         return []
     treats = any(t.low in CARERS for t in line.tokens)
     person = mine[-1].name if mine else _taker(line, at, people, scene, treats=treats or bool(given))
@@ -186,14 +188,8 @@ def _taker(line: Line, at: int, people: Sequence[Named], scene: Scene, treats: b
 
     A "she" or "he" that is nobody known is the one who treats the speaker when the sentence is about giving.
     """
-    behind = [
-        n for n in people if n.at > at and any(t.low in ("for", "to") for t in line.tokens[max(at, n.at - 3) : n.at])
-    ]
-    if behind and behind[0].at - at <= 8:
-        return behind[0].name
-    swallows = [n for n in people if n.at > at and _TAKES_IT.match(_after(line, n.at))]
-    if swallows:
-        return swallows[0].name
+    if (found := _taker_behind(line, at, people, scene)) is not None:
+        return found
     before = [n for n in people if n.at < at and not (n.owns and n.name == scene.me)]
     carers = [i for i, t in enumerate(line.tokens[:at]) if t.low in CARERS]
     if not before:
@@ -201,7 +197,7 @@ def _taker(line: Line, at: int, people: Sequence[Named], scene: Scene, treats: b
         plural = any(t.low in ("they", "people", "everyone", "patients", "someone", "you") for t in line.tokens[:at])
         if (others and not carers) or (plural and not treats):
             return ""
-        return (ill_one(scene) if treats else "") or scene.me
+        return (ill_one(scene) if treats or _GOES_ON.match(line.text) else "") or scene.me
     last = before[-1]
     if last.name != scene.me and _ADVISED.search(line.text[: line.starts[at]]):
         return scene.me if _SO_I.search(line.text[line.starts[at] :]) else "" if not treats else last.name
@@ -224,6 +220,44 @@ def _given_us_for(line: Line, before: Sequence[Named], *, treats: bool) -> str:
     if len(ill) == 1 and line.scene.me not in ill:
         return ill.pop()  # "Ellie has an ear infection, the locum gave us Augmentin"
     return ill_one(line.scene) if treats else ""  # "Poppy has an infection in both ears. They gave us Augmentin"
+
+
+def _taker_behind(line: Line, at: int, people: Sequence[Named], scene: Scene) -> str | None:
+    """Return who is named behind a medicine as the one it goes to or who takes it, None for nobody."""
+    later = [n for n in people if n.at > at]
+    given = [n for n in later if _is_handed(line, n.at)]
+    meant = [
+        n
+        for n in later
+        if n.at - at <= _FAR
+        and any(t.low == "for" or (t.low == "to" and not n.owns) for t in line.tokens[max(at, n.at - 3) : n.at])
+    ]
+    takes = [n for n in later if _TAKES_IT.match(_after(line, n.at))]
+    return next((n.name for group in (given, meant[:1], takes) for n in group), None)
+
+
+_FAR = 8
+"""How far behind a medicine "for" may name somebody."""
+
+
+_HANDED = re.compile(
+    r" (?:give|gives|giving|gave|hand|handing|let|letting|slip|offer|offering|bring|bringing|dose|dosing) (?P<who>\S+ )"
+    r"(?:have |take |with )?(?:one|two|three|some|it|them|that|those|these|half|both|a couple|a few|a dose|a spoonful|"
+    r"another|the first|<z\d+>|<n\d+>) "
+)
+"""To whom a medicine goes that the same sentence named before: "I have Aleve here, I'll give him two"."""
+_FETCHED = re.compile(r" (?:it|them|that|those|one|some|two) (?:\S+ ){0,3}?for (?P<who>\S+ )")
+
+
+def _is_handed(line: Line, at: int) -> bool:
+    """Whether a person behind a medicine is the one to whom it goes: "picking it up for him"."""
+    return any(m.start("who") == line.starts[at] for p in (_HANDED, _FETCHED) for m in p.finditer(line.text))
+
+
+_GOES_ON = re.compile(
+    r" (?:so |now |currently )?(?:it|that|they|those|these|there|this) (?:is|are|'s|'re) (?!my |mine )"
+)
+"""How a sentence goes on about the pills that the one before it told of."""
 
 
 _ADVISED = re.compile(
@@ -266,7 +300,7 @@ def _taking(line: Line, at: int, person: str, *, once: bool, begun: bool) -> lis
     scene = line.scene
     token = line.tokens[at]
     values: dict[str, Value] = {"person": person, "name": _salt_at(line, at) or token.text}
-    nearby = line.tokens[max(0, at - 3) : at + 10]
+    nearby = _about(line, at)
     doses_, often = [t.text for t in nearby if t.kind == "dose"], [t.text for t in nearby if t.kind == "often"]
     if doses_:
         values["dose"] = doses_[0]
@@ -293,6 +327,20 @@ def _taking(line: Line, at: int, person: str, *, once: bool, begun: bool) -> lis
     if "end" in values:
         made.append(Reading(collection=_MEDICATIONS, values={"end": values["end"]}, mode="touch"))
     return made
+
+
+def _about(line: Line, at: int) -> Sequence[Token]:
+    """Return the words that tell of one medicine how much and how often, in a list of several its own alone."""
+    tokens = line.tokens
+    drugs = [i for i, t in enumerate(tokens) if t.kind == "word" and is_drug(t.low)]
+    first = max((i + 1 for i in drugs if i < at), default=0)
+    end = min((i for i in drugs if i > at), default=len(tokens))
+    if end < len(tokens) and any(t.kind == "dose" for t in tokens[end - 2 : end]):
+        end -= 2  # "and 20 mg of lisinopril"
+    behind = tokens[at : min(end, at + 10)]
+    if any(t.kind == "dose" for t in behind):
+        return behind
+    return tokens[max(first, at - 3) : min(end, at + 10)]
 
 
 def _prescriber(lead: Sequence[Token]) -> str:

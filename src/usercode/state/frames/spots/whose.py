@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from usercode.state.frames.functionwords import COORDINATORS, DETERMINERS, FICTION, PREPOSITIONS
-from usercode.state.frames.phrases import gender_of, is_name, is_no_person
+from usercode.state.frames.phrases import gender_of, is_illness, is_name, is_no_person
 from usercode.state.frames.places import ADJECTIVES, PLACES
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.line import WORKED_ON, Line
@@ -192,6 +192,7 @@ def _plain_name(token: Token) -> bool:
         or low in CARERS
         or low in TITLES
         or is_drug(low)
+        or is_illness(low)
     )
 
 
@@ -210,6 +211,11 @@ def _is_called(tokens: Sequence[Token], k: int) -> bool:
     comes_from = after == "from" and not is_no_person(token.text)  # "Ella from my daughter's class has"
     verb = does or comes_from or (is_past(after) and not is_no_person(token.text)) or _has_apposition(tokens, k)
     return verb and token.low not in FORMS
+
+
+def opens_with_name(tokens: Sequence[Token]) -> bool:
+    """Whether a sentence begins with somebody's name: "Milo was up all night", "Maisie's had a fever"."""
+    return bool(tokens) and _is_called(tokens, 0)
 
 
 def _has_apposition(tokens: Sequence[Token], k: int) -> bool:
@@ -239,7 +245,7 @@ def nearest(people: Sequence[Named], at: int, scene: Scene) -> str:
 
 _HARMLESS = re.compile(
     r" could only | if (?:i|we) (?:say so|may say|remember (?:right|correctly)) | would n't (?:you know|believe) |"
-    r" would you believe | if that matters | if it matters | as if |"
+    r" would you believe | (?:and|to|will|'ll|then) (?:just )?see (?:if|whether) | if that matters | if it matters | as if |"
     r" (?:told|said|promised|let|gave|thought|figured|decided) (?:\S+ ){0,4}?(?:he|she|they|i|we|that) (?:could|would) "
 )
 _SUPPOSED = re.compile(

@@ -1,0 +1,71 @@
+"""For whom a medicine is: who was named before, who is ill, to whom it is handed on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.state.frames.dialogue import Records, numbered, records, turn
+from usercode.state.change import Put
+from usercode.state.frames.interpret import interpret
+
+_MEDICATIONS = "health.medications"
+
+
+def _taken(*said: str) -> list[tuple[str, str]]:
+    found: list[dict[str, Any]] = [values for path, values in records(*said) if path == _MEDICATIONS]
+    return [(values["person"], values["name"]) for values in found]
+
+
+@pytest.mark.parametrize(
+    ("said", "person"),
+    [
+        (("I've got Aleve in the cabinet, I'll give Dad two tonight.",), "dad"),
+        (("Dad's back is bad. There's Aleve in the drawer so I'm giving him some with dinner.",), "dad"),
+        (("Milo is poorly. The chemist has Aleve ready and I'm picking it up for him after lunch.",), "Milo"),
+        (("Milo was up all night with his ear, so I took him in. They put him on Aleve.",), "Milo"),
+        (("Dad was diagnosed with Parkinson's. The neurologist has started him on Aleve.",), "dad"),
+        (("I filled my mother's pill box for her tonight. It's Aleve 20 mg every evening.",), "mother"),
+        (("My knee is bad so I'm going to take two Aleve a day and see if it settles.",), "user"),
+    ],
+)
+def test_whose_medicine_is_told_by_who_is_ill_and_to_whom_it_is_given(said: tuple[str, ...], person: str) -> None:
+    assert _taken(*said) == [(person, "Aleve")]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Anna's friend was sick. They put her on Augmentin.",
+        "If Dad's knee gets worse I'll give him Aleve.",
+        "Should I give Dad two Aleve tonight?",
+    ],
+)
+def test_what_is_for_somebody_unknown_or_only_weighed_is_nobodys(said: str) -> None:
+    assert _taken(said) == []
+
+
+@pytest.mark.parametrize(
+    "before",
+    ["Milo was up all night with his ear.", "Milo came home with a fever.", "Milo's ear is infected again."],
+)
+def test_who_was_named_first_in_an_earlier_message_is_still_known(before: str) -> None:
+    said = turn("They put him on Aleve.")
+    (change,) = interpret(said, numbered(said), Records(), [before])
+    assert isinstance(change, Put)
+    assert change.values["person"] == "Milo"
+
+
+def test_several_medicines_in_one_word_are_a_medicine() -> None:
+    assert _taken("They gave me sulfamethoxazole-trimethoprim, twice a day.") == [
+        ("user", "sulfamethoxazole-trimethoprim")
+    ]
+
+
+def test_each_medicine_of_a_list_has_its_own_dose() -> None:
+    found = [v for p, v in records("I'm on simvastatin 40 mg every evening and levothyroxine every morning.")]
+    assert [(v["name"], v.get("dose"), v["frequency"]) for v in found] == [
+        ("simvastatin", "40 mg", "every evening"),
+        ("levothyroxine", None, "every morning"),
+    ]
