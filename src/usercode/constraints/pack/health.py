@@ -137,7 +137,10 @@ def check_events(event, now):
     others = [person(p) for p in event.people or ()]
     eaters = others if event.title.casefold().startswith("meal for ") and others else ["user", *others]
     for allergy in health.allergies:
-        if allergy.kind == "drug" or not any(same_person(allergy.person, one) for one in eaters):
+        if allergy.kind == "drug":
+            continue
+        kin = at_home(allergy.person) if FAMILY in others else []
+        if not kin and not any(same_person(allergy.person, one) for one in eaters):
             continue
         found = eaten(allergy.substance, event.title)
         if found:
@@ -150,9 +153,18 @@ def check_events(event, now):
                 severity="warning",
                 message=f"{event.title} is on {day(event.start)}, and {who} allergic to {allergy.substance}{link}. "
                 f"Check the ingredients, {way}.{quote(allergy)}",
-                evidence=[event, allergy],
+                evidence=[event, allergy, *(one for one in kin if one is not allergy)],
                 due=event.start.date(),
             )
+
+
+def at_home(name):
+    """The records that tell that somebody is of the user's household, [] for nobody of it."""
+    return [
+        contact
+        for contact in people.contacts
+        if same_person(contact.name, name) and content(contact.relation) & HOUSEHOLD
+    ] or [allergy for allergy in health.allergies if allergy.person == name and content(name) & HOUSEHOLD]
 '''
 
 _MEDICATION = ("person", "name", "dose", "prescriber", "start", "end")
@@ -190,6 +202,12 @@ HEALTH_CONFLICT = Conflict(
             frozenset({"bar", "brunch", "buffet", "dinner", "feast", "lunch", "meal", "restaurant", "tasting"}),
             "an event is about eating when its title has one of these",
         ),
+        Constant("FAMILY", "family", "stands among those who eat for all who live with the user"),
+        Constant(
+            "HOUSEHOLD",
+            _words("wife husband partner spouse fiance fiancee son daughter kid child stepson stepdaughter baby"),
+            "who lives with the user as a rule, by what they are to them",
+        ),
         _CROSS_REACTING,
         *_COURSES,
         Constant(
@@ -207,7 +225,11 @@ HEALTH_CONFLICT = Conflict(
         Part(_CURRENT, {}),
         Part(_MEDICATIONS, {"health.medications": _MEDICATION, "health.allergies": _ALLERGY}),
         Part(_PURCHASES, {"finance.purchases": ("item", "date", "status"), "health.allergies": _ALLERGY}),
-        Part(_EVENTS, {"calendar.events": _EVENT, "health.allergies": _ALLERGY}),
+        Part(
+            _EVENTS,
+            {"calendar.events": _EVENT, "health.allergies": _ALLERGY},
+            looks_at={"people.contacts": ("name", "relation")},
+        ),
     ),
     examples=(
         Example(

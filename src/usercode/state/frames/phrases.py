@@ -15,7 +15,7 @@ from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.places import ADJECTIVES, NUMBER_OF_WORDS, PLACE_STARTS, PLACES, plain
 from usercode.state.frames.reading import Scene
-from usercode.state.frames.substances import is_drug
+from usercode.state.frames.substances import is_drug, is_only_food
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.verbforms import is_past
 from usercode.state.frames.verbs import ADVERBS, FORMS
@@ -382,7 +382,7 @@ def is_illness(name: str) -> bool:
 def is_no_person(name: str) -> bool:
     """Return whether what looks like a name is a shop or a common noun at the start of a sentence."""
     low = name.lower()
-    if low in ("there", "here") or is_illness(low):
+    if low in ("there", "here") or is_illness(low) or is_only_food(low):
         return True
     common = len(low) > _TELLING and low not in PEOPLE and " " not in low and bool(senses(low, "noun", 1))
     return low in CHEMISTS or (common and name[:1].isupper() and not is_a(low, "person", most=1))

@@ -153,6 +153,17 @@ def _is_eaten(word: str) -> bool:
     return any(s.meaning.group == "food" and s.share > _OFTEN for s in first) and is_a(word, *_KINDS)
 
 
+_ALSO_NAMES = word_set(
+    "alfredo benedict brie caesar cherry clementine colby florentine ginger honey margherita mint olive reese rosemary "
+    "rye sage sherry sol whitney basil poke brandy"
+)
+
+
+def is_only_food(word: str) -> bool:
+    """Whether a word with a capital is a food or a dish, and no name that people bear: "Nutella", and not "Olive"."""
+    return word in EDIBLE and word not in _ALSO_NAMES
+
+
 _OFTEN = 0.24
 _KINDS = ("edible fruit", "vegetable", "seafood", "edible nut", "flavorer", "meat", "food grain", "cheese", "legume")
 

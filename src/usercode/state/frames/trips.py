@@ -13,6 +13,7 @@ from dataclasses import replace
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
+from usercode.state.frames.direction import coming
 from usercode.state.frames.functionwords import ACTUAL
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.journeys import (
@@ -87,6 +88,8 @@ def _one_trip(clause: Clause, scene: Scene) -> list[Reading]:
     found = journey(clause, scene)
     if found is None:
         return _refined(clause, scene)
+    if clause.lemma in _BOOKING:
+        clause = replace(clause, rest=[_booked_for(t, scene.today) for t in clause.rest])
     destination, country, back = found
     if back and _set_out_elsewhere(destination, scene):
         return []
@@ -102,6 +105,14 @@ def _one_trip(clause: Clause, scene: Scene) -> list[Reading]:
         values["purpose"] = purpose
     moved = clause.lemma in SHIFTING
     return [Reading(collection="travel.trips", values=values, definite=moved)]
+
+
+_BOOKING = frozenset({"book", "reserve", "buy", "get", "find", "grab", "snag", "score"})
+
+
+def _booked_for(token: Token, today: dt.date) -> Token:
+    """Return a stretch of days turned ahead: nobody books days that are over, whenever they did it."""
+    return coming(token, today) if token.kind == "date" and token.value.grain == "span" else token
 
 
 def _set_out_elsewhere(place: str, scene: Scene) -> bool:
@@ -184,8 +195,8 @@ def _trip_days(clause: Clause, scene: Scene, back: bool) -> dict[str, Value]:
         return {"departure_date": spans[0].first, "return_date": spans[0].last}
     out: dict[str, Value] = {}
     for i, (lead, day) in enumerate(single[:2]):
-        coming = lead in ("until", "till", "return", "returning", "back", "home", "through")
-        if coming or (i == 1 and day >= single[0][1]):
+        homeward = lead in ("until", "till", "return", "returning", "back", "home", "through")
+        if homeward or (i == 1 and day >= single[0][1]):
             leaves = out.get("departure_date")
             out["return_date"] = way_back(leaves, dated[i][1]) if isinstance(leaves, dt.date) else day
         elif "departure_date" not in out:

@@ -284,12 +284,20 @@ def became(sense: Sense) -> list[Reading]:
     for family, status in (("went_back", "returned"), ("fixed", "repaired"), ("kept", "kept")):
         hits = [h for h in sense.said(family) if not (family == "went_back" and sense.spans)]
         if family == "kept":
-            hits = [h for h in sense.hits.get(family, ()) if _keeps(sense, h)]
+            unhappy = _UNHAPPY.search(sense.line.text)
+            hits = [] if unhappy else [h for h in sense.hits.get(family, ()) if _keeps(sense, h)]
         if family == "fixed" and not faulty_now:
             continue
         if hits:
             return held(PATH, "touch", item, status=status)
     return []
+
+
+_UNHAPPY = re.compile(
+    r" (?:pinch\w*|rubs?|rubbing|hurts?|blisters?|no matter|uncomfortable|(?:not|n't) (?:\S+ )?fit|"
+    r"too (?:tight|small|big|large|short|long|narrow|wide|heavy|loud|warm|thin)) "
+)
+"""What nobody says of a thing that they keep: "they pinch no matter what socks I wear"."""
 
 
 def _keeps(sense: Sense, hit: Hit) -> bool:

@@ -8,6 +8,8 @@ it and how it is meant.
 
 from __future__ import annotations
 
+import datetime as dt
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -61,9 +63,15 @@ def recall(scene: Scene, before: Sequence[str]) -> None:
         scene.place = named if named[0] else scene.place
         scene.people += people
         notice(scene)
+        days = _DATED.findall(text)
+        scene.last_day = dt.datetime.strptime(days[-1], "%d %B %Y").date() if days else scene.last_day
     if before:
         scene.occasion = occasion(Line.of(scene, "asserted"))
     scene.recalled = len(scene.people)
+
+
+_DATED = re.compile(r"\[(\d{1,2} [A-Z][a-z]+ \d{4})\]")
+"""The day that the facts write beside a word for it: "Saturday [14 June 2025]"."""
 
 
 @lru_cache(maxsize=64)

@@ -8,9 +8,11 @@ import re
 
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.doses import doses
+from usercode.state.frames.spots.feted import feted
 from usercode.state.frames.spots.line import Line, read
-from usercode.state.frames.spots.meals import meals
-from usercode.state.frames.spots.reactions import ALLERGIES, outgrown, reactions
+from usercode.state.frames.spots.meals import dishes_at, meals
+from usercode.state.frames.spots.offered import offered
+from usercode.state.frames.spots.reactions import ALLERGIES, outgrown, reactions, tested
 from usercode.state.frames.spots.whose import named, remember
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.words import PEOPLE
@@ -18,12 +20,12 @@ from usercode.state.frames.wordset import word_set
 
 _GUESTS = re.compile(
     r" (?:coming|comes|over|sleepover|birthday|visiting|round|guest|guests|joining|staying|party|here for|popping in|"
-    r"spending|with us|cooking (?:\S+ ){0,3}?for|(?:dinner|lunch|brunch|supper|breakfast) (?:\S+ )?(?:for|with)|feeding|hosting|invited) "
+    r"spending|with us|cooking (?:\S+ ){0,3}?for|(?:dinner|lunch|brunch|supper|breakfast) (?:\S+ )?(?:for|with)|feeding|hosting|invited|for (?:dinner|lunch|brunch|supper|breakfast|tea|the (?:day|night|weekend|afternoon))|is here|are here|looking after|babysitting|minding|arriv\w+) "
 )
 
 _GUEST_WORDS = word_set(
     "coming comes over sleepover birthday visiting round guest guests joining staying party here popping spending us "
-    "cooking dinner lunch brunch supper breakfast feeding hosting invited"
+    "cooking dinner lunch brunch supper breakfast feeding hosting invited tea day night weekend afternoon looking babysitting minding arrives arriving arrive"
 )
 
 
@@ -31,10 +33,18 @@ def health_of(line: Line) -> list[Reading]:
     """Return what a line says of allergies, medicines and meals."""
     told = outgrown(line)
     if not told:
-        told = [reading for group in ALLERGIES for reading in read(line, group)] or reactions(line)
+        told = [reading for group in ALLERGIES for reading in read(line, group)] or reactions(line) or tested(line)
     feared = {str(reading.values.get("substance", "")).lower() for reading in told}
     taken = [dose for dose in doses(line) if str(dose.values.get("name", "")).lower() not in feared]
-    return [*told, *taken, *meals(line)]
+    return [*told, *taken, *_meals_of(line)]
+
+
+def _meals_of(line: Line) -> list[Reading]:
+    """Return the meal that a line tells of; of two readings of it the one that names more of what is in it."""
+    read_so, planned = meals(line), offered(line)
+    if len(read_so) == 1 and planned and read_so[0].values.get("people") == planned[0].values.get("people"):
+        return max(read_so, planned, key=lambda found: len(dishes_at(str(found[0].values["title"]).lower().split())))
+    return read_so or planned
 
 
 def notice(scene: Scene) -> None:
@@ -46,6 +56,8 @@ def notice(scene: Scene) -> None:
     )
     if not PEOPLE.isdisjoint(lows):
         remember(Line.of(scene, "asserted"), scene)
+    line = Line.of(scene, "asserted")
+    scene.guests = list(dict.fromkeys([*scene.guests, *feted(line)]))
     if not _GUEST_WORDS.isdisjoint(scene.atoms) and _GUESTS.search(f" {' '.join(lows)} "):
-        names = [n.name for n in named(Line.of(scene, "asserted"), scene) if not n.owns]
+        names = [n.name for n in named(line, scene) if not n.owns]
         scene.guests = list(dict.fromkeys([*scene.guests, *(n for n in names if n not in ("", scene.me))]))

@@ -15,6 +15,7 @@ from usercode.state.frames.direction import coming
 from usercode.state.frames.foods import EDIBLE
 from usercode.state.frames.phrases import is_name, text_of
 from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.spots.feted import FAMILY, family_eats
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.whose import PETS, Named, around, named, stated
 from usercode.state.frames.substances import is_drug
@@ -59,17 +60,19 @@ def meals(line: Line) -> list[Reading]:
     if line.mood == "hypothetical" and _MEANT.search(line.text):
         line = replace(line, mood="asserted")
     meant = stated(line) or (bool(_HAS_IN_MIND.search(line.text)) and not line.text.endswith(" ? "))
-    if not any(_edible(w) for w in lows) or set(lows) & PETS or line.mood == "request" or not meant:
+    if SPARED.search(line.text):
+        return []
+    if not dishes_at(lows) or set(lows) & PETS or line.mood == "request" or not meant:
         return []
     served: list[Reading] = []
     for k, low in enumerate(lows):
         if not _serves(lows, k):
             continue
         start, end = _dish(line, _behind_guests(line, k))
-        if not any(_edible(w) for w in lows[start:end]) and (told := _NAMED_AFTER.search(line.text, line.starts[k])):
+        if not dishes_at(lows[start:end]) and (told := _NAMED_AFTER.search(line.text, line.starts[k])):
             start, end = _dish(line, line.token_at(told.end()))
         dish = [t for t in line.tokens[start:end] if t.kind in ("word", "number")]
-        if not any(_edible(t.low) for t in dish) or any(is_drug(t.low) for t in dish):
+        if not dishes_at([t.low for t in dish]) or any(is_drug(t.low) for t in dish):
             continue
         lead, _ = around(line, k)
         if _HABIT.search(lead + line.tokens[k].low + " ") or _GONE.search(line.text):
@@ -96,6 +99,13 @@ def meals(line: Line) -> list[Reading]:
     return served or _menu(line) or _recipe(line)
 
 
+SPARED = re.compile(
+    r" (?:something|one|a version|a portion|a batch|a separate \S+|another \S+|his own|her own|their own) "
+    r"(?:\S+ ){0,2}?(?:without|else|different|free|\S+-free|safe|separate) "
+)
+"""What says that somebody is thought of and gets something else."""
+
+
 def _serves(lows: Sequence[str], k: int) -> bool:
     """Whether a word tells that something will be eaten: "making", "we'll have", "put out"."""
     coming = lows[k] == "have" and {"will", "'ll"} & set(lows[max(0, k - 2) : k])
@@ -112,7 +122,7 @@ _MEANT = re.compile(
 )
 """What sounds like a condition and is a plan: "I thought I'd make satay"."""
 _HAS_IN_MIND = re.compile(
-    r" (?:i|we) (?:am|'m|are|'re|was|were) (?:thinking of|thinking about|considering|planning on) "
+    r" (?:(?:i|we) (?:am|'m|are|'re|was|were) |\A)(?:just |now )?(?:thinking of|thinking about|considering|planning on) "
     r"(?:making|cooking|baking|grilling|roasting|frying|serving|bringing|doing|ordering|preparing) "
 )
 """What somebody has in mind to serve, which is when a warning still helps: "I'm thinking of grilling satay"."""
@@ -142,7 +152,7 @@ def _menu(line: Line) -> list[Reading]:
     start, end = _dish(line, 0)
     dish = [t for t in line.tokens[start:end] if t.kind in ("word", "number")]
     others = [name for name, _ in scene.people if name.casefold() in told and name != scene.me]
-    if not others or not any(_edible(t.low) for t in dish):
+    if not others or not dishes_at([t.low for t in dish]):
         return []
     name = text_of(dish)
     values: dict[str, Value] = {
@@ -175,7 +185,7 @@ def _recipe(line: Line) -> list[Reading]:
     while end < len(line.tokens) and line.tokens[end].low == "and" and end - start < _LONG_DISH:
         end = _dish(line, end + 1)[1]
     dish = [t for t in line.tokens[start:end] if t.kind in ("word", "number")]
-    if not others or not any(_edible(t.low) for t in dish):
+    if not others or not dishes_at([t.low for t in dish]):
         return []
     values: dict[str, Value] = {
         "title": f"Meal for {' and '.join(others)}: {text_of(dish)}",
@@ -194,9 +204,26 @@ _WITHOUT = re.compile(
 _TODAY = re.compile(r" (?:tonight|today|this (?:evening|afternoon|lunchtime)|now) ")
 
 
-def _edible(word: str) -> bool:
+def edible(word: str) -> bool:
+    """Whether a word is a food or a dish that is known to hold what people react to."""
     word = unicodedata.normalize("NFKD", word).encode("ascii", "ignore").decode()
     return word in EDIBLE or word.removesuffix("s") in EDIBLE or word.removesuffix("es") in EDIBLE
+
+
+_SEVERAL = frozenset(tuple(dish.split("-")) for dish in EDIBLE if "-" in dish)
+"""Dishes of several words: ("pad", "thai")."""
+_LONGEST = max(map(len, _SEVERAL))
+
+
+def dishes_at(lows: Sequence[str]) -> list[int]:
+    """Return where words are a food or part of a dish of several words: both of "pad thai"."""
+    found = {i for i, low in enumerate(lows) if edible(low)}
+    for i in range(len(lows)):
+        for width in range(2, _LONGEST + 1):
+            words = tuple(lows[i : i + width])
+            if words in _SEVERAL or (words and (*words[:-1], words[-1].removesuffix("s")) in _SEVERAL):
+                found |= {*range(i, i + len(words))}
+    return sorted(found)
 
 
 def _dish(line: Line, start: int) -> tuple[int, int]:
@@ -207,20 +234,23 @@ def _dish(line: Line, start: int) -> tuple[int, int]:
     ):
         start += 1
     end = start
-    while end < len(tokens) and end - start < 8:
+    while end < len(tokens) and end - start < _LONG_MENU:
         token = tokens[end]
         if token.kind == "mark" and token.low != "'s":
             ahead = [t.low for t in tokens[end + 1 : end + 4]]
-            if (
-                token.text != ","
-                or not any(_edible(w) for w in ahead)
-                or any(w in ("i", "we", "she", "he") for w in ahead)
-            ):
+            if token.text != "," or not dishes_at(ahead) or any(w in ("i", "we", "she", "he") for w in ahead):
                 break
         elif token.kind not in ("word", "number", "mark") or token.low in _STOPS:
             break
         end += 1
+    while end > start + 1 and tokens[end - 1].low in _DANGLING:
+        end -= 1
     return start, end
+
+
+_LONG_MENU = 16
+"""How many words a list of dishes may have."""
+_DANGLING = word_set("and with a an of the some my our plus or")
 
 
 def _meal(line: Line, verb: int, start: int, dish: Sequence[Token]) -> list[Reading]:
@@ -233,11 +263,18 @@ def _meal(line: Line, verb: int, start: int, dish: Sequence[Token]) -> list[Read
     told = _MEALTIME.search(line.text) or " for " in line.text or scene.guests
     if (days and day is None) or (past and not days and not told):
         return []
-    people = [n for n in named(line, scene) if not _is_elsewhere(line, n)]
+    people = [n for n in named(line, scene) if not is_elsewhere(line, n)]
     mine, others = _eaters(line, people, verb, start, dish)
+    if mine and family_eats(line):
+        others = [*others, FAMILY]
     if not mine and not others:
         return []
-    if not days and others and others == scene.guests and (scene.last_day or scene.today) > scene.today:
+    if (
+        not days
+        and others
+        and [n for n in others if n != FAMILY] == scene.guests
+        and (scene.last_day or scene.today) > scene.today
+    ):
         day = scene.last_day  # the day on which they come, by the sentence before
     name = text_of([t for t in dish if t.kind in ("word", "number")])
     title = f"Meal: {name}" if mine or not others else f"Meal for {' and '.join(others)}: {name}"
@@ -263,9 +300,19 @@ _ELSEWHERE = re.compile(
 )
 
 
-def _is_elsewhere(line: Line, one: Named) -> bool:
+_MET = re.compile(
+    r" (?:saw|met|visited|called|rang|phoned|texted|emailed|messaged|heard from|spoke (?:to|with)|talked to|ran into|"
+    r"bumped into|dropped off|thanks to|according to) (?:my |our )?(?:\S+ )?\Z"
+)
+"""How somebody was met who is not at the table."""
+
+
+def is_elsewhere(line: Line, one: Named) -> bool:
     """Whether a line says of somebody that they are away: "Sophie is at her dad's"."""
-    return not one.owns and bool(_ELSEWHERE.match(line.text[line.starts[one.at] + len(line.tokens[one.at].low) :]))
+    met = bool(_MET.search(line.text[: line.starts[one.at]]))
+    return met or (
+        not one.owns and bool(_ELSEWHERE.match(line.text[line.starts[one.at] + len(line.tokens[one.at].low) :]))
+    )
 
 
 def _eaters(
@@ -286,11 +333,11 @@ def _eaters(
     )
     if target is not None:
         meant = [n for n in people if n.at > target]
-        if meant and line.tokens[meant[0].at].low in ("everyone", "everybody"):
+        if meant and line.tokens[meant[0].at].low in ("everyone", "everybody", "us"):
             return True, list(scene.guests)
         group = _together(line, meant)
         return _split(group, scene)
-    if " for " in line.text[line.starts[end - 1] :] and _for_strangers(line, end):
+    if " for " in line.text[line.starts[end - 1] :] and is_for_strangers(line, end):
         told = _COMING.search(line.text) and [n.name for n in people if n.at < verb and n.name not in ("", scene.me)]
         guests = list(dict.fromkeys(told or scene.guests)) if _FOR_GUESTS.search(line.text) else []
         return False, guests
@@ -333,11 +380,11 @@ _FOR_GUESTS = re.compile(
 )
 """How those who come are named together."""
 _OTHERS = word_set(
-    "office team class neighbours neighbors colleagues coworkers club church school guys lads girls boys everyone people charity work shelter ladies staff crew students pupils parish fundraiser"
+    "office team class neighbours neighbors colleagues coworkers club church school guys lads girls boys everyone people charity work shelter ladies staff crew students pupils parish fundraiser others rest adults grown-ups"
 )
 
 
-def _for_strangers(line: Line, end: int) -> bool:
+def is_for_strangers(line: Line, end: int) -> bool:
     """Whether it is for people who are not named: "for the office", "for the neighbours"."""
     m = re.search(r" for (?:\S+ ){0,5}?(\S+) (?=[,.;!?]|$|tonight|tomorrow|<)", line.text[line.starts[end - 1] :])
     return m is not None and m[1] in _OTHERS

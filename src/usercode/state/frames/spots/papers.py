@@ -27,11 +27,12 @@ from usercode.state.frames.wordset import word_set
 _DOCUMENTS = "travel.documents"
 
 DOCUMENT = re.compile(
-    r" (?:passports?|visas?|e-visas?|evisas?|esta|eta|licen[cs]e|photocard|insurance|residence permit|green card|id card|identity card|"
+    r" (?:passports?|visas?|e-visas?|evisas?|estas?|etas|eta|licen[cs]es?|photocard|insurance|residence permit|green card|id card|identity card|"
     r"personalausweis|work permit|driving permit|(?:travel|trip|multi-trip|holiday|backpacker|annual|single-trip) (?:cover|policy)) "
 )
 _KINDS = {
     "passport": "passport", "passports": "passport", "visa": "visa", "e-visa": "visa", "evisa": "visa", "esta": "visa",
+    "estas": "visa", "visas": "visa", "licences": "licence", "licenses": "licence",
     "eta": "visa", "permit": "visa", "licence": "licence", "license": "licence", "insurance": "insurance",
     "card": "id_card", "personalausweis": "id_card", "photocard": "licence", "cover": "insurance", "policy": "insurance",
 }  # fmt: skip
@@ -201,8 +202,8 @@ def _document(line: Line) -> list[Reading]:
     nouns = [i for i, t in enumerate(line.tokens) if t.kind == "word" and t.low in _KINDS and _is_document(line, i)]
     if not nouns or _ABROAD_CARD.search(line.text) or _LOOSE.search(line.text):
         return []
-    dates = validity(line, scene)
     at = nouns[0]
+    dates = _own_days(line, at) or validity(line, scene)
     kind = _KINDS[line.tokens[at].low]
     kind = "visa" if line.tokens[at - 1].low in ("green", "residence") else kind
     fresh = kind in ("passport", "licence", "id_card") and _FRESH.search(line.text)
@@ -252,6 +253,27 @@ def _is_held(line: Line, at: int) -> bool:
 _HELD = re.compile(
     r" (?:i|we) (?:also |still |now |both |only )?(?:have|hold|'ve got|have got|got|travel on|use) (?:a|an|my) \Z| (?:on|with) my \Z"
 )
+_PART = re.compile(r" (?:, (?:and|but|while)|[,;] |but|while|and) ")
+
+
+def _own_days(line: Line, at: int) -> dict[str, Value]:
+    """Return the validity of a paper by its own part of a list: "mine is good until 2031, and Ruby's says July 2"."""
+    if len(re.findall(r" (?:<d\d+>|<n\d+>) ", line.text)) < 2:
+        return {}
+    place = line.starts[at]
+    first = max((m.end() - 1 for m in _PART.finditer(line.text, 0, place)), default=0)
+    after = line.text.find(" <d", place)
+    last = _PART.search(line.text, after) if after >= 0 else None
+    part = line.text[first : last.start() + 1 if last else None]
+    days = [t for i, t in enumerate(line.tokens) if t.kind == "date" and 0 <= line.starts[i] - first < len(part)]
+    told = _SAYS.search(part) and len(days) == 1 and not _is_vague(days[0].value)
+    until = last_day(coming(days[0], line.scene.today).value) if told else None
+    return {"valid_until": until} if until is not None and first else {}
+
+
+_SAYS = re.compile(
+    r" (?:says|reads|expires|runs out|lapses|ends|is (?:only )?(?:valid|good|fine) (?:until|till|to)|is up) "
+)
 _GOT = re.compile(
     r" (?:came through|came|arrived|approved|granted|here|sorted|got|issued|extended|renewed|picked up|have|has) "
 )
@@ -293,7 +315,8 @@ def _is_document(line: Line, at: int) -> bool:
     if low == "permit":
         return before in ("residence", "work", "residency", "driving", "driver's", "drivers")
     if low == "insurance":
-        return before not in _OTHER_COVER
+        abroad = at > 1 and line.tokens[at - 2].low in ("travel", "trip", "holiday")  # "travel health insurance"
+        return before not in _OTHER_COVER or abroad
     if low in ("licence", "license"):
         return before not in ("fishing", "software", "business", "tv", "dog", "marriage", "alcohol", "hunting")
     return not (low == "eta" and not line.tokens[at].text.isupper())
@@ -308,7 +331,7 @@ def _country(line: Line, at: int) -> str:
     """Return the country that a document is for, or of: "China visa", "visa for Vietnam", "ESTA"."""
     token = line.tokens[at]
     green_card = token.low == "card" and at and line.tokens[at - 1].low == "green"
-    if token.low == "esta" or green_card:
+    if token.low in ("esta", "estas") or green_card:
         return "United States"
     for before in reversed(line.tokens[max(0, at - 3) : at]):
         if before.capital and (before.low in ADJECTIVES or country_of(before.text)):
@@ -349,7 +372,7 @@ def _described(found: Found, scene: Scene) -> list[Reading]:
 
 
 _TOOK_OUT = re.compile(
-    r" (?:i|we) (?:have |'ve |just |finally |already |also )*(?:took out|taken out|bought|got|have|paid (?:for)?|renewed|signed up|signed up for|purchased) "
+    r" (?:i|we) (?:have |'ve |just |finally |already |also )*(?:took out|taken out|bought|got|have|paid (?:for)?|renewed|signed up|signed up for|purchased|sorted|arranged|organi[sz]ed) "
 )
 _MINE = re.compile(
     r" mine (?:is |was |'s |only |still |now |already )*(?:valid|good|fine|expir\w+|runs?|ends?|lasts|lapses|goes|up|has)"
@@ -420,7 +443,7 @@ _ANOTHERS: tuple[Spot, ...] = (
     spot(r"(?:and |but |while |though |whereas |, )(?P<who>(?:[^\s,;.:!?<>]+ ){1,3}?)(?P<own>'s )(?:only |already |just )?(?:expires |runs out |lapses |ends |runs |is valid |is good |is up |is only good |is only valid )(?:(?:on|in|until|till|through|to|already|the|end|of) )*{DATE:day}", _anothers, "told"),
 )  # fmt: skip
 _SPOTS: tuple[Spot, ...] = (
-        spot(r"(?:it |they |that |which )(?:is |'s |are |was |will be |'ll be )?(?:only )?(?:valid |good |expires |runs out |run out |runs |starts |covers |has (?:me|us) covered )(?:only )?[^;.!?]*?(?:{DATE:day}|{SPAN:length})", _carried, "told"),
+        spot(r"(?:it |they |that |which |(?:the |our |my )(?:policy |insurance |cover |visa |plan ))(?:is |'s |are |was |will be |'ll be )?(?:only )?(?:valid |good |expires |runs out |run out |runs |starts |covers |has (?:me|us) covered )(?:only )?[^;.!?]*?(?:{DATE:day}|{SPAN:length})", _carried, "told"),
         spot(r"(?:it 's |it |that 's )?(?:only )?(?:expir\w+ |expiry |runs out |up |valid |good |goes out of date )(?:date )?[^;.!?]*?{DATE:day}", _carried_bare, "told"),
         spot(r"(?:it |that |this )(?:'s |is )(?:[^\s,;:.!?<>]+ ){1,5}?(?:, |and |but |that |which )(?:it |'s |is |only |still |just |now )*(?:valid |good |expires |runs out |runs |ends |lapses |goes out of date |up )[^;.!?]*?{DATE:day}", _described, "told"),
         spot(r"(?:the |its )(?:\S+ )?(?:expir\w+ |end |last )(?:date |day )?[^;.!?]*?{DATE:day}", _carried_bare, "told"),

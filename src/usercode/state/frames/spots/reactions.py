@@ -324,6 +324,36 @@ _OWNED_NEAR = 4
 _OUTGROWN = re.compile(r" (?:grew|grown|growing|grows) out of | outgr[eo]w\w* ")
 
 
+_TESTED = re.compile(
+    r"\b(?:allerg\w*|skin|prick|blood)[- ](?:\w+ )?(?:tests?|results?|panel|clinic)\b|\ballergist\b", re.IGNORECASE
+)
+_RESULT = re.compile(
+    r"\A (?:so |and |turns out )?(?:it|that|they|the (?:answer|culprit|trigger|result|verdict|problem)) "
+    r"(?:is|are|was|were|turns out to be|turned out to be) (?:definitely |just |only |all |both |the )*"
+)
+"""How the result of a test is told: "It's egg, everything else was clear"."""
+
+
+def tested(line: Line) -> list[Reading]:
+    """Read what a test found that the sentence before told of: "Theo's allergy tests came back. It's egg"."""
+    scene, result = line.scene, _RESULT.match(line.text)
+    if result is None or not _TESTED.search(scene.before) or not stated(line) or _NOT_SO.search(result[0]):
+        return []
+    names = {name for name, _ in scene.people[scene.recalled :] if name.lower() not in CARERS}
+    person = names.pop() if len(names) == 1 else scene.me if not names and _MY_TEST.search(scene.before) else ""
+    first = line.token_at(result.end())
+    end = next((i for i in range(first, len(line.tokens)) if line.tokens[i].text in (".", ";", "–", "—")), first)
+    listed = next((i for i in range(first, end) if line.tokens[i].text == "," and i + 2 < end), end)
+    return [
+        Reading(collection=_ALLERGIES, values={"person": person, "substance": name, "kind": kind_of_allergen(name)})
+        for name in substances(line.tokens[first:listed])
+        if person
+    ]
+
+
+_MY_TEST = re.compile(r"\bmy (?:\w+ ){0,3}(?:tests?|results?|panel|allergist)\b|\bI\b", re.IGNORECASE)
+
+
 def outgrown(line: Line) -> list[Reading]:
     """Read that somebody has grown out of an allergy: "I grew out of my egg allergy"."""
     if not _OUTGROWN.search(line.text) or not stated(line):

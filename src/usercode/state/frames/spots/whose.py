@@ -17,7 +17,7 @@ from usercode.state.frames.phrases import gender_of, is_illness, is_name, is_no_
 from usercode.state.frames.places import ADJECTIVES, PLACES
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.line import WORKED_ON, Line
-from usercode.state.frames.substances import is_drug
+from usercode.state.frames.substances import is_drug, is_only_food
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbforms import is_past
 from usercode.state.frames.verbs import AUXILIARIES, FORMS
@@ -126,9 +126,14 @@ def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: 
         while end < len(tokens) and tokens[end].kind == "word" and is_name(tokens[end]) and _plain_name(tokens[end]):
             end += 1
         name = " ".join(t.text for t in tokens[k:end])
-        owns = end < len(tokens) and tokens[end].low == "'s"
+        owns = end < len(tokens) and tokens[end].low == "'s" and not _is_being(tokens[end + 1 : end + 2])
         return Named(k, name, owns), end - k
     return None, 1
+
+
+def _is_being(after: Sequence[Token]) -> bool:
+    """Whether what follows a name with "'s" makes it "is": "Daniel's having friends over", "Ruby's coming"."""
+    return any("ing" in FORMS.get(t.low, {}) and t.low not in EVENTS for t in after)
 
 
 def _owns(tokens: Sequence[Token], k: int) -> bool:
@@ -192,6 +197,7 @@ def _plain_name(token: Token) -> bool:
         or low in CARERS
         or low in TITLES
         or is_drug(low)
+        or is_only_food(low)
         or is_illness(low)
     )
 
@@ -207,7 +213,8 @@ def _is_called(tokens: Sequence[Token], k: int) -> bool:
     if not opens:
         return not (k and tokens[k - 1].low in TITLES)
     after = tokens[k + 1].low if k + 1 < len(tokens) else ""
-    does = after in _OPENING or after == "'s" or after in AUXILIARIES
+    acts = "third" in FORMS.get(after, {}) and not is_no_person(token.text)  # "Caleb turns eight"
+    does = acts or after in _OPENING or after == "'s" or after in AUXILIARIES
     comes_from = after == "from" and not is_no_person(token.text)  # "Ella from my daughter's class has"
     verb = does or comes_from or (is_past(after) and not is_no_person(token.text)) or _has_apposition(tokens, k)
     return verb and token.low not in FORMS
@@ -251,13 +258,18 @@ _HARMLESS = re.compile(
 _SUPPOSED = re.compile(
     r" (?:if|suppose|supposing|wondering|thinking of|thinking about|thinking|might|could(?! not)|would|wish|"
     r"hoping|hope|what happens|what if|imagine|pretend|maybe|perhaps|possibly|considering|tempted|debating|toying|"
-    r"should i|whether|unless|"
-    r"dreamt|dreamed|in case|supposedly|allegedly|not sure|no idea|doubt|according to|horoscope) "
+    r"should i|whether|unless|dreamt|dreamed|in case|supposedly|allegedly|not sure|no idea|doubt|"
+    r"according to(?! (?:\S+ ){0,3}(?:page|passport|visa|card|letter|email|confirmation|website|portal|app|sticker|stamp|label|photo|"
+    r"booking|certificate|receipt|contract|policy|tickets?|paperwork|papers?|documents?|invoice|statement|slip|schedule|calendar|form) )|horoscope) "
 )
 _OTHER_TEXT = re.compile(
     r" (?:read|reading|heard|article|podcast|documentary|novel|film(?! night| tickets?| festival)|(?<!then )movie(?! nights?| tickets?| marathon| date)|episode|headline|advert|ad|joke|"
     r"story|homework|essay|crossword|quiz|character|study|leaflet|news|tweet|post|thread|reddit|tiktok|youtube|video) "
 )
+_HERALD = re.compile(
+    r"\A (?:\S+ ){0,3}?(?:news|update|headline|story) (?:is (?:that )?)?(?=[:,!.–—-] |that |is |(?:i|we|they|my|our|the) )"
+)
+"""What opens a sentence that tells something: "good news, we", "work news: they"."""
 _ASIDE = frozenset({"movie", "film", "joke", "song", "prompt", "character"})
 """Words of fiction that people also use beside plain facts: "the per diem is a joke"."""
 _UNREAL = FICTION - _ASIDE
@@ -278,7 +290,7 @@ def stated(line: Line, at: int | None = None) -> bool:
     if {t.low for t in tokens[:4]} & WORKED_ON or tokens[0].low in _ASKED_FOR or lows & _UNREAL:
         return False
     text = line.text if at is None else "".join(around(line, at))
-    return not _SUPPOSED.search(_HARMLESS.sub(" ", text)) and not _OTHER_TEXT.search(text)
+    return not _SUPPOSED.search(_HARMLESS.sub(" ", text)) and not _OTHER_TEXT.search(_HERALD.sub(" ", text))
 
 
 _BREAK = re.compile(r" (?:[.;!?–—]|-|but|because|so|although|though|which|while) ")

@@ -1,0 +1,60 @@
+"""Whose day it is: who turns a year older, leaves, marries or gives a party, and is then cooked for."""
+
+from __future__ import annotations
+
+import re
+
+from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.whose import named
+from usercode.state.frames.wordset import word_set
+
+FAMILY = "family"
+"""Stands among those who eat for all who live with the speaker."""
+_DAY = re.compile(
+    r"\A '?s? ?(?:\S+ ){0,2}?(?:birthday|party|retirement|shower|leaving (?:do|party|drinks|lunch)|last day|"
+    r"anniversary|graduation|christening|communion|confirmation|homecoming|sleepover|playdate|play date|baptism|"
+    r"wedding|visit|\d+(?:st|nd|rd|th)) "
+)
+_WORDS = word_set(
+    "birthday party retirement shower leaving last anniversary graduation christening communion confirmation "
+    "homecoming sleepover playdate play baptism wedding visit turns turning turn"
+)
+_PLAIN = re.compile(r"[\w']+")
+_TURNS = re.compile(
+    r"\A (?:(?:is|will be|'ll be|'s|are) turning |turns? |will turn |has (?:a |her |his ))"
+    r"(?:<n\d+>|<s\d+>|\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|eighteen|forty|fifty|"
+    r"sixty|birthday)(?:-\S+)? (?:on |this |next |tomorrow |soon |<d|!|\.|,|and )"
+)
+
+
+_ORDINAL = re.compile(r"\d+(?:st|nd|rd|th)\Z")
+
+
+def feted(line: Line) -> list[str]:
+    """Return those whose day a sentence speaks of: "Caleb turns eight on Sunday", "Priya's last day"."""
+    lows = {t.low for t in line.tokens}
+    if _WORDS.isdisjoint(lows) and not any(_ORDINAL.match(low) for low in lows):
+        return []
+    found = [n for n in named(line, line.scene) if n.name not in ("", line.scene.me)]
+    return [
+        n.name
+        for n in found
+        if (_DAY if n.owns else _TURNS).match(line.text[line.starts[n.at] + len(line.tokens[n.at].low) :])
+    ]
+
+
+_FAMILY = re.compile(
+    r" (?:(?:all|both|the (?:two|three|four|five|six|seven|<n\d+>)) of us|us all|everyone at home|"
+    r"the (?:whole )?family|(?:the|our) (?:kids|children|girls|boys|little ones|twins|household)) "
+)
+_APART = re.compile(
+    r" (?:away|without|just (?:us|me|the two of us)|except|apart from|on my own|at (?:his|her) (?:mum|mom|dad)) "
+)
+
+
+def family_eats(line: Line) -> bool:
+    """Whether a sentence, or the one before it, speaks of all who live together: "for the four of us"."""
+    before = f" {' '.join(_PLAIN.findall(line.scene.before.casefold()))} "
+    return any(_FAMILY.search(text) for text in (line.text, before)) and not any(
+        _APART.search(text) for text in (line.text, before)
+    )

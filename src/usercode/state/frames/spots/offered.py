@@ -1,0 +1,198 @@
+"""Spots of dishes that somebody is to be given, in whatever words: "the cake will be a praline one".
+
+Where `meals` starts from a word of serving, this starts from whom the talk says is to eat: who comes, whose day it is,
+whom the sentence names behind "for". A dish that is planned for them in any words is a meal; without somebody who is to
+eat it there is none.
+"""
+
+# ruff: noqa: E501  (patterns and tables are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Sequence
+
+from usercode.state.change import Value
+from usercode.state.frames.direction import coming
+from usercode.state.frames.functionwords import PREPOSITIONS
+from usercode.state.frames.phrases import text_of
+from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.feted import FAMILY, family_eats, feted
+from usercode.state.frames.spots.line import WORKED_ON, Line
+from usercode.state.frames.spots.meals import SPARED, dishes_at, is_elsewhere, is_for_strangers
+from usercode.state.frames.spots.whose import PETS, Named, around, named
+from usercode.state.frames.substances import is_drug
+from usercode.state.frames.tokens import Token
+from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.wordset import word_set
+
+_PLANNED = re.compile(
+    r"\A (?:thinking|planning|considering|fancy) | (?:(?:i|we) (?:am|'m|are|'re|was|were|have been|'ve been|will|'ll|might|could|should|can|want to|would (?:like|love) to|'d (?:like|love) to|'d|would|fancy|"
+    r"plan|thought|figured|said|offered|promised|volunteered|decided|have to|need to|have decided|have (?:pre-?)?ordered|'ve (?:pre-?)?ordered|have booked|'ve booked|"
+    r"have bought|'ve bought|have got|'ve got|have made|'ve made|(?:pre-?)?ordered|booked|bought|picked up|got|found|made|baked|brought|packed) |"
+    r"(?:the|my|our) (?:\S+ ){0,2}?(?:cake|menu|plan|dessert|pudding|starter|main|mains|filling|icing|topping|sauce|salad|theme|dish|meal|idea|order|picnic|lunch|dinner|breakfast|brunch|supper|tea|snacks?) "
+    r"(?:is|are|will|was going|'s|'ll|should|might|could)|on (?:the|my|our|his|her) (?:list|menu|cards|table)|in charge of|going to be|will be|"
+    r"(?:putting|setting|laying|put|set|lay) out|(?:putting|throwing) together|taking|bringing|packing|sending|treating|topped with|filled with|covered in|stuffed with)"
+)
+"""How something is planned, offered or laid in, beside a dish."""
+_NOT_SERVED = re.compile(
+    r" (?:no|not|n't|never|without|instead of|rather than|skip\w*|avoid\w*|leave out|leaving out|left out|except|minus|swap\w*|replac\w*|"
+    r"allerg\w*|hates?|dislikes?|loves?|likes?|liked|loved|enjoys?|always|usually|out of|off|free from|contains?|recipe|read|about|used to|"
+    r"aside|apart from|other than|any|away from|check\w*|safe|banned?|threw|thrown|hid\w*|ate|eaten|had|were|was|far from) (?:\S+ ){0,3}\Z"
+)
+"""What before a dish says that it is not put before anybody."""
+_OF_ANOTHER = re.compile(r" , (?:she|he|they|it|who|which) (?:is|are|was|has) (?:\S+ ){0,3}\Z")
+"""What before a food says that it is told of somebody: "she is a huge chocolate fan"."""
+_OVER = re.compile(
+    r" (?:ate|eaten|finished|leftovers?|yesterday|last (?:night|week|weekend|month|year|time)|the other day|ago|used to|went down|was a hit|were a hit|when (?:i|we) were) "
+)
+_SPARED = re.compile(
+    r" (?:separate\w*|her own|his own|their own|something else|another (?:one|dish|option)|a different|"
+    r"won't (?:eat|have|touch)|wo n't (?:eat|have|touch)|except|apart from|not for|rest of us|the others|everyone else|everybody else|instead for|version for|"
+    r"substitut\w*|alternative|free from|-free|free) "
+)
+"""What says that somebody is thought of and gets something else."""
+_SERVED_TO = re.compile(
+    r" (?:for|give|giving|gave|feed|feeding|make|making|bake|baking|cook|cooking|buy|buying|bring|bringing|send|sending|treat|treating|take|taking|promise|promised|order|ordered) \Z"
+)
+_OF_THEIRS = word_set(
+    "birthday party cake lunchbox lunch dinner tea supper breakfast plate bottle snack snacks treat treats bag bags "
+    "picnic meal brunch shower sandwich sandwiches stocking hamper basket visit last day bowl table side team"
+)
+_FOR_GUESTS = re.compile(
+    r" for (?:the |all |both |all the )*(?:<n\d+> |two |three |four |five |hungry |little )*"
+    r"(?:girls|boys|kids|children|guys|lads|everyone|everybody|lot|guests) "
+)
+"""How those who come are named together."""
+_US = word_set("us everyone everybody all both")
+_BOUNDS = PREPOSITIONS - {"of", "with", "in", "on"} | word_set(
+    "because so when who which that but and_then since while if as tonight tomorrow today i we he she they you is are "
+    "was were will would so_that then"
+)
+_LONGEST = 14
+
+
+def offered(line: Line) -> list[Reading]:
+    """Read a dish that is planned for those who come, whose day it is, or whom the sentence names."""
+    lows = [t.low for t in line.tokens]
+    at = [i for i in dishes_at(lows) if line.tokens[i].kind == "word" and _is_served(line, i)]
+    if not at or set(lows) & PETS or lows[-1:] == ["?"] or not _is_plan(line) or any(is_drug(lows[i]) for i in at):
+        return []
+    people = [n for n in named(line, line.scene) if not is_elsewhere(line, n)]
+    eaters, along = _eaters(line, people, at[0])
+    if not eaters:
+        return []
+    name = _dish(line, at)
+    values: dict[str, Value] = {
+        "title": f"Meal: {name}" if along or FAMILY in eaters else f"Meal for {' and '.join(eaters)}: {name}",
+        "start": dt.datetime.combine(_day(line), dt.time()),
+        "all_day": True,
+        "status": "planned",
+        "people": eaters,
+    }
+    return [Reading(collection="calendar.events", values=values)]
+
+
+def _is_plan(line: Line) -> bool:
+    """Whether a sentence tells of what is going to be, not of what was, is asked, or spares somebody."""
+    opens = {t.low for t in line.tokens[:4]}
+    if line.mood in ("question", "quoted", "request") or opens & WORKED_ON or _OVER.search(line.text):
+        return False
+    bare = all(c.verb is None for c in line.clauses)
+    spared = _SPARED.search(line.text) or SPARED.search(line.text)
+    return bool(bare or _PLANNED.search(line.text)) and not spared
+
+
+def _is_served(line: Line, at: int) -> bool:
+    lead, tail = around(line, at)
+    after = tail.split()[:1]
+    return (
+        not _NOT_SERVED.search(lead)
+        and not _OF_ANOTHER.search(lead)
+        and after not in (["free"], ["allergy"], ["intolerance"], ["-free"])
+    )
+
+
+def _eaters(line: Line, people: Sequence[Named], dish: int) -> tuple[list[str], bool]:
+    """Return who is to eat, and whether the speaker does along with them."""
+    scene = line.scene
+    others = [n for n in people if n.name not in ("", scene.me)]
+    targets = [n for n in others if _is_target(line, n, dish)]
+    if targets:
+        return list(dict.fromkeys(n.name for n in targets)), False
+    if is_for_strangers(line, dish) and not (scene.guests and _FOR_GUESTS.search(line.text)):
+        return [], False
+    expected = [n for n in scene.guests if n != scene.me] + ([FAMILY] if family_eats(line) else [])
+    mine = next((n for n in people if n.name == scene.me or line.tokens[n.at].low in _US), None)
+    return list(dict.fromkeys(expected)), mine is not None
+
+
+def _is_target(line: Line, one: Named, dish: int) -> bool:
+    """Whether somebody is named as the one who gets a dish: "for Theo's lunchbox", "promised Priya a box"."""
+    after = [t.low for t in line.tokens[one.at + 1 : one.at + 5]]
+    lead = line.text[: line.starts[one.at]]
+    lead = re.sub(r" (?:my|our|the|little|poor|dear) \Z", " ", lead)
+    if one.name in feted(line):
+        return True
+    if one.owns:
+        return bool(set(after) & _OF_THEIRS)
+    return bool(_SERVED_TO.search(lead)) and abs(dish - one.at) <= _LONGEST
+
+
+def _dish(line: Line, at: Sequence[int]) -> str:
+    """Return what is served, each food with the words that stand around it: "egg mayo sandwiches and oyster bar"."""
+    tokens = line.tokens
+    parts: list[tuple[int, int]] = []
+    for place in at:
+        first, end = place, place + 1
+        while first and _belongs(tokens[first - 1]) and place - first < _WORDS_AROUND:
+            first -= 1
+        while end < len(tokens) and end - place <= _WORDS_AROUND and _belongs(tokens[end]):
+            end += 1
+        if parts and first <= parts[-1][1]:
+            first = parts.pop()[0]
+        parts.append((first, end))
+    return " and ".join(text_of(tokens[first:end]) for first, end in parts)
+
+
+_WORDS_AROUND = 3
+
+
+_COOKS = word_set("do have pre-ordered preordered bake make cook serve bring buy order get pack try give put")
+
+
+def _belongs(token: Token) -> bool:
+    verb = token.low in _COOKS or bool({"ing", "third"} & FORMS.get(token.low, {}).keys())
+    return (
+        token.kind == "word"
+        and token.low not in _BOUNDS
+        and not verb
+        and token.low
+        not in (
+            "and",
+            "with",
+            "in",
+            "on",
+            "of",
+            "a",
+            "an",
+            "the",
+            "some",
+            "my",
+            "our",
+            "me",
+            "him",
+            "her",
+            "them",
+            "us",
+        )
+    )
+
+
+def _day(line: Line) -> dt.date:
+    """Return the coming day that the sentence names, else the one of the sentences before, else today."""
+    scene = line.scene
+    days = [coming(t, scene.today) for t in line.tokens if t.kind == "date"]
+    told = next((t.value.first for t in days if t.value.grain == "day" and t.value.first >= scene.today), None)
+    return told or max(scene.last_day or scene.today, scene.today)

@@ -1,0 +1,61 @@
+"""Papers told in lists, by what is printed on them, or in the sentence after; bookings, which always lie ahead."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import Any
+
+import pytest
+
+from tests.state.frames.dialogue import records
+
+
+def _read(collection: str, text: str) -> list[dict[str, Any]]:
+    return [values for path, values in records(text) if path == collection]
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "holder", "until"),
+    [
+        ("My passport is valid until 30 August 2025 according to the photo page.", "passport", "user", "2025-08-30"),
+        (
+            "I took out travel health insurance. It covers trips abroad until 30 June.",
+            "insurance",
+            "user",
+            "2025-06-30",
+        ),
+        ("I arranged travel insurance. The policy runs until 10 June.", "insurance", "user", "2025-06-10"),
+        (
+            "Ben's and mine are good until 2031, and Ruby's passport says July 2, 2025.",
+            "passport",
+            "Ruby",
+            "2025-07-02",
+        ),
+        ("Our ESTAs are valid until 3 March 2026, the passports until 2032.", "visa", "user", "2026-03-03"),
+        ("Good news, my passport is valid until 1 August 2025.", "passport", "user", "2025-08-01"),
+    ],
+)
+def test_each_paper_has_its_own_last_day(text: str, kind: str, holder: str, until: str) -> None:
+    (paper,) = _read("travel.documents", text)
+    assert (paper["kind"], paper["holder"], str(paper["valid_until"])) == (kind, holder, until)
+
+
+def test_what_a_horoscope_or_the_news_says_is_no_paper() -> None:
+    assert _read("travel.documents", "According to my horoscope my passport is valid until 1 August 2025.") == []
+    assert _read("travel.documents", "I read in the news that my passport is valid until 1 August 2025.") == []
+
+
+def test_what_is_booked_lies_ahead() -> None:
+    (trip,) = _read("travel.trips", "Just booked my flights to Denver, 12 to 16 January, got a good price too.")
+    assert trip["departure_date"] == dt.date(2026, 1, 12)
+
+
+def test_news_at_work_is_told_and_not_read() -> None:
+    (trip,) = _read("travel.trips", "Work news: they're sending me to the conference in Toronto, October 13 to 16.")
+    assert trip["destination"] == "Toronto"
+
+
+def test_what_pinches_is_not_kept() -> None:
+    text = "My boots came today. I can return them within 30 days. The boots pinch no matter what socks I wear."
+    (boots,) = _read("finance.purchases", text)
+    assert boots.get("status") != "kept"

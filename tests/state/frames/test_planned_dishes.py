@@ -1,0 +1,68 @@
+"""Dishes that are planned for somebody in whatever words: who comes, whose day it is, whom the sentence names."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.state.frames.dialogue import records
+from usercode.state.frames.foods import eaten
+
+
+def _meals(text: str) -> list[dict[str, Any]]:
+    found = [values for path, values in records(text) if path == "calendar.events"]
+    return [values for values in found if values["title"].startswith("Meal")]
+
+
+@pytest.mark.parametrize(
+    ("text", "dish", "people"),
+    [
+        ("I've Caleb and his brothers for dinner on Saturday. I'm thinking satay.", "satay", ["Caleb"]),
+        ("Theo turns six on Sunday. I'm thinking sponge with meringue on top.", "meringue", ["Theo"]),
+        ("Tomorrow is Priya's last day. I'll bake Nutella brownies for her.", "Nutella", ["Priya"]),
+        ("It's Priya's birthday on Thursday, so the cake will be a praline one.", "praline", ["Priya"]),
+        ("Ruby is staying with us. I bought whey protein to make her shakes.", "whey protein", ["Ruby"]),
+        ("Caleb is here all afternoon. The plan is pad thai.", "pad thai", ["Caleb"]),
+        ("Ben and Noor are staying for dinner. I'm doing satay for all of us.", "satay", ["Ben", "Noor", "family"]),
+        ("I'm putting out a hummus for the four of us.", "hummus", ["family"]),
+    ],
+)
+def test_what_is_planned_for_somebody_is_a_meal(text: str, dish: str, people: list[str]) -> None:
+    (meal,) = _meals(text)
+    assert dish in meal["title"]
+    assert meal["people"] == people
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I saw Nuala on Tuesday. Priya left me a jar of Nutella when she moved out.",
+        "Caleb loved the satay last weekend.",
+        "Ruby is coming on Sunday. I'm making lasagne, and something without dairy for Ruby.",
+        "Is it OK to give Theo meringue?",
+        "I'm thinking satay for the office on Friday.",
+    ],
+)
+def test_what_is_over_or_for_others_is_no_meal_of_theirs(text: str) -> None:
+    assert _meals(text) == []
+
+
+def test_the_result_of_a_test_is_an_allergy_of_whose_test_it_was() -> None:
+    text = "Theo's allergy tests came back today. It's egg, everything else was clear."
+    (found,) = [values for path, values in records(text) if path == "health.allergies"]
+    assert (found["person"], found["substance"]) == ("Theo", "egg")
+
+
+@pytest.mark.parametrize(
+    ("substance", "dish", "found"),
+    [
+        ("peanuts", "Reese's cups", "reese"),
+        ("nuts", "satay", "satay"),
+        ("tree nuts", "satay", ""),
+        ("cow's milk", "dairy-free lasagne", ""),
+        ("sesame", "baba ganoush", "baba-ganoush"),
+    ],
+)
+def test_dishes_hold_what_they_are_made_with(substance: str, dish: str, found: str) -> None:
+    assert eaten(substance, dish) == found
