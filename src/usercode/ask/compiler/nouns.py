@@ -169,6 +169,13 @@ class Nouns:
         """Return whether what there are how many of stands here: never a verb."""
         return self._lattice.texts[max(at - 2, 0) : at] == ("how", "many")
 
+    def _names_thing(self, at: int, end: int) -> bool:
+        """Return whether words name records, or a field other than a day: plants are bought, not what is planted."""
+        lattice = self._lattice
+        named = [n for stop, n in lattice.of(at, Named) if stop == end and n.part == "noun"]
+        told = any(not s.is_day for n in named for s in n.senses)
+        return told or any(stop == end and head.role == "noun" for stop, head in lattice.of(at, Headed))
+
     def _is_doing(self, at: int, end: int) -> bool:
         """Return whether words may be a verb: behind "I" they are that, "did I harvest"."""
         return any(stop == end and head.role in ("verb", "light") for stop, head in self._lattice.of(at, Headed))
@@ -203,7 +210,7 @@ class Nouns:
                     continue
                 if named.part == "verb" and (start > at or lattice.text(at - 1) in _AFTER_NOUNS or self._intends(end)):
                     continue
-                if named.part == "verb" and self._is_how_many(start):
+                if named.part == "verb" and self._is_how_many(start) and self._names_thing(start, end):
                     continue
                 heads = [h.role for stop, h in lattice.of(start, Headed) if stop == end]
                 made = Mention(
