@@ -26,6 +26,7 @@ NIGHTS = (
     ("2024-05-03", "01:15", 5.0, "poor"),
     ("2024-05-04", "03:30", 4.0, "fair"),
 )
+FRIENDS = (("Ann", "2011-04-20"), ("Ben", "2019-08-03"))
 RECORDS: tuple[tuple[str, dict[str, Any]], ...] = (
     *(
         ("travel.taxi_rides", {"date": day, "service": firm, "zone": zone, "fare_usd": paid})
@@ -35,6 +36,7 @@ RECORDS: tuple[tuple[str, dict[str, Any]], ...] = (
         ("health.sleep", {"date": day, "bedtime": bed, "duration_hours": long, "quality": how})
         for day, bed, long, how in NIGHTS
     ),
+    *(("people.contacts", {"name": name, "met_date": day}) for name, day in FRIENDS),
 )
 
 
@@ -120,6 +122,10 @@ def test_one_name_may_be_asked_for_at_the_end(memory: Memory, said: str) -> None
         ),
         ("How much did I pay on average per Ace ride? Give me the answer in dollars, to two decimals.", 21.88),
         ("How many hours did I sleep in total? Give the number of hours.", 23.0),
+        ("What was the amount I slept on average?", 5.75),
+        ("Which services account for 40% or more of my taxi rides, going by number of rides?", ["Ace"]),
+        ("Who have I known the longest? Give me their name.", "Ann"),
+        ("Who have I known for the longest time, going by the earliest date we met?", "Ann"),
     ],
 )
 def test_the_form_of_the_answer_may_stand_in_a_sentence_of_its_own(memory: Memory, question: str, right: Any) -> None:
@@ -147,7 +153,7 @@ def test_the_form_of_the_answer_may_stand_in_a_sentence_of_its_own(memory: Memor
         ("How many nights did I go to bed at 11 pm or later, including anything from midnight up to 2:59 am?", 2),
         ("How many nights was my sleep rated poor?", 2),
         ("Which rating does my sleep get most often: good, fair or poor?", "poor"),
-        ("Did the amount I slept on average go up or down from May 1 to May 4, 2024? One word: up or down.", None),
+        ("Did the amount I slept on average go up or down from May 1 to May 4, 2024? One word: up or down.", "down"),
         (
             "On what date was my cheapest ride to the city? If there's a tie, go with whichever came first by date.",
             dt.date(2024, 10, 20),
@@ -170,6 +176,8 @@ def test_what_is_said_again_adds_nothing(memory: Memory, question: str, right: A
         ("Did I take more taxi rides in 2023 than in 2024? One word: increase, decrease or same.", "from when to when"),
         ("How did the number of my taxi rides change from 2023 to 2024?", ""),
         ("Which service did I use most often? Just the zone.", ""),
+        ("On what date was my most expensive taxi ride (the earliest date)?", "parentheses"),
+        ("Which service did I spend the most on, going by number of rides?", "the number of records"),
     ],
 )
 def test_an_answer_of_another_form_is_refused(memory: Memory, question: str, said: str) -> None:

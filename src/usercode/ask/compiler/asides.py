@@ -24,6 +24,7 @@ from usercode.ask.compiler.parts import (
     Piece,
     Quantity,
     Tie,
+    TimeNoun,
     When,
 )
 from usercode.ask.compiler.periods import Part
@@ -108,12 +109,17 @@ def _defines_most(frame: Frame, said: Sequence[Piece]) -> bool:
     """Take the superlative in parentheses for the one before them: "known the longest (earliest met date)"."""
     most = [p for p in said if isinstance(p, Most)]
     named = [p for p in said if isinstance(p, Mention)]
-    if len(said) != 2 or len(most) != 1 or len(named) != 1 or frame.most is None or most[0].kind != "date":
+    said = [p for p in said if not (isinstance(p, TimeNoun) and p.unit == "day")]
+    if len(said) != len(named) + 1 or len(most) != 1 or frame.most is None or most[0].kind not in ("date", "degree"):
         return False
-    days = [s for s in named[0].senses if s.is_day]
-    if len(days) != 1:
+    days = {s for mention in named for s in mention.senses if s.is_day}
+    if len(days) != 1 or not all(any(s.is_day for s in mention.senses) for mention in named):
         return False
-    kept = replace(most[0], kind="degree", senses=((days[0], 1),), limit=frame.most.limit)
+    day = days.pop()
+    senses = tuple((s, sign) for s, sign in most[0].senses if s is day) if most[0].kind == "degree" else ((day, 1),)
+    if not senses or (frame.most.kind != "undefined" and day not in [s for s, _ in frame.most.senses]):
+        return False
+    kept = replace(most[0], kind="degree", senses=senses, limit=frame.most.limit)
     frame.spoken[:] = [kept if p is frame.most else p for p in frame.spoken]
     frame.most = kept
     return True

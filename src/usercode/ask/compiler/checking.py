@@ -198,6 +198,8 @@ class Checking(Comparing):
         if "single" in told and several:
             raise Unclear("whether one or several are asked for is not clear")
         most = isinstance(ask, Groups) and ask.direction == "max" and isinstance(ask.measure, Count)
+        if "counted" in told and not isinstance(getattr(ask, "measure", None), Count):
+            raise Unclear("the number of records is asked for, and something else too")
         if "commonest" in told and not most:
             raise Unclear("what is most common is asked for, and something else too")
 

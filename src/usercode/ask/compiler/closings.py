@@ -87,7 +87,7 @@ REQUEST_STARTS = wordset(
     "report write spell answer respond reply express say put keep pick choose use send print output i we the your as "
     "with in using by a an one single its their his her full complete short all every each whether if either it "
     "increase increased rise rose up more higher decrease decreased down fewer less lower stay same unchanged no yes "
-    "names lists"
+    "names lists going judging measured counting counted ranked based"
 )
 """Words that a clause can begin with."""
 _NAMING = wordset(
@@ -95,6 +95,10 @@ _NAMING = wordset(
 )
 """Words behind the name of a field in a request for it: "the country name", "just the city please"."""
 _DOING = wordset("is are will would do be fine enough plenty sufficient suffices please only works thanks")
+_BY_NUMBER = re.compile(
+    "(?:going|judging|measured|counting|counted|ranked|based) (?:by|on) (?:the |their )?(?:number|count) of "
+)
+"""What says of a share or a rank that it is one of records: "going by number of purchases"."""
 _KINDS = frozenset({"kind", "type", "sort", "category"})
 _ASKING = frozenset({"which", "what"})
 _VERBS = frozenset({"account", "make", "makes", "each"})
@@ -125,6 +129,10 @@ def closings(lattice: Lattice, at: int) -> Iterator[Read]:
             lattice.of_answer.update(range(at, stop))
             yield stop, Form(kind, ways), 0.2
             return
+    counted = _BY_NUMBER.match(text)
+    for end, head in lattice.of(at + len(counted[0].split()), Headed) if at and counted is not None else ():
+        if head.role in ("noun", "generic") and head.plural and lattice.text(end) in _BEHIND:
+            yield end, Form("counted"), 0.3
     named = _NAMES.match(text)
     if at and named is not None and (named.end() or lattice.text(at - 1) != ","):
         yield from _named(lattice, at, at + sum(1 for end in ends if end <= named.end()))

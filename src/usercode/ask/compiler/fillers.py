@@ -158,7 +158,9 @@ class Fillers(Belonging):
         if text == "amount" and lattice.text(at - 1) == "the":
             place = lattice.skip(at + 1, _BY_USER)
             numbers = any(all(s.is_number for s in n.senses) for _, n in lattice.of(place, Named) if n.part == "verb")
-            if place > at + 1 and numbers:
+            done = any(head.role == "verb" for _, head in lattice.of(place, Headed))
+            averaged = not _MIDDLES.isdisjoint(lattice.texts)
+            if place > at + 1 and (numbers or (done and averaged)):
                 yield at + 1, Free(text), _COST
 
     def _led_to_records(self, at: int) -> Iterator[Read]:
