@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from calendar import month_name
+
 from usercode.constraints.forms import Conflict, Constant, Example, Part
 from usercode.constraints.pack.finance import ENTRY, PAYMENT, SETTLED, TRANSFER
 
@@ -195,8 +197,9 @@ def contradiction_alerts(transfer, today):
             is_one_day(other.date, transfer.date) and is_elsewhere(other.from_account, transfer.from_account)
         )
         two_voices = person(other.requested_by) != person(transfer.requested_by)
+        restated = transfer.date is not None and is_one_purpose(transfer, other)
         if (elsewhere and other.amount == transfer.amount) or (
-            two_voices and other.amount != transfer.amount and other.date == transfer.date
+            (two_voices or restated) and other.amount != transfer.amount and other.date == transfer.date
         ):
             first, second = in_order(transfer, other)
             yield Alert(
@@ -207,6 +210,18 @@ def contradiction_alerts(transfer, today):
                 evidence=[first, second],
                 due=on_day(second.date),
             )
+
+
+def is_one_purpose(one, other):
+    """Whether two orders were told to be for the same, or one of them for nothing in particular."""
+    first, second = purpose(one), purpose(other)
+    return bool(note(one) and note(other)) and (not first or not second or bool(first & second))
+
+
+def purpose(transfer):
+    """The words of an order that tell what the money is for."""
+    told = content(note(transfer)) - content(transfer.recipient) - WORDS_OF_SENDING
+    return {word for word in told if word.isalpha()}
 
 
 def is_one_day(one, other):
@@ -250,6 +265,28 @@ FINANCE_CONFLICT = Conflict(
             "SELLS_MORE",
             frozenset({"amazon", "apple", "google", "microsoft", "paypal", "walmart"}),
             "these charge for other things too: only the full name or the exact price counts",
+        ),
+        Constant(
+            "WORDS_OF_SENDING",
+            frozenset(
+                {name.lower() for name in month_name[1:]}
+                | {
+                    "bank",
+                    "dollar",
+                    "euro",
+                    "have",
+                    "need",
+                    "note",
+                    "pay",
+                    "payment",
+                    "plan",
+                    "pound",
+                    "send",
+                    "transfer",
+                }
+                | {"another", "extra", "first", "second", "to", "wire"}
+            ),
+            "words that tell no order to send money from another",
         ),
         Constant("ACCOUNT_WORDS", frozenset({"account", "bank"}), "words that tell no account from another"),
         Constant(

@@ -72,8 +72,16 @@ def is_same_bill(earlier, payment, payee, on):
         return named and bool(shared_number(earlier, payment))
     if not same_payee:
         return False
+    if before < on and is_day_told(note(payment), before):
+        return True
     soon = BILLED_DAYS if payment.status == "planned" and payment.amount % ROUND else SOON_DAYS
     return 0 < (on - before).days <= soon and payment.amount >= WORTH_A_WORD
+
+
+def is_day_told(text, on):
+    """Whether a note names a day, with its month: "for the service on 9 September"."""
+    told = content(text)
+    return on.strftime("%B").lower() in told and bool({f"{on.day}", f"{on.day}th"} & told)
 
 
 def is_one_month(named, on, named_before, before):
@@ -97,7 +105,7 @@ def payee_of(payment):
 def numbers(payment):
     """The numbers of three digits or more beside a payment that are not its sum: an invoice, a booking."""
     sums = {f"{payment.amount:.0f}", f"{payment.amount:.2f}".replace(".", "")}
-    words = content(note(payment))
+    words = content(note(payment).replace(",", ""))
     return {w for w in words if w.isdecimal() and len(w) >= 3 and w not in sums and not 1990 <= int(w) <= 2040}
 
 

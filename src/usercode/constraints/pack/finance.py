@@ -310,8 +310,11 @@ def check_payments(payment, now):
 
 _FORBIDDEN_PURCHASES = '''
 def check_purchases(purchase, now):
-    """A purchase that is planned or has just been made, against what was ruled out."""
+    """A purchase that is planned or has just been made and is not a payment as well, against what was ruled out."""
     if purchase.status == "returned" or is_past(purchase.date, now.date()):
+        return
+    same = by(finance.payments, "amount", purchase.price) if purchase.price else []
+    if any(purchase.date is None or p.date is None or on_day(p.date) == on_day(purchase.date) for p in same):
         return
     price = f" for {money(purchase.price, purchase.currency)}" if purchase.price else ""
     text = f"{purchase.item} {purchase.store or ''}"
@@ -351,7 +354,11 @@ FINANCE_FORBIDDEN = Forbidden(
     parts=(
         Part(_FORBIDDEN_TRANSFERS, {"finance.transfers": TRANSFER, "finance.limits": _LIMIT}),
         Part(_FORBIDDEN_PAYMENTS, {"finance.payments": PAYMENT, "finance.limits": _LIMIT}),
-        Part(_FORBIDDEN_PURCHASES, {"finance.purchases": PURCHASE, "finance.limits": _LIMIT}),
+        Part(
+            _FORBIDDEN_PURCHASES,
+            {"finance.purchases": PURCHASE, "finance.limits": _LIMIT},
+            looks_at={"finance.payments": ("amount", "date")},
+        ),
         Part(_EXCLUSION_ALERTS, {"finance.limits": _LIMIT}),
         Part(_IS_MEANT, {}),
         Part(_PAST, {}),

@@ -20,12 +20,23 @@ _LOOSE = word_set(
 """Words of a rule that do not say what it is on."""
 _SPAN = re.compile(r"(?: in total)?(?: per \w+)?\Z")
 _GIVEN = word_set("gift gifts present presents")
+_MERE = word_set(
+    "product products stuff item items goods gear supplies video designer fancy brand-new shopping remodel "
+    "renovation project makeover refurbishment"
+)
+"""Words that go with what a rule is on and add nothing to it: "beauty products", "video games"."""
 _NARROW = 6
 """How many meanings at least stand above a word that names one kind of thing; fewer name nearly everything."""
 
 
 def rule_words(subject: str) -> frozenset[str]:
     """Return the words by which a rule's subject is known in other sentences; a gift is known by whom it is for."""
+    own = _all_words(subject)
+    return own - _MERE or own
+
+
+def _all_words(subject: str) -> frozenset[str]:
+    """Return the words of a rule's subject as its constraint takes them."""
     own = words(_SPAN.sub("", subject)) - _LOOSE
     return own - _GIVEN or own
 
@@ -33,8 +44,28 @@ def rule_words(subject: str) -> frozenset[str]:
 def is_covered(entry: Entry, said: frozenset[str]) -> bool:
     """Whether words that were said name what a rule is on, or one of the things it lists."""
     alternatives = re.split(r" (?:and|or) |, ", str(entry.values["subject"]).lower())
-    found = [own for part in alternatives if (own := rule_words(part))]
-    return any(all(covers(word, said) for word in own) for own in found)
+    return any(_is_part_covered(part, said) for part in alternatives if rule_words(part))
+
+
+def _is_part_covered(part: str, said: frozenset[str]) -> bool:
+    """Whether one thing of a rule was said: its name, and a word of what is added: "for our weekend in Lisbon"."""
+    name, *added = (rule_words(piece) for piece in re.split(r" (?:for|in|of|at|to|from|with|on) ", _SPAN.sub("", part)))
+    more = frozenset().union(*added)
+    named = bool(name) and all(covers(word, said) for word in name)
+    return named and (not more or any(covers(word, said) for word in more))
+
+
+def is_named(entry: Entry, said: frozenset[str]) -> bool:
+    """Whether a rule names what was said as its constraint will, which knows our table alone."""
+    alternatives = re.split(r" (?:and|or) |, ", str(entry.values["subject"]).lower())
+    found = [own for part in alternatives if (own := _all_words(part))]
+    return any(all(word in said or ("-" not in word and said & related(word)) for word in own) for own in found)
+
+
+def is_kind_of_goods(name: str) -> bool:
+    """Whether a phrase names a kind of what is bought: "vinyl records", "eating out", "make-up"."""
+    own = sorted(words(name))
+    return any(related(w) or names_of(w) for w in own) or bool(own and _kind(name.rsplit(" ", maxsplit=1)[-1].lower()))
 
 
 def covers(word: str, said: frozenset[str]) -> bool:
@@ -45,9 +76,17 @@ def covers(word: str, said: frozenset[str]) -> bool:
 @lru_cache(maxsize=20_000)
 def _is_kind(one: str, word: str) -> bool:
     """Whether a word names a kind of what a word of a rule names: "cardigan", of "clothes"."""
-    if parts(one).get("noun", 0) < 0.5:
+    single = _single(one)
+    if parts(single).get("noun", 0) < 0.5:
         return False
-    return any(is_a(one, kind, most=1) for name in {word, *names_of(word)} if (kind := _kind(name)))
+    return any(is_a(single, kind, most=1) for name in {word, *names_of(word)} if (kind := _kind(name)))
+
+
+def _single(word: str) -> str:
+    """Return the singular of a word that lost its last "s" alone: "dress" of "dresse", "candy" of "candie"."""
+    if word.endswith(("sse", "xe", "che", "she")) and not parts(word):
+        return word[:-1]
+    return f"{word[:-2]}y" if word.endswith("ie") and not parts(word) else word
 
 
 @lru_cache(maxsize=2_000)

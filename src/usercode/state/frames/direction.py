@@ -126,6 +126,21 @@ def coming(token: Token, today: dt.date) -> Token:
     return token._replace(value=replace(mention, first=first, last=last))
 
 
+_SOON = dt.timedelta(days=31)
+"""How far ahead a stretch may begin that is meant as one to come."""
+
+
+def period_end(tokens: Sequence[Token], today: dt.date) -> dt.date | None:
+    """Return the last day of a running or coming stretch that is named as a whole: "this year", "in May"."""
+    for token in tokens:
+        mention = token.value if token.kind == "date" else None
+        if not isinstance(mention, Mention) or mention.recurring or mention.first == mention.last:
+            continue
+        if mention.last > today and mention.first <= today + _SOON:
+            return mention.last
+    return None
+
+
 def past_day(mention: Mention, today: dt.date) -> dt.date | None:
     """Return the day on which happened what is told with this date today, None when it does not say that.
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from calendar import month_name, monthrange
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
@@ -77,11 +78,29 @@ def for_the_period(values: Mapping[str, Value], tokens: Sequence[Token], today: 
     running = next((m for m in periods if m.first <= today <= m.last), None)
     if not values.get("max_amount") or " per " in f" {subject} ":
         return dict(values)
+    if running is None and (month := _month_named(tokens, today)) is not None:
+        return {**values, "subject": f"{subject} per month", "until": values.get("until") or month}
     if running is None:
-        whole = _IN_TOTAL.search(f" {' '.join(t.low for t in tokens)} ") or _OCCASION.search(subject)
+        head = re.split(r" (?:for|of|in|at|to|from|with) ", subject.lower())[0].split(" ")[-1]
+        in_parts = head in PROJECTS or _OCCASION.search(subject)
+        whole = in_parts or _IN_TOTAL.search(f" {' '.join(t.low for t in tokens)} ")
         return {**values, "subject": f"{subject} in total"} if whole and "total" not in subject else dict(values)
     subject = subject.replace(running.text, "").strip()
     return {**values, "subject": f"{subject} per {running.grain}", "until": values.get("until") or running.last}
+
+
+def _month_named(tokens: Sequence[Token], today: dt.date) -> dt.date | None:
+    """Return the last day of the running month where a sum is "for April", which is no day of its own."""
+    name = month_name[today.month].lower()
+    named = any(t.low == name and tokens[i - 1].low in ("for", "in", "this") for i, t in enumerate(tokens) if i)
+    return today.replace(day=monthrange(today.year, today.month)[1]) if named else None
+
+
+PROJECTS = word_set(
+    "party wedding birthday trip weekend holiday vacation move renovation bathroom kitchen project christmas remodel "
+    "refurbishment makeover nursery garden patio extension anniversary reunion honeymoon bedroom basement attic yard"
+)
+"""What is paid for in several parts, so that a limit on it is one on their sum."""
 
 
 @only_with("no")

@@ -14,24 +14,55 @@ _GROUPS = (
     (
         "dining eating eat food meal restaurant takeaway takeout",
         "bar bbq bistro breakfast brunch burger cafe café canteen curry deliveroo dinner diner doordash drink foodora "
-        "foodpanda grubhub just-eat justeat lieferando lunch menulog swiggy uber-eats ubereats zomato "
+        "foodpanda grubhub just-eat justeat lieferando lunch menulog swiggy trattoria uber-eats ubereats zomato "
         "meal menu noodle pizza pizzeria pub ramen restaurant sandwich steakhouse supper sushi takeaway takeout tapa "
         "taqueria tasting",
     ),
     (
         "delivery takeaway takeout",
-        "deliveroo doordash foodora foodpanda glovo grubhub instacart just-eat justeat lieferando menulog swiggy "
-        "takeaway takeout uber-eats ubereats zepto zomato",
+        "burger burrito chipotle curry deliveroo delivery domino doordash foodora foodpanda glovo grubhub instacart "
+        "just-eat justeat kebab lieferando mcdonald menulog noodle pizza sushi swiggy takeaway takeout uber-eats "
+        "ubereats zepto zomato",
     ),
     (
-        "clothe clothing clothes",
-        "blouse boot coat dress hat jacket jean jumper shirt shoe skirt sneaker sweater trainer",
+        "apparel clothe clothing clothes outfit",
+        "blazer blouse boot cardigan coat dress dresse hat heel hoodie jacket jean jumper jumpsuit legging loafer "
+        "outfit pajama parka pullover pyjama sandal scarf shirt shoe skirt sneaker sock suit sweater sweatshirt "
+        "swimsuit t-shirt tee trainer trouser vest",
     ),
+    ("footwear shoe", "boot clog heel loafer moccasin sandal slipper sneaker stiletto trainer"),
+    ("jewellery jewelry", "bracelet brooch earring necklace pendant ring"),
+    ("bag handbag purse", "backpack clutch handbag purse satchel tote"),
+    (
+        "beauty cosmetic make-up makeup skincare",
+        "blush concealer eyeliner eyeshadow foundation lipgloss lipstick mascara moisturizer palette primer sephora "
+        "serum ulta",
+    ),
+    ("toy", "barbie doll duplo jigsaw lego playmobil playset plush puzzle teddy"),
+    (
+        "furniture",
+        "armchair bed bookcase bookshelf chair couch desk dresser lamp nightstand ottoman rug shelf sideboard sofa "
+        "table wardrobe",
+    ),
+    ("deco decor decoration", "candle cushion garland lamp ornament pillow poster rug vase wreath"),
+    (
+        "houseplant plant",
+        "begonia cactus fern ficus geranium hydrangea lavender monstera orchid perennial rose seedling shrub succulent "
+        "tulip",
+    ),
+    (
+        "sweet candy candie confectionery",
+        "bonbon cake candie candy chocolate cookie donut doughnut gummy licorice praline",
+    ),
+    ("lp record vinyl", "album lp pressing record vinyl"),
+    ("wool yarn", "hank merino mohair skein wool yarn"),
+    ("tool", "chisel drill hammer sander saw screwdriver wrench"),
     ("fast junk", "burger burrito doughnut fries kebab kfc mcdonald nugget pizza taco wendy"),
     ("flower florist floral", "bouquet floral florist flower"),
     (
         "gadget electronic electronics tech",
-        "camera console drone headphone ipad iphone keyboard laptop monitor phone speaker tablet tv",
+        "airpod camera console drone e-reader earbud fitbit headphone headset ipad iphone kindle keyboard laptop "
+        "monitor phone smartwatch speaker tablet tv",
     ),
     (
         "grocery supermarket",
@@ -42,7 +73,11 @@ _GROUPS = (
     ("photo photographer photography", "photo photographer photography"),
     ("coffee latte", "cafe café cappuccino coffee costa espresso latte starbuck"),
     ("game gaming", "game nintendo playstation steam xbox"),
-    ("book", "bookshop kindle novel waterstone"),
+    (
+        "book reading",
+        "audiobook bookshop bookstore cookbook ebook hardback hardcover kindle memoir novel paperback thriller "
+        "waterstone",
+    ),
     ("taxi cab rideshare", "bolt cab lyft taxi uber"),
     ("investment trade bet", "bitcoin coin crypto etf fund investment option share stock token"),
     ("risky speculative", "crypto leveraged meme penny risky speculative tip volatile"),
@@ -50,8 +85,11 @@ _GROUPS = (
         "trip holiday vacation travel honeymoon",
         "airbnb airfare ferry flight hostel hotel luggage rental resort tour train",
     ),
-    ("bathroom kitchen renovation", "builder cabinet contractor countertop plumber tile tiler worktop"),
-    ("wedding", "band caterer dress dj florist photographer venue"),
+    (
+        "bathroom kitchen renovation",
+        "builder cabinet contractor countertop faucet plumber sink tap tile tiler toilet vanity worktop",
+    ),
+    ("wedding", "band cake caterer dress dj florist photographer venue"),
     ("move moving", "mover truck van"),
     ("crypto cryptocurrency", "bitcoin coin dogecoin ethereum solana token"),
     ("loan lend lending", "advance borrow lend lending lent loan zelle"),

@@ -170,6 +170,8 @@ def _ends(clause: Clause, scene: Scene) -> dict[str, Value]:
         account = any(t.low in _ACCOUNTISH for t in words) or words[-1].low in BANKS
         if part.preposition == "from" and account:
             values["from_account"] = _account(words)
+        elif part.preposition in ("to", "into") and account and words[0].low in ("his", "her", "their"):
+            continue
         elif part.preposition in ("to", "into") and (account or _digits(part.tokens)):
             values["destination"] = _digits(clause.rest) or _account(words)
             comma = next((i for i, t in enumerate(part.tokens) if t.text == "," or t.low == "'s"), 0)

@@ -230,7 +230,7 @@ _TEXTS = {
     "unbought": (
         "both said yes; all said yes; both agreed; approved it; got approval; go-ahead; green light; ok'd; "
         "talked * over; ~resist; ~walk away; walked past; ~put * back; ~return; returned; ~look at; window "
-        "shopping; ~sell; sold; ~cancel; ~decline; ~turn * down; too expensive; too much for; ~browse; "
+        "shopping; ~sell; sold; ~cancel; ~decline; ~turn * down; too expensive; too much; ~browse; "
         "~dream; jealous; ~envy; gift; ~win; won; ~give|gave|given me; present from; for free; free; paid for "
         "by; treated me; treated us; on the company; his treat; her treat; on the house; expensed; expenses; "
         "~ask for; worth; used to cost"

@@ -24,7 +24,7 @@ NO_SUBJECT = word_set(
     "thing things item purchase order it that this them us me you i we he she they one any anything everything "
     "something nothing month week day year more less money cash limit cap budget max maximum penny cent dollar "
     "rupee without chat rule deal today fridge marker pact promise resolution challenge allowance time go wife "
-    "husband partner spending per-transaction transaction per-purchase single-purchase"
+    "husband partner spending whole lot ones everyone us ourselves themselves bank per-transaction transaction per-purchase single-purchase"
 )
 """Words that say nothing of what a sum is for, or of whom it goes to."""
 FUNDS = word_set("account fund savings isa trust card pot emergency inheritance nest-egg stash jar pension kitty 401k")
@@ -57,6 +57,7 @@ _IS_PAID = re.compile(
 """Words by which a payment that is on record is told over, and none is made."""
 _COST_ME = re.compile(
     r" (?:cost|costs|set) (?:me|us) (?:\S+ ){0,2}?<m\d+> | (?:came|come) to (?:\S+ ){0,2}?<m\d+> | bill (?:\S+ ){0,3}?(?:was|is) (?:\S+ ){0,2}?<m\d+> "
+    r"| (?:it|that|this|which) (?:was|is|came|comes) (?:[^\s;.!?]+ ){0,6}?<m\d+> "
 )
 """How a sum is told of which the speaker then says that they paid it."""
 

@@ -161,6 +161,8 @@ def _people(sense: Sense) -> set[str]:
 @only_with("[end_service] [notice] [end_state]")
 def ended(sense: Sense) -> list[Reading]:
     """A service that was cancelled, left or runs out on a day."""
+    if _NO_USE.search(sense.line.text):
+        return []
     hits = [h for h in sense.said("end_service") if not sense.of_others(h, company=True)]
     hits = [h for h in hits if sense.tokens[h.start].low not in _UNDER_WAY and not _ends_other(sense, h)]
     hits += [h for h in sense.said("notice") if not sense.of_others(h)]
@@ -193,6 +195,8 @@ def ended(sense: Sense) -> list[Reading]:
     return held(PATH, name=name, cancelled_on=min(sense.past_day(), sense.today))
 
 
+_NO_USE = re.compile(r" (?:no|any|little|not much) (?:more |further |real )?(?:use|need|time) (?:for|of) ")
+"""Words by which a service is not wanted, and not ended: "no more use for Lumen now that it's done"."""
 _UNDER_WAY = word_set("ending leaving switching moving")
 """Forms that tell of an end to come: who is leaving a provider has not left it."""
 _CARDS = word_set("visa mastercard maestro amex discover")

@@ -7,9 +7,9 @@ import itertools
 import re
 from collections.abc import Iterable, Iterator
 
-from usercode.facts.fact import Mention
 from usercode.state.change import Value
-from usercode.state.frames.covering import covers, is_covered, rule_words
+from usercode.state.frames.covering import covers, is_covered, is_named, rule_words
+from usercode.state.frames.direction import past_day, period_end
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.paying import FUNDS, NO_SUBJECT, shop
@@ -153,7 +153,7 @@ def banned(sense: Sense) -> list[Reading]:
         return []
     until = next((day for at, day in sense.coming_days() if sense.lead(at) in _UNTIL | {"after"}), None)
     until = until or (sense.coming_day() if re.search(r" (?:until|till|before) ", sense.line.text) else None)
-    until = until or _period_end(sense)
+    until = until or period_end(sense.tokens, sense.today)
     pledged = until is not None and (sense.has("pledge") or _pledged_before(sense))
     for hit in [*hits, *(sense.hits.get("none", ()) if pledged else ())]:
         before = sense.tokens[hit.start - 1].low if hit.start else ""
@@ -166,16 +166,6 @@ def banned(sense: Sense) -> list[Reading]:
         if subject and _is_spending(sense, hit, subject, until):
             return held(LIMITS, subject=subject, max_amount=0.0, until=until, set_by=_set_by(sense))
     return []
-
-
-def _period_end(sense: Sense) -> dt.date | None:
-    """Return the last day of the running period that a ban names: "this month"."""
-    for token in sense.tokens:
-        mention = token.value
-        whole = isinstance(mention, Mention) and mention.grain in ("week", "month", "quarter", "year")
-        if isinstance(mention, Mention) and whole and mention.first <= sense.today <= mention.last:
-            return mention.last
-    return None
 
 
 _SAID = re.compile(
@@ -308,6 +298,8 @@ def spent(sense: Sense) -> list[Reading]:
     if not sums and not strong:
         return []
     rule = fit[-1]
+    if len(sums) == 1 and is_told_over(sense, rule, sums[0].amount):
+        return []
     what, subject = shop(sense) or _spent_on(sense, rule), str(rule.values["subject"])
     if not all(w in words(what) | sense.held or sense.held & related(w) for w in rule_words(subject)):
         what = f"{what} ({subject})"
@@ -322,6 +314,32 @@ def spent(sense: Sense) -> list[Reading]:
         _note=sense.scene.text,
         **values,
     )
+
+
+_NOW = re.compile(
+    r" (?:today|yesterday|tonight|just|again|another|second|this (?:morning|afternoon|evening)|last night) "
+)
+_LATELY = dt.timedelta(days=10)
+"""Within how long something is told as new."""
+
+
+def is_told_over(sense: Sense, rule: Entry, amount: float) -> bool:
+    """Whether what a sentence tells was spent under a rule is on record already, and no new day is told."""
+    same = any(
+        e.record is not None and e.values.get("amount") == amount and is_named(rule, called(e))
+        for e in sense.entries(PAYMENTS)
+        if not e.retired
+    )
+    said = [sense.tokens[at].value for at in sense.dates]
+    days = [past_day(mention, sense.today) for mention in said if mention.first <= sense.today]
+    now = _NOW.search(" ".join(["", *(t.low for t in sense.tokens), ""]))
+    return same and now is None and not any(d is not None and sense.today - d < _LATELY for d in days)
+
+
+def called(entry: Entry) -> frozenset[str]:
+    """Return the words by which a constraint knows a record of money."""
+    name = next((entry.values[f] for f in ("payee", "item", "recipient") if entry.values.get(f)), "")
+    return words(f"{name} {' '.join(str(n) for n in (entry.values.get('notes') or entry.notes or ()))}")
 
 
 def told_for(sense: Sense) -> list[Reading]:

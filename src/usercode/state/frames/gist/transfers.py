@@ -88,6 +88,8 @@ def _changed(sense: Sense, entry: Entry, digits: str) -> list[Reading]:
         if differs and asks and asks != old.get("requested_by"):
             same: dict[str, Value] = {"recipient": old.get("recipient"), "status": "planned", "requested_by": asks}
             return held(PATH, **{**same, **changed})
+        if differs and not corrected and not _OTHERWISE.search(sense.line.text):
+            return []  # a second instruction, which is told of as such
         return held(PATH, "touch", str(old.get("recipient")), **changed) if changed else []
     values: dict[str, Value] = {
         k: old.get(k) for k in ("recipient", "amount", "currency", "requested_by", "from_account")
@@ -98,6 +100,10 @@ def _changed(sense: Sense, entry: Entry, digits: str) -> list[Reading]:
     return held(PATH, **values)
 
 
+_OTHERWISE = re.compile(
+    r" (?:instead|rather|now|changed|change|lowered|raised|increased|reduced|more|less|total|after all|agreed|up|down) "
+)
+"""Words by which a sum is another one from now on."""
 _OPENING = re.compile(
     r" (?:and |but |now |so )?(?:my|our) (?P<kin>\S+) (?:, (?:[^\s,]+ ){1,8}, )?(?:says|said|wants|thinks|insists) "
 )

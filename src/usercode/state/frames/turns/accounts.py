@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 
 from usercode.state.change import Value
+from usercode.state.frames.gist.accounts import accounts as accounts_in
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import total
 from usercode.state.frames.matching import Entry, words
@@ -32,14 +33,14 @@ _CLOSED = re.compile(
     r" (?:closed|cancelled|canceled|shut|shut down|blocked|froze|deactivated|terminated|stolen|is gone|was lost|got lost|killed) "
 )
 _GIVEN = re.compile(
-    r" (?:put|puts|gave|give|given|giving|enter|entered|entering|filled|fill|typed|wrote|used|use|using|set up|linked|link|added|"
+    r" (?:put|puts|putting|payment|payable|enters|gave|give|given|giving|enter|entered|entering|filled|fill|typed|wrote|used|use|using|set up|linked|link|added|"
     r"add|picked|chose|choose|listed|provided|registered|pay|pays|paid|paying|charged|charge|charges|goes|go|going|"
     r"comes|come|coming|taken|takes|deposited|deposit|sent|send|sending|transfer|transferred|wire|held|hold|booked|ordered|"
     r"on file|attached|tied|saved|stored|named|direct deposit|move|moving|ask|asked|tell|told|emailed|texted|mailed|messaged|"
     r"forwarded|shared|passed on|left|leave|leaving|handed|submitted|noted|quoted|specified) "
 )
 _SETTLED = re.compile(
-    r" (?:closed|closing|close|cancelled|canceled|final statement|used to|no longer|not|never|instead of|removed|took off|"
+    r" (?:closed|closing|close|cancelled|canceled|final statement|used to|no longer|not|never|instead|removed|took off|"
     r"deleted|replaced|replace|switched|changed|moved|letter|stopped|lost|stolen|former|refused|declined|bounced|if|might|maybe|could|cannot) "
 )
 _INTO = re.compile(
@@ -69,6 +70,17 @@ def closings(told: Told) -> list[Finding]:
             values["last_four"] = digits
         if entry is not None:
             out.append(Finding(collection=ACCOUNTS, entry=entry, values=values, facts=(said.fact,)))
+            continue
+        named_here = [a for a in accounts_in(said.sense) if not said.sense.owned_by_others(a.at)]
+        if len(named_here) == 1 and re.search(r" (?:it|exist|exists) ", said.line):
+            found = named_here[0]
+            closed = {
+                "institution": found.name,
+                "kind": found.kind,
+                "closed_on": min(said.sense.past_day(), told.today),
+            }
+            there = {k: v for k, v in (closed | values).items() if v}
+            out.append(Finding(collection=ACCOUNTS, values=there, facts=(said.fact,)))
             continue
         card = _CARD.search(said.line)
         if digits and card is not None:

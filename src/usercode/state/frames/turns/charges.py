@@ -7,30 +7,101 @@ from __future__ import annotations
 import datetime as dt
 import itertools
 import re
-from collections.abc import Sequence
 
+from usercode.state.change import Value
 from usercode.state.frames.direction import coming, past_day
+from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import total
 from usercode.state.frames.gist.services import CHARGES_OTHERS, LAST_ONE
-from usercode.state.frames.matching import Entry
-from usercode.state.frames.phrases import last_day
-from usercode.state.frames.tokens import Token
+from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.phrases import last_day, text_of
+from usercode.state.frames.turns.ledger import Item, heading, items
 from usercode.state.frames.turns.told import Finding, Said, Told
-from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.words import BANKS
 from usercode.state.frames.wordset import word_set
 
 SERVICES, PAYMENTS = "finance.subscriptions", "finance.payments"
 _RUNS_ON = re.compile(
     r" (?:it|that|this|they|(?:the |my |our )?(?:contract|membership|subscription|service|account|policy|plan|access|cover|coverage|agreement|last (?:bill|payment|charge|day|month|visit|delivery|box|instalment|installment|lesson))) "
     r"(?:still |only |just |will |now |then |officially |'ll )*(?:ends?|runs?|stays? active|lasts?|stops?|finishes|is|be|is paid|is good|goes|comes?|expires?|terminates?|continues?) "
-    r"(?:out |off |on |active |valid |over |paid )?(?:on|until|till|through|up to|at|by|in|effective|as of) (?:the |end of )*(?P<day><d\d+>) "
+    r"(?:out |off |on |active |valid |over |paid )?(?:(?:on|until|till|through|up to|at|by|in|effective|as of) )?(?:the |end of )*(?P<day><d\d+>) "
 )
 _NOT_TAKEN = re.compile(
     r" (?:refund\w*|revers\w+|reimburs\w+|waived?|returned|credit(?! card)|credited|back|will|going to|costs?|cost|would|price|budget|budgeted|each|every|used to|per|saved?|instead of|last year|cancelled|canceled|if|offer|offered|quote) "
 )
 _GIVEN_BACK = re.compile(r" (?:refunded|refund|reversed|reversal|reimbursed|credited|money back|paid back) ")
 _OTHERS = word_set("his her their him them hers theirs")
-_CUT = frozenset({",", ";", ":", ".", "and", "plus", "but", "then", "while"})
+
+
+_CANCELLED = re.compile(r" (?:cancell?ed|terminated|ended|quit|gave notice|given notice|given them notice|closed) ")
+_OF_IT = re.compile(
+    r" (?:it|them|they|there|(?:the|my|our) (?:\S+ )?(?:membership|contract|subscription|service|plan|account|internet|"
+    r"package|policy|line|broadband|box|deal|cover|agreement|cleaner)) "
+)
+_NO_SERVICE = re.compile(
+    r" (?:card|flights?|trip|hotel|reservation|booking|appointment|order|party|meeting|class|dinner|lease|tenancy|ticket"
+    r"|bank|loan|wedding|visit|cruise|tour) "
+)
+_LEFT = re.compile(
+    r" (?:done|through|finished|fed up|over) with (?P<with>\S+)| (?P<gone>\S+) is (?:finally |now )?(?:gone|history|no more|out|over) "
+    r"| goodbye,? (?:to )?(?P<bye>\S+)| (?:leaving|left|ditched|dropped|switched from|had it with) (?P<left>\S+)"
+)
+_BESIDE = re.compile(
+    r" (?:membership|contract|subscription|service|plan|account|internet|cleaner|box|with|at|from|to) "
+)
+
+
+def cancelled(told: Told) -> list[Finding]:
+    """A service that was cancelled by another word than its name, which stands beside it or in the sentence before."""
+    out: list[Finding] = []
+    for at, said in enumerate(told.said):
+        match = _CANCELLED.search(said.line)
+        if match is None or said.sense.asks or not said.sense.tells or _NO_SERVICE.search(said.line):
+            continue
+        if said.sense.has("account") and {t.low for t in said.tokens} & BANKS:
+            continue
+        hit = Hit(verb := said.sense.line.token_at(match.start() + 1), verb + 1)
+        fresh = [e for e in told.fresh(SERVICES) if said.fact in e.facts]
+        named = any(str(e.values["name"])[:1].isupper() for e in fresh)
+        if named or said.sense.manner(hit) != "said" or said.sense.of_others(hit, company=True) or len(fresh) > 1:
+            continue
+        known = [] if fresh else _known(told, said)
+        name = str(known[0].values["name"]) if known else _firm(said, told.said[at - 1] if at else None)
+        if not name or not (fresh or _OF_IT.search(said.line) or at):
+            continue
+        until = _RUNS_ON.search(said.line)
+        day = last_day(coming(said.between(*until.span("day"))[0], told.today).value) if until is not None else None
+        values: dict[str, Value] = {"name": name, "cancelled_on": day or min(said.sense.past_day(), told.today)}
+        facts = (said.fact, told.said[at - 1].fact) if at else (said.fact,)
+        out.append(Finding(collection=SERVICES, entry=next(iter([*fresh, *known]), None), values=values, facts=facts))
+    return out
+
+
+def _known(told: Told, said: Said) -> list[Entry]:
+    """Return the one service on record that a sentence names."""
+    waiting = [
+        e for e in told.entries(SERVICES) if not e.values.get("cancelled_on") and not e.retired and not e.changed
+    ]
+    fit = [e for e in waiting if words(str(e.values["name"])) & said.words]
+    return fit if len(fit) == 1 else []
+
+
+def _firm(said: Said, before: Said | None) -> str:
+    """Return the firm beside a cancelled service, else the one that the sentence before parts with; "" for none."""
+    for start, end in said.sense.names():
+        marks = {t.low for t in said.tokens[max(0, start - 3) : start]}
+        if (
+            start
+            and _BESIDE.search(f" {' '.join(t.low for t in said.tokens[max(0, start - 3) : start])} ")
+            and ("," in marks or marks & {"with", "at", "from", "to"})
+        ):
+            return text_of(said.tokens[start:end])
+    match = _LEFT.search(before.line) if before is not None else None
+    if before is None or match is None:
+        return ""
+    at = before.sense.line.token_at(match.start(match.lastgroup or 0))
+    run = [*itertools.takewhile(lambda t: t.capital or t.kind == "number", before.tokens[at:])]
+    return text_of(run) if run and run[0].capital else ""
 
 
 def ends(told: Told) -> list[Finding]:
@@ -50,59 +121,52 @@ def ends(told: Told) -> list[Finding]:
 def charged(told: Told) -> list[Finding]:
     """Sums that cancelled services took, each beside the service's name, one among others or alone."""
     gone = [e for e in told.entries(SERVICES) if e.values.get("cancelled_on") and not e.retired and not e.changed]
-    out: list[Finding] = []
-    given_back = any(_GIVEN_BACK.search(said.line) for said in told.said)
-    for said in told.said if gone and not given_back else ():
-        if said.sense.asks or not said.sense.tells or not said.sense.sums or _NOT_TAKEN.search(said.line):
+    if not gone or any(_GIVEN_BACK.search(said.line) for said in told.said):
+        return []
+    listed, out = list(items(told)), []
+    for item in listed:
+        said = item.said
+        around = item.line if sum(other.said is said for other in listed) > 1 else said.line
+        by_period = any(t.kind == "per" for t in item.tokens) or _NOT_TAKEN.search(item.line)
+        if not said.sense.tells or by_period or _NOT_TAKEN.search(around) or item.is_for_others:
             continue
-        if CHARGES_OTHERS.search(said.line) or LAST_ONE.search(said.line):
-            continue
-        if any(said.fact in e.facts for e in told.fresh(PAYMENTS)):
+        if CHARGES_OTHERS.search(said.line) or LAST_ONE.search(around):
             continue
         for entry in gone:
-            part = _part(said, entry)
-            sums = [t for t in part if t.kind == "money"]
-            day = _paid_on(told, said, part)
-            if len(sums) != 1 or day is None or day > told.today or _is_for_others(said, part):
+            month = heading(told, said)
+            day = item.day_in(told) or _day_of(told, said) or (min(month.last, told.today) if month else told.today)
+            if month is not None and item.day_in(told) is None and month.first <= entry.values["cancelled_on"]:
+                continue
+            if not _names(item, entry) or any(_is_told(said, e, item) for e in told.fresh(PAYMENTS)):
                 continue
             values = {
                 "payee": entry.values["name"],
                 "date": day,
                 "status": "charged",
                 "_note": said.text,
-                **total(sums[0].value),
+                **total(item.money),
             }
             out.append(Finding(collection=PAYMENTS, values=values, facts=(said.fact,)))
     return out
 
 
-def _part(said: Said, entry: Entry) -> Sequence[Token]:
-    """Return the part of a sentence, between marks and "and", that names a service; [] where none does."""
+def _is_told(said: Said, entry: Entry, item: Item) -> bool:
+    """Whether the sentence by itself put the sum of an item on record."""
+    return said.fact in entry.facts and entry.values.get("amount") == item.money.amount
+
+
+def _names(item: Item, entry: Entry) -> bool:
+    """Whether an item names a service: by its name, or by the brand that its name begins with."""
     name = [w.lower() for w in str(entry.values["name"]).split(" ")]
-    for at in range(len(said.tokens)):
-        lows = [t.low for t in said.tokens[at : at + len(name)]]
-        brand = said.tokens[at].low == name[0] and said.tokens[at].capital and len(name[0]) > 3
-        if (lows != name and not brand) or said.sense.owned_by_others(at):
-            continue
-        first = next((i + 1 for i in range(at, -1, -1) if said.tokens[i].low in _CUT), 0)
-        last = next((i for i in range(at, len(said.tokens)) if said.tokens[i].low in _CUT), len(said.tokens))
-        return said.tokens[first:last]
-    return []
+    for at, token in enumerate(item.tokens):
+        lows = [t.low for t in item.tokens[at : at + len(name)]]
+        brand = token.low == name[0] and token.capital and len(name[0]) > 2
+        if (lows == name or brand) and not (at and item.tokens[at - 1].low in _OTHERS | {"'s"}):
+            return True
+    return False
 
 
-def _is_for_others(said: Said, part: Sequence[Token]) -> bool:
-    """Whether what is added to a charge, up to the next sum, speaks of somebody else: "which is my son's own"."""
-    end = next((i for i, t in enumerate(said.tokens) if part and t is part[-1]), len(said.tokens))
-    behind = [*itertools.takewhile(lambda t: t.kind != "money", said.tokens[end + 1 :])]
-    lows = [t.low for t in behind]
-    at = next((i for i, low in enumerate(lows) if low in ("which", "that", "but")), len(lows))
-    return at <= 1 and bool((PEOPLE | _OTHERS) & set(lows[at:]))
-
-
-def _paid_on(told: Told, said: Said, part: Sequence[Token]) -> dt.date | None:
-    """Return the day of a charge: one named in its part, else one of the sentence, else today."""
-    for tokens in (part, said.tokens):
-        for token in tokens:
-            if token.kind == "date" and (day := past_day(token.value, told.today)) is not None:
-                return day
-    return told.today
+def _day_of(told: Told, said: Said) -> dt.date | None:
+    """Return the last past day that a sentence names."""
+    days = (past_day(t.value, told.today) for t in said.tokens if t.kind == "date")
+    return next((day for day in days if day is not None), None)

@@ -13,6 +13,8 @@ from usercode.state.frames.gist.sense import total
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.spots.tasks import proper_name
+from usercode.state.frames.tokens import Token
+from usercode.state.frames.turns.ledger import items
 from usercode.state.frames.turns.spendings import intends
 from usercode.state.frames.turns.told import Finding, Said, Told, spoken
 from usercode.state.frames.wordset import word_set
@@ -43,7 +45,7 @@ def again(told: Told) -> list[Finding]:
             values: dict[str, Value] = {
                 "payee": same[0].values["payee"],
                 "date": told.today,
-                "status": "planned",
+                "status": "paid" if _IS_DONE.search(intent.line) else "planned",
                 "_note": said.text if said is intent else f"{said.text} {intent.text}",
                 **total(money),
             }
@@ -51,6 +53,8 @@ def again(told: Told) -> list[Finding]:
     return []
 
 
+_IS_DONE = re.compile(r" (?:have|'ve|just|already|i|we) (?:just |already )*(?:paid|settled|transferred|sent|wired) ")
+"""Words by which an intention was carried out."""
 _MONEY_WENT = re.compile(
     r" (?:took|taken|charged|debited|withdrew|withdrawn|collected|deducted|paid|transferred|sent|wired|gone out|went out|came off|come off) "
 )
@@ -62,25 +66,51 @@ _TOLD_OVER = re.compile(
 def twice(told: Told) -> list[Finding]:
     """A bill that went out once more on a later day, whoever paid it or took it: "my wife paid it by card today"."""
     earlier = [e for e in told.entries(PAYMENTS) if _was_paid(e, told.today)]
-    for said in told.said if earlier else ():
-        sense = said.sense
-        if sense.asks or not sense.tells or not _MONEY_WENT.search(said.line) or _TOLD_OVER.search(said.line):
+    listed = list(items(told)) if earlier else []
+    for item in listed:
+        said = item.said
+        alone = sum(other.said is said for other in listed) == 1
+        past = _MONEY_WENT.search(said.line) if alone else _LIST_OF_SPENDING.search(told.text)
+        around = said.line if alone else item.line
+        if not said.sense.tells or not past or _TOLD_OVER.search(around) or item.is_for_others:
             continue
-        for money in sense.sums:
-            days = [d for at in sense.dates if (d := past_day(sense.tokens[at].value, told.today)) is not None]
-            same = [e for e in earlier if e.values["amount"] == money.amount and _is_named(told, e, money.amount)]
-            fresh = [e for p in (PAYMENTS, TRANSFERS) for e in told.fresh(p) if e.values.get("amount") == money.amount]
-            if len(same) != 1 or fresh or not days or max(days) <= same[0].values["date"]:
-                continue
-            values: dict[str, Value] = {
-                "payee": same[0].values["payee"],
-                "date": max(days),
-                "status": "paid",
-                "_note": said.text,
-                **total(money),
-            }
-            return [Finding(collection=PAYMENTS, values=values, facts=(said.fact,))]
+        named = spoken(said.text) if alone else item.words
+        same = [
+            e
+            for e in earlier
+            if e.values["amount"] == item.money.amount and _is_named(told, e, item.money.amount, named)
+        ]
+        days = [d for t in (said.tokens if alone else item.tokens) if t.kind == "date" and (d := _past(told, t))]
+        ahead = not days and any(t.kind == "date" for t in item.tokens)
+        day = max(days) if days else None if alone or ahead else told.today
+        fresh = [e for p in (PAYMENTS, TRANSFERS) for e in told.fresh(p) if e.values.get("amount") == item.money.amount]
+        more = any(_MORE_TO_COME.search(_noted(e)) for e in same)
+        if len(same) != 1 or fresh or more or day is None or day <= same[0].values["date"]:
+            continue
+        values: dict[str, Value] = {
+            "payee": same[0].values["payee"],
+            "date": day,
+            "status": "paid",
+            "_note": said.text if alone else item.text,
+            **total(item.money),
+        }
+        return [Finding(collection=PAYMENTS, values=values, facts=(said.fact,))]
     return []
+
+
+_LIST_OF_SPENDING = re.compile(
+    r"\b(?:paid|pay|bills?|expenses?|spen[dt]|spending|statement|bank|accounts?|card|budget|household book|costs?|receipts?|payments?|outgoings|charges?|money out|monthly sums)\b",
+    re.IGNORECASE,
+)
+"""Words around a list of what was spent."""
+_MORE_TO_COME = re.compile(
+    r"\b(?:another|second|again|each|every|both|instal?ments?|half|monthly|weekly|first of|rest)\b", re.IGNORECASE
+)
+"""Words by which a payment was told to be one of several."""
+
+
+def _past(told: Told, token: Token) -> dt.date | None:
+    return past_day(token.value, told.today)
 
 
 def _was_paid(entry: Entry, today: dt.date) -> bool:
@@ -91,13 +121,17 @@ def _was_paid(entry: Entry, today: dt.date) -> bool:
     )
 
 
-def _is_named(told: Told, entry: Entry, amount: float) -> bool:
+def _noted(entry: Entry) -> str:
+    return " ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ()))
+
+
+def _is_named(told: Told, entry: Entry, amount: float, said: frozenset[str] | None = None) -> bool:
     """Whether the turn shares a telling word with an earlier payment: of its payee, or of the words it was told in."""
-    noted = " ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ()))
+    noted = _noted(entry)
     telling = spoken(
         f"{entry.values['payee']} {' '.join(w for w in noted.split() if w[:1].isupper() or w.strip('.,').isdigit())}"
     )
-    return bool((telling - _GENERIC - {f"{amount:.0f}", "i", "we", "the"}) & told.words)
+    return bool((telling - _GENERIC - {f"{amount:.0f}", "i", "we", "the"}) & (told.words if said is None else said))
 
 
 def redirected(told: Told) -> list[Finding]:

@@ -9,11 +9,15 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from calendar import monthrange
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
-from usercode.state.frames.direction import coming
-from usercode.state.frames.matching import words
+from usercode.state.frames.covering import is_kind_of_goods
+from usercode.state.frames.direction import coming, period_end
+from usercode.state.frames.functionwords import PREPOSITIONS
+from usercode.state.frames.gist.families import Hit
+from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span
@@ -22,58 +26,78 @@ from usercode.state.frames.wordset import word_set
 
 LIMITS, TASKS = "finance.limits", "household.deadlines"
 _PIECES = {
-    "not": r"(?<! did)(?<! had)(?<! have)(?<! has)(?<! could)(?<! would)(?<! might)(?<! does) (?:not|never|no longer)",
-    "adv": r"(?:ever |really |going to |gonna |allowed to |to |will |be |even |under any circumstances |go and |just )*",
-    "buy": r"(?:buying|buy|ordering|order|purchasing|purchase|shopping for|shop for|getting|get|booking|book)",
-    "more": r"(?:any |another |one more |more |new |further |anything |a single |a |an |other |myself |ourselves |us |single )*",
+    "not": r"(?<! did)(?<! had)(?<! have)(?<! has)(?<! could)(?<! would)(?<! might)(?<! does) (?:not|never|no longer|would not|would never|neither of us|none of us|nobody|no one)",
+    "adv": r"(?:ever |really |going to |gonna |allowed to |to |will |is |be |even |under any circumstances |go and |just |here |in (?:this|our) (?:house|family|home) )*",
+    "buy": r"(?:buying|buys|buy|ordering|orders|order|purchasing|purchases|purchase|shopping for|shop for|getting|gets|get|booking|books|book|bringing home|bring home)",
+    "spend": r"(?:spending|spends|spend|paying for|pays for|pay for|wasting|wastes|waste|blowing|blow|splurging|splurge) (?:any |more |a |single |another |money |cash |anything |penny |cent |dollar |pound |euro |dime |our |my )*(?:on |for )?",
+    "more": r"(?:any(?:thing|) (?:else |more |new )?for (?:the |our |my )?|any |another |one more |more |new |further |anything |a single |single |a |an |other |myself |ourselves |us )*",
     "what": rf"(?P<what>(?:{WORD}){{1,4}}?)",
-    "end": r"(?=[,;:.!?()–—<] |<|\Z|(?:or|and|because|since|so|but|if|unless|until|till|before|for|this|next|all|in|during|through|from|on|at|with|again|anymore|as|while|when|the|after|online|over) )",
+    "end": r"(?=[,;:.!?()–—<] |<|\Z|(?:or|and|because|since|so|but|if|unless|until|till|before|for|this|next|all|in|during|through|from|on|at|with|again|anymore|as|while|when|the|after|online|over|now|any) )",
+    "until": r"(?=(?:for |between |this |all |now |the whole |(?:<d\d+> )|from now (?:on )?|any ?more |at all )*(?:, )?(?:until|till|before|through|in|this|for|during|<d\d+>|<s\d+>|from) ?)",
 }
 _FORMS = (
-    # I am not buying any clothes until September 30; we agreed not to buy furniture before the move
+    # I am not buying any clothes until September 30; nobody buys toys before the move
     r"{not} {adv}{buy} {more}{what}{end}",
-    # I am not spending anything on shoes until July 1
-    r"{not} {adv}(?:spending|spend|paying for|pay for|wasting|waste) (?:any |more |a |single |another |money |anything |penny |cent |dollar |pound )*(?:on |for )?{more}{what}{end}",
-    # a no-spend month on books; no buying of records
-    r" (?:no-spend|no-buy|no buying|no shopping) (?:(?:week|month|year|challenge|summer|period|rule) )?(?:on|for|of|with) {more}{what}{end}",
-    # I am doing without takeout until May; I am off sweets and not a penny goes to lottery tickets
-    r" (?:doing without|do without|going without|go without|giving up|given up|staying off|cutting out|swearing off|sworn off) {more}{what}{end}",
+    # I am not spending a cent on shoes until July 1
+    r"{not} {adv}{spend}{more}{what}{end}",
+    # a no-spend month on books; no buying of records; no buying clothes; I promised to stop buying vinyl
+    r" (?:no-spend|no-buy|no shopping) (?:(?:week|month|year|challenge|summer|period|rule) )?(?:on|for|of|with) {more}{what}{end}",
+    r" (?:no|no more|without|stop|stopped|stopping|quit|quitting|avoid|avoiding|done with|through with|finished with|off|from|give up|giving up|gave up|a break from|hold off on|holding off on) (?:(?:buying|ordering|purchasing|getting) (?:of |in )?|(?:spending|wasting) (?:any |more |my |our )*(?:money )?on ){more}{what}{end}",
 )
-_PATTERNS = tuple(compiled(form, _PIECES) for form in _FORMS)
+_LOOSE_FORMS = (
+    # I am doing without takeout until May; I have sworn off books
+    r" (?:doing without|do without|going without|go without|giving up|give up|given up|staying off|staying away from|cutting out|cut out|swearing off|swear off|swore off|sworn off|done with|a break from|laying off|lay off) {more}{what}{end}",
+    # a book-buying ban; a ban on takeout; new shoes are off limits
+    r" (?:a|an|the|my|our|another|under|this) (?P<what>(?:[^\s,;:.!?<>]+ ){1,2}?)(?:-buying |buying |shopping |spending )?(?:ban|embargo|freeze|moratorium|fast|detox)(?: |\Z)",
+    r" (?:ban|banned|banning|bar|barred|forbid|forbidden|forbade) (?:myself|ourselves) (?:from |on )?(?:buying |ordering |getting )?{more}{what}{end}",
+    r" (?:ban|embargo|freeze|moratorium|stop) on (?:buying |ordering |all )?{more}{what}{end}",
+    r"(?<=[,;:.!?()–—] ){what}(?:is|are|stays?|remains?) (?:strictly |officially |now )*(?:off limits|off-limits|off the table|banned|forbidden|taboo|cancelled) ",
+    r"\A {what}(?:is|are|stays?|remains?) (?:strictly |officially |now )*(?:off limits|off-limits|off the table|banned|forbidden|taboo) ",
+    # no more plants for me this spring; not one more handbag until June; zero takeout in May
+    r" (?:no|zero|not one|not a single|not another) {more}{what}{end}",
+)
+"""Forms that speak of buying only where what they name is bought."""
+_PATTERNS = tuple((compiled(form, _PIECES), form in _LOOSE_FORMS) for form in (*_FORMS, *_LOOSE_FORMS))
+_HABITS = (
+    (re.compile(r" (?:eat|eats|eating|ate|dine|dines|dining) (?:out|in restaurants|at restaurants) | go(?:ing)? out (?:to eat|for (?:dinner|lunch|meals|brunch)) "), "eating out"),
+    (re.compile(r" (?:order|orders|ordering) (?:food )?in |get(?:ting)? (?:food )?delivered "), "takeout"),
+)  # fmt: skip
+"""Habits of spending that are verbs and name no thing."""
+_DENIED = re.compile(
+    r"(?<! did)(?<! had)(?<! have)(?<! has) (?:not|never|no|no more|no longer|without|stop|stopped|stopping|quit|nobody|neither of us|none of us|give up|giving up|ban on|a break from|done with) (?:[^\s,;:.!?]+ ){0,5}?\Z"
+)
 _UNSURE = re.compile(r" (?:maybe|perhaps|might|probably|i think|i guess|wonder|if|whether|suppose|not sure) ")
-_OURS = re.compile(r" (?:i|we|me|us|my|our) ")
+_OURS = re.compile(r" (?:i|we|me|us|my|our|myself|ourselves) ")
+_RULE = re.compile(
+    r"\b(?:rules?|pact|resolutions?|deal|pledge|challenge|ban|promise[ds]?|agreed|decided|saving|budget|from now on)\b",
+    re.IGNORECASE,
+)
 _VAGUE = word_set(
-    "it that this them these those anything something thing things stuff more any much many such one ones him her us me you "
+    "it that this them these those anything something thing things stuff more any much many such one ones him her us me you i "
     "ready married sick better worse up out into involved used to around along back home there here house car ticket tickets "
-    "flight flights sleep enough rid tired started"
+    "flight flights sleep enough rid tired started spend spending buy buying cent penny money myself ourselves ordering"
 )
 """What somebody does not get or buy that is no spending one does without, or is one thing and no kind."""
 _ENDS = re.compile(
-    rf" (?P<lead>until|till|before|through|up to|to the end of|until after) (?:{ATOM}){{0,7}}?(?P<day><d\d+>) "
+    rf" (?P<lead>until|till|before|through|up to|to the end of|until after|between now and) (?:{ATOM}){{0,7}}?(?P<day><d\d+>) "
 )
 _LASTS = re.compile(r" for (?:the |a |at least |next |whole |another |full )*(?P<span><s\d+>) ")
-_AHEAD = dt.timedelta(days=31)
 
 
 def pledges(told: Told) -> list[Finding]:
     """What this turn's speaker does not buy for a time."""
     out: list[Finding] = []
     for at, said in enumerate(told.said):
-        if (
-            said.sense.asks
-            or not said.sense.tells
-            or said.sense.sums
-            or _UNSURE.search(said.line)
-            or not _OURS.search(said.line)
-        ):
+        if said.sense.asks or not is_own_word(said) or said.sense.sums or _UNSURE.search(said.line):
             continue
-        if any(said.fact in e.facts for e in told.fresh(LIMITS)):
-            continue
-        subject, until = _subject(said), _until(told, at)
+        subject, until = _subject(told, said), _until(told, at)
         if not subject or until is None or until <= told.today:
             continue
+        known = next((e for e in told.fresh(LIMITS) if said.fact in e.facts), None)
         values: dict[str, Value] = {"subject": subject, "max_amount": 0.0, "until": until, "_note": said.text}
-        out.append(Finding(collection=LIMITS, values=values, facts=(said.fact,)))
+        if known is not None and not _is_worse(known, subject, until):
+            continue
+        out.append(Finding(collection=LIMITS, entry=known, values=values, facts=(said.fact,)))
         out += [
             Finding(collection=TASKS, entry=e, facts=(said.fact,), retires=True)
             for e in told.fresh(TASKS)
@@ -82,16 +106,62 @@ def pledges(told: Told) -> list[Finding]:
     return out
 
 
-def _subject(said: Said) -> str:
+def _is_worse(known: Entry, subject: str, until: dt.date) -> bool:
+    """Whether what the sentence by itself was read as is a ban on something else, or one that ends on another day."""
+    if known.values.get("max_amount") or known.record is not None:
+        return False
+    return str(known.values["subject"]) != subject or known.values.get("until") != until
+
+
+def _subject(told: Told, said: Said) -> str:
     """Return what is done without, "" when the sentence denies no buying."""
-    for pattern in _PATTERNS:
-        match = pattern.search(said.line)
-        if match is None or said.sense.owned_by_others(said.sense.line.token_at(match.start("what"))):
-            continue
-        name = text_of(bare(said.between(*match.span("what"))))
-        if name and not words(name) & _VAGUE and not name[:1].isupper():
+    ours = bool(_OURS.search(said.line)) or bool(_RULE.search(told.text))
+    for pattern, loose in _PATTERNS if ours else ():
+        for match in pattern.finditer(said.line):
+            leads = match.start("what") == 1
+            theirs = said.sense.owned_by_others(said.sense.line.token_at(match.start("what")))
+            if theirs or (not leads and _of_others(said, match)):
+                continue
+            name = text_of(bare(said.between(*match.span("what"))))
+            name = re.sub(r"[- ](?:buying|shopping)\Z|\A(?:buying|ordering) ", "", name)
+            name = name[:1].lower() + name[1:] if leads else name
+            vague = not words(name) or words(name) <= PREPOSITIONS or words(name) & _VAGUE or name[:1].isupper()
+            if not vague and not (loose and not is_kind_of_goods(name)):
+                return name
+    for habit, name in _HABITS if ours else ():
+        found = habit.search(said.line)
+        if found is not None and _DENIED.search(said.line[: found.start() + 1]) and not _of_others(said, found):
             return name
     return ""
+
+
+_TOLD = re.compile(r" (?:i|we)(?: have|'ve| had| just| also)* (?:told|said|promised|swore|agreed|vowed|decided) ")
+
+
+def is_own_word(said: Said) -> bool:
+    """Whether a sentence is the speaker's own word, be it given to somebody else: "I've told Luke that ..."."""
+    return said.sense.tells or (said.sense.line.mood == "quoted" and bool(_TOLD.search(said.line)))
+
+
+def _of_others(said: Said, match: re.Match[str]) -> bool:
+    """Whether somebody else does without: "my sister is not buying any clothes"."""
+    at = said.sense.line.token_at(match.start() + 1)
+    return said.sense.of_others(Hit(at, at + 1)) and not re.search(
+        r" (?:and i|i|we|us) ", said.line[: match.start() + 1]
+    )
+
+
+_REST = re.compile(
+    r" (?:rest|remainder|end) of (?:the|this) (?P<unit>week|month|year) | (?:until|till|before) (?:the )?new year "
+)
+
+
+def _rest_of(today: dt.date, unit: str) -> dt.date:
+    """Return the last day of the running week, month or year."""
+    if unit == "week":
+        return today + dt.timedelta(days=6 - today.weekday())
+    month = today.month if unit == "month" else 12
+    return today.replace(month=month, day=monthrange(today.year, month)[1])
 
 
 def _until(told: Told, at: int) -> dt.date | None:
@@ -106,17 +176,8 @@ def _until(told: Told, at: int) -> dt.date | None:
         span = said.between(*length.span("span"))[0].value if length is not None and not said.sense.asks else None
         if isinstance(span, Span):
             return later(told.today, span)
-        if (whole := period_end(said, told.today)) is not None:
+        if (rest := _REST.search(said.line)) is not None and not said.sense.asks:
+            return _rest_of(told.today, rest["unit"] or "year")
+        if (whole := period_end(said.tokens, told.today)) is not None:
             return whole
-    return None
-
-
-def period_end(said: Said, today: dt.date) -> dt.date | None:
-    """Return the last day of a running or coming stretch that a sentence names as a whole: "this year", "in May"."""
-    for token in said.tokens:
-        mention = token.value if token.kind == "date" else None
-        if not isinstance(mention, Mention) or mention.recurring or mention.first == mention.last:
-            continue
-        if mention.last > today and mention.first <= today + _AHEAD:
-            return mention.last
     return None

@@ -10,14 +10,18 @@ tells of it.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from usercode.state.change import Value
+from usercode.state.frames.covering import is_kind_of_goods
+from usercode.state.frames.direction import period_end
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import total
 from usercode.state.frames.limits import for_the_period
 from usercode.state.frames.matching import words
 from usercode.state.frames.phrases import bare, text_of
-from usercode.state.frames.turns.pledges import period_end
+from usercode.state.frames.tokens import Token
+from usercode.state.frames.turns.pledges import is_own_word
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, compiled
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.wordset import word_set
@@ -36,7 +40,7 @@ _PIECES = {
     "most": r"(?:at most|at the most|no more than|not more than|under|below|within|up to|a maximum of|max|maximum|only|less than)",
     "spend": r"(?:spend|spending|pay|paying|put|putting|invest|investing|lay out|use|blow|sink|part with|give|shell out|fork out|go|going)",
     "cost": r"(?:cost|be|come to|come out at|run to|go|get|exceed|take|end up|amount to|stay|remain)",
-    "cap": r"(?:limit|budget|cap|maximum|ceiling|allowance)",
+    "cap": r"(?:limit|budget|cap|maximum|max|ceiling|allowance)",
     "end": r"(?=[,;:.!?()–—] |\Z|<|(?:or|and|because|since|so|but|if|unless|without|when|which|whether|including|this|next|until|that|from|in|all|at|with|altogether|as|before|after) )",
 }
 _PIECES["what"] = rf"(?P<what>(?:{_PIECES['w']}|<n\d+> ){{1,7}}?)"
@@ -67,6 +71,11 @@ _FORMS = (
     r" (?:rule|budget|limit|cap|maximum|plan) (?:for|on) (?:this |the |our |my |<d\d+> 's )*{what}(?:is |are |stays at |will be |: |, |- )(?:at most |no more than )?{m} ",
     # the most I am willing to pay for a camera is $700
     r" the (?:most|maximum) (?:that )?(?:i|we) (?:am|are|'m|'re|can|will|want) {x}{0,3}?(?:pay|spend) (?:for|on) {what}is {m} ",
+    # a hard limit of $900; my max is $900; we set a cap of $1,500 in total; 800 dollars is the most we will spend on it
+    r" (?:my|our|the|a|an) (?:hard |absolute |strict |firm |upper |total |overall )*{cap} (?:is |of |at |stays at |stands at |: |, |will be |will stay at )+(?:at most |about )?{m} ",
+    r" {m} (?:is|are|'s) (?:the|my|our) (?:absolute |very |upper |hard )?(?:most|max|maximum|limit|cap|ceiling) ",
+    # I am not going over $70 for it
+    r" (?:not|never) {adv}(?:to |want to |going to |willing to |will )*(?:go|going) {over} {m} ",
     # I am giving myself $200 a month for eating out
     r" (?:giving|give|allow|allowing|allowed|gave) (?:myself|ourselves) {m} {on}",
 )
@@ -85,19 +94,15 @@ _UNSURE = re.compile(
     r" (?:maybe|perhaps|might|probably|i think|i guess|wonder|if|suppose|article|they say|usually|normally|says? the|(?<!that we )(?<!that i )would) "
 )
 _PROJECT = re.compile(
-    r" (?:budget for|cost of|costs of|money for|redoing|renovating|redecorating|remodeling|remodelling|doing up|planning|organising|organizing|getting|buying|building|replacing|"
+    r" (?:budget for|cost of|costs of|money for|redoing|redo|renovate|redecorate|remodel|replace|refurnish|furnish|build|plan|organise|organize|throw|host|get|buy|shop for|look for|renovating|redecorating|remodeling|remodelling|doing up|planning|organising|organizing|getting|buying|building|replacing|"
     r"looking for|shopping for|saving for|need|needs|want|choosing|fixing up|furnishing|throwing|having|hosting|arranging) "
     r"(?:up )?(?P<what>(?:a|an|the|our|my|some|new) (?:[^\s,;:.!?()<>–—]+ ){1,5}?)(?=[,;:.!?()–—<]|\Z|(?:for|this|next|in|on|with|and|so|before|at|because|from|of|that) )"
 )
 _WHOLE = re.compile(
     r" (?:in total|in all|all in|altogether|all told|overall|including|included|and all|everything|the whole thing|all together|at the very most) "
 )
-_PROJECTS = word_set(
-    "party wedding birthday trip weekend holiday vacation move renovation bathroom kitchen project christmas"
-)
-"""What is paid for in several parts, so that a limit on it is one on their sum."""
 _NO_THING = word_set(
-    "it that this they which anything something everything nothing total me us myself ourselves each one all them he she you i we who what"
+    "it that this they which anything something everything nothing total whole thing lot one ones dollar penny cent me us myself ourselves each one all them he she you i we who what"
 )
 _SUMMING = word_set("everything all things for cost costs price bill total sum of")
 """Words before what is paid for: "everything for the nursery", "the cost of the fence"."""
@@ -141,7 +146,8 @@ _BUYING = word_set(
 
 def _limit(told: Told, at: int) -> Finding | None:
     said = told.said[at]
-    if any(said.fact in e.facts for e in told.fresh(LIMITS)):
+    known = next((e for e in told.fresh(LIMITS) if said.fact in e.facts), None)
+    if known is not None and (known.record is not None or not known.values.get("max_amount")):
         return None
     for pattern in _PATTERNS:
         match = pattern.search(said.line)
@@ -149,16 +155,27 @@ def _limit(told: Told, at: int) -> Finding | None:
         if match is None or money is None or _of_others(said, match):
             continue
         subject = _subject(told, at, match)
-        if not subject:
+        if not subject or (known is not None and known.values["max_amount"] != money.amount):
             continue
         if said.sense.period in ("week", "month", "year") and said.sense.period not in subject:
             subject = f"{subject} per {said.sense.period}"
-        elif _WHOLE.search(said.line) or _PROJECTS & words(subject):
+        elif _WHOLE.search(said.line):
             subject = f"{subject} in total"
         values: dict[str, Value] = {"subject": subject, "_note": told.around(at), **total(money, "max_amount")}
         whole = for_the_period(values, said.tokens, told.today)
-        return Finding(collection=LIMITS, values=whole, facts=(said.fact,))
+        if known is not None and not _names_less(str(known.values["subject"]), str(whole["subject"])):
+            return None
+        return Finding(collection=LIMITS, entry=known, values=whole, facts=(said.fact,))
     return None
+
+
+def _names_less(known: str, subject: str) -> bool:
+    """Whether the subject that a sentence by itself was read with names no goods, and another one does."""
+    return not is_kind_of_goods(_bare(known)) and is_kind_of_goods(_bare(subject))
+
+
+def _bare(subject: str) -> str:
+    return re.sub(r" (?:in total|per \w+)\Z", "", subject)
 
 
 def _of_others(said: Said, match: re.Match[str]) -> bool:
@@ -192,13 +209,31 @@ def _subject(told: Told, at: int, match: re.Match[str]) -> str:
         if name and not words(name) <= _NO_THING and run[0].low not in _NO_THING:
             return name
     for index in (at, at - 1):
-        found = _PROJECT.search(told.said[index].line) if index >= 0 else None
-        if found is not None and (index < at or found.end() < match.start()):
-            run = bare(told.said[index].between(*found.span("what")))
-            while run and run[0].low in _LEADING:
-                run = run[1:]
-            return text_of(run)
+        earlier = told.said[index] if index >= 0 else None
+        if earlier is None:
+            continue
+        end = match.start() if index == at else len(earlier.line)
+        found = _PROJECT.search(earlier.line[:end] + " ")
+        if found is not None:
+            return _without_leading(bare(earlier.between(*found.span("what"))))
+        first = _FIRST.match(earlier.line[:end] + " ")
+        name = _without_leading(bare(earlier.between(*first.span("what")))) if first is not None else ""
+        if is_kind_of_goods(name):
+            return name
     return ""
+
+
+_FIRST = re.compile(
+    rf" (?:so |and |but |well , )?(?:my|our|the|this|that) (?P<what>(?:{WORD}){{1,4}}?)(?=(?:is|are|was|were|has|have|had|will|fell|broke|died|just|finally|gave|needs?|won|went|started|stopped|keeps?|can|cannot|for|got|really|that|which|'s|quit|leaks?|looks?) )"
+)
+"""What a sentence begins with, and so goes on about: "my old armchair fell apart"."""
+
+
+def _without_leading(run: Sequence[Token]) -> str:
+    """Return a phrase without what only says which one it is: "new", "my", "old"."""
+    while run and run[0].low in _LEADING:
+        run = run[1:]
+    return text_of(run)
 
 
 _ANY = r"(?:(?![;:.!?()–—…] )\S+ )"
@@ -226,7 +261,7 @@ def bans(told: Told) -> list[Finding]:
     """Whom nothing is paid or lent by this turn, for good or until something happens that no date tells."""
     out: list[Finding] = []
     for said in told.said:
-        if said.sense.asks or not _is_own_word(said) or _UNSURE.search(said.line) or not _MEANT.search(said.text):
+        if said.sense.asks or not is_own_word(said) or _UNSURE.search(said.line) or not _MEANT.search(said.text):
             continue
         known = next((e for e in told.fresh(LIMITS) if said.fact in e.facts), None)
         if known is not None and not words(str(known.values["subject"])) <= _MONEY_ITSELF:
@@ -240,7 +275,7 @@ def bans(told: Told) -> list[Finding]:
             kind = "" if party == _fund(said) else "loan to " if _LENDING.search(said.text) else "payment to "
             subject = f"{kind}{party}"
             values: dict[str, Value] = {"subject": subject, "max_amount": 0.0, "_note": said.text}
-            values |= {"until": until} if (until := period_end(said, told.today)) else {}
+            values |= {"until": until} if (until := period_end(said.tokens, told.today)) else {}
             if known is not None:
                 values = {"subject": subject}
             out.append(Finding(collection=LIMITS, entry=known, values=values, facts=(said.fact,)))
@@ -248,12 +283,6 @@ def bans(told: Told) -> list[Finding]:
 
 
 _MONEY_ITSELF = word_set("loan loans money payment payments cash lending more")
-_TOLD = re.compile(r" (?:i|we) (?:have |'ve |had )?(?:just |also )?(?:told|said|promised|swore|agreed) ")
-
-
-def _is_own_word(said: Said) -> bool:
-    """Whether a sentence is the speaker's own word, be it given to somebody else: "I've told Luke that ..."."""
-    return said.sense.tells or (said.sense.line.mood == "quoted" and bool(_TOLD.search(said.line)))
 
 
 def _fund(said: Said) -> str:

@@ -8,20 +8,26 @@ count as their sum.
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from usercode.state.change import Value
-from usercode.state.frames.covering import covers, is_covered, rule_words
+from usercode.state.frames.covering import is_covered, is_named, rule_words
+from usercode.state.frames.direction import past_day
+from usercode.state.frames.gist.families import Hit
+from usercode.state.frames.gist.paying import shop
 from usercode.state.frames.gist.sense import total
-from usercode.state.frames.gist.spending import TO_SOMEBODY
+from usercode.state.frames.gist.spending import TO_SOMEBODY, called, is_told_over
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.spots.goods import is_goods
 from usercode.state.frames.tokens import Money
 from usercode.state.frames.turns.rules import ANY_SUM
 from usercode.state.frames.turns.told import QUOTED, Finding, Said, Told
+from usercode.state.frames.wordset import word_set
+from usercode.wordnet import senses
 
 LIMITS, PAYMENTS, TRANSFERS, PURCHASES = "finance.limits", "finance.payments", "finance.transfers", "finance.purchases"
 _VERB = (
@@ -30,6 +36,7 @@ _VERB = (
     r"put down|putting down|take it|taking it|took it|get it|getting it|reserve|reserved|reserving|accept|accepted|accepting|confirm|"
     r"confirmed|confirming|said yes|say yes|saying yes|(?:tell|told|telling) (?:him|her|them) (?:yes|to go ahead|to do it|to start)|hand over|handing over|purchase|purchased|purchasing|settle|commit|committed|pick (?:it|them) up|picking (?:it|them) up|"
     r"pull the trigger|check out|checking out|go for|going for|went for|go with|going with|went with|get|getting|got|make the (?:payment|transfer)|put it on|putting it on|"
+    r"picked up|grab|grabbed|grabbing|snag|snagged|treat|treated|treating|splurged|(?:take|took) (?:\S+ ){0,2}?home|came home with|came out with|walked out with|came away with|brought home|ate out|spend|spent|spending|"
     r"paid for|pay for|cover|covering|help (?:him|her|them) out|zelle|venmo|move|moving|moved|write (?:him|her|them|a|the)|writing (?:him|her|them|a|the)|drop off|dropping off|withdraw|withdrawing)"
 )
 _INTENDED = re.compile(
@@ -40,8 +47,18 @@ _INTENDED = re.compile(
 _THEN = re.compile(
     r" (?:and|then|so|before|but)(?: i| we)? (?:'ll |will |am |'m |are |'re |going to |to )*" + _VERB + " "
 )
+_LEADS = re.compile(
+    r"(?:\A|[,;:.!?()–—] )(?: ?(?:so|and|just|finally|then|also|already|today|yesterday|okay|well|<d\d+>) )* ?"
+    r"(?:bought|ordered|paid|booked|got|picked up|grabbed|snagged|treated|splurged|took|had|went|signed|reserved|spent) "
+)
+"""How a sentence begins that leaves out who bought something: "Ordered two pizzas", "Just bought Leo a train"."""
+_TELLS_PRICE = re.compile(
+    r" (?:was|were|came|cost|had|went|got|took|ate|drank|ended|set|tried|met|celebrated|treated|stopped|split|ordered|"
+    r"(?:is|are|'s) (?:now |all |already |finally )?(?:ordered|booked|paid|bought|reserved|signed|settled|paid for)) "
+)
+_OF_GOODS = re.compile(r" (?:returned|refund\w*|sent back|took back|gave back|sold|instead of|sell|selling) ")
 _OPEN = re.compile(
-    r" (?:not|never|if|whether|might|maybe|perhaps|could|should|would have|thinking|considering|wondering|unless|wish|dream|looked|looking|tempted|cannot|instead|used to|until|before|ask|asked|decide|undecided|too much|too expensive|passed) "
+    r" (?:not|never|if|whether|might|maybe|perhaps|could|should|would have|thinking|considering|wondering|unless|wish|dream|looked|looking|tempted|cannot|instead|used to|until|before|ask|asked|decide|undecided|too much|too expensive|passed|walked away|left (?:it|them) there|resisted|skipped|put (?:it|them) back|far too) "
 )
 _APPROVED = re.compile(
     r"\b(?:said yes|says yes|agrees|agreed (?:to|that|it|with)|(?:is|are|was|were) (?:fine|happy|okay|ok|on board|good) with|on board|approved|talked (?:it|this|that) (?:over|through)|"
@@ -52,8 +69,10 @@ _DISAGREED = re.compile(
     re.IGNORECASE,
 )
 _NO_PRICE = re.compile(
-    r" (?:saves?|saved|discount|off|instead of|used to|(?<! it )(?<! that )(?<! they )(?<! all )(?:was|were)|last year|cheaper|refund|limit|budget|cap|earn|salary|worth|owes?|owed|reduced from|down from|originally|normally|usually|more than|under|below|back|regular price|list price|sold|has|have|had) (?:\S+ ){0,2}?\Z"
+    r" (?:saves?|saved|discount|off|instead of|used to|last year|cheaper|refund|limit|budget|cap|earn|salary|worth|owes?|owed|reduced from|down from|originally|normally|usually|more than|under|below|back|regular price|list price|sold|has|have|had) (?:\S+ ){0,2}?\Z"
 )
+_WAS = re.compile(r" (?:was|were) (?:\S+ ){0,2}?\Z")
+_NOW = re.compile(r" (?:now|down|reduced|sale|instead) ")
 _ALL = re.compile(
     r" (?:it all|all of it|all of them|everything|the lot|all three|all four|both|them all|the whole (?:thing|sum|amount|lot)|all together|altogether|for all|all the money) "
 )
@@ -93,7 +112,7 @@ def _is_to_somebody(rule: Entry) -> bool:
 
 def _proposal(told: Told) -> _Proposal | None:
     """Return what the turn proposes, None when it proposes nothing."""
-    intent = next((s for s in told.said if intends(s)), None)
+    intent = next((s for s in told.said if intends(s)), None) or next((s for s in told.said if _tells_price(s)), None)
     if intent is None:
         return None
     sums: list[tuple[Said, Money, bool]] = []
@@ -102,11 +121,13 @@ def _proposal(told: Told) -> _Proposal | None:
             continue
         for i, token in enumerate(said.tokens):
             before = said.line[: said.sense.line.starts[i]]
-            if token.kind != "money" or _NO_PRICE.search(before):
+            reduced = _WAS.search(before) and _NOW.search(said.line[len(before) :])
+            if token.kind != "money" or _NO_PRICE.search(before) or reduced or _is_theirs(said, i):
                 continue
             near = " " + " ".join(t.low for t in said.tokens[max(0, i - 5) : i + 5]) + " "
             sums.append((said, token.value, bool(_TOTAL.search(near))))
-    return _Proposal(intent, sums)
+    firm = [(s, m, t) for s, m, t in sums if s is intent or intends(s) or not _OPEN.search(s.line)]
+    return _Proposal(intent, firm or sums)
 
 
 def intends(said: Said) -> bool:
@@ -117,10 +138,44 @@ def intends(said: Said) -> bool:
     return _meant(said)
 
 
+def _tells_price(said: Said) -> bool:
+    """Whether a sentence tells what something cost its speaker: "we had dinner at Da Enzo last night, $64"."""
+    sense = said.sense
+    if not sense.sums or sense.asks or not sense.tells or sense.line.mood == "hypothetical":
+        return False
+    if not (_is_verbless(said) or _TELLS_PRICE.search(said.line) or _LEADS.search(said.line)) or _OPEN.search(
+        said.line
+    ):
+        return False
+    return not _OF_GOODS.search(said.line) and not _is_theirs(said, sense.at_sum)
+
+
+def _is_theirs(said: Said, at: int) -> bool:
+    """Whether a sum stands in what is told of somebody else: "my brother paid $12,000 for his bathroom"."""
+    at = min(at, len(said.tokens) - 1)
+    first, last = said.sense.segment(at)
+    ours = {"i", "we", "us", "me"} & {t.low for t in said.tokens[first:last]}
+    if ours or _OFFERED.search(said.line):
+        return False
+    subject = said.sense.subject(Hit(at, at + 1))
+    return said.sense.of_others(Hit(at, at + 1)) or (bool(subject) and _is_person(subject[-1].low))
+
+
+def _is_person(word: str) -> bool:
+    """Whether a word names people: "neighbors"."""
+    found = senses(word.removesuffix("s"), "noun", 1)
+    return bool(found) and found[0].meaning.group == "person"
+
+
+_OFFERED = re.compile(r" 's (?:\S+ )?(?:bid|quote|estimate|offer|price|invoice|bill|fee|proposal) ")
+"""What another asks of the speaker: "the plumber's bid"."""
+
+
 def _meant(said: Said) -> bool:
     """Whether a sentence tells of spending that is done or decided, in a part that leaves nothing open."""
     for match in (
         *_INTENDED.finditer(said.line),
+        *_LEADS.finditer(said.line),
         *(_THEN.finditer(said.line) if re.search(r" (?:i|we) ", said.line) else ()),
     ):
         first, last = said.sense.segment(said.sense.line.token_at(match.end() - 2))
@@ -141,7 +196,7 @@ def _sum(proposal: _Proposal, rule: Entry) -> list[tuple[Said, Money]]:
         return [proposal.sums[0][:2]]
     whole = "total" in str(rule.values["subject"]) or _ALL.search(proposal.intent.line)
     if every and whole and len({m.currency for _, m, _ in proposal.sums}) == 1:
-        return [(s, m) for s, m, _ in proposal.sums]
+        return [(s, m) for s, m, _ in proposal.sums if s is proposal.intent or _goes_on(s) or is_covered(rule, s.words)]
     own = rule_words(str(rule.values["subject"]))
     named = [(s, m) for s, m, _ in proposal.sums if own & s.words]
     return named if len(named) == 1 else []
@@ -151,24 +206,107 @@ def _on_thing(told: Told, rule: Entry, proposal: _Proposal) -> Finding | None:
     """Return the payment for a thing that a rule is on, or for any thing under a rule on all purchases."""
     own = rule_words(str(rule.values["subject"]))
     every = not own
-    if own and not is_covered(rule, told.words):
+    if own and not is_covered(rule, _about(told, proposal)):
         return None
     parts = _sum(proposal, rule)
-    if (not parts and rule.values.get("max_amount")) or _is_approved(told):
+    priced = any(t.kind == "money" for t in proposal.intent.tokens)
+    if not parts and (priced or not _BUYS.search(proposal.intent.line)):
+        return None
+    if (not parts and rule.values.get("max_amount")) or _is_approved(told, by_others=not every):
         return None
     if every and _above(parts, rule) and not _thing(told):
         return None
-    amount = sum(m.amount for _, m in parts)
-    amount -= _already(told, own, amount)
-    if (parts and amount <= 0) or (not parts and _already_told(told, own)):
+    whole = sum(m.amount for _, m in parts)
+    amount = whole - _already(told, rule, whole)
+    if (
+        (parts and amount <= 0)
+        or (not parts and _already_told(told, own))
+        or is_told_over(proposal.intent.sense, rule, whole)
+    ):
         return None
-    name = _thing(told) if every else re.sub(r" (?:in total|per \w+)\Z", "", str(rule.values["subject"]))
+    name = _thing(told) if every else _called(told, rule, proposal)
+    known = next((e for e in told.fresh(PAYMENTS) if parts and e.values.get("amount") == amount), None)
+    if known is not None and not every:
+        return Finding(collection=PAYMENTS, entry=known, values={"payee": name}, facts=_facts(proposal, parts))
     currency = parts[0][1].currency if parts else ""
-    values: dict[str, Value] = {"payee": name, "status": "planned", "_note": _quoted(told, proposal, parts)}
+    values: dict[str, Value] = {"payee": name, "_note": _quoted(told, proposal, parts), **_when(told, rule, proposal)}
     values |= total(Money(amount, currency)) if parts else {}
-    if " per " in str(rule.values["subject"]):
-        values["date"] = told.today
     return Finding(collection=PAYMENTS, values=values, facts=_facts(proposal, parts))
+
+
+def _about(told: Told, proposal: _Proposal) -> frozenset[str]:
+    """Return the words of what is bought: of the intention, of its sums, and of what an "it" of theirs goes on about."""
+    chosen = [proposal.intent, *(s for s, _, _ in proposal.sums)]
+    places = [i for i, s in enumerate(told.said) if any(s is one for one in chosen)]
+    points = any(_goes_on(s) or s.sense.sums for s in chosen)
+    first = 0 if points else min(places)
+    near = [s for s in told.said[first:] if any(s is one for one in chosen) or not s.sense.asks]
+    fit = [s for s in near if not _OF_GOODS.search(s.line)]
+    return frozenset().union(*(s.words for s in fit), *(_HABITS[name] for s in fit for name in _habits(s)))
+
+
+_HABITS = {"meal": frozenset({"eating", "dinner"}), "takeout": frozenset({"takeout", "takeaway", "delivery"})}
+_MEAL = re.compile(
+    r" (?:ate|eat|eaten|dined|dining|went|gone) out | (?:breakfast|brunch|lunch|dinner|supper|drinks|dessert) (?:at|in|with) | restaurant "
+)
+_BROUGHT = re.compile(
+    r" (?:food|dinner|lunch|supper|meal|thai|chinese|indian|mexican|italian|japanese|vietnamese|greek|lebanese|turkish) (?:food )?(?:\S+ ){0,2}?(?:delivered|to go|brought) "
+    r"| (?:ordered|order|ordering|got|get) (?:food |dinner |lunch |something |it )?(?:in|out|delivered) (?:tonight|again|from|for|because|last|since|so|,|\.|<)"
+)
+
+
+def _habits(said: Said) -> list[str]:
+    """Return the habits of spending that a sentence tells of in other words: "we got Thai food delivered"."""
+    return [name for name, form in (("meal", _MEAL), ("takeout", _BROUGHT)) if form.search(said.line)]
+
+
+def _goes_on(said: Said) -> bool:
+    """Whether a sentence speaks of what another one has named."""
+    return bool(re.search(r" (?:it|them|one|ones|that|this|both|these|those|all|together) ", said.line))
+
+
+def _called(told: Told, rule: Entry, proposal: _Proposal) -> str:
+    """Return what the money goes to: a shop or a thing, with what the rule calls it where that tells more."""
+    subject = re.sub(r" (?:in total|per \w+)\Z", "", str(rule.values["subject"]))
+    name = shop(proposal.intent.sense)
+    return subject if not name else name if is_named(rule, words(name)) else f"{name} ({subject})"
+
+
+def _when(told: Told, rule: Entry, proposal: _Proposal) -> dict[str, Value]:
+    """Return whether a proposal was carried out, and when; a planned one counts today for a rule on a period."""
+    said = proposal.intent
+    past = _is_verbless(said) or _TELLS_PRICE.search(said.line) or _DONE.search(said.line)
+    if past and not _ABOUT_TO.search(said.line):
+        return {"status": "paid", "date": _told_day(told, said)}
+    day = told.today if " per " in str(rule.values["subject"]) else None
+    return {"status": "planned", **({"date": day} if day else {})}
+
+
+_ABOUT_TO = re.compile(r" (?:about to|going to|will|'ll|tomorrow|next week|tonight|plan|planning) ")
+_COMES = word_set(
+    "arrive arrives arriving come comes coming delivered delivery here ready ships until till by pick picking"
+)
+
+
+def _told_day(told: Told, said: Said) -> dt.date:
+    """Return the day on which money was spent, no day on which something arrives; today without one."""
+    for at in said.sense.dates:
+        first, last = said.sense.segment(at)
+        day = past_day(said.sense.tokens[at].value, told.today)
+        if day is not None and not {t.low for t in said.tokens[first:last]} & _COMES:
+            return day
+    return told.today
+
+
+def _is_verbless(said: Said) -> bool:
+    return all(c.verb is None for c in said.sense.line.clauses)
+
+
+_BUYS = re.compile(
+    r" (?:buy|bought|buying|order\w*|purchas\w+|book|booked|booking|reserv\w+|pay|paid|paying|spen[dt]|spending|check\w* out|sign\w*|shop\w*) "
+)
+"""Words for spending that tell of it without a sum."""
+_DONE = re.compile(r" (?:bought|paid|booked|picked|grabbed|spent|signed|reserved|snagged|splurged|came home|accepted) ")
 
 
 def _above(parts: Sequence[tuple[Said, Money]], rule: Entry) -> bool:
@@ -204,23 +342,26 @@ AGREED = "Agreed beforehand."
 """What is noted beside a sum that was talked over with whoever is to be asked first."""
 
 
-def _is_approved(told: Told) -> bool:
-    """Whether the turn tells that whoever is to be asked has agreed."""
-    return any(_APPROVED.search(s.text) and not _DISAGREED.search(s.text) for s in told.said if not s.sense.asks)
+def _is_approved(told: Told, *, by_others: bool = False) -> bool:
+    """Whether the turn tells that whoever is to be asked has agreed; `by_others`, not that the speaker said yes."""
+    for said in told.said:
+        found = _APPROVED.search(said.text) if not said.sense.asks and not _DISAGREED.search(said.text) else None
+        if found is not None and not (by_others and _OWN_YES.search(said.text[: found.end()])):
+            return True
+    return False
 
 
-def _already(told: Told, own: frozenset[str], amount: float) -> float:
-    """Return how much of a sum the sentences read by themselves have put on record."""
+_OWN_YES = re.compile(r"\b(?:I|[Ww]e)(?: both| all| finally| just)? (?:said yes|say yes|agreed)\b")
+
+
+def _already(told: Told, rule: Entry, amount: float) -> float:
+    """Return how much of a sum the sentences read by themselves have put on record under the name of a rule."""
+    every = not rule_words(str(rule.values["subject"]))
     spent = 0.0
-    for path, name, price in (
-        (PAYMENTS, "payee", "amount"),
-        (PURCHASES, "item", "price"),
-        (TRANSFERS, "recipient", "amount"),
-    ):
+    for path, price in ((PAYMENTS, "amount"), (PURCHASES, "price"), (TRANSFERS, "amount")):
         for entry in told.fresh(path):
-            called = words(f"{entry.values.get(name)} {' '.join(entry.notes)}")
             sum_ = entry.values.get(price)
-            if sum_ is not None and (sum_ == amount or own & called or any(covers(w, called) for w in own)):
+            if sum_ is not None and (is_named(rule, called(entry)) or (every and sum_ == amount)):
                 spent += sum_
     return spent
 

@@ -12,7 +12,7 @@ from usercode.state.change import Value
 from usercode.state.frames.direction import coming, past_day
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import total
-from usercode.state.frames.matching import Entry
+from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, last_day, text_of
 from usercode.state.frames.spots.goods import last_named
 from usercode.state.frames.spots.tasks import later
@@ -27,6 +27,7 @@ _TAKEN_OUT = re.compile(
 )
 _LASTS = re.compile(
     rf" (?:it|that|this|the (?:free )?(?:trial|period|month)|trial(?: period)?|which) (?:{ATOM}{{0,2}}?)(?:runs?|lasts?|is|ends?|is free|goes|stops|expires?|turns into|becomes|switches|converts|renews|will cost|starts|costs) {ATOM}{{0,2}}?(?:for |until |till |on |through |after )?(?:the )?(?P<end><[sd]\d+>) "
+    rf"| (?:on|from) (?P<turns><d\d+>) (?:it|that|this|the (?:free )?trial|they) (?:will )?(?:turns?|becomes?|switch(?:es)?|converts?|changes?|rolls?|goes|go|starts?|renews?|is|costs?|charge|bill|take|want) "
     rf"| first (?P<first><s\d+>) {ATOM}{{0,3}}?(?:free|nothing|on the house|without charge) "
     rf"| free (?:for |until |till |through |up to )(?:the )?(?:first )?(?P<free><[sd]\d+>) "
     rf"| (?P<lead><s\d+>) (?:free trial|trial|for free|free) "
@@ -41,8 +42,16 @@ _SEND_BACK = re.compile(
 _UNTIL = re.compile(r" (?:until|till|up to|through|by|no later than|before) (?:the )?(?P<day><d\d+>) ")
 _UNWANTED = re.compile(
     r"\b(?:(?:want|like|going|plan|planning|decided|mean|need) to (?:let (?:it|that) (?:go|lapse|run out|expire)|get (?:rid of|out of)|be (?:rid of|out of)|stop|end|cancel|quit|leave|drop|give (?:it|that) up)|"
-    r"(?:do not|don['’]t|not going to|won['’]t|will not|no longer) (?:want|need|use|renew|keep)|want (?:out|to get out)|let it (?:go|lapse)|hardly (?:use|go|been|watch|read|ever)|(?:am|are|['’]m|['’]re) (?:leaving|switching|not renewing))\b",
+    r"(?:do not|don['’]t|not going to|won['’]t|will not|no longer|would not|wouldn['’]t|did not|didn['’]t) (?:really |actually |even )?(?:want|need|use|renew|keep|plan|intend)|"
+    r"(?:not|no plans?|no intention|['’]d rather not|would rather not|prefer not)(?: really| actually)?(?: planning| intending| going| wanting| willing| of| to)* (?:to )?(?:pay(?:ing)?|keep(?:ing)?|renew(?:ing)?|continu(?:e|ing)|stay(?:ing)?|subscrib(?:e|ing)|spend(?:ing)?)|"
+    r"can(?:not|['’]t) see (?:myself|us) (?:using|going|paying)|no (?:more |further |real )?(?:use|need|time) (?:for|of)|not worth|waste of money|"
+    r"never (?:get|got) (?:around|round) to|only (?:wanted|want|needed|need|got|took|signed up for) (?:it|that|one|the|this)|really only want|"
+    r"want (?:out|to get out)|let it (?:go|lapse)|(?:hardly|barely|rarely|scarcely|never|seldom) (?:ever )?(?:use|uses|used|go|goes|been|watch|watches|read|reads|ever|open|opens|opened|listen|listens|touch|play)|"
+    r"nobody (?:uses|watches|reads|plays|listens)|(?:am|are|['’]m|['’]re) (?:leaving|switching|not renewing))\b",
     re.IGNORECASE,
+)
+_WANTED = re.compile(
+    r"\b(?:keep(?:ing)? it|(?:happy|glad) (?:to|with)|love it|worth (?:it|every)|staying|would miss)\b", re.IGNORECASE
 )
 
 
@@ -59,13 +68,14 @@ def trials(told: Told) -> list[Finding]:
             or not (_FREE.search(said.text) or (at and _FREE.search(told.said[at - 1].text)))
         ):
             continue
-        token = said.between(*match.span(next(g for g in ("end", "first", "free", "lead") if match[g])))[0]
+        token = said.between(*match.span(next(g for g in ("end", "turns", "first", "free", "lead") if match[g])))[0]
         entry, name, facts = _service(told, at)
         day = _end(token, told)
         if not (entry or name) or day is None or day <= told.today:
             continue
         values: dict[str, Value] = {"trial_until": day, "_note": told.around(at)}
         price = next((s.money(m, "price") for s in told.said if (m := _THEN.search(s.line)) is not None), None)
+        price = said.sense.sums[0] if price is None and match["turns"] and len(said.sense.sums) == 1 else price
         values |= total(price, "price") if price is not None else {}
         values |= {} if entry else {"name": name}
         return [Finding(collection=SERVICES, entry=entry, values=values, facts=(*facts, said.fact))]
@@ -248,14 +258,54 @@ def _renewed(told: Told, at: int) -> tuple[str, tuple[int, ...]]:
 
 
 def unwanted(told: Told) -> list[Finding]:
-    """That a service whose renewal this turn tells of is not wanted any more."""
-    fresh = [e for e in told.fresh(SERVICES) if e.values.get("renews_on") and not e.values.get("wants_to_cancel")]
-    if len(fresh) != 1 or fresh[0].values.get("cancelled_on"):
-        return []
-    said = next(
-        (s for s in told.said if _UNWANTED.search(s.text) and not s.sense.asks and re.search(r" (?:i|we) ", s.line)),
-        None,
-    )
-    if said is None:
-        return []
-    return [Finding(collection=SERVICES, entry=fresh[0], values={"wants_to_cancel": True}, facts=(said.fact,))]
+    """That a service whose renewal or trial this turn or this day tells of is not wanted any more."""
+    for said in told.said:
+        if not _UNWANTED.search(said.text) or _WANTED.search(said.text) or said.sense.asks or not said.sense.tells:
+            continue
+        if not re.search(r" (?:i|we|us|nobody|kids|children|family) ", said.line):
+            continue
+        entry = _left(told, said)
+        if entry is not None:
+            return [Finding(collection=SERVICES, entry=entry, values={"wants_to_cancel": True}, facts=(said.fact,))]
+    return []
+
+
+def _left(told: Told, said: Said) -> Entry | None:
+    """Return the one service that is going to cost again which a sentence can mean: told of now, else by its name."""
+    waiting = [
+        e
+        for e in told.entries(SERVICES)
+        if (e.values.get("renews_on") or e.values.get("trial_until"))
+        and not (e.values.get("cancelled_on") or e.values.get("wants_to_cancel") or e.retired)
+    ]
+    fresh = [e for e in waiting if e.changed]
+    named = [e for e in waiting if words(str(e.values["name"]).split(" ")[0]) & said.words]
+    lately = [e for e in waiting if e.said_at is not None and e.said_at.date() == told.today]
+    of_it = re.search(r" (?:it|that|this|one|there|pay|paying) ", said.line)
+    fit = fresh or named or (lately if of_it else [])
+    return fit[0] if len(fit) == 1 else None
+
+
+_UNNAMED = re.compile(
+    r"(?:(?:yearly|annual|monthly|premium|free|paid) )*(?:membership|subscription|plan|contract|account|trial|service|package)\Z"
+)
+_AT_FIRM = frozenset({"on", "with", "at", "of", "for", "to", "from", "joined", "use", "using", "my", "our", "the"})
+
+
+def named(told: Told) -> list[Finding]:
+    """The name of a service that its own sentence calls by what it is: "the yearly membership"."""
+    out: list[Finding] = []
+    for entry in told.fresh(SERVICES):
+        at = next((i for i, s in enumerate(told.said) if s.fact in entry.facts), 0)
+        if entry.record is not None or not _UNNAMED.match(str(entry.values["name"]).lower()) or not at:
+            continue
+        before = told.said[at - 1]
+        firms = [
+            text_of(before.tokens[a:b])
+            for a, b in before.sense.names()
+            if a and before.tokens[a - 1].low in _AT_FIRM and not before.sense.owned_by_others(a)
+        ]
+        firms = [name for name in firms if name not in {person for person, _ in told.people}]
+        if len(firms) == 1:
+            out.append(Finding(collection=SERVICES, entry=entry, values={"name": firms[0]}, facts=(before.fact,)))
+    return out

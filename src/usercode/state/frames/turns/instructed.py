@@ -1,0 +1,153 @@
+"""Money that is to be sent to somebody on a day, and that the same is told later with another sum.
+
+A sum, a day to come, whom it goes to ("to Lena", "Marek's deposit", "transfer her the deposit") and what it is for make
+an instruction, in a sentence or in a list. One that differs in its sum from an earlier one stays beside it, so that the
+two can be held against each other, unless the speaker says that it changed.
+"""
+
+# ruff: noqa: E501  (patterns and tables are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from usercode.state.frames.direction import coming
+from usercode.state.frames.gist.families import Hit
+from usercode.state.frames.gist.sense import total
+from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.phrases import last_day, text_of
+from usercode.state.frames.turns.ledger import Item, items, nth_to_come
+from usercode.state.frames.turns.rules import party_of
+from usercode.state.frames.turns.told import Finding, Told, spoken
+from usercode.state.frames.words import BANKS
+from usercode.state.frames.wordset import word_set
+
+TRANSFERS = "finance.transfers"
+_SENDS = re.compile(
+    r" (?:(?:i|we) (?:\S+ ){0,6}?(?:transfer|send|wire|transferring|sending|wiring)|(?:the|a|my|our|<d\d+>) (?:transfer|wire)|transfer (?:to|of|<m\d+>|her|him|them|the)|scheduled|schedule) "
+)
+_CHANGED = re.compile(
+    r"\b(?:instead|rather than|chang\w+|lower\w*|rais\w+|increas\w+|reduc\w+|correct\w*|after all|talked|agreed|not the|more than|less than|used to be|up from|down (?:to|from)|went (?:up|down)|turns out|was wrong|now)\b",
+    re.IGNORECASE,
+)
+_BESIDES = re.compile(
+    r"\b(?:another|also|extra|additional|second|on top|besides|plus|separate|remaining|rest)\b", re.IGNORECASE
+)
+_UNSURE = re.compile(r" (?:maybe|perhaps|might|could|would|if|whether|not sure|thinking about|wondering|considering) ")
+_NO_PURPOSE = word_set(
+    "transfer transfers send wire pay payment money bank tonight today tomorrow plan scheduled schedule need note please list setting "
+    "sister brother mom dad mother father week monday tuesday wednesday thursday friday saturday sunday january february march april "
+    "may june july august september october november december dollar dollars euro euros pound pounds usd eur gbp preparing going"
+)
+_SOON = dt.timedelta(days=120)
+"""How far ahead what is to be sent is told at most."""
+_NO_NAME = word_set("i we please note payment payments transfer transfers for on the")
+
+
+@dataclass(frozen=True)
+class _Order:
+    """One instruction: its sum with the words around it, whom it goes to, and its day."""
+
+    item: Item
+    party: str
+    day: dt.date
+
+    @property
+    def purpose(self) -> frozenset[str]:
+        """The words that tell what the money is for."""
+        return _purpose(self.item.words, self.party)
+
+
+def _purpose(told: frozenset[str], party: str) -> frozenset[str]:
+    plain = frozenset(w for w in told if not any(c.isdigit() for c in w) and len(w) > 2)
+    return plain - words(party) - spoken(party) - _NO_PURPOSE
+
+
+def instructed(told: Told) -> list[Finding]:
+    """What this turn says is to be sent to whom on which day, beside or in place of what was said before."""
+    out: list[Finding] = []
+    for order in _orders(told):
+        before = [e for e in told.entries(TRANSFERS) if _is_same(e, order)]
+        fresh = [
+            e
+            for e in told.fresh(TRANSFERS)
+            if e.record is None
+            and e.values.get("amount") == order.item.money.amount
+            and order.item.said.fact in e.facts
+        ]
+        out += _taken(told, order, before[-1] if before else None, fresh)
+    return out
+
+
+def _taken(told: Told, order: _Order, before: Entry | None, fresh: list[Entry]) -> list[Finding]:
+    """Return what an order changes: its own record, or an earlier one that the speaker corrects."""
+    facts = (order.item.said.fact,)
+    same_sum = before is not None and before.values["amount"] == order.item.money.amount
+    if before is not None and not same_sum and _BESIDES.search(order.item.said.text):
+        return []
+    if before is not None and (same_sum or _CHANGED.search(told.text)):
+        gone = [Finding(collection=TRANSFERS, entry=e, facts=facts, retires=True) for e in fresh]
+        return [*gone, Finding(collection=TRANSFERS, entry=before, values={**total(order.item.money)}, facts=facts)]
+    if before is None and not fresh and not _SENDS.search(order.item.said.line):
+        return []
+    name = str(before.values["recipient"]) if before is not None else order.party
+    values = {"recipient": name, "date": order.day, "status": "planned", "_note": order.item.text}
+    if fresh:
+        kept = {} if fresh[0].values.get("recipient") and before is None else {"recipient": name}
+        day = {} if fresh[0].values.get("date") else {"date": order.day}
+        return [
+            Finding(collection=TRANSFERS, entry=fresh[0], values={**kept, **day, "_note": order.item.text}, facts=facts)
+        ]
+    return [Finding(collection=TRANSFERS, values={**values, **total(order.item.money)}, facts=facts)]
+
+
+def _orders(told: Told) -> Iterator[_Order]:
+    for item in items(told):
+        said = item.said
+        ours = not said.sense.of_others(Hit(at := max(0, said.sense.at_sum - 1), at + 1))
+        day = _day(told, item)
+        if day is None or not ours or not said.sense.tells or _UNSURE.search(said.line) or item.money.amount <= 0:
+            continue
+        party = _party(told, item)
+        if party:
+            yield _Order(item, party, day)
+
+
+def _day(told: Told, item: Item) -> dt.date | None:
+    """Return the day to come that stands beside a sum, else the one of its sentence."""
+    for tokens in (item.tokens, item.said.tokens):
+        for token in tokens:
+            day = last_day(coming(token, told.today).value) if token.kind == "date" else nth_to_come(token, told.today)
+            if day is not None and told.today < day <= told.today + _SOON:
+                return day
+    return None
+
+
+def _party(told: Told, item: Item) -> str:
+    """Return whom a sum goes to: a name beside it, else the one person of the turn that a pronoun can mean."""
+    starts = {t.start for t in item.tokens}
+    names = [
+        item.said.tokens[a:b]
+        for a, b in item.said.sense.names()
+        if item.said.tokens[a].start in starts and not {t.low for t in item.said.tokens[a:b]} & (BANKS | _NO_NAME)
+    ]
+    to = [run for run in names if re.search(rf" (?:to|pay) (?:\S+ ){{0,3}}?{re.escape(run[0].low)} ", item.line)]
+    if names:
+        return text_of((to or names)[0])
+    return (
+        party_of(told, item.said) if re.search(r" (?:send|transfer|wire|pay)\w* (?:her|him|them) ", item.line) else ""
+    )
+
+
+def _is_same(entry: Entry, order: _Order) -> bool:
+    """Whether an earlier order is for the same party, day and purpose."""
+    values, name = entry.values, str(entry.values.get("recipient") or "")
+    if entry.record is None or entry.retired or values.get("status") != "planned" or values.get("from_account"):
+        return False
+    noted = " ".join(str(n) for n in (values.get("notes") or entry.notes or ()))
+    own = _purpose(spoken(noted), name)
+    apart = bool(own and order.purpose) and not own & order.purpose
+    return bool(words(name) & words(order.party)) and values.get("date") in (None, order.day) and not apart
