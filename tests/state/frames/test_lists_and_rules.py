@@ -83,8 +83,8 @@ def test_what_something_cost_is_spent_under_a_rule_in_whatever_words(text: str) 
 @pytest.mark.parametrize(
     "text",
     [
-        "The neighbors had dinner at Olive Garden for $64.",
-        "We looked at Olive Garden for dinner, but $64 was too much.",
+        "My sister had dinner at Olive Garden for $64.",
+        "We looked at the dinner menu there, but $64 was too much.",
     ],
 )
 def test_what_others_spend_or_what_is_left_counts_under_no_rule(text: str) -> None:

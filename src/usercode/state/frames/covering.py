@@ -68,6 +68,12 @@ def is_kind_of_goods(name: str) -> bool:
     return any(related(w) or names_of(w) for w in own) or bool(own and _kind(name.rsplit(" ", maxsplit=1)[-1].lower()))
 
 
+def is_person(word: str) -> bool:
+    """Whether a word names people first of all: "neighbors"."""
+    found = senses(word.removesuffix("s"), "noun", 1)
+    return bool(found) and found[0].meaning.group == "person"
+
+
 def covers(word: str, said: frozenset[str]) -> bool:
     """Whether a word of a rule, or something that it covers, is among words that were said."""
     return word in said or bool(said & related(word)) or any(_is_kind(one, word) for one in said)

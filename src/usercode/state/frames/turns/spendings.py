@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from usercode.state.change import Value
-from usercode.state.frames.covering import is_covered, is_named, rule_words
+from usercode.state.frames.covering import is_covered, is_named, is_person, rule_words
 from usercode.state.frames.direction import past_day
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.paying import shop
@@ -27,7 +27,6 @@ from usercode.state.frames.tokens import Money
 from usercode.state.frames.turns.rules import ANY_SUM
 from usercode.state.frames.turns.told import QUOTED, Finding, Said, Told
 from usercode.state.frames.wordset import word_set
-from usercode.wordnet import senses
 
 LIMITS, PAYMENTS, TRANSFERS, PURCHASES = "finance.limits", "finance.payments", "finance.transfers", "finance.purchases"
 _VERB = (
@@ -158,13 +157,7 @@ def _is_theirs(said: Said, at: int) -> bool:
     if ours or _OFFERED.search(said.line):
         return False
     subject = said.sense.subject(Hit(at, at + 1))
-    return said.sense.of_others(Hit(at, at + 1)) or (bool(subject) and _is_person(subject[-1].low))
-
-
-def _is_person(word: str) -> bool:
-    """Whether a word names people: "neighbors"."""
-    found = senses(word.removesuffix("s"), "noun", 1)
-    return bool(found) and found[0].meaning.group == "person"
+    return said.sense.of_others(Hit(at, at + 1)) or (bool(subject) and is_person(subject[-1].low))
 
 
 _OFFERED = re.compile(r" 's (?:\S+ )?(?:bid|quote|estimate|offer|price|invoice|bill|fee|proposal) ")
