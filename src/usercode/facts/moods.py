@@ -48,7 +48,7 @@ def _patterns() -> dict[str, re.Pattern[str]]:
         "saying": re.compile(
             r"\b(?:said|says|told \w+|asked|replied|wrote|writes|texted|shouted|whispered|announced|goes|was like)"
             r"(?: to \w+)?\s*[:,]?\s*[\"“«'‘]"
-            r"|[\"”»'’]\s*,?\s*(?:[A-Z]\w+|he|she|they|my \w+)\s+(?:said|says|asked|told|replied|wrote)\b"
+            r"|(?:[\"”»]|['’](?!\w))\s*,?\s*(?:[A-Z]\w+|he|she|they|my \w+)\s+(?:said|says|asked|told|replied|wrote)\b"
             r"|[\"”»]\s*,?\s*(?:said|asked|replied|wrote)\s+\w+",
             flags,
         ),

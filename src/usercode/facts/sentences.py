@@ -22,6 +22,12 @@ _BEFORE_NUMBER = words(
     "thur thurs fri sat sun"
 )
 _BEFORE_LOWER = words("etc inc ltd co corp jr bros dept est min max hr hrs mins am pm a.m p.m u.s u.k e.g i.e")
+_HALVES = words("am pm a.m p.m")
+_GOES_ON = re.compile(
+    r"\s+(?:(?:[A-Z]\w+ ){1,3}time\b|(?:Eastern|Pacific|Central|Mountain|Atlantic)\b|[A-Z]{2,4}T\b|GMT\b|UTC\b|"
+    r"(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b)"
+)
+"""What stands behind "9 a.m." in the same sentence: a zone or a day."""
 _DOTTED = re.compile(r"(?:\b[A-Za-z]\.)+[A-Za-z]$")
 _ADDRESS = re.compile(r"[/@]\S*$")
 _NEXT = re.compile(r"\s+(\S)")
@@ -144,6 +150,8 @@ def _mark_ends(text: str, stop: re.Match[str], following: str) -> bool:
     if word in _BEFORE_NUMBER and following.isdecimal():
         return False
     if len(word) == 1 and word.isalpha() and word != "i" and found and found.group().isupper():
+        return False
+    if word in _HALVES and _GOES_ON.match(text, stop.end()):
         return False
     if word in _BEFORE_LOWER or _DOTTED.search(before):
         return not following.islower() and not following.isdecimal() and word not in ("u.s", "u.k", "e.g", "i.e")

@@ -38,7 +38,8 @@ def event_clashes(span, today, seen):
             lent = only_takes(event) or only_takes(other)
             meets = meet_by_the_clock(span, other_span) and (not lent or bool(shared_thing(event, other)))
         else:
-            meets = same_days(span, other_span) and (shared_thing(event, other) or both_occupy(event, other))
+            bound = shared_thing(event, other) or both_occupy(event, other) or on_duty(span, other_span)
+            meets = same_days(span, other_span) and bound
         if meets and not is_same_occasion(event, other):
             seen.add(id(other))
             yield clash_alert(span, other_span, shared_thing(event, other), today)
@@ -74,7 +75,10 @@ def is_same_occasion(event, other):
     """Whether two entries may well belong together: like titles, one place, somebody at both, a handing over."""
     if are_apart(event, other):
         return False
-    if alike(event.title, other.title) or (event.place == other.place and content(event.place) - COMMON_PLACES):
+    one_place = event.place == other.place and content(event.place) - COMMON_PLACES
+    if alike(named(event, other), named(other, event)):
+        return True
+    if one_place and (event.start == other.start or not is_town(event)):
         return True
     if is_handover(event, other) or is_handover(other, event):
         return True
@@ -88,6 +92,18 @@ def is_same_occasion(event, other):
     if people & others:
         return True
     return any(mentions(other.title, p) for p in people) or any(mentions(event.title, p) for p in others)
+
+
+def named(event, other):
+    """The title of an entry, without the thing when both take one: "van for Joel" is not "take the van"."""
+    if not (event.resource and event.resource == other.resource):
+        return event.title
+    return " ".join(sorted(content(event.title) - content(event.resource)))
+
+
+def is_town(event):
+    """Whether many things happen where an event is, by how its place was told: "in Brooklyn", not "at the Ritz"."""
+    return f" in {event.place}".casefold() in note(event).casefold()
 
 
 def are_apart(event, other):
@@ -178,6 +194,17 @@ def both_occupy(event, other):
     return bool(one and two and (not one & two or (names and others and not names & others)))
 
 
+def on_duty(span, other_span):
+    """Whether one entry binds somebody for whole days (on call, on a jury) and the other takes place in that time."""
+    for duty, one in ((span, other_span), (other_span, span)):
+        words = content(duty.record.title)
+        if is_timed(duty.record) or not is_timed(one.record) or not words & DUTY or not needs_presence(one.record):
+            continue
+        if not words & BY_DAY or OPENS <= one.start.hour < CLOSES:
+            return True
+    return False
+
+
 def first_day(span):
     """The first day an occurrence touches."""
     return on_day(span.start)
@@ -204,18 +231,29 @@ def trip_clashes(span, today, seen):
         if id(trip) in seen or trip.departure_date is None:
             continue
         gone = leaves_during(trip, span) or is_too_late_for(trip, span) or is_still_away(trip, span)
-        if gone and needs_presence(event) and not is_part_of(event, trip):
+        if gone and needs_presence(event) and (is_aboard(trip, span) or not is_part_of(event, trip)):
             seen.add(id(trip))
             yield away_alert(span, trip, "", today)
         if id(trip) in seen or trip.return_date is None:
             continue
         is_away = trip.departure_date < first and last < trip.return_date
-        if not is_timed(event) and content(event.title) & OCCUPYING:
+        if not is_timed(event) and content(event.title) & (OCCUPYING | HOSTED):
             is_away = trip.departure_date <= last and first <= trip.return_date
         thing = event.resource if event.resource and takes_along(trip, event.resource) else ""
-        if thing or (is_away and needs_presence(event) and not is_part_of(event, trip)):
+        bound = needs_presence(event) or (content(event.title) & HOSTED and not says(event, *SITTERS))
+        if thing or (is_away and bound and not is_part_of(event, trip)):
             seen.add(id(trip))
             yield away_alert(span, trip, thing, today)
+    for trip in by(travel.trips, "return_date", first):
+        ahead = trip.departure_date is None and is_still_away(trip, span)
+        if ahead and needs_presence(event) and (is_aboard(trip, span) or not is_part_of(event, trip)):
+            yield away_alert(span, trip, "", today)
+
+
+def is_aboard(trip, span):
+    """Whether an event falls so shortly before the clock of coming home that it can be at neither end of the way."""
+    begins = span.start.replace(tzinfo=None)
+    return is_still_away(trip, span) and trip.returns_at.replace(tzinfo=None) - begins < timedelta(hours=ABOARD_HOURS)
 
 
 def leaves_during(trip, span):
@@ -257,6 +295,8 @@ def needs_presence(event):
 def is_part_of(event, trip):
     """Whether an event may well belong to a trip: it is there, about it, a part of any journey, or was added later."""
     words = content(event.title)
+    if says(event, *AT_OURS) and not says(event, trip.destination):
+        return False
     if event.place:
         at_trip = alike(event.place, trip.destination) or mentions(event.place, trip.destination)
         return at_trip or same_country(trip.country, event.place) or says(event, trip.destination)
@@ -265,16 +305,20 @@ def is_part_of(event, trip):
     about = content(trip.destination) | content(trip.purpose) | content(trip.country)
     if words & about or words & ON_THE_WAY or same_country(trip.country, event.title):
         return True
+    reason = content(f"{trip.purpose or ''} {note(trip)}")
+    if any(whole in reason and words & parts for whole, parts in PARTS.items()):
+        return True
     companions = {person(p) for p in trip.travellers or ()} - {"user"}
     if companions & {person(p) for p in event.people or ()} or any(mentions(event.title, p) for p in companions):
         return True
-    return bool(words & ANYWHERE) and recorded_after(event, trip)
+    return bool(words & ANYWHERE) and not words & AT_HOME and recorded_after(event, trip)
 
 
 def away_alert(span, trip, thing, today):
     """The clash of an event and a trip in a sentence."""
     event = span.record
-    start = max(first_day(span), trip.departure_date)
+    leaves = trip.departure_date or trip.return_date
+    start = max(first_day(span), leaves)
     away = f"it leaves at {trip.departs_at:%H:%M}" if leaves_during(trip, span) else "you will be away"
     away = f"you are not back until {trip.returns_at:%H:%M}" if is_still_away(trip, span) else away
     why = f"the {thing} is needed for both" if thing else away
@@ -285,7 +329,7 @@ def away_alert(span, trip, thing, today):
     return Alert(
         severity=severity,
         message=f"{described(span)} conflicts with the trip to {trip.destination} "
-        f"{when(trip.departure_date, trip.return_date or trip.departure_date)}: {why}. It is {left(start, today)}. "
+        f"{when(leaves, trip.return_date or leaves)}: {why}. It is {left(start, today)}. "
         f"Move the event, change the trip, or send word that you cannot come.{quote(event)}",
         evidence=[event, trip],
         due=max(start, today),
@@ -325,17 +369,29 @@ CALENDAR_OVERLAP = Overlap(
                 "dinner exhibition fitting fundraiser gala game gig hearing inspection interview launch lesson match "
                 "mediation meeting mri opera panel party performance physio play premiere presentation procedure "
                 "recital rehearsal scan screening seminar show signing speech talk tasting test theatre tribunal "
-                "viewing"
+                "viewing accepted"
             ),
             "entries without a clock time with these words need somebody to be there some time of the day",
         ),
+        Constant("DUTY", _words("duty jury"), "what binds somebody for whole days"),
+        Constant("BY_DAY", _words("jury"), "duties of the hours of work only"),
+        Constant("OPENS", 8, "the hour at which such a duty begins"),
+        Constant("CLOSES", 17, "the hour at which it is over"),
+        Constant("HOSTED", _words("staying"), "entries of guests, for whom somebody has to be at home"),
+        Constant(
+            "SITTERS",
+            ("cat", "dog", "feed", "house sit", "look after", "looking after", "plants", "while"),
+            "words beside guests who stay because their hosts are away",
+        ),
         Constant("USUAL_MINUTES", 60, "how long an event without an end lasts at least"),
+        Constant("ABOARD_HOURS", 3, "who lands so soon after an event began was at neither end of the way"),
         Constant("AWAY_MINUTES", 60, "who leaves so shortly before an event cannot be at it"),
         Constant(
             "AT_HOME",
             _words(
                 "barber checkup clinic counselling dentist doctor electrician engineer eye gp hairdresser haircut "
-                "hospital hygienist imaging inspection jab mammogram midwife mri nursery optician orthodontist physio "
+                "hospital hygienist imaging inspection jab mammogram midwife mri nursery optician orthodontist parent "
+                "pediatrician physio teacher "
                 "plumber scan school smear specialist surgery test therapy ultrasound vet xray"
             ),
             "what takes place where somebody lives: no such event of the day of a departure waits at the destination",
@@ -343,8 +399,9 @@ CALENDAR_OVERLAP = Overlap(
         Constant(
             "LONG",
             _words(
-                "babysit babysitting concert court exam festival gig hosting jury look looking marathon match mind "
-                "minding move mover moving opera party play race shift show surgery theatre tournament tribunal watch "
+                "babysit babysitting ball banquet barbecue bbq ceilidh concert court exam festival gala gig hosting "
+                "jury look looking marathon match mind minding move mover moving opera party play prom race reception "
+                "shift show surgery theatre tournament tribunal watch "
                 "wedding workshop"
             ),
             "an event with one of these words lasts LONG_MINUTES at least",
@@ -354,9 +411,10 @@ CALENDAR_OVERLAP = Overlap(
         Constant(
             "SAME_KINDS",
             (
-                _words("dentist dental hygienist teeth orthodontist"),
+                _words("braces canal crown dental dentist extraction filling hygienist molar orthodontist teeth tooth"),
                 _words("doctor gp clinic checkup appointment"),
                 _words("dinner restaurant supper"),
+                _words("garage inspection mechanic mot repair repaired service serviced workshop"),
                 _words("launch reading"),
             ),
             "words that may name one and the same event",
@@ -435,6 +493,16 @@ CALENDAR_OVERLAP = Overlap(
                 "sightseeing tour train transfer trip vacation"
             ),
             "events that belong to any journey",
+        ),
+        Constant(
+            "PARTS",
+            {
+                "conference": _words("dinner keynote panel presentation session talk workshop"),
+                "festival": _words("concert gig reading screening show"),
+                "funeral": _words("burial ceremony reception service wake"),
+                "wedding": _words("brunch ceremony dinner party reading reception rehearsal speech"),
+            },
+            "what belongs to the occasion that somebody travels for, by occasion",
         ),
         Constant(
             "ANYWHERE",

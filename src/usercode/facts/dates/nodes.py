@@ -195,6 +195,7 @@ class Every:
     ordinal: int = 0
     day: int = 0
     start: Node | None = None
+    until: Node | None = None
 
 
 Node = (

@@ -25,7 +25,7 @@ _UNIT_FREQ = {"day": "DAILY", "week": "WEEKLY", "month": "MONTHLY", "year": "YEA
 def expression(r: Reader, i: int) -> Parsed | None:
     """Return the longest range, recurrence or single date expression that begins at a token."""
     single = phrase(r, i)
-    ranges = (_every(r, i), _days_of_month(r, i), _lone_days(r, i), _range(r, i, single))
+    ranges = (_every(r, i), _days_of_month(r, i), _weekdays_of_month(r, i), _lone_days(r, i), _range(r, i, single))
     others = [found for found in ranges if found]
     return max([*others, *([single] if single else [])], key=lambda found: found[0], default=None)
 
@@ -46,6 +46,23 @@ def _days_of_month(r: Reader, i: int) -> Parsed | None:
     if first is None or last is None or first >= last or not _joins(r, i, j + 1, last - first):
         return None
     return _joined(first, phrase(r, k, bound=False), 0)
+
+
+def _weekdays_of_month(r: Reader, i: int) -> Parsed | None:
+    """Read "Saturday 12 and Sunday 13 July", "Thursday 5 to Monday 9 June"."""
+    if r.w(i) not in WEEKDAYS:
+        return None
+    j = r.skip(i + 1, "the")
+    k = j + 2
+    first = r.day_number(j)
+    last = r.day_number(r.skip(k + 1, "the")) if r.w(k) in WEEKDAYS else None
+    if first is None or last is None or first >= last or not _joins(r, i, j + 1, last - first):
+        return None
+    dated = phrase(r, k, bound=True)
+    day = dated[1] if dated else None
+    if dated is None or not isinstance(day, n.Date) or day.month is None:
+        return None
+    return dated[0], n.Between(replace(day, day=first, weekday=WEEKDAYS[r.w(i)]), day)
 
 
 def _lone_days(r: Reader, i: int) -> Parsed | None:
@@ -101,7 +118,7 @@ def _range(r: Reader, i: int, single: Parsed | None) -> Parsed | None:
     if not single or _shifts(r, i):
         return None
     end, first = single
-    joined = r.w(end) in _TO or (r.w(end) == "and" and before == "between")
+    joined = r.w(end) in _TO or (r.w(end) == "and" and (before == "between" or _next_day(r, single)))
     dash = r.kind(end) == "mark" and r.w(end) not in ("and",)
     last = phrase(r, end + 1, bound=True) if joined else None
     if not last:
@@ -115,6 +132,18 @@ def _range(r: Reader, i: int, single: Parsed | None) -> Parsed | None:
     return last[0], n.Between(first, last[1])
 
 
+def _next_day(r: Reader, single: Parsed) -> bool:
+    """Say whether behind a day and "and" the day after it is named: "July 5 and July 6"."""
+    end, first = single
+    following = phrase(r, end + 1, bound=True)
+    second = following[1] if following else None
+    one = first.named if isinstance(first, n.Within) else first
+    two = second.named if isinstance(second, n.Within) else second
+    if not isinstance(one, n.Date) or not isinstance(two, n.Date):
+        return False
+    return one.month is not None and one.month == two.month and two.day == one.day + 1
+
+
 def _every(r: Reader, i: int) -> Parsed | None:
     found = _every_words(r, i) or _plural(r, i) or _adverb(r, i)
     if not found:
@@ -123,10 +152,15 @@ def _every(r: Reader, i: int) -> Parsed | None:
     if r.w(end) in ("starting", "beginning", "from"):
         start = phrase(r, r.skip(end + 1, "from", "on", "in"), bound=True)
         if start:
-            return start[0], replace(node, start=start[1])
-    return found
+            end, node = start[0], replace(node, start=start[1])
+    if r.w(end) in (_TO if node.start else _UNTIL):
+        last = phrase(r, r.skip(end + 1, "the"), bound=True)
+        if last and isinstance(last[1], n.Date | n.Exact | n.Weekday | n.Within):
+            end, node = last[0], replace(node, until=last[1])
+    return end, node
 
 
+_UNTIL = words("until till through thru")
 Recurrence = tuple[int, n.Every]
 
 

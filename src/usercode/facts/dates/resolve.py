@@ -327,6 +327,9 @@ def rrule(node: n.Every, first: dt.date) -> str:
         parts.append("BYDAY=" + ",".join(nth + _BYDAY[day] for day in sorted(node.weekdays)))
     if node.day or (node.freq == "MONTHLY" and not node.weekdays and node.start):
         parts.append(f"BYMONTHDAY={node.day or first.day}")
+    last = resolve(node.until, Context(first, 1)) if node.until else None
+    if last is not None and last.last >= first:
+        parts.append(f"UNTIL={last.last:%Y%m%d}")
     return ";".join(parts)
 
 

@@ -100,7 +100,9 @@ def _referred(reading: Reading, candidates: list[Entry], view: View) -> Found:
         if collection == "finance.purchases":
             open_ones = [e for e in open_ones if (e.values.get("return_until") or dt.date.min) >= view.today]
         return open_ones[0] if len(open_ones) == 1 else "unclear"
-    fitting = [e for e in _open(collection, candidates, view) if _means(reading, e)]
+    fitting = [e for e in _open(collection, candidates, view) if _means(reading, e)] or _of_one_kind(
+        reading, candidates, view
+    )
     if "on" in reading.values:
         fitting = [
             e for e in fitting if e.values.get("start") is not None and e.values["start"].date() == reading.values["on"]
@@ -113,6 +115,19 @@ def _referred(reading: Reading, candidates: list[Entry], view: View) -> Found:
     named = collection == "calendar.events" and not fitting and not _is_owned(reading.refers)
     created = named and isinstance(reading.values.get("start"), dt.date)
     return "new" if created else "unclear"
+
+
+_ANY_KIND = word_set("appointment meeting call session visit class lesson date day time trip work thing")
+
+
+def _of_one_kind(reading: Reading, candidates: Sequence[Entry], view: View) -> list[Entry]:
+    """Return the one coming event of a kind ("winter concert") that other words for it ("the choir concert") mean."""
+    if reading.collection != "calendar.events" or not reading.definite or _is_owned(reading.refers):
+        return []
+    kind = words(reading.refers.split()[-1]) - _ANY_KIND
+    named = [w for w in reading.refers.split() if w[:1].isupper()]
+    same = [e for e in _open_events(candidates, view) if kind & words(str(e.values.get("title", "")))]
+    return same if len(same) == 1 and kind and not named else []
 
 
 def _is_owned(refers: str) -> bool:
@@ -129,7 +144,8 @@ def _means(reading: Reading, entry: Entry) -> bool:
     if reading.collection == "calendar.events" and resource and resource in wanted:
         return True
     if reading.collection == "calendar.events" and _is_owned(reading.refers):
-        return bool(wanted) and wanted <= have  # "Milo's conference" is none but his
+        company = words(" ".join(map(str, entry.values.get("people") or ())))
+        return bool(wanted) and wanted <= have | company  # "Milo's conference" is none but his
     if reading.collection == "calendar.events":
         return bool(wanted) and (wanted <= have or (have <= wanted and bool(have)))
     return bool(wanted) and (wanted <= have or have <= wanted) and bool(have)

@@ -25,7 +25,7 @@ from usercode.state.frames.clause import Clause
 from usercode.state.frames.clauses import clauses
 from usercode.state.frames.contacts import people
 from usercode.state.frames.deadlines import deadlines
-from usercode.state.frames.direction import turn_ahead
+from usercode.state.frames.direction import coming, turn_ahead
 from usercode.state.frames.documents import documents
 from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.gist.reading import gist
@@ -40,7 +40,7 @@ from usercode.state.frames.limits import limits
 from usercode.state.frames.matching import Entry, View, with_known_names
 from usercode.state.frames.medications import medications
 from usercode.state.frames.payments import payments
-from usercode.state.frames.phrases import bare, exact, note_people, same_person, text_of
+from usercode.state.frames.phrases import bare, exact, is_stretch, note_people, same_person, text_of
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reader, Reading, Scene
 from usercode.state.frames.spots import dates, notice, plans, recall, spots, terms
@@ -205,7 +205,10 @@ def _read_events(line: Line, fact: Fact, scene: Scene, desk: _Desk) -> bool:
         for reading in planned:
             if reading.values.get("resource"):
                 desk.apply(replace(reading, mode="touch", refers=""), fact.number, scene)
-    return any(desk.apply(reading, fact.number, scene) for reading in along(line)) or touched
+    topic = desk.topics.get("calendar.events")
+    dated = topic is not None and topic.values.get("start") is not None
+    taken = [reading for reading in along(line) if dated or reading.mode == "state"]
+    return any(desk.apply(reading, fact.number, scene) for reading in taken) or touched
 
 
 def _carry_on(scene: Scene, line: Line, tokens: list[Token]) -> None:
@@ -218,7 +221,14 @@ def _carry_on(scene: Scene, line: Line, tokens: list[Token]) -> None:
     scene.before = scene.text
     scene.topic = _topic(tokens) or scene.topic
     scene.offer = _offer(scene.clauses) or scene.offer
-    scene.last_day = next((d for t in tokens if t.kind == "date" and (d := exact(t.value))), scene.last_day)
+    for at, token in enumerate(tokens):
+        if token.kind != "date":
+            continue
+        day = coming(token, scene.today) if at and tokens[at - 1].low == "for" else token
+        if exact(day.value) or is_stretch(day.value):
+            scene.last_day = day.value.first
+            scene.last_end = day.value.last if day.value.last > day.value.first else None
+            break
 
 
 _TELLING = {
@@ -499,6 +509,13 @@ def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[
 
 def _settle_moment(values: dict[str, Value], base: Mapping[str, Value]) -> None:
     """Keep what an earlier mention said more exactly: a day without a time keeps the time that is known."""
+    hours = values.pop("hours", None)
+    if hours is not None and base.get("all_day") and base.get("end") is None:
+        day = base["start"].date()
+        values |= {"start": dt.datetime.combine(day, hours[0]), "all_day": False}
+        if hours[1] is not None and hours[1] > hours[0]:
+            values["end"] = dt.datetime.combine(day, hours[1])
+        return
     time = values.pop("clock", None)
     if time is not None and base.get("start") is not None:
         values["start"] = dt.datetime.combine(base["start"].date(), time)

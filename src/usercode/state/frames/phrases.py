@@ -141,6 +141,11 @@ def days(tokens: Sequence[Token]) -> list[tuple[str, Mention]]:
     return out
 
 
+def is_stretch(mention: Mention) -> bool:
+    """Return whether a mention names a first and a last day: "18 to 20 July", "the weekend of the 14th"."""
+    return mention.grain in ("span", "weekend") and mention.first < mention.last and not mention.approximate
+
+
 def exact(mention: Mention) -> dt.date | None:
     """Return the day that a mention names, None when it names a longer or an approximate time."""
     whole = mention.grain == "day" or (mention.grain == "span" and mention.first == mention.last)

@@ -85,7 +85,9 @@ class Scene:
     is_holiday: Callable[[dt.date], bool] | None = None
     """Whether a day is a public holiday; None when no calendar of them is at hand."""
     last_day: dt.date | None = None
-    """The last day named before this sentence."""
+    """The last day named before this sentence, of a stretch its first."""
+    last_end: dt.date | None = None
+    """The last day of that stretch, None for a single day."""
     people: list[tuple[str, str]] = field(default_factory=list)
     """Names in order with their gender where the word tells it: "f", "m" or ""."""
     left_out: str | None = None

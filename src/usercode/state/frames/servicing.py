@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections.abc import Sequence
 
 from usercode.state.change import Value
@@ -70,9 +71,20 @@ def in_the_shop(clause: Clause, scene: Scene) -> list[Reading]:
     job = next((bare(p.tokens) for p in parts(clause.rest) if p.preposition == "for" and head_of(p.tokens) >= 0), [])
     if not when or not (place or job) or (verb.past and not verb.passive):
         return []
+    when = _kept(when, scene)
     title = text_of(job) if job else f"{resource} in the {place[-1].low}"
     where: dict[str, Value] = {"place": text_of(place)} if place else {}
     return [event_reading(title, when, scene, resource=resource, **where)]
+
+
+_ALL_DAY = re.compile(r"\b(?:all|the (?:whole|entire|full)|a (?:whole|full)) day\b|\bovernight\b", re.IGNORECASE)
+
+
+def _kept(when: dict[str, Value], scene: Scene) -> dict[str, Value]:
+    """Return a moment as the whole day where the garage keeps the car that long, whenever it is brought."""
+    if "end" in when or "recurrence" in when or not _ALL_DAY.search(scene.text):
+        return when
+    return {"start": dt.datetime.combine(when["start"].date(), dt.time()), "all_day": True}
 
 
 def _while(clause: Clause, scene: Scene) -> dict[str, Value]:
@@ -115,6 +127,7 @@ def dropped_off(clause: Clause, scene: Scene) -> list[Reading]:
     )
     if not (resource and when and job and ours and (ahead or (over and when["start"].date() <= scene.today))):
         return []
+    when = _kept(when, scene)
     title = text_of([t for t in job if t.low not in ("its", "the")])
     return [
         event_reading(

@@ -9,6 +9,7 @@ import datetime as dt
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
@@ -42,6 +43,7 @@ from usercode.state.frames.phrases import (
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Token
+from usercode.state.frames.words import EVENTS
 from usercode.state.frames.wordset import word_set
 
 _RETURNING = word_set("return come get fly head")
@@ -91,7 +93,11 @@ def _one_trip(clause: Clause, scene: Scene) -> list[Reading]:
     if clause.lemma in _BOOKING:
         clause = replace(clause, rest=[_booked_for(t, scene.today) for t in clause.rest])
     destination, country, back = found
-    if back and _set_out_elsewhere(destination, scene):
+    if (
+        (back and _set_out_elsewhere(destination, scene))
+        or comes_home([*clause.subject, *clause.rest])
+        or is_here(destination, scene.sentence)
+    ):
         return []
     values: dict[str, Value] = {"destination": destination}
     if country or country_of(destination):
@@ -113,6 +119,26 @@ _BOOKING = frozenset({"book", "reserve", "buy", "get", "find", "grab", "snag", "
 def _booked_for(token: Token, today: dt.date) -> Token:
     """Return a stretch of days turned ahead: nobody books days that are over, whenever they did it."""
     return coming(token, today) if token.kind == "date" and token.value.grain == "span" else token
+
+
+_VEHICLES = word_set("flight plane train ferry bus coach boat connection leg drive")
+
+
+def comes_home(tokens: Sequence[Token]) -> bool:
+    """Return whether a sentence tells of the way home by its subject: "my flight home lands in Boston"."""
+    lows = [t.low for t in tokens]
+    pairs = list(pairwise(lows))
+    return any(
+        (one in _VEHICLES and two in ("home", "back") and "to" not in lows[k + 2 : k + 3])
+        or (one in ("return", "inbound", "homeward", "homebound") and two in _VEHICLES)
+        for k, (one, two) in enumerate(pairs)
+    )
+
+
+def is_here(place: str, tokens: Sequence[Token]) -> bool:
+    """Return whether a place is where the speaker is: "the festival here in Madrid"."""
+    said = f" {' '.join(t.low for t in tokens)} "
+    return any(f" here {lead} {place.lower()} " in said for lead in ("in", "at"))
 
 
 def _set_out_elsewhere(place: str, scene: Scene) -> bool:
@@ -287,6 +313,6 @@ def _purpose(clause: Clause, scene: Scene) -> str:
         words = bare(part.tokens)
         if part.preposition != "for" or not words or any(t.kind != "word" for t in words) or place_in(words)[0]:
             continue
-        if not is_travel(words) and who(words, scene).kind == "thing":
+        if not is_travel(words) and (who(words, scene).kind == "thing" or words[-1].low in EVENTS):
             return text_of([t for t in part.tokens if t.low not in ("a", "an", "the", "my", "our")])
     return ""

@@ -16,7 +16,10 @@ from usercode.state.frames.wordset import word_set
 
 _EVENTS = "calendar.events"
 _USED_WITH = word_set("in with on take taking bring bringing use using need needing drive driving haul hauling")
-_NOT_TAKEN = re.compile(r" (?:not|n't|never|without|instead|leave|leaving|sold|sell|broke|broken|if|fix|fixed|repair) ")
+_NOT_TAKEN = re.compile(
+    r" (?:not|n't|never|without|instead|leav(?:e|ing)(?! early| at| on| from| before| after| by| <)|sold|sell|broke|"
+    r"broken|if|fix|fixed|repair) "
+)
 
 
 def along(line: Line) -> list[Reading]:
@@ -27,20 +30,24 @@ def along(line: Line) -> list[Reading]:
     scene, day = line.scene, line.scene.last_day
     if day is None or day < scene.today or any(t.kind == "date" for t in line.tokens):
         return []
-    begin, end = owned_thing(line)
+    begin, end = owned_thing(line, known=True)
     words = [t for t in line.tokens[:begin] if t.kind == "word"]
     if not end or not {t.low for t in words[-_NEAR:]} & _USED_WITH or _NOT_TAKEN.search(line.text) or not stated(line):
         return []
     first = next((c for c in line.clauses if c.verb is not None), None)
-    if first is None or not {t.low for t in first.subject} <= {"i", "we"} or first.verb is None or first.verb.past:
+    if first is None or not {t.low for t in first.subject} <= _SUBJECTS or first.verb is None or first.verb.past:
         return []
     note = f"{scene.before} {scene.text}"
-    subject = {"i", "we", "so", "and", "then", "just", "to", "going", "not"} | AUXILIARIES
+    subject = {"i", "we", "so", "and", "then", "just", "to", "going", "not", "plan", "idea"} | AUXILIARIES
     title = text_of([t for t in line.tokens[:end] if t.kind == "word" and t.low not in subject])
+    until: dict[str, Value] = (
+        {} if scene.last_end is None else {"end": dt.datetime.combine(scene.last_end, dt.time(23, 59))}
+    )
     values: dict[str, Value] = {
         "title": title,
         "start": dt.datetime.combine(day, dt.time()),
         "all_day": True,
+        **until,
         "resource": text_of(line.tokens[begin:end]),
         "status": "planned",
         "_note": note,
@@ -51,5 +58,7 @@ def along(line: Line) -> list[Reading]:
     ]
 
 
+_SUBJECTS = word_set("i we the plan idea kids and me us my our all of")
+"""Who takes a thing along: the speaker, their own, or "the plan is to"."""
 _NEAR = 3
 """How far before "our big tent" the word stands that tells of its use: "in", "take along"."""

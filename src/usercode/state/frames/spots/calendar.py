@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from dataclasses import replace
 
@@ -14,9 +15,10 @@ from usercode.state.frames.phrases import is_name, text_of, who
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.clock import when
-from usercode.state.frames.spots.engaged import engaged
+from usercode.state.frames.spots.engaged import ACCEPTED, engaged, is_accepted
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
 from usercode.state.frames.spots.rooms import rooms
+from usercode.state.frames.spots.spoken import called, named_before
 from usercode.state.frames.spots.stretches import over_days
 from usercode.state.frames.spots.things import BY_OTHER_MEANS, CARS, garage, promises, things
 from usercode.state.frames.spots.titles import CEREMONIES, HEADS, VERBISH, called_for, named_otherwise, title_in
@@ -101,21 +103,28 @@ _TAKES_US = re.compile(
 """What others do that takes the speaker's time: "they've got me working"."""
 
 
+def _may_be_event(line: Line) -> bool:
+    """Whether a line states something of the speaker's own, or to which they have said that they come."""
+    saved = line.text.startswith(" save the date ")
+    if denied(line) or _is_no_event(line) or _MONEY.search(line.text):
+        return False
+    if (line.mood == "request" and not saved) or not (saved or stated(line)):
+        return False
+    theirs = _subject_is_other(line, line.scene) and not _OPEN_BOOKING.match(line.text)
+    return not theirs or is_accepted(line)
+
+
 def _event(line: Line) -> list[Reading]:
     """Read an event of the speaker: a coming day, a name for it, and that they are bound to it."""
     scene = line.scene
     line = _agreed(line)
     moment = over_days(line, scene) or when(line, scene)
-    saved = line.text.startswith(" save the date ")
-    if not moment or denied(line) or _is_no_event(line) or _MONEY.search(line.text):
-        return []
-    if (line.mood == "request" and not saved) or not (saved or stated(line)):
-        return []
-    if _subject_is_other(line, scene) and not _OPEN_BOOKING.match(line.text):
+    if not moment or not _may_be_event(line):
         return []
     whole = f" {scene.whole.casefold()} "
     timed = not moment.get("all_day")
-    commit = bool(_COMMIT.search(line.text)) or bool(_ELSEWHERE.search(whole))
+    accepted = is_accepted(line)
+    commit = accepted or bool(_COMMIT.search(line.text)) or bool(_ELSEWHERE.search(whole))
     title = title_in(line, scene)
     head = bool(title) and any(t in HEADS for t in title.lower().split())
     people = _people(line, scene)
@@ -127,25 +136,26 @@ def _event(line: Line) -> list[Reading]:
         title, bound = known, True
     if not title and (asked := called_for(line)):
         title, head = asked, True
-    if not title and scene.occasion and not _COUNTED.search(line.text):
-        title, commit = scene.occasion, True
+    ahead = (timed or accepted) and moment["start"].date() > scene.today
+    known = "" if _COUNTED.search(line.text) else scene.occasion or (named_before(line) if ahead else "")
+    if not title and known:
+        title, commit = known, True
     if not title and timed and bound and moment["start"].date() > scene.today:
         title, head = named_otherwise(line), True
-    if not title or _is_their_own(line, title, scene):
+    if not title or (_is_their_own(line, title, scene) and not accepted):
         return []
     last = title.lower().split()[-1]
-    accepted = _ACCEPTED.search(line.text) and head
-    if not timed and not (couple or (commit and (accepted or last not in _CASUAL)) or _TAKES_DAY.search(line.text)):
+    bound_to = accepted or (_ACCEPTED.search(line.text) and head)
+    if not timed and not (couple or (commit and (bound_to or last not in _CASUAL)) or _TAKES_DAY.search(line.text)):
         return []
     if timed and not head and not commit:
         return []
     drives = bool(re.search(r" (?:i am|i 'm|i 'll be|i|we are) (?:driving|taking|dropping|picking|giving) ", line.text))
-    if not BY_OTHER_MEANS.search(line.text) and re.search(
-        r" (?:i am|i 'm|i 'll be|we are|i|i need to|i have to) (?:driving|drive) | (?:giving|give) \S+ a (?:lift|ride) ",
-        line.text,
-    ):
+    if not BY_OTHER_MEANS.search(line.text) and _IS_DRIVEN.search(line.text):
         title += ", driving"
-    values: dict[str, Value] = {"title": title, **moment, "status": "planned", "_note": scene.text}
+    if accepted and not timed and "(" not in title and not _is_our_doing(line):
+        title += ACCEPTED
+    values: dict[str, Value] = {"title": title, **moment, "status": "planned", "_note": _told_of_us(line)}
     if people and (drives or couple or "with" in line.text):
         values["people"] = people
     if place := _place(line):
@@ -155,6 +165,26 @@ def _event(line: Line) -> list[Reading]:
 
 _COUNTED = re.compile(r" (?:<s\d+>|days|weeks|months) (?:from|of|after|since) (?:the )?<d\d+> ")
 """How a day is named from which something is counted: nothing takes place on it."""
+
+
+def _is_our_doing(line: Line) -> bool:
+    """Whether a line begins with what the speaker does: "I'm giving a talk"."""
+    return bool(line.clauses) and bool({t.low for t in line.clauses[0].subject} & {"i", "we"})
+
+
+_IS_DRIVEN = re.compile(
+    r" (?:i am|i 'm|i 'll be|we are|i|i need to|i have to) (?:driving|drive) | (?:giving|give) \S+ a (?:lift|ride) "
+)
+_DRIVING = word_set("drive take bring collect fetch run give")
+
+
+def _told_of_us(line: Line) -> str:
+    """Return a sentence without the part in which somebody else does the driving: "my sister will drive her"."""
+    for clause in line.clauses[1:]:
+        lows = {t.low for t in clause.subject}
+        if clause.lemma in _DRIVING and lows and not lows & {"i", "we", "it", "they"}:
+            return line.scene.text[: clause.subject[0].start].rstrip(" ,;-–")
+    return line.scene.text
 
 
 def _agreed(line: Line) -> Line:
@@ -182,7 +212,7 @@ def _came_today(line: Line, scene: Scene) -> bool:
 
 def _is_their_own(line: Line, title: str, scene: Scene) -> bool:
     """Whether an event is told of the one who has it: "Jo has her choir concert on the 20th"."""
-    if title.split(maxsplit=1)[0].lower() not in ("his", "her", "their"):
+    if not re.search(rf" (?:his|her|their) {re.escape(title.lower())} ", line.text):
         return False
     dated = [c for c in line.clauses if any(t.kind == "date" for t in c.rest)]
     return any(c.lemma == "have" and who(c.subject, scene).kind == "other" for c in dated)
@@ -324,12 +354,30 @@ def events(line: Line) -> list[Reading]:
         read(line, _MOVED) or promises(line, line.scene) or rooms(line) or garage(line) or guests(line) or things(line)
     )
     found = found or delivery(line) or errand(line) or visitor(line) or ends(line) or _event(line)
-    found = found or ([] if _SETS_OUT.match(line.text) else engaged(line, when(line, line.scene)))
+    found = found or (
+        [] if _SETS_OUT.match(line.text) else engaged(line, over_days(line, line.scene) or when(line, line.scene))
+    )
     if _IT_IS.match(line.text):
-        found = [_called(reading, line.scene.occasion) for reading in found]
+        found = [_called(reading, line.scene.occasion or named_before(line)) for reading in found]
+    found = [_till_evening(called(reading, line), line) for reading in found]
     return [_moved_to(found[0])] if len(found) == 1 and _NOW.search(line.text) else found
 
 
+_TAKES_ALL_DAY = re.compile(r" (?:all|the (?:whole|entire|full)) day ")
+_EVENING = dt.time(17)
+"""When "all day" is over of what begins in the morning."""
+
+
+def _till_evening(reading: Reading, line: Line) -> Reading:
+    """Return an event that begins in the morning and takes all day with its end."""
+    start = reading.values.get("start")
+    open_ended = reading.mode == "state" and "end" not in reading.values and not reading.values.get("all_day")
+    if start is None or not open_ended or start.hour >= _NOON or not _TAKES_ALL_DAY.search(line.text):
+        return reading
+    return replace(reading, values={**reading.values, "end": dt.datetime.combine(start.date(), _EVENING)})
+
+
+_NOON = 12
 _NOW = re.compile(
     r" (?:is|are|am|'s|'re|'m) now (?!also )| now (?:on|in|at|booked|set|scheduled) | now [.,;] | instead of "
 )

@@ -15,8 +15,9 @@ from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.phrases import exact
 from usercode.state.frames.reading import Scene
-from usercode.state.frames.spots.hours import is_late, times
+from usercode.state.frames.spots.hours import hour_at, is_late, times
 from usercode.state.frames.spots.line import Line
+from usercode.state.frames.tokens import Token
 
 _ZONES = {
     "pacific": "America/Los_Angeles", "pt": "America/Los_Angeles", "pst": "America/Los_Angeles", "pdt": "America/Los_Angeles",
@@ -64,14 +65,23 @@ def _times(line: Line, mention: Mention) -> tuple[dt.time | None, dt.time | None
 
 def _end_beside(line: Line, mention: Mention) -> dt.time | None:
     """Return the end of "Friday, April 11, between noon and 4 PM", of which the date has taken the beginning only."""
-    if not re.search(r"\b(?:between|from)\b", mention.text):
-        return None
     at = next((i for i, t in enumerate(line.tokens) if t.kind == "date" and t.text == mention.text), len(line.tokens))
-    joined = line.tokens[at + 1].low if at + 2 < len(line.tokens) else ""
-    if joined not in ("and", "to", "until", "till", "through"):
+    after = [t.low for t in line.tokens[at + 1 : at + 7]]
+    skip = 3 if after[:2] == ["in", "the"] else 1 if after[:1] == [","] else 0
+    joined = after[skip] if len(after) > skip else ""
+    opens = bool(re.search(r"\b(?:between|from)\b", mention.text))
+    if joined not in (("and", "to", "until", "till", "through", "-", "–") if opens else ("until", "till")):
         return None
-    end, _ = times(line.tokens[at + 2 : at + 4], line.text)
+    begin = at + skip + 2
+    begin += begin < len(line.tokens) and line.tokens[begin].low in ("about", "around", "roughly", "at", "nearly")
+    after_it = " ".join(t.low for t in line.tokens[begin : begin + 4])
+    end = hour_at(line.tokens[begin : begin + 6], f" {after_it} ")
+    if end is not None and mention.time is not None and end <= mention.time and end.hour < _NOON:
+        end = end.replace(hour=end.hour + _NOON)
     return end if end is not None and mention.time is not None and end > mention.time else None
+
+
+_NOON = 12
 
 
 def _halved(told: dt.time, mention: Mention, line: Line) -> dt.time:
@@ -114,6 +124,7 @@ def when(line: Line, scene: Scene) -> dict[str, Value]:
             found.append((day, mention))
     if not found:
         return {}
+    found = [f for f in found if f[0] != scene.today or f[1].text.lower() not in _JUST_NOW] or found
     numbered = [
         f for f in found if re.search(r"\d", f[1].text.split(" at ")[0]) and f[0].weekday() == found[0][0].weekday()
     ]
@@ -127,6 +138,14 @@ def when(line: Line, scene: Scene) -> dict[str, Value]:
     return values
 
 
+_JUST_NOW = ("today", "this morning", "this afternoon", "now")
+
+
+def is_just_now(token: Token) -> bool:
+    """Return whether a date only tells when something was said or done: "signed it today: I'm in Rome from the 5th"."""
+    return token.kind == "date" and token.text.lower() in _JUST_NOW
+
+
 _FROM_OLD = re.compile(
     r" (?:moved?|moving|changed?|rescheduled?|pushed|shifted|switched|postponed|bumped|rebooked|delayed) (?:[^\s;.]+ ){0,8}?"
     r"from (?:the )?(?:<d\d+> )(?:, <d\d+> )?(?=to |until |till )"
@@ -138,6 +157,8 @@ _WEEKDAYS = ("MO", "TU", "WE", "TH", "FR", "SA", "SU")
 
 def _recurring(line: Line, scene: Scene) -> dict[str, Value]:
     """Return the moment and the rule of what a line says is done every so many weeks from a coming day on."""
+    if daily := _daily(line, scene):
+        return daily
     m = _FROM.search(line.text)
     rule = next(
         (t.value for t in line.tokens if t.kind == "date" and isinstance(t.value, Mention) and t.value.recurring), None
@@ -152,6 +173,25 @@ def _recurring(line: Line, scene: Scene) -> dict[str, Value]:
     if rule.end_time is not None and rule.end_time > rule.time:
         values["end"] = dt.datetime.combine(first, rule.end_time)
     return values
+
+
+def _daily(line: Line, scene: Scene) -> dict[str, Value]:
+    """Return the moment and the rule of what is on "every day from September 14 to September 18, from 8:30 to 5"."""
+    for token in line.tokens:
+        if token.kind != "date" or not isinstance(token.value, Mention) or "UNTIL=" not in token.value.recurring:
+            continue
+        mention: Mention = token.value
+        if mention.first < scene.today:
+            return {}
+        values: dict[str, Value] = {"recurrence": mention.recurring}
+        start, end = _times(line, mention)
+        if start is None:
+            return values | {"start": dt.datetime.combine(mention.first, dt.time()), "all_day": True}
+        values["start"] = dt.datetime.combine(mention.first, start)
+        if end is not None and end > start:
+            values["end"] = dt.datetime.combine(mention.first, end)
+        return values
+    return {}
 
 
 def _at_home(moment: dt.datetime, line: Line, scene: Scene) -> dt.datetime:

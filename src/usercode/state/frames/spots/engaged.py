@@ -17,6 +17,8 @@ from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.phrases import is_name
 from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.accepting import accepts
+from usercode.state.frames.spots.clock import is_just_now
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.whose import CARERS, around, named, stated
 from usercode.state.frames.tokens import Token, tokenize
@@ -82,11 +84,13 @@ _ON_THE_WAY = word_set(
 
 def engaged(line: Line, moment: dict[str, Value]) -> list[Reading]:
     """Return the engagement that a line tells of at a moment with a clock time, [] for none."""
-    at = next((k for k, t in enumerate(line.tokens) if t.kind == "date"), None)
+    dates = [k for k, t in enumerate(line.tokens) if t.kind == "date"]
+    at = next((k for k in dates if not is_just_now(line.tokens[k])), dates[0] if dates else None)
     if at is None or not moment or moment["start"].date() < line.scene.today:
         return []
-    kind = _day_taken(line) if moment.get("all_day") else ""
-    if moment.get("all_day") and not kind:
+    kind = _day_taken(line) if moment.get("all_day") or _day_taken(line) == "moving" else ""
+    accepted = is_accepted(line)
+    if moment.get("all_day") and not kind and not accepted:
         return []
     if line.scene.other and not any(t.low in ("i", "we", "me", "us", "my", "our") for t in line.tokens):
         return []
@@ -97,18 +101,28 @@ def engaged(line: Line, moment: dict[str, Value]) -> list[Reading]:
     lead, tail = around(line, at)
     if _NO_ENGAGEMENT.search(lead) or _DENIED_AFTER.match(tail):
         return []
-    if not (takes_part(line, at) or (kind and _is_nobodys(line)) or _is_guest(line) or _is_accepted(line)):
+    if not (accepted or _is_open_to(line, at, kind)):
         return []
-    title = _slot_with(line, at) or title_around(line, at)
+    title = _on_call(line) or _slot_with(line, at) or title_around(line, at)
     if not title or title.lower() in _ON_THE_WAY:
         return []
-    if kind and kind not in title.lower().split():
+    if kind and kind not in title.lower().split() and not _on_call(line):
         title += f" ({kind})"
+    elif moment.get("all_day") and accepted:
+        title += ACCEPTED
     values: dict[str, Value] = {"title": title, **moment, "status": "planned", "_note": line.scene.text}
     people = [n.name for n in named(line, line.scene) if n.name not in ("", line.scene.me) and not n.owns]
     if people and re.search(r" (?:with|driving|taking|have|for|seeing|meeting) ", line.text):
         values["people"] = list(dict.fromkeys(people))
     return [Reading(collection=_EVENTS, values=values)]
+
+
+def _is_open_to(line: Line, at: int, kind: str) -> bool:
+    """Whether the speaker takes part in what a line tells of, and has not left open whether they come."""
+    if _ONLY_ASKED.search(line.text) and _UNDECIDED.search(line.scene.whole):
+        return False
+    moves = _day_taken(line) == "moving" and not opens_with_other(line)
+    return takes_part(line, at) or bool(kind and _is_nobodys(line)) or moves or _is_guest(line)
 
 
 _TAKEN_SLOT = re.compile(r" (?:took|take|grabbed|accepted|got|snagged|picked|chose|booked) (?:the (?:one|slot) on )?\Z")
@@ -121,14 +135,30 @@ def _slot_with(line: Line, at: int) -> str:
     return next((t.low for t in tokenize(line.scene.before) if t.low in PROFESSIONS), "")
 
 
+_ONLY_ASKED = re.compile(r" (?:asked|invited|asks|invites|wants?) (?:me|us|both of us) ")
+_UNDECIDED = re.compile(
+    r"\b(?:should (?:i|we)|do (?:i|we) have to|say no|get out of|decline|(?:not|n['’]t) (?:sure|said|answered|replied|decided|know)|undecided|"
+    r"(?:think|thinking|sleep) (?:it over|about it|on it))\b",
+    re.IGNORECASE,
+)
+"""What a message says when an invitation has not been answered."""
+
+
+def _on_call(line: Line) -> str:
+    return "on-call duty" if re.search(r" (?:on[- ]call|on standby) ", line.text) else ""
+
+
+ACCEPTED = " (accepted)"
+"""Behind the title of what has a day and no hour and whose speaker has said that they come."""
 _DAYS_TAKEN = {
     "wedding": r"married|marries|marrying|bridesmaid|best man|maid of hono\w+|tying the knot|ties the knot|hitched|groomsman|usher at",
     "funeral": r"funeral|burying|buried|laid to rest|burial|cremation|cremated|wake for",
     "race": r"(?:run|running|doing|racing|race|riding|swimming|entered|rowing|cycling) (?:in )?(?:the |a |my |our )?(?:\S+ ){0,3}?(?:marathon|half|10k|5k|ultra|triathlon|race|relay|regatta|sportive|tri|ironman|loppet|ride)",
     "moving": r"moving (?:in|into|house|out|flat|day|to the new|home)|move (?:in|into|house|out|day)|the movers|removal (?:van|men|firm)|get the keys",
+    "closing": r"(?:we|i) (?:close|sign|are closing|are signing|am closing) on (?:the|our|my)",
     "exam": r"(?:sit|sitting|have|got|resit|take|taking) (?:\S+ ){0,4}?(?:exam|exams|finals|bar|boards|paper)|exam",
     "surgery": r"(?:surgery|operation|op|hysterectomy|cataract|hernia|c-section|caesarean|bypass|(?:knee|hip|shoulder|eye|eyes|tonsils|back|hand|foot|nose|toe|appendix|teeth) (?:gets?|is getting|are getting|done|replaced|fixed|out|comes? out))",
-    "shift": r"(?:working(?! days? )|on shift|on call|on-call|rostered|on duty|down for|covering|doing the) (?:\S+ ){0,4}?(?:shift|late|early|nights?|day|weekend|sunday|saturday|ward|double|<d\d+>|on)",
+    "shift": r"(?:working(?! days? )|on shift|on call|on-call|rostered|on duty|down for|covering|doing the) (?:\S+ ){0,6}?(?:shift|late|early|nights?|day|weekend|sunday|saturday|ward|double|<d\d+>|on)",
     "work": r"first day (?:at|of|in|on)|start (?:the |my )?(?:new )?(?:job|work|term)|starting (?:at|the new job|my new job|work)|induction",
     "hosting": r"(?:hosting|having (?:everyone|everybody|the whole|all of|the family|the in-laws)|whole (?:clan|family|crew|gang) (?:is |are )?coming|everyone (?:is )?coming to (?:us|ours|mine))",
     "court": r"in court|testify\w*|jury|tribunal|sentencing|custody (?:hearing|case)",
@@ -141,7 +171,14 @@ _TAKEN = {kind: re.compile(rf" (?:{pattern}) ") for kind, pattern in _DAYS_TAKEN
 
 def _day_taken(line: Line) -> str:
     """Return what kind of day a line tells of when it is one that is taken as a whole, "" for any other."""
-    return next((kind for kind, pattern in _TAKEN.items() if pattern.search(line.text)), "")
+    text = line.text
+    if _IT.match(text):
+        text += f" {' '.join(re.findall(r'[a-z-]+', line.scene.before.lower()))} "
+    return next((kind for kind, pattern in _TAKEN.items() if pattern.search(text)), "")
+
+
+_IT = re.compile(r" (?:so |and |but )?(?:it|that|this)(?: 's| is| 'll be| will be) ")
+"""How a sentence begins that gives a day to what the one before it told of."""
 
 
 _CEREMONIES = ("wedding", "funeral", "ceremony")
@@ -159,17 +196,20 @@ def _is_guest(line: Line) -> bool:
     return ceremony and bool(_ATTENDS.search(line.scene.whole))
 
 
-_ACCEPTED = re.compile(
-    r"\s*(?:[^.!?]{0,40}\b)?(?:i|we)(?:['’]ve| have)?(?: just| already| both| gladly| happily)? (?:said|told (?:her|him|them|\w+)|promised(?: (?:her|him|them|\w+))?|rsvp['’]?d|accepted|answered)"
-    r"(?: that)? (?:yes\b|sure\b|of course\b|(?:i|we)(?:['’](?:d|ll)| would| will)(?: all| both)? (?:come|be there|go|make it|join|attend)\b)",
+def is_accepted(line: Line) -> bool:
+    """Return whether a line, or the sentence behind it, tells that the speaker comes to what the line tells of."""
+    following = _NEXT_SENTENCE.match(line.scene.whole.partition(line.scene.text)[2])
+    return accepts(line.scene.text) or (
+        following is not None and accepts(following[0]) and not _OWN_DAY.search(following[0])
+    )
+
+
+_NEXT_SENTENCE = re.compile(r"[^.!?]*(?:\.(?=\w)[^.!?]*)*[.!?]?")
+_OWN_DAY = re.compile(
+    r"\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|\d{1,2}(?:st|nd|rd|th))\b",
     re.IGNORECASE,
 )
-"""How an invitation that the sentence before told of is accepted: "I said I'd come"."""
-
-
-def _is_accepted(line: Line) -> bool:
-    """Whether the sentence behind a line tells that the speaker comes to what the line tells of."""
-    return bool(_ACCEPTED.match(line.scene.whole.partition(line.scene.text)[2]))
+"""A day of its own, to which the sentence behind would bind the speaker."""
 
 
 def _is_nobodys(line: Line) -> bool:

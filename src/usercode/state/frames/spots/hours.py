@@ -75,6 +75,12 @@ def times(tokens: Sequence[Token], text: str) -> tuple[dt.time | None, dt.time |
     return (best[1], best[2]) if best else (None, None)
 
 
+def hour_at(tokens: Sequence[Token], text: str) -> dt.time | None:
+    """Return the clock time that some tokens begin with, None for none; `text` tells the part of the day."""
+    found = _hour(tokens, 0)
+    return _by_clock(found.hour, found.minute, found.half, text) if found is not None else None
+
+
 def is_late(text: str) -> bool:
     """Return whether a sentence speaks of what is in the evening and of nothing early."""
     return bool(_LATE.search(text)) and not _EARLY.search(text)

@@ -39,8 +39,16 @@ _OPEN_AGAIN = re.compile(
 )
 
 
+_LODGED = re.compile(
+    r" (?:can|could|may|will|['’]ll|to) (?:have|take|use|sleep in|get) (?:the|our|my) (?:spare|guest|sofa) ?(?:bed)?room| stay(?:s|ing)? (?:with us|in (?:the|our|my))"
+)
+"""What takes a room as a bed for the night, and not out of use: "they'll have the spare room"."""
+
+
 def rooms(line: Line) -> list[Reading]:
     """Read from when until when rooms of the speaker's home, named here or in the sentence before, are out of use."""
+    if _LODGED.search(f" {line.scene.text.lower()} "):
+        return []
     shut = bool(_SHUT.search(line.text))
     if not (shut or _WORKED_ON.search(line.text)) or _OPEN_AGAIN.search(line.text):
         return []

@@ -32,7 +32,7 @@ CARS = word_set(
 _SHOP = re.compile(
     r" (?:garage|mechanic|mechanics|dealer|dealership|workshop|body shop|bodyshop|shop|mot|brakes?|service|serviced|servicing|cambelt|clutch|"
     r"timing belt|tyres?|tires?|recall|gearbox|exhaust|inspection|repairs?|oil change|respray|detailing|halfords|kwik|midas|jiffy|bodywork|transmission|"
-    r"alternator|suspension|windscreen|windshield|smog|emissions|fixed|looked at|ready|book(?:ed)? in|drop(?:ping|ped)? (?:it|the \S+) off) "
+    r"alternator|suspension|leak|repair shop|windscreen|windshield|smog|emissions|fixed|looked at|ready|book(?:ed)? in|drop(?:ping|ped)? (?:it|the \S+) off) "
 )
 _KEPT = re.compile(
     r" they (?:'ll |will |'re |are |need to |want to |have to |going to )*(?:have|having|keep|keeping|need) "
@@ -50,7 +50,7 @@ _THING = re.compile(
     r"ladder|pressure washer|drill|generator|kayak|canoe|roof box|roofbox|allotment|garage|driveway|basement|couch|sofa|apartment|condo|cello|keyboard|drone|lens|tripod) ))"
 )
 _USED = re.compile(
-    r" (?:book\w*|reserv\w*|block\w*|use|using|uses|need\w*|borrow\w*|lend\w*|lent|loan\w*|tak\w+|have|has|having|get|gets|gave|give|giving|promis\w*|sleep\w*|stay\w*|crash\w*|kip\w*|"
+    r" (?:book\w*|reserv\w*|block\w*|use|using|uses|need\w*|borrow\w*|lend\w*|lent|loan\w*|tak\w+|have|has|having|get|gets|gave|give|giving|promis\w*|sleep\w*|stay\w*|crash\w*|kip\w*|offer\w*|"
     r"repairs?|repaired|serviced|mov\w+|in|with|sublet\w*|rent\w*|host\w*|occup\w*|want\w*|got|said) "
 )
 _REFUSED = re.compile(r" (?:not|n't|never|no longer|instead|cancell?ed|sold|broke|broken|moved|postponed|rang) ")
@@ -135,10 +135,18 @@ def _is_thing(low: str) -> bool:
     return low in CARS | GOODS | _NAMED_ALSO or is_a(low, *_KINDS, most=1)
 
 
-def owned_thing(line: Line) -> tuple[int, int]:
-    """Return where "trailer tent" of "our trailer tent" begins and ends, (0, 0) for no thing of the speaker's."""
+_PUBLIC = word_set(
+    "train bus tram taxi plane ferry metro subway coach cab uber ship tube underground lift escalator flight"
+)
+
+
+def owned_thing(line: Line, *, known: bool = False) -> tuple[int, int]:
+    """Return where "trailer tent" of "our trailer tent" begins and ends, (0, 0) for no thing of the speaker's.
+
+    With `known` it may be "the trailer tent", which was spoken of before.
+    """
     for k, token in enumerate(line.tokens):
-        if token.low not in ("my", "our"):
+        if token.low not in (("my", "our", "the") if known else ("my", "our")):
             continue
         end = k + 1
         while end < len(line.tokens) and line.tokens[end].kind == "word" and end - k <= _WORDS_OF_THING:
@@ -146,6 +154,8 @@ def owned_thing(line: Line) -> tuple[int, int]:
                 break
             end += 1
         last = max((i for i in range(k + 1, end) if _is_thing(line.tokens[i].low)), default=0)
+        if token.low == "the" and line.tokens[last].low in _PUBLIC:
+            continue
         if last and (last + 1 == len(line.tokens) or not _goes_on(line.tokens[last + 1])):
             return k + 1, last + 1
     return 0, 0
@@ -161,13 +171,13 @@ def _goes_on(token: Token) -> bool:
 
 
 _LOAN = re.compile(
-    r" (?:lend\w*|lent|loan\w*|borrow\w*|(?:can|could|may) (?:have|take|use|keep)|let(?:ting)? \S+ (?:\S+ )?(?:have|take|use|borrow|keep)|"
+    r" (?:lend\w*|lent|loan\w*|borrow\w*|(?:can|could|may|wants? to|asked to|going to) (?:have|take|use|keep|borrow)|let(?:ting)? \S+ (?:\S+ )?(?:have|take|use|borrow|keep)|"
     r"promised (?:\S+ ){1,3}?(?:my|our)) "
 )
 _REPAIRED = re.compile(r" (?:repaired|repair|repairs|fixed|serviced|service|broke|broken|cracked|shop|in for|died) ")
 _HAS_IT = re.compile(
-    r" (?:tak(?:es?|ing)|ha(?:s|ve|ving)|need(?:s|ing)?|keep(?:s|ing)?|us(?:es?|ing)|borrow(?:s|ing)?|pick(?:s|ing)?|fetch(?:es|ing)?|"
-    r"collect(?:s|ing)?|want(?:s)?) (?:it|them) | (?:get|gets|have|need) (?:it|them) back "
+    r" (?:tak(?:es?|ing)|ha(?:s|ve|ving)|got|need(?:s|ing)?|keep(?:s|ing)?|us(?:es?|ing)|borrow(?:s|ing)?|pick(?:s|ing)?|fetch(?:es|ing)?|"
+    r"collect(?:s|ing)?|want(?:s)?) (?:it|them|her) | (?:it|she|he) (?:'s|is|goes|will be|'ll be) (?:gone|away|out|with (?:him|her|them)) | (?:get|gets|have|need) (?:it|them) back "
 )
 
 
@@ -200,6 +210,8 @@ _PARTS_OF_NAMES = word_set("tent truck home trailer")
 def things(line: Line) -> list[Reading]:
     """Read a room or a thing of the speaker's that somebody takes, borrows, sleeps in or needs on a day."""
     thing, at = _thing_of(line)
+    if at and thing.lower() in _WHERE and not _owns(line, at) and not _TAKES_PLACE.search(line.text[: line.starts[at]]):
+        return []
     told = _GOES_ON.split(line.text, maxsplit=1)[0] if thing else ""
     if _TERM.search(line.text):
         return []
@@ -227,12 +239,26 @@ def things(line: Line) -> list[Reading]:
     return [Reading(collection=_EVENTS, values=values)]
 
 
+_WHERE = word_set("studio hall garage flat apartment condo basement marquee allotment driveway cottage cabin")
+_TAKES_PLACE = re.compile(
+    r" (?:book\w*|reserv\w*|block\w*|us(?:e|ing)|need\w*|lend\w*|lent|loan\w*|tak(?:e|es|ing)|ha(?:ve|s)|having|gets?|gave|give|giving|"
+    r"promis\w*|sublet\w*|rent\w*|want\w*|got) (?:out )?(?:the|him|her|them|it|us)? "
+)
+"""What takes a place; to be "with the studio in Leeds" or "at the hall" does not."""
+
+
+def _owns(line: Line, at: int) -> bool:
+    """Whether a thing is told to be the speaker's own."""
+    return any(t.low in ("my", "our") for t in line.tokens[max(0, at - 1) : at + 1])
+
+
 _ALL_DAY = re.compile(r" (?:all|the (?:whole|entire)|a (?:whole|full)) day ")
 
 
 def _given_away(line: Line, thing: str, people: list[str]) -> str:
     """Return "laptop in repair" or "pickup lent to Luis" of a thing that the sentence before told of."""
-    if not people and _REPAIRED.search(f" {' '.join(re.findall(r'[a-z]+', line.scene.before.lower()))} "):
+    before = f" {' '.join(re.findall(r'[a-z]+', line.scene.before.lower()))} "
+    if not people and (_REPAIRED.search(before) or _SHOP.search(line.text)):
         return f"{thing} in repair"
     return f"{thing} lent" + (f" to {people[0]}" if people else "")
 
@@ -246,7 +272,11 @@ _SAME_THING = {"pickup": "truck", "pickup truck": "truck"}
 
 
 def _is_where(line: Line, at: int) -> bool:
-    return at > 0 and line.tokens[at - 1].low in ("to", "in", "at", "from", "near")
+    """Whether a name is that of a place: "in Duluth", "at the Royal Derby"."""
+    while at > 0 and line.tokens[at - 1].capital and line.tokens[at - 1].kind == "word":
+        at -= 1
+    lead = line.tokens[at - 1].low if at else ""
+    return lead in ("to", "in", "at", "from", "near", "the")
 
 
 def _title_of_use(line: Line, thing: str, at: int, people: list[str]) -> str:
@@ -257,11 +287,15 @@ def _title_of_use(line: Line, thing: str, at: int, people: list[str]) -> str:
     purpose = ""
     if what is not None:
         purpose = text_of(line.tokens[line.token_at(what.start("what")) : line.token_at(what.end("what") - 2) + 1])
+        purpose = "" if purpose.lower() in thing.lower() else purpose
     if people and purpose.lower() not in {p.lower() for p in people} | {""}:
         return f"{thing} for {people[0]} ({purpose})"
     if people:
         return f"{thing} for {people[0]}"
     return purpose or _around_thing(line, thing, at)
+
+
+_NOT_IN_TITLE = word_set("i we am are will 'm 're have 've 'll so and on just that now")
 
 
 def _around_thing(line: Line, thing: str, at: int) -> str:
@@ -273,17 +307,20 @@ def _around_thing(line: Line, thing: str, at: int) -> str:
             if words:
                 break
             continue
-        if token.low in ("i", "we", "am", "are", "will", "'m", "'re", "so", "and", "on", "just", "that", "now"):
+        if token.low in _NOT_IN_TITLE or (not words and token.low in ("booked", "got", "reserved", "a", "the", "slot")):
             if words and token.low in ("on", "so"):
                 break
             continue
         words.append(token)
-    title = text_of(words[:8])
+    words = words[:8]
+    while words and words[-1].low in PREPOSITIONS:
+        words.pop()
+    title = text_of(words)
     return title if thing.lower().split()[-1] in title.lower() else f"{title} ({thing})" if title else thing
 
 
 _PROMISE = re.compile(
-    r" (?:told|promised|promising|said|swore|agreed|assured) (?:[^\s<>;.!?]+ ){0,5}?(?:i|we) (?:'d|would|will|'ll|can|could|am|'m) (?P<what>(?:[^\s,;.:!?<>]+ ){1,14}?)(?=on |<|[,.;!] |from |at |this |next |$|while |because |so )|"
+    r" (?:told|promised|promising|said|swore|agreed|assured) (?:[^\s<>;.!?]+ ){0,5}?(?:i|we) (?:'d|would|will|'ll|can|could|am|'m) (?P<what>(?:be (?:back |there |over |down |up )?(?:at|in) )?(?:[^\s,;.:!?<>]+ ){1,14}?)(?=on |<|[,.;!] |from |at |this |next |$|while |because |so )|"
     r"(?:\A| (?:i|we|i 've|i have|just|also|and|have) )(?:promised|offered|volunteered|agreed|signed up|committed) (?:(?!not )[^\s<>;.!?,]+ ){0,3}?(?:to|for) (?P<doing>(?:[^\s,;.:!?<>]+ ){1,9}?)(?=on |<|[,.;!] |from |at |this |next |every |each |$|while |because |so )"
 )
 BY_OTHER_MEANS = re.compile(

@@ -28,13 +28,17 @@ HEADS = (
         "mot wedding bootcamp webinar panel exam exams finals driving audition barbecue bbq recording viewing tasting "
         "orthodontist hygienist tutorial lesson lessons handover keynote sitting shoot thing do hike ride climb regatta "
         "triathlon hen stag supper assessment reunion christening bar-mitzvah vigil blessing hearing mediation inspection survey podcast clinic "
+        "reception agm ceilidh inauguration unveiling bris shiva dedication masterclass audit "
         "assembly nativity prizegiving fete defense defence viva thesis bar-mitzvah bat-mitzvah communion naming oath swearing-in"
     )
 )
 VERBISH = word_set(
     "got get have has had is are was be it on in at the a an my our this that to for of with and so but i we booked "
     "reserved going right ok signed up save date got confirmed been finally also just fridge officially big two new "
-    "grabbed spot place tickets ticket slot okay oh yes yay are there 's next last"
+    "grabbed spot place tickets ticket slot okay oh yes yay are there 's next last "
+    "having hosting throwing doing holding giving putting giving her his their your its attending joining leading running "
+    "playing singing speaking presenting photographing catering see sees seeing takes taking had been will set fixed "
+    "from as about into through after before until by during because when if which who whose whom me us him them she he they you"
 )
 
 
@@ -65,6 +69,8 @@ def title_in(line: Line, scene: Scene) -> str:
             continue
         if token.low == "on-call" or (token.low == "call" and k and tokens[k - 1].low == "on"):
             return "on-call duty"
+        if k + 1 < len(tokens) and tokens[k + 1].low == "'s" and _heads(tokens[k + 2 : k + 5]):
+            continue
         if token.low in _OPENINGS and (purpose := _named_for(line, token)):
             return purpose
         begin = k
@@ -73,7 +79,7 @@ def title_in(line: Line, scene: Scene) -> str:
         end = k + 1
         while end < len(tokens) and tokens[end].kind == "word" and tokens[end].low in HEADS | _TAILS and end - k < 3:
             end += 1
-        if begin > 1 and tokens[begin - 1].low == "'s" and is_name(tokens[begin - 2]):
+        if begin > 1 and tokens[begin - 1].low == "'s" and tokens[begin - 2].low not in _CONTRACTED:
             begin -= 2
         title = text_of(tokens[begin:end])
         partner = tokens[end : end + 3]
@@ -83,6 +89,12 @@ def title_in(line: Line, scene: Scene) -> str:
     return ""
 
 
+def _heads(tokens: Sequence[Token]) -> bool:
+    """Whether one of a few words heads an event: the "concert" of "our choir's winter concert"."""
+    return any(t.low in HEADS for t in tokens if t.kind == "word")
+
+
+_CONTRACTED = word_set("it that there here what who where when he she let this")
 _OPENINGS = word_set("date slot place spot appointment time letter call day")
 _FOR = re.compile(
     r" for (?:the |a |an |my |our |his |her |their )*(?P<what>(?:[^\s,;.:!?<>]+ ){1,4}?)"

@@ -18,6 +18,7 @@ from usercode.state.frames.journeys import TRAVEL_NOUNS
 from usercode.state.frames.phrases import exact, is_name, place_in, possessor, text_of, who
 from usercode.state.frames.places import ADJECTIVES, PLACES, country_of
 from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.spots.clock import is_just_now
 from usercode.state.frames.spots.engaged import opens_with_other, takes_part
 from usercode.state.frames.spots.leave import is_stamp
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
@@ -25,7 +26,7 @@ from usercode.state.frames.spots.papers import DOCUMENT, validity
 from usercode.state.frames.spots.wayback import way_home
 from usercode.state.frames.spots.whose import named, stated
 from usercode.state.frames.tokens import Span, Token
-from usercode.state.frames.trips import way_back
+from usercode.state.frames.trips import comes_home, way_back
 from usercode.state.frames.verbs import AUXILIARIES, FORMS
 from usercode.state.frames.words import DAYPARTS, EVENTS, PEOPLE, TITLES
 from usercode.state.frames.wordset import word_set
@@ -35,10 +36,12 @@ _TRAVEL = re.compile(
     r" (?:flights?|flying|fly|flew|tickets?|booked|book|trip|holiday|holidays|vacation|cabin|hotel|airbnb|campsite|camping|"
     r"off to|going to|going back|leaving|leave|heading|driving|train|ferry|cruise|villa|hostel|weekend in|week in|"
     r"fortnight in|days in|nights in|weeks in|doing|eurostar|airport|away|honeymoon|getaway|city break|road trip|"
-    r"reserved|rental|lodge|resort|cottage|apartment|interrail|safari|retreat|visiting|staying|arrive|arriving|return|returning|landing|drive|roadtrip|renting|campervan) "
+    r"reserved|rental|lodge|resort|cottage|apartment|interrail|safari|retreat|visiting|staying|arrive|arriving|return|returning|landing|drive|roadtrip|renting|campervan|"
+    r"(?:going|go|goes|travelling|traveling|travel) (?:over|across|up|down|there|out there)(?= on| <d|,| for| with)) "
 )
 _SURE = re.compile(
-    r" (?:flights?|flying|fly|flew|trip|off to|going to|going back|leaving|leave|heading|driving to|train to|eurostar|ferry|cruise|airport|arrive|arriving) "
+    r" (?:flights?|flying|fly|flew|trip|off to|going to|going back|leaving|leave|heading|driving to|train to|eurostar|ferry|cruise|airport|arrive|arriving|"
+    r"(?:going|go|goes|travelling|traveling|travel) (?:over|across|up|down|there|out there)(?= on| <d|,| for| with)) "
 )
 _UNIT = {"day": 1, "week": 7, "month": 30, "year": 365}
 _PAST_SPAN = dt.timedelta(days=120)
@@ -72,6 +75,8 @@ def stretch(line: Line, today: dt.date, past: bool = False) -> tuple[dt.date | N
     if spans:
         return (spans[0].first, spans[0].last) if spans[0].last - spans[0].first <= _PAST_SPAN else (None, None)
     days = [(i, d) for i, t in dates if (d := exact(t.value)) is not None and not t.value.recurring]
+    later = [(i, d) for i, d in days if d != today or not is_just_now(tokens[i])]
+    days = later or days
     if not days:
         return _whole_period(line, [t for _, t in dates])
     days = [(i, d) for k, (i, d) in enumerate(days) if not k or not _LANDS.search(line.text[: line.starts[i]])]
@@ -395,7 +400,7 @@ _BACK_NOW = re.compile(
 def _journey(line: Line) -> list[Reading]:
     """Read a journey: a place and its days, with words of travel or of booking, or as the whole of a fragment."""
     scene = line.scene
-    if not _may_be_journey(line):
+    if not _may_be_journey(line) or comes_home(line.tokens[:_OPENING]):
         return []
     at_home = _BACK_NOW.search(scene.before) and line.tokens[0].kind != "date"
     over = bool(_GONE.search(line.text) or at_home) or _has_stayed(line)
@@ -407,6 +412,8 @@ def _journey(line: Line) -> list[Reading]:
     if carried:
         place, country = _place_before(line, returns is not None)
     if not place or not _is_journey(line, returns is not None, direct or carried):
+        return []
+    if returns is None and _BRINGS.search(line.text) and clock_of(line, leaves) is not None:
         return []
     values: dict[str, Value] = {"destination": place, "departure_date": leaves}
     if country:
@@ -518,6 +525,13 @@ _WORK = re.compile(
     r" (?:work|office|boss|vp|ceo|client|clients|customer|audit|rollout|onsite|on-site|site visit|plant visit|factory|sales kickoff|kickoff|"
     r"business trip|the company|hq|headquarters|offsite|training|deployment|posted|seconded|shoot|tour dates) "
 )
+_BRINGS = re.compile(
+    r" (?:tak(?:e|ing)|driv(?:e|ing)|bring(?:ing)?|drop(?:ping)?|run(?:ning)?|giv(?:e|ing)) (?:her|him|them|(?:my |our )?[a-z]+) "
+    r"(?:over |up |down |back |off |a lift |a ride )?(?:to|at) "
+)
+"""What is an errand at its hour: "I'm taking her to the Alfred at 10.30"."""
+_OPENING = 7
+"""How many words a sentence about the way home takes to say so: "and then my flight home lands"."""
 _PURPOSE = re.compile(
     r" for (?:the |a |my )?([^\d<,;.]{3,50}? (?:summit|conference|wedding|fair|meeting|congress|workshop|festival|convention|training)) "
 )

@@ -12,6 +12,7 @@ from usercode.state.change import Value
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.clock import at_hours, when
+from usercode.state.frames.spots.hours import times
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.spots.whose import CARERS, named, stated
@@ -39,16 +40,21 @@ _HOUSE = re.compile(
 )
 
 
+_CALLERS = word_set("engineer technician fitter surveyor assessor inspector installer locksmith exterminator")
+
+
 @lru_cache(maxsize=4_096)
 def _worker(low: str) -> bool:
     """Whether a word names somebody who works at other people's homes, by what WordNet files it under."""
-    return low in TRADES or (low not in CARERS and is_a(low, "craftsman", "skilled worker", "workman", "cleaner"))
+    return low in TRADES | _CALLERS or (
+        low not in CARERS and is_a(low, "craftsman", "skilled worker", "workman", "cleaner")
+    )
 
 
 def worker_in(line: Line) -> str:
     """Return the worker that a line names as the one who comes: "plumber" of "the plumber can finally come"."""
     for i, token in enumerate(line.tokens):
-        led = i and line.tokens[i - 1].low in ("the", "a", "an", "our", "my")
+        led = bool({t.low for t in line.tokens[max(0, i - 2) : i]} & {"the", "a", "an", "our", "my"})
         if token.kind == "word" and led and _worker(token.low) and _HOUSE.search(line.text):
             return token.low
     return ""
@@ -84,7 +90,7 @@ def guests(line: Line) -> list[Reading]:
     """Read guests who come to stay from one day to another: they take the guest room."""
     m = _GUEST.search(line.text)
     if m is None or not stated(line) or _NOT_COMING.search(line.text):
-        return []
+        return _named_guests(line)
     words = [w for w in m["who"].split() if w not in ("is", "are")]
     last = words[-1]
     if not _LODGERS.union(FRIENDS, KIN) & set(words):
@@ -102,11 +108,40 @@ def guests(line: Line) -> list[Reading]:
     if "end" not in moment:
         return []
     values: dict[str, Value] = {
-        "title": f"{last} staying",
+        "title": f"{_as_written(line, last)} staying",
         **moment,
         "resource": "guest room",
         "status": "planned",
         "_note": f"{line.scene.before} {line.scene.text}".strip(),
+    }
+    return [Reading(collection=_EVENTS, values=values)]
+
+
+def _as_written(line: Line, low: str) -> str:
+    return next((t.text for t in line.tokens if t.low == low), low)
+
+
+_NAMED_GUEST = re.compile(
+    r" (?:is |are |will be |'ll be |'re |'s )?(?:com(?:es?|ing) (?:over |up |down |back )?to stay|stay(?:s|ing)? (?:with (?:us|me)|at (?:ours|mine|our place|my place)))(?= )"
+)
+
+
+def _named_guests(line: Line) -> list[Reading]:
+    """Read "Aoife and the kids are coming to stay with us from 8 to 12 August"."""
+    m = _NAMED_GUEST.search(line.text)
+    if m is None or not stated(line) or _NOT_COMING.search(line.text):
+        return []
+    who = [n.name for n in named(line, line.scene) if n.name not in ("", line.scene.me) and not n.owns]
+    moment = days_of(line, line.scene)
+    if not who or "end" not in moment:
+        return []
+    values: dict[str, Value] = {
+        "title": f"{who[0]} staying",
+        **moment,
+        "resource": "guest room",
+        "people": list(dict.fromkeys(who)),
+        "status": "planned",
+        "_note": line.scene.text,
     }
     return [Reading(collection=_EVENTS, values=values)]
 
@@ -138,8 +173,13 @@ def delivery(line: Line) -> list[Reading]:
     held = next((c for c in line.clauses if any(t.kind == "date" for t in c.tokens)), None)
     subject = [t for t in held.subject if t.kind == "word"] if held is not None else []
     name = text_of(bare([t for t in subject if t.low not in ("my", "our", "new")])) if len(subject) > 1 else ""
+    name = name or worker_in(line) or scene.worker
     values: dict[str, Value] = {
-        "title": f"{name} delivery" if name else "delivery at home",
+        "title": name
+        if name and _worker(name.split()[-1].lower())
+        else f"{name} delivery"
+        if name
+        else "delivery at home",
         **moment,
         "status": "planned",
         "_note": f"{scene.before} {scene.text}".strip(),
@@ -200,6 +240,27 @@ _STARTS = re.compile(
 )
 
 
+_HOURS = re.compile(
+    r"\s*(?:so |and |but |we |i )*(?:it|that|this|they|we|i|doors?|kick-?off|curtain|(?:the|my|our|his|her) \w+)['’]?(?:\w+)?(?: \w+){0,5}? "
+    r"(?:starts?|begins?|opens?|start|kicks? off|is at|are at|up at|be there|there (?:by|at|from)|on from|down for|due at|runs? from|goes from|is from|on at|from|between|meets? at|meeting at)\b",
+    re.IGNORECASE,
+)
+"""How a sentence begins that tells the hours of what the one before it gave a day to."""
+
+
+def _hours(line: Line) -> list[Reading]:
+    """Read "I put my name down for the whole morning, 8 to 12" for the event whose day the sentence before told."""
+    scene = line.scene
+    ahead = scene.last_day is not None and scene.last_day >= scene.today and scene.last_end is None
+    dated = any(t.kind in ("date", "often", "money", "span") for t in line.tokens)
+    if not ahead or dated or not _HOURS.match(scene.text) or not stated(line) or line.mood != "asserted":
+        return []
+    start, end = times(line.tokens, line.text)
+    if start is None:
+        return []
+    return [Reading(collection=_EVENTS, values={"hours": (start, end)}, mode="touch")]
+
+
 def ends(line: Line) -> list[Reading]:
     """Read when the event that was just told of starts or ends: "It starts at 7 PM", "It runs until about 4 PM"."""
     for told, name in ((_STARTS, "clock"), (_ENDS, "ends")):
@@ -210,4 +271,4 @@ def ends(line: Line) -> list[Reading]:
         hour, minute = int(clock[1]) % 12 + (12 if clock[3] in "pP" else 0), int(clock[2] or 0)
         if hour <= 23 and minute <= 59:
             return [Reading(collection=_EVENTS, values={name: dt.time(hour, minute)}, mode="touch")]
-    return []
+    return _hours(line)

@@ -1,0 +1,57 @@
+"""How somebody says that they come to an event or do their part in it: "I told her I'd be there", "I'm leading it". Pure."""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+_BESIDE = (
+    r"(?: (?:just|already|both|all|also|of course|gladly|happily|definitely|obviously|immediately|straight away|right away|"
+    r"naturally|foolishly|finally|now|then|since|certainly|promptly|only|even|still))*"
+)
+_SAID = (
+    r"(?:said|told|replied|answered|wrote|written|texted|emailed|messaged|rang|called|promised|confirmed|agreed|swore|"
+    r"assured|let)(?: back)?"
+)
+_PART = (
+    r"(?:be (?:there|at|coming|going|in|joining|with|around|home|on (?:it|time|the))|com(?:e|ing)|go(?:ing)?(?! to)|make it|join(?:ing)?|attend(?:ing)?|in\b|do(?:ing)? (?:it|that|the)|"
+    r"play(?:ing)?|sing(?:ing)?|speak(?:ing)?|help(?:ing)?|host(?:ing)?|bring(?:ing)?|cover(?:ing)?|collect(?:ing)?|fetch(?:ing)?|pick(?:ing)?|driv(?:e|ing)|"
+    r"run(?:ning)? (?:it|the)|chair(?:ing)?|photograph(?:ing)?|bak(?:e|ing)|cook(?:ing)?|present(?:ing)?|tak(?:e|ing) (?:it|part|her|him|them|care|the|over)|lead(?:ing)?|stay(?:ing)?|sit(?:ting)?|mind(?:ing)?|meet(?:ing)?)"
+)
+_I = r"\b(?:I|we)"
+_HAVE = r"(?:['’]ve| have)?"
+_BE = r"(?:['’](?:d|ll|m|re)| would| will| am| are| can| could)"
+_PATTERNS = (
+    rf"{_I}{_HAVE}{_BESIDE} {_SAID}(?: (?!not\b|never\b|no\b)[\w'’]+){{0,4}}? (?:yes|yeah|sure|of course|ok(?:ay)?|absolutely|count (?:me|us) in)\b",
+    rf"{_I}{_HAVE}{_BESIDE} {_SAID}(?: (?!not\b|never\b|no\b)[\w'’]+){{0,5}}? (?:I|we){_BE}{_BESIDE}(?: be)? {_PART}",
+    rf"{_I}{_HAVE}{_BESIDE} (?:accepted|rsvp['’]?(?:e?d)?|signed (?:up|on|us up|me up|myself up|us both up)|committed|confirmed(?: it\b| my (?:place|spot|attendance|slot)\b| (?:right|straight) away|(?=[.,!;]))|took the (?:job|gig|slot|spot|shift)|"
+    r"put (?:me|us|myself|both of us|all of us|our names?|my name) down|(?:booked|paid for|got|have|secured|claimed) (?:my|our|a) (?:place|spot|seat|seats|ticket|tickets)|paid (?:the|my|our) (?:entry|fee|place|deposit)|agreed(?= to\b|[.,!;]))",
+    rf"{_I}{_HAVE}{_BESIDE} (?:promised|agreed|offered|volunteered|been asked and agreed)(?: (?:her|him|them|[A-Z]\w+))? to (?!not\b)\w+",
+    rf"{_I}{_HAVE}{_BESIDE} {_SAID}(?: (?!not\b)\w+){{0,4}}? (?:that|it|this)(?:['’]s| is| was| works| suits)(?: \w+)?? (?:fine|good|great|perfect|ok(?:ay)?|no problem|for (?:me|us))",
+    rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:going|coming)(?= with| too\b| along| in person| myself| as\b| and\b|[.,!;]|$)",
+    rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:leading|presenting|chairing|hosting|speaking|singing|performing|demoing|moderating|officiating|judging|"
+    r"refereeing|umpiring|playing|organi[sz]ing|giving (?:a|the)|doing the|running the|in charge|catering|photographing|filming|taking (?:her|him|them|both|us|minutes)|driving (?:her|him|them|us)|going along|on the panel|expected|"
+    r"(?:down|signed up|booked in|rostered|scheduled) (?:for|as|to)|(?:the )?best man|(?:a )?(?:bridesmaid|witness|godmother|godfather|pallbearer|usher))\b",
+    rf"{_I} (?:have|need|['’]ve got|ought|am meant|are meant|am supposed|are supposed) to (?:be (?:there|at it|present|in the)|attend|go(?! to)|come|lead|run it|chair|present|speak|play|sing|sign|testify)\b",
+    r"\b(?:both|all) (?:of us|parents|three of us|four of us)(?: \w+)? (?:have|need|are|must|should|will)\b",
+    r"\b(?:me|myself|us) (?:included|too)\b|\b(?:the whole family|all of us|everybody|everyone) (?:is|are) (?:going|coming|expected|invited)\b",
+    r"\b(?:counting on|expecting|relying on) (?:me|us)\b|\bmy name is down\b",
+)
+_UNSURE = re.compile(
+    r"\b(?:if|unless|provided|assuming|maybe|might|not sure|depending|in spirit|anyway can['’]?t)\b", re.IGNORECASE
+)
+_DENIED = re.compile(r"(?:n['’]t|\bnot|\bnever|\bnearly|\balmost|\bwish)(?: \w+)? \Z", re.IGNORECASE)
+
+
+@cache
+def _accepting() -> re.Pattern[str]:
+    return re.compile("|".join(f"(?:{one})" for one in _PATTERNS), re.IGNORECASE)
+
+
+def accepts(sentence: str) -> bool:
+    """Return whether a sentence tells, without a condition, that its speaker comes to something or does their part."""
+    if sentence.rstrip().endswith("?") or _UNSURE.search(sentence):
+        return False
+    return any(not _DENIED.search(sentence[: m.start()]) for m in _accepting().finditer(sentence))

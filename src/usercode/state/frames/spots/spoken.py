@@ -1,0 +1,180 @@
+"""What an event is called when the sentence with its day does not say: the one that the sentence before named. Pure."""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from usercode.state.frames.phrases import bare, is_name, text_of
+from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.spots.engaged import is_event_noun
+from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.titles import HEADS, title_in
+from usercode.state.frames.tokens import Token, tokenize
+from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.words import EVENTS, PEOPLE, PROFESSIONS, TRADES
+from usercode.state.frames.wordset import word_set
+from usercode.wordnet import senses
+
+_OWN_DAY = ("date",)
+_GOES_ON = re.compile(
+    r"\A (?:(?:so|and|but|ok|okay|yes|anyway|apparently|turns out|luckily|sadly|well|oh|right) |, )*"
+    r"(?:(?:it|that|this|they|she|he|both|everyone|everybody)(?: |\Z)|(?:i|we) (?:'m|am|'re|are|'ve|have|'ll|will|got|get|took|take|need|go|said|told|picked|chose|grabbed|settled|must|promised|agreed) |"
+    r"(?:the|my|our) (?:appointment|slot|date|day|time|event|thing|ceremony|reception|service|party|class|meeting|session|start|doors?|call) |<d\d+> )"
+)
+"""How a sentence begins that goes on about what the one before it named."""
+_EMPTY = word_set(
+    "slot date day time event thing appointment place spot one it this that there first last whole working work be come go "
+    "coming going attend join for with booked scheduled rostered paid signed do half driving"
+)
+_NEEDED = re.compile(
+    r" (?:needs?|needing|getting|gets|having|has|have|wants?|due|in for|about|for) (?:a|an|my|the|his|her|some|another) (?P<what>(?:[a-z-]+ ){1,3}?)(?=[,;.:!?–—] |done |out |at |in |on |and |with |because |so |\Z)"
+)
+"""What somebody is treated or seen for: "the molar needs a root canal"."""
+
+
+def tells_event(title: str) -> bool:
+    """Return whether the words of a title name an event or whom one sees."""
+    tokens = [t for t in tokenize(title) if t.kind == "word"]
+    if len(tokens) == 1 and tokens[0].low in TRADES | PROFESSIONS:
+        return True
+    return any(t.low in HEADS | {"table"} and t.low not in _EMPTY for t in tokens) or (
+        bool(tokens) and is_event_noun(tokens) and tokens[-1].low not in FORMS and tokens[-1].low not in _EMPTY
+    )
+
+
+def named_before(line: Line) -> str:
+    """Return what the sentence before a line has named without a day and the line goes on about, "" for nothing."""
+    scene = line.scene
+    if not scene.before or not _GOES_ON.match(line.text):
+        return ""
+    told = _told(scene)
+    if any(t.kind in _OWN_DAY and t.value.first > scene.today for t in told.tokens):
+        return ""
+    named = title_in(told, scene)
+    if not set(named.lower().split()[-1:]) & PROFESSIONS and not set(named.lower().split()) <= _EMPTY:
+        return named
+    needed = _NEEDED.search(told.text)
+    if needed is not None and named:
+        return f"{named}: {needed['what'].strip()}"
+    return _treatment(told.tokens) or named or _by_noun(told.tokens) or _practice(told.tokens)
+
+
+def _practice(tokens: Sequence[Token]) -> str:
+    """Return "Dr. Patel" of "Dr. Patel's office finally had an opening"."""
+    for k, token in enumerate(tokens[:-1]):
+        if token.low in ("dr", "dr.", "doctor") and tokens[k + 1].capital:
+            return text_of(tokens[k : k + 2])
+    return ""
+
+
+def _treatment(tokens: Sequence[Token]) -> str:
+    """Return "physio" of "the GP referred me for physio", what somebody is seen for by another than the one named."""
+    found = [
+        t
+        for k, t in enumerate(tokens)
+        if t.low in EVENTS and t.low not in _EMPTY and tokens[k - 1].low in ("for", "to")
+    ]
+    return found[-1].text if found else ""
+
+
+def _told(scene: Scene) -> Line:
+    return Line.of(replace(scene, sentence=tokenize(scene.before), clauses=[], before=""), "asserted")
+
+
+_DETERMINED = word_set("a an my our the his her their your this")
+_LONGEST = 4
+
+
+def _by_noun(tokens: Sequence[Token]) -> str:
+    """Return "contract review" of "fixed the contract review": a determined phrase whose noun is one of events."""
+    for k, token in enumerate(tokens):
+        if not (token.low in _DETERMINED or (token.low == "'s" and k and is_name(tokens[k - 1]))):
+            continue
+        words: list[Token] = []
+        for one in tokens[k + 1 : k + 1 + _LONGEST]:
+            if one.kind != "word" or (one.low in FORMS and words and not is_event_noun([one])) or one.low in _STOPS:
+                break
+            if one.low in _CALENDAR:
+                break
+            words.append(one)
+        while words and not _takes_place(words[-1]):
+            words.pop()
+        if words and words[-1].low not in _EMPTY | _VAGUE:
+            return text_of(bare(words))
+    return ""
+
+
+def _takes_place(token: Token) -> bool:
+    found = senses(token.low, "noun", 2)
+    return any(s.meaning.group in ("act", "event") and s.share > _USUAL for s in found)
+
+
+_USUAL = 0.3
+_CALENDAR = word_set(
+    "january february march april may june july august september october november december monday tuesday wednesday "
+    "thursday friday saturday sunday today tomorrow week month year spring summer autumn fall winter"
+)
+_STOPS = word_set("for in on at with of to and or but is was has about from by that which who")
+_VAGUE = word_set(
+    "letter email message news invitation invite text note phone way place end start word answer question list bit lot work job"
+)
+
+
+def called(reading: Reading, line: Line) -> Reading:
+    """Return a reading of an event under a name that says what it is, where its own title does not."""
+    title = str(reading.values.get("title", ""))
+    if (
+        reading.collection != "calendar.events"
+        or reading.mode != "state"
+        or reading.values.get("resource")
+        or not title
+    ):
+        return reading
+    core, mark, rest = title.partition(" (promised")
+    if tells_event(core):
+        return reading
+    name = named_before(line) or _in_own_words(line)
+    if not name and _says_nothing(core):
+        name = _any_noun(line)
+    if not name or (name.lower() in core.lower() and not _says_nothing(core)):
+        return reading
+    kept = "" if _says_nothing(core) else f": {core}"
+    return replace(reading, values={**reading.values, "title": f"{name}{kept}{mark}{rest}"})
+
+
+def _any_noun(line: Line) -> str:
+    """Return "family portraits" of the sentence before: its last determined phrase, whatever kind of thing it names."""
+    if not line.scene.before or not _GOES_ON.match(line.text):
+        return ""
+    tokens = _told(line.scene).tokens
+    for k in range(len(tokens) - 1, -1, -1):
+        if tokens[k].low not in _DETERMINED:
+            continue
+        words: list[Token] = []
+        for one in tokens[k + 1 : k + _LONGEST]:
+            if one.kind != "word" or one.low in _STOPS | _CALENDAR or one.low in FORMS:
+                break
+            words.append(one)
+        if words and words[-1].low not in _VAGUE | _EMPTY | PEOPLE:
+            return text_of(words)
+    return ""
+
+
+def _in_own_words(line: Line) -> str:
+    named = title_in(line, line.scene)
+    return "" if set(named.lower().split()) <= _EMPTY else named
+
+
+_SAYS_NOTHING = re.compile(
+    r"(?:(?:all |both )?be|come|go|going|coming|attend|join|make it|do it|take it|paid|told|said|signed|booked|working|work|gave|give|offered|put|for|can|could|will)\b|.*\b(?:can see|asked me)\b",
+    re.IGNORECASE,
+)
+
+
+def _says_nothing(core: str) -> bool:
+    """Whether a title is a mere piece of a sentence: "be there with bells", "paid the entry already"."""
+    return bool(_SAYS_NOTHING.match(core)) or core.lower() in _EMPTY
