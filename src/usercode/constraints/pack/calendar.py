@@ -477,7 +477,10 @@ CALENDAR_OVERLAP = Overlap(
         Constant("OWN", frozenset({"my", "our", "the"}), "what makes a thing in the user's words the user's own"),
         Constant(
             "USED_WITH",
-            _words("bring bringing drive driving haul in need needing on take taking use using with"),
+            _words(
+                "bring bringing drive driving haul in need needing on play playing take taking use using wear wearing "
+                "with"
+            ),
             "words before the user's own thing that tell that it is needed",
         ),
         Constant("FETCHING", _words("bring collect drop fetch pick pickup return"), "words for handing the thing over"),

@@ -25,9 +25,10 @@ def moved(clause: Clause, scene: Scene) -> list[Reading]:
     verb = clause.verb
     if verb is None or verb.lemma not in _MOVING or not clause.done:
         return []
-    phrase = event_phrase(
-        clause.subject if verb.passive or not clause.rest or event_phrase(clause.subject) else clause.rest
-    )
+    way = next((i for i, t in enumerate(clause.rest) if t.low in ("back", "forward", "out", "up")), len(clause.rest))
+    moved_thing = [] if verb.passive else event_phrase(clause.rest[:way])
+    owned = any(t.low == "'s" for t in moved_thing)  # "the counselor pushed Grace's meeting back" is about hers
+    phrase = moved_thing if owned else event_phrase(clause.subject) or moved_thing
     if not phrase:
         return []
     target = [p for p in parts(clause.rest) if p.preposition in ("to", "until", "till", "for", "by", "into")]

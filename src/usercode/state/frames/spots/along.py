@@ -15,7 +15,9 @@ from usercode.state.frames.verbs import AUXILIARIES
 from usercode.state.frames.wordset import word_set
 
 _EVENTS = "calendar.events"
-_USED_WITH = word_set("in with on take taking bring bringing use using need needing drive driving haul hauling")
+_USED_WITH = word_set(
+    "in with on take taking bring bringing use using need needing drive driving haul hauling wear wearing play playing"
+)
 _NOT_TAKEN = re.compile(
     r" (?:not|n't|never|without|instead|leav(?:e|ing)(?! early| at| on| from| before| after| by| <)|sold|sell|broke|"
     r"broken|if|fix|fixed|repair) "

@@ -75,7 +75,8 @@ def _place(line: Line) -> str:
             while k + 1 < len(tokens) and tokens[k + 1].capital and tokens[k + 1].start - name[-1].end <= 1:
                 k += 1
                 name.append(tokens[k])
-            found.append(text_of(name))
+            if f" {name[-1].low} 's " not in line.text:
+                found.append(text_of(name))
     return ", ".join(dict.fromkeys(found))
 
 

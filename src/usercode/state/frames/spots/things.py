@@ -16,6 +16,7 @@ from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.clock import when
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.stretches import days_of
+from usercode.state.frames.spots.titles import title_in
 from usercode.state.frames.spots.whose import Named, around, named, stated
 from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
@@ -355,6 +356,9 @@ def promises(line: Line, scene: Scene) -> list[Reading]:
     said = " ".join(called.get(first + i, t.text) for i, t in enumerate(words))
     if m["doing"] and (place := _AT.match(line.text, m.end("doing"))):
         said += " " + " ".join(place[0].split())
+    told_before = any(t.kind == "date" for t in line.tokens[: line.token_at(m.start())])
+    if told_before and not any(t.kind == "date" for t in line.tokens[line.token_at(m.start()) :]):
+        said = title_in(line, scene) or said
     title = said + (f" (promised to {to[0]})" if to else " (promised)")
     if not BY_OTHER_MEANS.search(line.text) and re.search(
         r" (?:drive|driving|run|running|lift|drop|dropping|pick|picking|take|taking|collect|give) (?:\S+ ){0,4}?(?:to|up|off|from|a lift|a ride|home) ",

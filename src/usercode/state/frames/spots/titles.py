@@ -38,7 +38,7 @@ VERBISH = word_set(
     "grabbed spot place tickets ticket slot okay oh yes yay are there 's next last "
     "having hosting throwing doing holding giving putting giving her his their your its attending joining leading running "
     "playing singing speaking presenting photographing catering see sees seeing takes taking had been will set fixed "
-    "from as about into through after before until by during because when if which who whose whom me us him them she he they you"
+    "am 'm 're 've 'll from as about into through after before until by during because when if which who whose whom me us him them she he they you"
 )
 
 
@@ -61,7 +61,7 @@ def title_in(line: Line, scene: Scene) -> str:
     if m is not None and not re.match(r"(?:two|three|four|it|me|us|them|\d)", m["what"]):
         return _phrase(line, m.start("what"), m.end("what"))
     for k, token in enumerate(tokens):
-        if (token.low == "half" and not token.capital) or (token.low in ("do", "thing") and _is_verb(tokens, k)):
+        if _is_no_head(tokens, k):
             continue
         head = token.low in HEADS or token.low == "on-call" or (token.low.rstrip("s") in HEADS and len(token.low) > 4)
         part = token.low in DAYPARTS and k and tokens[k - 1].low in DAYPARTS[token.low]
@@ -94,6 +94,15 @@ def _heads(tokens: Sequence[Token]) -> bool:
     return any(t.low in HEADS for t in tokens if t.kind == "word")
 
 
+def _is_no_head(tokens: Sequence[Token], k: int) -> bool:
+    """Whether a word of events is none here: "half" an hour, "I'm driving", "to do"."""
+    token = tokens[k]
+    if token.low == "driving" and k and tokens[k - 1].low in _IS:
+        return True
+    return (token.low == "half" and not token.capital) or (token.low in ("do", "thing") and _is_verb(tokens, k))
+
+
+_IS = word_set("am 'm are 're is 's be been")
 _CONTRACTED = word_set("it that there here what who where when he she let this")
 _OPENINGS = word_set("date slot place spot appointment time letter call day")
 _FOR = re.compile(

@@ -80,10 +80,10 @@ def visitor(line: Line) -> list[Reading]:
 
 _GUEST = re.compile(
     r" (?P<who>(?:guests?|visitors?|renters?|tenants?|lodgers?|(?:my |our |his |her )(?:\S+ )?\S+)) "
-    r"(?:is |are |will be |'ll be |'re |'s )?(?:arriv(?:es?|ing)|stay(?:s|ing)?|com(?:es?|ing) to stay|visit(?:s|ing)?|checks? in|checking in) "
+    r"(?:is |are |will be |'ll be |'re |'s )?(?:arriv(?:es?|ing)|stay(?:s|ing)?|com(?:es?|ing) (?:to stay|to see us|to visit|over|up|down)|fl(?:y|ies|ying) in|visit(?:s|ing)?|checks? in|checking in) "
 )
 _STAYS = re.compile(r" (?:stay\w*|through|until|till|to|check\w* out|leav\w+|nights?|for <s\d+>) ")
-_LODGERS = word_set("guest guests visitor visitors renter renters tenant tenants lodger lodgers")
+_LODGERS = word_set("in-laws inlaws guest guests visitor visitors renter renters tenant tenants lodger lodgers")
 
 
 def guests(line: Line) -> list[Reading]:
