@@ -11,6 +11,7 @@ from usercode.ask.compiler.parts import Read
 from usercode.ask.compiler.phrases import DEADLINES, PREPOSITIONS, RECORDED
 from usercode.ask.compiler.times import Times
 from usercode.ask.compiler.view import View
+from usercode.ask.compiler.wordings import MINE
 from usercode.ask.compiler.words import Token
 from usercode.ask.compiler.wordsets import wordset
 
@@ -152,7 +153,8 @@ class Lattice:
                     continue
                 if isinstance(item, Headed) and item.cost and end > at + 1 and self._holds_value(at, end):
                     continue
-                if isinstance(item, Meant) and item.part == "verb" and self._lower[at - 2 : at] in _HOW_MUCH:
+                done = isinstance(item, Meant) and item.part == "verb" and item.values[0] not in MINE
+                if done and self._lower[at - 2 : at] in _HOW_MUCH:
                     continue
                 if not quoted or isinstance(item, Meant):
                     found.append((end, item))

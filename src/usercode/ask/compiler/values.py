@@ -215,15 +215,18 @@ class Values:
     def _meant(self, at: int, wanted: set[Sense] | None) -> Iterator[tuple[int, list[Meant]]]:
         """Yield the values that begin at `at`, together by where they end."""
         found = [(end, m) for end, m in self._lattice.of(at, Meant) if wanted is None or m.sense in wanted]
-        found = [(end, m) for end, m in found if m.part != "verb" or self._is_verb(at, end, m)]
+        found = [(end, m) for end, m in found if m.part != "verb" or self._is_done(at, end, m)]
         found = [(end, m) for end, m in found if self._lattice.texts[end - 1 : end + 1] not in _TO_USER]
-        found = [(end, m) for end, m in found if m.part != "verb" or m.values[0] not in MINE or self._is_mine(at)]
         if self._lattice.text(at - 1) == "i":
             found = [(end, m) for end, m in found if not m.cost or m.part != "noun" or not self._names_verb(at, end)]
         if wanted is None and self._value_before(at):
             found = [(end, m) for end, m in found if not m.cost or m.part != "noun"]
         for end, group in itertools.groupby(found, key=lambda pair: pair[0]):
             yield end, [m for _, m in group]
+
+    def _is_done(self, at: int, end: int, meant: Meant) -> bool:
+        """Return whether a verb for a value stands as one; what the user did may be a noun as well: "my wins"."""
+        return self._is_mine(at) if meant.values[0] in MINE else self._is_verb(at, end, meant)
 
     def _is_mine(self, at: int) -> bool:
         """Return whether the user is who does what a word says: "did I win", "my wins", "how many wins do I have"."""
