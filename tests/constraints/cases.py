@@ -530,6 +530,24 @@ EVENTS = (
         ),
     ),
     Case(
+        "an appointment on the day of a journey there and back",
+        "2025-03-01",
+        {
+            "calendar.events": [_event("Dentist", "2025-03-04T11:00:00")],
+            "travel.trips": [{"destination": "Paris", "departure_date": "2025-03-04", "return_date": "2025-03-04"}],
+        },
+        "calendar_overlap",
+        ("Dentist", "the trip to Paris on March 4, 2025", "you will be away"),
+    ),
+    Case(
+        "a dinner on the evening of a journey there and back",
+        "2025-03-01",
+        {
+            "calendar.events": [_event("Dinner", "2025-03-04T20:00:00")],
+            "travel.trips": [{"destination": "Paris", "departure_date": "2025-03-04", "return_date": "2025-03-04"}],
+        },
+    ),
+    Case(
         "an appointment in a meeting",
         "2025-03-01",
         _events(_REVIEW, _event("Dentist", "2025-03-04T15:00:00")),

@@ -53,6 +53,21 @@ def test_a_meal_is_on_the_day_the_guests_of_the_sentence_before_come() -> None:
     assert meal["people"] == ["Conor", "Priya"]
 
 
+@pytest.mark.parametrize(
+    ("before", "people"),
+    [
+        ("Tomorrow evening I'm cooking for Antoine while Chloe is at a seminar in Lille.", ["Antoine"]),
+        ("Tomorrow evening I'm cooking for Antoine because Chloe can't make it.", ["Antoine"]),
+        ("Chloe won't be there tomorrow, so I'm having Antoine over.", ["Antoine"]),
+        ("Tomorrow evening I'm cooking for Antoine and Chloe.", ["Antoine", "Chloe"]),
+        ("Chloe is in town and coming over tomorrow.", ["Chloe"]),
+    ],
+)
+def test_who_is_elsewhere_is_no_guest_of_the_next_sentence(before: str, people: list[str]) -> None:
+    (meal,) = _read("calendar.events", f"{before} I'm making a paella with prawns.")
+    assert meal["people"] == people
+
+
 def test_who_is_elsewhere_does_not_eat_along() -> None:
     (meal,) = _read("calendar.events", "Sophie is at her dad's so Tom and I are having prawns on Saturday.")
     assert meal["people"] == ["Tom"]

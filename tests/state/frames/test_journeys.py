@@ -20,6 +20,10 @@ def day(text: str) -> dt.date | None:
         ("I arrived in Thailand on 3 January and will stay until 20 April.", "01-03", "04-20"),
         ("Booked a hotel in Ghent from the 21st to the 23rd.", "03-21", "03-23"),
         ("I've been in Spain since 10 January.", "01-10", ""),
+        ("I'm going to Antwerp for the day on 12 March.", "03-12", "03-12"),
+        ("We bought train tickets for a day in Antwerp on 12 March.", "03-12", "03-12"),
+        ("Booked a train to Antwerp on 12 March, there and back in a day.", "03-12", "03-12"),
+        ("I'm going to Antwerp for a day or two on 12 March.", "03-12", ""),
     ],
 )
 def test_both_days_of_a_journey_are_read_whichever_way_they_look(text, leaves, returns):

@@ -264,8 +264,19 @@ def leaves_during(trip, span):
     return span.start - timedelta(minutes=AWAY_MINUTES) < trip.departs_at.replace(tzinfo=span.start.tzinfo) < end
 
 
+def fills_day(trip, span):
+    """Whether an event takes place by day while the user is off on a journey there and back in that day."""
+    if trip.return_date != trip.departure_date or trip.departs_at or trip.returns_at or not is_timed(span.record):
+        return False
+    start, end = span.start, max(span.end, span.start + timedelta(minutes=USUAL_MINUTES))
+    same_day = start.date() == trip.departure_date == end.date()
+    return same_day and start.hour < OUT_UNTIL and end.hour >= OUT_FROM
+
+
 def is_too_late_for(trip, span):
-    """Whether somebody has left, by the clock of the departure, when an event at home begins on that day."""
+    """Whether somebody is off, by the clock of the departure or out for the day, when an event at home begins."""
+    if fills_day(trip, span):
+        return True
     if trip.departs_at is None or not is_timed(span.record) or not content(span.record.title) & AT_HOME:
         return False
     return span.start.date() == trip.departure_date and span.start.time() > trip.departs_at.time()
@@ -346,6 +357,8 @@ CALENDAR_OVERLAP = Overlap(
     sentence="Two events must not claim the same hours or thing, nor may one fall into a trip that it is no part of.",
     constants=(
         Constant("TIMES", ("start", "end"), "the fields between which an event lasts"),
+        Constant("OUT_FROM", 9, "the hour by which somebody is off who is out for the day"),
+        Constant("OUT_UNTIL", 17, "the hour at which such a day ends"),
         Constant("TRIP_DATES", ("departure_date", "return_date"), "the fields between which a trip lasts"),
         Constant(
             "PROMISES",

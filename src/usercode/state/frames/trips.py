@@ -103,6 +103,8 @@ def _one_trip(clause: Clause, scene: Scene) -> list[Reading]:
     if country or country_of(destination):
         values["country"] = country or country_of(destination)
     values |= _trip_days(clause, scene, back)
+    if values.get("departure_date") and not values.get("return_date") and _is_day_trip(scene):
+        values["return_date"] = values["departure_date"]
     fellows = owner + people_in(after(clause, "with"), scene)
     if fellows:
         values["travellers"] = list(dict.fromkeys(fellows))
@@ -139,6 +141,17 @@ def is_here(place: str, tokens: Sequence[Token]) -> bool:
     """Return whether a place is where the speaker is: "the festival here in Madrid"."""
     said = f" {' '.join(t.low for t in tokens)} "
     return any(f" here {lead} {place.lower()} " in said for lead in ("in", "at"))
+
+
+_DAY_TRIP = re.compile(
+    r" (?:for (?:a|the) day(?! or)|a day (?:in|at|out)|(?:a|our|my|the) day trip|day-trip|daytrip|day out|all day|"
+    r"in (?:a|one) day(?! or)|there and back|back (?:the same|that) (?:day|evening|night)) "
+)
+
+
+def _is_day_trip(scene: Scene) -> bool:
+    """Whether a sentence tells of a journey there and back in a day."""
+    return bool(_DAY_TRIP.search(f" {' '.join(t.low for t in scene.sentence)} "))
 
 
 def _set_out_elsewhere(place: str, scene: Scene) -> bool:
@@ -308,10 +321,16 @@ def _leg(name: str, day: dt.date) -> Reading:
     return Reading(collection="travel.trips", values={name: day}, mode="touch")
 
 
+_LENGTHS = word_set("day days night nights evening weekend week while bit")
+"""How long one goes for, which is not what for."""
+
+
 def _purpose(clause: Clause, scene: Scene) -> str:
     for part in parts(clause.rest):
         words = bare(part.tokens)
         if part.preposition != "for" or not words or any(t.kind != "word" for t in words) or place_in(words)[0]:
+            continue
+        if words[0].low in _LENGTHS:
             continue
         if not is_travel(words) and (who(words, scene).kind == "thing" or words[-1].low in EVENTS):
             return text_of([t for t in part.tokens if t.low not in ("a", "an", "the", "my", "our")])

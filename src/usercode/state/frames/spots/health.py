@@ -10,7 +10,7 @@ from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.doses import doses
 from usercode.state.frames.spots.feted import feted
 from usercode.state.frames.spots.line import Line, read
-from usercode.state.frames.spots.meals import dishes_at, meals
+from usercode.state.frames.spots.meals import dishes_at, is_elsewhere, meals
 from usercode.state.frames.spots.offered import offered
 from usercode.state.frames.spots.reactions import ALLERGIES, outgrown, reactions, tested
 from usercode.state.frames.spots.whose import named, remember
@@ -59,5 +59,5 @@ def notice(scene: Scene) -> None:
     line = Line.of(scene, "asserted")
     scene.guests = list(dict.fromkeys([*scene.guests, *feted(line)]))
     if not _GUEST_WORDS.isdisjoint(scene.atoms) and _GUESTS.search(f" {' '.join(lows)} "):
-        names = [n.name for n in named(line, scene) if not n.owns]
+        names = [n.name for n in named(line, scene) if not n.owns and not is_elsewhere(line, n)]
         scene.guests = list(dict.fromkeys([*scene.guests, *(n for n in names if n not in ("", scene.me))]))

@@ -296,8 +296,11 @@ def _is_feted(line: Line, one: Named) -> bool:
 
 
 _ELSEWHERE = re.compile(
-    r"\A (?:is |are |'s |'re |will be |'ll be )(?:at |away |off |out |gone |not |in |on |with (?!us|me))"
+    r"\A (?!(?:\S+ ){1,6}?and (?:is |are |will be )?(?:coming|joining|staying|eating|visiting) )(?:is |are |'s |'re |will be |'ll be )(?:(?:still |then |already )?(?:at |away |off |out |gone |not |in |on |with (?!us|me)|visiting |travelling |traveling |working ))"
+    r"|\A (?:will not|is not|ca not|cannot|can not|could not) (?:be (?:there|here|home)|come|make it|join) "
+    r"|\A (?:has|have) (?:to work|a night shift|a late shift|other plans) "
 )
+_WITHOUT_THEM = re.compile(r" (?:without|except|minus) (?:my )?\Z")
 
 
 _MET = re.compile(
@@ -308,11 +311,10 @@ _MET = re.compile(
 
 
 def is_elsewhere(line: Line, one: Named) -> bool:
-    """Whether a line says of somebody that they are away: "Sophie is at her dad's"."""
-    met = bool(_MET.search(line.text[: line.starts[one.at]]))
-    return met or (
-        not one.owns and bool(_ELSEWHERE.match(line.text[line.starts[one.at] + len(line.tokens[one.at].low) :]))
-    )
+    """Whether a line says of somebody that they are away: "Sophie is at her dad's", "without Sophie"."""
+    before, after = line.text[: line.starts[one.at]], line.text[line.starts[one.at] + len(line.tokens[one.at].low) :]
+    away = _ELSEWHERE.match(after) or _WITHOUT_THEM.search(before)
+    return bool(_MET.search(before)) or (not one.owns and bool(away))
 
 
 def _eaters(
