@@ -169,6 +169,11 @@ class Nouns:
         """Return whether what there are how many of stands here: never a verb."""
         return self._lattice.texts[max(at - 2, 0) : at] == ("how", "many")
 
+    def _tells_records(self, at: int, named: Named) -> bool:
+        """Return whether a verb of a day stands before the records that it tells: "my finished books"."""
+        heads = any(head.role == "noun" for _, head in self._lattice.of(at, Headed))
+        return heads and all(s.is_day for s in named.senses)
+
     def _names_thing(self, at: int, end: int) -> bool:
         """Return whether words name records, or a field other than a day: plants are bought, not what is planted."""
         lattice = self._lattice
@@ -208,7 +213,8 @@ class Nouns:
                 on_value = noun and self._ends_value(start, named.senses)
                 if named.part == "verb" and (on_value or self._misses(end, named) or self._goes_on(start, end)):
                     continue
-                if named.part == "verb" and (start > at or lattice.text(at - 1) in _AFTER_NOUNS or self._intends(end)):
+                noun_due = lattice.text(at - 1) in _AFTER_NOUNS and not self._tells_records(end, named)
+                if named.part == "verb" and (start > at or noun_due or self._intends(end)):
                     continue
                 if named.part == "verb" and self._is_how_many(start) and self._names_thing(start, end):
                     continue
