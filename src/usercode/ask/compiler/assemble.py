@@ -14,6 +14,7 @@ from usercode.ask.compiler.endings import ended, endings_of, to_come
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.keying import fixed, is_bound
 from usercode.ask.compiler.measuring import EARNING, INCOMING, OUTGOING, PAYING, adds_up, extreme_of, is_head, is_total
+from usercode.ask.compiler.own_days import AHEAD
 from usercode.ask.compiler.parts import (
     Asked,
     Different,
@@ -135,6 +136,7 @@ class _Assembly(Among):
         self._called_off()
         self._check_age()
         self._until_today()
+        self._still_today()
         self._bounds_of_a_way()
         conditions = [to_come(self._view.senses, c) for c in (*self._frame.conditions, *self._extra)]
         where = conjunction(conditions)
@@ -270,6 +272,15 @@ class _Assembly(Among):
         stops = [c.window.days(today)[1] for c in self._frame.conditions if isinstance(c, Within)]
         if not any(stop is not None and stop <= today for stop in stops):
             self._extra.append(Within(day.column, Window(None, Relative("day", days=1))))
+
+    def _still_today(self) -> None:
+        """Raise where "today" is the day of the records and may be the day on which something still holds."""
+        frame = self._frame
+        if "today" not in frame.said or frame.day is None:
+            return
+        days = [c.column for c in frame.conditions if isinstance(c, Within)]
+        if frame.day.column in days and any(set(thesaurus.words_of(c.name)) & AHEAD for c in days):
+            raise Unclear("what 'today' belongs to is not clear")
 
     def _daily_mean(self) -> None:
         """Take "average daily" of records of which each is a day for their average."""

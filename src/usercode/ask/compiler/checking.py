@@ -55,6 +55,10 @@ _AHEAD = wordset(
     "expiry expires expire expiration valid until due renews renewal renew deadline end ends return warranty trial next"
 )
 """Words of dates that may lie ahead: that there is one does not mean that it has come."""
+_GUESSED = wordset("estimated expected planned projected budgeted target")
+"""Words of amounts that were thought of before."""
+_REALLY = wordset("actual actually really spent spend took take taken")
+"""Words of questions about what came of it."""
 
 
 class Checking(Comparing):
@@ -67,6 +71,8 @@ class Checking(Comparing):
             raise Unclear("what each of them must have is not clear")
         self._check_form(ask)
         self._check_single(ask)
+        self._check_estimate(ask)
+        self._check_whole(ask)
         if frame.different and not isinstance(ask, Total | Lookup | Groups):
             raise Unclear("what 'different' belongs to is not clear")
         if frame.different and isinstance(ask, Total) and not isinstance(ask.measure, Distinct):
@@ -100,6 +106,22 @@ class Checking(Comparing):
         fitting = {"for"} if self._is_length_asked() else {"of"}
         if frame.stranded and not grouped and not self._head_first() and set(frame.stranded) != fitting:
             raise Unclear(f"what '{frame.stranded[0]}' belongs to is not clear")
+
+    def _check_whole(self, ask: Ask) -> None:
+        """Raise where a share may be of what stands first: "what share of the clothes I listed has sold"."""
+        last = [p for p in self._frame.spoken if not isinstance(p, When)][-1:]
+        if not isinstance(ask, Share) or not last or not isinstance(last[0], Mention) or last[0].speech != "verb":
+            return
+        if all(s.is_day and s.column.optional for s in last[0].senses) and not isinstance(ask.part, Known):
+            raise Unclear("a share of what is not clear")
+
+    def _check_estimate(self, ask: Ask) -> None:
+        """Raise where what was done is asked for and only what was estimated is recorded."""
+        measure = getattr(ask, "measure", None)
+        column = measure.column if isinstance(measure, Aggregate) else None
+        guessed = set(thesaurus.words_of(column.name)) & _GUESSED if column is not None else set()
+        if guessed and not self._frame.said.isdisjoint(_REALLY):
+            raise Unclear(f"only what was {min(guessed)} is recorded")
 
     def _is_length_asked(self) -> bool:
         """Return whether "for" belongs to "how long": how long did I run for."""

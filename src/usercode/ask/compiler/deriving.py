@@ -30,6 +30,8 @@ _CHARGES = frozenset({"fee", "fees", "charge", "charges", "fare", "toll", "copay
 PARTICLES = frozenset({"away", "off", "out", "up", "down", "back", "over", "in"})
 """Last words of what was done with it: `jars_given_away`."""
 _ARTICLES: tuple[Phrase, ...] = ((), ("my",), ("the",), ("a",), ("an",), ("any",))
+_HANDED_ON = frozenset({"sent", "given", "received", "issued", "delivered", "posted"})
+"""Participles of flags that say of what stands before them that somebody got it."""
 _LIGHT = ("get", "take", "have", "make", "give", "receive", "leave", "write")
 """Verbs that only say of what was done that it was."""
 _OMITTING = ("forget", "fail", "neglect", "omit")
@@ -276,13 +278,18 @@ class Deriving:
                     self._put((words[1], "by", *article, words[0]), Flagged(sense, True))
 
     def _flag_concepts(self, item: Found) -> None:
-        """Lay down what the thesaurus says of a flag; behind its noun as well: "tests failed" of `tests_passed`."""
+        """Lay down what the thesaurus says of a flag; behind its noun as well: "tests failed" of `tests_passed`.
+
+        What is sent of `reminder_sent` is the reminder, and not the invoice that the record is.
+        """
         sense, nouns = item.sense, item.names[0][:-1]
+        alone = not nouns or item.names[0][-1] not in _HANDED_ON or self._is_head(nouns[-1:])
         for concept in item.flags:
             for yes, said in ((True, concept.yes), (False, concept.no)):
                 for wording in said.wordings():
                     for form in set(forms_of(wording.text, wording.part)) - _SAY_NOTHING:
-                        self._put(form, Flagged(sense, yes, wording.part, CONCEPT))
+                        if alone:
+                            self._put(form, Flagged(sense, yes, wording.part, CONCEPT))
                         if nouns and wording.part == "verb":
                             self._put((*nouns, *form), Flagged(sense, yes, wording.part, CONCEPT))
 

@@ -298,6 +298,9 @@ class _Namer(Deriving):
             modifiers.update(words[:-1])
         for words in dict.fromkeys(own):
             base = (*words[:-1], thesaurus.singular(words[-1]))
+            if base == ("time",) and any(s.dimension == "time" for s in self._view.senses):
+                self._nouns("time entry", 0.0)  # "the most time" is how long
+                continue
             self._nouns(" ".join(base), 0.0)
             self._verbs(thesaurus.verbs_of(base[-1]) if len(base) == 1 else (), "verb", CONCEPT, own=True)
         concepts = dict.fromkeys(
@@ -368,7 +371,8 @@ class _Namer(Deriving):
         taken = {p[0] for p, held in phrases if len(p) == 1 and any(_is_head(i) for i in held)}
         self._verbs({verb for word in modifiers for verb in thesaurus.verbs_of_doing(word)}, "verb", CONCEPT)
         doings = {form for word in modifiers for form in thesaurus.doing_of(word)}
-        for word in sorted((modifiers | doings) - taken):
+        asked = {"time"} if any(s.dimension == "time" for s in self._view.senses) else set()
+        for word in sorted((modifiers | doings) - taken - asked):
             for at, form in enumerate(forms_of(word, "noun")):
                 self._put(form, Headed("modifier", at > 0, 0.1))
         name = thesaurus.words_of(self._view.collection.name)

@@ -31,6 +31,7 @@ from usercode.ask.compiler.plan import (
     Total,
 )
 from usercode.ask.compiler.terms import Open, Unclear
+from usercode.ask.compiler.wordsets import wordset
 
 _AROUND = frozenset({"on", "in", "during", "at"})
 """Prepositions before the records that do not ask for one: "the coldest it got on any trip"."""
@@ -47,6 +48,8 @@ _YIELDING = frozenset(
     for form in thesaurus.forms(verb, "verb")
 )
 """Verbs behind which "the most" is an amount, never how often."""
+_GOT = wordset("got gotten get made make received earned paid spent pay spend charged")
+"""Verbs of money that comes or goes for something."""
 _FETCHING = frozenset(form for verb in ("sell", "go", "fetch") for form in thesaurus.forms(verb, "verb"))
 """Verbs of what is paid for something: it sold for the most."""
 _DESCRIPTIONS = ("description", "counterparty", "merchant", "vendor", "payee", "store")
@@ -374,6 +377,8 @@ class Ranking(Keying):
         spoken = self._numeric()
         if spoken is None and (amount := self._sold_for(most)) is not None:
             spoken = amount, Mention((amount,), "verb")
+        if spoken is None and most.direction == "max" and self._got_for():
+            raise Unclear("the most of what is not said")
         grouping = self._kind in ASKING or self._frame.first is not None or limit > 1
         if grouping and self._groupable():
             key = self._key()
@@ -425,6 +430,11 @@ class Ranking(Keying):
         """Return whether a key is what a record is known by."""
         label = self._own_label()
         return label is not None and label.column == key.column
+
+    def _got_for(self) -> bool:
+        """Return whether "the most" may be money that came or went for something: "the most I ever got for shoes"."""
+        said = self._frame.said
+        return "for" in said and not said.isdisjoint(_GOT) and any(s.dimension == "money" for s in self._view.senses)
 
     def _sold_for(self, most: Most) -> Sense | None:
         """Return the amount of money that "for the most" is about: what something was sold for."""
