@@ -172,6 +172,21 @@ def test_what_is_moved_from_a_day_is_on_the_one_it_is_moved_to() -> None:
     assert found["start"].date() == dt.date(2025, 6, 12)
 
 
+@pytest.mark.parametrize(
+    ("booked", "told"),
+    [
+        (
+            "I have a dentist appointment on April 14 at 3:30 pm.",
+            "The dentist's office called and moved me to April 21.",
+        ),
+        ("I have a vet appointment for Rex on April 14 at 3:30 pm.", "The vet has pushed us back to April 21."),
+    ],
+)
+def test_somebody_moved_to_another_day_has_one_appointment(booked: str, told: str) -> None:
+    (found,) = _left("calendar.events", booked, told)
+    assert found["start"] == dt.datetime(2025, 4, 21, 15, 30)
+
+
 def test_a_conference_with_a_childs_teacher_is_the_parents_and_may_be_moved_under_its_short_name() -> None:
     (found,) = _left(
         "calendar.events",

@@ -59,6 +59,8 @@ _GUESSED = wordset("estimated expected planned projected budgeted target")
 """Words of amounts that were thought of before."""
 _REALLY = wordset("actual actually really spent spend took take taken")
 """Words of questions about what came of it."""
+_OFFERED = wordset("list listed listing ask asked asking offer offered advertised")
+"""Words of what is to be had for a price, and of that price."""
 
 
 class Checking(Comparing):
@@ -73,6 +75,7 @@ class Checking(Comparing):
         self._check_single(ask)
         self._check_estimate(ask)
         self._check_whole(ask)
+        self._check_offered()
         if frame.different and not isinstance(ask, Total | Lookup | Groups):
             raise Unclear("what 'different' belongs to is not clear")
         if frame.different and isinstance(ask, Total) and not isinstance(ask.measure, Distinct):
@@ -114,6 +117,15 @@ class Checking(Comparing):
             return
         if all(s.is_day and s.column.optional for s in last[0].senses) and not isinstance(ask.part, Known):
             raise Unclear("a share of what is not clear")
+
+    def _check_offered(self) -> None:
+        """Raise where a price that was paid bounds what was offered: "what I listed for over $20" asked for it."""
+        if self._frame.said.isdisjoint(_OFFERED):
+            return
+        bounds = {c.column for c in self._frame.conditions if isinstance(c, Compare) and c.column.sort == "money"}
+        offered = [s for s in self._view.senses if s.dimension == "money" and _named(s) & _OFFERED]
+        if bounds and offered and not any(s.column in bounds for s in offered):
+            raise Unclear("which price is meant is not said")
 
     def _check_estimate(self, ask: Ask) -> None:
         """Raise where what was done is asked for and only what was estimated is recorded."""
@@ -402,3 +414,7 @@ def _is_verb(piece: object) -> bool:
 def _inside(measure: object) -> str:
     column = getattr(measure, "column", None)
     return column.inside if column is not None else ""
+
+
+def _named(sense: Sense) -> set[str]:
+    return set(thesaurus.words_of(sense.column.name))

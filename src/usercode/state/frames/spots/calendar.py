@@ -307,10 +307,13 @@ _DRIVES = r"(?:i am |i will |i 'll |we are |we will |, |and |i have to |i need t
 ZONED: tuple[tuple[Spot, ...], ...] = ((spot(r"{DATE}", _zoned, "told"),), (spot(_DRIVES, _driven, "told"),))
 
 
+_SAYS_WHOSE = word_set("my our the 's office practice surgery people")
+
+
 def _postponed(found: Found, scene: Scene) -> list[Reading]:
     """Read "the court postponed my jury duty to September 16"."""
     moment = when(found.line, scene)
-    name = text_of([t for t in found.tokens("what") if t.low not in ("my", "our", "the")])
+    name = text_of([t for t in found.tokens("what") if t.low not in _SAYS_WHOSE])
     return [Reading(collection=_EVENTS, values=moment, mode="touch", refers=name)] if moment and name else []
 
 
@@ -341,6 +344,15 @@ _MOVED: tuple[Spot, ...] = (
     spot(
         r"(?:postponed |moved |rescheduled |pushed |shifted )(?P<what>(?:my |our |the )(?:[^\s,;.:!?<>]+ ){1,4}?)"
         r"(?:back |out )?to {DATE:day}",
+        _postponed,
+        "told",
+    ),
+    # the dentist's office called and moved me to May 21
+    spot(
+        r"(?:the |my |our )(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)"
+        r"(?:(?:has |have |had )?(?:just )?(?:called|rang|phoned|texted|emailed|wrote)(?: me| us)?(?: back)? and )?"
+        r"(?:has |have |had )?(?:just )?(?:moved|pushed|bumped|shifted|rescheduled) (?:me|us|it) "
+        r"(?:back |forward |out |up )?(?:to|until|till) {DATE:day}",
         _postponed,
         "told",
     ),
