@@ -82,6 +82,7 @@ _ENDS = "My lease ends on September 30"
         (f"{_ENDS}; I must let the landlord know 90 days in advance.", 90, None),
         (f"{_ENDS} and renews unless I give two months' notice. I'm happy here, so I'll just let it renew.", 62, "stay"),
         ("I'm not renewing my lease. It ends on September 30 with a notice period of two months.", 62, "leave"),
+        ("My lease expires January 31, 2027. The landlord requires 60 days notice if I want to renew or it auto-converts to month-to-month. I want to negotiate the terms.", 60, "negotiate"),
     ],
 )  # fmt: skip
 def test_the_notice_on_a_lease_is_told_in_whatever_sentence(text: str, days: int | None, wants: str | None) -> None:

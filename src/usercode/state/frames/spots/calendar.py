@@ -176,14 +176,14 @@ def _is_our_doing(line: Line) -> bool:
 _IS_DRIVEN = re.compile(
     r" (?:i am|i 'm|i 'll be|we are|i|i need to|i have to) (?:driving|drive) | (?:giving|give) \S+ a (?:lift|ride) "
 )
+_THIRD = frozenset({"he", "she", "somebody", "someone"})
 _DRIVING = word_set("drive take bring collect fetch run give")
 
 
 def _told_of_us(line: Line) -> str:
     """Return a sentence without the part in which somebody else does the driving: "my sister will drive her"."""
     for clause in line.clauses[1:]:
-        lows = {t.low for t in clause.subject}
-        if clause.lemma in _DRIVING and lows and not lows & {"i", "we", "it", "they"}:
+        if clause.lemma in _DRIVING and any(t.low in PEOPLE or t.low in _THIRD or is_name(t) for t in clause.subject):
             return line.scene.text[: clause.subject[0].start].rstrip(" ,;-–")
     return line.scene.text
 

@@ -14,7 +14,7 @@ from usercode.state.frames.direction import coming
 from usercode.state.frames.phrases import last_day
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span
-from usercode.state.frames.turns.told import ATOM, Finding, Told
+from usercode.state.frames.turns.told import ATOM, Finding, Said, Told
 
 LEASES = "household.leases"
 _NOTICE = re.compile(
@@ -32,8 +32,6 @@ _STAYS = re.compile(
 _BY_ITSELF = re.compile(r"\b(?:auto\S*|by itself|on its own|renews|rolls over|unless)\b", re.IGNORECASE)
 """How a lease is told to go on without anybody's doing, so that who stays has nothing to do."""
 _SUPPOSED = re.compile(r" (?:if|unless|whether|in case) [^,;.!?]*\Z")
-
-
 _OWN = re.compile(
     r" (?:my|our|the) (?:(?P<place>flat|apartment|house|studio|office|room|place) )?(?:'s )?(?:lease|tenancy|rental (?:contract|agreement)) "
 )
@@ -62,7 +60,7 @@ def notice(told: Told) -> list[Finding]:
     fresh = [e for e in told.fresh(LEASES) if e.values.get("ends") and not e.values.get("notice_given_on")]
     if len(fresh) != 1:
         return []
-    stays = next((s for s in told.said if _STAYS.search(s.line) and not s.sense.asks), None)
+    stays = next((s for s in told.said if _stays(s)), None)
     if stays is not None and _BY_ITSELF.search(told.text):
         return [Finding(collection=LEASES, entry=fresh[0], values={"wants": "stay"}, facts=(stays.fact,))]
     entry, values, facts = fresh[0], dict[str, Value](), list[int]()
@@ -84,6 +82,12 @@ def notice(told: Told) -> list[Finding]:
     if not values.get("notice_days") and "notice_days" in values:
         return []
     return [Finding(collection=LEASES, entry=entry, values=values, facts=tuple(dict.fromkeys(facts)))] if values else []
+
+
+def _stays(said: Said) -> bool:
+    """Whether a sentence says that its speaker stays; "notice if I want to renew" says what staying asks for."""
+    match = _STAYS.search(said.line)
+    return match is not None and not said.sense.asks and not _SUPPOSED.search(said.line[: match.start() + 1])
 
 
 _GIVEN = re.compile(
