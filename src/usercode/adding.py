@@ -45,20 +45,6 @@ class How:
     progress: Progress | None = None
 
 
-def said(moment: dt.date | dt.datetime | str | None) -> dt.date | dt.datetime | None:
-    """Return when something was said, from a day, a moment or the text of one.
-
-    Raises:
-        UsageError: the text is no day or time.
-    """
-    if not isinstance(moment, str):
-        return moment
-    try:
-        return dt.date.fromisoformat(moment) if len(moment) == len("2024-05-31") else dt.datetime.fromisoformat(moment)
-    except ValueError as error:
-        raise UsageError(f"{moment!r} is no date or time", remedy="write 2024-05-31 or 2024-05-31T14:30") from error
-
-
 def add(live: Live, source: Messages | str | Path, how: How) -> Added:
     """Add a file, messages or a text.
 

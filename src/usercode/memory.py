@@ -170,10 +170,11 @@ class Memory:
             IngestError: the source cannot be read; nothing was changed.
             LogBusy: another process is writing.
         """
-        from usercode.adding import How, add, said
+        from usercode.adding import How, add
+        from usercode.live.moments import given
 
         how = How(
-            said_at=said(said_at),
+            said_at=given(said_at),
             session=session,
             speaker=speaker,
             roles=roles or {},
@@ -201,9 +202,10 @@ class Memory:
         Raises:
             SchemaError: the values do not fit the collection.
         """
-        from usercode.adding import How, add_record, said
+        from usercode.adding import How, add_record
+        from usercode.live.moments import given
 
-        added = add_record(self._live, collection, fields, source, How(said_at=said(said_at)))
+        added = add_record(self._live, collection, fields, source, How(said_at=given(said_at)))
         return self._alerting.after(added)
 
     def import_state(
@@ -221,10 +223,10 @@ class Memory:
             UsageError: the domain cannot have that name.
             SandboxUnavailable: this machine cannot confine the parser.
         """
-        from usercode.adding import said
         from usercode.importing import import_state
+        from usercode.live.moments import given
 
-        made = import_state(self._live, source, domain=domain, said_at=said(said_at), dry_run=dry_run)
+        made = import_state(self._live, source, domain=domain, said_at=given(said_at), dry_run=dry_run)
         return self._alerting.after(made) if made.import_id else made
 
     def correct(self, item: str, text: str) -> Added:
@@ -385,7 +387,7 @@ class Memory:
 
     # -- alerts
 
-    def check(self, now: dt.datetime | dt.date | None = None, *, since: dt.date | None = None) -> Checked:
+    def check(self, now: dt.datetime | dt.date | str | None = None, *, since: dt.date | None = None) -> Checked:
         """Run the constraints for a moment (each day from `since` to it) and log what they find.
 
         Raises:
@@ -567,7 +569,7 @@ class Memory:
     # -- asking
 
     def query(
-        self, code: str, *, now: dt.datetime | dt.date | None = None, as_of: dt.date | str | None = None
+        self, code: str, *, now: dt.datetime | dt.date | str | None = None, as_of: dt.date | str | None = None
     ) -> Answer:
         """Run Python over the typed state, confined, and return its value with the code.
 
@@ -668,7 +670,7 @@ class Memory:
         self,
         question: str,
         *,
-        now: dt.datetime | dt.date | None = None,
+        now: dt.datetime | dt.date | str | None = None,
         as_of: dt.date | str | None = None,
         save: str = "",
         model: Model | None = None,

@@ -10,7 +10,7 @@ from usercode.live import Live
 from usercode.results import Answer
 
 
-def query(live: Live, code: str, *, now: dt.datetime | dt.date | None, as_of: dt.date | str | None) -> Answer:
+def query(live: Live, code: str, *, now: dt.datetime | dt.date | str | None, as_of: dt.date | str | None) -> Answer:
     """Run code, or `@NAME` of a saved query, and return its value; as of a past day, without `now`, on that day.
 
     Raises:

@@ -149,6 +149,17 @@ def test_a_record_that_lasts_for_days_leaves_open_where_a_gap_begins(memory: Mem
     assert asked.reason == "whether from the end of one record to the start of the next is not said"
 
 
+def test_what_was_bought_is_food_only_where_records_are_of_eating(memory: Memory) -> None:
+    asked = ask(memory, "How much did I spend on food in purchases?")
+    assert asked.status == "refused"
+    assert "food" in asked.reason
+
+
+def test_nothing_spent_is_no_zero_below_zero(memory: Memory) -> None:
+    asked = ask(memory, "How much did I spend on transactions in January 1999?")
+    assert (asked.status, str(asked.value)) == ("answered", "0.0"), asked.reason
+
+
 def test_what_is_right_of_the_demonstration_is_an_expression() -> None:
     for question, fair in demo.CASES:
         for expression in fair:

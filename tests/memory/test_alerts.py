@@ -24,6 +24,12 @@ def warned(memory: Memory) -> Memory:
     return memory
 
 
+def test_the_day_that_is_checked_may_be_text_and_what_is_no_day_is_told(warned: Memory) -> None:
+    assert [a.id for a in warned.check("2024-06-01").alerts] == [a.id for a in warned.check(dt.date(2024, 6, 1)).alerts]
+    with pytest.raises(UsageError, match="'tomorrowish' is no date or time"):
+        warned.check("tomorrowish")
+
+
 def test_an_alert_comes_unasked_with_the_change_that_causes_it(memory: Memory):
     heard: list[str] = []
     memory.on_alert(lambda alert: heard.append(alert.message))

@@ -40,6 +40,7 @@ def answer(compiled: Compiled | Refused, run: Run, today: dt.date) -> Asked:
     if value is None:
         reason = "the record that the question leads to has no such value"
         return _refused(reason, code=compiled.code, collection=compiled.collection)
+    value = value + 0.0 if isinstance(value, float) else value  # nothing spent is 0, and no 0 below zero
     basis = basis_of(rest)
     reason = flaw(compiled, basis)
     if reason:

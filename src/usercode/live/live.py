@@ -14,7 +14,7 @@ from usercode.alerts.outbox import Outbox
 from usercode.config import Config
 from usercode.errors import LogDamaged, SchemaError, UnreadableFile
 from usercode.live.confinement import Confinement
-from usercode.live.moments import end_of_day, position_of
+from usercode.live.moments import end_of_day, given, position_of
 from usercode.live.retrieval import Retrieval
 from usercode.live.watch import Watch
 from usercode.log.entry import Draft
@@ -84,13 +84,18 @@ class Live:
         """Return the present moment with the offset of the user's zone."""
         return self._clock().astimezone(self.config.zone)
 
-    def moment(self, given: dt.datetime | dt.date | None) -> dt.datetime:
-        """Return a moment in the user's zone: of a day its noon, the present one when none is given."""
-        if given is None:
+    def moment(self, named: dt.datetime | dt.date | str | None) -> dt.datetime:
+        """Return a moment in the user's zone: of a day its noon, the present one when none is named.
+
+        Raises:
+            UsageError: the text is no day or time.
+        """
+        moment = given(named)
+        if moment is None:
             return self.now()
-        if not isinstance(given, dt.datetime):
-            return dt.datetime.combine(given, dt.time(12), tzinfo=self.config.zone)
-        return given.astimezone(self.config.zone) if given.tzinfo else given.replace(tzinfo=self.config.zone)
+        if not isinstance(moment, dt.datetime):
+            return dt.datetime.combine(moment, dt.time(12), tzinfo=self.config.zone)
+        return moment.astimezone(self.config.zone) if moment.tzinfo else moment.replace(tzinfo=self.config.zone)
 
     def recorded_ms(self) -> int:
         """Return the present moment as the log records it."""

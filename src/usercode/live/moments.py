@@ -7,6 +7,20 @@ import datetime as dt
 from usercode.errors import NotFound, UsageError
 
 
+def given(moment: dt.date | dt.datetime | str | None) -> dt.date | dt.datetime | None:
+    """Return a day or moment that a caller names, by itself or by its text.
+
+    Raises:
+        UsageError: the text is no day or time.
+    """
+    if not isinstance(moment, str):
+        return moment
+    try:
+        return dt.date.fromisoformat(moment) if len(moment) == len("2024-05-31") else dt.datetime.fromisoformat(moment)
+    except ValueError as error:
+        raise UsageError(f"{moment!r} is no date or time", remedy="write 2024-05-31 or 2024-05-31T14:30") from error
+
+
 def end_of_day(day: dt.date | str, zone: dt.tzinfo) -> dt.datetime:
     """Return the last instant of a local day; a datetime is that instant itself.
 

@@ -380,7 +380,8 @@ def _spent_on(sense: Sense, rule: Entry) -> str:
         single = token.low.removesuffix("s")
         if any(covers(w, frozenset((token.low, single))) for w in own):
             start, _ = sense.phrase_before(i)
-            name = sense.phrase(max(start, i - 3), i + 1)
+            behind = itertools.takewhile(lambda t: t.low.removesuffix("s") in own, sense.tokens[i + 1 :])
+            name = sense.phrase(max(start, i - 3), i + 1 + len(list(behind)))
             if name:
                 return name
     return str(rule.values["subject"])

@@ -9,11 +9,21 @@ _WHICH = "which, what"
 THINGS = (
     role(
         "dish",
-        "dish, food, meal, item, main dish, recipe, dish name, food item",
+        "dish, food, meal, main dish, recipe, dish name, food item",
         "dish, food, thing",
         asks="what, which",
         verbs="eat, have, order, cook, make",
         done="serve, prepare, taste, bake, get",
+    ),
+    role(
+        "eaten item",
+        "item",
+        "dish, food, thing",
+        asks="what, which",
+        verbs="eat, have, order, cook, make",
+        done="serve, prepare, taste, bake, get",
+        within="meal, breakfast, lunch, dinner, brunch, snack, dessert, picnic, barbecue, restaurant visit, "
+        "takeout order, recipe, bake, loaf, drink",
     ),
     role(
         "item",
