@@ -163,3 +163,10 @@ def test_a_trial_of_no_more_use_has_not_been_cancelled() -> None:
     trial = (DAY, "I started the free trial of Lumen Photo. On May 15 it turns into a paid plan, $119 a year.")
     (found,) = _left("finance.subscriptions", trial, ("2025-05-08", "I have no more use for Lumen now that it's done."))
     assert (found["trial_until"], found.get("cancelled_on")) == (dt.date(2025, 5, 15), None)
+
+
+def test_what_was_paid_for_keeps_its_whole_name() -> None:
+    left = records(
+        "I must not spend more than £150 on the desk lamp.", "I ordered the Artemide desk lamp for £189 today."
+    )
+    assert [v["payee"] for path, v in left if path == "finance.payments"] == ["Artemide desk lamp"]
