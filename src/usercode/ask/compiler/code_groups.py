@@ -9,6 +9,7 @@ from usercode.ask.compiler.conditions import both, guard, value_of
 from usercode.ask.compiler.pieces import number, scaled, statistic
 from usercode.ask.compiler.plan import (
     Aggregate,
+    All,
     Condition,
     Contrast,
     Count,
@@ -19,7 +20,9 @@ from usercode.ask.compiler.plan import (
     Rate,
     Ratio,
     Share,
+    Within,
 )
+from usercode.ask.compiler.windows import in_one_year
 
 _DIGITS = 6
 """Decimals that a number of percents has at most, if it is one that was said."""
@@ -31,7 +34,8 @@ class GroupCode(RecordCode):
     """Writes the asks about groups and parts."""
 
     def _groups(self, ask: Groups) -> str:
-        self._grouped(ask.key, ask.measure, self.plan.where)
+        tells = ask.direction is not None or ask.having is not None
+        self._grouped(ask.key, ask.measure, self.plan.where, tells=tells)
         if ask.having is not None:
             return self._having(ask)
         if ask.direction is None:
@@ -89,7 +93,7 @@ class GroupCode(RecordCode):
             condition = f"value {having.op} {number(having.value)}"
         if ask.also is not None:
             self.lines.append(f"passing = {{key for key, value in groups.items() if {condition}}}")
-            self._grouped(ask.key, ask.also.measure, self.plan.where)
+            self._grouped(ask.key, ask.also.measure, self.plan.where, tells=True)
             condition = f"key in passing and value {ask.also.op} {number(ask.also.value)}"
         if ask.any:
             return f"any({condition} for value in groups.values())"
@@ -98,12 +102,12 @@ class GroupCode(RecordCode):
             return f"sum(1 for {each} if {condition})"
         return f"sorted(key for key, value in groups.items() if {condition})"
 
-    def _grouped(self, key: Key, measure: Measure, where: Condition | None) -> None:
-        """Write `groups`: the measure of each key."""
+    def _grouped(self, key: Key, measure: Measure, where: Condition | None, *, tells: bool) -> None:
+        """Write `groups`: the measure of each key; where the answer `tells` a month whose year was said, its name."""
         r = self.record
         condition = self.condition(where) if key.column.inside else self._known(key.column, where)
         several = key.column.kind == "list" and not key.column.inside
-        name = "value" if several else key_code(key, r)
+        name = "value" if several else key_code(key, r, year_said=tells and _is_in_one_year(key, where))
         loop = f" for value in {r}.{key.column.name}" if several else ""
         if isinstance(measure, Count):
             self.lines.append(f"groups = Counter({self.each(name, condition, key.column)}{loop})")
@@ -196,14 +200,20 @@ UNIT_COUNTS = {
 """How many units lie from the day `first` to the day `last`: calendar units that are touched, weeks as sevenths."""
 
 
-def key_code(key: Key, record: str) -> str:
-    """Return the key of one record as Python: a value, or a part of its date."""
+def _is_in_one_year(key: Key, where: Condition | None) -> bool:
+    """Return whether conditions bound the days of a key to one calendar year."""
+    parts = where.parts if isinstance(where, All) else (where,)
+    return any(isinstance(part, Within) and part.column == key.column and in_one_year(part.window) for part in parts)
+
+
+def key_code(key: Key, record: str, *, year_said: bool) -> str:
+    """Return the key of one record as Python: a value, or a part of its date; the name of a month says no year."""
     value = value_of(key.column, record)
     forms = {
         None: value,
         "day": f"{value}.date()" if key.column.kind == "datetime" else value,
         "year": f"{value}.year",
-        "month": f'f"{{{value}:%Y-%m}}"',
+        "month": f'f"{{{value}:%B}}"' if year_said else f'f"{{{value}:%Y-%m}}"',
         "weekday": f'f"{{{value}:%A}}"',
         "week": f'f"{{{value}:%G-W%V}}"',
         "quarter": f'f"{{{value}.year}}-Q{{({value}.month + 2) // 3}}"',

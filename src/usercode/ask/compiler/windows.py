@@ -166,6 +166,19 @@ def rolling(unit: Unit, count: int) -> Window:
     return Window(start, Relative("day", 1))
 
 
+def in_one_year(window: Window) -> bool:
+    """Return whether all days of a window lie in one calendar year, whatever today is."""
+    start, stop = window.start, window.stop
+    if isinstance(start, Fixed) and isinstance(stop, Fixed):
+        return start.date.year == stop.later(-1).date.year
+    if not isinstance(start, Relative) or not isinstance(stop, Relative) or start.unit != "year" or not start.whole:
+        return False
+    if stop.unit == "day":
+        return start.offset == 0 <= start.months < MONTHS["year"] and stop.offset + stop.days <= 1
+    year, last = start.offset + start.months // MONTHS["year"], stop.offset * MONTHS["year"] + stop.months - 1
+    return stop.unit == "year" and stop.whole and stop.days <= 0 and last // MONTHS["year"] == year
+
+
 def shifted(window: Window, months: int) -> Window | None:
     """Return a window so many months later, None for one that does not begin and end with months."""
     start, stop = _moved(window.start, months), _moved(window.stop, months)
