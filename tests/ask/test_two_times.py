@@ -143,3 +143,47 @@ def test_what_asks_for_an_answer_in_other_words_changes_nothing(memory: Memory, 
         value = ask(memory, value.removeprefix("as asked: ")).value
         assert value is not None
     assert asked.value == value, asked.code
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("How many parcels did I order in the year I ordered my first one?", 2),
+        ("How much did I pay for parcels in the year of my latest parcel?", 295.0),
+        ("In the month of my most recent parcel, how many parcels did I order?", 1),
+        (
+            "Did the number of parcels I ordered go up or down between the year of my first parcel and the year of my "
+            "latest?",
+            "increase",
+        ),
+        ("Comparing the year of my first parcel with that of my last, did I order more or fewer parcels?", "increase"),
+        (
+            "Take the year I ordered my newest parcel and the year I ordered my very first one: did the number of "
+            "parcels I ordered go up, go down, or stay put from the earliest year to the latest?",
+            "increase",
+        ),
+        (
+            "Comparing the year I ordered the most recent parcel vs the year I ordered the earliest, did I order more, "
+            "fewer, or the same number? (one word: increase/decrease/same)",
+            "increase",
+        ),
+        ("Comparing 2023 with 2024, did I order more, fewer, or the same number of parcels?", "increase"),
+    ],
+)
+def test_a_year_may_be_that_of_the_first_or_last_record(memory: Memory, question: str, value: object) -> None:
+    asked = ask(memory, question)
+    assert asked.status == "answered", asked.reason
+    assert asked.value == value
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "In the year I ordered my first parcel, how many parcels arrived?",
+        "How many parcels did I order in the year I ordered my last parcel from Lumen?",
+        "Comparing the year of my first parcel from Lumen with the year of my last, did I order more or fewer parcels?",
+        "How many parcels did I order in the year I bought my first bike?",
+    ],
+)
+def test_the_year_of_a_record_that_is_told_more_closely_is_refused(memory: Memory, question: str) -> None:
+    assert ask(memory, question).status == "refused"

@@ -9,6 +9,8 @@ from usercode.ask.compiler import phrases as words
 from usercode.ask.compiler.filters import Filters
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Meant, Named, Sense
 from usercode.ask.compiler.lattice import Lattice
+from usercode.ask.compiler.outermost import outermost
+from usercode.ask.compiler.pairs import PAIR_STARTS
 from usercode.ask.compiler.parts import (
     Aside,
     Asked,
@@ -489,10 +491,15 @@ class Chunks(Passings):
         return any(not meant.cost for p in places for _, meant in lattice.of(p, Meant))
 
     def _pair(self, at: int) -> Iterator[Read]:
-        if self._lattice.text(at - 1) in ("both", "either") or _CHANGES.isdisjoint(self._lattice.texts):
+        lattice = self._lattice
+        changes = words.MORE | words.LESS | _CHANGES if lattice.text(at) in PAIR_STARTS else _CHANGES
+        if lattice.text(at - 1) in ("both", "either") or changes.isdisjoint(lattice.texts):
             return
-        for end, first, second, by_time in self._lattice.times.pair(at):
+        for end, first, second, by_time in lattice.times.pair(at):
             yield end, Pair(first, second, by_time), 0.95
+
+    def _outermost(self, at: int) -> Iterator[Read]:
+        yield from outermost(self._lattice, at)
 
     def _trend(self, at: int) -> Iterator[Read]:
         lattice = self._lattice

@@ -66,6 +66,7 @@ _STAYED = (
 )
 _WAY = f"(?:{_ROSE}|{_FELL}|{_STAYED})"
 _WAYS = rf"(?:either )?(?P<ways>{_WAY}(?: (?:, or|,|/|or) {_WAY}){{1,2}})"
+_ANSWER = "(?:word )?(?:answer )?(?:(?:please|:|,|-) ){0,2}"
 _IT_DID = (
     "(?:(?:whether|if|as|being|one of|which|so) )?(?:(?:it|that|this|they|these|there) )?"
     "(?:(?:is|was|were|are|has|had|did|has been) )?"
@@ -73,7 +74,7 @@ _IT_DID = (
 _CLAUSES = tuple(
     (re.compile(rf"{clause}{_TAIL}(?= (?:[-.?!,;:)] |$))"), kind)
     for clause, kind in (
-        (rf"{_OPENED}{_THE}(?:word )?(?:answer )?(?:(?:please|:|,|-|\() ){{0,2}}{_IT_DID}{_WAYS}(?: \))?", "trend"),
+        (rf"{_OPENED}{_THE}{_ANSWER}(?P<open>\( )?{_IT_DID}{_WAYS}(?(open) \))", "trend"),
         (rf"{_SOFT}(?:(?:can|could|would|will) you {_SOFT})?{_LISTED}", "list"),
         (rf"{_OPENED}{_THE}{_LISTED}", "list"),
         (rf"{_OPENED}{_THE}{_SINGLE}", "single"),

@@ -10,7 +10,9 @@ import calendar
 import datetime as dt
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Literal
 
+from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.windows import Cycle, Edge, Fixed, Relative, Unit, Window, rolling, unit_window, year_window
 from usercode.ask.compiler.words import Token
 from usercode.ask.compiler.wordsets import first_words, wordset
@@ -107,7 +109,16 @@ class Part:
         return begun if started else self.of(today.year - 1)
 
 
-Span = Window | Part | Cycle
+@dataclass(frozen=True)
+class UnitOf:
+    """The calendar year or month in which the first or the last of the records lies, by their day or by `day`."""
+
+    unit: Literal["year", "month"]
+    last: bool
+    day: Sense | None = None
+
+
+Span = Window | Part | Cycle | UnitOf
 Read = tuple[int, Span]
 
 

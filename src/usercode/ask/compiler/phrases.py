@@ -483,7 +483,7 @@ _ROSE_OR_FELL = phrases(
 _STAYED = phrases(
     "stay the same, remain the same, stay unchanged, remain unchanged, stay flat, stay about the same, stay level, "
     "stayed the same, remained the same, stayed unchanged, remained unchanged, stayed about the same, "
-    "stay roughly the same, remain about the same, hold steady, stay steady, remain steady, not change"
+    "stay roughly the same, remain about the same, hold steady, stay steady, remain steady, stay put, not change"
 )
 _ALSO: tuple[Phrase, ...] = ((), *((*joint, *said) for joint in ((",", "or"), ("or",)) for said in _STAYED))
 TRENDS: dict[Phrase, str] = {

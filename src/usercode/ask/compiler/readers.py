@@ -24,6 +24,7 @@ from usercode.ask.compiler.chunks import (
 from usercode.ask.compiler.fillers import FILLER_STARTS, NAMED_STARTS
 from usercode.ask.compiler.nouns import GONE, SORT_STARTS, TIME_STARTS, may_be_unit
 from usercode.ask.compiler.orders import ORDER_STARTS, RANKED_STARTS
+from usercode.ask.compiler.outermost import OUTER_STARTS
 from usercode.ask.compiler.pairs import PAIR_STARTS
 from usercode.ask.compiler.parts import Asked, Filter, Head, Mention, Read, TimeNoun, When
 from usercode.ask.compiler.passings import BEFORE_PASSING, SHARE_STARTS, SHARING_STARTS
@@ -93,6 +94,7 @@ _READERS: tuple[tuple[_Reader, frozenset[str], bool], ...] = (
     (Chunks._distributed, SHARING_STARTS, False),
     (Chunks._trend, first_words(words.TRENDS, words.RISES, words.FALLS, words.STAYED_SAID) | words.CHANGED, False),
     (Chunks._pair, TIME_PHRASE_STARTS | PAIR_STARTS, False),
+    (Chunks._outermost, OUTER_STARTS, False),
     (Chunks._when, TIME_PHRASE_STARTS | first_words(words.NEGATIONS), False),
     (Chunks._more, words.MORE | words.LESS | MORE_STARTS, True),
     (Chunks._other_way, first_words(words.OR_THE_OTHER), False),

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.making import negation
 from usercode.ask.compiler.pairs import share_year
-from usercode.ask.compiler.periods import Part, Span
+from usercode.ask.compiler.periods import Part, Span, UnitOf
 from usercode.ask.compiler.plan import (
     All,
     AnyOf,
@@ -26,7 +26,7 @@ from usercode.ask.compiler.plan import (
     Within,
 )
 from usercode.ask.compiler.view import View
-from usercode.ask.compiler.windows import Cycle, Fixed, Window
+from usercode.ask.compiler.windows import Cycle, Fixed, Window, year_window
 
 _SEASON = 3
 """How many months a season has; the first of each is one of every third month, and a quarter begins in none."""
@@ -73,7 +73,21 @@ def spans_settled(spans: Sequence[Span], view: View, day: Sense | None, today: d
         settled[at - 1], settled[at] = share_year(settled[at - 1], settled[at])
     for at in range(1, len(settled)):
         settled[at - 1], settled[at] = share_year(settled[at - 1], settled[at])
+    settled = [_outermost(span, view, day) if isinstance(span, UnitOf) else span for span in settled]
     return [_only_year(span, view, day, today) if isinstance(span, Part) else span for span in settled]
+
+
+def _outermost(span: UnitOf, view: View, day: Sense | None) -> Window:
+    """Return the year or month of the first or last record, as the records have it now."""
+    if day is None:
+        raise Undated
+    if span.day not in (None, day):
+        raise Unclear("two dates are spoken of")
+    held = sorted(month for month, count in view.months[day.place].items() if count > 0)
+    if not held:
+        raise Unclear("no record has that date")
+    year, month = held[-1 if span.last else 0]
+    return year_window(year) if span.unit == "year" else year_window(year, month, 1)
 
 
 def _only_year(part: Part, view: View, day: Sense | None, today: dt.date | None) -> Span:
@@ -103,7 +117,7 @@ def _last_of(part: Part, years: set[int], today: dt.date) -> Window | None:
 
 def within(sense: Sense, span: Span) -> Condition:
     """Return the condition that a day lies in a stretch of time."""
-    if isinstance(span, Part):
+    if isinstance(span, Part | UnitOf):
         raise Open("which year is meant is not said")
     if sense.is_year:
         return _years(sense.column, span)
