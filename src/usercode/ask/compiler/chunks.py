@@ -67,6 +67,7 @@ _RICHER = frozenset({"richer", "heavier"})
 _POORER = frozenset({"poorer", "lighter"})
 MORE_IN = _RICHER | _POORER
 """Comparatives of how much of something there is in another: "richer in calories than"."""
+_MORE_SIGNS = dict.fromkeys(words.MORE | _RICHER, 1) | dict.fromkeys(words.LESS | _POORER, -1)
 _BEFORE_ASKED = frozenset({",", ":", ".", ";", "-"})
 """Marks behind which a question may begin."""
 _BEFORE_MORE = frozenset({"on", "in"})
@@ -522,11 +523,11 @@ class Chunks(Passings):
             yield at + 2, More(1 if lattice.text(at + 1) == "more" else -1), 0.6
         for end, either in lattice.phrase(at, words.EITHER_WAY):
             yield end, More(either, open=True), 0.6
-        for table, sign in ((words.MORE | _RICHER, 1), (words.LESS | _POORER, -1)):
+        if sign := _MORE_SIGNS.get(text, 0):
             numbers = any(all(s.is_number for s in n.senses) for _, n in lattice.of(at + 2, Named))
-            if text in table and lattice.text(at + 1) == "in" and numbers:
+            if lattice.text(at + 1) == "in" and numbers:
                 yield at + 2, More(sign), 0.6
-            elif text in table - _RICHER - _POORER:
+            elif text not in MORE_IN:
                 yield at + 1, More(sign), 0.6
                 if text in ("more", "less", "fewer") and lattice.text(at + 1) in ("often", "frequently", "times"):
                     yield at + 2, More(sign), 0.6

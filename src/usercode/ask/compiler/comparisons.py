@@ -79,10 +79,18 @@ class Comparisons:
     def __init__(self, lattice: Lattice, quantities: Quantities) -> None:
         self._lattice = lattice
         self._quantities = quantities
+        self._memo: dict[int, list[Read]] = {}
 
-    def read(self, at: int) -> Iterator[Read]:
-        """Yield the comparisons that begin at `at`."""
-        yield from self._named_comparison(at)
+    def read(self, at: int) -> list[Read]:
+        """Return the comparisons that begin at `at`."""
+        if at not in self._memo:
+            self._memo[at] = list(self._read(at))
+        return self._memo[at]
+
+    def _read(self, at: int) -> Iterator[Read]:
+        lattice = self._lattice
+        if lattice.of(at, Named):
+            yield from self._named_comparison(at)
         for moment in (False, True):
             for end, compared in self._quantities.compared(at, moment=moment):
                 yield from self._then_named(at, end, compared)
@@ -96,12 +104,14 @@ class Comparisons:
                 elif not compared.explicit and not moment and compared.amount.units:
                     yield from self._of_records(end, compared)
                 elif moment and compared.explicit:
-                    clocks = [s for s in self._lattice.view.senses if s.column.kind == "time"]
-                    day = self._lattice.view.day()
+                    clocks = [s for s in lattice.view.senses if s.column.kind == "time"]
+                    day = lattice.view.day()
                     if not clocks and day is not None and day.column.kind == "datetime":
                         clocks = [day]
                     yield from self._made(end, clocks, compared, _GUESS)
-        yield from self._by_degree(at)
+        if lattice.of(at, Degree):
+            yield from self._by_degree(at)
+        yield from self._to_degree(at)
         yield from self._in_order(at)
 
     def _in_order(self, at: int) -> Iterator[Read]:
@@ -229,7 +239,7 @@ class Comparisons:
                 yield end, filter_of(options), 1 + named.cost
 
     def _by_degree(self, at: int) -> Iterator[Read]:
-        """Yield "longer than two weeks", "cheaper than $20", "an hour late"."""
+        """Yield "longer than two weeks", "cheaper than $20"."""
         lattice = self._lattice
         for end, degree in lattice.of(at, Degree):
             if degree.form != "comparative" or lattice.text(end) != "than":
@@ -247,8 +257,11 @@ class Comparisons:
                     for close, named in lattice.of(stop, Named):
                         chosen = [s for s in senses if s in named.senses and named.part == "noun"]
                         yield from self._made(close, chosen, Compared(op, amount), degree.cost)
+
+    def _to_degree(self, at: int) -> Iterator[Read]:
+        """Yield "an hour late", "more than two metres tall"."""
         for end, compared in self._quantities.compared(at, moment=False):
-            for stop, degree in lattice.of(end, Degree):
+            for stop, degree in self._lattice.of(end, Degree):
                 if degree.form == "positive" and degree.sign > 0:
                     yield from self._made(stop, degree.senses, compared, degree.cost)
 

@@ -54,7 +54,7 @@ from usercode.ask.compiler.quantities import STARTS as QUANTITY_STARTS
 from usercode.ask.compiler.quantities import Quantities
 from usercode.ask.compiler.terms import columns_of
 from usercode.ask.compiler.values import IN_TIME, LATE, UNDER, Values
-from usercode.ask.compiler.wordsets import first_words, wordset
+from usercode.ask.compiler.wordsets import first_words, telling_words, wordset
 
 _DETERMINERS = frozenset(["a", "an", "the", "my", "our", "any", "some", "all", "these", "those"])
 _OF_NOUNS = frozenset({"without", "no", "non", "a", "any"})
@@ -106,8 +106,12 @@ _STARTS = (
     | _CAME
     | {"neither", "left", "still", "those"}
 )
+_LEADING = _DETERMINERS | PREPOSITIONS | _CAME | first_words(LINKS, BELONGING)
+"""Words that may stand before a condition and belong to it."""
 _EXCLUDED_STARTS, _BUT_STARTS = first_words(EXCLUDED), first_words(BUT)
 _COMPANY_STARTS = first_words(ALONE, ACCOMPANIED)
+_LACKING_STARTS = telling_words(LACKING, _UNSAID, _NEVER, ALONE, ACCOMPANIED) | {"neither", "left", "still", "without"}
+"""Words without one of which, or one in "un", nothing is said to be missing, and nobody to have been there."""
 _GUESS = 0.35
 """What it costs to read that something is there, where nothing says so in so many words."""
 
@@ -146,14 +150,17 @@ class Filters:
         self._comparisons = Comparisons(lattice, quantities)
         self._memo: dict[int, list[Read]] = {}
         self._led: dict[int, list[tuple[int, str]]] = {}
+        self._begun: dict[int, list[Read]] = {}
         self._excludes = not _EXCLUDED_STARTS.isdisjoint(lattice.texts)
         self._but = not _BUT_STARTS.isdisjoint(lattice.texts)
+        self._lacks = not _LACKING_STARTS.isdisjoint(lattice.texts) or any(t.startswith("un") for t in lattice.texts)
         self._verb = _verb_of_share(lattice)
 
     def read(self, at: int) -> list[Read]:
         """Return the conditions that begin at `at`, each with where it ends and what it costs."""
         if at not in self._memo:
-            found = [*self._positive(at), *self._negated(at), *self._lacking(at)] if self._opens(at) else []
+            found = [*self._positive(at), *self._negated(at)] if self._opens(at) else []
+            found += self._lacking(at) if self._lacks and self._opens(at) else ()
             if at >= self._verb:
                 found = [(e, replace(p, stated=True) if isinstance(p, Filter) else p, c) for e, p, c in found]
             self._memo[at] = found
@@ -169,6 +176,8 @@ class Filters:
         if at in self._led:
             return self._led[at]
         lattice = self._lattice
+        if not lattice.opens(at, _LEADING):
+            return self._led.setdefault(at, [(at, "")])
         found = {(lattice.skip(at, _DETERMINERS), ""): None}
         text = lattice.text(at)
         if text in ("a", "an"):
@@ -202,16 +211,15 @@ class Filters:
     def _positive(self, at: int) -> list[Read]:
         found: list[Read] = []
         for start, preposition in self._leads(at):
-            if not (self._lattice.named(start) or self._lattice.opens(start, _BARE_STARTS)):
-                continue
-            found += self._values.read(start, preposition)
-            found += self._values.behind_field(start, preposition)
-            found += self._values.flag(start)
-            found += self._free_of_charge(start) if self._lattice.text(start) in _FREE else ()
-            if preposition != UNDER:
-                found += self._comparisons.read(start)
-                found += self._listed(at, start)
-        if {self._lattice.text(at), self._lattice.text(at - 1)} & _DETERMINERS:
+            if self._lattice.named(start) or self._lattice.opens(start, _BARE_STARTS):
+                found += self._values.read(start, preposition)
+                found += self._whatever_leads(start)
+                if preposition != UNDER:
+                    found += self._comparisons.read(start)
+                    found += self._listed(at, start)
+        if not found:
+            return found
+        if self._lattice.text(at) in _DETERMINERS or self._lattice.text(at - 1) in _DETERMINERS:
             found = [(e, replace(p, article=True) if isinstance(p, Filter) and p.noun else p, c) for e, p, c in found]
         if self._lattice.text(at) == "including":  # times of day behind it are some of those before
             found = [read for read in found if not (isinstance(read[1], Filter) and read[1].clock)]
@@ -221,6 +229,13 @@ class Filters:
             if key not in best or read[2] < best[key][2]:
                 best[key] = read
         return list(best.values())
+
+    def _whatever_leads(self, at: int) -> list[Read]:
+        """Return the conditions that begin at `at` and are the same behind any preposition."""
+        if at not in self._begun:
+            free = self._free_of_charge(at) if self._lattice.text(at) in _FREE else ()
+            self._begun[at] = [*self._values.behind_field(at), *self._values.flag(at), *free]
+        return self._begun[at]
 
     def _free_of_charge(self, at: int) -> Iterator[Read]:
         """Yield "free" where one amount of money says what a record cost: that it was nothing."""
@@ -236,8 +251,9 @@ class Filters:
         """Return the opposite of what stands behind "not", "except" and the like."""
         lattice = self._lattice
         found: list[Read] = []
-        said = any(end > at + 1 for end, _ in lattice.of(at, Meant))
-        for end in lattice.one_of(at, NEGATIONS) if not said else ():
+        denials = lattice.one_of(at, NEGATIONS)
+        said = bool(denials) and any(end > at + 1 for end, _ in lattice.of(at, Meant))
+        for end in denials if not said else ():
             if lattice.text(at) == "outside" and lattice.text(at + 1) in PREPOSITIONS - {"of"}:
                 continue
             behind = [(start, *read) for start in self._behind_verb(end) for read in self._positive(start)]

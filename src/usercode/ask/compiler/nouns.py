@@ -53,6 +53,7 @@ _HOURS = wordset("noon midday midnight morning afternoon evening night am pm")
 _TELLERS = frozenset({"i", "we", "my", "our", "the"})
 _HELPERS = frozenset({"have", "had", "ever", "just", "already", "also"})
 _NOUN_ARTICLES = frozenset(["the", "my", "our", "all", "these", "those", "any"])
+_BEHIND_PREPOSITION = _NOUN_ARTICLES | {"a", "an"}
 
 
 TIME_STARTS = words.PREPOSITIONS | _NOUN_ARTICLES | TIME_NOUNS.keys() | {"among", "calendar"}
@@ -84,16 +85,19 @@ class Nouns:
 
     def __init__(self, lattice: Lattice) -> None:
         self._lattice = lattice
+        self._openings: dict[int, tuple[tuple[int, str], ...]] = {}
 
-    def _opening(self, at: int) -> Iterator[tuple[int, str]]:
-        """Yield where a noun may begin behind a preposition and determiners."""
-        lattice = self._lattice
-        text = lattice.text(at)
-        yield at, ""
-        if text in words.PREPOSITIONS or text == "among":
-            yield lattice.skip(at + 1, _NOUN_ARTICLES | {"a", "an"}), text
-        elif text in _NOUN_ARTICLES:
-            yield lattice.skip(at, _NOUN_ARTICLES), ""
+    def _opening(self, at: int) -> tuple[tuple[int, str], ...]:
+        """Return where a noun may begin: here, or behind a preposition and determiners, with the preposition."""
+        if at not in self._openings:
+            lattice, text = self._lattice, self._lattice.text(at)
+            opened: tuple[tuple[int, str], ...] = ((at, ""),)
+            if text in words.PREPOSITIONS or text == "among":
+                opened = ((at, ""), (lattice.skip(at + 1, _BEHIND_PREPOSITION), text))
+            elif text in _NOUN_ARTICLES:
+                opened = ((at, ""), (lattice.skip(at, _NOUN_ARTICLES), ""))
+            self._openings[at] = opened
+        return self._openings[at]
 
     def _head(self, at: int) -> Iterator[Read]:
         lattice = self._lattice

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 import calendar
 import datetime as dt
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Literal
 
 from usercode.ask.compiler.items import Sense
@@ -55,13 +58,13 @@ _BEFORE_FALL = wordset(
     "early late mid through versus vs comparing against ( ,"
 )
 """Words behind which "fall" is the season: behind others it is what something does."""
-_NEAR_DAYS = (
-    (("today",), 0),
-    (("yesterday",), -1),
-    (("day", "before", "yesterday"), -2),
-    (("tomorrow",), 1),
-    (("day", "after", "tomorrow"), 2),
-)
+_NEAR_DAYS = {
+    ("today",): 0,
+    ("yesterday",): -1,
+    ("day", "before", "yesterday"): -2,
+    ("tomorrow",): 1,
+    ("day", "after", "tomorrow"): 2,
+}
 _PREVIOUS = frozenset({"last", "previous"})
 _ROLLING = frozenset({"last", "past", "previous"})
 _CURRENT = frozenset({"this", "current"})
@@ -152,19 +155,9 @@ class Periods:
         if not self._may_begin(start):
             return []
         found: list[Read] = []
-        for read in (
-            self._season,
-            self._date,
-            self._year,
-            self._month,
-            self._part,
-            self._relative,
-            self._fraction,
-            self._half_of_month,
-            self._feast,
-            self._day_group,
-        ):
-            found += read(start, start > at and self._text(start - 1) in ARTICLES)
+        article = start > at and self._text(start - 1) in ARTICLES
+        for read in _readers_of(self._texts[start], self._tokens[start].kind):
+            found += read(self, start, article)
         return sorted(found, key=lambda item: -item[0])
 
     def _behind_whole(self, at: int) -> int:
@@ -178,7 +171,7 @@ class Periods:
         """Return whether a word can begin the name of a stretch of time."""
         if at >= len(self._tokens):
             return False
-        return self._tokens[at].kind in ("number", "ordinal", "date") or self._texts[at] in _OPENINGS
+        return self._texts[at] in PERIOD_STARTS or self._tokens[at].kind in PERIOD_STARTS
 
     def _number(self, at: int, low: int, high: int) -> int | None:
         token = self._tokens[at] if at < len(self._tokens) else None
@@ -224,7 +217,7 @@ class Periods:
         token = self._tokens[at] if at < len(self._tokens) else None
         if token is not None and token.kind == "date" and isinstance(token.value, dt.date):
             return [(at + 1, one_day(Fixed(token.value)))]
-        for words, offset in _NEAR_DAYS:
+        for words, offset in _NEAR_DAYS.items():
             if self._is(at, *words):
                 return [(at + len(words), one_day(Relative("day", offset)))]
         return self._named_day(at)
@@ -363,8 +356,6 @@ class Periods:
         found += self._ago_exactly(at)
         if text in _ROLLING:
             found += [(at + 1 + len(words), rolling(*size)) for words, size in _SPANS if self._is(at + 1, *words)]
-        if unit and self._is(at, unit, "to", "date"):
-            found.append((at + 3, unit_window(unit, 0)))
         return found
 
     def _ago_exactly(self, at: int) -> list[Read]:
@@ -536,13 +527,30 @@ _SPANS: tuple[tuple[tuple[str, ...], tuple[Unit, int]], ...] = (
 _TIMES = frozenset((*MONTH_OF, *_PREVIOUS, *_CURRENT, *SEASONS, *UNITS, *_WEEKDAY_OF.keys() - WEEKDAYS.keys())) - {
     "may"
 }
-_OPENINGS = frozenset((*MONTH_OF, *_DAY_GROUPS, *_WEEKDAY_OF, *_PREVIOUS, *_ROLLING, *_CURRENT, *UNITS)) | wordset(
-    "calendar year today yesterday tomorrow day a any first second third fourth final next so q1 q2 q3 q4 h1 h2 "
-    "spring summer autumn fall winter earlier latter one all whole entire new christmas boxing valentine halloween"
+_PARTS_OF_YEAR = wordset("q1 q2 q3 q4 h1 h2 first second third fourth last final")
+_HALVES_OF_MONTH = wordset("first second latter")
+_YEAR_STARTS = _ROLLING | _CURRENT | {"calendar", "year", "number"}
+_READERS: tuple[tuple[Callable[[Periods, int, bool], list[Read]], frozenset[str]], ...] = (
+    (Periods._season, frozenset(SEASONS) | _CURRENT | _PREVIOUS),
+    (Periods._date, frozenset(MONTH_OF) | first_words(_NEAR_DAYS) | {"date", "number", "ordinal"}),
+    (Periods._year, wordset("calendar year number")),
+    (Periods._month, frozenset(MONTH_OF) | {"number"}),
+    (Periods._part, _YEAR_STARTS | _PARTS_OF_YEAR | {"ordinal"}),
+    (Periods._relative, _ROLLING | _CURRENT | {"next", "so", "earlier", "a", "one", "number"}),
+    (Periods._fraction, wordset("first last final")),
+    (Periods._half_of_month, _HALVES_OF_MONTH),
+    (Periods._feast, _FEAST_STARTS),
+    (Periods._day_group, frozenset((*_DAY_GROUPS, *_WEEKDAY_OF, *_PREVIOUS, *_CURRENT, "a", "any"))),
 )
-"""Words that can begin the name of a stretch of time."""
-PERIOD_STARTS = _OPENINGS | {"number", "ordinal", "date"}
-"""The same with the kinds of tokens that can."""
+"""What reads the names of stretches of time, each with the words and kinds of tokens that those begin with."""
+PERIOD_STARTS = frozenset().union(*(starts for _, starts in _READERS)) | {"whole", "entire", "all"}
+"""Words, and kinds of tokens, that the name of a stretch of time can begin with."""
+
+
+@lru_cache(maxsize=4_096)
+def _readers_of(text: str, kind: str) -> tuple[Callable[[Periods, int, bool], list[Read]], ...]:
+    """Return the readers of the names that can begin with a token."""
+    return tuple(read for read, starts in _READERS if text in starts or kind in starts)
 
 
 def _days_of(part: Part, days: int, first: bool) -> Part | None:

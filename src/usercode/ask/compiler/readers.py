@@ -77,11 +77,7 @@ _READERS: tuple[tuple[_Reader, frozenset[str], bool], ...] = (
     (Chunks._sort_of, SORT_STARTS, False),
     (Chunks._time_noun, TIME_STARTS, False),
     (Chunks._stat, first_words(words.STATS) | ADDING_STARTS, False),
-    (
-        Chunks._most,
-        _NUMBER_STARTS | words.SUPERLATIVES | words.HIGHEST | words.LOWEST | first_words(words.OFTEN) | MOST_STARTS,
-        True,
-    ),
+    (Chunks._most, MOST_STARTS, True),
     (
         Chunks._date_most,
         _NUMBER_STARTS

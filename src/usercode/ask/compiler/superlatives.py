@@ -11,7 +11,7 @@ from usercode.ask.compiler.nouns import Nouns
 from usercode.ask.compiler.parts import First, Most, Read, Stat
 from usercode.ask.compiler.phrases import TIME_NOUNS
 from usercode.ask.compiler.plan import Direction
-from usercode.ask.compiler.wordsets import wordset
+from usercode.ask.compiler.wordsets import first_words, wordset
 
 _INSIDE = frozenset({"in", "on", "of", "for", "during"})
 _COUNTING = frozenset({("how", "many"), ("how", "much")})
@@ -20,10 +20,6 @@ _BY_WHAT = frozenset({"by", "in", "?"})
 """What stands behind "the most of" that is left with nothing behind it: "caught the most of by weight"."""
 _BEFORE_COUNT = frozenset({"the", "my", "our", "which", "what"})
 """What stands before how many are wanted: "the three restaurants", "which three"."""
-MOST_STARTS = _INSIDE | frozenset({"the", "my", "top", "bottom", "by", "most", "more", "less", "fewer"})
-"""Words that a superlative can begin with, beside those of its tables and numbers."""
-
-
 _ADDING = frozenset({"adding", "putting", "taking", "summing"})
 _LISTING = frozenset({"rank", "list", "order", "sort"})
 """Words that ask for all of a list, unless it is said how many are wanted."""
@@ -45,9 +41,22 @@ _ALL_OF = frozenset({"my", "our", "the"})
 _OF_ALL = _ALL_OF | {"all", "of", "these", "those"}
 _BESIDE_OTHERS: dict[str, Direction] = {"before": "min", "after": "max"}
 """What makes the first or the last of one beside "all the others"."""
+_KNOWN: dict[str, Direction] = {"longest": "min", "shortest": "max"}
+"""What the day on which somebody was met is, of whom the user has known for the longest time."""
 _BEST: dict[str, Direction] = {"best": "max", "worst": "min"}
 _GAINS = frozenset({"tip", "income", "profit", "discount", "refund", "score", "grade", "elo"})
 """Measures of which the highest is the best, though the record need not be good for it."""
+MOST_STARTS = (
+    _INSIDE
+    | words.SUPERLATIVES
+    | words.HIGHEST
+    | words.LOWEST
+    | first_words(words.OFTEN)
+    | _KNOWN.keys()
+    | _BEST.keys()
+    | wordset("the my top bottom by most more less fewer number ordinal")
+)
+"""Words, and kinds of tokens, that a superlative can begin with, beside the degrees of what the records hold."""
 _HELPING = frozenset({"do", "does", "did", "will", "would"})
 """Words beside which "last" behind a noun is a verb: "how long does a trip last"."""
 _BEHIND_LASTING = words.PREPOSITIONS | {"", "?", ".", ",", "more", "less", "longer", "at", "an", "a"}
@@ -94,7 +103,7 @@ class Superlatives(Nouns):
 
     def _most(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
-        if lattice.is_name(at):
+        if lattice.is_name(at) or not (lattice.opens(at, MOST_STARTS) or lattice.of(at, Degree)):
             return
         if lattice.text(at) in _INSIDE:
             yield from self._of_counted(at)
@@ -140,7 +149,7 @@ class Superlatives(Nouns):
     def _known_longest(self, at: int) -> Iterator[Read]:
         """Yield the first who was met of "known the longest", the last of "known the shortest"."""
         lattice = self._lattice
-        direction: Direction | None = {"longest": "min", "shortest": "max"}.get(lattice.text(at))  # type: ignore[assignment]
+        direction = _KNOWN.get(lattice.text(at))
         if direction is None or not {"known", "know"} & {*lattice.texts[:at], lattice.text(at + 1)}:
             return
         met = [s for s in lattice.view.senses if s.is_day and any(m.key == MEETING for m in s.measures)]
@@ -255,10 +264,10 @@ class Superlatives(Nouns):
     def _by_number(self, at: int) -> list[int]:
         """Return where "by number of episodes" ends, which ranks groups by how many records they have."""
         lattice = self._lattice
-        start = at + 2 if lattice.texts[at : at + 2] == ("by", "the") else at + 1
-        if lattice.text(0) in _LISTING and not any(True for p in range(at) for _ in self._wanted(p)):
-            return []
+        start = at + 2 if lattice.text(at + 1) == "the" else at + 1
         if lattice.text(at) != "by" or lattice.texts[start : start + 2] != ("number", "of"):
+            return []
+        if lattice.text(0) in _LISTING and not any(True for p in range(at) for _ in self._wanted(p)):
             return []
         return [end for end, head in lattice.of(start + 2, Headed) if head.role == "noun"]
 

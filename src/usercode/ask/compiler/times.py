@@ -24,7 +24,7 @@ from usercode.ask.compiler.windows import (
     unit_window,
 )
 from usercode.ask.compiler.words import Token
-from usercode.ask.compiler.wordsets import first_words, phrases, wordset
+from usercode.ask.compiler.wordsets import by_first_word, first_words, phrases, wordset
 
 _SAME = frozenset({"inclusive", "included", "counted"})
 _COUNTING = frozenset({"counting", "including"})
@@ -33,6 +33,9 @@ _ENDS_OF = frozenset({"days", "dates", "ends"})
 """What a stretch from one day to another has two of."""
 _AHEAD = phrases("coming up, upcoming, still to come, yet to come, in the future, lined up, still ahead, from now on")
 """What says that something is still to come, from today on."""
+_SO_FAR = phrases("so far, to date, until now, up to now, up until now")
+"""What says that something has been by today."""
+_AHEAD_OF, _SO_FAR_OF = by_first_word(_AHEAD), by_first_word(_SO_FAR)
 
 
 _LIKE = wordset("period time quarter month half months weeks days stretch season spell part")
@@ -57,6 +60,7 @@ class Times(Pairs):
     def __init__(self, tokens: Sequence[Token], today: dt.date) -> None:
         super().__init__(tokens, today)
         self._windows: dict[int, list[Read]] = {}
+        self._compares = "than" in self._texts
 
     def window(self, at: int) -> list[Read]:
         """Return the readings of a phrase of time that begins at `at` with its preposition, or without one."""
@@ -66,13 +70,13 @@ class Times(Pairs):
 
     def _window(self, at: int) -> list[Read]:
         text = self._text(at)
-        told = self._shifted(at)
+        told = self._shifted(at) if self._compares else None
         if told is not None:
             return [told]
         if text not in _WINDOW_OPENINGS and not self._may_begin(self._skip(at, ARTICLES)):
             return []
         found: list[Read] = []
-        if text in ("in", "during", "for", "on", "over", "within", "throughout", "across", "of", "from", "at", "dated"):
+        if text in _BEFORE_SPANS:
             found += [(end, span) for end, span in self.period(at + 1) if _fits(text, span)]
         if text in ("between", "from"):
             found += self._range(at + 1, text)
@@ -81,11 +85,11 @@ class Times(Pairs):
         found += self._ago(at)
         found += self.period(at)
         found += self._behind_than(at)
-        found += self._range(at, "") if self._text(at) else []
-        for words in (("so", "far"), ("to", "date"), ("until", "now"), ("up", "to", "now"), ("up", "until", "now")):
+        found += self._range(at, "") if text else []
+        for words in _SO_FAR_OF.get(text, ()):
             if self._is(at, *words):
                 found.append((at + len(words), Window(None, Relative("day", 1))))
-        found += [(at + len(words), Window(Relative("day"))) for words in _AHEAD if self._is(at, *words)]
+        found += [(at + len(words), Window(Relative("day"))) for words in _AHEAD_OF.get(text, ()) if self._is(at, *words)]
         return sorted(self._inclusive(found), key=lambda item: -item[0])
 
     def _shifted(self, at: int) -> Read | None:
@@ -239,7 +243,7 @@ class Times(Pairs):
         start = at + 1 if self._text(at) in ("in", "on", "during", "from") else at
         found: list[Read] = []
         for end, span in self.period(start):
-            if not isinstance(span, Window) or self._text(end) not in ("or", "and"):
+            if self._text(end) not in ("or", "and") or not isinstance(span, Window):
                 continue
             if self._text(end + 1) in ("later", "after", "afterwards", "onwards", "onward", "newer", "since"):
                 found.append((end + 2, Window(span.start, None)))
@@ -272,9 +276,9 @@ class Times(Pairs):
         """Read "more than 5 years ago", "less than two weeks before 2025-06-01", "for more than 5 years"."""
         lasting = self._text(at) == "for"
         start = at + 1 if lasting else at
-        later = self._is(start, "less", "than") or self._is(start, "fewer", "than")
-        if not any(self._is(start, *words) for words in _LENGTHS):
+        if not any(self._is(start, *words) for words in _LENGTHS_OF.get(self._text(start), ())):
             return []
+        later = self._text(start) in ("less", "fewer")
         place = start + (1 if self._text(start) == "over" else 2)
         count, unit = self._number(place, 1, 9999), UNITS.get(self._text(place + 1))
         if count is None or unit is None:
@@ -296,6 +300,7 @@ class Times(Pairs):
 _COMMON_YEAR = 2001
 _LENGTHS = phrases("more than, less than, fewer than, at least, over")
 """What compares how long something has been so, or how long ago it was."""
+_LENGTHS_OF = by_first_word(_LENGTHS)
 _OF_TODAY = wordset("this last past ago next today since not never no active current still previous")
 """Words of what is counted from today, or was so then and need not be so now."""
 _STARTING = frozenset({"start", "beginning"})
@@ -340,9 +345,11 @@ _BOUNDS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("as", "of"), "none"),
     (("from",), "in_or_after"),
 )
+_BEFORE_SPANS = wordset("in during for on over within throughout across of from at dated")
+"""Prepositions before the name of a stretch of time that say no more than that something lies in it."""
 _WINDOW_OPENINGS = (
     frozenset(words[0] for words, _ in _BOUNDS)
-    | first_words(_AHEAD)
+    | _AHEAD_OF.keys()
     | wordset("more less fewer in during for on over within throughout across of from at between so to until up dated")
 )
 STARTS = _WINDOW_OPENINGS | PERIOD_STARTS | ARTICLES

@@ -91,20 +91,18 @@ class Values:
     def read(self, at: int, preposition: str) -> Iterator[Read]:
         """Yield a value or a list of values of one field, with the field's name behind it or without."""
         lattice = self._lattice
-        for opening in (True, False):
-            both = opening and lattice.text(at) in ("both", "either")
-            if opening and not both:
-                continue
-            start = lattice.skip(at + 1, _DETERMINERS) if both else at
+        both = lattice.text(at) if lattice.text(at) in ("both", "either") else ""
+        starts = [(lattice.skip(at + 1, _DETERMINERS), both)] if both else []
+        for start, opening in (*starts, (at, "")):
             for end, senses, values, cost, first, joint in self._value_lists(start, preposition):
-                if both and not joint:
+                if opening and not joint:
                     continue
-                kind = lattice.text(at) if both else ""
+                kind = opening
                 if "with" in (preposition, lattice.text(at - 1)) and joint == "and" and self._together(senses):
                     kind = "both"
                 for options in conditions_of(senses, values, joint, kind):
                     yield from self._finished(end, options, cost, first, joint)
-                if joint == "and" and not both and lattice.text(end) == "both":
+                if joint == "and" and not opening and lattice.text(end) == "both":
                     for options in conditions_of(senses, values, joint, "both"):
                         yield from self._finished(end + 1, options, cost, first, joint)
 
@@ -215,6 +213,8 @@ class Values:
     def _meant(self, at: int, wanted: set[Sense] | None) -> Iterator[tuple[int, list[Meant]]]:
         """Yield the values that begin at `at`, together by where they end."""
         found = [(end, m) for end, m in self._lattice.of(at, Meant) if wanted is None or m.sense in wanted]
+        if not found:
+            return
         found = [(end, m) for end, m in found if m.part != "verb" or self._is_done(at, end, m)]
         found = [(end, m) for end, m in found if self._lattice.texts[end - 1 : end + 1] not in _TO_USER]
         if self._lattice.text(at - 1) == "i":
@@ -286,7 +286,7 @@ class Values:
         rivals = [s for s in others for t in senses if alike(s, t)]
         return ((), 0.0) if rivals else (senses, 0.05)
 
-    def behind_field(self, at: int, preposition: str) -> Iterator[Read]:
+    def behind_field(self, at: int) -> Iterator[Read]:
         """Yield "genre fantasy", "purpose was business", "rated poor", "category of books or toys"."""
         lattice = self._lattice
         for end, named in lattice.of(at, Named):

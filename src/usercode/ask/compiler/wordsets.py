@@ -18,3 +18,21 @@ def phrases(text: str) -> tuple[tuple[str, ...], ...]:
 def first_words(*tables: Iterable[tuple[str, ...]]) -> frozenset[str]:
     """Return the words that the phrases of some tables begin with."""
     return frozenset(phrase[0] for table in tables for phrase in table)
+
+
+def by_first_word(phrases: Iterable[tuple[str, ...]]) -> dict[str, tuple[tuple[str, ...], ...]]:
+    """Return the phrases that begin with each word, in their order."""
+    found: dict[str, tuple[tuple[str, ...], ...]] = {}
+    for phrase in phrases:
+        found[phrase[0]] = (*found.get(phrase[0], ()), phrase)
+    return found
+
+
+_COMMON = wordset("a an the i it my is are was were be been do did have had has of to in on for with and or not")
+"""Words that most questions have."""
+
+
+def telling_words(*tables: Iterable[tuple[str, ...]]) -> frozenset[str]:
+    """Return one word of each phrase of some tables: a question without any of them has none of the phrases."""
+    told = (next((word for word in phrase if word not in _COMMON), phrase[0]) for table in tables for phrase in table)
+    return frozenset(told)
