@@ -195,9 +195,10 @@ class _Assembly(Among):
         own = {"do"} if tasks or any(h.role == "verb" for h in frame.heads) else set()
         for sense in self._view.senses:
             mine = sorted(v for v in MINE if v in self._view.distinct[sense.place]) if sense.is_label else []
+            if not mine or sense in self._spoken_senses() or not _is_doer(sense):
+                continue
             told = [c for p in frame.spoken if isinstance(p, Filter) for c in p.options]
-            asked = any(sense.column in columns_of(c) for c in (*frame.conditions, *told))
-            if not mine or asked or sense in self._spoken_senses() or not _is_doer(sense):
+            if any(sense.column in columns_of(c) for c in (*frame.conditions, *told)):
                 continue
             if len(mine) == 1 and _is_done(sense, verbs | own) and not self._may_be_ours(sense, verbs):
                 self._extra.append(Compare(sense.column, "==", mine[0]))

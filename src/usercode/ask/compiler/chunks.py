@@ -91,9 +91,11 @@ _WHOSE = frozenset({"its", "their"})
 _OF_WHOM = frozenset({"her", "his"})
 """The same, where somebody was named: "how tall was Lena at her last check"."""
 _ANYBODY = frozenset({"someone", "somebody", "anyone", "anybody"})
-WHOEVER = _WHOSE | _OF_WHOM | _ANYBODY | {"still", "everything"}
+WHOEVER = _WHOSE | _OF_WHOM | _ANYBODY | {"still"}
 _BEEN_BEHIND = frozenset({"to", "on", "at"})
 """Prepositions of where somebody has been: "has Dad been to more concerts"."""
+EMPTY_STARTS = WHOEVER | _BEEN_BEHIND | {"for"}
+"""Words that change nothing in some places."""
 DENYING = frozenset({"not", "never"})
 _DENIED = frozenset({"i", "we", "have", "had", "been", "ever", "yet"})
 _YET = frozenset({"yet"})
@@ -106,6 +108,7 @@ _AS_WELL = frozenset({"also", "too"})
 _COUNTERS = frozenset({"i", "we", "ever", "have"})
 """Words behind which "counted" is what somebody did."""
 _FREE_COST = 0.01
+MARKS = frozenset("?!.:;,")
 QUANTIFIERS = {
     ("all", "of"): "all",
     ("all", "my"): "all",
@@ -159,14 +162,24 @@ class Chunks(Passings):
         relative = text == "whom" and at > 0 and lattice.text(at - 1) not in words.PREPOSITIONS | {"and"}
         if (text in words.RELATIVES and (at > 0 or self._is_clause(at))) or relative:
             yield at + 1, Free(text), _FREE_COST * 3
-        if lattice.tokens[at].kind == "mark" and text in ("?", "!", ".", ":", ";", ","):
+        if lattice.tokens[at].kind == "mark" and text in MARKS:
             yield at + 1, Free(text), 0.0 if text != "," else 0.02
+
+    def _quantified(self, at: int) -> Iterator[Read]:
+        """Yield words for all of what is spoken of: "all of my", "of everything I have bought", "my whole list"."""
+        lattice = self._lattice
+        text = lattice.text(at)
         for end, kind in lattice.phrase(at, QUANTIFIERS) if not in_all(lattice.texts, at) else ():
             yield end, Quantity(kind), 0.1
         if text == "everything" and lattice.text(at - 1) in _OF_ALL and self._is_verb(lattice.skip(at + 1, _OF_USER)):
             yield at + 1, Quantity("all"), 0.1
         if text in WHOLE and lattice.text(at - 1) in _HALVED and lattice.of(at + 1, Headed):
             yield at + 1, Quantity("all"), 0.1
+
+    def _empty(self, at: int) -> Iterator[Read]:
+        """Yield words that change nothing where they stand, but may elsewhere: "its", "anybody", "still"."""
+        lattice = self._lattice
+        text = lattice.text(at)
         said = bool(lattice.of(at + 1, Meant)) or bool(lattice.of(at + 1, Flagged))
         if text == "still" and lattice.text(at - 1) in _WAS and said:
             yield at + 1, Free(text), _FREE_COST * 3
@@ -177,10 +190,15 @@ class Chunks(Passings):
             yield at + 1, Free(text), _FREE_COST * 3
         if text == "for" and lattice.text(at + 1) in words.MORE | words.LESS and lattice.text(at + 2) != "than":
             yield at + 1, Free(text), _FREE_COST * 3
-        if text in DENYING and lattice.texts[:1] != ("how",) and self._is_verb(lattice.skip(at + 1, _DENIED)):
-            yield lattice.skip(at + 1, _YET), Denied(), 0.3
         if text in _BEEN_BEHIND and lattice.text(at - 1) == "been" and not lattice.of(self._behind(at), Meant):
             yield at + 1, Free(text), _FREE_COST * 3
+
+    def _denied(self, at: int) -> Iterator[Read]:
+        """Yield what denies the verb behind it: "have I never been to"."""
+        lattice = self._lattice
+        asked = lattice.text(0) == "how" or lattice.text(at) not in DENYING
+        if not asked and self._is_verb(lattice.skip(at + 1, _DENIED)):
+            yield lattice.skip(at + 1, _YET), Denied(), 0.3
 
     def _as_of(self, at: int) -> Iterator[Read]:
         for end in self._lattice.times.now_said(at):
@@ -211,7 +229,8 @@ class Chunks(Passings):
         """Return where a noun behind a preposition begins."""
         return self._lattice.skip(at + 1, _ONE_OF | {"an"})
 
-    def _small(self, at: int) -> Iterator[Read]:
+    def _each(self, at: int) -> Iterator[Read]:
+        """Yield what speaks of each one, or of different ones: "in a single trip", "at once", "distinct"."""
         lattice = self._lattice
         text = lattice.text(at)
         if text in words.DISTINCT:
@@ -230,7 +249,11 @@ class Chunks(Passings):
             yield opened + 1, Each(lattice.text(opened)), 0.3
         for end in lattice.one_of(at, words.AT_ONCE):
             yield end, Each("at once"), 0.3
-        before = lattice.text(at - 1)
+
+    def _counting(self, at: int) -> Iterator[Read]:
+        """Yield what asks how many there are: "number of", "a count of", "than the number"."""
+        lattice = self._lattice
+        text, before = lattice.text(at), lattice.text(at - 1)
         for end in lattice.one_of(at, words.COUNTED):
             if lattice.text(end) == "the" and any(
                 not h.plural for p in range(end, end + 3) for _, h in lattice.of(p, Headed)
@@ -251,6 +274,11 @@ class Chunks(Passings):
             yield at + 1, Counted(), 0.8
         if text == "counted" and before in _COUNTERS:
             yield at + 1, Counted(), 0.8
+
+    def _shared(self, at: int) -> Iterator[Read]:
+        """Yield what asks for a share, or whether it is more than a half: "what fraction of", "were most of"."""
+        lattice = self._lattice
+        text, before = lattice.text(at), lattice.text(at - 1)
         if text == "rate" and self._value_before(at) and all(n.part == "verb" for _, n in lattice.of(at, Named)):
             yield at + 1, ShareOf(False, rated=True), 0.8
         if lattice.text(0) in words.YES_NO:

@@ -111,11 +111,14 @@ _FALLING = re.compile(_FELL)
 _ARTICLE = re.compile("(?:a|an|the) ")
 
 
-def closings(lattice: Lattice, at: int) -> Iterator[Read]:
-    """Yield what a clause that begins at `at` asks of the answer."""
+def may_close(lattice: Lattice, at: int) -> bool:
+    """Return whether a clause that asks something of the answer can begin at `at`."""
     before = lattice.text(at - 1) if at else ","
-    if before not in _BEFORE or (before in ",-" and lattice.text(at) not in REQUEST_STARTS):
-        return
+    return before in _BEFORE and (before not in ",-" or lattice.text(at) in REQUEST_STARTS)
+
+
+def closings(lattice: Lattice, at: int) -> Iterator[Read]:
+    """Yield what a clause that begins at `at` asks of the answer; only where one can (see `may_close`)."""
     text, ends = "", []
     for place in range(at, len(lattice)):
         text += lattice.texts[place] + " "

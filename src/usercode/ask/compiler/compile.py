@@ -100,7 +100,9 @@ class _Findings:
 
     def keep(self, plan: Plan, cost: float) -> None:
         """Keep the least that a plan costs."""
-        self.plans[plan] = min(cost, self.plans.get(plan, cost))
+        held = self.plans.get(plan)
+        if held is None or cost < held:
+            self.plans[plan] = cost
 
 
 def compile_question(question: str, lexicon: Lexicon, *, today: dt.date) -> Compiled | Refused:
@@ -235,7 +237,8 @@ def _verdict(findings: _Findings, lexicon: Lexicon, spoken: tuple[str, ...]) -> 
         if (kept := of_calendar(near, lexicon.views, frozenset(said))) is not None:
             return compiled_from(kept)
         others = [path for path, cost in findings.covered.items() if path != near[0].collection and cost <= best + 1]
-        near = list({code_of(plan): plan for plan in reversed(near)}.values())[::-1]
+        if len(near) > 1:
+            near = list({code_of(plan): plan for plan in reversed(near)}.values())[::-1]
         if len(near) == 1 and near[0] in findings.headless and others:
             return Refused(reason="it may be about " + " or ".join((near[0].collection, *others[:3])))
         if len(near) == 1:

@@ -109,7 +109,7 @@ _STARTS = (
 _LEADING = _DETERMINERS | PREPOSITIONS | _CAME | first_words(LINKS, BELONGING)
 """Words that may stand before a condition and belong to it."""
 _EXCLUDED_STARTS, _BUT_STARTS = first_words(EXCLUDED), first_words(BUT)
-_COMPANY_STARTS = first_words(ALONE, ACCOMPANIED)
+_COMPANY_STARTS, _PRESENT_STARTS = first_words(ALONE, ACCOMPANIED), first_words(PRESENT)
 _LACKING_STARTS = telling_words(LACKING, _UNSAID, _NEVER, ALONE, ACCOMPANIED) | {"neither", "left", "still", "without"}
 """Words without one of which, or one in "un", nothing is said to be missing, and nobody to have been there."""
 _GUESS = 0.35
@@ -216,7 +216,7 @@ class Filters:
                 found += self._whatever_leads(start)
                 if preposition != UNDER:
                     found += self._comparisons.read(start)
-                    found += self._listed(at, start)
+                    found += self._listed(at, start) if start > at or self._lattice.opens(at, _PRESENT_STARTS) else ()
         if not found:
             return found
         if self._lattice.text(at) in _DETERMINERS or self._lattice.text(at - 1) in _DETERMINERS:
@@ -326,8 +326,7 @@ class Filters:
     def _listed(self, at: int, start: int) -> Iterator[Read]:
         """Yield "at least one medication prescribed", "with a condition"."""
         lattice = self._lattice
-        ends = [end for end in lattice.one_of(at, PRESENT)] + [start for _ in (1,) if start > at]
-        ends += [end for place in (start,) for end in lattice.one_of(place, PRESENT)]
+        ends = [*lattice.one_of(at, PRESENT), *((start,) if start > at else ()), *lattice.one_of(start, PRESENT)]
         for end in dict.fromkeys(ends):
             place = lattice.skip(end, ON_RECORD)
             for stop, named in lattice.of(place, Named):

@@ -254,7 +254,7 @@ def _listed(terms: Sequence[Term]) -> list[Term]:
     joint = ""
     for term in reversed(terms):
         joint = term.joint if term.joint != "," else joint if term.window else ""
-        out.append(replace(term, joint=joint))
+        out.append(term if term.joint == joint else replace(term, joint=joint))
     return out[::-1]
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from usercode.ask import thesaurus
-from usercode.ask.compiler.closings import REQUEST_STARTS, closings, opened, tail
+from usercode.ask.compiler.closings import REQUEST_STARTS, closings, may_close, opened, tail
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.parts import Digits, Form, Free, InUnit, Read
 from usercode.ask.compiler.ties import TIE_STARTS, ties
@@ -64,15 +64,14 @@ _STARTS = (
 """Words, and kinds of tokens, that an instruction can begin with."""
 
 
-def instructions(lattice: Lattice, at: int) -> Iterator[Read]:
-    """Yield the instructions that begin at `at`."""
-    yield from ((tail(lattice, end), piece, cost) for end, piece, cost in _instructions(lattice, at))
+def instructions(lattice: Lattice, at: int) -> list[Read]:
+    """Return the instructions that begin at `at`."""
+    found = [*closings(lattice, at)] if may_close(lattice, at) else []
+    found += _instructions(lattice, at) if lattice.opens(at, _STARTS) else ()
+    return [(tail(lattice, end), piece, cost) for end, piece, cost in found]
 
 
 def _instructions(lattice: Lattice, at: int) -> Iterator[Read]:
-    yield from closings(lattice, at)
-    if not lattice.opens(at, _STARTS):
-        return
     if (start := opened(lattice, at)) > at and _is_form(lattice, start):
         yield start, Free("opened"), 0.05
     if not _TOLD.isdisjoint(lattice.texts):

@@ -569,6 +569,8 @@ JOINTS: dict[Phrase, str] = {
 
 def in_all(texts: Phrase, at: int) -> bool:
     """Return whether the "all" at a place is that of "in all", with nothing behind that it could be all of."""
+    if texts[at] != "all":
+        return False
     behind = texts[at + 1] if at + 1 < len(texts) else ""
     opened = texts[max(at - 1, 0) : at + 1] == ("in", "all")
     return opened and (behind in PREPOSITIONS or not behind.isalpha())

@@ -11,7 +11,7 @@ from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.phrases import AFTER_COMPARED, BEFORE_COMPARED, MOMENT_COMPARED
 from usercode.ask.compiler.plan import Operator
-from usercode.ask.compiler.wordsets import first_words
+from usercode.ask.compiler.wordsets import first_words, wordset
 from usercode.ask.thesaurus.entries import Unit
 
 _SYMBOLS = frozenset("$€£¥")
@@ -106,6 +106,8 @@ _FRACTIONS = {
     ("two", "thirds"): 2 / 3,
 }
 """Parts of a unit: "half an hour", "three quarters of an hour", "an hour and a quarter"."""
+_PORTION_STARTS = wordset("half a one two three")
+"""Words that a part of a whole begins with."""
 _CALENDAR = frozenset({"day", "week", "month", "quarter", "year"})
 """Units that an article before them makes periods: "ten minutes a day"."""
 
@@ -117,6 +119,7 @@ class Quantities:
         self._lattice = lattice
         self._amounts: dict[int, list[tuple[int, Amount]]] = {}
         self._compared: dict[tuple[int, bool], list[tuple[int, Compared]]] = {}
+        self._portions: dict[int, list[tuple[int, float]]] = {}
 
     def amount(self, at: int) -> list[tuple[int, Amount]]:
         """Return the readings of an amount that begins at `at`, the longest first."""
@@ -225,8 +228,13 @@ class Quantities:
                 found.append((at + words, Amount(value, currencies=codes)))
         return sorted([*found, (at, Amount(value))], key=lambda read: -read[0])
 
-    def portion(self, at: int) -> Iterator[tuple[int, float]]:
-        """Yield where a part of a whole ends that is said in words, and how many percent it is: "a fifth"."""
+    def portion(self, at: int) -> list[tuple[int, float]]:
+        """Return where a part of a whole ends that is said in words, and how many percent it is: "a fifth"."""
+        if at not in self._portions:
+            self._portions[at] = list(self._portion(at)) if self._lattice.text(at) in _PORTION_STARTS else []
+        return self._portions[at]
+
+    def _portion(self, at: int) -> Iterator[tuple[int, float]]:
         lattice = self._lattice
         if lattice.text(at) == "half":
             yield at + 1, 50.0
@@ -261,11 +269,11 @@ class Quantities:
 
     def compared(self, at: int, *, moment: bool) -> list[tuple[int, Compared]]:
         """Return the comparisons that begin at `at`; `moment` ones are of times of day."""
-        if not self._lattice.opens(at, STARTS):
-            return []
-        if (at, moment) not in self._compared:
-            self._compared[(at, moment)] = list(self._comparisons(at, moment=moment))
-        return self._compared[(at, moment)]
+        found = self._compared.get((at, moment))
+        if found is None:
+            begun = self._lattice.opens(at, STARTS)
+            found = self._compared[at, moment] = list(self._comparisons(at, moment=moment)) if begun else []
+        return found
 
     def _comparisons(self, at: int, *, moment: bool) -> Iterator[tuple[int, Compared]]:
         lattice = self._lattice
@@ -313,11 +321,9 @@ class Quantities:
 
     def _between(self, at: int) -> Iterator[tuple[int, Compared]]:
         lattice = self._lattice
-        if lattice.text(at) not in ("between", "from") and not (
-            at < len(lattice) and lattice.tokens[at].kind == "number"
-        ):
-            return
         opened = lattice.text(at) in ("between", "from")
+        if not opened and lattice.tokens[at].kind != "number":
+            return
         for stop, opened_by in self.amount(at + 1 if opened else at):
             middle = stop + (lattice.text(stop) == "up" and lattice.text(stop + 1) in _UP_TO)
             joint = lattice.text(middle)

@@ -14,10 +14,11 @@ from usercode.ask.compiler.chunks import (
     BEFORE_UNIT,
     COMPARED,
     DENYING,
+    EMPTY_STARTS,
     INCLUDING,
+    MARKS,
     MORE_STARTS,
     QUANTIFIERS,
-    WHOEVER,
     WHOLE,
     Chunks,
 )
@@ -39,22 +40,12 @@ _LEFT_BEHIND = words.ASK_PREPOSITIONS | {"about", "into", "through"}
 _COMPLETING = (Asked, Head, Mention, When, TimeNoun, Filter)
 """Parts that a preposition belongs to, where one is read from it on."""
 _NUMBER_STARTS = frozenset({"number", "ordinal"})
-_MARK_STARTS = frozenset("?!.:;,")
 _Reader = Callable[[Chunks, int], Iterator[Read]]
 _READERS: tuple[tuple[_Reader, frozenset[str], bool], ...] = (
-    (
-        Chunks._free,
-        words.FREE
-        | WHOEVER
-        | DENYING
-        | words.ASK_PREPOSITIONS
-        | words.RELATIVES
-        | {"whom"}
-        | _MARK_STARTS
-        | WHOLE
-        | first_words(QUANTIFIERS),
-        False,
-    ),
+    (Chunks._free, words.FREE | words.ASK_PREPOSITIONS | words.RELATIVES | {"whom"} | MARKS, False),
+    (Chunks._quantified, WHOLE | first_words(QUANTIFIERS) | {"everything"}, False),
+    (Chunks._empty, EMPTY_STARTS, False),
+    (Chunks._denied, DENYING, False),
     (
         Chunks._asked,
         words.ASK_PREPOSITIONS
@@ -96,15 +87,9 @@ _READERS: tuple[tuple[_Reader, frozenset[str], bool], ...] = (
     (Chunks._other_way, first_words(words.OR_THE_OTHER), False),
     (Chunks._joint, first_words(words.JOINTS, COMPARED) | {"versus", "vs", "than", "as"}, False),
     (Chunks._in_unit, BEFORE_UNIT, False),
-    (
-        Chunks._small,
-        words.DISTINCT
-        | words.PREPOSITIONS
-        | first_words(words.AT_ONCE, words.COUNTED, words.SHARES, words.HALVES)
-        | {"rate"}
-        | {"single", "one", "number", "counted"},
-        False,
-    ),
+    (Chunks._each, words.DISTINCT | words.PREPOSITIONS | first_words(words.AT_ONCE) | {"single", "one"}, False),
+    (Chunks._counting, first_words(words.COUNTED) | {"number", "counted"}, False),
+    (Chunks._shared, first_words(words.SHARES, words.HALVES) | {"rate"}, False),
     (Chunks._bound, QUANTITY_STARTS, False),
     (Chunks._series, first_words(words.SERIES), False),
 )

@@ -89,7 +89,7 @@ def _closings(lattice: Lattice) -> dict[int, int]:
     """Return where each opening parenthesis closes; nested ones have no reading."""
     found: dict[int, int] = {}
     opened: list[int] = []
-    for at in range(len(lattice)):
+    for at in range(len(lattice)) if "(" in lattice.texts else ():
         if lattice.text(at) == "(":
             opened.append(at)
         elif lattice.text(at) == ")" and opened:

@@ -218,11 +218,13 @@ def conjunction(conditions: Iterable[Condition]) -> Condition | None:
     unique = [c for c in unique if not any(c is not other and implies(other, c) for other in unique)]
     if not unique:
         return None
-    return unique[0] if len(unique) == 1 else All(tuple(sorted(unique, key=_order)))
+    if len({_first_column(c) for c in unique}) < len(unique):
+        unique.sort(key=repr)
+    return unique[0] if len(unique) == 1 else All(tuple(sorted(unique, key=_first_column)))
 
 
-def _order(condition: Condition) -> tuple[str, str]:
-    return min(column.name for column in columns_of(condition)), repr(condition)
+def _first_column(condition: Condition) -> str:
+    return min(column.name for column in columns_of(condition))
 
 
 def contradicts(one: Condition, other: Condition) -> bool:

@@ -89,7 +89,9 @@ class Times(Pairs):
         for words in _SO_FAR_OF.get(text, ()):
             if self._is(at, *words):
                 found.append((at + len(words), Window(None, Relative("day", 1))))
-        found += [(at + len(words), Window(Relative("day"))) for words in _AHEAD_OF.get(text, ()) if self._is(at, *words)]
+        for words in _AHEAD_OF.get(text, ()):
+            if self._is(at, *words):
+                found.append((at + len(words), Window(Relative("day"))))
         return sorted(self._inclusive(found), key=lambda item: -item[0])
 
     def _shifted(self, at: int) -> Read | None:

@@ -307,6 +307,8 @@ class View:
     def items(self, phrase: Phrase) -> list[Item]:
         """Return what a phrase can mean here."""
         found = list(self.phrases.get(phrase, ()))
+        if phrase not in self.values and phrase not in self.wordings:
+            return found
         exact = [key for key in self.values.get(phrase, ()) if key[1] in self.distinct[key[0]]]
         by_place: dict[int, list[str]] = {}
         for place, text in exact:

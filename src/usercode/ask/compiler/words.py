@@ -154,7 +154,7 @@ def _tokens(text: str, quoted: list[tuple[int, int]] | tuple[()]) -> Iterator[To
     glue = False
     for found in _TOKEN.finditer(text):
         start, stop = found.span()
-        inside = any(first <= start and stop <= last for first, last in quoted)
+        inside = bool(quoted) and any(first <= start and stop <= last for first, last in quoted)
         if found["mark"] == '"':
             continue
         if found["mark"] == "." and _ABBREVIATED.search(text[:start]):

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Generic, NamedTuple, TypeVar
 
 from usercode.ask.thesaurus.entries import Currency, Flag, Measure, Noun, Part, Role, Unit, Value
@@ -36,6 +36,7 @@ class Match(NamedTuple, Generic[Concept]):
     stop: int
 
 
+@lru_cache(maxsize=16_384)
 def words_of(name: str) -> tuple[str, ...]:
     """Return the lower-case words of a snake-case, camel-case or spaced name: `costUsd` gives cost, usd."""
     return tuple(word.lower() for word in _NAME_WORD.findall(name))
