@@ -61,6 +61,11 @@ _REALLY = wordset("actual actually really spent spend took take taken")
 """Words of questions about what came of it."""
 _OFFERED = wordset("list listed listing ask asked asking offer offered advertised")
 """Words of what is to be had for a price, and of that price."""
+_NUMBERS = (Total, Share, Rate, Ratio)
+"""Asks whose answer is one number."""
+_OF_ONE = (Extreme, Elapsed, Until)
+"""Asks that look for one record, or for the last of several days."""
+_COUNTS = (Count, Distinct)
 
 
 class Checking(Comparing):
@@ -169,9 +174,7 @@ class Checking(Comparing):
     def _check_form(self, ask: Ask) -> None:
         """Raise when the answer would not be of the kind that the question word asks for."""
         frame = self._frame
-        number = isinstance(ask, Total | Share | Rate | Ratio) or (
-            isinstance(ask, Groups) and (ask.count_only or not ask.direction)
-        )
+        number = isinstance(ask, _NUMBERS) or (isinstance(ask, Groups) and (ask.count_only or not ask.direction))
         number |= isinstance(ask, Extreme) and ask.show is not None and ask.show.kind in ("int", "float")
         number |= isinstance(ask, Lookup) and ask.column.kind in ("int", "float")
         number |= isinstance(ask, Contrast) and ask.form in ("difference", "gap", "ratio", "change")
@@ -186,12 +189,12 @@ class Checking(Comparing):
             raise Unclear(f"each record has several {shown.name}")
         if isinstance(ask, Groups) and ask.key.column.inside and ask.key.column.inside != _inside(measure):
             raise Unclear(f"each record has several {ask.key.column.name}")
-        ranked = isinstance(ask, Extreme | Elapsed | Until) or (isinstance(ask, Groups) and ask.direction is not None)
+        ranked = isinstance(ask, _OF_ONE) or (isinstance(ask, Groups) and ask.direction is not None)
         ranked |= isinstance(ask, Total) and isinstance(measure, Aggregate) and measure.op in ("min", "max")
         if (self._most is not None or frame.first is not None) and not ranked:
             raise Unclear("what the superlative belongs to is not clear")
         mass = bool(frame.heads) and all(h.role == "mass" for h in frame.heads) and self._kind == "bare"
-        if (self._kind == "much" or mass) and isinstance(measure, Count | Distinct):
+        if (self._kind == "much" or mass) and isinstance(measure, _COUNTS):
             raise Unclear("how much of what is not clear")
         if self._kind == "many" and self._frame.most is not None and self._frame.most.kind == "amount":
             raise Unclear("a number is asked for, and something else too")
@@ -226,7 +229,7 @@ class Checking(Comparing):
             raise Unclear("which way something went is asked for, and something else too")
         if "yes" in told and self._kind != "yes":
             raise Unclear("a yes or no is asked for, and something else too")
-        if "list" in told and isinstance(ask, Total | Share | Rate | Ratio | Exists | Every | Test | Contrast):
+        if "list" in told and isinstance(ask, (*_NUMBERS, Exists, Every, Test, Contrast)):
             raise Unclear("a list is asked for, and something else too")
         several = isinstance(ask, Groups) and ask.direction is None and not (ask.any or ask.count_only)
         if "single" in told and several:

@@ -25,6 +25,7 @@ from usercode.ask.compiler.plan import (
     Operator,
     Size,
 )
+from usercode.ask.compiler.quantities import STARTS as QUANTITY_STARTS
 from usercode.ask.compiler.quantities import Amount, Compared, Quantities
 from usercode.ask.compiler.values import behind_records
 
@@ -91,6 +92,19 @@ class Comparisons:
         lattice = self._lattice
         if lattice.of(at, Named):
             yield from self._named_comparison(at)
+        begun = lattice.opens(at, QUANTITY_STARTS)
+        if begun:
+            yield from self._of_amount(at)
+        if lattice.of(at, Degree):
+            yield from self._by_degree(at)
+        if begun:
+            yield from self._to_degree(at)
+        if lattice.tokens[at].kind == "ordinal":
+            yield from self._in_order(at)
+
+    def _of_amount(self, at: int) -> Iterator[Read]:
+        """Yield what an amount says by itself: "at least 500 pages", "over an hour", "90-minute sessions"."""
+        lattice = self._lattice
         for moment in (False, True):
             for end, compared in self._quantities.compared(at, moment=moment):
                 yield from self._then_named(at, end, compared)
@@ -109,20 +123,16 @@ class Comparisons:
                     if not clocks and day is not None and day.column.kind == "datetime":
                         clocks = [day]
                     yield from self._made(end, clocks, compared, _GUESS)
-        if lattice.of(at, Degree):
-            yield from self._by_degree(at)
-        yield from self._to_degree(at)
-        yield from self._in_order(at)
 
     def _in_order(self, at: int) -> Iterator[Read]:
         """Yield "first attempt" as one of what a field counts, "third try" as three."""
-        token = self._lattice.tokens[at] if at < len(self._lattice) else None
-        if token is None or token.kind != "ordinal" or not isinstance(token.value, int):
+        number = self._lattice.tokens[at].value
+        if not isinstance(number, int):
             return
         for end, named in self._lattice.of(at + 1, Named):
             counts = [s for s in named.senses if s.column.kind == "int" and s.unit is None and not s.column.inside]
             if named.part == "noun" and not named.plural and len(counts) == 1 and self._counts(counts[0]):
-                yield end, filter_of(((counts[0], Compare(counts[0].column, "==", token.value)),)), 1 + named.cost
+                yield end, filter_of(((counts[0], Compare(counts[0].column, "==", number)),)), 1 + named.cost
 
     def _counts(self, sense: Sense) -> bool:
         """Return whether a field is called by the plural of what it counts: `attempts`."""

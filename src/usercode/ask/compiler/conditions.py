@@ -10,6 +10,7 @@ from usercode.ask.compiler.plan import (
     AnyOf,
     Column,
     Compare,
+    Compound,
     Condition,
     Holds,
     Known,
@@ -107,7 +108,7 @@ def _conjunction(parts: Iterable[Condition], record: str) -> str:
         text = _tight(part, record)
         if isinstance(part, Known) and not part.column.inside and tested.issuperset(text.split(" and ")):
             continue
-        if not isinstance(part, All | AnyOf | Not) and (there := f"{guard(part.column, record)} and ") != " and ":
+        if not isinstance(part, Compound) and (there := f"{guard(part.column, record)} and ") != " and ":
             text = text.removeprefix(there) if there in known else text
             known |= {there} if text.startswith(there) else set()
         texts.append(text)
@@ -116,7 +117,7 @@ def _conjunction(parts: Iterable[Condition], record: str) -> str:
 
 def _guards(condition: Condition, record: str) -> list[str]:
     """Return the tests that a value is there with which a condition on one column begins, if it does."""
-    if isinstance(condition, All | AnyOf | Not) or condition.column.inside:
+    if isinstance(condition, Compound) or condition.column.inside:
         return []
     there = guard(condition.column, record)
     return there.split(" and ") if there and _tight(condition, record).startswith(f"{there} and ") else []
@@ -131,7 +132,7 @@ def _loose(condition: Condition, record: str, lacking: Iterable[str] = ()) -> st
 
 
 def _plain(condition: Condition, record: str) -> tuple[str, str]:
-    assert not isinstance(condition, All | AnyOf | Not)
+    assert not isinstance(condition, Compound)
     column = condition.column
     value, known = value_of(column, record), guard(column, record)
     if isinstance(condition, Known):

@@ -51,7 +51,7 @@ from usercode.ask.compiler.windows import Cycle, Fixed, Window
 
 _OWN = frozenset({"i", "my", "me", "mine"})
 _EVERY = frozenset({"all", "every", "always", "each"})
-_TRANSPARENT = (Free, Quantity, Head, Stranded, InUnit, Digits, Form, Each)
+_TRANSPARENT = frozenset({Free, Quantity, Head, Stranded, InUnit, Digits, Form, Each})
 """Parts that may stand between two conditions without parting them."""
 
 
@@ -228,7 +228,7 @@ def _terms(frame: Frame, pieces: Sequence[Piece]) -> list[list[Term]]:
             chosen = _dates_meant(frame, piece, span, anchors[id(piece)])
             runs = [[*run, *_window_terms(chosen, span, joint, piece, anchors)] for run in runs]
             joint, behind = "", True
-        elif not isinstance(piece, _TRANSPARENT):
+        elif type(piece) not in _TRANSPARENT:
             if joint and joint != ",":
                 verbs.append(joint)
             joint, behind = "", False

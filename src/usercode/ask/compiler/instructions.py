@@ -22,6 +22,8 @@ _OPENING = wordset(
 )
 """Words that lead to a form of the answer."""
 _ROUND = frozenset({"round", "rounded", "rounding"})
+_BEFORE_NUMBER = _OPENING | _ROUND | {"to", "at"}
+"""Words before how exact a number is to be."""
 _FORMS: dict[tuple[str, ...], str] = {
     **dict.fromkeys(
         phrases(
@@ -113,7 +115,7 @@ def _of_one(lattice: Lattice, at: int) -> int:
 def _rounding(lattice: Lattice, at: int) -> Iterator[Read]:
     """Read "round to 2 decimals", "to two decimal places", "rounded to the nearest dollar", "(two decimals)"."""
     place = at
-    while lattice.text(place) in _OPENING | _ROUND | {"to", "at"}:
+    while lattice.text(place) in _BEFORE_NUMBER:
         place += 1
     if place >= len(lattice):
         return

@@ -10,7 +10,8 @@ from usercode.ask.compiler.items import Flagged, Headed, Meant, Named
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.parts import Free, Passing, Quantity, Read
 from usercode.ask.compiler.plan import Operator
-from usercode.ask.compiler.quantities import Quantities
+from usercode.ask.compiler.quantities import PORTION_STARTS, Quantities
+from usercode.ask.compiler.quantities import STARTS as QUANTITY_STARTS
 from usercode.ask.compiler.wordsets import first_words, phrases, wordset
 
 BEFORE_PASSING = frozenset({"with", "had", "have", "has", "on", "for", "in", "at", "during", "over"})
@@ -36,8 +37,8 @@ _DISTRIBUTIVE = frozenset(
 _OF_RECORDS = frozenset({"of", "all", "the", "total", "my", "our", "these", "those"})
 SHARING_STARTS = _SHARING | _COMING | first_words(_DISTRIBUTIVE)
 """Words that a verb of sharing, or a word for each group, begins with."""
-SHARE_STARTS = wordset("a one half two three four quarter the")
-"""Words that a share can begin with, beside numbers and what compares."""
+BOUND_STARTS = QUANTITY_STARTS | PORTION_STARTS
+"""Words and kinds of tokens that a number, or a share, can begin with."""
 
 
 class Passings(Fillers):
@@ -92,14 +93,17 @@ class Passings(Fillers):
     def _passing(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
         shares = [share for start in lattice.one_of(at, words.ACCOUNT_FOR) for share in self._shares(start)]
-        opened = (at, at + 1) if lattice.text(at) in BEFORE_PASSING else (at,)
+        places = (at, at + 1) if lattice.text(at) in BEFORE_PASSING else (at,)
+        opened = [start for start in places if lattice.opens(start, BOUND_STARTS)]
+        if not shares and not opened:
+            return
         of_records = (share for start in opened for share in self._shares_of_records(start))
         for end, op, percent in dict.fromkeys((*shares, *of_records)):
             yield self._of_all(end), Passing(op, percent, share=True), 1.2
         for start in (at, at + 1) if lattice.text(at) == "on" else (at,):
             for end, op, count in self._times(start):
                 yield end, Passing(op, count), 1.2
-        for start in (at, at + 1) if lattice.text(at) in BEFORE_PASSING else (at,):
+        for start in opened:
             for end, compared in self._quantities.compared(start, moment=False):
                 if not compared.amount.bare or compared.high is not None or compared.others:
                     continue

@@ -134,7 +134,11 @@ class AnyOf:
     parts: tuple[Condition, ...]
 
 
-Condition = Compare | OneOf | Holds | Size | Known | Within | Recurs | Not | All | AnyOf
+Joined = All | AnyOf
+"""Conditions that are made of several."""
+Condition = Compare | OneOf | Holds | Size | Known | Within | Recurs | Not | Joined
+Compound = Joined | Not
+"""Conditions that are made of others, and speak of no column themselves."""
 
 
 @dataclass(frozen=True)

@@ -106,7 +106,7 @@ _FRACTIONS = {
     ("two", "thirds"): 2 / 3,
 }
 """Parts of a unit: "half an hour", "three quarters of an hour", "an hour and a quarter"."""
-_PORTION_STARTS = wordset("half a one two three")
+PORTION_STARTS = wordset("half a one two three")
 """Words that a part of a whole begins with."""
 _CALENDAR = frozenset({"day", "week", "month", "quarter", "year"})
 """Units that an article before them makes periods: "ten minutes a day"."""
@@ -231,7 +231,7 @@ class Quantities:
     def portion(self, at: int) -> list[tuple[int, float]]:
         """Return where a part of a whole ends that is said in words, and how many percent it is: "a fifth"."""
         if at not in self._portions:
-            self._portions[at] = list(self._portion(at)) if self._lattice.text(at) in _PORTION_STARTS else []
+            self._portions[at] = list(self._portion(at)) if self._lattice.text(at) in PORTION_STARTS else []
         return self._portions[at]
 
     def _portion(self, at: int) -> Iterator[tuple[int, float]]:

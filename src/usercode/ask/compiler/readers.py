@@ -28,7 +28,7 @@ from usercode.ask.compiler.orders import ORDER_STARTS, RANKED_STARTS
 from usercode.ask.compiler.outermost import OUTER_STARTS
 from usercode.ask.compiler.pairs import PAIR_STARTS
 from usercode.ask.compiler.parts import Asked, Filter, Head, Mention, Read, TimeNoun, When
-from usercode.ask.compiler.passings import BEFORE_PASSING, SHARE_STARTS, SHARING_STARTS
+from usercode.ask.compiler.passings import BEFORE_PASSING, BOUND_STARTS, SHARING_STARTS
 from usercode.ask.compiler.quantities import STARTS as QUANTITY_STARTS
 from usercode.ask.compiler.ranges import BY_STARTS, RANGE_STARTS
 from usercode.ask.compiler.superlatives import ADDING_STARTS, MOST_STARTS
@@ -77,7 +77,7 @@ _READERS: tuple[tuple[_Reader, frozenset[str], bool], ...] = (
         False,
     ),
     (Chunks._split, frozenset(words.PERIODIC) | first_words(words.SPLITS) | {"a", "an"}, False),
-    (Chunks._passing, QUANTITY_STARTS | SHARE_STARTS | first_words(words.ACCOUNT_FOR) | BEFORE_PASSING, False),
+    (Chunks._passing, BOUND_STARTS | first_words(words.ACCOUNT_FOR) | BEFORE_PASSING, False),
     (Chunks._distributed, SHARING_STARTS, False),
     (Chunks._trend, first_words(words.TRENDS, words.RISES, words.FALLS, words.STAYED_SAID) | words.CHANGED, False),
     (Chunks._pair, TIME_PHRASE_STARTS | PAIR_STARTS, False),

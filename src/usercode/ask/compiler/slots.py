@@ -139,6 +139,10 @@ _ONE = {
 }
 _MANY = {Head: "heads", Mention: "mentions", TimeNoun: "nouns", Stat: "stats", Split: "splits", Form: "forms",
          InUnit: "units"}  # fmt: skip
+_TOLD = {Counted: "counted", Different: "different", Denied: "denied", Ranked: "ranked", Each: "each"}
+"""Slots of which it only matters that something is said of them."""
+_SILENT = frozenset({Free, Joint, Aside, Form, Tie})
+"""Parts that say nothing of the records."""
 
 
 def slot(frame: Frame, piece: Piece) -> None:
@@ -156,21 +160,13 @@ def slot(frame: Frame, piece: Piece) -> None:
             frame.units.append(piece.unit)
     elif kind in _MANY:
         getattr(frame, _MANY[kind]).append(piece)
-    elif isinstance(piece, Counted):
-        frame.counted = True
-    elif isinstance(piece, Different):
-        frame.different = True
-    elif isinstance(piece, Denied):
-        frame.denied = True
-    elif isinstance(piece, Ranked):
-        frame.ranked = True
-    elif isinstance(piece, Each):
-        frame.each = True
+    elif kind in _TOLD:
+        setattr(frame, _TOLD[kind], True)
     elif isinstance(piece, Stranded):
         frame.stranded.append(piece.word)
     elif isinstance(piece, Quantity):
         frame.quantities.append(piece.word)
     elif isinstance(piece, Filter):
         frame.noun_filter |= piece.noun
-    if not isinstance(piece, Free | Joint | Aside | Form | Tie):
+    if kind not in _SILENT:
         frame.spoken.append(piece)

@@ -19,6 +19,7 @@ from usercode.ask.compiler.plan import (
     Column,
     Compare,
     Condition,
+    Joined,
     Not,
     OneOf,
     Recurs,
@@ -58,7 +59,7 @@ class Term:
 
 def columns_of(condition: Condition) -> frozenset[Column]:
     """Return the columns that a condition speaks of."""
-    if isinstance(condition, All | AnyOf):
+    if isinstance(condition, Joined):
         return frozenset(column for part in condition.parts for column in columns_of(part))
     return columns_of(condition.part) if isinstance(condition, Not) else frozenset({condition.column})
 
@@ -279,6 +280,6 @@ def literal_clocks(condition: Condition) -> Condition:
     """Return a comparison of times of day as the clock has them, without regard to midnight."""
     if isinstance(condition, Compare):
         return replace(condition, column=replace(condition.column, wraps=False))
-    if isinstance(condition, All | AnyOf):
+    if isinstance(condition, Joined):
         return replace(condition, parts=tuple(literal_clocks(part) for part in condition.parts))
     return condition

@@ -187,9 +187,11 @@ class Times(Pairs):
     def _range_start(self, at: int, opening: str) -> list[Read]:
         """Read what a range begins with; behind "between" or "from" a bare day of the month that its end names."""
         found = self.period(self._edge(at, _STARTING))
+        if not opening:
+            return found
         start = self._skip(at, ARTICLES)
         day = self._day_number(start)
-        return [*found, (start + 1, Part(0, 1, day))] if opening and day is not None else found
+        return [*found, (start + 1, Part(0, 1, day))] if day is not None else found
 
     def _same_month(self, first: Span, second: Span) -> Span:
         """Give a bare day of the month the month of the day that it runs to: "from 3 to 10 May"."""

@@ -385,7 +385,8 @@ class View:
 
     def reaches(self, sense: Sense, today: dt.date) -> bool:
         """Return whether some values of a date may lie after today: whether any lies in its month or later."""
-        return any(month >= (today.year, today.month) for month, held in self.months[sense.place].items() if held > 0)
+        months, this = self.months[sense.place], (today.year, today.month)
+        return max(months, default=this) >= this and any(held > 0 for month, held in months.items() if month >= this)
 
     def lacks_years(self, sense: Sense) -> bool:
         """Return whether some values of a date are of no known year, such as birthdays."""
