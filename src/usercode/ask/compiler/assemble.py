@@ -190,12 +190,15 @@ class _Assembly(Among):
         done |= tasks
         if "i" not in frame.said or not done:
             return
+        doers = [s for s in self._view.senses if s.is_label and not MINE.isdisjoint(self._view.distinct[s.place])]
+        if not doers:
+            return
         auxiliary = _AUXILIARIES if frame.said & _AUXILIARIES else _AUXILIARIES | {"do"}
         verbs = {base for word in frame.said - auxiliary for base in thesaurus.bases(word, "verb")}
         own = {"do"} if tasks or any(h.role == "verb" for h in frame.heads) else set()
-        for sense in self._view.senses:
-            mine = sorted(v for v in MINE if v in self._view.distinct[sense.place]) if sense.is_label else []
-            if not mine or sense in self._spoken_senses() or not _is_doer(sense):
+        for sense in doers:
+            mine = sorted(MINE & self._view.distinct[sense.place].keys())
+            if sense in self._spoken_senses() or not _is_doer(sense):
                 continue
             told = [c for p in frame.spoken if isinstance(p, Filter) for c in p.options]
             if any(sense.column in columns_of(c) for c in (*frame.conditions, *told)):
@@ -217,14 +220,15 @@ class _Assembly(Among):
     def _called_off(self) -> None:
         """Raise where the user asks what they did and some records say of themselves that it did not come to it."""
         frame = self._frame
+        statuses = [s for s in self._view.senses if s.is_label and "status" in thesaurus.words_of(s.column.name)]
+        if not statuses:
+            return
         done = any(h.role == "verb" for h in frame.heads) and not frame.said.isdisjoint(_DID)
         day = self._view.day()
         own = thesaurus.bases(thesaurus.words_of(day.column.name)[0], "verb")[1:] if day is not None else ()
         if any(base in own for word in frame.said for base in thesaurus.bases(word, "verb")):
             return  # what was applied for or ordered on its own day was, whatever came of it
-        for sense in self._view.senses:
-            if not sense.is_label or "status" not in thesaurus.words_of(sense.column.name):
-                continue
+        for sense in statuses:
             name = sense.column.name.replace("_", " ")
             planned = any(_is_planned(c, sense) for c in frame.conditions)
             if planned and self._view.present[sense.place] < self._view.size:

@@ -61,6 +61,8 @@ _BE = frozenset({"was", "were", "is", "are"})
 _WAS = frozenset({"was", "were", "am", "is", "are", "did", "do"})
 _FIELD_ASKS = frozenset({"how", "who", "whose", "where", "when", "with", "from", "at", "by"})
 """First words of what asks for a field."""
+_ASK_STARTS = _FIELD_ASKS | first_words(words.ASKS) | {"whom"}
+"""Words that ask behind a preposition."""
 _ONE_OF = frozenset({"a", "any", "the", "my"})
 _SAME_AS = {"alongside": "with"}
 _RICHER = frozenset({"richer", "heavier"})
@@ -82,6 +84,7 @@ WHOLE = frozenset({"whole", "entire", "full", "complete"})
 _OF_ALL = frozenset({"of", "across"})
 _OF_USER = frozenset({"i", "we", "have", "had", "been", "ever", "that"})
 """Words between "everything" and what was done with it: "of everything I have bought"."""
+_SINGLE = frozenset({"single", "one"})
 _MOSTS = words.HIGHEST | words.LOWEST | words.SUPERLATIVES
 _DOES = frozenset({"did", "do", "does"})
 _COMING_TO = frozenset({"cost", "come", "add", "amount", "run"})
@@ -235,17 +238,13 @@ class Chunks(Passings):
         text = lattice.text(at)
         if text in words.DISTINCT:
             yield at + 1, Different(), 0.5
-        named = bool(lattice.of(at + 1, Headed)) or bool(lattice.of(at + 1, Named))
-        if (text in ("single", "one") and at and named) or (
-            text == "single" and (lattice.text(at + 1) in TIME_NOUNS or lattice.text(at + 1) in _MOSTS)
-        ):
-            yield at + 1, Each(text), 0.3
+        if text in _SINGLE:
+            named = bool(at) and bool(lattice.of(at + 1, Headed) or lattice.of(at + 1, Named))
+            behind = lattice.text(at + 1)
+            if named or (text == "single" and (behind in TIME_NOUNS or behind in _MOSTS)):
+                yield at + 1, Each(text), 0.3
         opened = lattice.skip(at + 1, _ONE_OF) if text in words.PREPOSITIONS else at
-        if (
-            opened > at
-            and lattice.text(opened) in ("single", "one")
-            and any(True for _ in lattice.of(opened + 1, Headed))
-        ):
+        if opened > at and lattice.text(opened) in _SINGLE and lattice.of(opened + 1, Headed):
             yield opened + 1, Each(lattice.text(opened)), 0.3
         for end in lattice.one_of(at, words.AT_ONCE):
             yield end, Each("at once"), 0.3
@@ -330,6 +329,8 @@ class Chunks(Passings):
         start, preposition = at, ""
         if lattice.text(at) in words.ASK_PREPOSITIONS:
             start, preposition = at + 1, lattice.text(at)
+            if at and lattice.text(start) not in _ASK_STARTS:
+                return
         for end, kind in lattice.phrase(start, words.ASKS):
             if at and lattice.text(start) in words.IMPERATIVES and lattice.text(at - 1) not in ("please", "you"):
                 continue

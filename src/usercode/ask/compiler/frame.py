@@ -78,12 +78,11 @@ def frames(
     frame.day = _day(frame) or _day_of_aside(main)
     frame.today = today
     frame.ahead = today is not None and frame.day is not None and view.reaches(frame.day, today)
-    out: list[Frame] = []
-    for terms in _terms(frame, main):
-        made = frame.again()
-        made.conditions = with_asides(made, main, terms)
-        out.append(made)
-    return out
+    ways = _terms(frame, main)
+    made = [frame] if len(ways) == 1 else [frame.again() for _ in ways]
+    for one, terms in zip(made, ways, strict=True):
+        one.conditions = with_asides(one, main, terms)
+    return made
 
 
 def _check_opposed(filters: Sequence[Filter]) -> None:
@@ -150,9 +149,10 @@ def _day(frame: Frame) -> Sense | None:
     days = {s for m in named for s in m.senses if s.is_day}
     if named and len(days) == 1:
         return next(iter(days))
-    met = [s for s in frame.view.senses if s.is_day and _is_meeting(s)]
-    if _is_known(frame) and len(met) == 1:
-        return met[0]
+    if _is_known(frame):
+        met = [s for s in frame.view.senses if s.is_day and _is_meeting(s)]
+        if len(met) == 1:
+            return met[0]
     return frame.view.day() or _day_of_measure(frame)
 
 

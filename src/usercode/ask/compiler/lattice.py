@@ -213,11 +213,11 @@ class Lattice:
     @property
     def says_doing(self) -> bool:
         """Return whether a word is the doing that makes one of the records, and not their name: "buy" of purchases."""
-        heads = [[head for _, head in self.of(at, Headed)] for at in range(len(self.tokens))]
-        return any(
-            any(head.role == "verb" for head in held) and all(head.role != "noun" or head.cost for head in held)
-            for held in heads
-        )
+        for at in range(len(self.tokens)):
+            held = self.of(at, Headed)
+            if held and any(h.role == "verb" for _, h in held) and all(h.role != "noun" or h.cost for _, h in held):
+                return True
+        return False
 
     def is_name(self, at: int) -> bool:
         """Return whether a word is a stored value written with a capital letter: Max, not the maximum."""

@@ -52,6 +52,7 @@ ORDER_STARTS = (
     | words.HIGHEST
     | words.LOWEST
     | _TOGETHER
+    | {"the"}
 )
 """Words that an order can begin with, beside superlatives of the records."""
 

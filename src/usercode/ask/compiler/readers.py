@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
+from typing import Literal
 
 from usercode.ask.compiler import phrases as words
 from usercode.ask.compiler.belonging import BELONGING_STARTS
@@ -23,6 +24,7 @@ from usercode.ask.compiler.chunks import (
     Chunks,
 )
 from usercode.ask.compiler.fillers import FILLER_STARTS, NAMED_STARTS
+from usercode.ask.compiler.items import Degree
 from usercode.ask.compiler.nouns import GONE, SORT_STARTS, TIME_STARTS, may_be_unit
 from usercode.ask.compiler.orders import ORDER_STARTS, RANKED_STARTS
 from usercode.ask.compiler.outermost import OUTER_STARTS
@@ -40,70 +42,71 @@ _LEFT_BEHIND = words.ASK_PREPOSITIONS | {"about", "into", "through"}
 _COMPLETING = (Asked, Head, Mention, When, TimeNoun, Filter)
 """Parts that a preposition belongs to, where one is read from it on."""
 _NUMBER_STARTS = frozenset({"number", "ordinal"})
+_Beside = Literal["", "name", "degree"]
 _Reader = Callable[[Chunks, int], Iterator[Read]]
-_READERS: tuple[tuple[_Reader, frozenset[str], bool], ...] = (
-    (Chunks._free, words.FREE | words.ASK_PREPOSITIONS | words.RELATIVES | {"whom"} | MARKS, False),
-    (Chunks._quantified, WHOLE | first_words(QUANTIFIERS) | {"everything"}, False),
-    (Chunks._empty, EMPTY_STARTS, False),
-    (Chunks._denied, DENYING, False),
+_READERS: tuple[tuple[_Reader, frozenset[str], _Beside], ...] = (
+    (Chunks._free, words.FREE | words.ASK_PREPOSITIONS | words.RELATIVES | {"whom"} | MARKS, ""),
+    (Chunks._quantified, WHOLE | first_words(QUANTIFIERS) | {"everything"}, ""),
+    (Chunks._empty, EMPTY_STARTS, ""),
+    (Chunks._denied, DENYING, ""),
     (
         Chunks._asked,
         words.ASK_PREPOSITIONS
         | words.YES_NO
         | {"how"}
         | first_words(words.ASKS, words.ELAPSED, words.AHEAD, words.DEADLINES),
-        False,
+        "",
     ),
-    (Chunks._as_of, frozenset({"as"}), False),
-    (Chunks._included, INCLUDING, False),
-    (Chunks._filler, FILLER_STARTS, False),
-    (Chunks._belonging, BELONGING_STARTS, False),
-    (Chunks._named_filler, NAMED_STARTS, False),
-    (Chunks._order, ORDER_STARTS, True),
-    (Chunks._ranked, RANKED_STARTS, False),
-    (Chunks._range, RANGE_STARTS, False),
-    (Chunks._by_measure, BY_STARTS, False),
-    (Chunks._head, frozenset(), True),
-    (Chunks._mention, GONE, True),
-    (Chunks._sort_of, SORT_STARTS, False),
-    (Chunks._time_noun, TIME_STARTS, False),
-    (Chunks._stat, first_words(words.STATS) | ADDING_STARTS, False),
-    (Chunks._most, MOST_STARTS, True),
+    (Chunks._as_of, frozenset({"as"}), ""),
+    (Chunks._included, INCLUDING, ""),
+    (Chunks._filler, FILLER_STARTS, ""),
+    (Chunks._belonging, BELONGING_STARTS, ""),
+    (Chunks._named_filler, NAMED_STARTS, ""),
+    (Chunks._order, ORDER_STARTS, "degree"),
+    (Chunks._ranked, RANKED_STARTS, ""),
+    (Chunks._range, RANGE_STARTS, ""),
+    (Chunks._by_measure, BY_STARTS, ""),
+    (Chunks._head, frozenset(), "name"),
+    (Chunks._mention, GONE, "name"),
+    (Chunks._sort_of, SORT_STARTS, ""),
+    (Chunks._time_noun, TIME_STARTS, ""),
+    (Chunks._stat, first_words(words.STATS) | ADDING_STARTS, ""),
+    (Chunks._most, MOST_STARTS, "degree"),
     (
         Chunks._date_most,
         _NUMBER_STARTS
         | first_words(words.LATEST, words.EARLIEST, words.NEXT)
         | {"the", "my", "before", "after", "current"},
-        False,
+        "",
     ),
-    (Chunks._split, frozenset(words.PERIODIC) | first_words(words.SPLITS) | {"a", "an"}, False),
-    (Chunks._passing, BOUND_STARTS | first_words(words.ACCOUNT_FOR) | BEFORE_PASSING, False),
-    (Chunks._distributed, SHARING_STARTS, False),
-    (Chunks._trend, first_words(words.TRENDS, words.RISES, words.FALLS, words.STAYED_SAID) | words.CHANGED, False),
-    (Chunks._pair, TIME_PHRASE_STARTS | PAIR_STARTS, False),
-    (Chunks._outermost, OUTER_STARTS, False),
-    (Chunks._when, TIME_PHRASE_STARTS | first_words(words.NEGATIONS), False),
-    (Chunks._more, words.MORE | words.LESS | MORE_STARTS, True),
-    (Chunks._other_way, first_words(words.OR_THE_OTHER), False),
-    (Chunks._joint, first_words(words.JOINTS, COMPARED) | {"versus", "vs", "than", "as"}, False),
-    (Chunks._in_unit, BEFORE_UNIT, False),
-    (Chunks._each, words.DISTINCT | words.PREPOSITIONS | first_words(words.AT_ONCE) | {"single", "one"}, False),
-    (Chunks._counting, first_words(words.COUNTED) | {"number", "counted"}, False),
-    (Chunks._shared, first_words(words.SHARES, words.HALVES) | {"rate"}, False),
-    (Chunks._bound, QUANTITY_STARTS, False),
-    (Chunks._series, first_words(words.SERIES), False),
+    (Chunks._split, frozenset(words.PERIODIC) | first_words(words.SPLITS) | {"a", "an"}, ""),
+    (Chunks._passing, BOUND_STARTS | first_words(words.ACCOUNT_FOR) | BEFORE_PASSING, ""),
+    (Chunks._distributed, SHARING_STARTS, ""),
+    (Chunks._trend, first_words(words.TRENDS, words.RISES, words.FALLS, words.STAYED_SAID) | words.CHANGED, ""),
+    (Chunks._pair, TIME_PHRASE_STARTS | PAIR_STARTS, ""),
+    (Chunks._outermost, OUTER_STARTS, ""),
+    (Chunks._when, TIME_PHRASE_STARTS | first_words(words.NEGATIONS), ""),
+    (Chunks._more, words.MORE | words.LESS | MORE_STARTS, "degree"),
+    (Chunks._other_way, first_words(words.OR_THE_OTHER), ""),
+    (Chunks._joint, first_words(words.JOINTS, COMPARED) | {"versus", "vs", "than", "as"}, ""),
+    (Chunks._in_unit, BEFORE_UNIT, ""),
+    (Chunks._each, words.DISTINCT | words.PREPOSITIONS | first_words(words.AT_ONCE) | {"single", "one"}, ""),
+    (Chunks._counting, first_words(words.COUNTED) | {"number", "counted"}, ""),
+    (Chunks._shared, first_words(words.SHARES, words.HALVES) | {"rate"}, ""),
+    (Chunks._bound, QUANTITY_STARTS, ""),
+    (Chunks._series, first_words(words.SERIES), ""),
 )
-"""Each reader with the words, or kinds of tokens, that its chunks begin with, and whether names do as well."""
+"""Each reader with the words, or kinds of tokens, that its chunks begin with, and what else they may begin with."""
 
 
 @lru_cache(maxsize=4_096)
-def _readers_of(text: str, kind: str) -> tuple[tuple[_Reader, bool], ...]:
-    """Return the readers that a token may concern; those marked True only beside a name of the records."""
-    found = []
-    for reader, openings, names in _READERS:
+def _readers_of(text: str, kind: str) -> tuple[tuple[_Reader, _Beside], ...]:
+    """Return the readers that a token may concern, each with what must stand there for it."""
+    found: list[tuple[_Reader, _Beside]] = []
+    for reader, openings, beside in _READERS:
         opens = text in openings or kind in openings
-        if opens or names:
-            found.append((reader, not opens))
+        if opens or beside:
+            found.append((reader, "" if opens else beside))
     return tuple(found)
 
 
@@ -113,10 +116,10 @@ class Readers(Chunks):
     def read(self, at: int) -> list[Read]:
         """Return every chunk that begins at `at`: where it ends, what it is, what it costs; some more than once."""
         token = self._lattice.tokens[at]
-        near = self._near(at)
+        standing = self._standing(at)
         found: list[Read] = []
-        for reader, beside_names in _readers_of(token.text, token.kind):
-            if near or not beside_names:
+        for reader, beside in _readers_of(token.text, token.kind):
+            if beside in standing:
                 found += reader(self, at)
         found += self._filters.read(at)
         found += self._lattice.laid.get(at, ())
@@ -126,7 +129,10 @@ class Readers(Chunks):
             found += self._stranded(at)
         return found
 
-    def _near(self, at: int) -> bool:
-        """Return whether a name, value or unit begins at `at`, or behind the preposition or article there."""
+    def _standing(self, at: int) -> tuple[_Beside, ...]:
+        """Return what begins at `at`, beside words: a name, value or unit (also behind an article there), a degree."""
         lattice = self._lattice
-        return any(lattice.named(start) or may_be_unit(lattice.text(start)) for start, _ in self._opening(at))
+        for start, _ in self._opening(at):
+            if lattice.named(start) or may_be_unit(lattice.text(start)):
+                return ("", "name", "degree") if lattice.of(at, Degree) else ("", "name")
+        return ("",)

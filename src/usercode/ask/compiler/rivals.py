@@ -59,7 +59,8 @@ def _phrases(said: Sequence[str]) -> list[tuple[str, ...]]:
 
 
 def _is_own(view: View, phrase: tuple[str, ...]) -> bool:
-    return any(isinstance(i, Headed) and i.role == "noun" and not i.cost for i in view.phrases.get(phrase, ()))
+    items = view.phrases.get(phrase)
+    return items is not None and any(isinstance(i, Headed) and i.role == "noun" and not i.cost for i in items)
 
 
 def _fits_any(view: View, phrase: tuple[str, ...]) -> bool:

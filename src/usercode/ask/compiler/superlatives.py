@@ -103,7 +103,7 @@ class Superlatives(Nouns):
 
     def _most(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
-        if lattice.is_name(at) or not (lattice.opens(at, MOST_STARTS) or lattice.of(at, Degree)):
+        if lattice.is_name(at):
             return
         if lattice.text(at) in _INSIDE:
             yield from self._of_counted(at)
