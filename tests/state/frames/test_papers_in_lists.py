@@ -59,3 +59,44 @@ def test_what_pinches_is_not_kept() -> None:
     text = "My boots came today. I can return them within 30 days. The boots pinch no matter what socks I wear."
     (boots,) = _read("finance.purchases", text)
     assert boots.get("status") != "kept"
+
+
+@pytest.mark.parametrize(
+    ("text", "held"),
+    [
+        (
+            "Passport is good until 2032, and my ESTA for the US is valid until 3 March 2026.",
+            {("passport", "user", "2032-12-31"), ("visa", "user", "2026-03-03")},
+        ),
+        (
+            "My passport is valid until 2030, Karin's until 2029, and our son Nils's expires on 20 April 2026.",
+            {
+                ("passport", "user", "2030-12-31"),
+                ("passport", "Karin", "2029-12-31"),
+                ("passport", "Nils", "2026-04-20"),
+            },
+        ),
+        (
+            "The kids' passports: Tom's expires on 9 August 2025 and Jo's in 2029.",
+            {("passport", "Tom", "2025-08-09"), ("passport", "Jo", "2029-12-31")},
+        ),
+        (
+            "I scanned my passport for HR. It's an Irish one, issued in 2015 and expiring on 4 August 2025.",
+            {("passport", "user", "2025-08-04")},
+        ),
+        (
+            "My passport goes until May 2031, my licence until 4 June 2025 and my health card until 2027.",
+            {("passport", "user", "2031-05-31"), ("licence", "user", "2025-06-04")},
+        ),
+        ("My passport expires in 2031, and Tom's birthday is on 4 May.", {("passport", "user", "2031-12-31")}),
+    ],
+)
+def test_a_list_tells_whose_paper_ends_when(text: str, held: set[tuple[str, str, str]]) -> None:
+    assert {(p["kind"], p["holder"], str(p["valid_until"])) for p in _read("travel.documents", text)} == held
+
+
+def test_whose_the_next_one_is_may_be_told_before_its_day() -> None:
+    text = "I renewed my passport last week. Ella's is still fine, hers expires on 2 August 2025."
+    assert ("Ella", dt.date(2025, 8, 2)) in {
+        (p["holder"], p.get("valid_until")) for p in _read("travel.documents", text)
+    }

@@ -227,7 +227,7 @@ def used_up_alerts(trip, visa, today):
 
 _INSURANCE = '''
 def insurance_alerts(trip, traveller, today):
-    """A travel insurance that ends while the traveller is away."""
+    """A travel insurance that ends while the traveller is away, or a standing one that is over when they leave."""
     held = [
         d
         for d in by(travel.documents, "kind", "insurance")
@@ -238,6 +238,16 @@ def insurance_alerts(trip, traveller, today):
         return
     insurance = max(held, key=lambda d: d.valid_until or d.valid_from)
     end = insurance.valid_until
+    if end and today <= end < trip.departure_date and is_standing(insurance) and is_next_after(end, trip):
+        yield Alert(
+            severity="warning",
+            message=f"{owner(insurance)} travel insurance ends on {day(end)}, before the trip to {trip.destination} "
+            f"{when(trip.departure_date, last_day(trip))}. You leave {left(trip.departure_date, today)}. Renew it, or "
+            f"nothing of the trip is insured.{quote(insurance)}",
+            evidence=[trip, insurance],
+            due=end,
+            subject=f"insurance of {person(insurance.holder)}",
+        )
     if end and trip.departure_date <= end < last_day(trip):
         yield Alert(
             severity="warning",
@@ -248,6 +258,19 @@ def insurance_alerts(trip, traveller, today):
             due=end,
             subject=f"insurance of {person(insurance.holder)}",
         )
+'''
+
+_STANDING = '''
+def is_standing(insurance):
+    """Whether an insurance is one for many journeys: called so, or held for most of a year."""
+    first, end = insurance.valid_from, insurance.valid_until
+    is_long = first is not None and end is not None and (end - first).days > STANDING_DAYS
+    return is_long or says(insurance, "annual", "multi trip", "yearly", "year round")
+
+
+def is_next_after(end, trip):
+    """Whether a trip begins so soon after an insurance is over that it may have been counted on."""
+    return (trip.departure_date - end).days <= COUNTED_ON_DAYS
 '''
 
 _PERMIT = '''
@@ -406,8 +429,29 @@ TRAVEL_VALIDITY = Validity(
         *PAPER_CONSTANTS,
         Constant(
             "DRIVING",
-            ("campervan", "drive", "driving", "hire car", "rental car", "rent car", "road trip", "roadtrip"),
+            (
+                "campervan",
+                "camper",
+                "drive",
+                "driver",
+                "driving",
+                "hire car",
+                "hired car",
+                "hiring car",
+                "motorhome",
+                "rental car",
+                "rent car",
+                "rented car",
+                "renting car",
+                "road trip",
+                "roadtrip",
+                "rv",
+            ),
             "words beside a trip by which the user drives",
+        ),
+        Constant("STANDING_DAYS", 200, "an insurance for a single journey lasts no longer"),
+        Constant(
+            "COUNTED_ON_DAYS", 90, "a journey that begins later after the end of an insurance is for the next one"
         ),
         Constant("AWAY_DAYS", 70, "a passport that was sent away is expected back after so long when nobody said when"),
     ),
@@ -416,6 +460,7 @@ TRAVEL_VALIDITY = Validity(
         Part(_AWAY_CHECK, {"travel.trips": _TRIP, "travel.documents": _AWAY}),
         Part(_LICENCE, {}),
         Part(_INSURANCE, {}),
+        Part(_STANDING, {}),
         Part(COVER, {}),
         Part(_PERMIT, {}),
         *PAPER_PARTS,

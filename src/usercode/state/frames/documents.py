@@ -84,7 +84,8 @@ def _values(tokens: Sequence[Token], kind: str) -> dict[str, Value]:
     if country:
         values["country"] = country
     if kind == "insurance" and len(words) > 1:
-        values["_note"] = text_of(words[-2:]).lower()
+        yearly = {"annual", "yearly", "multi-trip"} & {t.low for t in words[:-2]}
+        values["_note"] = ("annual " if yearly else "") + text_of(words[-2:]).lower()
     return values
 
 

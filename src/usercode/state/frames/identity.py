@@ -11,7 +11,9 @@ from collections.abc import Sequence
 from typing import Literal
 
 from usercode.state.frames.matching import KEYS, Entry, View, same_allergy, words
+from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reading
+from usercode.state.frames.underway import trip_meant
 from usercode.state.frames.wordset import word_set
 
 _PARTICLES = word_set("off in out up over away through already now")
@@ -96,12 +98,16 @@ def _referred(reading: Reading, candidates: list[Entry], view: View) -> Found:
             return topic
         if collection in _CARRIED_ON and (fresh := _just_spoken_of(candidates, view)) is not None:
             return fresh
+        if collection == "travel.trips" and (meant := trip_meant(reading, candidates, view)) is not None:
+            return meant
         open_ones = _open(collection, candidates, view) if reading.definite else []
         if collection == "finance.purchases":
             open_ones = [e for e in open_ones if (e.values.get("return_until") or dt.date.min) >= view.today]
         return open_ones[0] if len(open_ones) == 1 else "unclear"
-    fitting = [e for e in _open(collection, candidates, view) if _means(reading, e)] or _of_one_kind(
-        reading, candidates, view
+    fitting = (
+        [e for e in _open(collection, candidates, view) if _means(reading, e)]
+        or _of_one_kind(reading, candidates, view)
+        or _in_one_country(reading, candidates, view)
     )
     if "on" in reading.values:
         fitting = [
@@ -128,6 +134,19 @@ def _of_one_kind(reading: Reading, candidates: Sequence[Entry], view: View) -> l
     named = [w for w in reading.refers.split() if w[:1].isupper()]
     same = [e for e in _open_events(candidates, view) if kind & words(str(e.values.get("title", "")))]
     return same if len(same) == 1 and kind and not named else []
+
+
+def _in_one_country(reading: Reading, candidates: Sequence[Entry], view: View) -> list[Entry]:
+    """Return the coming journeys that a place means by its country: "the Portugal trip" is the one to Porto."""
+    if reading.collection != "travel.trips":
+        return []
+    country = country_of(reading.refers) or reading.refers
+    return [
+        e
+        for e in _open("travel.trips", list(candidates), view)
+        if country in (e.values.get("country"), e.values["destination"])
+        and reading.refers in (country, e.values.get("country"))
+    ]
 
 
 def _is_owned(refers: str) -> bool:

@@ -27,6 +27,7 @@ from usercode.state.frames.contacts import people
 from usercode.state.frames.deadlines import deadlines
 from usercode.state.frames.direction import coming, turn_ahead
 from usercode.state.frames.documents import documents
+from usercode.state.frames.family import family
 from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.gist.reading import gist
 from usercode.state.frames.gist.sense import Sense
@@ -167,10 +168,13 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk, said: list
         if reading.collection not in _WHOSE_IS_TOLD and _of_others(reading, scene):
             continue
         undated = reading.values.get("kind") == "insurance" and "valid_until" not in reading.values
-        theirs = reading.collection == "travel.documents" and _is_held_by_another(reading, here, scene.me)
+        theirs = reading.collection == "travel.documents" and _is_held_by_another(reading, here, scene)
         once = not theirs and (reading.collection in _READ_ONCE or dated or undated)
         if not (reading.collection in read and once and reading.mode == "state"):
             touched |= desk.apply(reading, fact.number, scene)
+        elif fellows := reading.values.get("travellers"):
+            with_them: dict[str, Value] = {"travellers": fellows}
+            desk.apply(replace(reading, values=with_them, mode="touch"), fact.number, scene)
     for medicine in given_up(desk.used, fact.number):
         desk.retire(medicine, fact.number)
     touched |= _read_events(line, fact, scene, desk)
@@ -183,15 +187,23 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk, said: list
     for reading in gist(sense, before):
         touched |= desk.apply(reading, fact.number, scene)
     touched |= _keep_telling_words(fact, desk)
+    _bring_family(scene, desk)
     scene.goods = goods or scene.goods
     _carry_on(scene, line, tokens)
     return touched
 
 
-def _is_held_by_another(reading: Reading, here: Sequence[Entry], me: str) -> bool:
-    """Whether a paper is another's behind the speaker's own: "mine is fine, but Elena's runs out"."""
-    holders = {e.values.get("holder") for e in here if e.collection == reading.collection}
-    return holders == {me} and reading.values.get("holder") not in (None, me)
+def _is_held_by_another(reading: Reading, here: Sequence[Entry], scene: Scene) -> bool:
+    """Whether a paper is another one of a list: "mine is fine, but Elena's runs out"."""
+    papers = [e.values for e in here if e.collection == reading.collection]
+    holder, kind = reading.values.get("holder"), reading.values.get("kind")
+    if {p.get("holder") for p in papers} == {scene.me} and holder not in (None, scene.me):
+        return True
+    several = sum(t.kind == "date" or bool(_YEAR.match(t.text)) for t in scene.sentence) > 1
+    return several and bool(papers) and all((p.get("kind"), p.get("holder")) != (kind, holder) for p in papers)
+
+
+_YEAR = re.compile(r"20[2-6]\d\Z")
 
 
 def _read_events(line: Line, fact: Fact, scene: Scene, desk: _Desk) -> bool:
@@ -262,6 +274,17 @@ def _keep_telling_words(fact: Fact, desk: _Desk) -> bool:
         if fact.number not in entry.facts:
             entry.facts.append(fact.number)
     return kept
+
+
+def _bring_family(scene: Scene, desk: _Desk) -> None:
+    """Add the household to the journey that this turn is about, where this sentence or the one before brings all."""
+    trip = desk.topics.get("travel.trips")
+    if trip is None or trip.retired or not trip.changed:
+        return
+    fellows = [name for name in family(f"{scene.before} {scene.text}", desk.entries) if name != scene.me]
+    known = list(trip.values.get("travellers") or [])
+    if added := [name for name in fellows if name not in known]:
+        trip.values["travellers"] = trip.changed["travellers"] = [*known, *added]
 
 
 _SETTLES_PLANS = frozenset({"travel.trips", "calendar.events", "travel.documents"})
@@ -345,7 +368,7 @@ class _Desk:
 
     def apply(self, reading: Reading, fact: int, scene: Scene) -> bool:
         """Make or change the record that a reading is about; return False when that is not certain."""
-        view = View(self.entries, self.topics, scene.today)
+        view = View(self.entries, self.topics, scene.today, scene.text)
         values = with_thing_named(reading.values, reading.collection, scene)
         reading = replace(reading, values=with_known_names(values, reading.collection, view))
         found = find(reading, view)

@@ -22,6 +22,15 @@ _STOP = word_set(
 
 
 _RECENT = dt.timedelta(days=60)
+CHANGED = re.compile(
+    r"\b(?:now|instead|mov(?:e|ed|ing)|push(?:ed|ing)?|shift(?:ed|ing)?|postpon(?:e|ed|ing)|chang(?:e|ed|ing)|"
+    r"re-?book(?:ed|ing)?|reschedul(?:e|ed|ing)|switch(?:ed|ing)?|swapp?(?:ed|ing)?|delay(?:ed|ing)?|bump(?:ed|ing)?|"
+    r"extend(?:ed|ing)?|stay(?:ing|ed)? on|longer|earlier|later|forward|after all|cut(?:ting)? (?:it|short)|"
+    r"add(?:ed|ing)?|extra|shorten(?:ed|ing)?|short|sooner|prolong(?:ed|ing)?|brought|"
+    r"no longer|new (?:dates?|flights?|days?))\b",
+    re.IGNORECASE,
+)
+"""What tells that days take the place of others."""
 
 
 @dataclass(slots=True, eq=False)
@@ -45,6 +54,8 @@ class View:
     entries: Callable[[str], list[Entry]]
     topics: Mapping[str, Entry]
     today: dt.date
+    said: str = ""
+    """The sentence, where the words of a statement alone do not tell which record it is about."""
 
 
 def words(text: str) -> frozenset[str]:
@@ -136,18 +147,20 @@ def _document(values: Mapping[str, Value], candidates: Sequence[Entry], view: Vi
 def _same_insurance(note: str, until: Value, entry: Entry) -> bool:
     """Whether an insurance is the one of a record: by what it insures, else by its last day."""
     labels = entry.notes or entry.values.get("notes")
-    return note in labels if labels else until in (None, entry.values.get("valid_until"))
+    plain = [str(label).removeprefix("annual ") for label in labels or ()]
+    return note.removeprefix("annual ") in plain if plain else until in (None, entry.values.get("valid_until"))
 
 
 def _trip(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:
-    same = [e for e in candidates if _same_goal(values, e) and _same_travellers(values, e)]
+    same = [e for e in candidates if _same_goal(values, e, view) and _same_travellers(values, e)]
     return [e for e in same if _compatible(values, e, view)]
 
 
-def _same_goal(values: Mapping[str, Value], entry: Entry) -> bool:
-    """Whether two mentions of a trip go to one place; one with no days yet may be named by its country."""
+def _same_goal(values: Mapping[str, Value], entry: Entry, view: View) -> bool:
+    """Whether two mentions of a trip go to one place; one that is open or changes may be named by its country."""
     here, there = values["destination"].lower(), entry.values["destination"].lower()
-    wider = entry.values.get("departure_date") is None and here == str(entry.values.get("country", "")).lower()
+    open_yet = entry.values.get("departure_date") is None or CHANGED.search(view.said)
+    wider = bool(open_yet) and here == str(entry.values.get("country", "")).lower()
     return bool(here == there or wider)
 
 
@@ -161,7 +174,10 @@ def _compatible(values: Mapping[str, Value], entry: Entry, view: View) -> bool:
     leaves, returns = values.get("departure_date"), values.get("return_date")
     known_leaves, known_returns = entry.values.get("departure_date"), entry.values.get("return_date")
     if leaves and known_leaves:
-        return bool(leaves == known_leaves or (known_returns and known_leaves <= leaves <= known_returns))
+        overlap = known_returns and returns and leaves < known_returns and known_leaves < returns
+        moved = known_leaves >= view.today and leaves >= view.today and CHANGED.search(view.said)
+        within = known_returns and known_leaves <= leaves <= known_returns
+        return bool(leaves == known_leaves or within or overlap or moved)
     if returns and known_returns:
         return bool(returns == known_returns)
     if returns and known_leaves:

@@ -17,6 +17,7 @@ from usercode.state.frames.clause import Clause
 from usercode.state.frames.direction import coming
 from usercode.state.frames.functionwords import ACTUAL
 from usercode.state.frames.gates import only_with
+from usercode.state.frames.gifts import for_others
 from usercode.state.frames.journeys import (
     GOING,
     LEAVING,
@@ -74,7 +75,7 @@ def _legs(clause: Clause) -> list[Clause]:
 
 def _one_trip(clause: Clause, scene: Scene) -> list[Reading]:
     owner = _traveller(clause, scene)
-    if owner is None:
+    if owner is None or for_others(scene.sentence):
         return []
     if clause.standing in ("negated", "asserted"):
         off = _called_off(clause)
@@ -93,6 +94,9 @@ def _one_trip(clause: Clause, scene: Scene) -> list[Reading]:
     if clause.lemma in _BOOKING:
         clause = replace(clause, rest=[_booked_for(t, scene.today) for t in clause.rest])
     destination, country, back = found
+    if _is_home(destination, clause, scene):
+        day = next((d for _, m in days(clause.front + clause.rest) if (d := exact(m)) is not None), None)
+        return [_leg("return_date", day)] if day is not None else []
     if (
         (back and _set_out_elsewhere(destination, scene))
         or comes_home([*clause.subject, *clause.rest])
@@ -105,7 +109,9 @@ def _one_trip(clause: Clause, scene: Scene) -> list[Reading]:
     values |= _trip_days(clause, scene, back)
     if values.get("departure_date") and not values.get("return_date") and _is_day_trip(scene):
         values["return_date"] = values["departure_date"]
-    fellows = owner + people_in(after(clause, "with"), scene)
+    booked_for = after(clause, "for")
+    with_us = booked_for if {"me", "us", "myself", "ourselves"} & {t.low for t in booked_for} else []
+    fellows = owner + people_in(after(clause, "with"), scene) + people_in(with_us, scene)
     if fellows:
         values["travellers"] = list(dict.fromkeys(fellows))
     purpose = _purpose(clause, scene)
@@ -113,6 +119,14 @@ def _one_trip(clause: Clause, scene: Scene) -> list[Reading]:
         values["purpose"] = purpose
     moved = clause.lemma in SHIFTING
     return [Reading(collection="travel.trips", values=values, definite=moved)]
+
+
+def _is_home(place: str, clause: Clause, scene: Scene) -> bool:
+    """Whether a clause tells of coming home to a place: of having come there, or where the speaker's clock is set."""
+    lows = [t.low for t in clause.rest]
+    lead = any(pair == ("home", "to") for pair in pairwise(lows))
+    city = str(scene.zone or "").rpartition("/")[2].replace("_", " ")
+    return lead and (place.lower() == city.lower() or bool(clause.verb and clause.verb.past))
 
 
 _BOOKING = frozenset({"book", "reserve", "buy", "get", "find", "grab", "snag", "score"})
@@ -209,7 +223,8 @@ def _called_off(clause: Clause) -> list[Reading]:
         subject_trip and verb.lemma in ("be", "call") and "off" in lows[:1]
     ):
         return [_off(clause.subject)]
-    if verb.lemma == "cancel" and clause.done and trip_noun(clause.rest):
+    ended = verb.lemma in ("cancel", "scrap", "drop") or (verb.lemma == "call" and lows[:1] == ["off"])
+    if ended and clause.done and not verb.passive and trip_noun(clause.rest):
         return [_off(clause.rest)]
     if verb.lemma in GOING and clause.standing == "negated" and (place := place_in(after(clause, "to")))[0]:
         return [Reading(collection="travel.trips", mode="retire", refers=place[0])]
@@ -281,7 +296,8 @@ def _refined(clause: Clause, scene: Scene) -> list[Reading]:
             values["return_date"] = way_back(found[0][1], mentions[1])
         return [Reading(collection="travel.trips", values=values, mode="touch")]
     if verb is not None and verb.lemma == "be" and flight and len(found) == 1:
-        return [_leg("departure_date", found[0][1])]
+        back = {"back", "home", "return", "inbound"} & set(subject)
+        return [_leg("return_date" if back else "departure_date", found[0][1])]
     if (verb is None or verb.lemma == "be") and lows[:1] in (["back"], ["home"], ["return"], ["returning"]):
         return [_leg("return_date", found[0][1])]
     if verb is None and lows[:1] in (["leaving"], ["departing"], ["departure"], ["out"]):
@@ -328,6 +344,8 @@ _LENGTHS = word_set("day days night nights evening weekend week while bit")
 def _purpose(clause: Clause, scene: Scene) -> str:
     for part in parts(clause.rest):
         words = bare(part.tokens)
+        if {"me", "us", "myself", "ourselves"} & {t.low for t in part.tokens}:
+            continue
         if part.preposition != "for" or not words or any(t.kind != "word" for t in words) or place_in(words)[0]:
             continue
         if words[0].low in _LENGTHS:

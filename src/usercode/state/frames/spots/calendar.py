@@ -11,6 +11,7 @@ from dataclasses import replace
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
+from usercode.state.frames.gifts import for_others
 from usercode.state.frames.phrases import is_name, text_of, who
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
@@ -110,6 +111,8 @@ def _may_be_event(line: Line) -> bool:
     if denied(line) or _is_no_event(line) or _MONEY.search(line.text):
         return False
     if (line.mood == "request" and not saved) or not (saved or stated(line)):
+        return False
+    if for_others(line.tokens):
         return False
     theirs = _subject_is_other(line, line.scene) and not _OPEN_BOOKING.match(line.text)
     return not theirs or is_accepted(line)

@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 
 from usercode.state.change import Value
+from usercode.state.frames.direction import coming
 from usercode.state.frames.phrases import is_name, place_in
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.clock import when
@@ -19,7 +20,7 @@ from usercode.state.frames.wordset import word_set
 _OFF = re.compile(
     r" (?:cancell?ed|cancell?ing|cancel|called off|call off|scrapped|binned|axed|ditched|fell through|fallen through|falling through|not happening|n't happening|"
     r"off the hook|got out of|gets? out of|bailed on|bailed|backed out|pulled out|dropped out|withdrew|excused from|excused|let off|postponed indefinitely|"
-    r"not going (?:to|any ?more)|no longer going|not doing|skipping|stood down|knocked on the head|shelved|calling off|"
+    r"(?:giv\w+|gave) up (?:on )?(?:the|our|my)|pull\w+ the plug|not going (?:to|any ?more)|no longer going|not doing|skipping|stood down|knocked on the head|shelved|calling off|"
     r"(?:is|'s|are|'re|was) (?:all |now |officially |totally |completely )?off(?= [,.;!?–-]| $| because| since| now| after| then| and| so)|"
     r"(?:car|van|truck|bike|camper|campervan|caravan|projector|laptop) (?:is|'s) free|stay(?:s|ing)? (?:here|with us|at home)|(?:do|does) not need (?:it|the \S+|my \S+|our \S+)|no longer needs?|"
     r"(?:is|'s|are|'re|will|'ll) (?:now |be )?(?:taking|driving|doing|covering|having|minding|running|hosting|collecting|picking|going|home|there|in|take|drive|do|cover|have|mind|run|host|collect|pick|go) "
@@ -28,7 +29,8 @@ _OFF = re.compile(
     r"(?:rent|hir|us|tak|get|borrow|driv|mak|order|go)\w* (?:\S+ ){0,6}?instead|swapped|traded|got (?:someone|somebody|\S+) to (?:cover|do|take)|gave away|given away|sold my|sold our|refund(?:ed)?) "
 )
 _NOT_OFF = re.compile(
-    r" (?:not|n't|never|nearly|almost|if|unless|might|may|could|should|without) (?:\S+ ){0,2}(?:cancel\w*|called off|scrapped|off|swapped) "
+    r" (?:not|n't|never|nearly|almost|if|unless|might|may|could|should|without) (?:\S+ ){0,2}"
+    r"(?:cancel\w*|called off|scrapped|off|swapped|mov\w+|push\w*|postpon\w+|shift\w*|bump\w*|put|reschedul\w+|delay\w*) "
 )
 _HEADS = (
     EVENTS
@@ -50,7 +52,7 @@ _CHANGED = re.compile(r" (?:now|after all|any ?more|instead|in the end) ")
 
 def _put_off(line: Line) -> dict[str, Value]:
     """Return what becomes of an event that does not take place when it should: its new day, or none that is known."""
-    m = _PUT_OFF.search(line.text)
+    m = None if _NOT_OFF.search(line.text) else _PUT_OFF.search(line.text)
     if m is not None:
         day = line.tokens[int(m["to"])].value if m["to"] else None
         return {} if day is not None and day.grain in ("day", "span") else {"status": "cancelled"}
@@ -102,17 +104,26 @@ def handed_back(line: Line) -> list[Reading]:
     return [Reading(collection="calendar.events", values={"status": "done"}, mode="touch", refers=thing)]
 
 
+_FLATLY = re.compile(
+    r" (?:cancel\w*|call\w* off|scrapp\w*|binned|axed|ditched|shelved|fell through|fallen through|not happening|n't happening|not going|n't going|"
+    r"no longer going|(?:giv\w+|gave) up|postponed indefinitely|off|refund\w*|instead of) "
+)
+"""What ends a journey even where the same sentence names days: without it, those are its new ones."""
+
+
 def offs_of(line: Line) -> list[Reading]:
     """Read that something known is off: whatever event or journey the words of the sentence mean, if they mean one."""
-    if refused := declined(line) or handed_back(line):
-        return refused
     off = bool(_OFF.search(line.text)) and not _NOT_OFF.search(line.text)
+    if refused := declined(line) or ([] if off else handed_back(line)):
+        return refused
     values: dict[str, Value] = {"status": "cancelled"} if off else _put_off(line)
     if not values or not stated(line):
         return []
     out: list[Reading] = []
     place = place_in(line.tokens)[0]
-    if place and values.get("status") == "cancelled":
+    told = [coming(t, line.scene.today).value for t in line.tokens if t.kind == "date" and not t.value.approximate]
+    dated = any(d.grain in ("day", "span") and d.last > line.scene.today for d in told)
+    if place and values.get("status") == "cancelled" and (not dated or _FLATLY.search(line.text)):
         out.append(Reading(collection="travel.trips", mode="retire", refers=place))
     seen: set[str] = set()
     for token in line.tokens:

@@ -19,7 +19,8 @@ from usercode.state.frames.spots.cover import cover_of
 from usercode.state.frames.spots.handed import out_of_hand
 from usercode.state.frames.spots.leave import is_stamp, leave_to_stay
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
-from usercode.state.frames.spots.whose import stated
+from usercode.state.frames.spots.listed import listed
+from usercode.state.frames.spots.whose import named, stated
 from usercode.state.frames.tokens import Span, Token, tokenize
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.wordset import word_set
@@ -30,6 +31,8 @@ DOCUMENT = re.compile(
     r" (?:passports?|visas?|e-visas?|evisas?|estas?|etas|eta|licen[cs]es?|photocard|insurance|residence permit|green card|id card|identity card|"
     r"personalausweis|work permit|driving permit|(?:travel|trip|multi-trip|holiday|backpacker|annual|single-trip) (?:cover|policy)) "
 )
+_COVER = "travel insurance"
+_ANNUAL = re.compile(r" (?:annual|yearly|multi-trip|year-round) (?=(?:\S+ ){0,3}(?:insurance|cover|policy) )")
 _KINDS = {
     "passport": "passport", "passports": "passport", "visa": "visa", "e-visa": "visa", "evisa": "visa", "esta": "visa",
     "estas": "visa", "visas": "visa", "licences": "licence", "licenses": "licence",
@@ -44,6 +47,10 @@ _LAST_BEFORE = re.compile(rf" {_UNTIL} (?:(?!from |starts? |begins? |since |on f
 _LAST_AFTER = re.compile(
     r"\A (?:is |, |- |– )?(?:is |when |the |day |date )*(?:it |they |that |mine )?(?:expires?|runs out|lapses?|expiry|expiration|last day|ends?|end of it|is up|dies|goes|stops|finishes) "
 )
+_DIRECTLY = re.compile(
+    r" (?:expires?|expired|expiring|expiry|expiration|runs? out|ran out|lapses?|lapsed|(?:valid|good|fine) (?:until|till|to|through)) (?:on |in |the |date |end |of )*\Z"
+)
+"""What leads to a last day at once, whatever stands before it: "issued in 2015 and expiring on"."""
 _TO = re.compile(
     r" (?:valid|good|covers?|covered|cover|renewed|extended|is|runs|lasts) (?:\S+ ){0,5}?(?:to|till|until|thru|through|-|–) (?:the end of |about )?\Z"
 )
@@ -91,7 +98,7 @@ def validity(line: Line, scene: Scene) -> dict[str, Value]:
             continue
         if _FIRST.search(lead) and not _OVER_FROM.search(lead):
             out.setdefault("valid_from", mention.first)
-        elif _NOT_ITS.search(lead):
+        elif _NOT_ITS.search(lead) and not _DIRECTLY.search(lead):
             continue
         elif _LAST_BEFORE.search(lead) or _TO.search(lead) or _LAST_AFTER.match(tail):
             out.setdefault("valid_until", last_day(mention))
@@ -179,6 +186,10 @@ def _holder(line: Line, at: int, scene: Scene) -> str:
     if set(lows) & {"his", "her", "their", "your"}:
         name = scene.antecedent(lows[-1]) if lows else ""
         return name
+    if set(lows) & {"a", "an"} and lows[0] in ("has", "holds", "carries", "a", "an"):
+        before = [n for n in named(line, scene) if n.at < at and not n.owns]
+        if before and line.tokens[at - len(lows)].low in ("a", "an") and line.tokens[at - len(lows) - 1].low in _HAS:
+            return before[-1].name
     if set(lows) & {"a", "an"} and _I_HOLD.search(line.text[: line.starts[at]]):
         return scene.me
     if set(lows) & {"a", "an", "any", "every", "no"} and not set(lows) & {"new", "got", "renewed", "replacement"}:
@@ -186,6 +197,7 @@ def _holder(line: Line, at: int, scene: Scene) -> str:
     return scene.me
 
 
+_HAS = word_set("has holds carries")
 _I_HOLD = re.compile(
     r" (?:i|we) (?:already |also |now |still )?(?:have|hold|'ve got|have got|got|bought|took out|received|picked up) (?:a|an) (?:\S+ ){0,3}\Z"
 )
@@ -200,7 +212,8 @@ def _document(line: Line) -> list[Reading]:
     if any(c.standing == "negated" and any(t.kind == "date" for t in c.tokens) for c in line.clauses):
         return []
     nouns = [i for i, t in enumerate(line.tokens) if t.kind == "word" and t.low in _KINDS and _is_document(line, i)]
-    if not nouns or _ABROAD_CARD.search(line.text) or _LOOSE.search(line.text):
+    loose = _LOOSE.search(line.text) and not _GRANTED.search(line.text)
+    if not nouns or _ABROAD_CARD.search(line.text) or loose:
         return []
     at = nouns[0]
     dates = _own_days(line, at) or validity(line, scene)
@@ -228,7 +241,7 @@ def _document(line: Line) -> list[Reading]:
             line.text,
         ):
             return []
-        values["_note"] = "travel insurance"
+        values["_note"] = f"annual {_COVER}" if _ANNUAL.search(line.text) else _COVER
     elif kind == "visa":
         values["_note"] = scene.text
     if _is_driving_permit(line, at):
@@ -290,6 +303,10 @@ _LOOSE = re.compile(
 )
 
 
+_GRANTED = re.compile(
+    r" (?:was|is|got|been|has|have|came|'s|it|they) (?:\\S+ ){0,2}?(?:approved|granted|issued|through|arrived) "
+)
+"""What became of an application: the paper is there."""
 _ABROAD_CARD = re.compile(
     r" (?:visa|insurance) (?:card|debit|credit|company|agent|premium) | (?:car|health|home|pet|life|dental|rent|house|phone) insurance "
 )
@@ -445,7 +462,7 @@ _ANOTHERS: tuple[Spot, ...] = (
 _SPOTS: tuple[Spot, ...] = (
         spot(r"(?:it |they |that |which |(?:the |our |my )(?:policy |insurance |cover |visa |plan ))(?:is |'s |are |was |will be |'ll be )?(?:only )?(?:valid |good |expires |runs out |run out |runs |starts |covers |has (?:me|us) covered )(?:only )?[^;.!?]*?(?:{DATE:day}|{SPAN:length})", _carried, "told"),
         spot(r"(?:it 's |it |that 's )?(?:only )?(?:expir\w+ |expiry |runs out |up |valid |good |goes out of date )(?:date )?[^;.!?]*?{DATE:day}", _carried_bare, "told"),
-        spot(r"(?:it |that |this )(?:'s |is )(?:[^\s,;:.!?<>]+ ){1,5}?(?:, |and |but |that |which )(?:it |'s |is |only |still |just |now )*(?:valid |good |expires |runs out |runs |ends |lapses |goes out of date |up )[^;.!?]*?{DATE:day}", _described, "told"),
+        spot(r"(?:it |that |this )(?:'s |is )(?:[^\s;:.!?]+ ){1,12}?(?:, |and |but |that |which |<d\d+> )(?:it |'s |is |only |still |just |now )*(?:valid |good |expires |expiring |expiry |runs out |running out |runs |ends |ending |lapses |goes out of date |up )[^;.!?]*?{DATE:day}", _described, "told"),
         spot(r"(?:the |its )(?:\S+ )?(?:expir\w+ |end |last )(?:date |day )?[^;.!?]*?{DATE:day}", _carried_bare, "told"),
         spot(r"(?:the |its )(?:date |day |page )[^;.!?]*?{DATE:day}[^;.!?]*?expir\w+", _carried_bare, "told"),
         spot(r"(?:it |the page |and |, )?(?:says |reads |shows )[^;.!?]*?(?:expir\w+ [^;.!?]*?{DATE:day}|{DATE:said}[^;.!?]*?expir\w+)", _carried_bare, "told"),
@@ -458,13 +475,32 @@ _STAY_TOLD = re.compile(
 """Words without which no line tells of leave to stay."""
 
 
+def _told_in_list(line: Line) -> list[Reading]:
+    """Return the papers of a list, of the kind that the sentence before named where this one names none."""
+    before = {_KINDS[t.low] for t in tokenize(line.scene.before) if t.low in _KINDS} - {"visa"}
+    made = listed(line, _kind_at, before.pop() if len(before) == 1 else "")
+    for reading in made:
+        at = next((i for i in range(len(line.tokens)) if _kind_at(line, i) == "visa"), None)
+        if reading.values["kind"] == "visa" and at is not None and (country := _country(line, at)):
+            reading.values["country"] = country  # type: ignore[index]
+    return made
+
+
+def _kind_at(line: Line, at: int) -> str:
+    """Return the kind of the paper that a token names, "" for none."""
+    token = line.tokens[at]
+    named = token.kind == "word" and token.low in _KINDS and _is_document(line, at)
+    return _KINDS[token.low] if named else ""
+
+
 def papers_of(line: Line) -> list[Reading]:
     """Return what a line says of the documents that people travel with."""
     found = leave_to_stay(line) if _STAY_TOLD.search(line.text) else []
     if not found and not is_stamp(line):
         gone = out_of_hand(line)
         sent = any("away_since" in reading.values for reading in gone)
-        found = gone if sent else [*gone, *(_mine(line) or read(line, _SPOTS) or _document(line))]
+        told_of = _told_in_list(line) or _mine(line) or read(line, _SPOTS) or _document(line)
+        found = gone if sent else [*gone, *told_of]
     told = any(reading.mode == "state" for reading in found)
     line.scene.paper = ("", "", "") if told else _spoken_of(line) if DOCUMENT.search(line.text) else _still(line)
     return [*found, *read(line, _ANOTHERS), *cover_of(line)]

@@ -14,18 +14,20 @@ from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.direction import coming, gone
 from usercode.state.frames.gates import only_with
+from usercode.state.frames.gifts import for_others
 from usercode.state.frames.journeys import TRAVEL_NOUNS
 from usercode.state.frames.phrases import exact, is_name, place_in, possessor, text_of, who
 from usercode.state.frames.places import ADJECTIVES, PLACES, country_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.clock import is_just_now
 from usercode.state.frames.spots.engaged import opens_with_other, takes_part
+from usercode.state.frames.spots.hired import hired
 from usercode.state.frames.spots.leave import is_stamp
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
 from usercode.state.frames.spots.papers import DOCUMENT, validity
-from usercode.state.frames.spots.wayback import way_home
+from usercode.state.frames.spots.wayback import new_way_back, way_home
 from usercode.state.frames.spots.whose import named, stated
-from usercode.state.frames.tokens import Span, Token
+from usercode.state.frames.tokens import Span, Token, tokenize
 from usercode.state.frames.trips import comes_home, way_back
 from usercode.state.frames.verbs import AUXILIARIES, FORMS
 from usercode.state.frames.words import DAYPARTS, EVENTS, PEOPLE, TITLES
@@ -179,8 +181,8 @@ def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
         at, place, country = found[0]
         opening = all(t.kind == "mark" or t.low in _OPENERS for t in tokens[:at])
         return place, country, opening
-    m = re.search(
-        r" (?:campsite|cabin|hotel|airbnb|villa|cottage|lodge|week|weekend|days|nights|flights?|flying|fly|trip|off|tickets?|train|heading|holiday|resort|apartment|house|camping|campervan|motorhome|rental|car|boat|van) (?:at|in|to|near|by|from) ",
+    m = _HIRED_FROM.search(line.text) or re.search(
+        r" (?:campsite|cabin|hotel|airbnb|villa|cottage|lodge|week|weekend|days|nights|flights?|flying|fly|trip|off|tickets?|train|heading|holiday|resort|apartment|house|camping|campervan|motorhome|rental|car|boat|van) (?:at|in|to|near|by) ",
         line.text,
     )  # fmt: skip
     if m is not None:
@@ -254,13 +256,17 @@ def sets_out_from(tokens: Sequence[Token]) -> str:
         if token.low == "from":
             place, country = place_in(tokens[k + 1 : k + 4])
             after = k + 1 + len(place.split())
-            if place and country and after < len(tokens) and tokens[after].low in ("to", "into", "for"):
+            here = text_of(tokens[k + 1 : after]).casefold() == place.casefold()
+            if here and country and after < len(tokens) and tokens[after].low in ("to", "into", "for"):
                 return country
     return ""
 
 
 _HIRED = re.compile(r" (?:hired|hire|hiring|rental|rented|renting|rent|pick up|picking up|collect|collecting) ")
 """A car or a boat that is taken "from Inverness" is a journey there."""
+_HIRED_FROM = re.compile(
+    r" (?:campervan|camper|motorhome|rental|car|boat|van|bikes?|canoes?|kayaks?|canal boat|narrowboat|yacht) from "
+)
 _OPENERS = word_set(
     "so and right ok okay booked officially finally yay done it is happening off to we are i am then well"
 )
@@ -387,7 +393,9 @@ def _are_apart(dated: Sequence[Clause]) -> bool:
     return bool(dated) and not any(DOCUMENT.search(text) for text in texts)
 
 
-_GONE = re.compile(r" (?:was|were|been|went|arrived|landed|flew|drove|came|got (?:here|there|in|into|to)) ")
+_GONE = re.compile(
+    r" (?:was|were|been|went|spent(?! (?:<m|a fortune|too|so|hours|ages))|arrived|landed|flew|drove|came|got (?:here|there|in|into|to)) "
+)
 
 _BACK_NOW = re.compile(
     r"\b(?:back (?:in|home|from|at)|home (?:again|now|at last)|(?:am|are|['’]m|['’]re|got) (?:back|home))\b",
@@ -437,16 +445,30 @@ def _may_be_journey(line: Line) -> bool:
     """Whether the line asserts days of the user's own, and not those of a document or of another year."""
     if any(t.kind == "date" and t.value.grain == "year" and t.value.last < line.scene.today for t in line.tokens):
         return False
+    if for_others(line.tokens) or _goes_on_about_others(line):
+        return False
     if _NOT_GONE.search(line.text) or line.mood == "request" or not stated(line) or not _is_ours(line, line.scene):
         return False
     dated = [c for c in line.clauses if any(t.kind == "date" for t in c.tokens)]
     taken = _TAKEN_ALONG.search(line.text)
     if any(c.standing == "negated" or ((c.unsure or c.standing == "reported") and not taken) for c in dated):
         return False
-    if not DOCUMENT.search(line.text) or is_stamp(line):
+    if not DOCUMENT.search(_NO_PAPER.sub(" ", line.text)) or is_stamp(line):
         return True
     going = _SURE.search(line.text) or _has_stayed(line) or _are_apart(dated)
     return not validity(line, line.scene) and bool(going)
+
+
+_NO_PAPER = re.compile(
+    r" (?:(?:no|without a|without any) (?:e-)?visa(?: (?:is |was )?(?:needed|required|necessary))?|visa-free|(?:on|with) my (?:\S+ )?passport) "
+)
+"""What tells that a journey takes no paper, or the one that everybody has."""
+
+
+def _goes_on_about_others(line: Line) -> bool:
+    """Whether a line without a subject goes on about a journey that the sentence before told to be others'."""
+    opens = bool(line.clauses) and not any({t.low for t in c.subject} & {"i", "we"} for c in line.clauses)
+    return opens and not place_in(line.tokens)[0] and for_others(tokenize(line.scene.before))
 
 
 _WE = re.compile(r" and (?:i|me) | (?:i|me) and |\A (?:i|we|i've|we've|i'm|we're) ")
@@ -583,7 +605,7 @@ def _by_car(found: Found, scene: Scene) -> list[Reading]:
 
 
 _DRIVES: tuple[Spot, ...] = (
-    spot(r"(?:(?:i 'll be |i will be |i 'm |i am |we 're |we are |we 'll be |we will be |i 'm going to be )(?:the (?:only )?one |the (?:only )?driver |driving |the one )(?!to work |home )|behind the wheel |doing (?:all |most |half )?(?:of )?the driving |driving (?:down |up |to |from |there |over |the |along |(?:my|our) (?:own )?(?:car|truck|van|suv|camper|minivan|pickup) )|drive (?:down |up |to |there |over )|road trip |roadtrip |rental car |hire car |renting a car |rent a car |rented a car |hired a car |hiring a car |campervan |camper van )", _by_car),
+    spot(r"(?:(?:i 'll be |i will be |i 'm |i am |we 're |we are |we 'll be |we will be |i 'm going to be )(?:the (?:only )?one |the (?:only )?driver |driving |the one )(?!to work |home )|behind the wheel |(?:doing|does|do|did) (?:all |most |half )?(?:of )?the driving |driving (?:down |up |to |from |there |over |the |along |(?:my|our) (?:own )?(?:car|truck|van|suv|camper|minivan|pickup) )|drive (?:down |up |to |there |over )|road trip |roadtrip |rental car |hire car |renting a car |rent a car |rented a car |hired a car |hiring a car |campervan |camper van )", _by_car),
 )  # fmt: skip
 _RETURNS: tuple[Spot, ...] = (
         spot(r"(?:~be )?(?:home|back|returned|got back|just back|landed back|flew home) (?:to (?:\S+ ){1,3}?)?(?:(?:since|as of|after|on) )?(?:{DATE:day})?(?:, )?(?:from|after) (?:a |an |my |our |the )?(?:(?:[a-z-]+ )?(?:<s\d+> |week |fortnight |few days |month |long weekend |weekend |trip |holiday ))?(?:in |to |of )?(?P<place>\S+ (?:\S+ )?)", _been),
@@ -591,7 +613,10 @@ _RETURNS: tuple[Spot, ...] = (
 
 
 _SHIFTED = re.compile(
-    r" (?:moved|pushed|shifted|postponed|rescheduled|bumped|rebooked|changed|(?:is|are|'s|'re) now|now (?:from |between |on )?(?=<d)|brought forward) "
+    r" (?:(?:had to |have to |have had to |decided to |agreed to |managed to |going to |is |are |were |was |been )?(?:move|push|shift|postpone|reschedule|bump|rebook|change|switch|delay)"
+    r"|mov(?:ed|ing)|push(?:ed|ing)|shift(?:ed|ing)|postpon(?:ed|ing)|reschedul(?:ed|ing)|bump(?:ed|ing)|rebook(?:ed|ing)|chang(?:ed|ing)|switch(?:ed|ing)|delay(?:ed|ing)|"
+    r"(?:is|are|'s|'re) now|now (?:from |between |on )?(?=<d)|now (?:go|goes|going|fly|flying|leave|leaving|travel|travelling|runs?|set off|setting off|head|heading|there)|"
+    r"brought forward|bring forward|put back|put (?:\S+ ){1,4}back|new dates|different dates|instead) "
 )
 
 
@@ -604,7 +629,7 @@ def _moved(line: Line) -> list[Reading]:
     if leaves is None or returns is None:
         return []
     days: dict[str, Value] = {"departure_date": leaves, "return_date": returns}
-    places = [t.low for t in line.tokens if t.kind == "word" and t.low in PLACES]
+    places = [t.low for t in line.tokens if t.kind == "word" and t.capital and t.low in PLACES] or [""]
     return [Reading(collection=_TRIPS, values=days, mode="touch", refers=place) for place in places]
 
 
@@ -639,5 +664,5 @@ def clock_of(line: Line, leaves: dt.date) -> dt.datetime | None:
 
 def journeys(line: Line) -> list[Reading]:
     """Return what a line says of journeys: where to, from when to when, and whether by car."""
-    made = read(line, _RETURNS) or _moved(line) or _journey(line)
-    return [*made, *_departure(line), *way_home(line), *read(line, _DRIVES)]
+    made = read(line, _RETURNS) or [*_moved(line), *(hired(line) or _journey(line))]
+    return [*made, *_departure(line), *new_way_back(line), *way_home(line), *read(line, _DRIVES)]

@@ -12,6 +12,7 @@ import datetime as dt
 import re
 
 from usercode.state.change import Value
+from usercode.state.frames.gifts import for_others
 from usercode.state.frames.phrases import place_in
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.line import WORKED_ON, Line
@@ -62,7 +63,7 @@ def weighed(line: Line) -> list[Reading]:
         return [Reading(collection=_PLANS, mode="retire", refers=place)] if place else []
     if not _GOING.search(talk) or not _WEIGHED.search(scene.whole) or _DENIED.search(scene.text):
         return []
-    if is_of_others(line, scene) or {t.low for t in line.tokens[:4]} & WORKED_ON:
+    if is_of_others(line, scene) or for_others(line.tokens) or {t.low for t in line.tokens[:4]} & WORKED_ON:
         return []
     leaves, returns = stretch(line, scene.today)
     place, country = (place, country) if place else scene.place

@@ -1,0 +1,38 @@
+"""Who comes along when the whole family does: those of the household whom the records know."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from usercode.state.frames.matching import Entry
+from usercode.state.frames.words import HOUSEHOLD
+
+_TOGETHER = re.compile(
+    r"\b(?:all (?:\w+ )?of us|us all|(?:the|all) (?:two|three|four|five|six|seven) of us|"
+    r"(?:the (?:whole|entire)|the|as a) family|"
+    r"(?:with|and|take|taking|bring|bringing) (?:all )?(?:the|our|my) "
+    r"(?:\w+ )?(?:kids|children|family|boys|girls|twins))\b",
+    re.IGNORECASE,
+)
+_APART = re.compile(
+    r"\b(?:without|leav(?:e|ing) the|not|n['’]t|no|stay(?:s|ing)? (?:home|behind|with|at)|"
+    r"(?:he|she|who) (?:is|'s) taking)\b",
+    re.IGNORECASE,
+)
+_PETS = frozenset({"dog", "cat", "puppy", "kitten"})
+
+
+def family(said: str, entries: Callable[[str], list[Entry]]) -> list[str]:
+    """Return the names of the household, and of those whose passports are known, where all of them are said to come.
+
+    Somebody who is known as a friend or as kin that lives elsewhere is not of the household.
+    """
+    if not _TOGETHER.search(said) or _APART.search(said):
+        return []
+    contacts = [e.values for e in entries("people.contacts") if not e.retired]
+    relations = {str(c["name"]).lower(): str(c.get("relation") or "").lower() for c in contacts}
+    ours = [str(c["name"]) for c in contacts if relations[str(c["name"]).lower()] in HOUSEHOLD - _PETS]
+    held = [str(e.values["holder"]) for e in entries("travel.documents") if e.values.get("holder") and not e.retired]
+    held = [one for one in held if relations.get(one.lower(), "son") in HOUSEHOLD - _PETS]
+    return list(dict.fromkeys([*ours, *held]))

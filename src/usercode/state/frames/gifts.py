@@ -1,0 +1,68 @@
+"""For whom a journey was booked: tickets that were got for others alone are no journey of the speaker's. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+
+from usercode.state.frames.functionwords import DETERMINERS
+from usercode.state.frames.phrases import is_name
+from usercode.state.frames.places import PLACES
+from usercode.state.frames.tokens import Token
+from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.wordset import word_set
+
+_GOT = word_set(
+    "buy bought buying book booked booking get got getting reserve reserved give gave giving gift gifted gifting send "
+    "sent sending find found pay paid treat treated treating organise organised organize organized arrange arranged "
+    "sort sorted purchase purchased grab grabbed"
+)
+_OURS = word_set("me us myself ourselves i we both")
+_COME_ALONG = word_set("kids children family all")
+"""Who is never sent alone: "we booked Crete for the kids"."""
+_TICKETS = word_set(
+    "ticket tickets flight flights trip holiday vacation cruise week weekend train trains seat seats stay hotel room "
+    "getaway journey fare fares airfare"
+)
+_LINKS = word_set("and , & or")
+_WIDEST = 6
+
+
+def for_others(tokens: Sequence[Token]) -> bool:
+    """Whether a sentence tells of a journey booked for others alone: "I got my parents tickets to Rome"."""
+    lows = [t.low for t in tokens]
+    got = next((k for k, low in enumerate(lows) if low in _GOT), None)
+    if got is None or not _TICKETS & set(lows[got:]):
+        return False
+    given = _recipients(tokens[got + 1 :])
+    if given and _TICKETS & set(lows[got + 1 + len(given) : got + 1 + len(given) + _WIDEST]):
+        return _are_others(given)
+    owned = (k for k in range(got + 1, len(lows)) if lows[k] in ("his", "her", "their", "'s"))
+    if any(lows[k + 1 : k + 2] and lows[k + 1] in _TICKETS and not _OURS & set(lows[got:k]) for k in owned):
+        return True
+    leads = [k for k in range(got, len(lows)) if lows[k] == "for"]
+    return any(_are_others(_recipients(tokens[k + 1 :])) for k in leads)
+
+
+def _recipients(tokens: Sequence[Token]) -> list[Token]:
+    """Return the people that a phrase opens with, [] where it goes on with what is theirs: "my sister's wedding"."""
+    found = list(takewhile(_may_name, tokens[: 2 * _WIDEST]))
+    after = tokens[len(found)].low if len(found) < len(tokens) else ""
+    while found and not _is_person(found[-1]):
+        found.pop()
+    return [] if after == "'s" else found
+
+
+def _may_name(token: Token) -> bool:
+    small = token.low in DETERMINERS | _LINKS or token.low in ("my", "our", "his", "her", "their", "old", "own")
+    return token.kind in ("word", "mark") and (small or _is_person(token))
+
+
+def _is_person(token: Token) -> bool:
+    if token.kind != "word" or token.low in PLACES:
+        return False
+    return token.low in PEOPLE | _OURS | {"him", "her", "them"} or (token.low not in DETERMINERS and is_name(token))
+
+
+def _are_others(people: Sequence[Token]) -> bool:
+    return bool(people) and not {t.low for t in people} & (_OURS | _COME_ALONG)

@@ -1,0 +1,64 @@
+"""Spots of hired vehicles: "I pick the campervan up in Queenstown on 6 December and drop it off in Picton on the 20th"."""
+
+# ruff: noqa: E501  (patterns and tables are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+
+from usercode.state.change import Value
+from usercode.state.frames.direction import coming
+from usercode.state.frames.gates import only_with
+from usercode.state.frames.phrases import exact, place_in
+from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.whose import stated
+from usercode.state.frames.tokens import Token, tokenize
+
+_VEHICLE = re.compile(
+    r"\b(campervan|camper van|camper|motor ?home|rv|(?:rental|hire|hired|rented) (?:car|van|suv|camper|motorbike)|"
+    r"(?:hired?|hiring|rent(?:ed|ing)?|book(?:ed|ing)?|reserved|got) (?:a|an|the|us a|me a|ourselves a|myself a) (?:\w+ ){0,2}?(?:car|van|suv|convertible|camper|motorbike))\b",
+    re.IGNORECASE,
+)
+_TAKEN = re.compile(
+    r" (?:pick(?:ing)?|collect(?:ing)?|fetch(?:ing)?|tak(?:e|ing)|get(?:ting)?) (?:\S+ ){0,3}?(?:up )?(?:\S+ ){0,6}?<d(?P<first>\d+)> (?P<between>(?:\S+ ){0,12}?)"
+    r"(?:drop(?:ping)?|return(?:ing)?|hand(?:ing)?|giv(?:e|ing)|bring(?:ing)?|leav(?:e|ing)|tak(?:e|ing)|back) (?:\S+ ){0,9}?<d(?P<last>\d+)> "
+)
+
+
+@only_with("<date>")
+def hired(line: Line) -> list[Reading]:
+    """Read a journey by a hired vehicle: where and when it is picked up, and when it goes back."""
+    m = _TAKEN.search(line.text)
+    here = _VEHICLE.search(line.scene.text)
+    named = here or _VEHICLE.search(line.scene.before)
+    ours = any({t.low for t in c.subject} & {"i", "we"} for c in line.clauses) or line.text.startswith(" pick")
+    if m is None or named is None or not ours or not stated(line):
+        return []
+    leaves, returns = (_day(line, int(m[name])) for name in ("first", "last"))
+    if leaves is None or returns is None or not leaves < returns or leaves < line.scene.today:
+        return []
+    place, country = _where(line.tokens[: int(m["first"])], line)
+    if not place:
+        return []
+    told = line.scene.text if here else f"{line.scene.before} {line.scene.text}"
+    values: dict[str, Value] = {"destination": place, "departure_date": leaves, "return_date": returns, "_note": told}
+    if country:
+        values["country"] = country
+    return [Reading(collection="travel.trips", values=values)]
+
+
+def _day(line: Line, at: int) -> dt.date | None:
+    return exact(coming(line.tokens[at], line.scene.today).value)
+
+
+def _where(tokens: tuple[Token, ...], line: Line) -> tuple[str, str]:
+    """Return the place where a vehicle is picked up, of no list one behind "in" or "at", else that of the sentence before."""
+    found = place_in(tokens)
+    if found[0]:
+        return found
+    for k, token in enumerate(tokens[:-1]):
+        if token.low in ("in", "at", "from") and tokens[k + 1].capital:
+            return tokens[k + 1].text, ""
+    return place_in(tokenize(line.scene.before))
