@@ -78,6 +78,8 @@ class Lattice:
         "How many have I sold" asks for the status, "how many did I sell in May" and "when did I sell it" for the day.
         """
         for at, held in enumerate(self.items):
+            if not held:
+                continue
             ends = {end for end, item in held if _is_done_on(item)}
             states = [(end, item) for end, item in held if end in ends and isinstance(item, Meant) and _is_state(item)]
             if not states:
@@ -253,7 +255,8 @@ class Lattice:
 
     def skip(self, at: int, words: frozenset[str]) -> int:
         """Return the first place from `at` on whose word is not one of `words`."""
-        while self.text(at) in words:
+        plain, reach = self._plain, self._reach
+        while at < reach and plain[at] in words:
             at += 1
         return at
 

@@ -92,6 +92,8 @@ class Values:
         """Yield a value or a list of values of one field, with the field's name behind it or without."""
         lattice = self._lattice
         both = lattice.text(at) if lattice.text(at) in ("both", "either") else ""
+        if not both and not lattice.of(at, Meant):
+            return
         starts = [(lattice.skip(at + 1, _DETERMINERS), both)] if both else []
         for start, opening in (*starts, (at, "")):
             for end, senses, values, cost, first, joint in self._value_lists(start, preposition):

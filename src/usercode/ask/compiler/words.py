@@ -66,6 +66,8 @@ _TENS = {
     for number, word in enumerate(("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"), 2)
 }
 _SCALES = {"hundred": 100, "thousand": 1000, "million": 1_000_000, "dozen": 12}
+_NUMBER_STARTS = frozenset((*_SMALL, *_TENS, "half", "a"))
+"""Words that a number in words begins with."""
 ORDINALS = {
     word: number
     for number, word in enumerate(
@@ -260,6 +262,8 @@ def _ordinal_at(tokens: list[Token], at: int, tens: float | int) -> int:
 
 def _number_at(tokens: list[Token], place: int) -> tuple[int, float | int]:
     """Return where the number words from `place` on end, and their value; they end at `place` when there are none."""
+    if tokens[place].text not in _NUMBER_STARTS:
+        return place, 0
     total = part = 0
     end = place
     texts = [token.text for token in tokens[place : place + 3]]
@@ -287,16 +291,11 @@ def _number_at(tokens: list[Token], place: int) -> tuple[int, float | int]:
 
 def _goes_on(tokens: list[Token], place: int, at: int) -> bool:
     """Return whether an "and" stands inside a number: "a hundred and fifty"; "between a hundred and fifty" has two."""
+    if tokens[at].text != "and" or at == place or tokens[at - 1].text not in ("hundred", "thousand"):
+        return False
     behind = [token.text for token in tokens[at + 1 : at + 3]]
     small = bool(behind) and (behind[0] in _SMALL or behind[0] in _TENS) and behind[-1] not in _SCALES
-    between = place > 0 and tokens[place - 1].text == "between"
-    return (
-        tokens[at].text == "and"
-        and at > place
-        and tokens[at - 1].text in ("hundred", "thousand")
-        and small
-        and not between
-    )
+    return small and not (place > 0 and tokens[place - 1].text == "between")
 
 
 def _half_of_scale(tokens: list[Token], at: int) -> int:
