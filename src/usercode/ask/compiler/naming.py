@@ -2,189 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Literal
 
 from usercode.ask import thesaurus
-from usercode.ask.compiler.deriving import PARTICLES, Deriving, is_participle
+from usercode.ask.compiler.deriving import PARTICLES, is_participle
+from usercode.ask.compiler.heading import Heading
+from usercode.ask.compiler.income import (
+    INCOME_NOUNS,
+    INCOME_RECORDS,
+    INCOME_VERBS,
+    comes_in,
+    is_payout,
+    is_sale,
+    sells,
+    serves,
+)
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Named, Sense
 from usercode.ask.compiler.making import of_extremes, whole_amounts
 from usercode.ask.compiler.own_days import verbs_of_days
 from usercode.ask.compiler.phrases import PICKING, PREPOSITIONS
 from usercode.ask.compiler.senses import DAY_WORDS, ENDING, STARTING, Found
 from usercode.ask.compiler.view import EARNED, View
-from usercode.ask.compiler.wordings import CONCEPT, GENERIC, LAST_WORD, Phrase, forms_of
+from usercode.ask.compiler.wordings import CONCEPT, LAST_WORD, Phrase, forms_of
 from usercode.ask.compiler.words import plain_words
 from usercode.ask.compiler.wordsets import wordset
-from usercode.ask.thesaurus.entries import Measure, Noun, Role
+from usercode.ask.thesaurus.entries import Measure, Role
 from usercode.state.schema import Collection
 
-_GENERIC_NOUNS = (
-    "record",
-    "entry",
-    "item",
-    "thing",
-    "session",
-    "occasion",
-    "instance",
-    "anything",
-    "something",
-    "batch",
-    "bout",
-    "round",
-)
-_GENERIC_VERBS = (
-    "log",
-    "record",
-    "track",
-    "note",
-    "enter",
-    "register",
-    "appear",
-    "occur",
-    "happen",
-    "show up",
-    "come up",
-    "turn up",
-    "crop up",
-    "pop up",
-    "figure",
-    "feature",
-    "stand",
-    "go",
-    "get",
-    "take",
-    "make",
-    "see",
-    "do",
-    "use",
-    "receive",
-    "carry out",
-    "perform",
-    "undertake",
-    "undergo",
-    "tackle",
-    "manage",
-    "fit in",
-    "squeeze in",
-    "get in",
-    "get done",
-    "get through",
-    "go through",
-    "end up with",
-    "experience",
-    "sit through",
-    "take care of",
-    "take on",
-    "deal with",
-    "see to",
-    "try",
-    "set",
-    "try out",
-    "attempt",
-    "get round to",
-    "get around to",
-    "clock",
-    "notch up",
-    "chalk up",
-    "hold",
-    "find",
-)
 _LEAVING = ("start at", "start from", "start in", "begin at", "leave from", "depart from", "set off from")
 _ARRIVING = ("end at", "end in", "end up at", "end up in", "finish at", "finish in", "arrive at", "arrive in")
 """Verbs of where something began, and of where it ended."""
-_PARTS_OF_TIME = frozenset(
-    {
-        "late",
-        "early",
-        "delayed",
-        "over",
-        "lost",
-        "saved",
-        "wasted",
-        "missed",
-        "left",
-        "remaining",
-        "deep",
-        "rem",
-        "idle",
-    }
-)
+_PARTS_OF_TIME = wordset("late early delayed over lost saved wasted missed left remaining deep rem idle")
 """Words behind a unit that say which part of the time is meant, not how long it all took."""
 _PARTS_PAID = frozenset({"copay", "fee", "fare", "rent"})
 """Measures of money that was paid, though not for all of a thing."""
-_DEVOTING = ("sink", "devote", "dedicate", "rack up", "clock up", "put into", "put in", "go into")
-_INCOME = frozenset(
-    {
-        "sold",
-        "resold",
-        "earned",
-        "income",
-        "revenue",
-        "received",
-        "won",
-        "wage",
-        "payout",
-        "reimbursed",
-        "proceeds",
-        "raised",
-    }
-)
-"""Words of an amount that came in: nobody paid it."""
-_SALE = frozenset({"sale", "selling"})
-"""Words of the price of what is sold: where the user is the seller, it came in."""
-_SELLING = frozenset({"sold", "buyer", "listed", "listing"})
-"""Words of what the records of a seller say."""
-_MOVING = ("come in", "come through", "go out", "go through", "arrive", "clear")
-"""Verbs of any movement of money."""
-_PAYOUTS = frozenset({"payout", "income", "revenue", "earned", "earnings", "proceeds"})
-_EARNINGS = (
-    *("earnings", "income", "takings", "proceeds", "turnover", "revenue"),
-    *("sales income", "sales revenue", "sales proceeds", "income from sales", "revenue from sales"),
-)
-_EARNING = (
-    *(
-        "earn",
-        "make",
-        "bring in",
-        "take in",
-        "go for",
-        "fetch",
-        "sell for",
-        "get for",
-        "rake in",
-        "pull in",
-        "bring home",
-        "take home",
-        "charge",
-        "pay me",
-        "pay us",
-        "bill",
-        "invoice",
-    ),
-    *("collect", "pocket", "gross", "get paid", "be paid"),
-)
-_EARNING_RECORDS = frozenset({"sale", "earning", "income", "invoice", "payout", "commission", "paycheck", "payslip"})
-"""What records are called of which each is money that came in."""
-_USING = frozenset(
-    {"play", "spin", "listen", "listen to", "hear", "watch", "see", "read", "wear", "eat", "drink", "use", "cook"}
-)
-"""What is done with things that one has."""
-_SERVED = frozenset({"client", "customer", "pupil", "student", "tenant", "patient", "employer"})
 _WHICH_ONE = frozenset({"first", "last", "final"})
 """Words before what a day is of: a `first_reply_on` is the day of a reply."""
 _REPLIES = frozenset({"reply", "response", "answer", "contact"})
 _HEARING = ("hear back", "hear from", "reply", "respond", "answer", "get back", "write back", "get back to me")
 """Verbs of those who reply, and of those who hear from them."""
 _OWNERS = frozenset({"holder", "owner", "person", "belongs"})
-_BUYING = ("buy", "purchase", "pay for", "shop")
 _KINDS = ("kind", "type", "sort", "category")
 """Last words of fields that say what sort of record each is, and what else that is called."""
-_ENDINGS = wordset(
-    "completed complete completion finished done attended passed success status outcome result state progress "
-    "cancelled canceled abandoned skipped missed"
-)
-"""Words of fields that say whether something came to its end."""
 _GENERIC_ENDS = frozenset(
     {"type", "name", "category", "kind", "status", "group", "class", "title", "level", "value", "stars"}
 )
@@ -210,7 +70,7 @@ def with_length(view: View, first: Sense, last: Sense) -> View:
     return made
 
 
-class _Namer(Deriving):
+class _Namer(Heading):
     """Lays down the phrases of one view: what heads, fields and flags are called."""
 
     def name_all(self) -> None:
@@ -281,125 +141,6 @@ class _Namer(Deriving):
         held = [f for f in self._view.found if f.sense.is_number and "unit" not in f.names[0]]
         more = [f.sense for f in held if f.names[0][-1] in ends and (f.sense.measures or f.sense.dimension != "money")]
         return tuple(dict.fromkeys((*chosen, *more)))
-
-    # -- the records
-
-    def _heads(self) -> None:
-        collection = self._view.collection
-        own: list[Phrase] = []
-        modifiers = {collection.domain} - {"general"}
-        for name in (collection.name, collection.record.name):
-            words = tuple(
-                w for w in thesaurus.words_of(name) if not w.isdigit() and not (len(w) < 3 and w[1:].isdigit())
-            )
-            while len(words) > 1 and thesaurus.singular(words[-1]) in thesaurus.LOG_WORDS | {"n"}:
-                words = words[:-1]
-            own += [words[start:] for start in range(len(words))]
-            modifiers.update(words[:-1])
-        for words in dict.fromkeys(own):
-            base = (*words[:-1], thesaurus.singular(words[-1]))
-            if base == ("time",) and any(s.dimension == "time" for s in self._view.senses):
-                self._nouns("time entry", 0.0)  # "the most time" is how long
-                continue
-            self._nouns(" ".join(base), 0.0)
-            self._verbs(thesaurus.verbs_of(base[-1]) if len(base) == 1 else (), "verb", CONCEPT, own=True)
-        concepts = dict.fromkeys(
-            c for name in (collection.name, collection.record.name) for c in thesaurus.nouns_of_name(name)
-        )
-        for concept in concepts:
-            self._concept_heads(concept)
-        for sense in self._view.senses:
-            self._kind_of(sense)
-        if self._view.is_account:
-            self._verbs(_MOVING, "light", GENERIC)
-            modifiers |= {"account", "bank"}
-        if any(s.is_day and thesaurus.words_of(s.column.name)[0] == "ordered" for s in self._view.senses):
-            self._nouns("order", CONCEPT)
-        self._numbered()
-        self._modifiers(modifiers)
-        for text in _GENERIC_NOUNS:
-            for at, form in enumerate(forms_of(text, "noun")):
-                self._put(form, Headed("generic", at > 0, GENERIC))
-        self._verbs(_GENERIC_VERBS, "light", GENERIC)
-        dimensions = {s.dimension for s in self._view.senses if s.is_number}
-        if "money" in dimensions:
-            self._verbs(_BUYING, "light", GENERIC)
-        if dimensions & {"money", "time"}:
-            self._verbs(_DEVOTING, "light", GENERIC)
-
-    def _numbered(self) -> None:
-        """Let `invoice_no` in the first place say that each record is an invoice."""
-        first = self._view.senses[0] if self._view.senses else None
-        words = thesaurus.words_of(first.column.name) if first is not None else ()
-        if len(words) == 2 and words[1] in ("no", "nr", "number"):
-            self._nouns(words[0], CONCEPT)
-
-    def _kind_of(self, sense: Sense) -> None:
-        """Let `meal_type` say that each record is a meal: what is done with one makes a record; none is paid so."""
-        words = thesaurus.words_of(sense.column.name)
-        if sense.is_label and len(words) == 2 and words[1] in ("type", "kind"):
-            for concept in thesaurus.nouns_of_name(words[0]):
-                if "pay" not in concept.verbs:
-                    self._verbs(concept.verbs, "verb", CONCEPT)
-
-    def _concept_heads(self, concept: Noun) -> None:
-        """Lay down what the thesaurus calls the records of a concept, and the doing that makes one."""
-        for text in (*concept.nouns, *((concept.broader,) if concept.broader else ())):
-            self._nouns(text, CONCEPT)
-        for text in concept.containers:
-            self._put(plain_words(text), Headed("container", False, CONCEPT))
-        for text in concept.mass:
-            self._put(plain_words(text), Headed("mass", False, CONCEPT))
-        self._verbs(self._done_with(concept.verbs), "verb", CONCEPT)
-        self._verbs(self._done_with(concept.light), "light", 0.1)
-        if "complete" in concept.light and not _tells_end(self._view):
-            self._verbs(("complete",), "light", 0.1, own=True)
-        if concept.stands_for:
-            if all(s.dimension != "money" for s in self._view.senses):
-                self._verbs(("spend",), "light", 0.1)
-            cost = 0.8 if concept.stands_for == "day" else 0.1
-            for at, form in enumerate(forms_of(concept.stands_for, "noun")):
-                self._put(form, Headed("unit", at > 0, cost))
-
-    def _done_with(self, verbs: Sequence[str]) -> Sequence[str]:
-        """Leave out what is done later, where each record is of getting something: an album was added, not played."""
-        return [verb for verb in verbs if verb not in _USING] if self._view.is_of_getting else verbs
-
-    def _modifiers(self, modifiers: set[str]) -> None:
-        """Lay down the words of the collection's name before its last, and the domain: "gym" classes, "gaming"."""
-        phrases = self._view.phrases.items()
-        taken = {p[0] for p, held in phrases if len(p) == 1 and any(_is_head(i) for i in held)}
-        self._verbs({verb for word in modifiers for verb in thesaurus.verbs_of_doing(word)}, "verb", CONCEPT)
-        doings = {form for word in modifiers for form in thesaurus.doing_of(word)}
-        asked = {"time"} if any(s.dimension == "time" for s in self._view.senses) else set()
-        for word in sorted((modifiers | doings) - taken - asked):
-            for at, form in enumerate(forms_of(word, "noun")):
-                self._put(form, Headed("modifier", at > 0, 0.1))
-        name = thesaurus.words_of(self._view.collection.name)
-        if name[1:-1]:
-            self._put(name[:-1], Headed("modifier", False, 0.1))
-        self._what_is_done()
-
-    def _what_is_done(self) -> None:
-        """Let games be the records where each is the playing of one: "how many games did I win" of game plays."""
-        for words in self._view.happenings:
-            for form in forms_of(" ".join(words), "noun")[1:]:
-                self._put(form, Headed("noun", True))
-
-    def _nouns(self, text: str, cost: float) -> None:
-        for at, form in enumerate(forms_of(text, "noun")):
-            if not any(isinstance(i, Headed) and i.role == "noun" for i in self._view.phrases[form]):
-                self._put(form, Headed("noun", at > 0, cost))
-
-    def _verbs(self, texts: Iterable[str], role: str, cost: float, *, own: bool = False) -> None:
-        for text in texts:
-            if text.split()[0] in PICKING and not own:
-                continue
-            for form in forms_of(text, "verb"):
-                if form != ("coming", "up"):
-                    self._put(form, Headed(role, False, cost))  # type: ignore[arg-type]
-
-    # -- fields
 
     def _own_names(self, item: Found) -> None:
         sense = item.sense
@@ -502,12 +243,12 @@ class _Namer(Deriving):
                 continue
             if self._earns(sense, measure):
                 amounts = whole_amounts([s for s in self._view.senses if s.dimension == "money"])
-                alone = len(amounts) == 1 or [s for s in amounts if _is_payout(s)] == [sense]
+                alone = len(amounts) == 1 or [s for s in amounts if is_payout(s)] == [sense]
                 priced = [s for s in amounts if any(m.key == "money" for m in s.measures)]
-                alone |= _sells(self._view) and (priced == [sense] or _is_sale(sense, self._view))
-                plain = () if _comes_in(sense, self._view) else measure.nouns
-                asks = self._asks_of(measure) if _sells(self._view) else ()
-                self._concept(sense, (*plain, *(_EARNINGS if alone else ())), _EARNING if alone else (), asks)
+                alone |= sells(self._view) and (priced == [sense] or is_sale(sense, self._view))
+                plain = () if comes_in(sense, self._view) else measure.nouns
+                asks = self._asks_of(measure) if sells(self._view) else ()
+                self._concept(sense, (*plain, *(INCOME_NOUNS if alone else ())), INCOME_VERBS if alone else (), asks)
             else:
                 self._concept(sense, measure.nouns, self._verbs_of(measure), self._asks_of(measure))
             all_paid = thesaurus.measures("money") if self._is_all_paid(sense, measure) else ()
@@ -516,7 +257,7 @@ class _Namer(Deriving):
             if measure.key == "money" and self._view.is_account:
                 for phrase in EARNED:
                     self._name(phrase, sense, "verb", False, CONCEPT)
-                self._concept(sense, _EARNINGS, (), ())
+                self._concept(sense, INCOME_NOUNS, (), ())
             if measure.key == "score" and not any(s.column.sort == "rating" for s in self._view.senses):
                 self._concept(sense, ("star",), ("rate",), ())
             if any(s.column.since == sense.column.name for s in self._view.senses):
@@ -541,14 +282,14 @@ class _Namer(Deriving):
 
     def _earns(self, sense: Sense, measure: Measure) -> bool:
         """Return whether an amount is what the user was paid: of a sale, of work for a client, or by its own name."""
-        sold = thesaurus.singular(thesaurus.words_of(self._view.collection.name)[-1]) in _EARNING_RECORDS
+        sold = thesaurus.singular(thesaurus.words_of(self._view.collection.name)[-1]) in INCOME_RECORDS
         charged = measure.key in ("money", "fee") and "fee" in thesaurus.words_of(sense.column.name)
-        return (measure.key == "money" and (sold or _comes_in(sense, self._view))) or (charged and _serves(self._view))
+        return (measure.key == "money" and (sold or comes_in(sense, self._view))) or (charged and serves(self._view))
 
     def _is_all_paid(self, sense: Sense, measure: Measure) -> bool:
         """Return whether a part of a price is all that the records say was paid: a copay, a fee."""
         amounts = [s for s in self._view.senses if s.dimension == "money"]
-        return measure.key in _PARTS_PAID and amounts == [sense] and not _serves(self._view)
+        return measure.key in _PARTS_PAID and amounts == [sense] and not serves(self._view)
 
     def _is_only_time(self, sense: Sense) -> bool:
         """Return whether a time spent somewhere is all that the records say of time: `hours_on_site`."""
@@ -622,44 +363,6 @@ def _is_superlative(degree: str) -> bool:
 def _is_doing_of_day(word: str, sense: Sense) -> bool:
     """Return whether a word of the name of a day or time says what was done then, and names nothing: `watched_on`."""
     return (sense.is_day or sense.column.kind == "time") and word.endswith(("ed", "en")) and is_participle(word)
-
-
-def _tells_end(view: View) -> bool:
-    """Return whether records say of themselves whether they came to an end: then not all of them are complete."""
-    senses = view.senses
-    told = any(_ENDINGS & set(thesaurus.words_of(s.column.name)) for s in senses)
-    return told or len([s for s in senses if s.is_day and not s.column.inside]) > 1
-
-
-def _comes_in(sense: Sense, view: View) -> bool:
-    """Return whether a field is an amount of money that came in: of what the user sells, a sale price too."""
-    words = set(thesaurus.words_of(sense.column.name))
-    return sense.dimension == "money" and (bool(words & _INCOME) or _is_sale(sense, view))
-
-
-def _is_sale(sense: Sense, view: View) -> bool:
-    """Return whether a field is for how much the user sold something."""
-    return bool(_SALE & set(thesaurus.words_of(sense.column.name))) and _sells(view)
-
-
-def _sells(view: View) -> bool:
-    """Return whether the records are of what the user sells: they have a buyer, or a day on which it was sold."""
-    words = {word for s in view.senses for word in thesaurus.words_of(s.column.name) if not s.is_number}
-    return bool(words & _SELLING)
-
-
-def _is_payout(sense: Sense) -> bool:
-    """Return whether a field is by its name all that came in for a record, whatever its parts."""
-    return bool(_PAYOUTS & set(thesaurus.words_of(sense.column.name)))
-
-
-def _serves(view: View) -> bool:
-    """Return whether the records are of work for others, whose fees the user is paid."""
-    return any(s.is_label and _SERVED & set(thesaurus.words_of(s.column.name)) for s in view.senses)
-
-
-def _is_head(item: Item) -> bool:
-    return isinstance(item, Headed) and item.role != "container"
 
 
 def _is_generic(item: Item) -> bool:

@@ -1,0 +1,230 @@
+"""What the records of a collection are called: its own name, the thesaurus's, and the doings that make one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from usercode.ask import thesaurus
+from usercode.ask.compiler.deriving import Deriving
+from usercode.ask.compiler.items import Headed, Item, Sense
+from usercode.ask.compiler.phrases import PICKING
+from usercode.ask.compiler.view import View
+from usercode.ask.compiler.wordings import CONCEPT, GENERIC, Phrase, forms_of
+from usercode.ask.compiler.words import plain_words
+from usercode.ask.compiler.wordsets import wordset
+from usercode.ask.thesaurus.entries import Noun
+
+_GENERIC_NOUNS = (
+    "record",
+    "entry",
+    "item",
+    "thing",
+    "session",
+    "occasion",
+    "instance",
+    "anything",
+    "something",
+    "batch",
+    "bout",
+    "round",
+)
+_GENERIC_VERBS = (
+    "log",
+    "record",
+    "track",
+    "note",
+    "enter",
+    "register",
+    "appear",
+    "occur",
+    "happen",
+    "show up",
+    "come up",
+    "turn up",
+    "crop up",
+    "pop up",
+    "figure",
+    "feature",
+    "stand",
+    "go",
+    "get",
+    "take",
+    "make",
+    "see",
+    "do",
+    "use",
+    "receive",
+    "carry out",
+    "perform",
+    "undertake",
+    "undergo",
+    "tackle",
+    "manage",
+    "fit in",
+    "squeeze in",
+    "get in",
+    "get done",
+    "get through",
+    "go through",
+    "end up with",
+    "experience",
+    "sit through",
+    "take care of",
+    "take on",
+    "deal with",
+    "see to",
+    "try",
+    "set",
+    "try out",
+    "attempt",
+    "get round to",
+    "get around to",
+    "clock",
+    "notch up",
+    "chalk up",
+    "hold",
+    "find",
+)
+_DEVOTING = ("sink", "devote", "dedicate", "rack up", "clock up", "put into", "put in", "go into")
+_MOVING = ("come in", "come through", "go out", "go through", "arrive", "clear")
+"""Verbs of any movement of money."""
+_USING = frozenset(
+    {"play", "spin", "listen", "listen to", "hear", "watch", "see", "read", "wear", "eat", "drink", "use", "cook"}
+)
+"""What is done with things that one has."""
+_BUYING = ("buy", "purchase", "pay for", "shop")
+_ENDINGS = wordset(
+    "completed complete completion finished done attended passed success status outcome result state progress "
+    "cancelled canceled abandoned skipped missed"
+)
+"""Words of fields that say whether something came to its end."""
+
+
+class Heading(Deriving):
+    """Lays down what names the records of one view."""
+
+    def _heads(self) -> None:
+        collection = self._view.collection
+        own: list[Phrase] = []
+        modifiers = {collection.domain} - {"general"}
+        for name in (collection.name, collection.record.name):
+            words = tuple(
+                w for w in thesaurus.words_of(name) if not w.isdigit() and not (len(w) < 3 and w[1:].isdigit())
+            )
+            while len(words) > 1 and thesaurus.singular(words[-1]) in thesaurus.LOG_WORDS | {"n"}:
+                words = words[:-1]
+            own += [words[start:] for start in range(len(words))]
+            modifiers.update(words[:-1])
+        for words in dict.fromkeys(own):
+            base = (*words[:-1], thesaurus.singular(words[-1]))
+            if base == ("time",) and any(s.dimension == "time" for s in self._view.senses):
+                self._nouns("time entry", 0.0)  # "the most time" is how long
+                continue
+            self._nouns(" ".join(base), 0.0)
+            self._verbs(thesaurus.verbs_of(base[-1]) if len(base) == 1 else (), "verb", CONCEPT, own=True)
+        concepts = dict.fromkeys(
+            c for name in (collection.name, collection.record.name) for c in thesaurus.nouns_of_name(name)
+        )
+        for concept in concepts:
+            self._concept_heads(concept)
+        for sense in self._view.senses:
+            self._kind_of(sense)
+        if self._view.is_account:
+            self._verbs(_MOVING, "light", GENERIC)
+            modifiers |= {"account", "bank"}
+        if any(s.is_day and thesaurus.words_of(s.column.name)[0] == "ordered" for s in self._view.senses):
+            self._nouns("order", CONCEPT)
+        self._numbered()
+        self._modifiers(modifiers)
+        for text in _GENERIC_NOUNS:
+            for at, form in enumerate(forms_of(text, "noun")):
+                self._put(form, Headed("generic", at > 0, GENERIC))
+        self._verbs(_GENERIC_VERBS, "light", GENERIC)
+        dimensions = {s.dimension for s in self._view.senses if s.is_number}
+        if "money" in dimensions:
+            self._verbs(_BUYING, "light", GENERIC)
+        if dimensions & {"money", "time"}:
+            self._verbs(_DEVOTING, "light", GENERIC)
+
+    def _numbered(self) -> None:
+        """Let `invoice_no` in the first place say that each record is an invoice."""
+        first = self._view.senses[0] if self._view.senses else None
+        words = thesaurus.words_of(first.column.name) if first is not None else ()
+        if len(words) == 2 and words[1] in ("no", "nr", "number"):
+            self._nouns(words[0], CONCEPT)
+
+    def _kind_of(self, sense: Sense) -> None:
+        """Let `meal_type` say that each record is a meal: what is done with one makes a record; none is paid so."""
+        words = thesaurus.words_of(sense.column.name)
+        if sense.is_label and len(words) == 2 and words[1] in ("type", "kind"):
+            for concept in thesaurus.nouns_of_name(words[0]):
+                if "pay" not in concept.verbs:
+                    self._verbs(concept.verbs, "verb", CONCEPT)
+
+    def _concept_heads(self, concept: Noun) -> None:
+        """Lay down what the thesaurus calls the records of a concept, and the doing that makes one."""
+        for text in (*concept.nouns, *((concept.broader,) if concept.broader else ())):
+            self._nouns(text, CONCEPT)
+        for text in concept.containers:
+            self._put(plain_words(text), Headed("container", False, CONCEPT))
+        for text in concept.mass:
+            self._put(plain_words(text), Headed("mass", False, CONCEPT))
+        self._verbs(self._done_with(concept.verbs), "verb", CONCEPT)
+        self._verbs(self._done_with(concept.light), "light", 0.1)
+        if "complete" in concept.light and not _tells_end(self._view):
+            self._verbs(("complete",), "light", 0.1, own=True)
+        if concept.stands_for:
+            if all(s.dimension != "money" for s in self._view.senses):
+                self._verbs(("spend",), "light", 0.1)
+            cost = 0.8 if concept.stands_for == "day" else 0.1
+            for at, form in enumerate(forms_of(concept.stands_for, "noun")):
+                self._put(form, Headed("unit", at > 0, cost))
+
+    def _done_with(self, verbs: Sequence[str]) -> Sequence[str]:
+        """Leave out what is done later, where each record is of getting something: an album was added, not played."""
+        return [verb for verb in verbs if verb not in _USING] if self._view.is_of_getting else verbs
+
+    def _modifiers(self, modifiers: set[str]) -> None:
+        """Lay down the words of the collection's name before its last, and the domain: "gym" classes, "gaming"."""
+        phrases = self._view.phrases.items()
+        taken = {p[0] for p, held in phrases if len(p) == 1 and any(_is_head(i) for i in held)}
+        self._verbs({verb for word in modifiers for verb in thesaurus.verbs_of_doing(word)}, "verb", CONCEPT)
+        doings = {form for word in modifiers for form in thesaurus.doing_of(word)}
+        asked = {"time"} if any(s.dimension == "time" for s in self._view.senses) else set()
+        for word in sorted((modifiers | doings) - taken - asked):
+            for at, form in enumerate(forms_of(word, "noun")):
+                self._put(form, Headed("modifier", at > 0, 0.1))
+        name = thesaurus.words_of(self._view.collection.name)
+        if name[1:-1]:
+            self._put(name[:-1], Headed("modifier", False, 0.1))
+        self._what_is_done()
+
+    def _what_is_done(self) -> None:
+        """Let games be the records where each is the playing of one: "how many games did I win" of game plays."""
+        for words in self._view.happenings:
+            for form in forms_of(" ".join(words), "noun")[1:]:
+                self._put(form, Headed("noun", True))
+
+    def _nouns(self, text: str, cost: float) -> None:
+        for at, form in enumerate(forms_of(text, "noun")):
+            if not any(isinstance(i, Headed) and i.role == "noun" for i in self._view.phrases[form]):
+                self._put(form, Headed("noun", at > 0, cost))
+
+    def _verbs(self, texts: Iterable[str], role: str, cost: float, *, own: bool = False) -> None:
+        for text in texts:
+            if text.split()[0] in PICKING and not own:
+                continue
+            for form in forms_of(text, "verb"):
+                if form != ("coming", "up"):
+                    self._put(form, Headed(role, False, cost))  # type: ignore[arg-type]
+
+
+def _tells_end(view: View) -> bool:
+    """Return whether records say of themselves whether they came to an end: then not all of them are complete."""
+    senses = view.senses
+    told = any(_ENDINGS & set(thesaurus.words_of(s.column.name)) for s in senses)
+    return told or len([s for s in senses if s.is_day and not s.column.inside]) > 1
+
+
+def _is_head(item: Item) -> bool:
+    return isinstance(item, Headed) and item.role != "container"
