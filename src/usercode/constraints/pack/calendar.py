@@ -300,7 +300,7 @@ def needs_presence(event):
     words = content(event.title)
     if (words & REMOTE and not words & OCCUPYING) or mentions(event.place, "online"):
         return False
-    return is_timed(event) or bool(words & (OCCUPYING | ATTENDED))
+    return is_timed(event) or bool(words & (OCCUPYING | ATTENDED)) or ("promised" in words and bool(words & HELPING))
 
 
 def is_part_of(event, trip):
@@ -386,6 +386,14 @@ CALENDAR_OVERLAP = Overlap(
             ),
             "entries without a clock time with these words need somebody to be there some time of the day",
         ),
+        Constant(
+            "HELPING",
+            _words(
+                "babysit bring carry collect cover drive driving fetch feed help host lift lend look mind paint pick "
+                "run sit take teach walk watch water"
+            ),
+            "what was promised with these words is done on the spot",
+        ),
         Constant("DUTY", _words("duty jury"), "what binds somebody for whole days"),
         Constant("BY_DAY", _words("jury"), "duties of the hours of work only"),
         Constant("OPENS", 8, "the hour at which such a duty begins"),
@@ -427,7 +435,7 @@ CALENDAR_OVERLAP = Overlap(
                 _words("braces canal crown dental dentist extraction filling hygienist molar orthodontist teeth tooth"),
                 _words("doctor gp clinic checkup appointment"),
                 _words("dinner restaurant supper"),
-                _words("garage inspection mechanic mot repair repaired service serviced workshop"),
+                _words("garage inspection mechanic mot repair repaired service serviced"),
                 _words("launch reading"),
             ),
             "words that may name one and the same event",

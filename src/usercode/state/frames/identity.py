@@ -13,6 +13,7 @@ from typing import Literal
 from usercode.state.frames.matching import KEYS, Entry, View, same_allergy, words
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reading
+from usercode.state.frames.retold import MOVED, RETOLD, event_meant
 from usercode.state.frames.underway import trip_meant
 from usercode.state.frames.wordset import word_set
 
@@ -32,6 +33,8 @@ Found = Entry | Literal["new", "unclear"]
 def find(reading: Reading, view: View) -> Found:
     """Return the entry that a reading is about, "new" when it makes one, "unclear" when that is not certain."""
     candidates = [e for e in view.entries(reading.collection) if not e.retired]
+    if reading.refers == RETOLD:
+        return _retold(candidates, view) or "unclear"
     if reading.mode != "state":
         return _referred(reading, candidates, view)
     fits = KEYS[reading.collection](reading.values, candidates, view)
@@ -41,7 +44,21 @@ def find(reading: Reading, view: View) -> Found:
         return "unclear"
     if fits:
         return fits[0]
-    return _sole(reading, candidates, view)
+    return _moved_event(reading, candidates, view) or _sole(reading, candidates, view)
+
+
+def _retold(candidates: Sequence[Entry], view: View) -> Entry | None:
+    """Return the open event that the words of a sentence mean, of those told before this turn."""
+    known = [e for e in _open_events(candidates, view) if e.record is not None and not e.values.get("recurrence")]
+    return event_meant(view.said, known)
+
+
+def _moved_event(reading: Reading, candidates: Sequence[Entry], view: View) -> Entry | None:
+    """Return the open event that a sentence tells to be moved, by the words that it shares with how it was told."""
+    dated = reading.collection == "calendar.events" and reading.values.get("start") is not None
+    if not dated or _is_owned(reading.refers) or "recurrence" in reading.values or not MOVED.search(view.said):
+        return None
+    return _retold(candidates, view)
 
 
 def _sole(reading: Reading, candidates: Sequence[Entry], view: View) -> Found:
@@ -63,6 +80,7 @@ def _sole(reading: Reading, candidates: Sequence[Entry], view: View) -> Found:
 
 
 _NAME_FIELD = {
+    "health.medications": "name",
     "travel.trips": "destination",
     "travel.plans": "destination",
     "calendar.events": "title",
@@ -120,7 +138,7 @@ def _referred(reading: Reading, candidates: list[Entry], view: View) -> Found:
         return fitting[0]
     named = collection == "calendar.events" and not fitting and not _is_owned(reading.refers)
     created = named and isinstance(reading.values.get("start"), dt.date)
-    return "new" if created else "unclear"
+    return (None if fitting else _moved_event(reading, candidates, view)) or ("new" if created else "unclear")
 
 
 _ANY_KIND = word_set("appointment meeting call session visit class lesson date day time trip work thing")

@@ -45,9 +45,10 @@ from usercode.state.frames.phrases import bare, exact, is_stretch, note_people, 
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reader, Reading, Scene
 from usercode.state.frames.spots import dates, notice, plans, recall, spots, terms
-from usercode.state.frames.spots.along import along
+from usercode.state.frames.spots.along import along, takes_thing
 from usercode.state.frames.spots.goods import last_named, with_thing_named
 from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.offs import retold
 from usercode.state.frames.spots.travel import sets_out_from, where_to
 from usercode.state.frames.subscriptions import subscriptions
 from usercode.state.frames.substances import also_medicines
@@ -169,7 +170,8 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk, said: list
             continue
         undated = reading.values.get("kind") == "insurance" and "valid_until" not in reading.values
         theirs = reading.collection == "travel.documents" and _is_held_by_another(reading, here, scene)
-        once = not theirs and (reading.collection in _READ_ONCE or dated or undated)
+        ended = reading.collection == "health.medications" and "end" in reading.values
+        once = not (theirs or ended) and (reading.collection in _READ_ONCE or dated or undated)
         if not (reading.collection in read and once and reading.mode == "state"):
             touched |= desk.apply(reading, fact.number, scene)
         elif fellows := reading.values.get("travellers"):
@@ -178,6 +180,9 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk, said: list
     for medicine in given_up(desk.used, fact.number):
         desk.retire(medicine, fact.number)
     touched |= _read_events(line, fact, scene, desk)
+    if not any(e.collection in _HAS_DAYS and fact.number in e.facts for e in desk.used):
+        for reading in retold(line):
+            touched |= desk.apply(reading, fact.number, scene)
     if not any(e.collection in _SETTLES_PLANS and fact.number in e.facts for e in desk.used):
         for reading in plans(line):
             touched |= desk.apply(reading, fact.number, scene)
@@ -281,12 +286,15 @@ def _bring_family(scene: Scene, desk: _Desk) -> None:
     trip = desk.topics.get("travel.trips")
     if trip is None or trip.retired or not trip.changed:
         return
+    if takes_thing(Line.of(scene, "asserted")) and scene.text not in trip.notes:
+        trip.notes.append(scene.text)
     fellows = [name for name in family(f"{scene.before} {scene.text}", desk.entries) if name != scene.me]
     known = list(trip.values.get("travellers") or [])
     if added := [name for name in fellows if name not in known]:
         trip.values["travellers"] = trip.changed["travellers"] = [*known, *added]
 
 
+_HAS_DAYS = frozenset({"calendar.events", "travel.trips", "travel.documents", "household.deadlines"})
 _SETTLES_PLANS = frozenset({"travel.trips", "calendar.events", "travel.documents"})
 """Collections for which a sentence was read that then weighs no journey: its day is theirs."""
 _BESIDE_EVENTS = frozenset({"people.contacts", "household.deadlines", "finance.purchases", "finance.payments"})
@@ -510,6 +518,8 @@ def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[
     leaves, returns = base.get("departure_date"), values.get("return_date")
     if leaves and returns and returns < leaves and "departure_date" not in values:
         values["return_date"] = same_month(leaves, returns)
+    if (sets_off := values.get("departs_at")) and not (leaves or values.get("departure_date")):
+        values["departure_date"] = sets_off.date()
     if base.get("country") and values.get("destination") == base["country"]:
         del values["destination"]  # "Accra", which was named before, says more than "Ghana"
     if reading.collection == "calendar.events":

@@ -9,7 +9,7 @@ from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.gates import only_with
-from usercode.state.frames.patients import ill_one
+from usercode.state.frames.patients import ill_one, treats
 from usercode.state.frames.phrases import (
     Who,
     after,
@@ -69,7 +69,8 @@ def medications(clause: Clause, scene: Scene) -> list[Reading]:
     if read is None:
         return []
     person, values = read
-    return [_medication(clause, scene, drug, person, values) for drug in drugs] if person.name else []
+    known = person.name and not treats(person.name)  # "the doctor stopped my simvastatin" is none of the doctor's
+    return [_medication(clause, scene, drug, person, values) for drug in drugs] if known else []
 
 
 def _given_up(clause: Clause, scene: Scene) -> list[Reading]:

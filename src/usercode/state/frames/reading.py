@@ -113,6 +113,9 @@ class Scene:
             names = list(dict.fromkeys(name for name, g in people if not (gender and g and g != gender)))
             if len(names) > 1:  # "Ben saw a cardiologist. She gave him ...": somebody is meant before who treats them
                 names = [name for name in names if name.lower() not in PROFESSIONS] or names
+            if len(names) > 1 and gender:  # "Arjun started school. We told the teacher about his allergy"
+                called = {name for name, g in people if g == gender or not name.islower()} & {*names}
+                names = [name for name in names if name in called] or names
             if names:
                 return names[0] if gender and len(names) == 1 else ""
         return ""

@@ -24,6 +24,13 @@ _NOT_TAKEN = re.compile(
 )
 
 
+def takes_thing(line: Line) -> bool:
+    """Whether a line tells that a thing of the speaker's is used or taken along: "we'll sleep in the big tent"."""
+    begin, end = owned_thing(line, known=True)
+    before = [t.low for t in line.tokens[:begin] if t.kind == "word"][-_NEAR:]
+    return bool(end) and bool({*before} & _USED_WITH) and not _NOT_TAKEN.search(line.text) and stated(line)
+
+
 def along(line: Line) -> list[Reading]:
     """Read "We'll sleep in our big tent" behind a sentence with a day: what its event needs, else an event of its own.
 

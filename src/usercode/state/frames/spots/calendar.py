@@ -69,7 +69,7 @@ def _place(line: Line) -> str:
     """Return where it is: a known place that the line names with "in", or a named house with "at"."""
     tokens = [t for t in line.tokens if t.kind == "word"]
     found = []
-    for m in re.finditer(r" (?:in|at|outside|near) (?:the )?(\S+) ", line.text):
+    for m in re.finditer(r" (?:in|at|outside|near) (?:the )?(\S+)(?= )", line.text):
         k = next((i for i, t in enumerate(tokens) if t.low == m[1] and t.capital), -1)
         if k >= 0:
             name = [tokens[k]]

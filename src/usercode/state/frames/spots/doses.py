@@ -32,7 +32,7 @@ _MEDICATIONS = "health.medications"
 
 _OVER = re.compile(
     r" (?:stop taking|stopped|stop|stopping|stop using|came off|come off|coming off|went off|go off|got off|getting off|quit|finished|"
-    r"finish|done with|paused|pausing|pause|weaned off|wean off|binned|discontinued|ditched|dropped|ended|swapped|off|last of|took me off|"
+    r"finish|done with|paused|pausing|pause|weaned off|wean off|binned|discontinued|ditched|dropped|ended|swapped|off|last of|took me off|leave out|leaving out|left out|skip|skipping|skipped|suspend|suspended|suspending|hold off on|hold off|holding off|put on hold|lay off|leave off|"
     r"taken off|taking me off|takes me off|last|final|threw out|threw away|flushed|no more|without) "
     r"(?:(?:the|my|his|her|all|that|taking|on|with|of|last|course|dose|tablet|pill|box|pack|me|him|ever|any|old|daily|day|week|a|few) ){0,5}\Z"
 )
@@ -86,9 +86,33 @@ _FRAGMENT = re.compile(
 )
 
 
-@only_with("<drug> potassium substitute substitutes")
 def doses(line: Line) -> list[Reading]:
     """Read what a line says of each medicine that it names: who takes it, was given it, or stopped it."""
+    return [*_named_doses(line), *_not_begun(line)]
+
+
+_NOT_BEGUN = re.compile(
+    r" (?:i|we) (?:(?:am|'m|are|'re|have|'ve|did|do|will|'ll|wo|had) )?(?:not|n't|never) (?:been |going to |even |actually )*(?:take|takes|taking|taken|took|start|started|starting|use|used|fill|filled|collect|collected) (?:it|them|that|those|any) "
+)
+_SWAPPED = re.compile(
+    r" (?:swapped|changed|replaced|exchanged|switched) (?:it|them|that|me|us)(?: over)? (?:for|with|to) "
+)
+
+
+def _not_begun(line: Line) -> list[Reading]:
+    """Read that the medicine spoken of is not taken after all, or was given back for another one."""
+    end: dict[str, Value] = {"end": line.scene.today - dt.timedelta(days=1)}
+    swapped = _SWAPPED.search(line.text)
+    if swapped is not None and not line.text.endswith("? "):
+        drugs = [t for t in line.tokens if is_drug(t.low)]
+        given = [t for t in drugs if line.starts[line.tokens.index(t)] < swapped.start()]
+        return [Reading(collection=_MEDICATIONS, values=end, mode="touch", refers=t.low) for t in given[:1]]
+    refused = _NOT_BEGUN.search(line.text)
+    return [Reading(collection=_MEDICATIONS, values=end, mode="touch")] if refused and stated(line) else []
+
+
+@only_with("<drug> potassium substitute substitutes")
+def _named_doses(line: Line) -> list[Reading]:
     lows = {t.low for t in line.tokens}
     if lows & PETS or _LONG_AGO.search(line.text):
         return []
@@ -98,13 +122,22 @@ def doses(line: Line) -> list[Reading]:
         known = bool(_salt_at(line, at)) or (is_drug(token.low) and token.low != "potassium")
         if token.kind != "word" or token.low in GENERIC or token.low in OTHERS or not known:
             continue
-        if not stated(line, at) or _said_before(line, at) or _is_metal(line, at):
+        told_off = bool(_TOLD_OFF.search(line.text[: line.starts[at]])) and line.mood not in (
+            "question",
+            "hypothetical",
+        )
+        if not (stated(line, at) or told_off) or _said_before(line, at) or _is_metal(line, at):
             continue
         people = named(line, line.scene) if people is None else people
         out += _one(line, at, people)
     return out
 
 
+_TOLD_OFF = re.compile(
+    r" (?:pharmacist|chemist|doctor|doctors|doc|gp|nurse|consultant|specialist|dr|dr\.|surgeon|dentist) (?:\S+ ){0,4}?(?:says?|said|told|tells|wants?|wanted|advised|advises|asked|had|has|recommended) "
+    r"(?:(?!not |n't |never )\S+ ){0,5}?(?:stop|pause|leave out|skip|suspend|hold off on|hold|come off|go off|interrupt|drop) (?:taking )?(?:the |my |his |her )?(?:\S+ )?\Z"
+)
+"""What somebody who treats the speaker tells them to leave out: that is done."""
 _OF_SALT = word_set("chloride supplement supplements tablet tablets pill pills citrate gluconate")
 
 
@@ -150,7 +183,8 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     lead, tail = around(line, at)
     people = [n for n in people if not (0 < at - n.at <= 2 and line.tokens[n.at].low in _KINDS_FOR)]
     mine = [n for n in people if n.owns and 0 < at - n.at <= _NEAR and not _verb_between(line, n.at, at)]
-    if _OVER.search(lead) or _OVER_AFTER.search(tail) or _OFF_IT.search(line.text[line.starts[at] :]):
+    told_off = _TOLD_OFF.search(line.text[: line.starts[at]])
+    if told_off or _is_over(lead) or _OVER_AFTER.search(tail) or _OFF_IT.search(line.text[line.starts[at] :]):
         person = mine[-1].name if mine else _taker(line, at, people, scene)
         name = _salt_at(line, at) or line.tokens[at].text
         values: dict[str, Value] = {"person": person, "name": name, "end": _day_of(line, scene)}
@@ -199,6 +233,8 @@ def _taker(line: Line, at: int, people: Sequence[Named], scene: Scene, treats: b
             return ""
         return (ill_one(scene) if treats or _GOES_ON.match(line.text) else "") or scene.me
     last = before[-1]
+    if not last.name and _HAS_NOW.search(line.text[line.starts[last.at] : line.starts[at]]):
+        return ""
     if last.name != scene.me and _ADVISED.search(line.text[: line.starts[at]]):
         return scene.me if _SO_I.search(line.text[line.starts[at] :]) else "" if not treats else last.name
     if line.tokens[last.at].low == "us" and (patient := _given_us_for(line, before, treats=treats)):
@@ -212,6 +248,19 @@ def _taker(line: Line, at: int, people: Sequence[Named], scene: Scene, treats: b
     )
     somebody = _others([n for n in people if n.at < at and n is not last], scene)
     return scene.me if treats and carer and not somebody else ""
+
+
+def _is_over(lead: str) -> bool:
+    """Whether what stands before a medicine says that it is over, and is not denied: "I never skip my"."""
+    m = _OVER.search(lead)
+    return m is not None and not _KEPT_UP.search(lead[: m.start() + 1])
+
+
+_KEPT_UP = re.compile(r" (?:not|n't|never|cannot) (?:\S+ ){0,2}\Z")
+_HAS_NOW = re.compile(
+    r"\A(?:he|she) (?:now |also |just |still |already )*(?:has|have|takes|is on|'s on|is taking|'s taking|needs|uses|started) "
+)
+"""What makes "he" somebody who takes a medicine, and not the one who treats."""
 
 
 def _given_us_for(line: Line, before: Sequence[Named], *, treats: bool) -> str:

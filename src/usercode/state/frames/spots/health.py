@@ -44,6 +44,9 @@ def _meals_of(line: Line) -> list[Reading]:
     read_so, planned = meals(line), offered(line)
     if len(read_so) == 1 and planned and read_so[0].values.get("people") == planned[0].values.get("people"):
         return max(read_so, planned, key=lambda found: len(dishes_at(str(found[0].values["title"]).lower().split())))
+    owned = [str(p).lower() for p in read_so[0].values.get("people") or ()] if len(read_so) == 1 else []
+    if planned and owned and all(f"{p}'s" in str(read_so[0].values["title"]).lower() for p in owned):
+        return planned  # "with Mum's peanut sauce" names nobody who eats it
     return read_so or planned
 
 

@@ -4,16 +4,18 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
-from usercode.state.frames.phrases import is_name, place_in
+from usercode.state.frames.phrases import exact, is_name, place_in
 from usercode.state.frames.reading import Reading
+from usercode.state.frames.retold import CALLED_OFF, MOVED, RETOLD
 from usercode.state.frames.spots.clock import when
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.things import CARS
-from usercode.state.frames.spots.whose import stated
+from usercode.state.frames.spots.whose import named, stated
 from usercode.state.frames.words import EVENTS, PROFESSIONS
 from usercode.state.frames.wordset import word_set
 
@@ -104,6 +106,30 @@ def handed_back(line: Line) -> list[Reading]:
     return [Reading(collection="calendar.events", values={"status": "done"}, mode="touch", refers=thing)]
 
 
+_TO = re.compile(r" (?:to|until|till|now|on|for|instead) (?:the |on )?\Z")
+
+
+def retold(line: Line) -> list[Reading]:
+    """Read that an event, in whatever words, is moved to a coming day or called off: identity finds which one is meant."""
+    text = line.scene.text
+    theirs = any(n.owns and n.name not in ("", line.scene.me) for n in named(line, line.scene))
+    if theirs or not stated(line) or _NOT_OFF.search(line.text) or any(c.unsure for c in line.clauses):
+        return []
+    if MOVED.search(text):
+        dates = [(i, coming(t, line.scene.today).value) for i, t in enumerate(line.tokens) if t.kind == "date"]
+        days = [(i, m) for i, m in dates if exact(m) is not None and m.first > line.scene.today]
+        led = [m for i, m in days if _TO.search(line.text[: line.starts[i]])] or [m for _, m in days]
+        if not led:
+            return []
+        start = dt.datetime.combine(led[-1].first, led[-1].time) if led[-1].time else led[-1].first
+        values: dict[str, Value] = {"start": start, "status": "planned"}
+        return [Reading(collection="calendar.events", values=values, mode="touch", refers=RETOLD)]
+    if CALLED_OFF.search(text):
+        off: dict[str, Value] = {"status": "cancelled"}
+        return [Reading(collection="calendar.events", values=off, mode="touch", refers=RETOLD)]
+    return []
+
+
 _FLATLY = re.compile(
     r" (?:cancel\w*|call\w* off|scrapp\w*|binned|axed|ditched|shelved|fell through|fallen through|not happening|n't happening|not going|n't going|"
     r"no longer going|(?:giv\w+|gave) up|postponed indefinitely|off|refund\w*|instead of) "
@@ -111,9 +137,23 @@ _FLATLY = re.compile(
 """What ends a journey even where the same sentence names days: without it, those are its new ones."""
 
 
+def _has_coming_day(line: Line) -> bool:
+    """Whether a line names a day or a stretch of days to come."""
+    told = [coming(t, line.scene.today).value for t in line.tokens if t.kind == "date" and not t.value.approximate]
+    return any(d.grain in ("day", "span") and d.last > line.scene.today for d in told)
+
+
+def _is_on_instead(line: Line) -> bool:
+    """Whether a thing is told to be on another day instead, and no other person to do it: "it goes in on the 30th"."""
+    m = _OFF.search(line.text)
+    weak = m is not None and m[0].endswith("instead ") and not _FLATLY.search(line.text)
+    others = any(n.name != line.scene.me and not n.owns for n in named(line, line.scene))
+    return weak and not others and _has_coming_day(line)
+
+
 def offs_of(line: Line) -> list[Reading]:
     """Read that something known is off: whatever event or journey the words of the sentence mean, if they mean one."""
-    off = bool(_OFF.search(line.text)) and not _NOT_OFF.search(line.text)
+    off = bool(_OFF.search(line.text)) and not _NOT_OFF.search(line.text) and not _is_on_instead(line)
     if refused := declined(line) or ([] if off else handed_back(line)):
         return refused
     values: dict[str, Value] = {"status": "cancelled"} if off else _put_off(line)
@@ -121,9 +161,7 @@ def offs_of(line: Line) -> list[Reading]:
         return []
     out: list[Reading] = []
     place = place_in(line.tokens)[0]
-    told = [coming(t, line.scene.today).value for t in line.tokens if t.kind == "date" and not t.value.approximate]
-    dated = any(d.grain in ("day", "span") and d.last > line.scene.today for d in told)
-    if place and values.get("status") == "cancelled" and (not dated or _FLATLY.search(line.text)):
+    if place and values.get("status") == "cancelled" and (not _has_coming_day(line) or _FLATLY.search(line.text)):
         out.append(Reading(collection="travel.trips", mode="retire", refers=place))
     seen: set[str] = set()
     for token in line.tokens:

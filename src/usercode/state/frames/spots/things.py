@@ -8,6 +8,7 @@ import datetime as dt
 import re
 from dataclasses import replace
 from functools import lru_cache
+from itertools import pairwise
 
 from usercode.state.change import Value
 from usercode.state.frames.functionwords import COORDINATORS, PREPOSITIONS, SUBJECTS
@@ -22,7 +23,7 @@ from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
 from usercode.state.frames.words import GOODS
 from usercode.state.frames.wordset import word_set
-from usercode.wordnet import is_a
+from usercode.wordnet import is_a, parts
 
 _EVENTS = "calendar.events"
 CARS = word_set(
@@ -167,6 +168,10 @@ _WORDS_OF_THING = 3
 
 def _goes_on(token: Token) -> bool:
     """Whether a word belongs to the name before it: "my truck driver"."""
+    stem = token.low.removesuffix("s")
+    sorts = parts(stem) if stem != token.low else {}
+    if sorts.get("verb", 0) > sorts.get("noun", 0):  # "the screen of my MacBook flickers"
+        return False
     small = token.low in PREPOSITIONS | COORDINATORS | ADVERBS | AUXILIARIES | SUBJECTS or token.low in FORMS
     return token.kind == "word" and not small and token.low not in ("'s", "there", "that", "which", "who", "back")
 
@@ -192,7 +197,9 @@ def _thing_of(line: Line) -> tuple[str, int]:
         words = [t for t in line.tokens[begin:end] if t.low not in ("the", "my", "our", "his", "her")]
         return text_of(words), begin
     before = f" {' '.join(re.findall(r'[a-z]+', line.scene.before.lower()))} "
-    if _HAS_IT.search(line.text) and (_LOAN.search(before) or _LOAN.search(line.text) or _REPAIRED.search(before)):
+    if _HAS_IT.search(line.text) and (
+        _LOAN.search(before) or _LOAN.search(line.text) or _REPAIRED.search(before) or _REPAIRED.search(line.text)
+    ):
         told = Line.of(replace(line.scene, sentence=tokenize(line.scene.before), clauses=[], before=""), "asserted")
         return _thing_of(told)[0], 0
     return "", 0
@@ -289,6 +296,8 @@ def _title_of_use(line: Line, thing: str, at: int, people: list[str]) -> str:
     if what is not None:
         purpose = text_of(line.tokens[line.token_at(what.start("what")) : line.token_at(what.end("what") - 2) + 1])
         purpose = "" if purpose.lower() in thing.lower() else purpose
+    if not purpose and not people and _MENDED.search(line.text):
+        return f"{thing} in repair"
     if people and purpose.lower() not in {p.lower() for p in people} | {""}:
         return f"{thing} for {people[0]} ({purpose})"
     if people:
@@ -296,6 +305,8 @@ def _title_of_use(line: Line, thing: str, at: int, people: list[str]) -> str:
     return purpose or _around_thing(line, thing, at)
 
 
+_MENDED = re.compile(r" (?:repair|repairs|repaired|repair shop|apple store|service centre|service center|genius bar) ")
+"""Where a thing of the speaker's is that others have for days."""
 _NOT_IN_TITLE = word_set("i we am are will 'm 're have 've 'll so and on just that now")
 
 
@@ -337,6 +348,10 @@ _AT = re.compile(
 _HIM = word_set("him her them")
 
 
+_NO_PERSON_BEHIND = word_set("the my our in at to from near on")
+"""Words before a name that is no person's: "in the Skoda", "on my MacBook", "to Lodz"."""
+
+
 def promises(line: Line, scene: Scene) -> list[Reading]:
     """Read "told Becky I'd have Alfie on the 18th of May from 8 in the morning till tea time"."""
     m = _PROMISE.search(line.text)
@@ -366,7 +381,9 @@ def promises(line: Line, scene: Scene) -> list[Reading]:
     ):
         title += ", driving"
     values: dict[str, Value] = {"title": title, **moment, "status": "planned", "_note": scene.text}
-    names = [t.text for t in words if is_name(t)] + [n.name for n in people]
+    led = {id(t) for before, t in pairwise(line.tokens) if before.low in _NO_PERSON_BEHIND}
+    names = [t.text for t in words if is_name(t) and id(t) not in led and t.low not in CARS]
+    names += [n.name for n in people if n.name.lower() not in CARS and id(line.tokens[n.at]) not in led]
     if names:
         values["people"] = list(dict.fromkeys(names))
     return [Reading(collection=_EVENTS, values=values)]

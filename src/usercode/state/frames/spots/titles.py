@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import takewhile
 
 from usercode.state.frames.phrases import is_name, text_of
 from usercode.state.frames.reading import Scene
@@ -81,12 +82,34 @@ def title_in(line: Line, scene: Scene) -> str:
             end += 1
         if begin > 1 and tokens[begin - 1].low == "'s" and tokens[begin - 2].low not in _CONTRACTED:
             begin -= 2
-        title = text_of(tokens[begin:end])
-        partner = tokens[end : end + 3]
-        if len(partner) > 1 and partner[0].low == "with" and (is_name(partner[1]) or partner[1].low in PEOPLE | {"my"}):
-            title += " " + text_of(partner if partner[1].low == "my" else partner[:2])
-        return title
+        return f"{text_of(tokens[begin:end])} {_partner(line, tokens, begin, end)}".rstrip()
     return ""
+
+
+_PARTNER = 6
+
+
+def _partner(line: Line, tokens: Sequence[Token], begin: int, end: int) -> str:
+    """Return with whom an event is that its words name: "with Jonas's teacher", who stands behind it or asks for it."""
+    after = tokens[end : end + _PARTNER]
+    if len(after) > 1 and after[0].low == "with" and (is_name(after[1]) or after[1].low in PEOPLE | {"my"}):
+        owns = next((k for k, t in enumerate(after) if t.low == "'s"), None)
+        if owns is not None and owns + 1 < len(after) and after[owns + 1].kind == "word":
+            return text_of(after[: owns + 2])
+        return text_of(after[:3] if after[1].low == "my" else after[:2])
+    asked = begin > 0 and end == begin + 1 and tokens[begin - 1].low == "to"  # "Jonah's teacher wants to talk"
+    return f"with {who}" if asked and (who := _asking(line)) else ""
+
+
+_ASKS = word_set("wants want wanted would asked asks needs likes 'd hopes wishes")
+
+
+def _asking(line: Line) -> str:
+    """Return who wants to talk or to meet, "" where it is the speaker or nobody named."""
+    subject = list(takewhile(lambda t: t.kind == "word" and t.low not in _ASKS, line.tokens))
+    subject = subject if len(subject) < len(line.tokens) and line.tokens[len(subject)].low in _ASKS else []
+    person = any(is_name(t) or t.low in PEOPLE | PROFESSIONS for t in subject)
+    return text_of(subject) if person and not {"i", "we"} & {t.low for t in subject} else ""
 
 
 def _heads(tokens: Sequence[Token]) -> bool:

@@ -25,7 +25,7 @@ from usercode.state.frames.spots.hired import hired
 from usercode.state.frames.spots.leave import is_stamp
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
 from usercode.state.frames.spots.papers import DOCUMENT, validity
-from usercode.state.frames.spots.wayback import new_way_back, way_home
+from usercode.state.frames.spots.wayback import homeward, new_way_back, way_home
 from usercode.state.frames.spots.whose import named, stated
 from usercode.state.frames.tokens import Span, Token, tokenize
 from usercode.state.frames.trips import comes_home, way_back
@@ -279,7 +279,8 @@ def _is_no_goal(tokens: Sequence[Token], at: int, place: str) -> bool:
     return (
         (before[-1:] == ["from"] and not {t.low for t in tokens[max(0, at - 4) : at]} & {"working", "remotely", "work"})
         or before[-1:] in (["of"], ["via"], ["leaving"], ["than"])
-        or before == ["here", "in"]
+        or before
+        in (["here", "in"], ["home", "in"], ["live", "in"], ["living", "in"], ["based", "in"], ["lives", "in"])
         or (after and after[0] in _OF_A_COUNTRY)
         or (
             after[:1] == ["to"] and len(tokens) > at + 2 and country_of(tokens[min(at + 2, len(tokens) - 1)].text) != ""
@@ -294,7 +295,7 @@ _OF_A_COUNTRY = word_set(
 """What behind a country tells of something from there: "a US citizen", "the Berlin team"."""
 _NOT_GONE = re.compile(
     r" (?:(?:was|were) (?:going|supposed|meant|planning|about) to|would have|(?:me|us) out of|almost|nearly|wanted to|cancelled|canceled|called off|"
-    r"fell through|lend|lending|lent|borrow|borrowing|sublet|subletting|couldn't|could not|ca n't|can not|cannot|instead of|invited me to|might|maybe|looking at|looking into|"
+    r"fell through|at home in|lend|lending|lent|borrow|borrowing|sublet|subletting|couldn't|could not|ca n't|can not|cannot|instead of|invited me to|might|maybe|looking at|looking into|"
     r"(?:are|is|were|was|from|only|at) <m\d+>|thinking|considering|planning|every year|used to|last year|years ago|moved|conference call|refund|costs?|price|prices|sale|sold out) "
 )
 
@@ -608,7 +609,7 @@ _DRIVES: tuple[Spot, ...] = (
     spot(r"(?:(?:i 'll be |i will be |i 'm |i am |we 're |we are |we 'll be |we will be |i 'm going to be )(?:the (?:only )?one |the (?:only )?driver |driving |the one )(?!to work |home )|behind the wheel |(?:doing|does|do|did) (?:all |most |half )?(?:of )?the driving |driving (?:down |up |to |from |there |over |the |along |(?:my|our) (?:own )?(?:car|truck|van|suv|camper|minivan|pickup) )|drive (?:down |up |to |there |over )|road trip |roadtrip |rental car |hire car |renting a car |rent a car |rented a car |hired a car |hiring a car |campervan |camper van )", _by_car),
 )  # fmt: skip
 _RETURNS: tuple[Spot, ...] = (
-        spot(r"(?:~be )?(?:home|back|returned|got back|just back|landed back|flew home) (?:to (?:\S+ ){1,3}?)?(?:(?:since|as of|after|on) )?(?:{DATE:day})?(?:, )?(?:from|after) (?:a |an |my |our |the )?(?:(?:[a-z-]+ )?(?:<s\d+> |week |fortnight |few days |month |long weekend |weekend |trip |holiday ))?(?:in |to |of )?(?P<place>\S+ (?:\S+ )?)", _been),
+        spot(r"(?<!flights )(?<!flight )(?<!tickets )(?<!trip )(?<!train )(?<!way )(?<!journey )(?:~be )?(?:home|back|returned|got back|just back|landed back|flew home) (?:to (?:\S+ ){1,3}?)?(?:(?:since|as of|after|on) )?(?:{DATE:day})?(?:, )?(?:from|after) (?:a |an |my |our |the )?(?:(?:[a-z-]+ )?(?:<s\d+> |week |fortnight |few days |month |long weekend |weekend |trip |holiday ))?(?:in |to |of )?(?P<place>\S+ (?:\S+ )?)", _been),
 )  # fmt: skip
 
 
@@ -664,5 +665,5 @@ def clock_of(line: Line, leaves: dt.date) -> dt.datetime | None:
 
 def journeys(line: Line) -> list[Reading]:
     """Return what a line says of journeys: where to, from when to when, and whether by car."""
-    made = read(line, _RETURNS) or [*_moved(line), *(hired(line) or _journey(line))]
+    made = homeward(line) or read(line, _RETURNS) or [*_moved(line), *(hired(line) or _journey(line))]
     return [*made, *_departure(line), *new_way_back(line), *way_home(line), *read(line, _DRIVES)]

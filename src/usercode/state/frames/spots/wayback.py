@@ -7,19 +7,59 @@ from __future__ import annotations
 import datetime as dt
 import re
 
+from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.matching import CHANGED
-from usercode.state.frames.phrases import exact
+from usercode.state.frames.phrases import exact, place_in
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.hours import times
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.whose import stated
+from usercode.state.frames.tokens import tokenize
 
 _BACK = re.compile(
     r" (?:(?:flight|fly|flying|train|drive|driving|come|comes|coming|get|gets|getting|head|heading|travel\w*|land|lands|landing|are|'re|am|'m|be|arrive|arriving)"
     r" (?:\S+ ){0,2}?(?:back|home)|return|returns|returning|homebound|(?:return|home) (?:flight|journey|trip|leg)) (?:[^\s;.?!]+ ){0,8}?<d(?P<day>\d+)> (?P<rest>.*)\Z"
 )
+
+
+_HOMEWARD = re.compile(
+    r"\b(?:flights?|tickets?|trains?|way|trip|journey|ferry|drive) (?:back|home)|\breturn (?:flights?|trip|journey|train|tickets?)",
+    re.IGNORECASE,
+)
+_ARRIVES = re.compile(
+    r" (?:land|lands|landing|arrive|arrives|arriving|get in|gets in|getting in|touch down|back|home|get to|get into) "
+)
+
+
+@only_with("<date>")
+def homeward(line: Line) -> list[Reading]:
+    """Read "we leave Anchorage at 11:40 and land in Phoenix at 7:15 pm" behind "our flights home from Alaska are set".
+
+    It ends the journey to the place that the sentence before named, or to the one that is left.
+    """
+    scene = line.scene
+    arrival = _ARRIVES.search(line.text)
+    if not _HOMEWARD.search(scene.before) or arrival is None or not stated(line):
+        return []
+    days = [coming(t, scene.today).value for t in line.tokens if t.kind == "date"]
+    told = [d for m in days if (d := exact(m)) is not None and d >= scene.today]
+    arrives = line.token_at(arrival.end() - 1)
+    clocks = [m.time for m in days if m.time] + [c for c in times(line.tokens[arrives:], line.text) if c]
+    before = tokenize(scene.before)
+    at = next((k for k, t in enumerate(before) if t.low == "from"), None)
+    place, country = place_in(before[at + 1 : at + 4]) if at is not None else ("", "")
+    left = next((k for k, t in enumerate(line.tokens) if t.low in ("leave", "leaving", "from")), None)
+    if not place and left is not None:
+        place, country = place_in(line.tokens[left + 1 : left + 4])
+    if len(set(told)) != 1 or not place or not clocks:
+        return []
+    home = dt.datetime.combine(told[0], max(clocks))
+    values: dict[str, Value] = {"destination": place, "return_date": told[0], "returns_at": home}
+    if country:
+        values["country"] = country
+    return [Reading(collection="travel.trips", values=values)]
 
 
 _WAY = re.compile(

@@ -117,7 +117,8 @@ def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: 
         other = "f" if low in ("he", "him", "his", "himself") else "m"
         unknown = {n.at for n in before if not n.name and gender_of(tokens[n.at].low) == other}
         owned = {n.at for n in before if not n.name and n.at and tokens[n.at - 1].low in ("his", "her")}
-        others = [n for n in before if n.at not in unknown | owned]
+        official = {n.at for n in before if not n.name and n.at and tokens[n.at - 1].low == "the"}  # "the teacher"
+        others = [n for n in before if n.at not in unknown | owned | official]
         return Named(k, _meant(low, others, scene), owns=_owns(tokens, k)), 1
     if low in PEOPLE and low not in CARERS:
         return _kin_at(tokens, k)
@@ -133,7 +134,14 @@ def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: 
 
 def _is_being(after: Sequence[Token]) -> bool:
     """Whether what follows a name with "'s" makes it "is": "Daniel's having friends over", "Ruby's coming"."""
-    return any("ing" in FORMS.get(t.low, {}) and t.low not in EVENTS for t in after)
+    stands = bool(after) and (after[0].low in PREPOSITIONS - {"like"} or after[0].low in _STATES)
+    return stands or any("ing" in FORMS.get(t.low, {}) and t.low not in EVENTS for t in after)
+
+
+_STATES = word_set(
+    "home back ill sick poorly better not been just now also still finally already out off away here there"
+)
+"""What follows a name that "is" something: "Dad's back from hospital"."""
 
 
 def _owns(tokens: Sequence[Token], k: int) -> bool:
@@ -159,7 +167,8 @@ def _kin_at(tokens: Sequence[Token], k: int) -> tuple[Named | None, int]:
     ):
         plain = tokens[k].low in KIN and lead[-1:] in (["the"], ["little"])
         return Named(k, tokens[k].low if plain else ""), 1
-    return Named(k, tokens[k].low, owns=after is not None and after.low == "'s"), 1
+    owns = after is not None and after.low == "'s" and not _is_being(tokens[k + 2 : k + 3])
+    return Named(k, tokens[k].low, owns=owns), 1
 
 
 def _is_introduced(tokens: Sequence[Token], k: int) -> bool:
@@ -205,7 +214,7 @@ def _plain_name(token: Token) -> bool:
 def _is_called(tokens: Sequence[Token], k: int) -> bool:
     """Whether a token is somebody's name: capitalised inside the sentence, or at its start before a verb or "'s"."""
     token = tokens[k]
-    if not is_name(token) or not _plain_name(token) or token.low in PEOPLE:
+    if not is_name(token) or not _plain_name(token) or token.low in PEOPLE or len(token.text) == 1:  # "vitamin D"
         return False
     if k and tokens[k - 1].low in ("in", "at", "near", "via", "into", "around", "the"):
         return False

@@ -1,0 +1,62 @@
+"""Which event a sentence means that moves it or calls it off in other words than it was told in.
+
+"The garage rang and the timing belt is now on 30 October" is about "car in the garage", which was told of with its
+timing belt. Pure.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.wordset import word_set
+
+RETOLD = "<retold>"
+"""What stands for the name of an event that a sentence tells of in other words."""
+MOVED = re.compile(
+    r"\b(?:moved(?! (?:in|out|house|into|home|here|away|over)\b)(?! to (?!the \d|\d|mon|tue|wed|thu|fri|sat|sun|"
+    r"jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|next|this|half|noon))|"
+    r"pushed|rescheduled|postponed|shifted|switched|swapped|bumped|delayed|brought forward|put back|"
+    r"changed (?:it|them|the \w+|my \w+|our \w+)? ?to|(?:had|have|has|want|wants|need|needs|asked) to "
+    r"(?:move|push|shift|change|postpone|reschedule|switch|swap|bump|delay)|instead|"
+    r"(?:is|are|am|['’]s|['’]re|['’]m) now(?! also)|"
+    r"now (?:on|at|in|booked|set|scheduled|coming|happening|taking place)|"
+    r"(?:a )?new (?:date|day|time|slot|appointment))\b",
+    re.IGNORECASE,
+)
+"""What tells that an event has another day now."""
+CALLED_OFF = re.compile(
+    r"\b(?:cancell?ed|called off|(?:isn|aren|wasn)['’]t happening|not happening|fell through|fallen through|"
+    r"scrapped|is off|are off|['’]s off|no longer (?:happening|needed|on))\b",
+    re.IGNORECASE,
+)
+"""What tells that an event takes place on no day."""
+_COMMON = word_set(
+    "monday tuesday wednesday thursday friday saturday sunday january february march april june july august september "
+    "october november december today tomorrow week weekend month morning afternoon evening night noon hour time day "
+    "date slot appointment visit meeting thing move moved push pushed postponed postpone reschedule rescheduled shift "
+    "shifted switch switched change changed swap swapped delay delayed instead because after before until from that "
+    "this they them their there then than with will would have has had been being were was and but now new the our "
+    "his her its called call rang ring texted text emailed email wrote message letter phone phoned said told asked "
+    "just also only still again back forward early late earlier later come came coming going went goes take took get "
+    "got can can't cannot could not n't into onto over out for about what when where which who how all any some more "
+    "next last first one two need needed want work please thanks booked book off cancelled sorry home help know make"
+)
+"""Words that many events share: none of them tells which one is meant."""
+
+
+def event_meant(said: str, candidates: Sequence[Entry]) -> Entry | None:
+    """Return the one of these events with which a sentence has most words in common, None for a draw or none."""
+    told = words(said.lower()) - _COMMON
+    scored = sorted(((len(told & _known(e)), k) for k, e in enumerate(candidates)), reverse=True)
+    if not scored or not scored[0][0] or (len(scored) > 1 and scored[1][0] == scored[0][0]):
+        return None
+    return candidates[scored[0][1]]
+
+
+def _known(entry: Entry) -> frozenset[str]:
+    """Return the words that an event was told in."""
+    notes = [*entry.notes, *(entry.values.get("notes") or ())]
+    told = " ".join(map(str, (entry.values.get("title"), entry.values.get("resource") or "", *notes)))
+    return words(told.lower()) - _COMMON
