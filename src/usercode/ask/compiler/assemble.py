@@ -76,6 +76,7 @@ class _Assembly(Affirming):
         self._owner(ask)
         self._directed()
         self._called_off()
+        self._reached()
         self._check_age()
         self._until_today()
         self._still_today()
@@ -197,13 +198,14 @@ class _Assembly(Affirming):
         days = self._weekdays()
         if days is not None:
             return days
-        key = self._counted_key(kind)
+        charges = kind == "many" and self._charges_counted(frame.spoken[1:])
+        key = self._counted_key(kind) if not charges else None
         if key is None and frame.different and kind == "many":
             key = self._different_of_own_name()
         if key is not None:
             self._stats = [op for op in self._stats if op != "sum"]
             return Total(Distinct(key.column)) if key.unit is None else self._distinct_days(key)
-        state = self._state_asked() or self._term_asked() or self._of_every_value()
+        state = Total(Count()) if charges else self._state_asked() or self._term_asked() or self._of_every_value()
         if state is not None:
             return state
         if kind == "much" or (kind in ("bare", "number") and not frame.counted):
@@ -346,7 +348,7 @@ class _Assembly(Affirming):
     def _looked_up(self, key: Key) -> Ask:
         """Return the values of a field: one of them, where the question speaks of one."""
         frame = self._frame
-        single = not any(isinstance(p, Mention) and p.plural for p in frame.spoken) and self._kind != "list"
+        single = not any(_may_be_several(p) for p in frame.spoken) and self._kind != "list"
         label = self._own_label()
         if label is not None and key.column == label.column and frame.asked is not None and frame.asked.senses:
             single = False
@@ -391,3 +393,11 @@ class _Assembly(Affirming):
         if op == "sum" or column.kind != "time":
             raise Unclear("a statistic of days is not understood")
         return Total(Aggregate(op, column))  # type: ignore[arg-type]
+
+
+def _may_be_several(piece: object) -> bool:
+    """Return whether a part is a plural, or a noun that is its own: "which species"."""
+    if not isinstance(piece, Mention) or piece.speech != "noun":
+        return isinstance(piece, Mention) and piece.plural
+    last = piece.word.split()[-1:]
+    return piece.plural or (bool(last) and len(thesaurus.forms(last[0], "noun")) == 1)

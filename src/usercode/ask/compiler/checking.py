@@ -9,6 +9,7 @@ from usercode.ask.compiler.comparing import Comparing
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.keying import ASKING, THINGS
 from usercode.ask.compiler.measuring import SPENDING, counted_by, is_head, is_time, said
+from usercode.ask.compiler.nows import WITHOUT
 from usercode.ask.compiler.parts import (
     Asked,
     Counted,
@@ -17,6 +18,7 @@ from usercode.ask.compiler.parts import (
     Head,
     Mention,
     Most,
+    Quantity,
     Split,
     Stat,
     Stranded,
@@ -27,6 +29,7 @@ from usercode.ask.compiler.plan import (
     Aggregate,
     AnyOf,
     Ask,
+    Column,
     Compare,
     Condition,
     Contrast,
@@ -59,6 +62,9 @@ _GUESSED = wordset("estimated expected planned projected budgeted target")
 """Words of amounts that were thought of before."""
 _REALLY = wordset("actual actually really spent spend took take taken")
 """Words of questions about what came of it."""
+_WHOLE = wordset("total gross overall full all sum")
+"""Words of an amount that others are parts of."""
+_SOLD = wordset("sold sell sells selling bought buy paid pay")
 _OFFERED = wordset("list listed listing ask asked asking offer offered advertised")
 """Words of what is to be had for a price, and of that price."""
 _NUMBERS = (Total, Share, Rate, Ratio)
@@ -77,6 +83,7 @@ class Checking(Comparing):
         if "each" in frame.quantities and not (isinstance(ask, Groups) and ask.having is not None):
             raise Unclear("what each of them must have is not clear")
         self._check_form(ask)
+        self._check_left_out(ask)
         self._check_single(ask)
         self._check_estimate(ask)
         self._check_whole(ask)
@@ -115,6 +122,19 @@ class Checking(Comparing):
         if frame.stranded and not grouped and not self._head_first() and set(frame.stranded) != fitting:
             raise Unclear(f"what '{frame.stranded[0]}' belongs to is not clear")
 
+    def _check_left_out(self, ask: Ask) -> None:
+        """Raise where an amount that is not to be counted may be a part of what is: tips, of a total."""
+        frame = self._frame
+        said = [*frame.quantities, *(p.word for p in frame.against if isinstance(p, Quantity))]
+        left_out = {word.removeprefix(WITHOUT) for word in said if word.startswith(WITHOUT)}
+        measured = getattr(getattr(ask, "measure", None), "column", None) or getattr(ask, "by", None)
+        if not left_out:
+            return
+        if not isinstance(measured, Column) or measured.sort != "money" or measured.name in left_out:
+            raise Unclear("what is left out is not clear")
+        if set(thesaurus.words_of(measured.name)) & _WHOLE:
+            raise Unclear("what is left out is not clear")
+
     def _check_whole(self, ask: Ask) -> None:
         """Raise where a share may be of what stands first: "what share of the clothes I listed has sold"."""
         last = [p for p in self._frame.spoken if not isinstance(p, When)][-1:]
@@ -124,13 +144,20 @@ class Checking(Comparing):
             raise Unclear("a share of what is not clear")
 
     def _check_offered(self) -> None:
-        """Raise where a price that was paid bounds what was offered: "what I listed for over $20" asked for it."""
+        """Let a bound on what was offered be one of what was asked for it: "what I listed for over $20"."""
         if self._frame.said.isdisjoint(_OFFERED):
             return
         bounds = {c.column for c in self._frame.conditions if isinstance(c, Compare) and c.column.sort == "money"}
         offered = [s for s in self._view.senses if s.dimension == "money" and _named(s) & _OFFERED]
-        if bounds and offered and not any(s.column in bounds for s in offered):
+        if not bounds or not offered or any(s.column in bounds for s in offered):
+            return
+        if len(offered) != 1 or not self._frame.said.isdisjoint(_SOLD):
             raise Unclear("which price is meant is not said")
+        asked = offered[0].column
+        self._frame.conditions[:] = [
+            replace(c, column=asked) if isinstance(c, Compare) and c.column in bounds else c
+            for c in self._frame.conditions
+        ]
 
     def _check_estimate(self, ask: Ask) -> None:
         """Raise where what was done is asked for and only what was estimated is recorded."""
@@ -369,7 +396,7 @@ class Checking(Comparing):
         dated = len(mention.senses) == 1 and mention.senses[0].is_day and not mention.doing
         if (mention.light and not dated) or all(s.is_label for s in mention.senses):
             return
-        if mention.word in SPENDING and self._kind in ("many", "times") and not dated:
+        if mention.word.partition(" ")[0] in SPENDING and self._kind in ("many", "times") and not dated:
             return
         if self._view.is_account and mention.word in SPENDING and isinstance(ask, Lookup):
             self._extra += [Compare(s.column, "<", 0) for s in mention.senses if self._view.mixed_signs(s)]
@@ -388,7 +415,10 @@ class Checking(Comparing):
         optional = [s for s in mention.senses if s.column.optional]
         if len(mention.senses) == 1 and optional and not self._is_own_day(optional[0]):
             known = Known(optional[0].column)
-            if not any(optional[0].column in columns_of(c) for c in self._frame.conditions):
+            part = [ask.part] if isinstance(ask, Share) else []
+            spans = {name for c in part for column in columns_of(c) for name in (column.name, *(column.span or ()))}
+            told = any(optional[0].column in columns_of(c) for c in self._frame.conditions)
+            if not told and optional[0].column.name not in spans:
                 self._extra.append(known)
 
     def _relates(self, mention: Mention, ask: Ask) -> bool:

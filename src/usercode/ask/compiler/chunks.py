@@ -9,6 +9,7 @@ from usercode.ask.compiler import phrases as words
 from usercode.ask.compiler.filters import Filters
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Meant, Named, Sense
 from usercode.ask.compiler.lattice import Lattice
+from usercode.ask.compiler.nows import Nows
 from usercode.ask.compiler.outermost import outermost
 from usercode.ask.compiler.pairs import PAIR_STARTS
 from usercode.ask.compiler.parts import (
@@ -36,7 +37,6 @@ from usercode.ask.compiler.parts import (
     Trend,
     When,
 )
-from usercode.ask.compiler.passings import Passings
 from usercode.ask.compiler.periods import SEASONS, Part
 from usercode.ask.compiler.phrases import TIME_NOUNS, in_all
 from usercode.ask.compiler.windows import Fixed, Window
@@ -146,7 +146,7 @@ QUANTIFIERS = {
 }
 
 
-class Chunks(Passings):
+class Chunks(Nows):
     """Reads the chunks of one question."""
 
     def __init__(self, lattice: Lattice) -> None:

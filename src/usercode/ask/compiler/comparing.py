@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Sequence
+from dataclasses import replace
 
 from usercode.ask.compiler.grouping import Grouping
 from usercode.ask.compiler.items import Sense
+from usercode.ask.compiler.keying import COUNTED_CHARGES
 from usercode.ask.compiler.making import negation
-from usercode.ask.compiler.measuring import adds_up, is_head, is_time
+from usercode.ask.compiler.measuring import SPENDING, adds_up, is_head, is_time
 from usercode.ask.compiler.parts import (
     Counted,
     Filter,
@@ -20,15 +22,18 @@ from usercode.ask.compiler.parts import (
 )
 from usercode.ask.compiler.periods import NAMES_OF_DAYS
 from usercode.ask.compiler.plan import (
+    Aggregate,
     AnyOf,
     Ask,
     Compare,
     Condition,
     Contrast,
+    Count,
     Extreme,
     Groups,
     Holds,
     Measure,
+    Not,
     OneOf,
     Recurs,
     Within,
@@ -38,7 +43,9 @@ from usercode.ask.compiler.windows import Fixed, Relative, unit_window
 
 _AS_SAID = frozenset({"up", "more", "higher", "greater", "rise"})
 """Words for more that are those of the answer, where it may be one of several: else it is increase."""
-_OFTEN_SO = frozenset({"do", "does", "is", "are"})
+_DAYS = frozenset({"days", "nights"})
+_ONCE_SO = frozenset({"did", "was", "were", "have", "has", "had"})
+_OFTEN_SO = frozenset({"do", "does", "is", "are", "am"})
 """Verbs of a question about what is so again and again."""
 _YEAR = 12
 """Months."""
@@ -57,6 +64,9 @@ class Comparing(Grouping):
             raise Unclear("what to compare the two times for is not said")
         left, right = self._two_times()
         measure = self._measure("sum")
+        several = frame.counted or frame.noun_filter or any(h.plural for h in frame.heads)
+        if isinstance(measure, Count) and not several and not frame.said.isdisjoint(SPENDING):
+            raise Unclear("what went up or down is not clear")
         if form is None or form.form == "trend" or ways is not None:
             return Contrast(measure, left, right, "trend", ways or ())
         if self._kind != "yes":
@@ -120,19 +130,55 @@ class Comparing(Grouping):
             if frame.counted:
                 raise Unclear("what to compare is not clear")
             measure, sign = self._measure_by(by)
+            if self._kind in ("many", "much"):
+                sides = (left, right) if sign > 0 else (right, left)
+                return Contrast(measure, *sides, "difference")
             if self._kind != "yes":
                 raise Unclear("what to compare is not clear")
             return self._went(Contrast(measure, left, right, "more" if sign > 0 else "less"))
         if self._kind == "yes" and sign:
-            return self._went(Contrast(self._measure("sum"), left, right, "more" if sign > 0 else "less"))
+            measure = self._as_usual(self._more_of(), left, right)
+            return self._went(Contrast(measure, left, right, "more" if sign > 0 else "less"))
         if self._kind in ("many", "much") and sign:
-            measure = self._measure("sum")
+            measure = self._more_of()
             return (
                 Contrast(measure, left, right, "difference")
                 if sign > 0
                 else Contrast(measure, right, left, "difference")
             )
         raise Unclear("what to compare is not clear")
+
+    def _more_of(self) -> Measure:
+        """Return what there was more of; who spent more did not spend more often."""
+        frame = self._frame
+        at = next((n for n, p in enumerate(frame.spoken) if p is frame.more), len(frame.spoken))
+        behind = frame.spoken[at + 1] if at + 1 < len(frame.spoken) else None
+        fines = self._charges_counted(frame.spoken[at + 1 :], COUNTED_CHARGES)
+        measure = self._measure("sum") if not fines else Count()
+        several = (
+            fines
+            or frame.counted
+            or (is_head(behind) and behind.plural)
+            or (isinstance(behind, Filter) and behind.plural)
+        )
+        if isinstance(measure, Count) and not several and not frame.said.isdisjoint(SPENDING):
+            raise Unclear("what to compare is not clear")
+        return measure
+
+    def _as_usual(self, measure: Measure, left: Condition, right: Condition) -> Measure:
+        """Return the average of what is done more of on some days than on others, where each record is of a day.
+
+        Where what holds is compared with what does not, or days with days, a total only says which are more.
+        """
+        frame, said = self._frame, self._frame.said
+        usual = not said.isdisjoint(_OFTEN_SO) and said.isdisjoint(_ONCE_SO)
+        if not isinstance(measure, Aggregate) or measure.op != "sum" or frame.stats or not usual:
+            return measure
+        if right not in (negation(left), Not(left)) and not said & _DAYS:
+            return measure
+        if frame.day is None or not self._view.is_daily(frame.day):
+            raise Unclear("whether the average or the total is compared is not said")
+        return replace(measure, op="mean")
 
     def _either_or(self, sign: int, by: Sequence[tuple[Sense, int]]) -> Ask:
         """Return which of two values has more: "did I spend more on food or toys", "was the bus or train slower"."""
@@ -211,12 +257,15 @@ class Comparing(Grouping):
         if len(numbers) != 1:
             raise Unclear("what to compare is not clear")
         sense, sign = numbers[0]
+        said = self._frame.said
         several = any(h.plural for h in self._frame.heads) or self._frame.noun_filter
+        several |= not said.isdisjoint(_OFTEN_SO) and said.isdisjoint(_ONCE_SO)
         op = self._statistic()
         if op is None and not several and adds_up(sense):
             raise Unclear("whether the average or the total is compared is not said")
+        counted = next((m for m in self._mentions if sense in m.senses and m.unit is not None), None)
         self._mentions = [m for m in self._mentions if sense not in m.senses]
-        return self._aggregate(op or "mean", sense), sign
+        return self._aggregate(op or "mean", sense, counted), sign
 
     def _sides(self) -> tuple[Condition, Condition]:
         frame = self._frame

@@ -8,7 +8,7 @@ from usercode import wordnet
 from usercode.ask import thesaurus
 from usercode.ask.compiler.endings import endings_of
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Named, Part, Sense
-from usercode.ask.compiler.phrases import PICKING, PREPOSITIONS
+from usercode.ask.compiler.phrases import ALONE, PICKING, PREPOSITIONS
 from usercode.ask.compiler.senses import Found
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.wordings import CONCEPT, MADE_OF, Phrase, forms_of
@@ -32,6 +32,8 @@ PARTICLES = frozenset({"away", "off", "out", "up", "down", "back", "over", "in"}
 _ARTICLES: tuple[Phrase, ...] = ((), ("my",), ("the",), ("a",), ("an",), ("any",))
 _HANDED_ON = frozenset({"sent", "given", "received", "issued", "delivered", "posted"})
 """Participles of flags that say of what stands before them that somebody got it."""
+_GOTTEN = ("need", "require", "get", "receive", "have")
+"""Verbs of those to whom it was sent or given: "needed a reminder" of `reminder_sent`."""
 _LIGHT = ("get", "take", "have", "make", "give", "receive", "leave", "write")
 """Verbs that only say of what was done that it was."""
 _OMITTING = ("forget", "fail", "neglect", "omit")
@@ -41,6 +43,8 @@ _GIVEN = frozenset({"set", "given", "assigned", "included"})
 """Last words of a yes or no without which there was none of it: `homework_set`."""
 _TAKEN = frozenset({"take", "do", "have", "attend"})
 """Verbs of what is then said to have been skipped or missed."""
+_COMPANY = frozenset({"friend", "friends", "partner", "others", "someone", "company", "family", "people", "buddy"})
+"""Words of who came along: where nobody did, one was alone."""
 _EDGES = frozenset({"start", "end", "begin", "finish"})
 """Names of numbers that are verbs as well: `start_percent` is where it started."""
 
@@ -219,6 +223,9 @@ class Deriving:
         for form in dict.fromkeys(form for base in bases for form in forms_of(base, "verb")):
             for article in _ARTICLES:
                 self._put((*form, *article, *words[:-1]), Flagged(sense, True))
+        for form in (form for verb in _GOTTEN for form in forms_of(verb, "verb")) if words[-1] in _HANDED_ON else ():
+            for article in _ARTICLES:
+                self._put((*form, *article, *words[:-1]), Flagged(sense, True))
         if words[-1] in _GIVEN:
             self._put(("no", *words[:-1]), Flagged(sense, False))
         for article in _ARTICLES:
@@ -255,6 +262,9 @@ class Deriving:
             for article in ((), ("a",), ("the",), ("my",)):
                 self._put(("with", *article, *words[1:]), Flagged(sense, True))
                 self._put(("without", *article, *words[1:]), Flagged(sense, False))
+        if words[0] == "with" and words[1] in _COMPANY:
+            for alone in ALONE:
+                self._put(alone, Flagged(sense, False))
         if words[0] == "with":
             for there in _THERE:
                 self._put((*words[1:], *there), Flagged(sense, True))

@@ -49,6 +49,7 @@ from usercode.ask.compiler.plan import (
     Compare,
     Condition,
     Known,
+    Not,
 )
 from usercode.ask.compiler.quantities import STARTS as QUANTITY_STARTS
 from usercode.ask.compiler.quantities import Quantities
@@ -80,6 +81,13 @@ _CLOSING = frozenset({"", "?", ".", ",", "!"})
 _ANY = frozenset({"any", "other", "another", "a", "the"})
 _THOSE = frozenset({"those", "the", "ones"})
 _STILL = frozenset({"still"})
+_BEING_SO = wordset("am is are was were")
+"""Verbs of what is known to be another: weather that "isn't" sunny."""
+_LED_BY = wordset("on in for at during with when")
+"""Words before the records that are not so: "than on days", "than when I don't"."""
+_HALVES_OF = wordset("days nights weeks times one ones those days mornings evenings others")
+_CLAUSE = wordset("when that which where who i we it they he she you")
+_OF_IT = wordset("one it them any")
 _UNSAID = frozenset(
     (*be, "not", said)
     for be in (("is", "it"), ("was", "it"), ("it", "is"), ("it", "was"))
@@ -104,7 +112,7 @@ _STARTS = (
     | WHATEVER
     | _LEAVING
     | _CAME
-    | {"neither", "left", "still", "those"}
+    | {"neither", "left", "still", "those", "otherwise", "one"}
 )
 _LEADING = _DETERMINERS | PREPOSITIONS | _CAME | first_words(LINKS, BELONGING)
 """Words that may stand before a condition and belong to it."""
@@ -119,6 +127,13 @@ _GUESS = 0.35
 def _denied(inner: Filter) -> Filter:
     """Return the opposite of a condition."""
     return replace(inner, options=tuple(negation(option) for option in inner.options), negated=True, noun=False)
+
+
+def _not_so(inner: Filter) -> Filter:
+    """Return the other records than those of a condition, those that say nothing of it too: none was taken then."""
+    plain = (isinstance(o, Compare) and o.op == "==" and o.column.optional for o in inner.options)
+    options = tuple(Not(o) if own else negation(o) for o, own in zip(inner.options, plain, strict=True))
+    return replace(inner, options=options, negated=True, noun=False)
 
 
 def _known_other(denied: Filter) -> Filter:
@@ -161,6 +176,7 @@ class Filters:
         if at not in self._memo:
             found = [*self._positive(at), *self._negated(at)] if self._opens(at) else []
             found += self._lacking(at) if self._lacks and self._opens(at) else ()
+            found += self._otherwise(at) if self._lattice.text(at - 1) == "than" else ()
             if at >= self._verb:
                 found = [(e, replace(p, stated=True) if isinstance(p, Filter) else p, c) for e, p, c in found]
             self._memo[at] = found
@@ -312,6 +328,8 @@ class Filters:
         lattice = self._lattice
         place = lattice.skip(at, frozenset({"i", "we", "be", "been", "have", "had", "do", "done"}))
         ends = [end for end, head in lattice.of(place, Headed) if head.role in ("verb", "light")]
+        paid = lattice.text(place) == "paid"
+        ends += [end for end, named in lattice.of(place, Named) if paid and named.part == "verb"]
         return list(dict.fromkeys((at, place, *ends, *self._behind_records(at))))
 
     def _behind_records(self, at: int) -> list[int]:
@@ -339,8 +357,13 @@ class Filters:
                 held = [s for s in named.senses if _may_lack(s, recorded=recorded)]
                 held = _as_named(held, lattice.text(stop - 1))
                 options = tuple((s, present(s)) for s in held if there or says_present(s, said))
-                if options:
+                if options and (there or not self._names_amount(place, stop)):
                     yield close, filter_of(options), 1 + named.cost + (0.0 if there else _GUESS)
+
+    def _names_amount(self, at: int, end: int) -> bool:
+        """Return whether words name an amount of money as well: what was "spent on materials" is not their list."""
+        held = [n.senses for stop, n in self._lattice.of(at, Named) if stop == end and n.part == "noun"]
+        return any(s.dimension == "money" for senses in held for s in senses)
 
     def _lacking(self, at: int) -> list[Read]:
         """Return "no medications", "neither conditions nor medications recorded", "never replied", "unrated"."""
@@ -350,6 +373,7 @@ class Filters:
         for lead in dict.fromkeys(leads):
             for end in lattice.one_of(lead, LACKING):
                 found += self._lacking_named(end)
+                found += self._lacking_flag(end)
                 found += self._neither(end, "or") if lattice.text(end) == "either" else ()
             found += self._neither(lead) if lattice.text(lead) == "neither" else ()
         found += self._others(at) if lattice.text(at) in _THOSE else ()
@@ -392,6 +416,19 @@ class Filters:
                     1 + named.cost,
                 )
 
+    def _lacking_flag(self, at: int) -> Iterator[Read]:
+        """Yield that a yes or no is denied: "missing a saved receipt", "have no receipt" of `receipt_saved`."""
+        lattice = self._lattice
+        place = lattice.skip(at, _DETERMINERS)
+        for size in (1, 2, 3):
+            thing = lattice.texts[place : place + size]
+            for item in lattice.view.items(("without", *thing)) if len(thing) == size else ():
+                if isinstance(item, Flagged) and not item.yes and not item.sense.is_day:
+                    yield place + size, _flagged(item), 1 + item.cost
+        for stop, flag in lattice.of(place, Flagged):
+            if flag.yes and not flag.sense.is_day and stop > place + 1:
+                yield stop, _flagged(replace(flag, yes=False)), 1 + flag.cost
+
     def _unsaid(self, at: int) -> Iterator[Read]:
         """Yield "is it not noted who the assistant was": the field has no value."""
         lattice = self._lattice
@@ -412,6 +449,42 @@ class Filters:
             for end, inner, cost in self._positive(place) if lattice.text(place) == "with" else ():
                 if end < at and isinstance(inner, Filter) and not inner.negated:
                     yield stop + 1, _denied(inner), cost
+
+    def _otherwise(self, at: int) -> Iterator[Read]:
+        """Yield the other half of a comparison that says no more than that it is not so.
+
+        "On days I work than on days I don't", "for plays with an expansion than for plays without one".
+        """
+        lattice = self._lattice
+        stop = self._denial(at)
+        if lattice.text(stop) not in _CLOSING or stop == at:
+            return
+        said = [
+            (lattice.skip(end, _HALVES_OF), inner, cost)
+            for place in range(1, at - 1)
+            for end, inner, cost in self._positive(place)
+            if end < at and isinstance(inner, Filter) and not inner.negated
+        ]
+        near = [(inner, cost) for end, inner, cost in said if end == at - 1]
+        if not near and len({inner.senses for _, inner, _ in said}) == 1:
+            near = [(inner, cost) for _, inner, cost in said]
+        known = not _BEING_SO.isdisjoint(lattice.texts[at:stop])
+        yield from ((stop, _denied(inner) if known else _not_so(inner), cost) for inner, cost in near)
+
+    def _denial(self, at: int) -> int:
+        """Return where words end that say "when it is not so"; `at` where none stand there."""
+        lattice = self._lattice
+        place = lattice.skip(at, _DETERMINERS | _LED_BY)
+        heads = [end for kind in (Headed,) for end, _ in lattice.of(place, kind)]
+        for start in dict.fromkeys((place, *heads, lattice.skip(place, _HALVES_OF))):
+            if lattice.text(start) == "without":
+                return lattice.skip(start + 1, _OF_IT)
+            clause = lattice.skip(start, _CLAUSE)
+            helped = lattice.text(clause) in _AUXILIARIES and lattice.text(clause + 1) == "not"
+            turned = lattice.text(clause) in _AUXILIARIES and lattice.text(clause + 2) == "not"
+            if helped or (turned and lattice.text(clause + 1) in _CLAUSE):
+                return clause + (2 if helped else 3)
+        return at + 1 if lattice.text(at) in ("otherwise", "not") else at
 
     def _behind_clause(self, at: int) -> int:
         """Return where the clause of a question word ends that only says what was done: "where I bought them"."""
@@ -472,6 +545,12 @@ class Filters:
                         parts = All((negation(first.options[0]), negation(second.options[0])))
                         found.append((stop, Filter((parts,), negated=True, senses=first.senses + second.senses), cost))
         return found
+
+
+def _flagged(flag: Flagged) -> Filter:
+    """Return that a yes or no is as an item says."""
+    made = filter_of(((flag.sense, Compare(flag.sense.column, "==", flag.yes)),), speech="adjective")
+    return replace(made, negated=not flag.yes)
 
 
 def _verb_of_share(lattice: Lattice) -> int:

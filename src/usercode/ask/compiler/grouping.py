@@ -122,7 +122,7 @@ class Grouping(Sharing):
         frame.conditions.remove(bound)
         scale = self._outgoing(sense)
         measure = Aggregate(op, sense.column, scale)  # type: ignore[arg-type]
-        self._mentions = [m for m in self._mentions if sense not in m.senses or m.speech != "verb"]
+        self._mentions = [m for m in self._mentions if sense not in m.senses]
         having = Having(measure, bound.op, float(bound.value) if isinstance(bound.value, float) else bound.value)  # type: ignore[arg-type]
         return Groups(key, measure, having=having, count_only=self._kind == "many", any=unit is not None)
 

@@ -23,10 +23,22 @@ _INCOME = wordset("sold resold earned income revenue received won wage payout re
 """Words of an amount that came in: nobody paid it."""
 _SALE = frozenset({"sale", "selling"})
 """Words of the price of what is sold: where the user is the seller, it came in."""
+_PRICE_NAMES = (
+    (frozenset({"sold", "sale", "selling"}), ("sale price", "selling price", "sold price")),
+    (frozenset({"asking", "asked", "list", "listed", "listing"}), ("asking price", "list price", "listing price")),
+    (frozenset({"bought", "purchase", "paid", "buying"}), ("purchase price", "buying price")),
+)
+"""By a word of its name, what else a price is called."""
 _SELLING = frozenset({"sold", "buyer", "listed", "listing"})
 """Words of what the records of a seller say."""
 _PAYOUTS = frozenset({"payout", "income", "revenue", "earned", "earnings", "proceeds"})
 _SERVED = frozenset({"client", "customer", "pupil", "student", "tenant", "patient", "employer"})
+
+
+def price_names(sense: Sense) -> tuple[str, ...]:
+    """Return what else a price is called by a word of its name: what something sold for is its sale price."""
+    words = set(thesaurus.words_of(sense.column.name)) if sense.dimension == "money" and sense.is_number else set()
+    return tuple(name for own, names in _PRICE_NAMES if own & words for name in names)
 
 
 def comes_in(sense: Sense, view: View) -> bool:
@@ -54,3 +66,9 @@ def is_payout(sense: Sense) -> bool:
 def serves(view: View) -> bool:
     """Return whether the records are of work for others, whose fees the user is paid."""
     return any(s.is_label and _SERVED & set(thesaurus.words_of(s.column.name)) for s in view.senses)
+
+
+def bills(view: View) -> bool:
+    """Return whether the records are of work that the user bills clients for."""
+    words = {word for s in view.senses for word in thesaurus.words_of(s.column.name) if not s.is_number}
+    return serves(view) and bool(words & {"billable", "billed", "invoiced"})

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence, Set
 from dataclasses import replace
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Sense
-from usercode.ask.compiler.measuring import Measuring, counted_by, is_head, said
+from usercode.ask.compiler.measuring import SPENDING, Measuring, counted_by, is_head, said
 from usercode.ask.compiler.parts import (
     Asked,
     Counted,
@@ -18,6 +18,7 @@ from usercode.ask.compiler.parts import (
     Head,
     Mention,
     Most,
+    Piece,
     Stat,
     TimeNoun,
 )
@@ -36,7 +37,7 @@ from usercode.ask.compiler.plan import (
     Size,
     Total,
 )
-from usercode.ask.compiler.terms import Open, Unclear
+from usercode.ask.compiler.terms import Open, Unclear, columns_of
 from usercode.ask.compiler.wordsets import wordset
 
 DAYS = frozenset({"day", "days", "date", "dates"})
@@ -45,6 +46,12 @@ THINGS = frozenset({"item", "dish", "species", "product", "food", "drink", "crop
 """Roles of fields that name the things that a record is of."""
 HAPPENINGS = wordset("job task chore errand treatment procedure appointment repair event")
 """Nouns of fields that say what was done: as many as there are records of it, not as many as there are sorts."""
+CHARGES = wordset("fine fee tip penalty bonus discount refund charge surcharge deposit")
+"""Amounts that some records have and that are counted one by one."""
+COUNTED_CHARGES = wordset("fine penalty refund discount")
+"""Those of which there may be the most, or more, in number; more tips may be more money."""
+_DONE_ONE_BY_ONE = frozenset({"task", "chore", "errand", "repair"})
+"""Those of which each record is one, whatever its sort."""
 _OF_ALL = frozenset({"", "of", "for", "on"})
 """Prepositions before the name of a field that every record has, which add nothing: "the hours on projects"."""
 _OF_ONE = _OF_ALL | {"from", "to", "with"}
@@ -84,6 +91,7 @@ class Keying(Measuring):
             if not isinstance(p, Different | Each | Counted | First | Most | Filter)
             and not is_head(p)
             and not _measures(p)
+            and not _tells_sort(p)
         ]
         return all(isinstance(p, Asked) for p in plain) and (not mention.preposition or len(before) == 1)
 
@@ -152,7 +160,8 @@ class Keying(Measuring):
     def _counted_happenings(self, mention: Mention) -> None:
         """Take what was done for the records themselves, unless it may be the sorts of it that are counted."""
         sorts = self._view.distinct[mention.senses[0].place]
-        if all(text.islower() and " " not in text for text in sorts):
+        sorted_ = all(text.islower() and " " not in text for text in sorts)
+        if sorted_ and thesaurus.singular(mention.word) not in _DONE_ONE_BY_ONE:
             raise Open(f"whether records or different values of {said(mention.senses[0])} are counted is not said")
         self._as_records(mention)
 
@@ -165,11 +174,60 @@ class Keying(Measuring):
         if self._kind == "bare":
             return
         self._take_any()
+        self._take_happenings()
+        self._take_payments()
+        self._take_bounded()
+        self._take_days()
         for mention in list(self._mentions):
             added = mention.preposition in (_OF_ALL if mention.plural else _OF_ONE)
             plain = added and self._names_each(mention) and not self._asked_for(mention)
             if plain and (not listed or (mention.preposition and mention.plural)) and not self._frame.different:
                 self._as_records(mention)
+
+    def _take_happenings(self) -> None:
+        """Take what is done in each record for the records: "the most tasks", "my unfinished tasks", of a field `task`.
+
+        Right behind the question word it may be asked for itself, unless it asks how many there were of each group.
+        """
+        for mention in list(self._mentions):
+            done = thesaurus.singular(mention.word) in HAPPENINGS and self._names_each(mention)
+            done = done and (mention.plural or ("mean" in self._stats and not self._asked_for(mention)))
+            if not done or mention.head or self._frame.different:
+                continue
+            if not self._asked_for(mention):
+                self._as_records(mention)
+            elif self._kind == "many" and self._splits:
+                self._counted_happenings(mention)
+
+    def _take_bounded(self) -> None:
+        """Take a number that a bound is of where it is named behind it: "cost more than $300 in labour"."""
+        bounds = {c.column for c in self._frame.conditions if isinstance(c, Compare) and is_bound(c)}
+        self._mentions = [
+            m
+            for m in self._mentions
+            if m.speech != "noun" or m.preposition != "in" or all(s.column not in bounds for s in m.senses)
+        ]
+
+    def _take_payments(self) -> None:
+        """Take "paid" for what a condition says already of how it was paid: "paid for with the app" of `paid_via`."""
+        given = {word for c in self._frame.conditions for column in columns_of(c) for word in _pay_words(column)}
+        if given:
+            self._mentions = [m for m in self._mentions if m.speech != "verb" or m.word.split()[:1] != ["paid"]]
+
+    def _take_days(self) -> None:
+        """Take "days" beside what was so on them for the records: "on rainy days", "on days when I worked".
+
+        Where a day has several records, only what each of them says of it holds for the day; an average over its
+        records is then not one over days.
+        """
+        day, spoken = self._frame.day, self._frame.spoken
+        daily = day is not None and self._view.is_daily(day)
+        for noun in [n for n in self._nouns if n.unit == "day" and n.plural and not self._asked_for(n)]:
+            at = next((n for n, p in enumerate(spoken) if p is noun), 0)
+            beside = [p for p in (*spoken[max(at - 1, 0) : at], *spoken[at + 1 : at + 2]) if isinstance(p, Filter)]
+            if day is None or not beside or (not daily and ("mean" in self._stats or _is_bounding(beside[0]))):
+                continue
+            self._nouns.remove(noun)
 
     def _take_any(self) -> None:
         """Take "any plant" behind a superlative for the records: how tall that was is asked, not which it is."""
@@ -219,6 +277,28 @@ class Keying(Measuring):
         if key.unit == "day" and key.column.kind == "date":
             return Total(Distinct(key.column))
         return Groups(key, Count(), having=Having(Count(), ">=", 1), count_only=True)
+
+    def _charges_counted(self, spoken: Sequence[Piece], charges: Set[str] = CHARGES) -> bool:
+        """Take "fines" behind "how many" or "the most" for the records that have one; return whether they stand there.
+
+        `spoken` are the parts behind those words.
+        """
+        rest = [p for p in spoken[:2] if not (isinstance(p, Head) and p.role in ("mass", "verb", "modifier"))]
+        charge = rest[0] if rest else None
+        if not isinstance(charge, Mention) or charge not in self._mentions or self._stats or self._frame.different:
+            return False
+        named = charge.word and thesaurus.singular(charge.word.split()[-1]) in charges and not charge.preposition
+        if not (named and charge.plural and charge.speech == "noun" and len(charge.senses) == 1):
+            return False
+        column = charge.senses[0].column
+        if column.sort != "money" or not column.optional or column.inside:
+            return False
+        paid = [m for m in self._mentions if m.speech == "verb" and m.word.partition(" ")[0] in SPENDING]
+        self._mentions = [
+            m for m in self._mentions if m is not charge and (m not in paid or any(s.is_day for s in m.senses))
+        ]
+        self._extra.append(Compare(column, ">", 0))
+        return True
 
     def _label(self, mention: Mention) -> Sense:
         """Take a mention as one field of names."""
@@ -326,6 +406,8 @@ class Keying(Measuring):
     def _thing(self) -> Sense | None:
         """Return the field that names the thing a record is of, for "what" without a noun: "what do we eat most"."""
         held = [s for s in self._view.senses if s.is_label and {r.key for r in s.roles} & THINGS]
+        if not {"with", "by", "via", "to"}.isdisjoint(self._frame.stranded):
+            return None  # "what did I pay with" asks for no thing
         return held[0] if len(held) == 1 and self._kind == "which" else None
 
     def _split_key(self) -> Key:
@@ -358,6 +440,21 @@ def fixed(conditions: Iterable[Condition]) -> set[Column]:
 def is_bound(condition: Condition) -> bool:
     """Return whether a condition sets a number against a field."""
     return isinstance(condition, Compare) and condition.column.kind in ("int", "float")
+
+
+def _pay_words(column: Column) -> set[str]:
+    """Return the words of a text field's name that speak of paying: `paid_via`, `payment_method`."""
+    return {"paid", "payment", "pay"} & set(thesaurus.words_of(column.name)) if column.sort == "text" else set()
+
+
+def _tells_sort(piece: object) -> bool:
+    """Return whether a part is a verb that only tells what a thing is for: the "streaming" platform."""
+    return isinstance(piece, Mention) and piece.speech == "verb" and piece.word.endswith("ing")
+
+
+def _is_bounding(piece: Filter) -> bool:
+    """Return whether a condition sets a bound, or may be taken in several ways."""
+    return len(piece.options) != 1 or is_bound(piece.options[0])
 
 
 def _measures(piece: object) -> bool:

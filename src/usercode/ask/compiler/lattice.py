@@ -11,7 +11,7 @@ from usercode.ask.compiler.parts import Read
 from usercode.ask.compiler.phrases import DEADLINES, PREPOSITIONS, RECORDED
 from usercode.ask.compiler.times import Times
 from usercode.ask.compiler.view import View
-from usercode.ask.compiler.wordings import MINE
+from usercode.ask.compiler.wordings import MADE_OF, MINE
 from usercode.ask.compiler.words import Token
 from usercode.ask.compiler.wordsets import wordset
 
@@ -81,7 +81,7 @@ class Lattice:
             if not held:
                 continue
             ends = {end for end, item in held if _is_done_on(item)}
-            states = [(end, item) for end, item in held if end in ends and isinstance(item, Meant) and _is_state(item)]
+            states = [(end, item) for end, item in held if end in ends and _is_state(item)]
             if not states:
                 continue
             longer = [end for end, item in held if isinstance(item, Named) and item.part == "verb" and end > max(ends)]
@@ -153,7 +153,7 @@ class Lattice:
             for item in self.view.items(self._lower[at:end]):
                 if isinstance(item, Named) and self._opens_bound(end - 1):
                     continue
-                if isinstance(item, Headed) and item.cost and end > at + 1 and self._holds_value(at, end):
+                if isinstance(item, Headed) and item.cost and end > at + 1 and self._holds_value(at, end, item.role):
                     continue
                 done = isinstance(item, Meant) and item.part == "verb" and item.values[0] not in MINE
                 if done and self._lower[at - 2 : at] in _HOW_MUCH:
@@ -193,7 +193,10 @@ class Lattice:
             if 1 < len(kept) < len(words) and words[-1] not in _INSIDE:
                 flags = words[0] in PREPOSITIONS
                 items = self.view.items(kept)
-                yield from ((end, i) for i in items if _is_doing(i) or (flags and isinstance(i, Flagged)))
+                for item in items:
+                    whole = isinstance(item, Headed) and item.cost and self._holds_value(at, end, item.role)
+                    if not whole and (_is_doing(item) or (flags and isinstance(item, Flagged))):
+                        yield end, item
 
     def lay(self, at: int, end: int, item: Item) -> None:
         """Lay one more item over the words from `at` to `end`."""
@@ -204,9 +207,13 @@ class Lattice:
         """Return whether a word opens a bound of time: the "on" of "last contact on or after 1 June" ends no name."""
         return self._lower[at] in ("on", "in") and self._lower[at + 1 : at + 3] in (("or", "after"), ("or", "before"))
 
-    def _holds_value(self, at: int, end: int) -> bool:
-        """Return whether a word of a phrase is a stored value: "electricity bills" is more than bills then."""
-        return any(
+    def _holds_value(self, at: int, end: int, role: str) -> bool:
+        """Return whether a word of a phrase is a stored value: "electricity bills" is more than bills then.
+
+        Of a doing, its verb may be one as well: to water the plants, of a task "watering".
+        """
+        done = self.view.items(self._lower[at : at + 1]) if role == "verb" else ()
+        return any(isinstance(i, Meant) and i.part == "verb" and i.cost <= MADE_OF for i in done) or any(
             isinstance(item, Meant) and not item.cost and not item.weak
             for place in range(at, end)
             for item in self.view.items(self._lower[place : place + 1])
@@ -283,8 +290,10 @@ def _is_done_on(item: Item) -> bool:
     return isinstance(item, Named) and item.part == "verb" and _is_of_day(item)
 
 
-def _is_state(item: Meant) -> bool:
-    """Return whether words mean one value of a status, or of what else is said of a record in one word."""
+def _is_state(item: Item) -> bool:
+    """Return whether words mean one value of a status, or a yes or no: what else is said of a record in one word."""
+    if not isinstance(item, Meant):
+        return isinstance(item, Flagged) and item.yes and not item.sense.is_day
     return not item.negated and not item.weak and len(item.values) == 1 and item.values[0].islower()
 
 

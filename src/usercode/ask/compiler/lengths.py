@@ -18,6 +18,7 @@ from usercode.ask.compiler.naming import with_length
 from usercode.ask.compiler.own_days import AHEAD
 from usercode.ask.compiler.parts import Asked, Free, More, Most, Read
 from usercode.ask.compiler.phrases import AFTER_COMPARED, BEFORE_COMPARED
+from usercode.ask.compiler.plan import Compare, Operator
 from usercode.ask.compiler.quantities import Compared, Quantities
 from usercode.ask.compiler.times import Times
 from usercode.ask.compiler.view import View
@@ -55,7 +56,13 @@ _FAST = {
     "slowest": (1, "superlative"),
 }
 """Words of how long something took, by what more of them means for that, and their form."""
-_OPENERS = frozenset({*_PAIRED, *_TAKING, *_FAST, "within", "after", "before"})
+_BY_DATE: dict[str, Operator] = {"after": ">", "past": ">", "before": "<", "by": "<="}
+"""Words that set the day of what was done against another day of the record: "finished after their due date"."""
+_OWN_DATE = frozenset({"its", "their", "the", "it", "they"})
+"""Words before the name of that day."""
+_AT_DATE = frozenset({"on", "or", "later", "earlier", "than"})
+_DAYS_ASKED = wordset("days weeks months hours")
+_OPENERS = frozenset({*_PAIRED, *_TAKING, *_FAST, "within", "after", "before", "past", "by"})
 _COST, _LAID = 0.02, 1.0
 
 
@@ -88,6 +95,8 @@ def lengths_in(lattice: Lattice) -> Iterator[Length]:
             yield from finder.after(at)
         elif text in _FAST:
             yield from finder.fast(at)
+        if text in _BY_DATE:
+            yield from finder.beyond(at)
 
 
 def lattices(tokens: Sequence[Token], view: View, times: Times) -> Iterator[Lattice]:
@@ -162,7 +171,18 @@ class _Finder:
                 if close == place:
                     yield from self._compared(at, lattice.skip(end, _AGAIN), compared, first, last)
                     return
-            yield Length(first, last, ((place, _free(lattice.skip(end, _AGAIN))),), compared=False)
+            taken = (place, _free(lattice.skip(end, _AGAIN)))
+            for begun, reads in list(self._begun_behind(end, last)) or [(first, ())]:
+                yield Length(begun, last, (taken, *reads), compared=False)
+
+    def _begun_behind(self, at: int, last: Sense) -> Iterator[tuple[Sense, tuple[tuple[int, Read], ...]]]:
+        """Yield the date that "after creating it" names behind what was done last."""
+        lattice = self._lattice
+        for place in range(at, min(at + _FARTHEST, len(lattice))):
+            for end, first, whole in self._said(place + 1) if lattice.text(place) in ("after", "from", "since") else ():
+                if whole and first is not last:
+                    yield first, ((place, _free(lattice.skip(end, _AGAIN))),)
+                    return
 
     def _getting(self, place: int) -> Iterator[Length]:
         """Read "to get a repair fixed", "to have an order delivered": what is said of the record stands between."""
@@ -191,6 +211,16 @@ class _Finder:
         for end, amount in self._quantities.amount(at + 1):
             if lattice.text(end) in ("of", "from", "after"):
                 yield from self._since(at, end + 1, Compared("<=", amount))
+            elif amount.units and not lattice.text(end).isalpha() and not lattice.times.window(at):
+                yield from self._arriving(at, end, Compared("<=", amount))
+
+    def _arriving(self, at: int, end: int, compared: Compared) -> Iterator[Length]:
+        """Read "arrived within three days": since the day that begins what the verb ends."""
+        verbs = [n for stop, n in self._lattice.of(at - 1, Named) if stop == at and n.part == "verb"]
+        days = list(dict.fromkeys(s for n in verbs for s in n.senses if s in self._days))
+        first = self._opening(days[0]) if len(days) == 1 and days[0] is not self._lattice.view.day() else None
+        if first is not None:
+            yield from self._compared(at, end, compared, first, days[0])
 
     def after(self, at: int) -> Iterator[Length]:
         """Read "more than 20 days after I placed them", "a week or less after the shoot"."""
@@ -199,6 +229,43 @@ class _Finder:
                 if end == at:
                     yield from self._since(back, at + 1, compared)
                     return
+        if self._lattice.texts[:2] == ("how", "long") or self._counts_days(at):
+            for end, first, whole in self._said(at + 1):
+                last = self._closing(first, at) if whole else None
+                if last is not None:
+                    yield Length(first, last, ((at, _free(self._lattice.skip(end, _AGAIN))),), compared=False)
+                    return
+
+    def _counts_days(self, at: int) -> bool:
+        """Return whether the question asks for a number of days or of another unit of time before a place."""
+        lattice = self._lattice
+        places = (p for p in range(2, at) if lattice.text(p) in _DAYS_ASKED)
+        return any(lattice.texts[p - 2 : p] in (("how", "many"), ("number", "of")) for p in places)
+
+    def beyond(self, at: int) -> Iterator[Length]:
+        """Read "finished after their due date", "paid on or before the deadline": one day of a record and another."""
+        lattice = self._lattice
+        op = _BY_DATE[lattice.text(at)]
+        start = at
+        while lattice.text(start - 1) in _AT_DATE and op != "<=":
+            start -= 1
+        if lattice.texts[start:at] not in ((), ("on", "or")) or lattice.text(at + 1) not in _OWN_DATE:
+            return
+        if start < at:
+            op = ">=" if op == ">" else "<="
+        days = [s for s in lattice.view.senses if s.is_day and not s.column.inside and s.column.kind == "date"]
+        place = lattice.skip(at + 1, _OF_THE_SAME | _OWN_DATE)
+        said = [(end, s) for end, item in lattice.of(place, Named) for s in item.senses if s in days]
+        ends = {end for end, _ in said}
+        named = list(dict.fromkeys(s for end, s in said if end == max(ends)))
+        verbs = [(p, s) for p in range(start) for _, n in lattice.of(p, Named) if n.part == "verb" for s in n.senses]
+        told = [(p, s) for p, s in verbs if s in self._days and s not in named]
+        done = list(dict.fromkeys(s for p, s in told if p == max(place for place, _ in told)))
+        if len(named) != 1 or len(done) != 1 or lattice.times.window(at):
+            return
+        sense = lattice.view.length(named[0], done[0])
+        read: Read = (max(ends), filter_of(((sense, Compare(sense.column, op, 0)),), speech="adjective"), _LAID)
+        yield Length(named[0], done[0], ((start, read),), compared=True)
 
     def fast(self, at: int) -> Iterator[Length]:
         """Read "sell fastest", "how quickly do they arrive": the time up to the day of the verb."""

@@ -7,6 +7,7 @@ from typing import TypeGuard
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.deriving import is_participle
+from usercode.ask.compiler.income import comes_in
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.making import whole_amounts
 from usercode.ask.compiler.parts import (
@@ -61,6 +62,9 @@ EARNING = frozenset(
 )
 _HANDING = frozenset(form for verb in ("give", "get", "receive") for form in thesaurus.forms(verb, "verb"))
 """Verbs of handing something over: of records of money alone, that."""
+_ONE_OF = frozenset({"which", "who", "where"})
+_BILLING = frozenset(form for verb in ("invoice", "bill") for form in thesaurus.forms(verb, "verb"))
+"""Verbs of asking for an amount, which may be that of the day on which it was done as well."""
 _SPENDS = frozenset({"spend", "spent", "spending", "spends"})
 _EARNING = frozenset({"earn", "earned", "earning", "earnings", "receive", "received", "income", "make", "made"})
 OUTGOING = SPENDING | wordset(
@@ -143,10 +147,11 @@ class Measuring:
         verbs = [m for m in verbs if self._kind == "much" or not any(s.is_day for s in m.senses)]
         if not nouns and self._kind in ("many", "times"):
             return self._named_as_records()
-        if any(m.head for m in nouns) and not self._stats:
+        if any(m.head for m in nouns) and not (self._stats or self._is_extreme_of_own(nouns)):
             raise Unclear("what is asked is not clear")
         spoken = self._frame.spoken
-        behind = [p for p in [p for p in spoken[1:] if not isinstance(p, Filter)][:1] if p in nouns]
+        asked = spoken.index(self._frame.asked) if self._frame.asked in spoken else 0
+        behind = [p for p in [p for p in spoken[asked + 1 :] if not isinstance(p, Filter)][:1] if p in nouns]
         if self._kind == "many" and not self._stats and nouns and not (_is_counted(nouns[0]) and behind):
             raise Unclear(f"how many of {said(nouns[0].senses[0])} is not clear")
         if (self._frame.more or self._most) and nouns and _are_things(nouns[0]):
@@ -158,7 +163,7 @@ class Measuring:
             if not chosen:
                 raise Unclear("two different numbers are spoken of")
         if chosen is None:
-            return self._named_as_records() or self._handed_over()
+            return self._named_as_records() or self._handed_over() or self._paid_out()
         if (
             self._kind == "bare"
             and not nouns
@@ -169,7 +174,7 @@ class Measuring:
         chosen = self._price_of(chosen, nouns[0].word if nouns else "")
         if nouns:
             chosen = self._by_doing(chosen, nouns, [m for m in held if m.speech == "verb"])
-        chosen = self._without_nested(self._of_paid(chosen))
+        chosen = self._without_nested(self._main_paid(self._of_paid(chosen), nouns))
         chosen = chosen if any(m.speech == "noun" for m in nouns) else whole_amounts(chosen)
         if len(chosen) > 1 and not nouns and any(m.word in PAYING for m in verbs):
             chosen = [s for s in chosen if s.dimension == "money"] or chosen
@@ -220,6 +225,41 @@ class Measuring:
         if len(amounts) != 1 or others or any(h.role == "noun" for h in self._frame.heads):
             return None
         return amounts[0], Mention((amounts[0],), "verb")
+
+    def _is_extreme_of_own(self, nouns: list[Mention]) -> bool:
+        """Return whether an extreme is of the number that is called as the records are: "the highest reading"."""
+        most = self._most
+        vague = most is not None and most.kind == "amount" and (most.vague or most.direction == "min")
+        return vague and len(nouns) == 1 and not nouns[0].plural and own_number(self._view) in nouns[0].senses
+
+    def _surely_paid(self) -> bool:
+        """Return whether a verb says that something was paid, and which records count.
+
+        Where the verb names a day that some records lack, `paid_on`, and no time is said, it is not said whether what
+        is still to be paid counts as well.
+        """
+        verbs = [
+            m for m in self._frame.mentions if m.speech == "verb" and m.word.partition(" ")[0] in PAYING | _BILLING
+        ]
+        unpaid = any(s.column.optional for m in verbs for s in m.senses if s.is_day)
+        return bool(verbs) and (not unpaid or any(isinstance(p, When) for p in self._frame.spoken))
+
+    def _main_paid(self, senses: list[Sense], nouns: list[Mention]) -> list[Sense]:
+        """Return the price among several amounts, where it is only asked how much was paid, and no part is named."""
+        main = [s for s in senses if any(m.key == "money" for m in s.measures)]
+        plain = len(main) == 1 < len(senses) and all(not m.word for m in nouns)
+        return main if plain and self._surely_paid() else senses
+
+    def _paid_out(self) -> tuple[Sense, Mention] | None:
+        """Return what a record cost for "how much did I pay Ann", where a verb only names the day of it: `paid_on`."""
+        most = self._most is not None and not self._most.vague and self._kind in _ONE_OF
+        much = self._most is None and (self._kind == "much" or (self._kind == "which" and self._totalled))
+        if not (most or much) or not self._surely_paid():
+            return None
+        numbers = [s for s in self._view.senses if s.is_number and not s.column.inside]
+        amounts = whole_amounts([s for s in numbers if any(m.key == "money" for m in s.measures)])
+        spent = len(amounts) == 1 and (not comes_in(amounts[0], self._view) or self._frame.said & _BILLING)
+        return (amounts[0], Mention((amounts[0],), "verb")) if spent else None
 
     def _by_doing(self, chosen: list[Sense], nouns: list[Mention], verbs: list[Mention]) -> list[Sense]:
         """Return those of the fields that nouns name which the verbs beside them allow."""
@@ -430,6 +470,12 @@ class Measuring:
         if sense is None:
             raise Unclear("by which date ties are broken is not said")
         return sense.column, tie.direction
+
+
+def own_number(view: View) -> Sense | None:
+    """Return the number that is called as one of the records is: the `reading` of a meter reading."""
+    name = thesaurus.singular(thesaurus.words_of(view.collection.record.name)[-1])
+    return next((s for s in view.senses if s.is_number and s.column.name.lower() == name), None)
 
 
 _HOW_MANY = frozenset(

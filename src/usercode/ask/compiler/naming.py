@@ -12,9 +12,11 @@ from usercode.ask.compiler.income import (
     INCOME_NOUNS,
     INCOME_RECORDS,
     INCOME_VERBS,
+    bills,
     comes_in,
     is_payout,
     is_sale,
+    price_names,
     sells,
     serves,
 )
@@ -177,6 +179,8 @@ class _Namer(Heading):
     def _other_names(self, item: Found) -> None:
         """Lay down what a field is called by the kind of its values: a time, a period, "days of notice", "whose"."""
         sense, core = item.sense, item.names[0]
+        for name in price_names(sense):
+            self._noun_forms(tuple(name.split()), sense, 0.05)
         if core[-1] in _OWNERS and sense.is_label:
             self._name(("whose",), sense, "asks", False, CONCEPT)
         if sense.is_label and not sense.column.inside:
@@ -284,11 +288,12 @@ class _Namer(Heading):
         """Return whether an amount is what the user was paid: of a sale, of work for a client, or by its own name."""
         sold = thesaurus.singular(thesaurus.words_of(self._view.collection.name)[-1]) in INCOME_RECORDS
         charged = measure.key in ("money", "fee") and "fee" in thesaurus.words_of(sense.column.name)
+        sold |= bills(self._view)
         return (measure.key == "money" and (sold or comes_in(sense, self._view))) or (charged and serves(self._view))
 
     def _is_all_paid(self, sense: Sense, measure: Measure) -> bool:
         """Return whether a part of a price is all that the records say was paid: a copay, a fee."""
-        amounts = [s for s in self._view.senses if s.dimension == "money"]
+        amounts = [s for s in self._view.senses if s.dimension == "money" and all(m.key != "fine" for m in s.measures)]
         return measure.key in _PARTS_PAID and amounts == [sense] and not serves(self._view)
 
     def _is_only_time(self, sense: Sense) -> bool:

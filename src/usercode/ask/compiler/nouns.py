@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler import phrases as words
+from usercode.ask.compiler.income import comes_in
 from usercode.ask.compiler.items import OWN_SIZES, Degree, Flagged, Headed, Meant, Named, Sense
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.making import whole_amounts
@@ -38,6 +39,8 @@ _BEYOND = frozenset({"over", "against", "behind", "near", "beside", "towards", "
 _NO_SPAN = wordset("what which first last each every on in")
 """Words behind which "time" is no stretch of it: "the last time", "on time"."""
 _GONE_COST = 0.1
+_NO_DAY = 0.5
+"""What it costs to leave out that what was paid has a day on which it was."""
 GONE = frozenset({"go", "goes", "went", "gone"})
 _AUXILIARIES = frozenset({"did", "do", "does", "has", "have", "had"})
 """Words behind which a value is who does what comes next: "how much did Sam spend"."""
@@ -51,6 +54,9 @@ _BEHIND_STRANDED = words.PREPOSITIONS | wordset(
 _COMPLETED = frozenset(thesaurus.forms("complete", "verb"))
 _HOURS = wordset("noon midday midnight morning afternoon evening night am pm")
 _TELLERS = frozenset({"i", "we", "my", "our", "the"})
+_PAYS = frozenset({"pay", "paid"})
+_HAVING = frozenset({"have", "has", "had"})
+_BEING = _HAVING | {"is", "are", "was", "were", "still", "am"}
 _HELPERS = frozenset({"have", "had", "ever", "just", "already", "also"})
 _NOUN_ARTICLES = frozenset(["the", "my", "our", "all", "these", "those", "any"])
 _BEHIND_PREPOSITION = _NOUN_ARTICLES | {"a", "an"}
@@ -61,6 +67,8 @@ TIME_STARTS = words.PREPOSITIONS | _NOUN_ARTICLES | TIME_NOUNS.keys() | {"among"
 _OF_MODIFIER = frozenset({"", "at", "to"})
 _OF_MODIFIERS = _OF_MODIFIER | {"for", "in"}
 """Prepositions before what only tells which records are meant: "pages I read for book club"."""
+_SPENT_ON = frozenset({"spend", "spent", "spending"})
+"""Verbs of money that goes on what the records are of: "spent on the car"."""
 _NAMED = frozenset({"item", "product"})
 """Roles of single things, which other fields say the sort of."""
 SORT_STARTS = _SORT_OF | words.PREPOSITIONS | _NOUN_ARTICLES
@@ -113,9 +121,12 @@ class Nouns:
                     continue
                 if head.role == "verb" and self._is_noun(start, end):
                     continue
+                if head.role == "modifier" and self._is_written_as_value(start, end):
+                    continue
                 if head.role == "modifier" and (self._is_value(at, end) if preposition else self._is_field(start, end)):
                     continue
                 led = _OF_MODIFIERS if end > start + 1 else _OF_MODIFIER
+                led = led | {"on"} if _SPENT_ON & set(lattice.texts) else led
                 if preposition in ("by", "as", "via") or (preposition not in led and head.role == "modifier"):
                     continue
                 if head.role == "container" and preposition not in ("in", "on", "from", "of"):
@@ -189,6 +200,14 @@ class Nouns:
         """Return whether words may be a verb: behind "I" they are that, "did I harvest"."""
         return any(stop == end and head.role in ("verb", "light") for stop, head in self._lattice.of(at, Headed))
 
+    def _is_written_as_value(self, at: int, end: int) -> bool:
+        """Return whether a word is a stored value and written as that: the project "Work", in records of work."""
+        lattice = self._lattice
+        written = at > 0 and lattice.tokens[at].capital
+        return written and any(
+            stop == end and not m.cost and m.values[0][:1].isupper() for stop, m in lattice.of(at, Meant)
+        )
+
     def _is_value(self, at: int, end: int) -> bool:
         """Return whether the words, preposition and all, are a stored value: "to work"."""
         return any(stop == end and not meant.cost for stop, meant in self._lattice.of(at, Meant))
@@ -208,6 +227,8 @@ class Nouns:
                 ):
                     continue  # "the most by weight" says by which number
                 if preposition in _BEYOND and all(s.is_number for s in named.senses):
+                    continue
+                if named.part == "verb" and (self._is_had_so(start) or self._is_paid_by_user(start, named)):
                     continue
                 if named.relates and not self._relates(start, end, named):
                     continue
@@ -234,7 +255,8 @@ class Nouns:
                     doing="verb" in heads,
                     relates=named.relates,
                 )
-                yield end, made, 1 + named.cost
+                dear = _NO_DAY if named.part == "verb" and self._is_paid_on(start, end, named) else 0.0
+                yield end, made, 1 + named.cost + dear
                 yield from self._sized(end, made, 1 + named.cost)
                 number = all(s.is_number for s in named.senses)
                 adding = _ADD_NOTHING_TO_NUMBERS | _ADD_NOTHING if number else _ADD_NOTHING_TO_WORDS
@@ -244,6 +266,42 @@ class Nouns:
             if may_be_unit(lattice.text(start)):
                 yield from self._unit_noun(start, preposition)
         yield from self._gone_on(at)
+
+    def _is_paid_on(self, at: int, end: int, named: Named) -> bool:
+        """Return whether a verb of an amount is that of the day on which it was paid as well, which then says more.
+
+        A time must be said, or a charge besides the price; else what is still to be paid may count as well.
+        """
+        if any(s.dimension != "money" for s in named.senses) or not (self._is_charge_said() or self._is_time_said()):
+            return False
+        others = [n for stop, n in self._lattice.of(at, Named) if stop == end and n.part == "verb" and n is not named]
+        return any(all(s.is_day for s in n.senses) for n in others)
+
+    def _is_time_said(self) -> bool:
+        return any(True for at in range(len(self._lattice)) for _ in self._lattice.times.window(at))
+
+    def _is_charge_said(self) -> bool:
+        """Return whether an amount besides the price is named: a fee, a fine."""
+        nouns = [n for at in range(len(self._lattice)) for _, n in self._lattice.of(at, Named) if n.part == "noun"]
+        held = [s for n in nouns if len(n.senses) == 1 for s in n.senses if s.dimension == "money"]
+        return any(all(m.key != "money" for m in s.measures) for s in held)
+
+    def _is_paid_by_user(self, at: int, named: Named) -> bool:
+        """Return whether a verb says that the user paid, where the amount is one that came in."""
+        lattice = self._lattice
+        user = next((p for p in range(at - 1, -1, -1) if lattice.text(p) not in _HELPERS), 0)
+        passive = lattice.text(user - 1) in _BEING - _HAVING
+        paid = lattice.text(at) in _PAYS and self._behind_user(at) and not passive
+        return paid and any(comes_in(s, self._lattice.view) for s in named.senses)
+
+    def _is_had_so(self, at: int) -> bool:
+        """Return whether a word behind "have" or "are" is no form of a verb there: what is "open" was not opened."""
+        text = self._lattice.text(at)
+        if self._lattice.text(at - 1) not in _BEING:
+            return False
+        first, *others = thesaurus.bases(text, "verb") or ("",)
+        base = first == text and all(" " in other for other in others)
+        return base and any(form.endswith("ed") for form in thesaurus.forms(text, "verb"))
 
     def _sort_of(self, at: int) -> Iterator[Read]:
         """Yield "kind of transport" as the field, where its values are common words and no field is called a kind."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from usercode.ask import thesaurus
+from usercode.ask.compiler.income import comes_in
 from usercode.ask.compiler.items import OWN_SIZES, Sense
-from usercode.ask.compiler.keying import ASKING, DAYS, HAPPENINGS, THINGS, Keying
+from usercode.ask.compiler.keying import ASKING, CHARGES, COUNTED_CHARGES, DAYS, HAPPENINGS, THINGS, Keying
 from usercode.ask.compiler.making import whole_amounts
-from usercode.ask.compiler.measuring import SPENDING, SUMS, adds_up, counted_by, is_head, said
+from usercode.ask.compiler.measuring import PAYING, SPENDING, SUMS, adds_up, counted_by, is_head, own_number, said
 from usercode.ask.compiler.parts import (
     Asked,
     Filter,
@@ -44,12 +45,17 @@ _BEHIND_VERB = 2
 _EACH_IN = frozenset({"in", "on", "within"})
 _YIELDING = frozenset(
     form
-    for verb in ("earn", "bring", "rake", "pull", "pocket", "gross", "fetch", "give", "yield", "cost", "spend", "pay")
+    for verb in (
+        *("earn", "bring", "rake", "pull", "pocket", "gross", "fetch", "give", "yield", "cost", "spend", "pay"),
+        *("invoice", "bill", "charge"),
+    )
     for form in thesaurus.forms(verb, "verb")
 )
 """Verbs behind which "the most" is an amount, never how often."""
 _GOT = wordset("got gotten get made make received earned paid spent pay spend charged")
 """Verbs of money that comes or goes for something."""
+_CAME_IN = wordset("got gotten get received earned made")
+_A_SINGLE = frozenset({"a", "an", "one", "single"})
 _FETCHING = frozenset(form for verb in ("sell", "go", "fetch") for form in thesaurus.forms(verb, "verb"))
 """Verbs of what is paid for something: it sold for the most."""
 _DESCRIPTIONS = ("description", "counterparty", "merchant", "vendor", "payee", "store")
@@ -65,6 +71,8 @@ class Ranking(Keying):
             self._most = most
         if most is None:
             raise Unclear("by what to rank is not said")
+        if self._kind in ("much", "many") and self._frame.spoken[1:2] == [most] and "than" in self._frame.said:
+            raise Unclear("what is compared is not clear")  # "how much more than all others"
         if most.nth > 1 and (self._frame.first is not None or self._frame.tie is not None):
             raise Unclear("which place in order is asked for is not clear")
         if most.kind == "undefined":
@@ -109,7 +117,7 @@ class Ranking(Keying):
             raise Open(f"whether records or their {said(held[0])} are counted is not said")
         spoken = self._frame.spoken
         led = len(spoken) > 1 and isinstance(spoken[0], Asked) and isinstance(spoken[1], Filter)
-        thing = None if led else self._thing()
+        thing = None if led else self._done_with() or self._thing()
         key = self._key(required=thing is None) or (Key(thing.column) if thing is not None else None)
         assert key is not None
         self._statistic()
@@ -118,11 +126,21 @@ class Ranking(Keying):
             raise Unclear("how often, and a number too, are asked for")
         return Groups(key, Count(), most.direction, self._limit(most), tie=self._tie(), nth=most.nth)
 
+    def _done_with(self) -> Sense | None:
+        """Return the field whose name is the verb of "what" with its preposition: what is paid with, of `paid_with`."""
+        verbs = [m for m in self._mentions if m.speech == "verb" and not m.relates and len(m.word.split()) > 1]
+        held = [m.senses[0] for m in verbs if len(m.senses) == 1 and m.senses[0].is_label]
+        return held[0] if self._kind == "which" and len(held) == 1 else None
+
     def _by_degree(self, most: Most) -> Ask:
         """Return the record with the most of a field, what it shows, or the group with the most on average."""
         senses = [(s, sign) for s, sign in most.senses if not s.column.inside]
         spoken = [m for m in self._mentions if any(s in m.senses for s, _ in senses)]
         spoken = [m for m in spoken if m.speech != "verb"] or spoken
+        called = own_number(self._view)
+        numbers = all(s.is_number for s, _ in senses)
+        if not spoken and numbers and called is not None and called.column.name.lower() in self._frame.said:
+            raise Unclear("the most of what is not said")
         if most.vague and not spoken and not self._names_records():
             raise Unclear("the most of what is not said")
         if len(senses) > 1 and spoken:
@@ -374,11 +392,11 @@ class Ranking(Keying):
         limit, frame = self._limit(most), self._frame
         if (unit := self._in_one_unit()) is not None:
             return self._peak(most, unit)
-        spoken = self._numeric()
+        spoken = None if self._most_charges(most) else self._numeric()
         if spoken is None and (amount := self._sold_for(most)) is not None:
             spoken = amount, Mention((amount,), "verb")
         if spoken is None and most.direction == "max" and self._got_for():
-            raise Unclear("the most of what is not said")
+            return self._most_got()
         grouping = self._kind in ASKING or self._frame.first is not None or limit > 1
         if grouping and self._groupable():
             key = self._key()
@@ -389,8 +407,11 @@ class Ranking(Keying):
                 return Groups(key, measure, most.direction, limit, tie=self._tie(), nth=most.nth)
             sense, mention = spoken
             stuff = most.direction == "max" and not most.vague and self._stuff(sense, mention)
-            summed = self._summed(mention) and (key.unit != "day" or mention.counted or mention.plural)
+            total = not most.vague and any(m.speech == "verb" and m.word in PAYING for m in frame.mentions)
+            summed = (total or self._summed(mention)) and (key.unit != "day" or mention.counted or mention.plural)
             one = self._of_one_record() or (most.vague and mention.word.split()[-1:] == ["price"])
+            charge = mention.word.split()[-1:] and mention.word.split()[-1] in CHARGES | {"bill", "payment"}
+            one |= most.vague and key.unit == "day" and bool(charge)
             done = thesaurus.singular(thesaurus.words_of(key.column.name)[-1]) in HAPPENINGS
             one |= most.vague and (done or self._is_label(key))
             one |= self._is_label(key) and mention.speech == "verb" and not frame.said.isdisjoint(_FETCHING)
@@ -421,10 +442,17 @@ class Ranking(Keying):
         sense, mention = spoken
         day = self._frame.day
         several = day is not None and adds_up(sense) and not self._one_each(Key(day.column))
-        if self._kind == "when" and several and not self._of_one_record():
+        one = self._is_extreme_of_own([mention]) or self._of_one_record()
+        if self._kind == "when" and several and not one:
             raise Open(f"whether the total or a single {said(sense)} is meant is not said")
         self._mentions.append(mention)
         return self._extreme(sense, most.direction, limit, most.nth)
+
+    def _most_charges(self, most: Most) -> bool:
+        """Take "the most fines" for how many records have one: each is one, whatever it was."""
+        spoken = self._frame.spoken
+        at = next((n for n, p in enumerate(spoken) if p is self._frame.most), len(spoken))
+        return not most.vague and self._charges_counted(spoken[at + 1 :], COUNTED_CHARGES)
 
     def _is_label(self, key: Key) -> bool:
         """Return whether a key is what a record is known by."""
@@ -435,6 +463,18 @@ class Ranking(Keying):
         """Return whether "the most" may be money that came or went for something: "the most I ever got for shoes"."""
         said = self._frame.said
         return "for" in said and not said.isdisjoint(_GOT) and any(s.dimension == "money" for s in self._view.senses)
+
+    def _most_got(self) -> Ask:
+        """Return the most that came in for one thing: "the most I have ever got for a pair of shoes"."""
+        frame = self._frame
+        amounts = [s for s in self._view.senses if s.is_number and comes_in(s, self._view) and not s.column.inside]
+        amounts = whole_amounts([s for s in amounts if any(m.key == "money" for m in s.measures)] or amounts)
+        one = not frame.said.isdisjoint(_A_SINGLE) and self._kind in ("which", "bare", "much")
+        if len(amounts) != 1 or not one or frame.said.isdisjoint(_CAME_IN) or self._splits or self._nouns:
+            raise Unclear("the most of what is not said")
+        self._statistic()
+        self._mentions = [m for m in self._mentions if m.speech != "verb"]
+        return Total(Aggregate("max", amounts[0].column))
 
     def _sold_for(self, most: Most) -> Sense | None:
         """Return the amount of money that "for the most" is about: what something was sold for."""

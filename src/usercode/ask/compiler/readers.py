@@ -26,6 +26,7 @@ from usercode.ask.compiler.chunks import (
 from usercode.ask.compiler.fillers import FILLER_STARTS, NAMED_STARTS
 from usercode.ask.compiler.items import Degree
 from usercode.ask.compiler.nouns import GONE, SORT_STARTS, TIME_STARTS, may_be_unit
+from usercode.ask.compiler.nows import NOW_STARTS
 from usercode.ask.compiler.orders import ORDER_STARTS, RANKED_STARTS
 from usercode.ask.compiler.outermost import OUTER_STARTS
 from usercode.ask.compiler.pairs import PAIR_STARTS
@@ -57,6 +58,7 @@ _READERS: tuple[tuple[_Reader, frozenset[str], _Beside], ...] = (
         | first_words(words.ASKS, words.ELAPSED, words.AHEAD, words.DEADLINES),
         "",
     ),
+    (Chunks._now, NOW_STARTS, "name"),
     (Chunks._as_of, frozenset({"as"}), ""),
     (Chunks._included, INCLUDING, ""),
     (Chunks._filler, FILLER_STARTS, ""),

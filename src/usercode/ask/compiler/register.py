@@ -50,6 +50,16 @@ for the shortest time: the shortest
 for the longest: the longest
 as well: also
 whenever: when
+do i still have to do: have i not completed
+do i still need to do: have i not completed
+do i still have to: have i not
+do i still need to: have i not
+do we still have to: have we not
+do we still need to: have we not
+am i yet to: have i not
+have i yet to: have i not
+do i have left to: have i not
+have i got left to: have i not
 """
 _LARGEST = tuple(
     f"{large} {part} of my: most of my"
@@ -100,7 +110,8 @@ def _said_plainly(tokens: Sequence[Token]) -> tuple[Token, ...]:
 
 def _plain(token: Token) -> str:
     """Return the text of a word, "" where it may belong to a name: quoted, written with a capital or a hyphen."""
-    return "" if token.quoted or token.glued or token.capital else token.text
+    named = token.capital and token.text != "i"
+    return "" if token.quoted or token.glued or named else token.text
 
 
 def _clause_behind(tokens: tuple[Token, ...]) -> tuple[Token, ...]:

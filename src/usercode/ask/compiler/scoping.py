@@ -12,7 +12,7 @@ from usercode.ask import thesaurus
 from usercode.ask.compiler.among import Among
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.keying import fixed
-from usercode.ask.compiler.measuring import INCOMING, OUTGOING, PAYING, is_head
+from usercode.ask.compiler.measuring import INCOMING, OUTGOING, PAYING, SPENDING, is_head
 from usercode.ask.compiler.own_days import AHEAD
 from usercode.ask.compiler.parts import Filter, Stranded, When
 from usercode.ask.compiler.phrases import USER
@@ -56,6 +56,15 @@ _OF_A_WAY = frozenset(
 _CALLED = wordset("called phoned rang texted messaged emailed")
 """Verbs of a way where what they make, "calls" of any, is not of one."""
 _CALL = wordset("call phone ring text message email")
+_SPOKE = frozenset(form for verb in ("speak", "talk", "chat") for form in thesaurus.forms(verb, "verb"))
+_NOT_TAKEN = wordset("missed unanswered voicemail rejected declined")
+"""Values that say of a call that nobody spoke."""
+_TOLD = frozenset(form for verb in ("report", "request", "notice", "log") for form in thesaurus.forms(verb, "verb"))
+"""Verbs of saying what is to be done, which another may do."""
+_PAID = wordset("paid bought purchased ordered spent covered settled")
+"""First words of fields that say who paid."""
+_DID_DO, _HAVE_DONE = frozenset({"did", "do"}), frozenset({"have", "done"})
+"""Words beside "I" that say that the user did it."""
 _MADE = frozenset(form for verb in ("make", "place", "take") for form in thesaurus.forms(verb, "verb"))
 """Words of a way where the user does it: calls "I made" are not those of others, calls "made while roaming" are any."""
 _PLANNED = frozenset({"planned", "scheduled"})
@@ -147,7 +156,7 @@ class Scoping(Among):
         frame = self._frame
         done = any(h.role in ("verb", "light") for h in frame.heads) or any(m.speech == "verb" for m in frame.mentions)
         tasks = any(isinstance(p, Filter) and p.speech == "verb" for p in frame.spoken)
-        done |= tasks
+        done |= tasks or frame.said >= _DID_DO or frame.said >= _HAVE_DONE
         if "i" not in frame.said or not done:
             return
         doers = [s for s in self._view.senses if s.is_label and not MINE.isdisjoint(self._view.distinct[s.place])]
@@ -156,9 +165,11 @@ class Scoping(Among):
         auxiliary = _AUXILIARIES if frame.said & _AUXILIARIES else _AUXILIARIES | {"do"}
         verbs = {base for word in frame.said - auxiliary for base in thesaurus.bases(word, "verb")}
         own = {"do"} if tasks or any(h.role == "verb" for h in frame.heads) else set()
+        said = {m.word.partition(" ")[0] for m in frame.mentions if m.speech == "verb"}
+        paid = bool(said) and said <= SPENDING | _TOLD and not any(h.role in ("verb", "light") for h in frame.heads)
         for sense in doers:
             mine = sorted(MINE & self._view.distinct[sense.place].keys())
-            if sense in self._spoken_senses() or not _is_doer(sense):
+            if sense in self._spoken_senses() or not _is_doer(sense) or (paid and _is_work(sense)):
                 continue
             told = [c for p in frame.spoken if isinstance(p, Filter) for c in p.options]
             if any(sense.column in columns_of(c) for c in (*frame.conditions, *told)):
@@ -167,6 +178,18 @@ class Scoping(Among):
                 self._extra.append(Compare(sense.column, "==", mine[0]))
             elif _may_be_done(sense, verbs):
                 raise Unclear(f"whether another {sense.column.name.replace('_', ' ')} counts as well is not said")
+
+    def _reached(self) -> None:
+        """Leave out the calls that nobody took where it is said that the user spoke with somebody."""
+        frame = self._frame
+        light = any(m.light and m.word.partition(" ")[0] in _SPOKE for m in frame.mentions)
+        if frame.said.isdisjoint(_SPOKE) or not (light or any(h.role == "light" for h in frame.heads)):
+            return
+        for sense in self._view.senses:
+            lost = sorted(v for v in self._view.distinct[sense.place] if v.lower() in _NOT_TAKEN)
+            asked = any(sense.column in columns_of(c) for c in frame.conditions) or sense in self._spoken_senses()
+            if sense.is_label and sense.column.kind != "list" and lost and not asked:
+                self._extra += [Compare(sense.column, "!=", value) for value in lost]
 
     def _may_be_ours(self, sense: Sense, verbs: Set[str]) -> bool:
         """Return whether a verb of who did it only says how a record was made: "how many grams have I picked".
@@ -259,6 +282,12 @@ def _is_doer(sense: Sense) -> bool:
     if words[0] in _UNDOING:
         return False
     return bool(({"by", "who", "person"} | _ROLES_DONE) & set(words)) or words[-1].endswith(("er", "or"))
+
+
+def _is_work(sense: Sense) -> bool:
+    """Return whether a field says by whom the work was done, which is not who paid for it: `done_by`, `repaired_by`."""
+    words = thesaurus.words_of(sense.column.name)
+    return words[-1] == "by" and len(words) > 1 and words[0] not in _PAID
 
 
 def _is_done(sense: Sense, verbs: Set[str]) -> bool:

@@ -30,7 +30,7 @@ _OF_TEMPERATURES = wordset("temp temperature high low max min highest lowest max
 """Words beside which a last letter is a scale of temperatures: `high_c`."""
 _NO_UNITS = frozenset({"hr", "ms", "min", "sec", "feet"})
 """Words that are a unit only at the end of a name: heart rate, smallest."""
-_SECONDARY = wordset("tip tax fee shipping discount deposit refund balance budget limit income debt worth profit")
+_SECONDARY = wordset("tip tax fee fine shipping discount deposit refund balance budget limit income debt worth profit")
 """Amounts of money that are not what the record itself cost."""
 _ASKED = wordset("asking asked list listed original retail initial starting estimated quoted expected target rrp msrp")
 """Words of prices that nobody need have paid."""

@@ -13,11 +13,14 @@ from usercode.ask.compiler.plan import (
     Ask,
     Condition,
     Count,
+    Known,
     Share,
     Test,
 )
 from usercode.ask.compiler.ranking import Ranking
 from usercode.ask.compiler.terms import Unclear, conjunction
+
+_HAVING = frozenset({"has", "have", "had", "was", "were", "been"})
 
 
 class Sharing(Ranking):
@@ -36,6 +39,7 @@ class Sharing(Ranking):
             return self._share_of_said(share)
         part = [c for c in self._frame.conditions if not is_time(c)]
         whole = [c for c in self._frame.conditions if is_time(c)]
+        sold = self._part_by_verb(part)
         fronted = self._whole_in_front(part)
         if not fronted:
             self._whole_by_noun(part)
@@ -46,7 +50,9 @@ class Sharing(Ranking):
             raise Unclear("a share of what is not clear")
         if share.times and len(part) > 1:
             raise Unclear("which of the conditions is the share and which the whole is not clear")
-        if not fronted and not self._share_is_simple(part):
+        if sold is not None:
+            part = [sold]
+        if not sold and not fronted and not self._share_is_simple(part):
             raise Unclear("which of the conditions is the share and which the whole is not clear")
         paid = any(m.speech == "verb" and any(s.dimension == "money" for s in m.senses) for m in self._mentions)
         named = any(is_head(p) or (isinstance(p, Filter) and p.noun and p.plural) for p in self._frame.spoken)
@@ -61,6 +67,25 @@ class Sharing(Ranking):
         if any(f.kind == "fraction" for f in self._frame.forms):
             percent = False
         return Share(joined, measure, percent)
+
+    def _part_by_verb(self, part: list[Condition]) -> Condition | None:
+        """Take the verb of a day that ends the question for the part: "what share of the clothes I listed has sold".
+
+        All other conditions are then of the whole.
+        """
+        last, before = self._frame.spoken[-1], self._frame.spoken[-2:-1]
+        if not isinstance(last, Mention) or last.speech != "verb" or last not in self._mentions:
+            return None
+        named = part or any(isinstance(p, Mention) and p.speech == "verb" for p in before)
+        if not named or self._frame.said.isdisjoint(_HAVING) or self._numeric_spoken():
+            return None
+        days = [s for s in last.senses if s.is_day]
+        if len(last.senses) != 1 or len(days) != 1 or not days[0].column.optional:
+            return None
+        self._mentions.remove(last)
+        self._extra += part
+        part[:] = [Known(days[0].column)]
+        return part[0]
 
     def _is_of_number(self) -> bool:
         """Return whether a number stands right behind: "what share of the money I spent on tickets"."""

@@ -247,7 +247,8 @@ class Superlatives(Nouns):
     def _ranked_behind(self, at: int) -> bool:
         """Return whether a plural stands here and a superlative behind it: "the three restaurants I go to the most"."""
         lattice = self._lattice
-        ends = [end for end, named in lattice.of(at, Named) if named.part == "noun" and named.plural]
+        nouns = [(end, named) for end, named in lattice.of(at, Named) if named.part == "noun"]
+        ends = [end for end, named in nouns if named.plural or len(thesaurus.forms(lattice.text(end - 1), "noun")) == 1]
         ends += [end for end, head in lattice.of(at, Headed) if head.plural]
         places = range(max(ends), len(lattice)) if ends else range(0)
         ranks = words.HIGHEST | words.LOWEST

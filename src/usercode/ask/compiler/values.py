@@ -295,6 +295,8 @@ class Values:
             labels = [s for s in named.senses if s.is_label]
             if not labels or named.part == "asks":
                 continue
+            if named.part == "verb" and any(s.dimension == "money" for s in named.senses):
+                continue  # to invoice somebody says how much
             glue = _VERB_GLUE if named.part == "verb" else _NOUN_GLUE
             place = lattice.skip(end, glue)
             if named.relates == "does" and "by" not in lattice.texts[end:place]:
@@ -304,9 +306,11 @@ class Values:
             start = lattice.skip(denials[0], _NOUN_GLUE) if negated else place
             starts = (start, *behind_records(lattice, end, _NOUN_GLUE)) if named.part == "noun" else (start,)
             for begin in starts:
-                for stop, senses, values, cost, _, joint in self._value_lists(begin, "", labels):
+                either = lattice.text(begin) == "either"
+                for stop, senses, values, cost, _, joint in self._value_lists(begin + either, "", labels):
                     company = lattice.text(begin - 1) == "with" and joint == "and" and self._together(senses)
-                    for options in conditions_of(senses, values, joint, "both" if company else ""):
+                    opened = "both" if company else "either" if either else ""
+                    for options in conditions_of(senses, values, joint, opened):
                         chosen = tuple((s, negation(c)) for s, c in options) if negated else options
                         yield stop, filter_of(chosen), 1 + cost + named.cost
 

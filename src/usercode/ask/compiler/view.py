@@ -24,7 +24,7 @@ from usercode.ask.compiler.phrases import ARTICLES, DISTINCT, HIGHEST, LOWEST, P
 from usercode.ask.compiler.plan import Column
 from usercode.ask.compiler.senses import Found, length_of, senses_of
 from usercode.ask.compiler.wordings import CONCEPT, MADE_OF, MINE, PARTIAL, Phrase, wordings_of
-from usercode.ask.compiler.words import plain_words
+from usercode.ask.compiler.words import plain_words, without_possessive
 from usercode.state.schema import Collection
 
 LONGEST_VALUE = 10
@@ -256,10 +256,10 @@ class View:
             self._index(place, text)
 
     def _index(self, place: int, text: str) -> None:
-        words = plain_words(text)
-        if 0 < len(words) <= LONGEST_VALUE:
-            self.values.setdefault(words, {})[(place, text)] = 1
-            self.note(words)
+        for words in dict.fromkeys((plain_words(text), plain_words(without_possessive(text)))):
+            if 0 < len(words) <= LONGEST_VALUE:
+                self.values.setdefault(words, {})[(place, text)] = 1
+                self.note(words)
 
     def _word_values(self) -> None:
         """Give the values that are new since the last question their everyday wordings."""

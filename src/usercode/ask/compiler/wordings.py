@@ -20,7 +20,7 @@ CONCEPT, PARTIAL, GENERIC, LAST_WORD, MADE_OF = 0.3, 0.6, 0.5, 0.15, 0.2
 """What a wording costs that is not the user's own: from the thesaurus, a part of a value, a word for any record."""
 _TRADING = frozenset({"shop", "buy", "purchase", "spend", "pay"})
 """Verbs of any purchase, which single no sort of them out: who shops did not buy "shopping"."""
-MINE = frozenset({"me", "Me", "myself", "I"})
+MINE = frozenset({"me", "Me", "myself", "Myself", "I", "self", "Self", "DIY", "diy"})
 """Values that are the user."""
 ONE_DOES = frozenset({"pay", "win", "book", "order", "host", "cook", "drive"})
 """Verbs of what one person does: "did I win" asks of nobody else."""
@@ -99,6 +99,7 @@ def _by_the_user(sense: Sense, text: str) -> Iterator[tuple[Phrase, Meant]]:
         yield from ((form, Meant(sense, (text,), part="verb", cost=CONCEPT)) for form in forms_of(verb, "verb"))
     if "paid" not in thesaurus.words_of(sense.column.name):
         yield from ((said, Meant(sense, (text,), part="adverb", cost=_SINGLE)) for said in _BY_MYSELF)
+        yield from (((said,), Meant(sense, (text,), cost=_SINGLE)) for said in ("me", "myself") if said != text.lower())
 
 
 def _by_noun(sense: Sense, text: str, words: Phrase) -> Iterator[tuple[Phrase, Meant]]:

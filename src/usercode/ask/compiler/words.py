@@ -28,6 +28,7 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE | re.IGNORECASE,
 )
+_POSSESSIVE = re.compile(r"(?<=\w)'s\b", re.I)
 _CONTRACTIONS = (
     (re.compile(r"\bcan't\b", re.I), "can not"),
     (re.compile(r"\bwon't\b", re.I), "will not"),
@@ -39,7 +40,7 @@ _CONTRACTIONS = (
     (re.compile(r"\b(i)'d\b", re.I), r"\1 had"),
     (re.compile(r"\b(what|who|where|when|how|that|it|there)'s\b", re.I), r"\1 is"),
     (re.compile(r"\b(what|who|where|when|how)'re\b", re.I), r"\1 are"),
-    (re.compile(r"(?<=\w)'s\b", re.I), ""),
+    (_POSSESSIVE, ""),
     (re.compile(r"(?<=s)'(?=\s)", re.I), ""),
 )
 """What is written out before cutting. A possessive is dropped: "last year's trips" is "last year trips"."""
@@ -144,6 +145,11 @@ def spelt(question: str) -> str:
     for pattern, full in _CONTRACTIONS if "'" in text else ():
         text = pattern.sub(full, text)
     return _OUT_OF.sub("of", text)
+
+
+def without_possessive(text: str) -> str:
+    """Return a stored value as a question says it once its possessives are dropped: "Bram flat" of "Bram's flat"."""
+    return _POSSESSIVE.sub("", text.translate(_QUOTES)) if "'" in text or "\u2019" in text else text
 
 
 def plain_words(text: str) -> tuple[str, ...]:

@@ -34,6 +34,15 @@ MONEY = (
         of="money",
     ),
     measure(
+        "fine",
+        "fine, penalty, fine amount, parking fine, speeding fine, late fine, overdue fine",
+        "fine, penalty",
+        asks="how much",
+        up="high, big, large",
+        down="low, small",
+        of="money",
+    ),
+    measure(
         "fare",
         "fare, ticket price",
         "fare, ticket price",

@@ -26,7 +26,7 @@ NOUNS = (
     ),
     noun(
         "repair",
-        "repair, fix, repair job, repair work, job",
+        "repair, fix, repair job, repair work, job, problem, fault",
         "repair, fix, mend",
         light="make, do, have, get",
         containers="repair log, repairs",

@@ -94,7 +94,7 @@ NOUNS = (
         "call",
         "call, phone call, telephone call",
         "call, phone, ring, call up",
-        light="have, take",
+        light="have, take, speak, speak to, speak with, talk, talk to, talk with, chat, chat to, chat with",
         containers="phone, phone log, call log, calls log, call history, phone history",
     ),
     noun(

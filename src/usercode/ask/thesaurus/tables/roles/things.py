@@ -64,7 +64,7 @@ THINGS = (
         "medication, medicine, drug, med, medication name, drug name, medicine name, substance, prescription",
         "medication, medicine, drug, pills, tablet, med",
         asks="which, what",
-        verbs="take, be on, prescribe",
+        verbs="take, be on, prescribe, treat, treat with",
         done="use, swallow, get, have",
     ),
     role(
@@ -255,7 +255,14 @@ THINGS = (
         verbs="drink, have, order",
         done="consume, brew, make, get, buy, pour",
     ),
-    role("game", "game, game name, board game, game title, video game", "game", asks="which, what", verbs="play"),
+    role(
+        "game",
+        "game, game name, board game, game title, video game",
+        "game",
+        asks="which, what",
+        prepositions="in, at, of",
+        verbs="play",
+    ),
     role(
         "material",
         "material, fabric, yarn, fibre, fibres, fiber, fibers, wool, wood, filament, fruit, main ingredient, grape,"
