@@ -272,10 +272,11 @@ class Nouns:
 
         A time must be said, or a charge besides the price; else what is still to be paid may count as well.
         """
-        if any(s.dimension != "money" for s in named.senses) or not (self._is_charge_said() or self._is_time_said()):
+        if any(s.dimension != "money" for s in named.senses):
             return False
         others = [n for stop, n in self._lattice.of(at, Named) if stop == end and n.part == "verb" and n is not named]
-        return any(all(s.is_day for s in n.senses) for n in others)
+        dated = any(all(s.is_day for s in n.senses) for n in others)
+        return dated and (self._is_charge_said() or self._is_time_said())
 
     def _is_time_said(self) -> bool:
         return any(True for at in range(len(self._lattice)) for _ in self._lattice.times.window(at))
@@ -289,10 +290,11 @@ class Nouns:
     def _is_paid_by_user(self, at: int, named: Named) -> bool:
         """Return whether a verb says that the user paid, where the amount is one that came in."""
         lattice = self._lattice
+        if lattice.text(at) not in _PAYS or not self._behind_user(at):
+            return False
         user = next((p for p in range(at - 1, -1, -1) if lattice.text(p) not in _HELPERS), 0)
         passive = lattice.text(user - 1) in _BEING - _HAVING
-        paid = lattice.text(at) in _PAYS and self._behind_user(at) and not passive
-        return paid and any(comes_in(s, self._lattice.view) for s in named.senses)
+        return not passive and any(comes_in(s, self._lattice.view) for s in named.senses)
 
     def _is_had_so(self, at: int) -> bool:
         """Return whether a word behind "have" or "are" is no form of a verb there: what is "open" was not opened."""

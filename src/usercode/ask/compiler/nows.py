@@ -17,6 +17,7 @@ _ONES = frozenset({"those", "ones"})
 """Words for the records, behind "than"."""
 _BEFORE_ONES = 3
 """How many words before them "than" may stand: "than for all those"."""
+_ASIDE = first_words(EXCLUDED)
 _STAYED = frozenset({"stay", "stayed", "staying", "stays"})
 _ON = frozenset({"on", "in", "at", "during"})
 _ARTICLES = frozenset({"the", "any", "my", "all"})
@@ -33,6 +34,8 @@ class Nows(Passings):
     def _now(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
         text = lattice.text(at)
+        if text not in NOW_STARTS and _ASIDE.isdisjoint(lattice.texts):
+            return
         for end in lattice.one_of(at, _NOW) if at else ():
             if self._is_state_before(at) or (text == "currently" and lattice.text(end) in LATE):
                 yield end, Free(text), _COST
