@@ -71,6 +71,18 @@ id,invoice_number,client,invoice_date,due_date,paid_date,hours,amount_gbp,remind
 2,R-2,Larkspur Cafe,2024-05-01,2024-05-31,2024-05-20,4,200,false
 3,R-3,Peak Fitness,2024-06-01,2024-07-01,,20,1000,true
 """,
+    "shopping.online_orders": """\
+id,order_date,item,price_eur,delivered_date,paid_with
+1,2025-01-02,Blender,40,2025-01-04,PayPal
+2,2025-01-05,Blender,35,2025-01-15,credit card
+3,2025-02-05,Novel,9,2025-02-07,credit card
+""",
+    "home.plant_care": """\
+id,date,plant,room,activity,done_by
+1,2025-04-01,Basil,kitchen,watering,me
+2,2025-04-08,Basil,kitchen,watering,Paul
+3,2025-04-09,Fern,bathroom,repotting,me
+""",
     "leisure.game_evenings": """\
 id,evening_date,venue,game,my_score
 1,2025-01-03,Bram's flat,Azul,80
@@ -182,6 +194,8 @@ def test_what_is_asked_and_what_is_paid_for_it_are_told_apart(memory: Memory, qu
         ("How many invoices were paid after their due date?", 1),
         ("How many invoices needed a reminder?", 2),
         ("How many invoices were paid within three weeks?", 1),
+        ("How many orders arrived within three days?", 2),
+        ("How many times did I water the plants?", 1),
     ],
 )
 def test_the_number_or_verb_that_records_are_called_by(memory: Memory, question: str, value: Any) -> None:
@@ -193,6 +207,7 @@ def test_the_number_or_verb_that_records_are_called_by(memory: Memory, question:
     "question",
     [
         "What's the most I've ever gotten for shoes?",  # for one, or for all
+        "What's the most I've ever paid for a pair of shoes?",  # what they were sold for came in
         "How many tasks did I create after the due date?",  # nothing says what was done by then
         "Is my stress level higher when I meditate than when I don't?",
         "How many tasks did I delegate?",
