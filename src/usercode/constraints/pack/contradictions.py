@@ -52,6 +52,8 @@ def charge_alerts(charge, payee, amount, paid_on, today):
         if service.cancelled_on is None or (on - service.cancelled_on).days <= GRACE_DAYS:
             continue
         how = charged_by(service.name, payee)
+        if "'s " in payee.replace("’", "'") and "'s " not in service.name.replace("’", "'"):
+            continue  # "mother's Spectrum bill" is hers
         if how == "no" or (how == "brand" and content(payee) & SELLS_MORE and amount != service.price):
             continue
         if not is_resumed(service, on):

@@ -33,6 +33,8 @@ _DESCRIBING = word_set(
 _COMMON = word_set("gym phone internet broadband electricity sky")
 _ENDING = word_set("cancel unsubscribe end stop terminate quit drop")
 _WANTING = word_set("want need plan have go decide")
+_ONE_HOUR = word_set("class session lesson appointment slot table workout visit")
+"""What is cancelled of a service while the service goes on."""
 
 
 @only_with(_NOUNS, "<money> <date> cancellation rid ~cancel ~unsubscribe ~sign ~enroll ~join ~subscribe")
@@ -205,7 +207,7 @@ def _cancelled(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "cancelled my Adobe subscription today, effective September 15" and "I want to cancel Hulu"."""
     verb = clause.verb
     rid = verb is not None and verb.lemma == "get" and [t.low for t in clause.rest[:2]] == ["rid", "of"]
-    if verb is None or not (verb.lemma in _ENDING or rid):
+    if verb is None or not (verb.lemma in _ENDING or rid) or _ONE_HOUR & {t.low for t in clause.rest}:
         return []
     phrase = clause.subject if verb.passive else _whole([t for t in clause.rest[2 * rid :] if t.low != "from"])
     if not verb.passive and not by_speaker(clause, scene):

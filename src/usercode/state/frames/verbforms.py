@@ -204,7 +204,7 @@ def _ing_here(toks: list[Token], i: int, before: Token | None, after: Token | No
         return low not in NOUN_ING or (
             after is not None and (after.capital or after.low in DETERMINERS or after.low in OBJECT_PRONOUNS)
         )
-    if before is None or low in NOUN_ING:
+    if before is None or low in NOUN_ING or _is_counted_out(toks, i):
         return False
     if low in _QUOTING and before.kind == "word" and after is not None:
         return True
@@ -213,6 +213,14 @@ def _ing_here(toks: list[Token], i: int, before: Token | None, after: Token | No
     forms = FORMS.get(before.low)
     governs = forms is not None and any(lemma in _TAKE_ING for lemma in forms.values())
     return governs or before.kind == "date"
+
+
+def _is_counted_out(toks: list[Token], i: int) -> bool:
+    """Whether a word names what there is a pair or a set of: "a pair of hiking boots"."""
+    return i > 1 and toks[i - 1].low == "of" and toks[i - 2].low in _MEASURES
+
+
+_MEASURES = word_set("pair pairs set sets couple box")
 
 
 @lru_cache(maxsize=4_096)

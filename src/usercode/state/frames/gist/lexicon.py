@@ -15,9 +15,10 @@ _TEXTS = {
         "me to"
     ),
     "doubt": (
-        "if; unless; whether; suppose; supposing; maybe; perhaps; possibly; probably; might; could; would; "
-        "wish; ~wonder; i think; i guess; apparently; allegedly; supposedly; may; almost; nearly; imagine; "
-        "what happens"
+        "if; unless; whether; suppose; supposing; thought|talked about; thought of; toyed with; considered; "
+        "contemplated; was|were about to; was|were going to; was|were tempted to; came close to; maybe; "
+        "perhaps; possibly; probably; might; could; would; wish; ~wonder; i think; i guess; apparently; "
+        "allegedly; supposedly; may; almost; nearly; imagine; what happens"
     ),
     "denial": (
         "not; never; no; none; nothing; nobody; without; hardly; neither; nor; cannot; instead of; rather "

@@ -41,6 +41,8 @@ def paid(sense: Sense) -> list[Reading]:
     if len(sense.sums) != 1 or sense.period or not hits or sense.asks or sense.has("refund") or sense.has("intent"):
         return []
     before = _paid_before(sense)
+    if before is not None and tells_over(sense.line.text):
+        return []
     if before is not None and not sense.dates and _IS_PAID.search(sense.line.text):
         return []
     payee = str(before.values["payee"]) if before is not None else _payee(sense, hits[0])
@@ -55,6 +57,19 @@ _IS_PAID = re.compile(
     r" (?:is|are|was|were|has been|have been|got) (?:now |all |both )*(?:paid|settled) | already | as (?:i|we) (?:said|told|mentioned) "
 )
 """Words by which a payment that is on record is told over, and none is made."""
+_ONCE_PAID = re.compile(
+    r" (?:<m\d+>|one|which|that|what|bill|invoice|payment|receipt|money) (?:that |which )?(?:i|we) (?:already |had |have |'ve |'d )*(?:paid|sent|transferred|settled|wired) "
+    r"| (?:filed|scanned|kept|found|put away|sorted|archived) (?:the |his |her |their |a )?(?:\S+ )?receipts? "
+    r"| (?:shows?|showed|showing|appears?|appeared|is|was|came) (?:up )?(?:on|in) (?:my|our|the) (?:bank |card |account )*(?:statement|account|app) "
+)
+_JUST_NOW = re.compile(r" (?:today|tonight|just|now|again|twice|this (?:morning|afternoon|evening)) ")
+
+
+def tells_over(line: str) -> bool:
+    """Whether a line speaks of a payment that was made before: "the $340 I paid last week"."""
+    return bool(_ONCE_PAID.search(line)) and not _JUST_NOW.search(line)
+
+
 _COST_ME = re.compile(
     r" (?:cost|costs|set) (?:me|us) (?:\S+ ){0,2}?<m\d+> | (?:came|come) to (?:\S+ ){0,2}?<m\d+> | bill (?:\S+ ){0,3}?(?:was|is) (?:\S+ ){0,2}?<m\d+> "
     r"| (?:it|that|this|which) (?:was|is|came|comes) (?:[^\s;.!?]+ ){0,6}?<m\d+> "

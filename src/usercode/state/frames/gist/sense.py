@@ -16,6 +16,7 @@ from usercode.state.frames.direction import coming, day_of_month, past_day
 from usercode.state.frames.functionwords import (
     COORDINATORS,
     DETERMINERS,
+    NOUN_ING,
     PREPOSITIONS,
     SUBJECTS,
     SUBORDINATORS,
@@ -345,6 +346,7 @@ class Sense:
         if token.kind == "number":
             return True
         verbal = token.low in FORMS and not token.capital and FORMS[token.low].keys() != {"base"}
+        verbal = verbal and token.low not in NOUN_ING
         return token.kind == "word" and token.low not in _BOUND and token.low not in ("and", "or", "not") and not verbal
 
     def names(self) -> Iterator[tuple[int, int]]:

@@ -10,6 +10,7 @@ from itertools import takewhile
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming, past_day
+from usercode.state.frames.functionwords import DETERMINERS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import Sense, held, just_told, total
@@ -161,13 +162,16 @@ def _people(sense: Sense) -> set[str]:
 @only_with("[end_service] [notice] [end_state]")
 def ended(sense: Sense) -> list[Reading]:
     """A service that was cancelled, left or runs out on a day."""
-    if _NO_USE.search(sense.line.text):
+    if _NO_USE.search(sense.line.text) or THOUGHT_BETTER.search(sense.line.text) or ONE_TIME.search(sense.line.text):
         return []
     hits = [h for h in sense.said("end_service") if not sense.of_others(h, company=True)]
     hits = [h for h in hits if sense.tokens[h.start].low not in _UNDER_WAY and not _ends_other(sense, h)]
+    hits = [h for h in hits if not _is_the_end(sense, h)]
     hits += [h for h in sense.said("notice") if not sense.of_others(h)]
     nouns = service_words(sense)
     states = [h for h in sense.said("end_state") if _is_state(sense, h) and _close_to(sense, h) & nouns]
+    if _HAS_TO_BE_RENEWED.search(sense.line.text):
+        hits, states = [h for h in hits if not _of_itself(sense, h)], []
     if sense.has("renewal"):
         states = []
     found = hits or states
@@ -195,6 +199,16 @@ def ended(sense: Sense) -> list[Reading]:
     return held(PATH, name=name, cancelled_on=min(sense.past_day(), sense.today))
 
 
+THOUGHT_BETTER = re.compile(
+    r" (?:keep|kept|keeping) (?:it|them|that|going|on with it) | (?:stay|stayed|staying|stick|stuck|sticking) (?:on |put |with )"
+    r"| decided against | (?:changed|change) (?:my|our) minds? | talked (?:me|us) (?:out|into) | thought better of it "
+)
+"""How somebody tells that they let a service go on that they had thought of ending."""
+ONE_TIME = re.compile(
+    r" (?:cancell?ed|called off|dropped|skipped) (?:[^,;.!?<]+ )?(?:class|session|lesson|appointment|slot|visit|order|table|ticket|tickets|workout|delivery|seat|call|meeting|check-?up|service|cleaning) "
+    r"(?:(?:for|on|at|this|tonight|tomorrow|next|because|with)|<d|[,.])"
+)
+"""How one hour of a service is cancelled, and not the service."""
 _NO_USE = re.compile(r" (?:no|any|little|not much) (?:more |further |real )?(?:use|need|time) (?:for|of) ")
 """Words by which a service is not wanted, and not ended: "no more use for Lumen now that it's done"."""
 _UNDER_WAY = word_set("ending leaving switching moving")
@@ -207,6 +221,15 @@ def _ends_other(sense: Sense, hit: Hit) -> bool:
     """Whether something that is no service ends by itself: "enrollment closes"."""
     subject = [*takewhile(lambda t: t.low not in ("for", "of", "in", "with", "at"), sense.subject(hit))]
     return _of_itself(sense, hit) and not {t.low for t in subject} & service_words(sense)
+
+
+_HAS_TO_BE_RENEWED = re.compile(r" (?:policy|insurance|cover) ")
+"""What runs out unless it is renewed: its end is no cancellation."""
+
+
+def _is_the_end(sense: Sense, hit: Hit) -> bool:
+    """Whether "end" is a point in time: "in the end", "at the end of May"."""
+    return sense.tokens[hit.start].low == "end" and hit.start > 0 and sense.tokens[hit.start - 1].low in DETERMINERS
 
 
 def _is_firm(sense: Sense) -> bool:

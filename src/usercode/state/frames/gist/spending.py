@@ -307,6 +307,8 @@ def spent(sense: Sense) -> list[Reading]:
     values: dict[str, Value] = total(sums[0]) if len(sums) == 1 else {}
     if not meant:
         values["date"] = sense.past_day()
+    elif ahead := [first for at in sense.dates if (first := sense.tokens[at].value.first) > sense.today]:
+        values["date"] = ahead[0]
     return held(
         PAYMENTS,
         payee=what,

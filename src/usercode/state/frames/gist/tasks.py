@@ -89,7 +89,18 @@ def due(sense: Sense) -> list[Reading]:
         return []
     if day is None or not what or not sense.today < day <= sense.today + _FAR:
         return []
-    return held(PATH, what=what, due=day, counted=_counted_in(sense, day), _note=sense.scene.text)
+    return held(PATH, what=what, due=day, counted=_counted_in(sense, day), _note=_around(sense))
+
+
+def _around(sense: Sense) -> str:
+    """Return the sentence with the one before it, which says what the task is about, as far as an alert quotes both."""
+    both = f"{sense.scene.before.strip()} {sense.scene.text.strip()}".strip()
+    known = sense.scene.before and sense.scene.before in sense.scene.whole and len(both) <= _QUOTED
+    return both if known else sense.scene.text
+
+
+_QUOTED = 240
+"""How many characters of a note an alert quotes."""
 
 
 def _is_reason(sense: Sense) -> bool:

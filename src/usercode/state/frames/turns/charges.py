@@ -15,6 +15,7 @@ from usercode.state.frames.gist.sense import total
 from usercode.state.frames.gist.services import CHARGES_OTHERS, LAST_ONE
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import last_day, text_of
+from usercode.state.frames.turns.borne import borne_facts
 from usercode.state.frames.turns.ledger import Item, heading, items
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.words import BANKS
@@ -123,9 +124,11 @@ def charged(told: Told) -> list[Finding]:
     gone = [e for e in told.entries(SERVICES) if e.values.get("cancelled_on") and not e.retired and not e.changed]
     if not gone or any(_GIVEN_BACK.search(said.line) for said in told.said):
         return []
-    listed, out = list(items(told)), []
+    listed, out, borne = list(items(told)), [], borne_facts(told)
     for item in listed:
         said = item.said
+        if said.fact in borne:
+            continue
         around = item.line if sum(other.said is said for other in listed) > 1 else said.line
         by_period = any(t.kind == "per" for t in item.tokens) or _NOT_TAKEN.search(item.line)
         if not said.sense.tells or by_period or _NOT_TAKEN.search(around) or item.is_for_others:

@@ -9,6 +9,7 @@ import re
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import past_day
+from usercode.state.frames.gist.paying import tells_over
 from usercode.state.frames.gist.sense import total
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import text_of
@@ -37,6 +38,8 @@ def again(told: Told) -> list[Finding]:
     if intent is None:
         return []
     for said in told.said:
+        if tells_over(said.line):
+            continue
         for money in said.sense.sums if not said.sense.asks and _BILL.search(told.text) else ():
             same = [e for e in earlier if e.values["amount"] == money.amount and _is_named(told, e, money.amount)]
             fresh = [e for p in (PAYMENTS, TRANSFERS) for e in told.fresh(p) if e.values.get("amount") == money.amount]

@@ -6,11 +6,14 @@ from collections.abc import Iterator
 
 from usercode.state.frames.turns import (
     accounts,
+    borne,
     charges,
     dues,
+    expiring,
     instructed,
     leases,
     orders,
+    outcomes,
     payments,
     pledges,
     rules,
@@ -21,6 +24,7 @@ from usercode.state.frames.turns import (
 from usercode.state.frames.turns.told import Finding, Reader, Told
 
 READERS: tuple[Reader, ...] = (
+    borne.borne,
     accounts.closings,
     accounts.corrected,
     orders.orders,
@@ -48,7 +52,12 @@ READERS: tuple[Reader, ...] = (
     leases.ends,
     leases.given,
     leases.notice,
+    outcomes.papers,
+    outcomes.services,
+    outcomes.goods,
+    outcomes.leases,
     dues.dues,
+    expiring.expiring,
     settling.settled,
 )
 

@@ -31,15 +31,19 @@ _OF_THE_DEED = re.compile(
     r" (?:filed|submitted|sent|posted|mailed|emailed|faxed|handed|turned|returned|paid|registered|enrolled|signed|renewed|"
     r"claimed|appealed|protested|completed|finished|booked|cancelled|canceled|redeemed|used|spent|exchanged|uploaded|"
     r"lodged|delivered|dropped|entered|applied|switched|replied|answered|accepted|declined|confirmed|withdrew|settled|"
-    r"objected|disputed|notified|went off|gone off|went in|gone in|went out|gave|given|put|cashed|claimed|picked|chose|chosen|reimbursed|approved|granted) "
+    r"objected|disputed|notified|did (?:the|my|our)|done|passed|went off|gone off|went in|gone in|went out|gave|given|put|cashed|claimed|picked|chose|chosen|reimbursed|approved|granted) "
 )
 _ARRIVED = re.compile(
     r" (?:confirmation|receipt|approval|refund|rebate|reimbursement|certificate|acknowledgement|acknowledgment|money|<m\d+>|they|it) "
     r"(?:[^\s,;:.!?]+ ){0,4}?(?:has|have|is|was|'s|'ve)? ?(?:been |already |now )*(?:arrived|come through|came through|came|come|landed|received|approved|confirmed|in my account|in our account) "
 )
+_RENEWED_ONE = re.compile(
+    r" new (?:[^\s,;:.!?<]+ ){1,4}?(?:is|has|came|arrived|was|are|have) (?:already |finally |now )?(?:here|in|on|come|arrived|delivered|issued|stuck|sent) "
+)
+"""How a paper is told to have been renewed by the new one's being there."""
 _NOT_YET = re.compile(
     r" (?:not|never|yet|almost|nearly|half|draft|started|will|would|going to|have to|need to|needs to|must|should|want to|"
-    r"plan to|if|once|until|before|when) "
+    r"plan to|if|once|until|before|when|to be|to get|get|getting) "
 )
 _STAYS = re.compile(
     r" (?:(?:definitely|certainly|all) (?:going|staying|keeping|coming)|decided to (?:go|keep|stay|take)|made up (?:my|our) minds?|"
@@ -63,12 +67,33 @@ def settled(told: Told) -> list[Finding]:
         out += [
             Finding(collection=TASKS, entry=e, values=done, facts=(e.facts[0],)) for e in told.fresh(TASKS) if e.facts
         ]
-    faulty = [e for e in told.entries(GOODS) if not e.retired and e.values.get("status") in ("faulty", "to_return")]
-    for entry in faulty:
-        near = [s.fact for s in told.said if not s.sense.asks and words(str(entry.values["item"])) & s.words]
-        if near and entry.record is not None and not entry.changed:
+    for entry in (e for e in told.entries(GOODS) if _is_awaited(e, told)):
+        near = [s.fact for s in told.said if s.sense.tells and not s.sense.asks and _goes_on_about(s, entry, told)]
+        if near:
             out.append(Finding(collection=GOODS, entry=entry, facts=tuple(near)))
     return out
+
+
+def _is_awaited(entry: Entry, told: Told) -> bool:
+    """Whether it is open what becomes of a thing on record: until when it can go back, or is covered, lies ahead."""
+    values = entry.values
+    ends = [values.get(f) for f in ("return_until", "warranty_until")]
+    ahead = any(day is not None and day >= told.today for day in ends)
+    undone = values.get("status") in (None, "faulty", "to_return")
+    return entry.record is not None and not entry.retired and undone and (ahead or bool(values.get("status")))
+
+
+def _goes_on_about(said: Said, entry: Entry, told: Told) -> bool:
+    """Whether a sentence speaks of a thing by its name, or on the same day of its warranty and "it"."""
+    if words(str(entry.values["item"]).split(" ")[-1]) & said.words:
+        return True
+    same_day = entry.said_at is not None and entry.said_at.date() == told.today
+    return same_day and bool(_OF_ITS_TERMS.search(said.line))
+
+
+_OF_ITS_TERMS = re.compile(
+    r" (?:it|them) .*(?:warranty|guarantee|repaired|fixed|back|return|returned|refund) | (?:warranty|guarantee|return|refund) .*(?:it|them) "
+)
 
 
 def _is_open(entry: Entry) -> bool:
@@ -91,13 +116,38 @@ def _told_of(told: Told, entry: Entry) -> Finding | None:
     return Finding(collection=TASKS, entry=entry, values=values, facts=facts)
 
 
+_DEEDS = {
+    "renewal": "renew", "application": "apply", "registration": "register", "enrolment": "enrol", "enrollment": "enrol",
+    "enroll": "enrol", "submission": "submit", "cancellation": "cancel", "booking": "book", "nomination": "nominate",
+    "objection": "object", "submitted": "submit", "enrolled": "enrol", "applied": "apply", "renewed": "renew",
+    "registered": "register",
+}  # fmt: skip
+"""What is done by its name and by its verb: the renewal of a licence, renewing it."""
+
+
+def _by_deed(told: frozenset[str]) -> frozenset[str]:
+    return frozenset(_DEEDS.get(word, word) for word in told)
+
+
 def _speaks_of(said: Said, entry: Entry) -> bool:
     what = str(entry.values["what"])
     own = _telling(what) - GENERIC
+    if _by_deed(own) & frozenset(_DEEDS.values()) & _by_deed(said.words) and _is_only_one(said, entry):
+        return True
     if not own and _RETURNING.match(what.lower()) and _WENT_BACK.search(said.line):
         return True
     told_in = _telling(" ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ())))
-    return bool(own & said.words) or len(told_in & said.words) > 1
+    falls = bool(_FELL_AWAY.search(said.line)) or (
+        bool(_CONTESTS.search(what.lower())) and bool(_ANSWERED.search(said.line))
+    )
+    return bool(own & said.words) or len(told_in & said.words) > (0 if falls else 1)
+
+
+def _is_only_one(said: Said, entry: Entry) -> bool:
+    """Whether no other open task is called by the same deed, so that the deed alone tells which is meant."""
+    own = _by_deed(_telling(str(entry.values["what"])))
+    others = [e for e in said.sense.entries(TASKS) if e is not entry and _is_open(e)]
+    return not any(own & frozenset(_DEEDS.values()) & _by_deed(_telling(str(e.values["what"]))) for e in others)
 
 
 @lru_cache(maxsize=500)
@@ -106,23 +156,35 @@ def _telling(text: str) -> frozenset[str]:
     return frozenset(w for w in spoken(text) if len(w) > 2 and w not in _COMMON and not w[0].isdigit())
 
 
+def _is_off(said: Said, entry: Entry) -> bool:
+    """Whether a sentence tells that a task it speaks of has fallen away, or was done by what it is about going back."""
+    sense, what = said.sense, str(entry.values["what"]).lower()
+    noted = words(" ".join(entry.notes or entry.values.get("notes") or ()))
+    stays = what.startswith("cancel ") and bool(_STAYS.search(said.line))
+    given = bool(sense.said("notice")) and "notice" in words(what) | noted
+    returned = bool(_RETURNING.match(what)) and (bool(sense.said("kept")) or bool(_WENT_BACK.search(said.line)))
+    yields = _CONTESTS.search(what) and (_GIVES_IN.search(said.line) or _ANSWERED.search(said.line))
+    return stays or given or returned or bool(yields) or any(_falls(said, m) for m in _FELL_AWAY.finditer(said.line))
+
+
+def _falls(said: Said, match: re.Match[str]) -> bool:
+    at = said.sense.line.token_at(match.start() + 1)
+    return said.sense.manner(Hit(at, at + 1)) in ("said", "meant", "denied")
+
+
 def _is_done(said: Said, entry: Entry) -> bool:
     """Whether a sentence tells that the task it speaks of was done, or is no longer wanted."""
+    if _is_off(said, entry):
+        return True
     sense = said.sense
-    if str(entry.values["what"]).startswith("cancel ") and _STAYS.search(said.line):
-        return True
-    if sense.said("notice") and {"notice"} & (
-        words(str(entry.values["what"])) | words(" ".join(entry.notes or entry.values.get("notes") or ()))
-    ):
-        return True
-    if _RETURNING.match(str(entry.values["what"]).lower()) and (sense.said("kept") or _WENT_BACK.search(said.line)):
-        return True
-    named = bool((_telling(str(entry.values["what"])) - GENERIC) & said.words)
+    named = bool(_by_deed(_telling(str(entry.values["what"])) - GENERIC) & _by_deed(said.words))
     if not (named or "task" in sense.hits or re.search(r" (?:it|that|them) ", said.line)):
         return False
     for i, token in enumerate(said.tokens if named else ()):
         if token.low in _past_forms(entry) and sense.manner(Hit(i, i + 1)) == "said" and _has_happened(said, i):
             return True
+    if named and _RENEWED_ONE.search(said.line):
+        return True
     for pattern in (_OF_THE_DEED, _ARRIVED):
         for match in pattern.finditer(said.line):
             at = sense.line.token_at(match.end() - 2)
@@ -130,6 +192,26 @@ def _is_done(said: Said, entry: Entry) -> bool:
             if pays and sense.manner(Hit(at, at + 1)) == "said" and _has_happened(said, at):
                 return True
     return False
+
+
+_FELL_AWAY = re.compile(
+    r" (?:(?:they|council|company|people|court|city|bank|landlord|school|office|police) (?:have |has |'ve |just |finally )*(?:dropped|cancelled|canceled|waived|withdrew|withdrawn|scrapped|revoked|quashed)) "
+    r"| (?:fine|charge|ticket|claim|fee|penalty|bill|notice|case|letter|course|class|camp|event|race) (?:has been|have been|was|were|is|got) (?:already |now |finally )*(?:dropped|cancelled|canceled|waived|withdrawn|scrapped|revoked|quashed|refunded|called off|full|fully booked|sold out) "
+    r"| (?:is|are|was|were) (?:already |now |completely )*(?:full|fully booked|sold out|called off) | no (?:places|spots|seats) (?:left|any ?more) "
+    r"| (?:given|gave|giving) up on | decided (?:against|not to) | (?:will|'ll|am|are|'m|'re) not (?:going to |be )*(?:apply|applying|renew|renewing|do|doing|enrol|enroll|enrolling|register|registering|sign|signing|take|taking|need|needing|bother|bothering|appeal|appealing|contest|contesting) "
+    r"| (?:do|does) not need (?:it|that|this|one|to) (?:any ?more|now|after all)?| went back to (?:the )?(?:shop|store|seller) "
+    r"| (?:sold|scrapped|traded in|got rid of|gave away) (?:the|my|our|that) "
+)
+"""How what was to be done falls away: it was dropped by those who asked for it, or is wanted no longer."""
+_CONTESTS = re.compile(r"\b(?:appeal|contest|challenge|dispute|object|protest|fight)")
+_GIVES_IN = re.compile(
+    r" (?:just |simply |gone ahead and |decided to |to just )*(?:pay|paid|paying) (?:it|the (?:\S+ )?(?:fine|charge|ticket|penalty|fee))[ ,]| not worth (?:the |it|a |fighting|arguing)"
+)
+"""How somebody gives in who had meant to contest something."""
+_ANSWERED = re.compile(
+    r" (?:sent|wrote|written|emailed|posted|mailed|submitted|uploaded|handed) (?:\S+ ){0,9}?(?:proof|evidence|photos?|receipts?|letter|objection|reply|form|everything) (?!to (?:send|write|do))"
+)
+"""How what contests something goes out."""
 
 
 def _past_forms(entry: Entry) -> frozenset[str]:

@@ -24,6 +24,7 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.spots.goods import is_goods
 from usercode.state.frames.tokens import Money
+from usercode.state.frames.turns.borne import borne_facts
 from usercode.state.frames.turns.rules import ANY_SUM
 from usercode.state.frames.turns.told import QUOTED, Finding, Said, Told
 from usercode.state.frames.wordset import word_set
@@ -111,11 +112,13 @@ def _is_to_somebody(rule: Entry) -> bool:
 
 def _proposal(told: Told) -> _Proposal | None:
     """Return what the turn proposes, None when it proposes nothing."""
-    intent = next((s for s in told.said if intends(s)), None) or next((s for s in told.said if _tells_price(s)), None)
+    borne = borne_facts(told)
+    own = [s for s in told.said if s.fact not in borne]
+    intent = next((s for s in own if intends(s)), None) or next((s for s in own if _tells_price(s)), None)
     if intent is None:
         return None
     sums: list[tuple[Said, Money, bool]] = []
-    for said in told.said:
+    for said in own:
         if said.sense.asks and said is not intent:
             continue
         for i, token in enumerate(said.tokens):
@@ -153,15 +156,18 @@ def _is_theirs(said: Said, at: int) -> bool:
     """Whether a sum stands in what is told of somebody else: "my brother paid $12,000 for his bathroom"."""
     at = min(at, len(said.tokens) - 1)
     first, last = said.sense.segment(at)
-    ours = {"i", "we", "us", "me"} & {t.low for t in said.tokens[first:last]}
+    ours = {"i", "we"} & {t.low for t in said.tokens[first:last]}
     if ours or _OFFERED.search(said.line):
         return False
     subject = said.sense.subject(Hit(at, at + 1))
     return said.sense.of_others(Hit(at, at + 1)) or (bool(subject) and is_person(subject[-1].low))
 
 
-_OFFERED = re.compile(r" 's (?:\S+ )?(?:bid|quote|estimate|offer|price|invoice|bill|fee|proposal) ")
-"""What another asks of the speaker: "the plumber's bid"."""
+_OFFERED = re.compile(
+    r" 's (?:\S+ )?(?:bid|quote|estimate|offer|price|invoice|bill|fee|proposal) "
+    r"| (?:charge[sd]?|costs?|set|billed?|asked|asks|quoted?|quotes|sold|offered|offers|sends?|sent|wants?|owes?|invoiced|lets?|gave|made) (?:\S+ ){0,2}?(?:me|us) "
+)
+"""What another asks of the speaker: "the plumber's bid", "charged me"."""
 
 
 def _meant(said: Said) -> bool:

@@ -1,0 +1,88 @@
+"""Sums that a turn tells of and that its speaker does not spend: another pays, or it came to nothing.
+
+"My parents took us out, 210 euros", "lunch was on the company", "I was about to order one, but I cooked". Who pays may
+be told in the next sentence: "They insisted on paying."
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import re
+
+from usercode.state.frames.gist.families import Hit
+from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.words import PEOPLE
+
+PAYMENTS, TRANSFERS = "finance.payments", "finance.transfers"
+_THEY_PAY = re.compile(
+    r" (?:treat(?:s|ed|ing)?|invit(?:es?|ed|ing)|took|taking|takes|bought|got|gets?|gave|gives?|sent|stood|shouted|brought) (?:me|us|both of us|all of us|everyone|everybody|the (?:whole |entire )?(?:team|family|table|office|class)) "
+    r"| (?:pick(?:s|ed|ing)? up|foot(?:s|ed|ing)?|cover(?:s|ed|ing)?|settl(?:es?|ed|ing)|g[eo]t|took|grabbed) (?:the |our )(?:whole )?(?:bill|tab|check|cheque|cost|costs) "
+    r"| (?:paid|pays|paying|pay) for (?:everything|it all|it|all of it|us|us all|me|everyone|everybody|the (?:lot|meal|dinner|lunch|food|whole thing|two of us|both of us|three of us|four of us)) "
+    r"| insist(?:s|ed)? on (?:paying|treating|covering) | (?:would|did|will) not (?:let|hear of) (?:me|us)(?: \S+)? (?:pay|paying) | (?:is|are) paying (?:for )?"
+)
+"""What somebody else does who pays; said of the speaker it tells of their own money."""
+_NOT_OURS = re.compile(
+    r" (?:on|by) (?:the |my |our )?(?:company|work|firm|office|employer|boss|house) (?=[,;:.!?()–—]|\Z|(?:and|so|which|because|this|for|since) )"
+    r"| (?:his|her|their|\S+ 's) treat | expensed | on expenses | as a (?:gift|present|thank[- ]you|treat from) | (?:was|were) a (?:gift|present) | free of charge | for free | <m\d+> for (?:them|him|her|their|his) "
+    r"| (?:her|his|their) (?:own )?(?:card|money|wallet|statement) "
+)
+_THEIR_LIST = re.compile(
+    rf" (?:{'|'.join(sorted(PEOPLE))}) 's (?:[^\s,;:.!?<]+ ){{0,2}}?(?:statement|statements|account|accounts|card|bank app|spending|outgoings|direct debits?|standing orders?|expenses|budget) "
+)
+"""Somebody else's list of sums: "my husband's statement shows"."""
+_TO_THEM = re.compile(r" (?:to|into|from|with) (?:her|his|their) (?:own )?(?:[^\s,;:.!?<]+ )?(?:account|card|bank) ")
+_OWN = frozenset({"i", "we"})
+_CAME_TO_NOTHING = re.compile(
+    r" (?:was|were) (?:just |already |this close to |so |very )?(?:about to|going to|tempted to|close to) .* (?:but|then|until|instead|till) "
+    r"| (?:nearly|almost) (?:\S+ ){0,2}?(?:bought|ordered|booked|paid|got|spent|signed|took|went) "
+    r"| (?:in the end|instead) (?:i|we) (?:cooked|made|stayed|left|kept|decided not|did not|walked) "
+)
+_GOT_BACK = re.compile(
+    r" (?:took|taken|brought|sent|gave) (?:[^,;.!?]+ )?back .*(?:<m\d+>|refund|money) | (?:got|get|received) (?:[^,;.!?]+ )?<m\d+> (?:back|refunded|returned) "
+)
+
+
+def is_borne(said: Said) -> bool:
+    """Whether a sentence tells that somebody else pays, or that nothing was spent after all."""
+    line = said.line
+    if _CAME_TO_NOTHING.search(line) or _GOT_BACK.search(line):
+        return True
+    ours = re.search(
+        r" (?:i|we) (?:have |'ve |just |also |already )*(?:paid|spent|bought|ordered|treated|covered|pay) ", line
+    )
+    if _NOT_OURS.search(line) and not ours:
+        return True
+    listed = _THEIR_LIST.search(line)
+    if listed is not None:
+        return True
+    paid = _TO_THEM.search(line) if said.sense.sums and not ours else None
+    if paid is not None and said.sense.of_others(Hit(said.sense.at_sum, said.sense.at_sum + 1)):
+        return True
+    return any(_by_another(said, match) for match in _THEY_PAY.finditer(line))
+
+
+def _by_another(said: Said, match: re.Match[str]) -> bool:
+    """Whether the one who does what a match tells of is not the speaker."""
+    at = said.sense.line.token_at(match.start() + 1)
+    subject = {t.low for t in said.sense.subject(Hit(at, at + 1))}
+    before = {t.low for t in said.tokens[max(0, at - 3) : at]}
+    return bool(subject) and not subject & _OWN and not before & _OWN
+
+
+def borne_facts(told: Told) -> frozenset[int]:
+    """Return the facts of the sentences whose sums somebody else pays, or nobody."""
+    gone = {at for at, said in enumerate(told.said) if not said.sense.asks and said.sense.tells and is_borne(said)}
+    gone |= {at - 1 for at in gone if at and not told.said[at].sense.sums}
+    return frozenset(told.said[at].fact for at in gone)
+
+
+def borne(told: Told) -> list[Finding]:
+    """The payments of this turn that its speaker did not make: taken back."""
+    facts = borne_facts(told)
+    return [
+        Finding(collection=path, entry=entry, facts=(entry.facts[0],), retires=True)
+        for path in (PAYMENTS, TRANSFERS)
+        for entry in (told.fresh(path) if facts else ())
+        if entry.record is None and entry.facts and set(entry.facts) <= facts
+    ]

@@ -1,0 +1,111 @@
+"""What runs out on a day unless it is renewed: a vehicle's inspection, a licence disc, a registration, an insurance.
+
+The thing and its day may stand in one sentence or in two ("I pay too much for my car insurance. It expires on 9
+November"); what is not yet known to be due then becomes a paper (an insurance) or a task.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+
+from usercode.state.change import Value
+from usercode.state.frames.phrases import bare, text_of
+from usercode.state.frames.turns.told import Finding, Said, Told
+
+PAPERS, TASKS, SERVICES = "travel.documents", "household.deadlines", "finance.subscriptions"
+_THING = re.compile(
+    r" (?P<thing>mot|nct|tuv|tüv|wof|rego|road tax|car tax|motor tax|vehicle tax|vignette|(?:licence|license|tax) disc|disc|number plates?|vehicle registration|car registration|registration|"
+    r"(?:safety |emissions? |smog |state |annual |vehicle |car |roadworthiness )?inspection|smog check|roadworthy|certificate|certification|accreditation|permit|parking permit|resident permit|railcard|season ticket|travel pass|bus pass|"
+    r"(?:nursing|teaching|fishing|hunting|gun|dog|tv|professional|pharmacy|trade|liquor|business|medical|driving) licen[cs]e|first[- ]aid certificate|domain|gas safety check|boiler service|"
+    r"insurance|(?:insurance )?policy|cover) "
+)
+_ENDS = re.compile(
+    r" (?:expires?|expiring|expiry|runs? out|ends?|lapses?|(?:is|are|comes?|it 's) (?:only )?(?:up|due|valid|good)|falls due|renewal|until|till|overdue) "
+    r"|(?: renew| renewed| renewing| renews| needs?| has to| have to| must) .* (?:by|before|no later than) (?:the )?(?:end of )?<d"
+)
+_OVER = re.compile(
+    r" (?:renewed|passed|paid|sorted|done|expired|ran out|cancelled|canceled|used to|last year|switched) (?!by|before|on or before)"
+)
+_ITSELF = re.compile(
+    r" (?:(?:renews?|goes on|continues|rolls? over|extends?) (?:automatically|by itself|itself|on its own)|auto-?renews?|automatically renews?) "
+)
+_REFERS = re.compile(
+    r"\A (?:and |but |so )?(?:it|that|this|they|the (?:current |present |old )?(?:policy|cover|contract|insurance|one|certificate|permit|disc|thing)) "
+)
+_INSURED = re.compile(r"\b(?:insurance|policy|cover)\b")
+_NO_PAPER = re.compile(
+    r" (?:life cover|cover letter|cover version|return policy|book cover|policy paper|passport|visa|gym|phone|lease|tenancy|trial|warranty|appointment|class|course|enrol\w*|vote|voter|wedding|birth|marriage|gift) "
+)
+_SUPPOSED = re.compile(r" (?:if|when|whether) [^,;.<]*<d\d+> ")
+
+
+def expiring(told: Told) -> list[Finding]:
+    """What this turn says runs out on a coming day, where nothing else has read it."""
+    for at, said in enumerate(told.said):
+        if said.sense.asks or not said.sense.tells or not _ENDS.search(said.line):
+            continue
+        day = _one_day(said)
+        if day is None or _SUPPOSED.search(said.line) or _is_known(told, day) or _NO_PAPER.search(said.line):
+            continue
+        name, facts = _named(told, at)
+        if not name or _over(said) or (_ITSELF.search(said.line) and " not " not in said.line):
+            continue
+        note = told.around(at)
+        if _INSURED.search(name):
+            values: dict[str, Value] = {"kind": "insurance", "holder": "user", "valid_until": day, "_note": name}
+            return [Finding(collection=PAPERS, values=values, facts=(*facts, said.fact))]
+        return [
+            Finding(
+                collection=TASKS, values={"what": f"renew {name}", "due": day, "_note": note}, facts=(*facts, said.fact)
+            )
+        ]
+    return []
+
+
+def _over(said: Said) -> bool:
+    return any(
+        not re.search(r" (?:be|to be|get|getting|it|that) \Z", said.line[: m.start() + 1])
+        for m in _OVER.finditer(said.line)
+    )
+
+
+def _one_day(said: Said) -> dt.date | None:
+    """Return the one day to come of a sentence that is the end of something, no beginning or meeting."""
+    days = [(i, day) for i, day in said.sense.coming_days() if day > said.sense.today]
+    if len(days) != 1 or len(said.sense.dates) != 1:
+        return None
+    at, day = days[0]
+    mention = said.sense.tokens[at].value
+    return day if mention.grain == "day" or mention.first == mention.last or "end" in mention.text.lower() else None
+
+
+def _is_known(told: Told, day: dt.date) -> bool:
+    """Whether this turn has put something on record that falls on a day."""
+    for path in (PAPERS, TASKS, SERVICES, "finance.purchases", "household.leases"):
+        for entry in told.fresh(path):
+            if any((v.date() if isinstance(v, dt.datetime) else v) == day for v in entry.changed.values()):
+                return True
+    return False
+
+
+def _named(told: Told, at: int) -> tuple[str, tuple[int, ...]]:
+    """Return what runs out, from its sentence or, for "it", from the one before, with the facts it rests on."""
+    own = _thing(told.said[at])
+    if at and _REFERS.match(told.said[at].line) and (not own or own in ("policy", "cover", "current policy")):
+        before = told.said[at - 1]
+        return (_thing(before), (before.fact,)) if not before.sense.asks else ("", ())
+    return own, ()
+
+
+def _thing(said: Said) -> str:
+    """Return the thing of the speaker's that a sentence names: "nursing registration"; "" for none or another's."""
+    for match in _THING.finditer(said.line):
+        first, last = said.sense.line.token_at(match.start("thing")), said.sense.line.token_at(match.end("thing") - 1)
+        start, _ = said.sense.phrase_before(first)
+        if said.sense.owned_by_others(start) or said.sense.owned_by_others(first):
+            continue
+        return text_of(bare(said.tokens[max(start, first - 2) : last + 1]))
+    return ""

@@ -1,0 +1,242 @@
+"""What became of papers, services, things bought and leases that a later turn speaks of: renewed, ended, kept, gone.
+
+A matter is spoken of by a word of its kind or of its name; what is said of it counts only when it is told as having
+happened: no question, no intention, nothing denied or supposed.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Iterator
+
+from usercode.state.change import Value
+from usercode.state.frames.direction import coming
+from usercode.state.frames.gist.families import Hit
+from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.phrases import last_day
+from usercode.state.frames.spots.tasks import later
+from usercode.state.frames.tokens import Span
+from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
+from usercode.state.frames.wordset import word_set
+
+PAPERS, SERVICES, GOODS, LEASES = (
+    "travel.documents",
+    "finance.subscriptions",
+    "finance.purchases",
+    "household.leases",
+)
+_TO_COME = re.compile(
+    r" (?:will|'ll|would|should|must|need|needs|have to|has to|going to|want|wants|plan|planning|meant|hope|hoping|try|trying|"
+    r"not|never|yet|almost|nearly|if|whether|before|until|once|when|unless|might|may|could|about to|still|offer|offered|quote|quoted) "
+)
+_YEAR = Span(1, "year")
+
+
+def _plain(told: Told) -> Iterator[Said]:
+    """Yield the sentences of a turn that tell something."""
+    return (s for s in told.said if s.sense.tells and not s.sense.asks and s.sense.line.mood != "hypothetical")
+
+
+def _is_told(said: Said, match: re.Match[str]) -> bool:
+    """Whether what a match tells of has happened, by what stands before it in its part of the sentence."""
+    at = said.sense.line.token_at(match.start() + 1)
+    first, _ = said.sense.segment(at)
+    before = " " + " ".join(t.low for t in said.tokens[first:at]) + " "
+    return said.sense.manner(Hit(at, at + 1)) in ("said", "meant") and not _TO_COME.search(before)
+
+
+def _happened(said: Said, pattern: re.Pattern[str]) -> bool:
+    return any(_is_told(said, match) for match in pattern.finditer(said.line))
+
+
+# -- papers
+
+_PAPER_WORDS = {
+    "insurance": word_set("insurance policy cover coverage insured insurer"),
+    "licence": word_set("licence license disc"),
+    "id_card": word_set("id card identity"),
+    "passport": word_set("passport"),
+}
+_SORTS = word_set(
+    "car auto vehicle home house contents travel health dental pet dog cat life boat bike motorbike van trip liability"
+)
+_RENEWED = re.compile(
+    r" (?:renewed|renewing|extended|prolonged|paid|paying|sorted|done|settled|arranged|taken care of|took care of|dealt with|re-?insured|covered (?:until|till|for|again)|"
+    r"(?:did|done) (?:the|my|our) (?:\S+ )?renewal) "
+    r"| (?:got|picked up|collected|received|have|has|put) (?:the |my |our |a )?new (?:\S+ )?(?:insurance|policy|cover|licence|license|disc|card) "
+    rf"| new (?:\S+ )?(?:insurance|policy|cover|licence|license|disc|card) (?:{ATOM}){{0,4}}?(?:is|came|arrived|was|has|'s|starts|runs) "
+)
+_BESIDE_IT = re.compile(
+    r" (?:claim|claims|excess|deductible|quote|quotes|reminder|letter|fine|instal?ments?|monthly|compare|compared|comparing|refund|accident|dent|damage|phone call|advice|question) "
+)
+"""What is done or paid beside a paper without renewing it."""
+_NEW_ONE = re.compile(
+    rf" (?:took out|taken out|bought|signed(?: up for)?|went with|chose) (?:{ATOM}){{0,4}}?(?:new|another|different|insurance|policy|cover) "
+    rf"| (?:switched|moved|changed|transferred) (?:{ATOM}){{0,5}}?(?:to|over to|from) "
+)
+_GIVEN_UP = re.compile(
+    rf" (?:cancelled|canceled|terminated|scrapped) (?:{ATOM}){{0,4}}?(?:insurance|policy|cover|licence|license) | (?:sold|scrapped|traded in|gave up|gave away|got rid of) (?:{WORD}){{0,3}}?(?:car|van|bike|motorbike|motorcycle|truck|boat|house|flat|vehicle) "
+)
+
+
+def papers(told: Told) -> list[Finding]:
+    """A paper of the speaker's that runs out and was renewed, replaced or given up."""
+    waiting = [e for e in told.entries(PAPERS) if _runs_out(e, told)]
+    out: list[Finding] = []
+    for said in _plain(told) if waiting else ():
+        for entry in waiting:
+            if _BESIDE_IT.search(said.line) or not (_is_of(said, entry) or _sold_what_it_covers(said, entry)):
+                continue
+            if _happened(said, _GIVEN_UP) or (_happened(said, _NEW_ONE) and not _happened(said, _RENEWED)):
+                out.append(Finding(collection=PAPERS, entry=entry, facts=(said.fact,), retires=True))
+            elif _happened(said, _RENEWED):
+                until = _new_end(said, entry.values["valid_until"])
+                out.append(Finding(collection=PAPERS, entry=entry, values={"valid_until": until}, facts=(said.fact,)))
+    return out
+
+
+def _runs_out(entry: Entry, told: Told) -> bool:
+    values = entry.values
+    until, own = values.get("valid_until"), values.get("holder") in (None, "user")
+    known = entry.record is not None and not entry.retired and not entry.changed
+    return (
+        known and own and until is not None and until >= told.today and values.get("kind") in ("insurance", "licence")
+    )
+
+
+def _is_of(said: Said, entry: Entry) -> bool:
+    """Whether a sentence speaks of a paper: by its kind, and of no other sort ("travel insurance", of a car's)."""
+    kind = _PAPER_WORDS[str(entry.values["kind"])]
+    places = [i for i, t in enumerate(said.tokens) if t.low in kind]
+    if not places or all(said.sense.owned_by_others(i) or said.sense.owned_by_others(max(0, i - 1)) for i in places):
+        return False
+    noted = words(" ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ()))) & _SORTS
+    named = {t.low for t in said.tokens} & _SORTS
+    return not noted or not named or bool(noted & named)
+
+
+def _sold_what_it_covers(said: Said, entry: Entry) -> bool:
+    noted = words(" ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ()))) & _SORTS
+    return bool(_GIVEN_UP.search(said.line)) and bool(noted & {t.low for t in said.tokens})
+
+
+def _new_end(said: Said, until: dt.date) -> dt.date:
+    """Return until when a paper holds that was renewed: the day or the length that is told, else another year."""
+    days = [last_day(coming(t, said.sense.today).value) for t in said.tokens if t.kind == "date"]
+    told = [day for day in days if day is not None and day > until]
+    length = next((span for _, span in said.sense.spans if isinstance(span, Span)), _YEAR)
+    moved = told[0] if told else later(until, length)
+    return moved if moved > until else later(until, _YEAR)
+
+
+# -- services
+
+_RENEWAL_OFF = re.compile(
+    r" (?:switched|turned|set|put|shut) (?:\S+ ){0,3}?off | (?:switched|turned|shut) off | (?:cancelled|canceled|stopped|disabled|deactivated|removed|ended|declined) (?:the |my |our |its )?(?:\S+ )?(?:auto-?renew\S*|automatic renewal|renewal|auto renewal) "
+    r"| (?:told|asked|instructed|wrote to|informed) (?:\S+ ){1,3}?(?:not to renew|to (?:cancel|stop|end)|i (?:do|will) not|that i (?:do|will) not) | (?:auto-?renew\S*|renewal) (?:is|was|has been|'s) (?:now |already )*(?:off|cancelled|canceled|stopped|disabled|deactivated) "
+    r"| not (?:going to )?renew(?:ing)? (?:it )?(?:any ?more )?(?:, )?(?:that is|that 's|they|it is) (?:confirmed|done|settled) "
+)
+_TAKEN_ON = re.compile(
+    r" (?:bought|paid for|took out|signed up for|subscribed (?:to|for)|upgraded to|went for|chose|taken|took|got|booked) (?:the |a |an |another |one )?(?:full |whole |annual |yearly |paid |premium |next )*(?:year|plan|subscription|membership|version|month) "
+    r"| (?:subscribed|upgraded|signed up) (?:for (?:the|a|another) (?:full |whole )?year|properly|permanently)"
+)
+
+
+def services(told: Told) -> list[Finding]:
+    """A service of which the renewal was switched off, or that was taken on for good after its trial."""
+    waiting = [e for e in told.entries(SERVICES) if _goes_on(e)]
+    out: list[Finding] = []
+    for said in _plain(told) if waiting else ():
+        for entry in waiting:
+            if not words(str(entry.values["name"])) & said.words:
+                continue
+            values: dict[str, Value] = {}
+            if _happened(said, _RENEWAL_OFF):
+                values = {"cancelled_on": told.today}
+            elif _happened(said, _TAKEN_ON):
+                values = {"wants_to_cancel": False}
+            if values:
+                out.append(Finding(collection=SERVICES, entry=entry, values=values, facts=(said.fact,)))
+    return out
+
+
+def _goes_on(entry: Entry) -> bool:
+    values = entry.values
+    ends = values.get("trial_until") or values.get("renews_on")
+    return bool(ends) and not (entry.retired or values.get("cancelled_on")) and entry.record is not None
+
+
+# -- things bought
+
+_GONE = re.compile(
+    rf" (?:gave|given|passed|donated|handed|sold|regifted|thrown out|threw out|threw away|chucked|binned|scrapped|got rid of|dropped) (?:{ATOM}){{0,5}}?(?:to|on|away|out|off|at|for|in|<m\d+>) "
+    r"| (?:thrown|threw|chucked) (?:out|away) | (?:binned|donated|sold|scrapped|got rid of|gotten rid of) | (?:is|are|was|were) (?:back|gone|on (?:its|their) way back) (?:at|with|to|in) "
+)
+_MENDED = re.compile(
+    rf" (?:reported|claimed|registered|logged|flagged) (?:{ATOM}){{0,6}}?(?:to|with|under|on|it|them|the fault|claim) | (?:filed|submitted|made|put in|sent in|lodged|opened|started) (?:{ATOM}){{0,3}}?(?:claim|repair request|fault report|ticket) "
+    r"| (?:is|are|runs?|works?|working|running|was|it 's|they 're) (?:\S+ )?(?:fine|perfectly|again|like new|as good as new|all right|okay|ok|quiet)(?: now| again)? | (?:sending|send|coming|sent) (?:somebody|someone|a technician|an engineer|a repairman|a man) "
+)
+
+
+def goods(told: Told) -> list[Finding]:
+    """A thing that was given away or thrown out, or whose fault was reported or mended."""
+    waiting = [e for e in told.entries(GOODS) if _is_open(e, told)]
+    out: list[Finding] = []
+    for said in _plain(told) if waiting else ():
+        fits = [e for e in waiting if words(str(e.values["item"]).split(" ")[-1]) & said.words]
+        for entry in fits if len(fits) == 1 else ():
+            faulty = entry.values.get("status") == "faulty"
+            if _happened(said, _GONE):
+                out.append(Finding(collection=GOODS, entry=entry, values={"status": "returned"}, facts=(said.fact,)))
+            elif faulty and _happened(said, _MENDED):
+                out.append(Finding(collection=GOODS, entry=entry, values={"status": "repaired"}, facts=(said.fact,)))
+    return out
+
+
+def _is_open(entry: Entry, told: Told) -> bool:
+    values = entry.values
+    ends = [values.get(f) for f in ("return_until", "warranty_until")]
+    known = entry.record is not None and not entry.retired and not entry.changed
+    return known and any(day is not None and day >= told.today for day in ends)
+
+
+# -- leases
+
+_STAYS = re.compile(
+    r" (?:staying|stay) (?:in|at|here|put|on|another|for|after all|with) | (?:signed|agreed|got|have) (?:\S+ ){0,2}?(?:new|renewed|another|fresh) (?:\S+ )?(?:lease|contract|tenancy|agreement) | (?:renewed|extended|prolonged|renewing|extending|prolonging) (?:the|my|our|it) "
+)
+_NOTICE_OUT = re.compile(
+    rf" (?:notice|letter|resignation|termination|cancellation) (?:{ATOM}){{0,6}}?(?:is|was|has been|went|has gone|'s) (?:now |already |finally |all )*(?:off|out|in|sent|posted|mailed|delivered|given|handed|accepted|received|confirmed|signed for|acknowledged|with|on (?:its|the) way|in the (?:post|mail)) "
+    rf"| (?:gave|given|handed|sent|submitted|posted|mailed|emailed|delivered|put|served|turned|dropped) (?:{ATOM}){{0,7}}?notice "
+    rf"| (?:has|have|got|received|accepted|acknowledged|confirmed|signed(?: for)?) (?:{ATOM}){{0,2}}?(?:my|our|the|your) (?:{ATOM}){{0,2}}?(?:notice|termination|resignation|cancellation|letter) "
+    rf"| (?:resigned|terminated|cancelled|canceled|ended) (?:the|my|our) (?:{WORD})?(?:lease|tenancy|contract|rental|flat|apartment|place) "
+)
+
+
+def leases(told: Told) -> list[Finding]:
+    """A lease of which notice was given, or whose holder stays after all."""
+    there = [
+        e
+        for e in told.entries(LEASES)
+        if e.record is not None and not e.retired and e.values.get("ends") and not e.values.get("notice_given_on")
+    ]
+    for said in _plain(told) if len(there) == 1 else ():
+        values: dict[str, Value] = {}
+        if _happened(said, _NOTICE_OUT) and not _ANOTHER_CONTRACT.search(said.line):
+            values = {"notice_given_on": told.today}
+        elif _happened(said, _STAYS) and _AT_HOME.search(said.line):
+            values = {"wants": "stay"}
+        if values:
+            return [Finding(collection=LEASES, entry=there[0], values=values, facts=(said.fact,))]
+    return []
+
+
+_ANOTHER_CONTRACT = re.compile(
+    r" (?:work|job|boss|employer|manager|gym|storage|phone|club|bank|insurance|internet|broadband|vodafone|mobile) "
+)
+_AT_HOME = re.compile(
+    r" (?:flat|apartment|house|place|lease|tenancy|studio|room|home|contract|landlord|landlady|put|here) "
+)

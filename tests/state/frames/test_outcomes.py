@@ -1,0 +1,140 @@
+"""What became of a matter, who bears a sum, and what runs out: each as a class of sentences with its neighbours."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import Any
+
+import pytest
+
+from tests.state.frames.dialogue import records
+
+DAY, LATER = "2025-09-02", "2025-10-01"
+LIMIT = (DAY, "In October I don't want to spend more than 300 euros on eating out in total.")
+INSURED = (DAY, "My car insurance expires on November 9, 2025.")
+
+
+def _of(collection: str, *said: tuple[str, str]) -> list[dict[str, Any]]:
+    return [values for path, values in records(*said) if path == collection]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My parents took us out for lunch today at the trattoria, 210 euros, they insisted on paying.",
+        "Our neighbour had a dinner for 210 euros at the trattoria and told me all about it.",
+        "The neighbours treated us to dinner at the trattoria, it was 210 euros for them.",
+        "Lunch by the lake was 210 euros but my father picked up the bill.",
+        "Lunch at the trattoria was on the company, 210 euros.",
+        "I was about to order dinner for 210 euros, but I cooked instead.",
+        "Dinner at Da Enzo was 210 euros. Chiara insisted on paying.",
+    ],
+)
+def test_what_another_pays_or_nobody_is_no_payment(text: str) -> None:
+    assert _of("finance.payments", LIMIT, (LATER, text)) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Took my parents out for lunch today at the trattoria by the lake, 210 euros.",
+        "We had dinner at Da Enzo last night, the bill was 210 euros for four.",
+        "I paid for everybody at the pizzeria, 210 euros.",
+    ],
+)
+def test_what_the_speaker_spends_on_others_is_theirs(text: str) -> None:
+    assert [p["amount"] for p in _of("finance.payments", LIMIT, (LATER, text))] == [210.0]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I thought about cancelling my PureGym membership but I've decided to keep it.",
+        "Almost cancelled my PureGym membership, but in the end I kept it.",
+        "I was going to cancel my PureGym membership but my sister talked me out of it.",
+        "Cancelled my PureGym class for tonight, my back hurts.",
+    ],
+)
+def test_a_service_that_goes_on_is_not_cancelled(text: str) -> None:
+    assert not any(s.get("cancelled_on") for s in _of("finance.subscriptions", (DAY, text)))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Called them and renewed the car insurance for another year, all paid.",
+        "The car insurance is renewed, that's one thing off my list.",
+        "My husband renewed the car insurance yesterday.",
+        "I've taken out a new car insurance with Discovery.",
+        "I sold the car yesterday, so I've cancelled the insurance.",
+        "The new insurance policy for the car arrived today.",
+    ],
+)
+def test_an_insurance_that_was_renewed_or_replaced_does_not_run_out(text: str) -> None:
+    left = _of("travel.documents", INSURED, (LATER, text))
+    assert dt.date(2025, 11, 9) not in [p.get("valid_until") for p in left if p.get("holder") == "user"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I'll have to renew the car insurance at some point.",
+        "Aviva wants 140 euros more than last year for the car insurance.",
+        "The renewal letter for the car insurance came today.",
+        "My sister renewed her car insurance yesterday.",
+        "I paid the excess on a claim with the car insurance.",
+        "Should I have renewed the car insurance already?",
+        "I renewed the travel insurance today.",
+    ],
+)
+def test_an_insurance_that_is_only_spoken_of_still_runs_out(text: str) -> None:
+    left = _of("travel.documents", INSURED, (LATER, text))
+    assert dt.date(2025, 11, 9) in [p.get("valid_until") for p in left]
+
+
+@pytest.mark.parametrize(
+    ("text", "what", "due"),
+    [
+        ("He says the MOT runs out on 22 October, so I'll have to get that done.", "renew MOT", "2025-10-22"),
+        ("My nursing registration is up for renewal on 31 October.", "renew nursing registration", "2025-10-31"),
+        ("The MOT on my Fabia expires on 22 October.", "renew MOT", "2025-10-22"),
+    ],
+)
+def test_what_runs_out_is_to_be_renewed(text: str, what: str, due: str) -> None:
+    (task,) = _of("household.deadlines", (DAY, text))
+    assert (task["what"], task["due"]) == (what, dt.date.fromisoformat(due))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Her MOT runs out on 22 October.",
+        "I passed the MOT last year on 22 October.",
+        "Does the MOT run out on 22 October?",
+    ],
+)
+def test_what_is_not_the_speakers_or_past_is_not_to_be_renewed(text: str) -> None:
+    assert _of("household.deadlines", (DAY, text)) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "They cancelled the parking charge, it was their mistake.",
+        "I've decided to just pay the parking charge, it's not worth the trouble.",
+        "I wrote to the parking company and sent them the proof.",
+        "The appeal is in, I sent it by email.",
+    ],
+)
+def test_an_appeal_falls_away_or_goes_out(text: str) -> None:
+    told = "A parking charge came today. The letter says I have 10 working days from today to appeal, and I'm going to."
+    (task,) = _of("household.deadlines", (DAY, told), (LATER, text))
+    assert task.get("done_on") == dt.date(2025, 10, 1)
+
+
+def test_a_lease_of_which_notice_was_given_or_whose_holder_stays() -> None:
+    told = "I'm moving out when my lease ends on 31 January 2026, with two months' notice."
+    for text in ("My notice is off: the landlord signed for the letter this morning.", "The agent has my notice."):
+        assert _of("household.leases", (DAY, told), (LATER, text))[0]["notice_given_on"] == dt.date(2025, 10, 1)
+    stays = "The job fell through, so I'm staying in the flat after all."
+    assert _of("household.leases", (DAY, told), (LATER, stays))[0]["wants"] == "stay"
