@@ -138,3 +138,35 @@ def test_a_lease_of_which_notice_was_given_or_whose_holder_stays() -> None:
         assert _of("household.leases", (DAY, told), (LATER, text))[0]["notice_given_on"] == dt.date(2025, 10, 1)
     stays = "The job fell through, so I'm staying in the flat after all."
     assert _of("household.leases", (DAY, told), (LATER, stays))[0]["wants"] == "stay"
+
+
+@pytest.mark.parametrize(
+    ("rule", "text"),
+    [
+        (
+            "My brother Deniz gets no more money from me until he has paid back the 6,000 lira.",
+            "I'm sending him 1,500 lira.",
+        ),
+        (
+            "I'm not lending my brother Deniz any more money until he pays back the 6,000 lira.",
+            "I'm transferring him 900.",
+        ),
+    ],
+)
+def test_money_for_somebody_who_is_lent_nothing_goes_against_it(rule: str, text: str) -> None:
+    found = records((DAY, rule), (LATER, f"Deniz is short again. {text}"))
+    assert any("Deniz" in str(v.get("payee") or v.get("recipient")) for p, v in found if p != "finance.limits")
+
+
+@pytest.mark.parametrize(
+    ("text", "amount", "currency"),
+    [
+        ("Paid 960 zloty to Marek today.", 960.0, "PLN"),
+        ("Paid R8,400 to Santam today.", 8400.0, "ZAR"),
+        ("Paid 1,400 kroner to Lars today.", 1400.0, None),
+        ("Paid 159 kronor to Anna today.", 159.0, "SEK"),
+    ],
+)
+def test_sums_of_other_countries(text: str, amount: float, currency: str | None) -> None:
+    (paid,) = _of("finance.payments", (DAY, text))
+    assert (paid["amount"], paid.get("currency")) == (amount, currency)

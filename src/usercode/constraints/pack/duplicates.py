@@ -69,6 +69,7 @@ def is_same_bill(earlier, payment, payee, on):
     same_payee = alike(payee_of(earlier), payee) or is_told_beside(earlier, payment, payee)
     if numbers(earlier) and numbers(payment):
         named = same_payee or mentions(note(payment), payee_of(earlier)) or mentions(note(earlier), payee)
+        named = named or is_bare(payee_of(earlier)) or is_bare(payee)
         return named and bool(shared_number(earlier, payment))
     if not same_payee:
         return False
@@ -76,6 +77,11 @@ def is_same_bill(earlier, payment, payee, on):
         return True
     soon = BILLED_DAYS if payment.status == "planned" and payment.amount % ROUND else SOON_DAYS
     return 0 < (on - before).days <= soon and payment.amount >= WORTH_A_WORD
+
+
+def is_bare(payee):
+    """Whether a payment is known by its bill alone: "invoice number 3108"."""
+    return all(word in GENERIC or word.isdecimal() for word in content(payee))
 
 
 def is_day_told(text, on):
@@ -141,7 +147,9 @@ FINANCE_DUPLICATE = Conflict(
         Constant("SOON_DAYS", 5, "equal sums to one payee so close together are one bill paid twice"),
         Constant("BILLED_DAYS", 25, "a bill for an odd sum so soon after it was paid is no monthly one"),
         Constant("ROUND", 5, "a multiple of this is a round sum, as is asked for again and again"),
-        Constant("GENERIC", frozenset({"bill", "invoice", "payment"}), "names that say nothing of who was paid"),
+        Constant(
+            "GENERIC", frozenset({"bill", "invoice", "number", "payment"}), "names that say nothing of who was paid"
+        ),
         Constant(
             "PARTIAL",
             frozenset(

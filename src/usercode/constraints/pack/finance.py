@@ -203,7 +203,8 @@ _LIMIT_CONSTANTS = (
         "LIMIT_WORDS",
         _words(
             "above amount annual annually any anything budget cap daily exceed go going leave leaving limit max "
-            "maximum money month monthly more no not single spend spending total up week weekly year yearly"
+            "maximum money month monthly more no not single spend spending total up week weekly "
+            "whole entire year yearly"
         ),
         "words of a limit that do not say what it is about",
     ),

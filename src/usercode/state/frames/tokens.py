@@ -72,7 +72,17 @@ _COUNTS = {
 _COUNT = r"(?:\d{1,4}|" + "|".join(w for w in _COUNTS if w not in ("a", "an", "zero")) + ")"
 _UNIT = r"(?:days?|weeks?|months?|years?|yrs?)"
 _AMOUNT = r"\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:[.,]\d{1,2})?(?!\d)"
-_SIGNS = {"$": "USD", "us$": "USD", "€": "EUR", "£": "GBP", "¥": "JPY", "₹": "INR", "c$": "CAD", "a$": "AUD"}
+_SIGNS = {
+    "$": "USD",
+    "us$": "USD",
+    "€": "EUR",
+    "£": "GBP",
+    "¥": "JPY",
+    "₹": "INR",
+    "c$": "CAD",
+    "a$": "AUD",
+    "nz$": "NZD",
+}
 _NAMES = {
     "dollar": "USD",
     "buck": "USD",
@@ -95,7 +105,29 @@ _NAMES = {
     "nok": "NOK",
     "dkk": "DKK",
     "pln": "PLN",
+    "zloty": "PLN",
+    "zł": "PLN",
+    "kronor": "SEK",
+    "krona": "SEK",
+    "kroner": "",
+    "krone": "",
+    "kr": "",
+    "rand": "ZAR",
+    "zar": "ZAR",
+    "lira": "TRY",
+    "forint": "HUF",
+    "koruna": "CZK",
+    "shekel": "ILS",
+    "baht": "THB",
+    "ringgit": "MYR",
+    "yuan": "CNY",
+    "naira": "NGN",
+    "reais": "BRL",
+    "peso": "",
+    "dirham": "",
+    "shilling": "",
 }
+"""The names of currencies; "" where several countries share one."""
 _NAME = "|".join(_NAMES)
 _PER = r"(?:(?:a|an|per|each|every)\s+|/\s?)(?:day|week|month|mo|quarter|year|yr|annum)\b|pcm\b"
 
@@ -103,9 +135,10 @@ _SPECIAL = re.compile(
     rf"""
     (?P<email>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)
   | (?P<dose>\b\d+(?:[.,]\d+)?(?:\s?/\s?\d+)?\s?(?:mg|mcg|µg|ug|milligrams?|micrograms?|ml|iu|units)\b)
-  | (?P<money>(?:(?:us|c|a)?\$|[€£¥₹])\s?(?:{_AMOUNT})(?:\s?(?:k|m|million|thousand|grand)\b)?
+  | (?P<money>(?:(?:us|c|a|nz)?\$|[€£¥₹])\s?(?:{_AMOUNT})(?:\s?(?:k|m|million|thousand|grand)\b)?
       | (?<![\w.,])(?:{_AMOUNT})(?:\s?(?:k|million|thousand)(?=\s))?\s?(?:(?:{_NAME})s?\b|€|£)
-      | \b(?:usd|eur|gbp|chf|cad|aud|inr|rs\.?)\s?(?:{_AMOUNT}))
+      | \b(?:usd|eur|gbp|chf|cad|aud|inr|rs\.?)\s?(?:{_AMOUNT})
+      | (?-i:\bR)\s?(?:\d{{1,3}}(?:,\d{{3}})+|\d{{3,6}})(?:\.\d\d)?(?![\w,]))
   | (?P<often>\b(?:once|twice|(?:two|three|four|\d)\s+times|\d\s?x)\s+
         (?:an?\s+|per\s+|every\s+)?(?:day|daily|week|weekly|month|night)\b
       | \bevery\s+(?:other\s+)?(?:morning|evening|night|day)\b(?:\s+and\s+(?:evening|night)\b)?
@@ -287,6 +320,10 @@ def _unit(word: str) -> Any:
     return "quarter" if low == "quarter" else {"p": "month", "a": "year"}.get(low[0]) or _UNITS[low[0]]
 
 
+_RAND = re.compile(r"R\s?\d")
+"""How rand are written: "R8,400"."""
+
+
 def _money(text: str) -> Money:
     """Return the sum that `text` names; "1.250,50" is read by its last separator."""
     low = text.lower().strip()
@@ -294,6 +331,7 @@ def _money(text: str) -> Money:
     named = next((code for name, code in _NAMES.items() if re.search(rf"\b\d*{name}s?\b|{name}s?\Z", low)), "")
     m = re.search(_AMOUNT, low)
     assert m is not None
+    named = named or ("ZAR" if _RAND.match(text.lstrip()) else "")
     digits = m[0]
     if re.search(r",\d{1,2}\Z", digits):
         digits = digits.replace(",", ".")

@@ -309,6 +309,8 @@ def spent(sense: Sense) -> list[Reading]:
         values["date"] = sense.past_day()
     elif ahead := [first for at in sense.dates if (first := sense.tokens[at].value.first) > sense.today]:
         values["date"] = ahead[0]
+    elif " per " in subject:
+        values["date"] = sense.today
     return held(
         PAYMENTS,
         payee=what,

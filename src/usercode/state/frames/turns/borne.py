@@ -24,7 +24,7 @@ _THEY_PAY = re.compile(
 """What somebody else does who pays; said of the speaker it tells of their own money."""
 _NOT_OURS = re.compile(
     r" (?:on|by) (?:the |my |our )?(?:company|work|firm|office|employer|boss|house) (?=[,;:.!?()–—]|\Z|(?:and|so|which|because|this|for|since) )"
-    r"| (?:his|her|their|\S+ 's) treat | expensed | on expenses | as a (?:gift|present|thank[- ]you|treat from) | (?:was|were) a (?:gift|present) | free of charge | for free | <m\d+> for (?:them|him|her|their|his) "
+    r"| (?:his|her|their|\S+ 's) treat | expensed | on expenses | as a (?:gift|present|thank[- ]you|treat from) | (?:was|were) a (?:gift|present) | free of charge | for free | <m\d+> for (?:them|him|her) (?=[,;:.!?]|\Z|(?:and|so|but) )"
     r"| (?:her|his|their) (?:own )?(?:card|money|wallet|statement) "
 )
 _THEIR_LIST = re.compile(

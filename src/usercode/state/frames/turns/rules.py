@@ -257,6 +257,9 @@ _LENDING = re.compile(r"\b(?:lend|loan|lending|loans|borrow|dollar|more money)\b
 _FUND = re.compile(r" (?P<fund>(?:[^\s,;:.!?()<>–—]+ ){0,2}(?:account|savings|fund|inheritance|pot|trust)) ")
 
 
+_TO_A_DAY = re.compile(r"(?:until|till|before|unless) (?:(?:the|at|about|end|of|next|sometime) )*<d\d+>")
+
+
 def bans(told: Told) -> list[Finding]:
     """Whom nothing is paid or lent by this turn, for good or until something happens that no date tells."""
     out: list[Finding] = []
@@ -267,7 +270,7 @@ def bans(told: Told) -> list[Finding]:
         if known is not None and not words(str(known.values["subject"])) <= _MONEY_ITSELF:
             continue
         match = next((m for p in (*_BANS, _FOR_GOOD) if (m := p.search(said.line))), None)
-        dated = match is not None and "cond" in match.re.groupindex and re.search(r"<d\d+>", match["cond"])
+        dated = match is not None and "cond" in match.re.groupindex and _TO_A_DAY.match(match["cond"])
         if match is None or dated:
             continue
         party = _fund(said) or party_of(told, said)

@@ -378,11 +378,14 @@ def _to_somebody(told: Told, rule: Entry, proposal: _Proposal) -> Finding | None
     subject = str(rule.values["subject"])
     name = next(subject.removeprefix(lead) for lead in TO_SOMEBODY if subject.startswith(lead))
     lends = subject.startswith("loan")
-    if not words(name) & told.words or (lends and not _LENT.search(told.text)):
+    if not words(name) & told.words or (lends and not _LENT.search(told.text) and not _sends(told, proposal)):
         return None
     parts = [p[:2] for p in proposal.sums if p[0] is proposal.intent] or [p[:2] for p in proposal.sums][-1:]
     facts = _facts(proposal, parts)
     values: dict[str, Value] = {"status": "planned", "_note": _quoted(told, proposal, parts)}
+    if lends and not _LENT.search(told.text):
+        values |= total(parts[0][1]) if parts else {}
+        return Finding(collection=PAYMENTS, values={"payee": subject, **values}, facts=facts)
     if parts:
         same = [e for e in told.fresh(TRANSFERS) if e.values.get("amount") == parts[0][1].amount]
         if same:
@@ -391,6 +394,18 @@ def _to_somebody(told: Told, rule: Entry, proposal: _Proposal) -> Finding | None
     return Finding(collection=PAYMENTS, values={"payee": name, **values}, facts=facts)
 
 
+def _sends(told: Told, proposal: _Proposal) -> bool:
+    """Whether money goes to somebody for nothing: "I'm sending him 1,500 this evening", and no debt or purchase of ours."""
+    return bool(_SENDS.search(proposal.intent.line)) and not _OWED.search(told.text)
+
+
+_SENDS = re.compile(
+    r" (?:send|sent|sending|transfer|transferred|transferring|wire|wired|wiring|give|gave|giving|help|helping|helped|slip|slipped|hand|handed) "
+)
+_OWED = re.compile(
+    r"\b(?:owe|owed|my (?:half|share|part)|our (?:half|share|part)|pay(?:ing)? (?:him|her|them) back|paid (?:him|her|them) back|for the (?:tickets?|groceries|dinner|gift|present)|he paid|she paid|back to (?:him|her))\b",
+    re.IGNORECASE,
+)
 _LENT = re.compile(
     r"\b(?:lend|lent|lending|loan|borrow|advance|bail|short on|help (?:him|her|them) out|tide)\b", re.IGNORECASE
 )
