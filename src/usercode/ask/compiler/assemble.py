@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from usercode.ask import thesaurus
-from usercode.ask.compiler.affirming import Affirming
+from usercode.ask.compiler.charges import Charges
 from usercode.ask.compiler.endings import to_come
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.keying import fixed, is_bound
@@ -38,6 +38,7 @@ from usercode.ask.compiler.plan import (
 )
 from usercode.ask.compiler.slots import Frame
 from usercode.ask.compiler.terms import Open, Unclear, conjunction
+from usercode.ask.compiler.whose import check_company, check_owner, check_whole
 from usercode.ask.compiler.windows import Cycle, Relative, Window
 
 _GROUPED = frozenset({"many", "which", "who", "where", "list"})
@@ -58,12 +59,14 @@ def assemble(frame: Frame) -> Plan:
     return _Assembly(frame).plan()
 
 
-class _Assembly(Affirming):
+class _Assembly(Charges):
     """Takes the parts of one frame, one after the other, and makes a plan of them."""
 
     def plan(self) -> Plan:
         """Return the plan, once nothing is left over."""
+        frame = self._frame
         self._take_names()
+        self._take_charges()
         self._take_slice()
         self._daily_mean()
         self._date_superlative()
@@ -74,6 +77,9 @@ class _Assembly(Affirming):
         self._finish(ask)
         self._said_already(ask)
         self._owner(ask)
+        check_owner(frame, ask)
+        check_company(frame, ask)
+        check_whole(frame, ask)
         self._directed()
         self._called_off()
         self._reached()

@@ -19,6 +19,7 @@ from usercode.ask.compiler.parts import (
     Mention,
     Most,
     Quantity,
+    ShareOf,
     Split,
     Stat,
     Stranded,
@@ -65,6 +66,8 @@ _REALLY = wordset("actual actually really spent spend took take taken")
 _WHOLE = wordset("total gross overall full all sum")
 """Words of an amount that others are parts of."""
 _SOLD = wordset("sold sell sells selling bought buy paid pay")
+_HANDED = wordset("give gave given giving")
+"""Verbs of a rating that say of an amount of money only that somebody got it: "tips I gave"."""
 _OFFERED = wordset("list listed listing ask asked asking offer offered advertised")
 """Words of what is to be had for a price, and of that price."""
 _NUMBERS = (Total, Share, Rate, Ratio)
@@ -371,14 +374,20 @@ class Checking(Comparing):
         at = next(n for n, p in enumerate(spoken) if isinstance(p, Stranded))
         behind = spoken[at + 1 :]
         whole = len(self._frame.stranded) == 1 and all(isinstance(p, When) for p in behind)
-        first = spoken[1] if len(spoken) > 1 and not isinstance(spoken[0], Most) else None
-        return whole and (is_head(first) or (isinstance(first, Filter) and first.noun))
+        last = spoken[at - 1] if at else None
+        flagged = isinstance(last, Filter) and bool(last.senses) and all(s.column.kind == "bool" for s in last.senses)
+        told = [p for p in spoken[1:] if not (flagged and isinstance(p, ShareOf | Quantity))]
+        first = told[0] if told and not isinstance(spoken[0], Most) else None
+        headed = flagged and len(told) > 1 and isinstance(first, Filter) and is_head(told[1])
+        return whole and (is_head(first) or headed or (isinstance(first, Filter) and first.noun))
 
     def _pays(self, mention: Mention, ask: Ask) -> bool:
         """Return whether a verb only says of an amount of money that it was paid or earned: "earn in cleaning fees"."""
         measure = getattr(ask, "measure", None)
-        money = isinstance(measure, Aggregate) and measure.column.sort == "money"
-        return money and all(s.dimension == "money" for s in mention.senses)
+        ranked = isinstance(ask, Extreme) and ask.by.sort == "money"
+        money = ranked or (isinstance(measure, Aggregate) and measure.column.sort == "money")
+        paid = [s for s in mention.senses if not s.is_label]
+        return money and bool(paid) and all(s.dimension == "money" for s in paid)
 
     def _given(self) -> list[Condition]:
         return [*self._frame.conditions, *self._extra]
@@ -413,7 +422,8 @@ class Checking(Comparing):
         if any(set(s.column.name.split("_")) & _AHEAD for s in mention.senses):
             raise Unclear(f"whether {said(mention.senses[0])} is past is not said")
         optional = [s for s in mention.senses if s.column.optional]
-        if len(mention.senses) == 1 and optional and not self._is_own_day(optional[0]):
+        handed = mention.word in _HANDED and any(c.sort == "money" for c in held)
+        if len(mention.senses) == 1 and optional and not handed and not self._is_own_day(optional[0]):
             known = Known(optional[0].column)
             part = [ask.part] if isinstance(ask, Share) else []
             spans = {name for c in part for column in columns_of(c) for name in (column.name, *(column.span or ()))}

@@ -25,6 +25,7 @@ from usercode.ask.compiler.parts import (
     Free,
     InUnit,
     Joint,
+    Mention,
     More,
     Pair,
     Quantity,
@@ -78,6 +79,8 @@ MORE_STARTS = MORE_IN | _BEFORE_MORE
 _LATELY = frozenset({"last", "first", "recently", "latest"})
 """Words of the day of a record: the year in which something was made is not the last that it was bought in."""
 _OF_THE_TIME = frozenset({("of", "the", "time"), ("of", "the", "times")})
+_NUMBERS = frozenset({"no", "nr", "number"})
+"""Last words of fields that hold what a record is known by."""
 _HALVED = frozenset({"my", "the", "our", "all"})
 WHOLE = frozenset({"whole", "entire", "full", "complete"})
 """Words for all of what is listed: "my whole contact list"."""
@@ -97,7 +100,8 @@ _ANYBODY = frozenset({"someone", "somebody", "anyone", "anybody"})
 WHOEVER = _WHOSE | _OF_WHOM | _ANYBODY | {"still"}
 _BEEN_BEHIND = frozenset({"to", "on", "at"})
 """Prepositions of where somebody has been: "has Dad been to more concerts"."""
-EMPTY_STARTS = WHOEVER | _BEEN_BEHIND | {"for"}
+_BEFORE_THOSE = frozenset({"for", "in", "of", "on", "from", "with"})
+EMPTY_STARTS = WHOEVER | _BEEN_BEHIND | _BEFORE_THOSE | {"those"}
 """Words that change nothing in some places."""
 DENYING = frozenset({"not", "never"})
 _DENIED = frozenset({"i", "we", "have", "had", "been", "ever", "yet"})
@@ -193,8 +197,21 @@ class Chunks(Nows):
             yield at + 1, Free(text), _FREE_COST * 3
         if text == "for" and lattice.text(at + 1) in words.MORE | words.LESS and lattice.text(at + 2) != "than":
             yield at + 1, Free(text), _FREE_COST * 3
+        yield from self._of_those(at)
         if text in _BEEN_BEHIND and lattice.text(at - 1) == "been" and not lattice.of(self._behind(at), Meant):
             yield at + 1, Free(text), _FREE_COST * 3
+
+    def _of_those(self, at: int) -> Iterator[Read]:
+        """Yield "those" behind "than" as the records that were named: "than for those shipped in May"."""
+        lattice = self._lattice
+        those = at + 1 if lattice.text(at) in _BEFORE_THOSE else at
+        if lattice.text(at - 1) != "than" or lattice.text(those) != "those":
+            return
+        if lattice.text(those + 1) == "without" or not any(
+            head.plural for place in range(at) for _, head in lattice.of(place, Headed)
+        ):
+            return
+        yield those + 1, Free("those"), _FREE_COST * 3
 
     def _denied(self, at: int) -> Iterator[Read]:
         """Yield what denies the verb behind it: "have I never been to"."""
@@ -269,6 +286,8 @@ class Chunks(Nows):
                 "what",
             ):
                 yield end, Counted(), 0.8
+        if text == "number" and (known := self._known_by()) is not None and self._is_one_behind(at + 1):
+            yield at + 2, Mention((known,), word="number"), 0.8
         if text == "number" and lattice.texts[at - 2 : at] == ("than", "the"):
             yield at + 1, Counted(), 0.8
         if text == "counted" and before in _COUNTERS:
@@ -286,6 +305,22 @@ class Chunks(Nows):
         yield from self._share_of_times(at)
         for end, percent in lattice.phrase(at, words.SHARES) if before in ("", "the", "what", "which", "a") else ():
             yield lattice.skip(end, frozenset({"of"})), ShareOf(percent), 0.8
+
+    def _known_by(self) -> Sense | None:
+        """Return the number or code that each record is known by: `invoice_no`."""
+        held = [s for s in self._lattice.view.senses if thesaurus.words_of(s.column.name)[-1] in _NUMBERS]
+        held = [s for s in held if not s.column.inside and not s.column.optional]
+        return held[0] if len(held) == 1 else None
+
+    def _is_one_behind(self, at: int) -> bool:
+        """Return whether "of" leads to a single record that a superlative picks: "of the biggest invoice"."""
+        lattice = self._lattice
+        place = lattice.skip(at + 1, _HALVED)
+        picked = lattice.text(place) in _MOSTS | _LATELY or any(
+            d.form == "superlative" for _, d in lattice.of(place, Degree)
+        )
+        heads = [head for behind in (place + 1, place + 2) for _, head in lattice.of(behind, Headed)]
+        return lattice.text(at) == "of" and picked and any(h.role == "noun" and not h.plural for h in heads)
 
     def _share_of_times(self, at: int) -> Iterator[Read]:
         """Yield "percentage of the time", which is one of the times that something was."""
@@ -581,6 +616,9 @@ class Chunks(Nows):
                 yield end, Series(op), 0.4
 
     def _bound(self, at: int) -> Iterator[Read]:
+        gauged = self._lattice.view.gauge is not None and any(True for _ in self._lattice.of(at - 1, Headed))
+        if gauged:
+            return  # "readings over 250" are not so many
         for end, compared in self._quantities.compared(at, moment=False):
             if compared.explicit and compared.amount.bare and compared.high is None:
                 yield end, Bound(compared.op, compared.amount.value), 1.6

@@ -63,6 +63,8 @@ _GLUE = frozenset(
     ]
 )
 """What may stand between a field and its value: "quality was poor", "a rating of at least 4"."""
+_BE_HAVE = frozenset({"was", "were", "is", "are", "been", "have", "had"})
+"""Verbs that tie readings to what they are compared with."""
 _RANKING = frozenset({"last", "first", "top", "past", "next", "previous", "latest", "bottom", "best", "recent"})
 _OF_TIME = frozenset({"in", "during", "since", "throughout", "until"})
 """Words before a number that make it a year: "my trips in 2024 cost"."""
@@ -110,6 +112,8 @@ class Comparisons:
                 yield from self._then_named(at, end, compared)
                 if compared.explicit and not compared.amount.bare and not moment:
                     yield from self._made(end, self._measured_so(compared.amount), compared, _GUESS)
+                elif compared.explicit and not moment and (gauge := self._read_off(at)) is not None:
+                    yield from self._made(end, [gauge], compared, _GUESS)
                 elif not compared.explicit and not moment and self._adjectival(at, end) and compared.amount.units:
                     whole = [s for s in self._measured_so(compared.amount) if s.column.kind == "int"]
                     yield from self._made(end, whole, compared, _GUESS)
@@ -123,6 +127,12 @@ class Comparisons:
                     if not clocks and day is not None and day.column.kind == "datetime":
                         clocks = [day]
                     yield from self._made(end, clocks, compared, _GUESS)
+
+    def _read_off(self, at: int) -> Sense | None:
+        """Return the number that is read off where its readings are compared: "readings over 180", "were below 140"."""
+        lattice = self._lattice
+        named = any(head.role == "noun" for _, head in lattice.of(at - 1, Headed))
+        return lattice.view.gauge if named or lattice.text(at - 1) in _BE_HAVE else None
 
     def _in_order(self, at: int) -> Iterator[Read]:
         """Yield "first attempt" as one of what a field counts, "third try" as three."""
@@ -284,7 +294,14 @@ class Comparisons:
                 options.append((sense, condition))
         if options:
             clock = compared.amount.clock is not None
+            end = self._behind_unit(end, options[0][0]) if len(options) == 1 else end
             yield end, replace(filter_of(tuple(options)), clock=clock), 1 + cost
+
+    def _behind_unit(self, at: int, sense: Sense) -> int:
+        """Return the place behind the unit of two words in the name of a field: "140 mg/dL" of `glucose_mg_dl`."""
+        lattice = self._lattice
+        told = (lattice.text(at), lattice.text(at + 2)) if lattice.text(at + 1) == "/" else ()
+        return at + 3 if told and thesaurus.words_of(sense.column.name)[-2:] == told else at
 
 
 def _spoken_as(piece: Piece, part: Part) -> Piece:

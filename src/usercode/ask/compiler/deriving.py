@@ -18,6 +18,12 @@ from usercode.ask.thesaurus.irregular import VERBS
 _SAY_NOTHING = frozenset({("done",), ("made",), ("had",), ("been",), ("got",), ("did",), ("do",)})
 _NOT_TURNED = frozenset({"not", "no", "non", "all", "any", "first", "last", "in", "off", "out", "up", "by"})
 _WHEN = frozenset({"after", "afterwards", "before", "during", "today", "that_day"})
+_WHEN_SAID = {"before": ("beforehand", "before", "first", "earlier"), "after": ("afterwards", "after", "later")}
+"""What else is said of what was done before or after: "exercised beforehand"."""
+_WORK = frozenset({("work",), ("project",), ("job",), ("task",)})
+"""Last words of a yes or no that says how it was worked on."""
+_MAKING = frozenset({"take", "make"})
+"""Verbs of what was made of it: a photo, a measurement."""
 _SLEEPING = ("sleep", "stay", "sleep over", "stay over")
 _PAYING = ("pay", "spend", "cost", "shell out", "fork out", "splash out", "lay out", "cough up", "set back", "blow")
 _TAKING = ("earn", "make", "bring in", "take in", "take home", "charge", "get", "receive", "collect")
@@ -178,6 +184,11 @@ class Deriving:
     def _flag(self, item: Found) -> None:
         sense = item.sense
         shortened = tuple(names[:-1] for names in item.names if len(names) > 1 and names[-1] in _WHEN)
+        for *done, when in item.names:
+            bases = thesaurus.bases(" ".join(done), "verb") if done and when in _WHEN_SAID else ()
+            for form in (form for base in bases for form in forms_of(base, "verb")):
+                for said in _WHEN_SAID[when]:
+                    self._put((*form, said), Flagged(sense, True))
         for words in (*item.names, *shortened):
             text = " ".join(words)
             phrases = {words, *forms_of(text, "noun")}
@@ -191,6 +202,7 @@ class Deriving:
                     self._put((*before, *words[1:]), Flagged(sense, True))
             self._flag_done(words, sense)
             self._flag_turned(words, sense)
+            self._flag_kind(words, sense)
             if len(words) == 1:
                 self._flag_light(words[0], sense)
                 for prefix in ("un", "non", "in"):
@@ -226,11 +238,32 @@ class Deriving:
         for form in (form for verb in _GOTTEN for form in forms_of(verb, "verb")) if words[-1] in _HANDED_ON else ():
             for article in _ARTICLES:
                 self._put((*form, *article, *words[:-1]), Flagged(sense, True))
+        self._put(("no", *words), Flagged(sense, False))
         if words[-1] in _GIVEN:
             self._put(("no", *words[:-1]), Flagged(sense, False))
         for article in _ARTICLES:
             self._put(("with", *article, *words[:-1]), Flagged(sense, True))
-            self._put(("without", *article, *words[:-1]), Flagged(sense, False))
+            for lacking in ("without", "missing", "lacking"):
+                self._put((lacking, *article, *words[:-1]), Flagged(sense, False))
+        for form in self._made_into_verb(words[-2]) if len(words) == 2 and {*bases} & _MAKING else ():
+            self._put(form, Flagged(sense, True, "verb", CONCEPT))
+
+    def _made_into_verb(self, noun: str) -> set[Phrase]:
+        """Return the verb of what is taken or made, where it makes no record: to photograph of `photo_taken`."""
+        said = wordnet.senses(noun, "noun", 1)
+        nouns = {noun, *(word for sense in said for word in sense.meaning.words if " " not in word)}
+        verbs = {verb for word in nouns for verb in wordnet.derived(word, "noun", "verb", 1)}
+        forms = {form for verb in verbs for form in forms_of(verb, "verb")}
+        return {form for form in forms if not any(isinstance(i, Headed) for i in self._view.phrases.get(form, ()))}
+
+    def _flag_kind(self, words: Phrase, sense: Sense) -> None:
+        """Let `group_work` answer to "group assignments" and "in a group"."""
+        kind = words[0]
+        if words[1:] not in _WORK or kind in _NOT_TURNED | PREPOSITIONS or is_participle(kind):
+            return
+        plural = forms_of(kind, "noun")[-1]
+        for phrase in ((kind,), ("in", "a", kind), ("as", "a", kind), ("in", *plural)):
+            self._put(phrase, Flagged(sense, True, cost=CONCEPT))
 
     def _flag_light(self, participle: str, sense: Sense) -> None:
         """Let `photographed` answer to "take a photo of", `refunded` to "get a refund", "without a refund"."""

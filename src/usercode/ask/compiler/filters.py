@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from usercode.ask import thesaurus
 from usercode.ask.compiler.comparisons import Comparisons
 from usercode.ask.compiler.items import Flagged, Headed, Meant, Named, Sense
 from usercode.ask.compiler.lattice import Lattice
@@ -46,6 +47,7 @@ from usercode.ask.compiler.phrases import (
 )
 from usercode.ask.compiler.plan import (
     All,
+    AnyOf,
     Compare,
     Condition,
     Known,
@@ -80,6 +82,8 @@ _HAVING = frozenset({"have", "has", "had"})
 _CLOSING = frozenset({"", "?", ".", ",", "!"})
 _ANY = frozenset({"any", "other", "another", "a", "the"})
 _THOSE = frozenset({"those", "the", "ones"})
+_ONE = frozenset({"one", "it", "any", "them"})
+_SUBJECT = frozenset({"i", "we", "it", "they"})
 _STILL = frozenset({"still"})
 _BEING_SO = wordset("am is are was were")
 """Verbs of what is known to be another: weather that "isn't" sunny."""
@@ -99,6 +103,8 @@ _OF_WHO = _DETERMINERS | {"they", "it", "i", "we", "was", "were", "he", "she"}
 _FREE = frozenset({"free"})
 _PRICES = frozenset({"money", "fee", "fare"})
 """Measures of what something cost."""
+_BESIDE = wordset("fine penalty tip gratuity deposit refund discount")
+"""Words of amounts that are no price."""
 _NOT_FREE = frozenset({"of", "from", "time", "day", "days", "evening", "evenings", "agent"})
 """Words behind "free" that make it say something else than that nothing was paid."""
 _BARE_STARTS = QUANTITY_STARTS | first_words(PRESENT, IN_TIME) | LATE | _FREE | {"both", "either", "ordinal"}
@@ -148,6 +154,16 @@ def _known_other(denied: Filter) -> Filter:
 def _may_lack(sense: Sense, *, recorded: bool) -> bool:
     """Return whether nothing can stand in a field; a number may be missing where what is recorded is spoken of."""
     return can_lack(sense) or (recorded and sense.column.optional and sense.is_number)
+
+
+def _is_charge(sense: Sense) -> bool:
+    """Return whether a field is what was charged or given beside a price: of no fine there is none, or one of 0."""
+    return sense.dimension == "money" and bool(_BESIDE & set(thesaurus.words_of(sense.column.name)))
+
+
+def _uncharged(sense: Sense) -> Condition:
+    nothing = Compare(sense.column, "==", 0)
+    return AnyOf((absent(sense), nothing)) if sense.column.optional else nothing
 
 
 def _as_named(senses: list[Sense], word: str) -> list[Sense]:
@@ -258,7 +274,9 @@ class Filters:
         lattice = self._lattice
         end = at + 3 if lattice.texts[at + 1 : at + 3] == ("of", "charge") else at + 1
         paid = [s for s in lattice.view.senses if s.is_number and is_plain(s) and s.dimension == "money"]
-        amounts = [s for s in whole_amounts(paid) if s.measures]
+        amounts = [
+            s for s in whole_amounts(paid) if s.measures and not _BESIDE & set(thesaurus.words_of(s.column.name))
+        ]
         taken = lattice.tokens[at].glued or (lattice.text(end) in _NOT_FREE) or lattice.named(at)
         if len(amounts) == 1 and not taken and {m.key for m in amounts[0].measures} & _PRICES:
             yield end, filter_of(((amounts[0], Compare(amounts[0].column, "==", 0)),), speech="adjective"), 1.3
@@ -408,6 +426,8 @@ class Filters:
             kept = [s for s in named.senses if _may_lack(s, recorded=recorded)]
             options = tuple((s, absent(s)) for s in _as_named(kept, lattice.text(stop - 1)) if not (timed and s.is_day))
             yield from self._absent_read(stop, options, named.cost)
+            charged = tuple((s, _uncharged(s)) for s in named.senses if _is_charge(s)) if not recorded else ()
+            yield from self._absent_read(stop, charged, named.cost)
             none = [s for s in named.senses if s.column.kind == "int" and not s.column.optional and not s.dimension]
             if len(none) == 1 == len(named.senses) and not recorded and not none[0].identifier:
                 yield (

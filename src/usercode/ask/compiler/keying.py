@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Sense
+from usercode.ask.compiler.making import is_verb_of
 from usercode.ask.compiler.measuring import SPENDING, Measuring, counted_by, is_head, said
 from usercode.ask.compiler.parts import (
     Asked,
@@ -319,8 +320,9 @@ class Keying(Measuring):
     def _by_verbs(self, senses: list[Sense]) -> list[Sense]:
         """Narrow several fields down by the verbs that speak of one of them."""
         for mention in self._mentions:
-            if mention.speech == "verb":
+            if mention.speech == "verb" and not self._does_another(mention):
                 both = [s for s in senses if s in mention.senses]
+                both = [s for s in both if is_verb_of(s, mention.word)] or both
                 if len(both) == 1:
                     return both
         return senses
@@ -334,7 +336,7 @@ class Keying(Measuring):
             verbs = [m for m in self._mentions if m.speech == "verb" and any(s.is_label for s in m.senses)]
             people = any(_is_of_people(s) for s in self._view.senses)
             verbs = [m for m in verbs if any(_is_of_people(s) for s in m.senses) or not (m.relates or people)]
-            nouns = verbs if len(verbs) == 1 else []
+            nouns = [m for m in verbs if not self._does_another(m)] if len(verbs) == 1 else []
         if nouns:
             said_again = [m for m in nouns[1:] if m.preposition == "as" and set(m.senses) & set(nouns[0].senses)]
             for mention in said_again:
@@ -353,6 +355,11 @@ class Keying(Measuring):
         if required:
             raise Unclear("what is asked for is not clear")
         return None
+
+    def _does_another(self, mention: Mention) -> bool:
+        """Return whether a verb is that of the name of another field: who sends is the `sender`, not the carrier."""
+        others = [s for s in self._view.senses if s not in mention.senses]
+        return bool(mention.relates) and any(is_verb_of(s, mention.word) for s in others)
 
     def _is_place(self, mention: Mention) -> bool:
         """Return whether a field can be where something was, if that is asked: no plant is where one was bought."""

@@ -181,6 +181,13 @@ def whole_amounts(senses: Sequence[Sense]) -> list[Sense]:
     return whole if any(s.dimension == "money" for s in whole) else list(senses)
 
 
+def amounts_of_records(senses: Sequence[Sense]) -> list[Sense]:
+    """Return the amount of money that the records themselves are of, where one is called no more than that."""
+    plain = [s for s in senses if s.dimension == "money" and "amount" in thesaurus.words_of(s.column.name)[:2]]
+    plain = [s for s in plain if {m.key for m in s.measures} <= {"money"}]
+    return plain if len(plain) == 1 and all(s.dimension == "money" for s in senses) else list(senses)
+
+
 _HIGHS = frozenset({"high", "highest", "max", "maximum", "peak", "top"})
 _LOWS = frozenset({"low", "lowest", "min", "minimum"})
 """Words of the most and the least that something was in the time of a record."""
@@ -215,6 +222,12 @@ def is_counterpart(sense: Sense) -> bool:
 def is_end(sense: Sense) -> bool:
     """Return whether a field is where something comes from or goes to: `feedback_from`."""
     return bool(_ENDS & set(thesaurus.words_of(sense.column.name)))
+
+
+def is_verb_of(sense: Sense, word: str) -> bool:
+    """Return whether a verb is that of the name of a field: to send of a `sender`."""
+    verbs = set(thesaurus.verbs_of(thesaurus.words_of(sense.column.name)[-1]))
+    return bool(word) and not verbs.isdisjoint(thesaurus.bases(word.rsplit(maxsplit=1)[-1], "verb"))
 
 
 def is_company(sense: Sense) -> bool:

@@ -9,7 +9,7 @@ from usercode.ask import thesaurus
 from usercode.ask.compiler.deriving import is_participle
 from usercode.ask.compiler.income import comes_in
 from usercode.ask.compiler.items import Sense
-from usercode.ask.compiler.making import whole_amounts
+from usercode.ask.compiler.making import amounts_of_records, whole_amounts
 from usercode.ask.compiler.parts import (
     Filter,
     Head,
@@ -60,6 +60,8 @@ EARNING = frozenset(
     for verb in ("earn", "make", "bring in", "take in", "rake in", "pull in", "take home", "pocket", "gross", "charge")
     for form in thesaurus.forms(verb, "verb")
 )
+_COMING_IN = frozenset(form.split()[0] for form in EARNING)
+"""First words of those verbs: the "brought" of what brought in the most."""
 _HANDING = frozenset(form for verb in ("give", "get", "receive") for form in thesaurus.forms(verb, "verb"))
 """Verbs of handing something over: of records of money alone, that."""
 _ONE_OF = frozenset({"which", "who", "where"})
@@ -291,6 +293,7 @@ class Measuring:
         nouns = [m for m in self._mentions if m.speech != "verb" and set(m.senses) >= set(senses)]
         if nouns and all(m.word == "money" or m.currencies for m in nouns):
             senses = [s for s in senses if any(m.key == "money" for m in s.measures)] or senses
+            senses = senses if self._frame.said.isdisjoint(_COMING_IN) else amounts_of_records(senses)
         own = [_stems(thesaurus.words_of(s.column.name)) for s in senses]
         spoken = _stems(self._frame.said - FREE)
         more = [len(stems & spoken) for stems in own]
@@ -342,6 +345,8 @@ class Measuring:
         paid = self._is_priced() or any(piece.currencies for piece in self._units)
         if len(numbers) > 1 and len(amounts) == 1 and (paid or self._view.is_money):
             numbers = amounts
+        if len(numbers) > 1 and self._view.gauge is not None:
+            numbers = [self._view.gauge]
         if len(numbers) != 1 or not self._frame.heads or self._frame.counted:
             raise Unclear("what to take the average of is not said")
         return numbers[0]
@@ -404,7 +409,8 @@ class Measuring:
         things = any(s.is_label and s.column.kind != "list" for s in self._view.senses)
         if self._stuff(sense, mention):
             return True
-        return self._totalled and things and not own and keys <= {"weight"} and not self._of_body()
+        summed = self._totalled or self._kind == "much" or (self._frame.more is not None and not self._stats)
+        return summed and things and not own and keys <= {"weight"} and not self._of_body()
 
     def _stuff(self, sense: Sense, mention: Mention | None) -> bool:
         """Return whether how much there was of a stuff is asked: of honey, by a field `honey_kg`."""

@@ -104,9 +104,10 @@ class _Namer(Heading):
                 held_items = self._view.phrases[phrase]
                 self._view.phrases[phrase] = [i for i in held_items if not _is_verb(i)]
         for (phrase, relates), places in self._related.items():
+            related = tuple(senses[place] for place in sorted(places))
             if self._says_more(phrase):
                 continue
-            self._put(phrase, Named(tuple(senses[place] for place in sorted(places)), "verb", False, CONCEPT, relates))
+            self._put(phrase, Named(related, "verb", False, CONCEPT, relates))
         self._endings()
         self._flags_first()
         for (phrase, sign, form), held in self._degrees.items():
@@ -181,6 +182,8 @@ class _Namer(Heading):
         sense, core = item.sense, item.names[0]
         for name in price_names(sense):
             self._noun_forms(tuple(name.split()), sense, 0.05)
+        if len(core) > 1 and core[-1] in ("no", "nr"):
+            self._noun_forms((*core[:-1], "number"), sense, 0.0)
         if core[-1] in _OWNERS and sense.is_label:
             self._name(("whose",), sense, "asks", False, CONCEPT)
         if sense.is_label and not sense.column.inside:

@@ -21,7 +21,7 @@ _SHORT_UNITS = frozenset({"km", "kg", "cm", "mm", "ml", "mg", "lb"})
 _DAY_LONG = 86_400
 """Seconds: "days" are no unit of what is held in hours or minutes, but days of the calendar."""
 _DETERMINERS = frozenset(["a", "an", "the", "my", "our", "all", "any", "of"])
-_AFTER_NOUNS = wordset("a an the my our of total average median")
+_AFTER_NOUNS = wordset("a an the my our of total average median best worst highest lowest biggest largest smallest")
 """Words behind which a word that is noun and verb ("cost") is a noun."""
 _ADD_NOTHING = wordset("value values category categories type types level levels name names kind kinds")
 """Nouns that may follow the name of a field and add nothing: "sleep quality value"."""
@@ -261,6 +261,7 @@ class Nouns:
                 number = all(s.is_number for s in named.senses)
                 adding = _ADD_NOTHING_TO_NUMBERS | _ADD_NOTHING if number else _ADD_NOTHING_TO_WORDS
                 adds = lattice.text(end) in adding and not self._names_other(end, named.senses)
+                adds = adds and not any(stop == end + 1 for stop, _ in lattice.of(start, Headed))
                 if named.part == "noun" and lattice.text(end) and adds:
                     yield end + 1, replace(made, plural=lattice.text(end).endswith("s")), 1.1 + named.cost
             if may_be_unit(lattice.text(start)):

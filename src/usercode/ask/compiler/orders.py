@@ -101,7 +101,7 @@ class Orders(Ranges):
         lattice = self._lattice
         start = self._article(at)
         for end, sign in self._ranks(start):
-            stop = lattice.skip(end, _ONE | _CLOSING)
+            stop = lattice.skip(self._behind_doing(end), _ONE | _CLOSING)
             bare = lattice.text(at - 1) == "from" or (
                 lattice.text(at - 1) == "with" and lattice.text(at - 2) not in _BEGUN
             )
@@ -120,6 +120,12 @@ class Orders(Ranges):
             stop = lattice.skip(end, _OF_THE_ONE)
             if self._closes(stop):
                 yield stop, _ordered(sign), _COST
+
+    def _behind_doing(self, at: int) -> int:
+        """Return the place behind the participle of "the most played"."""
+        done = any(head.role in ("verb", "light") for _, head in self._lattice.of(at, Headed))
+        done |= any(named.part == "verb" for _, named in self._lattice.of(at, Named))
+        return at + 1 if done and self._lattice.text(at - 1) in ("most", "least") else at
 
     def _article(self, at: int) -> int:
         return at + 1 if self._lattice.text(at) == "the" else at

@@ -79,6 +79,8 @@ class Filter:
     """Whether it is what another value is set against: "rather than road"."""
     stated: bool = False
     """Whether a form of "be" stands before it: what is said of the records, not which of them are meant."""
+    doer: bool = False
+    """Whether the words make of a value who does or has what is said: "Marta's score", "did Marta win"."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ _NOON, _HALF_HOUR = 12, 30
 _POINT = frozenset({"point"})
 _CLOCK_NAMES = {"noon": dt.time(12), "midday": dt.time(12), "midnight": dt.time(0)}
 STARTS = frozenset(
-    {*_SYMBOLS, *_CLOCK_NAMES, "a", "an", "half", "quarter", "between", "from", "at", "number", "clock"}
+    {*_SYMBOLS, *_CLOCK_NAMES, "a", "an", "half", "quarter", "between", "from", "at", "within", "number", "clock"}
 ) | first_words(BEFORE_COMPARED, MOMENT_COMPARED)
 """Words and kinds of tokens that a comparison or an amount can begin with."""
 
@@ -286,6 +286,9 @@ class Quantities:
             if not moment and lattice.text(start) in _POINTS:
                 value, unit = _POINTS[lattice.text(start)]
                 yield lattice.skip(start + 1, _POINT), Compared(op, Amount(value, units=thesaurus.units(unit)))
+        for end, amount in self.amount(at + 1) if not moment and lattice.text(at) == "within" else ():
+            if any(unit.dimension == "length" for unit in amount.units):
+                yield end, Compared("<=", amount)
         place = at + 1 if moment and lattice.text(at) == "at" else at
         for end, amount in self.amount(place):
             if (amount.clock is not None) != moment:

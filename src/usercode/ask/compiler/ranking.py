@@ -8,7 +8,7 @@ from usercode.ask import thesaurus
 from usercode.ask.compiler.income import comes_in
 from usercode.ask.compiler.items import OWN_SIZES, Sense
 from usercode.ask.compiler.keying import ASKING, CHARGES, COUNTED_CHARGES, DAYS, HAPPENINGS, THINGS, Keying
-from usercode.ask.compiler.making import whole_amounts
+from usercode.ask.compiler.making import amounts_of_records, is_verb_of, whole_amounts
 from usercode.ask.compiler.measuring import PAYING, SPENDING, SUMS, adds_up, counted_by, is_head, own_number, said
 from usercode.ask.compiler.parts import (
     Asked,
@@ -40,6 +40,15 @@ _AROUND = frozenset({"on", "in", "during", "at"})
 
 _OF_MASS = frozenset({"duration", "distance"})
 """Measures of how much was done of what is not counted."""
+_PLACE = frozenset({"place", "location", "venue", "where", "spot"})
+"""Fields that are where something was, of several that "where" may ask for."""
+_COMPANIONS = frozenset({"people", "partner", "opponent", "helper", "person"})
+"""Roles of those "with" whom something was done: who taught it is not with whom one worked."""
+_AROUND_PLACE = wordset(
+    "city town village region country state county province district area neighborhood neighbourhood continent type "
+    "kind category"
+)
+"""Words of fields that are around the place itself, or its kind."""
 _BEHIND_VERB = 2
 """Where a superlative stands among the pieces when a verb stands between it and "what"."""
 _EACH_IN = frozenset({"in", "on", "within"})
@@ -52,6 +61,8 @@ _YIELDING = frozenset(
     for form in thesaurus.forms(verb, "verb")
 )
 """Verbs behind which "the most" is an amount, never how often."""
+_BILLING = wordset("bill billed invoice invoiced charge charged")
+"""Verbs of which the most is money, not how often: "which client did I bill the most"."""
 _GOT = wordset("got gotten get made make received earned paid spent pay spend charged")
 """Verbs of money that comes or goes for something."""
 _CAME_IN = wordset("got gotten get received earned made")
@@ -159,6 +170,10 @@ class Ranking(Keying):
         if len(senses) > 1 and len(kept := self._told_apart([s for s, _ in senses])) == 1:
             senses = [(s, sign) for s, sign in senses if s in kept]
         senses = self._mine(senses) if spoken else senses
+        if len(senses) > 1 and not spoken and self._names_records():
+            senses = [(s, sign) for s, sign in senses if s is self._view.gauge] or senses
+            kept = amounts_of_records([s for s, _ in senses])
+            senses = [(s, sign) for s, sign in senses if s in kept]
         if len(senses) != 1:
             named = " or ".join(said(s) for s, _ in senses or most.senses)
             raise Unclear(f"it may be about {named}")
@@ -192,16 +207,18 @@ class Ranking(Keying):
         sign = self._outgoing(by)
         direction = _other(direction) if sign < 0 else direction
         shown = self._amount_of(by) or self._shown(by)
-        if shown is not None and self._of_all(by, shown):
+        if shown is not None and not self._paid_once(by) and self._of_all(by, shown):
             raise Open(f"whether the total or a single {said(by)} is meant is not said")
         most = self._frame.most
         amount = most is not None and most.kind == "amount" and not most.vague
         if shown is by and self._kind == "which" and self._view.mixed_signs(by) and not amount:
             shown = self._own_label() or self._described() or by
+        if shown is None and by is self._view.gauge and self._kind in ("which", "bare") and not self._record_asked():
+            shown = by
         if self._units and by.is_number and (shown is None or shown is self._own_label()):
             shown = by
-        if shown is None and self._kind == "who":
-            shown = self._only_person()
+        if self._kind in ("where", "who") and not self._is_answer(shown, by):
+            shown = self._one_asked()
         if shown is None and self._kind in ("where", "who"):
             raise Unclear("what is asked for is not clear")
         if shown is by and limit == nth == 1 and self._kind not in ("when", "clock") and by.is_number:
@@ -209,11 +226,54 @@ class Ranking(Keying):
             return Total(Aggregate(direction, by.column, sign * self._scale(by, spoken[0] if spoken else None)))
         return Extreme(self._view.column(by), direction, shown.column if shown else None, limit, self._tie(), nth)
 
-    def _only_person(self) -> Sense | None:
-        """Return the one field that says who, of records that are named: "who got the largest payment"."""
-        held = [s for s in self._view.senses if any("who" in role.asks for role in s.roles) and s.column.kind != "list"]
-        named = any(h.role in ("noun", "generic") for h in self._frame.heads)
-        return held[0] if len(held) == 1 and named else None
+    def _paid_once(self, by: Sense) -> bool:
+        """Return whether the user is said to have paid or got the one amount: "did I pay the highest fee"."""
+        spoken, most = self._frame.spoken, self._frame.most
+        at = next((n for n, p in enumerate(spoken) if p is most), 0)
+        paid = any(isinstance(p, Mention) and p.speech == "verb" and p.word in PAYING for p in spoken[:at])
+        behind = next((p for p in spoken[at + 1 :] if isinstance(p, Mention) and p.speech == "noun"), None)
+        if behind is None or not paid or behind.word.split()[-1:] in ([], ["money"], ["time"], ["amount"]):
+            return False
+        return by in behind.senses and not (behind.plural or behind.counted)
+
+    def _names(self, by: Sense) -> bool:
+        """Return whether a noun names the number: the "fee" of the highest fee is one record's."""
+        return any(by in m.senses and m.speech == "noun" and not m.plural for m in self._frame.mentions)
+
+    def _is_answer(self, shown: Sense | None, by: Sense) -> bool:
+        """Return whether a field may stay what "who" or "where" asks for: no gift is where it was bought."""
+        if shown is None or (shown is by and self._names(by)):
+            return False
+        if shown is not self._own_label() or any(shown in m.senses for m in self._frame.mentions):
+            return True
+        return self._is_person(shown) if self._kind == "who" else _is_asked("where", shown)
+
+    def _one_asked(self) -> Sense | None:
+        """Return the one field that "who" or "where" asks for: "who got the largest payment", "who sent the heaviest".
+
+        Of several it is the one of the verb or the preposition that is said; of places, the one that is called that.
+        """
+        frame, kind = self._frame, self._kind
+        held = [s for s in self._view.senses if s.column.kind != "list" and _is_asked(kind, s)]
+        named = frame.noun_filter or any(m.speech == "noun" for m in frame.mentions)
+        if kind == "who" and not named and not any(h.role in ("noun", "generic") for h in frame.heads):
+            return None
+        verbs = [m for m in frame.mentions if m.speech == "verb" and any(s.is_label for s in m.senses)]
+        for mention in verbs if len(held) > 1 else ():
+            held = [s for s in held if s in mention.senses] or held
+            held = [s for s in held if is_verb_of(s, mention.word)] or held
+        led = {*frame.stranded, frame.asked.preposition} - {""} if frame.asked is not None else set()
+        if len(held) > 1 and led:
+            held = [s for s in held if led & s.prepositions]
+        if "with" in led and kind == "who":
+            held = [s for s in held if {role.key for role in s.roles} & _COMPANIONS]
+        if len(held) > 1 and kind == "where":
+            held = [s for s in held if not set(thesaurus.words_of(s.column.name)) & _AROUND_PLACE]
+        if len(held) > 1 and kind == "where":
+            held = [s for s in held if s.column.name.lower() in _PLACE]
+        if len(held) == 1 and kind == "who":
+            frame.stranded[:] = [word for word in frame.stranded if word not in held[0].prepositions]
+        return held[0] if len(held) == 1 else None
 
     def _of_all(self, by: Sense, shown: Sense) -> bool:
         """Return whether a name is itself said to cost the most, not one record of it: "which pet is dearest"."""
@@ -371,7 +431,8 @@ class Ranking(Keying):
 
         Who saw the most of a kind of bird may have seen many at once; where one shops most one goes most often.
         """
-        if not self._frame.said.isdisjoint(_YIELDING) and not self._most_records(most):
+        charged = not self._frame.said.isdisjoint(_BILLING) and not self._most_records(most)
+        if charged or (not self._frame.said.isdisjoint(_YIELDING) and not self._most_records(most)):
             raise Unclear("the most of what is not said")
         if (mass := self._mass()) is not None:
             return self._aggregate(op or "sum", mass)
@@ -414,6 +475,7 @@ class Ranking(Keying):
             one |= most.vague and key.unit == "day" and bool(charge)
             done = thesaurus.singular(thesaurus.words_of(key.column.name)[-1]) in HAPPENINGS
             one |= most.vague and (done or self._is_label(key))
+            one |= self._paid_once(sense)
             one |= self._is_label(key) and mention.speech == "verb" and not frame.said.isdisjoint(_FETCHING)
             alone = not stuff and (not summed or (key.unit == "day" and self._one_each(key)))
             if op is None and (one or alone):
@@ -567,6 +629,11 @@ class Ranking(Keying):
         if key.unit == "day" and self._view.is_daily(sense):
             return True
         return sense.is_label and len(self._view.distinct[sense.place]) == self._view.size
+
+
+def _is_asked(kind: str, sense: Sense) -> bool:
+    """Return whether "who" or "where" asks for a field of names."""
+    return sense.is_label and any(kind in role.asks for role in sense.roles)
 
 
 def _is_labelled(mention: Mention) -> bool:

@@ -39,6 +39,11 @@ _AHEAD_OF, _SO_FAR_OF = by_first_word(_AHEAD), by_first_word(_SO_FAR)
 
 
 _LIKE = wordset("period time quarter month half months weeks days stretch season spell part")
+_MOST_UNITS = 400
+_PREVIOUS = frozenset({"previous", "preceding", "prior"})
+_BEFORE = frozenset({"before", "prior", "preceding"})
+_IT = frozenset({"that", "it", "those", "this", "them", "to"})
+"""Words of a stretch that lies before the one it is compared with, and is as long."""
 _DID = frozenset({"i", "we", "did", "had", "have", "was", "were", "there", "it"})
 """Words that say the verb again behind "than": "than I did the year before"."""
 _NEIGHBOURS: dict[tuple[str, str], int] = {
@@ -94,6 +99,24 @@ class Times(Pairs):
                 found.append((at + len(words), Window(Relative("day"))))
         return sorted(self._inclusive(found), key=lambda item: -item[0])
 
+    def _as_long_before(self, at: int, span: Window) -> Read | None:
+        """Read a stretch that is as long as the one it is compared with and lies before it: "the four weeks before"."""
+        place = self._skip(at, _PREVIOUS)
+        led = place > at
+        count = self._number(place, 1, _MOST_UNITS) or 1
+        place += self._tokens[place].kind == "number" if place < len(self._tokens) else 0
+        unit = UNITS.get(self._text(place))
+        if unit is None or not (led or self._text(place + 1) in _BEFORE):
+            return None
+        end = place + 1 if led else self._skip(place + 2, _IT)
+        if self._text(end) not in ("", "?", ".", ","):
+            return None
+        if span == rolling(unit, count):
+            start = rolling(unit, 2 * count).start
+            return end, Window(start, span.start)
+        here = next((n for n in (0, -1) if count == 1 and unit != "day" and span == unit_window(unit, n)), None)
+        return (end, unit_window(unit, here - 1)) if here is not None else None
+
     def _shifted(self, at: int) -> Read | None:
         """Read a time that is told by the one it is compared with: "than the year before"."""
         opened = self._skip(at, frozenset({"in", "during", "over", "for", "from"}))
@@ -128,7 +151,7 @@ class Times(Pairs):
         for words, months in _NEIGHBOURS.items():
             if self._is(start, *words) and (window := shifted(span, months)) is not None:
                 return start + len(words), window
-        return None
+        return self._as_long_before(start, span)
 
     def _said_at(self, at: int) -> list[Read]:
         """Return the stretches that begin at a place, those from one time to another among them."""

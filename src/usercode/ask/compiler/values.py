@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
+from usercode.ask import thesaurus
 from usercode.ask.compiler.endings import ended, late, overdue
 from usercode.ask.compiler.items import Flagged, Headed, Meant, Named, Sense
 from usercode.ask.compiler.lattice import Lattice
@@ -31,6 +33,7 @@ from usercode.ask.compiler.plan import (
     Compare,
     Condition,
 )
+from usercode.ask.compiler.whose import is_doer
 from usercode.ask.compiler.wordings import MADE_OF, MINE, PARTIAL
 from usercode.ask.compiler.wordsets import phrases, wordset
 
@@ -65,6 +68,8 @@ _HELPERS = wordset("have had did do ever just already also actually not never re
 """Words that may part the user from the verb."""
 _COUNTING = frozenset({"many", "of"})
 """Words before what the user has several of."""
+_TOLD_WITHIN = 3
+"""How many words at most a value has behind which its field is named."""
 _EITHER = wordset("total all altogether combined together each either respectively overall or per by every")
 """Words beside which people joined by "and" may be taken one by one."""
 _LIST_COST = 0.1
@@ -103,7 +108,9 @@ class Values:
                 if "with" in (preposition, lattice.text(at - 1)) and joint == "and" and self._together(senses):
                     kind = "both"
                 for options in conditions_of(senses, values, joint, kind):
-                    yield from self._finished(end, options, cost, first, joint)
+                    doer = is_doer(lattice, start, end, preposition)
+                    for stop, made, spent in self._finished(end, options, cost, first, joint):
+                        yield stop, (replace(made, doer=True) if doer else made), spent
                 if joint == "and" and not opening and lattice.text(end) == "both":
                     for options in conditions_of(senses, values, joint, "both"):
                         yield from self._finished(end + 1, options, cost, first, joint)
@@ -128,7 +135,7 @@ class Values:
 
     def _finished(
         self, end: int, options: tuple[tuple[Sense, Condition], ...], cost: float, first: Meant, joint: str
-    ) -> Iterator[Read]:
+    ) -> Iterator[tuple[int, Filter, float]]:
         """Yield the conditions as they are, and with the field named behind them: "fiction-genre", "as a condition"."""
         lattice = self._lattice
         if self._classifying(end, options):
@@ -140,11 +147,12 @@ class Values:
         if listed > end and all(s.column.kind == "list" for s, _ in options):
             yield listed, made, 1 + cost
         place = lattice.skip(listed, _BEFORE_FIELD)
-        if first.part == "noun" and lattice.text(end) in _SORTS and not lattice.of(end, Named):
+        sorted_out = lattice.text(end) in _SORTS and not self._asks_sort_of(end, end)
+        if first.part == "noun" and sorted_out and not lattice.of(end, Named):
             sorts = tuple((s, c) for s, c in options if not _is_of_people(s))
             if sorts:
                 yield end + 1, filter_of(sorts, joint=joint), 1 + cost
-        for stop, named in lattice.of(place, Named):
+        for stop, named in lattice.of(place, Named) if not self._asks_sort_of(end, place) else ():
             chosen = tuple((s, c) for s, c in options if s in named.senses)
             if chosen and named.part == "noun":
                 records = any(end == stop and head.role == "noun" for end, head in lattice.of(place, Headed))
@@ -155,6 +163,13 @@ class Values:
                     chosen = tuple((s, c) for s, c in options if s in named.senses)
                     if chosen and named.part == "noun" and place == end:
                         yield stop, filter_of(chosen), 1 + cost
+
+    def _asks_sort_of(self, end: int, place: int) -> bool:
+        """Return whether a value and its field behind "which" ask for a sort of the value: "which tomato variety"."""
+        lattice = self._lattice
+        starts = range(max(0, end - _TOLD_WITHIN), end)
+        meant = [start for start in starts for stop, _ in lattice.of(start, Meant) if stop == end]
+        return place == end and any(lattice.text(start - 1) in ("which", "what") for start in meant)
 
     def _value_lists(
         self, at: int, preposition: str, only: Iterable[Sense] | None = None
@@ -189,7 +204,14 @@ class Values:
         """
         found = (named for _, named in self._lattice.of(end, Named) if named.part == "verb" and named.relates != "done")
         verbs = [named.senses for named in found]
-        return any(sense in senses and not (is_end(sense) and any(s.is_number for s in senses)) for senses in verbs)
+        done = any(sense in senses and not (is_end(sense) and any(s.is_number for s in senses)) for senses in verbs)
+        return done or self._does_of_day(end, sense)
+
+    def _does_of_day(self, at: int, sense: Sense) -> bool:
+        """Return whether the verb of a day is what the values of a field do: "did DHL deliver", of `delivered_on`."""
+        dated = [n for _, n in self._lattice.of(at, Named) if n.part == "verb" and all(s.is_day for s in n.senses)]
+        does = {verb for role in sense.roles for verb in (*role.verbs, *role.does)} if dated else set()
+        return not does.isdisjoint(thesaurus.bases(self._lattice.text(at), "verb"))
 
     def _grow(
         self, end: int, sense: Sense, first: Meant, cost: float

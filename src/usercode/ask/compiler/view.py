@@ -64,6 +64,10 @@ EARNED = frozenset((form,) for verb in ("earn", "receive") for form in thesaurus
 """What is said of the amounts of an account that came in, unless a stored value says it: the category "income"."""
 
 
+_READINGS = frozenset({"reading", "measurement", "level", "check", "test"})
+"""Records of what a number was at a moment."""
+
+
 @dataclass
 class View:
     """One collection in words. Changed only by its lexicon."""
@@ -164,6 +168,14 @@ class View:
     def senses(self) -> list[Sense]:
         """The fields as senses, by their place."""
         return [item.sense for item in self.found]
+
+    @cached_property
+    def gauge(self) -> Sense | None:
+        """The number that each record is a reading of, by the name of the collection: of `glucose_readings`."""
+        *of, last = thesaurus.words_of(self.collection.record.name)
+        numbers = [s for s in self.senses if s.is_number and not s.column.inside]
+        held = [s for s in numbers if not set(of).isdisjoint(thesaurus.words_of(s.column.name))]
+        return held[0] if len(held) == 1 and thesaurus.singular(last) in _READINGS else None
 
     # -- values
 

@@ -28,7 +28,6 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE | re.IGNORECASE,
 )
-_POSSESSIVE = re.compile(r"(?<=\w)'s\b", re.I)
 _CONTRACTIONS = (
     (re.compile(r"\bcan't\b", re.I), "can not"),
     (re.compile(r"\bwon't\b", re.I), "will not"),
@@ -40,10 +39,10 @@ _CONTRACTIONS = (
     (re.compile(r"\b(i)'d\b", re.I), r"\1 had"),
     (re.compile(r"\b(what|who|where|when|how|that|it|there)'s\b", re.I), r"\1 is"),
     (re.compile(r"\b(what|who|where|when|how)'re\b", re.I), r"\1 are"),
-    (_POSSESSIVE, ""),
-    (re.compile(r"(?<=s)'(?=\s)", re.I), ""),
 )
-"""What is written out before cutting. A possessive is dropped: "last year's trips" is "last year trips"."""
+"""What is written out before cutting."""
+_POSSESSIVE = re.compile(r"(?<=\w)'s\b|(?<=s)'(?=\s)", re.I)
+"""What is dropped before cutting, "last year's trips" is "last year trips"; the word before it is known to own."""
 _OUT_OF = re.compile(r"^out of\b", re.I)
 """What a question may begin with before it asks for a share: "out of my trips, how many"."""
 _ABBREVIATED = re.compile(r"\b(?:dr|mr|mrs|ms|st|prof|vs|jr|sr|approx|no|[a-z])$", re.I)
@@ -98,16 +97,20 @@ class Token:
     """Whether it stands between quotation marks, and so can only be (part of) a value."""
     capital: bool = False
     """Whether it is written with a capital letter, other than where the question begins."""
+    owner: bool = False
+    """Whether it is a possessive: "Marta's"."""
 
 
 def cut(question: str) -> tuple[Token, ...]:
     """Return the tokens of a question. Positions are those in `spelt(question)`."""
-    text = spelt(question)
+    text, owners = _spelt(question)
     spans = [found.span(1) if found[1] is not None else found.span(2) for found in _QUOTED.finditer(text)]
     tokens = [
         replace(token, capital=True) if token.start and token.kind == "word" and text[token.start].isupper() else token
         for token in _tokens(text, spans)
     ]
+    if owners:
+        tokens = [replace(token, owner=True) if token.stop in owners else token for token in tokens]
     return _fronted(tuple(_counted(tokens)))
 
 
@@ -140,11 +143,23 @@ _TRAILING = {
 
 
 def spelt(question: str) -> str:
-    """Return the question with plain quotation marks and contractions written out."""
+    """Return the question with plain quotation marks, contractions written out, and no possessives."""
+    return _spelt(question)[0]
+
+
+def _spelt(question: str) -> tuple[str, frozenset[int]]:
+    """Return the question as `spelt` does, and where in it the words end that had a possessive."""
     text = " ".join(question.translate(_QUOTES).split())
     for pattern, full in _CONTRACTIONS if "'" in text else ():
         text = pattern.sub(full, text)
-    return _OUT_OF.sub("of", text)
+    text = _OUT_OF.sub("of", text)
+    if "'" not in text:
+        return text, frozenset()
+    owners, dropped = set(), 0
+    for found in _POSSESSIVE.finditer(text):
+        owners.add(found.start() - dropped)
+        dropped += len(found[0])
+    return _POSSESSIVE.sub("", text), frozenset(owners)
 
 
 def without_possessive(text: str) -> str:

@@ -23,6 +23,8 @@ _PARTICLES = frozenset({"on", "in", "off", "over", "up", "back", "there", "out",
 _NOT_PLURAL = frozenset(
     {"news", "chess", "darts", "series", "billiards", "christmas", "mathematics", "physics", "business"}
 )
+_COMPOUND = (("person", "people"), ("woman", "women"), ("sman", "smen"), ("rman", "rmen"))
+"""Ends of nouns that are made of an irregular one: tradespeople, fishermen; not "humans" and "romans"."""
 
 
 def _inverse(table: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
@@ -87,6 +89,9 @@ def _verb_head(phrase: str) -> tuple[str, str, str]:
 def _noun_bases(word: str) -> tuple[str, ...]:
     if word in _SINGULARS:
         return _SINGULARS[word]
+    for end, ends in _COMPOUND:
+        if word.endswith(ends) and len(word) > len(ends) + 2:
+            return (word[: -len(ends)] + end,)
     return () if word in PLURALS or word in _NOT_PLURAL or word.endswith(("us", "is")) else _without_s(word)
 
 
@@ -161,6 +166,9 @@ def _plurals(noun: str) -> tuple[str, ...]:
     """Return the regular plurals; behind a consonant, "-o" takes either ending: "tomatoes", "pianos"."""
     if noun.endswith("o") and noun[-2:-1] not in _VOWELS:
         return (noun + "es", noun + "s")
+    for end, ends in _COMPOUND:
+        if noun.endswith(end) and len(noun) > len(end) + 2:
+            return (noun[: -len(end)] + ends,)
     return (_with_s(noun),)
 
 
