@@ -425,11 +425,19 @@ class Checking(Comparing):
         handed = mention.word in _HANDED and any(c.sort == "money" for c in held)
         if len(mention.senses) == 1 and optional and not handed and not self._is_own_day(optional[0]):
             known = Known(optional[0].column)
-            part = [ask.part] if isinstance(ask, Share) else []
+            part = [ask.part] if isinstance(ask, Share) and not self._tells_whole(mention) else []
             spans = {name for c in part for column in columns_of(c) for name in (column.name, *(column.span or ()))}
             told = any(optional[0].column in columns_of(c) for c in self._frame.conditions)
             if not told and optional[0].column.name not in spans:
                 self._extra.append(known)
+
+    def _tells_whole(self, mention: Mention) -> bool:
+        """Return whether a verb stands before the records that a share is of: "what share of the paid invoices"."""
+        spoken = self._frame.spoken
+        at = next((n for n, p in enumerate(spoken) if isinstance(p, ShareOf)), len(spoken))
+        told, named = (*spoken[at + 1 : at + 3], None, None)[:2]
+        before = isinstance(told, Mention) and told.speech == "verb" and set(mention.senses) <= set(told.senses)
+        return before and is_head(named)
 
     def _relates(self, mention: Mention, ask: Ask) -> bool:
         """Return whether a field is asked for or given that a verb says something of; who does it stands before it."""

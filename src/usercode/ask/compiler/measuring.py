@@ -260,6 +260,7 @@ class Measuring:
             return None
         numbers = [s for s in self._view.senses if s.is_number and not s.column.inside]
         amounts = whole_amounts([s for s in numbers if any(m.key == "money" for m in s.measures)])
+        amounts = amounts_of_records(amounts) if self._frame.said & _BILLING else amounts
         spent = len(amounts) == 1 and (not comes_in(amounts[0], self._view) or self._frame.said & _BILLING)
         return (amounts[0], Mention((amounts[0],), "verb")) if spent else None
 
