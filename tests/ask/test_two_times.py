@@ -187,3 +187,23 @@ def test_a_year_may_be_that_of_the_first_or_last_record(memory: Memory, question
 )
 def test_the_year_of_a_record_that_is_told_more_closely_is_refused(memory: Memory, question: str) -> None:
     assert ask(memory, question).status == "refused"
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("Did my parcels get more expensive or cheaper on average from 2023 to 2024?", "increase"),
+        ("Did my parcels get cheaper or more expensive on average from 2023 to 2024?", "increase"),
+        ("Did my parcels get cheaper on average from 2023 to 2024?", False),
+        ("Did my average parcel become more expensive from 2023 to 2024?", True),
+        ("Were my parcels more expensive or cheaper on average in 2024 than in 2023?", "increase"),
+        ("How many parcels did I get in 2024, going by the date they arrived?", 5),
+        ("How many parcels were there in 2024, based on the ordered date?", 6),
+        ("Did the total price of my parcels go up or down from 2023 to 2024, going by the date ordered?", "increase"),
+        ("Did I pay more for parcels in 2024 than in 2025, going by the arrival date?", True),
+    ],
+)
+def test_what_became_of_an_average_and_the_date_that_is_gone_by(memory: Memory, question: str, value: object) -> None:
+    asked = ask(memory, question)
+    assert asked.status == "answered", asked.reason
+    assert asked.value == value

@@ -75,7 +75,9 @@ _BEFORE_ASKED = frozenset({",", ":", ".", ";", "-"})
 """Marks behind which a question may begin."""
 _BEFORE_MORE = frozenset({"on", "in"})
 """Prepositions of what there was more of: "on more days"."""
-MORE_STARTS = MORE_IN | _BEFORE_MORE
+_BECOMING = frozenset({"get", "got", "gotten", "become", "became", "grow", "grown", "grew"})
+"""Verbs before a comparative that say that something changed: "did my sessions get longer"."""
+MORE_STARTS = _BECOMING | MORE_IN | _BEFORE_MORE
 _LATELY = frozenset({"last", "first", "recently", "latest"})
 """Words of the day of a record: the year in which something was made is not the last that it was bought in."""
 _OF_THE_TIME = frozenset({("of", "the", "time"), ("of", "the", "times")})
@@ -107,8 +109,9 @@ DENYING = frozenset({"not", "never"})
 _DENIED = frozenset({"i", "we", "have", "had", "been", "ever", "yet"})
 _YET = frozenset({"yet"})
 """Words between a denial and the verb that it denies."""
-_CHANGES = first_words(words.TRENDS, words.RISES, words.FALLS)
+_CHANGES = first_words(words.TRENDS, words.RISES, words.FALLS) | _BECOMING
 """Words that what changed from one time to another begins with."""
+_CHANGED_OR_MORE = words.MORE | words.LESS | _CHANGES
 INCLUDING = frozenset({"including", "counting"})
 _OF_THOSE = frozenset({"those", "the", "ones", "any", "nights", "days", "anything", "everything", "all", "times"})
 _AS_WELL = frozenset({"also", "too"})
@@ -557,7 +560,7 @@ class Chunks(Nows):
 
     def _pair(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
-        changes = words.MORE | words.LESS | _CHANGES if lattice.text(at) in PAIR_STARTS else _CHANGES
+        changes = _CHANGED_OR_MORE if lattice.text(at) in PAIR_STARTS else _CHANGES
         if lattice.text(at - 1) in ("both", "either") or changes.isdisjoint(lattice.texts):
             return
         for end, first, second, by_time in lattice.times.pair(at):
@@ -595,9 +598,19 @@ class Chunks(Nows):
                 yield at + 1, More(sign), 0.6
                 if text in ("more", "less", "fewer") and lattice.text(at + 1) in ("often", "frequently", "times"):
                     yield at + 2, More(sign), 0.6
-        for end, degree in lattice.of(at, Degree):
+        start = at + 1 if text in _BECOMING else at
+        for end, degree in lattice.of(start, Degree):
             if degree.form == "comparative":
-                yield end, More(1, tuple((s, degree.sign) for s in degree.senses)), 0.7
+                signed = tuple((s, degree.sign) for s in degree.senses)
+                yield end, More(1, signed), 0.7
+                yield from ((stop, More(1, signed, open=True), 0.6) for stop in self._or_opposite(end, degree))
+
+    def _or_opposite(self, at: int, degree: Degree) -> Iterator[int]:
+        """Yield where the opposite of a comparative ends: the "or shorter" of "longer or shorter"."""
+        lattice = self._lattice
+        for end, other in lattice.of(at + 1, Degree) if lattice.text(at) == "or" else ():
+            if other.form == "comparative" and other.sign == -degree.sign and set(other.senses) & set(degree.senses):
+                yield end
 
     def _other_way(self, at: int) -> Iterator[Read]:
         """Yield what adds the other answers to "more": "did I have more meetings, fewer or the same number"."""

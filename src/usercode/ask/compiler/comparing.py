@@ -16,6 +16,7 @@ from usercode.ask.compiler.parts import (
     Filter,
     Free,
     Mention,
+    More,
     Most,
     Quantity,
     When,
@@ -47,6 +48,8 @@ _DAYS = frozenset({"days", "nights"})
 _ONCE_SO = frozenset({"did", "was", "were", "have", "has", "had"})
 _OFTEN_SO = frozenset({"do", "does", "is", "are", "am"})
 """Verbs of a question about what is so again and again."""
+_SPEEDS = frozenset({"faster", "slower", "quicker"})
+"""Ways that a time may have gone of which neither is plainly an increase."""
 _YEAR = 12
 """Months."""
 
@@ -60,6 +63,10 @@ class Comparing(Grouping):
         if (frame.than and frame.pair is not None) or self._splits or self._most is not None:
             raise Unclear("two comparisons are asked for")
         ways = self._ways()
+        if frame.more is not None and frame.more.senses:
+            if form is not None:
+                raise Unclear("two comparisons are asked for")
+            return self._became(frame.more, ways)
         if form is None and ways is None:
             raise Unclear("what to compare the two times for is not said")
         left, right = self._two_times()
@@ -72,6 +79,17 @@ class Comparing(Grouping):
         if self._kind != "yes":
             raise Unclear("what to compare the two times for is not said")
         return Contrast(measure, right, left, "more" if form.form == "rise" else "less")
+
+    def _became(self, more: More, ways: tuple[str, ...] | None) -> Ask:
+        """Return which way an average went, or whether it went the way that is said: "did my runs get longer"."""
+        frame = self._frame
+        left, right = self._two_times()
+        measure, sign = self._measure_by(more.senses)
+        if self._kind != "yes" or (ways is not None and not frame.said.isdisjoint(_SPEEDS)):
+            raise Unclear("what to compare the two times for is not said")
+        if ways is not None:
+            return Contrast(measure, left, right, "trend", ways)
+        return Contrast(measure, right, left, "more" if sign > 0 else "less")
 
     def _ways(self) -> tuple[str, ...] | None:
         """Return the words for more, less and the same, where the answer is one of them; () for the usual ones.

@@ -16,6 +16,7 @@ from usercode.ask.compiler.making import negation
 from usercode.ask.compiler.parts import (
     Aside,
     Asked,
+    Dated,
     Digits,
     Each,
     Filter,
@@ -51,7 +52,7 @@ from usercode.ask.compiler.windows import Cycle, Fixed, Window
 
 _OWN = frozenset({"i", "my", "me", "mine"})
 _EVERY = frozenset({"all", "every", "always", "each"})
-_TRANSPARENT = frozenset({Free, Quantity, Head, Stranded, InUnit, Digits, Form, Each})
+_TRANSPARENT = frozenset({Free, Quantity, Head, Stranded, InUnit, Digits, Form, Each, Dated})
 """Parts that may stand between two conditions without parting them."""
 
 
@@ -75,7 +76,7 @@ def frames(
     if "at all" in frame.quantities:
         frame.every = bool(said & _EVERY - {"all"})
     frame.against, frame.than = list(against), than
-    frame.day = _day(frame) or _day_of_aside(main)
+    frame.day = frame.dated.day if frame.dated is not None else _day(frame) or _day_of_aside(main)
     frame.today = today
     frame.ahead = today is not None and frame.day is not None and view.reaches(frame.day, today)
     ways = _terms(frame, main)
@@ -134,7 +135,7 @@ def _split_at_than(pieces: Sequence[Piece]) -> tuple[Sequence[Piece], Sequence[P
     if asks_behind and than.word == "versus" and len(behind) > 1 and isinstance(behind[0], Filter | When):
         rest = [p for p in behind[1:] if not (isinstance(p, Joint) and p is behind[1])]
         return [*pieces[: places[0]], *rest], behind[:1], than.word
-    whole = [p for p in behind if isinstance(p, Stat | InUnit | Digits | Form) or _is_form(p)]
+    whole = [p for p in behind if isinstance(p, Stat | InUnit | Digits | Form | Dated) or _is_form(p)]
     return [*pieces[: places[0]], *whole], [p for p in behind if p not in whole], than.word
 
 

@@ -58,6 +58,9 @@ _PAYS = frozenset({"pay", "paid"})
 _HAVING = frozenset({"have", "has", "had"})
 _BEING = _HAVING | {"is", "are", "was", "were", "still", "am"}
 _HELPERS = frozenset({"have", "had", "ever", "just", "already", "also"})
+_COUNTED_BY = frozenset({"most", "fewest", "more", "fewer", "many", "few", "least"})
+"""Words before a plural that is then no verb: "did I have the most repairs"."""
+_HAVING = frozenset({"have", "had", "has", "having"})
 _NOUN_ARTICLES = frozenset(["the", "my", "our", "all", "these", "those", "any"])
 _BEHIND_PREPOSITION = _NOUN_ARTICLES | {"a", "an"}
 
@@ -178,7 +181,9 @@ class Nouns:
         places = [at - back for back in (1, 2) if at >= back]
         degrees = [degree for place in places for stop, degree in lattice.of(place, Degree) if stop == at]
         best = any(degree.form == "superlative" for degree in degrees)
-        return noun and (best or lattice.text(at - 1) in _AFTER_NOUNS or self._is_how_many(at))
+        counted = lattice.text(at - 1) in _COUNTED_BY and any(head.plural for _, head in lattice.of(at, Headed))
+        counted = counted and not _HAVING.isdisjoint(lattice.texts)
+        return noun and (best or counted or lattice.text(at - 1) in _AFTER_NOUNS or self._is_how_many(at))
 
     def _is_how_many(self, at: int) -> bool:
         """Return whether what there are how many of stands here: never a verb."""

@@ -337,10 +337,17 @@ class Quantity:
     word: str
 
 
+@dataclass(frozen=True, slots=True)
+class Dated:
+    """The day by which records are placed in time: "going by the date reported"."""
+
+    day: Sense
+
+
 Piece = (
     Free | Asked | Head | Filter | When | Mention | TimeNoun | Stat | Counted | Different | Most | First | Split
     | Passing | ShareOf | Trend | Pair | More | Than | Joint | Bound | Tie | Digits | Form | InUnit | Aside | Stranded
-    | Each | Quantity | Series | Denied | Ranked
+    | Each | Quantity | Series | Denied | Ranked | Dated
 )  # fmt: skip
 Read = tuple[int, Piece, float]
 """Where a chunk ends, what it is, what it costs."""

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from usercode.ask.compiler import phrases as words
 from usercode.ask.compiler.items import Degree, Headed, Named, Sense
-from usercode.ask.compiler.parts import Mention, Read, Stat
+from usercode.ask.compiler.parts import Dated, Mention, Read, Stat
 from usercode.ask.compiler.superlatives import Superlatives
-from usercode.ask.compiler.wordsets import first_words, phrases
+from usercode.ask.compiler.wordsets import first_words, phrases, wordset
 
 _APART = frozenset(
     phrases(
@@ -19,11 +19,22 @@ _APART = frozenset(
 )
 _DIFFERENCE_IN = frozenset(phrases("difference in, the difference in, gap in, the gap in"))
 _BY = frozenset(phrases("by, in terms of, measured by, going by, judging by"))
+_GOING_BY = frozenset(
+    phrases(
+        "going by, judging by, based on, counting by, counted by, measured by, according to, dated by, using, "
+        "in terms of"
+    )
+)
+"""What says by which of several dates records are placed in time."""
+_DATE_WHEN = wordset("the date day dates when on which that it they i we was were each its their my")
+_DATE = frozenset({"date", "day", "dates", "when"})
+_CLOSING = frozenset({"", "?", ".", ",", ";", "(", ")", "did", "how", "what", "which", "was", "were", "has", "have"})
 _MEASURED = words.HIGHEST | words.LOWEST
 _TOP = frozenset({"top", "bottom"})
 _ARTICLES = frozenset({"the", "my", "our"})
 RANGE_STARTS = first_words(_APART, _DIFFERENCE_IN)
 BY_STARTS = first_words(_BY)
+DATED_STARTS = first_words(_GOING_BY)
 """Words that such a chunk begins with."""
 _Best = tuple[int, int, dict[Sense, int]]
 """Where a superlative ends, its sign, and that of each field that it orders by; no field where it fits any number."""
@@ -59,6 +70,18 @@ class Ranges(Superlatives):
                         Mention(numbers, "noun", True, counted=True, word=" ".join(lattice.texts[start:end])),
                         0.9,
                     )
+
+    def _dated(self, at: int) -> Iterator[Read]:
+        """Yield the day by which records are placed in time: "going by the date it was reported"."""
+        lattice = self._lattice
+        for start in lattice.one_of(at, _GOING_BY):
+            place = lattice.skip(start, _DATE_WHEN)
+            for first in range(place, start - 1, -1):
+                for end, named in lattice.of(first, Named):
+                    stop = end + (lattice.text(end) in _DATE or lattice.text(end) == "on")
+                    told = end > first + 1 or stop > end or not _DATE.isdisjoint(lattice.texts[start:first])
+                    if told and len(named.senses) == 1 and named.senses[0].is_day and lattice.text(stop) in _CLOSING:
+                        yield stop, Dated(named.senses[0]), 0.5
 
     def _extremes(self, at: int) -> Iterator[tuple[int, tuple[Sense, ...]]]:
         """Yield where "my longest and my shortest" ends, with the fields that both order by."""

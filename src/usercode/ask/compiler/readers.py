@@ -33,7 +33,7 @@ from usercode.ask.compiler.pairs import PAIR_STARTS
 from usercode.ask.compiler.parts import Asked, Filter, Head, Mention, Read, TimeNoun, When
 from usercode.ask.compiler.passings import BEFORE_PASSING, BOUND_STARTS, SHARING_STARTS
 from usercode.ask.compiler.quantities import STARTS as QUANTITY_STARTS
-from usercode.ask.compiler.ranges import BY_STARTS, RANGE_STARTS
+from usercode.ask.compiler.ranges import BY_STARTS, DATED_STARTS, RANGE_STARTS
 from usercode.ask.compiler.superlatives import ADDING_STARTS, MOST_STARTS
 from usercode.ask.compiler.times import STARTS as TIME_PHRASE_STARTS
 from usercode.ask.compiler.wordsets import first_words
@@ -68,6 +68,7 @@ _READERS: tuple[tuple[_Reader, frozenset[str], _Beside], ...] = (
     (Chunks._ranked, RANKED_STARTS, ""),
     (Chunks._range, RANGE_STARTS, ""),
     (Chunks._by_measure, BY_STARTS, ""),
+    (Chunks._dated, DATED_STARTS, ""),
     (Chunks._head, frozenset(), "name"),
     (Chunks._mention, GONE, "name"),
     (Chunks._sort_of, SORT_STARTS, ""),

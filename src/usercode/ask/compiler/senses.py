@@ -140,6 +140,8 @@ def _sense(
         else ()
     )
     measures = tuple(m for m in measures if _measurable(m, field.type, unit, currency))
+    if not currency and measures and measures[0].dimension != _MONEY:  # delivery attempts cost nothing
+        measures = tuple(m for m in measures if m.dimension != _MONEY)
     if {m.key for m in measures} & _SECONDARY:
         measures = tuple(m for m in measures if m.key != _MONEY)
     roles = (

@@ -12,6 +12,7 @@ from usercode.ask.compiler.parts import (
     Asked,
     Bound,
     Counted,
+    Dated,
     Denied,
     Different,
     Digits,
@@ -89,6 +90,7 @@ class Frame:
     conditions: list[Condition] = field(default_factory=list)
     against: list[Piece] = field(default_factory=list)
     than: str = ""
+    dated: Dated | None = None
     day: Sense | None = None
     noun_filter: bool = False
     own: bool = False
@@ -136,12 +138,13 @@ _ONE = {
     Series: "series",
     Digits: "digits",
     Asked: "asked",
+    Dated: "dated",
 }
 _MANY = {Head: "heads", Mention: "mentions", TimeNoun: "nouns", Stat: "stats", Split: "splits", Form: "forms",
          InUnit: "units"}  # fmt: skip
 _TOLD = {Counted: "counted", Different: "different", Denied: "denied", Ranked: "ranked", Each: "each"}
 """Slots of which it only matters that something is said of them."""
-_SILENT = frozenset({Free, Joint, Aside, Form, Tie})
+_SILENT = frozenset({Free, Joint, Aside, Form, Tie, Dated})
 """Parts that say nothing of the records."""
 
 
