@@ -31,18 +31,24 @@ from bench.ask_data.histories_autumn import MADE as AUTUMN
 from bench.ask_data.histories_blind import MADE as BLIND
 from bench.ask_data.histories_chosen import MADE as CHOSEN
 from bench.ask_data.histories_collections import MADE as COLLECTIONS
+from bench.ask_data.histories_diaries import MADE as DIARIES
 from bench.ask_data.histories_exports import MADE as EXPORTS
 from bench.ask_data.histories_fresh import MADE as FRESH
 from bench.ask_data.histories_further import MADE as FURTHER
 from bench.ask_data.histories_household import MADE as HOUSEHOLD
 from bench.ask_data.histories_journals import MADE as JOURNALS
 from bench.ask_data.histories_late import MADE as LATE
+from bench.ask_data.histories_ledgers import MADE as LEDGERS
+from bench.ask_data.histories_logbooks import MADE as LOGBOOKS
 from bench.ask_data.histories_more import MADE as MORE
 from bench.ask_data.histories_newest import MADE as NEWEST
+from bench.ask_data.histories_notebooks import MADE as NOTEBOOKS
 from bench.ask_data.histories_ordinary import MADE as ORDINARY
 from bench.ask_data.histories_pastimes import MADE as PASTIMES
 from bench.ask_data.histories_planned import MADE as PLANNED
+from bench.ask_data.histories_registers import MADE as REGISTERS
 from bench.ask_data.histories_sheets import MADE as SHEETS
+from bench.ask_data.histories_trackers import MADE as TRACKERS
 from bench.ask_data.histories_winter import MADE as WINTER
 from bench.measure import SHARED
 
@@ -55,6 +61,12 @@ MADE: dict[str, tuple[str, str, Make]] = {
     **CHOSEN,
     **ORDINARY,
     **FURTHER,
+    **LEDGERS,
+    **REGISTERS,
+    **NOTEBOOKS,
+    **LOGBOOKS,
+    **TRACKERS,
+    **DIARIES,
     **SHEETS,
     **JOURNALS,
     **EXPORTS,
