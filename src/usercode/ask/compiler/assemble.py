@@ -325,7 +325,7 @@ class _Assembly(Charges):
             return self._when()
         if "single" in frame.said and any(isinstance(p, Filter) and p.negated for p in frame.spoken):
             raise Open("whether one or all of them are denied is not said")
-        if self._stats or frame.counted:
+        if self._stats or frame.counted or any(s.column.plus for m in self._mentions for s in m.senses):
             return self._number()
         key = self._key(required=False)
         if key is None:

@@ -89,6 +89,7 @@ class Checking(Comparing):
         self._check_left_out(ask)
         self._check_single(ask)
         self._check_estimate(ask)
+        self._check_sum(ask)
         self._check_whole(ask)
         self._check_offered()
         if frame.different and not isinstance(ask, Total | Lookup | Groups):
@@ -137,6 +138,21 @@ class Checking(Comparing):
             raise Unclear("what is left out is not clear")
         if set(thesaurus.words_of(measured.name)) & _WHOLE:
             raise Unclear("what is left out is not clear")
+
+    def _check_sum(self, ask: Ask) -> None:
+        """Raise where one of two amounts may be missing and more is asked for than their total."""
+        measure = getattr(ask, "measure", None)
+        column = measure.column if isinstance(measure, Aggregate) else getattr(ask, "by", None)
+        shown = getattr(ask, "show", None) or getattr(ask, "column", None)
+        if isinstance(shown, Column) and shown.plus:
+            raise Open("whether one total of two amounts or each is asked for is not said")
+        plus = column.plus if isinstance(column, Column) else ()
+        bounds = {part for c in self._frame.conditions for part in columns_of(c)}
+        if plus and (self._kind in ("many", "times") or not bounds.isdisjoint(plus)):
+            raise Open("what is added up is not clear")
+        summed = isinstance(measure, Aggregate) and measure.op == "sum"
+        if not summed and any(part.optional for part in plus):
+            raise Open("whether records that lack one of the two amounts count is not said")
 
     def _check_whole(self, ask: Ask) -> None:
         """Raise where a share may be of what stands first: "what share of the clothes I listed has sold"."""

@@ -9,7 +9,6 @@ from usercode.ask.compiler import phrases as words
 from usercode.ask.compiler.filters import Filters
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Meant, Named, Sense
 from usercode.ask.compiler.lattice import Lattice
-from usercode.ask.compiler.nows import Nows
 from usercode.ask.compiler.outermost import outermost
 from usercode.ask.compiler.pairs import PAIR_STARTS
 from usercode.ask.compiler.parts import (
@@ -40,6 +39,7 @@ from usercode.ask.compiler.parts import (
 )
 from usercode.ask.compiler.periods import SEASONS, Part
 from usercode.ask.compiler.phrases import TIME_NOUNS, in_all
+from usercode.ask.compiler.sums import Sums
 from usercode.ask.compiler.windows import Fixed, Window
 from usercode.ask.compiler.wordsets import first_words, phrases
 
@@ -153,12 +153,13 @@ QUANTIFIERS = {
 }
 
 
-class Chunks(Nows):
+class Chunks(Sums):
     """Reads the chunks of one question."""
 
     def __init__(self, lattice: Lattice) -> None:
         super().__init__(lattice)
         self._filters = Filters(lattice, self._quantities)
+        self._sums = {}
 
     # -- words that change nothing, or little
 
@@ -183,6 +184,10 @@ class Chunks(Nows):
             yield end, Quantity(kind), 0.1
         if text == "everything" and lattice.text(at - 1) in _OF_ALL and self._is_verb(lattice.skip(at + 1, _OF_USER)):
             yield at + 1, Quantity("all"), 0.1
+        if text == "for" and lattice.text(at + 1) == "everything":
+            place = lattice.skip(at + 2, _OF_USER)
+            if self._is_verb(place) or self._filters.read(place):
+                yield at + 2, Quantity("all"), 0.1
         if text in WHOLE and lattice.text(at - 1) in _HALVED and lattice.of(at + 1, Headed):
             yield at + 1, Quantity("all"), 0.1
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from usercode.ask import thesaurus
-from usercode.ask.compiler.items import Degree, Headed, Named, Part, Sense
+from usercode.ask.compiler.items import Degree, Headed, Meant, Named, Part, Sense
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.making import (
     comparison_of,
@@ -72,6 +72,8 @@ _EXTENDED = frozenset({"long"})
 """Words behind what is counted that only say that it is a size: "at least 500 pages long"."""
 _STARS = frozenset({"star", "stars"})
 """What a rating is counted in: a number before it needs no word that compares."""
+_WORK = frozenset({"work", "effort", "labor", "labour", "time"})
+"""What hours are spent on, where the records say no more of it."""
 _GUESS, _NOTHING_SAID = 0.35, 0.6
 """What a comparison costs that names no field, or no way to compare."""
 
@@ -295,7 +297,15 @@ class Comparisons:
         if options:
             clock = compared.amount.clock is not None
             end = self._behind_unit(end, options[0][0]) if len(options) == 1 else end
+            end = self._behind_work(end) if all(s.dimension == "time" for s, _ in options) else end
             yield end, replace(filter_of(tuple(options)), clock=clock), 1 + cost
+
+    def _behind_work(self, at: int) -> int:
+        """Return the place behind what any hours are of: "took at least 4 hours of work"."""
+        lattice = self._lattice
+        stop = at + 2
+        told = any(lattice.of(at + 1, kind) for kind in (Meant, Named, Headed))
+        return stop if lattice.text(at) == "of" and lattice.text(at + 1) in _WORK and not told else at
 
     def _behind_unit(self, at: int, sense: Sense) -> int:
         """Return the place behind the unit of two words in the name of a field: "140 mg/dL" of `glucose_mg_dl`."""

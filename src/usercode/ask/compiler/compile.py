@@ -336,4 +336,5 @@ def _measured(plan: Plan) -> tuple[Column, ...]:
         columns.append(ask.by)
     if isinstance(ask, Every):
         columns += sorted(columns_of(ask.part), key=lambda column: column.name)
+    columns = [part for column in columns for part in (column.plus or (column,))]
     return tuple(column for column in columns if column.optional)

@@ -45,9 +45,16 @@ def value_of(column: Column, record: str) -> str:
         first, last = column.span
         length = f"({record}.{last} - {record}.{first})"
         return f"{length}.days" if column.kind == "int" else f"{length}.total_seconds() / 60"
+    if column.plus:
+        return "(" + " + ".join(_amount(part, record) for part in column.plus) + ")"
     if column.since:
         return f"years_since({record}.{column.since})"
     return f"{'item' if column.inside else record}.{column.name}"
+
+
+def _amount(column: Column, record: str) -> str:
+    """Return an amount that counts for nothing where it is missing."""
+    return f"({record}.{column.name} or 0)" if column.optional else f"{record}.{column.name}"
 
 
 def guard(column: Column, record: str) -> str:

@@ -72,6 +72,8 @@ _FINITE = wordset(
 )
 """Verbs that say something of records where no other verb does: "what share of my visits ended without"."""
 _YET = frozenset({"yet"})
+_OF_BEFORE = frozenset({"for", "from", "to", "about", "back"})
+"""Prepositions whose noun may stand before the verb."""
 _BEHIND_DENIED = _YET | USER
 """What may stand behind a verb that is denied: "has not thanked me yet"."""
 _CAME = frozenset({"came", "come", "comes", "coming", "went"})
@@ -402,12 +404,18 @@ class Filters:
                 if named.part == "verb":
                     kept = [s for s in named.senses if s.column.sort in ("date", "rating", "clock") or is_tally(s)]
                     options = tuple((s, absent(s)) for s in kept if can_lack(s))
-                    found += self._absent_read(lattice.skip(stop, _BEHIND_DENIED), options, named.cost)
+                    found += self._absent_read(self._behind_denied(stop), options, named.cost)
         if lattice.text(at) in ("left", "still") or lattice.text(at).startswith("un"):
             found += self._un(at)
         if lattice.opens(at, _COMPANY_STARTS):
             found += self._company(at)
         return found
+
+    def _behind_denied(self, at: int) -> int:
+        """Return where a verb that is denied ends, with a preposition of what stood before: "not paid for yet"."""
+        lattice = self._lattice
+        left = lattice.text(at) in _OF_BEFORE and lattice.text(at + 1) in _YET
+        return lattice.skip(at + 1 if left else at, _BEHIND_DENIED)
 
     def _lacking_named(self, at: int) -> Iterator[Read]:
         """Yield that the field named here has no value: a number may lack one only where what is recorded is spoken of.

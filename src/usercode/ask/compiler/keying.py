@@ -22,6 +22,7 @@ from usercode.ask.compiler.parts import (
     Piece,
     Stat,
     TimeNoun,
+    When,
 )
 from usercode.ask.compiler.plan import (
     Ask,
@@ -45,13 +46,14 @@ DAYS = frozenset({"day", "days", "date", "dates"})
 _THINGS = frozenset({"thing", "things", "item", "items"})
 THINGS = frozenset({"item", "dish", "species", "product", "food", "drink", "crop"})
 """Roles of fields that name the things that a record is of."""
-HAPPENINGS = wordset("job task chore errand treatment procedure appointment repair event")
+_WENT_WRONG = wordset("problem issue fault defect breakdown failure complaint incident mishap")
+HAPPENINGS = _WENT_WRONG | wordset("job task chore errand treatment procedure appointment repair event")
 """Nouns of fields that say what was done: as many as there are records of it, not as many as there are sorts."""
 CHARGES = wordset("fine fee tip penalty bonus discount refund charge surcharge deposit")
 """Amounts that some records have and that are counted one by one."""
 COUNTED_CHARGES = wordset("fine penalty refund discount")
 """Those of which there may be the most, or more, in number; more tips may be more money."""
-_DONE_ONE_BY_ONE = frozenset({"task", "chore", "errand", "repair"})
+_DONE_ONE_BY_ONE = _WENT_WRONG | {"task", "chore", "errand", "repair"}
 """Those of which each record is one, whatever its sort."""
 _OF_ALL = frozenset({"", "of", "for", "on"})
 """Prepositions before the name of a field that every record has, which add nothing: "the hours on projects"."""
@@ -247,7 +249,20 @@ class Keying(Measuring):
         held = mention.senses[0] if len(mention.senses) == 1 and mention.speech == "noun" else None
         return held is not None and held.column.kind in ("str", "literal") and self._view.is_full(held)
 
+    def _check_went_wrong(self, mention: Mention) -> None:
+        """Raise where a problem is dated and only its repair has a day of its own: it arose on another."""
+        frame = self._frame
+        days = [s for s in self._view.senses if s.is_day and not s.column.inside]
+        timed = any(isinstance(p, When) for p in (*frame.spoken, *frame.against)) or frame.pair is not None
+        timed |= any(noun.unit != "day" for noun in self._nouns)
+        timed |= any(split.unit is not None for split in self._splits)
+        timed |= self._most is not None and self._most.kind == "date"
+        told = any(frame.day in m.senses for m in frame.mentions)
+        if thesaurus.singular(mention.word) in _WENT_WRONG and len(days) > 1 and timed and not told:
+            raise Open("which of the dates is meant is not said")
+
     def _as_records(self, mention: Mention) -> None:
+        self._check_went_wrong(mention)
         self._mentions.remove(mention)
         self._frame.heads = [*self._frame.heads, Head("noun", mention.plural, mention.preposition)]
 

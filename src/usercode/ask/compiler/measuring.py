@@ -191,7 +191,10 @@ class Measuring:
             raise Unclear("it may be about " + " or ".join(said(s) for s in chosen))
         if not nouns and chosen[0].dimension == "time" and any(m.word in _SPENDS for m in verbs):
             raise Unclear("whether money or time was spent is not said")
-        used = [*(nouns or verbs), *(m for m in held if m.speech == "verb" and chosen[0] in m.senses)]
+        column = chosen[0].column
+        said_of = {column, *column.plus}
+        told = (m for m in held if m.speech == "verb" and any(s.column in said_of for s in m.senses))
+        used = [*(nouns or verbs), *told]
         self._mentions = [m for m in self._mentions if m not in used]
         return chosen[0], next((m for m in used if m.unit is not None), used[0])
 
@@ -268,7 +271,8 @@ class Measuring:
         """Return those of the fields that nouns name which the verbs beside them allow."""
         timed = all(s.dimension == "time" for s in chosen)
         for mention in (m for m in verbs if not (timed and m.word in _SPENDS)):
-            both = [s for s in chosen if s in mention.senses]
+            columns = {s.column for s in mention.senses}
+            both = [s for s in chosen if s in mention.senses or not columns.isdisjoint(s.column.plus)]
             last = mention.word.split()[-1] if mention.word else ""
             if both and len(last) > 4 and any(m.word[:4] == last[:4] for m in nouns):
                 raise Unclear("a number is spoken of twice")

@@ -48,6 +48,8 @@ class Column:
     """For a length of time that no field holds: the columns of its first and its last day, or moment."""
     since: str = ""
     """For whole years up to today, which no field holds: the column of the day they are counted from."""
+    plus: tuple[Column, ...] = ()
+    """For a sum of several amounts of a record: their columns; what is missing adds nothing."""
     wraps: bool = False
     """A time of day whose values lie on both sides of midnight, such as a bedtime: noon is where its day begins."""
 

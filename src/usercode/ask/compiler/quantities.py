@@ -65,7 +65,18 @@ class Amount:
         return _converted(self.value, self.units, sense)
 
 
+_WEEK = 604_800
+_WHOLE_WEEKS = (_WEEK, 2 * _WEEK)
+"""Units, in seconds, that have as many nights as days: a week away, a fortnight."""
+_NIGHTS = 7
+
+
 def _converted(value: float, units: tuple[Unit, ...], sense: Sense) -> float | int | None:
+    if sense.unit is None or sense.unit.dimension == "nights":
+        weeks = [unit.factor / _WEEK for unit in units if unit.dimension == "time" and unit.factor in _WHOLE_WEEKS]
+        nights = thesaurus.words_of(sense.column.name)[-1] == "nights"
+        if weeks and nights and float(value * weeks[0] * _NIGHTS).is_integer():
+            return round(value * weeks[0] * _NIGHTS)
     if sense.unit is None:
         return None
     for unit in units:

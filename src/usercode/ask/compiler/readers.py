@@ -47,7 +47,7 @@ _Beside = Literal["", "name", "degree"]
 _Reader = Callable[[Chunks, int], Iterator[Read]]
 _READERS: tuple[tuple[_Reader, frozenset[str], _Beside], ...] = (
     (Chunks._free, words.FREE | words.ASK_PREPOSITIONS | words.RELATIVES | {"whom"} | MARKS, ""),
-    (Chunks._quantified, WHOLE | first_words(QUANTIFIERS) | {"everything"}, ""),
+    (Chunks._quantified, WHOLE | first_words(QUANTIFIERS) | {"everything", "for"}, ""),
     (Chunks._empty, EMPTY_STARTS, ""),
     (Chunks._denied, DENYING, ""),
     (
@@ -71,6 +71,7 @@ _READERS: tuple[tuple[_Reader, frozenset[str], _Beside], ...] = (
     (Chunks._dated, DATED_STARTS, ""),
     (Chunks._head, frozenset(), "name"),
     (Chunks._mention, GONE, "name"),
+    (Chunks._summed, frozenset({"combined", "sum", "total", "both"}), "name"),
     (Chunks._sort_of, SORT_STARTS, ""),
     (Chunks._time_noun, TIME_STARTS, ""),
     (Chunks._stat, first_words(words.STATS) | ADDING_STARTS, ""),
