@@ -23,9 +23,15 @@ def ill_one(scene: Scene) -> str:
 
     Who was named before this turn counts only where nobody is named in it.
     """
-    here = scene.people[scene.recalled :] or scene.people[: scene.recalled]
+    named = [(name, "") for name in scene.patients]
+    here = scene.people[scene.recalled :] or named or scene.people[: scene.recalled]
     others = {name for name, _ in here if not treats(name)}
     return others.pop() if len(others) == 1 and _ILL.search(scene.before) else ""
+
+
+def is_of_illness(text: str) -> bool:
+    """Return whether a text speaks of an illness, or of those who treat one."""
+    return bool(_ILL.search(text))
 
 
 def treats(name: str) -> bool:

@@ -76,6 +76,8 @@ class Scene:
     """Who was said to come to the house, before their day was told: "plumber"."""
     paper: tuple[str, str, str] = ("", "", "")
     """Kind, country and holder of a document that was spoken of without its days: "found my passport"."""
+    patients: list[str] = field(default_factory=list)
+    """Whom the last sentence about an illness names, by this turn."""
     guests: list[str] = field(default_factory=list)
     """Who comes to eat or to stay, by this turn."""
     before: str = ""

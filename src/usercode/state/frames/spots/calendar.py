@@ -19,6 +19,7 @@ from usercode.state.frames.spots.clock import when
 from usercode.state.frames.spots.engaged import ACCEPTED, engaged, is_accepted
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
 from usercode.state.frames.spots.rooms import rooms
+from usercode.state.frames.spots.shifts import shifts
 from usercode.state.frames.spots.spoken import called, named_before
 from usercode.state.frames.spots.stretches import over_days
 from usercode.state.frames.spots.things import BY_OTHER_MEANS, CARS, garage, promises, things
@@ -366,7 +367,7 @@ def events(line: Line) -> list[Reading]:
     """Return the event that a line tells of: one that is moved, promised, takes a thing, or any other; [] for none."""
     if not any(t.kind in ("date", "number") for t in line.tokens) or _came_today(line, line.scene):
         return []
-    found = (
+    found = shifts(line) or (
         read(line, _MOVED) or promises(line, line.scene) or rooms(line) or garage(line) or guests(line) or things(line)
     )
     found = found or delivery(line) or errand(line) or visitor(line) or ends(line) or _event(line)

@@ -14,6 +14,7 @@ import re
 from collections.abc import Sequence
 
 from usercode.state.change import Value
+from usercode.state.frames.functionwords import COORDINATORS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.medicines import ingredients
 from usercode.state.frames.patients import ill_one
@@ -71,7 +72,7 @@ _TAKEN = re.compile(
     r"script|scrip|rx|prescription|course|round|box|pack|packet|bottle|strip|tube|blister|stocked up|need|it 's|it is|living on|lived on|live on|living off|"
     r"came home|come home|went home|came away|walked out with|left with|sent home|armed with|have|has|had|'ve|keep|keeping|carry|carrying|back on|still on|"
     r"dose|dosed|dosing|tablets?|pills?|spray|patch|patches|drops|cream|inhaler|injection|jab|mg|<z\d+>|swear by|swearing by|rely on|relying on|"
-    r"chewing|munching|washed down|knocking back|rubbed|rubbing|slathered|arrived|daily|every (?:day|night|morning)|full of|high on|loaded up on|"
+    r"(?:treated|managed|controlled|under control|in check) with|chewing|munching|washed down|knocking back|rubbed|rubbing|slathered|arrived|daily|every (?:day|night|morning)|full of|high on|loaded up on|"
     r"week|month|day|days|weeks|months|year) "
 )
 _HELD_AFTER = re.compile(
@@ -183,6 +184,8 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     lead, tail = around(line, at)
     people = [n for n in people if not (0 < at - n.at <= 2 and line.tokens[n.at].low in _KINDS_FOR)]
     mine = [n for n in people if n.owns and 0 < at - n.at <= _NEAR and not _verb_between(line, n.at, at)]
+    if mine and mine[-1].name != scene.me and _takes_over(line, at):
+        mine = [Named(mine[-1].at, scene.me, owns=True)]
     told_off = _TOLD_OFF.search(line.text[: line.starts[at]])
     if told_off or _is_over(lead) or _OVER_AFTER.search(tail) or _OFF_IT.search(line.text[line.starts[at] :]):
         person = mine[-1].name if mine else _taker(line, at, people, scene)
@@ -201,7 +204,7 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
         return []
     treats = any(t.low in CARERS for t in line.tokens)
     person = mine[-1].name if mine else _taker(line, at, people, scene, treats=treats or bool(given))
-    return _taking(line, at, person, once=_is_once(line, lead, tail), begun=bool(given or treats))
+    return _taking(line, at, person, once=_is_once(line, at, lead, tail), begun=bool(given or treats))
 
 
 _KINDS_FOR = word_set("children child kids kid infants infant baby junior women men adult adults")
@@ -225,6 +228,8 @@ def _taker(line: Line, at: int, people: Sequence[Named], scene: Scene, treats: b
     if (found := _taker_behind(line, at, people, scene)) is not None:
         return found
     before = [n for n in people if n.at < at and not (n.owns and n.name == scene.me)]
+    if _takes_over(line, at):
+        before = [Named(at, scene.me)]
     carers = [i for i, t in enumerate(line.tokens[:at]) if t.low in CARERS]
     if not before:
         others = {n.name for n in people} - {scene.me, ""}
@@ -275,14 +280,15 @@ def _taker_behind(line: Line, at: int, people: Sequence[Named], scene: Scene) ->
     """Return who is named behind a medicine as the one it goes to or who takes it, None for nobody."""
     later = [n for n in people if n.at > at]
     given = [n for n in later if _is_handed(line, n.at)]
-    meant = [
-        n
-        for n in later
-        if n.at - at <= _FAR
-        and any(t.low == "for" or (t.low == "to" and not n.owns) for t in line.tokens[max(at, n.at - 3) : n.at])
-    ]
+    meant = [n for n in later if n.at - at <= _FAR and _leads_to(line.tokens[max(at, n.at - 3) : n.at], owned=n.owns)]
     takes = [n for n in later if _TAKES_IT.match(_after(line, n.at))]
     return next((n.name for group in (given, meant[:1], takes) for n in group), None)
+
+
+def _leads_to(between: Sequence[Token], *, owned: bool) -> bool:
+    """Whether the words before a person say that it is for them, and not "for ten days and"."""
+    at = next((k for k, t in enumerate(between) if t.low == "for" or (t.low == "to" and not owned)), None)
+    return at is not None and not any(t.kind == "span" or t.low in COORDINATORS for t in between[at:])
 
 
 _FAR = 8
@@ -317,6 +323,24 @@ _SO_I = re.compile(
     r"(?:bought|got|ordered|picked|started|begun|began|taking|take|took|taken|grabbed|tried|try|trying|using|use) "
 )
 """What a neighbour swears by is taken by the speaker only where they say so."""
+_TAKEN_OVER = re.compile(
+    r" (?:and|so|then|but|,) (?:now |so |tonight |today )*(?:i|we) (?:have |'ve |am |'m |will |'ll |just |already |now |been |plan to |intend to |"
+    r"(?:am |'m )?(?:going|planning|about|meaning) (?:to |on )){0,4}(?:taking|take|took|taken|trying|try|having|using|use|started|starting|popped|popping|swallowed) "
+    r"(?:it|them|one|two|some|those|that|a couple|half|<n\d+>|<o\d+>) "
+)
+"""How the speaker takes what somebody else had of a medicine: "he gave me some of his, so I'm trying one"."""
+
+
+def _takes_over(line: Line, at: int) -> bool:
+    """Whether the speaker is told behind a medicine to take it, whosesoever it was."""
+    tail = line.text[line.starts[at] :]
+    found = _TAKEN_OVER.search(tail)
+    return found is not None and not _NOT_TAKEN_OVER.search(tail)
+
+
+_NOT_TAKEN_OVER = re.compile(
+    r" (?:not|n't|never|if|might|may|maybe|could|would|refused|declined|back to|instead of|rather than|read|thinking|considering) "
+)
 _TAKES_IT = re.compile(
     r" (?:(?:will|'ll|can|is|was|has|should|needs|ought|might as well|going|just|now|to) ){1,4}(?:take|taking|have|having|swallow|try|trying) "
 )
@@ -330,10 +354,11 @@ def _others(people: Sequence[Named], scene: Scene) -> bool:
     return any(n.name not in ("", scene.me) for n in people)
 
 
-def _is_once(line: Line, lead: str, tail: str) -> bool:
+def _is_once(line: Line, at: int, lead: str, tail: str) -> bool:
     """Whether a single dose is told of: "popped two Nurofen"."""
     single = re.search(r" (?:took|popped|swallowed|necked|downed|had) (?:\S+ ){0,5}\Z", lead)
-    return bool(single) and not re.search(r" (?:since|every|daily|days|weeks|all week|<o\d+>) ", lead + tail)
+    lasting = re.search(r" (?:since|every|daily|days|weeks|all week|<o\d+>) ", lead + tail)
+    return bool(single) and not lasting and not _takes_over(line, at)
 
 
 def _day_of(line: Line, scene: Scene) -> dt.date:

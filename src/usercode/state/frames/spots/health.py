@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 
+from usercode.state.frames.patients import is_of_illness
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.doses import doses
 from usercode.state.frames.spots.feted import feted
@@ -60,6 +61,8 @@ def notice(scene: Scene) -> None:
     if not PEOPLE.isdisjoint(lows):
         remember(Line.of(scene, "asserted"), scene)
     line = Line.of(scene, "asserted")
+    if is_of_illness(scene.text):
+        scene.patients = list(dict.fromkeys(n.name for n in named(line, scene) if n.name not in ("", scene.me)))
     scene.guests = list(dict.fromkeys([*scene.guests, *feted(line)]))
     if not _GUEST_WORDS.isdisjoint(scene.atoms) and _GUESTS.search(f" {' '.join(lows)} "):
         names = [n.name for n in named(line, scene) if not n.owns and not is_elsewhere(line, n)]

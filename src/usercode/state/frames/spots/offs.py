@@ -28,6 +28,7 @@ _OFF = re.compile(
     r"(?:is|'s|are|'re|will|'ll) (?:now |be )?(?:taking|driving|doing|covering|having|minding|running|hosting|collecting|picking|going|home|there|in|take|drive|do|cover|have|mind|run|host|collect|pick|go) "
     r"(?:\S+ ){0,9}?(?:instead|now|for me|in my place)|"
     r"(?:is|'s|are|'re|will|'ll|has agreed to|agreed to|offered to) (?:now |be )?(?:taking|covering|doing|working|take|cover|do|work) my (?:\S+ ){0,3}?(?:shift|duty|slot|turn|class|night)|"
+    r"(?:took|taken|takes|covers|covered|picked|picks|has|have) (?:on |over |up )?my (?:\S+ ){0,3}?(?:shift|duty|slot|turn|night)|"
     r"(?:rent|hir|us|tak|get|borrow|driv|mak|order|go)\w* (?:\S+ ){0,6}?instead|swapped|traded|got (?:someone|somebody|\S+) to (?:cover|do|take)|gave away|given away|sold my|sold our|refund(?:ed)?) "
 )
 _NOT_OFF = re.compile(
@@ -151,6 +152,10 @@ def _is_on_instead(line: Line) -> bool:
     return weak and not others and _has_coming_day(line)
 
 
+_MY_TURN = re.compile(r" my (?:\S+ ){0,3}?(?:shifts?|duty|slot|turn|night) ")
+"""What one has on several days, of which the day that is told beside it is meant."""
+
+
 def offs_of(line: Line) -> list[Reading]:
     """Read that something known is off: whatever event or journey the words of the sentence mean, if they mean one."""
     off = bool(_OFF.search(line.text)) and not _NOT_OFF.search(line.text) and not _is_on_instead(line)
@@ -159,6 +164,9 @@ def offs_of(line: Line) -> list[Reading]:
     values: dict[str, Value] = {"status": "cancelled"} if off else _put_off(line)
     if not values or not stated(line):
         return []
+    days = [d for t in line.tokens if t.kind == "date" and (d := exact(coming(t, line.scene.today).value)) is not None]
+    if len(days) == 1 and _MY_TURN.search(line.text):
+        values = {**values, "on": days[0]}
     out: list[Reading] = []
     place = place_in(line.tokens)[0]
     if place and values.get("status") == "cancelled" and (not _has_coming_day(line) or _FLATLY.search(line.text)):

@@ -41,7 +41,7 @@ _KINDS = {
 }  # fmt: skip
 _UNTIL = (
     r"(?:expires?|expired|expiring|expiry|expiration|runs? out|ran out|running out|is up|are up|lapses?|lapsed|ends?|ended|ending|until|till|til|thru|through|"
-    r"up to|dies|out of date|renewed to|renew by|renew before|renewed by|due|last day|valid|good|fine|covers?|covered|cover|goes|stops|finishes|kaput|void|useless|dead)"
+    r"up to|dies|out of date|renewed to|renew by|renew before|renewed by|due|last day|valid|good|fine|covers?|covered|cover|lets|goes|stops|finishes|kaput|void|useless|dead)"
 )
 _LAST_BEFORE = re.compile(rf" {_UNTIL} (?:(?!from |starts? |begins? |since |on from )\S+ ){{0,6}}\Z")
 _LAST_AFTER = re.compile(
@@ -460,9 +460,9 @@ _ANOTHERS: tuple[Spot, ...] = (
     spot(r"(?:and |but |while |though |whereas |, )(?P<who>(?:[^\s,;.:!?<>]+ ){1,3}?)(?P<own>'s )(?:only |already |just )?(?:expires |runs out |lapses |ends |runs |is valid |is good |is up |is only good |is only valid )(?:(?:on|in|until|till|through|to|already|the|end|of) )*{DATE:day}", _anothers, "told"),
 )  # fmt: skip
 _SPOTS: tuple[Spot, ...] = (
-        spot(r"(?:it |they |that |which |(?:the |our |my )(?:policy |insurance |cover |visa |plan ))(?:is |'s |are |was |will be |'ll be )?(?:only )?(?:valid |good |expires |runs out |run out |runs |starts |covers |has (?:me|us) covered )(?:only )?[^;.!?]*?(?:{DATE:day}|{SPAN:length})", _carried, "told"),
+        spot(r"(?:it |they |that |which |(?:the |our |my )(?:policy |insurance |cover |visa |plan ))(?:is |'s |are |was |will be |'ll be )?(?:only )?(?:valid |good |expires |runs out |run out |runs |starts |covers |has (?:me|us) covered |(?:let us|lets|allows|gets|takes|covers|keeps) (?:me|us) (?:in |into |enter |to enter |stay |to stay |back in |travel |to travel )?)(?:only )?[^;.!?]*?(?:{DATE:day}|{SPAN:length})", _carried, "told"),
         spot(r"(?:it 's |it |that 's )?(?:only )?(?:expir\w+ |expiry |runs out |up |valid |good |goes out of date )(?:date )?[^;.!?]*?{DATE:day}", _carried_bare, "told"),
-        spot(r"(?:it |that |this )(?:'s |is )(?:[^\s;:.!?]+ ){1,12}?(?:, |and |but |that |which |<d\d+> )(?:it |'s |is |only |still |just |now )*(?:valid |good |expires |expiring |expiry |runs out |running out |runs |ends |ending |lapses |goes out of date |up )[^;.!?]*?{DATE:day}", _described, "told"),
+        spot(r"(?:it |that |this )(?:'s |is |was )(?:[^\s;:.!?]+ ){1,12}?(?:, |and |but |that |which |<d\d+> )(?:it |'s |is |only |still |just |now )*(?:valid |good |expires |expiring |expiry |runs out |running out |runs |ends |ending |lapses |goes out of date |up )[^;.!?]*?{DATE:day}", _described, "told"),
         spot(r"(?:the |its )(?:\S+ )?(?:expir\w+ |end |last )(?:date |day )?[^;.!?]*?{DATE:day}", _carried_bare, "told"),
         spot(r"(?:the |its )(?:date |day |page )[^;.!?]*?{DATE:day}[^;.!?]*?expir\w+", _carried_bare, "told"),
         spot(r"(?:it |the page |and |, )?(?:says |reads |shows )[^;.!?]*?(?:expir\w+ [^;.!?]*?{DATE:day}|{DATE:said}[^;.!?]*?expir\w+)", _carried_bare, "told"),

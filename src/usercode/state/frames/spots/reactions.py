@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.allergies import MOCKING
+from usercode.state.frames.patients import treats
 from usercode.state.frames.phrases import bare, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Found, Line, Spot, spot
@@ -92,6 +93,22 @@ def _allergic(found: Found, scene: Scene) -> list[Reading]:
         values: dict[str, Value] = {"person": person, "substance": name, "kind": kind_of_allergen(name)}
         out.append(Reading(collection=_ALLERGIES, values=values))
     return out
+
+
+def _diagnosed(found: Found, scene: Scene) -> list[Reading]:
+    """Read "it's a real allergy to milk" of the one whom this sentence or the turn before it names."""
+    here = {n.name for n in named(found.line, scene)} - {"", scene.me}
+    others = here or {name for name, _ in scene.people[scene.recalled :]}
+    people = {name for name in others if not treats(name)}
+    if not people and _MY_TEST.search(f"{scene.before} {scene.text}"):
+        people = {scene.me}
+    if len(people) != 1 or _DOUBT.search(found.line.text[: found.match.end()]):
+        return []
+    (person,) = people
+    return [
+        Reading(collection=_ALLERGIES, values={"person": person, "substance": n, "kind": kind_of_allergen(n)})
+        for n in substances(found.tokens("what"))
+    ]
 
 
 def _ends_in_subject(found: Found) -> bool:
@@ -217,6 +234,7 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
         spot(rf"{_WHO}(?:is |are |am |'m |'s |'re |turned out |turns out to be |turned out to be |also |very |really |badly |severely |deathly |super |definitely |actually |still |highly |mildly |allergic and |quite |so |horribly |seriously |both )+allergic (?:reaction )?to {_WHAT}{_LISTEND}", _allergic, "told", denied=True),
         spot(rf"{_WHO}(?:has |have |'s got |got |developed |with )(?:a |an |this |now |also |got |really )*{_AWFUL}(?P<what>(?:[^\s,;.:!?<>]+ ){{1,3}}?)(?:allergy |allergies |intolerance |anaphylaxis )", _allergic, "told"),
         spot(r"(?P<me>(?:my |i have a |i 've got a ))(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:allergy |intolerance )", _allergic),
+        spot(rf"(?:it |this |that |which |he |she )(?:is |'s |was |turned out to be |turns out to be )(?:a |an |definitely |really |actually |indeed |clearly |real |true |proper |genuine |confirmed |full |life-threatening )*{_AWFUL}(?:allergy |intolerance )to {_WHAT}{_LISTEND}", _diagnosed, "told"),
         spot(r"allergy to (?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:that |which )?(?P<me>i )(?:have |'ve |had |got )", _allergic, "told"),
         spot(r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)and (?:me |i )(?:do n't |do not |no longer |not )(?:mix |get on |get along |agree |go together |like each other )", _mine, denied=True),
         spot(r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)and (?:me |i )(?:are (?:done |through |finished |enemies |over )|parted ways |broke up |fell out |split up )", _parted, "told"),

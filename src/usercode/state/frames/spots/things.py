@@ -187,6 +187,13 @@ _HAS_IT = re.compile(
 )
 
 
+_IN_FOR_REPAIR = re.compile(
+    r" (?:it|she|he) (?:'s|is|goes|has to go|will be|'ll be|needs to go)(?: now| all)? (?:(?:booked |going )?(?:in|off) )?"
+    r"(?:at|to|with|for|in) (?:\S+ ){0,3}?(?:repairs?|repair shop|repairer|workshop|menders?|service cent(?:re|er)|luthier|cobbler|technician|apple store|shop to be) "
+)
+"""What takes the thing that the sentence before told of: "it's booked in at the repair shop"."""
+
+
 def _thing_of(line: Line) -> tuple[str, int]:
     """Return the thing that a line speaks of, with its place: named here, or lent in the sentence before ("it")."""
     m = _THING.search(line.text)
@@ -197,12 +204,22 @@ def _thing_of(line: Line) -> tuple[str, int]:
         words = [t for t in line.tokens[begin:end] if t.low not in ("the", "my", "our", "his", "her")]
         return text_of(words), begin
     before = f" {' '.join(re.findall(r'[a-z]+', line.scene.before.lower()))} "
-    if _HAS_IT.search(line.text) and (
-        _LOAN.search(before) or _LOAN.search(line.text) or _REPAIRED.search(before) or _REPAIRED.search(line.text)
+    brought = _IN_FOR_REPAIR.search(line.text)
+    if (_HAS_IT.search(line.text) or brought) and (
+        brought
+        or _LOAN.search(before)
+        or _LOAN.search(line.text)
+        or _REPAIRED.search(before)
+        or _REPAIRED.search(line.text)
     ):
         told = Line.of(replace(line.scene, sentence=tokenize(line.scene.before), clauses=[], before=""), "asserted")
         return _thing_of(told)[0], 0
     return "", 0
+
+
+_PROMISED_TO = re.compile(
+    r" (?:promised|offered|gave|give|giving|lent|lend|lending|told|let|letting|put|putting) (?:her|him|them) "
+)
 
 
 def _borrowers(scene: Scene) -> list[str]:
@@ -233,7 +250,8 @@ def things(line: Line) -> list[Reading]:
     low = thing.lower()
     others = [n for n in named(line, line.scene) if n.name not in ("", line.scene.me) and not _is_where(line, n.at)]
     people = [n.name for n in others if n.name.lower() not in low]
-    people = people if at else _borrowers(line.scene) or people
+    if not at or (not people and _PROMISED_TO.search(line.text)):
+        people = _borrowers(line.scene) or people
     title = _title_of_use(line, thing, at, people) if at else _given_away(line, thing, people)
     values: dict[str, Value] = {
         "title": title,

@@ -295,7 +295,7 @@ _OF_A_COUNTRY = word_set(
 """What behind a country tells of something from there: "a US citizen", "the Berlin team"."""
 _NOT_GONE = re.compile(
     r" (?:(?:was|were) (?:going|supposed|meant|planning|about) to|would have|(?:me|us) out of|almost|nearly|wanted to|cancelled|canceled|called off|"
-    r"fell through|at home in|lend|lending|lent|borrow|borrowing|sublet|subletting|couldn't|could not|ca n't|can not|cannot|instead of|invited me to|might|maybe|looking at|looking into|"
+    r"fell through|repair shop|for repairs?|in repair|service cent(?:re|er)|at home in|lend|lending|lent|borrow|borrowing|sublet|subletting|couldn't|could not|ca n't|can not|cannot|instead of|invited me to|might|maybe|looking at|looking into|"
     r"(?:are|is|were|was|from|only|at) <m\d+>|thinking|considering|planning|every year|used to|last year|years ago|moved|conference call|refund|costs?|price|prices|sale|sold out) "
 )
 

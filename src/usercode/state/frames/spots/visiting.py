@@ -51,8 +51,30 @@ def _worker(low: str) -> bool:
     )
 
 
+_CREW = word_set("guy guys man men woman lady bloke fella lad people crew team person folks tech")
+_TRADE = re.compile(
+    r" (?:(?:water|gas|central|electric|garage|window|solar|burglar|smoke|washing|air|septic|dish|hot|satellite|pest|phone) )?"
+    r"(?:heaters?|heating|boiler|gas|cable|internet|broadband|wifi|fib(?:re|er)|electricity|electric|meter|alarm|roof|roofing|carpet|flooring|floor|windows?|doors?|blinds?|"
+    r"curtains?|kitchen|bathroom|fridge|oven|dishwasher|washer|dryer|machine|appliance|furniture|sofa|mattress|delivery|chimney|gutters?|fence|garden|pool|pest|termite|"
+    r"control|furnace|ac|hvac|conditioning|aircon|plumbing|drains?|septic|solar|panels?|locks?|piano|repair|maintenance|tile|tiling|insulation|removal) \Z"
+)
+"""What those work on or bring who are called by it: "the water heater guy", "the gas man"."""
+
+
+def _crew_in(line: Line) -> str:
+    """Return "water heater guy" of a line that calls who comes by what they work on, "" for none."""
+    for i, token in enumerate(line.tokens):
+        trade = _TRADE.search(line.text[: line.starts[i]]) if token.low in _CREW else None
+        begin = line.token_at(trade.start() + 1) if trade is not None else 0
+        if begin and line.tokens[begin - 1].low in ("the", "a", "our", "my", "some"):
+            return text_of(line.tokens[begin : i + 1])
+    return ""
+
+
 def worker_in(line: Line) -> str:
     """Return the worker that a line names as the one who comes: "plumber" of "the plumber can finally come"."""
+    if crew := _crew_in(line):
+        return crew
     for i, token in enumerate(line.tokens):
         led = bool({t.low for t in line.tokens[max(0, i - 2) : i]} & {"the", "a", "an", "our", "my"})
         if token.kind == "word" and led and _worker(token.low) and _HOUSE.search(line.text):

@@ -47,6 +47,7 @@ _NO_NAMES = word_set(
     "christmas easter thanksgiving new old right well oh ugh omg lol turns just got finally still booked paid "
     "confirmed update apparently funny random note allergies allergy one two doctor dr dr. mr mr. mrs mrs. ms ms. gp "
     "er epipen uk us usa eu nhs tv dvla dmv mot esta eta visa passport aa bbc btw fyi monday allergic day "
+    "menu starter mains dessert arrival departure "
     "it that this these those there here what who which he she we they you"
 )
 
@@ -184,8 +185,20 @@ _SOON = 4
 """How many words may stand between "my father-in-law" and his name between commas: "is staying, Tomas, he"."""
 
 
+_SAID_NAMES = (("name", "'s"), ("name", "is"), ("called",), ("named",))
+"""How a sentence tells somebody's name behind who that is: "a new housemate, her name's Priya"."""
+
+
 def _named_later(tokens: Sequence[Token], k: int) -> str:
     """Return the name that a sentence gives somebody soon after it has told who that is, "" for none."""
+    for said in _SAID_NAMES:
+        for at in range(k + 1, len(tokens) - len(said)):
+            name = tokens[at + len(said)]
+            told = tuple(t.low for t in tokens[at : at + len(said)]) == said and is_name(name) and _plain_name(name)
+            whose = said[0] != "name" or tokens[at - 1].low in ("his", "her", "their")
+            others = any(t.low in PEOPLE or (t.capital and t.kind == "word") for t in tokens[k + 1 : at])
+            if told and whose and not others:
+                return name.text
     for at in range(k + 2, min(k + 2 + _SOON, len(tokens) - 2)):
         if tokens[at].text == "," and tokens[at + 2].text in (",", "."):
             name, between = tokens[at + 1], tokens[k + 1 : at]

@@ -1,0 +1,78 @@
+"""Spots of shifts over several days: "I'm on nights from 10 to 13 July, 7 pm to 7 am each"."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+
+from usercode.state.change import Value
+from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.engaged import takes_part
+from usercode.state.frames.spots.hours import times
+from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.stretches import over_days
+from usercode.state.frames.spots.whose import stated
+
+_WORKED = re.compile(
+    r" (?:on|work|working|doing|do|covering|cover|down for|rostered for|scheduled for|have|have got|'ve got|"
+    r"got|pulling) "
+    r"(?:back on )?(?:the |my |a run of |a set of |a string of |<n\d+> |two |three |four |five |six |seven )?"
+    r"(?P<kind>night|late|early|evening|day|morning|twilight)(?P<plural>s| shifts?| duty| duties) "
+)
+_EARLIES = re.compile(r" (?:on|work|working|doing|do|covering|cover|down for) (?:the )?earlies ")
+_NOT_WORKED = re.compile(
+    r" (?:not|n't|never|was|were|used to|if|unless|instead|swapped|off sick|hotel|booked|"
+    r"cover(?:s|ed|ing)? (?:for )?my|tak(?:es?|ing) my|took (?:over )?my) "
+)
+
+
+def _hours(line: Line, at: int) -> tuple[dt.time | None, dt.time | None]:
+    """Return from when to when a shift lasts: as the line tells it, or the date that took in its hours."""
+    opens, closes = times(line.tokens, line.text)
+    within = _WITHIN.search(line.tokens[at].text)
+    if opens is not None or within is None:
+        return opens, closes
+    return _clock(within["first"]), _clock(within["last"])
+
+
+_CLOCK = r"\d{1,2}(?:[:.]\d\d(?: ?[ap]\.?m)?| ?[ap]\.?m)"
+_WITHIN = re.compile(rf"(?P<first>{_CLOCK})\.? ?(?:to|until|till|-|–) ?(?P<last>{_CLOCK})", re.IGNORECASE)
+
+
+def _clock(text: str) -> dt.time | None:
+    """Return the time of "7 pm", "19:00" or "7.30 am", None for no hour of the day."""
+    hour, minute = (int(n) for n in (*re.findall(r"\d+", text), "0")[:2])
+    half = text.lower().rstrip("m.")[-1:]
+    hour = hour % 12 + 12 * (half == "p") if half in ("a", "p") else hour
+    return dt.time(hour, minute) if hour < 24 and minute < 60 else None
+
+
+def shifts(line: Line) -> list[Reading]:
+    """Read the shifts that the speaker works on each day of a stretch, with the hours that the line gives them."""
+    found = _WORKED.search(line.text)
+    kind = found["kind"] if found is not None else "early" if _EARLIES.search(line.text) else ""
+    at = next((k for k, t in enumerate(line.tokens) if t.kind == "date"), None)
+    if not kind or at is None or not stated(line) or _NOT_WORKED.search(line.text) or not takes_part(line, at):
+        return []
+    days = over_days(line, line.scene)
+    opens, closes = _hours(line, at)
+    if not days.get("all_day") or opens is None or closes is None:
+        return []
+    first, last = days["start"].date(), days["end"].date()
+    if (last - first).days >= _MOST:
+        return []
+    made: list[Reading] = []
+    for day in (first + dt.timedelta(days=k) for k in range((last - first).days + 1)):
+        values: dict[str, Value] = {
+            "title": f"{kind} shift",
+            "start": dt.datetime.combine(day, opens),
+            "end": dt.datetime.combine(day + dt.timedelta(days=closes <= opens), closes),
+            "status": "planned",
+            "_note": line.scene.text,
+        }
+        made.append(Reading(collection="calendar.events", values=values))
+    return made
+
+
+_MOST = 10
+"""A stretch of more days holds days off that nobody tells of."""
