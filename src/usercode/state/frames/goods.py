@@ -157,10 +157,14 @@ def store_of(tokens: Sequence[Token]) -> str:
     """Return the shop that a phrase begins with, "" when it names none."""
     words: list[Token] = []
     for token in bare(tokens):
-        if token.kind != "word" or (
-            words
-            and not token.capital
-            and token.low not in ("store", "shop", "market", "outlet", "of", "and", "'s", "&")
+        if (
+            token.kind != "word"
+            or token.low in ("i", "we")
+            or (
+                words
+                and not token.capital
+                and token.low not in ("store", "shop", "market", "outlet", "of", "and", "'s", "&")
+            )
         ):
             break
         words.append(token)

@@ -188,8 +188,16 @@ def _length(sense: Sense, *, warranty: bool) -> dict[str, Value]:
     unit = None if warranty else _A_WHILE.search(sense.line.text)
     if unit is not None:
         return {length: _WHILES[unit["unit"]]}
-    day = next((day for _, day in sense.coming_days() if day > sense.today), None)
+    day = next((day for at, day in sense.coming_days() if day > sense.today and not _is_planned(sense, at)), None)
     return {until: day} if day is not None else {}
+
+
+_PLANS = re.compile(r" (?:i|we) (?:'ll|will|am|'m|are|'re|plan|want|intend|hope|mean|shall|going) ")
+
+
+def _is_planned(sense: Sense, at: int) -> bool:
+    """Whether a day is the one on which the speaker means to send a thing back: "I'll take it back on 22 November"."""
+    return sense.lead(at) not in ("by", "before", "until", "till") and bool(_PLANS.search(sense.line.text))
 
 
 @only_with("[bought]")

@@ -117,7 +117,8 @@ def _asker(sense: Sense) -> str:
     if m is None:
         return ""
     start, stop = sense.line.token_at(m.start("who")), sense.line.token_at(m.end("who") - 1)
-    return sense.phrase(start, stop + 1)
+    asker = sense.phrase(start, stop + 1)
+    return "" if any(c.isdigit() for c in asker) else asker
 
 
 def _first(sense: Sense, digits: str, bank: str) -> list[Reading]:

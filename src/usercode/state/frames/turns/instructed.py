@@ -19,6 +19,7 @@ from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import total
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import last_day, text_of
+from usercode.state.frames.turns.debited import has_left
 from usercode.state.frames.turns.ledger import Item, items, nth_to_come
 from usercode.state.frames.turns.rules import party_of
 from usercode.state.frames.turns.told import Finding, Told, spoken
@@ -86,6 +87,8 @@ def _taken(told: Told, order: _Order, before: Entry | None, fresh: list[Entry]) 
     """Return what an order changes: its own record, or an earlier one that the speaker corrects."""
     facts = (order.item.said.fact,)
     same_sum = before is not None and before.values["amount"] == order.item.money.amount
+    if before is not None and any(_goes_elsewhere(e, before) for e in fresh):
+        return []
     if before is not None and not same_sum and _BESIDES.search(order.item.said.text):
         return []
     if before is not None and (same_sum or _CHANGED.search(told.text)):
@@ -104,12 +107,20 @@ def _taken(told: Told, order: _Order, before: Entry | None, fresh: list[Entry]) 
     return [Finding(collection=TRANSFERS, values={**values, **total(order.item.money)}, facts=facts)]
 
 
+def _goes_elsewhere(entry: Entry, before: Entry) -> bool:
+    """Whether an order names another account than an earlier one, so that both are to be held against each other."""
+    place, known = entry.values.get("destination"), before.values.get("destination")
+    return bool(place and known) and place != known
+
+
 def _orders(told: Told) -> Iterator[_Order]:
     for item in items(told):
         said = item.said
         ours = not said.sense.of_others(Hit(at := max(0, said.sense.at_sum - 1), at + 1))
         day = _day(told, item)
         if day is None or not ours or not said.sense.tells or _UNSURE.search(said.line) or item.money.amount <= 0:
+            continue
+        if has_left(said):
             continue
         party = _party(told, item)
         if party:

@@ -11,13 +11,17 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from usercode.state.change import Value
+from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import total
+from usercode.state.frames.gist.transfers import number
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.tokens import Money, Token
+from usercode.state.frames.turns.debited import has_left
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told, spoken
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import BANKS
@@ -54,7 +58,7 @@ _OWN_NAME = rf"(?P<who>(?:{WORD}){{1,3}}?)(?:deposit|payment|bill|fee|fees|invoi
 _BY_ITS_NAME = re.compile(rf" (?:<m\d+> {_OWN_NAME}|(?:the|my|our) {_OWN_NAME.replace('who', 'of')}of <m\d+> )")
 """A sum by the name of what it is: "the $900 florist deposit", "the florist deposit of $900"."""
 _NO_PARTY = word_set(
-    "account card savings checking isa fund me us it them this that him her record records note notes now sure do be pay "
+    "account iban card savings checking isa fund me us it them this that him her record records note notes now sure do be pay "
     "january february march april may june july august september october november december today tomorrow"
 )
 _NO_BANK = word_set("now today tomorrow here there work home me us him her them it this that the")
@@ -90,14 +94,36 @@ def _order(told: Told, at: int) -> _Order | None:
     own = sense.tells or _INSTRUCTED.search(line)
     if sense.asks or not own or not _MOVES.search(line) or _UNSURE.search(line) or _REGULAR.search(line):
         return None
+    if has_left(said):
+        return None
     day = next((day for _, day in sense.coming_days() if day > told.today), None)
+    digits = number(sense)
     sums = {m.amount: m for m in sense.sums} or {m.amount: m for m in (told.said[at - 1].sense.sums if at else ())}
     source, target = _named(said, _FROM) or _bank(said), _named(said, _INTO)
-    if day is None or len(sums) != 1 or not (source or target) or sense.period:
+    if digits and not source and _is_to_come(said):
+        target = f"account ending in {digits}"
+    elif day is None:
+        return None
+    if len(sums) != 1 or not (source or target) or sense.period:
         return None
     facts = (said.fact,) if sense.sums else (told.said[at - 1].fact, said.fact)
     (money,) = sums.values()
     return _Order(facts, money, _party(told, at), day, source, target, said)
+
+
+_GONE = re.compile(
+    r" (?:paid|sent|transferred|wired|went|gone|moved|arrived|received|got|done|left|took|taken|used to|was|were) "
+)
+_THEIR_ACCOUNT = re.compile(r" (?<!my )(?<!our )(?:account|iban|acct) ")
+_SHOULD = re.compile(r" (?:to be|be|should|must|will|'ll|have to|needs? to|wants?) ")
+
+
+def _is_to_come(said: Said) -> bool:
+    """Whether money is still to go to an account, and is the speaker's own."""
+    at = max(0, said.sense.at_sum - 1)
+    ours = not said.sense.of_others(Hit(at, at + 1), company=True)
+    theirs = bool(_THEIR_ACCOUNT.search(said.line))
+    return theirs and ours and (bool(_SHOULD.search(said.line)) or not _GONE.search(said.line))
 
 
 def _named(said: Said, pattern: re.Pattern[str]) -> str:
@@ -121,6 +147,8 @@ def _party(told: Told, at: int) -> str:
     if owner is not None and owner["owner"]:
         start = said.sense.line.token_at(owner.start("owner"))
         return text_of([t for t in said.tokens[max(0, start - 1) : start + 1] if t.capital])
+    if _OF_THEIRS.search(said.line) and (named := _names(told, at)):
+        return text_of(named[0])
     found = [_words(said.between(*m.span("who"))) for m in _TO_WHOM.finditer(said.line)]
     fit = [run for run in found if run]
     named = [run for run in fit if run[0].capital]
@@ -129,13 +157,21 @@ def _party(told: Told, at: int) -> str:
     if (its_name := _BY_ITS_NAME.search(said.line)) is not None:
         group = "who" if its_name["who"] else "of"
         return text_of(_words(said.between(*its_name.span(group))))
-    names = [
+    names = _names(told, at)
+    return text_of(names[0]) if names else ""
+
+
+_OF_THEIRS = re.compile(r" (?:to|into|on|onto) (?:his|her|their) (?:\S+ ){0,2}?(?:account|iban) ")
+
+
+def _names(told: Told, at: int) -> list[Sequence[Token]]:
+    """Return the names of a sentence and of those before it, the nearest first, without banks and months."""
+    return [
         said.tokens[a:b]
-        for said in (said, *reversed(told.said[:at]))
+        for said in (told.said[at], *reversed(told.said[:at]))
         for a, b in said.sense.names()
         if not {t.low for t in said.tokens[a:b]} & (_NO_PARTY | BANKS)
     ]
-    return text_of(names[0]) if names else ""
 
 
 def _words(run: list[Token]) -> list[Token]:

@@ -8,6 +8,7 @@ from usercode.state.frames.turns import (
     accounts,
     borne,
     charges,
+    debited,
     dues,
     expiring,
     instructed,
@@ -25,6 +26,7 @@ from usercode.state.frames.turns.told import Finding, Reader, Told
 
 READERS: tuple[Reader, ...] = (
     borne.borne,
+    debited.debited,
     accounts.closings,
     accounts.corrected,
     orders.orders,

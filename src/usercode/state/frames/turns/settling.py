@@ -136,11 +136,36 @@ def _speaks_of(said: Said, entry: Entry) -> bool:
         return True
     if not own and _RETURNING.match(what.lower()) and _WENT_BACK.search(said.line):
         return True
+    if _is_left(said, entry):
+        return True
     told_in = _telling(" ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ())))
     falls = bool(_FELL_AWAY.search(said.line)) or (
         bool(_CONTESTS.search(what.lower())) and bool(_ANSWERED.search(said.line))
     )
     return bool(own & said.words) or len(told_in & said.words) > (0 if falls else 1)
+
+
+_LEAVES = re.compile(
+    r" (?:(?:'m|am|'re|are|will be|be|going to be) (?:\S+ )?(?:moving out|leaving|quitting|switching|cancelling|canceling|not renewing|dropping|done with|changing (?:from|to))|"
+    r"(?:'ll|will|going to|want to|decided to|plan to|mean to) (?:\S+ )?(?:move out|leave|quit|switch|cancel|drop|get rid of|get out|not renew|let (?:it|the \S+) (?:end|run out|lapse))|"
+    r"will not (?:stay|renew|keep)|not (?:staying|renewing|keeping)) "
+)
+_ENDS_IT = re.compile(
+    r" (?:notice|cancel|cancellation|terminate|tell (?:them|him|her|the landlord)|let (?:them|him|her) know) "
+)
+_OF_A_HOME = word_set("landlord landlady lease tenancy apartment flat rent")
+_TO_MOVE = re.compile(r" (?:lease|tenancy|apartment|flat|landlord|landlady|moving out|move out|rent|place) ")
+
+
+def _is_left(said: Said, entry: Entry) -> bool:
+    """Whether a sentence tells that the speaker leaves what a task is to give notice on, by its name or as a home."""
+    noted = " ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ()))
+    whole = f"{entry.values['what']} {noted}"
+    if not _ENDS_IT.search(f" {' '.join(re.findall('[a-z]+', whole.lower()))} ") or not _LEAVES.search(said.line):
+        return False
+    names = words(" ".join(re.findall(r"(?<=[a-z,] )[A-Z][\w&]+", whole))) - _COMMON
+    home = bool(words(whole) & _OF_A_HOME) and bool(_TO_MOVE.search(said.line))
+    return home or bool(names & said.words)
 
 
 def _is_only_one(said: Said, entry: Entry) -> bool:
@@ -164,7 +189,9 @@ def _is_off(said: Said, entry: Entry) -> bool:
     given = bool(sense.said("notice")) and "notice" in words(what) | noted
     returned = bool(_RETURNING.match(what)) and (bool(sense.said("kept")) or bool(_WENT_BACK.search(said.line)))
     yields = _CONTESTS.search(what) and (_GIVES_IN.search(said.line) or _ANSWERED.search(said.line))
-    return stays or given or returned or bool(yields) or any(_falls(said, m) for m in _FELL_AWAY.finditer(said.line))
+    if stays or given or returned or yields:
+        return True
+    return not _is_left(said, entry) and any(_falls(said, m) for m in _FELL_AWAY.finditer(said.line))
 
 
 def _falls(said: Said, match: re.Match[str]) -> bool:

@@ -62,7 +62,7 @@ _OPEN = re.compile(
 )
 _APPROVED = re.compile(
     r"\b(?:said yes|says yes|agrees|agreed (?:to|that|it|with)|(?:is|are|was|were) (?:fine|happy|okay|ok|on board|good) with|on board|approved|talked (?:it|this|that) (?:over|through)|"
-    r"talked about (?:it|this)|discussed|go-ahead|green light|blessing|[Ww]e both|both (?:want|agreed|said|love|like|chose)|[A-Z][a-z]+ and I|my (?:wife|husband|partner|girlfriend|boyfriend) and I|decided together|gave (?:me )?(?:his|her|the|their) (?:ok|okay)|thinks (?:so|it)|knows about it and)\b",
+    r"talked about (?:it|this)|discussed|go-ahead|green light|blessing|[Ww]e both|both (?:want|agreed|said|love|like|chose)|(?<!at )(?<!from )(?<!with )[A-Z][a-z]+ and I\b(?!['’]| am | will )|my (?:wife|husband|partner|girlfriend|boyfriend) and I|decided together|gave (?:me )?(?:his|her|the|their) (?:ok|okay)|thinks (?:so|it)|knows about it and)\b",
 )
 _DISAGREED = re.compile(
     r"\b(?:does not|doesn['’]t|do not|don['’]t|has not|hasn['’]t|have not|haven['’]t|not|without|never)\b",

@@ -1,0 +1,147 @@
+"""What a turn tells to have left an account: "£214 went out of my account to Thames Water on 3 November".
+
+A sum, a word for its having left, where that is seen (an account, a statement, a bank's app) and a past day make a
+payment that was charged. It is no order, whatever else its words resemble.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Sequence
+
+from usercode.state.change import Value
+from usercode.state.frames.direction import past_day
+from usercode.state.frames.gist.families import Hit
+from usercode.state.frames.gist.paying import FUNDS
+from usercode.state.frames.gist.sense import total
+from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.phrases import bare, text_of
+from usercode.state.frames.tokens import Token
+from usercode.state.frames.turns.ledger import Item, items
+from usercode.state.frames.turns.told import WORD, Finding, Said, Told
+from usercode.state.frames.words import BANKS, PEOPLE
+from usercode.state.frames.wordset import word_set
+
+PAYMENTS, TRANSFERS = "finance.payments", "finance.transfers"
+_HAS_LEFT = re.compile(
+    r" (?:went|gone|came|come|coming) (?:off|out|out of|from) | left (?:my|our|the) (?:\S+ ){0,3}?(?:account|checking|savings|card) "
+    r"| (?:was|were|been|got|get|they|it|bank|card|which|and|have|has|,) (?:just |already |automatically )*(?:debited|taken|deducted|collected|withdrawn|drawn|paid|charged|transferred) "
+    r"| debit(?:ed)? "
+)
+_SEEN = re.compile(
+    r" (?:shows?|showed|showing|lists?|has|have|says|said|see|saw|find|found|there 's|there is) (?:\S+ ){0,4}?<m\d+> (?:\S+ ){0,3}?(?:to|for) "
+)
+"""How a statement tells of a sum: "my bank app shows 95 euros to Vodafone"."""
+_KEPT_IN = re.compile(
+    r" (?:account|accounts|checking|savings|statement|statements|app|bank|card|direct debit|current account) "
+)
+_STATEMENT = re.compile(r" (?:statement|statements|app|bank|transactions?) ")
+_NOT_GONE = re.compile(
+    r" (?:will|'ll|would|going to|supposed to|due|scheduled|should|if|unless|might|may|could|until|before|not|never|nothing|back|refund\w*|"
+    r"revers\w+|return\w*|credited|bounced|rejected|failed|declined|pending|into|every|each|monthly|limit|instead) "
+)
+_TO_WHOM = re.compile(
+    rf" (?P<how>to|for|by|from) (?:the |my |our )?(?P<who>(?:{WORD}){{1,4}}?)(?=[,;:.!?()–—<]|\Z|(?:on|from|out|via|for|to|and|so|which|that|this|in|was|were|went|came|left|got|has|is|as|by|'s|over) )"
+)
+_NO_PARTY = (
+    FUNDS | BANKS | PEOPLE
+    | word_set("invoice bill number policy order booking statement app bank me us it them this that him her debit month checking current deposit")
+)  # fmt: skip
+_LAG = dt.timedelta(days=3)
+"""How many days a payment takes to be seen on a statement."""
+
+
+def has_left(said: Said) -> bool:
+    """Whether a sentence tells of a sum that has left an account."""
+    line = said.line
+    if said.sense.asks or not said.sense.tells or _NOT_GONE.search(line) or not _KEPT_IN.search(line):
+        return False
+    return bool(_HAS_LEFT.search(line) or (_SEEN.search(line) and _STATEMENT.search(line)))
+
+
+def debited(told: Told) -> list[Finding]:
+    """The payments that have left an account by this turn, in place of orders that their words were taken for."""
+    out: list[Finding] = []
+    listed = [item for item in items(told) if has_left(item.said)]
+    for item in listed:
+        day, said = item.day(told.today) or _day(item.said, told.today), item.said
+        if (
+            sum(o.said is said for o in listed) > 1
+            or day is None
+            or item.is_for_others
+            or said.sense.of_others(_at_sum(said), company=True)
+        ):
+            continue
+        party = _party(item)
+        if party:
+            out += _charged(told, item, party, day)
+    return out
+
+
+def _at_sum(said: Said) -> Hit:
+    at = max(0, said.sense.at_sum - 1)
+    return Hit(at, at + 1)
+
+
+def _day(said: Said, today: dt.date) -> dt.date | None:
+    return next((d for t in said.tokens if t.kind == "date" and (d := past_day(t.value, today)) is not None), None)
+
+
+def _charged(told: Told, item: Item, party: str, day: dt.date) -> list[Finding]:
+    """Return the payment, and that the records which the sentence alone was read as do not hold."""
+    fact = item.said.fact
+    own = [e for e in told.fresh(PAYMENTS) if fact in e.facts and e.values.get("amount") == item.money.amount]
+    if any(
+        e.record is None and e.values.get("date") == day and words(str(e.values["payee"])) & words(party) for e in own
+    ):
+        return []
+    misread = [
+        e
+        for path in (PAYMENTS, TRANSFERS, "finance.subscriptions", "household.deadlines")
+        for e in told.fresh(path)
+        if e.record is None and fact in e.facts
+    ]
+    gone = [Finding(collection=e.collection, entry=e, facts=(fact,), retires=True) for e in misread]
+    if _is_known(told, item, party, day):
+        return gone
+    values: dict[str, Value] = {"payee": party, "date": day, "status": "charged", "_note": item.said.text}
+    return [*gone, Finding(collection=PAYMENTS, values={**values, **total(item.money)}, facts=(fact,))]
+
+
+def _party(item: Item) -> str:
+    """Return whom a sum went to: behind "to", else behind "for", "by" or "from", else a name of the sentence."""
+    said = item.said
+    found = [(m["how"], _words(said.between(*m.span("who")))) for m in _TO_WHOM.finditer(said.line)]
+    for how in ("to", "by", "for", "from"):
+        run = next((run for lead, run in found if lead == how and run and (how == "to" or run[0].capital)), None)
+        if run is not None:
+            return text_of(run)
+    named = (_words(said.tokens[a:b]) for a, b in said.sense.names())
+    return next((text_of(run) for run in named if run), "")
+
+
+def _words(run: Sequence[Token]) -> list[Token]:
+    """Return a phrase as a party, [] when it is none: an account, a bill, a number."""
+    own = [*bare(run)]
+    plain = bool(own) and all(t.kind == "word" for t in own) and own[0].low not in ("i", "we")
+    return own if plain and not {t.low for t in own} & _NO_PARTY else []
+
+
+def _is_known(told: Told, item: Item, party: str, day: dt.date) -> bool:
+    """Whether the payment is on record, told of when it was made or when it left the account."""
+    return any(
+        e.record is not None and not e.retired and _is_the_same(e, item, party, day)
+        for path in (PAYMENTS, TRANSFERS)
+        for e in told.entries(path)
+    )
+
+
+def _is_the_same(entry: Entry, item: Item, party: str, day: dt.date) -> bool:
+    values = entry.values
+    on, name = values.get("date"), str(values.get("payee") or values.get("recipient") or "")
+    lag = _LAG if values.get("status") in ("paid", "done", "planned") else dt.timedelta(0)
+    near = on is not None and dt.timedelta(0) <= day - on <= lag
+    return near and values.get("amount") == item.money.amount and bool(words(name) & words(party))
