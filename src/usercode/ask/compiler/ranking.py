@@ -42,6 +42,8 @@ _OF_MASS = frozenset({"duration", "distance"})
 """Measures of how much was done of what is not counted."""
 _PLACE = frozenset({"place", "location", "venue", "where", "spot"})
 """Fields that are where something was, of several that "where" may ask for."""
+_CONTENTS = frozenset({"content", "contents", "contained", "contains", "inside", "items", "ingredients"})
+"""Words of the names of fields that say what is in a record."""
 _COMPANIONS = frozenset({"people", "partner", "opponent", "helper", "person"})
 """Roles of those "with" whom something was done: who taught it is not with whom one worked."""
 _AROUND_PLACE = wordset(
@@ -219,6 +221,8 @@ class Ranking(Keying):
             shown = by
         if self._kind in ("where", "who") and not self._is_answer(shown, by):
             shown = self._one_asked()
+        if self._kind == "which" and shown is None and "in" in self._frame.stranded:
+            shown = self._content()
         if shown is None and self._kind in ("where", "who"):
             raise Unclear("what is asked for is not clear")
         if shown is by and limit == nth == 1 and self._kind not in ("when", "clock") and by.is_number:
@@ -229,6 +233,8 @@ class Ranking(Keying):
     def _paid_once(self, by: Sense) -> bool:
         """Return whether the user is said to have paid or got the one amount: "did I pay the highest fee"."""
         spoken, most = self._frame.spoken, self._frame.most
+        if most is not None and most.kind == "amount" and not most.vague:
+            return False  # who was paid "the most for labour" was so in all
         at = next((n for n, p in enumerate(spoken) if p is most), 0)
         paid = any(isinstance(p, Mention) and p.speech == "verb" and p.word in PAYING for p in spoken[:at])
         behind = next((p for p in spoken[at + 1 :] if isinstance(p, Mention) and p.speech == "noun"), None)
@@ -274,6 +280,14 @@ class Ranking(Keying):
         if len(held) == 1 and kind == "who":
             frame.stranded[:] = [word for word in frame.stranded if word not in held[0].prepositions]
         return held[0] if len(held) == 1 else None
+
+    def _content(self) -> Sense:
+        """Return the one field that says what is in a record: "what was in the heaviest parcel"."""
+        held = [s for s in self._view.senses if not _CONTENTS.isdisjoint(thesaurus.words_of(s.column.name))]
+        if len(held) != 1:
+            raise Unclear("what 'in' belongs to is not clear")
+        self._frame.stranded.remove("in")
+        return held[0]
 
     def _of_all(self, by: Sense, shown: Sense) -> bool:
         """Return whether a name is itself said to cost the most, not one record of it: "which pet is dearest"."""
@@ -505,6 +519,9 @@ class Ranking(Keying):
         day = self._frame.day
         several = day is not None and adds_up(sense) and not self._one_each(Key(day.column))
         one = self._is_extreme_of_own([mention]) or self._of_one_record()
+        paid = any(m.speech == "verb" and m.word in PAYING for m in frame.mentions)
+        if self._kind == "who" and paid and not most.vague:
+            raise Unclear("what somebody was paid the most for is a total")
         if self._kind == "when" and several and not one:
             raise Open(f"whether the total or a single {said(sense)} is meant is not said")
         self._mentions.append(mention)
