@@ -141,7 +141,7 @@ class Scoping(Among):
         if frame.said.isdisjoint(_OF_A_WAY) and not made and not called:
             return
         for sense in self._view.senses:
-            ways = {value.lower() for value in self._view.distinct[sense.place]} if sense.is_label else set()
+            ways = {value.lower() for value in self._view.few(sense)} if sense.is_label else set()
             asked = any(sense.column in columns_of(c) for c in frame.conditions) or sense in self._spoken_senses()
             to_user = "to" in frame.stranded and not frame.said.isdisjoint(USER)
             if any(pair <= ways for pair in _WAYS) and (not asked or to_user):
@@ -159,7 +159,7 @@ class Scoping(Among):
         done |= tasks or frame.said >= _DID_DO or frame.said >= _HAVE_DONE
         if "i" not in frame.said or not done:
             return
-        doers = [s for s in self._view.senses if s.is_label and not MINE.isdisjoint(self._view.distinct[s.place])]
+        doers = [s for s in self._view.senses if s.is_label and any(me in self._view.distinct[s.place] for me in MINE)]
         if not doers:
             return
         auxiliary = _AUXILIARIES if frame.said & _AUXILIARIES else _AUXILIARIES | {"do"}
@@ -186,7 +186,7 @@ class Scoping(Among):
         if frame.said.isdisjoint(_SPOKE) or not (light or any(h.role == "light" for h in frame.heads)):
             return
         for sense in self._view.senses:
-            lost = sorted(v for v in self._view.distinct[sense.place] if v.lower() in _NOT_TAKEN)
+            lost = sorted(v for v in self._view.few(sense) if v.lower() in _NOT_TAKEN)
             asked = any(sense.column in columns_of(c) for c in frame.conditions) or sense in self._spoken_senses()
             if sense.is_label and sense.column.kind != "list" and lost and not asked:
                 self._extra += [Compare(sense.column, "!=", value) for value in lost]
@@ -217,7 +217,7 @@ class Scoping(Among):
             if planned and self._view.present[sense.place] < self._view.size:
                 raise Open(f"whether those without a {name} count is not said")
             asked = any(sense.column in columns_of(c) for c in frame.conditions) or sense in self._spoken_senses()
-            if done and not asked and any(value.lower() in _UNDONE for value in self._view.distinct[sense.place]):
+            if done and not asked and any(value.lower() in _UNDONE for value in self._view.few(sense)):
                 raise Open(f"whether all count, whatever their {name}, is not said")
 
     def _bounds_of_a_way(self) -> None:

@@ -113,6 +113,11 @@ class View:
         """Return the dotted name of the collection."""
         return self.collection.path
 
+    def few(self, sense: Sense) -> Iterable[str]:
+        """Return the values of a field that is one of some sorts or states; none of one with very many."""
+        held = self.distinct[sense.place]
+        return held if len(held) <= _FEW else ()
+
     @property
     def is_money(self) -> bool:
         """Return whether what a record is called is an amount of money itself: a bill, a payment."""
