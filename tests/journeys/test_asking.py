@@ -49,6 +49,14 @@ def test_json_has_the_whole_answer(trips):
     assert {"text", "code", "collection", "evidence", "reason", "readings", "did_you_mean"} <= answer.keys()
 
 
+def test_what_was_bought_is_not_answered_from_trips_and_no_question_says_what_to_give(trips):
+    for question in ("How many purchases did I make in 2024?", "How many things did I buy in 2024?"):
+        assert trips("ask", question).code == 3
+    empty = trips("ask", " ")
+    assert empty.code == 2
+    assert "give a question" in empty.err
+
+
 def test_a_refusal_says_why_and_has_an_exit_code_of_its_own(trips):
     done = trips("ask", "How many trips did I take with my sister?")
     assert done.code == 3

@@ -51,7 +51,8 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 def ask(call: Call) -> int:
     """Answer one question, or every line of a file."""
     options = call.options
-    if (options.question is None) == (options.batch is None):
+    empty = options.question is None or not options.question.strip()
+    if empty == (options.batch is None):
         raise UsageError(
             "give a question, or a file with --batch", remedy='for example `usercode ask "How many trips last year?"`'
         )

@@ -83,6 +83,7 @@ class _Assembly(Charges):
         self._directed()
         self._called_off()
         self._reached()
+        self._bought()
         self._check_age()
         self._until_today()
         self._still_today()

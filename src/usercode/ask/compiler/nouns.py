@@ -55,6 +55,8 @@ _COMPLETED = frozenset(thesaurus.forms("complete", "verb"))
 _HOURS = wordset("noon midday midnight morning afternoon evening night am pm")
 _TELLERS = frozenset({"i", "we", "my", "our", "the"})
 _PAYS = frozenset({"pay", "paid"})
+_SHORT = 4
+"""Letters of "does" and "goes"."""
 _HAVING = frozenset({"have", "has", "had"})
 _BEING = _HAVING | {"is", "are", "was", "were", "still", "am"}
 _HELPERS = frozenset({"have", "had", "ever", "just", "already", "also"})
@@ -122,6 +124,8 @@ class Nouns:
                     continue
                 if head.role == "light" and lattice.text(start) in _COMPLETED and self._says_clock():
                     continue
+                if head.role == "light" and self._is_counted(start):
+                    continue
                 if head.role == "verb" and self._is_noun(start, end):
                     continue
                 if head.role == "modifier" and self._is_written_as_value(start, end):
@@ -184,6 +188,11 @@ class Nouns:
         counted = lattice.text(at - 1) in _COUNTED_BY and any(head.plural for _, head in lattice.of(at, Headed))
         counted = counted and not _HAVING.isdisjoint(lattice.texts)
         return noun and (best or counted or lattice.text(at - 1) in _AFTER_NOUNS or self._is_how_many(at))
+
+    def _is_counted(self, at: int) -> bool:
+        """Return whether a plural stands where only what is counted can: the "purchases" of "how many purchases"."""
+        text = self._lattice.text(at)
+        return len(text) > _SHORT and text.endswith("s") and self._is_how_many(at)
 
     def _is_how_many(self, at: int) -> bool:
         """Return whether what there are how many of stands here: never a verb."""

@@ -57,6 +57,7 @@ _CALLED = wordset("called phoned rang texted messaged emailed")
 """Verbs of a way where what they make, "calls" of any, is not of one."""
 _CALL = wordset("call phone ring text message email")
 _SPOKE = frozenset(form for verb in ("speak", "talk", "chat") for form in thesaurus.forms(verb, "verb"))
+_BUYING = frozenset(form for verb in ("buy", "purchase") for form in thesaurus.forms(verb, "verb"))
 _NOT_TAKEN = wordset("missed unanswered voicemail rejected declined")
 """Values that say of a call that nobody spoke."""
 _TOLD = frozenset(form for verb in ("report", "request", "notice", "log") for form in thesaurus.forms(verb, "verb"))
@@ -178,6 +179,18 @@ class Scoping(Among):
                 self._extra.append(Compare(sense.column, "==", mine[0]))
             elif _may_be_done(sense, verbs):
                 raise Unclear(f"whether another {sense.column.name.replace('_', ' ')} counts as well is not said")
+
+    def _bought(self) -> None:
+        """Raise where things that were bought are asked for and the records are of something else, as of trips."""
+        frame = self._frame
+        if frame.said.isdisjoint(_BUYING) or not any(h.role == "generic" for h in frame.heads):
+            return
+        record = self._view.collection
+        verbs = {
+            v for name in (record.name, record.record.name) for n in thesaurus.nouns_of_name(name) for v in n.verbs
+        }
+        if verbs and not verbs & {"buy", "purchase"} and all(h.role != "noun" for h in frame.heads):
+            raise Unclear("what was bought is not recorded")
 
     def _reached(self) -> None:
         """Leave out the calls that nobody took where it is said that the user spoke with somebody."""
