@@ -37,7 +37,7 @@ def test_a_reader_that_is_not_asked_would_have_read_nothing(question: str) -> No
         asked = Readers(Lattice(tokens, view, Times(tokens, TODAY)))
         for at in range(len(tokens)):
             read = asked.read(at)
-            missed = [r for reader, _, _ in readers._READERS for r in reader(asked, at) if r not in read]
+            missed = [r for reader in readers.READERS for r in reader.read(asked, at) if r not in read]
             assert missed == [], tokens[at].text
 
 

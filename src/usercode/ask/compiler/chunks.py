@@ -111,7 +111,7 @@ _YET = frozenset({"yet"})
 """Words between a denial and the verb that it denies."""
 _CHANGES = first_words(words.TRENDS, words.RISES, words.FALLS) | _BECOMING
 """Words that what changed from one time to another begins with."""
-_CHANGED_OR_MORE = words.MORE | words.LESS | _CHANGES
+CHANGED_OR_MORE = words.MORE | words.LESS | _CHANGES
 INCLUDING = frozenset({"including", "counting"})
 _OF_THOSE = frozenset({"those", "the", "ones", "any", "nights", "days", "anything", "everything", "all", "times"})
 _AS_WELL = frozenset({"also", "too"})
@@ -565,7 +565,7 @@ class Chunks(Sums):
 
     def _pair(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
-        changes = _CHANGED_OR_MORE if lattice.text(at) in PAIR_STARTS else _CHANGES
+        changes = CHANGED_OR_MORE if lattice.text(at) in PAIR_STARTS else _CHANGES
         if lattice.text(at - 1) in ("both", "either") or changes.isdisjoint(lattice.texts):
             return
         for end, first, second, by_time in lattice.times.pair(at):

@@ -228,6 +228,10 @@ class Lattice:
                 return True
         return False
 
+    def holds(self, kind: type[Item]) -> bool:
+        """Return whether an item of a kind lies anywhere."""
+        return any(kind in held for held in self._by_kind)
+
     def is_name(self, at: int) -> bool:
         """Return whether a word is a stored value written with a capital letter: Max, not the maximum."""
         return self.tokens[at].capital and bool(self.of(at, Meant))

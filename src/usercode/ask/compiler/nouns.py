@@ -26,7 +26,7 @@ _AFTER_NOUNS = wordset("a an the my our of total average median best worst highe
 _ADD_NOTHING = wordset("value values category categories type types level levels name names kind kinds")
 """Nouns that may follow the name of a field and add nothing: "sleep quality value"."""
 _ADD_NOTHING_TO_WORDS = _ADD_NOTHING | wordset("rating ratings condition conditions")
-_SORT_OF = wordset(
+SORT_OF = wordset(
     "kind kinds type types sort sorts category categories form forms level levels rating ratings value "
     "values variety varieties means mode modes"
 )
@@ -76,7 +76,7 @@ _SPENT_ON = frozenset({"spend", "spent", "spending"})
 """Verbs of money that goes on what the records are of: "spent on the car"."""
 _NAMED = frozenset({"item", "product"})
 """Roles of single things, which other fields say the sort of."""
-SORT_STARTS = _SORT_OF | words.PREPOSITIONS | _NOUN_ARTICLES
+SORT_STARTS = SORT_OF | words.PREPOSITIONS | _NOUN_ARTICLES
 """Words that a kind of what a field holds can begin with."""
 _UNIT_STARTS = frozenset({"night", "nights", "money", "time"})
 
@@ -323,10 +323,8 @@ class Nouns:
     def _sort_of(self, at: int) -> Iterator[Read]:
         """Yield "kind of transport" as the field, where its values are common words and no field is called a kind."""
         lattice = self._lattice
-        if _SORT_OF.isdisjoint(lattice.texts):
-            return
         for start, preposition in self._opening(at):
-            if lattice.text(start) not in _SORT_OF or lattice.text(start + 1) != "of" or self._names_surely(start):
+            if lattice.text(start) not in SORT_OF or lattice.text(start + 1) != "of" or self._names_surely(start):
                 continue
             plural = lattice.text(start).endswith("s")
             opened = lattice.skip(start + 2, _DETERMINERS)

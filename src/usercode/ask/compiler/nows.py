@@ -9,7 +9,7 @@ from usercode.ask.compiler.parts import Free, Quantity, Read
 from usercode.ask.compiler.passings import Passings
 from usercode.ask.compiler.phrases import EXCLUDED, EXCLUDING
 from usercode.ask.compiler.values import LATE
-from usercode.ask.compiler.wordsets import first_words, phrases
+from usercode.ask.compiler.wordsets import first_words, phrases, telling_words
 
 _NOW = frozenset(phrases("right now, now, today, at the moment, at present, at this moment, as of today, currently"))
 _DENYING = frozenset({"not", "never"})
@@ -25,6 +25,8 @@ WITHOUT = "without "
 """Begins the word of a quantity that names an amount which is not to be counted."""
 NOW_STARTS = first_words(_NOW, EXCLUDING) | _ONES | {"still"} | _STAYED | _ON
 """Words that these chunks begin with, beside the names of amounts."""
+NOW_NEEDS = telling_words(_NOW, EXCLUDING, EXCLUDED) | _ONES | {"still", "same"} | _STAYED
+"""Words without any of which a question has none of these chunks."""
 _COST = 0.03
 
 

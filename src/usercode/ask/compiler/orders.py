@@ -26,14 +26,14 @@ _BEGUN = frozenset({"starting", "beginning", "start"})
 _ONE = frozenset({"one", "ones"})
 _CLOSING = frozenset({"first"})
 _TOGETHER = frozenset({"together"})
-_SAID = (
+ORDER_NEEDS = (
     _CLOSING | _TOGETHER | _BEGUN | frozenset({"order", "descending", "ascending", "down", "up", "to", "ranked", "top"})
 )
 """Words without one of which no order is said."""
 _ENDS = frozenset({"", "?", ".", "!", ","})
 _OF_THE_ONE = words.FREE | words.RELATIVES | frozenset({"got", "gets", "took", "cost", "costs", "by", "far"})
 """Words of a clause about the one to start with: "the one that got the most"."""
-_RANKING = frozenset({"rank", "ranked", "ranking", "list", "order", "ordered", "sort", "sorted", "show", "give"})
+RANKING = frozenset({"rank", "ranked", "ranking", "list", "order", "ordered", "sort", "sorted", "show", "give"})
 """Words of a question for a whole list in some order."""
 _RANKED_BY = frozenset(
     (*verb, *by)
@@ -62,8 +62,6 @@ class Orders(Ranges):
 
     def _order(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
-        if _SAID.isdisjoint(lattice.texts):
-            return
         for table, kind in ((_DESCENDING, "descending"), (_ASCENDING, "ascending")):
             for end in lattice.one_of(at, table):
                 if self._closes(end):
@@ -80,7 +78,7 @@ class Orders(Ranges):
     def _ranked(self, at: int) -> Iterator[Read]:
         """Yield "by" before what a whole list is to be ranked by: "by number of climbs", "by total hours"."""
         lattice = self._lattice
-        if lattice.text(0) not in _RANKING and _RANKING.isdisjoint(lattice.texts[:at]):
+        if lattice.text(0) not in RANKING and RANKING.isdisjoint(lattice.texts[:at]):
             return
         for start in lattice.one_of(at, _RANKED_BY):
             for end in lattice.one_of(start, _COUNTED):

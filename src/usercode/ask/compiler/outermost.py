@@ -13,7 +13,7 @@ from usercode.ask.compiler.parts import Free, Pair, Read, When
 from usercode.ask.compiler.periods import UnitOf
 from usercode.ask.compiler.wordsets import first_words, phrases, wordset
 
-_UNITS = frozenset({"year", "month"})
+OUTER_UNITS = frozenset({"year", "month"})
 _OF_SAME = frozenset({"that", "the", "those"})
 """Words that stand for the unit said before: "the year of my first trip with that of my last"."""
 _THAT = frozenset({"that", "when", "in", "which", "during"})
@@ -49,14 +49,12 @@ _ORDERED = frozenset(
     )
 )
 """What says of two years that the earlier comes first, as is meant anyway."""
-OUTER_STARTS = first_words(_COMPARING, _ORDERED) | _UNITS | _IN | {"the"}
+OUTER_STARTS = first_words(_COMPARING, _ORDERED) | OUTER_UNITS | _IN | {"the"}
 _Unit = tuple[int, UnitOf]
 
 
 def outermost(lattice: Lattice, at: int) -> Iterator[Read]:
     """Yield the years and months of outer records that begin at `at`, one of them or two that are compared."""
-    if _UNITS.isdisjoint(lattice.texts):
-        return
     before = lattice.text(at - 1) if at else ""
     if lattice.text(at) in _IN or before not in _IN | _ONWARD:
         start = at + 1 if lattice.text(at) in _IN else at
@@ -65,7 +63,7 @@ def outermost(lattice: Lattice, at: int) -> Iterator[Read]:
         for end, first in _unit(lattice, start):
             yield from ((stop, Pair(first, second, True), 0.9) for stop, second in _second(lattice, end, first))
     for end in lattice.one_of(at, _ORDERED):
-        if any(True for place in range(at) if lattice.text(place) in _UNITS for _ in _unit(lattice, place)):
+        if any(True for place in range(at) if lattice.text(place) in OUTER_UNITS for _ in _unit(lattice, place)):
             yield end, Free("earlier first"), 0.1
 
 
@@ -83,7 +81,7 @@ def _second(lattice: Lattice, at: int, first: UnitOf) -> Iterator[_Unit]:
 def _unit(lattice: Lattice, at: int) -> Iterator[_Unit]:
     start = at + 1 if lattice.text(at) == "the" else at
     unit = lattice.text(start)
-    if unit in _UNITS:
+    if unit in OUTER_UNITS:
         yield from _outer(lattice, start + 1, "year" if unit == "year" else "month")
 
 

@@ -8,7 +8,7 @@ from usercode.ask.compiler import phrases as words
 from usercode.ask.compiler.items import Degree, Headed, Named, Sense
 from usercode.ask.compiler.parts import Dated, Mention, Read, Stat
 from usercode.ask.compiler.superlatives import Superlatives
-from usercode.ask.compiler.wordsets import first_words, phrases, wordset
+from usercode.ask.compiler.wordsets import first_words, phrases, telling_words, wordset
 
 _APART = frozenset(
     phrases(
@@ -32,10 +32,10 @@ _CLOSING = frozenset({"", "?", ".", ",", ";", "(", ")", "did", "how", "what", "w
 _MEASURED = words.HIGHEST | words.LOWEST
 _TOP = frozenset({"top", "bottom"})
 _ARTICLES = frozenset({"the", "my", "our"})
-RANGE_STARTS = first_words(_APART, _DIFFERENCE_IN)
+RANGE_STARTS, RANGE_NEEDS = first_words(_APART, _DIFFERENCE_IN), telling_words(_APART, _DIFFERENCE_IN)
 BY_STARTS = first_words(_BY)
-DATED_STARTS = first_words(_GOING_BY)
-"""Words that such a chunk begins with."""
+DATED_STARTS, DATED_NEEDS = first_words(_GOING_BY), telling_words(_GOING_BY)
+"""Words that such a chunk begins with, and those without any of which a question has none."""
 _Best = tuple[int, int, dict[Sense, int]]
 """Where a superlative ends, its sign, and that of each field that it orders by; no field where it fits any number."""
 

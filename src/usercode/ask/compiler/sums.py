@@ -37,8 +37,6 @@ class Sums(Nows):
     def _summed(self, at: int) -> Iterator[Read]:
         """Yield two fields that are added up: one of them alone is another question."""
         lattice = self._lattice
-        if JOINING.isdisjoint(lattice.texts):
-            return
         for opened, preposition in self._opening(at):
             fronts = [(end, True) for end in lattice.one_of(opened, _COMBINED)]
             for start, front in ((lattice.skip(opened, _ARTICLES), False), *fronts):

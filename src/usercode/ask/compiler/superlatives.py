@@ -11,7 +11,7 @@ from usercode.ask.compiler.nouns import Nouns
 from usercode.ask.compiler.parts import First, Most, Read, Stat
 from usercode.ask.compiler.phrases import TIME_NOUNS
 from usercode.ask.compiler.plan import Direction
-from usercode.ask.compiler.wordsets import first_words, wordset
+from usercode.ask.compiler.wordsets import first_words, telling_words, wordset
 
 _INSIDE = frozenset({"in", "on", "of", "for", "during"})
 _COUNTING = frozenset({("how", "many"), ("how", "much")})
@@ -57,6 +57,16 @@ MOST_STARTS = (
     | wordset("the my top bottom by most more less fewer number ordinal")
 )
 """Words, and kinds of tokens, that a superlative can begin with, beside the degrees of what the records hold."""
+MOST_NEEDS = (
+    words.SUPERLATIVES
+    | words.HIGHEST
+    | words.LOWEST
+    | telling_words(words.OFTEN)
+    | _KNOWN.keys()
+    | _BEST.keys()
+    | wordset("top bottom number more less fewer")
+)
+"""Words without any of which, or a degree, a question has no superlative."""
 _HELPING = frozenset({"do", "does", "did", "will", "would"})
 """Words beside which "last" behind a noun is a verb: "how long does a trip last"."""
 _BEHIND_LASTING = words.PREPOSITIONS | {"", "?", ".", ",", "more", "less", "longer", "at", "an", "a"}
