@@ -259,9 +259,9 @@ class Filters:
             found = [read for read in found if not (isinstance(read[1], Filter) and read[1].clock)]
         best: dict[tuple[int, object], Read] = {}
         for read in found:
-            key = (read[0], read[1])
-            if key not in best or read[2] < best[key][2]:
-                best[key] = read
+            held = best.setdefault((read[0], read[1]), read)
+            if read[2] < held[2]:
+                best[read[0], read[1]] = read
         return list(best.values())
 
     def _whatever_leads(self, at: int) -> list[Read]:

@@ -65,10 +65,7 @@ def frames(
         Unclear: the parts do not go together.
     """
     main, against, than = _split_at_than(_without_choices(pieces, view))
-    filters = [(p.options, p.speech == "verb") for p in main if isinstance(p, Filter) and not p.negated]
-    spans = [p.span for p in main if isinstance(p, When)]
-    if len(set(filters)) != len(filters) or len(set(spans)) != len(spans):
-        raise Unclear("a condition is said twice")
+    _check_once(main)
     _check_opposed([p for p in main if isinstance(p, Filter)])
     frame = Frame(view, own=bool(said & _OWN), every=bool(said & _EVERY), said=said)
     for piece in main:
@@ -86,8 +83,19 @@ def frames(
     return made
 
 
+def _check_once(pieces: Sequence[Piece]) -> None:
+    """Raise where a condition or a stretch of time is said twice."""
+    filters = [(p.options, p.speech == "verb") for p in pieces if isinstance(p, Filter) and not p.negated]
+    spans = [p.span for p in pieces if isinstance(p, When)]
+    for held in (filters, spans):
+        if len(held) > 1 and len(set(held)) != len(held):
+            raise Unclear("a condition is said twice")
+
+
 def _check_opposed(filters: Sequence[Filter]) -> None:
     """Raise where a value is set against nothing: "instead of going to work" speaks of no record."""
+    if not any(piece.opposed for piece in filters):
+        return
     said = {column for p in filters if not p.opposed for option in p.options for column in columns_of(option)}
     for piece in filters:
         if piece.opposed and not any(columns_of(option) <= said for option in piece.options):

@@ -82,6 +82,10 @@ class Filter:
     doer: bool = False
     """Whether the words make of a value who does or has what is said: "Marta's score", "did Marta win"."""
 
+    def __hash__(self) -> int:
+        """Return the hash of what mostly tells the conditions of one question apart."""
+        return hash((self.senses, self.speech, self.negated, len(self.options)))
+
 
 @dataclass(frozen=True, slots=True)
 class When:

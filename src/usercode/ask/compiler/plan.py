@@ -390,3 +390,7 @@ class Plan:
     where: Condition | None = None
     slice: Slice | None = None
     digits: int | None = None
+
+    def __hash__(self) -> int:
+        """Return the hash of what mostly tells the few plans of one question apart."""
+        return hash((self.collection, type(self.ask)))

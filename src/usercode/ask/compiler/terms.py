@@ -8,6 +8,8 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
+from operator import itemgetter
 
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.making import negation
@@ -211,21 +213,24 @@ def conjunction(conditions: Iterable[Condition]) -> Condition | None:
     flat: list[Condition] = []
     for condition in conditions:
         flat += condition.parts if isinstance(condition, All) else (condition,)
-    unique = list(dict.fromkeys(flat))
-    for at, one in enumerate(unique):
-        for other in unique[at + 1 :]:
-            if contradicts(one, other):
-                raise Unclear("two of the conditions contradict each other")
-    unique = [c for c in unique if not any(c is not other and implies(other, c) for other in unique)]
-    if not unique:
-        return None
-    if len({_first_column(c) for c in unique}) < len(unique):
-        unique.sort(key=repr)
-    return unique[0] if len(unique) == 1 else All(tuple(sorted(unique, key=_first_column)))
-
-
-def _first_column(condition: Condition) -> str:
-    return min(column.name for column in columns_of(condition))
+    if len(flat) < 2:
+        return flat[0] if flat else None
+    columns = [columns_of(condition) for condition in flat]
+    implied: set[int] = set()
+    for at, place in combinations(range(len(flat)), 2):
+        if columns[at].isdisjoint(columns[place]):
+            continue
+        if contradicts(flat[at], flat[place]):
+            raise Unclear("two of the conditions contradict each other")
+        if implies(flat[at], flat[place]):
+            implied.add(place)
+        elif implies(flat[place], flat[at]):
+            implied.add(at)
+    kept = [(min(c.name for c in columns[at]), flat[at]) for at in range(len(flat)) if at not in implied]
+    if len({name for name, _ in kept}) < len(kept):
+        kept.sort(key=lambda named: repr(named[1]))
+    kept.sort(key=itemgetter(0))
+    return kept[0][1] if len(kept) == 1 else All(tuple(condition for _, condition in kept))
 
 
 def contradicts(one: Condition, other: Condition) -> bool:
