@@ -113,8 +113,8 @@ _ARTICLE = re.compile("(?:a|an|the) ")
 
 def may_close(lattice: Lattice, at: int) -> bool:
     """Return whether a clause that asks something of the answer can begin at `at`."""
-    before = lattice.text(at - 1) if at else ","
-    return before in _BEFORE and (before not in ",-" or lattice.text(at) in REQUEST_STARTS)
+    before = lattice.plain[at - 1] if at else ","
+    return before in _BEFORE and (before not in ",-" or lattice.plain[at] in REQUEST_STARTS)
 
 
 def closings(lattice: Lattice, at: int) -> Iterator[Read]:
@@ -150,7 +150,7 @@ def tail(lattice: Lattice, at: int) -> int:
 
 def opened(lattice: Lattice, at: int) -> int:
     """Return where the words end that ask for the answer, before its form: "give it to me as"; `at` where none do."""
-    if lattice.text(at) not in REQUEST_STARTS or not at or lattice.text(at - 1) not in _BEFORE:
+    if lattice.plain[at] not in REQUEST_STARTS or not at or lattice.plain[at - 1] not in _BEFORE:
         return at
     found = _REQUESTS.match(" ".join(lattice.texts[at : at + _LONGEST]) + " ")
     return at + len(found[0].split()) if found is not None else at

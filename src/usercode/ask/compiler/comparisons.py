@@ -89,22 +89,24 @@ class Comparisons:
     def read(self, at: int) -> list[Read]:
         """Return the comparisons that begin at `at`."""
         if at not in self._memo:
-            self._memo[at] = list(self._read(at))
+            self._memo[at] = self._read(at)
         return self._memo[at]
 
-    def _read(self, at: int) -> Iterator[Read]:
+    def _read(self, at: int) -> list[Read]:
         lattice = self._lattice
-        if lattice.of(at, Named):
-            yield from self._named_comparison(at)
+        kinds, found = lattice.kinds(at), list[Read]()
+        if Named in kinds:
+            found += self._named_comparison(at)
         begun = lattice.opens(at, QUANTITY_STARTS)
         if begun:
-            yield from self._of_amount(at)
-        if lattice.of(at, Degree):
-            yield from self._by_degree(at)
+            found += self._of_amount(at)
+        if Degree in kinds:
+            found += self._by_degree(at)
         if begun:
-            yield from self._to_degree(at)
+            found += self._to_degree(at)
         if lattice.tokens[at].kind == "ordinal":
-            yield from self._in_order(at)
+            found += self._in_order(at)
+        return found
 
     def _of_amount(self, at: int) -> Iterator[Read]:
         """Yield what an amount says by itself: "at least 500 pages", "over an hour", "90-minute sessions"."""
@@ -185,10 +187,12 @@ class Comparisons:
         """Yield "rating of at least 4", "lasted 14 days or longer", "bedtime at or after 23:00"."""
         lattice = self._lattice
         for end, named in lattice.of(at, Named):
+            if named.part == "asks":
+                continue
             numbers = [s for s in named.senses if s.is_number]
             clocks = [s for s in named.senses if s.column.kind in ("time", "datetime")]
             own = end > at + 1 and all(s.column.name.lower().startswith(lattice.text(at)) for s in named.senses)
-            if named.part == "asks" or (lattice.text(at) in _RANKING and lattice.text(at - 1) in _GLUE and not own):
+            if lattice.text(at) in _RANKING and lattice.text(at - 1) in _GLUE and not own:
                 continue
             if named.part == "verb" or self._is_verb_too(at, end):
                 numbers = [s for s in numbers if s.dimension != "money" or s in whole_amounts(numbers)]

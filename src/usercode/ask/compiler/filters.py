@@ -111,6 +111,10 @@ _NOT_FREE = frozenset({"of", "from", "time", "day", "days", "evening", "evenings
 """Words behind "free" that make it say something else than that nothing was paid."""
 _BARE_STARTS = QUANTITY_STARTS | first_words(PRESENT, IN_TIME) | LATE | _FREE | {"both", "either", "ordinal"}
 """Words that a condition can begin with behind its preposition, beside those of the records."""
+_LISTING = frozenset({"both", "either"})
+"""Words that a list of values can begin with."""
+_SO_STARTS = first_words(IN_TIME) | LATE | _FREE
+"""Words that say by themselves how records are."""
 _STARTS = (
     _BARE_STARTS
     | _DETERMINERS
@@ -125,6 +129,8 @@ _STARTS = (
 _LEADING = _DETERMINERS | PREPOSITIONS | _CAME | first_words(LINKS, BELONGING)
 """Words that may stand before a condition and belong to it."""
 _EXCLUDED_STARTS, _BUT_STARTS = first_words(EXCLUDED), first_words(BUT)
+_NEGATION_NEEDS = telling_words(NEGATIONS)
+"""Words without any of which nothing is denied."""
 _COMPANY_STARTS, _PRESENT_STARTS = first_words(ALONE, ACCOMPANIED), first_words(PRESENT)
 _LACKING_STARTS = telling_words(LACKING, _UNSAID, _NEVER, ALONE, ACCOMPANIED) | {"neither", "left", "still", "without"}
 """Words without one of which, or one in "un", nothing is said to be missing, and nobody to have been there."""
@@ -186,16 +192,20 @@ class Filters:
         self._begun: dict[int, list[Read]] = {}
         self._excludes = not _EXCLUDED_STARTS.isdisjoint(lattice.texts)
         self._but = not _BUT_STARTS.isdisjoint(lattice.texts)
+        self._denies = not _NEGATION_NEEDS.isdisjoint(lattice.texts)
         self._lacks = not _LACKING_STARTS.isdisjoint(lattice.texts) or any(t.startswith("un") for t in lattice.texts)
         self._verb = _verb_of_share(lattice)
 
     def read(self, at: int) -> list[Read]:
         """Return the conditions that begin at `at`, each with where it ends and what it costs."""
         if at not in self._memo:
-            found = [*self._positive(at), *self._negated(at)] if self._opens(at) else []
-            found += self._lacking(at) if self._lacks and self._opens(at) else ()
-            found += self._otherwise(at) if self._lattice.text(at - 1) == "than" else ()
-            if at >= self._verb:
+            found: list[Read] = []
+            if self._opens(at):
+                found += self._positive(at)
+                found += self._negated(at)
+                found += self._lacking(at) if self._lacks else ()
+            found += self._otherwise(at) if self._lattice.plain[at - 1] == "than" else ()
+            if found and at >= self._verb:
                 found = [(e, replace(p, stated=True) if isinstance(p, Filter) else p, c) for e, p, c in found]
             self._memo[at] = found
         return self._memo[at]
@@ -203,7 +213,7 @@ class Filters:
     def _opens(self, at: int) -> bool:
         """Return whether a condition can begin with a word: most cannot, and need no further look."""
         lattice = self._lattice
-        return lattice.named(at) or lattice.opens(at, _STARTS) or lattice.text(at).startswith("un")
+        return lattice.named(at) or lattice.opens(at, _STARTS) or lattice.plain[at].startswith("un")
 
     def _leads(self, at: int) -> list[tuple[int, str]]:
         """Return where a condition may begin behind a preposition or linking verb, and which preposition it was."""
@@ -245,9 +255,13 @@ class Filters:
     def _positive(self, at: int) -> list[Read]:
         found: list[Read] = []
         for start, preposition in self._leads(at):
-            if self._lattice.named(start) or self._lattice.opens(start, _BARE_STARTS):
-                found += self._values.read(start, preposition)
-                found += self._whatever_leads(start)
+            kinds = self._lattice.kinds(start)
+            if kinds or self._lattice.opens(start, _BARE_STARTS):
+                text = self._lattice.plain[start]
+                if Meant in kinds or text in _LISTING:
+                    found += self._values.read(start, preposition)
+                if Named in kinds or Flagged in kinds or text in _SO_STARTS:
+                    found += self._whatever_leads(start)
                 if preposition != UNDER:
                     found += self._comparisons.read(start)
                     found += self._listed(at, start) if start > at or self._lattice.opens(at, _PRESENT_STARTS) else ()
@@ -287,7 +301,7 @@ class Filters:
         """Return the opposite of what stands behind "not", "except" and the like."""
         lattice = self._lattice
         found: list[Read] = []
-        denials = lattice.one_of(at, NEGATIONS)
+        denials = lattice.one_of(at, NEGATIONS) if self._denies else ()
         said = bool(denials) and any(end > at + 1 for end, _ in lattice.of(at, Meant))
         for end in denials if not said else ():
             if lattice.text(at) == "outside" and lattice.text(at + 1) in PREPOSITIONS - {"of"}:

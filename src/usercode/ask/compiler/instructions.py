@@ -70,6 +70,8 @@ def instructions(lattice: Lattice, at: int) -> list[Read]:
     """Return the instructions that begin at `at`."""
     found = [*closings(lattice, at)] if may_close(lattice, at) else []
     found += _instructions(lattice, at) if lattice.opens(at, _STARTS) else ()
+    if not found:
+        return found
     return [(tail(lattice, end), piece, cost) for end, piece, cost in found]
 
 

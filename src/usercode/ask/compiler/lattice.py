@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence, Set
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -48,11 +48,13 @@ class Lattice:
         self.tokens = tokens
         self.view = view
         self.times = times
-        self.texts = tuple(t.text for t in tokens)
+        self.texts = tuple([t.text for t in tokens])
         self._padded = (*self.texts, *[""] * _MARGIN)
-        self._lower = tuple(text.lower() for text in self.texts)
-        plain = ["" if token.quoted else token.text for token in tokens]
-        self._plain, self._reach = [*plain, *[""] * _MARGIN], len(plain) + _MARGIN
+        self._lower = tuple([text.lower() for text in self.texts])
+        self.plain = (*["" if token.quoted else token.text for token in tokens], *[""] * _MARGIN)
+        """The words by their places, "" inside quotation marks and for a few places behind the last and before the
+        first: where `text` may be asked of any place, this may be of those around a word."""
+        self._size, self._reach = len(tokens), len(self.plain)
         self.superlative = any(text.endswith("est") for text in self.texts)
         """Whether a word may be a superlative by its ending."""
         self.parted: set[int] = set()
@@ -103,7 +105,7 @@ class Lattice:
         return said or any(True for at in range(len(self.tokens)) for _ in self.times.window(at))
 
     def __len__(self) -> int:
-        return len(self.tokens)
+        return self._size
 
     def _add_loose(self) -> None:
         """Add the words that speak of a field because others of the question name it."""
@@ -230,7 +232,7 @@ class Lattice:
 
     def holds(self, kind: type[Item]) -> bool:
         """Return whether an item of a kind lies anywhere."""
-        return any(kind in held for held in self._by_kind)
+        return kind in set().union(*self._by_kind)
 
     def is_name(self, at: int) -> bool:
         """Return whether a word is a stored value written with a capital letter: Max, not the maximum."""
@@ -238,7 +240,11 @@ class Lattice:
 
     def named(self, at: int) -> bool:
         """Return whether a name, value or verb of the records begins at `at`."""
-        return at < len(self.items) and bool(self.items[at])
+        return at < self._size and bool(self.items[at])
+
+    def kinds(self, at: int) -> Set[type]:
+        """Return the kinds of items that begin at `at`."""
+        return self._by_kind[at].keys() if at < self._reach else frozenset()
 
     def of(self, at: int, kind: type[Wanted]) -> Sequence[tuple[int, Wanted]]:
         """Return the items of a kind that begin at `at`, each with where it ends, the longest first."""
@@ -246,11 +252,11 @@ class Lattice:
 
     def text(self, at: int) -> str:
         """Return the word at `at`, "" past the end or inside quotation marks."""
-        return self._plain[at] if -_MARGIN < at < self._reach else ""
+        return self.plain[at] if -_MARGIN < at < self._reach else ""
 
     def opens(self, at: int, words: frozenset[str]) -> bool:
         """Return whether a token, or its kind ("number", "clock"), is among those that a rule can begin with."""
-        return at < len(self.texts) and (self.texts[at] in words or self.tokens[at].kind in words)
+        return at < self._size and (self.texts[at] in words or self.tokens[at].kind in words)
 
     def phrase(self, at: int, table: Mapping[tuple[str, ...], Entry]) -> Iterator[tuple[int, Entry]]:
         """Yield the phrases of a table that begin at `at` with what the table says of them, the longest first."""
@@ -266,7 +272,7 @@ class Lattice:
 
     def skip(self, at: int, words: frozenset[str]) -> int:
         """Return the first place from `at` on whose word is not one of `words`."""
-        plain, reach = self._plain, self._reach
+        plain, reach = self.plain, self._reach
         while at < reach and plain[at] in words:
             at += 1
         return at

@@ -103,7 +103,7 @@ class Nouns:
     def _opening(self, at: int) -> tuple[tuple[int, str], ...]:
         """Return where a noun may begin: here, or behind a preposition and determiners, with the preposition."""
         if at not in self._openings:
-            lattice, text = self._lattice, self._lattice.text(at)
+            lattice, text = self._lattice, self._lattice.plain[at]
             opened: tuple[tuple[int, str], ...] = ((at, ""),)
             if text in words.PREPOSITIONS or text == "among":
                 opened = ((at, ""), (lattice.skip(at + 1, _BEHIND_PREPOSITION), text))

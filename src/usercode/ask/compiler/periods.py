@@ -11,6 +11,7 @@ import datetime as dt
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from operator import itemgetter
 from typing import Literal
 
 from usercode.ask.compiler.items import Sense
@@ -129,15 +130,21 @@ class Periods:
     def __init__(self, tokens: Sequence[Token], today: dt.date) -> None:
         self.today = today
         self._tokens = tokens
-        self._texts = [t.text if not t.quoted else "" for t in tokens]
+        self._texts = tuple([t.text if not t.quoted else "" for t in tokens])
+        self._size = len(tokens)
+        self._begins = [
+            text in PERIOD_STARTS or token.kind in PERIOD_STARTS
+            for text, token in zip(self._texts, tokens, strict=True)
+        ]
+        """Whether the name of a stretch of time can begin with each word."""
         self._periods: dict[int, list[Read]] = {}
-        self._years_said = frozenset(year for token in tokens if (year := _year_in(token)))
+        self._years_said = frozenset([year for token in tokens if (year := _year_in(token))])
 
     def _text(self, at: int) -> str:
-        return self._texts[at] if at < len(self._texts) else ""
+        return self._texts[at] if at < self._size else ""
 
     def _is(self, at: int, *words: str) -> bool:
-        return tuple(self._texts[at : at + len(words)]) == words
+        return self._texts[at : at + len(words)] == words
 
     def _skip(self, at: int, words: frozenset[str]) -> int:
         return at + 1 if self._text(at) in words else at
@@ -156,7 +163,7 @@ class Periods:
         article = start > at and self._text(start - 1) in ARTICLES
         for read in _readers_of(self._texts[start], self._tokens[start].kind):
             found += read(self, start, article)
-        return sorted(found, key=lambda item: -item[0])
+        return sorted(found, key=itemgetter(0), reverse=True)
 
     def _behind_whole(self, at: int) -> int:
         """Return the place behind words that say that all of a stretch is meant: "the whole of", "the course of"."""
@@ -167,9 +174,7 @@ class Periods:
 
     def _may_begin(self, at: int) -> bool:
         """Return whether a word can begin the name of a stretch of time."""
-        if at >= len(self._tokens):
-            return False
-        return self._texts[at] in PERIOD_STARTS or self._tokens[at].kind in PERIOD_STARTS
+        return at < self._size and self._begins[at]
 
     def _number(self, at: int, low: int, high: int) -> int | None:
         token = self._tokens[at] if at < len(self._tokens) else None

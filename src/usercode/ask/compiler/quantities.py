@@ -104,6 +104,7 @@ class Compared:
 
 _PARTS_OF_HOUR = {"half": 30, "quarter": 15}
 """What is said of an hour's parts, in minutes."""
+_ARTICLE = frozenset({"a"})
 _OF_HOUR = {"past": 1, "after": 1, "to": -1, "before": -1}
 _FRACTIONS = {
     ("half",): 0.5,
@@ -188,7 +189,9 @@ class Quantities:
     def _past_hour(self, at: int) -> tuple[int, Amount] | None:
         """Read "half past nine in the evening", "a quarter to eight in the morning", "half past midnight"."""
         lattice = self._lattice
-        start = lattice.skip(at, frozenset({"a"}))
+        start = lattice.skip(at, _ARTICLE)
+        if lattice.plain[start + 1] not in _OF_HOUR:
+            return None
         minutes, sign = _PARTS_OF_HOUR.get(lattice.text(start)), _OF_HOUR.get(lattice.text(start + 1))
         number = (
             lattice.tokens[start].value if start < len(lattice) and lattice.tokens[start].kind == "number" else None

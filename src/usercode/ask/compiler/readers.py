@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from usercode.ask.compiler import phrases as words
 from usercode.ask.compiler.belonging import BELONGING_STARTS
@@ -26,7 +26,7 @@ from usercode.ask.compiler.chunks import (
     Chunks,
 )
 from usercode.ask.compiler.fillers import FILLER_STARTS, NAMED_STARTS
-from usercode.ask.compiler.items import Degree
+from usercode.ask.compiler.items import Degree, Headed, Item, Named
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.nouns import GONE, SORT_OF, SORT_STARTS, TIME_STARTS, may_be_unit
 from usercode.ask.compiler.nows import NOW_NEEDS, NOW_STARTS
@@ -44,10 +44,9 @@ from usercode.ask.compiler.wordsets import first_words, telling_words
 
 _LEFT_BEHIND = words.ASK_PREPOSITIONS | {"about", "into", "through"}
 """Prepositions that may stand with nothing behind them: "which city did I fly to"."""
-_COMPLETING = (Asked, Head, Mention, When, TimeNoun, Filter)
+_COMPLETING = frozenset({Asked, Head, Mention, When, TimeNoun, Filter})
 """Parts that a preposition belongs to, where one is read from it on."""
 _NUMBER_STARTS = frozenset({"number", "ordinal"})
-_Beside = Literal["", "name", "degree"]
 
 
 class Reader(NamedTuple):
@@ -56,8 +55,8 @@ class Reader(NamedTuple):
     read: Callable[[Chunks, int], Iterator[Read]]
     starts: frozenset[str] = frozenset()
     """The words, or kinds of tokens, that its chunks begin with."""
-    beside: _Beside = ""
-    """What else they may begin with."""
+    beside: type[Item] | None = None
+    """What else they may begin with: an item of this kind."""
     needs: frozenset[str] = frozenset()
     """Words without any of which in the question there is nothing to read; a degree is as good as one of them for what
     may begin with it. Empty where no word is needed."""
@@ -80,24 +79,24 @@ READERS = (
         | {"how"}
         | first_words(words.ASKS, words.ELAPSED, words.AHEAD, words.DEADLINES),
     ),
-    Reader(Chunks._now, NOW_STARTS, "name", needs=NOW_NEEDS),
+    Reader(Chunks._now, NOW_STARTS, Named, needs=NOW_NEEDS),
     Reader(Chunks._as_of, frozenset({"as"})),
     Reader(Chunks._included, INCLUDING),
     Reader(Chunks._filler, FILLER_STARTS, needs=FILLER_STARTS),
     Reader(Chunks._belonging, BELONGING_STARTS),
     Reader(Chunks._named_filler, NAMED_STARTS),
-    Reader(Chunks._order, ORDER_STARTS, "degree", needs=ORDER_NEEDS),
+    Reader(Chunks._order, ORDER_STARTS, Degree, needs=ORDER_NEEDS),
     Reader(Chunks._ranked, RANKED_STARTS, needs=RANKING),
     Reader(Chunks._range, RANGE_STARTS, needs=RANGE_NEEDS),
     Reader(Chunks._by_measure, BY_STARTS),
     Reader(Chunks._dated, DATED_STARTS, needs=DATED_NEEDS),
-    Reader(Chunks._head, beside="name"),
-    Reader(Chunks._mention, GONE, "name"),
-    Reader(Chunks._summed, frozenset({"combined", "sum", "total", "both"}), "name", needs=JOINING),
+    Reader(Chunks._head, beside=Headed),
+    Reader(Chunks._mention, GONE, Named),
+    Reader(Chunks._summed, frozenset({"combined", "sum", "total", "both"}), Named, needs=JOINING),
     Reader(Chunks._sort_of, SORT_STARTS, needs=SORT_OF),
     Reader(Chunks._time_noun, TIME_STARTS, needs=frozenset(words.TIME_NOUNS)),
     Reader(Chunks._stat, first_words(words.STATS) | ADDING_STARTS, needs=telling_words(words.STATS) | ADDING_STARTS),
-    Reader(Chunks._most, MOST_STARTS, "degree", needs=MOST_NEEDS),
+    Reader(Chunks._most, MOST_STARTS, Degree, needs=MOST_NEEDS),
     Reader(
         Chunks._date_most,
         _NUMBER_STARTS
@@ -116,7 +115,7 @@ READERS = (
     Reader(Chunks._pair, TIME_PHRASE_STARTS | PAIR_STARTS, needs=CHANGED_OR_MORE),
     Reader(Chunks._outermost, OUTER_STARTS, needs=OUTER_UNITS),
     Reader(Chunks._when, TIME_PHRASE_STARTS | first_words(words.NEGATIONS)),
-    Reader(Chunks._more, words.MORE | words.LESS | MORE_STARTS, "degree"),
+    Reader(Chunks._more, words.MORE | words.LESS | MORE_STARTS, Degree),
     Reader(Chunks._other_way, first_words(words.OR_THE_OTHER), needs=words.MORE | words.LESS),
     Reader(Chunks._joint, first_words(words.JOINTS, COMPARED) | {"versus", "vs", "than", "as"}),
     Reader(Chunks._in_unit, BEFORE_UNIT),
@@ -139,7 +138,7 @@ READERS = (
     Reader(Chunks._series, first_words(words.SERIES), needs=telling_words(words.SERIES)),
 )
 _UNCONDITIONAL = sum(1 << place for place, reader in enumerate(READERS) if not reader.needs)
-_OF_DEGREES = sum(1 << place for place, reader in enumerate(READERS) if reader.beside == "degree")
+_OF_DEGREES = sum(1 << place for place, reader in enumerate(READERS) if reader.beside is Degree)
 """Readers as bits of a number, by their places in the table: those that need no word, and those of degrees."""
 
 
@@ -150,13 +149,13 @@ def _needing(text: str) -> int:
 
 
 @lru_cache(maxsize=4_096)
-def _starting(text: str, kind: str) -> tuple[tuple[int, Reader, _Beside], ...]:
+def _starting(text: str, kind: str) -> tuple[tuple[int, Reader, type[Item] | None], ...]:
     """Return the readers that a token may concern, each behind its bit and with what must stand there for it."""
-    found: list[tuple[int, Reader, _Beside]] = []
+    found: list[tuple[int, Reader, type[Item] | None]] = []
     for place, reader in enumerate(READERS):
         starts = text in reader.starts or kind in reader.starts
         if starts or reader.beside:
-            found.append((1 << place, reader, "" if starts else reader.beside))
+            found.append((1 << place, reader, None if starts else reader.beside))
     return tuple(found)
 
 
@@ -179,16 +178,18 @@ class Readers(Chunks):
                 found += reader.read(self, at)
         found += self._filters.read(at)
         found += self._lattice.laid.get(at, ())
-        if self._lattice.text(at - 1) == "(":
+        if self._lattice.plain[at - 1] == "(":
             found += self._in_unit(at)
-        if token.text in _LEFT_BEHIND and not any(isinstance(piece, _COMPLETING) for _, piece, _ in found):
+        if token.text in _LEFT_BEHIND and _COMPLETING.isdisjoint({type(piece) for _, piece, _ in found}):
             found += self._stranded(at)
         return found
 
-    def _standing(self, at: int) -> tuple[_Beside, ...]:
-        """Return what begins at `at`, beside words: a name, value or unit (also behind an article there), a degree."""
+    def _standing(self, at: int) -> set[type | None]:
+        """Return the kinds of items that begin at `at`, or behind an article or preposition there; a unit is a name."""
         lattice = self._lattice
+        found: set[type | None] = {None}
         for start, _ in self._opening(at):
-            if lattice.named(start) or may_be_unit(lattice.text(start)):
-                return ("", "name", "degree") if lattice.of(at, Degree) else ("", "name")
-        return ("",)
+            found |= lattice.kinds(start)
+            if may_be_unit(lattice.plain[start]):
+                found.add(Named)
+        return found

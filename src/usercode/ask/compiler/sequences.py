@@ -22,6 +22,14 @@ _KEPT = 24
 """How many ways to read the rest of a question are kept at each word."""
 
 
+class _Numbers(dict[Piece, int]):
+    """The parts of a question by their numbers: each gets the next one where it is first met."""
+
+    def __missing__(self, piece: Piece) -> int:
+        number = self[piece] = len(self)
+        return number
+
+
 class Sequences:
     """Cuts one question, for one collection."""
 
@@ -30,13 +38,13 @@ class Sequences:
         self._readers = Readers(lattice)
         self._steps: dict[int, list[_Step]] = {}
         self._closing = _closings(lattice)
-        self._numbers: dict[Piece, int] = {}
-        self._pieces: list[Piece] = []
+        self._numbers = _Numbers()
 
     def whole(self) -> list[tuple[float, tuple[Piece, ...]]]:
         """Return the readings of the whole question, cheapest first; none when a word has no reading."""
         found = self._between(0, len(self._lattice), 0)
-        return [(cost, tuple(self._pieces[number] for number in numbers)) for cost, numbers in found]
+        pieces = list(self._numbers)
+        return [(cost, tuple([pieces[number] for number in numbers])) for cost, numbers in found]
 
     def uncovered(self) -> list[int]:
         """Return the places of words that no chunk covers."""
@@ -67,22 +75,18 @@ class Sequences:
             found += instructions(self._lattice, at)
             if at in self._closing and depth == 0:
                 close = self._closing[at]
-                for cost, numbers in self._between(at + 1, close, 1)[:6]:
-                    inner = tuple(self._pieces[number] for number in numbers)
+                inside = self._between(at + 1, close, 1)[:6]
+                pieces = list(self._numbers)
+                for cost, numbers in inside:
+                    inner = tuple([pieces[number] for number in numbers])
                     found.append((close + 1, Aside(inner), 0.5 + cost))
             cheapest: dict[tuple[int, tuple[int, ...]], float] = {}
             for end, piece, cost in found:
-                key = (end, () if isinstance(piece, Free) else (self._number(piece),))
+                key = (end, () if isinstance(piece, Free) else (self._numbers[piece],))
                 if end > at and cost < cheapest.get(key, _DEAR):
                     cheapest[key] = cost
             self._steps[at] = [(end, numbers, cost) for (end, numbers), cost in cheapest.items()]
         return self._steps[at]
-
-    def _number(self, piece: Piece) -> int:
-        number = self._numbers.setdefault(piece, len(self._pieces))
-        if number == len(self._pieces):
-            self._pieces.append(piece)
-        return number
 
 
 def _closings(lattice: Lattice) -> dict[int, int]:

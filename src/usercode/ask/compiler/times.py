@@ -9,6 +9,7 @@ import calendar
 import datetime as dt
 from collections.abc import Sequence
 from dataclasses import replace
+from operator import itemgetter
 
 from usercode.ask.compiler.pairs import Pairs, share_year, year_of
 from usercode.ask.compiler.periods import ARTICLES, PERIOD_STARTS, UNITS, Part, Read, Span, one_day
@@ -26,8 +27,14 @@ from usercode.ask.compiler.windows import (
 from usercode.ask.compiler.words import Token
 from usercode.ask.compiler.wordsets import by_first_word, first_words, phrases, wordset
 
+_LATER = wordset("later after afterwards onwards onward newer since")
+_EARLIER = wordset("earlier before older")
+_OPEN_ENDS = _LATER | _EARLIER
+"""Words behind a stretch of time, and "or", that open it on one side."""
 _SAME = frozenset({"inclusive", "included", "counted"})
 _COUNTING = frozenset({"counting", "including"})
+_BOTH_ENDS = _SAME | {"both"}
+"""Words without any of which nothing is said of the ends of a stretch."""
 _THOSE = frozenset({"those", "these", "the"})
 _ENDS_OF = frozenset({"days", "dates", "ends"})
 """What a stretch from one day to another has two of."""
@@ -66,6 +73,8 @@ class Times(Pairs):
         super().__init__(tokens, today)
         self._windows: dict[int, list[Read]] = {}
         self._compares = "than" in self._texts
+        self._open_ended = not _OPEN_ENDS.isdisjoint(self._texts)
+        self._both_ends = not _BOTH_ENDS.isdisjoint(self._texts)
 
     def window(self, at: int) -> list[Read]:
         """Return the readings of a phrase of time that begins at `at` with its preposition, or without one."""
@@ -85,19 +94,21 @@ class Times(Pairs):
             found += [(end, span) for end, span in self.period(at + 1) if _fits(text, span)]
         if text in ("between", "from"):
             found += self._range(at + 1, text)
-        found += self._bounded(at)
-        found += self._or_later(at)
-        found += self._ago(at)
+        found += self._bounded(at) if text in _BOUNDS_OF else ()
+        found += self._or_later(at) if self._open_ended else ()
+        found += self._ago(at) if text == "for" or text in _LENGTHS_OF else ()
         found += self.period(at)
         found += self._behind_than(at)
-        found += self._range(at, "") if text else []
+        found += self._range(at, "") if text else ()
         for words in _SO_FAR_OF.get(text, ()):
             if self._is(at, *words):
                 found.append((at + len(words), Window(None, Relative("day", 1))))
         for words in _AHEAD_OF.get(text, ()):
             if self._is(at, *words):
                 found.append((at + len(words), Window(Relative("day"))))
-        return sorted(self._inclusive(found), key=lambda item: -item[0])
+        if self._both_ends:
+            found = [(self._ends_included(end), span) for end, span in found]
+        return sorted(found, key=itemgetter(0), reverse=True)
 
     def _as_long_before(self, at: int, span: Window) -> Read | None:
         """Read a stretch that is as long as the one it is compared with and lies before it: "the four weeks before"."""
@@ -158,9 +169,6 @@ class Times(Pairs):
         opening = self._text(at) if self._text(at) in ("between", "from") else ""
         return self.period(at) + self._range(at + 1 if opening else at, opening)
 
-    def _inclusive(self, found: list[Read]) -> list[Read]:
-        return [(self._ends_included(end), span) for end, span in found]
-
     def _ends_included(self, at: int) -> int:
         """Return the place behind words that say that both ends belong to a stretch, as they do anyway."""
         place = self._skip(at, frozenset({",", "("}))
@@ -184,6 +192,8 @@ class Times(Pairs):
     def _range(self, at: int, opening: str) -> list[Read]:
         joints = _AND if opening == "between" else _ONWARD
         found: list[Read] = []
+        if joints.keys().isdisjoint(self._texts):
+            return found
         for end, first in self._range_start(at, opening):
             joint = next((words for words in joints.get(self._text(end), ()) if self._is(end, *words)), None)
             if joint is None:
@@ -272,9 +282,9 @@ class Times(Pairs):
         for end, span in self.period(start):
             if self._text(end) not in ("or", "and") or not isinstance(span, Window):
                 continue
-            if self._text(end + 1) in ("later", "after", "afterwards", "onwards", "onward", "newer", "since"):
+            if self._text(end + 1) in _LATER:
                 found.append((end + 2, Window(span.start, None)))
-            elif self._text(end + 1) in ("earlier", "before", "older"):
+            elif self._text(end + 1) in _EARLIER:
                 found.append((end + 2, Window(None, span.stop)))
         return found
 
