@@ -64,6 +64,8 @@ _FIELD_ASKS = frozenset({"how", "who", "whose", "where", "when", "with", "from",
 """First words of what asks for a field."""
 _ASK_STARTS = _FIELD_ASKS | first_words(words.ASKS) | {"whom"}
 """Words that ask behind a preposition."""
+_ASKED_FIRST = ((words.ELAPSED, "elapsed"), (words.AHEAD, "ahead"), (words.DEADLINES, "until"))
+"""What asks only where a question begins, and for what."""
 _ONE_OF = frozenset({"a", "any", "the", "my"})
 _SAME_AS = {"alongside": "with"}
 _RICHER = frozenset({"richer", "heavier"})
@@ -382,10 +384,12 @@ class Chunks(Sums):
                 continue
             priced = kind == "much" and lattice.text(end) in _BE
             yield end, Asked(kind, preposition=preposition, priced=priced), 0.2  # type: ignore[arg-type]
-        yield from self._asked_for_field(start, preposition)
-        yield from self._asked_how(start, preposition)
-        for table, kind in ((words.ELAPSED, "elapsed"), (words.AHEAD, "ahead"), (words.DEADLINES, "until")):
-            for end in lattice.one_of(at, table) if at == 0 else ():
+        if start == 0 or lattice.text(start) in _ASK_STARTS:
+            yield from self._asked_for_field(start, preposition)
+        if lattice.text(start) == "how":
+            yield from self._asked_how(start, preposition)
+        for table, kind in _ASKED_FIRST if at == 0 else ():
+            for end in lattice.one_of(at, table):
                 yield end, Asked(kind), 0.1  # type: ignore[arg-type]
         if lattice.text(at) in words.YES_NO and (at == 0 or lattice.text(at - 1) in _BEFORE_ASKED):
             yield at + 1, Asked("yes"), 0.1
@@ -393,8 +397,6 @@ class Chunks(Sums):
     def _asked_how(self, at: int, preposition: str) -> Iterator[Read]:
         """Yield "how" with what it is asked of: "how high was", "how tall", "how did" that changed."""
         lattice = self._lattice
-        if lattice.text(at) != "how":
-            return
         if lattice.text(at + 2) in _WAS:
             for end, named in lattice.of(at + 1, Named):
                 numbers = tuple(s for s in named.senses if s.is_number)
@@ -539,7 +541,7 @@ class Chunks(Sums):
     def _when(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
         for end, span in lattice.times.window(at):
-            if self._is_season_stored(at, end) or any(stop == end for stop, _ in lattice.of(end - 1, Flagged)):
+            if self._is_season_stored(at, end) or end in [stop for stop, _ in lattice.of(end - 1, Flagged)]:
                 continue
             bare = lattice.text(at) not in words.PREPOSITIONS
             fixed = isinstance(span, Part) or (isinstance(span, Window) and isinstance(span.start, Fixed))
@@ -550,16 +552,21 @@ class Chunks(Sums):
                 When(span, bare=bare, preposition=preposition, lasting=lasting),
                 0.9 + (0.5 if bare and fixed else 0.05 if bare else 0.0),
             )
-        if lattice.one_of(at, words.NEGATIONS):
-            for start in lattice.one_of(at, words.NEGATIONS):
-                if lattice.text(at) == "outside" and lattice.text(at + 1) in words.PREPOSITIONS - {"of"}:
-                    continue
-                for end, span in lattice.times.window(start):
-                    yield end, When(span, negated=True), 1.1
+
+    def _when_not(self, at: int) -> Iterator[Read]:
+        """Yield a time that is denied: "not in 2023", "outside of summer"."""
+        lattice = self._lattice
+        for start in lattice.one_of(at, words.NEGATIONS):
+            if lattice.text(at) == "outside" and lattice.text(at + 1) in words.PREPOSITIONS - {"of"}:
+                continue
+            for end, span in lattice.times.window(start):
+                yield end, When(span, negated=True), 1.1
 
     def _is_season_stored(self, at: int, end: int) -> bool:
         """Return whether the records hold the season that a stretch of time names: a value then, and no months."""
         lattice = self._lattice
+        if SEASONS.keys().isdisjoint(lattice.plain[at:end]):
+            return False
         places = [p for p in range(at, end) if lattice.text(p) in SEASONS]
         return any(not meant.cost for p in places for _, meant in lattice.of(p, Meant))
 

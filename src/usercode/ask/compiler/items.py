@@ -6,7 +6,7 @@ several senses in one item mean that the words fit several fields, which the res
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from usercode.ask.compiler.plan import Column
@@ -36,26 +36,26 @@ class Sense:
     counts: bool = False
     """Whether it holds how many of something there were: `n_attendees`."""
     prepositions: frozenset[str] = frozenset()
+    is_number: bool = field(init=False)
+    """Whether it is a number to compute with."""
+    is_day: bool = field(init=False)
+    """Whether it says on which day something was."""
+    is_year: bool = field(init=False)
+    """Whether it is a year as a number: `release_year`."""
+    is_label: bool = field(init=False)
+    """Whether it holds names: text, one of a few words, or a list of them."""
 
-    @property
-    def is_number(self) -> bool:
-        """Return whether it is a number to compute with."""
-        return self.column.kind in ("int", "float") and not self.identifier
-
-    @property
-    def is_day(self) -> bool:
-        """Return whether it says on which day something was."""
-        return self.column.kind in ("date", "datetime")
-
-    @property
-    def is_year(self) -> bool:
-        """Return whether it is a year as a number: `release_year`."""
-        return self.column.kind == "int" and self.column.name.rpartition(".")[2].split("_")[-1] == "year"
-
-    @property
-    def is_label(self) -> bool:
-        """Return whether it holds names: text, one of a few words, or a list of them."""
-        return self.column.kind in ("str", "literal", "list")
+    def __post_init__(self) -> None:
+        """Settle what is asked of fields at every word."""
+        kind, last = self.column.kind, self.column.name.rpartition(".")[2].split("_")[-1]
+        told = {
+            "is_number": kind in ("int", "float") and not self.identifier,
+            "is_day": kind in ("date", "datetime"),
+            "is_year": kind == "int" and last == "year",
+            "is_label": kind in ("str", "literal", "list"),
+        }
+        for name, holds in told.items():
+            object.__setattr__(self, name, holds)
 
 
 @dataclass(frozen=True, slots=True)

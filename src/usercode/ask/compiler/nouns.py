@@ -32,6 +32,7 @@ SORT_OF = wordset(
 )
 """Nouns before "of" and the name of a field whose values are sorts: "which kind of transport"."""
 _ADD_NOTHING_TO_NUMBERS = wordset("score scores reading readings figure figures count counts")
+_MAY_ADD_NOTHING = _ADD_NOTHING_TO_WORDS | _ADD_NOTHING_TO_NUMBERS
 _NOUNS_OF_VALUES = wordset("rate rates score scores cost costs price prices spend charge charges time times run runs")
 """Verbs that are nouns behind a value: the "rate" of a "win rate"."""
 _BEYOND = frozenset({"over", "against", "behind", "near", "beside", "towards", "toward", "inside"})
@@ -232,7 +233,7 @@ class Nouns:
             for end, named in lattice.of(start, Named):
                 if named.part == "asks" or (preposition and named.part == "verb"):
                     continue
-                if any(stop == end for stop, _ in lattice.phrase(at, words.STATS)) and preposition:
+                if preposition and any(stop == end for stop, _ in lattice.phrase(at, words.STATS)):
                     continue  # "in total" is no field of that name
                 if (
                     preposition == "by"
@@ -272,15 +273,21 @@ class Nouns:
                 dear = _NO_DAY if named.part == "verb" and self._is_paid_on(start, end, named) else 0.0
                 yield end, made, 1 + named.cost + dear
                 yield from self._sized(end, made, 1 + named.cost)
-                number = all(s.is_number for s in named.senses)
-                adding = _ADD_NOTHING_TO_NUMBERS | _ADD_NOTHING if number else _ADD_NOTHING_TO_WORDS
-                adds = lattice.text(end) in adding and not self._names_other(end, named.senses)
-                adds = adds and not any(stop == end + 1 for stop, _ in lattice.of(start, Headed))
-                if named.part == "noun" and lattice.text(end) and adds:
+                if named.part == "noun" and self._adds_nothing(start, end, named.senses):
                     yield end + 1, replace(made, plural=lattice.text(end).endswith("s")), 1.1 + named.cost
             if may_be_unit(lattice.text(start)):
                 yield from self._unit_noun(start, preposition)
-        yield from self._gone_on(at)
+
+    def _adds_nothing(self, start: int, end: int, senses: tuple[Sense, ...]) -> bool:
+        """Return whether a noun behind the name of a field says no more than that: "sleep quality value"."""
+        lattice = self._lattice
+        text = lattice.text(end)
+        if text not in _MAY_ADD_NOTHING:
+            return False
+        number = all(s.is_number for s in senses)
+        adding = _ADD_NOTHING_TO_NUMBERS | _ADD_NOTHING if number else _ADD_NOTHING_TO_WORDS
+        whole = any(stop == end + 1 for stop, _ in lattice.of(start, Headed))
+        return text in adding and not whole and not self._names_other(end, senses)
 
     def _is_paid_on(self, at: int, end: int, named: Named) -> bool:
         """Return whether a verb of an amount is that of the day on which it was paid as well, which then says more.
@@ -384,7 +391,7 @@ class Nouns:
     def _gone_on(self, at: int) -> Iterator[Read]:
         """Yield "went on", said of how much money was spent on something."""
         lattice = self._lattice
-        if lattice.text(at) not in GONE or lattice.text(at + 1) not in ("on", "to", "into", "towards", "toward"):
+        if lattice.text(at + 1) not in ("on", "to", "into", "towards", "toward"):
             return
         money = tuple(whole_amounts([s for s in lattice.view.senses if {m.key for m in s.measures} & {"money"}]))
         if ("how", "much") in zip(lattice.texts[:at], lattice.texts[1:at], strict=False) and len(money) == 1:

@@ -133,11 +133,12 @@ class Periods:
         self._texts = tuple([t.text if not t.quoted else "" for t in tokens])
         self._size = len(tokens)
         self._begins = [
-            text in PERIOD_STARTS or token.kind in PERIOD_STARTS
-            for text, token in zip(self._texts, tokens, strict=True)
+            text in PERIOD_STARTS or (token.kind in PERIOD_STARTS and (token.kind != "number" or self._is_dated(at)))
+            for at, (text, token) in enumerate(zip(self._texts, tokens, strict=True))
         ]
         """Whether the name of a stretch of time can begin with each word."""
         self._periods: dict[int, list[Read]] = {}
+        self._years: dict[int, tuple[int, int | Relative] | None] = {}
         self._years_said = frozenset([year for token in tokens if (year := _year_in(token))])
 
     def _text(self, at: int) -> str:
@@ -176,14 +177,24 @@ class Periods:
         """Return whether a word can begin the name of a stretch of time."""
         return at < self._size and self._begins[at]
 
+    def _is_dated(self, at: int) -> bool:
+        """Return whether a number may say when: a year, a day of a month, or how long ago."""
+        year = self._number(at, 1900, 2199) is not None
+        return year or self._text(at + 1) == "of" or self._text(at + 1) in MONTH_OF or self._text(at + 2) == "ago"
+
     def _number(self, at: int, low: int, high: int) -> int | None:
-        token = self._tokens[at] if at < len(self._tokens) else None
+        token = self._tokens[at] if at < self._size else None
         if token is None or token.kind != "number" or not isinstance(token.value, int) or token.quoted:
             return None
         return token.value if low <= token.value <= high else None
 
     def year(self, at: int) -> tuple[int, int | Relative] | None:
         """Return where a year ends and which it is: "2024", "calendar year 2024", "last year", "this year"."""
+        if at not in self._years:
+            self._years[at] = self._read_year(at)
+        return self._years[at]
+
+    def _read_year(self, at: int) -> tuple[int, int | Relative] | None:
         start = self._skip(at, ARTICLES)
         start = self._skip(self._skip(start, frozenset({"calendar"})), frozenset({"year"}))
         if (number := self._number(start, 1900, 2199)) is not None and self._tokens[start].text.isdigit():
@@ -356,12 +367,11 @@ class Periods:
             found.append((at + 4, unit_window(inside, 0)))
         if self._is(at, "earlier", "this") and (inside := UNITS.get(self._text(at + 2))):
             found.append((at + 3, unit_window(inside, 0)))
-        found += self._ago_exactly(at)
         if text in _ROLLING:
             found += [(at + 1 + len(words), rolling(*size)) for words, size in _SPANS if self._is(at + 1, *words)]
         return found
 
-    def _ago_exactly(self, at: int) -> list[Read]:
+    def _ago_exactly(self, at: int, _: bool) -> list[Read]:
         """Read "three days ago", "two years ago": of weeks it is not said whether the day or the week is meant."""
         count = 1 if self._text(at) in ("a", "one") else self._number(at, 1, 999)
         unit = UNITS.get(self._text(at + 1))
@@ -539,7 +549,8 @@ _READERS: tuple[tuple[Callable[[Periods, int, bool], list[Read]], frozenset[str]
     (Periods._year, wordset("calendar year number")),
     (Periods._month, frozenset(MONTH_OF) | {"number"}),
     (Periods._part, _YEAR_STARTS | _PARTS_OF_YEAR | {"ordinal"}),
-    (Periods._relative, _ROLLING | _CURRENT | {"next", "so", "earlier", "a", "one", "number"}),
+    (Periods._relative, _ROLLING | _CURRENT | {"next", "so", "earlier"}),
+    (Periods._ago_exactly, frozenset({"a", "one", "number"})),
     (Periods._fraction, wordset("first last final")),
     (Periods._half_of_month, _HALVES_OF_MONTH),
     (Periods._feast, _FEAST_STARTS),

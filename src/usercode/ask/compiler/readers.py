@@ -91,7 +91,8 @@ READERS = (
     Reader(Chunks._by_measure, BY_STARTS),
     Reader(Chunks._dated, DATED_STARTS, needs=DATED_NEEDS),
     Reader(Chunks._head, beside=Headed),
-    Reader(Chunks._mention, GONE, Named),
+    Reader(Chunks._mention, beside=Named),
+    Reader(Chunks._gone_on, GONE),
     Reader(Chunks._summed, frozenset({"combined", "sum", "total", "both"}), Named, needs=JOINING),
     Reader(Chunks._sort_of, SORT_STARTS, needs=SORT_OF),
     Reader(Chunks._time_noun, TIME_STARTS, needs=frozenset(words.TIME_NOUNS)),
@@ -114,7 +115,8 @@ READERS = (
     Reader(Chunks._trend, first_words(words.TRENDS, words.RISES, words.FALLS, words.STAYED_SAID) | words.CHANGED),
     Reader(Chunks._pair, TIME_PHRASE_STARTS | PAIR_STARTS, needs=CHANGED_OR_MORE),
     Reader(Chunks._outermost, OUTER_STARTS, needs=OUTER_UNITS),
-    Reader(Chunks._when, TIME_PHRASE_STARTS | first_words(words.NEGATIONS)),
+    Reader(Chunks._when, TIME_PHRASE_STARTS),
+    Reader(Chunks._when_not, first_words(words.NEGATIONS), needs=telling_words(words.NEGATIONS)),
     Reader(Chunks._more, words.MORE | words.LESS | MORE_STARTS, Degree),
     Reader(Chunks._other_way, first_words(words.OR_THE_OTHER), needs=words.MORE | words.LESS),
     Reader(Chunks._joint, first_words(words.JOINTS, COMPARED) | {"versus", "vs", "than", "as"}),
@@ -189,7 +191,7 @@ class Readers(Chunks):
         lattice = self._lattice
         found: set[type | None] = {None}
         for start, _ in self._opening(at):
-            found |= lattice.kinds(start)
+            found.update(lattice.kinds(start))
             if may_be_unit(lattice.plain[start]):
                 found.add(Named)
         return found
