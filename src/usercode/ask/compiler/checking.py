@@ -321,12 +321,12 @@ class Checking(Comparing):
         frame = self._frame
         if not isinstance(ask, Total) or not isinstance(ask.measure, Count) or frame.different:
             return
-        held = counted_by(self._view)
         second = frame.spoken[1] if len(frame.spoken) > 1 else None
         of_them = is_head(second) and second.preposition == "of"
         named = of_them or any(h.role == "noun" and not h.preposition for h in frame.heads)
         named = named and not self._names_things()
-        if held and (self._totalled or (self._kind == "many" and not named)):
+        meant = self._totalled or (self._kind == "many" and not named)
+        if meant and (held := counted_by(self._view)):
             raise Open(f"whether records or their {said(held[0])} are counted is not said")
 
     def _pieces(self) -> Sense | None:

@@ -125,8 +125,7 @@ def compile_question(question: str, lexicon: Lexicon, *, today: dt.date) -> Comp
 
 def compiled_from(plan: Plan) -> Compiled:
     """Return a plan with its code, for example one of several narrower readings of a refused question."""
-    windows = [c.window for c in _withins(plan)]
-    columns = [c.column for c in _withins(plan)]
+    timed = _withins(plan)
     return Compiled(
         plan=plan,
         code=code_of(plan),
@@ -134,9 +133,9 @@ def compiled_from(plan: Plan) -> Compiled:
         collection=plan.collection,
         records=records_of(plan),
         measured=_measured(plan),
-        date=columns[0] if columns else None,
-        window=windows[0] if len(windows) == 1 else None,
-        notes=_notes(plan),
+        date=timed[0].column if timed else None,
+        window=timed[0].window if len(timed) == 1 else None,
+        notes=_notes(plan, timed),
     )
 
 
@@ -266,6 +265,8 @@ def _keep_named(findings: _Findings, lexicon: Lexicon, said: Sequence[str]) -> N
 
     A word of a field is no name of the records: the "longest trip" of an insurance, where trips are records themselves.
     """
+    if len(findings.covered) < 2:
+        return
     own = {p.collection for p in findings.plans if p not in findings.headless}
     named_own = {path for path in own if named(lexicon.views[path], said)}
     if not named_own:
@@ -287,8 +288,8 @@ def _is_head(view: View, word: str) -> bool:
     return any(isinstance(item, Headed) and item.role == "noun" for item in view.items((word.lower(),)))
 
 
-def _notes(plan: Plan) -> tuple[str, ...]:
-    """Return what was assumed and should be said with the answer."""
+def _notes(plan: Plan, timed: Sequence[Within]) -> tuple[str, ...]:
+    """Return what was assumed and should be said with the answer; `timed` are its conditions on time."""
     measure = getattr(plan.ask, "measure", None)
     notes = []
     if isinstance(measure, Aggregate) and measure.scale < 0:
@@ -297,7 +298,7 @@ def _notes(plan: Plan) -> tuple[str, ...]:
     for column in lengths[:1]:
         first, last = (name.replace("_", " ") for name in column.span or ())
         notes.append(f"from {first} to {last}, in {'minutes' if column.unit == 'min' else column.unit}")
-    notes += sorted({season for condition in _withins(plan) if (season := _season(condition.window))})
+    notes += sorted({season for condition in timed if (season := _season(condition.window))})
     if isinstance(plan.ask, Rate):
         span = "the time asked about" if plan.ask.window is not None else "the time from the first record to the last"
         notes.append(f"counted over {span}, per {plan.ask.unit}")

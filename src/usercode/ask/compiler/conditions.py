@@ -108,7 +108,8 @@ def _is_own(column: Column) -> bool:
 def _conjunction(parts: Iterable[Condition], record: str) -> str:
     """Return tests joined by `and`; that a value is there is tested once."""
     held = list(parts)
-    tested = {test for part in held if not isinstance(part, Known) for test in _guards(part, record)}
+    others = [part for part in held if not isinstance(part, Known)]
+    tested = {test for part in others for test in _guards(part, record)} if len(others) < len(held) else set()
     texts: list[str] = []
     known: set[str] = set()
     for part in held:

@@ -204,6 +204,8 @@ class Keying(Measuring):
 
     def _take_bounded(self) -> None:
         """Take a number that a bound is of where it is named behind it: "cost more than $300 in labour"."""
+        if not any(m.preposition == "in" for m in self._mentions):
+            return
         bounds = {c.column for c in self._frame.conditions if isinstance(c, Compare) and is_bound(c)}
         self._mentions = [
             m
@@ -213,9 +215,11 @@ class Keying(Measuring):
 
     def _take_payments(self) -> None:
         """Take "paid" for what a condition says already of how it was paid: "paid for with the app" of `paid_via`."""
-        given = {word for c in self._frame.conditions for column in columns_of(c) for word in _pay_words(column)}
-        if given:
-            self._mentions = [m for m in self._mentions if m.speech != "verb" or m.word.split()[:1] != ["paid"]]
+        others = [m for m in self._mentions if m.speech != "verb" or m.word.split()[:1] != ["paid"]]
+        if len(others) < len(self._mentions) and any(
+            _pay_words(column) for c in self._frame.conditions for column in columns_of(c)
+        ):
+            self._mentions = others
 
     def _take_days(self) -> None:
         """Take "days" beside what was so on them for the records: "on rainy days", "on days when I worked".
@@ -235,9 +239,11 @@ class Keying(Measuring):
     def _take_any(self) -> None:
         """Take "any plant" behind a superlative for the records: how tall that was is asked, not which it is."""
         frame, most = self._frame, self._most
+        if most is None or most.kind != "degree" or "any" not in frame.said:
+            return
         at = next((n for n, p in enumerate(frame.spoken) if p is most), -1)
         behind = frame.spoken[at + 1] if -1 < at < len(frame.spoken) - 1 else None
-        if most is None or most.kind != "degree" or "any" not in frame.said or not isinstance(behind, Mention):
+        if not isinstance(behind, Mention):
             return
         if self._names_each(behind) and not behind.plural and behind in self._mentions:
             self._as_records(behind)

@@ -214,8 +214,8 @@ class Measuring:
             return None
         record = thesaurus.singular(thesaurus.words_of(self._view.collection.record.name)[-1])
         for sense in self._view.senses:
-            name = sense.column.name.lower()
-            alike = sense.is_number and name in self._frame.said and thesaurus.singular(name) == record != name
+            name = sense.column.name.lower() if sense.is_number else ""
+            alike = name in self._frame.said and thesaurus.singular(name) == record != name
             if alike and any(h.plural or h.role == "mass" for h in self._frame.heads):
                 return sense, Mention((sense,), counted=True)
         return None

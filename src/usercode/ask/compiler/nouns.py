@@ -391,7 +391,7 @@ class Nouns:
     def _gone_on(self, at: int) -> Iterator[Read]:
         """Yield "went on", said of how much money was spent on something."""
         lattice = self._lattice
-        if lattice.text(at + 1) not in ("on", "to", "into", "towards", "toward"):
+        if lattice.text(at) not in GONE or lattice.text(at + 1) not in ("on", "to", "into", "towards", "toward"):
             return
         money = tuple(whole_amounts([s for s in lattice.view.senses if {m.key for m in s.measures} & {"money"}]))
         if ("how", "much") in zip(lattice.texts[:at], lattice.texts[1:at], strict=False) and len(money) == 1:

@@ -160,7 +160,8 @@ class Scoping(Among):
         done |= tasks or frame.said >= _DID_DO or frame.said >= _HAVE_DONE
         if "i" not in frame.said or not done:
             return
-        doers = [s for s in self._view.senses if s.is_label and any(me in self._view.distinct[s.place] for me in MINE)]
+        distinct = self._view.distinct
+        doers = [s for s in self._view.senses if s.is_label and not distinct[s.place].keys().isdisjoint(MINE)]
         if not doers:
             return
         auxiliary = _AUXILIARIES if frame.said & _AUXILIARIES else _AUXILIARIES | {"do"}
@@ -259,6 +260,8 @@ class Scoping(Among):
     def _check_age(self) -> None:
         """Raise where an age is asked for and a time is said: how old somebody was then is not worked out."""
         aged = [s for s in self._view.senses if s.column.since]
+        if not aged:
+            return
         spoken = any(s in m.senses for m in self._frame.mentions for s in aged) or any(
             s in aged for s, _ in (self._frame.most.senses if self._frame.most else ())
         )

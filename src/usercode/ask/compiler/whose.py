@@ -127,7 +127,9 @@ def _is_beside(sense: Sense) -> bool:
 def check_whole(frame: Frame, ask: Ask) -> None:
     """Raise where a part of what was paid is all that is recorded, and the question does not say that part."""
     for sense in frame.view.senses:
-        words = set(thesaurus.words_of(sense.column.name)) if sense.dimension == "money" else set()
+        if sense.dimension != "money":
+            continue
+        words = set(thesaurus.words_of(sense.column.name))
         part = next((group for group in _PARTS if group & words), None)
         if part is None or {base for word in frame.said for base in (word, *thesaurus.bases(word, "verb"))} & part:
             continue
