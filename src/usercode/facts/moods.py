@@ -107,7 +107,7 @@ def _patterns() -> dict[str, re.Pattern[str]]:
             r"thinking (?:of|about)\b|\b(?:considering|toying with|dreaming (?:of|about)|tempted to|"
             r"debating|on the fence)\b"
             r"|\bi(?:'m| am)? (?:just |really |still |only )?(?:wish|hope|hoping)\b|^\W*(?:wish|hope|hoping|wishing)\b"
-            r"|\b(?:perhaps|maybe|possibly|probably not)\b"
+            r"|\b(?:perhaps|maybe|possibly|probably not)\b(?! (?:once|twice|every|(?:\w+|a couple of|a few) times)\b)"
             r"|\b(?:pretend|hypothetically|in theory|let's say|say i)\b|\bif (?:not|so|possible|needed|necessary)\b"
             r"|\b(?:not sure|unsure|can't decide|haven't decided|undecided)\b"
             r"|\b(?:don't know|dunno|no idea) (?:if|whether)\b",

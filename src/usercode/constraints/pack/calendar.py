@@ -306,12 +306,13 @@ def needs_presence(event):
 def is_part_of(event, trip):
     """Whether an event may well belong to a trip: it is there, about it, a part of any journey, or was added later."""
     words = content(event.title)
-    if says(event, *AT_OURS) and not says(event, trip.destination):
+    there = (trip.destination, *NICKNAMES.get(trip.destination.casefold(), ()))
+    if says(event, *AT_OURS) and not says(event, *there):
         return False
     if event.place:
         at_trip = alike(event.place, trip.destination) or mentions(event.place, trip.destination)
-        return at_trip or same_country(trip.country, event.place) or says(event, trip.destination)
-    if says(event, trip.destination):
+        return at_trip or same_country(trip.country, event.place) or says(event, *there)
+    if says(event, *there):
         return True
     about = content(trip.destination) | content(trip.purpose) | content(trip.country)
     if words & about or words & ON_THE_WAY or same_country(trip.country, event.title):
@@ -481,6 +482,20 @@ CALENDAR_OVERLAP = Overlap(
                 "staying with us",
             ),
             "words beside an event that is at home",
+        ),
+        Constant(
+            "NICKNAMES",
+            {
+                "ho chi minh city": ("saigon",),
+                "las vegas": ("vegas",),
+                "los angeles": ("l.a.", "hollywood"),
+                "new orleans": ("nola",),
+                "new york": ("nyc", "manhattan", "broadway", "brooklyn"),
+                "philadelphia": ("philly",),
+                "san francisco": ("sf",),
+                "washington": ("dc",),
+            },
+            "what else a place is called by those who are there",
         ),
         Constant(
             "COMMON_PLACES",

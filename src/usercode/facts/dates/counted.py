@@ -60,7 +60,7 @@ def counted(r: Reader, i: int, _bound: bool) -> Parsed | None:
 def _on_weekday(r: Reader, i: int) -> Parsed | None:
     """Read "A week on Saturday", "a fortnight tomorrow"; "twice a week on Mondays" is none."""
     found = read_quantity(r, i)
-    if not found or found[2] != "week" or found[3] or r.w(i - 1) in _RATES:
+    if not found or found[2] != "week" or found[3] or r.w(i - 1) in RATES:
         return None
     j, weeks = r.skip(found[0], "on"), found[1]
     if r.w(j) in WEEKDAYS and r.w(j).endswith("day"):
@@ -70,7 +70,21 @@ def _on_weekday(r: Reader, i: int) -> Parsed | None:
     return None
 
 
-_RATES = ("once", "twice", "times", "days", "day", "evenings", "hours", "hour", "nights", "per", "every")
+RATES = (
+    "once",
+    "twice",
+    "times",
+    "days",
+    "day",
+    "mornings",
+    "afternoons",
+    "evenings",
+    "hours",
+    "hour",
+    "nights",
+    "per",
+    "every",
+)
 
 
 def _ago(r: Reader, i: int) -> Parsed | None:

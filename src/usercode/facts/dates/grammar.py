@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from usercode.facts.dates import nodes as n
-from usercode.facts.dates.counted import counted, hedged, read_quantity, stretch
+from usercode.facts.dates.counted import RATES, counted, hedged, read_quantity, stretch
 from usercode.facts.dates.days import date, week_weekday, weekday, written
 from usercode.facts.dates.lexicon import EDGES, UNITS, WEEKDAYS
 from usercode.facts.dates.named import holiday, month, season, year
@@ -113,7 +113,7 @@ def _beside(r: Reader, i: int, _bound: bool) -> Parsed | None:
         return None
     sign = {"before": -1, "preceding": -1, "prior": -1, "after": 1, "following": 1}.get(r.w(k), 0)
     if quantity and r.w(k) == "from":
-        sign = 1
+        sign = 0 if r.w(i - 1) in RATES else 1  # "three days a week from the 10th"
     if r.w(k) == "of" and unit in ("week", "weekend", "month") and not quantity:
         anchor = phrase(r, k + 1, bound=True)
         dated = anchor and isinstance(anchor[1], n.Date | n.Exact | n.Holiday | n.Weekday | n.Within)

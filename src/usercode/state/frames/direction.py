@@ -47,6 +47,8 @@ def turn_ahead(clause: Clause, today: dt.date) -> None:
     if ahead and verb is not None:
         clause.front = [coming(t, today) if t.kind == "date" else t for t in clause.front]
     for i, token in enumerate(clause.rest):
+        if i and clause.rest[i - 1].low == "since":
+            continue
         if token.kind == "date" and (
             ahead
             or (i and clause.rest[i - 1].low in ("for", "effective", "until", "till", *(("to",) if moved else ())))
@@ -112,7 +114,7 @@ def coming(token: Token, today: dt.date) -> Token:
     if re.search(r"\b(?:mon|tue|wed|thu|fri|sat|sun)", low) and mention.grain == "day":
         first, last = mention.first + dt.timedelta(days=7), mention.last + dt.timedelta(days=7)
     elif (
-        re.search(r"\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)", low)
+        re.search(r"\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\b\d{1,2}[/.]\d{1,2}\b(?![/.]\d)", low)
         and mention.first.month * 100 + mention.first.day != 229
     ):
         years = today.year - mention.last.year + ((mention.last.month, mention.last.day) < (today.month, today.day))

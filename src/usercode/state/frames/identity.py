@@ -110,6 +110,9 @@ def _referred(reading: Reading, candidates: list[Entry], view: View) -> Found:
     if collection == "health.allergies":
         fits = same_allergy(reading.values, candidates, view)
         return fits[0] if isinstance(fits, list) and len(fits) == 1 else "unclear"
+    if collection == "travel.documents" and "kind" in reading.values:
+        same = KEYS[collection](reading.values, candidates, view)
+        return same[0] if isinstance(same, list) and len(same) == 1 else "unclear"
     if not reading.refers:
         topic = view.topics.get(collection)
         if topic is not None and not topic.retired:

@@ -38,15 +38,17 @@ from usercode.state.frames.journeys import place_spoken_of
 from usercode.state.frames.leases import leases
 from usercode.state.frames.leftout import name_left_out
 from usercode.state.frames.limits import limits
-from usercode.state.frames.matching import Entry, View, with_known_names
+from usercode.state.frames.matching import CHANGED, Entry, View, with_known_names
 from usercode.state.frames.medications import medications
+from usercode.state.frames.patients import by_name
 from usercode.state.frames.payments import payments
-from usercode.state.frames.phrases import bare, exact, is_stretch, note_people, same_person, text_of
+from usercode.state.frames.phrases import bare, exact, is_stretch, note_people, same_person, text_of, who
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reader, Reading, Scene
 from usercode.state.frames.spots import dates, notice, plans, recall, spots, terms
 from usercode.state.frames.spots.along import along, takes_thing
 from usercode.state.frames.spots.goods import last_named, with_thing_named
+from usercode.state.frames.spots.lead import told_part
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.offs import retold
 from usercode.state.frames.spots.travel import sets_out_from, where_to
@@ -60,7 +62,7 @@ from usercode.state.frames.trips import same_month, trips
 from usercode.state.frames.turns.reading import findings
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.verbs import FORMS
-from usercode.state.frames.words import GOODS
+from usercode.state.frames.words import GOODS, PEOPLE
 from usercode.state.frames.wordset import word_set
 from usercode.state.outside import NOTHING, Outside
 
@@ -161,7 +163,7 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk, said: list
     for reading in waiting:
         touched |= desk.apply(reading, fact.number, scene)
     line = Line.of(scene, fact.mood)
-    extra = terms(line) if touched else [*spots(line), *terms(line)]
+    extra = [*([] if touched else spots(line)), *terms(told_part(line))]
     here = [e for e in desk.used if fact.number in e.facts]
     read = {e.collection for e in here}
     dated = any(e.changed.keys() & {"valid_from", "valid_until"} for e in here)
@@ -174,6 +176,8 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk, said: list
         once = not (theirs or ended) and (reading.collection in _READ_ONCE or dated or undated)
         if not (reading.collection in read and once and reading.mode == "state"):
             touched |= desk.apply(reading, fact.number, scene)
+        elif reading.collection == "travel.documents" and _HELD_BY_ME.search(line.text):
+            _give_holder(reading, here, scene)
         elif fellows := reading.values.get("travellers"):
             with_them: dict[str, Value] = {"travellers": fellows}
             desk.apply(replace(reading, values=with_them, mode="touch"), fact.number, scene)
@@ -208,6 +212,18 @@ def _is_held_by_another(reading: Reading, here: Sequence[Entry], scene: Scene) -
     return several and bool(papers) and all((p.get("kind"), p.get("holder")) != (kind, holder) for p in papers)
 
 
+_HELD_BY_ME = re.compile(r" (?:passport|insurance|licen[cs]e|visa|policy|cover) (?:that )?(?:i|we) ")
+"""How a paper is the speaker's by what they did with it: "the passport I gave them"."""
+
+
+def _give_holder(reading: Reading, here: Sequence[Entry], scene: Scene) -> None:
+    """Set whose a paper of this sentence is that was read without its holder."""
+    for entry in here:
+        same = entry.values.get("kind") == reading.values.get("kind") and not entry.values.get("holder")
+        if same and reading.values.get("holder") == scene.me:
+            entry.values["holder"] = entry.changed["holder"] = scene.me
+
+
 _YEAR = re.compile(r"20[2-6]\d\Z")
 
 
@@ -236,6 +252,7 @@ def _carry_on(scene: Scene, line: Line, tokens: list[Token]) -> None:
     scene.place = named if named[0] else scene.place
     scene.thing = _thing(scene.clauses)
     scene.before = scene.text
+    scene.subject = _subject(scene) or scene.subject
     scene.topic = _topic(tokens) or scene.topic
     scene.offer = _offer(scene.clauses) or scene.offer
     for at, token in enumerate(tokens):
@@ -248,6 +265,19 @@ def _carry_on(scene: Scene, line: Line, tokens: list[Token]) -> None:
             break
 
 
+def _subject(scene: Scene) -> str:
+    """Return the one person whom a sentence is about, by the subject of its first clause, "" for none."""
+    first = scene.clauses[0] if scene.clauses else None
+    if first is None or first.marker or not first.subject or {"and", "'s"} & {t.low for t in first.subject}:
+        return ""
+    beside = [first.rest, *([*c.subject, *c.rest] for c in scene.clauses[1:] if not c.marker)]
+    if any(t.low in PEOPLE or t.capital for tokens in beside for t in tokens if t.kind == "word"):
+        return ""
+    found = who(first.subject, scene)
+    return found.name if found.kind == "other" and first.subject[0].low not in _PRONOUNS else ""
+
+
+_PRONOUNS = word_set("he she they it this that these those you")
 _TELLING = {
     "calendar.events": re.compile(
         r"\b(?:(?:can(?:no|['’])t|must(?: not|n['’]t)) (?:miss|skip|be late)|"
@@ -377,7 +407,9 @@ class _Desk:
     def apply(self, reading: Reading, fact: int, scene: Scene) -> bool:
         """Make or change the record that a reading is about; return False when that is not certain."""
         view = View(self.entries, self.topics, scene.today, scene.text)
-        values = with_thing_named(reading.values, reading.collection, scene)
+        values = dict(with_thing_named(reading.values, reading.collection, scene))
+        if reading.collection == "health.medications" and values.get("person"):
+            values["person"] = by_name(values["person"], scene)
         reading = replace(reading, values=with_known_names(values, reading.collection, view))
         found = find(reading, view)
         if found == "unclear":
@@ -520,6 +552,8 @@ def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[
         values["return_date"] = same_month(leaves, returns)
     if (sets_off := values.get("departs_at")) and not (leaves or values.get("departure_date")):
         values["departure_date"] = sets_off.date()
+    if _is_on_the_way(values, base, scene):
+        del values["departure_date"]
     if base.get("country") and values.get("destination") == base["country"]:
         del values["destination"]  # "Accra", which was named before, says more than "Ghana"
     if reading.collection == "calendar.events":
@@ -538,6 +572,14 @@ def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[
     ):
         del values["name"]
     return values
+
+
+def _is_on_the_way(values: Mapping[str, Value], base: Mapping[str, Value], scene: Scene) -> bool:
+    """Whether a day in the place of a journey lies within it: tickets for a show while one is there."""
+    leaves, returns, day = base.get("departure_date"), base.get("return_date"), values.get("departure_date")
+    if not (leaves and returns and day) or "return_date" in values or CHANGED.search(scene.text):
+        return False
+    return bool(leaves < day <= returns)
 
 
 def _settle_moment(values: dict[str, Value], base: Mapping[str, Value]) -> None:

@@ -13,6 +13,7 @@ from typing import Literal
 
 from usercode.state.change import Value
 from usercode.state.frames.phrases import same_person
+from usercode.state.frames.places import same_place
 from usercode.state.frames.words import PLACE_RENTED, SAME_KIN
 from usercode.state.frames.wordset import word_set
 
@@ -148,6 +149,8 @@ def _same_insurance(note: str, until: Value, entry: Entry) -> bool:
     """Whether an insurance is the one of a record: by what it insures, else by its last day."""
     labels = entry.notes or entry.values.get("notes")
     plain = [str(label).removeprefix("annual ") for label in labels or ()]
+    if note in ("", "policy") and until != entry.values.get("valid_until"):
+        return any("travel" in label or "trip" in label for label in plain)
     return note.removeprefix("annual ") in plain if plain else until in (None, entry.values.get("valid_until"))
 
 
@@ -161,7 +164,15 @@ def _same_goal(values: Mapping[str, Value], entry: Entry, view: View) -> bool:
     here, there = values["destination"].lower(), entry.values["destination"].lower()
     open_yet = entry.values.get("departure_date") is None or CHANGED.search(view.said)
     wider = bool(open_yet) and here == str(entry.values.get("country", "")).lower()
-    return bool(here == there or wider)
+    return bool(same_place(here, there) or wider or _is_start_of(values, entry) or _is_start_of(entry.values, values))
+
+
+def _is_start_of(one: Mapping[str, Value], other: Mapping[str, Value] | Entry) -> bool:
+    """Whether a journey told by its country sets out with one told by a place there: "to Spain", "in Granada"."""
+    held = other.values if isinstance(other, Entry) else other
+    leaves = one.get("departure_date")
+    country = str(held.get("country") or "").lower()
+    return leaves is not None and leaves == held.get("departure_date") and one["destination"].lower() == country
 
 
 def _same_travellers(values: Mapping[str, Value], entry: Entry) -> bool:

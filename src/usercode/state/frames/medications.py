@@ -27,7 +27,7 @@ from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.substances import GENERIC, SUPPLEMENTS, is_drug
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import ADVERBS
-from usercode.state.frames.words import PROFESSIONS
+from usercode.state.frames.words import PEOPLE, PROFESSIONS
 from usercode.state.frames.wordset import word_set
 
 _PRESCRIBING = word_set("put prescribe start give switch place recommend move")
@@ -203,8 +203,9 @@ def _prescribed(clause: Clause, scene: Scene) -> tuple[Who, dict[str, Value]] | 
     prescriber = _prescriber(clause.subject, scene)
     if verb.lemma in ("put", "start", "place", "move", "have") and "on" not in {t.low for t in lead}:
         return None
-    if verb.lemma in ("give", "recommend", "have") and prescriber is None:
-        return None
+    friend = not {t.low for t in clause.subject}.isdisjoint(PEOPLE - PROFESSIONS)
+    if verb.lemma in ("give", "recommend", "have") and (prescriber is None or friend):
+        return None  # what a friend gives is no prescription
     return (receiver, {"prescriber": prescriber, "start": day}) if receiver.name else None
 
 

@@ -176,8 +176,9 @@ def event_reading(
     """Return the reading of an event, its status told from its start unless it is given."""
     values: dict[str, Value] = {"title": title, **when, **more}
     fellows = ([scene.me] if scene.role == "person" else []) + list(people)
-    if "place" not in values and (place := place_in(scene.sentence)[0]) and place not in title:
-        values["_note"] = scene.text
+    place = place_in(scene.sentence)[0]
+    if place and place not in title and place not in str(values.get("place", "")):
+        values["_note"] = scene.text  # also the town of "at the Bellagio in Vegas"
     if fellows:
         values["people"] = list(dict.fromkeys(fellows))
     start = when.get("start")

@@ -6,6 +6,7 @@ import re
 
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.words import PROFESSIONS
+from usercode.state.frames.wordset import word_set
 
 _ILL = re.compile(
     r"\b(?:fever|temperature|infect\w+|cystitis|uti|cough\w*|cold|flu|shingles|pain\w*|hurt\w*|ache\w*|aching|sore|rash|"
@@ -27,6 +28,19 @@ def ill_one(scene: Scene) -> str:
     here = scene.people[scene.recalled :] or named or scene.people[: scene.recalled]
     others = {name for name, _ in here if not treats(name)}
     return others.pop() if len(others) == 1 and _ILL.search(scene.before) else ""
+
+
+def by_name(person: str, scene: Scene) -> str:
+    """Return the name of one of the speaker's kin where the sentence before tells of their illness under it.
+
+    "Graeme is home from hospital. They've started my husband on warfarin" is about one man.
+    """
+    told = [name for name in scene.patients if re.search(rf"\b{re.escape(name)}\b", scene.before)]
+    kin = person in _NEAREST and not person[:1].isupper()
+    return told[0] if kin and len(told) == 1 and told[0][:1].isupper() and is_of_illness(scene.before) else person
+
+
+_NEAREST = word_set("husband wife partner boyfriend girlfriend son daughter mother father mum mom dad brother sister")
 
 
 def is_of_illness(text: str) -> bool:

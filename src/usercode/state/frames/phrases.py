@@ -321,6 +321,21 @@ def _canonical(name: str) -> str:
     return SAME_KIN.get(low, low)
 
 
+_ALSO_WORDS = frozenset({"nice", "reading", "split", "bath", "turkey", "deal", "mobile"})
+
+
+def _is_plain_word(words: Sequence[Token], at: int) -> bool:
+    """Whether what looks like a place is a word with which a sentence begins: "Nice surprise", "Reading the terms"."""
+    after = words[at + 1] if at + 1 < len(words) else None
+    opens = words[at].low in _ALSO_WORDS and words[at].start == 0
+    return (
+        opens
+        and after is not None
+        and after.text.islower()
+        and after.low not in ("in", "on", "from", "is", "was", "for")
+    )
+
+
 def place_in(tokens: Sequence[Token], known_only: bool = True) -> tuple[str, str]:
     """Return (place, country) for the first place that the tokens name, ("", "") without one.
 
@@ -328,7 +343,7 @@ def place_in(tokens: Sequence[Token], known_only: bool = True) -> tuple[str, str
     """
     words = [t for t in tokens if t.kind == "word" and t.text]
     for i, token in enumerate(words):
-        if plain(token.low) not in PLACE_STARTS:
+        if plain(token.low) not in PLACE_STARTS or _is_plain_word(words, i):
             continue
         for size in range(min(NUMBER_OF_WORDS, len(words) - i), 0, -1):
             text = text_of(words[i : i + size])
@@ -412,7 +427,11 @@ def note_people(clause: Clause, scene: Scene) -> None:
         tokens = said[1:] if said and said[0].low in _PARTICLES else said
         owner = possessor(tokens, scene)[0] if "'s" in [t.low for t in tokens] else None
         if owner is not None and tokens[-1].low in PEOPLE:
-            continue  # "Anna's friend" is somebody who has no name here
+            # "Anna's friend" is somebody who has no name here; beside "Colin's mum", "he" is Colin
+            kin = gender_of(tokens[-1].low)
+            if kin and owner.kind == "other" and owner.name and not owner.name.islower():
+                scene.people.append((owner.name, "m" if kin == "f" else "f"))
+            continue
         found = owner or (who(tokens, scene) if tokens else Who("self"))
         if found.kind == "other" and found.name and not is_no_person(found.name):
             gender = next((g for t in tokens if (g := gender_of(t.low))), "")

@@ -312,6 +312,21 @@ NUMBER_OF_WORDS: Final = max(len(name.split()) for name in PLACES)
 REGIONS: Final = word_set("europe asia africa south-america scandinavia caribbean balkans alps mediterranean pacific")
 
 
+_NICKNAMES: Final = {
+    "vegas": "las vegas", "nyc": "new york", "new york city": "new york", "la": "los angeles", "l.a.": "los angeles",
+    "sf": "san francisco", "philly": "philadelphia", "dc": "washington", "washington dc": "washington",
+    "nola": "new orleans",
+    "rio": "rio de janeiro", "cdmx": "mexico city", "kl": "kuala lumpur", "hk": "hong kong", "bcn": "barcelona",
+    "joburg": "johannesburg", "saigon": "ho chi minh city", "bombay": "mumbai", "madras": "chennai",
+}  # fmt: skip
+
+
+def same_place(one: str, other: str) -> bool:
+    """Whether two names are of one place: "Vegas" and "Las Vegas", "Málaga" and "malaga"."""
+    first, second = (plain(name).removeprefix("the ").strip() for name in (one, other))
+    return _NICKNAMES.get(first, first) == _NICKNAMES.get(second, second)
+
+
 def country_of(place: str) -> str:
     """Return the country of a place, "" when it is not in the gazetteer."""
     found = PLACES.get(place.lower().removeprefix("the ").strip()) or PLACES.get(plain(place))

@@ -50,6 +50,9 @@ class Scene:
     """The sentence as it was written."""
     sentence: list[Token] = field(default_factory=list)
     clauses: list[Clause] = field(default_factory=list)
+    subject: str = ""
+    """Whom the sentence before was about by its first subject, where others stand in it only beside: "Lotte stays with
+    us now that my sister works"."""
     thing: list[Token] = field(default_factory=list)
     """The goods that the sentence before spoke of ("my new fridge"), for "bought it in May"."""
     goods: str = ""
@@ -118,6 +121,8 @@ class Scene:
             if len(names) > 1 and gender:  # "Arjun started school. We told the teacher about his allergy"
                 called = {name for name, g in people if g == gender or not name.islower()} & {*names}
                 names = [name for name in names if name in called] or names
+            if len(names) > 1 and self.subject in names:
+                return self.subject
             if names:
                 return names[0] if gender and len(names) == 1 else ""
         return ""

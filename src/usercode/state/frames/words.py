@@ -45,6 +45,12 @@ SAME_KIN: Final = {
     "dad": "father",
     "daddy": "father",
     "papa": "father",
+    **dict.fromkeys(("amma", "ammi", "mam", "mummy"), "mother"),
+    **dict.fromkeys(("appa", "abba"), "father"),
+    **dict.fromkeys(
+        ("nan", "nanna", "gran", "nonna", "oma", "abuela", "yiayia", "lola", "bubbe", "babushka"), "grandmother"
+    ),
+    **dict.fromkeys(("grandad", "nonno", "opa", "lolo"), "grandfather"),
     "grandma": "grandmother",
     "granny": "grandmother",
     "nana": "grandmother",

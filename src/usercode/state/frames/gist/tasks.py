@@ -271,11 +271,17 @@ def _wanted(sense: Sense) -> str:
             and sense.tokens[i + 1].low in ("my", "our", "the", "an", "a")
         ):
             what = sense.phrase(i + 1, len(sense.tokens))
-            if what and what.split(" ")[0].lower() not in FRIENDS:
+            asked = i > 0 and sense.tokens[i - 1].low in ("i", "we") and _ASKED_TEXTS & {*what.lower().split()}
+            if what and not asked and what.split(" ")[0].lower() not in FRIENDS:
                 return what
     return ""
 
 
+_ASKED_TEXTS = word_set(
+    "email e-mail mail message text letter note reply caption toast speech poem list recipe idea ideas name names "
+    "title translation summary draft invitation invite card sentence line paragraph post plan"
+)
+"""What somebody who "needs" one asks to be written: "I need an email to my boss"."""
 _WANTING = word_set("want wants need needs expect expects require requires wanted")
 
 

@@ -39,11 +39,11 @@ _OVER = re.compile(
 )
 """What right before a medicine says that it is over."""
 _OVER_AFTER = re.compile(
-    r"\A (?:\S+ ){0,3}?(?:stopped|finished|done|over|paused|discontinued|out of my system|history|is no more|was yesterday|ran out and) |"
+    r"\A (?:\S+ ){0,3}?(?:stopped|finished|done|over(?! to| at| in| from| for)|paused|discontinued|out of my system|history|is no more|was yesterday|ran out and) |"
     r"\A (?:was|is) (?:this|yesterday|last|<d\d+>) |\A (?:\S+ ){0,4}?was (?:my |the )?last (?:one|dose|day) "
 )
 _NOT_TAKEN = re.compile(
-    r" (?:not|never|none|no|without|instead of|rather than|nor|avoid|avoiding|against|allergic|allergy|reaction|cannot|n't|nobody|"
+    r" (?:not|never|none|no|without|instead of|rather than|nor|avoid|avoiding|against|allergic|allergy|reaction|react|reacts|reacted|cannot|n't|nobody|"
     r"hate|hates|disposal|(?:stay|stays|staying|keep|keeps|kept|steer|steers) (?:well )?(?:away|off|clear)|(?:came|comes|coming|arose) from|(?:was|were) (?:going|about|planning|meant|supposed) to|wanted|almost|nearly|refused|declined|"
     r"apparently|supposedly|allegedly|price|cost|costs|stopped selling|sold out|out of(?! hours)|read about|heard about|study|advert|ad for|what about|joke|than|"
     r"(?<!has )(?:was|were) on|sent back|returned|said no|turned down|if|unless|might|may|could|would|should|considering|thinking|asked about|"
@@ -72,7 +72,7 @@ _TAKEN = re.compile(
     r"script|scrip|rx|prescription|course|round|box|pack|packet|bottle|strip|tube|blister|stocked up|need|it 's|it is|living on|lived on|live on|living off|"
     r"came home|come home|went home|came away|walked out with|left with|sent home|armed with|have|has|had|'ve|keep|keeping|carry|carrying|back on|still on|"
     r"dose|dosed|dosing|tablets?|pills?|spray|patch|patches|drops|cream|inhaler|injection|jab|mg|<z\d+>|swear by|swearing by|rely on|relying on|"
-    r"(?:treated|managed|controlled|under control|in check) with|chewing|munching|washed down|knocking back|rubbed|rubbing|slathered|arrived|daily|every (?:day|night|morning)|full of|high on|loaded up on|"
+    r"(?:treated|managed|controlled|under control|in check) with|thanks to|chewing|munching|washed down|knocking back|rubbed|rubbing|slathered|arrived|daily|every (?:day|night|morning)|full of|high on|loaded up on|"
     r"week|month|day|days|weeks|months|year) "
 )
 _HELD_AFTER = re.compile(
@@ -204,6 +204,8 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
         return []
     treats = any(t.low in CARERS for t in line.tokens)
     person = mine[-1].name if mine else _taker(line, at, people, scene, treats=treats or bool(given))
+    if mine and person != scene.me:
+        person = _taker_behind(line, at, people, scene) or person
     return _taking(line, at, person, once=_is_once(line, at, lead, tail), begun=bool(given or treats))
 
 
@@ -232,6 +234,8 @@ def _taker(line: Line, at: int, people: Sequence[Named], scene: Scene, treats: b
         before = [Named(at, scene.me)]
     carers = [i for i, t in enumerate(line.tokens[:at]) if t.low in CARERS]
     if not before:
+        if _NOW_IT_IS.search(line.text[: line.starts[at]]):
+            treats, people = True, []
         others = {n.name for n in people} - {scene.me, ""}
         plural = any(t.low in ("they", "people", "everyone", "patients", "someone", "you") for t in line.tokens[:at])
         if (others and not carers) or (plural and not treats):
@@ -253,6 +257,10 @@ def _taker(line: Line, at: int, people: Sequence[Named], scene: Scene, treats: b
     )
     somebody = _others([n for n in people if n.at < at and n is not last], scene)
     return scene.me if treats and carer and not somebody else ""
+
+
+_NOW_IT_IS = re.compile(r" (?:and|so|,) (?:now |so now |then )?(?:it is|it 's|that means) (?:\S+ ){0,2}\Z")
+"""How what was found out leads to a medicine: "they did a swab and now it's penicillin"."""
 
 
 def _is_over(lead: str) -> bool:
@@ -334,12 +342,22 @@ _TAKEN_OVER = re.compile(
 def _takes_over(line: Line, at: int) -> bool:
     """Whether the speaker is told behind a medicine to take it, whosesoever it was."""
     tail = line.text[line.starts[at] :]
-    found = _TAKEN_OVER.search(tail)
+    after = line.tokens[at:]
+    for_other = any(t.low == "for" and {u.low for u in after[k + 1 : k + 4]} & PEOPLE for k, t in enumerate(after))
+    shared = None if for_other else _SHARED.search(line.text[: line.starts[at]])
+    found = _TAKEN_OVER.search(tail) or shared
     return found is not None and not _NOT_TAKEN_OVER.search(tail)
 
 
+_SHARED = re.compile(
+    r" (?:gave|given|lent|slipped|passed|handed|spared|left|sent|brought) (?:me|us) (?:\S+ ){0,4}?(?:of )?(?:his|her|their)(?: \S+)? \Z"
+)
+"""How somebody parts with a medicine of theirs: "a friend gave me a few of his"."""
+
+
 _NOT_TAKEN_OVER = re.compile(
-    r" (?:not|n't|never|if|might|may|maybe|could|would|refused|declined|back to|instead of|rather than|read|thinking|considering) "
+    r" (?:not|n't|never|if|might|may|maybe|could|would|refused|declined|back to|instead of|rather than|read|thinking|considering|"
+    r"no way|no thanks|threw|binned|flushed|gave (?:it|them) back) "
 )
 _TAKES_IT = re.compile(
     r" (?:(?:will|'ll|can|is|was|has|should|needs|ought|might as well|going|just|now|to) ){1,4}(?:take|taking|have|having|swallow|try|trying) "

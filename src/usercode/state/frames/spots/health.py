@@ -10,11 +10,12 @@ from usercode.state.frames.patients import is_of_illness
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.doses import doses
 from usercode.state.frames.spots.feted import feted
+from usercode.state.frames.spots.lead import cut
 from usercode.state.frames.spots.line import Line, read
 from usercode.state.frames.spots.meals import dishes_at, is_elsewhere, meals
 from usercode.state.frames.spots.offered import offered
-from usercode.state.frames.spots.reactions import ALLERGIES, outgrown, reactions, tested
-from usercode.state.frames.spots.whose import named, remember
+from usercode.state.frames.spots.reactions import ALLERGIES, is_card, outgrown, reactions, tested
+from usercode.state.frames.spots.whose import MINDING, named, remember
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -32,12 +33,33 @@ _GUEST_WORDS = word_set(
 
 def health_of(line: Line) -> list[Reading]:
     """Return what a line says of allergies, medicines and meals."""
+    line = _without_repeat(line)
     told = outgrown(line)
     if not told:
-        told = [reading for group in ALLERGIES for reading in read(line, group)] or reactions(line) or tested(line)
+        spotted = [] if is_card(line) else [reading for group in ALLERGIES for reading in read(line, group)]
+        told = spotted or reactions(line) or tested(line)
     feared = {str(reading.values.get("substance", "")).lower() for reading in told}
     taken = [dose for dose in doses(line) if str(dose.values.get("name", "")).lower() not in feared]
     return [*told, *taken, *_meals_of(line)]
+
+
+_EACH_TIME = re.compile(
+    r" (?:, )?(?:if|whenever|as soon as|the moment) (?:i|he|she|they) (?:ever |even |so much as |just |only )*"
+    r"(?:do|does|did|eats?|ate|has|have|had|takes?|took|touch\w*|smells?|looks?|tries|tasted?|tastes?|gets?) (?:[^\s,;?]+ ){0,5}[.!]? ?\Z"
+    r"| (?:, )?if (?:(?:i|we) (?:am|'m|are|'re) (?:lucky|up to it|brave|still awake)|all goes well|everything goes well|"
+    r"the (?:weather|sun|rain) (?:\S+ ){1,4}?|there is (?:time|enough)|time (?:allows|permits)|(?:i|we) (?:can|find|manage|get|have) (?:\S+ ){1,5}?)[.!]? ?\Z"
+)
+"""What a sentence ends in that tells what each time comes of it ("he ends up in hospital if he does") or of luck."""
+
+
+def _without_repeat(line: Line) -> Line:
+    """Return a line without "if he does" at its end, which makes nothing doubtful of what comes before it."""
+    found = _EACH_TIME.search(line.text) if line.mood == "hypothetical" else None
+    supposed = found is not None and _SUPPOSED.search(line.text[: found.start() + 1])
+    return cut(line, found.start()) if found is not None and not supposed else line
+
+
+_SUPPOSED = re.compile(r" (?:if|would|could|might|may|suppose|imagine|maybe|perhaps|wonder|wondering|'d) ")
 
 
 def _meals_of(line: Line) -> list[Reading]:
@@ -45,6 +67,8 @@ def _meals_of(line: Line) -> list[Reading]:
     read_so, planned = meals(line), offered(line)
     if len(read_so) == 1 and planned and read_so[0].values.get("people") == planned[0].values.get("people"):
         return max(read_so, planned, key=lambda found: len(dishes_at(str(found[0].values["title"]).lower().split())))
+    if planned and read_so and not read_so[0].values.get("people"):
+        return planned  # "for Maya's lunch I'll pack a PB&J"
     owned = [str(p).lower() for p in read_so[0].values.get("people") or ()] if len(read_so) == 1 else []
     if planned and owned and all(f"{p}'s" in str(read_so[0].values["title"]).lower() for p in owned):
         return planned  # "with Mum's peanut sauce" names nobody who eats it
@@ -58,7 +82,7 @@ def notice(scene: Scene) -> None:
     scene.about = scene.about or any(
         w.startswith(("allerg", "anaphyla", "epipen", "intoleran", "coeliac")) for w in lows
     )
-    if not PEOPLE.isdisjoint(lows):
+    if not PEOPLE.isdisjoint(lows) or not MINDING.isdisjoint(lows):
         remember(Line.of(scene, "asserted"), scene)
     line = Line.of(scene, "asserted")
     if is_of_illness(scene.text):

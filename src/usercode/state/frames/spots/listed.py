@@ -97,6 +97,8 @@ def _day(token: Token, line: Line, *, over: bool) -> dt.date | None:
 def _owner(part: _Part, line: Line, last: str, named: str) -> str:
     """Return whose paper a part tells of, "" where it says nothing of it; `last` is who owned the one before."""
     lows = [t.low for t in part.tokens]
+    if lows[:1] == ["mine"]:
+        return line.scene.me
     owns = next((k for k, t in enumerate(part.tokens) if t.low == "'s" or (t.text in _SHORT and t.low == "is")), None)
     if owns:
         begin = owns

@@ -17,9 +17,9 @@ from usercode.state.frames.phrases import is_name, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.feted import FAMILY, family_eats
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.whose import PETS, Named, around, named, stated
+from usercode.state.frames.spots.whose import Named, around, is_about_pets, named, stated
 from usercode.state.frames.substances import is_drug
-from usercode.state.frames.tokens import Token
+from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.wordset import word_set
 
 _EVENTS = "calendar.events"
@@ -50,7 +50,7 @@ _LEADS = word_set(
     "a an the some us me my our him her them up out in myself this that those these more lots of loads bit batch box bag tray plate few couple big huge massive off with along round two three four five dozen home"
 )
 _COMING = re.compile(
-    r" (?:with|having|over|coming|visiting|joining|is here|are here|sleepover|birthday|party|round|guests?|staying|feeding|taking|treating) "
+    r" (?:with|having|over|coming|comes|visiting|visits|joining|joins|stays|is here|are here|sleepover|birthday|party|round|guests?|staying|feeding|taking|treating) "
 )
 
 
@@ -62,7 +62,7 @@ def meals(line: Line) -> list[Reading]:
     meant = stated(line) or (bool(_HAS_IN_MIND.search(line.text)) and not line.text.endswith(" ? "))
     if SPARED.search(line.text):
         return []
-    if not dishes_at(lows) or set(lows) & PETS or line.mood == "request" or not meant:
+    if not dishes_at(lows) or is_about_pets(line) or line.mood == "request" or not meant:
         return []
     served: list[Reading] = []
     for k, low in enumerate(lows):
@@ -166,7 +166,7 @@ def _menu(line: Line) -> list[Reading]:
 
 
 _RECIPE = re.compile(
-    r" (?:recipe (?:for|is|has|calls)|calls for|made with|goes in|ingredients(?: are)?|the filling is|the sauce is) "
+    r" (?:recipe (?:for|with|using|that has|that uses|is|has|calls)|calls for|made with|goes in|ingredients(?: are)?|the filling is|the sauce is) "
 )
 _MEANS_TO_COOK = re.compile(
     r"\b(?:i|we)(?:['’](?:m|re|ll|d)| am| are| will| would| want| plan| need| have| promised)+ (?:\w+ ){0,4}?(?:make|making|bake|baking|cook|cooking|serve|serving|bring|bringing|prepare|preparing)\b",
@@ -174,13 +174,25 @@ _MEANS_TO_COOK = re.compile(
 )
 
 
+_WISHES = re.compile(
+    r"\b(?:picking|picks|picked|choosing|chooses|chose|wants|would like|asked for|asks for|requested|begged for|craving)\b",
+    re.IGNORECASE,
+)
+"""How somebody says what they would like to eat: "Maya's picking dinner on Friday"."""
+
+
 def _recipe(line: Line) -> list[Reading]:
     """Read what is in a dish behind a sentence that tells whom the speaker means to cook for: "a recipe with pistachios"."""
     scene = line.scene
     m = _RECIPE.search(line.text)
-    if m is None or not _MEANS_TO_COOK.search(scene.before) or _WITHOUT.search(line.text):
+    wished = _WISHES.search(scene.before)
+    if m is None or not (wished or _MEANS_TO_COOK.search(scene.before)) or _WITHOUT.search(line.text):
         return []
-    others = [name for name in scene.guests if name in scene.before or f"{name.lower()} " in f"{scene.before.lower()} "]
+    spoken = replace(line.scene, sentence=tokenize(scene.before), text=scene.before)
+    named_there = named(Line.of(spoken, "asserted"), spoken) if wished else []
+    eaters = [*scene.guests, *(n.name for n in named_there if n.name not in ("", scene.me) and not n.owns)]
+    told = f"{scene.before.lower()} ".replace("'s ", " ")
+    others = [name for name in dict.fromkeys(eaters) if f"{name.lower()} " in told]
     start, end = _dish(line, line.token_at(m.end() - 2) + 1)
     while end < len(line.tokens) and line.tokens[end].low == "and" and end - start < _LONG_DISH:
         end = _dish(line, end + 1)[1]

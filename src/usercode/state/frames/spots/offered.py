@@ -21,7 +21,7 @@ from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.feted import FAMILY, family_eats, feted
 from usercode.state.frames.spots.line import WORKED_ON, Line
 from usercode.state.frames.spots.meals import SPARED, dishes_at, is_elsewhere, is_for_strangers
-from usercode.state.frames.spots.whose import PETS, Named, around, named
+from usercode.state.frames.spots.whose import Named, around, is_about_pets, named
 from usercode.state.frames.substances import is_drug
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import FORMS
@@ -33,7 +33,7 @@ _PLANNED = re.compile(
     r"have bought|'ve bought|have got|'ve got|have made|'ve made|(?:pre-?)?ordered|booked|bought|picked up|got|found|made|baked|brought|packed) |"
     r"(?:the|my|our) (?:\S+ ){0,2}?(?:cake|menu|plan|dessert|pudding|starter|main|mains|filling|icing|topping|sauce|salad|theme|dish|meal|idea|order|picnic|lunch|dinner|breakfast|brunch|supper|tea|snacks?) "
     r"(?:is|are|will|was going|'s|'ll|should|might|could)|on (?:the|my|our|his|her) (?:list|menu|cards|table)|in charge of|going to be|will be|"
-    r"(?:putting|setting|laying|put|set|lay) out|(?:putting|throwing) together|taking|bringing|packing|sending|treating|topped with|filled with|covered in|stuffed with)"
+    r"(?:putting|setting|laying|put|set|lay) out|(?:putting|throwing) together|taking|bringing|packing|sending|treating|(?:asked|asking|begged|begging) for|wants?|requested|picked|chose|has chosen|have chosen|topped with|filled with|covered in|stuffed with)"
 )
 """How something is planned, offered or laid in, beside a dish."""
 _NOT_SERVED = re.compile(
@@ -77,7 +77,7 @@ def offered(line: Line) -> list[Reading]:
     """Read a dish that is planned for those who come, whose day it is, or whom the sentence names."""
     lows = [t.low for t in line.tokens]
     at = [i for i in dishes_at(lows) if line.tokens[i].kind == "word" and _is_served(line, i)]
-    if not at or set(lows) & PETS or lows[-1:] == ["?"] or not _is_plan(line) or any(is_drug(lows[i]) for i in at):
+    if not at or is_about_pets(line) or lows[-1:] == ["?"] or not _is_plan(line) or any(is_drug(lows[i]) for i in at):
         return []
     people = [n for n in named(line, line.scene) if not is_elsewhere(line, n)]
     eaters, along = _eaters(line, people, at[0])
@@ -123,9 +123,20 @@ def _eaters(line: Line, people: Sequence[Named], dish: int) -> tuple[list[str], 
         return list(dict.fromkeys(n.name for n in targets)), False
     if is_for_strangers(line, dish) and not (scene.guests and _FOR_GUESTS.search(line.text)):
         return [], False
-    expected = [n for n in scene.guests if n != scene.me] + ([FAMILY] if family_eats(line) else [])
+    coming_here = [n.name for n in others if not n.owns and _COMES.match(_behind(line, n))]
+    expected = [*(n for n in scene.guests if n != scene.me), *coming_here] + ([FAMILY] if family_eats(line) else [])
     mine = next((n for n in people if n.name == scene.me or line.tokens[n.at].low in _US), None)
     return list(dict.fromkeys(expected)), mine is not None
+
+
+_COMES = re.compile(
+    r"\A (?:and \S+ )?(?:is |are |'s |will be |'ll be |will |'ll )?(?:also |both |all )?(?:coming|comes?|visiting|visits?|staying|stays?|sleeping|sleeps?|joining|joins?|over|here|round) "
+)
+"""What behind a name tells that somebody comes to eat or to stay."""
+
+
+def _behind(line: Line, one: Named) -> str:
+    return " " + line.text[line.starts[one.at + 1] :] if one.at + 1 < len(line.starts) else ""
 
 
 def _is_target(line: Line, one: Named, dish: int) -> bool:

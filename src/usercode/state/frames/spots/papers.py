@@ -11,6 +11,7 @@ from dataclasses import replace
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
+from usercode.state.frames.functionwords import DETERMINERS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import exact, last_day, place_in, possessor
 from usercode.state.frames.places import ADJECTIVES, country_of
@@ -29,7 +30,8 @@ _DOCUMENTS = "travel.documents"
 
 DOCUMENT = re.compile(
     r" (?:passports?|visas?|e-visas?|evisas?|estas?|etas|eta|licen[cs]es?|photocard|insurance|residence permit|green card|id card|identity card|"
-    r"personalausweis|work permit|driving permit|(?:travel|trip|multi-trip|holiday|backpacker|annual|single-trip) (?:cover|policy)) "
+    r"personalausweis|work permit|driving permit|(?:travel|trip|multi-trip|holiday|backpacker|annual|yearly|single-trip) (?:cover|coverage|policy)|(?:travel|trip) (?:medical|health|insurance|protection) plan|"
+    r"policy for (?:the|our|my|this) (?:\S+ )?(?:trip|holiday|vacation|journey|cruise|honeymoon|tour)) "
 )
 _COVER = "travel insurance"
 _ANNUAL = re.compile(r" (?:annual|yearly|multi-trip|year-round) (?=(?:\S+ ){0,3}(?:insurance|cover|policy) )")
@@ -38,6 +40,7 @@ _KINDS = {
     "estas": "visa", "visas": "visa", "licences": "licence", "licenses": "licence",
     "eta": "visa", "permit": "visa", "licence": "licence", "license": "licence", "insurance": "insurance",
     "card": "id_card", "personalausweis": "id_card", "photocard": "licence", "cover": "insurance", "policy": "insurance",
+    "coverage": "insurance", "plan": "insurance",
 }  # fmt: skip
 _UNTIL = (
     r"(?:expires?|expired|expiring|expiry|expiration|runs? out|ran out|running out|is up|are up|lapses?|lapsed|ends?|ended|ending|until|till|til|thru|through|"
@@ -71,7 +74,7 @@ _ANOTHER = re.compile(
 )
 """What stands before a day that is another paper's: "the passports are packed, and I bought a policy that runs"."""
 _RANGE = re.compile(
-    r" (?:valid|good|covers \S+|covered|runs|is|for|,|:|dates|between|validity|-|–) (?:only |for )?(?:from |between |starting |beginning )*\Z"
+    r" (?:valid|good|covers|covering|cover|covers \S+|covered|runs|is|for|,|:|dates|between|validity|-|–) (?:only |for )?(?:from |between |starting |beginning )*\Z"
 )
 _YEARS = re.compile(
     r" (?:good|valid|sorted|set|done|safe|lasts?|fine|runs) (?:\S+ ){0,3}?for (?:another |a |the next |the )?<s(\d+)> | <s(\d+)> (?:of )?validity "
@@ -100,7 +103,7 @@ def validity(line: Line, scene: Scene) -> dict[str, Value]:
             out.setdefault("valid_from", mention.first)
         elif _NOT_ITS.search(lead) and not _DIRECTLY.search(lead):
             continue
-        elif _LAST_BEFORE.search(lead) or _TO.search(lead) or _LAST_AFTER.match(tail):
+        elif _LAST_BEFORE.search(lead) or _TO.search(lead) or (_LAST_AFTER.match(tail) and mention.last > scene.today):
             out.setdefault("valid_until", last_day(mention))
     if "valid_until" not in out and _ENDS.search(line.text) and (day := _only_day(line, scene)) is not None:
         out["valid_until"] = day
@@ -190,16 +193,16 @@ def _holder(line: Line, at: int, scene: Scene) -> str:
         before = [n for n in named(line, scene) if n.at < at and not n.owns]
         if before and line.tokens[at - len(lows)].low in ("a", "an") and line.tokens[at - len(lows) - 1].low in _HAS:
             return before[-1].name
-    if set(lows) & {"a", "an"} and _I_HOLD.search(line.text[: line.starts[at]]):
-        return scene.me
-    if set(lows) & {"a", "an", "any", "every", "no"} and not set(lows) & {"new", "got", "renewed", "replacement"}:
-        return ""
-    return scene.me
+    nearest = next((low for low in reversed(lows) if low in DETERMINERS), "")  # "a scan of my passport"
+    mine = nearest in ("my", "our") or (nearest in ("a", "an") and _I_HOLD.search(line.text[: line.starts[at]]))
+    nobodys = set(lows) & {"a", "an", "any", "every", "no"} and not set(lows) & {"new", "got", "renewed", "replacement"}
+    return scene.me if mine or not nobodys else ""
 
 
 _HAS = word_set("has holds carries")
 _I_HOLD = re.compile(
-    r" (?:i|we) (?:already |also |now |still )?(?:have|hold|'ve got|have got|got|bought|took out|received|picked up) (?:a|an) (?:\S+ ){0,3}\Z"
+    r"(?:\A| (?:i|we)) (?:already |also |now |still |just |finally )*(?:have|hold|'ve got|have got|got|bought|took out|signed up for|found|received|picked up) (?:a|an) (?:\S+ ){0,3}\Z"
+    r"| (?:gave|given|issued|sent|granted|got|handed|made) (?:me|us) (?:a|an) (?:\S+ ){0,3}\Z"
 )
 
 
@@ -317,6 +320,7 @@ _ABOUT_IT = word_set(
 )
 
 
+_OF_TRAVEL = word_set("travel trip multi-trip holiday backpacker annual single-trip yearly")
 _OTHER_COVER = word_set("car health home pet life dental rent renters house phone auto medical property flood")
 
 
@@ -327,8 +331,13 @@ def _is_document(line: Line, at: int) -> bool:
         return False
     if low == "card":
         return before in ("id", "identity", "green", "residence")
-    if low in ("cover", "policy"):
-        return before in ("travel", "trip", "multi-trip", "holiday", "backpacker", "annual", "single-trip")
+    if low in ("cover", "policy", "coverage", "plan"):
+        lead = [t.low for t in line.tokens[max(0, at - 3) : at]]
+        insured = low != "plan" or {"medical", "insurance", "protection", "health"} & set(lead)
+        of_travel = _OF_TRAVEL & set(lead[-1:] if low != "plan" else lead)
+        return bool(
+            (of_travel and insured) or (low == "policy" and _FOR_A_TRIP.search(line.text[line.starts[at] - 1 :]))
+        )
     if low == "permit":
         return before in ("residence", "work", "residency", "driving", "driver's", "drivers")
     if low == "insurance":
@@ -336,7 +345,7 @@ def _is_document(line: Line, at: int) -> bool:
         return before not in _OTHER_COVER or abroad
     if low in ("licence", "license"):
         return before not in ("fishing", "software", "business", "tv", "dog", "marriage", "alcohol", "hunting")
-    return not (low == "eta" and not line.tokens[at].text.isupper())
+    return not (low == "eta" and line.tokens[at].text not in ("ETA", "eTA"))
 
 
 def _is_driving_permit(line: Line, at: int) -> bool:
@@ -388,8 +397,9 @@ def _described(found: Found, scene: Scene) -> list[Reading]:
     return [replace(r, values={"country": lands[0], **r.values}) for r in read_on] if len(lands) == 1 else read_on
 
 
+_FOR_A_TRIP = re.compile(r" for (?:the|our|my|this) (?:\S+ )?(?:trip|holiday|vacation|journey|cruise|honeymoon|tour) ")
 _TOOK_OUT = re.compile(
-    r" (?:i|we) (?:have |'ve |just |finally |already |also )*(?:took out|taken out|bought|got|have|paid (?:for)?|renewed|signed up|signed up for|purchased|sorted|arranged|organi[sz]ed) "
+    r"(?:\A| (?:i|we)) (?:have |'ve |just |finally |already |also )*(?:took out|taken out|bought|got|have|paid (?:for)?|renewed|signed up|signed up for|purchased|sorted|arranged|organi[sz]ed) "
 )
 _MINE = re.compile(
     r" mine (?:is |was |'s |only |still |now |already )*(?:valid|good|fine|expir\w+|runs?|ends?|lasts|lapses|goes|up|has)"
@@ -424,7 +434,11 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:
         mine = at > 0 and before[-1] not in ("his", "her", "their", "your")
         return (kind, country, line.scene.me) if asked and mine and country else ("", "", "")
     if kind == "insurance":
-        bought = _TOOK_OUT.search(line.text) and {"travel", "trip", "holiday", "annual", "multi-trip"} & set(before)
+        lead = {t.low for t in line.tokens[max(0, at - 5) : at]}
+        held = _TOOK_OUT.search(line.text) or {"my", "our"} & lead
+        bought = held and (
+            {"travel", "trip", "holiday", "annual", "multi-trip", "yearly"} & lead or _FOR_A_TRIP.search(line.text)
+        )
         return (kind, "", line.scene.me) if bought else ("", "", "")
     owned = {"my", "'s"} & set(before)
     if not owned:
@@ -456,6 +470,19 @@ def _anothers(found: Found, scene: Scene) -> list[Reading]:
     return [Reading(collection=_DOCUMENTS, values=values)]
 
 
+def _extended(found: Found, scene: Scene) -> list[Reading]:
+    """Read "they extended our medical plan to 6 March" of the one travel insurance that is known."""
+    day = found.day()
+    until = last_day(coming(day, scene.today).value) if day is not None and not _is_vague(day.value) else None
+    if until is None or until < scene.today:
+        return []
+    return [Reading(collection=_DOCUMENTS, values={"kind": "insurance", "valid_until": until}, mode="touch")]
+
+
+_LONGER: tuple[Spot, ...] = (
+    spot(r"(?:~extend |~prolong |~lengthen )(?:my |our |the )(?:[^\s,;.:!?<>]+ ){0,3}?(?:plan |policy |cover |coverage |insurance )(?:to |until |till |through |up )+(?:the )?{DATE:day}", _extended, "told"),
+    spot(r"(?:my |our |the )(?:[^\s,;.:!?<>]+ ){0,3}?(?:plan |policy |cover |coverage |insurance )(?:is |has been |was |got |'s been )(?:now |already |also )*(?:extended |prolonged |lengthened )(?:to |until |till |through |up )+(?:the )?{DATE:day}", _extended, "told"),
+)  # fmt: skip
 _ANOTHERS: tuple[Spot, ...] = (
     spot(r"(?:and |but |while |though |whereas |, )(?P<who>(?:[^\s,;.:!?<>]+ ){1,3}?)(?P<own>'s )(?:only |already |just )?(?:expires |runs out |lapses |ends |runs |is valid |is good |is up |is only good |is only valid )(?:(?:on|in|until|till|through|to|already|the|end|of) )*{DATE:day}", _anothers, "told"),
 )  # fmt: skip
@@ -503,4 +530,4 @@ def papers_of(line: Line) -> list[Reading]:
         found = gone if sent else [*gone, *told_of]
     told = any(reading.mode == "state" for reading in found)
     line.scene.paper = ("", "", "") if told else _spoken_of(line) if DOCUMENT.search(line.text) else _still(line)
-    return [*found, *read(line, _ANOTHERS), *cover_of(line)]
+    return [*found, *read(line, _ANOTHERS), *read(line, _LONGER), *cover_of(line)]

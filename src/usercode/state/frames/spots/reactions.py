@@ -119,6 +119,10 @@ def _ends_in_subject(found: Found) -> bool:
 _DOUBT = re.compile(
     r" (?:thinks?|thought|guess|suspects?|suspected|wonder|believes?|reckons?|assumed|asks?|asked|asking|could be|may be|might|not sure|worried|if) "
 )
+_ASKED_AND_TOLD = re.compile(
+    r" (?:asks|asked|asking) (?:\S+ ){1,8}?(?:and|so|,) (?:i|we) (?=(?:told|said|wrote|put|answered|mentioned|gave|listed|replied|ticked) )"
+)
+"""What somebody asked and the speaker then told is no doubt: "she asked about allergies and I told her ibuprofen"."""
 
 
 def _of_someone_else(found: Found) -> bool:
@@ -247,6 +251,7 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
         spot(rf"{_WHO}(?:'ve |have |has |'s |had |was |were |been |is |am |told |got |need |needs |must |should |to |meant |supposed |now )+(?:stay |keep |steer )(?:off |away from |clear of |well clear of |well away from )(?:the |all |any |anything with )*{_WHAT}{_STOP}", _forbidden, "told"),
         spot(rf"{_WHO}(?:'ve |have |has |'s |had |am |told |got |need |needs |must |should |to |now )+(?:avoid |cut out )(?:the |all |any |anything with )*{_WHAT}{_STOP[:-1]}|from |for )", _harmed_by, "told"),
         spot(rf"{_TOLD_OFF}(?P<who>me |him |her |us |(?:my |our )?[a-z]+ )(?:that i |that he |that she |i |he |she |should |must |have to |has to |am |is |to |not |never |ever |again )*(?:~stay |~keep |~steer |avoid |avoiding |take |have |touch |eat |use |be given )(?:off |well |away |from |clear |of |the |all |any |anything |with )*{_WHAT}(?=again |after |ever |for good |until |{_STOP[3:]}", _told_off, "told", denied=True),
+        spot(r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:is |are )(?:now |completely |strictly |all )*(?:out |off limits |off the menu |off the table |banned |forbidden |a no-go |a no go |poison )for (?P<who>(?:my )?\S+ )", _forbidden, "told"),
         spot(r"no more (?P<what>(?:[^\s,;.:!?<>]+ ){1,4}?)for (?P<who>(?:my )?\S+ )", _forbidden, "told", denied=True),
         spot(r"no (?P<what>(?:[^\s,;.:!?<>]+ ){1,2}?)for (?P<who>(?:my )?\S+ )", _no_drug, "told", denied=True),
         spot(rf"{_WHO}(?:was |is |got |'s |has been |been |just |were |am |'m )+(?:diagnosed )?(?:with |as )?(?P<gluten>coeliac |celiac )", _coeliac, "told"),
@@ -266,13 +271,14 @@ _HARM = re.compile(
     r" (?:swell\w*|swoll?en|swole|puff\w*|blew|blow|blows|ballooned|balloon|balloons) (?:\S+ ){0,2}?(?:up|like|face|lips|shut) |"
     r" (?:blister\w*|welts|bumps|spots) (?:\S+ )?(?:all over|everywhere|head to toe) | asthma attacks? | asthma (?:to )?(?:flar\w+|play\w* up|act\w* up|worse) | into shock | (?:in|with) (?:a |an )?(?:\S+ )?rash |"
     r" (?:set|sets|trigger\w*|brought|brings) (?:off |on )?(?:\S+ ){0,3}(?:asthma|eczema|hives) |"
+    r" (?:clos\w+|shut\w*|swell\w*|swelled|swole|blew|blows|puff\w*|numb\w*|blister\w*) (?:up )?(?:my|his|her|their|our) (?:\S+ )?(?:throat|airways?|lips?|tongue|face|eyes?|mouth|hands) |"
     r" wants? (?:me|him|her|them|us|\S+) dead | (?:tries|tried|trying) to kill (?:me|him|her|us) |"
     r" (?:never again|off the menu|off limits|off the table|on the never list|banned) (?:for life|for good|forever|for me|for him|for her) |"
     r" (?:hives|welts|anaphylaxis|anaphylactic|epipen|epi-pen|epipens|epi|adrenaline|wheez\w*|nettle\w*|blister\w*) |"
     r" (?:rash|reaction|fit|attack) (?:\S+ ){0,3}?(?:from|after|to|off|with|because|by) | (?:bad|severe|violent|nasty|scary|horrible|terrible|serious|proper|allergic|awful) reaction |"
     r" (?:nearly|almost|practically|basically|damn near) (?:\S+ )?(?:kill\w*|die\w*|put|finish\w*|took|ended|choke\w*|stopped) |"
     r" (?:stop\w*|could n't|could not|ca n't|struggl\w*|trouble|hard) (?:\S+ )?(?:breath\w*) |"
-    r" (?:sent|land\w*|put|puts|sends|took|ended up|end up|wound up) (?:\S+ ){0,3}?(?:hospital|er|a&e|emergency|icu|ambulance|resus) |"
+    r" (?:sent|land\w*|put(?! (?:down|on|in|it|that))|puts|sends|took|ended up|ends up|end up|ending up|winds up|wound up) (?:\S+ ){0,3}?(?:hospital|er|a&e|emergency|icu|ambulance|resus) |"
     r" (?:break\w*|broke|broken|come|came|comes) (?:\S+ ){0,2}?(?:out|up) (?:in|from|with|all) | came up in | covered in (?:\S+ )?(?:spots|hives|welts|bumps|rash) |"
     r" reacts? (?:\S+ )?(?:badly|to) | reacted (?:\S+ )?(?:badly|to) | (?:turned|turns|went|goes) (?:\S+ )?(?:blotchy|lobster|beetroot|purple|blue) "
 )
@@ -393,7 +399,7 @@ def reactions(line: Line) -> list[Reading]:
         return []
     if (
         _NOT_SO.search(line.text)
-        or _DOUBT.search(line.text)
+        or _DOUBT.search(_ASKED_AND_TOLD.sub(" ", line.text))
         or (lows & _IN_JEST)
         or (cue >= 0 and {t.low for t in line.tokens[cue + 1 : cue + 4]} & _MOCKING)
     ):
@@ -408,7 +414,10 @@ def reactions(line: Line) -> list[Reading]:
     elif harm is not None and not _HARD.search(harm[0]):
         found = [f for f in found if _close(line, harm, f[0])]
     people = named(line, scene)
-    mine = cue >= 0 and bool({t.low for t in line.tokens[max(0, cue - 3) : cue]} & {"my", "our"})
+    mine = cue >= 0 and bool(
+        {t.low for t in line.tokens[max(0, cue - 3) : cue]} & {"my", "our"}
+        or _ON_FILE.search(line.text[: line.starts[cue]])
+    )
     noted = (
         cue >= 0 and line.tokens[cue].low.startswith("anaphyla") and all(c.lemma in ("", "note") for c in line.clauses)
     )
@@ -420,7 +429,11 @@ def reactions(line: Line) -> list[Reading]:
         "an",
     )  # "the aspirin allergy, my lips"
     hurt = harm if cue < 0 or nobodys else None
-    person = _sufferer(line, scene, people, hurt, cue if cue >= 0 else found[0][0])
+    named_others = any(n.name not in ("", scene.me) and n.name.lower() not in CARERS for n in people)
+    if (_ASKED_AND_TOLD.search(line.text) and not named_others) or _is_own_card(line):
+        person = scene.me
+    else:
+        person = _sufferer(line, scene, people, hurt, cue if cue >= 0 else found[0][0])
     if not person or person.lower() in CARERS:
         return []
     return [
@@ -432,6 +445,21 @@ def reactions(line: Line) -> list[Reading]:
     ]
 
 
+def _is_own_card(line: Line) -> bool:
+    """Whether a line is what stands on a card of the speaker's: "Name Thandeka Mokoena, blood group O, allergic to"."""
+    own = re.search(r"\bmy (?:\w+ )?(?:wallet|card|bracelet|phone|form|file|passport|purse|bag|id)\b", line.scene.whole)
+    return bool(own) and is_card(line)
+
+
+def is_card(line: Line) -> bool:
+    """Whether a line is what is filled in behind "name"."""
+    return bool(re.match(r" (?:full )?name (?!is |was |of |one |two |three |<)", line.text))
+
+
+_ON_FILE = re.compile(
+    r" my (?:\S+ ){0,2}(?:chart|file|records?|notes|bracelet|form|card|wristband|profile|history|paperwork|id) (?:\S+ ){0,3}?(?:says?|said|reads?|has|have|shows?|lists?|states?|with) "
+)
+"""What is written where the speaker's own illnesses are."""
 _ABOUT = re.compile(r" (?:awareness|friendly|menu|options?|friend of|recipes?|society|blog) ")
 _BACK = re.compile(
     r" (?:it|that|them|this|those|one) |\A (?:not for me|never again|no thanks|my|his|her|woke|face|lips|throat|tongue|hives|covered) "
@@ -466,6 +494,10 @@ _LINKS = frozenset(
         "listed",
         "ticked",
         "entered",
+        "told",
+        "said",
+        "answered",
+        "mentioned",
     }
 )
 """What may stand between the word for an allergy and what it is to."""

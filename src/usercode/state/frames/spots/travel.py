@@ -39,7 +39,8 @@ _TRAVEL = re.compile(
     r"off to|going to|going back|leaving|leave|heading|driving|train|ferry|cruise|villa|hostel|weekend in|week in|"
     r"fortnight in|days in|nights in|weeks in|doing|eurostar|airport|away|honeymoon|getaway|city break|road trip|"
     r"reserved|rental|lodge|resort|cottage|apartment|interrail|safari|retreat|visiting|staying|arrive|arriving|return|returning|landing|drive|roadtrip|renting|campervan|"
-    r"(?:going|go|goes|travelling|traveling|travel) (?:over|across|up|down|there|out there)(?= on| <d|,| for| with)) "
+    r"(?:going|go|goes|travelling|traveling|travel) (?:over|across|up|down|there|out there)(?= on| <d|,| for| with)|"
+    r"<s\d+> (?:round|around|across)|(?:land|get) there|(?:come|coming|get|getting) (?:home|back)) "
 )
 _SURE = re.compile(
     r" (?:flights?|flying|fly|flew|trip|off to|going to|going back|leaving|leave|heading|driving to|train to|eurostar|ferry|cruise|airport|arrive|arriving|"
@@ -93,7 +94,7 @@ def stretch(line: Line, today: dt.date, past: bool = False) -> tuple[dt.date | N
         returns = then
     else:
         length = next((t.value for t in tokens if t.kind == "span" and isinstance(t.value, Span)), None)
-        if length is not None and re.search(r" for <s\d+> ", line.text):
+        if length is not None and re.search(r" for <s\d+> | <s\d+> (?:in|round|around|across|through) ", line.text):
             returns = leaves + dt.timedelta(days=length.count * _UNIT[length.unit])
         elif nights := re.search(
             r" (?:for )?(?:<n(\d+)>|(two|three|four|five|six|seven|eight|nine|ten)) nights ", line.text
@@ -122,7 +123,10 @@ _SETS_OUT = re.compile(
 )
 
 
-_IN_AND_OUT = re.compile(r" in (?:on )?<d\d+> (?:, <d\d+> )?(?:, )?(?:and |then )?(?:flying |fly |back )?out ")
+_IN_AND_OUT = re.compile(
+    r" in (?:on )?<d\d+> (?:, <d\d+> )?(?:, )?(?:and |then )?(?:flying |fly |back )?out |"
+    r" (?:into|arriving|arrive|landing|land|getting (?:in|there)|get (?:in|there)) (?:[^\s<]+ ){0,4}<d\d+> (?:, )?(?:and |then )*(?:leaving|leave|departing|depart|heading|flying|fly) "
+)
 
 
 def _set_out(line: Line, at: Sequence[int]) -> int:
@@ -236,7 +240,7 @@ def _strange_place(line: Line, scene: Scene) -> str:
 
 _LODGED = re.compile(
     r" (?:house|villa|cottage|cabin|apartment|flat|airbnb|caravan|lodge|chalet|hotel|hostel|campsite|campground|site|hut|permit|pitch|retreat|resort|week|weekend|"
-    r"flights?|tickets?|trip|holiday) (?:in|at|near|to) "
+    r"flights?|tickets?|trip|holiday|(?:off|heading|going) to (?:see|visit|stay with) (?:\S+ ){1,3}|(?:seeing|visiting) (?:my|our) (?:\S+ ){1,2}) ?(?:in|at|near|to) "
 )
 
 
@@ -296,7 +300,7 @@ _OF_A_COUNTRY = word_set(
 _NOT_GONE = re.compile(
     r" (?:(?:was|were) (?:going|supposed|meant|planning|about) to|would have|(?:me|us) out of|almost|nearly|wanted to|cancelled|canceled|called off|"
     r"fell through|repair shop|for repairs?|in repair|service cent(?:re|er)|at home in|lend|lending|lent|borrow|borrowing|sublet|subletting|couldn't|could not|ca n't|can not|cannot|instead of|invited me to|might|maybe|looking at|looking into|"
-    r"(?:are|is|were|was|from|only|at) <m\d+>|thinking|considering|planning|every year|used to|last year|years ago|moved|conference call|refund|costs?|price|prices|sale|sold out) "
+    r"(?:are|is|were|was|from|only|at) <m\d+>|thinking|considering|planning|every year|used to|last year|years ago|moved|conference call|refund|costs?|price|prices|(?<!seat )(?<!flash )(?<!fare )sale|sold out) "
 )
 
 
@@ -334,6 +338,8 @@ def _with(line: Line, scene: Scene) -> list[str]:
                 out.append(token.text)
     people = named(line, scene)
     mine = [n.at for n in people if n.name == scene.me and not n.owns]
+    if " with me " in line.text or " with us " in line.text:
+        out += [n.name for n in people if n.name not in ("", scene.me) and line.tokens[n.at - 1].low == "for" and n.at]
     for one in people:
         joined = any(
             0 < abs(one.at - at) <= _IN_LIST and _is_list(line, min(at, one.at), max(at, one.at)) for at in mine
@@ -398,6 +404,10 @@ _GONE = re.compile(
     r" (?:was|were|been|went|spent(?! (?:<m|a fortune|too|so|hours|ages))|arrived|landed|flew|drove|came|got (?:here|there|in|into|to)) "
 )
 
+_BEING_AHEAD = re.compile(
+    r" (?:i|we) (?:'re|are|'m|am|'ll be|will be|fly|go|leave|stay|'ll stay|'ll go) (?:now |only |then )?(?:there |away |off |out |here )?(?:from |on |between )?<d"
+)
+"""What tells that the days of a sentence lie ahead, whatever has happened: "it came open, so we're there March 3 to 9"."""
 _BACK_NOW = re.compile(
     r"\b(?:back (?:in|home|from|at)|home (?:again|now|at last)|(?:am|are|['’]m|['’]re|got) (?:back|home))\b",
     re.IGNORECASE,
@@ -412,7 +422,8 @@ def _journey(line: Line) -> list[Reading]:
     if not _may_be_journey(line) or comes_home(line.tokens[:_OPENING]):
         return []
     at_home = _BACK_NOW.search(scene.before) and line.tokens[0].kind != "date"
-    over = bool(_GONE.search(line.text) or at_home) or _has_stayed(line)
+    ahead = _BEING_AHEAD.search(line.text)
+    over = bool((_GONE.search(line.text) and not ahead) or at_home) or _has_stayed(line)
     leaves, returns = stretch(line, scene.today, past=over)
     if leaves is None:
         return []

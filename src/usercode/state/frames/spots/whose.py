@@ -34,6 +34,10 @@ CARERS = PROFESSIONS | word_set(
 PETS = word_set(
     "dog dogs cat cats puppy kitten pet pets rabbit hamster horse bird vet hen goat guinea pup pony parrot ferret"
 )
+_DECORATION = re.compile(
+    r" (?:(?:sugar|icing|fondant|marzipan|chocolate|toy|plastic|paper|tiny|gingerbread) (?P<made>\S+)|(?P<set>\S+) (?:on top|topper|shape|shaped|decoration|theme|themed|figure|cutter|mould|mold|costume|mask|cake|cookies|cupcakes)) "
+)
+"""What makes an animal a piece of decoration: "put a little horse on top"."""
 _MINE = word_set("i me myself we us ourselves")
 _ANYBODY = word_set("everyone everybody someone somebody anyone anybody people")
 _PRONOUNS = word_set("he him his she her hers himself herself")
@@ -47,9 +51,17 @@ _NO_NAMES = word_set(
     "christmas easter thanksgiving new old right well oh ugh omg lol turns just got finally still booked paid "
     "confirmed update apparently funny random note allergies allergy one two doctor dr dr. mr mr. mrs mrs. ms ms. gp "
     "er epipen uk us usa eu nhs tv dvla dmv mot esta eta visa passport aa bbc btw fyi monday allergic day "
+    "cholesterol glucose insulin ferritin haemoglobin hemoglobin triglycerides thyroid sugar pressure digestion heartburn "
+    "appetite breathing sleep mood pain swelling breakfast lunch dinner "
     "menu starter mains dessert arrival departure "
     "it that this these those there here what who which he she we they you"
 )
+
+
+def is_about_pets(line: Line) -> bool:
+    """Whether a line speaks of an animal that is kept; what stands on a cake is none."""
+    shown = {word for m in _DECORATION.finditer(line.text) for word in (m["made"], m["set"])}
+    return any(t.low in PETS and t.low not in shown for t in line.tokens)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +95,20 @@ def remember(line: Line, scene: Scene) -> None:
     """Remember the people that a line names by who they are ("Grandpa", "a new flatmate, Dani"), for what follows."""
     for one in named(line, scene):
         token = line.tokens[one.at]
-        if one.name not in ("", scene.me) and not one.owns and token.low in PEOPLE:
+        minded = bool(_MINDED.search(line.text[: line.starts[one.at]]))
+        if one.name not in ("", scene.me) and not one.owns and (token.low in PEOPLE or minded):
             scene.people.append((one.name, gender_of(token.low)))
+
+
+_MINDED = re.compile(
+    r" (?:got|have|having|has|'ve|mind|minding|watch|watching|babysit|babysitting|(?:look|looking) after|taking care of|feed|feeding|"
+    r"(?:pick|picking|picked) up|collect|collecting|host|hosting|visit|visiting|cook|cooking for|cook for|met|meeting|invited|inviting|over with) \Z"
+)
+MINDING = word_set(
+    "got have having has mind minding watch watching babysit babysitting look looking after care feed feeding pick picking "
+    "picked collect collecting host hosting visit visiting cook cooking met meeting invited inviting"
+)
+"""What before a name tells that it is somebody whom the speaker looks after or sees."""
 
 
 _WIDEST = 7
@@ -231,6 +255,10 @@ def _is_called(tokens: Sequence[Token], k: int) -> bool:
         return False
     if k and tokens[k - 1].low in ("in", "at", "near", "via", "into", "around", "the"):
         return False
+    if k > 1 and tokens[k - 1].low == "from" and tokens[k - 2].low in _SETTING_OUT:
+        return False
+    if any(t.low in _HOUSES for t in tokens[k + 1 : k + 4] if t.capital):
+        return False
     opens = k == 0 or (tokens[k - 1].kind == "mark" and tokens[k - 1].text in ".!?:")
     if not opens:
         return not (k and tokens[k - 1].low in TITLES)
@@ -240,6 +268,18 @@ def _is_called(tokens: Sequence[Token], k: int) -> bool:
     comes_from = after == "from" and not is_no_person(token.text)  # "Ella from my daughter's class has"
     verb = does or comes_from or (is_past(after) and not is_no_person(token.text)) or _has_apposition(tokens, k)
     return verb and token.low not in FORMS
+
+
+_SETTING_OUT = word_set(
+    "flight flights fly flying flies train trains bus buses ferry depart departing departs leave leaving leaves tickets "
+    "ticket drive driving out direct straight"
+)
+"""What before "from" tells that a place follows."""
+_HOUSES = word_set(
+    "hospital clinic infirmary surgery pharmacy university college school academy airport station street road avenue "
+    "park museum theatre theater stadium bank hotel church"
+)
+"""What makes the names before it that of a house or a street: "Waikato Hospital"."""
 
 
 def opens_with_name(tokens: Sequence[Token]) -> bool:
@@ -275,7 +315,7 @@ def nearest(people: Sequence[Named], at: int, scene: Scene) -> str:
 _HARMLESS = re.compile(
     r" could only | if (?:i|we) (?:say so|may say|remember (?:right|correctly)) | would n't (?:you know|believe) |"
     r" asked (?:me |us )?(?:if|whether) (?:\S+ ){1,6}?, (?:so|and) |"
-    r" would you believe | (?:and|to|will|'ll|then) (?:just )?see (?:if|whether) | if that matters | if it matters | as if |"
+    r" would you believe | (?:maybe|perhaps) (?:once|twice|<o\d+>|<n\d+>|<s\d+>|two|three|four|every|a couple|a few) | (?:and|to|will|'ll|then) (?:just )?see (?:if|whether) | if that matters | if it matters | as if |"
     r" (?:told|said|promised|let|gave|thought|figured|decided) (?:\S+ ){0,4}?(?:he|she|they|i|we|that) (?:could|would) "
 )
 _SUPPOSED = re.compile(
@@ -310,7 +350,9 @@ def stated(line: Line, at: int | None = None) -> bool:
     if not tokens or line.mood in ("question", "quoted", "hypothetical") or tokens[-1].text.startswith("?"):
         return False
     lows = {t.low for t in tokens}
-    if {t.low for t in tokens[:4]} & WORKED_ON or tokens[0].low in _ASKED_FOR or lows & _UNREAL:
+    filled_in = tokens[0].low == "name" and len(tokens) > 1 and (tokens[1].capital or tokens[1].kind == "mark")
+    asked_for = tokens[0].low in _ASKED_FOR and not filled_in
+    if {t.low for t in tokens[:4]} & WORKED_ON or asked_for or lows & _UNREAL:
         return False
     text = line.text if at is None else "".join(around(line, at))
     return not _SUPPOSED.search(_HARMLESS.sub(" ", text)) and not _OTHER_TEXT.search(_HERALD.sub(" ", text))
