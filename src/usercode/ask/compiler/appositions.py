@@ -29,7 +29,7 @@ _ENDS = frozenset({",", ";", "-", "?", ".", "!", ":", ")"})
 
 def in_parentheses(tokens: Sequence[Token]) -> list[Token]:
     """Return the tokens of a question with what is said again in parentheses."""
-    texts = tuple(token.text for token in tokens)
+    texts = tuple([token.text for token in tokens])
     for at in range(1, len(texts) - 1):
         if texts[at] in _COMMAS and texts[at + 1] in _STARTS and "(" not in texts:
             for size in range(_LONGEST, 0, -1):

@@ -587,9 +587,9 @@ class Chunks(Sums):
             yield end, Trend(form), 0.5  # type: ignore[arg-type]
         if lattice.text(at) in words.CHANGED and at:
             yield at + 1, Form("change"), 0.5
-        asked = any(True for place in range(at) for _ in lattice.phrase(place, words.TRENDS))
-        for end in lattice.one_of(at, words.STAYED_SAID) if asked else ():
-            yield end, Free("or"), 0.1
+        stayed = lattice.one_of(at, words.STAYED_SAID)
+        if stayed and any(lattice.phrase(place, words.TRENDS) for place in range(at)):
+            yield from ((end, Free("or"), 0.1) for end in stayed)
         for end in lattice.one_of(at, words.RISES):
             yield end, Trend("rise"), 1.0
         for end in lattice.one_of(at, words.FALLS):

@@ -193,7 +193,7 @@ def _read_laid(lattice: Lattice, times: Times, findings: _Findings, *, widened: 
             findings.unread[view.path] = tuple(tokens[at].text for at in sequences.uncovered())
         return
     told = [token for at, token in enumerate(tokens) if at not in lattice.of_answer and not in_all(lattice.texts, at)]
-    said = frozenset(token.text for token in told)
+    said = frozenset([token.text for token in told])
     findings.covered[view.path] = min(whole[0][0], findings.covered.get(view.path, whole[0][0]))
     for cost, pieces in whole:
         if cost > whole[0][0] + _MARGIN:
@@ -218,7 +218,8 @@ def _read_laid(lattice: Lattice, times: Times, findings: _Findings, *, widened: 
 
 def _verdict(findings: _Findings, lexicon: Lexicon, spoken: tuple[str, ...]) -> Compiled | Refused:
     if findings.plans:
-        _keep_named(findings, lexicon, [word.lower() for word in spoken])
+        said = [word.lower() for word in spoken]
+        _keep_named(findings, lexicon, said)
         ranked = sorted(findings.plans.items(), key=lambda item: item[1])
         best = ranked[0][1]
         rivals = [path for path, cost in findings.covered.items() if cost + _MARGIN < best - _HEADLESS]
@@ -230,7 +231,6 @@ def _verdict(findings: _Findings, lexicon: Lexicon, spoken: tuple[str, ...]) -> 
         if blocking:
             return Refused(reason=blocking[0])
         near = [plan for plan, cost in ranked if cost <= best + _MARGIN]
-        said = [word.lower() for word in spoken]
         if len(near) > 1:
             near = of_account(near, frozenset(p for p, view in lexicon.views.items() if named(view, said)))
         if (kept := of_calendar(near, lexicon.views, frozenset(said))) is not None:

@@ -113,7 +113,7 @@ def _without_closing(tokens: list[Token]) -> list[Token]:
     end = len(tokens)
     while end and tokens[end - 1].kind == "mark" and tokens[end - 1].text in _MARKS:
         end -= 1
-    texts = tuple(token.text for token in tokens[:end])
+    texts = tuple([token.text for token in tokens[:end]])
     for size in range(_LONGEST, 0, -1):
         start = end - size
         if start > 2 and texts[start:] in _CLOSING:
@@ -125,7 +125,7 @@ def _without_closing(tokens: list[Token]) -> list[Token]:
 
 def _without_meant(tokens: list[Token]) -> list[Token]:
     """Return the tokens without "I mean" between them."""
-    texts = tuple(token.text for token in tokens)
+    texts = tuple([token.text for token in tokens])
     for at in range(1, len(texts) - 1) if _MEANT[-1] in texts else ():
         if texts[at : at + 2] == _MEANT and (texts[at - 1] == "," or texts[at + 2 : at + 3] == (",",)):
             return tokens[:at] + tokens[at + 2 :]

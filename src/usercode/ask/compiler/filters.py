@@ -193,7 +193,7 @@ class Filters:
         self._excludes = not _EXCLUDED_STARTS.isdisjoint(lattice.texts)
         self._but = not _BUT_STARTS.isdisjoint(lattice.texts)
         self._denies = not _NEGATION_NEEDS.isdisjoint(lattice.texts)
-        self._lacks = not _LACKING_STARTS.isdisjoint(lattice.texts) or any(t.startswith("un") for t in lattice.texts)
+        self._lacks = lattice.undone or not _LACKING_STARTS.isdisjoint(lattice.texts)
         self._verb = _verb_of_share(lattice)
 
     def read(self, at: int) -> list[Read]:

@@ -64,7 +64,9 @@ def frames(
     Raises:
         Unclear: the parts do not go together.
     """
-    main, against, than = _split_at_than(_without_choices(pieces, view))
+    kinds = {type(piece) for piece in pieces}
+    chosen = _without_choices(pieces, view) if Most in kinds else pieces
+    main, against, than = _split_at_than(chosen) if Than in kinds else (chosen, (), "")
     _check_once(main)
     _check_opposed([p for p in main if isinstance(p, Filter)])
     frame = Frame(view, own=bool(said & _OWN), every=bool(said & _EVERY), said=said)
@@ -79,7 +81,7 @@ def frames(
     ways = _terms(frame, main)
     made = [frame] if len(ways) == 1 else [frame.again() for _ in ways]
     for one, terms in zip(made, ways, strict=True):
-        one.conditions = with_asides(one, main, terms)
+        one.conditions = with_asides(one, main if Aside in kinds else (), terms)
     return made
 
 
@@ -203,7 +205,7 @@ def _day_of_aside(pieces: Sequence[Piece]) -> Sense | None:
 def _terms(frame: Frame, pieces: Sequence[Piece]) -> list[list[Term]]:
     """Return the conditions in order with their joints, once for each way to take the ambiguous ones."""
     windows = [p for p in pieces if isinstance(p, When)]
-    anchors = _anchors(frame, pieces)
+    anchors = _anchors(frame, pieces) if windows else {}
     told = [_of_any_year(frame, w.span) for w in windows]
     told += [p.span for p in frame.against if isinstance(p, When)]
     spans = iter(spans_settled(told, frame.view, frame.day, frame.looking_back))

@@ -80,7 +80,8 @@ def _instructions(lattice: Lattice, at: int) -> Iterator[Read]:
         yield start, Free("opened"), 0.05
     if not _TOLD.isdisjoint(lattice.texts):
         yield from _forms(lattice, at)
-    yield from ties(lattice, at)
+    if lattice.plain[at] in TIE_STARTS:
+        yield from ties(lattice, at)
 
 
 def _is_form(lattice: Lattice, at: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence, Set
 from dataclasses import replace
+from functools import cached_property
 from typing import Any, TypeVar
 
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Meant, Named, Sense
@@ -55,8 +56,11 @@ class Lattice:
         """The words by their places, "" inside quotation marks and for a few places behind the last and before the
         first: where `text` may be asked of any place, this may be of those around a word."""
         self._size, self._reach = len(tokens), len(self.plain)
-        self.superlative = any(text.endswith("est") for text in self.texts)
+        spoken = f" {' '.join(self.texts)} "
+        self.superlative = "est " in spoken
         """Whether a word may be a superlative by its ending."""
+        self.undone = " un" in spoken
+        """Whether a word may say by its beginning that something was not done: "unrated"."""
         self.parted: set[int] = set()
         """Where words stand that belong to a verb before them, with what was done to it between."""
         self.of_answer: set[int] = set()
@@ -149,24 +153,30 @@ class Lattice:
         if quoted and at and self.tokens[at - 1].quoted:
             return found
         longest = self.view.longest(self._lower[at])
-        for end in range(min(len(self.tokens), at + longest), at, -1):
-            if quoted and (end < len(self.tokens) and self.tokens[end].quoted):
+        for end in range(min(self._size, at + longest), at, -1):
+            if quoted and (end < self._size and self.tokens[end].quoted):
                 continue
-            for item in self.view.items(self._lower[at:end]):
-                if isinstance(item, Named) and self._opens_bound(end - 1):
-                    continue
-                if isinstance(item, Headed) and item.cost and end > at + 1 and self._holds_value(at, end, item.role):
-                    continue
-                done = isinstance(item, Meant) and item.part == "verb" and item.values[0] not in MINE
-                if done and self._lower[at - 2 : at] in _HOW_MUCH:
-                    continue
-                if not quoted or isinstance(item, Meant):
-                    found.append((end, item))
-        if longest > 1 and not quoted and not _INSIDE.isdisjoint(self._lower[at + 1 : at + longest]):
-            found += self._about_article(at, longest)
-        if longest > 1 and not quoted and not _PARTED_BY.isdisjoint(self._lower[at + 2 : at + 6]):
-            found += self._about_object(at)
-        return found + self._behind.pop(at, [])
+            items = self.view.items(self._lower[at:end])
+            found += [(end, item) for item in items if self._is_meant(at, end, item, quoted=quoted)]
+        if longest > 1 and not quoted:
+            if not _INSIDE.isdisjoint(self._lower[at + 1 : at + longest]):
+                found += self._about_article(at, longest)
+            if not _PARTED_BY.isdisjoint(self._lower[at + 2 : at + 6]):
+                found += self._about_object(at)
+        if at in self._behind:
+            found += self._behind.pop(at)
+        return found
+
+    def _is_meant(self, at: int, end: int, item: Item, *, quoted: bool) -> bool:
+        """Return whether words can mean an item where they stand."""
+        if isinstance(item, Meant):
+            done = item.part == "verb" and item.values[0] not in MINE
+            return not done or self._lower[at - 2 : at] not in _HOW_MUCH
+        if isinstance(item, Named) and self._opens_bound(end - 1):
+            return False
+        if isinstance(item, Headed) and item.cost and end > at + 1 and self._holds_value(at, end, item.role):
+            return False
+        return not quoted
 
     def _about_object(self, at: int) -> Iterator[tuple[int, Item]]:
         """Yield the doings of a verb whose particle stands behind its object: "gave three jars away"."""
@@ -221,11 +231,11 @@ class Lattice:
             for item in self.view.items(self._lower[place : place + 1])
         )
 
-    @property
+    @cached_property
     def says_doing(self) -> bool:
-        """Return whether a word is the doing that makes one of the records, and not their name: "buy" of purchases."""
-        for at in range(len(self.tokens)):
-            held = self.of(at, Headed)
+        """Whether a word is the doing that makes one of the records, and not their name: "buy" of purchases."""
+        for kinds in self._by_kind:
+            held = kinds.get(Headed)
             if held and any(h.role == "verb" for _, h in held) and all(h.role != "noun" or h.cost for _, h in held):
                 return True
         return False
@@ -258,12 +268,13 @@ class Lattice:
         """Return whether a token, or its kind ("number", "clock"), is among those that a rule can begin with."""
         return at < self._size and (self.texts[at] in words or self.tokens[at].kind in words)
 
-    def phrase(self, at: int, table: Mapping[tuple[str, ...], Entry]) -> Iterator[tuple[int, Entry]]:
-        """Yield the phrases of a table that begin at `at` with what the table says of them, the longest first."""
-        for size in (_SIZES.get(id(table)) or _sizes(table)).get(self.text(at), ()):
-            found = table.get(self._padded[at : at + size])
-            if found is not None:
-                yield at + size, found
+    def phrase(self, at: int, table: Mapping[tuple[str, ...], Entry]) -> Sequence[tuple[int, Entry]]:
+        """Return the phrases of a table that begin at `at` with what the table says of them, the longest first."""
+        sizes = (_SIZES.get(id(table)) or _sizes(table)).get(self.text(at))
+        if sizes is None:
+            return ()
+        held = [(at + size, self._padded[at : at + size]) for size in sizes]
+        return [(end, table[said]) for end, said in held if said in table]
 
     def one_of(self, at: int, phrases: frozenset[tuple[str, ...]]) -> Sequence[int]:
         """Return where the phrases of a set that begin at `at` end, the longest first."""

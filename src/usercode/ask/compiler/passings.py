@@ -138,6 +138,8 @@ class Passings(Fillers):
     def _shares_of_records(self, at: int) -> Iterator[tuple[int, Operator, float]]:
         """Yield shares that are a bound with the records behind them: "20% or more of all my runs"."""
         lattice = self._lattice
+        if not self._quantities.in_parts:
+            return
         for end, op, percent in self._shares(at):
             place = lattice.skip(end + 1, _OF_RECORDS)
             heads = self._is_records(place)

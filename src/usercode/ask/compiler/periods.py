@@ -139,7 +139,7 @@ class Periods:
         """Whether the name of a stretch of time can begin with each word."""
         self._periods: dict[int, list[Read]] = {}
         self._years: dict[int, tuple[int, int | Relative] | None] = {}
-        self._years_said = frozenset([year for token in tokens if (year := _year_in(token))])
+        self._years_said = frozenset([year for t in tokens if t.value is not None and (year := _year_in(t))])
 
     def _text(self, at: int) -> str:
         return self._texts[at] if at < self._size else ""

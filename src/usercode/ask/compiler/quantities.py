@@ -118,6 +118,8 @@ _FRACTIONS = {
     ("two", "thirds"): 2 / 3,
 }
 """Parts of a unit: "half an hour", "three quarters of an hour", "an hour and a quarter"."""
+_FRACTION_STARTS = first_words(_FRACTIONS) | {"an"}
+_OF_PARTS = frozenset({"percent"} | {phrase[-1] for phrase in _FRACTIONS})
 PORTION_STARTS = wordset("half a one two three")
 """Words that a part of a whole begins with."""
 _CALENDAR = frozenset({"day", "week", "month", "quarter", "year"})
@@ -131,7 +133,10 @@ class Quantities:
         self._lattice = lattice
         self._amounts: dict[int, list[tuple[int, Amount]]] = {}
         self._compared: dict[tuple[int, bool], list[tuple[int, Compared]]] = {}
+        self._ranges: dict[int, list[tuple[int, Compared]]] = {}
         self._portions: dict[int, list[tuple[int, float]]] = {}
+        self.in_parts = not _OF_PARTS.isdisjoint(lattice.texts) or any([t.kind == "ordinal" for t in lattice.tokens])
+        """Whether a part of a whole may be spoken of: a percentage, "half", "a fifth"."""
 
     def amount(self, at: int) -> list[tuple[int, Amount]]:
         """Return the readings of an amount that begins at `at`, the longest first."""
@@ -213,6 +218,8 @@ class Quantities:
     def _in_words(self, at: int) -> list[tuple[int, Amount]]:
         """Read "an hour", "half an hour", "three quarters of an hour", "a week"."""
         lattice = self._lattice
+        if lattice.plain[at] not in _FRACTION_STARTS:
+            return []
         for end, part in lattice.phrase(at, _FRACTIONS):
             start = end + 1 if lattice.text(end) == "of" else end
             if lattice.text(start) in ("a", "an"):
@@ -291,7 +298,9 @@ class Quantities:
 
     def _comparisons(self, at: int, *, moment: bool) -> Iterator[tuple[int, Compared]]:
         lattice = self._lattice
-        yield from self._between(at)
+        if at not in self._ranges:
+            self._ranges[at] = list(self._between(at))
+        yield from self._ranges[at]
         table = MOMENT_COMPARED if moment else BEFORE_COMPARED
         for start, op in lattice.phrase(at, table):
             for end, amount in self.amount(start):
@@ -337,15 +346,14 @@ class Quantities:
             yield at, amount
 
     def _between(self, at: int) -> Iterator[tuple[int, Compared]]:
-        lattice = self._lattice
-        opened = lattice.text(at) in ("between", "from")
+        lattice, words = self._lattice, self._lattice.plain
+        opened = words[at] in ("between", "from")
         if not opened and lattice.tokens[at].kind != "number":
             return
         for stop, opened_by in self.amount(at + 1 if opened else at):
-            middle = stop + (lattice.text(stop) == "up" and lattice.text(stop + 1) in _UP_TO)
-            joint = lattice.text(middle)
+            middle = stop + (words[stop] == "up" and words[stop + 1] in _UP_TO)
             glued = middle < len(lattice) and lattice.tokens[middle].glued and lattice.tokens[middle].kind == "number"
-            if not glued and joint not in (("and",) if lattice.text(at) == "between" else _ONWARD):
+            if not glued and words[middle] not in (("and",) if words[at] == "between" else _ONWARD):
                 continue
             for end, high in self.amount(middle if glued else middle + 1):
                 low = opened_by

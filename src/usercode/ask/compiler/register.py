@@ -79,8 +79,8 @@ _SAME: dict[Phrase, Phrase] = {
     for said, _, plain in (line.partition(": ") for line in (*_TEXT.strip().splitlines(), *_LARGEST, *_THAN_AS))
 }
 """What is said, and what says the same plainly."""
-_STARTS = first_words(_SAME)
-_LONGEST = max(map(len, _SAME))
+_SIZES = {word: sorted({len(said) for said in _SAME if said[0] == word}, reverse=True) for word in first_words(_SAME)}
+"""How long the phrases are that begin with each word, longest first."""
 _SUBJECTS = frozenset({"i", "we", "my", "our"})
 
 
@@ -90,22 +90,27 @@ def plain_register(tokens: Sequence[Token]) -> tuple[Token, ...]:
 
 
 def _said_plainly(tokens: Sequence[Token]) -> tuple[Token, ...]:
-    texts = tuple(_plain(token) for token in tokens)
-    if _STARTS.isdisjoint(texts):
+    texts = tuple([_plain(token) for token in tokens])
+    if _SIZES.keys().isdisjoint(texts):
         return tuple(tokens)
     made: list[Token] = []
     place = 0
     while place < len(tokens):
-        sizes = range(min(_LONGEST, len(tokens) - place), 0, -1) if texts[place] in _STARTS else ()
-        size = next((n for n in sizes if texts[place : place + n] in _SAME), 0)
+        size = _size_at(texts, place) if texts[place] in _SIZES else 0
         # "once upon a time" names no place
         if size and not (place and tokens[place - 1].text == "once"):
             start, stop = tokens[place].start, tokens[place + size - 1].stop
             made += (Token(word, "word", start, stop) for word in _SAME[texts[place : place + size]])
         else:
-            made += tokens[place : place + max(size, 1)]
-        place += max(size, 1)
+            size = size or 1
+            made += tokens[place : place + size]
+        place += size
     return tuple(made)
+
+
+def _size_at(texts: Phrase, at: int) -> int:
+    """Return the length of the longest phrase that begins at `at` and has another that says the same; 0 for none."""
+    return next((size for size in _SIZES[texts[at]] if texts[at : at + size] in _SAME), 0)
 
 
 def _plain(token: Token) -> str:
@@ -116,8 +121,10 @@ def _plain(token: Token) -> str:
 
 def _clause_behind(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
     """Return the tokens with "when I travel by train" behind the question that follows it."""
-    texts = tuple(token.text for token in tokens)
-    if texts[:1] != ("when",) or texts[1:2] == () or texts[1] not in _SUBJECTS or "," not in texts:
+    if not tokens or tokens[0].text != "when":
+        return tokens
+    texts = tuple([token.text for token in tokens])
+    if texts[1:2] == () or texts[1] not in _SUBJECTS or "," not in texts:
         return tokens
     place = max(at for at, text in enumerate(texts) if text == ",")
     if not asks(texts, place + 1):

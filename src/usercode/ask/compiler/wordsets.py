@@ -28,7 +28,9 @@ def by_first_word(phrases: Iterable[tuple[str, ...]]) -> dict[str, tuple[tuple[s
     return found
 
 
-_COMMON = wordset("a an the i it my is are was were be been do did have had has of to in on at for with and or not ,")
+_COMMON = wordset(
+    "a an the i it my is are was were be been do did have had has of to in on at by for with all and or not ,"
+)
 """Words that most questions have."""
 
 
