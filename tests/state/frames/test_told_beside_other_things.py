@@ -52,6 +52,8 @@ def test_what_is_only_weighed_or_for_others_is_no_meal_of_theirs(text):
         ("So my chart now says penicillin allergy in big red letters.", "user", "penicillin"),
         ("Reminder to self, no penicillin ever again, it nearly closed my throat.", "user", "penicillin"),
         ("A card for my wallet. Name Ann Reed, blood group O, allergic to sulfa drugs.", "user", "sulfa drugs"),
+        ("The allergist confirmed it today, no more NSAIDs for me.", "user", "NSAIDs"),
+        ("Allergy note for the hospital form: penicillin.", "user", "penicillin"),
         ("Met Colin's mum today. She told me that he's allergic to shellfish.", "Colin", "shellfish"),
         (
             "My niece Lotte stays with us now that my sister works weekends. She has an almond allergy.",
@@ -105,6 +107,7 @@ def test_what_is_refused_or_asked_is_not_taken(text):
         ("I bought travel insurance that covers August 30 to September 14, 2025.", "insurance", "2025-09-14"),
         ("Signed up for a travel medical plan, it covers us from May 1 up to June 15.", "insurance", "2025-06-15"),
         ("Found our family travel policy. It covers all of us and it ends on 14 August.", "insurance", "2025-08-14"),
+        ("Bought a single-trip policy from AXA for 1 to 14 July.", "insurance", "2025-07-14"),
         ("My Canadian eTA is good until 2 July 2025.", "visa", "2025-07-02"),
     ],
 )

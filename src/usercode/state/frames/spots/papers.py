@@ -240,7 +240,7 @@ def _document(line: Line) -> list[Reading]:
         values["country"] = country
     if kind == "insurance":
         if not re.search(
-            r" (?:travel|trip|trips|holiday|worldwide|multi-trip|backpacker|annual|abroad|surfing|skiing|ski) ",
+            r" (?:travel|trip|trips|holiday|worldwide|single-trip|multi-trip|backpacker|annual|abroad|surfing|skiing|ski) ",
             line.text,
         ):
             return []

@@ -48,7 +48,7 @@ def substances(tokens: Sequence[Token]) -> list[str]:
             continue
         name = text_of(words)
         if kind_of_allergen(name):
-            out.append(name[0].lower() + name[1:])
+            out.append(_low_start(name))
     return out
 
 
@@ -234,7 +234,7 @@ _ILL = (
 _AWFUL = r"(?:bad |severe |serious |nasty |terrible |horrible |allergic |awful |really bad |full-blown |major |mild )*"
 ALLERGIES: tuple[tuple[Spot, ...], ...] = (
     (
-        spot(rf"(?:known |drug |food |medication |my )*(?:allergies |allergy |allergens )(?:: |- |– |= ){_WHAT}{_LISTEND}", _listed),
+        spot(rf"(?:known |drug |food |medication |my )*(?:allergies |allergy |allergens )(?:(?:note |list |card |info |information |section |box |field )(?:(?:for |on |in |of )(?:\S+ ){{1,4}}?)?)?(?:: |- |– |= ){_WHAT}{_LISTEND}", _listed),
         spot(rf"{_WHO}(?:is |are |am |'m |'s |'re |turned out |turns out to be |turned out to be |also |very |really |badly |severely |deathly |super |definitely |actually |still |highly |mildly |allergic and |quite |so |horribly |seriously |both )+allergic (?:reaction )?to {_WHAT}{_LISTEND}", _allergic, "told", denied=True),
         spot(rf"{_WHO}(?:has |have |'s got |got |developed |with )(?:a |an |this |now |also |got |really )*{_AWFUL}(?P<what>(?:[^\s,;.:!?<>]+ ){{1,3}}?)(?:allergy |allergies |intolerance |anaphylaxis )", _allergic, "told"),
         spot(r"(?P<me>(?:my |i have a |i 've got a ))(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:allergy |intolerance )", _allergic),
@@ -517,4 +517,4 @@ _NEAR = 9
 
 
 def _low_start(name: str) -> str:
-    return name[0].lower() + name[1:]
+    return name if name[1:2].isupper() else name[0].lower() + name[1:]
