@@ -13,6 +13,7 @@ from usercode.ask.compiler.nows import WITHOUT
 from usercode.ask.compiler.parts import (
     Asked,
     Counted,
+    Different,
     Each,
     Filter,
     Head,
@@ -70,6 +71,8 @@ _HANDED = wordset("give gave given giving")
 """Verbs of a rating that say of an amount of money only that somebody got it: "tips I gave"."""
 _OFFERED = wordset("list listed listing ask asked asking offer offered advertised")
 """Words of what is to be had for a price, and of that price."""
+_EACH_ONE = frozenset({"individual", "single", "separate"})
+"""Words that ask for things one by one, where a record may be of several: "individual birds"."""
 _NUMBERS = (Total, Share, Rate, Ratio)
 """Asks whose answer is one number."""
 _OF_ONE = (Extreme, Elapsed, Until)
@@ -332,9 +335,14 @@ class Checking(Comparing):
     def _pieces(self) -> Sense | None:
         """Return the field that says how many of its thing a record stands for, where things are asked for by name."""
         frame = self._frame
-        said = [p for p in frame.spoken if not isinstance(p, Asked | Stat | Counted)]
-        first = said[0] if said and (self._kind == "many" or frame.counted) else None
+        told = [p for p in frame.spoken if not isinstance(p, Asked | Stat | Counted)]
         held = counted_by(self._view)
+        if told and isinstance(told[0], Different) and held and frame.said & _EACH_ONE:
+            told, frame.different = told[1:], False
+        first = told[0] if told and (self._kind == "many" or frame.counted) else None
+        of_record = any(column.sort == "flag" for c in frame.conditions for column in columns_of(c))
+        if held and of_record and not (self._totalled or frame.said & _EACH_ONE) and self._names_things():
+            raise Open(f"whether records or their {held[0].column.name.replace('_', ' ')} are counted is not said")
         if is_head(first) and self._names_things():
             return held[0] if len(held) == 1 else None
         if isinstance(first, Mention) and first.plural and self._names_things() and len(held) == 1:

@@ -57,6 +57,8 @@ BEFORE_UNIT = _BEFORE_UNIT | {"in"}
 """What may stand before the unit of the answer: "and in dollars", "measured in km"."""
 _CHOOSING = frozenset({"which", "what", "any", "every", "no", "only"})
 """Words before "one of my trips" that speak of a certain one, or of none."""
+_TOGETHER = frozenset({"together", "along", "in", "combined"})
+"""First words of what joins two values that are both there, and is else no more than company: "work together with"."""
 _ASKING = frozenset({"how", "what", "which", "who", "where"})
 _BE = frozenset({"was", "were", "is", "are"})
 _WAS = frozenset({"was", "were", "am", "is", "are", "did", "do"})
@@ -348,9 +350,10 @@ class Chunks(Sums):
         )
 
     def _joint(self, at: int) -> Iterator[Read]:
-        for end, kind in self._lattice.phrase(at, words.JOINTS):
-            yield end, Joint(kind), 0.1
         text = self._lattice.text(at)
+        for end, kind in self._lattice.phrase(at, words.JOINTS):
+            if text not in _TOGETHER or self._is_value_before(at):
+                yield end, Joint(kind), 0.1
         if text in ("versus", "vs"):
             end = at + 2 if self._lattice.text(at + 1) == "." else at + 1
             yield end, Than("versus"), 0.2

@@ -148,6 +148,8 @@ def _plain(condition: Condition, record: str) -> tuple[str, str]:
     if isinstance(condition, Compare):
         if column.sort == "flag":
             return _flag(condition, value), "and"
+        if isinstance(condition.value, Column):
+            return _columns_compared(condition, condition.value, record), "and"
         text, level = _compare(condition, value)
     elif isinstance(condition, OneOf):
         return f"{value} in ({', '.join(map(repr, condition.values))},)".replace(",)", ")") if len(
@@ -164,6 +166,13 @@ def _plain(condition: Condition, record: str) -> tuple[str, str]:
     if known and not (isinstance(condition, Compare) and condition.op == "==" and level == "and"):
         return f"{known} and {f'({text})' if level == 'or' else text}", "and"
     return text, level
+
+
+def _columns_compared(condition: Compare, other: Column, record: str) -> str:
+    """Compare two values of a record, where both are there."""
+    tests = [guard(column, record) for column in (condition.column, other)]
+    compared = f"{value_of(condition.column, record)} {condition.op} {value_of(other, record)}"
+    return " and ".join(text for text in (*tests, compared) if text)
 
 
 def _flag(condition: Compare, value: str) -> str:

@@ -40,11 +40,32 @@ _HANDED_ON = frozenset({"sent", "given", "received", "issued", "delivered", "pos
 """Participles of flags that say of what stands before them that somebody got it."""
 _GOTTEN = ("need", "require", "get", "receive", "have")
 """Verbs of those to whom it was sent or given: "needed a reminder" of `reminder_sent`."""
-_LIGHT = ("get", "take", "have", "make", "give", "receive", "leave", "write")
+_LIGHT = (
+    *(
+        "get",
+        "take",
+        "have",
+        "make",
+        "give",
+        "receive",
+        "leave",
+        "write",
+        "show",
+        "involve",
+        "include",
+        "bear",
+        "carry",
+    ),
+    *("need", "require", "call for", "come with", "end in", "lead to", "grant", "offer", "apply", "add", "take out"),
+)
 """Verbs that only say of what was done that it was."""
 _OMITTING = ("forget", "fail", "neglect", "omit")
 _SKIPPING = ("skip", "miss", "forget")
 """Verbs of what was not done."""
+_NEEDED = frozenset({"need", "require", "call for", "ask for", "want", "request"})
+"""Verbs of what something had to have: `signature_required`."""
+_SPENT_BY = {"pay"}
+"""What else an insurance does that covers something."""
 _GIVEN = frozenset({"set", "given", "assigned", "included"})
 """Last words of a yes or no without which there was none of it: `homework_set`."""
 _TAKEN = frozenset({"take", "do", "have", "attend"})
@@ -197,6 +218,7 @@ class Deriving:
             for phrase in phrases - _SAY_NOTHING:
                 self._put(phrase, Flagged(sense, True))
             self._flag_beside(words, sense)
+            self._flag_by(words, sense)
             if words[0] == "would" and len(words) > 1:
                 for before in (("i", "would"), ("would", "i"), ("want", "to"), ("we", "would"), ("would", "we")):
                     self._put((*before, *words[1:]), Flagged(sense, True))
@@ -238,6 +260,8 @@ class Deriving:
         for form in (form for verb in _GOTTEN for form in forms_of(verb, "verb")) if words[-1] in _HANDED_ON else ():
             for article in _ARTICLES:
                 self._put((*form, *article, *words[:-1]), Flagged(sense, True))
+        if not _NEEDED.isdisjoint(bases):
+            self._flag_needed(words[:-1], sense)
         self._put(("no", *words), Flagged(sense, False))
         if words[-1] in _GIVEN:
             self._put(("no", *words[:-1]), Flagged(sense, False))
@@ -247,6 +271,42 @@ class Deriving:
                 self._put((lacking, *article, *words[:-1]), Flagged(sense, False))
         for form in self._made_into_verb(words[-2]) if len(words) == 2 and {*bases} & _MAKING else ():
             self._put(form, Flagged(sense, True, "verb", CONCEPT))
+
+    def _flag_needed(self, thing: Phrase, sense: Sense) -> None:
+        """Let `signature_required` answer to "called for a signature", "had to be signed for", "needed signing"."""
+        for form in (form for verb in _NEEDED for form in forms_of(verb, "verb")):
+            for article in (*_ARTICLES, ("another",)):
+                self._put((*form, *article, *thing), Flagged(sense, True))
+        for verb in wordnet.derived(thing[-1], "noun", "verb", 1) if len(thing) == 1 else ():
+            base, *_ = forms_of(verb, "verb")
+            doing = [form for form in forms_of(verb, "verb") if form[-1].endswith("ing")]
+            done = [form for form in forms_of(verb, "verb") if is_participle(form[-1])]
+            for behind in ((), ("for",)):
+                for had in ("had", "have", "has", "need", "needs", "needed"):
+                    self._put((had, "to", *base, *behind), Flagged(sense, True, cost=CONCEPT))
+                    for form in done:
+                        self._put((had, "to", "be", *form, *behind), Flagged(sense, True, cost=CONCEPT))
+                for form in (form for need in _NEEDED for form in forms_of(need, "verb")):
+                    for made in doing:
+                        self._put((*form, *made, *behind), Flagged(sense, True, cost=CONCEPT))
+
+    def _flag_by(self, words: Phrase, sense: Sense) -> None:
+        """Let `covered_by_insurance` answer to "did the insurance cover", `under_warranty` to "covered by warranty"."""
+        if len(words) > 2 and words[1] == "by" and is_participle(words[0]):
+            verbs = {base for base in thesaurus.bases(words[0], "verb")[1:] if " " not in base}
+            agent = words[2:]
+        elif len(words) == 2 and words[0] == "under":
+            verbs, agent = {"cover"}, words[1:]
+            for article in _ARTICLES:
+                self._put(("covered", "by", *article, *agent), Flagged(sense, True))
+        else:
+            return
+        for verb in sorted(verbs | (_SPENT_BY if "cover" in verbs and words[0] != "under" else set())):
+            for form in forms_of(verb, "verb"):
+                for behind in ((), ("for",)):
+                    self._put((*agent, *form, *behind), Flagged(sense, True, "verb", CONCEPT))
+                    self._put((*form, *behind, "by", *agent), Flagged(sense, True, cost=CONCEPT))
+                    self._put((*form, *behind, "by", "the", *agent), Flagged(sense, True, cost=CONCEPT))
 
     def _made_into_verb(self, noun: str) -> set[Phrase]:
         """Return the verb of what is taken or made, where it makes no record: to photograph of `photo_taken`."""
@@ -271,8 +331,8 @@ class Deriving:
             if self._is_head(plain_words(noun)):
                 continue
             for form in forms_of(noun, "noun"):
-                for verb in (light for text in _LIGHT for light in thesaurus.forms(text, "verb")):
-                    self._put((verb, *form), Flagged(sense, True, "verb", CONCEPT))
+                for verb in (light for text in _LIGHT for light in forms_of(text, "verb")):
+                    self._put((*verb, *form), Flagged(sense, True, "verb", CONCEPT))
                 for article in _ARTICLES:
                     self._put(("with", *article, *form), Flagged(sense, True, cost=CONCEPT))
                     self._put(("without", *article, *form), Flagged(sense, False, cost=CONCEPT))

@@ -29,6 +29,16 @@ _ENDS: tuple[tuple[frozenset[str], tuple[str, ...], tuple[str, ...]], ...] = (
         ("over", "inactive", "no longer active"),
         ("active", "still active", "currently active", "current", "ongoing", "running", "still running"),
     ),
+    (
+        wordset("paid settled"),
+        ("settled", "paid up"),
+        ("outstanding", "still outstanding", "open", "still open", "pending", "still pending", "owing", "unsettled"),
+    ),
+    (
+        wordset("fixed completed finished resolved closed done solved"),
+        ("sorted", "sorted out", "resolved", "dealt with", "over and done with"),
+        ("open", "still open", "pending", "still pending", "outstanding", "unresolved", "unfinished", "ongoing"),
+    ),
 )
 """By a word of the field: what is said of a record whose day has passed, and of one whose day has not."""
 _DUE = frozenset({"due", "deadline"})
@@ -64,19 +74,6 @@ def overdue(senses: Sequence[Sense]) -> Condition | None:
     if len(due) != 1 or len(done) != 1:
         return None
     return All((Within(due[0], Window(None, _TODAY)), Not(Known(done[0]))))
-
-
-def late(senses: Sequence[Sense]) -> Condition | None:
-    """Return the condition that something was done after the day by which it was due; None where no record says so."""
-    own = [s for s in senses if s.is_day and not s.column.inside and "." not in s.column.name]
-    words = {s: set(thesaurus.words_of(s.column.name)) for s in own}
-    due = [s.column for s in own if words[s] & _DUE]
-    done = [s.column for s in own if words[s] & _DONE and s.column not in due]
-    if len(due) != 1 or len(done) != 1 or due[0].kind != "date" or done[0].kind != "date":
-        return None
-    maybe = due[0].optional or done[0].optional
-    over = Column("days_late", "int", "duration", optional=maybe, unit="days", span=(due[0].name, done[0].name))
-    return Compare(over, ">", 0)
 
 
 def to_come(senses: Sequence[Sense], condition: Condition) -> Condition:

@@ -117,6 +117,7 @@ class Fillers(Belonging):
         text = lattice.text(at)
         said = text in _AFTERWARDS and at > 0
         said |= text in ("together", "up") and any(self._added(p) == at for p in range(max(0, at - 8), at))
+        said |= lattice.texts[at : at + 2] == ("together", "with") and not self._is_value_before(at)
         said |= text in _PRONOUNS and self._spoken_of(at)
         said |= at in lattice.parted and not any(named.part == "verb" for _, named in lattice.of(at, Named))
         said |= text == "it" and self._is_weather(at)
@@ -278,6 +279,8 @@ class Fillers(Belonging):
         lattice = self._lattice
         behind = lattice.text(at + 1)
         if lattice.text(at) == "actually" and any("status" in s.column.name for s in lattice.view.senses):
+            return False
+        if lattice.text(at) == "just" and any(m.sense.column.kind == "list" for _, m in lattice.of(at + 1, Meant)):
             return False
         kind = lattice.tokens[at + 1].kind if at + 1 < len(lattice) else "mark"
         return behind not in _OPEN and (kind == "word" or behind == "?")

@@ -7,6 +7,10 @@ from dataclasses import replace
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.comparisons import Comparisons
+from usercode.ask.compiler.exclusive import STARTS as EXCLUSIVE_STARTS
+from usercode.ask.compiler.exclusive import Exclusive
+from usercode.ask.compiler.holding import STARTS as HOLDING_STARTS
+from usercode.ask.compiler.holding import Holding
 from usercode.ask.compiler.items import Flagged, Headed, Meant, Named, Sense
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.making import (
@@ -56,7 +60,10 @@ from usercode.ask.compiler.plan import (
 from usercode.ask.compiler.quantities import STARTS as QUANTITY_STARTS
 from usercode.ask.compiler.quantities import Quantities
 from usercode.ask.compiler.terms import columns_of
-from usercode.ask.compiler.values import IN_TIME, LATE, UNDER, Values
+from usercode.ask.compiler.timeliness import IN_TIME
+from usercode.ask.compiler.two_fields import STARTS as TWO_FIELDS_STARTS
+from usercode.ask.compiler.two_fields import TwoFields
+from usercode.ask.compiler.values import LATE, UNDER, Values
 from usercode.ask.compiler.wordsets import first_words, telling_words, wordset
 
 _DETERMINERS = frozenset(["a", "an", "the", "my", "our", "any", "some", "all", "these", "those"])
@@ -72,6 +79,8 @@ _FINITE = wordset(
 )
 """Verbs that say something of records where no other verb does: "what share of my visits ended without"."""
 _YET = frozenset({"yet"})
+_WITH = ("without", "with", "have")
+"""Words before a thing of which a yes or no says whether it was there."""
 _OF_BEFORE = frozenset({"for", "from", "to", "about", "back"})
 """Prepositions whose noun may stand before the verb."""
 _BEHIND_DENIED = _YET | USER
@@ -134,6 +143,8 @@ _NEGATION_NEEDS = telling_words(NEGATIONS)
 _COMPANY_STARTS, _PRESENT_STARTS = first_words(ALONE, ACCOMPANIED), first_words(PRESENT)
 _LACKING_STARTS = telling_words(LACKING, _UNSAID, _NEVER, ALONE, ACCOMPANIED) | {"neither", "left", "still", "without"}
 """Words without one of which, or one in "un", nothing is said to be missing, and nobody to have been there."""
+_FURTHER = ((Exclusive, EXCLUSIVE_STARTS), (Holding, HOLDING_STARTS), (TwoFields, TWO_FIELDS_STARTS))
+"""Readers of conditions of their own, with a word that each needs."""
 _GUESS = 0.35
 """What it costs to read that something is there, where nothing says so in so many words."""
 
@@ -187,6 +198,7 @@ class Filters:
         self._lattice = lattice
         self._values = Values(lattice)
         self._comparisons = Comparisons(lattice, quantities)
+        self._further = [reader(lattice) for reader, starts in _FURTHER if not starts.isdisjoint(lattice.texts)]
         self._memo: dict[int, list[Read]] = {}
         self._led: dict[int, list[tuple[int, str]]] = {}
         self._begun: dict[int, list[Read]] = {}
@@ -205,6 +217,8 @@ class Filters:
                 found += self._negated(at)
                 found += self._lacking(at) if self._lacks else ()
             found += self._otherwise(at) if self._lattice.plain[at - 1] == "than" else ()
+            for further in self._further:
+                found += further.read(at)
             if found and at >= self._verb:
                 found = [(e, replace(p, stated=True) if isinstance(p, Filter) else p, c) for e, p, c in found]
             self._memo[at] = found
@@ -464,9 +478,10 @@ class Filters:
         place = lattice.skip(at, _DETERMINERS)
         for size in (1, 2, 3):
             thing = lattice.texts[place : place + size]
-            for item in lattice.view.items(("without", *thing)) if len(thing) == size else ():
-                if isinstance(item, Flagged) and not item.yes and not item.sense.is_day:
-                    yield place + size, _flagged(item), 1 + item.cost
+            for lead in _WITH if len(thing) == size else ():
+                for item in lattice.view.items((lead, *thing)):
+                    if isinstance(item, Flagged) and item.yes == (lead != "without") and not item.sense.is_day:
+                        yield place + size, _flagged(replace(item, yes=False)), 1 + item.cost
         for stop, flag in lattice.of(place, Flagged):
             if flag.yes and not flag.sense.is_day and stop > place + 1:
                 yield stop, _flagged(replace(flag, yes=False)), 1 + flag.cost

@@ -93,6 +93,8 @@ _USING = frozenset(
 )
 """What is done with things that one has."""
 _BUYING = ("buy", "purchase", "pay for", "shop")
+_FATES = wordset("sold given away donated returned discarded kept fate used gifted eaten thrown released")
+"""Words of fields that say what became of something."""
 _ENDINGS = wordset(
     "completed complete completion finished done attended passed success status outcome result state progress "
     "cancelled canceled abandoned skipped missed"
@@ -205,6 +207,10 @@ class Heading(Deriving):
             for form in forms_of(" ".join(words), "noun")[1:]:
                 self._put(form, Headed("noun", True))
 
+    def _tells_fate(self) -> bool:
+        """Return whether a field says what became of things: then not all of them were kept."""
+        return any(_FATES & set(thesaurus.words_of(s.column.name)) for s in self._view.senses)
+
     def _nouns(self, text: str, cost: float) -> None:
         for at, form in enumerate(forms_of(text, "noun")):
             if not any(isinstance(i, Headed) and i.role == "noun" for i in self._view.phrases[form]):
@@ -212,6 +218,8 @@ class Heading(Deriving):
 
     def _verbs(self, texts: Iterable[str], role: str, cost: float, *, own: bool = False) -> None:
         for text in texts:
+            if text == "keep" and self._tells_fate():
+                continue
             if text.split()[0] in PICKING and not own:
                 continue
             for form in forms_of(text, "verb"):

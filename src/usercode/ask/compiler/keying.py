@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence, Set
 from dataclasses import replace
+from itertools import pairwise
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Sense
@@ -160,6 +161,15 @@ class Keying(Measuring):
             return True
         return False
 
+    def _is_own_name(self, sense: Sense) -> bool:
+        """Return whether a field is the name of each record, as the collection has it: the coin of `coin_collection`.
+
+        No two records have the same, so that names and records are one number.
+        """
+        own = thesaurus.words_of(self._view.collection.name)[:-1]
+        named = not set(thesaurus.words_of(sense.column.name)).isdisjoint(own)
+        return named and len(self._view.distinct[sense.place]) == self._view.size
+
     def _counted_happenings(self, mention: Mention) -> None:
         """Take what was done for the records themselves, unless it may be the sorts of it that are counted."""
         sorts = self._view.distinct[mention.senses[0].place]
@@ -182,6 +192,10 @@ class Keying(Measuring):
         self._take_bounded()
         self._take_days()
         for mention in list(self._mentions):
+            own = self._names_each(mention) and self._kind == "many" and self._asked_for(mention)
+            if own and not self._frame.different and self._is_own_name(mention.senses[0]):
+                self._as_records(mention)
+                continue
             added = mention.preposition in (_OF_ALL if mention.plural else _OF_ONE)
             plain = added and self._names_each(mention) and not self._asked_for(mention)
             if plain and (not listed or (mention.preposition and mention.plural)) and not self._frame.different:
@@ -215,11 +229,11 @@ class Keying(Measuring):
 
     def _take_payments(self) -> None:
         """Take "paid" for what a condition says already of how it was paid: "paid for with the app" of `paid_via`."""
-        others = [m for m in self._mentions if m.speech != "verb" or m.word.split()[:1] != ["paid"]]
-        if len(others) < len(self._mentions) and any(
-            _pay_words(column) for c in self._frame.conditions for column in columns_of(c)
-        ):
-            self._mentions = others
+        paid = [m for m in self._mentions if m.speech == "verb" and m.word.split()[:1] == ["paid"]]
+        if paid and any(_pay_words(column) for c in self._frame.conditions for column in columns_of(c)):
+            told = [p for p, behind in pairwise(self._frame.spoken) if is_head(behind) and behind.role == "noun"]
+            paid = [m for m in paid if all(m is not p for p in told)]
+            self._mentions = [m for m in self._mentions if all(m is not p for p in paid)]
 
     def _take_days(self) -> None:
         """Take "days" beside what was so on them for the records: "on rainy days", "on days when I worked".

@@ -502,7 +502,7 @@ def counted_by(view: View) -> list[Sense]:
     for sense in view.senses:
         tallies = sense.is_number and not sense.dimension and not sense.column.unit
         words = set(thesaurus.words_of(sense.column.name.rpartition(".")[2])) if tallies else set()
-        rest = {word for word in words - _HOW_MANY if not is_participle(word)}
+        rest = {word for word in words - _HOW_MANY - {"of"} if not is_participle(word)}
         if words & _HOW_MANY and (
             not rest or (rest < words and all(own & set(thesaurus.bases(word, "noun")) for word in rest))
         ):
@@ -528,6 +528,7 @@ def adds_up(sense: Sense) -> bool:
     keys = {m.key for m in sense.measures}
     words = set(thesaurus.words_of(sense.column.name))
     words -= {"min"} if sense.column.unit == "min" else set()
+    words -= {"number"} if sense.counts else set()
     return not (keys | words) & _NOT_ADDED and sense.column.unit not in ("%", "°C", "°F", "bpm")
 
 

@@ -188,7 +188,15 @@ class Nouns:
         best = any(degree.form == "superlative" for degree in degrees)
         counted = lattice.text(at - 1) in _COUNTED_BY and any(head.plural for _, head in lattice.of(at, Headed))
         counted = counted and not _HAVING.isdisjoint(lattice.texts)
-        return noun and (best or counted or lattice.text(at - 1) in _AFTER_NOUNS or self._is_how_many(at))
+        return noun and (best or counted or self._is_noun_due(at) or self._is_how_many(at))
+
+    def _is_noun_due(self, at: int) -> bool:
+        """Return whether only a noun can stand here: behind an article or superlative, or an adjective behind that."""
+        lattice = self._lattice
+        said = lattice.text(at - 1).startswith("un") or any(
+            flag.part == "adjective" for stop, flag in lattice.of(at - 1, Flagged) if stop == at
+        )
+        return lattice.text(at - 1) in _AFTER_NOUNS or (said and lattice.text(at - 2) in _AFTER_NOUNS)
 
     def _is_counted(self, at: int) -> bool:
         """Return whether a plural stands where only what is counted can: the "purchases" of "how many purchases"."""
@@ -243,7 +251,7 @@ class Nouns:
                     continue  # "the most by weight" says by which number
                 if preposition in _BEYOND and all(s.is_number for s in named.senses):
                     continue
-                if named.part == "verb" and (self._is_had_so(start) or self._is_paid_by_user(start, named)):
+                if named.part == "verb" and self._is_no_verb(start, end, named):
                     continue
                 if named.relates and not self._relates(start, end, named):
                     continue
@@ -253,7 +261,7 @@ class Nouns:
                 on_value = noun and self._ends_value(start, named.senses)
                 if named.part == "verb" and (on_value or self._misses(end, named) or self._goes_on(start, end)):
                     continue
-                noun_due = lattice.text(at - 1) in _AFTER_NOUNS and not self._tells_records(end, named)
+                noun_due = self._is_noun_due(at) and not self._tells_records(end, named)
                 if named.part == "verb" and (start > at or noun_due or self._intends(end)):
                     continue
                 if named.part == "verb" and self._is_how_many(start) and self._names_thing(start, end):
@@ -317,6 +325,16 @@ class Nouns:
         user = next((p for p in range(at - 1, -1, -1) if lattice.text(p) not in _HELPERS), 0)
         passive = lattice.text(user - 1) in _BEING - _HAVING
         return not passive and any(comes_in(s, self._lattice.view) for s in named.senses)
+
+    def _is_no_verb(self, start: int, end: int, named: Named) -> bool:
+        """Return whether what else may be a verb of a field is none here, or that of somebody else."""
+        if self._is_had_so(start) or self._is_paid_by_user(start, named):
+            return True
+        return self._is_done_to_user(end, named)
+
+    def _is_done_to_user(self, end: int, named: Named) -> bool:
+        """Return whether the user is whom it was done to: who sold me something did not do so on my `sold_on`."""
+        return self._lattice.text(end) in words.USER and all(s.is_day for s in named.senses)
 
     def _is_had_so(self, at: int) -> bool:
         """Return whether a word behind "have" or "are" is no form of a verb there: what is "open" was not opened."""
@@ -487,6 +505,11 @@ class Nouns:
         """Return whether a number is not of one part alone that the question does not speak of: `first_reply_hours`."""
         first = thesaurus.words_of(sense.column.name)[0]
         return first not in _ORDINALS or first in self._lattice.texts
+
+    def _is_value_before(self, at: int) -> bool:
+        """Return whether a value ends where a word begins."""
+        lattice = self._lattice
+        return any(stop == at for place in range(max(0, at - 4), at) for stop, _ in lattice.of(place, Meant))
 
     def _time_noun(self, at: int) -> Iterator[Read]:
         lattice = self._lattice

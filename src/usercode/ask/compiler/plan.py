@@ -60,11 +60,11 @@ class Column:
 
 @dataclass(frozen=True)
 class Compare:
-    """A column against a constant. A record without the value never passes."""
+    """A column against a constant, or another column of the record. A record without the value never passes."""
 
     column: Column
     op: Operator
-    value: Scalar
+    value: Scalar | Column
 
 
 @dataclass(frozen=True)

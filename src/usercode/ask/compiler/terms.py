@@ -21,6 +21,7 @@ from usercode.ask.compiler.plan import (
     Column,
     Compare,
     Condition,
+    Holds,
     Joined,
     Not,
     OneOf,
@@ -63,6 +64,8 @@ def columns_of(condition: Condition) -> frozenset[Column]:
     """Return the columns that a condition speaks of."""
     if isinstance(condition, Joined):
         return frozenset(column for part in condition.parts for column in columns_of(part))
+    if isinstance(condition, Compare) and isinstance(condition.value, Column):
+        return frozenset({condition.column, condition.value})
     return columns_of(condition.part) if isinstance(condition, Not) else frozenset({condition.column})
 
 
@@ -245,6 +248,9 @@ def contradicts(one: Condition, other: Condition) -> bool:
         return _apart(one.window, other.window) or _apart(other.window, one.window)
     if isinstance(one, Compare) and isinstance(other, Compare) and one.column == other.column:
         return negation(one) == other
+    for held, size in ((one, other), (other, one)):
+        if isinstance(held, Holds) and isinstance(size, Size) and held.column == size.column:
+            return (size.op, size.value) in (("==", 0), ("<", 1), ("<=", 0))
     if isinstance(one, Size) and isinstance(other, Size) and one.column == other.column:
         return negation(one) == other
     return False

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from usercode.ask import thesaurus
-from usercode.ask.compiler.endings import ended, late, overdue
+from usercode.ask.compiler.endings import ended, overdue
 from usercode.ask.compiler.items import Flagged, Headed, Meant, Named, Sense
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.making import (
@@ -28,14 +28,16 @@ from usercode.ask.compiler.phrases import (
     PERIODIC,
     PREPOSITIONS,
     RELATIONS,
+    USER,
 )
 from usercode.ask.compiler.plan import (
     Compare,
     Condition,
 )
-from usercode.ask.compiler.whose import is_doer
+from usercode.ask.compiler.timeliness import IN_TIME, in_time
+from usercode.ask.compiler.whose import doing_of_field, is_doer
 from usercode.ask.compiler.wordings import MADE_OF, MINE, PARTIAL
-from usercode.ask.compiler.wordsets import phrases, wordset
+from usercode.ask.compiler.wordsets import wordset
 
 _NAMES = frozenset({"max"})
 """Words of the grammar that are first names as well, where they are values and begin with a capital letter."""
@@ -53,13 +55,6 @@ _CLASSES = frozenset({"type", "kind", "category", "class", "format", "genre"})
 """Last words of fields that say what sort of record it is: a value before the noun is theirs, if of several fields."""
 LATE = frozenset({"overdue"})
 """Words of what was due and has not been done."""
-IN_TIME: dict[tuple[str, ...], bool] = {
-    **dict.fromkeys(
-        phrases("late, too late, later than due, after the due date, after they were due, past the due date"), True
-    ),
-    **dict.fromkeys(phrases("on time, in time, punctually, by the due date"), False),
-}
-"""What is said of what was done after the day by which it was due (True), and of what was not."""
 _OF_LATE = frozenset(MONTH_OF) | wordset("at evening evenings night nights morning shift shifts as one ones number")
 """Words behind "late" that make an hour of the day of it, or a stretch of time."""
 _TO_USER = {("to", "me"), ("to", "us")}
@@ -72,6 +67,8 @@ _TOLD_WITHIN = 3
 """How many words at most a value has behind which its field is named."""
 _EITHER = wordset("total all altogether combined together each either respectively overall or per by every")
 """Words beside which people joined by "and" may be taken one by one."""
+_BOTH = wordset("well together along combination combined")
+"""Words between two values of a list that are both there: "slugs as well as aphids"."""
 _LIST_COST = 0.1
 _LISTED = frozenset({"listed", "noted", "recorded", "mentioned", "present", "logged"})
 """Participles that may follow what a list holds: "had migraine listed"."""
@@ -84,6 +81,7 @@ _BEFORE_FIELD = wordset("as a an the in for among my one of on list under its th
 _BEFORE_NEXT = _DETERMINERS | {"in", "to", "by", "at", "with", "from", "on", "for"}
 _AUXILIARIES = frozenset({"did", "does", "do"})
 """Words behind which a name is who does it: what company did is not what the user did."""
+_HAVE = frozenset({"has", "have", "had"})
 _BEFORE_NOUNS = _DETERMINERS | {"of", "in", "per", "total", "average"}
 
 
@@ -92,6 +90,7 @@ class Values:
 
     def __init__(self, lattice: Lattice) -> None:
         self._lattice = lattice
+        self._spoken: dict[Sense, bool] = {}
 
     def read(self, at: int, preposition: str) -> Iterator[Read]:
         """Yield a value or a list of values of one field, with the field's name behind it or without."""
@@ -107,6 +106,8 @@ class Values:
                 kind = opening
                 if "with" in (preposition, lattice.text(at - 1)) and joint == "and" and self._together(senses):
                     kind = "both"
+                if joint == "and" and self._are_both(senses, start, end):
+                    kind = "both"
                 for options in conditions_of(senses, values, joint, kind):
                     doer = is_doer(lattice, start, end, preposition)
                     for stop, made, spent in self._finished(end, options, cost, first, joint):
@@ -118,7 +119,13 @@ class Values:
     def _together(self, senses: tuple[Sense, ...]) -> bool:
         """Return whether people named behind "with" were there together: "games with Ann and Ben", not in all."""
         company = all(s.column.kind == "list" and is_company(s) for s in senses)
-        return company and _EITHER.isdisjoint(self._lattice.texts)
+        texts = self._lattice.texts
+        beside = any(texts[at : at + 2] == ("together", "with") for at in range(len(texts)))
+        return company and (beside or _EITHER.isdisjoint(texts))
+
+    def _are_both(self, senses: tuple[Sense, ...], start: int, end: int) -> bool:
+        """Return whether the words between two values of a list say that both are there: "slugs as well as aphids"."""
+        return all(s.column.kind == "list" for s in senses) and not _BOTH.isdisjoint(self._lattice.texts[start:end])
 
     def _classifying(self, end: int, options: tuple[tuple[Sense, Condition], ...]) -> bool:
         """Return whether a value that says what the records are must be one of several fields, and not of this one.
@@ -182,6 +189,9 @@ class Values:
             if not preposition and self._lattice.text(at - 1) in _AUXILIARIES:
                 others = tuple(s for s in senses if is_company(s) or is_counterpart(s))
                 senses = tuple(s for s in senses if s not in others or self._does(end, s))
+            senses = tuple(s for s in senses if preposition == "by" or self._may_have_done(s))
+            if not preposition and self._lattice.text(at - 1) in _AUXILIARIES | _HAVE and self._done_to_user(end):
+                senses = tuple(s for s in senses if self._does_to_user(end, s))
             if preposition == "with" and self._lattice.text(at) in RELATIONS:
                 senses = tuple(s for s in senses if "with" in s.prepositions)
             if preposition == "in":
@@ -206,6 +216,38 @@ class Values:
         verbs = [named.senses for named in found]
         done = any(sense in senses and not (is_end(sense) and any(s.is_number for s in senses)) for senses in verbs)
         return done or self._does_of_day(end, sense)
+
+    def _done_to_user(self, at: int) -> bool:
+        """Return whether the verb of somebody who was named has the user as its object: "did Jonas lend me"."""
+        return any(self._lattice.text(at + n) in USER for n in (1, 2)) and not any(
+            self._lattice.text(at + n) in PREPOSITIONS for n in (0, 1)
+        )
+
+    def _does_to_user(self, at: int, sense: Sense) -> bool:
+        """Return whether that is what the field says that somebody did to the user: a seller sold, a client paid."""
+        verbs = {*thesaurus.verbs_of(thesaurus.words_of(sense.column.name)[-1]), *doing_of_field(sense)}
+        verbs |= {verb for role in sense.roles for verb in (*role.verbs, *role.does)}
+        own = self._lattice.view.own_doings | {(verb,) for verb in self._lattice.view.doings}
+        said = set(thesaurus.bases(self._lattice.text(at), "verb"))
+        if is_company(sense) or not (_is_of_people(sense) or is_counterpart(sense)):
+            return True
+        if said.isdisjoint({verb.split()[0] for verb in verbs}):
+            return False
+        return not is_counterpart(sense) or not any((verb,) in own for verb in said)
+
+    def _may_have_done(self, sense: Sense) -> bool:
+        """Return whether the question speaks of what a field says that somebody did: to win of `winner`.
+
+        Of any other field it says so.
+        """
+        if sense not in self._spoken:
+            done = doing_of_field(sense)
+            if not done or not done.isdisjoint(self._lattice.view.doings):
+                return self._spoken.setdefault(sense, True)
+            said = {base for text in self._lattice.texts for base in thesaurus.bases(text, "verb")}
+            said |= {thesaurus.singular(text) for text in self._lattice.texts}
+            self._spoken[sense] = not said.isdisjoint(done | set(thesaurus.words_of(sense.column.name)))
+        return self._spoken[sense]
 
     def _does_of_day(self, at: int, sense: Sense) -> bool:
         """Return whether the verb of a day is what the values of a field do: "did DHL deliver", of `delivered_on`."""
@@ -331,6 +373,7 @@ class Values:
                 either = lattice.text(begin) == "either"
                 for stop, senses, values, cost, _, joint in self._value_lists(begin + either, "", labels):
                     company = lattice.text(begin - 1) == "with" and joint == "and" and self._together(senses)
+                    company |= joint == "and" and self._are_both(senses, begin, stop)
                     opened = "both" if company else "either" if either else ""
                     for options in conditions_of(senses, values, joint, opened):
                         chosen = tuple((s, negation(c)) for s, c in options) if negated else options
@@ -343,17 +386,29 @@ class Values:
             yield at + 1, Filter((over,), speech="adjective"), 1.3
         yield from self._in_time(at)
         for end, flag in self._lattice.of(at, Flagged):
-            if self._makes_record(at, end) or self._opens_time(end - 1):
+            if self._makes_record(at, end) or self._opens_time(end - 1) or self._is_amount_of(at, flag):
                 continue
             column = flag.sense.column
             condition = ended(column, over=flag.yes) if flag.sense.is_day else Compare(column, "==", flag.yes)
             noun = flag.part == "noun" or any(stop == end for stop, _ in self._lattice.of(at, Meant))
             yield end, Filter((condition,), noun=noun, senses=(flag.sense,), speech=flag.part), 1 + flag.cost
 
+    def _is_amount_of(self, at: int, flag: Flagged) -> bool:
+        """Return whether it is asked how much somebody paid of whom only a yes or no says that they did."""
+        asked = self._lattice.texts[:2] == ("how", "much") and flag.part == "verb"
+        return asked and self._asks_of(at)
+
+    def _asks_of(self, at: int) -> bool:
+        """Return whether a form of "do" stands before somebody: "did the insurance"."""
+        place = at - 1
+        while self._lattice.text(place) in _DETERMINERS:
+            place -= 1
+        return self._lattice.text(place) in _AUXILIARIES
+
     def _in_time(self, at: int) -> Iterator[Read]:
         """Yield "returned late" and "paid on time", where one day says by when and another when it was done."""
         lattice = self._lattice
-        for end, tardy in lattice.phrase(at, IN_TIME):
+        for end, op in lattice.phrase(at, IN_TIME):
             said = bool(lattice.of(at, Meant)) or bool(lattice.of(at, Flagged))
             if (
                 said
@@ -362,8 +417,8 @@ class Values:
                 or lattice.text(at - 1) in ("how", "as")
             ):
                 continue
-            if (over := late(lattice.view.senses)) is not None:
-                yield end, Filter((over if tardy else negation(over),), speech="adjective"), 1.3
+            if (told := in_time(lattice.view.senses, op)) is not None:
+                yield end, Filter((told,), speech="adjective"), 1.3
 
     def _opens_time(self, at: int) -> bool:
         """Return whether a word begins a stretch of time: the "in" of "eat in 2024" is no part of "eat in"."""

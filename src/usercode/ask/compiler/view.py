@@ -162,6 +162,12 @@ class View:
         return frozenset(plain_words(form) for verb in verbs for form in thesaurus.forms(verb, "verb"))
 
     @cached_property
+    def doings(self) -> frozenset[str]:
+        """The verbs that the names of the records are made of: to feed of baby feeds."""
+        names = (self.collection.name, self.collection.record.name)
+        return frozenset(verb for name in names for verb in thesaurus.verbs_of(thesaurus.words_of(name)[-1]))
+
+    @cached_property
     def happenings(self) -> tuple[Phrase, ...]:
         """What goes on in each record, where that is named for the doing of it: the game of a board game play."""
         *of, doing = thesaurus.words_of(self.collection.record.name)

@@ -16,6 +16,11 @@ from usercode.ask.compiler.slots import Frame
 from usercode.ask.compiler.terms import Open, Unclear, columns_of
 from usercode.ask.compiler.wordsets import wordset
 
+_WHOLE_DOING = wordset("done made performed carried handled held led run taught served written given worked")
+"""Participles of fields that say who did the whole of it."""
+_OUTCOMES = wordset("win lose pay prescribe")
+"""Verbs of what one of those who took part did: `winner`, `payer`."""
+_PAYING = wordset("pay spend cost cover treat invite foot bill chip")
 _OF = frozenset({"by", "of"})
 """Prepositions of who has or does something: "the best score by Marta"."""
 _DOING = wordset("has have had did does do got gets get")
@@ -47,6 +52,22 @@ def is_doer(lattice: Lattice, at: int, end: int, preposition: str) -> bool:
         return False
     before = lattice.text(at - 1) in _DOING and lattice.text(at - 2) not in USER | {"i", "we"}
     return before or lattice.text(end) in _DOING or _is_verb(lattice, end)
+
+
+def doing_of_field(sense: Sense) -> frozenset[str]:
+    """Return the verbs of which a field says who did it, where that is not the making of the record: to win, to pay.
+
+    None of a field that says who did the whole of it, or says no doing: `done_by`, `doctor`.
+    """
+    words = thesaurus.words_of(sense.column.name)
+    if len(words) == 2 and words[1] == "by" and words[0] not in _WHOLE_DOING:
+        verbs = {base for base in thesaurus.bases(words[0], "verb") if " " not in base}
+    else:
+        verbs = set(thesaurus.verbs_of(words[0])) & _OUTCOMES if len(words) == 1 else set()
+    if not verbs:
+        return frozenset()
+    told = {verb for role in sense.roles for verb in (*role.verbs, *role.does, *role.done)}
+    return frozenset(verbs | {verb.split()[0] for verb in told} | (_PAYING if verbs & _PAYING else set()))
 
 
 def _is_verb(lattice: Lattice, at: int) -> bool:
