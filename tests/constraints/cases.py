@@ -512,6 +512,42 @@ EVENTS = (
         _events(_event("Rangers", "2025-03-04T19:00:00"), _event("Call", "2025-03-04T20:30:00")),
     ),
     Case(
+        "what is told again in other words at the same hour",
+        "2025-03-01",
+        _events(
+            _event("Zach Bryan (tickets)", "2025-03-04T19:30:00", place="Red Rocks"),
+            _event("Texting my brother", "2025-03-04T19:30:00", notes=["Texting my brother: Zach Bryan, starts 7:30"]),
+        ),
+    ),
+    Case(
+        "two things of one person at the same hour",
+        "2025-03-01",
+        _events(
+            _event("Mia's ballet show", "2025-03-04T18:00:00", people=["Mia"]),
+            _event("dentist", "2025-03-04T18:00:00", notes=["the dentist sees me, I told Mia"]),
+        ),
+        "calendar_overlap",
+        ("ballet", "dentist"),
+    ),
+    Case(
+        "a race and a wedding in another town some hours later",
+        "2025-03-01",
+        _events(
+            _event("half marathon", "2025-03-09T06:00:00"),
+            _event("Divya's wedding", "2025-03-09T09:30:00", place="Kochi", notes=["the wedding in Kochi at 9.30"]),
+        ),
+        "calendar_overlap",
+        ("marathon", "Kochi"),
+    ),
+    Case(
+        "an outing in another town of a region where one is on holiday",
+        "2025-03-01",
+        {
+            "travel.trips": [{"destination": "Cornwall", "departure_date": "2025-03-03", "return_date": "2025-03-09"}],
+            **_events(_event("surf lesson", "2025-03-05T10:00:00", place="Newquay", notes=["lesson in Newquay"])),
+        },
+    ),
+    Case(
         "a thing that is lent and used",
         "2025-03-01",
         _events(

@@ -83,7 +83,7 @@ def is_same_occasion(event, other):
     if is_handover(event, other) or is_handover(other, event):
         return True
     shared = (content(event.title) & content(other.title)) - COMMON_WORDS - called(event) - called(other)
-    if event.start == other.start and shared:
+    if event.start == other.start and (shared or is_told_again(event, other) or is_told_again(other, event)):
         return True
     if any(content(event.title) & kind and content(other.title) & kind for kind in SAME_KINDS):
         return True
@@ -92,6 +92,14 @@ def is_same_occasion(event, other):
     if people & others:
         return True
     return any(mentions(other.title, p) for p in people) or any(mentions(event.title, p) for p in others)
+
+
+def is_told_again(event, other):
+    """Whether what an entry is called, or where it is, stands in the words of another one that begins with it."""
+    owners = {word for part in event.title.casefold().split("'s")[:-1] for word in part.split()[-1:]}
+    people = {word for e in (event, other) for p in e.people or () for word in content(p)}
+    own = (content(event.title) | content(event.place)) - COMMON_WORDS - COMMON_PLACES - owners - people
+    return bool(own & (content(other.title) | content(other.place) | content(note(other))))
 
 
 def named(event, other):
@@ -163,9 +171,17 @@ def meet_by_the_clock(span, other_span):
         return True
     if first.end != first.start:
         return False
+    if are_far_apart(first.record, second.record):
+        return second.start < first.start + timedelta(minutes=LONG_MINUTES + ROAD_MINUTES)
     is_long = content(first.record.title) & LONG or says(first.record, *SHOWN)
     lasts = LONG_MINUTES if is_long else USUAL_MINUTES
     return second.start < first.start + timedelta(minutes=lasts)
+
+
+def are_far_apart(event, other):
+    """Whether two entries that each take somebody's day are in two towns, by how their places were told."""
+    towns = [e for e, f in ((event, other), (other, event)) if e.place and is_town(e) and not says(f, e.place)]
+    return bool(towns and both_occupy(event, other))
 
 
 def is_handover(event, other):
@@ -311,6 +327,8 @@ def is_part_of(event, trip):
         return False
     if event.place:
         at_trip = alike(event.place, trip.destination) or mentions(event.place, trip.destination)
+        if words & OUTINGS and not words & (BINDING | OCCUPYING | AT_HOME) and recorded_after(event, trip):
+            return True
         return at_trip or same_country(trip.country, event.place) or says(event, *there)
     if says(event, *there):
         return True
@@ -387,11 +405,12 @@ CALENDAR_OVERLAP = Overlap(
             ),
             "entries without a clock time with these words need somebody to be there some time of the day",
         ),
+        Constant("BINDING", _words("accepted promised"), "titles of what somebody has given their word for"),
         Constant(
             "HELPING",
             _words(
-                "babysit bring carry collect cover drive driving fetch feed help host lift lend look mind paint pick "
-                "run sit take teach walk watch water"
+                "babysit babysitting bring carry collect cover drive driving fetch feed help host lift lend look mind "
+                "paint pick run sit take teach walk watch water"
             ),
             "what was promised with these words is done on the spot",
         ),
@@ -406,6 +425,7 @@ CALENDAR_OVERLAP = Overlap(
             "words beside guests who stay because their hosts are away",
         ),
         Constant("USUAL_MINUTES", 60, "how long an event without an end lasts at least"),
+        Constant("ROAD_MINUTES", 120, "how long the way takes from one town to another at least"),
         Constant("ABOARD_HOURS", 3, "who lands so soon after an event began was at neither end of the way"),
         Constant("AWAY_MINUTES", 60, "who leaves so shortly before an event cannot be at it"),
         Constant(
@@ -504,7 +524,10 @@ CALENDAR_OVERLAP = Overlap(
         ),
         Constant(
             "COMMON_WORDS",
-            _words("appointment booked call class day first home meeting new school time work working"),
+            _words(
+                "accepted appointment booked call class day driving first home meeting new promised school shift "
+                "ticket time work working"
+            ),
             "words that two titles may share without meaning one event",
         ),
         Constant(
@@ -542,6 +565,14 @@ CALENDAR_OVERLAP = Overlap(
                 "wedding": _words("brunch ceremony dinner party reading reception rehearsal speech"),
             },
             "what belongs to the occasion that somebody travels for, by occasion",
+        ),
+        Constant(
+            "OUTINGS",
+            _words(
+                "boat climb dive diving hike kayak kayaking lesson massage ride sail sailing snorkel snorkeling spa "
+                "surf surfing swim tasting trek walk"
+            ),
+            "what people do on a holiday, also in another town than the one they named",
         ),
         Constant(
             "ANYWHERE",

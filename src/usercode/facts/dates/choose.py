@@ -17,6 +17,10 @@ _HALF_YEAR = dt.timedelta(days=200)
 """How far a date may lie on the other side of today for its weekday to speak for it against the tense."""
 
 
+_MONTH_AND_BIT = dt.timedelta(days=45)
+"""How far off a day of the month may lie before its weekday speaks for one on the other side of today."""
+
+
 @dataclass(frozen=True, slots=True)
 class Context:
     """The day of speech, the tense (-1 past, 1 future, 0 unknown), and the day that was named shortly before."""
@@ -98,7 +102,14 @@ def day_of_month(node: n.Date, c: Context) -> dt.date:
             options.append(first.replace(day=node.day))
     past = [day for day in options if day <= c.said_on]
     future = [day for day in options if day >= c.said_on]
-    nearest = past[-1] if c.tense < 0 else future[0]
+    told = past if c.tense < 0 else future
+    if (
+        node.weekday is not None
+        and c.tense < 0
+        and not (told and min(abs(day - c.said_on) for day in told) <= _MONTH_AND_BIT)
+    ):
+        told = options  # "called in for Saturday the 27th": the weekday speaks against the tense
+    nearest = min(told, key=lambda day: abs(day - c.said_on))
     named = c.named
     if named is None:
         return nearest

@@ -53,20 +53,23 @@ def find(r: Reader) -> list[Clock]:
 
 
 def _clock(r: Reader, i: int) -> Clock | None:
-    if r.w(i) in _WORDS and r.w(i - 1) not in ("this", "last"):
-        return Clock(i, i + 1, _WORDS[r.w(i)])
+    named = r.w(i) in _WORDS and r.w(i - 1) not in ("this", "last")
     spoken = _spoken(r, i)
     if spoken:
         return Clock(i, spoken.end, _time(r, spoken, ""))
-    start = _hour(r, i)
+    start = _named(r, i) if named else _hour(r, i) or _dotted(r, i)
     if start is None:
         return None
     joined = r.w(start.end) in _TO and (r.w(start.end) != "and" or r.w(i - 1) == "between")
-    end = _hour(r, start.end + 1) if joined else None
+    end = (_hour(r, start.end + 1) or _named(r, start.end + 1)) if joined else None
     if end and (_sure(r, i, start) or _sure(r, start.end + 1, end)):
         late = _time(r, end, "")
         early = _time(r, start, _meridiem_before(start, end, late))
+        if late <= early < late.replace(hour=late.hour % 12 + 12) and not end.meridiem:
+            late = late.replace(hour=late.hour % 12 + 12)  # "noon to 8", "2pm to 10"
         return Clock(i, end.end, early, late)
+    if named:
+        return Clock(i, i + 1, _WORDS[r.w(i)])
     if not _sure(r, i, start) and not _bare(r, i, start):
         return None
     return Clock(i, start.end, _time(r, start, ""))
@@ -88,6 +91,24 @@ def _hour(r: Reader, i: int) -> _Hour | None:
     if hour > (12 if meridiem else 23) or minute > 59 or (hour == 0 and r.kind(i) != "clock"):
         return None
     return _Hour(hour, minute, meridiem, end)
+
+
+def _named(r: Reader, i: int) -> _Hour | None:
+    """Read "noon", "midnight" at an end of a stretch."""
+    time = _WORDS.get(r.w(i))
+    return None if time is None else _Hour(12, 0, "p" if time.hour else "a", i + 1)
+
+
+def _dotted(r: Reader, i: int) -> _Hour | None:
+    """Read the "6.30" of "6.30 to 8.30 pm": a number for itself, an hour where a stretch begins with it."""
+    hour, _, minute = r.w(i).partition(".")
+    fit = r.kind(i) == "number" and hour.isdigit() and minute.isdigit() and len(minute) == _TWO_FIGURES
+    if not fit or r.w(i + 1) not in _TO or int(hour) > 23 or int(minute) > 59:
+        return None
+    return _Hour(int(hour), int(minute), "", i + 1)
+
+
+_TWO_FIGURES = 2
 
 
 def _sure(r: Reader, i: int, hour: _Hour) -> bool:

@@ -105,17 +105,27 @@ def gone(token: Token, today: dt.date) -> Token:
     return token._replace(value=replace(mention, first=first, last=last))
 
 
+_JUST_OVER = dt.timedelta(days=60)
+"""How far back a day with its month may lie that is past and not that of another year."""
+
+
+def is_just_over(mention: Mention, today: dt.date) -> bool:
+    """Return whether a day that was said with its month lies so shortly back that no coming one is meant."""
+    named = re.search(r"\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)", mention.text.lower())
+    return bool(named) and dt.timedelta() < today - mention.last <= _JUST_OVER
+
+
 def coming(token: Token, today: dt.date) -> Token:
     """Return a date token turned to its next occurrence after `today`, unless it was said to be past."""
     mention: Mention = token.value
     low = mention.text.lower()
     if mention.last >= today or mention.recurring or _SAID_PAST.search(low):
         return token
-    if re.search(r"\b(?:mon|tue|wed|thu|fri|sat|sun)", low) and mention.grain == "day":
+    dated = re.search(r"\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)", low)
+    if re.search(r"\b(?:mon|tue|wed|thu|fri|sat|sun)", low) and mention.grain == "day" and not dated:
         first, last = mention.first + dt.timedelta(days=7), mention.last + dt.timedelta(days=7)
-    elif (
-        re.search(r"\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\b\d{1,2}[/.]\d{1,2}\b(?![/.]\d)", low)
-        and mention.first.month * 100 + mention.first.day != 229
+    elif (dated or re.search(r"\b\d{1,2}[/.]\d{1,2}\b(?![/.]\d)", low)) and (
+        mention.first.month * 100 + mention.first.day != 229
     ):
         years = today.year - mention.last.year + ((mention.last.month, mention.last.day) < (today.month, today.day))
         first = mention.first.replace(year=mention.first.year + years)

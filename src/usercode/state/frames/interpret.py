@@ -234,14 +234,24 @@ def _read_events(line: Line, fact: Fact, scene: Scene, desk: _Desk) -> bool:
     if not any(fact.number in e.facts and e.collection not in _BESIDE_EVENTS for e in desk.used):
         for reading in planned:
             touched |= desk.apply(reading, fact.number, scene)
-    elif any(e.collection == "calendar.events" and fact.number in e.facts for e in desk.used):
+    elif here := [e for e in desk.used if e.collection == "calendar.events" and fact.number in e.facts]:
+        undated = [e for e in here if e.record is None and not e.values.keys() & {"start", "recurrence"}]
         for reading in planned:
             if reading.values.get("resource"):
                 desk.apply(replace(reading, mode="touch", refers=""), fact.number, scene)
+            elif "start" in reading.values and (undated or _ends(reading, here)):
+                moment = {k: reading.values[k] for k in _MOMENT if k in reading.values}
+                desk.apply(Reading(collection="calendar.events", values=moment, mode="touch"), fact.number, scene)
     topic = desk.topics.get("calendar.events")
     dated = topic is not None and topic.values.get("start") is not None
     taken = [reading for reading in along(line) if dated or reading.mode == "state"]
     return any(desk.apply(reading, fact.number, scene) for reading in taken) or touched
+
+
+def _ends(reading: Reading, here: Sequence[Entry]) -> bool:
+    """Whether a reading tells when an event ends whose beginning alone was read."""
+    begun = (e for e in here if e.values.get("start") == reading.values["start"])
+    return "end" in reading.values and any(e.record is None and e.values.get("end") is None for e in begun)
 
 
 def _carry_on(scene: Scene, line: Line, tokens: list[Token]) -> None:
@@ -324,6 +334,8 @@ def _bring_family(scene: Scene, desk: _Desk) -> None:
         trip.values["travellers"] = trip.changed["travellers"] = [*known, *added]
 
 
+_MOMENT = ("start", "end", "all_day", "recurrence")
+"""The fields that tell when an event is."""
 _HAS_DAYS = frozenset({"calendar.events", "travel.trips", "travel.documents", "household.deadlines"})
 _SETTLES_PLANS = frozenset({"travel.trips", "calendar.events", "travel.documents"})
 """Collections for which a sentence was read that then weighs no journey: its day is theirs."""

@@ -158,7 +158,7 @@ _BARE_PRICE = re.compile(
 """A number by the period, such as "17.99 a month": a sum whose currency was not said."""
 _PLAIN = re.compile(
     r"(?P<word>(?:Dr|Mr|Mrs|Ms|Prof|St)\.(?=\s)|[^\W\d_](?:[\w]|[-&+/](?=\w)|['’](?=\w)|\+(?!\w))*)"
-    r"|(?P<clock>\d{1,2}(?::\d\d)?\s?(?:[apAP][mM]\b|[apAP]\.[mM]\.))"
+    r"|(?P<clock>\d{1,2}(?:[:.]\d\d)?\s?(?:[apAP][mM]\b|[apAP]\.[mM]\.))"
     r"|(?P<number>\d+(?:[.,:]\d+)*(?:st|nd|rd|th)?)(?!\w)|(?P<code>\d\w*)|(?P<mark>\.{2,}|--+|[^\w\s])"
 )
 _QUOTE = re.compile(r"“[^”]*”|\"[^\"]*\"|(?<![\w’'])[‘'](?=\w)[^‘’']{4,}[’'](?!\w)|„[^“”]*[“”]|«[^»]*»")

@@ -100,6 +100,7 @@ def _one_trip(clause: Clause, scene: Scene) -> list[Reading]:
     if (
         (back and _set_out_elsewhere(destination, scene))
         or comes_home([*clause.subject, *clause.rest])
+        or (clause.lemma in _LANDING and {t.low for t in clause.rest[:1]} <= {"back", "home"})
         or is_here(destination, scene.sentence)
     ):
         return []
@@ -137,6 +138,7 @@ def _booked_for(token: Token, today: dt.date) -> Token:
     return coming(token, today) if token.kind == "date" and token.value.grain == "span" else token
 
 
+_LANDING = frozenset({"land", "arrive", "touch"})
 _VEHICLES = word_set("flight plane train ferry bus coach boat connection leg drive")
 
 

@@ -34,7 +34,11 @@ _PATTERNS = (
     rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:leading|presenting|chairing|hosting|speaking|singing|performing|demoing|moderating|officiating|judging|"
     r"refereeing|umpiring|playing|organi[sz]ing|giving (?:a|the)|doing the|running the|in charge|catering|photographing|filming|taking (?:her|him|them|both|us|minutes)|driving (?:her|him|them|us)|going along|on the panel|expected|"
     r"(?:down|signed up|booked in|rostered|scheduled) (?:for|as|to)|(?:the )?best man|(?:a )?(?:bridesmaid|witness|godmother|godfather|pallbearer|usher))\b",
-    rf"{_I} (?:have|need|['’]ve got|ought|am meant|are meant|am supposed|are supposed) to (?:be (?:there|at it|present|in the)|attend|go(?! to)|come|lead|run it|chair|present|speak|play|sing|sign|testify)\b",
+    rf"{_I} (?:have|need|['’]ve got|ought|am meant|are meant|am supposed|are supposed) to (?:be (?:there|at it|present|in the)|attend|go(?! to)|come|lead|run it|chair|present|speak|play|sing|sign|testify|say a few words|open (?:it|the)|"
+    r"(?:give|do|hold|make|read|say) (?:a|the|my|our|one of the) (?:\w+ )?(?:toast|speech|talk|reading|eulogy|presentation|lecture|demo|welcome|prayer|poem|blessing|grace)|"
+    r"(?:serve|cook|help|umpire|referee|marshal|usher|pour|carve|film|photograph|drive|man|run|do) (?:the|at|with|them|her|him|it)\b)\b",
+    rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:the|one of the|a|an) (?:linesman|lineswoman|referee|umpire|timekeeper|scorer|steward|marshal|counters?|stewards?|marshals?|photographer|dj|organist|soloist|host|hostess|mc|speaker|godparents?|chaperone|caller|treasurer|secretary|chair)\b",
+    rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:on (?:the )?(?:barbecue|bbq|bar|grill|gate|door|desk|stall|till|team|lights|sound)|timekeeping|stewarding|marshalling|volunteering|umpiring|scoring|bringing the (?:cake|food|drinks|wine|salad|kids|pudding|dessert)|making the (?:cake|speech|toast))\b",
     r"\b(?:both|all) (?:of us|parents|three of us|four of us)(?: \w+)? (?:have|need|are|must|should|will)\b",
     r"\b(?:me|myself|us) (?:included|too)\b|\b(?:the whole family|all of us|everybody|everyone) (?:is|are) (?:going|coming|expected|invited)\b",
     r"\b(?:counting on|expecting|relying on) (?:me|us)\b|\bmy name is down\b",
@@ -45,6 +49,13 @@ _UNSURE = re.compile(
 _DENIED = re.compile(r"(?:n['’]t|\bnot|\bnever|\bnearly|\balmost|\bwish)(?: \w+)? \Z", re.IGNORECASE)
 
 
+_QUESTION_BEHIND = re.compile(
+    r"(?:,|;| so| and| -| –) (?:can|could|would|will|do|does|any|what|how|which|should|where|when|who|is|are|got any)\b[^,;]*\?\s*\Z",
+    re.IGNORECASE,
+)
+"""What is asked behind what was told: "I have to give a toast, can you help me?"."""
+
+
 @cache
 def _accepting() -> re.Pattern[str]:
     return re.compile("|".join(f"(?:{one})" for one in _PATTERNS), re.IGNORECASE)
@@ -52,6 +63,9 @@ def _accepting() -> re.Pattern[str]:
 
 def accepts(sentence: str) -> bool:
     """Return whether a sentence tells, without a condition, that its speaker comes to something or does their part."""
-    if sentence.rstrip().endswith("?") or _UNSURE.search(sentence):
+    if sentence.rstrip().endswith("?"):
+        told = _QUESTION_BEHIND.search(sentence)
+        sentence = sentence[: told.start()] if told is not None else ""
+    if _UNSURE.search(sentence):
         return False
     return any(not _DENIED.search(sentence[: m.start()]) for m in _accepting().finditer(sentence))

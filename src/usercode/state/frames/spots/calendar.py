@@ -17,9 +17,12 @@ from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.clock import when
 from usercode.state.frames.spots.engaged import ACCEPTED, engaged, is_accepted
+from usercode.state.frames.spots.kept import kept
+from usercode.state.frames.spots.lasting import with_length
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
 from usercode.state.frames.spots.rooms import rooms
 from usercode.state.frames.spots.shifts import shifts
+from usercode.state.frames.spots.shown import shown
 from usercode.state.frames.spots.spoken import called, named_before
 from usercode.state.frames.spots.stretches import over_days
 from usercode.state.frames.spots.things import BY_OTHER_MEANS, CARS, garage, promises, things
@@ -109,13 +112,14 @@ _TAKES_US = re.compile(
 def _may_be_event(line: Line) -> bool:
     """Whether a line states something of the speaker's own, or to which they have said that they come."""
     saved = line.text.startswith(" save the date ")
-    if denied(line) or _is_no_event(line) or _MONEY.search(line.text):
+    agreed = _ASKED.search(line.text) and _YES.search(line.text)
+    if (denied(line) and not agreed) or _is_no_event(line) or _MONEY.search(line.text):
         return False
-    if (line.mood == "request" and not saved) or not (saved or stated(line)):
+    if (line.mood == "request" and not saved) or not (saved or agreed or stated(line)):
         return False
     if for_others(line.tokens):
         return False
-    theirs = _subject_is_other(line, line.scene) and not _OPEN_BOOKING.match(line.text)
+    theirs = _subject_is_other(line, line.scene) and not (_OPEN_BOOKING.match(line.text) or _examined_in(line))
     return not theirs or is_accepted(line)
 
 
@@ -145,6 +149,8 @@ def _event(line: Line) -> list[Reading]:
     known = "" if _COUNTED.search(line.text) else scene.occasion or (named_before(line) if ahead else "")
     if not title and known:
         title, commit = known, True
+    if not title and timed and moment["start"].date() > scene.today and (paper := _examined_in(line)):
+        title, head = paper, True
     if not title and timed and bound and moment["start"].date() > scene.today:
         title, head = named_otherwise(line), True
     if not title or (_is_their_own(line, title, scene) and not accepted):
@@ -166,6 +172,21 @@ def _event(line: Line) -> list[Reading]:
     if place := _place(line):
         values["place"] = place
     return [Reading(collection=_EVENTS, values=values)]
+
+
+_EXAMS = re.compile(r"\b(?:exams?|finals|resits?|mocks)\b", re.IGNORECASE)
+_THEIRS = re.compile(r"\b(?:his|her|their|[A-Z]\w+['’]s)\s+(?:\w+ )?(?:exams?|finals|mocks|timetable)\b")
+
+
+def _examined_in(line: Line) -> str:
+    """Return "Organic chemistry exam" of "organic chemistry is on 21 May at 9.30" behind a sentence about exams."""
+    before = line.scene.before
+    clause = next((c for c in line.clauses if any(t.kind == "date" for t in c.rest)), None)
+    if not _EXAMS.search(before) or _THEIRS.search(before) or clause is None or clause.lemma != "be":
+        return ""
+    words = [t for t in clause.subject if t.kind == "word" and t.low not in _SAYS_WHOSE]
+    plain = words and not any(t.low in PEOPLE or t.low in ("i", "we", "it", "they", "he", "she") for t in words)
+    return f"{text_of(words)} exam" if plain else ""
 
 
 _COUNTED = re.compile(r" (?:<s\d+>|days|weeks|months) (?:from|of|after|since) (?:the )?<d\d+> ")
@@ -193,13 +214,21 @@ def _told_of_us(line: Line) -> str:
 
 
 def _agreed(line: Line) -> Line:
-    """Return the line as a statement where it quotes nothing but the speaker's yes: "and I said sure"."""
-    return replace(line, mood="asserted") if line.mood == "quoted" and _YES.search(line.text) else line
+    """Return the line as a statement where it quotes or supposes nothing but what the speaker agreed to: "and I said sure"."""
+    asked = line.mood == "quoted" or (line.mood == "hypothetical" and _ASKED.search(line.text))
+    return replace(line, mood="asserted") if asked and _YES.search(line.text) else line
 
 
 def _is_no_event(line: Line) -> bool:
     """Whether words tell that nothing will take place, or that it is only asked for."""
-    return bool(_NO_EVENT.search(_ASKED.sub(" ", line.text) if _YES.search(line.text) else line.text))
+    text = _UNTIL_HOUR.sub(" ", line.text)
+    return bool(_NO_EVENT.search(_ASKED.sub(" ", text) if _YES.search(text) else text))
+
+
+_UNTIL_HOUR = re.compile(
+    r" until (?:about |around )?(?=<n|noon |midday |midnight |half |one |two |three |four |five |six |seven |eight |nine |ten )"
+)
+"""What tells the hour at which an event ends, and not that something ends."""
 
 
 def _came_today(line: Line, scene: Scene) -> bool:
@@ -266,7 +295,7 @@ def denied(line: Line) -> bool:
     )
 
 
-_ASKED = re.compile(r" asked (?:me|us) ")
+_ASKED = re.compile(r" asked (?:me |us )?(?:if|whether) (?:i|we) (?:could|would|can|might|'d) | asked (?:me|us) ")
 _YES = re.compile(
     r" (?:i|we) (?:'ve |have |just |gladly |happily |already )*(?:said (?:yes|sure|ok|okay|of course|i (?:would|will|'d|'ll)|we (?:would|will|'d|'ll))|agreed|accepted|told (?:her|him|them|\S+) (?:yes|sure|ok|i (?:would|will|'d|'ll))) "
 )
@@ -275,7 +304,7 @@ _MONEY = re.compile(
     r" (?:due|deadline|expires?|renews?|refund|invoice|warranty|charged?|bill|rent|payment|trial|valid|subscription|cancel by|return by|runs out) "
 )
 _NO_EVENT = re.compile(
-    r" (?:birthday|declined|sold out|missed|miss|turned down|skipped|asked me|costs?|price|moved|postponed|cancelled|canceled|rescheduled|pushed|instead|might|maybe|thinking|wondering|nah|was going to|"
+    r" (?:birthday|declined|n't (?:have|need) to (?:be there|go|attend|come)|no need to (?:be there|go|attend|come)|optional|giving it a miss|n't invited|not invited|without us|sold out|missed|miss|turned down|skipped|asked me|costs?|price|moved|postponed|cancelled|canceled|rescheduled|pushed|instead|might|maybe|thinking|wondering|nah|was going to|"
     r"not going|wo n't|ca n't make|called off|if|until|before|by <d\d+>|since|meal|used to|giving me|film|novel|released|comes out|"
     r"delivered|delivery|arrives|expected) "
 )
@@ -341,9 +370,17 @@ _GIVEN = re.compile(
 def other_speaks(line: Line) -> bool:
     """Whether a sentence is about somebody else's doing: "my brother's in!"."""
     first = [t.low for t in line.tokens[:3]]
+    if _CALLS_US.search(line.text):
+        return False
     return len(first) > 2 and first[0] == "my" and first[1] in PEOPLE and not {"i", "we"} & {t.low for t in line.tokens}
 
 
+_CALLS_US = re.compile(
+    r" (?:wants|wanted|needs|called|organi[sz]ed|organi[sz]es|organi[sz]ing|arranged|arranges|arranging|planned|plans|planning|hosts|hosting|has set up|set up|fixed|scheduled) "
+    r"(?:a|an|the|another) (?:family|big|joint|quick|short|proper|team|group|video|zoom|phone|surprise|little)? ?(?:family |video |zoom |phone )?"
+    r"(?:call|meeting|dinner|lunch|party|reunion|get-together|chat|brunch|barbecue|bbq) "
+)
+"""What others arrange that takes more than themselves."""
 _MOVED: tuple[Spot, ...] = (
     spot(
         r"(?:postponed |moved |rescheduled |pushed |shifted )(?P<what>(?:my |our |the )(?:[^\s,;.:!?<>]+ ){1,4}?)"
@@ -365,18 +402,27 @@ _MOVED: tuple[Spot, ...] = (
 
 def events(line: Line) -> list[Reading]:
     """Return the event that a line tells of: one that is moved, promised, takes a thing, or any other; [] for none."""
-    if not any(t.kind in ("date", "number") for t in line.tokens) or _came_today(line, line.scene):
-        return []
-    found = shifts(line) or (
-        read(line, _MOVED) or promises(line, line.scene) or rooms(line) or garage(line) or guests(line) or things(line)
+    if not any(t.kind in ("date", "number", "span") for t in line.tokens) or _came_today(line, line.scene):
+        return kept(line)
+    found = (
+        kept(line)
+        or shifts(line)
+        or (
+            read(line, _MOVED)
+            or promises(line, line.scene)
+            or rooms(line)
+            or garage(line)
+            or guests(line)
+            or things(line)
+        )
     )
-    found = found or delivery(line) or errand(line) or visitor(line) or ends(line) or _event(line)
+    found = found or shown(line) or delivery(line) or errand(line) or visitor(line) or ends(line) or _event(line)
     found = found or (
         [] if _SETS_OUT.match(line.text) else engaged(line, over_days(line, line.scene) or when(line, line.scene))
     )
     if _IT_IS.match(line.text):
         found = [_called(reading, line.scene.occasion or named_before(line)) for reading in found]
-    found = [_till_evening(called(reading, line), line) for reading in found]
+    found = [with_length(_till_evening(called(reading, line), line), line) for reading in found]
     return [_moved_to(found[0])] if len(found) == 1 and _NOW.search(line.text) else found
 
 

@@ -12,7 +12,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
-from usercode.state.frames.direction import coming
+from usercode.state.frames.direction import coming, is_just_over
 from usercode.state.frames.phrases import exact
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.hours import hour_at, is_late, times
@@ -117,6 +117,8 @@ def when(line: Line, scene: Scene) -> dict[str, Value]:
     left = _FROM_OLD.search(line.text)
     for token in line.tokens[line.token_at(left.end()) + 1 if left else 0 :]:
         if token.kind != "date" or not isinstance(token.value, Mention) or token.value.recurring:
+            continue
+        if is_just_over(token.value, scene.today):
             continue
         mention: Mention = coming(token, scene.today).value
         day = exact(mention)

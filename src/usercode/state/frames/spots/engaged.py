@@ -42,12 +42,13 @@ _NO_ENGAGEMENT = re.compile(
     r"on tv|on telly|kicks off|episode|season|premieres?|released|comes out|forecast|rain|was|were|birthday is|instead) (?:\S+ ){0,7}\Z"
 )
 """What, shortly before a day, makes it no engagement."""
+_UNINVITED = re.compile(r" (?:n't|not) (?:even |been )?(?:invited|going|asked) ")
 _DENIED_AFTER = re.compile(
     r"\A (?:\S+ ){0,4}?(?:if|unless|is off|was off|fell through|cancelled|canceled|moved|is dead) "
 )
 _JOINS = re.compile(
     r" (?:i|we) (?:'m|am|'re|are|will|'ll|have to|need to|must|got to|gotta|said (?:i|we)|promised|agreed|told|'ve got|have got|have|do) |"
-    r" (?:me|us|both of us|both parents|all of us|my turn|our turn|mine|ours|myself) |"
+    r" (?:(?<!ask )(?<!tell )(?<!trust )(?<!believe )(?<!show )(?<!give )(?<!help )me|us|both of us|both parents|all of us|my turn|our turn|mine|ours|myself) |"
     r" (?:took|taken|grabbed|accepted|snapped|bagged) (?:it|that|the slot) |"
     r" (?:that|it|this|we) (?:is|'s|'re|are) (?:now |all )?(?:locked|settled|sorted|in the diary|in the calendar|booked|confirmed|set|fixed|on) |"
     r" (?:somebody|someone|one of us) (?:has|have|needs?|must|'s|has got|is)? ?(?:got |gotta |to |going )*(?:to )?(?:be|let|stay|sign|open) |"
@@ -99,7 +100,7 @@ def engaged(line: Line, moment: dict[str, Value]) -> list[Reading]:
     if line.mood == "request" or not stated(line, at):
         return []
     lead, tail = around(line, at)
-    if _NO_ENGAGEMENT.search(lead) or _DENIED_AFTER.match(tail):
+    if _UNINVITED.search(line.text) or _NO_ENGAGEMENT.search(lead) or _DENIED_AFTER.match(tail):
         return []
     if not (accepted or _is_open_to(line, at, kind)):
         return []
@@ -158,7 +159,7 @@ _DAYS_TAKEN = {
     "closing": r"(?:we|i) (?:close|sign|are closing|are signing|am closing) on (?:the|our|my)",
     "exam": r"(?:sit|sitting|have|got|resit|take|taking) (?:\S+ ){0,4}?(?:exam|exams|finals|bar|boards|paper)|exam",
     "surgery": r"(?:surgery|operation|op|hysterectomy|cataract|hernia|c-section|caesarean|bypass|(?:knee|hip|shoulder|eye|eyes|tonsils|back|hand|foot|nose|toe|appendix|teeth) (?:gets?|is getting|are getting|done|replaced|fixed|out|comes? out))",
-    "shift": r"(?:working(?! days? )|on shift|on call|on-call|rostered|on duty|down for|covering|doing the) (?:\S+ ){0,6}?(?:shift|late|early|nights?|day|weekend|sunday|saturday|ward|double|<d\d+>|on)",
+    "shift": r"(?:working(?! days? )|overtime|on shift|on call|on-call|rostered|on duty|down for|covering|doing the) (?:\S+ ){0,6}?(?:shift|late|early|nights?|day|weekend|sunday|saturday|ward|double|<d\d+>|on)",
     "work": r"first day (?:at|of|in|on)|start (?:the |my )?(?:new )?(?:job|work|term)|starting (?:at|the new job|my new job|work)|induction",
     "hosting": r"(?:hosting|having (?:everyone|everybody|the whole|all of|the family|the in-laws)|whole (?:clan|family|crew|gang) (?:is |are )?coming|everyone (?:is )?coming to (?:us|ours|mine))",
     "court": r"in court|testify\w*|jury|tribunal|sentencing|custody (?:hearing|case)",
@@ -237,6 +238,7 @@ def takes_part(line: Line, at: int, *, journey: bool = False) -> bool:
     if lows & {"my", "our"} and is_event_noun(clause.subject):
         return True
     treated = any(t.low in CARERS or t.low == "dr." for t in clause.subject) and not others
+    treated = treated or bool({"vet", "vets", "groomer", "groomers", "farrier"} & lows)
     return joins or visits or treated
 
 
@@ -306,13 +308,26 @@ def title_around(line: Line, at: int) -> str:
             pieces[-1][1].append(token)
         elif pieces[-1][1]:
             pieces.append((k, []))
-    cleaned = [(k, p) for k, p in ((k, _stripped(piece)) for k, piece in pieces) if p]
+    cleaned = [(k, p) for k, p in ((k, _without_consent(_stripped(piece))) for k, piece in pieces) if p]
     told = [(k, p) for k, p in cleaned if _tells(p)] or cleaned
     if not told:
         return ""
     before = [p for k, p in told if k < at and _near(line, p, at)]
     chosen = (before[-1] if before else told[0][1])[:_LONGEST]
     return _as_said(line, chosen)
+
+
+_CONSENT = re.compile(
+    r"(?:(?:aa+h|ooh|yay|so|ugh|well|short on cash so) )*(?:i |we )?(?:'ve |have |just |also |already |finally )*(?:said (?:yes|sure|ok) to|agreed to|offered to|volunteered (?:to|for)|signed up (?:to|for)|promised to|been asked to|reserved|booked|got called in(?: to work)?(?: for)?|picked up) "
+    r"(?:be |being |do |doing |help with )?(?:a |an |the |my )?"
+)
+
+
+def _without_consent(piece: list[Token]) -> list[Token]:
+    """Return the words of a piece without how somebody came to do it: "marshal at the run" of "said yes to being a"."""
+    m = _CONSENT.match(" ".join(t.low for t in piece) + " ")
+    kept = piece[len(m[0].split()) :] if m is not None else piece
+    return kept or piece
 
 
 def _near(line: Line, piece: Sequence[Token], at: int) -> bool:

@@ -42,6 +42,8 @@ _HEADS = (
         "wedding shift jury webinar panel race marathon interview lesson summons op viewing closing hen stag run lift ride drive delivery"
     )
 )
+_JOURNEYS = word_set("cruise retreat safari trek honeymoon pilgrimage expedition narrowboat")
+"""Journeys that are called by what they are where no place is told."""
 _NO_TITLES = word_set("i refund netflix spotify subscription membership order account card")
 
 
@@ -107,6 +109,21 @@ def handed_back(line: Line) -> list[Reading]:
     return [Reading(collection="calendar.events", values={"status": "done"}, mode="touch", refers=thing)]
 
 
+def _stretch_to(line: Line) -> dict[str, Value]:
+    """Return the days of "has moved to 24 to 26 November", {} where a line names no coming stretch."""
+    told = [coming(t, line.scene.today).value for t in line.tokens if t.kind == "date"]
+    spans = [m for m in told if m.grain == "span" and line.scene.today < m.first < m.last and not m.approximate]
+    if len(spans) != 1:
+        return {}
+    first, last = spans[0].first, spans[0].last
+    return {
+        "start": dt.datetime.combine(first, dt.time()),
+        "end": dt.datetime.combine(last, dt.time(23, 59)),
+        "all_day": True,
+        "status": "planned",
+    }
+
+
 _TO = re.compile(r" (?:to|until|till|now|on|for|instead) (?:the |on )?\Z")
 
 
@@ -119,6 +136,8 @@ def retold(line: Line) -> list[Reading]:
     if MOVED.search(text):
         dates = [(i, coming(t, line.scene.today).value) for i, t in enumerate(line.tokens) if t.kind == "date"]
         days = [(i, m) for i, m in dates if exact(m) is not None and m.first > line.scene.today]
+        if stretch := _stretch_to(line):
+            return [Reading(collection="calendar.events", values=stretch, mode="touch", refers=RETOLD)]
         led = [m for i, m in days if _TO.search(line.text[: line.starts[i]])] or [m for _, m in days]
         if not led:
             return []
@@ -152,12 +171,18 @@ def _is_on_instead(line: Line) -> bool:
     return weak and not others and _has_coming_day(line)
 
 
+_NOT_NEEDED = re.compile(
+    r" (?:(?:i|we) (?:do n't|don't|do not|wo n't) (?:have|need) to (?:be there|go|attend|come|join)|no need (?:for me |for us )?to (?:be there|go|attend|come)|giving (?:it|that) a miss|(?:it|that) 's optional) "
+)
+"""What tells that an event of the same sentence takes none of the speaker's time."""
 _MY_TURN = re.compile(r" my (?:\S+ ){0,3}?(?:shifts?|duty|slot|turn|night) ")
 """What one has on several days, of which the day that is told beside it is meant."""
 
 
 def offs_of(line: Line) -> list[Reading]:
     """Read that something known is off: whatever event or journey the words of the sentence mean, if they mean one."""
+    if _NOT_NEEDED.search(line.text) and stated(line) and any(t.kind == "date" for t in line.tokens):
+        return [Reading(collection="calendar.events", values={"status": "cancelled"}, mode="touch")]
     off = bool(_OFF.search(line.text)) and not _NOT_OFF.search(line.text) and not _is_on_instead(line)
     if refused := declined(line) or ([] if off else handed_back(line)):
         return refused
@@ -171,6 +196,8 @@ def offs_of(line: Line) -> list[Reading]:
     place = place_in(line.tokens)[0]
     if place and values.get("status") == "cancelled" and (not _has_coming_day(line) or _FLATLY.search(line.text)):
         out.append(Reading(collection="travel.trips", mode="retire", refers=place))
+    for word in (t.low for t in line.tokens if t.low in _JOURNEYS and values.get("status") == "cancelled"):
+        out.append(Reading(collection="travel.trips", mode="retire", refers=word))
     seen: set[str] = set()
     for token in line.tokens:
         named = is_name(token) and token.low not in _NO_TITLES

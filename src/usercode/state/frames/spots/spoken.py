@@ -12,6 +12,7 @@ from usercode.state.frames.phrases import bare, is_name, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.engaged import is_event_noun
 from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.shown import TICKETS
 from usercode.state.frames.spots.titles import HEADS, title_in
 from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.verbs import FORMS
@@ -132,6 +133,7 @@ def called(reading: Reading, line: Line) -> Reading:
         or reading.mode != "state"
         or reading.values.get("resource")
         or not title
+        or title.endswith(TICKETS)
     ):
         return reading
     core, mark, rest = title.partition(" (promised")

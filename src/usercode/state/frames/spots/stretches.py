@@ -9,7 +9,7 @@ import re
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
-from usercode.state.frames.direction import coming
+from usercode.state.frames.direction import coming, is_just_over
 from usercode.state.frames.phrases import exact, last_day
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.clock import when
@@ -27,6 +27,8 @@ def days_of(line: Line, scene: Scene) -> dict[str, Value]:
     for k, token in enumerate(line.tokens):
         if token.kind != "date" or not isinstance(token.value, Mention) or token.value.recurring:
             continue
+        if is_just_over(token.value, scene.today):
+            continue
         mention: Mention = coming(token, scene.today).value
         whole = mention.grain in ("span", "weekend") and mention.first < mention.last and not mention.approximate
         if whole and mention.last >= scene.today:
@@ -39,10 +41,13 @@ def days_of(line: Line, scene: Scene) -> dict[str, Value]:
         if mention.grain == "day" and last is not None and scene.today <= mention.first < last:
             return _whole_days(mention.first, last)
         length = next((t.value for t in line.tokens if t.kind == "span" and isinstance(t.value, Span)), None)
-        if length is not None and mention.grain == "day" and mention.first >= scene.today and _lasts(line):
+        ahead = mention.grain == "day" and mention.first >= scene.today
+        if length is not None and ahead and _lasts(line):
             days = length.count * (7 if length.unit == "week" else 1)
             if length.unit in ("day", "week"):
                 return _whole_days(mention.first, mention.first + dt.timedelta(days=max(0, days - 1)))
+        if ahead and (nights := _nights(line)):
+            return _whole_days(mention.first, mention.first + dt.timedelta(days=nights))
         break
     return when(line, scene)
 
@@ -89,7 +94,14 @@ _OVER_ON = (
 _NOT_BEFORE = (
     r"(?:, )?(?:and|so|but) (?:[^\s<>;.]+ ){0,18}?(?:until|till|before) (?:the (?:morning|evening|night|end) of )?"
 )
-_LAST = re.compile(rf" (?:{_JOINED}|{_OVER_ON}|{_NOT_BEFORE})(?P<days><d\d+> (?:, <d\d+> )?)")
+_BACK_AGAIN = (
+    r", (?:i|we|they|he|she|it|you|to) (?:[^\s<>;.]+ ){0,4}?(?:(?:get|gets|have|has|pick|collect|fetch|return|keep|keeps)\w* (?:it|her|them|him|(?:the|my|our) \S+) (?:back|up|till|until)|"
+    r"ready|done|finished|back) (?:again )?(?:by |on |until |from )?"
+)
+_HOUR_OF_DAY = r"(?:(?:in|during) the (?:morning|afternoon|evening) |first thing |(?:at|around|by|from) (?:<n\d+>|\S+) (?:am |pm )?|early |, )?"
+_LAST = re.compile(
+    rf" {_HOUR_OF_DAY}(?:{_JOINED}|{_OVER_ON}|{_NOT_BEFORE}|{_BACK_AGAIN})(?P<days><d\d+> (?:, <d\d+> )?)"
+)
 """What joins the last day to the first: "until", "and finish on", "and nobody may walk on it until"."""
 
 
@@ -107,8 +119,25 @@ def _last_of(line: Line, at: int) -> dt.date | None:
 
 
 def _lasts(line: Line) -> bool:
-    """Whether a date has a length of time behind or before it: "for two weeks from 3 May"."""
-    return bool(re.search(r" for (?:the |a )?<s\d+> ", line.text))
+    """Whether a date has a length of time behind or before it: "for two weeks from 3 May", "they keep it three days"."""
+    return bool(_LENGTH.search(line.text))
+
+
+_LENGTH = re.compile(
+    r"(?<! off)(?<! free)(?<! away) for (?:the |a |about |around |at least )?<s\d+> | (?:keep|keeps|keeping|need|needs|needing|have|has|take|takes) "
+    r"(?:it|her|him|them) (?:for )?(?:about |around |at least )?<s\d+> "
+)
+_NIGHTS = re.compile(r" (?:for |the )?(?:<n(?P<count>\d+)>|(?P<word>two|three|four|five|six|seven)) nights ")
+_OVERNIGHT = re.compile(r" (?:overnight|(?:for|stays?|staying) (?:the|one|a) night) ")
+_NUMBERS = ("two", "three", "four", "five", "six", "seven")
+
+
+def _nights(line: Line) -> int:
+    """Return how many nights a line says that something lasts, 0 where it does not."""
+    if m := _NIGHTS.search(line.text):
+        said = line.tokens[int(m["count"])].text if m["count"] else str(_NUMBERS.index(m["word"]) + 2)
+        return int(said) if said.isdigit() and int(said) <= _LONGEST else 0
+    return 1 if _OVERNIGHT.search(line.text) else 0
 
 
 def _by_the_clock(line: Line, at: int, mention: Mention) -> dict[str, Value]:

@@ -47,7 +47,7 @@ _BROUGHT = re.compile(
 _WHEN_READY = re.compile(r" pick-?up(?= (?:is |on |at |after |around |from |in |the |any|<))")
 _FETCHED = re.compile(r" (?:pick up|picking up|collect|collecting|fetch|hire|rental|rented|rent) ")
 _THING = re.compile(
-    r" (?P<thing>(?:(?:conference |meeting |board |seminar |the big |the small )*(?<!dining )(?<!living )(?<!sitting )room (?!table |floor |door )(?:[a-z0-9]+ )(?=.*)|(?:the |my |our |his |her )?(?:spare |guest |sofa |lake |beach |holiday |camper |party |box |dining |living |sitting )(?:room|bed|house|van|tent|home|trailer) |"
+    r" (?P<thing>(?:(?:conference |meeting |board |seminar |the big |the small )*(?<!dining )(?<!living )(?<!sitting )(?<!pump )(?<!tea )(?<!waiting )room (?!table |floor |door |and )(?:[a-z0-9]+ )(?=.*)|(?:the |my |our |his |her )?(?:spare |guest |sofa |lake |beach |holiday |camper |party |box |dining |living |sitting )(?:room|bed|house|van|tent|home|trailer) |"
     r"(?:the |my |our )(?:car|van|spare room|guest room|spare bed|sofa bed|sofabed|cabin|projector|tent|trailer|boat|cottage|camera|truck|flat|caravan|camper|campervan|bike|laptop|studio|hall|marquee|suv|"
     r"ladder|pressure washer|drill|generator|kayak|canoe|roof box|roofbox|allotment|garage|driveway|basement|couch|sofa|apartment|condo|cello|keyboard|drone|lens|tripod) ))"
 )
@@ -72,7 +72,9 @@ def garage(line: Line) -> list[Reading]:
         return []
     if _FETCHED.search(_WHEN_READY.sub(" ", line.text)):
         return []
-    if re.search(r" (?:his|her|their|your) (?:\S+ )?(?:car|van|truck) | (?:is|'s) free ", line.text):
+    if re.search(r" (?:his|her|their|your) (?:\S+ )?(?:car|van|truck) | (?:is|'s) free ", line.text) or _is_owned(
+        line, car
+    ):
         return []
     if re.search(r" (?:instead|moved|rang|postponed|rescheduled|pushed) ", line.text):
         return _garage_moved(line, line.scene)
@@ -97,6 +99,20 @@ def garage(line: Line) -> list[Reading]:
     elif "end" not in moment:
         values |= {"start": dt.datetime.combine(moment["start"].date(), dt.time()), "all_day": True}
     return [Reading(collection=_EVENTS, values=values)]
+
+
+def _is_owned(line: Line, car: Token) -> bool:
+    """Whether a car is told to be somebody's by their name: "my neighbour's car"."""
+    at = next((k for k, t in enumerate(line.tokens) if t is car), 0)
+    return any(t.low == "'s" for t in line.tokens[max(0, at - 2) : at])
+
+
+def is_brought(scene: Scene) -> bool:
+    """Return whether the sentence before tells of a thing that is brought in for repair or lent."""
+    before = f" {' '.join(re.findall(r'[a-z]+', scene.before.lower()))} "
+    told = Line.of(replace(scene, sentence=tokenize(scene.before), clauses=[], before=""), "asserted")
+    thing = any(t.low in CARS for t in told.tokens) or bool(owned_thing(told, known=True)[1])
+    return thing and any(p.search(before) for p in (_SHOP, _LOAN, _REPAIRED, _IN_FOR_REPAIR))
 
 
 _TESTED = re.compile(r" (?:emissions?|smog|safety|roadworthiness) (?:test|check|inspection) ")
@@ -238,7 +254,7 @@ def things(line: Line) -> list[Reading]:
     if at and thing.lower() in _WHERE and not _owns(line, at) and not _TAKES_PLACE.search(line.text[: line.starts[at]]):
         return []
     told = _GOES_ON.split(line.text, maxsplit=1)[0] if thing else ""
-    if _TERM.search(line.text):
+    if _TERM.search(line.text) or "'s " in thing:
         return []
     if not thing or not _USED.search(line.text) or _REFUSED.search(told + " ") or not stated(line):
         return []

@@ -47,7 +47,7 @@ def title_in(line: Line, scene: Scene) -> str:
     """Return what an event line calls the event: its noun with the words before it, or what follows the booking."""
     tokens = [t for t in _own_part(line) if t.kind in ("word", "number", "mark", "date")]
     m = re.search(
-        r" (?:tickets?|place|spot|slot|seats?|ballot place|signed up|registered|booked|reserved|entered|invited|summons)(?: in| for| to| at)+ (?:speak at |talk at |run |play |the |a |an |my |our |do )*(?P<what>(?:[^\s,;.:!?<>]+ ){1,5}?)(?=[,;.:!?()–—-] |<|$|on |at |for |from |in |and )",
+        r" (?:tickets?|(?<!her )(?<!his )(?<!their )(?<!'s )place|spot|slot|seats?|ballot place|signed up|registered|booked|reserved|entered|invited|summons)(?: in| for| to| at)+ (?:speak at |talk at |run |play |the |a |an |my |our |do )*(?P<what>(?:[^\s,;.:!?<>]+ ){1,5}?)(?=[,;.:!?()–—-] |<|$|on |at |for |from |in |and )",
         line.text,
     )
     named = (
@@ -62,7 +62,7 @@ def title_in(line: Line, scene: Scene) -> str:
     if m is not None and not re.match(r"(?:two|three|four|it|me|us|them|\d)", m["what"]):
         return _phrase(line, m.start("what"), m.end("what"))
     for k, token in enumerate(tokens):
-        if _is_no_head(tokens, k):
+        if _is_no_head(tokens, k) or _is_who_says(tokens, k):
             continue
         head = token.low in HEADS or token.low == "on-call" or (token.low.rstrip("s") in HEADS and len(token.low) > 4)
         part = token.low in DAYPARTS and k and tokens[k - 1].low in DAYPARTS[token.low]
@@ -123,6 +123,15 @@ def _is_no_head(tokens: Sequence[Token], k: int) -> bool:
     if token.low == "driving" and k and tokens[k - 1].low in _IS:
         return True
     return (token.low == "half" and not token.capital) or (token.low in ("do", "thing") and _is_verb(tokens, k))
+
+
+_SAYS = word_set("confirmed confirm called rang phoned emailed texted wrote moved asked offered sent has have gave")
+
+
+def _is_who_says(tokens: Sequence[Token], k: int) -> bool:
+    """Whether a word is the one who tells of the event behind it: the club of "the yacht club confirmed the lunch for"."""
+    after = tokens[k + 1].low if k + 1 < len(tokens) else ""
+    return after in _SAYS and tokens[0].low in ("the", "my", "our") and _heads(tokens[k + 2 : k + 6])
 
 
 _IS = word_set("am 'm are 're is 's be been")

@@ -22,9 +22,11 @@ from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.clock import is_just_now
 from usercode.state.frames.spots.engaged import opens_with_other, takes_part
 from usercode.state.frames.spots.hired import hired
+from usercode.state.frames.spots.landing import landing
 from usercode.state.frames.spots.leave import is_stamp
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
 from usercode.state.frames.spots.papers import DOCUMENT, validity
+from usercode.state.frames.spots.things import CARS
 from usercode.state.frames.spots.wayback import homeward, new_way_back, way_home
 from usercode.state.frames.spots.whose import named, stated
 from usercode.state.frames.tokens import Span, Token, tokenize
@@ -299,6 +301,8 @@ _OF_A_COUNTRY = word_set(
 """What behind a country tells of something from there: "a US citizen", "the Berlin team"."""
 _NOT_GONE = re.compile(
     r" (?:(?:was|were) (?:going|supposed|meant|planning|about) to|would have|(?:me|us) out of|almost|nearly|wanted to|cancelled|canceled|called off|"
+    r"(?:drop|dropping|leave|leaving|bring|bringing|book|booking|booked) (?:off )?(?:my|our|the) (?:\S+ )?(?:car|van|truck|bike|laptop|camera|piano)|"
+    r"(?:at|to|in) the (?:garage|mechanic|mechanics|dealer|dealership|body shop|bodyshop|workshop|menders)|"
     r"fell through|repair shop|for repairs?|in repair|service cent(?:re|er)|at home in|lend|lending|lent|borrow|borrowing|sublet|subletting|couldn't|could not|ca n't|can not|cannot|instead of|invited me to|might|maybe|looking at|looking into|"
     r"(?:are|is|were|was|from|only|at) <m\d+>|thinking|considering|planning|every year|used to|last year|years ago|moved|conference call|refund|costs?|price|prices|(?<!seat )(?<!flash )(?<!fare )sale|sold out) "
 )
@@ -401,11 +405,11 @@ def _are_apart(dated: Sequence[Clause]) -> bool:
 
 
 _GONE = re.compile(
-    r" (?:was|were|been|went|spent(?! (?:<m|a fortune|too|so|hours|ages))|arrived|landed|flew|drove|came|got (?:here|there|in|into|to)) "
+    r" (?:was|were|been|went|spent(?! (?:<m|a fortune|too|so|hours|ages))|arrived|landed(?! (?:a|an|the|my|our|this|some) )|flew|drove|came|got (?:here|there|in|into|to)) "
 )
 
 _BEING_AHEAD = re.compile(
-    r" (?:i|we) (?:'re|are|'m|am|'ll be|will be|fly|go|leave|stay|'ll stay|'ll go) (?:now |only |then )?(?:there |away |off |out |here )?(?:from |on |between )?<d"
+    r" (?:i|we) (?:'ve|have) booked to | (?:i|we) (?:'re|are|'m|am|'ll be|will be|fly|go|leave|stay|'ll stay|'ll go) (?:now |only |then )?(?:there |away |off |out |here )?(?:from |on |between )?<d"
 )
 """What tells that the days of a sentence lie ahead, whatever has happened: "it came open, so we're there March 3 to 9"."""
 _BACK_NOW = re.compile(
@@ -431,8 +435,8 @@ def _journey(line: Line) -> list[Reading]:
     carried = not place
     if carried:
         place, country = _place_before(line, returns is not None)
-    if not place or not _is_journey(line, returns is not None, direct or carried):
-        return []
+    if not place or set(place.lower().split()) & CARS or not _is_journey(line, returns is not None, direct or carried):
+        return _away(line, leaves, returns)
     if returns is None and _BRINGS.search(line.text) and clock_of(line, leaves) is not None:
         return []
     values: dict[str, Value] = {"destination": place, "departure_date": leaves}
@@ -451,6 +455,37 @@ def _journey(line: Line) -> list[Reading]:
         days: dict[str, Value] = {"departure_date": leaves, "return_date": returns}
         made.append(Reading(collection=_TRIPS, values=days, mode="touch", refers=place))
     return made
+
+
+_AWAY = re.compile(
+    r" (?:i|we|us) (?:'m|'re|am|are|'ll be|will be|go|have|'ve got|'ve booked|have booked|booked|paid)? ?(?:just |both |all |then |finally |going |off |heading |away )*"
+    r"(?:(?:on|to|for|at) )?(?:a|an|the|our|my) (?P<what>(?:(?!<)[a-z-]+ ){0,2}(?:cruise|retreat|safari|trek|honeymoon|road trip|camping trip|hiking trip|ski trip|skiing trip|city break|"
+    r"pilgrimage|expedition|sailing trip|walking holiday|cycling holiday|holiday|canal boat|narrowboat)) "
+)
+"""A journey whose place is not told: "we're on a cruise", "I'm away on a yoga retreat"."""
+_HOLIDAY_AT = re.compile(
+    r" (?:half term|holidays?|week|weekend|break|camping|staying|stay|getaway|few days|<s\d+>|booked|lodge|caravan) (?:\S+ ){0,4}?at (?!the |my |our |a |an |home |work )(?=\S)"
+)
+
+
+def _away(line: Line, leaves: dt.date, returns: dt.date | None) -> list[Reading]:
+    """Read days away to a place that no list holds, or that is not told at all."""
+    if returns is None or returns <= leaves or not {"i", "we", "us"} & {t.low for t in line.tokens}:
+        return []
+    m, at = _AWAY.search(line.text), _HOLIDAY_AT.search(line.text)
+    what = m["what"].strip() if m is not None else ""
+    if not what and at is not None:
+        first = line.token_at(at.end())
+        what = text_of(
+            list(takewhile(lambda t: t.kind == "word" and (t.capital or t.low == "'s"), line.tokens[first : first + 4]))
+        )
+    if not what or _NOT_AWAY.search(line.text):
+        return []
+    values: dict[str, Value] = {"destination": what, "departure_date": leaves, "return_date": returns}
+    return [Reading(collection=_TRIPS, values=values)]
+
+
+_NOT_AWAY = re.compile(r" (?:at home|from home|staying home|day trips?|not|n't) ")
 
 
 def _may_be_journey(line: Line) -> bool:
@@ -676,5 +711,7 @@ def clock_of(line: Line, leaves: dt.date) -> dt.datetime | None:
 
 def journeys(line: Line) -> list[Reading]:
     """Return what a line says of journeys: where to, from when to when, and whether by car."""
+    if _is_ours(line, line.scene) and (home := landing(line)):
+        return [*home, *read(line, _DRIVES)]
     made = homeward(line) or read(line, _RETURNS) or [*_moved(line), *(hired(line) or _journey(line))]
     return [*made, *_departure(line), *new_way_back(line), *way_home(line), *read(line, _DRIVES)]

@@ -40,6 +40,10 @@ _HOUSE = re.compile(
 )
 
 
+_SAYS_WHEN = re.compile(
+    r" (?:said|says|gave (?:me|us)|offered|suggested|has|picked|chose) (?:me |us )?(?:on |a slot on |the )?<d"
+)
+"""How somebody who works at the house names a day."""
 _CALLERS = word_set("engineer technician fitter surveyor assessor inspector installer locksmith exterminator")
 
 
@@ -82,14 +86,44 @@ def worker_in(line: Line) -> str:
     return ""
 
 
+_SENDS = re.compile(
+    r" (?:is|are|'re|'s|will be|'ll be)? ?(?:sending|send|sends|bringing) (?:someone|somebody|a man|a guy|an engineer|a technician|a crew|a team|people|two men|a fitter|round)(?= )"
+)
+_WAITED_FOR = re.compile(
+    r"\b(?:(?:have|need|needs|has|supposed|got) to (?:be (?:in|home|there|around|at home)|let (?:them|him|her|the \w+) in|stay (?:in|home)|wait in|open)|somebody (?:has|needs) to be|someone (?:has|needs) to be|i['’]?(?:ll| will) be (?:in|home))\b",
+    re.IGNORECASE,
+)
+
+
+def _sent(line: Line) -> list[Reading]:
+    """Read "British Gas are sending someone to do the boiler on Wednesday" of those for whom one has to be in."""
+    m = _SENDS.search(line.text)
+    who = line.tokens[: line.token_at(m.start() + 1)] if m is not None else ()
+    moment = when(line, line.scene) if m is not None else {}
+    at_home = _WAITED_FOR.search(line.scene.whole) or _HOUSE.search(line.scene.text)
+    if not who or not moment or not at_home or not stated(line) or _NOT_COMING.search(line.text):
+        return []
+    name = text_of(bare([t for t in who if t.kind == "word" and t.low not in ("my", "our", "so", "and", "ok", "now")]))
+    values: dict[str, Value] = {
+        "title": f"{name} engineer".strip(),
+        **moment,
+        "status": "planned",
+        "_note": line.scene.whole,
+    }
+    return [Reading(collection=_EVENTS, values=values)]
+
+
 def visitor(line: Line) -> list[Reading]:
     """Read a worker who comes to the house on a day, named in this line or in the one before."""
+    if sent := _sent(line):
+        return sent
     scene = line.scene
     first = line.tokens[0] if line.tokens else None
     carried = first is not None and (first.low in _THEY or first.kind == "date")
     who = worker_in(line) or (scene.worker if carried else "")
     told = line.text if first is None or first.kind != "date" else f" {scene.before.lower().rstrip('.!')} {line.text}"
-    if not who or not _COMING.search(told) or _NOT_COMING.search(line.text):
+    coming = _COMING.search(told) or (_SAYS_WHEN.search(told) and _WAITED_FOR.search(scene.whole))
+    if not who or not coming or _NOT_COMING.search(line.text):
         return []
     if line.mood == "question" or (_OFFERED.search(line.text) and not _TAKEN.search(scene.whole)):
         return []

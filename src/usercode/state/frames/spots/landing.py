@@ -1,0 +1,118 @@
+"""Spots of coming home by the clock: "our flight back from Rome lands at Gatwick at 9.20 pm on 25 September"."""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+
+from usercode.state.change import Value
+from usercode.state.frames.direction import coming
+from usercode.state.frames.phrases import exact, place_in
+from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.hours import times
+from usercode.state.frames.spots.line import Line
+from usercode.state.frames.tokens import Token, tokenize
+
+_TRIPS = "travel.trips"
+_CARRIER = r"(?:flights?|planes?|trains?|ferry|bus|coach|tickets?|way|journey|trip|drive|leg)"
+_HOMEWARD = re.compile(
+    rf" (?:{_CARRIER} (?:back|home)|(?:return|inbound|homeward) {_CARRIER}|my return|our return|(?:land|lands|landing|arrive|arrives|touch down|get|gets|getting|be|am|'m|are|'re) (?:back|home)|"
+    r"(?:fly|flying|drive|driving|come|coming|head|heading|travel|travelling|sail|sailing) (?:back|home)|in (?:\S+ ){1,2}(?:until|till|through) <d\d+>) "
+)
+_ARRIVES = re.compile(
+    r" (?:land|lands|landing|arrive|arrives|arriving|dock|docks|docking|get in|gets in|getting in|get into|gets into|getting into|pull into|pulls into|touch down|touches down|touching down|due in|"
+    r"(?:be|am|'m|are|'re|get|gets|getting) (?:back |home )+(?:(?:from|on|to) (?:\S+ ){1,4}?)?(?:before|until|till|by|at|around|about|in|(?=<d))) ?"
+)
+_NEGATED_ONLY = re.compile(r" (?:not|n't) (?:\S+ ){0,3}?(?:before|until|till) ")
+_UNSURE = re.compile(
+    r" (?:if|unless|maybe|might|cancelled|canceled|was|were|did|used to|would|should have|missed|delayed) "
+)
+_SETS_OUT = re.compile(
+    r" (?:out|outbound|leave|leaving|depart|departing|fly|flying|going|go) (?:[^\s;]+ ){0,4}?(?:on |, )?\Z"
+)
+
+
+def landing(line: Line) -> list[Reading]:
+    """Return the way home of a journey with the clock of its end, [] where a line tells of none.
+
+    It is the journey to the place that the line or the sentence before it names, else the one that is spoken of.
+    """
+    home, arrives = _HOMEWARD.search(line.text), _ARRIVES.search(line.text)
+    denied = any(c.standing == "negated" for c in line.clauses) and not _NEGATED_ONLY.search(line.text)
+    if (
+        home is None
+        or arrives is None
+        or denied
+        or line.mood not in ("asserted", "negated")
+        or _UNSURE.search(line.text)
+    ):
+        return []
+    at = line.token_at(arrives.start() + 1)
+    moment = _moment(line, at)
+    if moment is None or moment.date() < line.scene.today:
+        return []
+    values: dict[str, Value] = {"return_date": moment.date(), "returns_at": moment}
+    marker = line.token_at(home.start() + 1)
+    leaves = _leaves(line, marker)
+    if leaves is not None and leaves <= moment.date():
+        values["departure_date"] = leaves
+    place, country = _from_where(line, marker)
+    if not place:
+        return [Reading(collection=_TRIPS, values=values, mode="touch")]
+    named: dict[str, Value] = {"destination": place, **({"country": country} if country else {})}
+    return [
+        Reading(collection=_TRIPS, values={**named, **values}),
+        Reading(collection=_TRIPS, values=values, mode="touch", refers=place),
+    ]
+
+
+def _moment(line: Line, at: int) -> dt.datetime | None:
+    """Return when somebody is home: the clock behind the word of arriving, on the day behind it or before it."""
+    days = [(i, coming(t, line.scene.today).value) for i, t in enumerate(line.tokens) if t.kind == "date"]
+    told = [(i, m, day) for i, m in days if (day := exact(m)) is not None and not m.recurring]
+    if not told:
+        return None
+    after = [(m, day) for i, m, day in told if i > at]
+    mention, day = after[0] if after else (told[-1][1], told[-1][2])
+    clock = times(line.tokens[at:], line.text)[0] or mention.time
+    return dt.datetime.combine(day, clock) if clock is not None else None
+
+
+def _leaves(line: Line, marker: int) -> dt.date | None:
+    """Return the day of setting out that a line names before it comes to the way home."""
+    for i, token in enumerate(line.tokens[:marker]):
+        if token.kind == "date" and _SETS_OUT.search(line.text[: line.starts[i]]):
+            return exact(coming(token, line.scene.today).value)
+    return None
+
+
+def _from_where(line: Line, marker: int) -> tuple[str, str]:
+    """Return (place, country) from where somebody comes home, ("", "") where only the talk before can tell."""
+    for k in range(marker, len(line.tokens) - 1):
+        if line.tokens[k].low == "from" and (found := _place_at(line.tokens[k + 1 :]))[0]:
+            return found
+    for tokens in (line.tokens[:marker], tokenize(line.scene.before)):
+        for k in range(len(tokens)):
+            led = tokens[k - 1].low if k else ""
+            if (
+                led != "from"
+                and tokens[k].capital
+                and (found := place_in(tokens[k : k + 3]))[0]
+                and _starts(tokens[k:], found[0])
+            ):
+                return found
+    return "", ""
+
+
+def _place_at(tokens: tuple[Token, ...] | list[Token]) -> tuple[str, str]:
+    found = place_in(tokens[:3])
+    if found[0] and _starts(tokens, found[0]):
+        return found
+    return (tokens[0].text, "") if tokens and tokens[0].kind == "word" and tokens[0].capital else ("", "")
+
+
+def _starts(tokens: tuple[Token, ...] | list[Token], place: str) -> bool:
+    words = place.lower().split()
+    return [t.low for t in tokens[: len(words)]] == words

@@ -1,0 +1,78 @@
+"""How long an event lasts by the words beside it: ", an hour and a half", "they said it takes two hours". Pure."""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from dataclasses import replace
+
+from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.line import Line
+
+_NUMBERS = {
+    word: number
+    for number, word in enumerate(("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"), 1)
+} | {
+    "a": 1,
+    "an": 1,
+    "ninety": 90,
+    "sixty": 60,
+    "forty": 40,
+    "forty-five": 45,
+    "fifteen": 15,
+    "twenty": 20,
+    "thirty": 30,
+}
+_COUNT = rf"(?P<count>\d{{1,3}}(?:[.,]5)?|{'|'.join(sorted(_NUMBERS, key=len, reverse=True))})"
+_LENGTH = re.compile(
+    rf"(?:(?P<half>half an hour)|(?P<threequarters>three[- ]quarters of an hour)|{_COUNT}(?P<and> and a half)?[ -](?P<unit>hours?|hrs?|minutes?|mins?)(?P<more> and a half)?)\b"
+    r"(?! (?:before|early|earlier|late|later|away|after|from|notice|ago|by (?:train|car|bus)|drive|ride|on the|of (?:sleep|driving|traffic)|a (?:day|week)|each way|every|to (?:get|drive|prepare|think|decide)))",
+    re.IGNORECASE,
+)
+_BESIDE = re.compile(
+    r"(?:[,(–—-] ?(?:and )?|\b(?:for|lasts?|lasting|takes?|taking|last|take|is|be|it['’]s|runs?|allow|allows|plan on|planning on|set aside|giving us|given us|them|me|us|of|there) )"
+    r"(?:about |around |roughly |nearly |almost |at least |up to |only |just |a good |a full |the full |maybe |probably |another )*\Z",
+    re.IGNORECASE,
+)
+"""What stands before a length of time that is that of the event itself."""
+_GOES_ON = re.compile(
+    r"\s*(?:(?:so|and|but|apparently) )*(?:it|that|this|the (?:whole )?(?:thing|appointment|session|meeting|exam|test|call|class|visit)|they (?:said|say|told me|reckon|want|need|are giving|gave)|plan|allow|should|will|takes?|lasts?|supposed to)\b",
+    re.IGNORECASE,
+)
+"""How the sentence behind an event goes on about it."""
+_MOST = dt.timedelta(hours=14)
+
+
+def with_length(reading: Reading, line: Line) -> Reading:
+    """Return an event that has a clock and no end with the end that its sentence or the one behind it tells."""
+    start = reading.values.get("start")
+    whole = reading.values.keys() & {"end", "all_day", "recurrence", "resource"}
+    if reading.mode != "state" or not isinstance(start, dt.datetime) or whole:
+        return reading
+    behind = _SENTENCE.match(line.scene.whole.partition(line.scene.text)[2])
+    following = behind[0] if behind is not None and _GOES_ON.match(behind[0]) else ""
+    length = _length_in(line.scene.text) or _length_in(following)
+    if length is None or not dt.timedelta() < length <= _MOST:
+        return reading
+    return replace(reading, values={**reading.values, "end": start + length})
+
+
+_SENTENCE = re.compile(r"[^.!?]*(?:\.(?=\w)[^.!?]*)*[.!?]?")
+
+
+def _length_in(text: str) -> dt.timedelta | None:
+    for m in _LENGTH.finditer(text):
+        if _BESIDE.search(text[: m.start()]):
+            return _told(m)
+    return None
+
+
+def _told(m: re.Match[str]) -> dt.timedelta:
+    if m["half"] or m["threequarters"]:
+        return dt.timedelta(minutes=30 if m["half"] else 45)
+    count = m["count"].lower().replace(",", ".")
+    number = float(_NUMBERS[count]) if count in _NUMBERS else float(count)
+    number += 0.5 if m["and"] or m["more"] else 0
+    return dt.timedelta(hours=number) if m["unit"].lower().startswith("h") else dt.timedelta(minutes=number)

@@ -1,0 +1,81 @@
+"""Spots of what is shown or played and for which there are tickets: "bought tickets for Hamilton, Saturday at 2.30 pm"."""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import re
+from itertools import takewhile
+
+from usercode.state.change import Value
+from usercode.state.frames.phrases import place_in, text_of
+from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.clock import when
+from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.whose import stated
+from usercode.state.frames.tokens import Token
+from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.wordset import word_set
+
+_TICKETS = re.compile(
+    r" (?:got|get|bought|have|'ve got|scored|snagged|grabbed|booked|won|managed to get|picked up|treated (?:us|myself) to|tickets|there are) (?:(?:us|me|myself|both of us|my|our|the|some|two|three|four|five|six|last-minute|cheap|last|good|great|front-row|standing|balcony|<n\d+>) )*"
+    r"(?:tickets?|seats?) (?:for|to(?: see)?) (?:the |a )?(?P<what>[^<]*?)(?=[,;.!?:(–—-] |at |on |in |this |next |for |<|from )"
+)
+_CARRIED = re.compile(
+    r" (?:train|plane|flight|bus|coach|ferry|eurostar|season|parking|lottery|raffle) (?:tickets?|seats?) "
+)
+_OURS = re.compile(
+    r"\b(?:going with|we['’]?(?:re| are) going|i['’]?m going|can['’]?t wait|so excited|taking|with my|with our|meet(?:ing)?|our seats|we get|i get|i have to|we have to)\b",
+    re.IGNORECASE,
+)
+_NOT_OURS = re.compile(
+    r" (?:sold|selling|gave|giving|return|returned|refund|refunded|not|n't|cancelled|canceled|gift|present|birthday present|instead|could not|tried|trying|hoping|want) "
+)
+
+
+TICKETS = " (tickets)"
+"""Behind the title of what there are tickets for: it is called by its name and by nothing else."""
+
+
+def shown(line: Line) -> list[Reading]:
+    """Read the show, match or concert at a day and an hour for which the speaker has tickets."""
+    m = _TICKETS.search(line.text)
+    if m is None or _CARRIED.search(line.text) or _NOT_OURS.search(line.text) or not stated(line):
+        return []
+    first = line.token_at(m.start("what"))
+    name = list(
+        takewhile(
+            lambda t: t.kind in ("word", "number", "mark"), line.tokens[first : line.token_at(m.end("what") - 1) + 1]
+        )
+    )
+    while name and name[-1].kind == "mark":
+        name.pop()
+    moment = when(line, line.scene)
+    if not name or not moment or moment.get("all_day") or place_in(name)[0] or _is_for_somebody(name, m, line):
+        return []
+    values: dict[str, Value] = {
+        "title": text_of(name) + TICKETS,
+        **moment,
+        "status": "planned",
+        "_note": line.scene.text,
+    }
+    where = _WHERE.match(line.text, m.end())
+    if where is not None:
+        at = line.token_at(where.end())
+        venue = list(takewhile(lambda t: t.kind == "word" and t.capital, line.tokens[at : at + 4]))
+        if venue:
+            values["place"] = text_of(venue)
+    return [Reading(collection="calendar.events", values=values)]
+
+
+_WHERE = re.compile(r"(?:at|in) (?:the )?")
+_RECIPIENTS = word_set("him her them my his their our your")
+
+
+def _is_for_somebody(name: list[Token], m: re.Match[str], line: Line) -> bool:
+    """Whether the tickets are for people and not for a show: "tickets for my parents", "for Anna"."""
+    if name[0].low in _RECIPIENTS or name[0].low in PEOPLE:
+        return not any(t.low == "'s" or t.low not in PEOPLE | _RECIPIENTS for t in name[1:])
+    one_name = len(name) == 1 and name[0].capital and " to " not in m[0]
+    told = any(name[0].text == one for one, _ in line.scene.people)
+    return one_name and told and not _OURS.search(line.scene.whole)
