@@ -133,7 +133,7 @@ def test_a_stretch_in_the_garage_moves_as_one() -> None:
     [
         ("I said yes to being a marshal at the charity run on 27 September, from noon until 4 pm.", "marshal at the charity run"),
         ("The school asked if I would open the parents' meeting on 15 September at 17.00 and I said I would.", "parents' meeting"),
-        ("My parents' anniversary lunch is on Saturday 27 September at 1 pm. I have to give a short toast, can you help me start it?", "parents' anniversary lunch"),
+        ("My parents' anniversary lunch is on Saturday 27 September at 1 pm. I have to give a short speech, can you help me start it?", "parents' anniversary lunch"),
     ],
 )  # fmt: skip
 def test_what_somebody_agreed_to_is_an_event_of_theirs(text: str, title: str) -> None:

@@ -96,6 +96,8 @@ def is_same_occasion(event, other):
 
 def is_told_again(event, other):
     """Whether what an entry is called, or where it is, stands in the words of another one that begins with it."""
+    if not is_timed(event) or event.resource or other.resource:
+        return False
     owners = {word for part in event.title.casefold().split("'s")[:-1] for word in part.split()[-1:]}
     people = {word for e in (event, other) for p in e.people or () for word in content(p)}
     own = (content(event.title) | content(event.place)) - COMMON_WORDS - COMMON_PLACES - owners - people
