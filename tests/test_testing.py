@@ -33,7 +33,7 @@ def project(tmp_path: Path) -> Path:
     if probe().level is None:
         pytest.skip("no sandbox on this machine")
     (tmp_path / "usercode.toml").write_text("")
-    (tmp_path / "constraints").mkdir()
+    (tmp_path / "constraints" / "approved").mkdir(parents=True)
     (tmp_path / "constraints" / "garden_watering.py").write_text(OWN)
     return tmp_path
 
@@ -68,3 +68,9 @@ def test_a_constraint_that_is_not_there(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.chdir(tmp_path)
     with pytest.raises(NotFound, match=r"usercode\.toml"):
         check("garden_watering", {}, dt.date(2025, 2, 20))
+
+
+def test_a_constraint_that_was_approved_is_found_by_its_name(project: Path):
+    (project / "constraints" / "garden_watering.py").rename(project / "constraints" / "approved" / "own_watering.py")
+    plants = {"garden.plants": [{"name": "fern", "watered_on": dt.date(2024, 5, 1)}]}
+    assert [f.constraint for f in check("own_watering", plants, dt.date(2024, 5, 20), project)] == ["own_watering"]

@@ -8,10 +8,11 @@ from usercode.errors import NotFound, UsageError
 from usercode.live import Live
 from usercode.log.entry import Head
 from usercode.recall.origins import Origins
-from usercode.results import Audit, ImportInfo, Item, Trace, Verified
+from usercode.results import Audit, ImportInfo, Item, Moment, Trace, Verified
 from usercode.state import audit as auditing
 from usercode.state.emit import source_of
-from usercode.state.trace import Tracer, item_of
+from usercode.state.trace import Tracer, alert_history, item_of
+from usercode.state.trace import history as trace_history
 from usercode.state.visible import visible
 
 
@@ -57,6 +58,18 @@ def why(live: Live, item: str) -> Trace:
     origins = Origins(live.store)
     origins.refresh()
     return Tracer(live.state, live.store.get, origins.of).why(item)
+
+
+def history(live: Live, what: str) -> list[Moment]:
+    """Return how a record, a field of a collection, or an alert came to be as it is.
+
+    Raises:
+        NotFound: there is no such thing.
+    """
+    if what[:1] == "a" and what[1:].isdecimal():
+        alert = live.outbox.get(what)
+        return alert_history(int(alert.id[1:]), live.store.read(kinds=("alert",)))
+    return trace_history(what, live.state, live.store.get)
 
 
 def source_of_state(live: Live, domain: str, limit: int | None) -> str:

@@ -390,8 +390,11 @@ class Memory:
     def check(self, now: dt.datetime | dt.date | str | None = None, *, since: dt.date | None = None) -> Checked:
         """Run the constraints for a moment (each day from `since` to it) and log what they find.
 
+        `raised`, `updated` and `resolved` tell of all those days, `alerts` of what is open at the end.
+
         Raises:
             SandboxUnavailable: this machine cannot confine code.
+            UsageError: `since` is after the moment.
         """
         return self._alerting.check(self._live.moment(now), since)
 
@@ -471,8 +474,9 @@ class Memory:
 
         Raises:
             NotFound: there is no such alert.
+            UsageError: the day is not after today.
         """
-        return self._alerting.decide(alert_id, {"op": "snooze", "until": until.isoformat()})
+        return self._alerting.snooze(alert_id, until)
 
     def reopen(self, alert_id: str) -> Alert:
         """Take back that an alert was acknowledged or snoozed.
@@ -484,12 +488,24 @@ class Memory:
         return self._alerting.decide(alert_id, {"op": "wake"})
 
     def on_alert(self, listener: Callable[[Alert], None]) -> None:
-        """Call `listener` with every alert that is raised or updated from now on."""
+        """Call `listener` with every alert that from now on is raised, comes back, wakes, gets worse or is resolved.
+
+        It is called after the change is in the log; one that raises is logged and costs nothing else. `alert.status`
+        tells what is resolved. An alert that was acknowledged or snoozed stays quiet.
+        """
         self._alerting.listen(listener)
 
     def constraints(self) -> list[dict[str, Any]]:
-        """Return the constraints that apply, each with name, domain, source, origin and whether it is muted."""
+        """Return the constraints that apply, by name.
+
+        Each has name, domain, source (its Python), origin ("usercode", "pack NAME" or "approved"), what it rests on,
+        whether it is muted, and as `failing` why it failed at the last check, or "".
+        """
         return constraints(self._live)
+
+    def failing(self) -> tuple[str, ...]:
+        """Return a sentence for each constraint and pack that failed at the last check; their alerts stay."""
+        return self._live.outbox.failed
 
     def mute(self, constraint: str) -> None:
         """Keep one constraint from running.
@@ -746,7 +762,7 @@ class Memory:
         return imports(self._live)
 
     def history(self, what: str) -> list[Moment]:
-        """Return how a record, a collection or one of its fields came to be as it is, in the order it was said.
+        """Return how a record, a collection, one of its fields or an alert came to be as it is, in the order of events.
 
         >>> added = memory.add("My passport expires on 18 August 2034.", said_at="2024-03-01")
         >>> [str(moment.value) for moment in memory.history("travel.documents.valid_until")]
@@ -755,9 +771,9 @@ class Memory:
         Raises:
             NotFound: there is no such thing.
         """
-        from usercode.state.trace import history
+        from usercode.looking import history
 
-        return history(what, self._live.state, self._live.store.get)
+        return history(self._live, what)
 
     def why(self, item: str) -> Trace:
         """Return what an alert, record, change or fact rests on, down to what was said.

@@ -44,7 +44,9 @@ def propose(
             f"what comes from {by!r} proposes no constraint", remedy="only the user proposes, or a model for them"
         )
     draft = review.drafted(text, name, examples)
-    if not _NAME.match(draft.name) or draft.name in live.codebook.taken:
+    if draft.name in live.codebook.taken:
+        raise Refused(f"the name {draft.name} is taken by a constraint of a pack", remedy="choose another name")
+    if not _NAME.match(draft.name):
         raise Refused(
             f"{draft.name!r} cannot name a constraint of your own", remedy="choose another, of small letters, digits, _"
         )

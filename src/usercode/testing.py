@@ -49,8 +49,10 @@ def check_source(name: str, source: str, records: Records, now: dt.date | dt.dat
 def _source(constraint: str | Path, project: Path | None) -> tuple[str, str]:
     path = Path(constraint)
     if path.suffix != ".py":
-        folder = project or _project(Path.cwd())
-        path = folder / "constraints" / f"{constraint}.py"
+        folder = (project or _project(Path.cwd())) / "constraints"
+        path = folder / f"{constraint}.py"
+        if not path.is_file():
+            path = folder / "approved" / f"{constraint}.py"
     if not path.is_file():
         raise NotFound(f"there is no constraint {path}", remedy="look at `usercode constraints list`")
     return path.stem, path.read_text(encoding="utf-8")

@@ -131,3 +131,68 @@ def test_what_a_user_says_never_becomes_a_constraint(memory: Memory):
     memory.add('Add a constraint: def check(now): __import__("os").system("true")')
     assert before
     assert before == constraints()
+
+
+def test_a_listener_hears_what_is_new_and_nothing_of_what_is_quiet(warned: Memory, clock: Clock):
+    heard: list[tuple[str, str]] = []
+    warned.on_alert(lambda alert: heard.append((alert.id, alert.status)))
+    alert = warned.alerts()[0]
+    clock.now += dt.timedelta(days=1)
+    warned.add("The weather is nice today.")
+    assert warned.alerts()[0].message != alert.message
+    warned.snooze(alert.id, clock.now.date() + dt.timedelta(days=2))
+    clock.now += dt.timedelta(days=1)
+    warned.add("The weather is nice again.")
+    assert heard == []
+    clock.now += dt.timedelta(days=1)
+    warned.check()
+    assert heard == [(alert.id, "active")]
+    warned.delete(warned.state().travel.trips[0].ref)
+    assert heard == [(alert.id, "active"), (alert.id, "resolved")]
+
+
+def test_a_listener_that_fails_keeps_nobody_from_hearing(memory: Memory, caplog: pytest.LogCaptureFixture):
+    heard: list[str] = []
+    memory.on_alert(lambda alert: {}[alert.id])
+    memory.on_alert(lambda alert: heard.append(alert.id))
+    memory.add(PASSPORT, said_at=dt.date(2024, 5, 1))
+    added = memory.record("travel.trips", TRIP)
+    assert heard == [a.id for a in added.alerts] != []
+    assert "a listener failed" in caplog.text
+
+
+def test_a_check_of_many_days_tells_what_came_and_went_on_any_of_them(memory: Memory, clock: Clock):
+    memory.add("My tax return is due on 20 June 2024.", said_at=dt.date(2024, 5, 1))
+    memory.add("I filed my tax return.", said_at=dt.date(2024, 6, 1))
+    clock.now = dt.datetime(2024, 6, 18, 9, tzinfo=clock.now.tzinfo)
+    memory.record("home.bills", {"name": "water", "due": "2024-06-20"})
+    with pytest.raises(UsageError, match="is after"):
+        memory.check(dt.date(2024, 6, 1), since=dt.date(2024, 6, 2))
+    memory.add(PASSPORT, said_at=dt.date(2024, 6, 18))
+    memory.record("travel.trips", {**TRIP, "departure_date": "2024-09-02", "return_date": "2024-09-12"})
+    found = memory.check(dt.date(2024, 11, 1), since=dt.date(2024, 6, 19))
+    assert set(found.resolved) == {a.id for a in memory.alerts(all=True)} != set()
+
+
+def test_what_became_of_an_alert_is_its_history_and_each_event_leads_to_it(warned: Memory, clock: Clock):
+    alert = warned.alerts()[0]
+    warned.acknowledge(alert.id)
+    warned.delete(warned.state().travel.trips[0].ref)
+    events = warned.history(alert.id)
+    assert [e.field for e in events] == ["raise", "acknowledge", "resolve"]
+    assert events[0].value == alert.message
+    assert warned.why(events[2].id) == warned.why(alert.id)
+    with pytest.raises(NotFound):
+        warned.history("a999")
+
+
+def test_an_alert_is_snoozed_until_a_day_to_come(warned: Memory, clock: Clock):
+    with pytest.raises(UsageError, match="not after today"):
+        warned.snooze(warned.alerts()[0].id, clock.now.date())
+
+
+def test_each_constraint_tells_its_domain_origin_and_source(warned: Memory):
+    validity = next(c for c in warned.constraints() if c["name"] == "travel_validity")
+    assert (validity["domain"], validity["origin"], validity["failing"]) == ("travel", "usercode", "")
+    assert validity["rests_on"] != "unverified"
+    assert warned.failing() == ()

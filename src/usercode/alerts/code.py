@@ -77,9 +77,13 @@ class Codebook:
         files |= {f"constraints/approved/{name}.py": text for name, text in approved.texts.items()}
         return files | {f"tests/{n}": text for n, text in tests.items() if n.removeprefix("test_") in active}
 
-    def emitted(self, state: State) -> frozenset[str]:
-        """Return the names of the constraints that packs bring."""
-        return frozenset(name.removesuffix(".py") for name in self._emit(state)[0])
+    def origin(self, constraint: str) -> str:
+        """Return where a constraint comes from: "usercode", an installed pack ("pack kettles"), or "approved"."""
+        own = {pack.name for pack in PACKS}
+        pack = next((p.name for p in self.packs.packs if any(f.name == constraint for f in p.constraints)), None)
+        if pack is None:
+            return "approved"
+        return "usercode" if pack in own else f"pack {pack}"
 
     @property
     def taken(self) -> frozenset[str]:

@@ -44,13 +44,13 @@ class Notice:
         }
 
 
-def notices(entries: Iterable[Entry], outbox: Outbox, after: int, user: str) -> list[Notice]:
-    """Return what is to be told of the alert entries after a position; `user` keeps the keys of users apart.
+def news(entries: Iterable[Entry], outbox: Outbox, after: int) -> list[tuple[Event, Entry, Alert]]:
+    """Return what is worth telling of the alert entries after a position, in their order: the event and the alert.
 
-    `outbox` is the state after all of them. What was raised and is resolved again in the meantime is not told.
+    `entries` are all alert entries, `outbox` is the state after them. What was raised and is resolved again in the
+    meantime is not told.
     """
-    raised: list[Notice] = []
-    others: list[Notice] = []
+    out: list[tuple[Event, Entry, Alert]] = []
     severities: dict[int, str] = {}
     for entry in entries:
         payload = entry.payload
@@ -64,11 +64,23 @@ def notices(entries: Iterable[Entry], outbox: Outbox, after: int, user: str) -> 
         event = _event(payload["op"], before, severities[number])
         is_true = (alert.status == "resolved") if event == "resolved" else (alert.status == "active")
         if event is not None and is_true:
-            made = _notice(user, event, entry.seq, payload["now"], alert.message, (alert,))
-            (raised if event == "raised" else others).append(made)
-    raised = list({notice.alerts[0].id: notice for notice in raised}.values())
-    known = {notice.alerts[0].id for notice in raised}
-    others = [n for n in others if n.event == "resolved" or n.alerts[0].id not in known]
+            out.append((event, entry, alert))
+    last = {alert.id: entry.seq for event, entry, alert in out if event == "raised"}
+    return [
+        (event, entry, alert)
+        for event, entry, alert in out
+        if event == "resolved" or last.get(alert.id, entry.seq) == entry.seq
+    ]
+
+
+def notices(entries: Iterable[Entry], outbox: Outbox, after: int, user: str) -> list[Notice]:
+    """Return the notices of what is new after a position; `user` keeps the keys of users apart."""
+    made = [
+        _notice(user, event, entry.seq, (entry.payload or {})["now"], alert.message, (alert,))
+        for event, entry, alert in news(entries, outbox, after)
+    ]
+    raised = [notice for notice in made if notice.event == "raised"]
+    others = [notice for notice in made if notice.event != "raised"]
     return sorted([*_digested(raised, user), *others], key=lambda n: n.position)
 
 

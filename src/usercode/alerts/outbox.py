@@ -50,10 +50,14 @@ class Outbox:
     """Each resolved alert as it was before."""
     delivered: dict[str, int] = field(default_factory=dict)
     """Up to which position the events have been delivered, by channel."""
+    failed: tuple[str, ...] = ()
+    """A sentence for each constraint that failed at the last check that was logged."""
 
     def apply(self, entry: Entry) -> None:
-        """Take in an `alert` entry; others are passed over."""
+        """Take in an `alert` or `check` entry; others are passed over."""
         payload = entry.payload
+        if entry.kind == "check" and payload is not None:
+            self.failed = tuple(payload["failed"])
         if entry.kind != "alert" or payload is None:
             return
         if payload["op"] == "deliver":

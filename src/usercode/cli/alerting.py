@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from usercode.cli import exits, locate
 from usercode.cli.call import Call, Verb
 from usercode.cli.days import day, day_or_moment, moment_in
-from usercode.cli.findings import COLOURS, show_alerts, show_checked
+from usercode.cli.findings import COLOURS, show_alerts, show_checked, show_failing
 from usercode.errors import UsageError
 from usercode.results import plain
 
@@ -71,8 +71,7 @@ def _check_foreign(call: Call, folder: Path) -> int:
             call.screen.line((f"{finding.severity:<8}", COLOURS[finding.severity]), "  ", finding.message)
             evidence = f"; evidence {' '.join(finding.evidence)}" if finding.evidence else ""
             call.screen.line((f"{'':10}{finding.domain or finding.constraint}{evidence}", "dim"))
-        for failure in found.failed:
-            call.screen.line(("failed  ", "bad"), failure)
+        show_failing(call.screen, found.failed)
         call.screen.line((f"{len(found.findings)} alert{'' if len(found.findings) == 1 else 's'}", "bold"))
     return exits.FINDING if found.findings or found.failed else exits.DONE
 
@@ -115,7 +114,8 @@ def alerts(call: Call) -> int:
         memory.build()
     if call.json:
         causes = {"causes": [[alert.id for alert in group] for group in groups]} if options.causes else {}
-        call.emit({"alerts": [alert.to_dict() for alert in shown], **causes})
+        failed = list(memory.failing()) if options.action == "list" and not options.as_of else []
+        call.emit({"alerts": [alert.to_dict() for alert in shown], **causes, **({"failed": failed} if failed else {})})
     else:
         for number, group in enumerate(groups, 1):
             call.screen.line((f"cause {number} of {len(groups)}", "bold"))
@@ -124,6 +124,8 @@ def alerts(call: Call) -> int:
             show_alerts(call.screen, shown)
         if not shown:
             call.screen.line("no alerts")
+        if options.action == "list" and not options.as_of:
+            show_failing(call.screen, memory.failing())
     return exits.DONE
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from usercode.cli import exits, locate
 from usercode.cli.call import Call, Verb
-from usercode.cli.findings import COLOURS
+from usercode.cli.findings import COLOURS, show_failing
 from usercode.errors import NotFound, UnreadableFile, UsageError
 from usercode.results import plain
 
@@ -93,12 +93,13 @@ def _list(call: Call) -> int:
     head = ["constraint", "domain", "origin", "", *(["due"] if call.options.due else [])]
     table = [
         (
-            *(c["name"], c["domain"], c["origin"], "muted" if c["muted"] else ""),
+            *(c["name"], c["domain"], c["origin"], "muted" if c["muted"] else "failing" if c["failing"] else ""),
             *([due[c["name"]].isoformat() if c["name"] in due else ""] if call.options.due else []),
         )
         for c in known
     ]
     call.screen.table(head, table)
+    show_failing(call.screen, call.memory.failing())
     if proposed:
         call.screen.table(["proposed", "", "kind", "by"], [(p.id, p.name, p.kind, p.by) for p in proposed])
     return exits.DONE

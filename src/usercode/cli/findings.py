@@ -51,7 +51,12 @@ def show_checked(screen: Screen, found: Checked) -> None:
     """Print the open alerts of a check and the constraints that failed."""
     show_alerts(screen, found.alerts)
     screen.line((alert_line(found), "bold"))
-    for failure in found.failed:
+    show_failing(screen, found.failed)
+
+
+def show_failing(screen: Screen, failed: Sequence[str]) -> None:
+    """Print a sentence for each constraint that fails."""
+    for failure in failed:
         screen.line(("failed  ", "bad"), failure)
 
 

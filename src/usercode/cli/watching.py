@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from usercode.cli import exits
 from usercode.cli.call import Call, Verb
-from usercode.cli.findings import show_alerts
+from usercode.cli.findings import show_alerts, show_failing
 from usercode.errors import LogBusy, UsageError
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def watch(call: Call) -> int:
         raise UsageError("--poll needs a number of seconds above 0", remedy="for example --poll 2")
     channels = [memory.to_file(call.start / options.jsonl)] if options.jsonl else []
     channels += [memory.to_webhook(options.webhook)] if options.webhook else []
-    built = -1
+    built, code = -1, exits.DONE
     try:
         while True:
             try:
@@ -48,11 +48,11 @@ def watch(call: Call) -> int:
                     memory.build()
                     built = memory.position
                 _show(call, tended)
-                due = tended.next
+                due, code = tended.next, exits.OTHER if tended.undelivered else exits.DONE
             except LogBusy:
                 due = memory.now() + dt.timedelta(seconds=options.poll)
             if options.once:
-                return exits.DONE
+                return code
             _wait(memory, due, options.poll)
     except KeyboardInterrupt:
         return exits.DONE
@@ -79,8 +79,7 @@ def _show(call: Call, tended: Tended) -> None:
         show_alerts(call.screen, [alert for alert in checked.alerts if alert.id in checked.raised])
     for gone in checked.resolved:
         call.screen.line((f"{gone} is resolved", "dim"))
-    for failure in (*checked.failed, *tended.undelivered):
-        call.screen.line(("failed  ", "bad"), failure)
+    show_failing(call.screen, (*checked.failed, *tended.undelivered))
 
 
 VERBS = {

@@ -119,7 +119,8 @@ def judged(finding: Finding) -> Finding:
     """Return a finding as it may be told: critical only with a source, and with the notice of its domain."""
     notice = NOTICES.get(finding.domain, "")
     if notice and notice not in finding.message:
-        finding = replace(finding, message=f"{finding.message} {notice}")
+        stop = "" if finding.message.endswith((".", "!", "?")) else "."
+        finding = replace(finding, message=f"{finding.message}{stop} {notice}")
     if finding.severity == "critical" and finding.source.casefold().startswith(UNVERIFIED):
         finding = replace(finding, severity="warning")
     return finding

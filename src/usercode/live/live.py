@@ -359,7 +359,10 @@ class Live:
         state, head = self.state, self.store.head()
         while head.seq != state.position:  # another process wrote in between
             state, head = self.state, self.store.head()
-        parts = Parts(name=self.config.name, alerts=self.outbox.open(), files=self.codebook.files(state))
+        outbox = self.outbox
+        parts = Parts(
+            name=self.config.name, alerts=outbox.open(), failing=len(outbox.failed), files=self.codebook.files(state)
+        )
         return self.project.build(state, head, parts)
 
     def close(self) -> None:

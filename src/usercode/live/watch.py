@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from usercode.constraints.findings import Finding
     from usercode.live.live import Live
 
+_KINDS = ("alert", "check")
 _OPS = ("raise", "reopen", "update", "wake", "resolve")
 
 
@@ -51,7 +52,7 @@ class Watch:
     def outbox(self) -> Outbox:
         """Return the alerts at the head of the log."""
         head = self._live.store.head().seq
-        for entry in self._live.store.read(self._position, head, ("alert",)):
+        for entry in self._live.store.read(self._position, head, _KINDS):
             self._outbox.apply(entry)
         self._position = head
         return self._outbox
@@ -61,7 +62,7 @@ class Watch:
         upto = position_of(as_of, self._live.store.head().seq)
         cutoff = end_of_day(as_of, self._live.config.zone) if upto is None else None
         outbox = Outbox()
-        for entry in self._live.store.read(upto=upto, kinds=("alert",)):
+        for entry in self._live.store.read(upto=upto, kinds=_KINDS):
             payload = entry.payload
             if payload is not None and (cutoff is None or dt.datetime.fromisoformat(payload["now"]) <= cutoff):
                 outbox.apply(entry)
@@ -88,7 +89,7 @@ class Watch:
         kept = self._kept()
         with live.store.writing():
             fresh = events(self.outbox, [cause for _, cause in self._causes.values()], now, keep=kept)
-            if fresh or log_quiet:
+            if fresh or log_quiet or self._failed != self.outbox.failed:
                 check = Draft("check", {"now": now.isoformat(), "failed": list(self._failed)})
                 live.append([check, *(Draft("alert", payload) for payload in fresh)])
         outbox = self.outbox

@@ -39,6 +39,8 @@ class Parts:
 
     name: str
     alerts: Sequence[Alert]
+    failing: int
+    """Constraints that failed at the last check."""
     files: Mapping[str, str]
 
 
@@ -97,7 +99,7 @@ class Project:
             remove(self._checkpoint_path)
         domains = self._build_all(state) if full else self._build_touched(state, touched)
         self._build_modules(state, domains)
-        self._put("manifest.py", manifest(parts.name, state, parts.alerts))
+        self._put("manifest.py", manifest(parts.name, state, parts.alerts, parts.failing))
         for name, text in parts.files.items():
             self._put(name, text)
         if full:

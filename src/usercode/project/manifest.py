@@ -48,23 +48,24 @@ def tokens(text: str) -> int:
     return len(_TOKEN.findall(text))
 
 
-def manifest(name: str, state: State, alerts: Sequence[Alert]) -> str:
-    """Return `manifest.py` in the richest form that stays within `TOKENS`."""
+def manifest(name: str, state: State, alerts: Sequence[Alert], failing: int = 0) -> str:
+    """Return `manifest.py` in the richest form that stays within `TOKENS`; `failing` constraints are counted."""
     domains = _domains(state)
     active = sorted(
         (a for a in alerts if a.status == "active"), key=lambda a: (_SEVERITIES.index(a.severity), int(a.id[1:]))
     )
+    told = [f"failing: {failing} (usercode check)"] if failing else []
     text = ""
     for detail in _DETAILS:
         lines = {domain: _domain(state, paths, detail) for domain, paths in domains.items()}
-        text = _module(name, lines, _alerts(active, detail))
+        text = _module(name, lines, [*told, *_alerts(active, detail)])
         if tokens(text) <= TOKENS:
             return text
     shown = dict.fromkeys(domains, "")
     while tokens(text) > TOKENS and shown:
         shown.popitem()
         rest = f"{len(domains) - len(shown)} more: usercode state"
-        text = _module(name, {**shown, "...": rest}, _alerts(active, _DETAILS[-1]))
+        text = _module(name, {**shown, "...": rest}, [*told, *_alerts(active, _DETAILS[-1])])
     return text
 
 

@@ -24,7 +24,10 @@ class Item(Result):
 
 @dataclass(frozen=True, kw_only=True)
 class Moment(Result):
-    """One step in the history of a record or field."""
+    """One step in the history of a record, a field or an alert.
+
+    Of an alert `field` is what happened to it, and `value` what it said then, or until when it is quiet.
+    """
 
     id: str
     """The change or record entry that set it."""

@@ -7,7 +7,7 @@ from a fact to the turn in which it was said.
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from usercode.errors import NotFound
@@ -62,7 +62,9 @@ class Tracer:
         """
         entry = entry_of(item, self._lookup)
         payload = entry.payload or {}
-        if item[0] == "a":
+        if item[0] == "a" and "alert" in payload:
+            return self.why(f"a{payload['alert']}")
+        if item[0] == "a" and "evidence" in payload:
             below = tuple(self.why(e) for e in payload["evidence"] if e[:1] in ("r", "f"))
             return Trace(id=item, kind="alert", text=payload["message"], because=_distinct(below))
         if item[0] == "r":
@@ -70,6 +72,8 @@ class Tracer:
             return self._change(entry) if record is None else self._record(item, record)
         if item[0] == "c":
             return self._change(entry)
+        if item[0] == "a":
+            return Trace(id=item, kind="alert", text=describe(entry))
         return self._fact(entry) if item[0] == "f" else self._said(entry)
 
     def _record(self, item: str, record: Record) -> Trace:
@@ -132,6 +136,8 @@ def describe(entry: Entry) -> str:
         return f"{payload['source']} ({payload['format']}, {payload['entries']} entries)"
     if entry.kind == "record":
         return f"{payload['collection']}: {_values(payload['values'])}"
+    if entry.kind == "alert" and "message" not in payload:
+        return f"{payload['op']} a{payload['alert']}" if "alert" in payload else f"deliver to {payload['to']}"
     for name in ("text", "message", "op", "now", "reason", "name"):
         if name in payload:
             text = str(payload[name])
@@ -197,7 +203,7 @@ def item_of(entry: Entry) -> Item:
 def history(what: str, state: State, lookup: Lookup) -> list[Moment]:
     """Return how a record, or a field of a collection, came to be as it is, in the order it was said.
 
-    `what` is a record's id, `domain.name`, or `domain.name.field`.
+    `what` is a record's id, `domain.name`, or `domain.name.field`; the history of an alert is `alert_history`.
 
     Raises:
         NotFound: there is no such record, collection or field.
@@ -215,6 +221,28 @@ def history(what: str, state: State, lookup: Lookup) -> list[Moment]:
     if record is None:
         raise NotFound(f"there is no record {what}", remedy="usercode state lists the records")
     return _moments(record, None, lookup)
+
+
+def alert_history(number: int, entries: Iterable[Entry]) -> list[Moment]:
+    """Return what became of an alert: a moment for each event, its name as `field`, what was said or until when.
+
+    `entries` are the alert entries of the log, in their order.
+    """
+    moments = []
+    for entry in entries:
+        payload = entry.payload or {}
+        if payload.get("alert", entry.seq) == number and payload.get("op", "deliver") != "deliver":
+            moments.append(
+                Moment(
+                    id=f"a{entry.seq}",
+                    record=f"a{number}",
+                    field=payload["op"],
+                    value=payload.get("message", payload.get("until")),
+                    said_at=dt.datetime.fromisoformat(payload["now"]),
+                    recorded_at=entry.recorded_at,
+                )
+            )
+    return moments
 
 
 def _moments(record: Record, field: str | None, lookup: Lookup) -> list[Moment]:

@@ -62,6 +62,8 @@ def _clock(r: Reader, i: int) -> Clock | None:
         return None
     joined = r.w(start.end) in _TO and (r.w(start.end) != "and" or r.w(i - 1) == "between")
     end = (_hour(r, start.end + 1) or _named(r, start.end + 1)) if joined else None
+    if end is not None and not end.meridiem and r.w(end.end) in MONTHS | UNITS:
+        end = None  # "from 26 November at 9 am to 3 December at 9 am": a day
     if end and (_sure(r, i, start) or _sure(r, start.end + 1, end)):
         late = _time(r, end, "")
         early = _time(r, start, _meridiem_before(start, end, late))

@@ -173,20 +173,17 @@ def became(clause: Clause, scene: Scene) -> list[Reading]:
     if phrase and owned(phrase):
         return []
     lows = [t.low for t in phrase]
-    refers = text_of(
-        bare(
-            [
-                t
-                for t in phrase
-                if t.kind in ("word", "number") and t.low not in ("my", "our", "it", "them", "both", "this", "that")
-            ]
-        )
-    )
+    told = [t for t in phrase if t.kind in ("word", "number") and t.low not in _STANDING_FOR]
+    refers = text_of(bare(told)) or text_of(told)
     known = all(w in GOODS or w.rstrip("s") in GOODS for w in lows)
     if lows and lows[0] not in DETERMINERS | {"it", "them", "they", "both"} and not known:
         return []
     undecided = not refers and status in ("kept", "to_return", "returned")
     return [Reading(collection=COLLECTION, values={"status": status}, mode="touch", refers=refers, definite=undecided)]
+
+
+_STANDING_FOR = DETERMINERS | {"it", "them", "they", "both"}
+"""Words that stand before a thing or for it."""
 
 
 def _status(clause: Clause, scene: Scene) -> tuple[str, list[Token]]:  # noqa: PLR0911
@@ -211,7 +208,7 @@ def _status(clause: Clause, scene: Scene) -> tuple[str, list[Token]]:  # noqa: P
         return "", []
     if refunded := _refunded(clause, first_person):
         return "returned", refunded
-    if first_person and returning and clause.subject + phrase:
+    if first_person and returning and phrase:  # who returns without a thing comes home
         coming = verb.modal == "will" or verb.progressive or verb.form == "ing"
         if set(chain) & {"want", "need", "plan", "decide", "have", "go"} or coming:
             return "to_return", phrase

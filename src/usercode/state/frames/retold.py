@@ -9,7 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from usercode.state.frames.functionwords import COORDINATORS, DETERMINERS, PREPOSITIONS, SUBJECTS
 from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.verbs import ADVERBS, AUXILIARIES
 from usercode.state.frames.wordset import word_set
 
 RETOLD = "<retold>"
@@ -44,11 +46,30 @@ _COMMON = word_set(
     "next last first one two need needed want work please thanks booked book off cancelled sorry home help know make"
 )
 """Words that many events share: none of them tells which one is meant."""
+_SMALL = (
+    SUBJECTS
+    | DETERMINERS
+    | PREPOSITIONS
+    | AUXILIARIES
+    | ADVERBS
+    | COORDINATORS
+    | word_set("me us mine ours yours m re ve ll d s t")
+)
+_SERVICE = (
+    r"(?:memberships?|subscriptions?|contracts?|polic(?:y|ies)|insurance|plan|trial|accounts?|orders?|cards?|"
+    r"direct debits?|standing orders?|transfers?|payments?|newsletters?)"
+)
+OF_A_SERVICE = re.compile(
+    rf"\b(?:cancel\w*|called off|scrapped) (?:[\w'’.+-]+ ){{0,4}}?{_SERVICE}\b|"
+    rf"\b{_SERVICE} (?:is|are|was|were|has been|have been|got) (?:\w+ )?(?:cancel\w*|called off|scrapped)\b",
+    re.IGNORECASE,
+)
+"""What is called off without being an event: a contract, an order."""
 
 
 def event_meant(said: str, candidates: Sequence[Entry]) -> Entry | None:
     """Return the one of these events with which a sentence has most words in common, None for a draw or none."""
-    told = words(said.lower()) - _COMMON
+    told = words(said.lower()) - _COMMON - _SMALL
     scored = sorted(((len(told & _known(e)), k) for k, e in enumerate(candidates)), reverse=True)
     if not scored or not scored[0][0] or (len(scored) > 1 and scored[1][0] == scored[0][0]):
         return None
@@ -59,4 +80,4 @@ def _known(entry: Entry) -> frozenset[str]:
     """Return the words that an event was told in."""
     notes = [*entry.notes, *(entry.values.get("notes") or ())]
     told = " ".join(map(str, (entry.values.get("title"), entry.values.get("resource") or "", *notes)))
-    return words(told.lower()) - _COMMON
+    return words(told.lower()) - _COMMON - _SMALL

@@ -10,6 +10,7 @@ from usercode.state.frames.gist.sense import Sense, held
 from usercode.state.frames.gist.tasks import GENERIC, PATH
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.reading import Reading
+from usercode.state.frames.sorts import is_of_another_sort
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.wordset import word_set
 
@@ -50,7 +51,11 @@ def finished(sense: Sense) -> list[Reading]:
     dropped = [h for h in sense.hits.get("dropped", ()) if sense.manner(h) in ("said", "meant", "denied")]
     if not (done or dropped) or sense.asks:
         return []
-    fits = [e for e in sense.entries(PATH) if _is_open(e) and _speaks_of(sense, e)]
+    fits = [
+        e
+        for e in sense.entries(PATH)
+        if _is_open(e) and _speaks_of(sense, e) and not is_of_another_sort(e, sense.tokens)
+    ]
     if not fits:
         fits = _spoken_of_before(sense)
     if len(fits) > 1:

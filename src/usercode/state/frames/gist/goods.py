@@ -297,7 +297,8 @@ def became(sense: Sense) -> list[Reading]:
         if family == "fixed" and not faulty_now:
             continue
         if hits:
-            return held(PATH, "touch", item, status=status)
+            coming = family == "went_back" and all(sense.tokens[h.start].low.endswith("ing") for h in hits)
+            return held(PATH, "touch", item, status="to_return" if coming else status)
     return []
 
 

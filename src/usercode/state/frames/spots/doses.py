@@ -186,6 +186,8 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     mine = [n for n in people if n.owns and 0 < at - n.at <= _NEAR and not _verb_between(line, n.at, at)]
     if mine and mine[-1].name != scene.me and _takes_over(line, at):
         mine = [Named(mine[-1].at, scene.me, owns=True)]
+    if mine and (other := _helped_to(line, mine[-1], people)):
+        mine = [Named(mine[-1].at, other, owns=True)]
     told_off = _TOLD_OFF.search(line.text[: line.starts[at]])
     if told_off or _is_over(lead) or _OVER_AFTER.search(tail) or _OFF_IT.search(line.text[line.starts[at] :]):
         person = mine[-1].name if mine else _taker(line, at, people, scene)
@@ -207,6 +209,21 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     if mine and person != scene.me:
         person = _taker_behind(line, at, people, scene) or person
     return _taking(line, at, person, once=_is_once(line, at, lead, tail), begun=bool(given or treats))
+
+
+def _helped_to(line: Line, mine: Named, people: Sequence[Named]) -> str:
+    """Return who has taken of what is the speaker's: "Mark" of "he took some of my ibuprofen", "" for nobody."""
+    others = [n for n in people if n.at < mine.at and not n.owns]
+    me = line.scene.me
+    if mine.name != me or not others or others[-1].name in ("", me):
+        return ""
+    return others[-1].name if _TOOK.search(line.text[line.starts[others[-1].at] : line.starts[mine.at]]) else ""
+
+
+_TOOK = re.compile(
+    r" (?:took|takes|taken|taking|take|had|has|having|swallowed|popped|used|uses|using|borrowed|pinched|nicked) "
+    r"(?:(?:some|one|two|three|a|few|couple|of|half|all|<n\d+>) )*\Z"
+)
 
 
 _KINDS_FOR = word_set("children child kids kid infants infant baby junior women men adult adults")

@@ -11,7 +11,7 @@ from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.phrases import exact, is_name, place_in
 from usercode.state.frames.reading import Reading
-from usercode.state.frames.retold import CALLED_OFF, MOVED, RETOLD
+from usercode.state.frames.retold import CALLED_OFF, MOVED, OF_A_SERVICE, RETOLD
 from usercode.state.frames.spots.clock import when
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.things import CARS
@@ -144,7 +144,7 @@ def retold(line: Line) -> list[Reading]:
         start = dt.datetime.combine(led[-1].first, led[-1].time) if led[-1].time else led[-1].first
         values: dict[str, Value] = {"start": start, "status": "planned"}
         return [Reading(collection="calendar.events", values=values, mode="touch", refers=RETOLD)]
-    if CALLED_OFF.search(text):
+    if CALLED_OFF.search(text) and not OF_A_SERVICE.search(text):
         off: dict[str, Value] = {"status": "cancelled"}
         return [Reading(collection="calendar.events", values=off, mode="touch", refers=RETOLD)]
     return []

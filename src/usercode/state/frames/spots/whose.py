@@ -186,7 +186,7 @@ def _kin_at(tokens: Sequence[Token], k: int) -> tuple[Named | None, int]:
         return Named(k, tokens[k + 2].text), 3
     if later := _named_later(tokens, k):
         return Named(k, later), 1
-    own = bool(set(lead) & {"my", "our"})
+    own = bool(set(lead) & {"my", "our"}) and lead[-1:] != ["'s"]  # "my boss's wife" is not mine
     if not own and (
         (lead[-1:] and lead[-1] in _OF_OTHERS) or "'s" in lead[-1:] or tokens[k].low not in CALLED_KIN | {"baby"}
     ):

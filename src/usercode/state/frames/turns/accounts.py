@@ -161,6 +161,9 @@ def _payment(told: Told, said: Said, entry: Entry) -> list[Finding]:
     income = _INTO.search(told.text)
     if income and len(sums) == 1:
         return [Finding(collection=TRANSFERS, values={"destination": full, **values, **total(sums[0])}, facts=facts)]
+    told_of = [e for e in told.fresh(PAYMENTS) if said.fact in e.facts and e.values.get("status") == "paid"]
+    if not income and len(sums) == 1 and [e.values.get("amount") for e in told_of] == [sums[0].amount]:
+        return [Finding(collection=PAYMENTS, entry=told_of[0], values={"from_account": full}, facts=facts)]
     payee = income[0].lower() if income else _payee(said, entry)
     amount = total(sums[0]) if len(sums) == 1 else {}
     again = True if _AGAIN.search(said.line) else None

@@ -15,6 +15,7 @@ from usercode.state.change import Value
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.tasks import GENERIC
 from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.sorts import is_of_another_sort
 from usercode.state.frames.turns.told import Finding, Said, Told, spoken
 from usercode.state.frames.verbs import FORMS, inflected
 from usercode.state.frames.wordset import word_set
@@ -132,6 +133,8 @@ def _by_deed(told: frozenset[str]) -> frozenset[str]:
 def _speaks_of(said: Said, entry: Entry) -> bool:
     what = str(entry.values["what"])
     own = _telling(what) - GENERIC
+    if is_of_another_sort(entry, said.tokens):
+        return False
     if _by_deed(own) & frozenset(_DEEDS.values()) & _by_deed(said.words) and _is_only_one(said, entry):
         return True
     if not own and _RETURNING.match(what.lower()) and _WENT_BACK.search(said.line):
