@@ -225,9 +225,17 @@ def is_one_purpose(one, other):
 
 
 def purpose(transfer):
-    """The words of an order that tell what the money is for."""
-    told = content(note(transfer)) - content(transfer.recipient) - WORDS_OF_SENDING
-    return {word for word in told if word.isalpha()}
+    """The words of an order that tell what the money is for: behind "for" and the like, and those of a bill."""
+    told = [word.strip(",.;:!?()") for word in note(transfer).lower().split()]
+    named = []
+    for at, word in enumerate(told):
+        if word in FOR_WHAT:
+            behind = told[at + 1 : at + 4]
+            named += behind[: next((i for i, w in enumerate(behind) if w in BEHIND), len(behind))]
+        if word in BILLED:
+            named += told[max(0, at - 1) : at + 1]
+    about = content(" ".join(named)) - content(transfer.recipient) - WORDS_OF_SENDING
+    return {word for word in about if word.isalpha()}
 
 
 def is_one_day(one, other):
@@ -283,6 +291,7 @@ FINANCE_CONFLICT = Conflict(
                     "have",
                     "need",
                     "note",
+                    "owe",
                     "pay",
                     "payment",
                     "plan",
@@ -293,6 +302,32 @@ FINANCE_CONFLICT = Conflict(
                 | {"another", "extra", "first", "second", "to", "wire"}
             ),
             "words that tell no order to send money from another",
+        ),
+        Constant(
+            "FOR_WHAT",
+            frozenset({"as", "covering", "for", "ref", "reference", "subject", "toward", "towards"}),
+            "before it",
+        ),
+        Constant("BEHIND", frozenset({"and", "at", "by", "from", "in", "on", "so", "to", "via", "with"}), "after it"),
+        Constant(
+            "BILLED",
+            frozenset(
+                {
+                    "bill",
+                    "bond",
+                    "deposit",
+                    "due",
+                    "dues",
+                    "fee",
+                    "fees",
+                    "instalment",
+                    "installment",
+                    "invoice",
+                    "loan",
+                }
+                | {"premium", "rent", "retainer", "share", "tuition"}
+            ),
+            "what money is asked for",
         ),
         Constant("ACCOUNT_WORDS", frozenset({"account", "bank"}), "words that tell no account from another"),
         Constant(

@@ -82,7 +82,8 @@ def is_faulty(purchase):
 def is_about(said, purchase):
     """Whether the user's note names a purchase by its whole name, after it was bought."""
     is_later = purchase.date is None or said.said_on is None or said.said_on >= purchase.date
-    return said.role in (None, "user") and is_later and mentions(said.text, purchase.item)
+    is_told = "?" not in said.text and " if " not in said.text.lower()
+    return said.role in (None, "user") and is_later and is_told and mentions(said.text, purchase.item)
 
 
 def is_settled_elsewhere(purchase):
@@ -185,7 +186,7 @@ FINANCE_DEADLINE = Deadline(
     constants=(
         Constant("RETURN_LEAD_DAYS", 7, "days ahead for a return window"),
         Constant("WARRANTY_LEAD_DAYS", 21, "days ahead for a warranty: a repair has to be arranged"),
-        Constant("TRIAL_LEAD_DAYS", 7, "days ahead for the end of a trial"),
+        Constant("TRIAL_LEAD_DAYS", 6, "days ahead for the end of a trial: a free week is no news on its first day"),
         Constant("RENEWAL_LEAD_DAYS", 10, "days ahead for a renewal, which a letter or a form may have to stop"),
         Constant("NOTICE_LEAD_DAYS", 14, "days ahead for the last day of a notice: a letter has to arrive in time"),
         Constant("SOON_DAYS", 3, "from so many days ahead the window of something undecided is a warning"),

@@ -106,7 +106,7 @@ def check_limits(limit, now):
     whole = first == date.min
     spent = [
         p
-        for p in (finance.payments if whole else between(finance.payments, "date", first, now.date()))
+        for p in (finance.payments if whole else between(finance.payments, "date", first, period_end(limit, first)))
         if p.amount
         and (not whole or recorded_after(p, limit))
         and not is_undone(p.status)
@@ -143,6 +143,14 @@ def period_start(limit, today):
     if words & {"year", "yearly", "annual", "annually"}:
         return today.replace(month=1, day=1)
     return date.min if "total" in words else None
+
+
+def period_end(limit, first):
+    """The last day of the period that a limit is for: what is planned within it counts as well."""
+    words = content(limit.subject)
+    if words & {"month", "monthly"}:
+        return (first + timedelta(days=31)).replace(day=1) - timedelta(days=1)
+    return first + timedelta(days=6) if words & {"week", "weekly"} else first.replace(month=12, day=31)
 '''
 
 _IS_MEANT = '''
@@ -162,7 +170,8 @@ def is_meant(limit, text, kind, record):
 def telling(subject):
     """The words of a subject, or of one of the things it lists, that say what it is about."""
     own = content(subject, without=LIMIT_WORDS)
-    own = own - GIFTS or own
+    if own & GIFTS:
+        own = own - GIFTS - OCCASIONS or own - GIFTS or own
     return own - CARRIERS - frozenset().union(*KINDS.values()) or own & CARRIERS
 
 
@@ -212,6 +221,13 @@ _LIMIT_CONSTANTS = (
         "CARRIERS", frozenset({"account", "card"}), "words that say what it is about only when no other word does"
     ),
     Constant("GIFTS", frozenset({"gift", "present"}), "what is known by whom it is for, where that is told"),
+    Constant(
+        "OCCASIONS",
+        frozenset(
+            {"anniversary", "baby", "birthday", "christening", "christmas", "graduation", "shower", "wedding", "xmas"}
+        ),
+        "what a gift is given for",
+    ),
     Constant(
         "KINDS",
         {

@@ -20,9 +20,11 @@ _LOOSE = word_set(
 """Words of a rule that do not say what it is on."""
 _SPAN = re.compile(r"(?: in total)?(?: per \w+)?\Z")
 _GIVEN = word_set("gift gifts present presents")
+_OCCASIONS = word_set("anniversary baby birthday christening christmas graduation shower wedding xmas")
+"""What a gift is given for."""
 _MERE = word_set(
-    "product products stuff item items goods gear supplies video designer fancy brand-new shopping remodel "
-    "renovation project makeover refurbishment"
+    "product products stuff item items goods gear equipment kit accessories accessory parts bits supplies video "
+    "designer fancy brand-new shopping remodel renovation project makeover refurbishment"
 )
 """Words that go with what a rule is on and add nothing to it: "beauty products", "video games"."""
 _NARROW = 6
@@ -38,7 +40,7 @@ def rule_words(subject: str) -> frozenset[str]:
 def _all_words(subject: str) -> frozenset[str]:
     """Return the words of a rule's subject as its constraint takes them."""
     own = words(_SPAN.sub("", subject)) - _LOOSE
-    return own - _GIVEN or own
+    return (own - _GIVEN - _OCCASIONS or own - _GIVEN or own) if own & _GIVEN else own
 
 
 def is_covered(entry: Entry, said: frozenset[str]) -> bool:
@@ -51,6 +53,8 @@ def _is_part_covered(part: str, said: frozenset[str]) -> bool:
     """Whether one thing of a rule was said: its name, and a word of what is added: "for our weekend in Lisbon"."""
     name, *added = (rule_words(piece) for piece in re.split(r" (?:for|in|of|at|to|from|with|on) ", _SPAN.sub("", part)))
     more = frozenset().union(*added)
+    if more and name <= _GIVEN | _OCCASIONS:
+        return all(covers(word, said) for word in more - _OCCASIONS or more)
     named = bool(name) and all(covers(word, said) for word in name)
     return named and (not more or any(covers(word, said) for word in more))
 

@@ -59,6 +59,7 @@ from usercode.state.frames.tokens import Money, Span, Token, tokenize
 from usercode.state.frames.topics import domain_of
 from usercode.state.frames.transfers import transfers
 from usercode.state.frames.trips import same_month, trips
+from usercode.state.frames.turns.dictated import QUOTE_MARKS, start_of_dictated
 from usercode.state.frames.turns.reading import findings
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.verbs import FORMS
@@ -120,13 +121,25 @@ def _interpreted(turn: Turn, facts: Sequence[Fact], scene: Scene, desk: _Desk) -
         tokens = tokenize(fact.sentence, fact.mentions)
         if turn.role not in HUMAN_ROLES or not _read(fact, tokens, scene, desk, said):
             unread[fact.number] = domain_of(tokens)
-    for finding in findings(Told(said, scene.today, desk.entries, scene.people[scene.recalled :])):
+    dictated = [one for fact in facts if (one := _dictated(fact, scene, desk)) is not None]
+    for finding in findings(Told(said, scene.today, desk.entries, scene.people[scene.recalled :], dictated)):
         if desk.take(finding, scene):
             for number in finding.facts:
                 unread.pop(number, None)
     for number, domain in unread.items():
         noted.setdefault(domain, []).append(number)
     return [*desk.changes(noted), *(Note(domain=d, facts=tuple(numbers)) for d, numbers in noted.items())]
+
+
+def _dictated(fact: Fact, scene: Scene, desk: _Desk) -> Said | None:
+    """Return what a sentence dictates to order money, None where it dictates none."""
+    start = start_of_dictated(fact.sentence)
+    if start is None or scene.role not in HUMAN_ROLES:
+        return None
+    tokens = [t for t in tokenize(QUOTE_MARKS.sub(" ", fact.sentence), fact.mentions) if t.start >= start]
+    text = fact.sentence[start:].strip()
+    own = replace(scene, sentence=tokens, text=text, clauses=clauses(tokens, question=False, hypothetical=False))
+    return Said(fact.number, text, Sense(Line.of(own, "asserted"), desk.entries))
 
 
 def _self_name(turn: Turn) -> str:
@@ -371,7 +384,8 @@ def _topic(tokens: Sequence[Token]) -> str:
     lead = list(takewhile(lambda t: t.kind == "word", tokens))
     after = tokens[len(lead)] if len(lead) < len(tokens) else None
     bound = after is None or after.kind in ("mark", "money", "date")
-    fit = 1 <= len(lead) <= 4 and bound and not any(t.low in FORMS or t.low in SUBJECTS for t in lead)
+    mood = len(lead) == 1 and lead[0].low.endswith("ed")  # "Gutted."
+    fit = 1 <= len(lead) <= 4 and bound and not mood and not any(t.low in FORMS or t.low in SUBJECTS for t in lead)
     return text_of(bare(lead)) if fit else ""
 
 

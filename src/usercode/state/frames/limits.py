@@ -73,13 +73,14 @@ _OCCASION = re.compile(
 
 def for_the_period(values: Mapping[str, Value], tokens: Sequence[Token], today: dt.date) -> dict[str, Value]:
     """Return a limit, one on a sum made one for the running week or month that the tokens name, or one in total."""
-    subject = str(values["subject"])
+    subject = _FOR_ALL.sub("", str(values["subject"]))
+    values = {**values, "subject": subject}
     periods = (m for t in tokens if isinstance(m := t.value, Mention) and not m.recurring and m.grain in _PERIODS)
     running = next((m for m in periods if m.first <= today <= m.last), None)
     if not values.get("max_amount") or " per " in f" {subject} ":
         return dict(values)
     if running is None and (month := _month_named(tokens, today)) is not None:
-        return {**values, "subject": f"{subject} per month", "until": values.get("until") or month}
+        return {**values, "subject": f"{without_month(subject)} per month", "until": values.get("until") or month}
     if running is None:
         head = re.split(r" (?:for|of|in|at|to|from|with) ", subject.lower())[0].split(" ")[-1]
         in_parts = head in PROJECTS or _OCCASION.search(subject)
@@ -89,10 +90,26 @@ def for_the_period(values: Mapping[str, Value], tokens: Sequence[Token], today: 
     return {**values, "subject": f"{subject} per {running.grain}", "until": values.get("until") or running.last}
 
 
+_FOR_ALL = re.compile(
+    r" for (?:(?:the|our|my) (?:whole |entire )?(?:family|household|house|two|three|four|five)(?: of us)?|us|all of us|both of us|me|myself|ourselves|everyone|everybody)(?= per | in |\Z)"
+)
+"""For whom a limit is that is for nobody in particular."""
+
+
+def without_month(subject: str) -> str:
+    """Return what a limit is on without the month that it is for: "eating out in March"."""
+    months = "|".join(month_name[1:])
+    return re.sub(rf"(?: (?:in|for|during))?(?: the month of)? (?:{months})(?='s| |\Z)", "", subject)
+
+
 def _month_named(tokens: Sequence[Token], today: dt.date) -> dt.date | None:
     """Return the last day of the running month where a sum is "for April", which is no day of its own."""
     name = month_name[today.month].lower()
-    named = any(t.low == name and tokens[i - 1].low in ("for", "in", "this") for i, t in enumerate(tokens) if i)
+    named = any(
+        t.low == name and (not i or tokens[i - 1].low in ("for", "in", "this"))
+        for i, t in enumerate(tokens)
+        if t.capital
+    )
     return today.replace(day=monthrange(today.year, today.month)[1]) if named else None
 
 

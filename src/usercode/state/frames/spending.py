@@ -94,6 +94,19 @@ _GROUPS = (
     ("crypto cryptocurrency", "bitcoin coin dogecoin ethereum solana token"),
     ("loan lend lending", "advance borrow lend lending lent loan zelle"),
     ("drink alcohol", "bar beer pub wine"),
+    ("camera", "canon filter flash fujifilm gimbal gopro len lens nikon sigma tamron tripod"),
+    ("bike bicycle cycling", "bike derailleur groupset helmet jersey pannier pedal saddle tyre wheelset"),
+    ("gardening", "bulb compost mower plant planter seed spade trellis"),
+    ("craft crafting knitting sewing quilting fabric", "cricut fabric needle pattern thread wool yarn"),
+    ("fishing angling", "bait lure reel rod tackle wader"),
+    ("guitar music instrument", "amp cymbal drum guitar keyboard pedal synth ukulele violin"),
+    ("camping hiking outdoor", "backpack boot hammock rucksack sleeping-bag stove tent"),
+    ("cookware kitchenware", "air-fryer blender casserole kettle knife mixer pan skillet wok"),
+    ("perfume fragrance", "aftershave cologne perfume"),
+    ("stationery", "journal notebook pen planner sticker"),
+    ("watch watches", "casio omega rolex seiko tissot watch"),
+    ("streaming", "disney hulu max netflix paramount peacock prime spotify"),
+    ("sport sports fitness running", "dumbbell kettlebell legging racket sneaker trainer treadmill"),
 )
 _NAMES = {word: frozenset(names.split()) for names, _ in _GROUPS for word in names.split()}
 _COVERS = {word: frozenset(covered.split()) for words, covered in _GROUPS for word in words.split()}

@@ -47,7 +47,8 @@ def finished(sense: Sense) -> list[Reading]:
     """An open task that the sentence speaks of as done or dropped; where more than one fits, none is."""
     if not _open_tasks(sense):
         return []
-    done = [h for h in sense.hits.get("done", ()) if _is_over(sense, h)] or _deeds(sense)
+    done = [h for h in sense.hits.get("done", ()) if _is_over(sense, h)]
+    done = done or ([] if _ONLY_READY.search(sense.line.text) else _deeds(sense))
     dropped = [h for h in sense.hits.get("dropped", ()) if sense.manner(h) in ("said", "meant", "denied")]
     if not (done or dropped) or sense.asks:
         return []
@@ -65,6 +66,14 @@ def finished(sense: Sense) -> list[Reading]:
         return []
     whats = f"do {fits[0].values['what']}"
     return [Reading(collection=PATH, values={"done_on": sense.today}, mode="touch", refers=whats)]
+
+
+_ONLY_READY = re.compile(
+    r" (?:(?:have|has|had) not|not yet|yet to|still (?:have|need|needs|has|must|to)|what (?:i|we) need|"
+    r"everything (?:i|we) need|everything for|all (?:that )?(?:i|we) need|ready (?:to|for)|"
+    r"(?:only|just) (?:need|have) to) "
+)
+"""How a sentence tells that all is there for a task which is still to be done."""
 
 
 def _deeds(sense: Sense) -> list[Hit]:

@@ -273,7 +273,9 @@ _TEXTS = {
         "back by"
     ),
     "fault": (
-        "~leak; ~flicker; ~rattle; ~buzz; ~squeak; ~click; clicking; ~grind; ~hum; ~beep; ~overheat; ~freeze; "
+        "~leak; ~squeal; ~hiss; ~rumble; ~thump; ~clunk; ~clank; ~sputter; not heat; not heating; not spin; "
+        "not drain; not charge; not open; not print; not cool; not lock; not pump; lost its; burnt; ~switch * off; "
+        "damp; ~flicker; ~rattle; ~buzz; ~squeak; ~click; clicking; ~grind; ~hum; ~beep; ~overheat; ~freeze; "
         "~crash; ~crack; cracks; crack; ~break; broke; broken; dead; ~die; died; dying; ~smoke; ~spark; "
         "~wobble; wobbly; ~peel; ~split; ~fray; ~jam; stuck; faulty; defective; knackered; bust; busted; "
         "kaput; torn; ~rip; ripped; chipped; ~scratch; scratched; ~act up; ~play up; on the fritz; fallen "

@@ -221,7 +221,9 @@ class Sense:
             return True
         owner = "'s" in lows and bool(set(lows) & PEOPLE)
         kin = {lows[-1], lows[-1].removesuffix("s")} & PEOPLE and not {"i", "we"} & set(lows)
-        return owner or lows[0] in ("his", "her") or (lows[0] == "their" and not company) or bool(kin)
+        named_after = lows[0] in ("my", "our") and len(lows) > 2 and lows[1] in PEOPLE and "and" not in lows
+        theirs = lows[0] in ("his", "her") or (lows[0] == "their" and not company)
+        return owner or theirs or bool(kin) or (named_after and subject[2].capital)
 
     @cached_property
     def known_names(self) -> frozenset[str]:

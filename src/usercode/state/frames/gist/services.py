@@ -299,7 +299,8 @@ def charged(sense: Sense) -> list[Reading]:
         return []
     called = words(str(entry.values["name"]))
     theirs = any(words(t.low) & called and sense.owned_by_others(i) for i, t in enumerate(sense.tokens))
-    if theirs or CHARGES_OTHERS.search(sense.line.text) or LAST_ONE.search(sense.line.text):
+    paid_by_others = bool(sense.sums) and sense.of_others(Hit(at := max(0, sense.at_sum - 1), at + 1), company=True)
+    if theirs or paid_by_others or CHARGES_OTHERS.search(sense.line.text) or LAST_ONE.search(sense.line.text):
         return []
     gone = entry.values.get("cancelled_on") is not None
     taking = [h for h in sense.hits.get("charge", ()) if sense.manner(h) == "said"]

@@ -101,7 +101,10 @@ def _changed(sense: Sense, entry: Entry, digits: str) -> list[Reading]:
 
 
 _OTHERWISE = re.compile(
-    r" (?:instead|rather|now|changed|change|lowered|raised|increased|reduced|more|less|total|after all|agreed|up|down) "
+    r" (?:instead|rather|(?:is|it 's|'s|are|wants?|asks?|gets?|costs?|comes|but|so|and) now|"
+    r"now (?:it|the|that|she|he|they|is|wants?)|changed|change|lowered|raised|increased|reduced|more|less|total|"
+    r"after all|agreed|"
+    r"(?:went|gone|goes|put it|moved it|is|'s) (?:up|down)|up (?:to|from|by)|down (?:to|from|by)) "
 )
 """Words by which a sum is another one from now on."""
 _OPENING = re.compile(

@@ -126,7 +126,7 @@ def _by_others(said: Said, entry: Entry) -> bool:
 def _names(told: Told, said: Said, entry: Entry) -> bool:
     """Whether a sentence can only mean this account: by its digits, or by its bank with a word for an account."""
     own, said_digits = str(entry.values.get("last_four") or ""), _digits(said)
-    if said_digits:
+    if said_digits and own:
         return said_digits == own
     bank = words(str(entry.values["institution"])) - {"bank"}
     detail = re.search(r" (?:account|card|iban|sort code|number|details|direct debit|standing order) ", said.line)
@@ -146,15 +146,19 @@ def _names(told: Told, said: Said, entry: Entry) -> bool:
 
 def _payment(told: Told, said: Said, entry: Entry) -> list[Finding]:
     """Return the payment or transfer that an account is given for, with the sum that the turn names."""
+    digits = str(entry.values.get("last_four") or "")
+    meant = [e for e in told.fresh(TRANSFERS) if said.fact in e.facts and e.record is None]
+    meant = [e for e in meant if digits and str(e.values.get("destination") or "").endswith(digits)]
+    if meant:
+        named: dict[str, Value] = {"destination": _full(entry)}
+        return [Finding(collection=TRANSFERS, entry=meant[0], values=named, facts=(said.fact,))]
     if any(
         said.fact in e.facts and (e.values.get("from_account") or e.values.get("destination"))
         for path in (PAYMENTS, TRANSFERS)
         for e in told.fresh(path)
     ):
         return []
-    name = " ".join(str(entry.values[f]) for f in ("institution", "kind") if entry.values.get(f))
-    digits = entry.values.get("last_four")
-    full = f"{name} ending in {digits}" if digits else name
+    full = _full(entry)
     sums = _sums(told, said)
     facts = tuple(s.fact for s in told.said if s is said or any(t.kind == "money" for t in s.tokens))
     values: dict[str, Value] = {"status": "planned", "_note": said.text}
@@ -169,6 +173,13 @@ def _payment(told: Told, said: Said, entry: Entry) -> list[Finding]:
     again = True if _AGAIN.search(said.line) else None
     values |= {"payee": payee, "from_account": full, **amount, **({"recurring": again} if again else {})}
     return [Finding(collection=PAYMENTS, values=values, facts=facts)]
+
+
+def _full(entry: Entry) -> str:
+    """Return an account in words: "Santander current ending in 2210"."""
+    name = " ".join(str(entry.values[f]) for f in ("institution", "kind") if entry.values.get(f))
+    digits = entry.values.get("last_four")
+    return f"{name} ending in {digits}" if digits else name
 
 
 def _sums(told: Told, said: Said) -> list[Money]:

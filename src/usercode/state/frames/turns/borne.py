@@ -36,6 +36,7 @@ _OWN = frozenset({"i", "we"})
 _CAME_TO_NOTHING = re.compile(
     r" (?:was|were) (?:just |already |this close to |so |very )?(?:about to|going to|tempted to|close to) .* (?:but|then|until|instead|till) "
     r"| (?:nearly|almost) (?:\S+ ){0,2}?(?:bought|ordered|booked|paid|got|spent|signed|took|went) "
+    r"| (?:so|and|but) (?:i|we) (?:just |then |both |all )?(?:went home|left(?: again)?|walked (?:out|away|off)|passed|went (?:somewhere|elsewhere)|gave up|said no|declined|turned (?:it|them|that) down|decided against|ate at home|cooked) "
     r"| (?:in the end|instead) (?:i|we) (?:cooked|made|stayed|left|kept|decided not|did not|walked) "
 )
 _GOT_BACK = re.compile(

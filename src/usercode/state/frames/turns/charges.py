@@ -14,11 +14,12 @@ from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import total
 from usercode.state.frames.gist.services import CHARGES_OTHERS, LAST_ONE
 from usercode.state.frames.matching import Entry, words
-from usercode.state.frames.phrases import last_day, text_of
+from usercode.state.frames.phrases import is_name, last_day, text_of
+from usercode.state.frames.places import PLACES
 from usercode.state.frames.turns.borne import borne_facts
 from usercode.state.frames.turns.ledger import Item, heading, items
 from usercode.state.frames.turns.told import Finding, Said, Told
-from usercode.state.frames.words import BANKS
+from usercode.state.frames.words import BANKS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
 SERVICES, PAYMENTS = "finance.subscriptions", "finance.payments"
@@ -34,7 +35,17 @@ _GIVEN_BACK = re.compile(r" (?:refunded|refund|reversed|reversal|reimbursed|cred
 _OTHERS = word_set("his her their him them hers theirs")
 
 
-_CANCELLED = re.compile(r" (?:cancell?ed|terminated|ended|quit|gave notice|given notice|given them notice|closed) ")
+_CANCELLED = re.compile(
+    r" (?:cancell?ed|terminated|ended|quit|gave notice|given notice|given them notice|closed|got out of|"
+    r"(?:sent|handed|gave|given|submitted|mailed|emailed|put|filed) (?:\S+ ){0,4}?(?:cancellation|cancelation|termination)) "
+)
+_PARTED = re.compile(
+    r" (?:quit|ditched|left|dropped|cancell?ed|terminated|leaving|sent|given|gave|goodbye|bye) (?:to )?(?P<firm>(?!i |we |my |the |our |it |a |on |by |in |and |for )\S+) "
+)
+"""The firm right behind a word for parting with it: "quit FitZone", "sent FitZone the cancellation"."""
+_FIRM_SAYS = re.compile(
+    r"\A (?P<firm>(?!i |we |they |it |he |she |the |my |our |that )\S+) (?:\S+ )?(?:said|says|confirmed|confirms|told|wrote|emailed|assured|promised|replied) "
+)
 _OF_IT = re.compile(
     r" (?:it|them|they|there|(?:the|my|our) (?:\S+ )?(?:membership|contract|subscription|service|plan|account|internet|"
     r"package|policy|line|broadband|box|deal|cover|agreement|cleaner)) "
@@ -68,7 +79,10 @@ def cancelled(told: Told) -> list[Finding]:
             continue
         known = [] if fresh else _known(told, said)
         name = str(known[0].values["name"]) if known else _firm(said, told.said[at - 1] if at else None)
-        if not name or not (fresh or _OF_IT.search(said.line) or at):
+        name = name or _parted(told, at)
+        if not name or not (
+            fresh or _OF_IT.search(said.line) or at or _RUNS_ON.search(told.text.lower()) or _parted(told, at)
+        ):
             continue
         until = _RUNS_ON.search(said.line)
         day = last_day(coming(said.between(*until.span("day"))[0], told.today).value) if until is not None else None
@@ -105,6 +119,37 @@ def _firm(said: Said, before: Said | None) -> str:
     return text_of(run) if run and run[0].capital else ""
 
 
+_OF_SERVICE = re.compile(
+    r"\b(?:membership|subscription|contract|cancellation|cancelation|member|plan|gym|club|studio|last (?:day|month|payment|box|class)|notice period)\b",
+    re.IGNORECASE,
+)
+
+
+def _parted(told: Told, at: int) -> str:
+    """Return the firm that a turn about a service parts with by name, or that answers in its next sentence."""
+    if not _OF_SERVICE.search(told.text):
+        return ""
+    people = {name for name, _ in told.people}
+    found = [(told.said[at], _PARTED), (told.said[at - 1], _PARTED)] if at else [(told.said[at], _PARTED)]
+    found += [(one, _FIRM_SAYS) for one in told.said[at + 1 : at + 2]]
+    for said, pattern in found:
+        for match in pattern.finditer(said.line):
+            start = said.sense.line.token_at(match.start("firm"))
+            run = [*itertools.takewhile(lambda t: t.capital or t.kind == "number", said.tokens[start:])]
+            if (
+                run
+                and run[0].capital
+                and run[0].low not in _NO_FIRM
+                and run[0].low not in PLACES
+                and text_of(run) not in people
+            ):
+                return text_of(run)
+    return ""
+
+
+_NO_FIRM = word_set("monday tuesday wednesday thursday friday saturday sunday i mum mom dad")
+
+
 def ends(told: Told) -> list[Finding]:
     """Until when a service runs that this turn cancelled, where the next sentence tells it."""
     gone = [e for e in told.fresh(SERVICES) if e.changed.get("cancelled_on")]
@@ -133,7 +178,7 @@ def charged(told: Told) -> list[Finding]:
         by_period = any(t.kind == "per" for t in item.tokens) or _NOT_TAKEN.search(item.line)
         if not said.sense.tells or by_period or _NOT_TAKEN.search(around) or item.is_for_others:
             continue
-        if CHARGES_OTHERS.search(said.line) or LAST_ONE.search(around):
+        if CHARGES_OTHERS.search(said.line) or LAST_ONE.search(around) or _is_paid_by_others(said):
             continue
         for entry in gone:
             month = heading(told, said)
@@ -153,6 +198,12 @@ def charged(told: Told) -> list[Finding]:
     return out
 
 
+def _is_paid_by_others(said: Said) -> bool:
+    """Whether somebody else of the speaker's circle pays: "my sister pays $49 for FitZone"."""
+    at = max(0, said.sense.at_sum - 1)
+    return said.sense.of_others(Hit(at, at + 1), company=True)
+
+
 def _is_told(said: Said, entry: Entry, item: Item) -> bool:
     """Whether the sentence by itself put the sum of an item on record."""
     return said.fact in entry.facts and entry.values.get("amount") == item.money.amount
@@ -164,9 +215,18 @@ def _names(item: Item, entry: Entry) -> bool:
     for at, token in enumerate(item.tokens):
         lows = [t.low for t in item.tokens[at : at + len(name)]]
         brand = token.low == name[0] and token.capital and len(name[0]) > 2
-        if (lows == name or brand) and not (at and item.tokens[at - 1].low in _OTHERS | {"'s"}):
+        if (lows == name or brand) and not _is_owned_before(item, at):
             return True
     return False
+
+
+def _is_owned_before(item: Item, at: int) -> bool:
+    """Whether what begins at a token of an item is somebody else's: "my husband's own GoodLife membership"."""
+    before = item.tokens[max(0, at - 4) : at]
+    owner = any(
+        t.low == "'s" and i and (is_name(before[i - 1]) or before[i - 1].low in PEOPLE) for i, t in enumerate(before)
+    )
+    return owner or bool({t.low for t in before[-3:]} & _OTHERS)
 
 
 def _day_of(told: Told, said: Said) -> dt.date | None:

@@ -92,11 +92,13 @@ _FORMS = (
     r" (?:i|we|(?P<anybody>you)) {hedge}{must}{deed}(?:within )?(?P<within><s\d+>) ",
     r" (?P<can>if) (?:i|we|(?P<anybody>you)) {deed}(?:within )?(?P<within><s\d+>) ",
     r" (?:(?:i|we) {hedge}{must}|(?P<can>if) (?:i|we) ){deed}in (?P<range><d\d+>) ",
+    # it says I can file an appeal within 45 days of that date
+    r" {we} (?P<can>can|may|could) (?:still |also )*{deed}(?:within )(?P<within><s\d+>) (?:of|from|after) ",
     # we can still object to it until April 5
     r" {we} (?P<can>can|may|could) (?:still |also )*{deed}(?:no later than|on or before|up until|up to|until|till|through|only by) {day}",
     # open enrollment runs from November 1 to November 14; they take entries until May 3
     r"{start}{what}(?P<ends>runs?|is|is open|are open|goes|lasts|opens|are) (?:only )?(?:from |between )?(?P<range><d\d+>) ",
-    r"{start}{w}{1,4}?(?P<ends>takes?|accepts?|is taking|are taking|is accepting|are accepting) {what}(?:until|till|through|up to) {day}",
+    r"{start}{w}{1,8}?(?P<ends>takes?|accepts?|is taking|are taking|is accepting|are accepting) {what}(?:until|till|through|up to) {day}",
     # the bank will hold the rate for us through April 15
     r" (?P<ends>(?:can |will |would |only )*(?:holds?|keeps?|guarantees?|honors?|honours?|reserves?)) {what}(?:for us |for me )?(?:until|till|through|up to) {day}",
 )
@@ -112,7 +114,7 @@ _DATED_ELSEWHERE = (
     "calendar.events",
     "household.leases",
 )
-_OURS = re.compile(r"\b(?:i|we|me|us|my|our)\b", re.IGNORECASE)
+_OURS = re.compile(r"\b(?:i|we|me|us|my|our|HR|at work|open enroll?ment)\b", re.IGNORECASE)
 _WAIVED = re.compile(
     r"\b(?:(?:not|n['’]t) (?:be )?(?:bothered|interested|going to)|n['’]t (?:bother|fancy|care|want|need|going)|no interest|no need|skip|"
     r"pass on|do not (?:want|need|have to)|already (?:sent|filed|paid|submitted|signed|did|done|have)|let it go)\b",
@@ -240,7 +242,8 @@ def _is_within(said: Said, match: re.Match[str], token: Token) -> bool:
 
 def _runs_from_now(said: Said, match: re.Match[str]) -> bool:
     """Whether a term of the speaker's own runs from the day on which it is told: no other start is spoken of."""
-    own = "deed" in match.re.groupindex and not match["anybody"]
+    groups = match.re.groupindex
+    own = "deed" in groups and "anybody" in groups and not match["anybody"]
     return own and not re.match(r"(?:of|from|after|following) ", said.line[match.end() :])
 
 

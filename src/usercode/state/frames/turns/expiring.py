@@ -16,6 +16,7 @@ from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.turns.told import Finding, Said, Told
 
 PAPERS, TASKS, SERVICES = "travel.documents", "household.deadlines", "finance.subscriptions"
+EVENTS = "calendar.events"
 _THING = re.compile(
     r" (?P<thing>mot|nct|tuv|tüv|wof|rego|road tax|car tax|motor tax|vehicle tax|vignette|(?:licence|license|tax) disc|disc|number plates?|vehicle registration|car registration|registration|"
     r"(?:safety |emissions? |smog |state |annual |vehicle |car |roadworthiness )?inspection|smog check|roadworthy|certificate|certification|accreditation|permit|parking permit|resident permit|railcard|season ticket|travel pass|bus pass|"
@@ -57,10 +58,11 @@ def expiring(told: Told) -> list[Finding]:
         if _INSURED.search(name):
             values: dict[str, Value] = {"kind": "insurance", "holder": "user", "valid_until": day, "_note": name}
             return [Finding(collection=PAPERS, values=values, facts=(*facts, said.fact))]
+        task: dict[str, Value] = {"what": f"renew {name}", "due": day, "_note": note}
+        events = [e for e in told.fresh(EVENTS) if e.record is None and e.facts == [said.fact]]
         return [
-            Finding(
-                collection=TASKS, values={"what": f"renew {name}", "due": day, "_note": note}, facts=(*facts, said.fact)
-            )
+            *(Finding(collection=EVENTS, entry=e, facts=(said.fact,), retires=True) for e in events),
+            Finding(collection=TASKS, values=task, facts=(*facts, said.fact)),
         ]
     return []
 
@@ -75,7 +77,8 @@ def _over(said: Said) -> bool:
 def _one_day(said: Said) -> dt.date | None:
     """Return the one day to come of a sentence that is the end of something, no beginning or meeting."""
     days = [(i, day) for i, day in said.sense.coming_days() if day > said.sense.today]
-    if len(days) != 1 or len(said.sense.dates) != 1:
+    told = [said.sense.tokens[i].value for i in said.sense.dates]
+    if len(days) != 1 or sum(m.last > said.sense.today for m in told) != 1:
         return None
     at, day = days[0]
     mention = said.sense.tokens[at].value

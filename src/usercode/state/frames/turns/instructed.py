@@ -28,16 +28,24 @@ from usercode.state.frames.wordset import word_set
 
 TRANSFERS = "finance.transfers"
 _SENDS = re.compile(
-    r" (?:(?:i|we) (?:\S+ ){0,6}?(?:transfer|send|wire|transferring|sending|wiring)|(?:the|a|my|our|<d\d+>) (?:transfer|wire)|transfer (?:to|of|<m\d+>|her|him|them|the)|scheduled|schedule) "
+    r" (?:(?:i|we) (?:\S+ ){0,6}?(?:transfer|send|wire|transferring|sending|wiring|zelle|venmo|revolut|bizum|paypal|owe)|(?:the|a|my|our|<d\d+>) (?:transfer|wire)|transfer (?:to|of|<m\d+>|her|him|them|the)|scheduled|schedule|"
+    r"to be (?:transferred|sent|wired|paid over|remitted)|(?:gets?|will have|'ll have|is getting|receives?) (?:\S+ ){0,3}?<m\d+> (?:\S+ ){0,2}?from (?:me|us)|by (?:bank )?(?:transfer|wire)|(?:goes|go|going) (?:out|off|over|across) to) "
 )
+"""How a sum is told to be sent."""
 _CHANGED = re.compile(
-    r"\b(?:instead|rather than|chang\w+|lower\w*|rais\w+|increas\w+|reduc\w+|correct\w*|after all|talked|agreed|not the|more than|less than|used to be|up from|down (?:to|from)|went (?:up|down)|turns out|was wrong|now)\b",
+    r"\b(?:instead|rather than|chang\w+|lower\w*|rais\w+|increas\w+|reduc\w+|correct\w*|after all|talked|agreed|not the|more than|less than|used to be|up from|down (?:to|from)|went (?:up|down)|turns out|was wrong|now (?:it|the|that|she|he|they|is|costs?|wants?|\S+ (?:is|wants?)))\b",
     re.IGNORECASE,
 )
 _BESIDES = re.compile(
     r"\b(?:another|also|extra|additional|second|on top|besides|plus|separate|remaining|rest)\b", re.IGNORECASE
 )
 _UNSURE = re.compile(r" (?:maybe|perhaps|might|could|would|if|whether|not sure|thinking about|wondering|considering) ")
+_FOR_WHAT = re.compile(
+    r" (?:for|as|towards?|reference|ref|covering|subject) (?:(?:the|a|my|our|her|his|their|your) )*(?P<what>(?!the |a )\w+(?: (?!on |to |from |by |for |and |so |via |at |in |with )\w+){0,2})(?= )"
+)
+_BILL = re.compile(
+    r" (?:(?!the |a |my |our |of |for |to |on |and |from |by |is |i |we |pay |send |transfer )\w+ )?(?:deposit|rent|bond|fees?|tuition|instalment|installment|invoice|premium|retainer|loan|share|dues|bill)(?= )"
+)
 _NO_PURPOSE = word_set(
     "transfer transfers send wire pay payment money bank tonight today tomorrow plan scheduled schedule need note please list setting "
     "sister brother mom dad mother father week monday tuesday wednesday thursday friday saturday sunday january february march april "
@@ -55,15 +63,26 @@ class _Order:
     item: Item
     party: str
     day: dt.date
+    alone: bool
+    """Whether its sentence holds no other sum."""
+
+    @property
+    def told(self) -> str:
+        """The order as it was written, as far as it is about this sum."""
+        return self.item.said.text if self.alone else self.item.text
 
     @property
     def purpose(self) -> frozenset[str]:
         """The words that tell what the money is for."""
-        return _purpose(self.item.words, self.party)
+        return _purpose(self.told, self.party)
 
 
-def _purpose(told: frozenset[str], party: str) -> frozenset[str]:
-    plain = frozenset(w for w in told if not any(c.isdigit() for c in w) and len(w) > 2)
+def _purpose(told: str, party: str) -> frozenset[str]:
+    """Return the words for what money is for: behind "for" and the like, and those of a bill: "deck deposit"."""
+    low = " ".join(["", *re.findall(r"[^\W_]+", told.lower()), ""])
+    named = {w for m in _FOR_WHAT.finditer(low) for w in m["what"].split()}
+    named |= {w for m in _BILL.finditer(low) for w in m[0].split()}
+    plain = frozenset(w for w in named if not any(c.isdigit() for c in w) and len(w) > 2)
     return plain - words(party) - spoken(party) - _NO_PURPOSE
 
 
@@ -97,13 +116,11 @@ def _taken(told: Told, order: _Order, before: Entry | None, fresh: list[Entry]) 
     if before is None and not fresh and not _SENDS.search(order.item.said.line):
         return []
     name = str(before.values["recipient"]) if before is not None else order.party
-    values = {"recipient": name, "date": order.day, "status": "planned", "_note": order.item.text}
+    values = {"recipient": name, "date": order.day, "status": "planned", "_note": order.told}
     if fresh:
         kept = {} if fresh[0].values.get("recipient") and before is None else {"recipient": name}
         day = {} if fresh[0].values.get("date") else {"date": order.day}
-        return [
-            Finding(collection=TRANSFERS, entry=fresh[0], values={**kept, **day, "_note": order.item.text}, facts=facts)
-        ]
+        return [Finding(collection=TRANSFERS, entry=fresh[0], values={**kept, **day, "_note": order.told}, facts=facts)]
     return [Finding(collection=TRANSFERS, values={**values, **total(order.item.money)}, facts=facts)]
 
 
@@ -114,17 +131,18 @@ def _goes_elsewhere(entry: Entry, before: Entry) -> bool:
 
 
 def _orders(told: Told) -> Iterator[_Order]:
-    for item in items(told):
-        said = item.said
+    listed = list(items(told))
+    for item in listed:
+        said, alone = item.said, sum(o.said is item.said for o in listed) == 1
         ours = not said.sense.of_others(Hit(at := max(0, said.sense.at_sum - 1), at + 1))
         day = _day(told, item)
         if day is None or not ours or not said.sense.tells or _UNSURE.search(said.line) or item.money.amount <= 0:
             continue
         if has_left(said):
             continue
-        party = _party(told, item)
+        party = _party(told, item, alone=alone)
         if party:
-            yield _Order(item, party, day)
+            yield _Order(item, party, day, alone)
 
 
 def _day(told: Told, item: Item) -> dt.date | None:
@@ -137,20 +155,29 @@ def _day(told: Told, item: Item) -> dt.date | None:
     return None
 
 
-def _party(told: Told, item: Item) -> str:
-    """Return whom a sum goes to: a name beside it, else the one person of the turn that a pronoun can mean."""
-    starts = {t.start for t in item.tokens}
+def _party(told: Told, item: Item, *, alone: bool) -> str:
+    """Return whom a sum goes to: a name beside it, else the one person of the turn that a pronoun can mean.
+
+    A sum that is the only one of its sentence may have the name farther off, or in the sentence before.
+    """
+    starts = {t.start for t in (item.said.tokens if alone else item.tokens)}
     names = [
         item.said.tokens[a:b]
         for a, b in item.said.sense.names()
         if item.said.tokens[a].start in starts and not {t.low for t in item.said.tokens[a:b]} & (BANKS | _NO_NAME)
     ]
-    to = [run for run in names if re.search(rf" (?:to|pay) (?:\S+ ){{0,3}}?{re.escape(run[0].low)} ", item.line)]
+    line = item.said.line if alone else item.line
+    to = [
+        run
+        for run in names
+        if re.search(rf" (?:to|pay|owe|zelle|venmo) (?:\S+ ){{0,3}}?{re.escape(run[0].low)} ", line)
+    ]
     if names:
         return text_of((to or names)[0])
-    return (
-        party_of(told, item.said) if re.search(r" (?:send|transfer|wire|pay)\w* (?:her|him|them) ", item.line) else ""
-    )
+    return party_of(told, item.said) if _TO_THEM.search(line) else ""
+
+
+_TO_THEM = re.compile(r" (?:(?:send|transfer|wire|pay|owe)\w* (?:her|him|them)|to (?:her|him|them)) ")
 
 
 def _is_same(entry: Entry, order: _Order) -> bool:
@@ -159,6 +186,6 @@ def _is_same(entry: Entry, order: _Order) -> bool:
     if entry.record is None or entry.retired or values.get("status") != "planned" or values.get("from_account"):
         return False
     noted = " ".join(str(n) for n in (values.get("notes") or entry.notes or ()))
-    own = _purpose(spoken(noted), name)
+    own = _purpose(noted, name)
     apart = bool(own and order.purpose) and not own & order.purpose
     return bool(words(name) & words(order.party)) and values.get("date") in (None, order.day) and not apart

@@ -40,10 +40,40 @@ _ENDS = re.compile(
 )
 
 
+_OWN_ENDS = re.compile(
+    rf" (?:my|our|the) (?:(?P<place>flat|apartment|house|studio|office|room|place) )?(?:'s )?(?:(?P<lease>lease|tenancy|rental (?:contract|agreement))|contract) (?:{ATOM}){{0,6}}?(?:ends?|expires?|runs? (?:out|until|till|through|to)|is up|finishes|terminates?) (?:on |in |at |until |till |the |end |of )*(?P<day><d\d+>) "
+)
+_HOME = re.compile(
+    r"\b(?:my|our|the) (?:\w+ )?(?:flat|apartment|landlord|landlady|house)\b|\bmoving out\b", re.IGNORECASE
+)
+
+
+def _tells(said: Said, match: re.Match[str]) -> bool:
+    """Whether the end of a lease is stated, whatever the sentence says of leaving "if I want to"."""
+    own = said.sense.tells and not _SUPPOSED.search(said.line[: match.start() + 1])
+    own = own and not re.search(
+        r" (?:suppose|supposing|imagine|assume|assuming|maybe|perhaps|think|guess|might|probably) ", said.line
+    )
+    return own and not re.search(r" (?:car|gym|phone|work|job|storage|garage) ", said.line[: match.end()])
+
+
 def ends(told: Told) -> list[Finding]:
     """The end of the lease that the sentence before spoke of: "I'm not renewing my lease. It ends on 30 September"."""
     if told.fresh(LEASES):
         return []
+    for said in told.said:
+        match = _OWN_ENDS.search(said.line)
+        if (
+            match is None
+            or said.sense.asks
+            or not _tells(said, match)
+            or (not match["lease"] and not _HOME.search(told.text))
+        ):
+            continue
+        day = last_day(coming(said.between(*match.span("day"))[0], told.today).value)
+        if day is not None and day > told.today:
+            held: dict[str, Value] = {"place": match["place"] or "home", "ends": day, "_note": said.text}
+            return [Finding(collection=LEASES, values=held, facts=(said.fact,))]
     for before, said in pairwise(told.said):
         own, match = _OWN.search(before.line), _ENDS.search(said.line)
         if own is None or match is None or any(s.sense.asks or not s.sense.tells for s in (before, said)):

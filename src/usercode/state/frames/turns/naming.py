@@ -33,8 +33,9 @@ _TO_SIGN = word_set(
 """Windows that matter only to who means to go through them."""
 _TO_DO = re.compile(
     r"\b(?:i|we)(?:['’](?:ll|d)| will| would| shall| should| must| want| need| have to| plan| hope to| mean| still| "
-    r"have(?:n['’]t| not)|['’]m (?:going|planning|hoping)|['’]re (?:going|planning|hoping)| am (?:going|planning|not sure)| "
-    r"are (?:going|planning|not sure)| might| may|['’]ve (?:got|been) )|\bremind me\b",
+    r"have(?:n['’]t| not)|am not|['’]m (?:going|planning|hoping)|['’]re (?:going|planning|hoping)| am (?:going|planning|not sure)| "
+    r"are (?:going|planning|not sure)| might| may|['’]ve (?:got|been) )|\bremind me\b|"
+    r"\b(?:whoever|anyone who|everyone who|those who|if (?:you|i|we)) (?:does ?n['’]t|do ?n['’]t|fails?|miss(?:es)?)\b|\bor (?:else )?(?:i|we|you|they) (?:lose|miss|get|pay|drop|put|have|automatically)",
     re.IGNORECASE,
 )
 """How somebody speaks who has something yet to do or to decide."""

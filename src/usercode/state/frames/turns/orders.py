@@ -100,6 +100,8 @@ def _order(told: Told, at: int) -> _Order | None:
     digits = number(sense)
     sums = {m.amount: m for m in sense.sums} or {m.amount: m for m in (told.said[at - 1].sense.sums if at else ())}
     source, target = _named(said, _FROM) or _bank(said), _named(said, _INTO)
+    if digits in _closed(told):
+        return None  # what is given of a closed account is told of as such
     if digits and not source and _is_to_come(said):
         target = f"account ending in {digits}"
     elif day is None:
@@ -109,6 +111,14 @@ def _order(told: Told, at: int) -> _Order | None:
     facts = (said.fact,) if sense.sums else (told.said[at - 1].fact, said.fact)
     (money,) = sums.values()
     return _Order(facts, money, _party(told, at), day, source, target, said)
+
+
+def _closed(told: Told) -> frozenset[str]:
+    """Return the last digits of the accounts that are closed."""
+    accounts = told.entries("finance.accounts")
+    return frozenset(
+        str(e.values["last_four"]) for e in accounts if e.values.get("closed_on") and e.values.get("last_four")
+    )
 
 
 _GONE = re.compile(

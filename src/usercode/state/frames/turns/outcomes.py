@@ -136,8 +136,12 @@ def _new_end(said: Said, until: dt.date) -> dt.date:
 
 _RENEWAL_OFF = re.compile(
     r" (?:switched|turned|set|put|shut) (?:\S+ ){0,3}?off | (?:switched|turned|shut) off | (?:cancelled|canceled|stopped|disabled|deactivated|removed|ended|declined) (?:the |my |our |its )?(?:\S+ )?(?:auto-?renew\S*|automatic renewal|renewal|auto renewal) "
+    r"| (?:called|calling) off | (?:ended|stopped|terminated|killed|dropped|binned|got rid of|closed|quit) (?:the|my|our|that) (?:\S+ ){0,3}?(?:trial|subscription|membership|plan|account|free (?:month|week)) "
     r"| (?:told|asked|instructed|wrote to|informed) (?:\S+ ){1,3}?(?:not to renew|to (?:cancel|stop|end)|i (?:do|will) not|that i (?:do|will) not) | (?:auto-?renew\S*|renewal) (?:is|was|has been|'s) (?:now |already )*(?:off|cancelled|canceled|stopped|disabled|deactivated) "
     r"| not (?:going to )?renew(?:ing)? (?:it )?(?:any ?more )?(?:, )?(?:that is|that 's|they|it is) (?:confirmed|done|settled) "
+)
+_STAYS_WITH = re.compile(
+    r" (?:decided to |going to |'ll |will |'m |am |'re |are )(?:just |now |simply )*(?:stay|staying|keep|keeping|stick|sticking) (?:at|with|on|it|the|my|our) "
 )
 _TAKEN_ON = re.compile(
     r" (?:bought|paid for|took out|signed up for|subscribed (?:to|for)|upgraded to|went for|chose|taken|took|got|booked) (?:the |a |an |another |one )?(?:full |whole |annual |yearly |paid |premium |next )*(?:year|plan|subscription|membership|version|month) "
@@ -156,7 +160,7 @@ def services(told: Told) -> list[Finding]:
             values: dict[str, Value] = {}
             if _happened(said, _RENEWAL_OFF):
                 values = {"cancelled_on": told.today}
-            elif _happened(said, _TAKEN_ON):
+            elif _happened(said, _TAKEN_ON) or (_STAYS_WITH.search(said.line) and entry.values.get("wants_to_cancel")):
                 values = {"wants_to_cancel": False}
             if values:
                 out.append(Finding(collection=SERVICES, entry=entry, values=values, facts=(said.fact,)))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from usercode.state.frames.turns import (
     accounts,
     borne,
     charges,
+    contracts,
     debited,
     dues,
     expiring,
@@ -21,6 +23,7 @@ from usercode.state.frames.turns import (
     settling,
     spendings,
     terms,
+    theirs,
 )
 from usercode.state.frames.turns.told import Finding, Reader, Told
 
@@ -52,6 +55,7 @@ READERS: tuple[Reader, ...] = (
     terms.named,
     terms.unwanted,
     leases.ends,
+    contracts.contracts,
     leases.given,
     leases.notice,
     outcomes.papers,
@@ -60,11 +64,17 @@ READERS: tuple[Reader, ...] = (
     outcomes.leases,
     dues.dues,
     expiring.expiring,
+    theirs.theirs,
     settling.settled,
 )
+
+ORDERS: tuple[Reader, ...] = (orders.orders, instructed.instructed, accounts.given)
+"""The readers that are given what a turn dictates."""
 
 
 def findings(told: Told) -> Iterator[Finding]:
     """Yield what the readers find; whoever asks applies each finding before taking the next."""
     for reader in READERS:
         yield from reader(told)
+    for reader in ORDERS if told.dictated else ():
+        yield from reader(replace(told, said=told.dictated))

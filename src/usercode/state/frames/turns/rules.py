@@ -17,16 +17,16 @@ from usercode.state.frames.covering import is_kind_of_goods
 from usercode.state.frames.direction import period_end
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import total
-from usercode.state.frames.limits import for_the_period
+from usercode.state.frames.limits import for_the_period, without_month
 from usercode.state.frames.matching import words
-from usercode.state.frames.phrases import bare, text_of
+from usercode.state.frames.phrases import bare, is_name, text_of
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.pledges import is_own_word
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, compiled
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.wordset import word_set
 
-LIMITS = "finance.limits"
+LIMITS, PAYMENTS = "finance.limits", "finance.payments"
 ANY_SUM = "any purchase or payment"
 """What a rule is on that asks somebody first above a sum; bills are none of it."""
 
@@ -77,7 +77,20 @@ _FORMS = (
     # I am not going over $70 for it
     r" (?:not|never) {adv}(?:to |want to |going to |willing to |will )*(?:go|going) {over} {m} ",
     # I am giving myself $200 a month for eating out
-    r" (?:giving|give|allow|allowing|allowed|gave) (?:myself|ourselves) {m} {on}",
+    r" (?:giving|give|given|allow|allowing|allowed|gave|grant|granted|granting) (?:myself|ourselves) {m} {on}",
+    # I refuse to spend over £200 on her present
+    r" (?:refuse|refusing|unwilling|hate|not willing|not prepared) (?:to be )?{adv}(?:to )?{spend} {x}{0,2}?{over} {m} {on}",
+    # we agreed on 300 euros for eating out; the maximum of £50 for a gift
+    r" (?:i|we) (?:have |'ve |both |all |finally )*(?:agreed|settled|decided|compromised|set|budgeted|earmarked|allowed|allotted|allocated|reserved|put aside|set aside) (?:on )?(?:{most} )?{m} {on}",
+    # max. 300 euros for restaurants; 200 pounds tops for the present
+    r"(?:\A|[,;:.!?()–—]) (?:{most}|maximum |max )(?:\. )?{m} {on}",
+    r" {m} (?:max|maximum|tops|at most|at the most) {on}",
+    # eating out gets 300 euros, no more
+    r"{start}{what}(?:gets?|is allowed|are allowed) {m} (?:, )?(?:and |but )?(?:no more|not more|max|tops|at most|that 's|not a|a month|in )",
+    # £200 for the present, not a penny over; we have €300 for restaurants and that is it
+    r" {m} {on}(?=.*?(?:not (?:a|one) (?:penny|cent|dollar|pound|euro|dime)|(?:and|but|,) (?:no|not) (?:a )?(?:\S+ )?more|that 's (?:it|all|the limit|my limit|our limit)|(?:tops|max|at most|maximum) [,;:.!?()–—]))",
+    # the present for Liam: I am capping it at £200
+    r"\A {what}: (?:.*[,;:] )?(?:i|we) (?:\S+ ){0,3}?(?:keep|keeping|hold|holding|limit|limiting|cap|capping) (?:it|this|that|them) (?:under|below|within|at|to) {m} ",
 )
 
 _PATTERNS = tuple(compiled(form, _PIECES) for form in _FORMS)
@@ -90,6 +103,7 @@ _FIRST_TO_ASK = (
 )
 _ASKED_FIRST = tuple(re.compile(form) for form in _FIRST_TO_ASK)
 _OURS = re.compile(r"\b(?:i|we|me|us|my|our|myself|ourselves)\b", re.IGNORECASE)
+_IS_RULE = re.compile(rf"{_OURS.pattern}|\b(?:rule|limit|budget|cap|plan|resolution)\b", re.IGNORECASE)
 _UNSURE = re.compile(
     r" (?:maybe|perhaps|might|probably|i think|i guess|wonder|if|suppose|article|they say|usually|normally|says? the|(?<!that we )(?<!that i )would) "
 )
@@ -116,11 +130,25 @@ def limits(told: Told) -> list[Finding]:
     out: list[Finding] = []
     for at, said in enumerate(told.said):
         sense = said.sense
-        if not sense.sums or sense.asks or not sense.tells or _UNSURE.search(said.line) or not _OURS.search(told.text):
+        if (
+            not sense.sums
+            or sense.asks
+            or not sense.tells
+            or _UNSURE.search(said.line)
+            or not _IS_RULE.search(told.text)
+        ):
             continue
         finding = _asked_first(told, said) or _limit(told, at)
-        if finding is not None:
-            out.append(finding)
+        if finding is None:
+            continue
+        out.append(finding)
+        out += [
+            Finding(collection=PAYMENTS, entry=e, facts=(said.fact,), retires=True)
+            for e in told.fresh(PAYMENTS)
+            if e.record is None
+            and e.facts == [said.fact]
+            and e.values.get("amount") == finding.values.get("max_amount")
+        ]
     return out
 
 
@@ -161,16 +189,21 @@ def _limit(told: Told, at: int) -> Finding | None:
             subject = f"{subject} per {said.sense.period}"
         elif _WHOLE.search(said.line):
             subject = f"{subject} in total"
+        subject = without_month(subject)
         values: dict[str, Value] = {"subject": subject, "_note": told.around(at), **total(money, "max_amount")}
         whole = for_the_period(values, said.tokens, told.today)
         if known is not None and not _names_less(str(known.values["subject"]), str(whole["subject"])):
             return None
         return Finding(collection=LIMITS, entry=known, values=whole, facts=(said.fact,))
+    if known is not None and words(str(known.values["subject"])) <= _GIFTS and (whose := _for_whom(told, at)):
+        return Finding(collection=LIMITS, entry=known, values={"subject": whose}, facts=(said.fact,))
     return None
 
 
 def _names_less(known: str, subject: str) -> bool:
-    """Whether the subject that a sentence by itself was read with names no goods, and another one does."""
+    """Whether the subject that a sentence by itself was read with names no goods, or not for whom, and another one does."""
+    if words(known) <= _GIFTS and words(subject) & _GIFTS and not words(subject) <= _GIFTS:
+        return True
     return not is_kind_of_goods(_bare(known)) and is_kind_of_goods(_bare(subject))
 
 
@@ -206,8 +239,12 @@ def _subject(told: Told, at: int, match: re.Match[str]) -> str:
         while run and run[-1].low in ("together", "altogether", "total", "all", "in", "each"):
             run = run[:-1]
         name = text_of(bare(run))
+        if name and words(name) <= _GIFTS and (whose := _for_whom(told, at)):
+            return whose
         if name and not words(name) <= _NO_THING and run[0].low not in _NO_THING:
             return name
+    if whose := _for_whom(told, at):
+        return whose
     for index in (at, at - 1):
         earlier = told.said[index] if index >= 0 else None
         if earlier is None:
@@ -220,6 +257,31 @@ def _subject(told: Told, at: int, match: re.Match[str]) -> str:
         name = _without_leading(bare(earlier.between(*first.span("what")))) if first is not None else ""
         if is_kind_of_goods(name):
             return name
+    return ""
+
+
+_GIFTS = word_set("gift present birthday christmas surprise")
+_GIVEN_TO = re.compile(
+    r" (?:get|getting|got|buy|buying|give|giving|find|finding|for) (?P<who>(?:(?:my|our) )?(?!her |him |them |it |the |a |me |us |something )(?:[^\s,;:.!?<]+ ){1,2}?)(?:(?:a|an|some|the) )(?:\S+ ){0,2}?(?:gift|present)s? "
+    r"| (?:gift|present)s? (?:for|to) (?P<to>(?:(?:my|our) )?(?!her |him |them |the |a )(?:[^\s,;:.!?<]+ ){1,2}?)(?=[,;:.!?()–—<]|\Z|(?:and|but|so|is|this|for|in|on|who|which) )"
+)
+"""For whom a present is: "get Liam a present", "a present for my sister"."""
+_THEIR_GIFT = re.compile(r" (?:her|his|their) (?:\S+ ){0,2}?(?:gift|present)s? ")
+
+
+def _for_whom(told: Told, at: int) -> str:
+    """Return the present that a limit is on by whom it is for, "" where the talk is of none."""
+    for index in (at, at - 1):
+        found = _GIVEN_TO.search(told.said[index].line) if index >= 0 else None
+        if found is not None:
+            group = "who" if found["who"] else "to"
+            whose = text_of([t for t in told.said[index].between(*found.span(group)) if t.low not in ("my", "our")])
+            return f"present for {whose}"
+    if _THEIR_GIFT.search(told.said[at].line):
+        for before in (told.said[at], *(told.said[at - 1 : at] if at else ())):
+            owners = {before.tokens[a].text for a, b in before.sense.names() if is_name(before.tokens[a])}
+            if owners:
+                return f"present for {owners.pop()}" if len(owners) == 1 else ""
     return ""
 
 

@@ -142,7 +142,7 @@ def _speaks_of(said: Said, entry: Entry) -> bool:
     if _is_left(said, entry):
         return True
     told_in = _telling(" ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ())))
-    falls = bool(_FELL_AWAY.search(said.line)) or (
+    falls = bool(_FELL_AWAY.search(said.line) or (_INSPECTS.search(what.lower()) and _PASSED.search(said.line))) or (
         bool(_CONTESTS.search(what.lower())) and bool(_ANSWERED.search(said.line))
     )
     return bool(own & said.words) or len(told_in & said.words) > (0 if falls else 1)
@@ -191,8 +191,9 @@ def _is_off(said: Said, entry: Entry) -> bool:
     stays = what.startswith("cancel ") and bool(_STAYS.search(said.line))
     given = bool(sense.said("notice")) and "notice" in words(what) | noted
     returned = bool(_RETURNING.match(what)) and (bool(sense.said("kept")) or bool(_WENT_BACK.search(said.line)))
+    passed = bool(_INSPECTS.search(what)) and bool(_PASSED.search(said.line))
     yields = _CONTESTS.search(what) and (_GIVES_IN.search(said.line) or _ANSWERED.search(said.line))
-    if stays or given or returned or yields:
+    if stays or given or returned or yields or passed:
         return True
     return not _is_left(said, entry) and any(_falls(said, m) for m in _FELL_AWAY.finditer(said.line))
 
@@ -229,10 +230,17 @@ _FELL_AWAY = re.compile(
     r"| (?:fine|charge|ticket|claim|fee|penalty|bill|notice|case|letter|course|class|camp|event|race) (?:has been|have been|was|were|is|got) (?:already |now |finally )*(?:dropped|cancelled|canceled|waived|withdrawn|scrapped|revoked|quashed|refunded|called off|full|fully booked|sold out) "
     r"| (?:is|are|was|were) (?:already |now |completely )*(?:full|fully booked|sold out|called off) | no (?:places|spots|seats) (?:left|any ?more) "
     r"| (?:given|gave|giving) up on | decided (?:against|not to) | (?:will|'ll|am|are|'m|'re) not (?:going to |be )*(?:apply|applying|renew|renewing|do|doing|enrol|enroll|enrolling|register|registering|sign|signing|take|taking|need|needing|bother|bothering|appeal|appealing|contest|contesting) "
+    r"| (?:changed|changes) (?:his|her|my|our|their) minds? | (?:do|does|did) not want (?:to (?!miss|forget|be late|lose|pay|risk)|it |that |one )| (?:no longer|not) (?:interested|wants? (?:to|it))"
+    r"| (?:confirmed|got|have|has) (?:his|her|my|our|the|a|their) (?:place|spot|seat|registration|enrolment|enrollment) "
     r"| (?:do|does) not need (?:it|that|this|one|to) (?:any ?more|now|after all)?| went back to (?:the )?(?:shop|store|seller) "
     r"| (?:sold|scrapped|traded in|got rid of|gave away) (?:the|my|our|that) "
 )
 """How what was to be done falls away: it was dropped by those who asked for it, or is wanted no longer."""
+_INSPECTS = re.compile(r"\b(?:mot|nct|wof|tuv|tüv|inspection|smog check|roadworthy)\b")
+_PASSED = re.compile(
+    r" passed (?=[,;:.!?()–—]|\Z|(?:its|the (?:mot|nct|wof|tuv|inspection|test)|first|with|on|again|and|today|yesterday) )| (?:has|have|got|with) (?:a|its|the) new (?:mot|nct|wof|tuv|tüv|inspection|sticker|certificate) "
+)
+"""How an inspection is over."""
 _CONTESTS = re.compile(r"\b(?:appeal|contest|challenge|dispute|object|protest|fight)")
 _GIVES_IN = re.compile(
     r" (?:just |simply |gone ahead and |decided to |to just )*(?:pay|paid|paying) (?:it|the (?:\S+ )?(?:fine|charge|ticket|penalty|fee))[ ,]| not worth (?:the |it|a |fighting|arguing)"

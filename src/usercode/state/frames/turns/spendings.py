@@ -50,8 +50,9 @@ _THEN = re.compile(
 _LEADS = re.compile(
     r"(?:\A|[,;:.!?()–—] )(?: ?(?:so|and|just|finally|then|also|already|today|yesterday|okay|well|<d\d+>) )* ?"
     r"(?:bought|ordered|paid|booked|got|picked up|grabbed|snagged|treated|splurged|took|had|went|signed|reserved|spent) "
+    r"|(?:\A|[,;:.!?()–—] )(?: ?(?:so|and|now|just|<d\d+>) )* ?(?:ordering|buying|getting|booking|grabbing|picking|taking) (?:it|them|this|that|one|both) "
 )
-"""How a sentence begins that leaves out who bought something: "Ordered two pizzas", "Just bought Leo a train"."""
+"""How a sentence begins that leaves out who bought something: "Ordered two pizzas", "Just bought Leo a train", "ordering it tonight"."""
 _TELLS_PRICE = re.compile(
     r" (?:was|were|came|cost|had|went|got|took|ate|drank|ended|set|tried|met|celebrated|treated|stopped|split|ordered|"
     r"(?:is|are|'s) (?:now |all |already |finally )?(?:ordered|booked|paid|bought|reserved|signed|settled|paid for)) "
@@ -246,7 +247,7 @@ def _about(told: Told, proposal: _Proposal) -> frozenset[str]:
 
 _HABITS = {"meal": frozenset({"eating", "dinner"}), "takeout": frozenset({"takeout", "takeaway", "delivery"})}
 _MEAL = re.compile(
-    r" (?:ate|eat|eaten|dined|dining|went|gone) out | (?:breakfast|brunch|lunch|dinner|supper|drinks|dessert) (?:at|in|with) | restaurant "
+    r" (?:ate|eat|eaten|dined|dining|went|gone) out | (?:breakfast|brunch|lunch|dinner|supper|drinks|dessert) (?:at|in|with) | restaurant | (?:set|tasting|\S+-course|lunch|dinner|evening|christmas) menu (?:at|in|for) | (?:the|a|an|that|our) (?:new |little |local )?(?:italian|greek|indian|chinese|thai|japanese|mexican|vietnamese|turkish|lebanese|spanish|french|korean|pizza|sushi|burger|tapas|curry|steak) (?:place|house|bar|joint|restaurant|bistro) "
 )
 _BROUGHT = re.compile(
     r" (?:food|dinner|lunch|supper|meal|thai|chinese|indian|mexican|italian|japanese|vietnamese|greek|lebanese|turkish) (?:food )?(?:\S+ ){0,2}?(?:delivered|to go|brought) "

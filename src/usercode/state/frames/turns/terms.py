@@ -42,7 +42,7 @@ _SEND_BACK = re.compile(
 _UNTIL = re.compile(r" (?:until|till|up to|through|by|no later than|before) (?:the )?(?P<day><d\d+>) ")
 _UNWANTED = re.compile(
     r"\b(?:(?:want|like|going|plan|planning|decided|mean|need) to (?:let (?:it|that) (?:go|lapse|run out|expire)|get (?:rid of|out of)|be (?:rid of|out of)|stop|end|cancel|quit|leave|drop|give (?:it|that) up)|"
-    r"(?:do not|don['’]t|not going to|won['’]t|will not|no longer|would not|wouldn['’]t|did not|didn['’]t) (?:really |actually |even )?(?:want|need|use|renew|keep|plan|intend)|"
+    r"let \w+ (?:go|lapse)|so no thanks|done with|(?:do not|don['’]t|not going to|won['’]t|will not|no longer|would not|wouldn['’]t|did not|didn['’]t) (?:really |actually |even |be )?(?:using|needing|want|need|use|renew|keep|plan|intend)|"
     r"(?:not|no plans?|no intention|['’]d rather not|would rather not|prefer not)(?: really| actually)?(?: planning| intending| going| wanting| willing| of| to)* (?:to )?(?:pay(?:ing)?|keep(?:ing)?|renew(?:ing)?|continu(?:e|ing)|stay(?:ing)?|subscrib(?:e|ing)|spend(?:ing)?)|"
     r"can(?:not|['’]t) see (?:myself|us) (?:using|going|paying)|no (?:more |further |real )?(?:use|need|time) (?:for|of)|not worth|waste of money|"
     r"never (?:get|got) (?:around|round) to|only (?:wanted|want|needed|need|got|took|signed up for) (?:it|that|one|the|this)|really only want|"
@@ -221,7 +221,9 @@ _RENEWS = re.compile(
     r" (?:renews?|renewed|auto-renews?|rolls? over|comes? up for renewal|(?:is|be) up for renewal|(?:is|be) due for renewal|renewal is|"
     rf"next payment is|(?:is|be) charged again) (?:{ATOM}){{0,5}}?(?:on |by |at |from |due )?(?P<day><d\d+>) "
 )
-_BESIDE_NAME = re.compile(rf"(?<= )(?:my|our|the|with|cancel|use|using) (?=(?P<what>{WORD}))")
+_BESIDE_NAME = re.compile(
+    rf"(?<= )(?:my|our|the|an|a|with|cancel|use|using|for|let|leave|drop|quit|to|from|on) (?=(?P<what>{WORD}))"
+)
 
 
 def renewals(told: Told) -> list[Finding]:
@@ -289,7 +291,27 @@ def _left(told: Told, said: Said) -> Entry | None:
 _UNNAMED = re.compile(
     r"(?:(?:yearly|annual|monthly|premium|free|paid) )*(?:membership|subscription|plan|contract|account|trial|service|package)\Z"
 )
-_AT_FIRM = frozenset({"on", "with", "at", "of", "for", "to", "from", "joined", "use", "using", "my", "our", "the"})
+_AT_FIRM = frozenset(
+    {
+        "let",
+        "leave",
+        "quit",
+        "drop",
+        "on",
+        "with",
+        "at",
+        "of",
+        "for",
+        "to",
+        "from",
+        "joined",
+        "use",
+        "using",
+        "my",
+        "our",
+        "the",
+    }
+)
 
 
 def named(told: Told) -> list[Finding]:

@@ -73,6 +73,8 @@ class Told:
     entries: Entries
     people: Sequence[tuple[str, str]] = ()
     """Whom the turn named, with their gender where the word tells it: "f", "m" or ""."""
+    dictated: Sequence[Said] = ()
+    """What the turn dictates to order money, without the words that ask for the text; see `turns.dictated`."""
 
     @cached_property
     def text(self) -> str:

@@ -1,0 +1,59 @@
+"""What the speaker has written down in their own name: "word it nicely: please pay my refund into my ANZ account".
+
+A request for a text to be worked on tells nothing of its speaker's world. But a text that is dictated to order money, to
+a bank, an office or somebody at home, is an order of whoever dictates it, and is read as one.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import re
+
+_LEADS = (
+    r"(?:[^\n:]{0,120}?[.!?;,:–—] )?(?:(?:please|now|ok|okay|so|then|and|hi|hello|also|can|could|will|would|you|i|we|need|want|to|"
+    r"have|got|['’]d|like|let['’]s|let|us|just|quickly|help|me|kindly|send|tonight|today|\W)+\s+)*?"
+)
+_WORKS = (
+    r"(?:(?:a |the |this |my )?(?:text|note|message|sms|whatsapp|email|e-mail|mail|letter) (?:for|to)|write|draft|compose|word|phrase|reword|rephrase|prepare|polish|translate|proofread|shorten|format|fix|correct|check|"
+    r"put together|come up with|make|type(?: up)?|fill (?:in|out)|text|email|e-mail|message|tell|ask|remind|note|letter|order|draft of|text (?:for|to)|message (?:for|to)|"
+    r"email (?:for|to)|note (?:for|to)|letter (?:for|to))\b"
+)
+_HEAD = re.compile(rf"\s*{_LEADS}{_WORKS}", re.IGNORECASE)
+_BODIES = (
+    re.compile(r":\s+['\"‘“]?|['\"‘“](?=\w+ )"),
+    re.compile(
+        r"\b(?:saying|says?|stating|asking|telling|requesting|instructing|to say|to ask|to tell)\b", re.IGNORECASE
+    ),
+    re.compile(
+        r"\b(?:that|to)\s(?=(?:please |i |we |my |our |the |they |it |he |she )?(?:transfer|send|pay|wire|zelle|venmo|move|put|deposit|remit)\b|(?:my|our) )",
+        re.IGNORECASE,
+    ),
+)
+"""What stands before the text that is dictated, the surest first."""
+QUOTE_MARKS = re.compile(r"(?<!\w)['\"‘“]|['\"’”](?!\w)")
+"""Marks around a text; an apostrophe is none."""
+_OF_MONEY = re.compile(
+    r"\b(?:pa(?:y|ys|id|ying|yment)|transfer\w*|send\w*|wir(?:e|es|ing)|zelle|venmo|paypal|revolut|bizum|twint|swish|refund\w*|deposit\w*|reimburs\w+|salary|wages|payout|"
+    r"direct debit|standing order|debit|credit|remit|move|put|goes?|going|into|to my)\b",
+    re.IGNORECASE,
+)
+_SUM_OR_ACCOUNT = re.compile(r"\d|\b(?:account|card|iban|sort code)\b", re.IGNORECASE)
+_NOT_OWN = re.compile(
+    r"\b(?:on behalf of|from (?:my|our) (?:boss|landlord|landlady|manager|bank)|for (?:my|our|a) (?:friend|neighbou?r|colleague|mum|mom|dad|mother|father|sister|brother|son|daughter)['’]s|"
+    r"story|poem|joke|novel|example|sample|template|if )\b",
+    re.IGNORECASE,
+)
+
+
+def start_of_dictated(text: str) -> int | None:
+    """Return where the text begins that a sentence dictates to order money, None where it dictates none."""
+    head = _HEAD.match(text)
+    if head is None:
+        return None
+    body = next((m for pattern in _BODIES if (m := pattern.search(text, head.end())) is not None), None)
+    if body is None or _NOT_OWN.search(text[: body.end()]):
+        return None
+    rest = text[body.end() :]
+    ordered = _OF_MONEY.search(rest) or _OF_MONEY.search(text[: body.end()])
+    return body.end() if ordered and _SUM_OR_ACCOUNT.search(rest) else None

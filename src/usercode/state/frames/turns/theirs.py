@@ -1,0 +1,45 @@
+"""What the sentences of a turn by themselves put on record as due or bought, though it is another's, or told elsewhere.
+
+"My neighbour was fined, he can appeal within ten days" and "my sister bought boots, she can return them" are nothing of
+the speaker's. A trial whose end is on record is no task besides.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import re
+
+from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.words import FRIENDS, PEOPLE
+from usercode.state.frames.wordset import word_set
+
+TASKS, GOODS, SERVICES = "household.deadlines", "finance.purchases", "finance.subscriptions"
+_AT_HOME = word_set(
+    "son sons daughter daughters kid kids child children boy girl boys girls twins baby husband wife partner landlord "
+    "landlady boss manager teacher accountant lawyer doctor agent dentist coach"
+)
+"""Whose matters are the speaker's too, and people who ask for things in their office."""
+_OTHERS = "|".join(sorted(re.escape(p) for p in (PEOPLE | FRIENDS | {"neighbour", "neighbor", "colleague"}) - _AT_HOME))
+_OF_OTHERS = re.compile(
+    rf" (?:and |but |so |oh |, )*(?:my|our) (?:best |old |older |younger |little |big |new )?(?:{_OTHERS}) (?!'s |and (?:i|me|we) )"
+)
+_OURS = re.compile(r" (?:i|we|me|us|myself|ourselves) ")
+
+
+def theirs(told: Told) -> list[Finding]:
+    """The records of this turn that are another's matter, or a trial's end told twice: taken back."""
+    others = {said.fact for said in told.said if _is_of_others(said)}
+    ends = {e.changed.get("trial_until") for e in told.fresh(SERVICES)} - {None}
+    out: list[Finding] = []
+    for path in (TASKS, GOODS):
+        for entry in told.fresh(path):
+            again = path == TASKS and entry.values.get("due") in ends
+            if entry.record is None and entry.facts and (again or set(entry.facts) <= others):
+                out.append(Finding(collection=path, entry=entry, facts=(entry.facts[0],), retires=True))
+    return out
+
+
+def _is_of_others(said: Said) -> bool:
+    """Whether a sentence is all about somebody of the speaker's circle."""
+    return bool(_OF_OTHERS.match(said.line)) and not _OURS.search(said.line)
