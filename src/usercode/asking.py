@@ -28,12 +28,14 @@ def ask(
     now: dt.datetime | None,
     as_of: dt.date | str | None,
     model: Model | None,
+    lasting: bool = False,
     waiting: Waiting = nullcontext,
 ) -> Asked:
     """Return the answer to a question, or why there is none.
 
     Without `now` a question as of a past day is asked on that day. A question that cannot be compiled goes to the
-    model, when there is one; `waiting` is entered while it is waited for, and others may use the memory.
+    model, when there is one; `waiting` is entered while it is waited for, and others may use the memory. The code of a
+    `lasting` answer is right for other spellings of its texts as well that may come.
 
     Raises:
         SandboxUnavailable: this machine cannot confine code.
@@ -49,7 +51,7 @@ def ask(
         past, cutoff = live.past(as_of)
         moment = (now or cutoff or live.now()).replace(tzinfo=None)
         state, lexicon = past.state, past.lexicon
-    compiled = compile_question(question, lexicon.current(), today=moment.date())
+    compiled = compile_question(question, lexicon.current(), today=moment.date(), lasting=lasting)
     asked = answer(compiled, _runner(current(), moment), moment.date())
     if isinstance(compiled, Refused):
         asked = _with_dangling(asked, lexicon)

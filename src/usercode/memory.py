@@ -714,7 +714,8 @@ class Memory:
         if save:
             check_name(save)
         moment = None if now is None else self._live.moment(now)
-        asked = ask(self._live, question, now=moment, as_of=as_of, model=model, waiting=self._turns.waiting)
+        waiting = self._turns.waiting
+        asked = ask(self._live, question, now=moment, as_of=as_of, model=model, lasting=bool(save), waiting=waiting)
         if save and asked.status == "answered":
             self.save_query(save, asked.code)
         return asked

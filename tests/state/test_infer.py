@@ -440,3 +440,46 @@ def test_every_shared_history_infers_to_its_types_and_loses_nothing(shared: Path
         assert not inferred.problems
         seen += 1
     assert 50 == seen
+
+
+@pytest.mark.parametrize(
+    ("cells", "first"),
+    [
+        (["Ana; Ben", "Ana", "", "Ben"], ["Ana", "Ben"]),
+        (["home|light", "home", "kitchen, home", "home / office"], ["home", "light"]),
+        (["wood, paint", "paint, wood", "paint"], ["wood", "paint"]),
+        (["Jörg; Anna", "Anna; Jörg; Ben"], ["Jörg", "Anna"]),
+    ],
+)
+def test_cells_of_several_entries_become_lists(cells, first):
+    inferred = of_column(*cells)
+
+    assert "list[str]" == annotation(inferred)
+    assert first == values(inferred)[0]
+
+
+@pytest.mark.parametrize(
+    "cells",
+    [
+        ["Ana; Ben", "Cem"],
+        ["Smith, John", "Smith, Anna", "Brown, Anna", "Brown, John"],
+        ["Lisbon, Portugal", "Lisbon", "Porto", "Porto, Portugal"],
+        ["Europe/Berlin", "Europe/Paris", "America/New_York"],
+        ["9 / 10 points", "8 / 10 points", "10 / 10 points"],
+        ["AC/DC", "Crosby, Stills, Nash", "Nash"],
+        ["I went home; it was late.", "it was late."],
+        ["12 Main St, Berlin", "3 High St, Berlin", "Berlin"],
+    ],
+)
+def test_names_places_and_sentences_stay_one_text(cells):
+    assert "list" not in annotation(of_column(*cells))
+
+
+def test_a_column_of_notes_is_no_list():
+    assert "list" not in annotation(of_column("tea; cake", "tea", "cake", name="comment"), "comment")
+
+
+def test_a_cell_for_a_known_list_is_cut_as_well():
+    known = of_column("Ana; Ben", "Ana", "Ben").collection
+
+    assert [["Cem", "Dora"], ["Eva"]] == values(of_column("Cem; Dora", "Eva", existing=known))

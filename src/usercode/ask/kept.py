@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection as Many
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
+from usercode.ask.compiler.deriving import is_participle
 from usercode.ask.compiler.lexicon import Lexicon
 from usercode.state.fold import State, letter_of
-from usercode.state.schema import with_derived
+from usercode.state.frames.classes import COLLECTIONS
+from usercode.state.schema import Collection, Field, with_derived
 
 Values = Mapping[str, Any]
 
@@ -21,6 +25,7 @@ class KeptLexicon:
         self._lexicon = Lexicon(synonyms)
         self._held: dict[str, dict[int, Values]] = {}
         """The values that were counted, which are those to take back when a record changes."""
+        self._unfilled: dict[str, tuple[Field, ...]] = {}
         self._touched = state.watch()
         for path in sorted(state.collections):
             self._define(path)
@@ -37,8 +42,14 @@ class KeptLexicon:
         return self._lexicon
 
     def dangling(self) -> list[str]:
-        """Return the synonyms that stand for a collection or field that there is not."""
-        return [word for word, target in self._synonyms.items() if not self._names(target.partition("=")[0].strip())]
+        """Return the synonyms that stand for a collection, a field or a value that there is not."""
+        return [word for word, target in self._synonyms.items() if not self._leads(*target.partition("=")[::2])]
+
+    def _leads(self, target: str, value: str) -> bool:
+        """Return whether there is what a synonym names; where it names a value, one of some record."""
+        if not self._names(target.strip()):
+            return False
+        return not value or any(view.bound_to(target.strip(), value.strip()) for view in self.current().views.values())
 
     def _names(self, target: str) -> bool:
         domain, _, rest = target.partition(".")
@@ -52,8 +63,11 @@ class KeptLexicon:
         """Take in a collection that has or had records, as the sandbox does, from scratch."""
         if letter_of(path) == "f" or not (self._state.records.get(path) or self._state.retired.get(path)):
             return
-        self._lexicon.define(with_derived(self._state.collections[path]))
         held = self._held[path] = {r.number: r.values for r in self._state.current(path)}
+        whole = with_derived(self._state.collections[path])
+        left = self._unfilled[path] = _unfilled(whole, held.values()) if held else ()
+        kept = tuple(item for item in whole.record.fields if item not in left)
+        self._lexicon.define(replace(whole, record=replace(whole.record, fields=kept, key=())), left)
         self._lexicon.fill(path, list(held.values()))
 
     def _follow(self, path: str, number: int) -> None:
@@ -61,6 +75,30 @@ class KeptLexicon:
         if old is not None:
             self._lexicon.remove(path, old)
         record = self._state.records[path].get(number)
-        if record is not None:
+        if record is not None and any(_is_filled(record.values, item) for item in self._unfilled[path]):
+            self._define(path)
+        elif record is not None:
             self._lexicon.add(path, record.values)
             self._held[path][number] = record.values
+
+
+def _unfilled(collection: Collection, rows: Many[Values]) -> tuple[Field, ...]:
+    """Return the fields that a conversation may fill and no record of the collection does.
+
+    Nothing is known of them, so that they must not answer in place of a field that the user's own records fill. The
+    day on which something was done, such as `cancelled_on`, is empty where it was not.
+    """
+    frame = COLLECTIONS.get(collection.path)
+    told = [item for item in frame.record.fields if not _is_done(item)] if frame else []
+    names = {item.name for item in told}
+    fields = (item for item in collection.record.fields if item.name in names)
+    return tuple(item for item in fields if not any(_is_filled(row, item) for row in rows))
+
+
+def _is_done(item: Field) -> bool:
+    """Return whether a field is the day on which something was done."""
+    return item.type.kind in ("date", "datetime") and is_participle(item.name.partition("_")[0])
+
+
+def _is_filled(row: Values, item: Field) -> bool:
+    return row.get(item.name) not in (None, [], ())

@@ -18,6 +18,7 @@ from typing import Any
 from usercode.errors import UsageError
 from usercode.ingest.columns import House, Reading, house_of, read_column
 from usercode.ingest.draft import Moment, Problem, RecordDraft
+from usercode.ingest.entries import known_lists, lists_of_entries
 from usercode.ingest.hints import id_columns, time_column, unit_of
 from usercode.ingest.moments import zone_named
 from usercode.ingest.names import Free, class_name, field_name, field_names, singular, snake
@@ -199,8 +200,10 @@ def _column(label: str, bare: Field, values: list[Any], level: _Level, work: _Wo
     """Return one column as a field; `bare` is that field with its name only, `label` the column as people see it."""
     known = level.old.field(bare.name) if level.old else None
     if known and known.type.kind == "list" and not any(isinstance(value, list) for value in values):
-        values = [None if value is None or value == "" else [value] for value in values]
+        values = known_lists(label, values)
     values = _json_lists(values)
+    if level.depth == 1 and known is None:
+        values = lists_of_entries(label, values)
     shape = _shape(values)
     if shape == "list" and (known is None or known.type.kind == "list") and level.depth < MAX_DEPTH:
         return _list_column(label, bare, values, level, work)

@@ -108,6 +108,7 @@ class GroupCode(RecordCode):
         condition = self.condition(where) if key.column.inside else self._known(key.column, where)
         several = key.column.kind == "list" and not key.column.inside
         name = "value" if several else key_code(key, r, year_said=tells and _is_in_one_year(key, where))
+        name = self._spelt(key.column, name)
         loop = f" for value in {r}.{key.column.name}" if several else ""
         if isinstance(measure, Count):
             self.lines.append(f"groups = Counter({self.each(name, condition, key.column)}{loop})")
@@ -123,7 +124,7 @@ class GroupCode(RecordCode):
             *([f"for value in {r}.{key.column.name}:"] if several else []),
             *([f"for item in {r}.{column.inside}:"] if column.inside else []),
             *([f"if {there}:"] if column.inside and there else []),
-            f"values[{name}].append({value_of(column, r)})",
+            f"values[{name}].append({self._spelt(column, value_of(column, r))})",
         ]
         self.lines += ["values = defaultdict(list)", *("    " * depth + step for depth, step in enumerate(steps))]
         if isinstance(measure, Distinct):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from usercode.ask.compiler.conditions import guard, test, value_of
 from usercode.ask.compiler.pieces import Pieces
 from usercode.ask.compiler.plan import Column, Every, Exists, Extreme, Lookup, Members, Share, Test, Total
-from usercode.ask.compiler.terms import columns_of, conjunction
+from usercode.ask.compiler.terms import compared_in, conjunction
 
 
 class RecordCode(Pieces):
@@ -29,7 +29,7 @@ class RecordCode(Pieces):
 
     def _every(self, ask: Every) -> str:
         r = self.record
-        known = [guard(column, r) for column in sorted(columns_of(ask.part), key=lambda column: column.name)]
+        known = [guard(column, r) for column in sorted(compared_in(ask.part), key=lambda column: column.name)]
         condition = " and ".join(part for part in (self.condition(self.plan.where), *known) if part)
         self.lines.append(f"found = {self.listed(r, condition)}")
         self._need("found", "no record that the question is about")
@@ -82,7 +82,7 @@ class RecordCode(Pieces):
         if ask.show is None:
             self.lines += ["if len(tied) > 1:", '    raise ValueError(f"tie: {len(tied)} records have {best}")']
             return "tied[0]"
-        shown = value_of(ask.show, r)
+        shown = self._shown(ask.show)
         self.lines += [
             f"shown = {{{shown} for {r} in tied}}",
             "if len(shown) > 1:",
@@ -98,7 +98,7 @@ class RecordCode(Pieces):
             f"if len(found) > {limit} and len({{{key} for {r} in found[{limit - 1}:{limit + 1}]}}) == 1:",
             f'    raise ValueError("tie: number {limit} and number {limit + 1} are equal")',
         ]
-        return f"[{value_of(ask.show, r) if ask.show else r} for {r} in found[:{limit}]]"
+        return f"[{self._shown(ask.show) if ask.show else r} for {r} in found[:{limit}]]"
 
     def _in_order(self, ask: Extreme, key: str) -> str:
         """Write the record at one place in order; equals up to there leave open which it is."""
@@ -112,7 +112,12 @@ class RecordCode(Pieces):
             f'    raise ValueError("tie: some of the first {nth + 1} are equal")',
             f"{r} = found[{nth - 1}]",
         ]
-        return value_of(ask.show, r) if ask.show else r
+        return self._shown(ask.show) if ask.show else r
+
+    def _shown(self, column: Column) -> str:
+        """Return what is shown of a record."""
+        value = value_of(column, self.record)
+        return value if column.kind == "list" else self._spelt(column, value)
 
 
 def _wrapped_clock(column: Column, value: str) -> str:

@@ -15,7 +15,7 @@ from usercode.ask.compiler.assemble import assemble
 from usercode.ask.compiler.code import code_of, records_of
 from usercode.ask.compiler.courtesies import plain_question
 from usercode.ask.compiler.frame import frames
-from usercode.ask.compiler.items import Headed
+from usercode.ask.compiler.items import Headed, Item
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.lengths import lattices
 from usercode.ask.compiler.lexicon import Lexicon
@@ -25,8 +25,9 @@ from usercode.ask.compiler.reading import reading_of
 from usercode.ask.compiler.register import plain_register
 from usercode.ask.compiler.rivals import is_of_account, named, of_account, of_calendar, without_namesakes
 from usercode.ask.compiler.sequences import Sequences
-from usercode.ask.compiler.suggest import nearest
-from usercode.ask.compiler.terms import Open, Unclear, Undated, columns_of
+from usercode.ask.compiler.spelling import entry_of, spelt
+from usercode.ask.compiler.suggest import nearest, unfilled
+from usercode.ask.compiler.terms import Open, Unclear, Undated, compared_in
 from usercode.ask.compiler.times import Times
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.vocabulary import VOCABULARY
@@ -82,6 +83,7 @@ class Refused:
 class _Findings:
     """What reading a question in all collections came to: plans by cost, and why the rest came to nothing."""
 
+    lasting: bool
     plans: dict[Plan, float] = field(default_factory=dict)
     reasons: dict[str, float] = field(default_factory=dict)
     open: dict[str, float] = field(default_factory=dict)
@@ -105,12 +107,15 @@ class _Findings:
             self.plans[plan] = cost
 
 
-def compile_question(question: str, lexicon: Lexicon, *, today: dt.date) -> Compiled | Refused:
-    """Return the question as code over the collections that the lexicon knows, or why not."""
+def compile_question(question: str, lexicon: Lexicon, *, today: dt.date, lasting: bool = False) -> Compiled | Refused:
+    """Return the question as code over the collections that the lexicon knows, or why not.
+
+    `lasting` code is right for spellings of texts as well that no record has yet.
+    """
     tokens = in_parentheses(plain_question(plain_register(cut(question))))
     if not tokens:
         return Refused(reason="there is no question")
-    findings = _Findings()
+    findings = _Findings(lasting=lasting)
     times = Times(tokens, today)
     candidates = list(_candidates(lexicon, tokens, findings))
     for view in candidates:
@@ -195,6 +200,9 @@ def _read_laid(lattice: Lattice, times: Times, findings: _Findings, *, widened: 
     told = [token for at, token in enumerate(tokens) if at not in lattice.of_answer and not in_all(lattice.texts, at)]
     said = frozenset([token.text for token in told])
     findings.covered[view.path] = min(whole[0][0], findings.covered.get(view.path, whole[0][0]))
+    if view.unfilled and (missing := _unfilled_in(lattice)):
+        findings.fail(Open(missing), whole[0][0], view.path)
+        return
     for cost, pieces in whole:
         if cost > whole[0][0] + _MARGIN:
             break
@@ -205,7 +213,7 @@ def _read_laid(lattice: Lattice, times: Times, findings: _Findings, *, widened: 
             continue
         for frame in readings:
             try:
-                plan = assemble(frame)
+                plan = spelt(assemble(frame), view, lasting=findings.lasting)
             except Unclear as why:
                 findings.fail(why, cost, view.path)
                 continue
@@ -214,6 +222,17 @@ def _read_laid(lattice: Lattice, times: Times, findings: _Findings, *, widened: 
             findings.keep(plan, cost + (0.0 if headed else _HEADLESS))
             if not headed:
                 findings.headless.add(plan)
+
+
+def _unfilled_in(lattice: Lattice) -> str:
+    """Return why verbs that could make any record say something here that none is known for: what was "kept"; or ""."""
+    told = (at for at, held in enumerate(lattice.items) if held and all(_is_doing(item) for _, item in held))
+    words = (lattice.text(at) for at in told)
+    return next(filter(None, (unfilled(word, lattice.view) for word in words if word not in VOCABULARY)), "")
+
+
+def _is_doing(item: Item) -> bool:
+    return isinstance(item, Headed) and item.role in ("verb", "light")
 
 
 def _verdict(findings: _Findings, lexicon: Lexicon, spoken: tuple[str, ...]) -> Compiled | Refused:
@@ -253,6 +272,8 @@ def _verdict(findings: _Findings, lexicon: Lexicon, spoken: tuple[str, ...]) -> 
     unknown = strange or nowhere or min(unread, key=len, default=())
     listed = ", ".join(dict.fromkeys(unknown))
     reason = f"nothing in your records accounts for: {listed}" if listed else "the question does not hang together"
+    told = (why(word, view) for word in unknown for view in lexicon.views.values() for why in (unfilled, entry_of))
+    reason = next(filter(None, told), reason)
     return Refused(
         reason=reason,
         unknown=unknown,
@@ -336,6 +357,6 @@ def _measured(plan: Plan) -> tuple[Column, ...]:
     if isinstance(ask, Extreme):
         columns.append(ask.by)
     if isinstance(ask, Every):
-        columns += sorted(columns_of(ask.part), key=lambda column: column.name)
+        columns += sorted(compared_in(ask.part), key=lambda column: column.name)
     columns = [part for column in columns for part in (column.plus or (column,))]
     return tuple(column for column in columns if column.optional)

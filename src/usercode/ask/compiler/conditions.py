@@ -21,6 +21,7 @@ from usercode.ask.compiler.plan import (
     Size,
     Within,
 )
+from usercode.ask.compiler.texts import folded
 from usercode.ask.compiler.windows import Fixed, Relative, Window
 
 _NOON = "time(12)"
@@ -151,6 +152,8 @@ def _plain(condition: Condition, record: str) -> tuple[str, str]:
         if isinstance(condition.value, Column):
             return _columns_compared(condition, condition.value, record), "and"
         text, level = _compare(condition, value)
+    elif column.folded and isinstance(condition, OneOf | Holds):
+        text, level = _spelt(condition, value), "and"
     elif isinstance(condition, OneOf):
         return f"{value} in ({', '.join(map(repr, condition.values))},)".replace(",)", ")") if len(
             condition.values
@@ -163,7 +166,8 @@ def _plain(condition: Condition, record: str) -> tuple[str, str]:
         text, level = _within(column, condition.window, value), "and"
     else:
         text, level = _recurs(condition, value), "and"
-    if known and not (isinstance(condition, Compare) and condition.op == "==" and level == "and"):
+    same = isinstance(condition, Compare) and condition.op == "==" and level == "and" and not column.folded
+    if known and not same:
         return f"{known} and {f'({text})' if level == 'or' else text}", "and"
     return text, level
 
@@ -175,6 +179,19 @@ def _columns_compared(condition: Compare, other: Column, record: str) -> str:
     return " and ".join(text for text in (*tests, compared) if text)
 
 
+def _spelt(condition: Compare | OneOf | Holds, value: str) -> str:
+    """Return a comparison of texts without regard to case and to how accents are written."""
+    values = condition.values if isinstance(condition, OneOf) else (str(condition.value),)
+    wanted = sorted({folded(text) for text in values})
+    form = "{}.casefold()" if all(map(str.isascii, wanted)) else "plain({})"
+    held = ", ".join(map(repr, wanted))
+    if isinstance(condition, Holds):
+        return f"{held} in [{form.format('text')} for text in {value}]"
+    if len(wanted) > 1:
+        return f"{form.format(value)} in ({held})"
+    return f"{form.format(value)} {condition.op if isinstance(condition, Compare) else '=='} {held}"
+
+
 def _flag(condition: Compare, value: str) -> str:
     if condition.value:
         return value
@@ -183,6 +200,8 @@ def _flag(condition: Compare, value: str) -> str:
 
 def _compare(condition: Compare, value: str) -> tuple[str, str]:
     column, op, limit = condition.column, condition.op, condition.value
+    if column.folded and isinstance(limit, str):
+        return _spelt(condition, value), "and"
     if isinstance(limit, dt.time):
         value = f"{value}.time()" if column.kind == "datetime" else value
         if column.wraps and op in ("<", "<=", ">", ">="):

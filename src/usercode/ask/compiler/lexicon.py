@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Self
 
-from usercode.ask.compiler.items import Headed, Meant, Named
+from usercode.ask.compiler.items import Headed, Named
 from usercode.ask.compiler.naming import view_of
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.wordings import forms_of
-from usercode.state.schema import Collection
+from usercode.state.schema import Collection, Field
 
 
 class Lexicon:
@@ -36,9 +36,13 @@ class Lexicon:
             made.fill(collection.path, list(rows))
         return made
 
-    def define(self, collection: Collection) -> None:
-        """Take in a collection, or its new definition; values counted so far are forgotten."""
+    def define(self, collection: Collection, unfilled: Sequence[Field] = ()) -> None:
+        """Take in a collection, or its new definition; values counted so far are forgotten.
+
+        `unfilled` are fields that it has besides and no record fills: questions about them have no answer.
+        """
         view = view_of(collection)
+        view.unfilled = tuple(unfilled)
         self.views[collection.path] = view
         for word, target in self.synonyms.items():
             _bind(view, word, target)
@@ -59,6 +63,11 @@ class Lexicon:
 def _bind(view: View, word: str, target: str) -> None:
     """Let a user's word stand for what its target names, where that is of this view."""
     place, _, value = target.partition("=")
+    if value:
+        for form in forms_of(word, "noun"):
+            view.bound[form] = place.strip(), value.strip()
+            view.note(form)
+        return
     if place.strip() == view.path:
         for at, form in enumerate(forms_of(word, "noun")):
             view.phrases[form].append(Headed("noun", at > 0))
@@ -68,7 +77,4 @@ def _bind(view: View, word: str, target: str) -> None:
             continue
         for at, form in enumerate(forms_of(word, "noun")):
             view.note(form)
-            if value:
-                view.phrases[form].append(Meant(sense, (value.strip(),), plural=at > 0))
-            else:
-                view.phrases[form].append(Named((sense,), plural=at > 0))
+            view.phrases[form].append(Named((sense,), plural=at > 0))

@@ -64,15 +64,33 @@ class Pieces:
     def _values(self, column: Column, where: Condition | None) -> str:
         """Return the inside of a comprehension over the values of a column that are there."""
         known, r = guard(column, self.record), self.record
-        value = value_of(column, r)
+        value = self._spelt(column, value_of(column, r)) if column.kind != "list" else value_of(column, r)
         condition = self.condition(where)
         if column.kind == "list" and not column.inside:
-            return self.each("value", condition) + f" for value in {r}.{column.name}"
+            return self.each(self._spelt(column, "value"), condition) + f" for value in {r}.{column.name}"
         if column.inside:
             return self.each(value, condition, column) + (f" if {known}" if known else "")
         if known and known in condition:
             known = ""
         return self.each(value, " and ".join(part for part in (condition, known) if part))
+
+    def _spelt(self, column: Column, value: str) -> str:
+        """Return a text as most records of the collection spell it, where its field has several spellings."""
+        if not column.folded:
+            return value
+        r, name = self.record, f"{column.name.replace('.', '_')}_spelt"
+        inner = f" for item in {r}.{column.inside}" if column.inside else ""
+        several = column.kind == "list" and not column.inside
+        known = "" if several else guard(column, r)
+        if several:
+            texts = f"value for {r} in {self.plan.collection} for value in {r}.{column.name}"
+        else:
+            texts = f"{value_of(column, r)} for {r} in {self.plan.collection}{inner}"
+            texts += f" if {known}" if known else ""
+        line = f"{name} = spellings({texts})"
+        if line not in self.lines:
+            self.lines.insert(0, line)
+        return f"{name}.get({value})"
 
     def _need(self, name: str, what: str) -> None:
         self.lines += [f"if not {name}:", f'    raise ValueError("nothing: {what}")']

@@ -50,6 +50,8 @@ class Column:
     """For whole years up to today, which no field holds: the column of the day they are counted from."""
     plus: tuple[Column, ...] = ()
     """For a sum of several amounts of a record: their columns; what is missing adds nothing."""
+    folded: bool = False
+    """Whether texts that differ by case, or by how accents are written, are the same value."""
     wraps: bool = False
     """A time of day whose values lie on both sides of midnight, such as a bedtime: noon is where its day begins."""
 

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
+from difflib import SequenceMatcher, get_close_matches
 
+from usercode import wordnet
+from usercode.ask import thesaurus
+from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.lexicon import Lexicon
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.words import plain_words
 
 _ALIKE = 0.82
 """How much alike two words must be, 1 for the same: "sister" is no misspelt "site"."""
+_ANY = frozenset({"is", "be", "date", "day", "on", "at", "to", "until", "from"})
+"""Words of names that say nothing of their own."""
+_STATES = frozenset({"feeling", "state", "attribute"})
+"""Groups of WordNet that say how somebody or something is."""
+_USUAL = 0.2
+"""The least share that a sense must have among those of a word to be one of its usual ones."""
 _FEW = 300
 """Fields with more different values are not searched."""
 
@@ -33,16 +42,50 @@ def nearest(unknown: Iterable[str], known: Iterable[str], lexicon: Lexicon, limi
     for word in unknown:
         for near in get_close_matches(word, targets, n=3, cutoff=_ALIKE):
             found.update(dict.fromkeys(target for target in targets[near] if target != word))
-    return tuple(found)[:limit] or _fields(list(known), lexicon, limit)
+    return tuple(found)[:limit] or _fields(list(unknown), list(known), lexicon, limit)
 
 
-def _fields(known: list[str], lexicon: Lexicon, limit: int) -> tuple[str, ...]:
-    """Return the fields of the collection that knows most words of the question, when it knows any."""
+def _fields(unknown: list[str], known: list[str], lexicon: Lexicon, limit: int) -> tuple[str, ...]:
+    """Return the fields nearest to the unknown words of the collections that know most words of the question.
 
-    def familiar(view: View) -> int:
-        return sum(view.knows(word) for word in known)
+    Near in meaning are those that say who, to a word for a person, and those whose names are of the same kind.
+    """
+    familiar = {view.path: sum(map(view.knows, known)) for view in lexicon.views.values()}
+    most = max(familiar.values(), default=0)
+    views = [view for view in lexicon.views.values() if most and familiar[view.path] == most]
+    near = [
+        (max((_nearness(word, sense) for word in unknown), default=0.0), f"{view.path}.{sense.column.name}")
+        for view in views
+        for sense in view.senses
+        if not sense.identifier
+    ]
+    akin = [pair for pair in near if pair[0] >= 1] or near
+    return tuple(name for _, name in sorted(akin, key=lambda pair: -pair[0]))[:limit]
 
-    view = max(lexicon.views.values(), key=familiar, default=None)
-    if view is None or not familiar(view):
-        return ()
-    return tuple(f"{view.path}.{s.column.name}" for s in view.senses if not s.identifier)[:limit]
+
+def _nearness(word: str, sense: Sense) -> float:
+    """Return how near a field is to a word: from 0 to 1 by its letters, more where it is of one kind with it."""
+    names = thesaurus.words_of(sense.column.name)
+    letters = max((SequenceMatcher(None, word, name).ratio() for name in names), default=0.0)
+    noun = thesaurus.singular(word)
+    if wordnet.is_a(noun, "person", most=1):
+        return letters + any("who" in role.asks for role in sense.roles)
+    kinds = _kinds(noun)
+    return letters + any(kinds & _kinds(thesaurus.singular(name)) for name in names)
+
+
+def _kinds(noun: str) -> set[str]:
+    """Return the kinds of things that a noun usually names; feelings, states and qualities are of one kind."""
+    told = wordnet.senses(noun, "noun", 2)
+    return {"state" if s.meaning.group in _STATES else s.meaning.group for s in told if s.share >= _USUAL}
+
+
+def unfilled(word: str, view: View) -> str:
+    """Return why a word cannot be asked for that names a field, or a value of one, which no record fills; or ""."""
+    forms = {word, thesaurus.singular(word), *thesaurus.bases(word, "verb")}
+    for item in view.unfilled:
+        names = (item.name, *item.type.values)
+        said = {part for name in names for part in thesaurus.words_of(name)}
+        if forms & {base for part in said for base in (part, *thesaurus.bases(part, "verb"))} - _ANY:
+            return f"{item.name} is not known of any record of {view.path}"
+    return ""

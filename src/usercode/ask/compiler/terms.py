@@ -23,6 +23,7 @@ from usercode.ask.compiler.plan import (
     Condition,
     Holds,
     Joined,
+    Known,
     Not,
     OneOf,
     Recurs,
@@ -67,6 +68,15 @@ def columns_of(condition: Condition) -> frozenset[Column]:
     if isinstance(condition, Compare) and isinstance(condition.value, Column):
         return frozenset({condition.column, condition.value})
     return columns_of(condition.part) if isinstance(condition, Not) else frozenset({condition.column})
+
+
+def compared_in(condition: Condition) -> frozenset[Column]:
+    """Return the columns whose values a condition looks at: all but those that need only be there, or missing."""
+    if isinstance(condition, Joined):
+        return frozenset(column for part in condition.parts for column in compared_in(part))
+    if isinstance(condition, Not):
+        return compared_in(condition.part)
+    return frozenset() if isinstance(condition, Known) else frozenset({condition.column})
 
 
 def spans_settled(spans: Sequence[Span], view: View, day: Sense | None, today: dt.date | None = None) -> list[Span]:

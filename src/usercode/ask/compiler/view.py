@@ -23,9 +23,10 @@ from usercode.ask.compiler.periods import MONTH_OF, WEEKDAYS
 from usercode.ask.compiler.phrases import ARTICLES, DISTINCT, HIGHEST, LOWEST, PERIODIC, STATS, TIME_NOUNS
 from usercode.ask.compiler.plan import Column
 from usercode.ask.compiler.senses import Found, length_of, senses_of
+from usercode.ask.compiler.texts import Texts
 from usercode.ask.compiler.wordings import CONCEPT, MADE_OF, MINE, PARTIAL, Phrase, wordings_of
-from usercode.ask.compiler.words import plain_words, without_possessive
-from usercode.state.schema import Collection
+from usercode.ask.compiler.words import plain_words, without_accents, without_possessive
+from usercode.state.schema import Collection, Field
 
 LONGEST_VALUE = 10
 """Words of the longest stored value that a question can name."""
@@ -35,6 +36,8 @@ _VERY_MANY = 1_000
 """Columns with more different values are cut into words only as questions say the first."""
 _GOT = frozenset({"added", "bought", "purchased", "acquired", "obtained"})
 _ALSO_CLOSED = 0.5
+_YES_NO = {"true": True, "yes": True, "false": False, "no": False}
+"""How the user writes the values of a yes or no."""
 _USUAL = 0.2
 """The least share that a sense must have among those of a word to be one of its usual ones."""
 CLOSED = frozenset(STATS) | {
@@ -90,12 +93,17 @@ class View:
     present: list[int] = field(default_factory=list)
     negative: list[int] = field(default_factory=list)
     size: int = 0
+    bound: dict[Phrase, tuple[str, str]] = field(default_factory=dict)
+    """Words of the user for a value: the dotted name of a field, and a text of it."""
+    unfilled: tuple[Field, ...] = ()
+    """Fields of the collection that no record fills, which are left out here."""
     _days: tuple[Sense, ...] | None = None
     _openings: dict[str, int] = field(default_factory=dict)
     _vocabulary: set[str] = field(default_factory=set)
     _fresh: list[tuple[int, str]] = field(default_factory=list)
     _openers: list[tuple[int, Openings]] = field(default_factory=list)
     _lengths: dict[tuple[str, str], Sense] = field(default_factory=dict)
+    _texts: dict[int, Texts] = field(default_factory=dict)
 
     @classmethod
     def of(cls, collection: Collection) -> View:
@@ -112,6 +120,20 @@ class View:
     def path(self) -> str:
         """Return the dotted name of the collection."""
         return self.collection.path
+
+    def texts(self, column: Column) -> Texts | None:
+        """Return what the texts of a field have to do with one another, None for a field without texts."""
+        place = self._places.get((column.name, column.inside))
+        if place is None or not self.senses[place].is_label:
+            return None
+        if place not in self._texts:
+            self._texts[place] = Texts(self.distinct[place])
+        return self._texts[place]
+
+    @cached_property
+    def _places(self) -> dict[tuple[str, str], int]:
+        """The places of the fields, by name and the list they are in."""
+        return {(s.column.name, s.column.inside): s.place for s in self.senses}
 
     def few(self, sense: Sense) -> Iterable[str]:
         """Return the values of a field that is one of some sorts or states; none of one with very many."""
@@ -231,6 +253,7 @@ class View:
         """Count very many texts of one column; they are cut into words when a question begins to say one."""
         counts = self.distinct[place]
         new = [text for text in counted if isinstance(text, str) and text not in counts]
+        self._texts.pop(place, None)
         for text, times in counted.items():
             if isinstance(text, str):
                 counts[text] = counts.get(text, 0) + times
@@ -272,9 +295,14 @@ class View:
         counts = self.distinct[place]
         before = counts.get(text, 0)
         counts[text] = before + step
+        held = self._texts.get(place)
         if before + step <= 0:
             del counts[text]
+            if held is not None:
+                held.drop(text)
         elif before == 0:
+            if held is not None:
+                held.add(text)
             self._fresh.append((place, text))
             self._index(place, text)
 
@@ -300,13 +328,16 @@ class View:
         """Return how many words the longest phrase has that begins with a word, 0 when none does."""
         if self._fresh:
             self._word_values()
+        return self._openings.get(word, 0) if word.isascii() else max(map(self._opens, (word, without_accents(word))))
+
+    def _opens(self, word: str) -> int:
         return self._openings.get(word, 0)
 
     def knows(self, word: str) -> bool:
         """Return whether a word occurs in any phrase or value of the collection."""
         if self._fresh:
             self._word_values()
-        return word in self._vocabulary
+        return word in self._vocabulary or (not word.isascii() and without_accents(word) in self._vocabulary)
 
     def measures_in(self, word: str) -> bool:
         """Return whether a word is a unit that a number of the collection can be told in: hours, of minutes."""
@@ -317,6 +348,7 @@ class View:
         """Return the view with other fields over the same values: what it then learns to call them stays its own."""
         made = copy(self)
         made.__dict__.pop("senses", None)
+        made.__dict__.pop("_places", None)
         made.found, made.phrases = found, defaultdict(list, self.phrases)
         made._openings, made._vocabulary = dict(self._openings), set(self._vocabulary)
         return made
@@ -330,8 +362,11 @@ class View:
     def items(self, phrase: Phrase) -> list[Item]:
         """Return what a phrase can mean here."""
         found = list(self.phrases.get(phrase, ()))
+        if phrase in self.bound:
+            found += self.bound_to(*self.bound[phrase])
         if phrase not in self.values and phrase not in self.wordings:
-            return found
+            plain = phrase if found or all(map(str.isascii, phrase)) else tuple(map(without_accents, phrase))
+            return found if plain == phrase else self.items(plain)
         exact = [key for key in self.values.get(phrase, ()) if key[1] in self.distinct[key[0]]]
         by_place: dict[int, list[str]] = {}
         for place, text in exact:
@@ -352,6 +387,18 @@ class View:
         if any(isinstance(item, Named) and item.part == "noun" and item.cost < CONCEPT for item in found):
             worded = [item for item in worded if item.cost < CONCEPT or item.part != "noun"]
         return found + worded
+
+    def bound_to(self, field: str, value: str) -> list[Item]:
+        """Return what a value of a field means that the user gave a word: nothing where no record has it."""
+        senses = [s for s in self.senses if field == f"{self.path}.{s.column.name}"]
+        found: list[Item] = [
+            Flagged(s, _YES_NO[value.lower()]) for s in senses if s.column.kind == "bool" and value.lower() in _YES_NO
+        ]
+        for sense in senses:
+            texts = self.texts(sense.column)
+            if texts is not None and (spelt := texts.alike(value)):
+                found = [Meant(sense, spelt)]
+        return found
 
     def _worded(self, phrase: Phrase, exact: set[int]) -> Iterator[Meant]:
         """Yield what everyday words mean; several values of one field by one wording are one of them."""

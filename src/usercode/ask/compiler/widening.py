@@ -130,10 +130,13 @@ def _found(lattice: Lattice, start: int, end: int) -> Iterator[tuple[int, int, I
     text = " ".join(texts[start:end])
     if len(text) < _SHORTEST:
         return
+    named = any(isinstance(i, Named) and i.part == "noun" and not i.cost for i in view.items(texts[start:end]))
     for other in related(text):
         words = plain_words(other.text)
         for item in view.items(words):
             found = _as(item, other, text)
+            if named and isinstance(found, Meant):
+                continue  # the title of a loan is no "book", where loans have titles
             if found is not None and (not isinstance(found, Headed) or _stands(lattice, start, end, found)):
                 yield start, end, found
         for first in range(max(0, start - _AROUND), start + 1):

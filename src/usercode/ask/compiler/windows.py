@@ -29,10 +29,27 @@ def years_since(day):
 """
 """What code that says `years_since(birthday)` needs before it: whole years, as an age is counted."""
 
+PLAIN = """\
+from unicodedata import normalize
+def plain(text):
+    return normalize("NFC", normalize("NFD", text).casefold())
+"""
+"""What code that says `plain(city)` needs before it: a text without regard to case and to how accents are written."""
+SPELLINGS = """\
+def spellings(texts):
+    counts, chosen = Counter(texts), {}
+    for text in sorted(counts, key=lambda text: (-counts[text], text)):
+        chosen.setdefault(plain(text), text)
+    return {text: chosen[plain(text)] for text in counts}
+"""
+"""What code that says `spellings(genres)` needs before it: for each text the spelling that most records have of it."""
+
 
 def helpers_of(code: str) -> str:
     """Return the functions that code calls and the sandbox does not have, as Python to stand before it."""
-    held = {"months_ago(": MONTHS_AGO, "years_since(": YEARS_SINCE}
+    held = {"months_ago(": MONTHS_AGO, "years_since(": YEARS_SINCE, "plain(": PLAIN, "spellings(": PLAIN + SPELLINGS}
+    if "spellings(" in code:
+        del held["plain("]
     return "".join(f"{text}\n" for call, text in held.items() if call in code)
 
 

@@ -24,6 +24,8 @@ MINE = frozenset({"me", "Me", "myself", "Myself", "I", "self", "Self", "DIY", "d
 """Values that are the user."""
 ONE_DOES = frozenset({"pay", "win", "book", "order", "host", "cook", "drive"})
 """Verbs of what one person does: "did I win" asks of nobody else."""
+_SEVERAL = frozenset(";|/,&+")
+"""Marks of a text that names several, of whom none is all of it."""
 _SINGLE = 0.05
 """What the singular of a value costs that is stored as a plural."""
 _HEAD = 0.55
@@ -79,7 +81,7 @@ def wordings_of(sense: Sense, text: str) -> Iterator[tuple[Phrase, Meant]]:
     yield from _by_noun(sense, text, words)
     if text in MINE:
         yield from _by_the_user(sense, text)
-    if len(words) > 1 and any("who" in role.asks for role in sense.roles):
+    if len(words) > 1 and _SEVERAL.isdisjoint(text) and any("who" in role.asks for role in sense.roles):
         yield from _by_part_of_name(sense, text, words)
 
 

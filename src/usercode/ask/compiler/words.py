@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
+from unicodedata import combining, normalize
 
 from usercode.ask import thesaurus
 
@@ -149,7 +150,7 @@ def spelt(question: str) -> str:
 
 def _spelt(question: str) -> tuple[str, frozenset[int]]:
     """Return the question as `spelt` does, and where in it the words end that had a possessive."""
-    text = " ".join(question.translate(_QUOTES).split())
+    text = " ".join(composed(question).translate(_QUOTES).split())
     for pattern, full in _CONTRACTIONS if "'" in text else ():
         text = pattern.sub(full, text)
     text = _OUT_OF.sub("of", text)
@@ -162,6 +163,16 @@ def _spelt(question: str) -> tuple[str, frozenset[int]]:
     return _POSSESSIVE.sub("", text), frozenset(owners)
 
 
+def composed(text: str) -> str:
+    """Return a text with each letter and its accent as one character, however they were written."""
+    return text if text.isascii() else normalize("NFC", text)
+
+
+def without_accents(text: str) -> str:
+    """Return a text as names of fields have it, which are without accents: "cafe" of "café"."""
+    return "".join(char for char in normalize("NFD", text) if not combining(char))
+
+
 def without_possessive(text: str) -> str:
     """Return a stored value as a question says it once its possessives are dropped: "Bram flat" of "Bram's flat"."""
     return _POSSESSIVE.sub("", text.translate(_QUOTES)) if "'" in text or "\u2019" in text else text
@@ -169,8 +180,8 @@ def without_possessive(text: str) -> str:
 
 def plain_words(text: str) -> tuple[str, ...]:
     """Return a name or stored value as the lower-case words a question would have for it."""
-    return tuple(token.text for token in _tokens(text.translate(_QUOTES).replace("_", " ").replace("'", ""), ())
-                 if token.kind != "mark" or token.text in "+&%")  # fmt: skip
+    plain = composed(text).translate(_QUOTES).replace("_", " ").replace("'", "")
+    return tuple(token.text for token in _tokens(plain, ()) if token.kind != "mark" or token.text in "+&%")
 
 
 def _tokens(text: str, quoted: list[tuple[int, int]] | tuple[()]) -> Iterator[Token]:
@@ -216,7 +227,7 @@ def _glued(found: re.Match[str], *, glue: bool, inside: bool) -> Iterator[Token]
 
 def _token(found: re.Match[str]) -> Token | None:
     start, stop = found.span()
-    text = found[0].lower()
+    text = found[0].casefold()
     if found["date"]:
         return _day(text, start, stop)
     if found["clock"]:

@@ -1,0 +1,96 @@
+"""The last look at a plan: texts that are the same but for case, and texts that hold several entries.
+
+A field whose texts differ by case or by how accents are written is compared and grouped without regard to that; so is
+every field of a query that is kept, as other spellings may come. What a text names beside others ("Ana; Ben") is no
+value that could be compared or counted, and the question is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import is_dataclass, replace
+from typing import Any, TypeVar
+
+from usercode.ask.compiler.plan import Column, Compare, Distinct, Groups, Holds, Lookup, OneOf, Plan
+from usercode.ask.compiler.terms import Open
+from usercode.ask.compiler.view import View
+
+_SHOWN = 40
+"""Letters of a text that a refusal shows."""
+Node = TypeVar("Node")
+
+
+def spelt(plan: Plan, view: View, *, lasting: bool = False) -> Plan:
+    """Return a plan that takes spellings of one text for the same; `lasting`, those that are still to come, too.
+
+    Raises:
+        Open: it compares, groups or counts texts that hold several entries.
+    """
+    parts = list(_parts(plan))
+    for part in parts:
+        _refuse_entries(part, view)
+    columns = {part for part in parts if isinstance(part, Column) and part.kind in ("str", "literal", "list")}
+    held = ((column, view.texts(column)) for column in columns)
+    chosen = {column for column, texts in held if texts is not None and (lasting or texts.mixed)}
+    return _with_folded(plan, frozenset(chosen)) if chosen else plan
+
+
+def _parts(node: Any) -> Iterator[Any]:
+    """Yield what a plan is made of."""
+    yield node
+    if isinstance(node, tuple):
+        for part in node:
+            yield from _parts(part)
+    elif is_dataclass(node):
+        for name in node.__dataclass_fields__:
+            part = getattr(node, name)
+            if isinstance(part, tuple) or is_dataclass(part):
+                yield from _parts(part)
+
+
+def _with_folded(node: Node, columns: frozenset[Column]) -> Node:
+    """Return a part of a plan with some columns told to be compared without regard to spelling."""
+    if isinstance(node, Column) and node in columns:
+        return replace(node, folded=True)
+    if isinstance(node, tuple):
+        return tuple(_with_folded(part, columns) for part in node)  # type: ignore[return-value]
+    if not is_dataclass(node) or isinstance(node, Column):
+        return node
+    held = {name: getattr(node, name) for name in node.__dataclass_fields__}
+    changed = {name: made for name, part in held.items() if (made := _with_folded(part, columns)) is not part}
+    return replace(node, **changed)  # type: ignore[type-var]
+
+
+def _refuse_entries(part: Any, view: View) -> None:
+    if isinstance(part, Compare | OneOf | Holds):
+        values = part.values if isinstance(part, OneOf) else (part.value,)
+        texts = view.texts(part.column)
+        for value in values if texts is not None else ():
+            others = texts.holding(value) - set(values) if texts is not None and isinstance(value, str) else ()
+            if others:
+                raise Open(_why(value, min(others), part.column))
+    column = None
+    if isinstance(part, Distinct) or (isinstance(part, Lookup) and not part.single):
+        column = part.column
+    elif isinstance(part, Groups) and part.key.unit is None:
+        column = part.key.column
+    texts = view.texts(column) if column is not None else None
+    if column is not None and texts is not None and (text := texts.several()):
+        raise Open(f"{_shown(text)} of {column.name} names several at once, and texts are compared as a whole")
+
+
+def entry_of(word: str, view: View) -> str:
+    """Return why a word that no text of a collection is cannot be asked for where texts name it beside others."""
+    for sense in view.senses:
+        texts = view.texts(sense.column) if sense.is_label and view.few(sense) else None
+        if texts is not None and (others := texts.holding(word)):
+            return _why(word, min(others), sense.column)
+    return ""
+
+
+def _why(value: str, text: str, column: Column) -> str:
+    return f"{value} is only a part of {_shown(text)}, and texts of {column.name} are compared as a whole"
+
+
+def _shown(text: str) -> str:
+    return f'"{text}"' if len(text) <= _SHOWN else f'"{text[:_SHOWN]}..."'
