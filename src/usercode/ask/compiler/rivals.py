@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 
 from usercode.ask.compiler.items import Headed
 from usercode.ask.compiler.measuring import is_time
-from usercode.ask.compiler.plan import All, Compare, Exists, Lookup, Plan
+from usercode.ask.compiler.plan import All, Compare, Condition, Exists, Lookup, Plan
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.wordsets import wordset
 
@@ -50,8 +50,17 @@ def of_calendar(near: Sequence[Plan], views: Mapping[str, View], said: frozenset
     """Return the one plan that looks into the calendar, where only a time is said, and no word of the past."""
     plans = [p for p in near if views[p.collection].is_calendar and isinstance(p.ask, Lookup | Exists)]
     asked = not said.isdisjoint(_KEPT) and said.isdisjoint(_PAST)
-    timed = all(p.where is not None and is_time(p.where) for p in near)
+    timed = all(p.where is not None and _says_time_alone(p.where) for p in near)
     return plans[0] if len(plans) == 1 and asked and timed else None
+
+
+def _says_time_alone(condition: Condition) -> bool:
+    """Return whether a condition is of times, of what is the user's own at most."""
+    if is_time(condition):
+        return True
+    parts = condition.parts if isinstance(condition, All) else ()
+    own = [isinstance(part, Compare) and part.op == "==" and part.value == "user" for part in parts]
+    return any(own) and all(mine or is_time(part) for part, mine in zip(parts, own, strict=True))
 
 
 def _phrases(said: Sequence[str]) -> list[tuple[str, ...]]:
