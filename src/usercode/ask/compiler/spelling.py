@@ -63,10 +63,10 @@ def _with_folded(node: Node, columns: frozenset[Column]) -> Node:
 
 def _refuse_entries(part: Any, view: View) -> None:
     if isinstance(part, Compare | OneOf | Holds):
-        values = part.values if isinstance(part, OneOf) else (part.value,)
         texts = view.texts(part.column)
+        values = [v for v in (part.values if isinstance(part, OneOf) else (part.value,)) if isinstance(v, str)]
         for value in values if texts is not None else ():
-            others = texts.holding(value) - set(values) if texts is not None and isinstance(value, str) else ()
+            others = texts.holding(value) - set(values) if texts is not None else ()
             if others:
                 raise Open(_why(value, min(others), part.column))
     column = None

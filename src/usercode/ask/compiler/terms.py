@@ -76,7 +76,7 @@ def compared_in(condition: Condition) -> frozenset[Column]:
         return frozenset(column for part in condition.parts for column in compared_in(part))
     if isinstance(condition, Not):
         return compared_in(condition.part)
-    return frozenset() if isinstance(condition, Known) else frozenset({condition.column})
+    return frozenset() if isinstance(condition, Known) else columns_of(condition)
 
 
 def spans_settled(spans: Sequence[Span], view: View, day: Sense | None, today: dt.date | None = None) -> list[Span]:
