@@ -26,6 +26,7 @@
         ├── SandboxUnavailable   no confinement on this machine
         ├── SandboxProtocolError a child answered outside the protocol
         ├── QueryFailed          the code itself raised
+        │   └── Undecided            a kept question has no one answer over the records as they are now
         └── LimitExceeded        the code was stopped at a limit
 
 Each carries one sentence for people that says what happened and, in `remedy`, what to do next.
@@ -150,6 +151,10 @@ class SandboxProtocolError(SandboxError):
 
 class QueryFailed(SandboxError):
     """The code that was run raised an error of its own."""
+
+
+class Undecided(QueryFailed):
+    """The code of a kept question found no one answer over the records as they are now: a tie, several currencies."""
 
 
 class LimitExceeded(SandboxError):

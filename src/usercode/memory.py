@@ -709,7 +709,7 @@ class Memory:
             SandboxUnavailable: this machine cannot confine code.
         """
         from usercode.asking import ask
-        from usercode.querying import check_name
+        from usercode.querying import check_name, keep
 
         if save:
             check_name(save)
@@ -717,7 +717,7 @@ class Memory:
         waiting = self._turns.waiting
         asked = ask(self._live, question, now=moment, as_of=as_of, model=model, lasting=bool(save), waiting=waiting)
         if save and asked.status == "answered":
-            self.save_query(save, asked.code)
+            return keep(self._live, save, asked)
         return asked
 
     @cached_property

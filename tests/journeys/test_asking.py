@@ -43,7 +43,7 @@ def test_a_question_is_answered_with_its_records_and_its_code(trips):
 def test_json_has_the_whole_answer(trips):
     done = trips("ask", "What was the average rating of my trips in 2024?", "--now", "2024-06-01", "--json")
     answer = done.json
-    assert ("answered", 3.5, 3) == (answer["status"], answer["value"], answer["evidence_count"])
+    assert ("answered", 3.5, 2) == (answer["status"], answer["value"], answer["evidence_count"])
     assert "1 of 3 has no rating" in answer["coverage"]
     assert "records end on 3 March 2024" in answer["coverage"]
     assert {"text", "code", "collection", "evidence", "reason", "readings", "did_you_mean"} <= answer.keys()
@@ -112,3 +112,39 @@ def test_a_command_line_that_asks_nothing_is_a_usage_error(trips):
     assert trips("ask", "How many?", "--batch", "x").code == 2
     assert trips("ask", "--batch", "missing.txt").code == 2
     assert trips("ask", "How many?", "--save", "no name!").code == 2
+
+
+def test_a_kept_question_that_comes_to_a_tie_is_refused_with_the_reason(trips):
+    question = "Which country did I visit most often?"
+    trips.file("one.csv", TRIPS.splitlines()[0] + "\n6,2024-05-01,Porto,Portugal,2,300,vacation,5\n")
+    path = next(p for p in trips("state", "--json").json["collections"] if "trips" in p)
+    assert trips("add", "one.csv", "--as", path).code == 0
+    assert trips("ask", question, "--save", "most").code == 0
+    trips.file("two.csv", TRIPS.splitlines()[0] + "\n7,2024-05-20,Oslo,Norway,2,300,vacation,5\n")
+    assert trips("add", "two.csv", "--as", path).code == 0
+    done = trips("query", "@most")
+    assert done.code == 3
+    assert "Norway, Portugal all have 3" in done.err
+    assert "correct the code" not in done.err
+
+
+def test_a_query_that_takes_the_name_of_another_says_so(trips):
+    assert "before" not in trips("ask", "How many trips did I take in 2024?", "--save", "trips").out
+    assert "before" not in trips("ask", "How many trips did I take in 2024?", "--save", "trips").out
+    again = trips("ask", "How many trips did I take in 2023?", "--save", "trips")
+    assert "@trips was another query before: " in again.out
+    assert "2024" in again.out
+    assert "@trips was another query before: " in trips("query", "1 + 1", "--save", "trips").out
+
+
+def test_a_batch_that_is_not_utf8_is_a_usage_error_that_names_the_line(trips):
+    (trips.folder / "batch.txt").write_bytes("How many trips?\nHow many trips to Zürich?\n".encode("latin-1"))
+    done = trips("ask", "--batch", "batch.txt")
+    assert (2, "") == (done.code, done.out)
+    assert "line 2 of batch.txt cannot be read: it is not UTF-8" in done.err
+
+
+def test_a_sign_that_no_record_accounts_for_is_no_part_of_a_question_that_is_answered(trips):
+    done = trips("ask", "How many trips did I take \N{SLIGHTLY SMILING FACE}?")
+    assert done.code == 3
+    assert "\N{SLIGHTLY SMILING FACE}" in done.out

@@ -13,17 +13,17 @@ from dataclasses import replace
 from usercode.ask.basis import basis_of, flaw, gaps, with_basis
 from usercode.ask.compiler.compile import Compiled, Refused, compiled_from
 from usercode.ask.compiler.conditions import both
-from usercode.ask.compiler.plan import Aggregate, Ask, Column, Compare
+from usercode.ask.compiler.pieces import money_bounds
+from usercode.ask.compiler.plan import Aggregate, Column, Compare, Plan
+from usercode.ask.compiler.terms import parts_of
 from usercode.ask.compiler.windows import helpers_of
-from usercode.ask.query import data_of
+from usercode.ask.query import data_of, undecided
 from usercode.ask.wording import in_words
 from usercode.results import Asked, Reading
 from usercode.sandbox import LimitExceeded, QueryFailed, Reply
 
 READINGS = 4
 """How many readings of an ambiguous question are run and shown."""
-REFUSALS = ("tie", "currencies", "nothing", "several")
-"""What compiled code says first when it refuses while it runs."""
 
 Run = Callable[[str], Reply]
 
@@ -81,8 +81,8 @@ def _reading(compiled: Compiled, run: Run) -> Reading | None:
 
 def _stopped(compiled: Compiled, error: QueryFailed | LimitExceeded, run: Run) -> Asked:
     """Return the refusal that code raised while it ran, or the one for code that failed."""
-    kind, _, reason = error.text.partition(": ") if isinstance(error, QueryFailed) else ("", "", "")
-    if kind not in REFUSALS or not reason:
+    kind, reason = undecided(error) if isinstance(error, QueryFailed) else ("", "")
+    if not reason:
         reason = f"its code could not be run: {error.message}"
     refused = _refused(reason, code=compiled.code, collection=compiled.collection)
     if kind != "currencies":
@@ -93,7 +93,7 @@ def _stopped(compiled: Compiled, error: QueryFailed | LimitExceeded, run: Run) -
 
 def in_each_currency(compiled: Compiled, run: Run) -> list[Compiled]:
     """Return the question once for each currency among the amounts that it would mix, the first few."""
-    currency = _currency(compiled.plan.ask)
+    currency = _currency(compiled.plan)
     if currency is None:
         return []
     helpers = helpers_of(compiled.records)
@@ -105,8 +105,10 @@ def in_each_currency(compiled: Compiled, run: Run) -> list[Compiled]:
     return narrowed
 
 
-def _currency(ask: Ask) -> Column | None:
-    """Return the column that holds the currencies of the amounts that a plan adds up or compares."""
-    measure = getattr(ask, "measure", None)
-    amount = measure.column if isinstance(measure, Aggregate) else getattr(ask, "by", None)
-    return Column(amount.currency, "str", "text") if amount is not None and amount.currency else None
+def _currency(plan: Plan) -> Column | None:
+    """Return the column that holds the currencies of the amounts that a plan adds up, compares or bounds."""
+    measure = getattr(plan.ask, "measure", None)
+    amount = measure.column if isinstance(measure, Aggregate) else getattr(plan.ask, "by", None)
+    bounded = [column for part in (plan.where, *parts_of(plan.ask)) for column, _ in money_bounds(part)]
+    named = next((c.currency for c in (amount, *bounded) if c is not None and c.currency), "")
+    return Column(named, "str", "text") if named else None

@@ -9,8 +9,10 @@ from typing import Any
 
 from usercode.errors import NotFound
 from usercode.results import Answer, ordered
-from usercode.sandbox import RecordValue, Reply
+from usercode.sandbox import QueryFailed, RecordValue, Reply
 
+REFUSALS = ("tie", "currencies", "nothing", "several")
+"""What compiled code says first when it refuses while it runs."""
 _EVIDENCE = 100
 
 
@@ -27,6 +29,12 @@ def code_of(code: str, saved: Callable[[], Mapping[str, str]]) -> str:
         known = ", ".join(sorted(queries)) or "none yet"
         raise NotFound(f"no query is saved as {code[1:]}", remedy=f"saved are: {known}")
     return queries[code[1:]]
+
+
+def undecided(error: QueryFailed) -> tuple[str, str]:
+    """Return of which kind a refusal of compiled code is and its reason; two empty texts for another error."""
+    kind, _, reason = error.text.partition(": ")
+    return (kind, reason) if kind in REFUSALS and reason else ("", "")
 
 
 def answer(code: str, reply: Reply, paths: Iterable[str], position: int) -> Answer:

@@ -35,7 +35,9 @@ def query(call: Call) -> int:
     except QueryFailed as error:
         error.remedy = error.remedy or "correct the code; `usercode state` lists the collections and their fields"
         raise
+    replaced = ""
     if options.save:
+        replaced = call.memory.queries().get(options.save, answer.code)
         call.memory.save_query(options.save, answer.code)
     if call.json:
         call.emit(answer.to_dict())
@@ -44,6 +46,8 @@ def query(call: Call) -> int:
         call.screen.block(answer.printed)
     if answer.value is not None or not answer.printed:
         show_value(call.screen, answer.value)
+    if replaced not in ("", answer.code):
+        call.screen.line((f"@{options.save} was another query before: {replaced}", "dim"))
     return exits.DONE
 
 

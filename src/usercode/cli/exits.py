@@ -51,6 +51,7 @@ OF_ERROR: dict[type[errors.UsercodeError], int] = {
     errors.SandboxUnavailable: NO_SANDBOX,
     errors.SandboxProtocolError: OTHER,
     errors.QueryFailed: OTHER,
+    errors.Undecided: REFUSED,
     errors.LimitExceeded: OTHER,
 }
 

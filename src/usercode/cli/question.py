@@ -95,12 +95,18 @@ def _batch(call: Call) -> int:
 
 
 def _text(call: Call) -> Iterable[str]:
+    """Return the lines of a batch; bytes that are not UTF-8 stand in them as lone surrogates."""
     if call.options.batch == "-":
-        return call.input
+        source = getattr(call.input, "buffer", None)
+        return call.input if source is None else _decoded(source.read())
     path = call.start / Path(call.options.batch).expanduser()
     if not path.is_file():
         raise UsageError(f"there is no file {call.options.batch}", remedy="check the name after --batch")
-    return path.read_text(encoding="utf-8").splitlines()
+    return _decoded(path.read_bytes())
+
+
+def _decoded(data: bytes) -> list[str]:
+    return data.decode("utf-8-sig", "surrogateescape").splitlines()
 
 
 def lines_of(texts: Iterable[str], name: str) -> Iterator[Line]:
@@ -122,6 +128,8 @@ def lines_of(texts: Iterable[str], name: str) -> Iterator[Line]:
 
 
 def _line(text: str) -> Line:
+    if not text.isprintable() and any("\ud800" <= letter <= "\udfff" for letter in text):
+        raise ValueError("it is not UTF-8")
     if not text.startswith("{"):
         return Line(text)
     data = json.loads(text)

@@ -85,7 +85,7 @@ class _Assembly(Charges):
         self._reached()
         self._bought()
         self._check_age()
-        self._until_today()
+        self._until_today(ask)
         self._still_today()
         self._bounds_of_a_way()
         conditions = [to_come(self._view.senses, c) for c in (*self._frame.conditions, *self._extra)]

@@ -7,9 +7,11 @@ the code raises ValueError with a message that begins "tie:", "currencies:", "no
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from usercode.ask.compiler.code_days import DayCode
 from usercode.ask.compiler.conditions import both, guard, test, value_of
+from usercode.ask.compiler.pieces import Pieces, money_bounds
 from usercode.ask.compiler.plan import (
     Contrast,
     Elapsed,
@@ -69,6 +71,7 @@ class _Writer(DayCode):
         ask = self.plan.ask
         if self.plan.slice is not None:
             self._sliced(self.plan.slice)
+        self._comparable()
         steps: dict[type, Callable[..., str]] = {
             Total: self._total,
             Lookup: self._lookup,
@@ -92,6 +95,9 @@ class _Writer(DayCode):
     def _sliced(self, part: Slice) -> None:
         """Write `chosen`: the first records by a column; equals at its border are a refusal."""
         r, key = self.record, value_of(part.by, self.record)
+        whole = Pieces(replace(self.plan, slice=None), self.lines)
+        for column, where in ((part.by, part.inside), *money_bounds(part.inside)):
+            whole.one_currency(column, where)
         border = f"chosen[{part.count - 1}:{part.count + 1}]"
         self.lines.append(f"chosen = sorted({sliced(part, self.plan.collection, r)})")
         self.lines += [

@@ -10,6 +10,7 @@ from usercode.ask.compiler.pieces import number, scaled, statistic
 from usercode.ask.compiler.plan import (
     Aggregate,
     All,
+    AnyOf,
     Condition,
     Contrast,
     Count,
@@ -115,7 +116,7 @@ class GroupCode(RecordCode):
             return
         column = measure.column
         if isinstance(measure, Aggregate) and column.sort == "money":
-            self._one_currency(column, where)
+            self.one_currency(column, where)
         there = guard(column, r)
         outer = [condition] if column.inside else [condition, there]
         steps = [
@@ -143,6 +144,9 @@ class GroupCode(RecordCode):
         return "100 * part / whole" if ask.percent else "part / whole"
 
     def _contrast(self, ask: Contrast) -> str:
+        if isinstance(ask.measure, Aggregate):
+            self.one_currency(ask.measure.column, both(self.plan.where, AnyOf((ask.left, ask.right))))
+            self.alike = True
         left = self._measure(ask.measure, both(self.plan.where, ask.left), "values")
         self.lines.append(f"left = {left}")
         right = self._measure(ask.measure, both(self.plan.where, ask.right), "values")

@@ -61,7 +61,7 @@ class RecordCode(Pieces):
         condition = self._known(ask.by, self.plan.where)
         self.lines.append(f"found = {self.listed(r, condition)}")
         if ask.by.sort == "money":
-            self._one_currency(ask.by, self.plan.where)
+            self.one_currency(ask.by, self.plan.where)
         self._need("found", f"no record with {_words(ask.by)}")
         key = _wrapped_clock(ask.by, by)
         if ask.limit > 1:

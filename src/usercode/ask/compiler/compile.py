@@ -27,13 +27,14 @@ from usercode.ask.compiler.rivals import is_of_account, named, of_account, of_ca
 from usercode.ask.compiler.sequences import Sequences
 from usercode.ask.compiler.spelling import entry_of, spelt
 from usercode.ask.compiler.suggest import nearest, unfilled
+from usercode.ask.compiler.tense import has_to_come
 from usercode.ask.compiler.terms import Open, Unclear, Undated, compared_in
 from usercode.ask.compiler.times import Times
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.vocabulary import VOCABULARY
 from usercode.ask.compiler.widening import widen
-from usercode.ask.compiler.windows import Fixed, Window
-from usercode.ask.compiler.words import Token, cut
+from usercode.ask.compiler.windows import BEEN, Fixed, Window
+from usercode.ask.compiler.words import Token, cut, strange
 
 _HEADLESS = 0.5
 """What it costs a reading that nothing in the question names its records."""
@@ -62,6 +63,8 @@ class Compiled:
     """Columns whose missing values were left out: count them as `r.name is None` among `records`."""
     date: Column | None = None
     """The column that dates the records, when the question speaks of time."""
+    day: Column | None = None
+    """The column that dates the records of the collection, when some of them are dated after today."""
     window: Window | None = None
     """The time asked about, when there is exactly one window."""
     notes: tuple[str, ...] = ()
@@ -115,6 +118,8 @@ def compile_question(question: str, lexicon: Lexicon, *, today: dt.date, lasting
     tokens = in_parentheses(plain_question(plain_register(cut(question))))
     if not tokens:
         return Refused(reason="there is no question")
+    if signs := strange(question):
+        return Refused(reason=f"nothing in your records accounts for: {', '.join(signs)}", unknown=signs)
     findings = _Findings(lasting=lasting)
     times = Times(tokens, today)
     candidates = list(_candidates(lexicon, tokens, findings))
@@ -125,12 +130,15 @@ def compile_question(question: str, lexicon: Lexicon, *, today: dt.date, lasting
             _read(view, tokens, times, findings, widened=True)
     spoken = tuple(dict.fromkeys(token.text for token in tokens if token.kind == "word"))
     verdict = _verdict(findings, lexicon, spoken)
-    return _with_year(verdict, tokens) if isinstance(verdict, Compiled) else verdict
+    if isinstance(verdict, Refused):
+        return verdict
+    return _with_year(_with_day(verdict, lexicon, today), tokens)
 
 
 def compiled_from(plan: Plan) -> Compiled:
     """Return a plan with its code, for example one of several narrower readings of a refused question."""
     timed = _withins(plan)
+    timed = [each for each in timed if each.window != BEEN] or timed
     return Compiled(
         plan=plan,
         code=code_of(plan),
@@ -142,6 +150,13 @@ def compiled_from(plan: Plan) -> Compiled:
         window=timed[0].window if len(timed) == 1 else None,
         notes=_notes(plan, timed),
     )
+
+
+def _with_day(compiled: Compiled, lexicon: Lexicon, today: dt.date) -> Compiled:
+    """Return it with the date by which some records of its collection are still to come, if any are."""
+    view = lexicon.views[compiled.collection]
+    day = view.day()
+    return replace(compiled, day=day.column) if day is not None and has_to_come(view, day, today) else compiled
 
 
 def _with_year(compiled: Compiled, tokens: Sequence[Token]) -> Compiled:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 from usercode.ask.compiler.conditions import guard, test, value_of
 from usercode.ask.compiler.plan import Aggregate, All, Column, Condition, Count, Distinct, Measure, Plan
+from usercode.ask.compiler.terms import bounds_of, columns_of, conjunction, parts_of
 
 _DIVISOR_DIGITS, _ROUNDING = 3, 1e-9
 """A scale is rounded to twelve digits: its reciprocal is this near to the number it was made of, such as 60."""
@@ -22,6 +23,8 @@ class Pieces:
 
     plan: Plan
     lines: list[str] = field(default_factory=list)
+    alike: bool = False
+    """Whether all amounts that are measured were found to be in one currency."""
 
     @property
     def record(self) -> str:
@@ -95,9 +98,9 @@ class Pieces:
     def _need(self, name: str, what: str) -> None:
         self.lines += [f"if not {name}:", f'    raise ValueError("nothing: {what}")']
 
-    def _one_currency(self, column: Column, where: Condition | None) -> None:
+    def one_currency(self, column: Column, where: Condition | None) -> None:
         """Refuse to add up amounts in several currencies."""
-        if not column.currency:
+        if not column.currency or self.alike:
             return
         r = self.record
         condition = self._known(column, where)
@@ -107,6 +110,14 @@ class Pieces:
             '    raise ValueError("currencies: the amounts are in " + ", ".join(sorted(currencies)))',
         ]
 
+    def _comparable(self) -> None:
+        """Refuse to set amounts in several currencies against a number that is of one."""
+        for column, where in money_bounds(self.plan.where):
+            self.one_currency(column, where)
+        for part in parts_of(self.plan.ask):
+            for column, _ in money_bounds(part):
+                self.one_currency(column, self.plan.where)
+
     def _measure(self, measure: Measure, where: Condition | None, name: str = "values") -> str:
         if isinstance(measure, Count):
             condition = self.condition(where)
@@ -115,7 +126,7 @@ class Pieces:
             return f"len({{{self._values(measure.column, where)}}})"
         column = measure.column
         if column.sort == "money":
-            self._one_currency(column, where)
+            self.one_currency(column, where)
         values = self._values(column, where)
         if measure.op == "sum":
             total = "fsum" if column.kind == "float" or measure.scale != 1 else "sum"
@@ -134,6 +145,16 @@ class Pieces:
         self.lines.append(f"{name} = [{minutes} for value in {name}]")
         self.lines.append(f"minute = round({statistic(measure, name)}){' + 720' if shift else ''}")
         return "time(minute // 60 % 24, minute % 60)"
+
+
+def money_bounds(condition: Condition | None) -> list[tuple[Column, Condition | None]]:
+    """Return the amounts that a condition bounds and whose currency stands beside them, with the conditions around.
+
+    Nothing is nothing in any currency.
+    """
+    tops = condition.parts if isinstance(condition, All) else (condition,)
+    bounded = {each.column: None for top in tops for each in bounds_of(top) if each.column.currency and each.value != 0}
+    return [(c, conjunction(t for t in tops if t is not None and c not in columns_of(t))) for c in bounded]
 
 
 def statistic(measure: Aggregate, name: str) -> str:

@@ -25,10 +25,12 @@ from usercode.ask.compiler.plan import (
     Lookup,
     Operator,
     Slice,
+    Until,
     Within,
 )
-from usercode.ask.compiler.terms import Open, Unclear, columns_of, conjunction
-from usercode.ask.compiler.windows import Relative, Window
+from usercode.ask.compiler.tense import has_been
+from usercode.ask.compiler.terms import Open, Unclear, columns_of, conjunction, parts_of
+from usercode.ask.compiler.windows import BEEN
 from usercode.ask.compiler.wordings import MINE, ONE_DOES
 from usercode.ask.compiler.wordsets import wordset
 
@@ -268,14 +270,27 @@ class Scoping(Among):
         if spoken and any(isinstance(p, When) for p in self._frame.spoken):
             raise Unclear("how old somebody was at a time is not worked out")
 
-    def _until_today(self) -> None:
-        """Leave out what is to come where the question is about what has been."""
-        day, today = self._frame.day, self._frame.today
-        if not self._frame.past or day is None or today is None:
+    def _until_today(self, ask: Ask | None = None) -> None:
+        """Leave out what is to come where the question is about what has been; a time that lies ahead is as it is."""
+        frame = self._frame
+        day, today = frame.day, frame.today
+        if day is None or today is None or isinstance(ask, Until):
             return
-        stops = [c.window.days(today)[1] for c in self._frame.conditions if isinstance(c, Within)]
-        if not any(stop is not None and stop <= today for stop in stops):
-            self._extra.append(Within(day.column, Window(None, Relative("day", days=1))))
+        if not frame.past and not (ask is not None and has_been(frame, today)):
+            return
+        spans = [c.window.days(today) for c in frame.conditions if isinstance(c, Within)]
+        compared = [c.window.days(today) for c in (parts_of(ask) if ask else ()) if isinstance(c, Within)]
+        over = [stop is not None and stop <= today for _, stop in compared]
+        if any(stop is not None and stop <= today for _, stop in spans) or (over and all(over)):
+            return
+        if not frame.past and any(start is not None and start > today for start, _ in (*spans, *compared)):
+            return
+        been = Within(day.column, BEEN)
+        if self._slice is not None and self._slice.by == day.column:
+            inside = [self._slice.inside] if self._slice.inside is not None else []
+            self._slice = replace(self._slice, inside=conjunction([*inside, been]))
+        else:
+            self._extra.append(been)
 
     def _still_today(self) -> None:
         """Raise where "today" is the day of the records and may be the day on which something still holds."""

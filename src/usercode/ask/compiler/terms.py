@@ -18,15 +18,19 @@ from usercode.ask.compiler.periods import Part, Span, UnitOf
 from usercode.ask.compiler.plan import (
     All,
     AnyOf,
+    Ask,
     Column,
     Compare,
     Condition,
+    Contrast,
+    Every,
     Holds,
     Joined,
     Known,
     Not,
     OneOf,
     Recurs,
+    Share,
     Size,
     Within,
 )
@@ -244,6 +248,26 @@ def conjunction(conditions: Iterable[Condition]) -> Condition | None:
         kept.sort(key=lambda named: repr(named[1]))
     kept.sort(key=itemgetter(0))
     return kept[0][1] if len(kept) == 1 else All(tuple(condition for _, condition in kept))
+
+
+def bounds_of(condition: Condition | None) -> list[Compare]:
+    """Return the comparisons with a number that a condition makes, but for those that a missing number passes too."""
+    if isinstance(condition, Compare):
+        number = isinstance(condition.value, int | float) and not isinstance(condition.value, bool)
+        return [condition] if number and condition.column.sort != "flag" else []
+    if isinstance(condition, Not):
+        return bounds_of(condition.part)
+    if not isinstance(condition, Joined):
+        return []
+    lacking = {p.part.column for p in condition.parts if isinstance(p, Not) and isinstance(p.part, Known)}
+    return [each for part in condition.parts for each in bounds_of(part) if each.column not in lacking]
+
+
+def parts_of(ask: Ask) -> tuple[Condition, ...]:
+    """Return the conditions of what is asked that are not on all of the records."""
+    if isinstance(ask, Contrast):
+        return ask.left, ask.right
+    return (ask.part,) if isinstance(ask, Share | Every) else ()
 
 
 def contradicts(one: Condition, other: Condition) -> bool:

@@ -7,6 +7,7 @@ Phrases of the schema are laid down once. Values are counted as records come and
 from __future__ import annotations
 
 import datetime as dt
+from calendar import monthrange
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
@@ -457,6 +458,15 @@ class View:
         """Return whether some values of a date may lie after today: whether any lies in its month or later."""
         months, this = self.months[sense.place], (today.year, today.month)
         return max(months, default=this) >= this and any(held > 0 for month, held in months.items() if month >= this)
+
+    def passes(self, sense: Sense, today: dt.date) -> bool:
+        """Return whether any value of a date lies after today."""
+        this = (today.year, today.month)
+        if any(month > this and held > 0 for month, held in self.months[sense.place].items()):
+            return True
+        dates = self.dates[sense.place]
+        days = (today.replace(day=day) for day in range(today.day + 1, monthrange(*this)[1] + 1))
+        return any(dates.get(day, 0) > 0 for day in days)
 
     def lacks_years(self, sense: Sense) -> bool:
         """Return whether some values of a date are of no known year, such as birthdays."""

@@ -146,6 +146,10 @@ class Window:
         return self.start.day(today) if self.start else None, self.stop.day(today) if self.stop else None
 
 
+BEEN = Window(None, Relative("day", days=1))
+"""All that has been, today's with it."""
+
+
 @dataclass(frozen=True)
 class Cycle:
     """Days that come again: months (1 to 12) or weekdays (0 is Monday)."""

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
-from unicodedata import combining, normalize
+from unicodedata import category, combining, normalize
 
 from usercode.ask import thesaurus
 
@@ -80,6 +80,8 @@ ORDINALS = {
         1,
     )
 } | {"thirtieth": 30}
+_NO_TEXT = frozenset({"So", "Cs", "Co", "Cn"})
+"""Categories of signs that say something and are not read: pictures, and what no writing has."""
 _SYMBOLS = {"%": "percent", "&": "and", "≥": ">=", "≤": "<="}
 
 
@@ -113,6 +115,13 @@ def cut(question: str) -> tuple[Token, ...]:
     if owners:
         tokens = [replace(token, owner=True) if token.stop in owners else token for token in tokens]
     return _fronted(tuple(_counted(tokens)))
+
+
+def strange(question: str) -> tuple[str, ...]:
+    """Return the signs of a question that no token is made of, such as emoji, each once."""
+    if question.isascii():
+        return ()
+    return tuple(dict.fromkeys(c for c in question if category(c) in _NO_TEXT and not _TOKEN.match(c)))
 
 
 def _fronted(tokens: tuple[Token, ...]) -> tuple[Token, ...]:

@@ -1,0 +1,81 @@
+"""Questions told in the past ask for what has been: what is dated after today is left out, and said to be."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterator
+
+import pytest
+
+from tests.ask.filled import with_tables
+from usercode import Memory
+
+NOW = dt.datetime(2024, 5, 10, 12)
+FILES = {
+    "leisure.concerts": """date,artist,city,price_eur
+2024-01-05,Mitski,Berlin,40
+2024-03-09,Mitski,Hamburg,50
+2024-05-01,Nils Frahm,Berlin,30
+2024-05-20,Low,Berlin,90
+2024-06-03,Mitski,Lisbon,70
+""",
+    "home.bills": """due_date,payee,amount_eur
+2024-04-01,Brook,20
+2024-06-01,Brook,30
+""",
+}
+LEFT_OUT = "2 more are dated after today and were left out"
+
+
+@pytest.fixture(scope="module")
+def memory(machine: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Memory]:
+    with with_tables(tmp_path_factory.mktemp("tense"), FILES) as made:
+        yield made
+
+
+@pytest.mark.parametrize(
+    ("question", "value", "coverage"),
+    [
+        ("How many concerts did I go to?", 3, LEFT_OUT),
+        ("How many concerts have I been to?", 3, LEFT_OUT),
+        ("How many concerts did I go to in Berlin?", 2, "1 more is dated after today and was left out"),
+        ("Have I been to a concert in Lisbon?", False, "1 more is dated after today and was left out"),
+        ("What did I spend on concerts in total?", 120.0, LEFT_OUT),
+        ("How many concerts did I go to this year?", 3, LEFT_OUT),
+    ],
+)
+def test_what_is_told_in_the_past_is_over(memory: Memory, question: str, value: object, coverage: str):
+    asked = memory.ask(question, now=NOW)
+    assert (value, asked.reason) == (asked.value, "")
+    assert coverage in asked.coverage.split("; ")
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("How many concerts are there?", 5),
+        ("How many concerts were in Berlin?", 3),
+        ("How many concerts do I have in June?", 1),
+        ("Number of concerts?", 5),
+    ],
+)
+def test_what_is_not_told_in_the_past_counts_all_and_says_what_is_to_come(memory: Memory, question: str, value: int):
+    asked = memory.ask(question, now=NOW)
+    assert value == asked.value
+    assert "dated after today" in asked.coverage
+    assert "left out" not in asked.coverage
+
+
+def test_a_time_that_lies_ahead_is_counted_as_it_is(memory: Memory):
+    asked = memory.ask("How many concerts did I go to in June 2024?", now=NOW)
+    assert (1, "1 of 1 is dated after today") == (asked.value, asked.coverage)
+
+
+def test_what_is_due_later_may_be_paid(memory: Memory):
+    assert 2 == memory.ask("How many bills did I pay?", now=NOW).value
+
+
+@pytest.mark.parametrize("question", ["How many concerts did I go to?", "What did I spend on concerts in total?"])
+def test_nothing_changes_where_nothing_is_still_to_come(memory: Memory, question: str):
+    asked = memory.ask(question, now=dt.datetime(2024, 6, 3, 9))
+    assert ("", False) == (asked.coverage, "today" in asked.code)
