@@ -356,6 +356,8 @@ class _Assembly(Charges):
         """Return the values of a field: one of them, where the question speaks of one."""
         frame = self._frame
         single = not any(_may_be_several(p) for p in frame.spoken) and self._kind != "list"
+        perfect = "have" in frame.said and frame.own and not frame.conditions
+        single = single and not (perfect and frame.said & {"who", "where"})  # "where have I practised"
         label = self._own_label()
         if label is not None and key.column == label.column and frame.asked is not None and frame.asked.senses:
             single = False

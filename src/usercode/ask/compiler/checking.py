@@ -7,15 +7,17 @@ from dataclasses import replace
 from usercode.ask import thesaurus
 from usercode.ask.compiler.comparing import Comparing
 from usercode.ask.compiler.items import Sense
-from usercode.ask.compiler.keying import ASKING, THINGS
+from usercode.ask.compiler.keying import ASKING
 from usercode.ask.compiler.measuring import SPENDING, counted_by, is_head, is_time, said
 from usercode.ask.compiler.nows import WITHOUT
 from usercode.ask.compiler.parts import (
+    ORDERS,
     Asked,
     Counted,
     Different,
     Each,
     Filter,
+    Form,
     Head,
     Mention,
     Most,
@@ -54,6 +56,7 @@ from usercode.ask.compiler.plan import (
     Until,
 )
 from usercode.ask.compiler.terms import Open, Unclear, columns_of
+from usercode.ask.compiler.view import THINGS
 from usercode.ask.compiler.wordsets import wordset
 
 _AHEAD = wordset(
@@ -218,7 +221,12 @@ class Checking(Comparing):
         of = thesaurus.words_of(self._view.collection.name)[:-1]
         thing = mention.plural and not mention.head and all(s.column.name in of for s in mention.senses)
         of_all |= thing and mention.preposition in ("on", "for")
-        return self._kind in ("times", "who", "much") and of_all and labels and not self._asked_for(mention)
+        return (
+            self._kind in ("times", "who", "much")
+            and of_all
+            and labels
+            and not (self._asked_for(mention) and not self._is_length_asked())
+        )
 
     def _check_form(self, ask: Ask) -> None:
         """Raise when the answer would not be of the kind that the question word asks for."""
@@ -309,14 +317,16 @@ class Checking(Comparing):
 
     def _check_order(self, ask: Ask) -> None:
         """Raise where an order is said that several are wanted in, and is not that of the answer."""
-        orders = {f.kind for f in self._frame.forms} & {"descending", "ascending", "alphabetical"}
-        if not orders:
+        said = [f for f in self._frame.forms if f.kind in ORDERS]
+        if not said:
             return
+        orders = {f.kind for f in said} - {"order"}
         listed = isinstance(ask, Lookup | Members) or (isinstance(ask, Groups) and ask.direction is None)
         if orders == {"alphabetical"} and listed:
             return
         ranked = isinstance(ask, Groups | Extreme) and ask.direction is not None and ask.limit != 1
-        if not ranked or orders != {"descending" if ask.direction == "max" else "ascending"}:  # type: ignore[union-attr]
+        own = {"descending" if getattr(ask, "direction", "") == "max" else "ascending"}
+        if not ranked or orders - own or not all(_goes_by(form, ask) for form in said):
             raise Unclear("the order that is asked for is not that of the answer")
 
     def _check_tally(self, ask: Ask) -> None:
@@ -452,8 +462,18 @@ class Checking(Comparing):
             part = [ask.part] if isinstance(ask, Share) and not self._tells_whole(mention) else []
             spans = {name for c in part for column in columns_of(c) for name in (column.name, *(column.span or ()))}
             told = any(optional[0].column in columns_of(c) for c in self._frame.conditions)
+            told |= bool(part) and self._has_complement(mention)
             if not told and optional[0].column.name not in spans:
                 self._extra.append(known)
+
+    def _has_complement(self, mention: Mention) -> bool:
+        """Return whether how something was stands right behind the verb of the question: "arrived damaged"."""
+        spoken = self._frame.spoken
+        words = [p.word if isinstance(p, Mention) else None for p in spoken]
+        at = words.index(mention.word)
+        before, behind = spoken[at - 1], spoken[at + 1] if at + 1 < len(spoken) else None
+        how = isinstance(behind, Filter) and any(s.column.kind == "bool" for s in behind.senses)
+        return bool(at) and is_head(before) and how
 
     def _tells_whole(self, mention: Mention) -> bool:
         """Return whether a verb stands before the records that a share is of: "what share of the paid invoices"."""
@@ -479,6 +499,15 @@ class Checking(Comparing):
     def _is_own_day(self, sense: Sense) -> bool:
         """Return whether a field is the day of the record itself, and every record has it."""
         return sense is self._view.day() and self._view.is_full(sense)
+
+
+def _goes_by(form: Form, ask: Ask) -> bool:
+    """Return whether an answer is ranked by what its order is said to go by."""
+    measure = getattr(ask, "measure", None)
+    if form.often:
+        return isinstance(measure, Count)
+    column = ask.by if isinstance(ask, Extreme) else getattr(measure, "column", None)
+    return not form.senses or any(s.column == column for s in form.senses)
 
 
 def _is_verb(piece: object) -> bool:

@@ -22,6 +22,8 @@ YIELDS = wordset(
     "swallowed reach reached hit achieve achieved set managed attain attained"
 )
 """Verbs that say no more than "has" before a superlative: "which hive gives the most honey"."""
+_EATS = wordset("eat eats ate swallow swallowed sank sunk invested reach reached left leave leaves")
+"""Those of them that say what somebody did."""
 _YIELDS_IN = frozenset(
     phrases(
         "brings in, bring in, brought in, pulls in, pulled in, takes in, took in, rakes in, goes with, go with, "
@@ -132,7 +134,11 @@ class Fillers(Belonging):
         said |= text == "still" and lattice.text(at + 1) == "not" and self._is_negated(at + 1)
         if not _EXTREMES.isdisjoint(lattice.texts) or lattice.superlative:
             said |= text in _LIKES and any(d.form == "superlative" for _, d in lattice.of(at + 1, Degree))
-            said |= text in YIELDS and self._most_of_named(at + 1)
+            said |= (
+                text in YIELDS
+                and self._most_of_named(at + 1)
+                and (at != 1 or lattice.text(0) != "who" or text not in _EATS)
+            )
             said |= text in _MET and self._behind_number(at)
             yield from self._before_most(at)
         said |= text in _BEINGS and self._is_of_being(at)

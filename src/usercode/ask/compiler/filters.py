@@ -78,6 +78,8 @@ _FINITE = wordset(
     "lasted caused saw left gave leaves comes goes ends felt cost costs brought"
 )
 """Verbs that say something of records where no other verb does: "what share of my visits ended without"."""
+_PAST = wordset("made made came arrived happened occurred forced kept meant prompted triggered won lost sold earned")
+"""More of them, which may be values as well."""
 _YET = frozenset({"yet"})
 _WITH = ("without", "with", "have")
 """Words before a thing of which a yes or no says whether it was there."""
@@ -620,6 +622,19 @@ def _verb_of_share(lattice: Lattice) -> int:
     for at in range(share + 2, len(lattice)):
         if lattice.text(at) in _AUXILIARIES and lattice.text(at - 1) not in _SUBJECTS:
             return at
-    finite = [at for at in range(share + 2, len(lattice)) if lattice.text(at) in _FINITE]
-    finite = [at for at in finite if lattice.text(at - 1) not in _SUBJECTS]
+    finite = [at for at in range(share + 3, len(lattice)) if _is_finite(lattice, at)]
+    while len(finite) > 1 and lattice.text(finite[-1] - 1) in ("and", "or"):
+        finite.pop()
     return finite[-1] if finite else len(lattice)
+
+
+def _is_finite(lattice: Lattice, at: int) -> bool:
+    """Return whether a word is a verb in the past, and not of a clause that only tells which records are meant."""
+    text = lattice.text(at)
+    if lattice.text(at - 1) in _SUBJECTS or lattice.text(at + 1) == "by":
+        return False
+    if any(stop == at for back in (1, 2) if at >= back for stop, _ in lattice.of(at - back, Meant)):
+        told = any(stop == at - 1 and h.role == "noun" for stop, h in lattice.of(at - 2, Headed)) if at > 1 else False
+        if told:
+            return False  # "the parcels UPS delivered"
+    return text in _FINITE or (text in _PAST and not any(stop == at + 1 for stop, _ in lattice.of(at, Meant)))

@@ -84,6 +84,11 @@ _GENERIC_VERBS = (
     "chalk up",
     "hold",
     "find",
+    "handle",
+    "come",
+    "take place",
+    "reach",
+    "achieve",
 )
 _DEVOTING = ("sink", "devote", "dedicate", "rack up", "clock up", "put into", "put in", "go into")
 _MOVING = ("come in", "come through", "go out", "go through", "arrive", "clear")

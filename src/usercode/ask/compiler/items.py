@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+from usercode.ask import thesaurus
 from usercode.ask.compiler.plan import Column
 from usercode.ask.thesaurus.entries import Measure, Role, Unit
 
@@ -47,11 +48,12 @@ class Sense:
 
     def __post_init__(self) -> None:
         """Settle what is asked of fields at every word."""
-        kind, last = self.column.kind, self.column.name.rpartition(".")[2].split("_")[-1]
+        kind, words = self.column.kind, thesaurus.words_of(self.column.name.rpartition(".")[2])
+        year = words[-1:] == ("year",) or (len(words) == 2 and words[0] == "year")
         told = {
             "is_number": kind in ("int", "float") and not self.identifier,
             "is_day": kind in ("date", "datetime"),
-            "is_year": kind == "int" and last == "year",
+            "is_year": kind == "int" and year,
             "is_label": kind in ("str", "literal", "list"),
         }
         for name, holds in told.items():

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Sequence, Set
 from dataclasses import replace
-from itertools import pairwise
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Sense
@@ -41,12 +41,11 @@ from usercode.ask.compiler.plan import (
     Total,
 )
 from usercode.ask.compiler.terms import Open, Unclear, columns_of
+from usercode.ask.compiler.view import THINGS
 from usercode.ask.compiler.wordsets import wordset
 
 DAYS = frozenset({"day", "days", "date", "dates"})
 _THINGS = frozenset({"thing", "things", "item", "items"})
-THINGS = frozenset({"item", "dish", "species", "product", "food", "drink", "crop"})
-"""Roles of fields that name the things that a record is of."""
 _WENT_WRONG = wordset("problem issue fault defect breakdown failure complaint incident mishap")
 HAPPENINGS = _WENT_WRONG | wordset("job task chore errand treatment procedure appointment repair event")
 """Nouns of fields that say what was done: as many as there are records of it, not as many as there are sorts."""
@@ -74,7 +73,8 @@ class Keying(Measuring):
 
     def _asked_for(self, piece: object) -> bool:
         """Return whether a part stands right behind the question word."""
-        for spoken in self._frame.spoken:
+        asked = next((n for n, p in enumerate(self._frame.spoken) if isinstance(p, Asked)), 0)
+        for spoken in self._frame.spoken[asked:]:
             if spoken is piece:
                 return True
             if not isinstance(spoken, Asked | Different | Each | Counted | First | Stat):
@@ -229,11 +229,14 @@ class Keying(Measuring):
 
     def _take_payments(self) -> None:
         """Take "paid" for what a condition says already of how it was paid: "paid for with the app" of `paid_via`."""
-        paid = [m for m in self._mentions if m.speech == "verb" and m.word.split()[:1] == ["paid"]]
-        if paid and any(_pay_words(column) for c in self._frame.conditions for column in columns_of(c)):
-            told = [p for p, behind in pairwise(self._frame.spoken) if is_head(behind) and behind.role == "noun"]
-            paid = [m for m in paid if all(m is not p for p in told)]
-            self._mentions = [m for m in self._mentions if all(m is not p for p in paid)]
+        paid = [m for m in self._mentions if m.speech == "verb" and m.word.split()[-1:] == ["paid"]]
+        if not paid or not any(_pay_words(column) for c in self._frame.conditions for column in columns_of(c)):
+            return
+        for mention, behind in itertools.pairwise([*self._frame.spoken, None]):
+            how = isinstance(behind, Filter) and any(_pay_words(s.column) for s in behind.senses)
+            if mention in paid and (how or (len(paid) == 1 and not is_head(behind))):
+                self._mentions.remove(mention)
+                paid.remove(mention)
 
     def _take_days(self) -> None:
         """Take "days" beside what was so on them for the records: "on rainy days", "on days when I worked".
@@ -403,11 +406,10 @@ class Keying(Measuring):
 
     def _record_asked(self) -> bool:
         """Return whether the question begins "which trip": the record itself is wanted."""
-        spoken = self._frame.spoken
+        spoken = [p for p in self._frame.spoken if not isinstance(p, First | Counted | Different)]
         if self._kind != "which" or len(spoken) < 2 or not isinstance(spoken[0], Asked):
             return False
-        second = spoken[1]
-        return (is_head(second) or (isinstance(second, Filter) and second.noun)) and spoken[1] is not self._frame.most
+        return is_head(spoken[1]) or (isinstance(spoken[1], Filter) and spoken[1].noun)
 
     def _is_person(self, label: Sense) -> bool:
         """Return whether a field that names the records names people."""
@@ -420,6 +422,7 @@ class Keying(Measuring):
         named = {s.column.name: s for s in self._view.senses if s.is_label and s.column.kind != "list"}
         head = self._view.collection.record.name.lower()
         last = thesaurus.words_of(self._view.collection.record.name)[-1]
+        thing = self._view.thing
         for name in (
             "title",
             "name",
@@ -435,7 +438,7 @@ class Keying(Measuring):
             *_LABELS,
         ):
             if name in named:
-                return named[name]
+                return thing if name in _LABELS and thing is not None else named[name]
         titles = [s for n, s in named.items() if thesaurus.words_of(n)[-1] == "title" and self._view.is_full(s)]
         return titles[0] if len(titles) == 1 else self._number_of_record()
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from usercode.ask import thesaurus
-from usercode.ask.compiler.items import Headed, Named, Sense
+from usercode.ask.compiler.items import Degree, Headed, Named, Sense
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.making import comparison_of, filter_of
 from usercode.ask.compiler.naming import with_length
@@ -62,7 +62,8 @@ _OWN_DATE = frozenset({"its", "their", "the", "it", "they"})
 """Words before the name of that day."""
 _AT_DATE = frozenset({"on", "or", "later", "earlier", "than"})
 _DAYS_ASKED = wordset("days weeks months hours")
-_OPENERS = frozenset({*_PAIRED, *_TAKING, *_FAST, "within", "after", "before", "past", "by"})
+_UNTIL = frozenset({"until", "till", "before"})
+_OPENERS = frozenset({*_PAIRED, *_UNTIL, "time", *_TAKING, *_FAST, "within", "after", "before", "past", "by"})
 _COST, _LAID = 0.02, 1.0
 
 
@@ -74,6 +75,8 @@ class Length:
     last: Sense
     reads: tuple[tuple[int, Read], ...]
     compared: bool
+    fast: bool = False
+    """Whether it is how fast something came, and nothing else in the records that is fast."""
 
 
 def lengths_in(lattice: Lattice) -> Iterator[Length]:
@@ -93,6 +96,10 @@ def lengths_in(lattice: Lattice) -> Iterator[Length]:
             yield from finder.within(at)
         elif text == "after":
             yield from finder.after(at)
+        elif text in _UNTIL:
+            yield from finder.until(at)
+        elif text == "time":
+            yield from finder.time_to(at)
         elif text in _FAST:
             yield from finder.fast(at)
         if text in _BY_DATE:
@@ -102,8 +109,10 @@ def lengths_in(lattice: Lattice) -> Iterator[Length]:
 def lattices(tokens: Sequence[Token], view: View, times: Times) -> Iterator[Lattice]:
     """Yield the lattice of a question, and one for each length of time between two dates that it may speak of."""
     plain = Lattice(tokens, view, times)
-    yield plain
-    for length in lengths_in(plain):
+    lengths = list(lengths_in(plain))
+    if not any(length.fast for length in lengths):
+        yield plain
+    for length in lengths:
         known = view if length.compared else with_length(view, length.first, length.last)
         made = Lattice(tokens, known, times)
         for at, read in length.reads if length.compared else (*length.reads, *_passing(plain)):
@@ -129,7 +138,7 @@ class _Finder:
         named = [read for start in dict.fromkeys((at, place)) for read in lattice.of(start, Named)]
         for end, item in sorted(named, key=lambda read: -read[0]):
             days = [s for s in item.senses if s in self._days]
-            if len(days) == 1 and all(s.is_label or s.is_day for s in item.senses):
+            if len(days) == 1 and (item.part == "verb" or all(s.is_label or s.is_day for s in item.senses)):
                 yield end, days[0], True
         own = lattice.view.day()
         for end, head in lattice.of(place, Headed):
@@ -236,6 +245,28 @@ class _Finder:
                     yield Length(first, last, ((at, _free(self._lattice.skip(end, _AGAIN))),), compared=False)
                     return
 
+    def until(self, at: int) -> Iterator[Length]:
+        """Read "how many days until it is returned", "how long does it take until an invoice is paid"."""
+        lattice = self._lattice
+        if lattice.texts[:2] != ("how", "long") and not self._counts_days(at):
+            return
+        for place in range(at + 1, min(at + _FARTHEST, len(lattice))):
+            for end, last, whole in self._said(place):
+                first = self._opening(last) if whole and lattice.text(end - 1) != lattice.text(at) else None
+                if first is not None and not lattice.text(end).isalpha():
+                    yield Length(first, last, ((at, _free(end)),), compared=False)
+                    return
+
+    def time_to(self, at: int) -> Iterator[Length]:
+        """Read "average time to payment", "time until delivery"."""
+        if self._lattice.text(at + 1) not in _UNTIL | {"to"}:
+            return
+        for end, last, whole in self._said(at + 2):
+            first = self._opening(last) if whole else None
+            if first is not None:
+                yield Length(first, last, ((at + 1, _free(end)),), compared=False)
+                return
+
     def _counts_days(self, at: int) -> bool:
         """Return whether the question asks for a number of days or of another unit of time before a place."""
         lattice = self._lattice
@@ -292,7 +323,9 @@ class _Finder:
             read = (end, Most("degree", "min" if sign < 0 else "max", ((length, 1),)), _LAID)
         else:
             read = (end, More(sign, ((length, 1),)), _LAID)
-        yield Length(first, days[0], ((start, read),), compared=False)
+        degrees = [d for place in (start, at) for _, d in lattice.of(place, Degree)]
+        timed = all(s.dimension == "time" for d in degrees for s in d.senses)
+        yield Length(first, days[0], ((start, read),), compared=False, fast=timed)
 
     def _since(self, at: int, place: int, compared: Compared) -> Iterator[Length]:
         for end, first, _ in self._said(place):

@@ -14,6 +14,7 @@ from usercode.ask.compiler.parts import (
     Filter,
     Head,
     Mention,
+    More,
     Split,
     When,
 )
@@ -153,7 +154,7 @@ class Measuring:
             raise Unclear("what is asked is not clear")
         spoken = self._frame.spoken
         asked = spoken.index(self._frame.asked) if self._frame.asked in spoken else 0
-        behind = [p for p in [p for p in spoken[asked + 1 :] if not isinstance(p, Filter)][:1] if p in nouns]
+        behind = [p for p in [p for p in spoken[asked + 1 :] if not isinstance(p, Filter | More)][:1] if p in nouns]
         if self._kind == "many" and not self._stats and nouns and not (_is_counted(nouns[0]) and behind):
             raise Unclear(f"how many of {said(nouns[0].senses[0])} is not clear")
         if (self._frame.more or self._most) and nouns and _are_things(nouns[0]):
@@ -490,7 +491,21 @@ def own_number(view: View) -> Sense | None:
 
 
 _HOW_MANY = frozenset(
-    {"how", "many", "count", "quantity", "qty", "number", "n", "num", "total", "copies", "units", "counted"}
+    {
+        "how",
+        "many",
+        "count",
+        "quantity",
+        "qty",
+        "number",
+        "n",
+        "num",
+        "total",
+        "copies",
+        "units",
+        "counted",
+        "individuals",
+    }
 )
 """Words of a number that says how many things a record stands for."""
 

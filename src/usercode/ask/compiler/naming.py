@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
+from usercode import wordnet
 from usercode.ask import thesaurus
+from usercode.ask.compiler import latencies
 from usercode.ask.compiler.deriving import PARTICLES, is_participle
 from usercode.ask.compiler.heading import Heading
 from usercode.ask.compiler.income import (
@@ -44,9 +46,13 @@ _WHICH_ONE = frozenset({"first", "last", "final"})
 _REPLIES = frozenset({"reply", "response", "answer", "contact"})
 _HEARING = ("hear back", "hear from", "reply", "respond", "answer", "get back", "write back", "get back to me")
 """Verbs of those who reply, and of those who hear from them."""
+_BODY = ("head", "body", "face")
+"""What a side may be of."""
 _OWNERS = frozenset({"holder", "owner", "person", "belongs"})
 _KINDS = ("kind", "type", "sort", "category")
 """Last words of fields that say what sort of record each is, and what else that is called."""
+_DOINGS = ("ion", "ment", "al", "ery", "age", "ance", "ing", "ure")
+"""Ends of nouns for what was done."""
 _GENERIC_ENDS = frozenset(
     {"type", "name", "category", "kind", "status", "group", "class", "title", "level", "value", "stars"}
 )
@@ -83,6 +89,7 @@ class _Namer(Heading):
                 self._flag(item)
             self._own_names(item)
             self._concepts(item.sense)
+        self._latencies()
         days = [s for s in self._view.senses if s.is_day and not s.column.inside]
         dated = {form for sense, verb in verbs_of_days(days) for form in self._verbs_for(verb, sense)}
         senses, no_day = self._view.senses, self._view.day() is None
@@ -118,6 +125,8 @@ class _Namer(Heading):
         """Lay down what one length of time is called, in place of all else that is called so."""
         self._own_names(item)
         self._concepts(item.sense)
+        for sign, text in latencies.FAST:
+            self._degree(item.sense, sign, text)
         laid: list[tuple[Phrase, Item]] = [
             (phrase, Named((item.sense,), part, plural, min(held.values())))
             for (phrase, part, plural), held in self._named.items()
@@ -130,6 +139,26 @@ class _Namer(Heading):
             self._view.note(phrase)
         for phrase, named in laid:
             self._put(phrase, named)
+
+    def _latencies(self) -> None:
+        """Lay down what a time up to something is called, and "fast", where it can be said of one time alone."""
+        for item in self._view.found:
+            if waited := latencies.awaited(item):
+                for name in latencies.names_of(waited):
+                    self._noun_forms(name, item.sense, 0.05)
+                for form in latencies.verbs_of(waited):
+                    self._name(form, item.sense, "verb", False, CONCEPT)
+                for asked in latencies.asks_of(waited):
+                    self._name(asked, item.sense, "asks", False, CONCEPT)
+        spans = [s for s in self._view.senses if s.column.span is not None and latencies.is_wait(*s.column.span)]
+        for span in spans:
+            for name in latencies.WAITS:
+                self._noun_forms(name, span, CONCEPT)
+            for verb in latencies.WAITING:
+                self._verbs_for(verb, span)
+        if (waiting := latencies.how_fast(self._view.found, spans)) is not None:
+            for sign, text in latencies.FAST:
+                self._degree(waiting, sign, text)
 
     def _flags_first(self) -> None:
         """Let a verb that is the name of a yes or no mean that: to escape from `escaped`, not any escape room."""
@@ -190,6 +219,9 @@ class _Namer(Heading):
             own = thesaurus.words_of(self._view.collection.name)
             for word in sorted({thesaurus.singular(word) for word in own[-2:]} - {*core}):
                 self._noun_forms((word, *core), sense, 0.05)
+        for body in _BODY if core[-1] == "side" and sense.is_label else ():
+            for article in ("the", "my"):
+                self._noun_forms((*core, "of", article, body), sense, 0.05)
         if sense.is_label and len(core) > 1:
             verbs = _LEAVING if core[0] in STARTING else _ARRIVING if core[0] in ENDING else ()
             for form in (form for verb in verbs for form in forms_of(verb, "verb")):
@@ -200,6 +232,23 @@ class _Namer(Heading):
             for unit in thesaurus.units(sense.column.unit)[:1] if len(core) == 1 else ():
                 for at, form in enumerate(forms_of(unit.words[0], "noun")):
                     self._name((*form, "of", *core), sense, "noun", at > 0, 0.05)
+
+    def _doings_of_day(self, participle: str, sense: Sense) -> None:
+        """Let `completed_on` answer to "completion", where the records are not called so."""
+        for noun in _doings_of(participle) if sense.is_day else ():
+            if not self._is_head((noun,)):
+                self._noun_forms((noun,), sense, CONCEPT)
+
+    def _year_done(self, core: Phrase, sense: Sense) -> Phrase:
+        """Return what was done in a year, and let `year_minted` answer to "mint year" and "year of minting"."""
+        if not (sense.is_year and len(core) == 2 and core[0] in DAY_WORDS and is_participle(core[1])):
+            return core
+        year, participle = core
+        for base in thesaurus.bases(participle, "verb")[1:]:
+            for form in thesaurus.forms(base, "verb") if " " not in base else ():
+                self._noun_forms((form, year), sense, LAST_WORD)
+                self._noun_forms((year, "of", form), sense, LAST_WORD)
+        return (participle,)
 
     def _journey_verbs(self, words: Phrase, sense: Sense) -> None:
         """Let the first moment of what may be a journey answer to "leave", the last to "arrive"."""
@@ -218,6 +267,7 @@ class _Namer(Heading):
         core = words
         while len(core) > 1 and core[-1] in DAY_WORDS:
             core = core[:-1]
+        core = self._year_done(core, sense)
         if core == words and (len(core) > 1 or core[0] in DAY_WORDS):
             return
         if self._is_head(core):
@@ -233,6 +283,7 @@ class _Namer(Heading):
                 for form in forms_of(f"{base} {core[1]}", "verb") if " " not in base else ():
                     self._name(form, sense, "verb", False, 0.1)
         if len(core) == 1:
+            self._doings_of_day(core[0], sense)
             for base in thesaurus.bases(core[0], "verb"):
                 for form in forms_of(base, "verb"):
                     self._name(form, sense, "verb", False, 0.1)
@@ -361,6 +412,13 @@ class _Namer(Heading):
             self._degrees.setdefault((plain_words(words), sign, form), {})[sense.place] = CONCEPT
             if per:
                 self._degrees.setdefault(((*plain_words(words), *per), sign, form), {})[sense.place] = CONCEPT
+
+
+def _doings_of(participle: str) -> tuple[str, ...]:
+    """Return what was done, by its participle, as a noun: the completion of what was completed."""
+    bases = [base for base in thesaurus.bases(participle, "verb")[1:] if participle in thesaurus.forms(base, "verb")]
+    made = (noun for base in bases for noun in wordnet.derived(base, "verb", "noun", 1))
+    return tuple(noun for noun in dict.fromkeys(made) if noun.endswith(_DOINGS) and noun not in bases)
 
 
 def _is_superlative(degree: str) -> bool:

@@ -8,12 +8,14 @@ from functools import lru_cache
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler import phrases as words
+from usercode.ask.compiler.deriving import is_participle
 from usercode.ask.compiler.income import comes_in
 from usercode.ask.compiler.items import OWN_SIZES, Degree, Flagged, Headed, Meant, Named, Sense
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.making import whole_amounts
 from usercode.ask.compiler.parts import Head, Mention, Read, TimeNoun
-from usercode.ask.compiler.phrases import TIME_NOUNS
+from usercode.ask.compiler.phrases import TIME_NOUNS, USER
+from usercode.ask.compiler.positions import is_noun_place, is_verb_place
 from usercode.ask.compiler.wordings import CONCEPT, LAST_WORD
 from usercode.ask.compiler.wordsets import wordset
 
@@ -52,6 +54,10 @@ _BEHIND_STRANDED = words.PREPOSITIONS | wordset(
     "once twice so ever"
 )
 """Words behind which a preposition stands alone: "worked for in May", "worked for most often"."""
+_HANDING_OVER = frozenset(form for verb in ("sell", "lend", "rent") for form in thesaurus.forms(verb, "verb"))
+"""Verbs of what one does for another: of what is done for the user, no day on which the user did it tells."""
+_TELLING = frozenset({"my", "our", "the", "of", "all"})
+"""Words before a participle that tells which records are meant."""
 _COMPLETED = frozenset(thesaurus.forms("complete", "verb"))
 _HOURS = wordset("noon midday midnight morning afternoon evening night am pm")
 _TELLERS = frozenset({"i", "we", "my", "our", "the"})
@@ -90,6 +96,9 @@ def may_be_unit(word: str) -> bool:
 
 _LISTS = frozenset({"list", "history", "log", "records", "entries", "diary", "data"})
 """Words for all records of a kind, behind its name: "my contact list"."""
+_CASES = wordset("request job case event episode incident occasion instance visit attack session order")
+_CASES_PLURAL = frozenset(thesaurus.forms(noun, "noun")[1] for noun in _CASES)
+"""Nouns behind the name of the records that say only that there was one: "repair requests"."""
 _ORDINALS = frozenset({"first", "last", "next", "initial", "final"})
 """First words of names of what is of one part of a record alone."""
 
@@ -127,7 +136,7 @@ class Nouns:
                     continue
                 if head.role == "light" and self._is_counted(start):
                     continue
-                if head.role == "verb" and self._is_noun(start, end):
+                if head.role == "verb" and (self._is_noun(start, end) or is_noun_place(lattice, start, end, head=True)):
                     continue
                 if head.role == "modifier" and self._is_written_as_value(start, end):
                     continue
@@ -143,6 +152,14 @@ class Nouns:
                 yield end, Head(head.role, head.plural, preposition, told), 1 + head.cost
                 if head.role == "noun" and not head.plural and lattice.text(end) in _LISTS:
                     yield end + 1, Head("noun", True, preposition), 1 + head.cost
+                if head.role == "noun" and not head.plural and self._is_case(end):
+                    yield end + 1, Head("noun", lattice.text(end) in _CASES_PLURAL, preposition), 1 + head.cost
+
+    def _is_case(self, at: int) -> bool:
+        """Return whether a noun stands here that says of the records only that they are cases: repair "requests"."""
+        lattice = self._lattice
+        said = lattice.text(at) in _CASES or lattice.text(at) in _CASES_PLURAL
+        return said and not lattice.of(at, Named) and not lattice.of(at, Meant) and not lattice.of(at, Flagged)
 
     def _is_told(self, start: int, end: int) -> bool:
         """Return whether a clause behind words tells which one is meant, by what it did itself."""
@@ -212,6 +229,26 @@ class Nouns:
         heads = any(head.role == "noun" for _, head in self._lattice.of(at, Headed))
         return heads and all(s.is_day for s in named.senses)
 
+    def _named_at(self, at: int) -> Iterator[tuple[int, Named]]:
+        """Yield the names of fields that begin at a place, participles before records as those of their day alone."""
+        for end, named in self._lattice.of(at, Named):
+            yield end, self._told_by_day(at, end, named)
+
+    def _is_other_part(self, at: int, end: int, named: Named) -> bool:
+        """Return whether words stand where they are no verb, or no noun, or tell what is done for the user."""
+        if named.part != "verb":
+            return is_verb_place(self._lattice, at)
+        handed = self._lattice.text(end) in USER and self._lattice.text(at) in _HANDING_OVER  # who "sold me" it
+        return handed or is_noun_place(self._lattice, at, end)
+
+    def _told_by_day(self, at: int, end: int, named: Named) -> Named:
+        """Return a participle as that of the day alone before the records that it tells: "my paid invoices"."""
+        days = tuple(s for s in named.senses if s.is_day and s.column.optional) if named.part == "verb" else ()
+        if len(days) != 1 or days == named.senses or self._lattice.text(at - 1) not in _TELLING:
+            return named
+        heads = any(head.role == "noun" for _, head in self._lattice.of(end, Headed))
+        return replace(named, senses=days) if heads and is_participle(self._lattice.text(at)) else named
+
     def _names_thing(self, at: int, end: int) -> bool:
         """Return whether words name records, or a field other than a day: plants are bought, not what is planted."""
         lattice = self._lattice
@@ -238,7 +275,7 @@ class Nouns:
     def _mention(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
         for start, preposition in self._opening(at):
-            for end, named in lattice.of(start, Named):
+            for end, named in self._named_at(start):
                 if named.part == "asks" or (preposition and named.part == "verb"):
                     continue
                 if preposition and any(stop == end for stop, _ in lattice.phrase(at, words.STATS)):
@@ -246,14 +283,14 @@ class Nouns:
                 if (
                     preposition == "by"
                     and all(s.is_number for s in named.senses)
-                    and not words.HIGHEST.isdisjoint(lattice.texts)
+                    and not words.HIGHEST.isdisjoint(lattice.texts[:at])
                 ):
                     continue  # "the most by weight" says by which number
                 if preposition in _BEYOND and all(s.is_number for s in named.senses):
                     continue
                 if named.part == "verb" and self._is_no_verb(start, end, named):
                     continue
-                if named.relates and not self._relates(start, end, named):
+                if self._is_other_part(start, end, named) or (named.relates and not self._relates(start, end, named)):
                     continue
                 if named.part == "noun" and self._leads_on(start, end):
                     continue
@@ -518,6 +555,8 @@ class Nouns:
             if preposition in ("in", "on", "within"):
                 start = max((end for end in lattice.one_of(opened, _ANY_ONE)), default=start)
             text = lattice.text(start)
+            if lattice.laid and TIME_NOUNS.get(text) == "day" and text == "days":
+                continue  # days between two dates
             if text in TIME_NOUNS and any(s.is_day for s in lattice.view.senses) and not self._is_length(start):
                 unit = TIME_NOUNS[text]
                 end = start + 1

@@ -298,6 +298,14 @@ class Form:
     kind: str
     words: tuple[str, ...] = ()
     """Of a `trend`, the words for more, less and the same."""
+    senses: tuple[Sense, ...] = ()
+    """Of an order, the fields that may be what it goes by; of none, whatever the answer is ranked by."""
+    often: bool = False
+    """Whether an order goes by how many records there are."""
+
+
+ORDERS = frozenset({"descending", "ascending", "alphabetical", "order"})
+"""Kinds of forms that say in which order several are wanted; "order" is that of the answer itself."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -107,6 +107,8 @@ class Passings(Fillers):
             for end, compared in self._quantities.compared(start, moment=False):
                 if not compared.amount.bare or compared.high is not None or compared.others:
                     continue
+                if compared.explicit and self._is_told_records(end):
+                    yield end, Passing(compared.op, compared.amount.value), 1.5
                 if compared.explicit and any(meant.plural for _, meant in lattice.of(end, Meant)):
                     yield end, Passing(compared.op, compared.amount.value), 1.5
                 if (
@@ -159,6 +161,13 @@ class Passings(Fillers):
         told = [stop for kind in (Meant, Flagged) for stop, _ in lattice.of(at, kind)]
         named = (head for start in (at, *told) for _, head in lattice.of(start, Headed))
         return any(head.role in ("noun", "generic", "mass") for head in named)
+
+    def _is_told_records(self, at: int) -> bool:
+        """Return whether records stand here in the plural behind what they are like: "2 damaged parcels"."""
+        lattice = self._lattice
+        told = [stop for stop, flag in lattice.of(at, Flagged)]
+        told += [stop for stop, meant in lattice.of(at, Meant) if not meant.plural]
+        return any(head.role == "noun" and head.plural for stop in told for _, head in lattice.of(stop, Headed))
 
     def _of_all(self, at: int) -> int:
         """Return the place behind "of all": what the share is of is said again, and read as the records."""

@@ -183,6 +183,10 @@ STATS: dict[Phrase, Literal["sum", "mean", "median", "min", "max"]] = {
     ("all", "in", "all"): "sum",
     ("in", "the", "aggregate"): "sum",
     ("cumulatively",): "sum",
+    ("on", "an", "average"): "mean",
+    ("in", "an", "average"): "mean",
+    ("at", "an", "average"): "mean",
+    ("during", "an", "average"): "mean",
     ("altogether",): "sum",
     ("as", "a", "whole"): "sum",
     ("combined",): "sum",
@@ -237,14 +241,16 @@ OFTEN: dict[Phrase, int] = {
             "most often, the most often, most of the time, most frequently, most commonly, most common, most frequent, "
             "most popular, "
             "most of the, most of my, most of our, "
-            "most times, the most times, most frequently used, most commonly used, the most common, commonest"
+            "most times, the most times, most frequently used, most commonly used, the most common, commonest, "
+            "busiest, the busiest"
         ),
         1,
     ),
     **dict.fromkeys(
         phrases(
             "least often, the least often, least frequently, least commonly, least common, least frequent, "
-            "fewest times, the fewest times, rarest, least popular"
+            "fewest times, the fewest times, rarest, least popular, "
+            "least busy, the least busy, quietest, the quietest"
         ),
         -1,
     ),

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.income import comes_in
 from usercode.ask.compiler.items import OWN_SIZES, Sense
-from usercode.ask.compiler.keying import ASKING, CHARGES, COUNTED_CHARGES, DAYS, HAPPENINGS, THINGS, Keying
-from usercode.ask.compiler.making import amounts_of_records, is_verb_of, whole_amounts
+from usercode.ask.compiler.keying import ASKING, CHARGES, COUNTED_CHARGES, DAYS, HAPPENINGS
+from usercode.ask.compiler.making import amounts_of_records, whole_amounts
 from usercode.ask.compiler.measuring import PAYING, SPENDING, SUMS, adds_up, counted_by, is_head, own_number, said
 from usercode.ask.compiler.parts import (
     Asked,
+    Each,
     Filter,
     Head,
     Mention,
@@ -31,7 +33,9 @@ from usercode.ask.compiler.plan import (
     Measure,
     Total,
 )
+from usercode.ask.compiler.showing import Showing
 from usercode.ask.compiler.terms import Open, Unclear
+from usercode.ask.compiler.view import THINGS
 from usercode.ask.compiler.wordsets import wordset
 
 _AROUND = frozenset({"on", "in", "during", "at"})
@@ -40,17 +44,6 @@ _AROUND = frozenset({"on", "in", "during", "at"})
 
 _OF_MASS = frozenset({"duration", "distance"})
 """Measures of how much was done of what is not counted."""
-_PLACE = frozenset({"place", "location", "venue", "where", "spot"})
-"""Fields that are where something was, of several that "where" may ask for."""
-_CONTENTS = frozenset({"content", "contents", "contained", "contains", "inside", "items", "ingredients"})
-"""Words of the names of fields that say what is in a record."""
-_COMPANIONS = frozenset({"people", "partner", "opponent", "helper", "person"})
-"""Roles of those "with" whom something was done: who taught it is not with whom one worked."""
-_AROUND_PLACE = wordset(
-    "city town village region country state county province district area neighborhood neighbourhood continent type "
-    "kind category"
-)
-"""Words of fields that are around the place itself, or its kind."""
 _BEHIND_VERB = 2
 """Where a superlative stands among the pieces when a verb stands between it and "what"."""
 _EACH_IN = frozenset({"in", "on", "within"})
@@ -74,14 +67,19 @@ _FETCHING = frozenset(form for verb in ("sell", "go", "fetch") for form in thesa
 _DESCRIPTIONS = ("description", "counterparty", "merchant", "vendor", "payee", "store")
 
 
-class Ranking(Keying):
+class Ranking(Showing):
     """Makes the plans of superlatives."""
 
     def _superlative(self) -> Ask:
         most = self._most
-        if most is None and self._frame.first is not None and self._numeric_spoken() and self._groupable():
-            most = Most("amount", self._frame.first.direction, limit=self._frame.first.limit)
-            self._most = most
+        first = self._frame.first
+        if most is None and first is not None and self._numeric_spoken():
+            named = self._by_what()
+            if named is not None:
+                self._mentions.remove(named)
+                return self._extreme(named.senses[0], first.direction, first.limit, 1)
+            if self._groupable():
+                self._most = most = Most("amount", first.direction, limit=first.limit)
         if most is None:
             raise Unclear("by what to rank is not said")
         if self._kind in ("much", "many") and self._frame.spoken[1:2] == [most] and "than" in self._frame.said:
@@ -96,6 +94,11 @@ class Ranking(Keying):
         if most.kind == "degree":
             return self._by_degree(most)
         return self._by_amount(most)
+
+    def _by_what(self) -> Mention | None:
+        """Return the number that "by" names to rank records: "top five coins by price paid"; of groups it is summed."""
+        held = [m for m in self._mentions if m.preposition == "by" and m.senses[0].is_number and len(m.senses) == 1]
+        return held[0] if len(held) == 1 and not self._groupable() else None
 
     def _whole_list(self) -> Ask:
         """Return all groups in order: "rank my tasks by total hours", "list the rooms by cost, lowest first"."""
@@ -223,6 +226,13 @@ class Ranking(Keying):
             shown = self._one_asked()
         if self._kind == "which" and shown is None and "in" in self._frame.stranded:
             shown = self._content()
+        unnamed = self._kind == "which" and (shown is None or shown is self._own_label())
+        if unnamed and not any(shown in m.senses for m in self._frame.mentions):
+            shown = self._purpose() or shown
+            shown = self._thing() if shown is None and self._is_done() else shown
+            if self._is_beside() or (shown is None and self._is_done()):
+                raise Unclear("what is asked for is not clear")
+        self._check_left(shown)
         if shown is None and self._kind in ("where", "who"):
             raise Unclear("what is asked for is not clear")
         if shown is by and limit == nth == 1 and self._kind not in ("when", "clock") and by.is_number:
@@ -241,53 +251,6 @@ class Ranking(Keying):
         if behind is None or not paid or behind.word.split()[-1:] in ([], ["money"], ["time"], ["amount"]):
             return False
         return by in behind.senses and not (behind.plural or behind.counted)
-
-    def _names(self, by: Sense) -> bool:
-        """Return whether a noun names the number: the "fee" of the highest fee is one record's."""
-        return any(by in m.senses and m.speech == "noun" and not m.plural for m in self._frame.mentions)
-
-    def _is_answer(self, shown: Sense | None, by: Sense) -> bool:
-        """Return whether a field may stay what "who" or "where" asks for: no gift is where it was bought."""
-        if shown is None or (shown is by and self._names(by)):
-            return False
-        if shown is not self._own_label() or any(shown in m.senses for m in self._frame.mentions):
-            return True
-        return self._is_person(shown) if self._kind == "who" else _is_asked("where", shown)
-
-    def _one_asked(self) -> Sense | None:
-        """Return the one field that "who" or "where" asks for: "who got the largest payment", "who sent the heaviest".
-
-        Of several it is the one of the verb or the preposition that is said; of places, the one that is called that.
-        """
-        frame, kind = self._frame, self._kind
-        held = [s for s in self._view.senses if s.column.kind != "list" and _is_asked(kind, s)]
-        named = frame.noun_filter or any(m.speech == "noun" for m in frame.mentions)
-        if kind == "who" and not named and not any(h.role in ("noun", "generic") for h in frame.heads):
-            return None
-        verbs = [m for m in frame.mentions if m.speech == "verb" and any(s.is_label for s in m.senses)]
-        for mention in verbs if len(held) > 1 else ():
-            held = [s for s in held if s in mention.senses] or held
-            held = [s for s in held if is_verb_of(s, mention.word)] or held
-        led = {*frame.stranded, frame.asked.preposition} - {""} if frame.asked is not None else set()
-        if len(held) > 1 and led:
-            held = [s for s in held if led & s.prepositions]
-        if "with" in led and kind == "who":
-            held = [s for s in held if {role.key for role in s.roles} & _COMPANIONS]
-        if len(held) > 1 and kind == "where":
-            held = [s for s in held if not set(thesaurus.words_of(s.column.name)) & _AROUND_PLACE]
-        if len(held) > 1 and kind == "where":
-            held = [s for s in held if s.column.name.lower() in _PLACE]
-        if len(held) == 1 and kind == "who":
-            frame.stranded[:] = [word for word in frame.stranded if word not in held[0].prepositions]
-        return held[0] if len(held) == 1 else None
-
-    def _content(self) -> Sense:
-        """Return the one field that says what is in a record: "what was in the heaviest parcel"."""
-        held = [s for s in self._view.senses if not _CONTENTS.isdisjoint(thesaurus.words_of(s.column.name))]
-        if len(held) != 1:
-            raise Unclear("what 'in' belongs to is not clear")
-        self._frame.stranded.remove("in")
-        return held[0]
 
     def _of_all(self, by: Sense, shown: Sense) -> bool:
         """Return whether a name is itself said to cost the most, not one record of it: "which pet is dearest"."""
@@ -426,7 +389,7 @@ class Ranking(Keying):
         """Return whether the records themselves stand right behind "the most": "who brought me the most parcels"."""
         spoken = self._frame.spoken
         at = next((n for n, p in enumerate(spoken) if p is most), len(spoken))
-        behind = spoken[at + 1] if at + 1 < len(spoken) else None
+        behind = next((p for p in spoken[at + 1 :] if not isinstance(p, Filter)), None)
         return isinstance(behind, Head) and behind.role == "noun" and behind.plural and not behind.preposition
 
     def _most_things(self, most: Most) -> bool:
@@ -440,11 +403,18 @@ class Ranking(Keying):
         named = isinstance(behind, Filter) and behind.noun and behind.plural
         return "of" in self._frame.stranded or named or (self._most_records(most) and self._names_things())
 
+    def _most_seen(self, most: Most) -> Sense | None:
+        """Return how many of its thing a record stands for, where there were the most of those in one record."""
+        held = counted_by(self._view)
+        return held[0] if len(held) == 1 and self._most_things(most) else None
+
     def _most_of_what(self, most: Most, key: Key, op: str | None) -> Measure:
         """Return what "the most" is of where no number is spoken of: of hours slept, of the things, of records.
 
         Who saw the most of a kind of bird may have seen many at once; where one shops most one goes most often.
         """
+        if most.vague and not self._most_records(most):
+            raise Unclear("the most of what is not said")  # "my biggest order"
         charged = not self._frame.said.isdisjoint(_BILLING) and not self._most_records(most)
         if charged or (not self._frame.said.isdisjoint(_YIELDING) and not self._most_records(most)):
             raise Unclear("the most of what is not said")
@@ -472,53 +442,68 @@ class Ranking(Keying):
             spoken = amount, Mention((amount,), "verb")
         if spoken is None and most.direction == "max" and self._got_for():
             return self._most_got()
-        grouping = self._kind in ASKING or self._frame.first is not None or limit > 1
-        if grouping and self._groupable():
-            key = self._key()
+        grouping = self._kind in ASKING or frame.first is not None or limit > 1
+        label = self._label_of_several(most, spoken) if grouping else None
+        if label is not None or (grouping and self._groupable()):
+            key = Key(label.column) if label is not None else self._key()
             assert key is not None
-            op = self._statistic()
-            if spoken is None:
-                measure = self._most_of_what(most, key, op)
-                return Groups(key, measure, most.direction, limit, tie=self._tie(), nth=most.nth)
-            sense, mention = spoken
-            stuff = most.direction == "max" and not most.vague and self._stuff(sense, mention)
-            total = not most.vague and any(m.speech == "verb" and m.word in PAYING for m in frame.mentions)
-            summed = (total or self._summed(mention)) and (key.unit != "day" or mention.counted or mention.plural)
-            one = self._of_one_record() or (most.vague and mention.word.split()[-1:] == ["price"])
-            charge = mention.word.split()[-1:] and mention.word.split()[-1] in CHARGES | {"bill", "payment"}
-            one |= most.vague and key.unit == "day" and bool(charge)
-            done = thesaurus.singular(thesaurus.words_of(key.column.name)[-1]) in HAPPENINGS
-            one |= most.vague and (done or self._is_label(key))
-            one |= self._paid_once(sense)
-            one |= self._is_label(key) and mention.speech == "verb" and not frame.said.isdisjoint(_FETCHING)
-            alone = not stuff and (not summed or (key.unit == "day" and self._one_each(key)))
-            if op is None and (one or alone):
-                if one or self._one_each(key) or (key.unit == "day" and not adds_up(sense)):
-                    by, direction = self._view.column(sense), most.direction
-                    return Extreme(by, direction, key.column, limit, self._tie(), most.nth)
-                raise Open(f"whether the total or a single {said(sense)} is meant is not said")
-            measure = self._aggregate(op or "sum", sense, mention)
+            return self._group_by_amount(most, key, spoken)
+        return self._record_by_amount(most, spoken)
+
+    def _group_by_amount(self, most: Most, key: Key, spoken: tuple[Sense, Mention] | None) -> Ask:
+        """Return the group with the most in all, or that of the one record with the most."""
+        limit, op = self._limit(most), self._statistic()
+        if spoken is None and (self._in_single() or self._in_clause(most)) and (seen := self._most_seen(most)):
+            return Extreme(self._view.column(seen), most.direction, key.column, limit, self._tie(), most.nth)
+        if spoken is None:
+            measure = self._most_of_what(most, key, op)
             return Groups(key, measure, most.direction, limit, tie=self._tie(), nth=most.nth)
+        sense, mention = spoken
+        stuff = most.direction == "max" and not most.vague and self._stuff(sense, mention)
+        summed = self._is_summed(most, sense, mention) and (key.unit != "day" or mention.counted or mention.plural)
+        one = self._is_of_one(most, key, sense, mention)
+        alone = not stuff and (not summed or (key.unit == "day" and self._one_each(key)))
+        if op is None and (one or alone):
+            if one or self._one_each(key) or (key.unit == "day" and not adds_up(sense)):
+                by, direction = self._view.column(sense), most.direction
+                return Extreme(by, direction, key.column, limit, self._tie(), most.nth)
+            raise Open(f"whether the total or a single {said(sense)} is meant is not said")
+        measure = self._aggregate(op or "sum", sense, mention)
+        return Groups(key, measure, most.direction, limit, tie=self._tie(), nth=most.nth)
+
+    def _is_summed(self, most: Most, sense: Sense, mention: Mention) -> bool:
+        """Return whether the most is so in all: of what was paid, of several, of what a list is ranked by."""
+        total = not most.vague and any(m.speech == "verb" and m.word in PAYING for m in self._frame.mentions)
+        listed = mention.preposition == "by" and self._frame.first is not None and adds_up(sense)
+        return total or listed or self._summed(mention)
+
+    def _is_of_one(self, most: Most, key: Key, sense: Sense, mention: Mention) -> bool:
+        """Return whether the most is one record's: "the highest price", "in one shift", "when I got the most tips"."""
+        last = mention.word.split()[-1:]
+        charge = bool(last) and last[0] in CHARGES | {"bill", "payment"}
+        done = thesaurus.singular(thesaurus.words_of(key.column.name)[-1]) in HAPPENINGS
+        vague = last == ["price"] or (key.unit == "day" and charge) or done or self._is_label(key)
+        vague |= not adds_up(sense) or (self._is_beside() and not mention.plural)
+        one = self._of_one_record() or (most.vague and vague)
+        one |= self._paid_once(sense) or self._in_single() or self._in_clause(most)
+        return one or (self._is_label(key) and mention.speech == "verb" and not self._frame.said.isdisjoint(_FETCHING))
+
+    def _record_by_amount(self, most: Most, spoken: tuple[Sense, Mention] | None) -> Ask:
+        """Return the record with the most, or what it shows; without a number, what there are the most records of."""
+        limit, frame = self._limit(most), self._frame
+        if spoken is None and most.vague and self._is_one_behind(most) and len(held := counted_by(self._view)) == 1:
+            return self._extreme(held[0], most.direction, limit, most.nth)
+        if spoken is None and (self._in_single() or self._kind == "when") and (seen := self._most_seen(most)):
+            spoken = seen, Mention((seen,))
         daily = frame.day is not None and self._view.is_daily(frame.day)
         if spoken is None and daily and self._kind == "when" and (mass := self._mass()) is not None:
             return self._extreme(mass, most.direction, limit, most.nth)
         if spoken is None:
-            label = self._own_label()
-            verbs = frame.heads and all(h.role in ("verb", "light") for h in frame.heads)
-            if (
-                self._kind != "which"
-                or label is None
-                or not verbs
-                or isinstance(self._frame.spoken[1], Filter)
-                or self._mentions
-                or _has_quantity(self._view.senses)
-            ):
-                raise Unclear("the most of what is not said")
-            return Groups(Key(label.column), Count(), most.direction, limit, tie=self._tie(), nth=most.nth)
+            return self._most_of_label(most, limit)
         sense, mention = spoken
-        day = self._frame.day
+        day = frame.day
         several = day is not None and adds_up(sense) and not self._one_each(Key(day.column))
-        one = self._is_extreme_of_own([mention]) or self._of_one_record()
+        one = self._is_extreme_of_own([mention]) or self._of_one_record() or self._in_single()
         paid = any(m.speech == "verb" and m.word in PAYING for m in frame.mentions)
         if self._kind == "who" and paid and not most.vague:
             raise Unclear("what somebody was paid the most for is a total")
@@ -526,6 +511,34 @@ class Ranking(Keying):
             raise Open(f"whether the total or a single {said(sense)} is meant is not said")
         self._mentions.append(mention)
         return self._extreme(sense, most.direction, limit, most.nth)
+
+    def _most_of_label(self, most: Most, limit: int) -> Ask:
+        """Return what there are the most records of by their name: "what do I play the most"."""
+        label, heads = self._own_label(), self._frame.heads
+        verbs = heads and all(h.role in ("verb", "light") for h in heads)
+        if (
+            self._kind != "which"
+            or label is None
+            or not verbs
+            or isinstance(self._frame.spoken[1], Filter)
+            or self._mentions
+            or _has_quantity(self._view.senses)
+        ):
+            raise Unclear("the most of what is not said")
+        return Groups(Key(label.column), Count(), most.direction, limit, tie=self._tie(), nth=most.nth)
+
+    def _label_of_several(self, most: Most, spoken: tuple[Sense, Mention] | None) -> Sense | None:
+        """Return what records are called by, where several of one name are taken together: the games of many evenings.
+
+        "What are the three games I have spent the most time on" asks for all the time of each.
+        """
+        label = self._own_label()
+        if label is None or spoken is None or most.vague or not self._record_asked() or not adds_up(spoken[0]):
+            return None
+        same = thesaurus.singular(thesaurus.words_of(self._view.collection.record.name)[-1])
+        if same not in thesaurus.words_of(label.column.name) or not self._summed(spoken[1]):
+            return None
+        return label if len(self._view.distinct[label.place]) < self._view.size else None
 
     def _most_charges(self, most: Most) -> bool:
         """Take "the most fines" for how many records have one: each is one, whatever it was."""
@@ -612,6 +625,26 @@ class Ranking(Keying):
             or mention.word.split()[-1] in SUMS
         )
 
+    def _in_single(self) -> bool:
+        """Return whether one record is spoken of: "in one shift", "the largest single harvest", "at once"."""
+        spoken = [*self._frame.spoken, None]
+        eachs = [(p, behind) for p, behind in itertools.pairwise(spoken) if isinstance(p, Each)]
+        return any(p.word == "at once" or (is_head(behind) and not behind.plural) for p, behind in eachs)
+
+    def _is_one_behind(self, most: Most) -> bool:
+        """Return whether one record stands right behind the superlative: "my largest sighting"."""
+        spoken = self._frame.spoken
+        at = next((n for n, p in enumerate(spoken) if p is most), len(spoken))
+        behind = spoken[at + 1] if at + 1 < len(spoken) else None
+        return is_head(behind) and behind.role == "noun" and not behind.plural and not behind.preposition
+
+    def _in_clause(self, most: Most) -> bool:
+        """Return whether a clause tells when it was, by a superlative: "where did I work when I got the most tips"."""
+        spoken = self._frame.spoken
+        at = next((n for n, p in enumerate(spoken) if p is most), len(spoken))
+        behind = [p for p in spoken[at + 1 :] if not isinstance(p, Mention)]
+        return "when" in self._frame.said and self._kind != "when" and not behind
+
     def _of_one_record(self) -> bool:
         """Return whether the superlative is said of a record named before.
 
@@ -646,11 +679,6 @@ class Ranking(Keying):
         if key.unit == "day" and self._view.is_daily(sense):
             return True
         return sense.is_label and len(self._view.distinct[sense.place]) == self._view.size
-
-
-def _is_asked(kind: str, sense: Sense) -> bool:
-    """Return whether "who" or "where" asks for a field of names."""
-    return sense.is_label and any(kind in role.asks for role in sense.roles)
 
 
 def _is_labelled(mention: Mention) -> bool:

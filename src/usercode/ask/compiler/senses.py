@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import permutations
 
 from usercode.ask import thesaurus
+from usercode.ask.compiler import people
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.own_days import opens
 from usercode.ask.compiler.phrases import PREPOSITIONS
@@ -149,7 +150,8 @@ def _sense(
         if label
         else ()
     )
-    roles = (*roles, *_agent(words)) if label and not roles else roles
+    if label:
+        roles = people.of_people(words, roles) or _agent(words)
     money = bool(currency) or (number and any(m.key == _MONEY for m in measures) and unit is None)
     dimension = _MONEY if money else unit.dimension if unit else next((m.dimension for m in measures if number), "")
     column = Column(

@@ -14,6 +14,7 @@ from usercode.ask.compiler.plan import (
     Condition,
     Count,
     Known,
+    Not,
     Share,
     Test,
 )
@@ -37,8 +38,8 @@ class Sharing(Ranking):
         assert share is not None
         if share.rated or share.bound is not None:
             return self._share_of_said(share)
-        part = [c for c in self._frame.conditions if not is_time(c)]
-        whole = [c for c in self._frame.conditions if is_time(c)]
+        whole = [c for c in self._frame.conditions if is_time(c) and not _tells_known(c)]
+        part = [c for c in self._frame.conditions if c not in whole]
         sold = self._part_by_verb(part)
         fronted = self._whole_in_front(part)
         if not fronted:
@@ -156,29 +157,32 @@ class Sharing(Ranking):
                 self._extra.append(condition)
 
     def _share_is_simple(self, part: list[Condition]) -> bool:
-        """Return whether all conditions stand on the same side of the head."""
+        """Return whether it is said which conditions are the part: those before the head are of the whole.
+
+        Two conditions behind it of which no verb tells the second apart may be of either.
+        """
         spoken = [p for p in self._frame.spoken if isinstance(p, Filter) or is_head(p)]
         kinds = ["f" if isinstance(p, Filter) else "h" for p in spoken]
         text = "".join(kinds).strip("h") if kinds and kinds[0] == "h" else "".join(kinds)
-        before = text.startswith("f") and "h" in text
-        if before:
-            moved = text.index("h")
-            first = [p for p in spoken if isinstance(p, Filter)][:moved]
-            rest = [p for p in spoken if isinstance(p, Filter)][moved:]
-            if not rest:
-                return True
-            narrowed = [o for p in first for o in p.options[:1]]
-            for condition in narrowed:
-                for item in list(part):
-                    if item == condition:
-                        part.remove(item)
-                        self._extra.append(item)
-            return bool(part)
-        return True
+        filters = [p for p in spoken if isinstance(p, Filter)]
+        moved = text.index("h") if text.startswith("f") and "h" in text else 0
+        behind = filters[moved:]
+        if len(behind) > 1 and not any(p.stated for p in behind) and "and" not in self._frame.said:
+            return False
+        if moved and behind:
+            for condition in [o for p in filters[:moved] for o in p.options[:1] if o in part]:
+                part.remove(condition)
+                self._extra.append(condition)
+        return bool(part)
 
 
 def _parts(condition: Condition) -> tuple[Condition, ...]:
     return condition.parts if isinstance(condition, All) else (condition,)
+
+
+def _tells_known(condition: Condition) -> bool:
+    """Return whether a condition is that a day is recorded, or is not: "unpaid"."""
+    return isinstance(condition, Known) or (isinstance(condition, Not) and isinstance(condition.part, Known))
 
 
 def _names_records(piece: object) -> bool:

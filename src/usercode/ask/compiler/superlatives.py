@@ -34,6 +34,7 @@ _STATES = wordset(
     "weight odometer mileage balance level height pulse rating rank score size total count stock remaining left"
 )
 """Words of numbers that are of a state, and not of what was done."""
+_ASKED_AT = frozenset({"which", "what", "where"})
 _DID = frozenset({"did", "do", "does"})
 _SUBJECTS = frozenset({"i", "we"})
 """Words behind which a verb is what the user did: "the game I played last" lasted for no time."""
@@ -44,6 +45,8 @@ _BESIDE_OTHERS: dict[str, Direction] = {"before": "min", "after": "max"}
 _KNOWN: dict[str, Direction] = {"longest": "min", "shortest": "max"}
 """What the day on which somebody was met is, of whom the user has known for the longest time."""
 _BEST: dict[str, Direction] = {"best": "max", "worst": "min"}
+_PEAKS = frozenset({"top", "record"})
+_NO_PEAK = frozenset({"by", "i", "we"})
 _GAINS = frozenset({"tip", "income", "profit", "discount", "refund", "score", "grade", "elo"})
 """Measures of which the highest is the best, though the record need not be good for it."""
 MOST_STARTS = (
@@ -54,6 +57,7 @@ MOST_STARTS = (
     | first_words(words.OFTEN)
     | _KNOWN.keys()
     | _BEST.keys()
+    | _PEAKS
     | wordset("the my top bottom by most more less fewer number ordinal")
 )
 """Words, and kinds of tokens, that a superlative can begin with, beside the degrees of what the records hold."""
@@ -64,6 +68,7 @@ MOST_NEEDS = (
     | telling_words(words.OFTEN)
     | _KNOWN.keys()
     | _BEST.keys()
+    | _PEAKS
     | wordset("top bottom number more less fewer")
 )
 """Words without any of which, or a degree, a question has no superlative."""
@@ -82,8 +87,14 @@ class Superlatives(Nouns):
 
     def _stat(self, at: int) -> Iterator[Read]:
         for end, op in self._lattice.phrase(at, words.STATS) if not self._lattice.is_name(at) else ():
-            yield end, Stat(op), 0.6
+            if not (self._lattice.text(at) == "at" and self._is_left_behind(at, end)):
+                yield end, Stat(op), 0.6
         yield from self._added_up(at)
+
+    def _is_left_behind(self, at: int, end: int) -> bool:
+        """Return whether "at" belongs to what is asked for: "which place did I work at most?"."""
+        asked = self._lattice.text(0) in _ASKED_AT and self._lattice.text(end - 1) == "most"
+        return asked and not self._lattice.text(end).isalpha()
 
     def _added_up(self, at: int) -> Iterator[Read]:
         """Read a total that is said as a doing: "adding my runs together", "what do they add up to", "all together"."""
@@ -144,17 +155,34 @@ class Superlatives(Nouns):
             yield place + 1, Most("amount", "max", limit=limit, nth=nth, vague=text != "most"), 0.8
         if text in words.LOWEST:
             yield place + 1, Most("amount", "min", limit=limit, nth=nth), 0.8
-        if text in _BEST and self._is_gain(place + 1):
-            yield place + 1, Most("amount", _BEST[text], limit=limit, nth=nth, vague=True), 0.8
+        yield from self._best_gain(place, limit, nth)
         for end, sign in self._most_in_number(place):
             yield end, Most("often", "max" if sign > 0 else "min", limit=limit, nth=nth), 0.7
         yield from self._more_than_any(at)
         yield from self._first(start, place, limit)
 
+    def _best_gain(self, at: int, limit: int, nth: int) -> Iterator[Read]:
+        """Yield "top", "record" and "best" before a number of which more is better."""
+        text = self._lattice.text(at)
+        if self._is_peak(at):
+            yield at + 1, Most("amount", "max", vague=True), 0.6
+        if text in _BEST and self._is_gain(at + 1):
+            yield at + 1, Most("amount", _BEST[text], limit=limit, nth=nth, vague=True), 0.8
+
     def _is_gain(self, at: int) -> bool:
         """Return whether a number is named of which more is better for the user: tips, a score, a discount."""
-        named = [n.senses for _, n in self._lattice.of(at, Named) if n.part == "noun"]
+        places = [at, *(end for end, meant in self._lattice.of(at, Meant) if meant.part == "noun")]
+        named = [n.senses for place in places for _, n in self._lattice.of(place, Named) if n.part == "noun"]
         return any(all({m.key for m in s.measures} & _GAINS for s in senses) for senses in named)
+
+    def _is_peak(self, at: int) -> bool:
+        """Return whether "top" or "record" stands before one number: "my top score", "my record distance"."""
+        lattice = self._lattice
+        if lattice.text(at) not in _PEAKS or lattice.text(at - 1) in _NO_PEAK or lattice.is_name(at):
+            return False
+        places = [at + 1, *(end for end, meant in lattice.of(at + 1, Meant) if meant.part == "noun")]
+        named = [n for place in places for _, n in lattice.of(place, Named) if n.part == "noun" and not n.plural]
+        return any(all(s.is_number for s in n.senses) for n in named)
 
     def _known_longest(self, at: int) -> Iterator[Read]:
         """Yield the first who was met of "known the longest", the last of "known the shortest"."""

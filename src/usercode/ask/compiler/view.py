@@ -31,6 +31,8 @@ from usercode.state.schema import Collection, Field
 
 LONGEST_VALUE = 10
 """Words of the longest stored value that a question can name."""
+THINGS = frozenset({"item", "dish", "species", "product", "food", "drink", "crop", "picked crop"})
+"""Roles of fields that name the things that a record is of."""
 _FEW = 300
 """Columns with more different values answer to whole values only."""
 _VERY_MANY = 1_000
@@ -319,11 +321,24 @@ class View:
         for place, text in dict.fromkeys(fresh):
             if len(self.distinct[place]) <= _FEW:
                 for phrase, meant in wordings_of(self.found[place].sense, text):
+                    if meant.part == "verb" and len(phrase) == 1 and phrase[0] in self._participles:
+                        continue  # "minted" is said of `year_minted`, not of what is mint
                     self.note(phrase)
                     if meant not in self.wordings[phrase]:
                         self.wordings[phrase].append(meant)
 
     # -- lookup
+
+    @cached_property
+    def _participles(self) -> frozenset[str]:
+        """Return what was done by the names of the fields: minted, of `year_minted`."""
+        return frozenset(w for s in self.senses for w in thesaurus.words_of(s.column.name) if w.endswith("ed"))
+
+    @cached_property
+    def thing(self) -> Sense | None:
+        """Return the field that names the thing which each record is of, where there is one: a crop, a dish."""
+        held = [s for s in self.senses if s.is_label and s.column.kind != "list" and {r.key for r in s.roles} & THINGS]
+        return held[0] if len(held) == 1 else None
 
     def longest(self, word: str) -> int:
         """Return how many words the longest phrase has that begins with a word, 0 when none does."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 
@@ -10,6 +11,7 @@ from usercode.ask.compiler.items import Flagged, Headed, Meant, Named, Sense
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.making import is_company
 from usercode.ask.compiler.parts import Filter, Mention, Most, Stat
+from usercode.ask.compiler.people import is_other
 from usercode.ask.compiler.phrases import USER
 from usercode.ask.compiler.plan import Ask, Column, Compare, Extreme, Groups
 from usercode.ask.compiler.slots import Frame
@@ -82,6 +84,10 @@ def check_owner(frame: Frame, ask: Ask) -> None:
     `my_score` is nobody else's; of those who took part, no score, no rating and no outcome is.
     """
     doers = [p for p in frame.spoken if isinstance(p, Filter) and p.doer and any(map(_is_person, p.senses))]
+    for piece, behind in itertools.pairwise(frame.spoken):
+        earns = isinstance(behind, Mention) and behind.speech == "verb" and any(s.is_number for s in behind.senses)
+        if piece in doers and earns and any(map(is_other, piece.senses)):
+            raise Unclear("what somebody else did is not recorded")
     others = bool(frame.said & _OTHERS) and not frame.own
     asked = not frame.own and _is_who(frame, ask)
     if not doers and not others and not asked:
