@@ -234,7 +234,8 @@ class Keying(Measuring):
             return
         for mention, behind in itertools.pairwise([*self._frame.spoken, None]):
             how = isinstance(behind, Filter) and any(_pay_words(s.column) for s in behind.senses)
-            if mention in paid and (how or (len(paid) == 1 and not is_head(behind))):
+            apart = is_head(behind) or isinstance(behind, Asked)
+            if mention in paid and (how or (len(paid) == 1 and not apart)):
                 self._mentions.remove(mention)
                 paid.remove(mention)
 
