@@ -85,7 +85,7 @@ _GENERIC_VERBS = (
     "hold",
     "find",
     "handle",
-    "come",
+    "come from",
     "take place",
     "reach",
     "achieve",

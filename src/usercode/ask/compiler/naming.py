@@ -51,7 +51,7 @@ _BODY = ("head", "body", "face")
 _OWNERS = frozenset({"holder", "owner", "person", "belongs"})
 _KINDS = ("kind", "type", "sort", "category")
 """Last words of fields that say what sort of record each is, and what else that is called."""
-_DOINGS = ("ion", "ment", "al", "ery", "age", "ance", "ing", "ure")
+_DOINGS = ("ion", "ment", "al", "ery", "age", "ance", "ure")
 """Ends of nouns for what was done."""
 _GENERIC_ENDS = frozenset(
     {"type", "name", "category", "kind", "status", "group", "class", "title", "level", "value", "stars"}
