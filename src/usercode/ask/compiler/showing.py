@@ -112,6 +112,9 @@ class Showing(Keying):
         at = next((n for n, p in enumerate(spoken) if p is self._frame.most), len(spoken))
         if not isinstance(last, Stranded) or last.word == "of" or at >= len(spoken) - 2:
             return
+        someone = shown is not None and not self._frame.said.isdisjoint({"who", "whom"})
+        if someone and last.word in self._frame.stranded and last.word not in shown.prepositions:  # type: ignore[union-attr]
+            raise Unclear(f"what '{last.word}' belongs to is not clear")
         if any(shown in m.senses and self._asked_for(m) for m in self._frame.mentions):
             return
         done = (is_head(before) and before.role in ("verb", "light")) or (
