@@ -55,8 +55,6 @@ from bench.measure import SHARED
 HERE = Path(__file__).parent
 HALVES = ("dev", "aside")
 SHARED_NOW = "2025-06-01T12:00"
-TRIPS_NOW = "2026-01-01T12:00"
-"""The published trips go on to the end of 2025 and are all asked about as past."""
 MADE: dict[str, tuple[str, str, Make]] = {
     **{**FIRST, **MORE, **LATE, **FRESH, **NEWEST, **BLIND, **AUTUMN, **WINTER},
     **PLANNED,
@@ -127,7 +125,7 @@ def _read(path: Path) -> Iterable[Case]:
             histories=names,
             question=item["question"],
             status=item["status"],
-            now=dt.datetime.fromisoformat(item.get("now") or _asked_at(names, item)),
+            now=dt.datetime.fromisoformat(item.get("now") or _now(names[0])),
             kind=item.get("kind", ""),
             gold_code=item.get("gold_code", ""),
             or_code=tuple(item.get("or_code", ())),
@@ -136,18 +134,8 @@ def _read(path: Path) -> Iterable[Case]:
         )
 
 
-def _asked_at(histories: Sequence[str], item: Mapping[str, Any]) -> str:
-    """Return when a case without a moment of its own is asked; what counts from today, within the records."""
-    if histories[0].startswith("shared:") and "today" in item.get("gold_code", ""):
-        return SHARED_NOW
-    return max(map(now_of, histories))
-
-
-def now_of(history: str) -> str:
-    """Return the moment at which a history is asked about, in ISO form."""
-    if history.startswith("shared:"):
-        return TRIPS_NOW if history.startswith("shared:trips") else SHARED_NOW
-    return MADE[history][1]
+def _now(history: str) -> str:
+    return SHARED_NOW if history.startswith("shared:") else MADE[history][1]
 
 
 def _is_here(history: str) -> bool:

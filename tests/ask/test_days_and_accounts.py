@@ -85,7 +85,7 @@ def ask(memory: Memory, question: str, now: dt.datetime = NOW) -> Asked:
         ("How much was my biggest expense in 2024?", 310.0),
         ("On which category did I spend most in 2024?", "electronics"),
         ("How much did I spend on purchases in 2025?", 149.0),
-        ("Which countries did I visit?", ["Austria"]),
+        ("Which countries did I visit?", ["Austria", "Vietnam"]),
     ],
 )
 def test_what_days_and_signs_tell_is_answered(memory: Memory, question: str, value: object) -> None:

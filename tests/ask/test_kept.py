@@ -23,7 +23,7 @@ class Counting(Lexicon):
     def __init__(self, synonyms: Any = None) -> None:
         self.told: list[tuple[str, str, Any]] = []
 
-    def define(self, collection: Collection, unfilled: Sequence[Field] = ()) -> None:
+    def define(self, collection: Collection, unfilled: Sequence[Field] = (), *, told: bool = False) -> None:
         self.told.append(("define", collection.path, None))
 
     def fill(self, path: str, rows: Sequence[Any]) -> None:

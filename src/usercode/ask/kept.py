@@ -26,6 +26,8 @@ class KeptLexicon:
         self._held: dict[str, dict[int, Values]] = {}
         """The values that were counted, which are those to take back when a record changes."""
         self._unfilled: dict[str, tuple[Field, ...]] = {}
+        self._told: set[str] = set()
+        """The collections that have, or had, records from what was said."""
         self._touched = state.watch()
         for path in sorted(state.collections):
             self._define(path)
@@ -67,7 +69,10 @@ class KeptLexicon:
         whole = with_derived(self._state.collections[path])
         left = self._unfilled[path] = _unfilled(whole, held.values()) if held else ()
         kept = tuple(item for item in whole.record.fields if item not in left)
-        self._lexicon.define(replace(whole, record=replace(whole.record, fields=kept, key=())), left)
+        if any(record.facts for record in self._state.current(path)):
+            self._told.add(path)
+        named = replace(whole, record=replace(whole.record, fields=kept, key=()))
+        self._lexicon.define(named, left, told=path in self._told)
         self._lexicon.fill(path, list(held.values()))
 
     def _follow(self, path: str, number: int) -> None:
@@ -75,7 +80,10 @@ class KeptLexicon:
         if old is not None:
             self._lexicon.remove(path, old)
         record = self._state.records[path].get(number)
-        if record is not None and any(_is_filled(record.values, item) for item in self._unfilled[path]):
+        if record is not None and (
+            any(_is_filled(record.values, item) for item in self._unfilled[path])
+            or (record.facts and path not in self._told)
+        ):
             self._define(path)
         elif record is not None:
             self._lexicon.add(path, record.values)

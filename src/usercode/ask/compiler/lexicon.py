@@ -36,13 +36,14 @@ class Lexicon:
             made.fill(collection.path, list(rows))
         return made
 
-    def define(self, collection: Collection, unfilled: Sequence[Field] = ()) -> None:
+    def define(self, collection: Collection, unfilled: Sequence[Field] = (), *, told: bool = False) -> None:
         """Take in a collection, or its new definition; values counted so far are forgotten.
 
         `unfilled` are fields that it has besides and no record fills: questions about them have no answer.
+        `told`: some of its records come from what was said.
         """
         view = view_of(collection)
-        view.unfilled = tuple(unfilled)
+        view.unfilled, view.told = tuple(unfilled), told
         self.views[collection.path] = view
         for word, target in self.synonyms.items():
             _bind(view, word, target)

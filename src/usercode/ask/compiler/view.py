@@ -100,6 +100,8 @@ class View:
     """Words of the user for a value: the dotted name of a field, and a text of it."""
     unfilled: tuple[Field, ...] = ()
     """Fields of the collection that no record fills, which are left out here."""
+    told: bool = False
+    """Whether some of the records come from what was said: then plans stand beside what has been."""
     _days: tuple[Sense, ...] | None = None
     _openings: dict[str, int] = field(default_factory=dict)
     _vocabulary: set[str] = field(default_factory=set)
