@@ -42,14 +42,12 @@ def is_told_in_past(frame: Frame) -> bool:
 def has_been(frame: Frame, today: dt.date) -> bool:
     """Return whether only what has been is asked for, where some records are still to come by their own day.
 
-    "How many trips did I take" asks for all records of a list that was handed over, whenever it ends, and leaves out
-    the plans of a list that grew from what was said; "have I been" leaves them out of both.
+    Only of what grew from what was said, in which plans stand beside what has been: a list that was handed over is
+    asked about as it is.
     """
     day = frame.view.day()
-    if day is None or day != frame.day or not has_to_come(frame.view, day, today) or not is_told_in_past(frame):
-        return False
-    perfect = "did" not in frame.said and not frame.said.isdisjoint(_PERFECT | {"been"})
-    return perfect or frame.view.told
+    is_own_day = day is not None and day == frame.day and has_to_come(frame.view, day, today)
+    return frame.view.told and is_own_day and is_told_in_past(frame)
 
 
 def has_to_come(view: View, day: Sense, today: dt.date) -> bool:
