@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.ask.filled import filled
+from tests.ask.filled import filled, with_tables
 from usercode import Memory
 
 NOW = dt.datetime(2025, 6, 1, 9)
@@ -128,3 +128,39 @@ def test_shares_and_lengths_go_by_the_day_of_the_verb(memory: Memory, question: 
 )
 def test_what_no_record_tells_is_refused(memory: Memory, question: str) -> None:
     assert memory.ask(question, now=NOW).status == "refused"
+
+
+VISITS = """date,museum,ticket_price_gbp,exhibition_type
+2024-03-02,City Gallery,12,travelling
+2024-05-04,City Gallery,14,permanent
+2024-06-01,Rail Museum,9,travelling
+"""
+WALKS = """date,dog,walker,distance_km
+2024-03-02,Bruno,me,3
+2024-03-04,Bruno,Hanna,5
+2024-03-09,Maple,me,4
+"""
+
+
+@pytest.fixture(scope="module")
+def kept(machine: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Memory]:
+    tables = {"leisure.museum_visits": VISITS, "pets.dog_walks": WALKS}
+    with with_tables(tmp_path_factory.mktemp("kept"), tables) as made:
+        yield made
+
+
+def test_what_the_user_did_is_theirs_where_a_field_is_called_by_the_verb(kept: Memory) -> None:
+    now = dt.datetime(2024, 7, 1)
+    assert kept.ask("How many kilometres did I walk with Bruno?", now=now).value == 3
+    assert kept.ask("How many kilometres did Hanna walk with Bruno?", now=now).value == 5
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "How much did I spend in the museum shop at the City Gallery?",
+        "How did I travel to the City Gallery last time?",
+    ],
+)
+def test_neither_a_place_nor_a_manner_of_no_record_is_passed_over(kept: Memory, question: str) -> None:
+    assert kept.ask(question, now=dt.datetime(2024, 7, 1)).status == "refused"

@@ -19,7 +19,7 @@ from usercode.ask.compiler.items import Headed, Item
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.lengths import lattices
 from usercode.ask.compiler.lexicon import Lexicon
-from usercode.ask.compiler.phrases import in_all
+from usercode.ask.compiler.phrases import YES_NO, in_all
 from usercode.ask.compiler.plan import Aggregate, Column, Every, Extreme, Plan, Rate, Within
 from usercode.ask.compiler.reading import reading_of
 from usercode.ask.compiler.register import plain_register
@@ -229,6 +229,7 @@ def _read_laid(lattice: Lattice, times: Times, findings: _Findings, *, widened: 
         for frame in readings:
             try:
                 plan = spelt(assemble(frame), view, lasting=findings.lasting)
+                _check_manner(plan, lattice)
             except Unclear as why:
                 findings.fail(why, cost, view.path)
                 continue
@@ -237,6 +238,13 @@ def _read_laid(lattice: Lattice, times: Times, findings: _Findings, *, widened: 
             findings.keep(plan, cost + (0.0 if headed else _HEADLESS))
             if not headed:
                 findings.headless.add(plan)
+
+
+def _check_manner(plan: Plan, lattice: Lattice) -> None:
+    """Raise Unclear where it is asked how something was done and a whole record would answer: "how did I travel"."""
+    asked = lattice.text(0) == "how" and lattice.text(1) in YES_NO
+    if asked and isinstance(plan.ask, Extreme) and plan.ask.show is None:
+        raise Unclear("how it was done is not recorded")
 
 
 def _unfilled_in(lattice: Lattice) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 
+from usercode import wordnet
 from usercode.ask import thesaurus
 from usercode.ask.compiler import phrases as words
 from usercode.ask.compiler.deriving import is_participle
@@ -70,6 +71,8 @@ _HELPERS = frozenset({"have", "had", "ever", "just", "already", "also"})
 _COUNTED_BY = frozenset({"most", "fewest", "more", "fewer", "many", "few", "least"})
 """Words before a plural that is then no verb: "did I have the most repairs"."""
 _HAVING = frozenset({"have", "had", "has", "having"})
+_ARTICLES = frozenset({"the", "a", "an", "this", "that"})
+_MOSTLY = 0.5
 _NOUN_ARTICLES = frozenset(["the", "my", "our", "all", "these", "those", "any"])
 _BEHIND_PREPOSITION = _NOUN_ARTICLES | {"a", "an"}
 
@@ -134,7 +137,7 @@ class Nouns:
                     continue
                 if head.role == "light" and lattice.text(start) in _COMPLETED and self._says_clock():
                     continue
-                if head.role == "light" and self._is_counted(start):
+                if head.role == "light" and (self._is_counted(start) or self._is_named_by(start)):
                     continue
                 if head.role == "verb" and (self._is_noun(start, end) or is_noun_place(lattice, start, end, head=True)):
                     continue
@@ -219,6 +222,16 @@ class Nouns:
         """Return whether a plural stands where only what is counted can: the "purchases" of "how many purchases"."""
         text = self._lattice.text(at)
         return len(text) > _SHORT and text.endswith("s") and self._is_how_many(at)
+
+    def _is_named_by(self, at: int) -> bool:
+        """Return whether a word ends a name: the "shop" of "the museum shop" and "the shop", which is no verb there."""
+        lattice = self._lattice
+        text, before = lattice.text(at), lattice.text(at - 1)
+        if [base for base in thesaurus.bases(text, "verb") if " " not in base] != [text]:
+            return False  # "the trips took", "the one bought" have a verb there
+        if before in _ARTICLES:
+            return True
+        return lattice.text(at - 2) in _ARTICLES and wordnet.parts(before).get("noun", 0.0) > _MOSTLY
 
     def _is_how_many(self, at: int) -> bool:
         """Return whether what there are how many of stands here: never a verb."""

@@ -160,7 +160,7 @@ class Scoping(Among):
         done = any(h.role in ("verb", "light") for h in frame.heads) or any(m.speech == "verb" for m in frame.mentions)
         tasks = any(isinstance(p, Filter) and p.speech == "verb" for p in frame.spoken)
         done |= tasks or frame.said >= _DID_DO or frame.said >= _HAVE_DONE
-        if "i" not in frame.said or not done:
+        if "i" not in frame.said:
             return
         distinct = self._view.distinct
         doers = [s for s in self._view.senses if s.is_label and not distinct[s.place].keys().isdisjoint(MINE)]
@@ -178,7 +178,11 @@ class Scoping(Among):
             told = [c for p in frame.spoken if isinstance(p, Filter) for c in p.options]
             if any(sense.column in columns_of(c) for c in (*frame.conditions, *told)):
                 continue
-            if len(mine) == 1 and _is_done(sense, verbs | own) and not self._may_be_ours(sense, verbs):
+            by_name = any(thesaurus.words_of(sense.column.name)[-1] in _doers(verb) for verb in verbs)
+            if not (done or by_name):
+                continue
+            done_by = by_name or (_is_done(sense, verbs | own) and not self._may_be_ours(sense, verbs))
+            if len(mine) == 1 and done_by:
                 self._extra.append(Compare(sense.column, "==", mine[0]))
             elif _may_be_done(sense, verbs):
                 raise Unclear(f"whether another {sense.column.name.replace('_', ' ')} counts as well is not said")
@@ -313,6 +317,11 @@ def _is_doer(sense: Sense) -> bool:
     if words[0] in _UNDOING:
         return False
     return bool(({"by", "who", "person"} | _ROLES_DONE) & set(words)) or words[-1].endswith(("er", "or"))
+
+
+def _doers(verb: str) -> tuple[str, ...]:
+    """Return what somebody who does it may be called: "walker" of "walk", "driver", "runner", "sailor"."""
+    return (f"{verb}er", f"{verb}r", f"{verb}{verb[-1]}er", f"{verb}or", f"{verb[:-1]}or")
 
 
 def _is_work(sense: Sense) -> bool:
