@@ -231,7 +231,8 @@ class Nouns:
             return False  # "the trips took", "the one bought" have a verb there
         if before in _ARTICLES:
             return True
-        return lattice.text(at - 2) in _ARTICLES and wordnet.parts(before).get("noun", 0.0) > _MOSTLY
+        subject = lattice.text(at - 3) in words.YES_NO  # "did the van get", "does the dog go"
+        return not subject and lattice.text(at - 2) in _ARTICLES and wordnet.parts(before).get("noun", 0.0) > _MOSTLY
 
     def _is_how_many(self, at: int) -> bool:
         """Return whether what there are how many of stands here: never a verb."""

@@ -181,10 +181,9 @@ class Scoping(Among):
             by_name = any(thesaurus.words_of(sense.column.name)[-1] in _doers(verb) for verb in verbs)
             if not (done or by_name):
                 continue
-            done_by = by_name or (_is_done(sense, verbs | own) and not self._may_be_ours(sense, verbs))
-            if len(mine) == 1 and done_by:
+            if len(mine) == 1 and _is_done(sense, verbs | own) and not self._may_be_ours(sense, verbs):
                 self._extra.append(Compare(sense.column, "==", mine[0]))
-            elif _may_be_done(sense, verbs):
+            elif by_name or _may_be_done(sense, verbs):
                 raise Unclear(f"whether another {sense.column.name.replace('_', ' ')} counts as well is not said")
 
     def _bought(self) -> None:
