@@ -27,15 +27,20 @@ from typing import Any, Literal
 
 from bench.ask_data.histories import MADE as FIRST
 from bench.ask_data.histories import Make, Row
+from bench.ask_data.histories_albums import MADE as ALBUMS
+from bench.ask_data.histories_almanacs import MADE as ALMANACS
 from bench.ask_data.histories_autumn import MADE as AUTUMN
+from bench.ask_data.histories_binders import MADE as BINDERS
 from bench.ask_data.histories_blind import MADE as BLIND
 from bench.ask_data.histories_chosen import MADE as CHOSEN
 from bench.ask_data.histories_collections import MADE as COLLECTIONS
 from bench.ask_data.histories_diaries import MADE as DIARIES
 from bench.ask_data.histories_exports import MADE as EXPORTS
+from bench.ask_data.histories_folders import MADE as FOLDERS
 from bench.ask_data.histories_fresh import MADE as FRESH
 from bench.ask_data.histories_further import MADE as FURTHER
 from bench.ask_data.histories_household import MADE as HOUSEHOLD
+from bench.ask_data.histories_jotters import MADE as JOTTERS
 from bench.ask_data.histories_journals import MADE as JOURNALS
 from bench.ask_data.histories_late import MADE as LATE
 from bench.ask_data.histories_ledgers import MADE as LEDGERS
@@ -46,7 +51,9 @@ from bench.ask_data.histories_notebooks import MADE as NOTEBOOKS
 from bench.ask_data.histories_ordinary import MADE as ORDINARY
 from bench.ask_data.histories_pastimes import MADE as PASTIMES
 from bench.ask_data.histories_planned import MADE as PLANNED
+from bench.ask_data.histories_planners import MADE as PLANNERS
 from bench.ask_data.histories_registers import MADE as REGISTERS
+from bench.ask_data.histories_rosters import MADE as ROSTERS
 from bench.ask_data.histories_sheets import MADE as SHEETS
 from bench.ask_data.histories_trackers import MADE as TRACKERS
 from bench.ask_data.histories_winter import MADE as WINTER
@@ -61,6 +68,13 @@ MADE: dict[str, tuple[str, str, Make]] = {
     **CHOSEN,
     **ORDINARY,
     **FURTHER,
+    **ALBUMS,
+    **ROSTERS,
+    **ALMANACS,
+    **BINDERS,
+    **FOLDERS,
+    **JOTTERS,
+    **PLANNERS,
     **LEDGERS,
     **REGISTERS,
     **NOTEBOOKS,
