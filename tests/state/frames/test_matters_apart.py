@@ -87,3 +87,39 @@ def test_a_sum_paid_from_an_account_is_one_payment() -> None:
     paid = (LATER, "Paid the electrician £240 from my Barclays account.")
     payments = _of("finance.payments", (DAY, "I closed my Barclays account today."), paid)
     assert [(p["payee"], p["from_account"], p["status"]) for p in payments] == [("electrician", "Barclays", "paid")]
+
+
+PASSPORTS = (DAY, "Maisie's passport expires on 3 March 2027. My passport is valid until 5 April 2027.")
+
+
+@pytest.mark.parametrize(
+    ("text", "until"),
+    [
+        ("Maisie's new passport came in the post, valid until March 2032.", {"Maisie": 2032, "user": 2027}),
+        ("My new passport is finally here. It is valid until 8 November 2036.", {"Maisie": 2027, "user": 2036}),
+        ("I picked up my new passport today.", {"Maisie": 2027}),
+        ("I need a new passport, it will be valid until 2036.", {"Maisie": 2027, "user": 2027}),
+        ("I applied for a new passport.", {"Maisie": 2027, "user": 2027}),
+        ("My new passport has not come yet.", {"Maisie": 2027, "user": 2027}),
+        ("Tom's new passport came, valid until 2036.", {"Maisie": 2027, "user": 2027}),
+    ],
+)
+def test_a_new_paper_that_is_there_takes_the_place_of_the_old_one(text: str, until: dict[str, int]) -> None:
+    papers = _of("travel.documents", PASSPORTS, (LATER, text))
+    held = {str(p.get("holder")): p["valid_until"].year for p in papers if p.get("valid_until")}
+    assert {name: held.get(name) for name in until} == until
+    assert "user" in until or "user" not in held
+
+
+@pytest.mark.parametrize(
+    ("text", "done"),
+    [
+        ("I used the break to renew my nursing license on the board website.", True),
+        ("I finally got around to renewing the nursing license, I mean I managed to renew it.", True),
+        ("I have to find the time to renew my nursing license.", False),
+    ],
+)
+def test_what_somebody_managed_to_do_is_done(text: str, done: bool) -> None:
+    told = (DAY, "My nursing license has to be renewed by November 30, 2026.")
+    tasks = [t for t in _of("household.deadlines", told, (LATER, text)) if "nursing" in t["what"]]
+    assert [bool(t.get("done_on")) for t in tasks] == [done]

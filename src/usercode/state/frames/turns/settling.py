@@ -216,6 +216,8 @@ def _is_done(said: Said, entry: Entry) -> bool:
             return True
     if named and _RENEWED_ONE.search(said.line):
         return True
+    if named and any(_falls(said, match) for match in _MANAGED.finditer(said.line)):
+        return True
     for pattern in (_OF_THE_DEED, _ARRIVED):
         for match in pattern.finditer(said.line):
             at = sense.line.token_at(match.end() - 2)
@@ -225,6 +227,11 @@ def _is_done(said: Said, entry: Entry) -> bool:
     return False
 
 
+_MANAGED = re.compile(
+    r" (?:used (?:\S+ ){1,4}?|managed |remembered |got (?:round |around )|found (?:the |some )?time |took (?:\S+ ){1,3}?)to (?:finally |just )?"
+    r"(?:renew|file|submit|send|pay|register|apply|enrol|enroll|book|return|sign|claim|appeal|cancel|post|mail|hand|do) "
+)
+"""How a deed is told to be done by the time that it took: "used the break to renew my licence"."""
 _FELL_AWAY = re.compile(
     r" (?:(?:they|council|company|people|court|city|bank|landlord|school|office|police) (?:have |has |'ve |just |finally )*(?:dropped|cancelled|canceled|waived|withdrew|withdrawn|scrapped|revoked|quashed)) "
     r"| (?:fine|charge|ticket|claim|fee|penalty|bill|notice|case|letter|course|class|camp|event|race) (?:has been|have been|was|were|is|got) (?:already |now |finally )*(?:dropped|cancelled|canceled|waived|withdrawn|scrapped|revoked|quashed|refunded|called off|full|fully booked|sold out) "

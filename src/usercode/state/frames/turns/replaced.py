@@ -1,0 +1,89 @@
+"""Papers that were replaced: "Maisie's new passport came in the post this morning, valid until March 2030".
+
+A new paper that is there holds from then on: until the day that is told of it, in its sentence or the next, or else it
+simply takes the place of the old one, whose end no longer matters.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+
+from usercode.state.frames.direction import coming
+from usercode.state.frames.gist.families import Hit
+from usercode.state.frames.matching import Entry
+from usercode.state.frames.phrases import last_day
+from usercode.state.frames.turns.told import Finding, Said, Told
+
+PAPERS = "travel.documents"
+_KINDS = {
+    "passport": "passport",
+    "visa": "visa", "esta": "visa", "eta": "visa", "evisa": "visa", "e-visa": "visa",
+    "licence": "licence", "license": "licence",
+    "id": "id_card", "id card": "id_card", "identity card": "id_card",
+}  # fmt: skip
+_NEW = re.compile(
+    r" (?:(?P<whose>\S+) (?P<own>'s) )?new (?:[a-z-]+ )?(?P<paper>passport|visa|esta|eta|e-?visa|licen[cs]e|identity card|id card|id) "
+)
+_IS_THERE = re.compile(
+    r" (?:came|come|arrived|approved|granted|issued|got|received|collected|picked up|(?:is|are|'s) (?:finally |already |now )?(?:here|in|valid|good)) "
+)
+_UNTIL = re.compile(
+    r" (?:valid|good|runs?|lasts?|expires?)(?: all the way)? (?:until|till|through|to|in|on)? ?(?:the )?(?:end of )?<d(?P<day>\d+)> "
+)
+_NOT_YET = re.compile(
+    r" (?:will|'ll|would|should|if|when|once|until|before|hope|hoping|not|never|yet|have to|need to|must) "
+)
+
+
+def replaced(told: Told) -> list[Finding]:
+    """The papers on record whose successor this turn tells to be there."""
+    waiting = [e for e in told.entries(PAPERS) if _may_end(e)]
+    out: list[Finding] = []
+    for at, said in enumerate(told.said) if waiting else ():
+        match = _NEW.search(said.line)
+        if match is None or said.sense.asks or not said.sense.tells or not _is_there(said, match):
+            continue
+        fits = [e for e in waiting if e.values["kind"] == _KINDS[match["paper"]] and _is_whose(e, match, said)]
+        if len(fits) != 1:
+            continue
+        until = _until(said) or (_until(told.said[at + 1]) if at + 1 < len(told.said) else None)
+        later = until is not None and until > fits[0].values["valid_until"]
+        if later:
+            out.append(Finding(collection=PAPERS, entry=fits[0], values={"valid_until": until}, facts=(said.fact,)))
+        elif until is None:
+            out.append(Finding(collection=PAPERS, entry=fits[0], facts=(said.fact,), retires=True))
+    return out
+
+
+def _may_end(entry: Entry) -> bool:
+    known = entry.record is not None and not entry.retired and "valid_until" not in entry.changed
+    return known and bool(entry.values.get("valid_until"))
+
+
+def _is_there(said: Said, match: re.Match[str]) -> bool:
+    """Whether the new paper has come: told as having happened, before or behind its name."""
+    for found in _IS_THERE.finditer(said.line):
+        at = said.sense.line.token_at(found.start() + 1)
+        first, _ = said.sense.segment(at)
+        before = " " + " ".join(t.low for t in said.tokens[first:at]) + " "
+        if said.sense.manner(Hit(at, at + 1)) in ("said", "meant") and not _NOT_YET.search(before):
+            return True
+    return False
+
+
+def _is_whose(entry: Entry, match: re.Match[str], said: Said) -> bool:
+    """Whether a paper is that of the person whose new one is told of; without a name it is the speaker's."""
+    holder = str(entry.values.get("holder") or "user").lower()
+    if match["own"]:
+        return holder == match["whose"].lower()
+    at = said.sense.line.token_at(match.start("paper"))
+    return holder == "user" and not said.sense.owned_by_others(at)
+
+
+def _until(said: Said) -> dt.date | None:
+    """Return until when a sentence says that something holds."""
+    match = _UNTIL.search(said.line)
+    return last_day(coming(said.tokens[int(match["day"])], said.sense.today).value) if match is not None else None
