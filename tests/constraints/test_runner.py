@@ -98,7 +98,7 @@ def test_what_is_unverified_is_never_critical(source: str) -> None:
 
 def test_health_is_told_with_a_notice() -> None:
     (found,) = read_findings([_finding(domain="health")], ["mine"], lambda ref: True)
-    assert "words This is no medical advice." == found.message
+    assert "words. This is no medical advice." == found.message
 
 
 @pytest.mark.parametrize("wrong", [None, 3, "x", [3], [_finding()] * 300, {"alerts": []}])

@@ -96,13 +96,11 @@ def account_alerts(payment, today):
     amount = f" of {money(payment.amount, payment.currency)}" if payment.amount else ""
     paid = payment.status == "paid"
     going = "is told to have gone" if paid else "is set to go"
-    advice = "Check which account it was, and whether it went through." if paid else (
-        "It will fail; use an open account instead."
-    )
+    wayout = "Check which account it was." if paid else "It will fail; use an open account instead."
     yield Alert(
         severity="critical",
         message=f"Your {'recurring ' if payment.recurring else ''}{payment.payee} payment{amount} {going} "
-        f"through {payment.from_account}, but {closing(account, today)}. {advice}{quote(account)}",
+        f"through {payment.from_account}, but {closing(account, today)}. {wayout}{quote(account)}",
         evidence=[payment, account],
         due=max(account.closed_on, on or today, today),
     )

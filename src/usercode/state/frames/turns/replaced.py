@@ -1,7 +1,7 @@
 """Papers that were replaced: "Maisie's new passport came in the post this morning, valid until March 2030".
 
 A new paper that is there holds from then on: until the day that is told of it, in its sentence or the next, or else it
-simply takes the place of the old one, whose end no longer matters.
+simply takes the place of the old one, unless its own sentence has said from when on.
 """
 
 # ruff: noqa: E501  (patterns are read best on one line)
@@ -53,7 +53,7 @@ def replaced(told: Told) -> list[Finding]:
         later = until is not None and until > fits[0].values["valid_until"]
         if later:
             out.append(Finding(collection=PAPERS, entry=fits[0], values={"valid_until": until}, facts=(said.fact,)))
-        elif until is None:
+        elif until is None and not fits[0].changed:
             out.append(Finding(collection=PAPERS, entry=fits[0], facts=(said.fact,), retires=True))
     return out
 
