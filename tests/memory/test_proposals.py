@@ -181,7 +181,9 @@ def test_what_does_not_do_as_its_examples_say_is_refused(memory: Memory, before:
 
 
 def test_names_of_packs_are_taken(memory: Memory):
-    for name in ("travel_overlap", "__init__", "../packing", "Packing", ""):
+    with pytest.raises(Refused, match="travel_overlap is taken by"):
+        memory.propose(PACKING, name="travel_overlap")
+    for name in ("__init__", "../packing", "Packing", ""):
         with pytest.raises(Refused, match="cannot name"):
             memory.propose(PACKING, name=name)
     with pytest.raises(UsageError, match="came with a pack") as caught:

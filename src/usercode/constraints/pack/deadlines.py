@@ -186,7 +186,7 @@ FINANCE_DEADLINE = Deadline(
     constants=(
         Constant("RETURN_LEAD_DAYS", 7, "days ahead for a return window"),
         Constant("WARRANTY_LEAD_DAYS", 21, "days ahead for a warranty: a repair has to be arranged"),
-        Constant("TRIAL_LEAD_DAYS", 6, "days ahead for the end of a trial: a free week is no news on its first day"),
+        Constant("TRIAL_LEAD_DAYS", 7, "days ahead for the end of a trial"),
         Constant("RENEWAL_LEAD_DAYS", 10, "days ahead for a renewal, which a letter or a form may have to stop"),
         Constant("NOTICE_LEAD_DAYS", 14, "days ahead for the last day of a notice: a letter has to arrive in time"),
         Constant("SOON_DAYS", 3, "from so many days ahead the window of something undecided is a warning"),
