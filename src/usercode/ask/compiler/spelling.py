@@ -7,7 +7,6 @@ value that could be compared or counted, and the question is refused.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import is_dataclass, replace
 from typing import Any, TypeVar
 
@@ -26,7 +25,7 @@ def spelt(plan: Plan, view: View, *, lasting: bool = False) -> Plan:
     Raises:
         Open: it compares, groups or counts texts that hold several entries.
     """
-    parts = list(_parts(plan))
+    parts = _parts(plan)
     for part in parts:
         _refuse_entries(part, view)
     columns = {part for part in parts if isinstance(part, Column) and part.kind in ("str", "literal", "list")}
@@ -35,17 +34,27 @@ def spelt(plan: Plan, view: View, *, lasting: bool = False) -> Plan:
     return _with_folded(plan, frozenset(chosen)) if chosen else plan
 
 
-def _parts(node: Any) -> Iterator[Any]:
-    """Yield what a plan is made of."""
-    yield node
-    if isinstance(node, tuple):
-        for part in node:
-            yield from _parts(part)
-    elif is_dataclass(node):
-        for name in node.__dataclass_fields__:
-            part = getattr(node, name)
-            if isinstance(part, tuple) or is_dataclass(part):
-                yield from _parts(part)
+def _parts(plan: Plan) -> list[Any]:
+    """Return all that a plan is made of."""
+    out: list[Any] = []
+    left: list[Any] = [plan]
+    while left:
+        node = left.pop()
+        out.append(node)
+        held = node if isinstance(node, tuple) else [getattr(node, name) for name in _fields(type(node))]
+        left += [part for part in held if isinstance(part, tuple) or _fields(type(part))]
+    return out
+
+
+def _fields(kind: type[Any]) -> tuple[str, ...]:
+    """Return the names of the fields of a dataclass, () for any other type."""
+    if kind not in _FIELDS:
+        _FIELDS[kind] = tuple(getattr(kind, "__dataclass_fields__", ()))
+    return _FIELDS[kind]
+
+
+_FIELDS: dict[type[Any], tuple[str, ...]] = {}
+"""The fields of each type that plans are made of."""
 
 
 def _with_folded(node: Node, columns: frozenset[Column]) -> Node:

@@ -109,6 +109,8 @@ class View:
     _openers: list[tuple[int, Openings]] = field(default_factory=list)
     _lengths: dict[tuple[str, str], Sense] = field(default_factory=dict)
     _texts: dict[int, Texts] = field(default_factory=dict)
+    _passing: dict[tuple[int, dt.date], bool] = field(default_factory=dict)
+    """Whether a date has values after a day, by its place and that day, until a record changes."""
 
     @classmethod
     def of(cls, collection: Collection) -> View:
@@ -226,6 +228,7 @@ class View:
     def count(self, values: Mapping[str, Any], step: int) -> None:
         """Take in (`step` 1) or take back (-1) the values of one record."""
         self.size += step
+        self._passing.clear()
         for item in self._stored:
             sense = item.sense
             for value in _reach(values, sense.column.name, sense.column.inside):
@@ -235,6 +238,7 @@ class View:
     def fill(self, rows: Sequence[Mapping[str, Any]]) -> None:
         """Take in many records at once, column by column."""
         self.size += len(rows)
+        self._passing.clear()
         for item in self._stored:
             column = item.sense.column
             if column.inside or "." in column.name or column.kind == "list":
@@ -478,6 +482,11 @@ class View:
 
     def passes(self, sense: Sense, today: dt.date) -> bool:
         """Return whether any value of a date lies after today."""
+        if (sense.place, today) not in self._passing:
+            self._passing[sense.place, today] = self._passes(sense, today)
+        return self._passing[sense.place, today]
+
+    def _passes(self, sense: Sense, today: dt.date) -> bool:
         this = (today.year, today.month)
         if any(month > this and held > 0 for month, held in self.months[sense.place].items()):
             return True
