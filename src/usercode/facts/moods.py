@@ -47,7 +47,7 @@ def _patterns() -> dict[str, re.Pattern[str]]:
         "quoted": re.compile(r"^\s*(?:[-*>•]\s*)?(?:\"[^\"]+\"|“[^”]+”|«[^»]+»|‘[^’]{8,}’|'[^']{8,}')\s*[.!?,]*\s*$"),
         "saying": re.compile(
             r"\b(?:said|says|told \w+|asked|replied|wrote|writes|texted|shouted|whispered|announced|goes|was like)"
-            r"(?: to \w+)?\s*[:,]?\s*[\"“«'‘]"
+            r"(?: to \w+)?\s*[:,]?\s*(?:[\"“«‘]|(?<!\w)')"
             r"|(?:[\"”»]|['’](?!\w))\s*,?\s*(?:[A-Z]\w+|he|she|they|my \w+)\s+(?:said|says|asked|told|replied|wrote)\b"
             r"|[\"”»]\s*,?\s*(?:said|asked|replied|wrote)\s+\w+",
             flags,

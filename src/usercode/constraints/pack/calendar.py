@@ -83,7 +83,8 @@ def is_same_occasion(event, other):
     if is_handover(event, other) or is_handover(other, event):
         return True
     shared = (content(event.title) & content(other.title)) - COMMON_WORDS - called(event) - called(other)
-    if event.start == other.start and (shared or is_told_again(event, other) or is_told_again(other, event)):
+    again = is_told_again(event, other) or is_told_again(other, event)
+    if event.start == other.start and (shared or again or is_with_the_same(event, other)):
         return True
     if any(content(event.title) & kind and content(other.title) & kind for kind in SAME_KINDS):
         return True
@@ -92,6 +93,12 @@ def is_same_occasion(event, other):
     if people & others:
         return True
     return any(mentions(other.title, p) for p in people) or any(mentions(event.title, p) for p in others)
+
+
+def is_with_the_same(event, other):
+    """Whether whom one entry tells to be seen is named in the words of the other: "conference with Ms. Tran"."""
+    pairs = ((event, other), (other, event))
+    return any(f"with {p}" in one.title and says(two, p) for one, two in pairs for p in one.people or ())
 
 
 def is_told_again(event, other):
@@ -339,6 +346,8 @@ def is_part_of(event, trip):
         return True
     reason = content(f"{trip.purpose or ''} {note(trip)}")
     if any(whole in reason and words & parts for whole, parts in PARTS.items()):
+        return True
+    if content(trip.purpose) & content(note(event)) - COMMON_WORDS and words & ANYWHERE | {"table"}:
         return True
     companions = {person(p) for p in trip.travellers or ()} - {"user"}
     if companions & {person(p) for p in event.people or ()} or any(mentions(event.title, p) for p in companions):

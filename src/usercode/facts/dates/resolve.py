@@ -282,6 +282,9 @@ def _between(node: n.Between, c: Context) -> Span | None:
     last = resolve(node.last, c)
     if last is None:
         return None
+    if isinstance(opening, n.Date) and not opening.month and isinstance(node.last, n.Date) and node.last.month:
+        before = resolve(opening, Context(last.first, -1))  # "Saturday 26th to Saturday 2 August"
+        return Span(before.first, last.last, "span") if before is not None else None
     years = getattr(node.last, "year", None)
     if isinstance(opening, n.Date | n.Month) and opening.year is None and years is not None:
         opening = replace(opening, year=years)

@@ -39,7 +39,7 @@ def turn_ahead(clause: Clause, today: dt.date) -> None:
     _name_days(clause, today)
     verb = clause.verb
     owning = verb is not None and verb.lemma == "get" and verb.perfect
-    ahead = verb is None or owning or not (verb.past or any(v.past for v in clause.chain))
+    ahead = verb is None or owning or _is_arranged(clause) or not (verb.past or any(v.past for v in clause.chain))
     moved = verb is not None and verb.lemma in SHIFTING
     if verb is not None and verb.past and not verb.passive and verb.lemma in _BEEN and not clause.chain:
         clause.rest = [gone(t, today) if t.kind == "date" else t for t in clause.rest]
@@ -54,6 +54,34 @@ def turn_ahead(clause: Clause, today: dt.date) -> None:
             or (i and clause.rest[i - 1].low in ("for", "effective", "until", "till", *(("to",) if moved else ())))
         ):
             clause.rest[i] = coming(token, today)
+
+
+_ARRANGED = frozenset(
+    {"make", "book", "reserve", "confirm", "set", "fix", "arrange", "schedule", "sort", "secure", "buy"}
+)
+_HELD_FOR = frozenset(
+    {
+        "reservation",
+        "reservations",
+        "booking",
+        "bookings",
+        "table",
+        "appointment",
+        "tickets",
+        "room",
+        "slot",
+        "date",
+        "seats",
+        "hotel",
+    }
+)
+
+
+def _is_arranged(clause: Clause) -> bool:
+    """Whether a clause leaves out that something "is" arranged: "dinner reservation made for 17 October"."""
+    verb = clause.verb
+    bare = verb is not None and verb.past and not verb.auxiliaries and verb.lemma in _ARRANGED
+    return bare and any(t.low in _HELD_FOR for t in clause.subject[-1:])
 
 
 def _name_days(clause: Clause, today: dt.date) -> None:

@@ -46,7 +46,11 @@ AUTHORITIES = word_set(
     "shop clinic hospital nurse allergist specialist surgeon vet mechanic garage agency lawyer accountant policy "
     "lease app confirmation bill statement notice embassy consulate office agent physician cardiologist "
     "psychiatrist dermatologist rheumatologist pediatrician paediatrician insurer it label box lab test tests "
-    "results"
+    "results school nursery kindergarten daycare teacher club council court company manager supplier courier hotel "
+    "restaurant venue university college library dealership dealer employer principal headmaster secretary "
+    "receptionist "
+    "orthodontist hygienist optician physio therapist midwife surgery practice department organiser organizer "
+    "organisers organizers committee registry plumber electrician builder workshop"
 )
 INTERJECTIONS = word_set("please kindly and but so oh yes yeah no ok okay well hey ugh lol haha hi btw")
 SHIFTING = word_set("move reschedule push postpone shift change bump delay bring rebook")

@@ -35,11 +35,13 @@ from usercode.state.frames.goods import purchases
 from usercode.state.frames.harmed import given_up
 from usercode.state.frames.identity import find
 from usercode.state.frames.journeys import place_spoken_of
+from usercode.state.frames.labels import name_labelled
 from usercode.state.frames.leases import leases
 from usercode.state.frames.leftout import name_left_out
 from usercode.state.frames.limits import limits
 from usercode.state.frames.matching import CHANGED, Entry, View, with_known_names
 from usercode.state.frames.medications import medications
+from usercode.state.frames.ordinals import with_named_days
 from usercode.state.frames.patients import by_name
 from usercode.state.frames.payments import payments
 from usercode.state.frames.phrases import bare, exact, is_stretch, note_people, same_person, text_of, who
@@ -161,9 +163,7 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk, said: list
         fact = replace(fact, mood="asserted")
         tokens = [t for t in tokens if t.start >= lead.end() and not (t.kind == "mark" and t.text == "?")]
     asks = fact.mood == "question" or (lead is None and fact.sentence.rstrip().endswith("?"))
-    scene.sentence, scene.text = tokens, fact.sentence
-    scene.clauses = clauses(tokens, question=asks, hypothetical=fact.mood == "hypothetical")
-    name_left_out(scene)
+    tokens = _enter(fact, tokens, scene, asks=asks)
     goods = last_named(tokens)
     scene.goods = scene.goods or goods
     touched = False
@@ -213,6 +213,16 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk, said: list
     scene.goods = goods or scene.goods
     _carry_on(scene, line, tokens)
     return touched
+
+
+def _enter(fact: Fact, tokens: Sequence[Token], scene: Scene, *, asks: bool) -> list[Token]:
+    """Let the scene hold a sentence with its clauses and whom they are about; return its tokens with their days."""
+    read = with_named_days(tokens, scene.last_day if scene.before else None, scene.today)
+    scene.sentence, scene.text = read, fact.sentence
+    scene.clauses = clauses(read, question=asks, hypothetical=fact.mood == "hypothetical")
+    name_left_out(scene)
+    name_labelled(scene)
+    return read
 
 
 def _is_held_by_another(reading: Reading, here: Sequence[Entry], scene: Scene) -> bool:

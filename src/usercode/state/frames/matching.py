@@ -102,7 +102,17 @@ def with_known_names(values: Mapping[str, Value], collection: str, view: View) -
 def _known_as(name: str, view: View) -> str:
     used = {str(e.values[of]) for path, of in _WHOSE_FIELDS.items() for e in view.entries(path) if e.values.get(of)}
     alike = {one for one in used if _persons(one, name, view)}
+    alike = alike or {one for one in used if _is_short_for(name, one)}
     return alike.pop() if len(alike) == 1 else name
+
+
+_LEFT_OUT = 3
+"""How many letters a pet name leaves out at least: "Jo" for Joanne, and not "Ann" for Anna."""
+
+
+def _is_short_for(name: str, full: str) -> bool:
+    plain = name[:1].isupper() and name.isalpha() and full.isalpha()
+    return plain and full.startswith(name) and 1 < len(name) <= len(full) - _LEFT_OUT
 
 
 def _kin(name: str) -> str:

@@ -414,7 +414,12 @@ def _possessives(tokens: list[Token]) -> list[Token]:
 def _is_home(before: Sequence[Token]) -> bool:
     """Whether what stands before "'s" is where somebody is: "at my sister's in Valencia"."""
     lows = [t.low for t in before[-3:]]
-    return lows[-2:-1] == ["at"] or (lows[:1] == ["at"] and lows[1:2] in (["my"], ["our"], ["his"], ["her"], ["their"]))
+    named = bool(before) and before[-1].capital and lows[-2:-1] == ["to"]  # "it goes to Patel's on Tuesday"
+    return (
+        named
+        or lows[-2:-1] == ["at"]
+        or (lows[:1] == ["at"] and lows[1:2] in (["my"], ["our"], ["his"], ["her"], ["their"]))
+    )
 
 
 def _is_so(after: Sequence[Token]) -> bool:

@@ -37,9 +37,9 @@ slept; sit sat sat; stand stood stood; win won won; build built built; lend lent
 understood understood; become became become; throw threw thrown; wake woke woken; sing sang sung; lie lay lain; fall
 fell fallen; drop dropped dropped; ship shipped shipped; swear swore sworn; hit hit hit; cut cut cut; mean meant
 meant; show showed shown; withdraw withdrew withdrawn; dream dreamt dreamt; swell swelled swollen; bear bore born;
-resign resigned resigned; bite bit bitten; shake shook shaken; steal stole stolen; hide hid hidden; rise rose risen;
-hang hung hung; fight fought fought; burn burnt burnt; learn learnt learnt; deal dealt dealt; lead led led; shut
-shut shut
+resign resigned resigned; bite bit bitten; tear tore torn; shake shook shaken; steal stole stolen; hide hid hidden;
+rise rose risen; hang hung hung; fight fought fought; burn burnt burnt; learn learnt learnt; deal dealt dealt;
+lead led led; shut shut shut
 """
 
 _REGULAR = """

@@ -14,6 +14,7 @@ from usercode.state.frames.gist.services import service
 from usercode.state.frames.phrases import bare, exact, is_name, text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.tasks import later, workdays_later
+from usercode.state.frames.substances import is_drug
 from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
 from usercode.state.frames.words import EVENTS, FRIENDS, PEOPLE
@@ -111,7 +112,8 @@ def _is_reason(sense: Sense) -> bool:
 
 def _is_length(sense: Sense) -> bool:
     """Whether the only time told is how long something is: "the whole two-day course"."""
-    return bool(sense.spans) and not sense.dates and all(_describes(sense, at) for at, _ in sense.spans)
+    treated = any(t.kind == "word" and is_drug(t.low) for t in sense.tokens)  # "amoxicillin for seven days"
+    return bool(sense.spans) and not sense.dates and (treated or all(_describes(sense, at) for at, _ in sense.spans))
 
 
 def _describes(sense: Sense, at: int) -> bool:

@@ -28,6 +28,7 @@ from usercode.state.frames.spots.stretches import over_days
 from usercode.state.frames.spots.things import BY_OTHER_MEANS, CARS, garage, promises, things
 from usercode.state.frames.spots.titles import CEREMONIES, HEADS, VERBISH, called_for, named_otherwise, title_in
 from usercode.state.frames.spots.visiting import delivery, ends, errand, guests, visitor
+from usercode.state.frames.spots.weekly import weekly
 from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.tokens import tokenize
 from usercode.state.frames.words import PEOPLE, PROFESSIONS
@@ -50,7 +51,7 @@ _ACCEPTED = re.compile(r" (?:said yes to|rsvp'?d|accepted|agreed to|promised) ")
 def _subject_is_other(line: Line, scene: Scene) -> bool:
     """Whether it is another person's day: nobody says "I", "we" or "my", and another is the subject."""
     lows = {t.low for t in line.tokens}
-    if lows & {"i", "we"} or _TAKES_US.search(line.text):
+    if lows & {"i", "we"} or _TAKES_US.search(line.text) or _ABOUT_THEIRS.search(line.text):
         return False
     held = [c for c in line.clauses if any(t.kind == "date" for t in c.tokens)]
     stated = any(c.subject for c in held)
@@ -102,6 +103,11 @@ def _people(line: Line, scene: Scene) -> list[str]:
     return list(dict.fromkeys(out))
 
 
+_ABOUT_THEIRS = re.compile(
+    r" (?:talk|meeting|chat|conference|appointment|interview|consultation|conversation|call|slot) with (?:[^\s,;.:!?<>]+ ){1,3}?'s (?:[a-z-]+ ){0,2}?"
+    r"(?:teacher|tutor|doctor|consultant|surgeon|specialist|headteacher|head|coach|counsellor|counselor|psychologist|therapist|principal|school|nursery|paediatrician|pediatrician) "
+)
+"""What somebody's teacher or doctor is seen for by those who care for them: the speaker's own."""
 _TAKES_US = re.compile(
     r" (?:got|get|gets|have|has|had|having|want|wants|need|needs|put|booked|scheduled|rostered|signed|moved|squeezed|fitted|fit|see|seeing|meeting|joining|picking|taking|gave|given|offered|slotted|asked) "
     r"(?:\S+ )?(?:me|us) "
@@ -147,6 +153,7 @@ def _event(line: Line) -> list[Reading]:
         title, head = asked, True
     ahead = (timed or accepted) and moment["start"].date() > scene.today
     known = "" if _COUNTED.search(line.text) else scene.occasion or (named_before(line) if ahead else "")
+    told_before = not title and bool(known) and known.lower() in scene.before.lower()
     if not title and known:
         title, commit = known, True
     if not title and timed and moment["start"].date() > scene.today and (paper := _examined_in(line)):
@@ -166,7 +173,8 @@ def _event(line: Line) -> list[Reading]:
         title += ", driving"
     if accepted and not timed and "(" not in title and not _is_our_doing(line):
         title += ACCEPTED
-    values: dict[str, Value] = {"title": title, **moment, "status": "planned", "_note": _told_of_us(line)}
+    note = f"{scene.before} {_told_of_us(line)}" if told_before else _told_of_us(line)
+    values: dict[str, Value] = {"title": title, **moment, "status": "planned", "_note": note}
     if people and (drives or couple or "with" in line.text):
         values["people"] = people
     if place := _place(line):
@@ -383,8 +391,8 @@ _CALLS_US = re.compile(
 """What others arrange that takes more than themselves."""
 _MOVED: tuple[Spot, ...] = (
     spot(
-        r"(?:postponed |moved |rescheduled |pushed |shifted )(?P<what>(?:my |our |the )(?:[^\s,;.:!?<>]+ ){1,4}?)"
-        r"(?:back |out )?to {DATE:day}",
+        r"(?:postponed |moved |rescheduled |pushed |shifted |put |brought |bumped |switched )(?P<what>(?:my |our |the )(?:[^\s,;.:!?<>]+ ){1,4}?)"
+        r"(?:back |out |forward |off )?to {DATE:day}",
         _postponed,
         "told",
     ),
@@ -420,6 +428,7 @@ def events(line: Line) -> list[Reading]:
     found = found or (
         [] if _SETS_OUT.match(line.text) else engaged(line, over_days(line, line.scene) or when(line, line.scene))
     )
+    found = found or weekly(line)
     if _IT_IS.match(line.text):
         found = [_called(reading, line.scene.occasion or named_before(line)) for reading in found]
     found = [with_length(_till_evening(called(reading, line), line), line) for reading in found]

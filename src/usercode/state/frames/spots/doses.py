@@ -39,7 +39,7 @@ _OVER = re.compile(
 )
 """What right before a medicine says that it is over."""
 _OVER_AFTER = re.compile(
-    r"\A (?:\S+ ){0,3}?(?:stopped|finished|done|over(?! to| at| in| from| for)|paused|discontinued|out of my system|history|is no more|was yesterday|ran out and) |"
+    r"\A (?:\S+ ){0,3}?(?:stopped|finished|done(?! so| it| that| since| for| this| all)|(?<!left )over(?! to| at| in| from| for)|paused|discontinued|out of my system|history|is no more|was yesterday|ran out and) |"
     r"\A (?:was|is) (?:this|yesterday|last|<d\d+>) |\A (?:\S+ ){0,4}?was (?:my |the )?last (?:one|dose|day) "
 )
 _NOT_TAKEN = re.compile(
@@ -62,7 +62,7 @@ _LONG_AGO = re.compile(
     r"when i was (?:little|young|a kid|a child|nine|ten|\S+)|at (?:school|uni|college)|months ago) "
 )
 _GIVEN = re.compile(
-    r" (?:prescribed|prescribes|prescribe|prescribing|gave|gives|given|giving|give|put|puts|putting|wrote|sent|called in|phoned in|recommended|suggested|"
+    r" (?:passed|slipped|spared|lent|prescribed|prescribes|prescribe|prescribing|gave|gives|given|giving|give|put|puts|putting|wrote|sent|called in|phoned in|recommended|suggested|"
     r"handed|discharged|released|have|has|had|start|started|starting|switch|switched|moved|move|bumped|bump|said|says|say|told|tells|wants|want|try|left|swapped|upped|up|doubled|raised|increased|"
     r"insists|insisted|reckons|script|prescription|scrip|rx|orders|sorted|dispensed|swears|adding|added|adds) "
 )
@@ -321,8 +321,8 @@ _FAR = 8
 
 
 _HANDED = re.compile(
-    r" (?:give|gives|giving|gave|hand|handing|let|letting|slip|offer|offering|bring|bringing|dose|dosing) (?P<who>\S+ )"
-    r"(?:have |take |with )?(?:one|two|three|some|it|them|that|those|these|half|both|a couple|a few|a dose|a spoonful|"
+    r" (?:give|gives|giving|gave|given|hand|handing|handed|let|letting|slip|slipped|offer|offering|offered|bring|bringing|brought|dose|dosing|pass|passed|left|lent|start|started) (?P<who>\S+ )"
+    r"(?:have |take |with |on )?(?:(?:a|the|my|another|half a) (?:few )?(?:strip|box|packet|pack|rest|tablet|pill|course|handful|bottle|blister|couple|dose|spoonful|lot|leftovers?)|one|two|three|some|it|them|that|those|these|half|both|a couple|a few|a dose|a spoonful|"
     r"another|the first|<z\d+>|<n\d+>) "
 )
 """To whom a medicine goes that the same sentence named before: "I have Aleve here, I'll give him two"."""
@@ -350,7 +350,7 @@ _SO_I = re.compile(
 """What a neighbour swears by is taken by the speaker only where they say so."""
 _TAKEN_OVER = re.compile(
     r" (?:and|so|then|but|,) (?:now |so |tonight |today )*(?:i|we) (?:have |'ve |am |'m |will |'ll |just |already |now |been |plan to |intend to |"
-    r"(?:am |'m )?(?:going|planning|about|meaning) (?:to |on )){0,4}(?:taking|take|took|taken|trying|try|having|using|use|started|starting|popped|popping|swallowed) "
+    r"mean to |want to |(?:am |'m )?(?:going|planning|about|meaning) (?:to |on )){0,4}(?:taking|take|took|taken|trying|try|having|using|use|started|starting|popped|popping|swallowed) "
     r"(?:it|them|one|two|some|those|that|a couple|half|<n\d+>|<o\d+>) "
 )
 """How the speaker takes what somebody else had of a medicine: "he gave me some of his, so I'm trying one"."""
@@ -392,7 +392,10 @@ def _others(people: Sequence[Named], scene: Scene) -> bool:
 def _is_once(line: Line, at: int, lead: str, tail: str) -> bool:
     """Whether a single dose is told of: "popped two Nurofen"."""
     single = re.search(r" (?:took|popped|swallowed|necked|downed|had) (?:\S+ ){0,5}\Z", lead)
-    lasting = re.search(r" (?:since|every|daily|days|weeks|all week|<o\d+>) ", lead + tail)
+    lasting = re.search(
+        r" (?:since|every|daily|days|weeks|all week|this week|<o\d+>|left(?: over)?|leftovers?|spare|lying around) ",
+        lead + tail,
+    )
     return bool(single) and not lasting and not _takes_over(line, at)
 
 

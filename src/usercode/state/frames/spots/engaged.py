@@ -107,6 +107,8 @@ def engaged(line: Line, moment: dict[str, Value]) -> list[Reading]:
     title = _on_call(line) or _slot_with(line, at) or title_around(line, at)
     if not title or title.lower() in _ON_THE_WAY:
         return []
+    if _COMES.match(title):
+        title = _visit(line) or title
     if kind and kind not in title.lower().split() and not _on_call(line):
         title += f" ({kind})"
     elif moment.get("all_day") and accepted:
@@ -116,6 +118,17 @@ def engaged(line: Line, moment: dict[str, Value]) -> list[Reading]:
     if people and re.search(r" (?:with|driving|taking|have|for|seeing|meeting) ", line.text):
         values["people"] = list(dict.fromkeys(people))
     return [Reading(collection=_EVENTS, values=values)]
+
+
+_COMES = re.compile(
+    r"(?:(?:he|she|they) )?(?:is |are )?(?:coming|comes|visiting|visits)(?: (?:over|round|by|in))?\Z", re.IGNORECASE
+)
+
+
+def _visit(line: Line) -> str:
+    """Return "landlord's visit" where he is said to come on a day, "" where nobody is named."""
+    who = [n.name for n in named(line, line.scene) if n.name not in ("", line.scene.me) and not n.owns]
+    return f"{who[0]}'s visit" if who else ""
 
 
 def _is_open_to(line: Line, at: int, kind: str) -> bool:
@@ -129,8 +142,18 @@ def _is_open_to(line: Line, at: int, kind: str) -> bool:
 _TAKEN_SLOT = re.compile(r" (?:took|take|grabbed|accepted|got|snagged|picked|chose|booked) (?:the (?:one|slot) on )?\Z")
 
 
+_FITTED_IN = re.compile(
+    r" (?:could|can|will|'ll|has|have|is|are|'s|'re)?(?: only| just| even| finally)? ?(?:fit|fitting|fitted|see|seeing|squeez(?:e|ing|ed)|slott?(?:ing|ed)?|put|putting|take|taking|do|doing|book(?:ed|ing)|pencill?(?:ed|ing)|"
+    r"offer(?:ed|ing)?|have|having|got|get|gave|give|giving) (?:me|us|him|her|them|it|(?:my|our|the) \S+) "
+)
+
+
 def _slot_with(line: Line, at: int) -> str:
     """Return "dentist" where the sentence before tells of an opening and this one that a day was taken; "" for none."""
+    fitted = _FITTED_IN.search(line.text)
+    if fitted is not None:
+        offers = line.tokens[: line.token_at(fitted.start()) + 1]
+        return next((t.low for t in offers if t.low in PROFESSIONS | CARERS), "")
     if not _TAKEN_SLOT.search(line.text[: line.starts[at]]):
         return ""
     return next((t.low for t in tokenize(line.scene.before) if t.low in PROFESSIONS), "")
@@ -312,14 +335,25 @@ def title_around(line: Line, at: int) -> str:
     told = [(k, p) for k, p in cleaned if _tells(p)] or cleaned
     if not told:
         return ""
+    told = [(k, _own_clause(p)) for k, p in told]
     before = [p for k, p in told if k < at and _near(line, p, at)]
     chosen = (before[-1] if before else told[0][1])[:_LONGEST]
     return _as_said(line, chosen)
 
 
+_WHEN = word_set("when while because where")
+
+
+def _own_clause(piece: list[Token]) -> list[Token]:
+    """Return what a piece says behind "when I": "see Ms. Tran" of "Luis wants to come along when I see Ms. Tran"."""
+    ends = [k for k in range(len(piece) - 2) if piece[k].low in _WHEN and piece[k + 1].low in ("i", "we")]
+    return _stripped(piece[ends[-1] + 2 :]) or piece if ends else piece
+
+
 _CONSENT = re.compile(
     r"(?:(?:aa+h|ooh|yay|so|ugh|well|short on cash so) )*(?:i |we )?(?:'ve |have |just |also |already |finally )*(?:said (?:yes|sure|ok) to|agreed to|offered to|volunteered (?:to|for)|signed up (?:to|for)|promised to|been asked to|reserved|booked|got called in(?: to work)?(?: for)?|picked up) "
-    r"(?:be |being |do |doing |help with )?(?:a |an |the |my )?"
+    r"(?:be |being |do |doing |help with )?(?:a |an |the |my )?|"
+    r"(?:\S+|the \S+|my \S+) (?:has |have |'s |just )*(?:booked|reserved|got|found|arranged|organi[sz]ed|signed) (?:us|me) (?:all |both |up for |in for |in )*(?:a |an |the )?"
 )
 
 

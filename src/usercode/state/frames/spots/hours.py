@@ -4,6 +4,8 @@ Wider than the clock of the date grammar, which must be right in any sentence: t
 an event whose day has been found.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -90,10 +92,21 @@ def _joined(tokens: Sequence[Token], start: int, end: int) -> int:
     """Return where the second time of a stretch begins, 0 when none can follow."""
     low = tokens[end].low if end < len(tokens) else ""
     between = start > 0 and tokens[start - 1].low == "between"
+    goes_on = _GOES_ON.match(" ".join(t.low for t in tokens[end : end + _FAR]) + " ")
+    if goes_on is not None:
+        return end + len(goes_on[0].split())
     if low in _TO or (low == "and" and between):
         skip = 1 + (end + 1 < len(tokens) and tokens[end + 1].low in ("about", "around", "the"))
         return end + skip
     return 0
+
+
+_FAR = 12
+_GOES_ON = re.compile(
+    r"(?:(?:sharp|on the dot) )?(?:, )?(?:and |so |then |but )+(?:(?:it|that|we|i|they|the \S+) )?(?:(?:should|will|'ll|'re|'s|is|are|be|probably|usually) )*"
+    r"(?:(?:goes|go|going|runs?|running|lasts?|lasting|carr(?:y|ies)) (?:on )?(?:until|till|til|to)|(?:ends?|finish(?:es)?|over|done|out|finished|ending|finishing|closes?|through)(?: again)? (?:at|by|around|about|until)) (?:about |around )?"
+)
+"""How a sentence goes on about the end of what begins at an hour: "sharp and goes on till"."""
 
 
 def _rank(tokens: Sequence[Token], k: int, first: _Hour, last: _Hour | None) -> int:

@@ -7,8 +7,9 @@ from __future__ import annotations
 import datetime as dt
 import re
 
+from usercode.facts.fact import Mention
 from usercode.state.change import Value
-from usercode.state.frames.direction import coming
+from usercode.state.frames.direction import ORDINAL, coming
 from usercode.state.frames.phrases import exact, place_in
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.hours import times
@@ -19,7 +20,7 @@ _TRIPS = "travel.trips"
 _CARRIER = r"(?:flights?|planes?|trains?|ferry|bus|coach|tickets?|way|journey|trip|drive|leg)"
 _HOMEWARD = re.compile(
     rf" (?:{_CARRIER} (?:back|home)|(?:return|inbound|homeward) {_CARRIER}|my return|our return|(?:land|lands|landing|arrive|arrives|touch down|get|gets|getting|be|am|'m|are|'re) (?:back|home)|"
-    r"(?:fly|flying|drive|driving|come|coming|head|heading|travel|travelling|sail|sailing) (?:back|home)|in (?:\S+ ){1,2}(?:until|till|through) <d\d+>) "
+    r"(?:fly|flying|drive|driving|come|coming|head|heading|travel|travelling|sail|sailing) (?:back|home)|in (?:\S+ ){1,2}(?:until|till|through) <d\d+>|back from \S+) "
 )
 _ARRIVES = re.compile(
     r" (?:land|lands|landing|arrive|arrives|arriving|dock|docks|docking|get in|gets in|getting in|get into|gets into|getting into|pull into|pulls into|touch down|touches down|touching down|due in|"
@@ -55,7 +56,8 @@ def landing(line: Line) -> list[Reading]:
         return []
     values: dict[str, Value] = {"return_date": moment.date(), "returns_at": moment}
     marker = line.token_at(home.start() + 1)
-    leaves = _leaves(line, marker)
+    away = _away(line)
+    leaves = away.first if away is not None and away.last == moment.date() else _leaves(line, marker)
     if leaves is not None and leaves <= moment.date():
         values["departure_date"] = leaves
     place, country = _from_where(line, marker)
@@ -73,11 +75,29 @@ def _moment(line: Line, at: int) -> dt.datetime | None:
     days = [(i, coming(t, line.scene.today).value) for i, t in enumerate(line.tokens) if t.kind == "date"]
     told = [(i, m, day) for i, m in days if (day := exact(m)) is not None and not m.recurring]
     if not told:
-        return None
+        return _of_stretch(line, at)
     after = [(m, day) for i, m, day in told if i > at]
     mention, day = after[0] if after else (told[-1][1], told[-1][2])
     clock = times(line.tokens[at:], line.text)[0] or mention.time
     return dt.datetime.combine(day, clock) if clock is not None else None
+
+
+def _of_stretch(line: Line, at: int) -> dt.datetime | None:
+    """Return when somebody is home from a stay whose last day is named again: "from 17 to 22 September ... on the 22nd"."""
+    away = _away(line)
+    clock = times(line.tokens[at:], line.text)[0]
+    again = any(
+        (m := ORDINAL.match(t.text)) and away is not None and int(m[1]) == away.last.day
+        for t in line.tokens
+        if t.kind == "number"
+    )
+    return dt.datetime.combine(away.last, clock) if away is not None and clock is not None and again else None
+
+
+def _away(line: Line) -> Mention | None:
+    """Return the stretch of days that a line tells of, None for none."""
+    found = (coming(t, line.scene.today).value for t in line.tokens if t.kind == "date")
+    return next((m for m in found if m.grain == "span" and m.first < m.last and not m.approximate), None)
 
 
 def _leaves(line: Line, marker: int) -> dt.date | None:

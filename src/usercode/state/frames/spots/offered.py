@@ -28,7 +28,7 @@ from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.wordset import word_set
 
 _PLANNED = re.compile(
-    r"\A (?:thinking|planning|considering|fancy) | (?:(?:i|we) (?:am|'m|are|'re|was|were|have been|'ve been|will|'ll|might|could|should|can|want to|would (?:like|love) to|'d (?:like|love) to|'d|would|fancy|"
+    r"\A (?:thinking|planning|considering|fancy) |\A (?:\S+ ){0,2}?(?:surprise|treat|dinner|lunch|tea|supper|breakfast|brunch|dessert|pudding|cake|menu|picnic) (?:for|on|this|tonight|tomorrow|is|will) | (?:(?:i|we) (?:am|'m|are|'re|was|were|have been|'ve been|will|'ll|might|could|should|can|want to|would (?:like|love) to|'d (?:like|love) to|'d|would|fancy|"
     r"plan|thought|figured|said|offered|promised|volunteered|decided|have to|need to|have decided|have (?:pre-?)?ordered|'ve (?:pre-?)?ordered|have booked|'ve booked|"
     r"have bought|'ve bought|have got|'ve got|have made|'ve made|(?:pre-?)?ordered|booked|bought|picked up|got|found|made|baked|brought|packed) |"
     r"(?:the|my|our) (?:\S+ ){0,2}?(?:cake|menu|plan|dessert|pudding|starter|main|mains|filling|icing|topping|sauce|salad|theme|dish|meal|idea|order|picnic|lunch|dinner|breakfast|brunch|supper|tea|snacks?) "
@@ -58,6 +58,7 @@ _SERVED_TO = re.compile(
 )
 _OF_THEIRS = word_set(
     "birthday party cake lunchbox lunch dinner tea supper breakfast plate bottle snack snacks treat treats bag bags "
+    "boot boots shoe shoes sack locker tin hand calendar backpack rucksack pocket desk nosebag pudding bento thermos "
     "picnic meal brunch shower sandwich sandwiches stocking hamper basket visit last day bowl table side team"
 )
 _FOR_GUESTS = re.compile(
@@ -104,14 +105,16 @@ def _is_plan(line: Line) -> bool:
     return bool(bare or _PLANNED.search(line.text)) and not spared
 
 
+_NO_DISH_AFTER = word_set(
+    "free allergy intolerance -free bag pack pillow cooker maker timer tank knife machine grinder"
+)
+"""What behind a food makes it none that is served: "nut allergy", "a wheat bag for his back", "rice cooker"."""
+
+
 def _is_served(line: Line, at: int) -> bool:
     lead, tail = around(line, at)
     after = tail.split()[:1]
-    return (
-        not _NOT_SERVED.search(lead)
-        and not _OF_ANOTHER.search(lead)
-        and after not in (["free"], ["allergy"], ["intolerance"], ["-free"])
-    )
+    return not _NOT_SERVED.search(lead) and not _OF_ANOTHER.search(lead) and not {*after} & _NO_DISH_AFTER
 
 
 def _eaters(line: Line, people: Sequence[Named], dish: int) -> tuple[list[str], bool]:

@@ -358,8 +358,40 @@ _RESULT = re.compile(
 """How the result of a test is told: "It's egg, everything else was clear"."""
 
 
+_FOUND = re.compile(
+    r" (?:(?:allerg\w*|skin|prick|blood) (?:\S+ ){0,2}?(?:tests?|results?|panel)|allergist|results?) (?:\S+ ){0,4}?"
+    r"(?:(?:came|come|is|are|was|were|has|have|'s|got) (?:\S+ ){0,3}?(?:back|in|out|done|through|here) (?:and )?[:,–—-]|"
+    r"(?:showed|shows|show|found|finds|confirmed|confirms)|(?:says|said|told us|told me) (?:that )?it (?:is|was|'s)) "
+    r"(?:that )?(?:it (?:is|was|'s) )?(?:definitely |just |only |all |both |the |a |an )*"
+)
+"""How a test and what it found stand in one sentence: "Kenji's allergy test came in: eggs, for sure"."""
+
+
+def _found(line: Line) -> list[Reading]:
+    m = _FOUND.search(line.text)
+    if (
+        m is None
+        or not _TESTED.search(line.scene.text)
+        or line.mood in ("question", "request")
+        or _NOT_SO.search(line.text)
+    ):
+        return []
+    owners = {n.name for n in named(line, line.scene) if n.name not in ("", line.scene.me)}
+    mine = not owners and _MY_TEST.search(line.scene.text)
+    person = owners.pop() if len(owners) == 1 else line.scene.me if mine else ""
+    first = line.token_at(m.end())
+    unsure = (i for i in range(first, len(line.tokens)) if line.tokens[i].low in ("maybe", "perhaps", "possibly", "."))
+    return [
+        Reading(collection=_ALLERGIES, values={"person": person, "substance": name, "kind": kind_of_allergen(name)})
+        for name in substances(line.tokens[first : next(unsure, len(line.tokens))])
+        if person
+    ]
+
+
 def tested(line: Line) -> list[Reading]:
-    """Read what a test found that the sentence before told of: "Theo's allergy tests came back. It's egg"."""
+    """Read what a test found that the sentence or the one before told of: "Theo's allergy tests came back. It's egg"."""
+    if found := _found(line):
+        return found
     scene, result = line.scene, _RESULT.match(line.text)
     if result is None or not _TESTED.search(scene.before) or not stated(line) or _NOT_SO.search(result[0]):
         return []

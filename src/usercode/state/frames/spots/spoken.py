@@ -23,7 +23,7 @@ from usercode.wordnet import senses
 _OWN_DAY = ("date",)
 _GOES_ON = re.compile(
     r"\A (?:(?:so|and|but|ok|okay|yes|anyway|apparently|turns out|luckily|sadly|well|oh|right) |, )*"
-    r"(?:(?:it|that|this|they|she|he|both|everyone|everybody)(?: |\Z)|(?:i|we) (?:'m|am|'re|are|'ve|have|'ll|will|got|get|took|take|need|go|said|told|picked|chose|grabbed|settled|must|promised|agreed) |"
+    r"(?:(?:it|that|this|they|she|he|both|everyone|everybody)(?: |\Z)|(?:i|we) (?:'m|am|'re|are|'ve|have|'ll|will|got|get|took|take|need|go|meet|rehearse|train|practi[sc]e|play|start|said|told|picked|chose|grabbed|settled|must|promised|agreed) |"
     r"(?:the|my|our) (?:appointment|slot|date|day|time|event|thing|ceremony|reception|service|party|class|meeting|session|start|doors?|call) |<d\d+> )"
 )
 """How a sentence begins that goes on about what the one before it named."""
@@ -139,13 +139,20 @@ def called(reading: Reading, line: Line) -> Reading:
     core, mark, rest = title.partition(" (promised")
     if tells_event(core):
         return reading
-    name = named_before(line) or _in_own_words(line)
+    before = named_before(line)
+    name = before or _in_own_words(line)
     if not name and _says_nothing(core):
         name = _any_noun(line)
     if not name or (name.lower() in core.lower() and not _says_nothing(core)):
         return reading
-    kept = "" if _says_nothing(core) else f": {core}"
-    return replace(reading, values={**reading.values, "title": f"{name}{kept}{mark}{rest}"})
+    told_again = {*_plain(name)} & {*_plain(core)} - _EMPTY
+    kept = "" if _says_nothing(core) or told_again else f": {core}"
+    note = {"_note": f"{line.scene.before} {reading.values['_note']}"} if before and "_note" in reading.values else {}
+    return replace(reading, values={**reading.values, **note, "title": f"{name}{kept}{mark}{rest}"})
+
+
+def _plain(title: str) -> list[str]:
+    return re.findall(r"[a-z]{3,}", title.lower())
 
 
 def _any_noun(line: Line) -> str:

@@ -98,9 +98,13 @@ _BACK_AGAIN = (
     r", (?:i|we|they|he|she|it|you|to) (?:[^\s<>;.]+ ){0,4}?(?:(?:get|gets|have|has|pick|collect|fetch|return|keep|keeps)\w* (?:it|her|them|him|(?:the|my|our) \S+) (?:back|up|till|until)|"
     r"ready|done|finished|back) (?:again )?(?:by |on |until |from )?"
 )
+_KEEP_UNTIL = (
+    r"(?:, )?(?:[^\s<>;.]+ ){1,9}?(?:keep|keeps|keeping|need|needs|have|has|want|wants|holding on to|hanging on to) "
+    r"(?:it|her|him|them|(?:the|my|our) \S+) (?:there |in |in there )?(?:until|till|to|up to) (?:the end of )?"
+)
 _HOUR_OF_DAY = r"(?:(?:in|during) the (?:morning|afternoon|evening) |first thing |(?:at|around|by|from) (?:<n\d+>|\S+) (?:am |pm )?|early |, )?"
 _LAST = re.compile(
-    rf" {_HOUR_OF_DAY}(?:{_JOINED}|{_OVER_ON}|{_NOT_BEFORE}|{_BACK_AGAIN})(?P<days><d\d+> (?:, <d\d+> )?)"
+    rf" {_HOUR_OF_DAY}(?:{_JOINED}|{_OVER_ON}|{_NOT_BEFORE}|{_BACK_AGAIN}|{_KEEP_UNTIL})(?P<days><d\d+> (?:, <d\d+> )?)"
 )
 """What joins the last day to the first: "until", "and finish on", "and nobody may walk on it until"."""
 

@@ -29,6 +29,7 @@ _EVENTS = "calendar.events"
 CARS = word_set(
     "car van truck suv golf subaru toyota honda civic corolla ford fiesta focus polo passat bmw audi mercedes tesla volvo "
     "skoda octavia fiat kia hyundai mazda nissan jeep prius yaris mini renault clio peugeot citroen citroën seat leon opel "
+    "ute estate hatchback saloon sedan pick-up "
     "vauxhall corsa astra volkswagen vw lexus chevy dacia minivan beetle camry outback rav4 tucson qashqai leaf"
 )
 _SHOP = re.compile(
@@ -37,11 +38,12 @@ _SHOP = re.compile(
     r"alternator|suspension|leak|repair shop|windscreen|windshield|smog|emissions|fixed|looked at|ready|book(?:ed)? in|drop(?:ping|ped)? (?:it|the \S+) off) "
 )
 _KEPT = re.compile(
-    r" they (?:'ll |will |'re |are |need to |want to |have to |going to )*(?:have|having|keep|keeping|need) "
+    r" (?:they|(?:the|our|my) (?:\S+ ){0,2}?(?:garage|mechanics?|dealer|dealers|dealership|workshop|body ?shop|shop|place|people|guy|lads?)(?: (?:in|at|on|near|round) (?:\S+ ){1,3}?)?) ?"
+    r"(?:'ll |'s |will |'re |are |is |needs? to |wants? to |ha(?:ve|s) to |going to )*(?:have|has|having|keeps?|keeping|needs?|holding on to|hanging on to) "
 )
-"""What those do of whom the sentence before told that they work on the car: "they'll have it all day"."""
+"""What those do who work on the car: "they'll have it all day", "the garage in Burlington is keeping it"."""
 _BROUGHT = re.compile(
-    r" (?:dropping|drop|taking|take|bringing|bring|leaving|leave) (?:it|her|him) (?:off )?(?:at|to|in|with) | it (?:'s|is|goes|has to go) (?:booked )?in(?:to)? "
+    r" (?:dropping|drop|taking|take|bringing|bring|leaving|leave) (?:it|her|him) (?:off )?(?:at|to|in|with) | (?:it|she|he) (?:'s|is|goes|has to go|is going|'s going|needs to go) (?:back |off |booked |over )*(?:in(?:to)?|to|with) "
 )
 """What is done with the car that the sentence before named: "I'm dropping it at Kerr's Garage"."""
 _WHEN_READY = re.compile(r" pick-?up(?= (?:is |on |at |after |around |from |in |the |any|<))")
@@ -65,7 +67,7 @@ def garage(line: Line) -> list[Reading]:
     """Read "Golf's going in to the garage on Wednesday 17 September, they keep it all day"."""
     car = next((t for t in line.tokens if t.kind == "word" and t.low in CARS), None)
     before = f" {' '.join(re.findall(r'[a-z]+', line.scene.before.lower()))} "
-    kept = bool(_KEPT.search(line.text) and _SHOP.search(before))
+    kept = bool(_KEPT.search(line.text) and (_SHOP.search(before) or _SHOP.search(line.text)))
     if car is None and (kept or _BROUGHT.search(line.text)):
         car = next((t for t in tokenize(line.scene.before) if t.kind == "word" and t.low in CARS), None)
     if car is None or not stated(line) or not (kept or _SHOP.search(line.text)):
@@ -164,7 +166,8 @@ def owned_thing(line: Line, *, known: bool = False) -> tuple[int, int]:
     With `known` it may be "the trailer tent", which was spoken of before.
     """
     for k, token in enumerate(line.tokens):
-        if token.low not in (("my", "our", "the") if known else ("my", "our")):
+        car = token.low == "the" and k + 1 < len(line.tokens) and line.tokens[k + 1].low in CARS
+        if not car and token.low not in (("my", "our", "the") if known else ("my", "our")):
             continue
         end = k + 1
         while end < len(line.tokens) and line.tokens[end].kind == "word" and end - k <= _WORDS_OF_THING:
@@ -203,9 +206,15 @@ _HAS_IT = re.compile(
 )
 
 
+_MENDERS = (
+    r"(?:repairs?|repair shop|repairer|workshop|menders?|service cent(?:re|er)|luthier|cobbler|technician|apple store|shop to be|"
+    r"servic(?:e|ing)|clean(?:ing)?|overhaul|tuning|restringing|manufacturer|maker|tailor|saddler)"
+)
 _IN_FOR_REPAIR = re.compile(
     r" (?:it|she|he) (?:'s|is|goes|has to go|will be|'ll be|needs to go)(?: now| all)? (?:(?:booked |going )?(?:in|off) )?"
-    r"(?:at|to|with|for|in) (?:\S+ ){0,3}?(?:repairs?|repair shop|repairer|workshop|menders?|service cent(?:re|er)|luthier|cobbler|technician|apple store|shop to be) "
+    rf"(?:at|to|with|for|in) (?:\S+ ){{0,3}}?{_MENDERS} |"
+    r" (?:send|sending|sent|take|taking|took|drop|dropping|dropped|post|posting|posted|bring|bringing|brought|ship|shipping|hand|handing|leave|leaving) "
+    rf"(?:it|her|him|them) (?:off |in |out |over |away |back |down )*(?:at|to|with|for|in) (?:\S+ ){{0,3}}?{_MENDERS} "
 )
 """What takes the thing that the sentence before told of: "it's booked in at the repair shop"."""
 
@@ -213,7 +222,10 @@ _IN_FOR_REPAIR = re.compile(
 def _thing_of(line: Line) -> tuple[str, int]:
     """Return the thing that a line speaks of, with its place: named here, or lent in the sentence before ("it")."""
     m = _THING.search(line.text)
-    begin, end = (line.token_at(m.start("thing")), line.token_at(m.end("thing") - 2) + 1) if m else owned_thing(line)
+    lent = bool(_LOAN.search(line.text))
+    begin, end = (
+        (line.token_at(m.start("thing")), line.token_at(m.end("thing") - 2) + 1) if m else owned_thing(line, known=lent)
+    )
     while end and end < len(line.tokens) and line.tokens[end].low in _PARTS_OF_NAMES:
         end += 1
     if end:
@@ -241,7 +253,10 @@ _PROMISED_TO = re.compile(
 def _borrowers(scene: Scene) -> list[str]:
     """Return to whom the sentence before lent the thing: "Luis" of "I told my brother Luis he can have my pickup"."""
     told = Line.of(replace(scene, sentence=tokenize(scene.before), clauses=[]), "asserted")
-    return list(dict.fromkeys(n.name for n in named(told, scene) if n.name not in ("", scene.me) and not n.owns))[:1]
+    people = (
+        n for n in named(told, scene) if n.name not in ("", scene.me) and not n.owns and not _is_where(told, n.at)
+    )
+    return list(dict.fromkeys(n.name for n in people))[:1]
 
 
 _PARTS_OF_NAMES = word_set("tent truck home trailer")
@@ -251,7 +266,10 @@ _PARTS_OF_NAMES = word_set("tent truck home trailer")
 def things(line: Line) -> list[Reading]:
     """Read a room or a thing of the speaker's that somebody takes, borrows, sleeps in or needs on a day."""
     thing, at = _thing_of(line)
-    if at and thing.lower() in _WHERE and not _owns(line, at) and not _TAKES_PLACE.search(line.text[: line.starts[at]]):
+    place = at and thing.lower() in _WHERE and not _owns(line, at)
+    if place and not (_TAKES_PLACE.search(line.text[: line.starts[at]]) or _HAS_IT.search(line.text)):
+        return []
+    if at and line.tokens[at].low in CARS and _TO_FETCH.search(line.text[: line.starts[at]]):
         return []
     told = _GOES_ON.split(line.text, maxsplit=1)[0] if thing else ""
     if _TERM.search(line.text) or "'s " in thing:
@@ -281,10 +299,14 @@ def things(line: Line) -> list[Reading]:
     return [Reading(collection=_EVENTS, values=values)]
 
 
+_TO_FETCH = re.compile(
+    r" (?:pick(?:ing)?(?: up)?|collect(?:ing)?|fetch(?:ing)?|get(?:ting)?|bring(?:ing)?|drop(?:ping)?(?: off)?) (?:back )?(?:the |my |our )?\Z"
+)
+"""What is done with a car before or after others have it: nobody needs it for that."""
 _WHERE = word_set("studio hall garage flat apartment condo basement marquee allotment driveway cottage cabin")
 _TAKES_PLACE = re.compile(
     r" (?:book\w*|reserv\w*|block\w*|us(?:e|ing)|need\w*|lend\w*|lent|loan\w*|tak(?:e|es|ing)|ha(?:ve|s)|having|gets?|gave|give|giving|"
-    r"promis\w*|sublet\w*|rent\w*|want\w*|got) (?:out )?(?:the|him|her|them|it|us)? "
+    r"promis\w*|sublet\w*|rent\w*|want\w*|got|ask\w* (?:for|about|after)) (?:out )?(?:the|him|her|them|it|us)? "
 )
 """What takes a place; to be "with the studio in Leeds" or "at the hall" does not."""
 
@@ -330,8 +352,8 @@ def _title_of_use(line: Line, thing: str, at: int, people: list[str]) -> str:
     if what is not None:
         purpose = text_of(line.tokens[line.token_at(what.start("what")) : line.token_at(what.end("what") - 2) + 1])
         purpose = "" if purpose.lower() in thing.lower() else purpose
-    if not purpose and not people and _MENDED.search(line.text):
-        return f"{thing} in repair"
+    if not people and (_MENDED.search(line.text) if not purpose else _IN_FOR.search(line.text)):
+        return f"{thing} in for {purpose}" if purpose else f"{thing} in repair"
     if people and purpose.lower() not in {p.lower() for p in people} | {""}:
         return f"{thing} for {people[0]} ({purpose})"
     if people:
@@ -339,6 +361,7 @@ def _title_of_use(line: Line, thing: str, at: int, people: list[str]) -> str:
     return purpose or _around_thing(line, thing, at)
 
 
+_IN_FOR = re.compile(r" (?:goes|going|go|is|'s|booked|went|taking it|take it|bringing it) (?:back )?in for ")
 _MENDED = re.compile(r" (?:repair|repairs|repaired|repair shop|apple store|service centre|service center|genius bar) ")
 """Where a thing of the speaker's is that others have for days."""
 _NOT_IN_TITLE = word_set("i we am are will 'm 're have 've 'll so and on just that now")
@@ -353,7 +376,9 @@ def _around_thing(line: Line, thing: str, at: int) -> str:
             if words:
                 break
             continue
-        if token.low in _NOT_IN_TITLE or (not words and token.low in ("booked", "got", "reserved", "a", "the", "slot")):
+        if token.low in _NOT_IN_TITLE or (
+            not words and token.low in ("booked", "got", "reserved", "a", "the", "slot", "to", "have", "need")
+        ):
             if words and token.low in ("on", "so"):
                 break
             continue

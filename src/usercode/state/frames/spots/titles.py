@@ -95,7 +95,8 @@ def _partner(line: Line, tokens: Sequence[Token], begin: int, end: int) -> str:
     if len(after) > 1 and after[0].low == "with" and (is_name(after[1]) or after[1].low in PEOPLE | {"my"}):
         owns = next((k for k, t in enumerate(after) if t.low == "'s"), None)
         if owns is not None and owns + 1 < len(after) and after[owns + 1].kind == "word":
-            return text_of(after[: owns + 2])
+            end = next((k for k in range(owns + 1, len(after)) if after[k].low in PROFESSIONS), owns + 1)
+            return text_of(after[: end + 1])
         return text_of(after[:3] if after[1].low == "my" else after[:2])
     asked = begin > 0 and end == begin + 1 and tokens[begin - 1].low == "to"  # "Jonah's teacher wants to talk"
     return f"with {who}" if asked and (who := _asking(line)) else ""

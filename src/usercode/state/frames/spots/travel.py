@@ -22,6 +22,7 @@ from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.clock import is_just_now
 from usercode.state.frames.spots.engaged import opens_with_other, takes_part
 from usercode.state.frames.spots.hired import hired
+from usercode.state.frames.spots.hours import times
 from usercode.state.frames.spots.landing import landing
 from usercode.state.frames.spots.leave import is_stamp
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
@@ -302,6 +303,9 @@ _OF_A_COUNTRY = word_set(
 _NOT_GONE = re.compile(
     r" (?:(?:was|were) (?:going|supposed|meant|planning|about) to|would have|(?:me|us) out of|almost|nearly|wanted to|cancelled|canceled|called off|"
     r"(?:drop|dropping|leave|leaving|bring|bringing|book|booking|booked) (?:off )?(?:my|our|the) (?:\S+ )?(?:car|van|truck|bike|laptop|camera|piano)|"
+    r"(?:keep|keeps|keeping|holding on to|hanging on to) (?:it|her|him|them|(?:my|our|the) \S+)|"
+    r"(?:promis\w*|offer\w*|gave|give|gives|given|giving|let|letting) (?:[^\s,;.]+ ){1,4}?(?:have |use |take |borrow )?(?:my|our|the) (?:\S+ ){0,2}?(?:cabin|cottage|house|flat|apartment|villa|chalet|caravan|lodge|place|boat|camper|campervan|motorhome|tent)|"
+    r"(?:he|she|they) (?:has|have|gets?|takes?|uses?|wants?|'ll have|will have) (?:it|(?:my|our|the) (?:\S+ ){0,2}?(?:cabin|cottage|house|flat|apartment|villa|chalet|caravan|lodge|place))|"
     r"(?:at|to|in) the (?:garage|mechanic|mechanics|dealer|dealership|body shop|bodyshop|workshop|menders)|"
     r"fell through|repair shop|for repairs?|in repair|service cent(?:re|er)|at home in|lend|lending|lent|borrow|borrowing|sublet|subletting|couldn't|could not|ca n't|can not|cannot|instead of|invited me to|might|maybe|looking at|looking into|"
     r"(?:are|is|were|was|from|only|at) <m\d+>|thinking|considering|planning|every year|used to|last year|years ago|moved|conference call|refund|costs?|price|prices|(?<!seat )(?<!flash )(?<!fare )sale|sold out) "
@@ -655,7 +659,7 @@ _DRIVES: tuple[Spot, ...] = (
     spot(r"(?:(?:i 'll be |i will be |i 'm |i am |we 're |we are |we 'll be |we will be |i 'm going to be )(?:the (?:only )?one |the (?:only )?driver |driving |the one )(?!to work |home )|behind the wheel |(?:doing|does|do|did) (?:all |most |half )?(?:of )?the driving |driving (?:down |up |to |from |there |over |the |along |(?:my|our) (?:own )?(?:car|truck|van|suv|camper|minivan|pickup) )|drive (?:down |up |to |there |over )|road trip |roadtrip |rental car |hire car |renting a car |rent a car |rented a car |hired a car |hiring a car |campervan |camper van )", _by_car),
 )  # fmt: skip
 _RETURNS: tuple[Spot, ...] = (
-        spot(r"(?<!flights )(?<!flight )(?<!tickets )(?<!trip )(?<!train )(?<!way )(?<!journey )(?:~be )?(?:home|back|returned|got back|just back|landed back|flew home) (?:to (?:\S+ ){1,3}?)?(?:(?:since|as of|after|on) )?(?:{DATE:day})?(?:, )?(?:from|after) (?:a |an |my |our |the )?(?:(?:[a-z-]+ )?(?:<s\d+> |week |fortnight |few days |month |long weekend |weekend |trip |holiday ))?(?:in |to |of )?(?P<place>\S+ (?:\S+ )?)", _been),
+        spot(r"(?<!flights )(?<!flight )(?<!tickets )(?<!ticket )(?<!trip )(?<!train )(?<!way )(?<!journey )(?:~be )?(?:home|back|returned|got back|just back|landed back|flew home) (?:to (?:\S+ ){1,3}?)?(?:(?:since|as of|after|on) )?(?:{DATE:day})?(?:, )?(?:from|after) (?:a |an |my |our |the )?(?:(?:[a-z-]+ )?(?:<s\d+> |week |fortnight |few days |month |long weekend |weekend |trip |holiday ))?(?:in |to |of )?(?P<place>\S+ (?:\S+ )?)", _been),
 )  # fmt: skip
 
 
@@ -682,7 +686,7 @@ def _moved(line: Line) -> list[Reading]:
 
 _DEPARTS = re.compile(
     r" (?:flight|flights|fly|flying|train|ferry|eurostar|leave|leaves|leaving|depart|departs|departing|take off|takes off|set off|boat|coach) "
-    r"(?:(?!back |home |return|land|arriv)\S+ ){0,8}\Z"
+    r"(?:(?!back |home |return|land|arriv)\S+ ){0,12}\Z"
 )
 
 
@@ -693,10 +697,26 @@ def _departure(line: Line) -> list[Reading]:
         return []
     for i, token in enumerate(line.tokens):
         day = exact(coming(token, line.scene.today).value) if token.kind == "date" else None
-        moment = clock_of(line, day) if day is not None and _DEPARTS.search(line.text[: line.starts[i]]) else None
+        sets_out = day is not None and _DEPARTS.search(line.text[: line.starts[i]])
+        moment = clock_of(line, day) or _clock_before(line, i, day) if sets_out and day is not None else None
         if moment is not None:
             return [Reading(collection=_TRIPS, values={"departs_at": moment}, mode="touch")]
     return []
+
+
+_GOES_AT = re.compile(
+    r" (?:flight|flights|train|ferry|eurostar|boat|coach|bus|plane|i|we) (?:[^\s,;<]+ ){0,4}?(?:goes|go|leaves|leave|departs|depart|takes off|take off|fly|flies|set off|sets off|is|are) (?:out )?at "
+)
+
+
+def _clock_before(line: Line, at: int, day: dt.date) -> dt.datetime | None:
+    """Return the hour of setting out that stands before its day: "goes at ten past six in the evening on Friday"."""
+    lead = _GOES_AT.search(line.text[: line.starts[at]])
+    if lead is None:
+        return None
+    tokens = line.tokens[line.token_at(lead.end() - 1) : at]
+    clock = times(tokens, line.text)[0]
+    return dt.datetime.combine(day, clock) if clock is not None else None
 
 
 def clock_of(line: Line, leaves: dt.date) -> dt.datetime | None:
@@ -709,9 +729,25 @@ def clock_of(line: Line, leaves: dt.date) -> dt.datetime | None:
     return None
 
 
+_REASON = re.compile(
+    r" (?:it|that|this) (?:is|'s|will be|'ll be) (?P<what>(?:(?:my|our|his|her|their|the|a) )?(?:[^\s,;.<]+ ){0,3}?"
+    r"(?:<n\d+>|wedding|birthday|anniversary|reunion|christening|funeral|graduation|retirement|hen|stag|conference|congress|festival|summit|retreat|honeymoon)) "
+)
+
+
+def _reason(line: Line) -> list[Reading]:
+    """Read what a journey is for that the same sentence tells: "I'm flying to Denver ..., it's my cousin's 50th"."""
+    m = _REASON.search(line.text)
+    days = any(t.kind == "date" for t in line.tokens)
+    if m is None or not days or not stated(line) or not _SURE.search(line.text):
+        return []
+    what = text_of(line.tokens[line.token_at(m.start("what")) : line.token_at(m.end("what") - 1) + 1])
+    return [Reading(collection=_TRIPS, values={"purpose": what}, mode="touch")]
+
+
 def journeys(line: Line) -> list[Reading]:
     """Return what a line says of journeys: where to, from when to when, and whether by car."""
     if _is_ours(line, line.scene) and (home := landing(line)):
         return [*home, *read(line, _DRIVES)]
     made = homeward(line) or read(line, _RETURNS) or [*_moved(line), *(hired(line) or _journey(line))]
-    return [*made, *_departure(line), *new_way_back(line), *way_home(line), *read(line, _DRIVES)]
+    return [*made, *_reason(line), *_departure(line), *new_way_back(line), *way_home(line), *read(line, _DRIVES)]

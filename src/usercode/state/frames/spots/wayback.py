@@ -53,15 +53,20 @@ def homeward(line: Line) -> list[Reading]:
     left = next((k for k, t in enumerate(line.tokens) if t.low in ("leave", "leaving", "from")), None)
     if not place and left is not None:
         place, country = place_in(line.tokens[left + 1 : left + 4])
-    if len(set(told)) != 1 or not place or not clocks:
+    overnight = len(set(told)) == _TWO and told[-1] - told[0] <= _LONGEST_WAY
+    if not (len(set(told)) == 1 or overnight) or not place or not clocks:
         return []
-    home = dt.datetime.combine(told[0], max(clocks))
-    values: dict[str, Value] = {"destination": place, "return_date": told[0], "returns_at": home}
+    clock = max(clocks) if not overnight else (days[-1].time or clocks[-1])
+    home = dt.datetime.combine(told[-1], clock)
+    values: dict[str, Value] = {"destination": place, "return_date": home.date(), "returns_at": home}
     if country:
         values["country"] = country
     return [Reading(collection="travel.trips", values=values)]
 
 
+_TWO = 2
+_LONGEST_WAY = dt.timedelta(days=2)
+"""How long a way home may take that is told with the day of leaving and that of landing."""
 _WAY = re.compile(
     r" (?:(?:return|inbound|homeward) (?:flight|flights|ticket|tickets|train|trip|leg|journey|ferry|date)|(?:flight|flights|train|ferry|way|trip|journey|drive|ticket) (?:back|home)|"
     r"(?:my|our|the) return(?= (?:from|to|forward|until|by|is|was|has))|"

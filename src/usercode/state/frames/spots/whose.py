@@ -92,8 +92,15 @@ def named(line: Line, scene: Scene) -> list[Named]:
 
 
 def remember(line: Line, scene: Scene) -> None:
-    """Remember the people that a line names by who they are ("Grandpa", "a new flatmate, Dani"), for what follows."""
-    for one in named(line, scene):
+    """Remember the people that a line names by who they are ("Grandpa", "a new flatmate, Dani"), for what follows.
+
+    An owner counts where nobody else is named: "sorting Dad's tablets. He's on warfarin".
+    """
+    people = named(line, scene)
+    others = [n for n in people if n.name not in ("", scene.me)]
+    if len({n.name for n in others}) == 1 and any(n.owns for n in others) and not is_about_pets(line):
+        scene.people.append((others[0].name, gender_of(line.tokens[others[0].at].low)))
+    for one in people:
         token = line.tokens[one.at]
         minded = bool(_MINDED.search(line.text[: line.starts[one.at]]))
         if one.name not in ("", scene.me) and not one.owns and (token.low in PEOPLE or minded):
@@ -187,6 +194,8 @@ def _kin_at(tokens: Sequence[Token], k: int) -> tuple[Named | None, int]:
     if later := _named_later(tokens, k):
         return Named(k, later), 1
     own = bool(set(lead) & {"my", "our"}) and lead[-1:] != ["'s"]  # "my boss's wife" is not mine
+    opens = not lead or tokens[k - 1].text in (".", "!", "?", ":", ";")
+    own = own or (opens and tokens[k].low in KIN and after is not None and _acts(after))  # "Sister-in-law is coming"
     if not own and (
         (lead[-1:] and lead[-1] in _OF_OTHERS) or "'s" in lead[-1:] or tokens[k].low not in CALLED_KIN | {"baby"}
     ):
@@ -194,6 +203,11 @@ def _kin_at(tokens: Sequence[Token], k: int) -> tuple[Named | None, int]:
         return Named(k, tokens[k].low if plain else ""), 1
     owns = after is not None and after.low == "'s" and not _is_being(tokens[k + 2 : k + 3])
     return Named(k, tokens[k].low, owns=owns), 1
+
+
+def _acts(token: Token) -> bool:
+    """Whether a word is the verb of somebody before it: "is", "arrives", "'s"."""
+    return token.low in AUXILIARIES or token.low == "'s" or "third" in FORMS.get(token.low, {}) or is_past(token.low)
 
 
 def _is_introduced(tokens: Sequence[Token], k: int) -> bool:
@@ -253,6 +267,9 @@ def _is_called(tokens: Sequence[Token], k: int) -> bool:
     token = tokens[k]
     if not is_name(token) or not _plain_name(token) or token.low in PEOPLE or len(token.text) == 1:  # "vitamin D"
         return False
+    into = k and tokens[k - 1].low in ("in", "into") and [t.low for t in tokens[k + 1 : k + 2]] == ["'s"]
+    if into and {t.low for t in tokens[k + 2 : k + 4]} & _HELD:
+        return True
     if k and tokens[k - 1].low in ("in", "at", "near", "via", "into", "around", "the"):
         return False
     if k > 1 and tokens[k - 1].low == "from" and tokens[k - 2].low in _SETTING_OUT:
@@ -270,6 +287,11 @@ def _is_called(tokens: Sequence[Token], k: int) -> bool:
     return verb and token.low not in FORMS
 
 
+_HELD = word_set(
+    "boot boots shoe shoes lunchbox lunch bag bags stocking bowl bottle cup plate sandwich sandwiches backpack rucksack "
+    "pocket tin locker box hand hands mouth food tea drink soup smoothie dinner breakfast basket sack porridge milk"
+)
+"""What is somebody's own into which things are put: "in Emil's boot"."""
 _SETTING_OUT = word_set(
     "flight flights fly flying flies train trains bus buses ferry depart departing departs leave leaving leaves tickets "
     "ticket drive driving out direct straight"
@@ -354,10 +376,16 @@ def stated(line: Line, at: int | None = None) -> bool:
     asked_for = tokens[0].low in _ASKED_FOR and not filled_in
     if {t.low for t in tokens[:4]} & WORKED_ON or asked_for or lows & _UNREAL:
         return False
-    text = line.text if at is None else "".join(around(line, at))
+    text = line.text if at is None or _TOOK_UP.search(line.text) else "".join(around(line, at))
+    text = _TOOK_UP.sub(" ", text)
     return not _SUPPOSED.search(_HARMLESS.sub(" ", text)) and not _OTHER_TEXT.search(_HERALD.sub(" ", text))
 
 
+_TOOK_UP = re.compile(
+    r" (?:could|would)(?= (?:[^\s.;]+ ){1,14}?(?:so|and|which) (?:i|we) (?:'ve |have |just |both |gladly |immediately |of course )*"
+    r"(?:took|taken|take|grabbed|accepted|agreed|booked|snapped|said (?:yes|ok|okay|fine|sure|done|please)|went for|jumped at) )"
+)
+"""What could be and was taken up: "they could fit us in on the 12th, so I took that"."""
 _BREAK = re.compile(r" (?:[.;!?–—]|-|but|because|so|although|though|which|while) ")
 
 

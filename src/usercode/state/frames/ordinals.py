@@ -1,0 +1,66 @@
+"""Days that a sentence names by their number beside another day: "on 19 May, and they need it until the 23rd". Pure.
+
+The extraction of facts leaves such a number as it is, for alone it may be anything. Behind a day that is named in full
+it is the next such day of a month.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Sequence
+
+from usercode.facts.fact import Mention
+from usercode.state.frames.direction import ORDINAL, coming
+from usercode.state.frames.functionwords import COORDINATORS, PREPOSITIONS, SUBJECTS
+from usercode.state.frames.phrases import exact
+from usercode.state.frames.tokens import Token
+from usercode.state.frames.verbs import AUXILIARIES
+from usercode.state.frames.wordset import word_set
+
+_LED_BY = word_set("to for until till til by before on from through thru and between -")
+_BEHIND = PREPOSITIONS | COORDINATORS | SUBJECTS | AUXILIARIES | word_set("instead now so because as same")
+_SHIFTED = word_set("moved move moving put pushed postponed rescheduled shifted changed bumped switched delayed")
+"""What is moved is moved to a day to come."""
+_LAST_OF_EVERY_MONTH = 28
+
+
+def with_named_days(tokens: Sequence[Token], told: dt.date | None, today: dt.date) -> list[Token]:
+    """Return the tokens with dates for such numbers; `told` is the day that the sentence before named, if any."""
+    out: list[Token] = []
+    anchor = told if told is not None and told >= today else None
+    if anchor is None and any(t.low in _SHIFTED for t in tokens):
+        anchor = today
+    for i, token in enumerate(tokens):
+        if token.kind == "date" and (day := _first(token, today)) is not None:
+            anchor = day
+        named = _day_named(tokens, i, anchor)
+        if named is None:
+            out.append(token)
+            continue
+        lead = out.pop()
+        text = f"{lead.text} {token.text}"
+        mention = Mention(start=lead.start, end=token.end, text=text, first=named, last=named, grain="day")
+        out.append(Token(text, text.lower(), "date", lead.start, token.end, mention))
+    return out
+
+
+def _first(token: Token, today: dt.date) -> dt.date | None:
+    value = coming(token, today).value
+    if not isinstance(value, Mention) or value.recurring or value.first < today:
+        return None
+    return value.first if value.grain == "span" and value.first < value.last else exact(value)
+
+
+def _day_named(tokens: Sequence[Token], i: int, anchor: dt.date | None) -> dt.date | None:
+    """Return the day that "the 23rd" at a token names behind an anchor, None where it is no day."""
+    m = ORDINAL.match(tokens[i].text) if tokens[i].kind == "number" else None
+    if m is None or anchor is None or i <= 1 or tokens[i - 1].low != "the" or tokens[i - 2].low not in _LED_BY:
+        return None
+    after = tokens[i + 1] if i + 1 < len(tokens) else None
+    if not (after is None or after.kind in ("mark", "number") or after.low in _BEHIND):
+        return None
+    day = int(m[1])
+    if not 1 <= day <= _LAST_OF_EVERY_MONTH:
+        return None
+    months = anchor.year * 12 + anchor.month - 1 + (day < anchor.day)
+    return dt.date(months // 12, months % 12 + 1, day)
