@@ -37,6 +37,8 @@ _HAPPENING = frozenset({"event", "appointment", "meeting", "task", "deadline", "
 _LONGEST = 4
 """Words of the longest title that is looked for."""
 _ACCOUNTED = wordset("description counterparty payee details memo text reference purpose narrative remittance note")
+_SAYING = _DESCRIBING | _THINGS | _TITLES | _ACCOUNTED
+"""Fields whose texts say what a record is."""
 _PAYMENTS = ("cost", "payment", "tax")
 """What names a kind of payment, as kinds of WordNet, beside those that it files elsewhere."""
 _ALSO_PAYMENTS = frozenset({"mortgage"})
@@ -48,28 +50,28 @@ def mentioned(lattice: Lattice, at: int) -> Iterator[tuple[int, Item]]:
     token, view = lattice.tokens[at], lattice.view
     if token.kind != "word" or token.quoted or len(token.text) < _SHORTEST:
         return
+    words = lattice.texts[at : at + _LONGEST]
+    bases = tuple(map(thesaurus.singular, words))
     for sense in view.senses:
         if sense.column.kind not in ("str", "literal") or sense.identifier or sense.column.inside:
             continue
         if country := _unvisited(lattice, at, sense):
             yield at + 1, Meant(sense, (country,), cost=_COST)
-        if len(view.distinct[sense.place]) > _MOST_TEXTS:
+        if sense.column.name not in _SAYING or len(view.distinct[sense.place]) > _MOST_TEXTS:
             continue
-        for size in range(1, _LONGEST + 1):
-            phrase = lattice.texts[at : at + size]
-            found = _saying(lattice, sense, tuple(map(thesaurus.singular, phrase))) if len(phrase) == size else ()
+        for size in range(1, len(words) + 1):
+            found = _saying(lattice, sense, bases[:size])
             if 0 < len(found) <= _MOST_FOUND:
-                yield at + size, Meant(sense, found, plural=thesaurus.singular(phrase[-1]) != phrase[-1], cost=_COST)
+                yield at + size, Meant(sense, found, plural=bases[size - 1] != words[size - 1], cost=_COST)
 
 
 def _saying(lattice: Lattice, sense: Sense, phrase: tuple[str, ...]) -> tuple[str, ...]:
     """Return the texts of a field that say a phrase as what the record is; what describes one, where it is named."""
     name, view = sense.column.name, lattice.view
     texts = view.distinct[sense.place]
-    named = _is_named(lattice)
     if view.is_account:
         paid = name in _ACCOUNTED and len(phrase) == 1 and _is_payment(phrase[0])
-        said = paid and (named or _speaks_of_money(lattice))
+        said = paid and (_is_named(lattice) or _speaks_of_money(lattice))
         return tuple(sorted(t for t in texts if _holds(t, phrase))) if said else ()
     if name in _TITLES and _happens(view) and phrase[-1] in GENERAL and _counts(lattice):
         return ()
@@ -79,7 +81,7 @@ def _saying(lattice: Lattice, sense: Sense, phrase: tuple[str, ...]) -> tuple[st
     if name in _THINGS:
         found = tuple(sorted(t for t in texts if _words(t)[-len(phrase) :] == phrase))
         return found if len(found) == 1 else ()
-    if name in _DESCRIBING and named:
+    if name in _DESCRIBING and _is_named(lattice):
         return tuple(sorted(t for t in texts if _holds(t, phrase)))
     return ()
 
@@ -107,6 +109,7 @@ def _happens(view: View) -> bool:
     return any(noun.key in _HAPPENING for name in names for noun in thesaurus.nouns_of_name(name))
 
 
+@lru_cache(maxsize=10_000)
 def _words(text: str) -> tuple[str, ...]:
     return tuple(thesaurus.singular(word) for word in plain_words(text))
 

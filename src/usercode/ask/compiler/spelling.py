@@ -8,7 +8,8 @@ value that could be compared or counted, and the question is refused.
 from __future__ import annotations
 
 from dataclasses import is_dataclass, replace
-from typing import Any, TypeVar
+from functools import cache
+from typing import Any, TypeVar, get_args, get_type_hints
 
 from usercode.ask.compiler.plan import Column, Compare, Distinct, Groups, Holds, Lookup, OneOf, Plan
 from usercode.ask.compiler.terms import Open
@@ -27,34 +28,37 @@ def spelt(plan: Plan, view: View, *, lasting: bool = False) -> Plan:
     """
     parts = _parts(plan)
     for part in parts:
-        _refuse_entries(part, view)
+        if isinstance(part, _OF_TEXTS):
+            _refuse_entries(part, view)
     columns = {part for part in parts if isinstance(part, Column) and part.kind in ("str", "literal", "list")}
     held = ((column, view.texts(column)) for column in columns)
     chosen = {column for column, texts in held if texts is not None and (lasting or texts.mixed)}
     return _with_folded(plan, frozenset(chosen)) if chosen else plan
 
 
+_OF_TEXTS = (Compare, OneOf, Holds, Distinct, Lookup, Groups)
+"""Parts that compare, count or list texts."""
+
+
 def _parts(plan: Plan) -> list[Any]:
-    """Return all that a plan is made of."""
-    out: list[Any] = []
-    left: list[Any] = [plan]
-    while left:
-        node = left.pop()
-        out.append(node)
-        held = node if isinstance(node, tuple) else [getattr(node, name) for name in _fields(type(node))]
-        left += [part for part in held if isinstance(part, tuple) or _fields(type(part))]
-    return out
+    """Return all that a plan is made of, each part before its own."""
+    parts: list[Any] = [plan]
+    for part in parts:
+        for name in _holding(type(part)):
+            held = getattr(part, name)
+            parts += held if isinstance(held, tuple) else (held,)
+    return parts
 
 
-def _fields(kind: type[Any]) -> tuple[str, ...]:
-    """Return the names of the fields of a dataclass, () for any other type."""
-    if kind not in _FIELDS:
-        _FIELDS[kind] = tuple(getattr(kind, "__dataclass_fields__", ()))
-    return _FIELDS[kind]
+@cache
+def _holding(kind: type[Any]) -> tuple[str, ...]:
+    """Return the names of the fields of a kind of part that may hold others, () for what is none."""
+    return tuple(name for name, hint in get_type_hints(kind).items() if _is_part(hint)) if is_dataclass(kind) else ()
 
 
-_FIELDS: dict[type[Any], tuple[str, ...]] = {}
-"""The fields of each type that plans are made of."""
+def _is_part(hint: Any) -> bool:
+    """Return whether a value of a type may be a part of a plan, or hold one."""
+    return getattr(hint, "__module__", "") == Plan.__module__ or any(map(_is_part, get_args(hint)))
 
 
 def _with_folded(node: Node, columns: frozenset[Column]) -> Node:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import SequenceMatcher, get_close_matches
+from functools import lru_cache
 
 from usercode import wordnet
 from usercode.ask import thesaurus
@@ -34,10 +35,11 @@ def nearest(unknown: Iterable[str], known: Iterable[str], lexicon: Lexicon, limi
         for sense in view.senses:
             for word in plain_words(sense.column.name):
                 targets.setdefault(word, []).append(f"{view.path}.{sense.column.name}")
-            if sense.is_label and len(view.distinct[sense.place]) <= _FEW:
-                for text in view.distinct[sense.place]:
-                    for word in plain_words(text):
-                        targets.setdefault(word, []).append(text)
+        few = {s.place for s in view.senses if s.is_label and len(view.distinct[s.place]) <= _FEW}
+        for words, held in view.values.items():
+            texts = [text for place, text in held if place in few and text in view.distinct[place]]
+            for word in words if texts else ():
+                targets.setdefault(word, []).extend(texts)
     found: dict[str, None] = {}
     for word in unknown:
         for near in get_close_matches(word, targets, n=3, cutoff=_ALIKE):
@@ -53,8 +55,9 @@ def _fields(unknown: list[str], known: list[str], lexicon: Lexicon, limit: int) 
     familiar = {view.path: sum(map(view.knows, known)) for view in lexicon.views.values()}
     most = max(familiar.values(), default=0)
     views = [view for view in lexicon.views.values() if most and familiar[view.path] == most]
+    words = [_Word(word) for word in unknown]
     near = [
-        (max((_nearness(word, sense) for word in unknown), default=0.0), f"{view.path}.{sense.column.name}")
+        (max((word.nearness(sense) for word in words), default=0.0), f"{view.path}.{sense.column.name}")
         for view in views
         for sense in view.senses
         if not sense.identifier
@@ -63,21 +66,33 @@ def _fields(unknown: list[str], known: list[str], lexicon: Lexicon, limit: int) 
     return tuple(name for _, name in sorted(akin, key=lambda pair: -pair[0]))[:limit]
 
 
-def _nearness(word: str, sense: Sense) -> float:
-    """Return how near a field is to a word: from 0 to 1 by its letters, more where it is of one kind with it."""
-    names = thesaurus.words_of(sense.column.name)
-    letters = max((SequenceMatcher(None, word, name).ratio() for name in names), default=0.0)
-    noun = thesaurus.singular(word)
-    if wordnet.is_a(noun, "person", most=1):
-        return letters + any("who" in role.asks for role in sense.roles)
-    kinds = _kinds(noun)
-    return letters + any(kinds & _kinds(thesaurus.singular(name)) for name in names)
+class _Word:
+    """An unknown word that fields are held against."""
+
+    def __init__(self, text: str) -> None:
+        noun = thesaurus.singular(text)
+        self._letters = SequenceMatcher(b=text)
+        self._is_person = wordnet.is_a(noun, "person", most=1)
+        self._kinds = _kinds(noun)
+
+    def nearness(self, sense: Sense) -> float:
+        """Return how near a field is to it: from 0 to 1 by its letters, more where it is of one kind with it."""
+        names = thesaurus.words_of(sense.column.name)
+        letters = max(map(self._likeness, names), default=0.0)
+        if self._is_person:
+            return letters + any("who" in role.asks for role in sense.roles)
+        return letters + any(self._kinds & _kinds(thesaurus.singular(name)) for name in names)
+
+    def _likeness(self, name: str) -> float:
+        self._letters.set_seq1(name)
+        return self._letters.ratio()
 
 
-def _kinds(noun: str) -> set[str]:
+@lru_cache(maxsize=4_096)
+def _kinds(noun: str) -> frozenset[str]:
     """Return the kinds of things that a noun usually names; feelings, states and qualities are of one kind."""
     told = wordnet.senses(noun, "noun", 2)
-    return {"state" if s.meaning.group in _STATES else s.meaning.group for s in told if s.share >= _USUAL}
+    return frozenset("state" if s.meaning.group in _STATES else s.meaning.group for s in told if s.share >= _USUAL)
 
 
 def unfilled(word: str, view: View) -> str:

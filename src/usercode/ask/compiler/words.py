@@ -198,16 +198,17 @@ def _tokens(text: str, quoted: list[tuple[int, int]] | tuple[()]) -> Iterator[To
     for found in _TOKEN.finditer(text):
         start, stop = found.span()
         inside = bool(quoted) and any(first <= start and stop <= last for first, last in quoted)
-        if found["mark"] == '"':
+        mark = found[0] if found.lastgroup == "mark" else ""
+        if mark == '"':
             continue
-        if found["mark"] == "." and _ABBREVIATED.search(text[:start]):
+        if mark == "." and _ABBREVIATED.search(text[:start]):
             continue
-        if found["mark"] == "-":
+        if mark == "-":
             glue = start > 0 and text[start - 1].isalnum() and text[stop : stop + 1].isalnum()
             if not glue:
                 yield Token("-", "mark", start, stop)
             continue
-        if found["label"]:
+        if found.lastgroup == "label":
             yield from _glued(found, glue=glue, inside=inside)
             glue = False
             continue
@@ -236,17 +237,17 @@ def _glued(found: re.Match[str], *, glue: bool, inside: bool) -> Iterator[Token]
 
 def _token(found: re.Match[str]) -> Token | None:
     start, stop = found.span()
-    text = found[0].casefold()
-    if found["date"]:
+    text, kind = found[0].casefold(), found.lastgroup
+    if kind == "date":
         return _day(text, start, stop)
-    if found["clock"]:
+    if kind == "clock":
         return _clock(text, start, stop)
-    if found["number"]:
+    if kind in ("number", "scale"):
         plain = found["number"].replace(",", "")
         value = float(plain) if "." in plain else int(plain)
         value *= {"": 1, "k": 1000, "m": 1_000_000}[(found["scale"] or "").lower()]
         return Token(text.replace(",", ""), "number", start, stop, value)
-    if found["mark"]:
+    if kind == "mark":
         symbol = _SYMBOLS.get(text, text)
         return Token(symbol, "word" if symbol.isalpha() else "mark", start, stop)
     grade = found[0] == "A" and start and found.string[:start].rstrip()[-1:] not in _SENTENCE_ENDS
