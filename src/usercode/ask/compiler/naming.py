@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from usercode import wordnet
@@ -74,7 +74,10 @@ def with_length(view: View, first: Sense, last: Sense) -> View:
         return view
     item = Found(sense, (("duration",),))
     made = view.again([f for f in view.found if f.sense.column.span is None] + [item])
-    _Namer(made).name_length(item)
+    namer = _Namer(made)
+    if sense not in view.length_names:
+        view.length_names[sense] = namer.names_of_length(item)
+    namer.lay_over(view.length_names[sense])
     return made
 
 
@@ -121,8 +124,8 @@ class _Namer(Heading):
             chosen = tuple(of_extremes([senses[place] for place in sorted(held)], sign))
             self._put(phrase, Degree(chosen, sign, form, min(held.values())))  # type: ignore[arg-type]
 
-    def name_length(self, item: Found) -> None:
-        """Lay down what one length of time is called, in place of all else that is called so."""
+    def names_of_length(self, item: Found) -> list[tuple[Phrase, Item]]:
+        """Return what one length of time is called."""
         self._own_names(item)
         self._concepts(item.sense)
         for sign, text in latencies.FAST:
@@ -133,11 +136,15 @@ class _Namer(Heading):
         ]
         for (phrase, sign, form), held in self._degrees.items():
             laid.append((phrase, Degree((item.sense,), sign, form, min(held.values()))))  # type: ignore[arg-type]
-        for phrase in {phrase for phrase, _ in laid}:
+        return laid
+
+    def lay_over(self, names: Sequence[tuple[Phrase, Item]]) -> None:
+        """Lay down names in place of all else that is called so."""
+        for phrase in {phrase for phrase, _ in names}:
             held_items = self._view.phrases.get(phrase, [])
             self._view.phrases[phrase] = [i for i in held_items if not isinstance(i, Named | Degree)]
             self._view.note(phrase)
-        for phrase, named in laid:
+        for phrase, named in names:
             self._put(phrase, named)
 
     def _latencies(self) -> None:

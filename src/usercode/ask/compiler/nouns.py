@@ -115,15 +115,16 @@ class Nouns:
 
     def _opening(self, at: int) -> tuple[tuple[int, str], ...]:
         """Return where a noun may begin: here, or behind a preposition and determiners, with the preposition."""
-        if at not in self._openings:
+        opened = self._openings.get(at)
+        if opened is None:
             lattice, text = self._lattice, self._lattice.plain[at]
-            opened: tuple[tuple[int, str], ...] = ((at, ""),)
+            opened = ((at, ""),)
             if text in words.PREPOSITIONS or text == "among":
                 opened = ((at, ""), (lattice.skip(at + 1, _BEHIND_PREPOSITION), text))
             elif text in _NOUN_ARTICLES:
                 opened = ((at, ""), (lattice.skip(at, _NOUN_ARTICLES), ""))
             self._openings[at] = opened
-        return self._openings[at]
+        return opened
 
     def _head(self, at: int) -> Iterator[Read]:
         lattice = self._lattice

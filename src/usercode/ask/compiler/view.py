@@ -102,6 +102,8 @@ class View:
     """Fields of the collection that no record fills, which are left out here."""
     told: bool = False
     """Whether some of the records come from what was said: then plans stand beside what has been."""
+    length_names: dict[Sense, list[tuple[Phrase, Item]]] = field(default_factory=dict)
+    """What the lengths of time are called that no field holds, worked out when a question first speaks of one."""
     _days: tuple[Sense, ...] | None = None
     _openings: dict[str, int] = field(default_factory=dict)
     _vocabulary: set[str] = field(default_factory=set)

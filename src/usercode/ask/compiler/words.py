@@ -80,6 +80,8 @@ ORDINALS = {
         1,
     )
 } | {"thirtieth": 30}
+_COUNTING = frozenset({*_NUMBER_STARTS, *ORDINALS})
+"""Words without one of which nothing is counted in words."""
 _NO_TEXT = frozenset({"So", "Cs", "Co", "Cn"})
 """Categories of signs that say something and are not read: pictures, and what no writing has."""
 _SYMBOLS = {"%": "percent", "&": "and", "≥": ">=", "≤": "<="}
@@ -114,7 +116,9 @@ def cut(question: str) -> tuple[Token, ...]:
     ]
     if owners:
         tokens = [replace(token, owner=True) if token.stop in owners else token for token in tokens]
-    return _fronted(tuple(_counted(tokens)))
+    if any(token.text in _COUNTING for token in tokens):
+        tokens = list(_counted(tokens))
+    return _fronted(tuple(tokens))
 
 
 def strange(question: str) -> tuple[str, ...]:
