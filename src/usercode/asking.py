@@ -10,6 +10,7 @@ from usercode.ask.answering import Run, answer
 from usercode.ask.compiler.compile import Refused, compile_question
 from usercode.ask.kept import KeptLexicon
 from usercode.ask.loop import ask_model
+from usercode.errors import UsageError
 from usercode.live import Live
 from usercode.models import Model, Waiting
 from usercode.results import Asked
@@ -38,8 +39,11 @@ def ask(
     `lasting` answer is right for other spellings of its texts as well that may come.
 
     Raises:
+        UsageError: the question is no text.
         SandboxUnavailable: this machine cannot confine code.
     """
+    if not isinstance(question, str):
+        raise UsageError(f"a question is a text, not {type(question).__name__}", remedy='ask("How many ... ?")')
 
     def current() -> Sandbox:
         return live.sandbox() if as_of is None else live.past(as_of)[0].sandbox

@@ -705,7 +705,7 @@ class Memory:
         'nothing in your records accounts for: zeppelins'
 
         Raises:
-            UsageError: the name to save under cannot be one.
+            UsageError: the question is no text, the moment none, or the name to save under cannot be one.
             SandboxUnavailable: this machine cannot confine code.
         """
         from usercode.asking import ask

@@ -195,7 +195,17 @@ def test_a_refusal_shows_its_readings_with_what_each_gives(run: Run):
     )
     asked = answer(refused, run, TODAY)
     assert ("refused", "it can be read in 2 ways", ("books",)) == (asked.status, asked.reason, asked.did_you_mean)
-    assert [("len(library.books)", 4), (MEAN.code, 4.5)] == [(r.code, r.value) for r in asked.readings]
+    assert [("len(library.books)", 4, ""), (MEAN.code, 4.5, "")] == [
+        (r.code, r.value, r.reason) for r in asked.readings[:2]
+    ]
+    assert (None, True) == (asked.readings[2].value, "division by zero" in asked.readings[2].reason)
+
+
+def test_a_reading_that_is_a_tie_is_shown_as_one(run: Run):
+    tied = failing("raise ValueError('tie: Ann and Bo both have 3')")
+    asked = answer(Refused(reason="it can be read in 2 ways", readings=(ALL, tied)), run, TODAY)
+    assert [(4, ""), (None, "Ann and Bo both have 3")] == [(r.value, r.reason) for r in asked.readings]
+    assert "Ann and Bo both have 3" in str(asked.to_dict()["readings"])
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from usercode.ask.loop import PROMPT_TOKENS, ask_model, code_in
+from usercode.ask.loop import PROMPT_TOKENS, TURNS, ask_model, code_in
 from usercode.ask.prompt import opening, routed, shown_of
 from usercode.models import ScriptedModel, estimate
 from usercode.project.twin import data_of
@@ -129,6 +129,21 @@ def test_a_model_that_never_writes_code_that_runs_is_given_up(state: State, sand
     assert "refused" == asked.status
     assert "ZeroDivisionError" in asked.reason
     assert 2 <= len(model.asked) <= 4
+
+
+@pytest.mark.parametrize("before", [[""], ["  \n", block("len(travel.journeys)")], [block("1 / 0"), ""]])
+def test_an_empty_reply_is_one_turn_and_no_end(before: list[str], state: State, sandbox: Sandbox):
+    asked, model = ask([*before, block(WITH_SISTER)], state, sandbox)
+    assert (3, len(before) + 1) == (asked.value, len(model.asked))
+    assert all(messages[-1].role == "user" for messages in model.asked)
+
+
+def test_the_budget_has_room_for_every_turn(machine: None):
+    state = state_with(30, 5)
+    replies = [block(f"len([t for t in travel.trips if t.destination_{n} == 'Oslo'])") for n in range(TURNS + 2)]
+    with Sandbox(data_of(state)) as sandbox:
+        _, model = ask(replies, state, sandbox)
+    assert TURNS == len(model.asked)
 
 
 def test_what_a_model_writes_runs_confined(state: State, sandbox: Sandbox):

@@ -43,6 +43,15 @@ def test_outside_a_project_the_remedy_is_init(tmp_path, monkeypatch, capsys):
     assert "usercode init" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("where", "next_step"), [(".", "next: usercode add FILE..."), ("me", "next: cd me && usercode")]
+)
+def test_init_says_where_to_go_on(where: str, next_step: str, tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    assert main(["init", where]) == 0
+    assert next_step in capsys.readouterr().out
+
+
 def test_a_directory_that_does_not_exist_is_a_usage_error(tmp_path, capsys):
     assert main(["-C", str(tmp_path / "no"), "alerts"]) == 2
     assert "no directory" in capsys.readouterr().err

@@ -26,7 +26,10 @@ REFUSAL = Asked(
     status="refused",
     reason='nothing answers to "sister"',
     did_you_mean=("people",),
-    readings=(Reading(text="trips in 2024", code="len(travel.trips)", value=3),),
+    readings=(
+        Reading(text="trips in 2024", code="len(travel.trips)", value=3),
+        Reading(text="longest trip", code="max(travel.trips)", reason="a tie"),
+    ),
 )
 
 
@@ -49,6 +52,7 @@ def test_a_refusal_cannot_be_taken_for_nothing_found():
     text = printed(REFUSAL)
     assert text.startswith('not answered: nothing answers to "sister"\n')
     assert "  1. trips in 2024: 3\n     len(travel.trips)\n" in text
+    assert "  2. longest trip: no answer, a tie\n" in text
     assert "  did you mean: people\n" in text
     assert "usercode query CODE" in text
 

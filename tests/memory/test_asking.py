@@ -37,6 +37,12 @@ def travelled(memory: Memory) -> Memory:
     return memory
 
 
+@pytest.mark.parametrize(("question", "now"), [(None, None), (5, None), (b"How many?", None), ("How many?", 5)])
+def test_what_is_no_question_and_no_moment_is_a_usage_error(travelled: Memory, question: Any, now: Any):
+    with pytest.raises(UsageError):
+        travelled.ask(question, now=now)
+
+
 def test_an_answer_follows_the_records(travelled: Memory):
     question = "How many journeys to Oslo did I take?"
     assert 2 == travelled.ask(question).value

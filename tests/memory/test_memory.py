@@ -374,6 +374,22 @@ def test_the_same_record_handed_over_twice_is_two(memory: Memory):
     assert [2.0, 2.0, 2.5, None] == [c.price for c in memory.state()["general.coffees"]]
 
 
+@pytest.mark.parametrize("name", ["id", "run_id"])
+def test_a_record_handed_over_again_under_its_id_supersedes(memory: Memory, name: str):
+    added = [
+        memory.record("hobby.runs", {"km": km, name: own}).records
+        for km, own in ((5, "a"), (7, "b"), (6, "a"), (6, "a"))
+    ]
+    assert [1, 1, 1, 0] == added
+    assert [6, 7] == [run.km for run in memory.state()["hobby.runs"]]
+
+
+def test_a_record_is_another_where_only_another_things_id_is_the_same(memory: Memory):
+    for km in (5, 6):
+        memory.record("hobby.runs", {"km": km, "shoe_id": "s1"})
+    assert [5, 6] == [run.km for run in memory.state()["hobby.runs"]]
+
+
 def test_nested_classes_never_take_the_name_of_a_frame(memory: Memory, tmp_path: Path):
     path = tmp_path / "orders.json"
     path.write_text(

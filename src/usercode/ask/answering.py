@@ -24,6 +24,7 @@ from usercode.sandbox import LimitExceeded, QueryFailed, Reply
 
 READINGS = 4
 """How many readings of an ambiguous question are run and shown."""
+_NO_VALUE = "the record that the question leads to has no such value"
 
 Run = Callable[[str], Reply]
 
@@ -38,8 +39,7 @@ def answer(compiled: Compiled | Refused, run: Run, today: dt.date) -> Asked:
         return _stopped(compiled, error, run)
     value, rest = reply.value
     if value is None:
-        reason = "the record that the question leads to has no such value"
-        return _refused(reason, code=compiled.code, collection=compiled.collection)
+        return _refused(_NO_VALUE, code=compiled.code, collection=compiled.collection)
     value = value + 0.0 if isinstance(value, float) else value  # nothing spent is 0, and no 0 below zero
     basis = basis_of(rest)
     reason = flaw(compiled, basis)
@@ -62,33 +62,36 @@ def answer(compiled: Compiled | Refused, run: Run, today: dt.date) -> Asked:
 
 def refusal(refused: Refused, run: Run) -> Asked:
     """Return a refusal of the compiler, each of its readings with the value it would give."""
-    readings = [reading for each in refused.readings[:READINGS] if (reading := _reading(each, run)) is not None]
-    return replace(_refused(refused.reason), readings=tuple(readings), did_you_mean=refused.did_you_mean)
+    readings = tuple(_reading(each, run) for each in refused.readings[:READINGS])
+    return replace(_refused(refused.reason), readings=readings, did_you_mean=refused.did_you_mean)
 
 
 def _refused(reason: str, *, code: str = "", collection: str = "") -> Asked:
     return Asked(status="refused", reason=reason, text=f"not answered: {reason}", code=code, collection=collection)
 
 
-def _reading(compiled: Compiled, run: Run) -> Reading | None:
-    """Return a reading with its value; None when its code gives none."""
+def _reading(compiled: Compiled, run: Run) -> Reading:
+    """Return a reading with its value, or with why its code gives none."""
     try:
         value = data_of(run(compiled.code).value)
-    except (QueryFailed, LimitExceeded):
-        return None
-    return Reading(text=compiled.reading, code=compiled.code, value=value)
+    except (QueryFailed, LimitExceeded) as error:
+        return Reading(text=compiled.reading, code=compiled.code, reason=_why_stopped(error)[1])
+    reason = "" if value is not None else _NO_VALUE
+    return Reading(text=compiled.reading, code=compiled.code, value=value, reason=reason)
 
 
 def _stopped(compiled: Compiled, error: QueryFailed | LimitExceeded, run: Run) -> Asked:
     """Return the refusal that code raised while it ran, or the one for code that failed."""
-    kind, reason = undecided(error) if isinstance(error, QueryFailed) else ("", "")
-    if not reason:
-        reason = f"its code could not be run: {error.message}"
+    kind, reason = _why_stopped(error)
     refused = _refused(reason, code=compiled.code, collection=compiled.collection)
-    if kind != "currencies":
-        return refused
-    readings = [_reading(each, run) for each in in_each_currency(compiled, run)]
-    return replace(refused, readings=tuple(r for r in readings if r is not None))
+    narrower = in_each_currency(compiled, run) if kind == "currencies" else ()
+    return replace(refused, readings=tuple(_reading(each, run) for each in narrower))
+
+
+def _why_stopped(error: QueryFailed | LimitExceeded) -> tuple[str, str]:
+    """Return of which kind the refusal of code is that ran, "" where it failed, and its reason."""
+    kind, reason = undecided(error) if isinstance(error, QueryFailed) else ("", "")
+    return kind, reason or f"its code could not be run: {error.message}"
 
 
 def in_each_currency(compiled: Compiled, run: Run) -> list[Compiled]:

@@ -26,7 +26,6 @@ from usercode.state.fold import State
 
 PROMPT_TOKENS = 2_000
 """Of all prompts of one question together."""
-FIRST_TOKENS = 700
 TURNS = 4
 _LONGEST_FEEDBACK = 400
 _LONGEST_REASON = 200
@@ -41,22 +40,28 @@ class Exchange:
     question: str
     today: dt.date
     shown: Sequence[Shown]
+    turns: int = 0
     spent: int = 0
     ran: list[str] = field(default_factory=list)
     last: str = ""
     feedback: str = ""
 
     def messages(self) -> list[Message]:
-        """Return the next prompt: the schema and the question, with the last attempt and what came of it."""
-        named = [s for s in self.shown if s.path.split(".")[1] in self.last] or self.shown
-        system, first = opening(self.question, self.today, named, FIRST_TOKENS)
-        out = [Message("system", system), Message("user", first)]
-        if self.last:
-            out += [Message("assistant", f"```python\n{self.last}\n```"), Message("user", self.feedback)]
-        return out
+        """Return the next prompt: the schema and the question, with the last attempt and what came of it.
 
-    def ask(self, model: Model) -> str:
-        """Return the next reply of the model, "" when the budget does not allow for one.
+        It has its share of what is left of the budget, so that there is room for every turn.
+        """
+        tried = f"```python\n{self.last}\n```" if self.last else ""
+        share = (PROMPT_TOKENS - self.spent) // (TURNS - self.turns) - estimate(tried) - estimate(self.feedback)
+        named = [s for s in self.shown if s.path.split(".")[1] in self.last] or self.shown
+        system, first = opening(self.question, self.today, named, share)
+        if not tried:
+            return [Message("system", system), Message("user", f"{first}\n\n{self.feedback}".strip())]
+        told = [Message("assistant", tried), Message("user", self.feedback)]
+        return [Message("system", system), Message("user", first), *told]
+
+    def ask(self, model: Model) -> str | None:
+        """Return the next reply of the model, None when the budget does not allow for one.
 
         Raises:
             ModelFailed: the model gave none.
@@ -64,8 +69,9 @@ class Exchange:
         messages = self.messages()
         cost = sum(estimate(m.text) for m in messages)
         if self.spent + cost > PROMPT_TOKENS:
-            return ""
+            return None
         reply = model.reply(messages, limits=ModelLimits())
+        self.turns += 1
         self.spent += reply.prompt_tokens or cost
         return reply.text
 
@@ -114,8 +120,11 @@ def _converse(exchange: Exchange, session: Session, model: Model, waiting: Waiti
     for _ in range(TURNS):
         with waiting():
             text = exchange.ask(model)
-        if not text:
+        if text is None:
             break
+        if not text.strip():
+            exchange.feedback = "The reply was empty: reply with one ```python block."
+            continue
         declined = _CANNOT.match(text)
         if declined:
             return _refused(refused, model, f"says: {declined[1].strip()[:_LONGEST_REASON] or 'cannot'}")

@@ -45,7 +45,9 @@ def init(call: Call) -> int:
         call.emit(document)
         return exits.DONE
     call.screen.line("made ", (str(where), "bold"), f" (time zone {document['tz']})")
-    call.screen.line("next: ", (f"cd {options.dir} && usercode add FILE...", "bold"))
+    shown = options.dir if call.start.samefile(Path.cwd()) else where
+    enter = "" if where.samefile(Path.cwd()) else f"cd {shown} && "
+    call.screen.line("next: ", (f"{enter}usercode add FILE...", "bold"))
     return exits.DONE
 
 

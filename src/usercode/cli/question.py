@@ -168,7 +168,8 @@ def _evidence(asked: Asked) -> str:
 def _show_refusal(screen: Screen, asked: Asked, *, code: bool) -> None:
     screen.line(("not answered: ", "warn"), asked.reason)
     for number, reading in enumerate(asked.readings, 1):
-        screen.line(f"  {number}. {reading.text}: ", (reading_value(reading.value), "bold"))
+        value = f"no answer, {reading.reason}" if reading.reason else reading_value(reading.value)
+        screen.line(f"  {number}. {reading.text}: ", (value, "bold"))
         screen.block("\n".join(f"     {line}" for line in reading.code.splitlines()), "python")
     if asked.did_you_mean:
         screen.line(f"  did you mean: {', '.join(asked.did_you_mean)}")

@@ -11,10 +11,12 @@ def given(moment: dt.date | dt.datetime | str | None) -> dt.date | dt.datetime |
     """Return a day or moment that a caller names, by itself or by its text.
 
     Raises:
-        UsageError: the text is no day or time.
+        UsageError: it is no day or time.
     """
-    if not isinstance(moment, str):
+    if moment is None or isinstance(moment, dt.date):
         return moment
+    if not isinstance(moment, str):
+        raise UsageError(f"{moment!r} is no date or time", remedy="give a date, a datetime or its ISO text")
     try:
         return dt.date.fromisoformat(moment) if len(moment) == len("2024-05-31") else dt.datetime.fromisoformat(moment)
     except ValueError as error:

@@ -27,11 +27,15 @@ class Answer(Result):
 
 @dataclass(frozen=True, kw_only=True)
 class Reading(Result):
-    """One way to understand a question that can be understood in several: in words, as code, and what that gives."""
+    """One way to understand a question that can be understood in several: in words, as code, and what that gives.
+
+    `reason` is why it gives no value, such as a tie; "" where it gives one.
+    """
 
     text: str
     code: str
     value: Any = None
+    reason: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -13,6 +13,8 @@ from typing import Any
 
 from usercode.facts.fact import Turn
 from usercode.ingest.draft import RecordDraft, Source, TurnDraft
+from usercode.ingest.hints import id_columns
+from usercode.ingest.names import singular, snake
 from usercode.log.entry import canonical
 from usercode.log.identity import Ordinals, key
 from usercode.log.store import Store
@@ -243,9 +245,18 @@ def _checked(draft: RecordDraft, existing: Collection) -> Inferred:
         row |= {name: v for name, v in inferred.rows[0].items() if name not in known and v is not None}
     if draft.fields.get("notes"):
         row["notes"] = [str(note) for note in draft.fields["notes"]]
-    return Inferred(
-        collection=collection, columns={}, rows=[row], said_at=[draft.said_at], keys=[draft.key], problems=[]
-    )
+    own = draft.key or _own_id(draft, existing.name)
+    return Inferred(collection=collection, columns={}, rows=[row], said_at=[draft.said_at], keys=[own], problems=[])
+
+
+def _own_id(draft: RecordDraft, name: str) -> str:
+    """Return the id that a record handed over by a program has in its source, or ""; `name` is the collection's.
+
+    One record cannot show that ids differ, so a field counts by its name alone, wherever it stands.
+    """
+    values = {snake(raw): value for raw, value in draft.fields.items()}
+    named = (values[field] for field in id_columns(["", *values], singular(name)))
+    return next((str(value).strip() for value in named if isinstance(value, str | int)), "")
 
 
 def _open(collection: Collection) -> Collection:

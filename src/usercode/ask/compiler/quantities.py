@@ -119,8 +119,8 @@ _FRACTIONS = {
 }
 """Parts of a unit: "half an hour", "three quarters of an hour", "an hour and a quarter"."""
 _FRACTION_STARTS = first_words(_FRACTIONS) | {"an"}
-_OF_CLOCKS = frozenset({*_CLOCK_NAMES, "clock", "morning", "afternoon", "evening", "night"})
-"""Words without one of which, and without hours in figures, no time of day is said."""
+_OF_CLOCKS = frozenset({*_CLOCK_NAMES, "morning", "afternoon", "evening", "night"})
+"""Words without one of which no time of day is said, but for one in figures or by "o'clock"."""
 _OF_PARTS = frozenset({"percent"} | {phrase[-1] for phrase in _FRACTIONS})
 PORTION_STARTS = wordset("half a one two three")
 """Words that a part of a whole begins with."""
@@ -137,7 +137,8 @@ class Quantities:
         self._compared: dict[tuple[int, bool], list[tuple[int, Compared]]] = {}
         self._ranges: dict[int, list[tuple[int, Compared]]] = {}
         self._portions: dict[int, list[tuple[int, float]]] = {}
-        self._by_clock = not _OF_CLOCKS.isdisjoint(lattice.texts) or any([t.kind == "clock" for t in lattice.tokens])
+        hours = any(["clock" in (token.text, token.kind) for token in lattice.tokens])
+        self._by_clock = hours or not _OF_CLOCKS.isdisjoint(lattice.texts)
         """Whether a time of day may be spoken of."""
         self.in_parts = not _OF_PARTS.isdisjoint(lattice.texts) or any([t.kind == "ordinal" for t in lattice.tokens])
         """Whether a part of a whole may be spoken of: a percentage, "half", "a fifth"."""

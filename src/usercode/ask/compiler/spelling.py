@@ -44,7 +44,7 @@ def _parts(plan: Plan) -> list[Any]:
     """Return all that a plan is made of, each part before its own."""
     parts: list[Any] = [plan]
     for part in parts:
-        for name in _holding(type(part)):
+        for name in _holding(part.__class__):
             held = getattr(part, name)
             parts += held if isinstance(held, tuple) else (held,)
     return parts
