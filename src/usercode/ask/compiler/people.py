@@ -16,10 +16,14 @@ _PERSON = "person"
 def of_people(words: tuple[str, ...], roles: tuple[Role, ...]) -> tuple[Role, ...]:
     """Return the roles of a field of that name: with one that "who" asks for, where its noun is a sort of person.
 
-    The name of a thing is nobody: the person is left out of a `coin_name`.
+    The name of a thing is nobody: the person is left out of a `coin_name`. A `child_name` is what a `child` is.
     """
-    if words[-1] == _NAME and len(words) > 1 and _is_thing(words[-2]):
-        roles = tuple(role for role in roles if role.key != _PERSON or words[-2] in role.nouns)
+    if words[-1] == _NAME and len(words) > 1:
+        own = tuple(role for role in roles if words[-2] in role.nouns)
+        if _is_thing(words[-2]):
+            roles = tuple(role for role in roles if role.key != _PERSON or role in own)
+        else:
+            roles = own or roles
     if any("who" in ask.split() for role in roles for ask in role.asks) or not _is_person(words[-1]):
         return roles
     does = tuple(thesaurus.verbs_of(words[-1]))
