@@ -13,6 +13,7 @@ from usercode.ask.compiler.senses import Found
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.wordings import CONCEPT, MADE_OF, Phrase, forms_of
 from usercode.ask.compiler.words import plain_words
+from usercode.ask.compiler.wordsets import phrases
 from usercode.ask.thesaurus.irregular import VERBS
 
 _SAY_NOTHING = frozenset({("done",), ("made",), ("had",), ("been",), ("got",), ("did",), ("do",)})
@@ -70,6 +71,8 @@ _GIVEN = frozenset({"set", "given", "assigned", "included"})
 """Last words of a yes or no without which there was none of it: `homework_set`."""
 _TAKEN = frozenset({"take", "do", "have", "attend"})
 """Verbs of what is then said to have been skipped or missed."""
+_DID_NOT = phrases("did not, does not, do not, would not, will not, refused to, refuses to, declined to")
+"""What stands between who did something and the verb, where it was not done."""
 _COMPANY = frozenset({"friend", "friends", "partner", "others", "someone", "company", "family", "people", "buddy"})
 """Words of who came along: where nobody did, one was alone."""
 _EDGES = frozenset({"start", "end", "begin", "finish"})
@@ -302,7 +305,10 @@ class Deriving:
         else:
             return
         for verb in sorted(verbs | (_SPENT_BY if "cover" in verbs and words[0] != "under" else set())):
-            for form in forms_of(verb, "verb"):
+            base, *_ = forms = forms_of(verb, "verb")
+            for before in _DID_NOT:
+                self._put((*agent, *before, *base), Flagged(sense, False, "verb", CONCEPT))
+            for form in forms:
                 for behind in ((), ("for",)):
                     self._put((*agent, *form, *behind), Flagged(sense, True, "verb", CONCEPT))
                     self._put((*form, *behind, "by", *agent), Flagged(sense, True, cost=CONCEPT))

@@ -13,11 +13,26 @@ from usercode.ask.compiler.wordsets import wordset
 _TODAY = Relative("day")
 _GIVEN = wordset("warranty guarantee")
 """What has an end or is not there: a missing day says that none was given."""
+_OVER = (
+    "expired",
+    *(f"{has} {gone}" for has in ("has", "have", "that has") for gone in ("expired", "run out", "lapsed")),
+)
+_ON = ("still valid", *(f"{am} valid" for am in ("is", "are", "is still", "are still", "that is still", "that is")))
+_UNDER = ("under", "still under", "in", "covered by", "still covered by", "with valid", "a valid")
+
+
+def _of_given(*texts: str) -> tuple[str, ...]:
+    """Return texts about a warranty and about a guarantee, with and without its article."""
+    given = ("warranty", "guarantee", "a warranty", "a guarantee", "the warranty", "the guarantee")
+    said = [text.format(word) for word in given for text in texts]
+    return tuple(text + now for text in said for now in ("", " now", " today"))
+
+
 _ENDS: tuple[tuple[frozenset[str], tuple[str, ...], tuple[str, ...]], ...] = (
     (
         _GIVEN,
-        ("out of warranty", "no longer under warranty"),
-        ("under warranty", "still under warranty", "in warranty", "under guarantee"),
+        (*_of_given("out of {}", "no longer under {}"), *_of_given(*(f"{{}} {end}" for end in _OVER))),
+        (*_of_given(*(f"{how} {{}}" for how in _UNDER)), *_of_given(*(f"{{}} {end}" for end in _ON))),
     ),
     (
         wordset("expiry expires expire expiration valid"),

@@ -107,6 +107,8 @@ FILLER_STARTS = (
 """Words that these chunks begin with."""
 
 
+_HELPING = wordset("is are was were be been being has have had do does did i we")
+"""Words that may stand around a "not"."""
 NAMED_STARTS = _ORDINAL | {"for", "to"}
 """Words that begin what is part of a name, or follows from it."""
 
@@ -131,7 +133,7 @@ class Fillers(Belonging):
         said |= text == "still" and self._measures_behind(at + 1)
         said |= text in _ONE_BY_ONE and self._closes(at + 1) and self._is_of_each(at)
         said |= text in _STILL and any(not m.weak for _, m in lattice.of(at + 1, Meant))
-        said |= text == "still" and lattice.text(at + 1) == "not" and self._is_negated(at + 1)
+        said |= text == "still" and self._is_undone(at + 1)
         if not _EXTREMES.isdisjoint(lattice.texts) or lattice.superlative:
             said |= text in _LIKES and any(d.form == "superlative" for _, d in lattice.of(at + 1, Degree))
             said |= (
@@ -263,6 +265,11 @@ class Fillers(Belonging):
         """Return whether a verb of a number stands here, of which "still" says nothing: "still took longer than"."""
         verbs = [named for _, named in self._lattice.of(at, Named) if named.part == "verb"]
         return any(all(s.is_number for s in named.senses) for named in verbs)
+
+    def _is_undone(self, at: int) -> bool:
+        """Return whether something is denied from here on: "still not paid", "still have not been paid"."""
+        place = self._lattice.skip(at, _HELPING)
+        return self._lattice.text(place) == "not" and self._is_negated(self._lattice.skip(place + 1, _HELPING) - 1)
 
     def _is_negated(self, at: int) -> bool:
         """Return whether what stands behind "not" is said of the records: a yes or no, a value, what was done."""

@@ -39,6 +39,13 @@ NOUNS = (
         mass="maintenance",
         containers="maintenance log, home maintenance",
     ),
+    noun(
+        "trade visit",
+        "trade visit, tradesman visit, handyman visit, contractor visit, service visit, callout, call-out, visit, job",
+        "call out",
+        light="have",
+        containers="tradespeople, tradesmen, trades, callouts",
+    ),
     noun("renovation", "renovation, home improvement", "renovate, remodel", light="do, have", mass="remodeling"),
     noun(
         "house viewing",

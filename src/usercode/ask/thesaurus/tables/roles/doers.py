@@ -155,12 +155,22 @@ DOERS = (
     role(
         "repairer",
         "repairer, repaired by, fixed by, technician, handyman, electrician, plumber, contractor, tradesman, builder,"
-        " installer",
+        " installer, tradesperson, workman, engineer",
         "repairer",
         asks="who, by whom, which",
         prepositions="by, with",
-        does="repair, fix, mend, do, carry out, work on, look at, come",
+        does="repair, fix, mend, do, carry out, work on, look at, come, come round, come out, come over, turn up,"
+        " visit",
         done="call, call out, use, hire, pay",
+    ),
+    role(
+        "trade",
+        "trade",
+        "trade",
+        asks="which, which kind of tradesperson",
+        prepositions="by, with",
+        does="come, come round, come out, come over, turn up, visit",
+        done="call, call out, have in, pay",
     ),
     role(
         "maker",
