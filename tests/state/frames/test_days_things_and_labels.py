@@ -29,12 +29,32 @@ def _day(value: dt.datetime) -> str:
         ("My MacBook goes in for a new battery on 19 May, the shop says they need it until the 23rd.", "MacBook", "05-19", "05-23"),
         ("Told my mate Kev he can have the ute from the 12th to the 15th of May.", "ute", "05-12", "05-15"),
         ("My brother asked for the cabin at Saimaa and I said yes, he has it from 1 to 8 May.", "cabin", "05-01", "05-08"),
+        ("The plumber rips out our bathroom on 1 May and it won't be usable until the 12th.", "bathroom", "05-01", "05-12"),
+        ("My Nikon has dust inside. I'm sending it off for repair on 2 June and they told me I get it back on 18 June.", "Nikon", "06-02", "06-18"),
+        ("I've let my neighbour Colin have the pressure washer for the whole of next week, 17 to 21 March.", "pressure washer", "03-17", "03-21"),
     ],
 )  # fmt: skip
 def test_a_thing_is_away_from_its_first_day_to_its_last(text: str, resource: str, first: str, last: str) -> None:
     (event,) = _read("calendar.events", text)
     assert (event["resource"], _day(event["start"]), _day(event["end"])) == (resource, first, last)
     assert _read("travel.trips", text) == []
+
+
+def test_a_thing_that_came_back_is_away_no_longer() -> None:
+    lent = "My Nikon is full of dust. I'm sending it off for repair on 12 March and get it back on 28 March."
+    (event,) = _read("calendar.events", lent, "The Nikon came back from repair early, I picked it up this morning.")
+    assert event["status"] == "done"
+
+
+def test_a_flight_for_a_client_is_the_speakers_own() -> None:
+    (trip,) = _read("travel.trips", "I've got an 8:05 am flight to Austin on June 11 for a client, home on the 12th.")
+    assert (f"{trip['departs_at']:%H:%M}", trip["return_date"]) == ("08:05", dt.date(2025, 6, 12))
+
+
+def test_who_comes_to_a_place_is_not_called_by_it() -> None:
+    told = "Priya is coming to Gdańsk! She and her husband have our spare room from 3 to 7 July."
+    (event,) = _read("calendar.events", told)
+    assert event["title"] == "spare room for Priya"
 
 
 def test_a_car_that_is_fetched_is_not_needed() -> None:
@@ -70,6 +90,7 @@ def test_a_course_that_nobody_joined_is_no_event(text: str) -> None:
     ("text", "start", "end"),
     [
         ("Work wants us all in for the kick-off on 19 May, it starts at 8.30 sharp and goes on till noon.", "08:30", "12:00"),
+        ("The board call is on 19 May at 9 in the morning, two hours probably.", "09:00", "11:00"),
         ("The workshop is on 19 May, it begins at 2 pm and finishes at 5.", "14:00", "17:00"),
     ],
 )  # fmt: skip

@@ -157,8 +157,9 @@ def uses(event, taken):
     A car may be called by what stands in brackets behind it: "car in the garage (minivan)".
     """
     said = note(event).casefold().replace(",", " ").replace(".", " ").split()
-    near = (said[max(0, at - 4) : at] for at, word in enumerate(said) if word in called(taken))
-    return any(OWN.intersection(words) and USED_WITH.intersection(words) for words in near)
+    near = [said[max(0, at - 4) : at] for at, word in enumerate(said) if word in called(taken)]
+    own = OWN if not called(taken) & INSTRUMENTS else frozenset(said)  # "me on first violin"
+    return any(own.intersection(words) and USED_WITH.intersection(words) for words in near)
 
 
 def called(event):
@@ -442,7 +443,8 @@ CALENDAR_OVERLAP = Overlap(
         Constant(
             "AT_HOME",
             _words(
-                "barber checkup clinic counselling dentist doctor electrician engineer eye gp hairdresser haircut "
+                "barber checkup clinic counselling daycare kindergarten preschool "
+                "dentist doctor electrician engineer eye gp hairdresser haircut "
                 "hospital hygienist imaging inspection jab mammogram midwife mri nursery optician orthodontist parent "
                 "pediatrician physio teacher "
                 "plumber scan school smear specialist surgery test therapy ultrasound vet xray"
@@ -543,6 +545,14 @@ CALENDAR_OVERLAP = Overlap(
         ),
         Constant(
             "USED", ("with the", "with a", "in the", "in our", "with our"), "what is said before a thing that is used"
+        ),
+        Constant(
+            "INSTRUMENTS",
+            _words(
+                "accordion bass cello clarinet flute guitar harp horn keyboard oboe sax saxophone trombone trumpet "
+                "tuba viola violin"
+            ),
+            "what is played, and then is the player's own",
         ),
         Constant("OWN", frozenset({"my", "our", "the"}), "what makes a thing in the user's words the user's own"),
         Constant(

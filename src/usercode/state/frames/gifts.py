@@ -18,8 +18,8 @@ _GOT = word_set(
     "sort sorted purchase purchased grab grabbed"
 )
 _OURS = word_set("me us myself ourselves i we both")
-_COME_ALONG = word_set("kids children family all")
-"""Who is never sent alone: "we booked Crete for the kids"."""
+_COME_ALONG = word_set("kids children family all client clients customer customers")
+"""Who is never sent alone: "we booked Crete for the kids", or is seen there: "a flight to Austin for a client"."""
 _TICKETS = word_set(
     "ticket tickets flight flights trip holiday vacation cruise week weekend train trains seat seats stay hotel room "
     "getaway journey fare fares airfare"

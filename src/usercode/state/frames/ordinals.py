@@ -7,7 +7,9 @@ it is the next such day of a month.
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from usercode.facts.fact import Mention
 from usercode.state.frames.direction import ORDINAL, coming
@@ -17,6 +19,7 @@ from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import AUXILIARIES
 from usercode.state.frames.wordset import word_set
 
+_BARE = re.compile(r"(?:on )?the (\d{1,2})(?:st|nd|rd|th)\b(?! of\b)(?!.*[a-z]{3,})", re.IGNORECASE)
 _LED_BY = word_set("to for until till til by before on from through thru and between -")
 _BEHIND = PREPOSITIONS | COORDINATORS | SUBJECTS | AUXILIARIES | word_set("instead now so because as same")
 _SHIFTED = word_set("moved move moving put pushed postponed rescheduled shifted changed bumped switched delayed")
@@ -30,9 +33,11 @@ def with_named_days(tokens: Sequence[Token], told: dt.date | None, today: dt.dat
     anchor = told if told is not None and told >= today else None
     if anchor is None and any(t.low in _SHIFTED for t in tokens):
         anchor = today
-    for i, token in enumerate(tokens):
+    named_here = False
+    for i, said in enumerate(tokens):
+        token = _behind(said, anchor) if named_here and anchor is not None else said
         if token.kind == "date" and (day := _first(token, today)) is not None:
-            anchor = day
+            anchor, named_here = day, True
         named = _day_named(tokens, i, anchor)
         if named is None:
             out.append(token)
@@ -42,6 +47,21 @@ def with_named_days(tokens: Sequence[Token], told: dt.date | None, today: dt.dat
         mention = Mention(start=lead.start, end=token.end, text=text, first=named, last=named, grain="day")
         out.append(Token(text, text.lower(), "date", lead.start, token.end, mention))
     return out
+
+
+def _behind(token: Token, anchor: dt.date) -> Token:
+    """Return a date that is told as "the 12th" alone as the first such day behind the one named before it."""
+    m = _BARE.match(token.text) if token.kind == "date" and isinstance(token.value, Mention) else None
+    if m is None or token.value.grain != "day" or token.value.recurring or token.value.first >= anchor:
+        return token
+    day = _next(anchor, int(m[1]))
+    return token if day is None else token._replace(value=replace(token.value, first=day, last=day))
+
+
+def _next(anchor: dt.date, day: int) -> dt.date | None:
+    """Return the first such day of a month on or after an anchor, None where not every month has it."""
+    months = anchor.year * 12 + anchor.month - 1 + (day < anchor.day)
+    return dt.date(months // 12, months % 12 + 1, day) if 1 <= day <= _LAST_OF_EVERY_MONTH else None
 
 
 def _first(token: Token, today: dt.date) -> dt.date | None:
@@ -59,8 +79,4 @@ def _day_named(tokens: Sequence[Token], i: int, anchor: dt.date | None) -> dt.da
     after = tokens[i + 1] if i + 1 < len(tokens) else None
     if not (after is None or after.kind in ("mark", "number") or after.low in _BEHIND):
         return None
-    day = int(m[1])
-    if not 1 <= day <= _LAST_OF_EVERY_MONTH:
-        return None
-    months = anchor.year * 12 + anchor.month - 1 + (day < anchor.day)
-    return dt.date(months // 12, months % 12 + 1, day)
+    return _next(anchor, int(m[1]))

@@ -412,12 +412,20 @@ _PARTICLES = frozenset({"up", "out", "off", "over", "in", "down", "back"})
 """What may stand between a verb and whose thing it is about: "picked up Dad's tablets"."""
 
 
+_GOING = frozenset({"come", "go", "fly", "travel", "move", "drive", "head", "return", "get", "arrive"})
+"""What leads "to" a place: "Priya is coming to Gdańsk"."""
+
+
 def note_people(clause: Clause, scene: Scene) -> None:
     """Remember the people that a clause names, for the pronouns that follow."""
     complement = (
         []
         if clause.lemma in ("", "be")
-        else [list(p.tokens) for p in parts(clause.rest) if p.preposition not in _WHERE]
+        else [
+            list(p.tokens)
+            for p in parts(clause.rest)
+            if p.preposition not in _WHERE and not (p.preposition == "to" and clause.lemma in _GOING)
+        ]
     )
     if named := _named_behind(clause):
         kin = next((g for t in clause.subject if (g := gender_of(t.low))), "")

@@ -418,7 +418,7 @@ def _is_home(before: Sequence[Token]) -> bool:
     return (
         named
         or lows[-2:-1] == ["at"]
-        or (lows[:1] == ["at"] and lows[1:2] in (["my"], ["our"], ["his"], ["her"], ["their"]))
+        or (lows[:1] == ["at"] and lows[1:2] in (["my"], ["our"], ["his"], ["her"], ["their"], ["the"]))
     )
 
 

@@ -296,13 +296,21 @@ _SETTLED = re.compile(
 
 def denied(line: Line) -> bool:
     """Whether the clause that holds the date denies or doubts what it says, or has it from others."""
-    sure = _SETTLED.search(line.text)
+    sure = _SETTLED.search(line.text) or (
+        _HEDGED_LENGTH.search(line.text) and not _HEDGES.search(_HEDGED_LENGTH.sub(" ", line.text))
+    )
     return any(
         ((c.unsure and not sure) or c.standing in ("negated", "reported")) and any(t.kind == "date" for t in c.tokens)
         for c in line.clauses
     )
 
 
+_LENGTH = r"(?:<s\d+>|(?:an|one|two|three|four|half an|<n\d+>) (?:hours?|minutes?|mins)(?: and a half)?)"
+_HEDGED_LENGTH = re.compile(
+    rf" {_LENGTH} (?:probably|maybe|perhaps|i think|i guess|or so) | (?:probably|maybe|perhaps|i think|should take|might take) (?:about |around |some )?{_LENGTH} "
+)
+"""What is only said of how long something takes: "two hours probably"."""
+_HEDGES = re.compile(r" (?:probably|maybe|perhaps|possibly|might|think|guess|could|may|hopefully) ")
 _ASKED = re.compile(r" asked (?:me |us )?(?:if|whether) (?:i|we) (?:could|would|can|might|'d) | asked (?:me|us) ")
 _YES = re.compile(
     r" (?:i|we) (?:'ve |have |just |gladly |happily |already )*(?:said (?:yes|sure|ok|okay|of course|i (?:would|will|'d|'ll)|we (?:would|will|'d|'ll))|agreed|accepted|told (?:her|him|them|\S+) (?:yes|sure|ok|i (?:would|will|'d|'ll))) "

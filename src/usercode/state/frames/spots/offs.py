@@ -94,7 +94,7 @@ def declined(line: Line) -> list[Reading]:
 
 _HANDED_BACK = re.compile(
     r" (?:gave|brought|handed|dropped|sent) (?:me |us )?(?:back )?(?:the|my|our) (?P<one>(?:[a-z-]+ ){1,3}?)(?:back|off|over)?(?= [,.;!]| $| today| yesterday| this| last| <d| early| and| so|(?<=back) )|"
-    r" (?:the|my|our) (?P<two>(?:[a-z-]+ ){1,3}?)(?:is|are|'s) (?:finally |now |already )?(?:back(?: home| with me| with us| already)?|ready)(?= [,.;!]| $| from| early| and| so| since| today)|"
+    r" (?:the|my|our) (?P<two>(?:[a-z-]+ ){1,3}?)(?:is|are|'s|came|has come|have come) (?:finally |now |already )?(?:back(?: home| with me| with us| already)?|ready)(?= [,.;!]| $| from| early| and| so| since| today)|"
     r" (?:got|have|picked up|collected) (?:the|my|our) (?P<three>(?:[a-z-]+ ){1,3}?)(?:back|up)(?= [,.;!]| $| today| yesterday| this| from| early| and| so)"
 )
 """How a thing that was lent or in repair is told to be back."""

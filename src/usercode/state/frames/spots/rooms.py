@@ -25,12 +25,15 @@ _WORKED_ON = re.compile(
     r" (?:be|is|are|being|getting|gets|get|have|having|will be) (?:\S+ ){0,4}?(?:tiled|retiled|painted|repainted|refinished|sanded|redone|renovated|"
     r"remodell?ed|gutted|ripped out|torn (?:up|out)|plastered|refitted|fitted|replaced|fumigated|varnished|resealed|repaved|rewired) |"
     r" (?:starts?|begins?|start(?:s|ing)? work|works?|working|has|have) (?:on |in )?(?:the |our |my )(?:\S+ )?"
-    r"(?:kitchen|bathroom|living room|dining room|bedroom|guest room|spare room|basement|floors?) "
+    r"(?:kitchen|bathroom|living room|dining room|bedroom|guest room|spare room|basement|floors?) |"
+    r" (?:rip|rips|ripping|tear|tears|tearing|gut|guts|gutting|redo|redoes|redoing|retil\w+|til(?:e|es|ing)|repaint\w*|paints?|painting|sands?|sanding|varnish\w*|"
+    r"refit\w*|renovat\w+|plaster\w*|refinish\w*|remodel\w*|rewir\w+|fumigat\w+|doing) (?:up |out )?(?:the |our |my )(?=\S+ )"
 )
 _SHUT = re.compile(
     r" (?:nobody|no one|none of us|(?:we|i|you) (?:can ?not|ca n't|may not|must not|wo n't|will not|shall not|are not|am not|should not)) "
     r"(?:\S+ ){0,4}?(?:use|walk|step|cook|go|enter|sleep|park|shower|get|set|put|bathe|swim|sit) |"
     r" (?:no |without (?:a |an |any )?)(?:working |running |hot )?(?:kitchen|bathroom|oven|hob|stove|cooker|sink|shower|bath|toilet) |"
+    r" (?:not|n't) (?:be |going to be |yet |fully )?(?:usable|useable|accessible|working) |"
     r" (?:out of (?:use|action|order|bounds|commission)|off[- ]limits|unusable|closed off|shut off|not usable|a building site) "
 )
 """What tells that a room cannot be used."""

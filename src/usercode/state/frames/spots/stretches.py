@@ -48,7 +48,8 @@ def days_of(line: Line, scene: Scene) -> dict[str, Value]:
                 return _whole_days(mention.first, mention.first + dt.timedelta(days=max(0, days - 1)))
         if ahead and (nights := _nights(line)):
             return _whole_days(mention.first, mention.first + dt.timedelta(days=nights))
-        break
+        if mention.grain not in ("week", "month"):  # "next week, 12 to 16 May"
+            break
     return when(line, scene)
 
 

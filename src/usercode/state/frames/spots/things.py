@@ -21,7 +21,7 @@ from usercode.state.frames.spots.titles import title_in
 from usercode.state.frames.spots.whose import Named, around, named, stated
 from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
-from usercode.state.frames.words import GOODS
+from usercode.state.frames.words import GOODS, PEOPLE
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import is_a, parts
 
@@ -241,8 +241,17 @@ def _thing_of(line: Line) -> tuple[str, int]:
         or _REPAIRED.search(line.text)
     ):
         told = Line.of(replace(line.scene, sentence=tokenize(line.scene.before), clauses=[], before=""), "asserted")
-        return _thing_of(told)[0], 0
+        return _thing_of(told)[0] or (_branded(told) if brought else ""), 0
     return "", 0
+
+
+def _branded(line: Line) -> str:
+    """Return "Nikon" of "my Nikon has dust on the sensor": what is brought in for repair under the name of its maker."""
+    for lead, one, after in zip(line.tokens, line.tokens[1:], line.tokens[2:], strict=False):
+        verb = after.low in AUXILIARIES or after.low in FORMS or after.kind == "mark"
+        if lead.low in ("my", "our") and is_name(one) and one.low not in PEOPLE and verb:
+            return one.text
+    return ""
 
 
 _PROMISED_TO = re.compile(
@@ -285,7 +294,9 @@ def things(line: Line) -> list[Reading]:
     others = [n for n in named(line, line.scene) if n.name not in ("", line.scene.me) and not _is_where(line, n.at)]
     people = [n.name for n in others if n.name.lower() not in low]
     if not at or (not people and _PROMISED_TO.search(line.text)):
-        people = _borrowers(line.scene) or people
+        people = [p for p in _borrowers(line.scene) if p.lower() not in low] or people
+    elif not people and line.tokens[0].low in ("she", "he", "they"):
+        people = _borrowers(line.scene)
     title = _title_of_use(line, thing, at, people) if at else _given_away(line, thing, people)
     values: dict[str, Value] = {
         "title": title,
@@ -322,7 +333,7 @@ _ALL_DAY = re.compile(r" (?:all|the (?:whole|entire)|a (?:whole|full)) day ")
 def _given_away(line: Line, thing: str, people: list[str]) -> str:
     """Return "laptop in repair" or "pickup lent to Luis" of a thing that the sentence before told of."""
     before = f" {' '.join(re.findall(r'[a-z]+', line.scene.before.lower()))} "
-    if not people and (_REPAIRED.search(before) or _SHOP.search(line.text)):
+    if not people and any((_REPAIRED.search(before), _SHOP.search(line.text), _IN_FOR_REPAIR.search(line.text))):
         return f"{thing} in repair"
     return f"{thing} lent" + (f" to {people[0]}" if people else "")
 
@@ -345,7 +356,7 @@ def _is_where(line: Line, at: int) -> bool:
 
 def _title_of_use(line: Line, thing: str, at: int, people: list[str]) -> str:
     what = re.search(
-        r" for (?!(?:the |a )?(?:first|last|whole|entire|full|day|night|week|weekend|month) )(?:the |my |our |a |some )*(?P<what>(?:[^\s,;.:!?<>]+ ){1,4}?)(?=[,;.:!?] |<|$|on |from |at )",
+        r" for (?!about |around |roughly |nearly |at least )(?!(?:the |a )?(?:first|last|whole|entire|full|day|night|week|weekend|month) )(?:the |my |our |a |some )*(?P<what>(?:[^\s,;.:!?<>]+ ){1,4}?)(?=[,;.:!?] |<|$|on |from |at )",
         line.text,
     )
     purpose = ""
@@ -377,7 +388,8 @@ def _around_thing(line: Line, thing: str, at: int) -> str:
                 break
             continue
         if token.low in _NOT_IN_TITLE or (
-            not words and token.low in ("booked", "got", "reserved", "a", "the", "slot", "to", "have", "need")
+            not words
+            and token.low in ("booked", "got", "reserved", "a", "the", "slot", "to", "have", "need", "blocked", "off")
         ):
             if words and token.low in ("on", "so"):
                 break
