@@ -14,7 +14,7 @@ from usercode.ask.basis import basis_of, flaw, gaps, with_basis
 from usercode.ask.compiler.compile import Compiled, Refused, compiled_from
 from usercode.ask.compiler.conditions import both
 from usercode.ask.compiler.pieces import money_bounds
-from usercode.ask.compiler.plan import Aggregate, Column, Compare, Plan
+from usercode.ask.compiler.plan import Aggregate, Column, Compare, Contrast, Plan
 from usercode.ask.compiler.terms import parts_of
 from usercode.ask.compiler.windows import helpers_of
 from usercode.ask.query import data_of, undecided
@@ -85,6 +85,7 @@ def _stopped(compiled: Compiled, error: QueryFailed | LimitExceeded, run: Run) -
     kind, reason = _why_stopped(error)
     refused = _refused(reason, code=compiled.code, collection=compiled.collection)
     narrower = in_each_currency(compiled, run) if kind == "currencies" else ()
+    narrower = by_each_measure(compiled.plan) if kind == "readings" else narrower
     return replace(refused, readings=tuple(_reading(each, run) for each in narrower))
 
 
@@ -92,6 +93,14 @@ def _why_stopped(error: QueryFailed | LimitExceeded) -> tuple[str, str]:
     """Return of which kind the refusal of code is that ran, "" where it failed, and its reason."""
     kind, reason = undecided(error) if isinstance(error, QueryFailed) else ("", "")
     return kind, reason or f"its code could not be run: {error.message}"
+
+
+def by_each_measure(plan: Plan) -> list[Compiled]:
+    """Return a comparison once for each measure that may be meant, the first few."""
+    if not isinstance(plan.ask, Contrast):
+        return []
+    asks = [replace(plan.ask, measure=measure, also=()) for measure in (plan.ask.measure, *plan.ask.also)]
+    return [compiled_from(replace(plan, ask=ask)) for ask in asks[:READINGS]]
 
 
 def in_each_currency(compiled: Compiled, run: Run) -> list[Compiled]:

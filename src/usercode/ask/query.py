@@ -11,7 +11,7 @@ from usercode.errors import NotFound
 from usercode.results import Answer, ordered
 from usercode.sandbox import QueryFailed, RecordValue, Reply
 
-REFUSALS = ("tie", "currencies", "nothing", "several")
+REFUSALS = ("tie", "currencies", "nothing", "several", "readings")
 """What compiled code says first when it refuses while it runs."""
 _EVIDENCE = 100
 

@@ -38,6 +38,7 @@ from usercode.ask.compiler.plan import (
 )
 from usercode.ask.compiler.slots import Frame
 from usercode.ask.compiler.terms import Open, Unclear, conjunction
+from usercode.ask.compiler.unsaid import by_all_quantities
 from usercode.ask.compiler.whose import check_company, check_owner, check_whole
 from usercode.ask.compiler.windows import Cycle, Relative, Window
 
@@ -183,7 +184,7 @@ class _Assembly(Charges):
         if frame.trend is not None or frame.pair is not None:
             return self._trend()
         if frame.than or frame.more is not None:
-            return self._contrast()
+            return by_all_quantities(self._contrast(), frame, self._kind)
         if frame.ranked or frame.share is not None:
             return self._whole_list() if frame.ranked else self._share()
         if frame.passing is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 from usercode.ask.compiler.code_records import RecordCode
@@ -144,6 +145,25 @@ class GroupCode(RecordCode):
         return "100 * part / whole" if ask.percent else "part / whole"
 
     def _contrast(self, ask: Contrast) -> str:
+        if ask.also:
+            return self._by_each(ask)
+        return self._compared(ask)
+
+    def _by_each(self, ask: Contrast) -> str:
+        """Write the comparison by each measure that may be meant, and a refusal where they differ."""
+        self.lines.append("answers = set()")
+        for measure in (*ask.also, ask.measure):
+            self.alike = False
+            value = self._compared(replace(ask, measure=measure, also=()))
+            self.lines.append(f"answers.add({value})")
+        names = " or ".join(measure.column.name.replace("_", " ") for measure in ask.also)
+        self.lines += [
+            "if len(answers) > 1:",
+            f'    raise ValueError("readings: whether it is counted or by {names} is not said, and they do not agree")',
+        ]
+        return value
+
+    def _compared(self, ask: Contrast) -> str:
         if isinstance(ask.measure, Aggregate):
             self.one_currency(ask.measure.column, both(self.plan.where, AnyOf((ask.left, ask.right))))
             self.alike = True

@@ -48,7 +48,8 @@ class Compiled:
 
     `code` is what to run: its last expression is the answer. It raises ValueError whose message begins with "tie:" when
     several records are equally the most, "currencies:" when a total would mix them, "nothing:" when there is nothing to
-    take an average or extreme of, "several:" when a single value was asked for and there are more.
+    take an average or extreme of, "several:" when a single value was asked for and there are more, "readings:" when the
+    question can be read in several ways that do not come to the same.
     """
 
     plan: Plan

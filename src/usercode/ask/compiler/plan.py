@@ -323,6 +323,8 @@ class Contrast:
     right: Condition
     form: Literal["trend", "difference", "gap", "more", "less", "equal", "larger", "smaller", "ratio", "change"]
     names: tuple[str, ...] = ()
+    also: tuple[Aggregate, ...] = ()
+    """Measures that are as well meant: the answer must be the same by each of them."""
 
 
 @dataclass(frozen=True)

@@ -74,7 +74,8 @@ def _ask(plan: Plan) -> str:  # noqa: PLR0911  one line for each kind of questio
         case Gap():
             return f"{_OPS[ask.op]} number of days from one {_name(ask.by.name)} to the next"
         case Contrast():
-            return f"{_measure(ask.measure)} compared ({ask.form})"
+            measures = " and ".join(_measure(measure) for measure in (ask.measure, *ask.also))
+            return f"{measures} compared ({ask.form})"
         case Rate() | Ratio():
             per = ask.unit if isinstance(ask, Rate) else _name(ask.per.column.name)
             return f"{_measure(ask.measure)} per {per}"
