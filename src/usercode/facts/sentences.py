@@ -149,7 +149,8 @@ def _mark_ends(text: str, stop: re.Match[str], following: str) -> bool:
         return False
     if word in _BEFORE_NUMBER and following.isdecimal():
         return False
-    if len(word) == 1 and word.isalpha() and word != "i" and found and found.group().isupper():
+    joined = found is not None and before[: found.start()].endswith("&")  # "B&Q." is no initial
+    if len(word) == 1 and word.isalpha() and word != "i" and found and found.group().isupper() and not joined:
         return False
     if word in _HALVES and _GOES_ON.match(text, stop.end()):
         return False

@@ -224,12 +224,17 @@ def is_one_purpose(one, other):
 
 def purpose(transfer):
     """The words of an order that tell what the money is for: behind "for" and the like, and those of a bill."""
-    told = [word.strip(",.;:!?()") for word in note(transfer).lower().split()]
+    raw = note(transfer).lower().split()
+    told = [word.strip(",.;:!?()") for word in raw]
     named = []
     for at, word in enumerate(told):
         if word in FOR_WHAT:
-            behind = told[at + 1 : at + 4]
-            named += behind[: next((i for i, w in enumerate(behind) if w in BEHIND), len(behind))]
+            for behind, written in zip(told[at + 1 : at + 4], raw[at + 1 : at + 4]):
+                if behind in BEHIND:
+                    break
+                named.append(behind)
+                if behind != written:
+                    break  # a mark ends the phrase
         if word in BILLED:
             named += told[max(0, at - 1) : at + 1]
     about = content(" ".join(named)) - content(transfer.recipient) - WORDS_OF_SENDING
@@ -298,6 +303,7 @@ FINANCE_CONFLICT = Conflict(
                     "transfer",
                 }
                 | {"another", "extra", "first", "second", "to", "wire"}
+                | {"advance", "contribution", "half", "part", "portion", "share"}
             ),
             "words that tell no order to send money from another",
         ),
@@ -323,7 +329,7 @@ FINANCE_CONFLICT = Conflict(
                     "invoice",
                     "loan",
                 }
-                | {"premium", "rent", "retainer", "share", "tuition"}
+                | {"premium", "rent", "retainer", "tuition"}
             ),
             "what money is asked for",
         ),

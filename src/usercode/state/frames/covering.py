@@ -22,9 +22,13 @@ _SPAN = re.compile(r"(?: in total)?(?: per \w+)?\Z")
 _GIVEN = word_set("gift gifts present presents")
 _OCCASIONS = word_set("anniversary baby birthday christening christmas graduation shower wedding xmas")
 """What a gift is given for."""
+_HELD = word_set("party celebration bash do reception get-together festivities")
+_FESTIVE = _OCCASIONS | _HELD
+"""How an occasion is spoken of, now by its name and now by what is held for it: "Theo's birthday party"."""
 _MERE = word_set(
     "product products stuff item items goods gear equipment kit accessories accessory parts bits supplies video "
-    "designer fancy brand-new shopping remodel renovation project makeover refurbishment"
+    "designer fancy brand-new shopping sport remodel remodelling remodeling renovation project makeover refurbishment redo "
+    "revamp refit refurb overhaul redecoration update upgrade job fix-up"
 )
 """Words that go with what a rule is on and add nothing to it: "beauty products", "video games"."""
 _NARROW = 6
@@ -55,6 +59,10 @@ def _is_part_covered(part: str, said: frozenset[str]) -> bool:
     more = frozenset().union(*added)
     if more and name <= _GIVEN | _OCCASIONS:
         return all(covers(word, said) for word in more - _OCCASIONS or more)
+    whose = name - _FESTIVE
+    if whose < name and (whose or name & _HELD):
+        spoken_of = said & _FESTIVE if whose else said & name & _HELD
+        return bool(spoken_of) and all(covers(word, said) for word in whose)
     named = bool(name) and all(covers(word, said) for word in name)
     return named and (not more or any(covers(word, said) for word in more))
 

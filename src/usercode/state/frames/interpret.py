@@ -62,6 +62,7 @@ from usercode.state.frames.topics import domain_of
 from usercode.state.frames.transfers import transfers
 from usercode.state.frames.trips import same_month, trips
 from usercode.state.frames.turns.dictated import QUOTE_MARKS, start_of_dictated
+from usercode.state.frames.turns.handed import start_of_list
 from usercode.state.frames.turns.reading import findings
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.verbs import FORMS
@@ -119,12 +120,18 @@ def _interpreted(turn: Turn, facts: Sequence[Fact], scene: Scene, desk: _Desk) -
     noted: dict[str, list[int]] = {}
     unread: dict[int, str] = {}
     said: list[Said] = []
+    handed: list[Said] = []
     for fact in facts:
+        if turn.role in HUMAN_ROLES and (listed := _handed(fact, scene, desk)) is not None:
+            handed.append(listed)
+            unread[fact.number] = "finance"
+            continue
         tokens = tokenize(fact.sentence, fact.mentions)
         if turn.role not in HUMAN_ROLES or not _read(fact, tokens, scene, desk, said):
             unread[fact.number] = domain_of(tokens)
     dictated = [one for fact in facts if (one := _dictated(fact, scene, desk)) is not None]
-    for finding in findings(Told(said, scene.today, desk.entries, scene.people[scene.recalled :], dictated)):
+    told = Told(said, scene.today, desk.entries, scene.people[scene.recalled :], dictated, handed)
+    for finding in findings(told):
         if desk.take(finding, scene):
             for number in finding.facts:
                 unread.pop(number, None)
@@ -140,6 +147,17 @@ def _dictated(fact: Fact, scene: Scene, desk: _Desk) -> Said | None:
         return None
     tokens = [t for t in tokenize(QUOTE_MARKS.sub(" ", fact.sentence), fact.mentions) if t.start >= start]
     text = fact.sentence[start:].strip()
+    own = replace(scene, sentence=tokens, text=text, clauses=clauses(tokens, question=False, hypothetical=False))
+    return Said(fact.number, text, Sense(Line.of(own, "asserted"), desk.entries))
+
+
+def _handed(fact: Fact, scene: Scene, desk: _Desk) -> Said | None:
+    """Return the list of sums that a sentence hands over to be worked on, None where it hands over none."""
+    start = start_of_list(fact.sentence)
+    if start is None:
+        return None
+    text = fact.sentence[start:].rstrip("? \n")
+    tokens = [t for t in tokenize(fact.sentence, fact.mentions) if t.start >= start and not t.text.startswith("?")]
     own = replace(scene, sentence=tokens, text=text, clauses=clauses(tokens, question=False, hypothetical=False))
     return Said(fact.number, text, Sense(Line.of(own, "asserted"), desk.entries))
 

@@ -42,7 +42,8 @@ HABITS = word_set(
 _FILLING = word_set("more than my our money anything something any stuff")
 _BOUNDS = word_set("max maximum")
 _IN_TOTAL = re.compile(
-    r" (?:in total|in all|all in|altogether|all told|overall|everything included|all included|all up|the (?:whole )?lot|for the (?:whole|entire) (?:thing|job|lot)) "
+    r" (?:in total|in all|all in|altogether|all told|overall|everything included|all included|all up|the (?:whole )?lot|(?:and all|and everything)(?= [,.;!?)])|"
+    r"(?:for|on|into) (?:the|my|our|this) (?:whole|entire) (?!family|household|house|week|month|year|weekend|day|time)\S+) "
 )
 """Words by which a limit is on the sum of everything that is spent on its subject."""
 _PERIODS = ("week", "month")
@@ -73,12 +74,15 @@ _OCCASION = re.compile(
 
 def for_the_period(values: Mapping[str, Value], tokens: Sequence[Token], today: dt.date) -> dict[str, Value]:
     """Return a limit, one on a sum made one for the running week or month that the tokens name, or one in total."""
-    subject = _FOR_ALL.sub("", str(values["subject"]))
+    subject = _WHOLE.sub("", _FOR_ALL.sub("", str(values["subject"])))
     values = {**values, "subject": subject}
     periods = (m for t in tokens if isinstance(m := t.value, Mention) and not m.recurring and m.grain in _PERIODS)
     running = next((m for m in periods if m.first <= today <= m.last), None)
     if not values.get("max_amount") or " per " in f" {subject} ":
         return dict(values)
+    last = running.last if running is not None else _month_named(tokens, today)
+    if last is not None and _EACH_ONE.search(f" {' '.join(t.low for t in tokens)} "):
+        return {**values, "until": values.get("until") or last}
     if running is None and (month := _month_named(tokens, today)) is not None:
         return {**values, "subject": f"{without_month(subject)} per month", "until": values.get("until") or month}
     if running is None:
@@ -90,6 +94,9 @@ def for_the_period(values: Mapping[str, Value], tokens: Sequence[Token], today: 
     return {**values, "subject": f"{subject} per {running.grain}", "until": values.get("until") or running.last}
 
 
+_EACH_ONE = re.compile(r" (?:single|each|apiece|per (?:item|piece|purchase|thing|person|head|go)|at a time|at once) ")
+"""Words by which a limit is on every single sum, for as long as it lasts."""
+_WHOLE = re.compile(r"\A(?:whole|entire) (?=\S)")
 _FOR_ALL = re.compile(
     r" for (?:(?:the|our|my) (?:whole |entire )?(?:family|household|house|two|three|four|five)(?: of us)?|us|all of us|both of us|me|myself|ourselves|everyone|everybody)(?= per | in |\Z)"
 )
@@ -115,7 +122,7 @@ def _month_named(tokens: Sequence[Token], today: dt.date) -> dt.date | None:
 
 PROJECTS = word_set(
     "party wedding birthday trip weekend holiday vacation move renovation bathroom kitchen project christmas remodel "
-    "refurbishment makeover nursery garden patio extension anniversary reunion honeymoon bedroom basement attic yard"
+    "refurbishment makeover redo revamp refit refurb overhaul redecoration nursery garden patio extension anniversary reunion honeymoon bedroom basement attic yard"
 )
 """What is paid for in several parts, so that a limit on it is one on their sum."""
 

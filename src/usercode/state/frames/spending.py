@@ -38,6 +38,11 @@ _GROUPS = (
         "blush concealer eyeliner eyeshadow foundation lipgloss lipstick mascara moisturizer palette primer sephora "
         "serum ulta",
     ),
+    (
+        "bet betting gambling",
+        "bet bet365 betfair bookie bookmaker casino draftkings fanduel gambling ladbrokes lottery paddy-power poker "
+        "roulette scratchcard slot sportsbet wager",
+    ),
     ("toy", "barbie doll duplo jigsaw lego playmobil playset plush puzzle teddy"),
     (
         "furniture",

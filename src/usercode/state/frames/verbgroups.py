@@ -54,8 +54,8 @@ def verb_groups(toks: list[Token]) -> list[Verb]:
 def _group(toks: list[Token], i: int) -> Verb | None:
     """Return the verb group that begins at token `i`, or None."""
     token = toks[i]
-    if token.kind != "word":
-        return None
+    if token.kind != "word" or (token.low == "told" and i and toks[i - 1].low == "all"):
+        return None  # "all told" is a sum
     if token.low in AUXILIARIES or (token.low == "going" and _next_low(toks, i) == "to" and _verb_at(toks, i + 2)):
         return _auxiliary_group(toks, i)
     if token.low in ("got", "gets", "getting") and _participle_follows(toks, i + 1):

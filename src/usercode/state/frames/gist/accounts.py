@@ -9,10 +9,11 @@ from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import Sense, held, total
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.reading import Reading
-from usercode.state.frames.words import ACCOUNT_KINDS, BANKS
+from usercode.state.frames.words import ACCOUNT_KINDS, BANKS, PEOPLE, SERVICE_NAMES, SERVICES
 from usercode.state.frames.wordset import word_set
 
-_ACCOUNT_NOUN = word_set("account accounts card isa savings")
+_ACCOUNT_NOUN = word_set("account accounts card isa savings mastercard amex maestro")
+_CARDS = word_set("mastercard amex maestro")
 _AWAY = word_set("from away than of leaving")
 _INCOME = word_set("salary wages payroll paycheck paycheque pension refund stipend")
 _DETAILS = word_set("details iban sort")
@@ -61,6 +62,8 @@ def accounts(sense: Sense) -> list[Named]:
             while end < len(sense.tokens) and sense.tokens[end].capital and sense.tokens[end].low not in ACCOUNT_KINDS:
                 end += 1
             name = text_of(sense.tokens[i:end])
+        elif token.low in _ACCOUNT_NOUN and (end := _capital_behind(sense, i)) > i:
+            name = text_of(sense.tokens[i + 2 : end])
         elif (
             token.low in _ACCOUNT_NOUN
             and (start := _capital_before(sense, i)) < i
@@ -74,6 +77,7 @@ def accounts(sense: Sense) -> list[Named]:
         if not sense.owned_by_others(i) and name:
             stop = min(len(sense.tokens), end + 6)
             kind = next((t.low for t in sense.tokens[max(0, i - 2) : end + 2] if t.low in ACCOUNT_KINDS), "")
+            kind = kind or ("card" if token.low in _CARDS or sense.tokens[end - 1].low in _CARDS else "")
             out.append(Named(name, kind, _digits(sense, end, stop), i))
         i = max(end, i + 1)
     return out
@@ -89,6 +93,25 @@ def _capital_before(sense: Sense, at: int) -> int:
     return start
 
 
+def _capital_behind(sense: Sense, at: int) -> int:
+    """Return the end of the name behind "account at": "Banco do Brasil", a bank of no list; `at` for none."""
+    lead = sense.tokens[at + 1].low if at + 2 < len(sense.tokens) else ""
+    if lead not in ("at", "with") or not sense.tokens[at + 2].capital:
+        return at
+    end = at + 2
+    while end < len(sense.tokens) and (
+        sense.tokens[end].capital
+        or (sense.tokens[end].low in _IN_NAMES and end + 1 < len(sense.tokens) and sense.tokens[end + 1].capital)
+    ):
+        end += 1
+    low = text_of(sense.tokens[at + 2 : end]).lower()
+    return at if low in SERVICE_NAMES or {low, low.split(" ")[0]} & (SERVICES | _NO_BANK | PEOPLE) else end
+
+
+_IN_NAMES = word_set("of do da de del della di des du la le el y und and &")
+"""Small words within the names of banks: "Banco do Brasil", "Bank of Ireland"."""
+
+
 def _nearest(sense: Sense, hit: Hit) -> Named | None:
     """Return the account in the segment of a hit, the nearest when there are two."""
     first, last = sense.segment(hit.start)
@@ -102,7 +125,7 @@ def closed(sense: Sense) -> list[Reading]:
     if sense.asks or not sense.has("account"):
         return []
     for hit in [*sense.said("closing"), *sense.said("closing", "meant")]:
-        account = _nearest(sense, hit)
+        account = _nearest(sense, hit) or _meant_by_it(sense, hit)
         if account is None or sense.of_others(hit, company=True) or _is_left_with(sense, hit):
             continue
         ahead = sense.manner(hit) == "meant" or _AHEAD.search(sense.line.text)
@@ -119,6 +142,13 @@ def closed(sense: Sense) -> list[Reading]:
             closed_on=day,
         )
     return []
+
+
+def _meant_by_it(sense: Sense, hit: Hit) -> Named | None:
+    """Return the one account named before a hit that speaks of "it": "they cloned my card, so the bank blocked it"."""
+    behind = [t.low for t in sense.tokens[hit.end : hit.end + 1]]
+    before = [a for a in accounts(sense) if a.at < hit.start]
+    return before[0] if len(before) == 1 and behind == ["it"] else None
 
 
 def _is_left_with(sense: Sense, hit: Hit) -> bool:

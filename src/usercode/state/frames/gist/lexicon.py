@@ -33,7 +33,7 @@ _TEXTS = {
     # -- services
     "service": (
         "subscription; subscriptions; membership; memberships; plan; contract; gym; broadband; internet; "
-        "wifi; fibre; fiber; phone contract; mobile contract; sim; landline; box; veg box; meal kit; "
+        "wifi; fibre; fiber; phone contract; mobile contract; sim; landline; box|boxes; veg box|boxes; meal kit|kits; "
         "newspaper; magazine; paper; streaming; storage unit; storage locker; self-storage; locker; lessons; "
         "hosting; web hosting; domain; vpn; app; software; licence fee; club; pool; studio; coworking; "
         "co-working; hot desk; cleaner; gardener; insurance; cover; policy; provider; supplier; energy "
@@ -226,7 +226,7 @@ _TEXTS = {
         "~withdraw; ~pull; in the post; in the mail; on its way; arriving; ~arrive; ~deliver; ~add to cart; "
         "in my basket; ~check out; ~checkout; was; came; is; are; were; won the bid; ~preorder; ~pre-order; "
         "~place; placed * order; ~swipe; ~tap; ~lay out; ~confirm; down payment; ~give in; ~cave; ~cover; "
-        "~settle; ~foot; ~burn; ~borrow; ~dip; ~use"
+        "~settle; ~foot; ~burn; ~borrow; ~dip; ~use; ~do * shop|shopping|order|run; big shop; weekly shop; ~go shopping"
     ),
     "unbought": (
         "both said yes; all said yes; both agreed; approved it; got approval; go-ahead; green light; ok'd; "

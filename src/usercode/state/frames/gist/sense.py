@@ -308,8 +308,12 @@ class Sense:
         return next((day for day in days if day is not None), self.today)
 
     def coming_days(self) -> Iterator[tuple[int, dt.date]]:
-        """Yield the dates that lie ahead, each with its place; "before the 3rd" is the day before."""
-        for at in self.dates:
+        """Yield the dates that lie ahead, each with its place; "before the 3rd" is the day before.
+
+        What recurs counts only where no day is named: "every year, next on 12 January".
+        """
+        named = [at for at in self.dates if not self.tokens[at].value.recurring]
+        for at in named or self.dates:
             mention = coming(self.tokens[at], self.today).value
             if " before the end" in mention.text.lower():
                 continue

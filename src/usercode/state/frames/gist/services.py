@@ -40,7 +40,7 @@ _NO_TRIAL = re.compile(
 )
 _GENERIC = word_set(
     "subscription subscriptions membership memberships plan contract account package premium provider supplier "
-    "tariff policy cover insurance permit retainer app software box club studio pool paper classes lessons"
+    "tariff policy cover insurance permit retainer app software box boxes club studio pool paper classes lessons"
 )
 
 
@@ -322,7 +322,7 @@ LAST_ONE = re.compile(r" (?:last|final) (?:one|payment|charge|bill|time|instalme
 CHARGES_OTHERS = re.compile(
     r" (?:charged|billed|charges|bills|debited) (?:him|her|them|(?:my|our|his|her|their) (?:"
     + "|".join(sorted(PEOPLE))
-    + r")) "
+    + r")) | (?:from|on|off|out of) (?:his|her|their|(?:my|our) \S+ 's) (?:own )?(?:\S+ )?(?:account|card|bank|paypal|statement) "
 )
 
 
@@ -334,7 +334,7 @@ def trial(sense: Sense) -> list[Reading]:
         return []
     if any(not _of_itself(sense, h) for h in sense.said("end_service")):
         return []
-    if any(sense.of_others(h, company=True) for h in hits):
+    if any(sense.of_others(h, company=True) for h in hits) and not _GOT_ME.search(sense.line.text):
         return []
     name = service(sense, hits[0])
     day = _trial_end(sense)
@@ -348,6 +348,10 @@ def trial(sense: Sense) -> list[Reading]:
     return held(PATH, **values)
 
 
+_GOT_ME = re.compile(
+    r" (?:talked|got|signed|set|put|roped|lured|persuaded|convinced|gave|given|offered|bought) (?:me|us) (?:into|up|onto|on|in|to|<s|a|an|the|two|three) ?"
+)
+"""How somebody else brings the speaker to a service: "my daughter talked me into two weeks free of"."""
 _FREE_SPAN = re.compile(
     r" (?:first |the first |for )?<s(?P<a>\d+)> (?:is |are |was |were |'s )?(?:totally |completely |for )*free | free (?:for )?(?:the )?(?:first )?<s(?P<b>\d+)> "
 )

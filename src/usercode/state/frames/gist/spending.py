@@ -298,18 +298,19 @@ def spent(sense: Sense) -> list[Reading]:
     if not sums and not strong:
         return []
     rule = fit[-1]
+    subject = plain_subject(rule)
     if len(sums) == 1 and is_told_over(sense, rule, sums[0].amount):
         return []
-    what, subject = shop(sense) or _spent_on(sense, rule), str(rule.values["subject"])
-    if not all(w in words(what) | sense.held or sense.held & related(w) for w in rule_words(subject)):
+    what = shop(sense) or _spent_on(sense, rule)
+    if not is_named(rule, words(what) | sense.held):
         what = f"{what} ({subject})"
     meant = not any(sense.manner(h) == "said" for h in strong or hits) or sense.lies_ahead
     values: dict[str, Value] = total(sums[0]) if len(sums) == 1 else {}
     if not meant:
-        values["date"] = sense.past_day()
+        values["date"] = sense.today if _JUST_NOW.search(sense.line.text) else sense.past_day()
     elif ahead := [first for at in sense.dates if (first := sense.tokens[at].value.first) > sense.today]:
         values["date"] = ahead[0]
-    elif " per " in subject:
+    elif " per " in str(rule.values["subject"]):
         values["date"] = sense.today
     return held(
         PAYMENTS,
@@ -318,6 +319,15 @@ def spent(sense: Sense) -> list[Reading]:
         _note=sense.scene.text,
         **values,
     )
+
+
+_JUST_NOW = re.compile(r" just (?!(?:\S+ ){0,8}?(?:yesterday|last|earlier|ago|other) )(?!<d)")
+"""How somebody tells what they have done on the day they tell it, whatever other day the sentence names."""
+
+
+def plain_subject(rule: Entry) -> str:
+    """Return what a rule is on, without the words for how its sums are counted."""
+    return re.sub(r" (?:in total|per \w+)\Z", "", str(rule.values["subject"]))
 
 
 _NOW = re.compile(
@@ -380,6 +390,8 @@ FAINT = word_set("was is are were came get gets got getting take takes took use 
 def _spent_on(sense: Sense, rule: Entry) -> str:
     """Return what the money went on: the word of the sentence that the rule covers, with the name it belongs to."""
     own = rule_words(str(rule.values["subject"]))
+    if (named := _priced(sense)) and not words(named) & own:
+        return named
     for i, token in enumerate(sense.tokens):
         single = token.low.removesuffix("s")
         if any(covers(w, frozenset((token.low, single))) for w in own):
@@ -389,6 +401,15 @@ def _spent_on(sense: Sense, rule: Entry) -> str:
             if name:
                 return name
     return str(rule.values["subject"])
+
+
+def _priced(sense: Sense) -> str:
+    """Return the thing right behind a sum and "for": "$189 for the bounce house for Theo's party"; "" for none."""
+    at = sense.at_sum + 1
+    behind = [t.low for t in sense.tokens[at : at + 2]]
+    if behind[:1] != ["for"] or behind[1:] not in (["the"], ["a"], ["an"], ["some"]):
+        return ""
+    return sense.phrase(at + 1, len(sense.tokens))
 
 
 READERS = (limited, banned, spent)

@@ -116,11 +116,10 @@ def given(told: Told) -> list[Finding]:
 
 def _by_others(said: Said, entry: Entry) -> bool:
     """Whether somebody else gives an account, or it is theirs: "my sister gave them her Halifax account"."""
-    match = _GIVEN.search(said.line)
-    at = said.sense.line.token_at(match.start() + 1) if match is not None else 0
+    given_at = [said.sense.line.token_at(m.start() + 1) for m in _GIVEN.finditer(said.line)]
     own = words(str(entry.values["institution"]))
     theirs = any(words(t.low) & own and said.sense.owned_by_others(i) for i, t in enumerate(said.tokens))
-    return theirs or said.sense.of_others(Hit(at, at + 1), company=True)
+    return theirs or all(said.sense.of_others(Hit(at, at + 1), company=True) for at in given_at)
 
 
 def _names(told: Told, said: Said, entry: Entry) -> bool:
@@ -129,7 +128,14 @@ def _names(told: Told, said: Said, entry: Entry) -> bool:
     if said_digits and own:
         return said_digits == own
     bank = words(str(entry.values["institution"])) - {"bank"}
-    detail = re.search(r" (?:account|card|iban|sort code|number|details|direct debit|standing order) ", said.line)
+    detail = re.search(
+        r" (?:account|card|iban|sort code|number|details|direct debit|standing order|cheque|mastercard|amex|maestro|the (?:\S+ ){1,2}one) ",
+        said.line,
+    )
+    if "card" in str(entry.values.get("kind") or "") and not _CARD.search(
+        re.sub(r" (?:account|number|iban) ", " ", said.line)
+    ):
+        return False
     if not bank <= said.words or not (detail or bank & CARDS) or bank <= {"card", "debit", "credit", "account"}:
         return False
     others = [

@@ -19,7 +19,8 @@ from usercode.state.frames.places import PLACES
 from usercode.state.frames.turns.borne import borne_facts
 from usercode.state.frames.turns.ledger import Item, heading, items
 from usercode.state.frames.turns.told import Finding, Said, Told
-from usercode.state.frames.words import BANKS, PEOPLE
+from usercode.state.frames.words import BANKS, PEOPLE, SERVICE_NAMES
+from usercode.state.frames.words import SERVICES as FIRMS
 from usercode.state.frames.wordset import word_set
 
 SERVICES, PAYMENTS = "finance.subscriptions", "finance.payments"
@@ -37,8 +38,11 @@ _OTHERS = word_set("his her their him them hers theirs")
 
 _CANCELLED = re.compile(
     r" (?:cancell?ed|terminated|ended|quit|gave notice|given notice|given them notice|closed|got out of|"
+    r"(?:told|informed|notified|let|wrote|emailed|messaged|rang|called) (?:[^\s,;.!?]+ ){1,5}?(?:i|we) (?:'m|'re|am|are|will be|'ll be) (?:stopping|leaving|quitting|cancell?ing|ending|not renewing|not continuing)|"
     r"(?:sent|handed|gave|given|submitted|mailed|emailed|put|filed) (?:\S+ ){0,4}?(?:cancellation|cancelation|termination)) "
 )
+_AS_OF = re.compile(r" (?:at|from|as of|effective|with effect from) (?:the )?(?:end of )?(?P<day><d\d+>) ")
+"""From when a service has ended, behind the word for it: "told them I'm stopping at the end of March"."""
 _PARTED = re.compile(
     r" (?:quit|ditched|left|dropped|cancell?ed|terminated|leaving|sent|given|gave|goodbye|bye) (?:to )?(?P<firm>(?!i |we |my |the |our |it |a |on |by |in |and |for )\S+) "
 )
@@ -70,7 +74,7 @@ def cancelled(told: Told) -> list[Finding]:
         match = _CANCELLED.search(said.line)
         if match is None or said.sense.asks or not said.sense.tells or _NO_SERVICE.search(said.line):
             continue
-        if said.sense.has("account") and {t.low for t in said.tokens} & BANKS:
+        if said.sense.has("account") and ({t.low for t in said.tokens} & BANKS or _is_with_a_bank(told, said)):
             continue
         hit = Hit(verb := said.sense.line.token_at(match.start() + 1), verb + 1)
         fresh = [e for e in told.fresh(SERVICES) if said.fact in e.facts]
@@ -84,12 +88,18 @@ def cancelled(told: Told) -> list[Finding]:
             fresh or _OF_IT.search(said.line) or at or _RUNS_ON.search(told.text.lower()) or _parted(told, at)
         ):
             continue
-        until = _RUNS_ON.search(said.line)
+        until = _RUNS_ON.search(said.line) or _AS_OF.search(said.line, match.end() - 1)
         day = last_day(coming(said.between(*until.span("day"))[0], told.today).value) if until is not None else None
         values: dict[str, Value] = {"name": name, "cancelled_on": day or min(said.sense.past_day(), told.today)}
         facts = (said.fact, told.said[at - 1].fact) if at else (said.fact,)
         out.append(Finding(collection=SERVICES, entry=next(iter([*fresh, *known]), None), values=values, facts=facts))
     return out
+
+
+def _is_with_a_bank(told: Told, said: Said) -> bool:
+    """Whether the account that a sentence closes is one for money: with a firm that no list holds as a service."""
+    closed = [e for e in told.fresh("finance.accounts") if said.fact in e.facts and " clos" in said.line]
+    return any(str(e.values["institution"]).lower() not in SERVICE_NAMES | FIRMS for e in closed)
 
 
 def _known(told: Told, said: Said) -> list[Entry]:

@@ -28,7 +28,7 @@ from usercode.state.frames.wordset import word_set
 
 TRANSFERS = "finance.transfers"
 _SENDS = re.compile(
-    r" (?:(?:i|we) (?:\S+ ){0,6}?(?:transfer|send|wire|transferring|sending|wiring|zelle|venmo|revolut|bizum|paypal|owe)|(?:the|a|my|our|<d\d+>) (?:transfer|wire)|transfer (?:to|of|<m\d+>|her|him|them|the)|scheduled|schedule|"
+    r" (?:(?:i|we) (?:\S+ ){0,6}?(?:transfer|send|wire|transferring|sending|wiring|zelle|venmo|revolut|bizum|paypal|owe)|(?:the|a|my|our|<d\d+>) (?:transfers?|wires?)|(?:transfers?|payments?|orders?) (?:for|on|of|due) <d\d+>|transfer (?:to|of|<m\d+>|her|him|them|the)|scheduled|schedule|"
     r"to be (?:transferred|sent|wired|paid over|remitted)|(?:gets?|will have|'ll have|is getting|receives?) (?:\S+ ){0,3}?<m\d+> (?:\S+ ){0,2}?from (?:me|us)|by (?:bank )?(?:transfer|wire)|(?:goes|go|going) (?:out|off|over|across) to) "
 )
 """How a sum is told to be sent."""
@@ -44,12 +44,13 @@ _FOR_WHAT = re.compile(
     r" (?:for|as|towards?|reference|ref|covering|subject) (?:(?:the|a|my|our|her|his|their|your) )*(?P<what>(?!the |a )\w+(?: (?!on |to |from |by |for |and |so |via |at |in |with )\w+){0,2})(?= )"
 )
 _BILL = re.compile(
-    r" (?:(?!the |a |my |our |of |for |to |on |and |from |by |is |i |we |pay |send |transfer )\w+ )?(?:deposit|rent|bond|fees?|tuition|instalment|installment|invoice|premium|retainer|loan|share|dues|bill)(?= )"
+    r" (?:(?!the |a |my |our |of |for |to |on |and |from |by |is |i |we |pay |send |transfer )\w+ )?(?:deposit|rent|bond|fees?|tuition|instalment|installment|invoice|premium|retainer|loan|dues|bill)(?= )"
 )
 _NO_PURPOSE = word_set(
     "transfer transfers send wire pay payment money bank tonight today tomorrow plan scheduled schedule need note please list setting "
     "sister brother mom dad mother father week monday tuesday wednesday thursday friday saturday sunday january february march april "
-    "may june july august september october november december dollar dollars euro euros pound pounds usd eur gbp preparing going"
+    "may june july august september october november december dollar dollars euro euros pound pounds usd eur gbp preparing going "
+    "share part half portion contribution advance"
 )
 _SOON = dt.timedelta(days=120)
 """How far ahead what is to be sent is told at most."""

@@ -30,6 +30,7 @@ _COUNTED = word_set("invoice number no bill order flight room gate page unit siz
 _NTH = re.compile(r"(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)")
 _MONTHS = [name.lower() for name in month_name[1:]]
 _AFTER = word_set("on and for to at from in")
+_BEFORE_MONTH = word_set("for of in from my our")
 _LISTED = 3
 """How many bare numbers behind words make a list of sums."""
 
@@ -101,8 +102,7 @@ def heading(told: Told, said: Said) -> Month | None:
             mention = token.value if token.kind == "date" else None
             if isinstance(mention, Mention) and mention.grain == "month" and mention.first <= told.today:
                 return _month(mention.first.year, mention.first.month)
-            named = token.low in _MONTHS and (not i or one.tokens[i - 1].low in ("for", "of", "in", "from"))
-            if named:
+            if token.low in _MONTHS and (not i or one.tokens[i - 1].low in _BEFORE_MONTH):
                 month = _MONTHS.index(token.low) + 1
                 return _month(told.today.year - (month > told.today.month), month)
     return None

@@ -50,6 +50,7 @@ READERS: tuple[Reader, ...] = (
     charges.ends,
     charges.charged,
     terms.trials,
+    terms.introductory,
     terms.goods,
     terms.warranties,
     terms.renewals,
@@ -73,6 +74,9 @@ READERS: tuple[Reader, ...] = (
 ORDERS: tuple[Reader, ...] = (orders.orders, instructed.instructed, accounts.given)
 """The readers that are given what a turn dictates."""
 
+LISTS: tuple[Reader, ...] = (instructed.instructed, payments.twice, charges.charged)
+"""The readers that are given the lists of sums that a turn hands over."""
+
 
 def findings(told: Told) -> Iterator[Finding]:
     """Yield what the readers find; whoever asks applies each finding before taking the next."""
@@ -80,3 +84,5 @@ def findings(told: Told) -> Iterator[Finding]:
         yield from reader(told)
     for reader in ORDERS if told.dictated else ():
         yield from reader(replace(told, said=told.dictated))
+    for reader in LISTS if told.handed else ():
+        yield from reader(replace(told, said=told.handed))

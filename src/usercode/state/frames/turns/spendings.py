@@ -19,7 +19,7 @@ from usercode.state.frames.direction import past_day
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.paying import shop
 from usercode.state.frames.gist.sense import total
-from usercode.state.frames.gist.spending import TO_SOMEBODY, called, is_told_over
+from usercode.state.frames.gist.spending import TO_SOMEBODY, called, is_told_over, plain_subject
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.spots.goods import is_goods
@@ -158,12 +158,16 @@ def _is_theirs(said: Said, at: int) -> bool:
     at = min(at, len(said.tokens) - 1)
     first, last = said.sense.segment(at)
     ours = {"i", "we"} & {t.low for t in said.tokens[first:last]}
-    if ours or _OFFERED.search(said.line):
+    if ours or _OFFERED.search(said.line) or _THINGS_COST.search(said.line):
         return False
     subject = said.sense.subject(Hit(at, at + 1))
     return said.sense.of_others(Hit(at, at + 1)) or (bool(subject) and is_person(subject[-1].low))
 
 
+_THINGS_COST = re.compile(
+    r" (?:they|these|those|both) (?:were|are|'re|cost|came to|come to|set (?:me|us) back) (?:[^\s,;.!?<]+ ){0,3}?<m\d+> "
+)
+"""How the price of things is told that were named before: "new taps arrived, they were £312"."""
 _OFFERED = re.compile(
     r" 's (?:\S+ )?(?:bid|quote|estimate|offer|price|invoice|bill|fee|proposal) "
     r"| (?:charge[sd]?|costs?|set|billed?|asked|asks|quoted?|quotes|sold|offered|offers|sends?|sent|wants?|owes?|invoiced|lets?|gave|made) (?:\S+ ){0,2}?(?:me|us) "
@@ -224,8 +228,8 @@ def _on_thing(told: Told, rule: Entry, proposal: _Proposal) -> Finding | None:
         or is_told_over(proposal.intent.sense, rule, whole)
     ):
         return None
-    name = _thing(told) if every else _called(told, rule, proposal)
     known = next((e for e in told.fresh(PAYMENTS) if parts and e.values.get("amount") == amount), None)
+    name = _thing(told) if every else _called(rule, proposal, str(known.values["payee"]) if known else "")
     if known is not None and not every:
         return Finding(collection=PAYMENTS, entry=known, values={"payee": name}, facts=_facts(proposal, parts))
     currency = parts[0][1].currency if parts else ""
@@ -249,8 +253,13 @@ _HABITS = {"meal": frozenset({"eating", "dinner"}), "takeout": frozenset({"takeo
 _MEAL = re.compile(
     r" (?:ate|eat|eaten|dined|dining|went|gone) out | (?:breakfast|brunch|lunch|dinner|supper|drinks|dessert) (?:at|in|with) | restaurant | (?:set|tasting|\S+-course|lunch|dinner|evening|christmas) menu (?:at|in|for) | (?:the|a|an|that|our) (?:new |little |local )?(?:italian|greek|indian|chinese|thai|japanese|mexican|vietnamese|turkish|lebanese|spanish|french|korean|pizza|sushi|burger|tapas|curry|steak) (?:place|house|bar|joint|restaurant|bistro) "
 )
+_CUISINE = (
+    r"(?:thai|chinese|indian|mexican|italian|japanese|vietnamese|greek|lebanese|turkish|korean|ethiopian|sushi|pizzas?|burgers?|"
+    r"curr(?:y|ies)|kebabs?|noodles|ramen|pho|tacos|burritos|dumplings|fish and chips|wings|poke|falafel|gyros|biryani)"
+)
 _BROUGHT = re.compile(
-    r" (?:food|dinner|lunch|supper|meal|thai|chinese|indian|mexican|italian|japanese|vietnamese|greek|lebanese|turkish) (?:food )?(?:\S+ ){0,2}?(?:delivered|to go|brought) "
+    rf" (?:food|dinner|lunch|supper|meal|{_CUISINE}) (?:food )?(?:\S+ ){{0,2}}?(?:delivered|to go|brought) "
+    rf"| (?:ordered|order|ordering) (?:in )?(?:some |us |everyone |everybody |\S+ )?(?:two |three |four |five |six |<n\d+> )?(?:large |big )?{_CUISINE} (?!place|restaurant|house|bar)"
     r"| (?:ordered|order|ordering|got|get) (?:food |dinner |lunch |something |it )?(?:in|out|delivered) (?:tonight|again|from|for|because|last|since|so|,|\.|<)"
 )
 
@@ -265,10 +274,10 @@ def _goes_on(said: Said) -> bool:
     return bool(re.search(r" (?:it|them|one|ones|that|this|both|these|those|all|together) ", said.line))
 
 
-def _called(told: Told, rule: Entry, proposal: _Proposal) -> str:
-    """Return what the money goes to: a shop or a thing, with what the rule calls it where that tells more."""
-    subject = re.sub(r" (?:in total|per \w+)\Z", "", str(rule.values["subject"]))
-    name = shop(proposal.intent.sense)
+def _called(rule: Entry, proposal: _Proposal, known: str) -> str:
+    """Return what the money goes to: a shop or what it is `known` as, with what the rule calls it where that tells more."""
+    subject = plain_subject(rule)
+    name = shop(proposal.intent.sense) or ("" if words(known) <= words(subject) else known)
     return subject if not name else name if is_named(rule, words(name)) else f"{name} ({subject})"
 
 

@@ -42,14 +42,18 @@ _SEND_BACK = re.compile(
 _UNTIL = re.compile(r" (?:until|till|up to|through|by|no later than|before) (?:the )?(?P<day><d\d+>) ")
 _UNWANTED = re.compile(
     r"\b(?:(?:want|like|going|plan|planning|decided|mean|need) to (?:let (?:it|that) (?:go|lapse|run out|expire)|get (?:rid of|out of)|be (?:rid of|out of)|stop|end|cancel|quit|leave|drop|give (?:it|that) up)|"
-    r"let \w+ (?:go|lapse)|so no thanks|done with|(?:do not|don['’]t|not going to|won['’]t|will not|no longer|would not|wouldn['’]t|did not|didn['’]t) (?:really |actually |even |be )?(?:using|needing|want|need|use|renew|keep|plan|intend)|"
+    r"let \w+ (?:go|lapse)|so no thanks|done with|(?:do not|don['’]t|not going to|won['’]t|will not|no longer|would not|wouldn['’]t|did not|didn['’]t) (?:really |actually |even |be |much |particularly )?(?:using|needing|want|need|use|renew|keep|plan|intend|like|enjoy)|"
+    r"not (?:for me|my thing|for us|impressed|convinced|my cup of tea|what i (?:hoped|expected|wanted|need))|disappoint\w+|"
     r"(?:not|no plans?|no intention|['’]d rather not|would rather not|prefer not)(?: really| actually)?(?: planning| intending| going| wanting| willing| of| to)* (?:to )?(?:pay(?:ing)?|keep(?:ing)?|renew(?:ing)?|continu(?:e|ing)|stay(?:ing)?|subscrib(?:e|ing)|spend(?:ing)?)|"
     r"can(?:not|['’]t) see (?:myself|us) (?:using|going|paying)|no (?:more |further |real )?(?:use|need|time) (?:for|of)|not worth|waste of money|"
     r"never (?:get|got) (?:around|round) to|only (?:wanted|want|needed|need|got|took|signed up for) (?:it|that|one|the|this)|really only want|"
     r"want (?:out|to get out)|let it (?:go|lapse)|(?:hardly|barely|rarely|scarcely|never|seldom) (?:ever )?(?:use|uses|used|go|goes|been|watch|watches|read|reads|ever|open|opens|opened|listen|listens|touch|play)|"
+    r"(?:have|has)(?:n['’]t| not) (?:really |even |once )?(?:set foot|been (?:there|in|near|to)|gone|used|opened|touched|watched|read|listened|logged)|(?:would|['’]d) rather not|"
+    r"(?:use|open|look at|go|watch|read) (?:it |there )?(?:once|twice) (?:a|in)|"
     r"nobody (?:uses|watches|reads|plays|listens)|(?:am|are|['’]m|['’]re) (?:leaving|switching|not renewing))\b",
     re.IGNORECASE,
 )
+_NOT_KEPT = re.compile(r"\b(?:not|no longer|never|\w+n['’]t)\b[^.;!?,]{0,30}?\bkeep(?:ing)? it\b", re.IGNORECASE)
 _WANTED = re.compile(
     r"\b(?:keep(?:ing)? it|(?:happy|glad) (?:to|with)|love it|worth (?:it|every)|staying|would miss)\b", re.IGNORECASE
 )
@@ -78,6 +82,37 @@ def trials(told: Told) -> list[Finding]:
         price = said.sense.sums[0] if price is None and match["turns"] and len(said.sense.sums) == 1 else price
         values |= total(price, "price") if price is not None else {}
         values |= {} if entry else {"name": name}
+        return [Finding(collection=SERVICES, entry=entry, values=values, facts=(*facts, said.fact))]
+    return []
+
+
+_AT_FIRST = re.compile(
+    rf" (?:the |my |our )?first (?P<unit><s\d+>|week|fortnight|month|quarter|year) (?:is |are |was |costs? |for |at |comes? to |only |just )+{ATOM}{{0,2}}?<m\d+> (?:[^;.!?]*? )?(?P<then>then|after that|afterwards|from then on|after which) "
+    rf"| <m\d+> (?:a month |per month |monthly )?for (?:the |my |our )?first (?P<length><s\d+>|week|fortnight|month|quarter|year) (?:[^;.!?]*? )?(?P<next>then|after that|afterwards|from then on|after which) "
+)
+"""A price at first and another one later: "the first month costs £1 and then it's £11.75"."""
+_UNITS = {"week": Span(7, "day"), "fortnight": Span(14, "day"), "month": Span(1, "month"), "quarter": Span(3, "month")}
+
+
+def introductory(told: Told) -> list[Finding]:
+    """A service that is cheap at first: its first period is told like a trial, with what it costs afterwards."""
+    if any(e.changed.get("trial_until") for e in told.fresh(SERVICES)):
+        return []
+    for at, said in enumerate(told.said):
+        match = _AT_FIRST.search(said.line)
+        if match is None or said.sense.asks or not said.sense.tells:
+            continue
+        unit = "unit" if match["unit"] else "length"
+        length = next((t.value for t in said.between(*match.span(unit)) if t.kind == "span"), None)
+        length = length or _UNITS.get(match[unit], Span(1, "year"))
+        behind = said.between(match.end(), len(said.line))
+        price = next((t.value for t in behind if t.kind == "money"), None)
+        entry, name, facts = _service(told, at)
+        if price is None or not (entry or name):
+            continue
+        values: dict[str, Value] = {"trial_until": later(said.sense.past_day(), length), "_note": told.around(at)}
+        values |= total(price, "price") | ({} if entry else {"name": name})
+        values |= {"period": said.sense.period} if said.sense.period else {}
         return [Finding(collection=SERVICES, entry=entry, values=values, facts=(*facts, said.fact))]
     return []
 
@@ -262,7 +297,8 @@ def _renewed(told: Told, at: int) -> tuple[str, tuple[int, ...]]:
 def unwanted(told: Told) -> list[Finding]:
     """That a service whose renewal or trial this turn or this day tells of is not wanted any more."""
     for said in told.said:
-        if not _UNWANTED.search(said.text) or _WANTED.search(said.text) or said.sense.asks or not said.sense.tells:
+        kept = _WANTED.search(_NOT_KEPT.sub(" ", said.text))
+        if not _UNWANTED.search(said.text) or kept or said.sense.asks or not said.sense.tells:
             continue
         if not re.search(r" (?:i|we|us|nobody|kids|children|family) ", said.line):
             continue
@@ -284,10 +320,15 @@ def _left(told: Told, said: Said) -> Entry | None:
     named = [e for e in waiting if words(str(e.values["name"]).split(" ")[0]) & said.words]
     lately = [e for e in waiting if e.said_at is not None and e.said_at.date() == told.today]
     of_it = re.search(r" (?:it|that|this|one|there|pay|paying) ", said.line)
-    fit = fresh or named or (lately if of_it else [])
+    on_trial = [e for e in waiting if (e.values.get("trial_until") or dt.date.min) >= said.sense.today]
+    fit = fresh or named or (lately if of_it else []) or (on_trial if _TRIED.search(said.line) else [])
     return fit[0] if len(fit) == 1 else None
 
 
+_TRIED = re.compile(
+    r" (?:used|tried|tested|opened|using|trying|testing|played with|been on|logged in|watched|watching|looked at) (?:\S+ ){0,3}?(?:it|the (?:thing|app|service|trial|course|programme|program|site|website|software|tool)) "
+)
+"""How somebody goes on about what they have on trial: "I've used the thing twice"."""
 _UNNAMED = re.compile(
     r"(?:(?:yearly|annual|monthly|premium|free|paid) )*(?:membership|subscription|plan|contract|account|trial|service|package)\Z"
 )

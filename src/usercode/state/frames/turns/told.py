@@ -75,6 +75,8 @@ class Told:
     """Whom the turn named, with their gender where the word tells it: "f", "m" or ""."""
     dictated: Sequence[Said] = ()
     """What the turn dictates to order money, without the words that ask for the text; see `turns.dictated`."""
+    handed: Sequence[Said] = ()
+    """The lists of sums that the turn hands over to be worked on; see `turns.handed`."""
 
     @cached_property
     def text(self) -> str:
