@@ -76,6 +76,10 @@ PACKS: tuple[Pack, ...] = (
                 "Airports of Serbia, Residence in the EU (passport: three months beyond the return)",
                 "https://kvo.aerodromisrbije.rs/en/residence-in-the-eu/",
             ),
+            "schengen_issued": Source(
+                "The Olive Press, Passport warning for Brits heading to Spain this summer (issued within ten years)",
+                "https://www.theolivepress.es/spain-news/2025/05/17/passport-warning-for-brits-heading-to-spain-this-summer/",
+            ),
             "six_months": Source(
                 "US Consulate General Hong Kong, Foreign Entry Requirements (passport: six months)",
                 "https://hk.usconsulate.gov/u-s-citizen-services/local-resources-of-u-s-citizens/living-hong-kong/"

@@ -109,7 +109,7 @@ _LOOKED_AT = {"travel.trips": _TRIP, "travel.documents": _DOCUMENT, "calendar.ev
 TRAVEL_PLAN = Conflict(
     domain="travel",
     label="plan",
-    sources=("schengen_passport", "six_months", "stated"),
+    sources=("schengen_passport", "schengen_issued", "six_months", "stated"),
     sentence="What stands against a journey that is only weighed is told before it is booked: papers, promises, trips.",
     constants=(
         Constant("WEIGHED_FOR_DAYS", 21, "a plan that was not spoken of for longer has most likely come to nothing"),

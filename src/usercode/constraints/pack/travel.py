@@ -96,6 +96,14 @@ def passport_message(trip, passport, today):
             f"{whose} passport expires on {day(passport.valid_until)}, {moment} of {trip_words}. "
             f"{ahead} Renew it before then, or you may be refused boarding or entry."
         )
+    tenth = too_old_from(passport)
+    if tenth and trip.departure_date >= tenth and same_country("Schengen", trip.country, trip.destination):
+        return (
+            f"{whose} passport was issued on {day(passport.valid_from)}. The Schengen states want one issued less than "
+            f"{ISSUED_YEARS} years before entry, whatever its last day ({day(passport.valid_until)}): it is too old "
+            f"from {day(tenth)} on, for {trip_words}. {ahead} Renew it before then, or you may be refused boarding or "
+            "entry."
+        )
     margin, start = margin_for(trip)
     needed = start + timedelta(days=margin)
     if passport.valid_until < needed and trip.departure_date >= today:
@@ -107,6 +115,15 @@ def passport_message(trip, passport, today):
             "passport if they ask for it."
         )
     return ""
+'''
+
+_TOO_OLD = '''
+def too_old_from(passport):
+    """The day on which a passport that lasts longer than ISSUED_YEARS has been out for that long, or nothing."""
+    issued = passport.valid_from
+    if issued is None or (passport.valid_until - issued).days <= ISSUED_YEARS * 366:
+        return None
+    return (issued - timedelta(days=1)).replace(year=issued.year + ISSUED_YEARS) + timedelta(days=1)
 '''
 
 _VISA = '''
@@ -385,6 +402,7 @@ _TRIP_TO_JAPAN = {
 PAPER_CONSTANTS = (
     Constant("MARGIN_DAYS", 180, "many countries want a passport that is valid half a year after arrival"),
     Constant("SCHENGEN_DAYS", 90, "the Schengen states want three months after the day of leaving"),
+    Constant("ISSUED_YEARS", 10, "and a passport issued less than so many years before entry"),
     Constant(
         "STAY_IS_ENOUGH",
         (
@@ -414,6 +432,7 @@ PAPER_PARTS = (
     Part(_USED_UP, {}),
     Part(_PASSPORT, {}),
     Part(_PASSPORT_MESSAGE, {}),
+    Part(_TOO_OLD, {}),
     Part(_VISA, {}),
     Part(_SMALL, {}),
     Part(_OLD_ONE, {}),
@@ -422,7 +441,7 @@ PAPER_PARTS = (
 
 TRAVEL_VALIDITY = Validity(
     domain="travel",
-    sources=("schengen_passport", "six_months", "stated"),
+    sources=("schengen_passport", "schengen_issued", "six_months", "stated"),
     sentence="A passport, visa or travel insurance must be valid from the departure to the return of a trip, "
     "a passport MARGIN_DAYS beyond the arrival.",
     constants=(

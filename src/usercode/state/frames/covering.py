@@ -27,8 +27,8 @@ _FESTIVE = _OCCASIONS | _HELD
 """How an occasion is spoken of, now by its name and now by what is held for it: "Theo's birthday party"."""
 _MERE = word_set(
     "product products stuff item items goods gear equipment kit accessories accessory parts bits supplies video "
-    "designer fancy brand-new shopping sport remodel remodelling remodeling renovation project makeover refurbishment redo "
-    "revamp refit refurb overhaul redecoration update upgrade job fix-up"
+    "designer fancy brand-new shopping sport remodel remodelling remodeling renovation project makeover refurbishment "
+    "redo revamp refit refurb overhaul redecoration update upgrade job fix-up"
 )
 """Words that go with what a rule is on and add nothing to it: "beauty products", "video games"."""
 _NARROW = 6

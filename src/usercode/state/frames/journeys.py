@@ -160,7 +160,7 @@ def _booked(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
         return None
     if at and phrase[at - 1].low == "return" and (place := place_in(after(clause, "from")))[0]:
         return (*place, True)
-    for part in parts(phrase[at:]):
+    for part in sorted(parts(phrase[at:]), key=lambda p: p.preposition != "to"):  # "tickets: Delhi to Vienna"
         if part.preposition in ("to", "in", "around", "from", "") and part.preposition != "from":
             place = place_in(part.tokens, known_only=not (strong and part.preposition == "to"))
             if place[0]:

@@ -283,6 +283,8 @@ def _refined(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "departing February 20th", "coming back on March 1st", "back on the 16th" of the trip spoken of last."""
     mentions = [m for _, m in days(clause.rest) if exact(m) is not None]
     found = [(lead, d) for lead, m in days(clause.rest) if (d := exact(m)) is not None]
+    if found and _goes_home_to(clause, scene):
+        return [_leg("return_date", found[0][1])]
     if not found or place_in(clause.rest)[0]:
         return _leg_span(clause)
     verb, lows = clause.verb, [t.low for t in clause.rest]
@@ -292,7 +294,8 @@ def _refined(clause: Clause, scene: Scene) -> list[Reading]:
         return []
     if verb is not None and _ends(clause, found[0][0]):
         return [_leg("return_date", found[0][1])]
-    if verb is not None and (verb.lemma in LEAVING or verb.lemma in ("fly", "start")) and _no_object(clause):
+    arrives = verb is not None and verb.lemma in _LANDING and not {"back", "home"} & set(lows)
+    if verb is not None and (arrives or verb.lemma in LEAVING or verb.lemma in ("fly", "start")) and _no_object(clause):
         values: dict[str, Value] = {"departure_date": found[0][1]}
         if len(found) > 1 and {"back", "returning", "until", "return"} & set(lows):
             values["return_date"] = way_back(found[0][1], mentions[1])
@@ -305,6 +308,14 @@ def _refined(clause: Clause, scene: Scene) -> list[Reading]:
     if verb is None and lows[:1] in (["leaving"], ["departing"], ["departure"], ["out"]):
         return [_leg("departure_date", found[0][1])]
     return []
+
+
+def _goes_home_to(clause: Clause, scene: Scene) -> bool:
+    """Whether a clause tells of the way back to a place, behind one that told of coming to another: "return to Pune"."""
+    verb, lows = clause.verb, [t.low for t in clause.rest[:2]]
+    back = verb is not None and (verb.lemma == "return" or (verb.lemma in _RETURNING and lows[0] in ("back", "home")))
+    place = place_in(after(clause, "to"))[0]
+    return back and bool(place) and _set_out_elsewhere(place, scene)
 
 
 def _ends(clause: Clause, lead: str) -> bool:

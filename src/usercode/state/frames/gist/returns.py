@@ -15,12 +15,14 @@ PATH = "travel.trips"
 _HOME = re.compile(
     r" (?:(?:'m|'re|am|are|be|got|came|arrived|safely|been|now) back home|home again|home at last|home safe|home sweet home|home now|finally home|came home|come home|got home|get home|landed back|"
     r"arrived home|arrived back|flew home|flew back|(?:just|been|safely|finally) back|(?:i|we) (?:'m|'re|am|are) (?:back|home)|back in (?:my|our) own) "
-    r"|\A (?:home|back|back home|(?:and )?(?:we|i) (?:'re|'m|are|am) (?:home|back)) (?:now |again |safe |in \S+ |since |at |from |,)"
+    r"|\A (?:home|back|back home|(?:and )?(?:we|i) (?:'re|'m|are|am) (?:home|back)) (?:now |again |safe |in \S+ |since |at |from |and |,)"
 )  # fmt: skip
 _TO_COME = re.compile(
     r" (?:will|'ll|'d|would|going to|when|until|till|if|once|before|want|wish|miss|missing|(?:not|cannot) wait|for work|shop|from (?:work|school|the (?:gym|shops?|office|doctor|dentist|vet|pub|park|party))) "
 )
 _ONE_STAY = dt.timedelta(days=400)
+_LATELY = dt.timedelta(days=14)
+"""How long after a journey somebody tells that they are home."""
 
 
 def is_told(sense: Sense) -> bool:
@@ -33,6 +35,9 @@ def came_home(sense: Sense) -> list[Reading]:
     if sense.asks or not is_told(sense) or _TO_COME.search(sense.line.text):
         return []
     there = [e for e in sense.entries(PATH) if _is_open(e, sense.today)]
+    over = [e for e in sense.entries(PATH) if _has_just_ended(e, sense.today)]
+    if not there and len(over) == 1:  # it went as it was told
+        return held(PATH, "touch", str(over[0].values["destination"]), return_date=over[0].values["return_date"])
     if len(there) != 1:
         return []
     trip, day = there[0], sense.past_day()
@@ -46,6 +51,12 @@ def _is_open(entry: Entry, today: dt.date) -> bool:
     left = entry.values.get("departure_date")
     began = left is not None and today - _ONE_STAY <= left < today
     return began and entry.values.get("return_date") is None and not entry.retired
+
+
+def _has_just_ended(entry: Entry, today: dt.date) -> bool:
+    """Whether a journey was to end in the last days."""
+    returned = entry.values.get("return_date")
+    return not entry.retired and not entry.changed and returned is not None and returned <= today <= returned + _LATELY
 
 
 READERS = (came_home,)

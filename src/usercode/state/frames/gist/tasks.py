@@ -86,11 +86,15 @@ def due(sense: Sense) -> list[Reading]:
     day = _day(sense)
     what = _task(sense) if day is not None else ""
     others = {w.removesuffix("s") for w in re.findall(r"[a-z]+", what.lower())} & FRIENDS
-    if others or is_event(what) or _no_task(sense, what):
+    if others or is_event(what) or _no_task(sense, what) or _ON_THE_WAY.match(what):
         return []
     if day is None or not what or not sense.today < day <= sense.today + _FAR:
         return []
     return held(PATH, what=what, due=day, counted=_counted_in(sense, day), _note=_around(sense))
+
+
+_ON_THE_WAY = re.compile(r"(?:tickets?|flights?|seats?) (?:to|for) [A-Z]")
+"""What is no task, whatever day stands beside it: "tickets to New York, arriving 10 June"."""
 
 
 def _around(sense: Sense) -> str:

@@ -33,6 +33,10 @@ DOCUMENT = re.compile(
     r"personalausweis|work permit|driving permit|(?:travel|trip|multi-trip|holiday|backpacker|annual|yearly|single-trip) (?:cover|coverage|policy)|(?:travel|trip) (?:medical|health|insurance|protection) plan|"
     r"policy for (?:the|our|my|this) (?:\S+ )?(?:trip|holiday|vacation|journey|cruise|honeymoon|tour)) "
 )
+NO_PAPER = re.compile(
+    r" (?:(?:no|without a|without any) (?:e-)?visa(?: (?:is |was )?(?:needed|required|necessary))?|visa-free|(?:on|with) my (?:\S+ )?passport|(?:using|on|with|reusing) (?:the|my|our|that|this) (?:same |old |current |existing )?(?:\S+ )?(?:e-?visa|visa|esta|eta)(?: (?:that )?(?:i|we) [^,;.!?]*?(?=[,;.!?]))?) "
+)
+"""What tells that a journey takes no paper, or the one that everybody has."""
 _COVER = "travel insurance"
 _ANNUAL = re.compile(r" (?:annual|yearly|multi-trip|year-round) (?=(?:\S+ ){0,3}(?:insurance|cover|policy) )")
 _KINDS = {
@@ -58,7 +62,7 @@ _TO = re.compile(
     r" (?:valid|good|covers?|covered|cover|renewed|extended|is|runs|lasts) (?:\S+ ){0,5}?(?:to|till|until|thru|through|-|–) (?:the end of |about )?\Z"
 )
 _FIRST = re.compile(
-    r" (?:from|starts?|begins?|starting|as of|not before|only valid from|effective|activates?|kicks in|in force from) (?:on |only |the )*\Z"
+    r" (?:from|starts?|begins?|starting|as of|not before|only valid from|effective|activates?|kicks in|in force from|(?:date of issue|issue date|issued)(?: is| was| says| on| in|:)*) (?:on |only |the )*\Z"
 )
 _OVER_FROM = re.compile(
     r" (?:out of date|expired|invalid|void|useless|no good|not valid|no longer valid) (?:\S+ )?from (?:the )?\Z"
@@ -187,8 +191,7 @@ def _holder(line: Line, at: int, scene: Scene) -> str:
             return scene.me
         return scene.me if owner.kind == "self" else owner.name
     if set(lows) & {"his", "her", "their", "your"}:
-        name = scene.antecedent(lows[-1]) if lows else ""
-        return name
+        return scene.antecedent(next(low for low in reversed(lows) if low in ("his", "her", "their", "your")))
     if set(lows) & {"a", "an"} and lows[0] in ("has", "holds", "carries", "a", "an"):
         before = [n for n in named(line, scene) if n.at < at and not n.owns]
         if before and line.tokens[at - len(lows)].low in ("a", "an") and line.tokens[at - len(lows) - 1].low in _HAS:
@@ -301,7 +304,7 @@ _FRESH = re.compile(
 )
 """What tells that a new document is in hand."""
 _LOOSE = re.compile(
-    r" (?:should|probably|i think|i guess|i believe|not sure|sometime|around <d\d+>|apply for|applying for|applied for|applied|need a|need to get|do i need|waiting for|queue|"
+    r" (?:should|probably|i think|i guess|i believe|not sure|sometime|around <d\d+>|(?:apply|applying|applied) for (?:[^\s,;.!?]+ ){0,4}?(?:passports?|e?-?visas?|esta|eta|licen[cs]e|permit|card|insurance|cover|policy|it|one)|applied (?!for )|need a|need to get|do i need|waiting for|queue|"
     r"a friend of mine|not true|n't true|only kidding|just kidding|says his|says her) "
 )
 
@@ -440,7 +443,7 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:
             {"travel", "trip", "holiday", "annual", "multi-trip", "yearly"} & lead or _FOR_A_TRIP.search(line.text)
         )
         return (kind, "", line.scene.me) if bought else ("", "", "")
-    owned = {"my", "'s"} & set(before)
+    owned = {"my", "'s", "his", "her"} & set(before)
     if not owned:
         return "", "", ""
     holder = _holder(line, at, line.scene)
@@ -526,7 +529,8 @@ def papers_of(line: Line) -> list[Reading]:
     if not found and not is_stamp(line):
         gone = out_of_hand(line)
         sent = any("away_since" in reading.values for reading in gone)
-        told_of = _told_in_list(line) or _mine(line) or read(line, _SPOTS) or _document(line)
+        named = DOCUMENT.search(NO_PAPER.sub(" ", line.text)) or not DOCUMENT.search(line.text)
+        told_of = [] if not named else _told_in_list(line) or _mine(line) or read(line, _SPOTS) or _document(line)
         found = gone if sent else [*gone, *told_of]
     told = any(reading.mode == "state" for reading in found)
     line.scene.paper = ("", "", "") if told else _spoken_of(line) if DOCUMENT.search(line.text) else _still(line)

@@ -26,7 +26,7 @@ from usercode.state.frames.spots.hours import times
 from usercode.state.frames.spots.landing import landing
 from usercode.state.frames.spots.leave import is_stamp
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
-from usercode.state.frames.spots.papers import DOCUMENT, validity
+from usercode.state.frames.spots.papers import DOCUMENT, NO_PAPER, validity
 from usercode.state.frames.spots.things import CARS
 from usercode.state.frames.spots.wayback import homeward, new_way_back, way_home
 from usercode.state.frames.spots.whose import named, stated
@@ -504,16 +504,10 @@ def _may_be_journey(line: Line) -> bool:
     taken = _TAKEN_ALONG.search(line.text)
     if any(c.standing == "negated" or ((c.unsure or c.standing == "reported") and not taken) for c in dated):
         return False
-    if not DOCUMENT.search(_NO_PAPER.sub(" ", line.text)) or is_stamp(line):
+    if not DOCUMENT.search(NO_PAPER.sub(" ", line.text)) or is_stamp(line):
         return True
     going = _SURE.search(line.text) or _has_stayed(line) or _are_apart(dated)
     return not validity(line, line.scene) and bool(going)
-
-
-_NO_PAPER = re.compile(
-    r" (?:(?:no|without a|without any) (?:e-)?visa(?: (?:is |was )?(?:needed|required|necessary))?|visa-free|(?:on|with) my (?:\S+ )?passport) "
-)
-"""What tells that a journey takes no paper, or the one that everybody has."""
 
 
 def _goes_on_about_others(line: Line) -> bool:
