@@ -178,6 +178,25 @@ VALIDITY = (
     ),
     Case("enough beyond the arrival", "2025-03-01", _travel(_passport(valid_until="2026-09-01"))),
     Case(
+        "issued more than ten years before a Schengen state is entered",
+        "2025-03-01",
+        _travel(
+            _passport(country="United Kingdom", valid_from="2015-03-03", valid_until="2025-12-03"),
+            trip=_trip(destination="Malaga", country="Spain"),
+        ),
+        "travel_validity",
+        ("issued on March 3, 2015", "10 years", "March 3, 2025", "Malaga"),
+        "warning",
+    ),
+    Case(
+        "issued more than ten years before another country is entered",
+        "2025-03-01",
+        _travel(
+            _passport(country="United Kingdom", valid_from="2015-03-03", valid_until="2025-12-03"),
+            trip=_trip(destination="Toronto", country="Canada"),
+        ),
+    ),
+    Case(
         "a trip at home",
         "2025-03-01",
         _travel(_passport(valid_until="2025-09-01"), trip=_trip(destination="Cork", country="Ireland")),

@@ -157,13 +157,23 @@ def coming(token: Token, today: dt.date) -> Token:
     ):
         years = today.year - mention.last.year + ((mention.last.month, mention.last.day) < (today.month, today.day))
         first = mention.first.replace(year=mention.first.year + years)
-        last = first + (mention.last - mention.first)
+        last = _in_another_year(mention.last, mention.last.year + years)
     elif _BARE_DAY.match(low) and mention.grain == "day" and mention.first.day <= 28:
         months = today.year * 12 + today.month - 1 + (mention.first.day < today.day)
         first = last = dt.date(months // 12, months % 12 + 1, mention.first.day)
     else:
         return token
     return token._replace(value=replace(mention, first=first, last=last))
+
+
+def _in_another_year(day: dt.date, year: int) -> dt.date:
+    """Return the same day in another year; the end of February stays its end, leap year or not."""
+    after = day + dt.timedelta(days=1)
+    return (
+        after.replace(year=year) - dt.timedelta(days=1)
+        if after.day == 1 and after.month > 1
+        else day.replace(year=year)
+    )
 
 
 _SOON = dt.timedelta(days=31)

@@ -90,7 +90,7 @@ def _one_trip(clause: Clause, scene: Scene) -> list[Reading]:
         return []
     found = journey(clause, scene)
     if found is None:
-        return _refined(clause, scene)
+        return _home_to(clause, scene) or _refined(clause, scene)
     if clause.lemma in _BOOKING:
         clause = replace(clause, rest=[_booked_for(t, scene.today) for t in clause.rest])
     destination, country, back = found
@@ -283,8 +283,6 @@ def _refined(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "departing February 20th", "coming back on March 1st", "back on the 16th" of the trip spoken of last."""
     mentions = [m for _, m in days(clause.rest) if exact(m) is not None]
     found = [(lead, d) for lead, m in days(clause.rest) if (d := exact(m)) is not None]
-    if found and _goes_home_to(clause, scene):
-        return [_leg("return_date", found[0][1])]
     if not found or place_in(clause.rest)[0]:
         return _leg_span(clause)
     verb, lows = clause.verb, [t.low for t in clause.rest]
@@ -310,12 +308,13 @@ def _refined(clause: Clause, scene: Scene) -> list[Reading]:
     return []
 
 
-def _goes_home_to(clause: Clause, scene: Scene) -> bool:
-    """Whether a clause tells of the way back to a place, behind one that told of coming to another: "return to Pune"."""
-    verb, lows = clause.verb, [t.low for t in clause.rest[:2]]
-    back = verb is not None and (verb.lemma == "return" or (verb.lemma in _RETURNING and lows[0] in ("back", "home")))
+def _home_to(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read the way back to a place, behind a clause that told of coming to another: "and return to Pune on 19 July"."""
+    verb, lows = clause.verb, [t.low for t in clause.rest[:1]]
+    back = verb is not None and (verb.lemma == "return" or (verb.lemma in _RETURNING and lows in (["back"], ["home"])))
+    found = [d for _, m in days(clause.rest) if (d := exact(m)) is not None]
     place = place_in(after(clause, "to"))[0]
-    return back and bool(place) and _set_out_elsewhere(place, scene)
+    return [_leg("return_date", found[0])] if back and found and place and _set_out_elsewhere(place, scene) else []
 
 
 def _ends(clause: Clause, lead: str) -> bool:

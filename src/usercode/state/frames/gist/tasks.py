@@ -93,7 +93,7 @@ def due(sense: Sense) -> list[Reading]:
     return held(PATH, what=what, due=day, counted=_counted_in(sense, day), _note=_around(sense))
 
 
-_ON_THE_WAY = re.compile(r"(?:tickets?|flights?|seats?) (?:to|for) [A-Z]")
+_ON_THE_WAY = re.compile(r"(?:tickets?|flights?|seats?) (?:to|for) [A-Z]|(?:[A-Z]\S+ )+return\Z")
 """What is no task, whatever day stands beside it: "tickets to New York, arriving 10 June"."""
 
 

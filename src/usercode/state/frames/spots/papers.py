@@ -78,7 +78,7 @@ _ANOTHER = re.compile(
 )
 """What stands before a day that is another paper's: "the passports are packed, and I bought a policy that runs"."""
 _RANGE = re.compile(
-    r" (?:valid|good|covers|covering|cover|covers \S+|covered|runs|is|for|,|:|dates|between|validity|-|–) (?:only |for )?(?:from |between |starting |beginning )*\Z"
+    r" (?:put|stamped|wrote|dated|says|shows|valid|good|covers|covering|cover|covers \S+|covered|runs|is|for|,|:|dates|between|validity|-|–) (?:only |for )?(?:from |between |starting |beginning )*\Z"
 )
 _YEARS = re.compile(
     r" (?:good|valid|sorted|set|done|safe|lasts?|fine|runs) (?:\S+ ){0,3}?for (?:another |a |the next |the )?<s(\d+)> | <s(\d+)> (?:of )?validity "
@@ -314,7 +314,7 @@ _GRANTED = re.compile(
 )
 """What became of an application: the paper is there."""
 _ABROAD_CARD = re.compile(
-    r" (?:visa|insurance) (?:card|debit|credit|company|agent|premium) | (?:car|health|home|pet|life|dental|rent|house|phone) insurance "
+    r" (?:visa|insurance) (?:card|debit|credit|company|agent|premium) | (?<!travel )(?<!trip )(?<!holiday )(?:car|health|home|pet|life|dental|rent|house|phone) insurance "
 )
 
 
@@ -409,6 +409,23 @@ _MINE = re.compile(
 )
 
 
+_THEIRS = re.compile(
+    r" (?P<whose>his|hers) (?:is |was |'s |only |still |now |already |just )*(?:says|reads|shows|valid|good|fine|expir\w+|runs?|ends?|lasts|lapses|up|has) (?:[^\s;.!?]+ ){0,5}?(?P<day><d\d+>) "
+)
+
+
+def _theirs(line: Line) -> list[Reading]:
+    """Read "his says 11 June 2025" behind a sentence about documents of a kind."""
+    before = {_KINDS[t.low] for t in tokenize(line.scene.before) if t.low in _KINDS} - {"visa"}
+    found = _THEIRS.search(line.text) if len(before) == 1 and stated(line) else None
+    holder = line.scene.antecedent({"hers": "her"}.get(found["whose"], "his")) if found is not None else ""
+    if found is None or not holder:
+        return []
+    until = last_day(coming(line.tokens[line.token_at(found.start("day"))], line.scene.today).value)
+    values: dict[str, Value] = {"kind": before.pop(), "holder": holder, "valid_until": until}
+    return [Reading(collection=_DOCUMENTS, values=values)] if until is not None else []
+
+
 def _mine(line: Line) -> list[Reading]:
     """Read "Mine runs until 1 October" behind a sentence about other people's documents of a kind."""
     before = [t.low for t in tokenize(line.scene.before) if t.low in _KINDS]
@@ -490,6 +507,7 @@ _ANOTHERS: tuple[Spot, ...] = (
     spot(r"(?:and |but |while |though |whereas |, )(?P<who>(?:[^\s,;.:!?<>]+ ){1,3}?)(?P<own>'s )(?:only |already |just )?(?:expires |runs out |lapses |ends |runs |is valid |is good |is up |is only good |is only valid )(?:(?:on|in|until|till|through|to|already|the|end|of) )*{DATE:day}", _anothers, "told"),
 )  # fmt: skip
 _SPOTS: tuple[Spot, ...] = (
+        spot(r"(?:they |it |the (?:consulate |embassy |officer |stamp |sticker |paper ))(?:'ve |have |has )?(?:put |stamped |wrote |written |says |shows )(?:the dates |from )?{DATE:day}", _carried, "told"),
         spot(r"(?:it |they |that |which |(?:the |our |my )(?:policy |insurance |cover |visa |plan ))(?:is |'s |are |was |will be |'ll be )?(?:only )?(?:valid |good |expires |runs out |run out |runs |starts |covers |has (?:me|us) covered |(?:let us|lets|allows|gets|takes|covers|keeps) (?:me|us) (?:in |into |enter |to enter |stay |to stay |back in |travel |to travel )?)(?:only )?[^;.!?]*?(?:{DATE:day}|{SPAN:length})", _carried, "told"),
         spot(r"(?:it 's |it |that 's )?(?:only )?(?:expir\w+ |expiry |runs out |up |valid |good |goes out of date )(?:date )?[^;.!?]*?{DATE:day}", _carried_bare, "told"),
         spot(r"(?:it |that |this )(?:'s |is |was )(?:[^\s;:.!?]+ ){1,12}?(?:, |and |but |that |which |<d\d+> )(?:it |'s |is |only |still |just |now )*(?:valid |good |expires |expiring |expiry |runs out |running out |runs |ends |ending |lapses |goes out of date |up )[^;.!?]*?{DATE:day}", _described, "told"),
@@ -534,4 +552,4 @@ def papers_of(line: Line) -> list[Reading]:
         found = gone if sent else [*gone, *told_of]
     told = any(reading.mode == "state" for reading in found)
     line.scene.paper = ("", "", "") if told else _spoken_of(line) if DOCUMENT.search(line.text) else _still(line)
-    return [*found, *read(line, _ANOTHERS), *read(line, _LONGER), *cover_of(line)]
+    return [*found, *_theirs(line), *read(line, _ANOTHERS), *read(line, _LONGER), *cover_of(line)]

@@ -43,10 +43,10 @@ _TRAVEL = re.compile(
     r"fortnight in|days in|nights in|weeks in|doing|eurostar|airport|away|honeymoon|getaway|city break|road trip|"
     r"reserved|rental|lodge|resort|cottage|apartment|interrail|safari|retreat|visiting|staying|arrive|arriving|return|returning|landing|drive|roadtrip|renting|campervan|"
     r"(?:going|go|goes|travelling|traveling|travel) (?:over|across|up|down|there|out there)(?= on| <d|,| for| with)|"
-    r"<s\d+> (?:round|around|across)|(?:land|get) there|(?:come|coming|get|getting) (?:home|back)) "
+    r"<s\d+> (?:round|around|across)|here (?:we|i) come|(?:land|get) there|(?:come|coming|get|getting) (?:home|back)) "
 )
 _SURE = re.compile(
-    r" (?:flights?|flying|fly|flew|trip|off to|going to|going back|leaving|leave|heading|driving to|train to|eurostar|ferry|cruise|airport|arrive|arriving|"
+    r" (?:flights?|flying|fly|flew|trip|off to|going to|going back|leaving|leave|heading|driving to|train to|eurostar|ferry|cruise|airport|arrive|arriving|here (?:we|i) come|"
     r"(?:going|go|goes|travelling|traveling|travel) (?:over|across|up|down|there|out there)(?= on| <d|,| for| with)) "
 )
 _UNIT = {"day": 1, "week": 7, "month": 30, "year": 365}
@@ -97,7 +97,10 @@ def stretch(line: Line, today: dt.date, past: bool = False) -> tuple[dt.date | N
         returns = then
     else:
         length = next((t.value for t in tokens if t.kind == "span" and isinstance(t.value, Span)), None)
-        if length is not None and re.search(r" for <s\d+> | <s\d+> (?:in|round|around|across|through) ", line.text):
+        if length is not None and re.search(
+            r" for <s\d+> | <s\d+> (?:in|round|around|across|through) | <s\d+> (?:from|starting|beginning|as of) (?:on )?<d",
+            line.text,
+        ):
             returns = leaves + dt.timedelta(days=length.count * _UNIT[length.unit])
         elif nights := re.search(
             r" (?:for )?(?:<n(\d+)>|(two|three|four|five|six|seven|eight|nine|ten)) nights ", line.text
@@ -307,7 +310,7 @@ _NOT_GONE = re.compile(
     r"(?:promis\w*|offer\w*|gave|give|gives|given|giving|let|letting) (?:[^\s,;.]+ ){1,4}?(?:have |use |take |borrow )?(?:my|our|the) (?:\S+ ){0,2}?(?:cabin|cottage|house|flat|apartment|villa|chalet|caravan|lodge|place|boat|camper|campervan|motorhome|tent)|"
     r"(?:he|she|they) (?:has|have|gets?|takes?|uses?|wants?|'ll have|will have) (?:it|(?:my|our|the) (?:\S+ ){0,2}?(?:cabin|cottage|house|flat|apartment|villa|chalet|caravan|lodge|place))|"
     r"(?:at|to|in) the (?:garage|mechanic|mechanics|dealer|dealership|body shop|bodyshop|workshop|menders)|"
-    r"fell through|repair shop|for repairs?|in repair|service cent(?:re|er)|at home in|lend|lending|lent|borrow|borrowing|sublet|subletting|couldn't|could not|ca n't|can not|cannot|instead of|invited me to|might|maybe|looking at|looking into|"
+    r"fell through|repair shop|for repairs?|in repair|service cent(?:re|er)|at home in|lend|lending|lent|borrow|borrowing|sublet(?:ting)? (?:my|our|the)|couldn't|could not|ca n't|can not|cannot|instead of|invited me to|might|maybe|looking at|looking into|"
     r"(?:are|is|were|was|from|only|at) <m\d+>|thinking|considering|planning|every year|used to|last year|years ago|moved|conference call|refund|costs?|price|prices|(?<!seat )(?<!flash )(?<!fare )sale|sold out) "
 )
 
@@ -324,6 +327,7 @@ def is_of_others(line: Line, scene: Scene) -> bool:
             not lows
             or lows[0] in ("at", "in", "with")
             or set(lows) & {"i", "we"}
+            or _is_place_with(clause.subject)
             or (len(lows) == 1 and lows[0] in TRAVEL_NOUNS)
             or (lows[0] in ("my", "our") and set(lows[1:3]) & TRAVEL_NOUNS)
         ):
@@ -333,13 +337,34 @@ def is_of_others(line: Line, scene: Scene) -> bool:
         owner = possessor(clause.subject, scene)[0] if "'s" in lows else None
         if dated and ((found.kind in ("other", "unclear")) or (owner and owner.kind != "self")):
             return True
-    return opens_with_other(line)
+    return opens_with_other(line) and not _is_place_with(line.tokens)
+
+
+def _is_place_with(tokens: Sequence[Token]) -> bool:
+    """Whether a phrase is a place and who comes along: "Orlando with the kids"."""
+    place = place_in(tokens[:3])[0]
+    size = len(place.split())
+    opens = bool(place) and text_of(tokens[:size]).casefold() == place.casefold()
+    return opens and len(tokens) > size and tokens[size].low == "with"
+
+
+_WITH = re.compile(r" with (?:my |our |the )?(\S+) (?:and (?:my )?(\S+) )?")
+_TAKES_WITH = re.compile(
+    r" (?:taking|take|took|bringing|treating|accompanying|whisking|dragging|flying) (?:my |our |the )?(\S+) (?:and (?:my |our )?(\S+) )?(?=(?:along |away |off |over |with (?:me|us) )*(?:to|on) )"
+)
+"""Whom somebody takes along: "taking mum to Portugal"."""
+
+
+def _taken_before(scene: Scene) -> list[str]:
+    """Return whom the sentence before takes along to where this one goes: "Taking mum to Portugal!"."""
+    found = _TAKES_WITH.search(f" {scene.before.lower()} ")
+    return [word for word in (found[1], found[2]) if word in PEOPLE] if found is not None else []
 
 
 def _with(line: Line, scene: Scene) -> list[str]:
     """Return who comes along: "with my mom", "Lena and I"."""
     out: list[str] = []
-    for m in re.finditer(r" with (?:my |our |the )?(\S+) (?:and (?:my )?(\S+) )?", line.text):
+    for m in (*_WITH.finditer(line.text), *_TAKES_WITH.finditer(line.text)):
         for word in (m[1], m[2]):
             token = next((t for t in line.tokens if t.low == word), None)
             if token is not None and (token.low in PEOPLE or (is_name(token) and not country_of(token.text))):
@@ -390,7 +415,7 @@ _TAKEN_ALONG = re.compile(
 )
 _COMMITTED = re.compile(
     r" (?:paid|deposit|confirmed|confirm|locked in|locked|sorted|nonrefundable|non-refundable|itinerary|officially|tickets?|seats?|chop|"
-    r"booked|booking|reserved|got (?:a|the|our) (?:spot|permit|site|pitch|place)|done|happening|in the bag|sorted out|arranged|fixed|approved|leave) "
+    r"booked|booking|reserved|got (?:a|the|our) (?:spot|permit|site|pitch|place)|(?:took|taken|grabbed|snapped up) (?:it|a|the)|done|happening|in the bag|sorted out|arranged|fixed|approved|leave) "
 )
 
 
@@ -448,7 +473,8 @@ def _journey(line: Line) -> list[Reading]:
         values["country"] = country
     if returns is not None:
         values["return_date"] = returns
-    if fellows := _with(line, scene) or _all_of_us(line, scene):
+    taken = _taken_before(scene) if carried else []
+    if fellows := _with(line, scene) or _all_of_us(line, scene) or taken:
         values["travellers"] = fellows
     if m := _PURPOSE.search(line.text):
         values["purpose"] = m[1]
@@ -590,7 +616,7 @@ def _has_stayed(line: Line) -> bool:
 
 _WORK = re.compile(
     r" (?:work|office|boss|vp|ceo|client|clients|customer|audit|rollout|onsite|on-site|site visit|plant visit|factory|sales kickoff|kickoff|"
-    r"business trip|the company|hq|headquarters|offsite|training|deployment|posted|seconded|shoot|tour dates) "
+    r"business trip|the company|hq|headquarters|offsite|training|deployment|posted|seconded|shoot|tour dates|workshop|seminar|keynote|trade show|lecture|speak at|speaking at|teach|teaching) "
 )
 _BRINGS = re.compile(
     r" (?:tak(?:e|ing)|driv(?:e|ing)|bring(?:ing)?|drop(?:ping)?|run(?:ning)?|giv(?:e|ing)) (?:her|him|them|(?:my |our )?[a-z]+) "

@@ -85,7 +85,7 @@ def cancelled(told: Told) -> list[Finding]:
         name = str(known[0].values["name"]) if known else _firm(said, told.said[at - 1] if at else None)
         name = name or _parted(told, at)
         if not name or not (
-            fresh or _OF_IT.search(said.line) or at or _RUNS_ON.search(told.text.lower()) or _parted(told, at)
+            fresh or known or _OF_IT.search(said.line) or at or _RUNS_ON.search(told.text.lower()) or _parted(told, at)
         ):
             continue
         until = _RUNS_ON.search(said.line) or _AS_OF.search(said.line, match.end() - 1)
