@@ -615,7 +615,8 @@ def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[
     if reading.mode == "state" and not base and values.get("status") in _TOLD_OF.get(reading.collection, ()):
         if not values.get("recurring"):
             values.setdefault("date", scene.today)
-        if any(_tells_which(t) for t in scene.sentence):
+        named = re.search(rf"{re.escape(str(values.get('payee') or '-'))}, [A-Z]\w+ ?[\w ]*,", scene.text)
+        if named or any(_tells_which(t) for t in scene.sentence):
             values.setdefault("_note", scene.text)
     if reading.collection == "household.deadlines" and any(t.kind == "money" for t in scene.sentence):
         values.setdefault("_note", scene.text)

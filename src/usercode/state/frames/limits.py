@@ -75,6 +75,8 @@ _OCCASION = re.compile(
 def for_the_period(values: Mapping[str, Value], tokens: Sequence[Token], today: dt.date) -> dict[str, Value]:
     """Return a limit, one on a sum made one for the running week or month that the tokens name, or one in total."""
     subject = _WHOLE.sub("", _FOR_ALL.sub("", str(values["subject"])))
+    if (season := _SEASON.search(subject)) and values.get("max_amount"):
+        subject = f"{subject[: season.start()]} in total"
     values = {**values, "subject": subject}
     periods = (m for t in tokens if isinstance(m := t.value, Mention) and not m.recurring and m.grain in _PERIODS)
     running = next((m for m in periods if m.first <= today <= m.last), None)
@@ -94,6 +96,10 @@ def for_the_period(values: Mapping[str, Value], tokens: Sequence[Token], today: 
     return {**values, "subject": f"{subject} per {running.grain}", "until": values.get("until") or running.last}
 
 
+_SEASON = re.compile(
+    r" (?:this|for the|over the|in the|during the) (?:spring|summer|autumn|fall|winter|season|holidays)\Z"
+)
+"""How a limit is one on all that is spent over a season."""
 _EACH_ONE = re.compile(r" (?:single|each|apiece|per (?:item|piece|purchase|thing|person|head|go)|at a time|at once) ")
 """Words by which a limit is on every single sum, for as long as it lasts."""
 _WHOLE = re.compile(r"\A(?:whole|entire) (?=\S)")

@@ -71,7 +71,14 @@ _ADDS: frozenset[Reader] = frozenset({services.trial, *spending.BESIDE})
 """Readers of what may stand beside something read already: "signed up for Disney+ with a free month"."""
 _MONEY = frozenset({"finance.limits", "finance.transfers", "finance.payments"})
 _DATED = frozenset(
-    {"finance.subscriptions", "finance.purchases", "travel.documents", "calendar.events", "household.leases"}
+    {
+        "finance.accounts",
+        "finance.subscriptions",
+        "finance.purchases",
+        "travel.documents",
+        "calendar.events",
+        "household.leases",
+    }
 )
 _SETTLED_BY: dict[tuple[Reader, ...], frozenset[str]] = {
     _SPENDING: _MONEY,

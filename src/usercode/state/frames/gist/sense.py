@@ -372,7 +372,8 @@ class Sense:
         token = self.tokens[at]
         if not token.capital or token.low in _OPENERS or token.low in _NO_NAMES:
             return False
-        return at > 0 or not (token.low in FORMS or token.low in _BOUND)
+        done = token.low.endswith("ed") and self.tokens[1:2] and self.tokens[1].capital  # "Downloaded Headspace"
+        return at > 0 or not (token.low in FORMS or token.low in _BOUND or done)
 
     def _joins(self, at: int) -> bool:
         """Whether a number or "+" belongs to the name before it: "Dyson V15", "Disney +", "Office 365"."""

@@ -33,8 +33,15 @@ DOCUMENT = re.compile(
     r"personalausweis|work permit|driving permit|(?:travel|trip|multi-trip|holiday|backpacker|annual|yearly|single-trip) (?:cover|coverage|policy)|(?:travel|trip) (?:medical|health|insurance|protection) plan|"
     r"policy for (?:the|our|my|this) (?:\S+ )?(?:trip|holiday|vacation|journey|cruise|honeymoon|tour)) "
 )
+_USED_VISA = (
+    r"(?:using|on|with|reusing) (?:the|my|our|that|this) (?:same |old |current |existing )?(?:\S+ )?(?:e-?visa|visa|esta|eta)"
+    r"(?: (?:that )?(?:i|we) [^,;.!?]*?(?=[,;.!?]))?"
+)
+_ON_HAND = re.compile(rf" {_USED_VISA} ")
+"""What tells that a journey is made on a visa that is there, and not from when it holds: "using the visa I've got"."""
 NO_PAPER = re.compile(
-    r" (?:(?:no|without a|without any) (?:e-)?visa(?: (?:is |was )?(?:needed|required|necessary))?|visa-free|(?:on|with) my (?:\S+ )?passport|(?:using|on|with|reusing) (?:the|my|our|that|this) (?:same |old |current |existing )?(?:\S+ )?(?:e-?visa|visa|esta|eta)(?: (?:that )?(?:i|we) [^,;.!?]*?(?=[,;.!?]))?) "
+    r" (?:(?:no|without a|without any) (?:e-)?visa(?: (?:is |was )?(?:needed|required|necessary))?|visa-free|(?:on|with) my (?:\S+ )?passport"
+    rf"|{_USED_VISA}) "
 )
 """What tells that a journey takes no paper, or the one that everybody has."""
 _COVER = "travel insurance"
@@ -547,7 +554,7 @@ def papers_of(line: Line) -> list[Reading]:
     if not found and not is_stamp(line):
         gone = out_of_hand(line)
         sent = any("away_since" in reading.values for reading in gone)
-        named = DOCUMENT.search(NO_PAPER.sub(" ", line.text)) or not DOCUMENT.search(line.text)
+        named = DOCUMENT.search(_ON_HAND.sub(" ", line.text)) or not DOCUMENT.search(line.text)
         told_of = [] if not named else _told_in_list(line) or _mine(line) or read(line, _SPOTS) or _document(line)
         found = gone if sent else [*gone, *told_of]
     told = any(reading.mode == "state" for reading in found)

@@ -166,7 +166,7 @@ def ends(told: Told) -> list[Finding]:
     out: list[Finding] = []
     for said in told.said if len(gone) == 1 else ():
         match = _RUNS_ON.search(said.line)
-        if match is None or said.sense.asks or said.fact in gone[0].facts:
+        if match is None or said.sense.asks:
             continue
         day = last_day(coming(said.between(*match.span("day"))[0], told.today).value)
         if day is not None and day > gone[0].values["cancelled_on"]:

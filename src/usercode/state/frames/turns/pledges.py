@@ -60,7 +60,7 @@ _LOOSE_FORMS = (
 _PATTERNS = tuple((compiled(form, _PIECES), form in _LOOSE_FORMS) for form in (*_FORMS, *_LOOSE_FORMS))
 _HABITS = (
     (re.compile(r" (?:eat|eats|eating|ate|dine|dines|dining) (?:out|in restaurants|at restaurants) | go(?:ing)? out (?:to eat|for (?:dinner|lunch|meals|brunch)) "), "eating out"),
-    (re.compile(r" (?:order|orders|ordering) (?:food )?in |get(?:ting)? (?:food )?delivered "), "takeout"),
+    (re.compile(r" (?:order|orders|ordering) (?:food )?in (?!<d)|get(?:ting)? (?:food )?delivered "), "takeout"),
 )  # fmt: skip
 """Habits of spending that are verbs and name no thing."""
 _DENIED = re.compile(

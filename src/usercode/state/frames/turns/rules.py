@@ -31,7 +31,7 @@ ANY_SUM = "any purchase or payment"
 """What a rule is on that asks somebody first above a sum; bills are none of it."""
 
 _PIECES = {
-    "start": r"(?:(?<=[,;:.!?()–—] )|(?<= so )|(?<= that )|(?<= but )|(?<= and )|(?<=\A ))",
+    "start": r"(?:(?<=[,;:.!?()–—] )|(?<= so )|(?<= that )|(?<= but )|(?<= and )|(?<= myself )|(?<= ourselves )|(?<=\A ))",
     "w": WORD,
     "x": ATOM,
     "m": r"(?P<sum><m\d+>)",

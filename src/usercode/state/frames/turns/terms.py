@@ -43,7 +43,7 @@ _UNTIL = re.compile(r" (?:until|till|up to|through|by|no later than|before) (?:t
 _UNWANTED = re.compile(
     r"\b(?:(?:want|like|going|plan|planning|decided|mean|need) to (?:let (?:it|that) (?:go|lapse|run out|expire)|get (?:rid of|out of)|be (?:rid of|out of)|stop|end|cancel|quit|leave|drop|give (?:it|that) up)|"
     r"let \w+ (?:go|lapse)|so no thanks|done with|(?:do not|don['’]t|not going to|won['’]t|will not|no longer|would not|wouldn['’]t|did not|didn['’]t) (?:really |actually |even |be |much |particularly )?(?:using|needing|want|need|use|renew|keep|plan|intend|like|enjoy)|"
-    r"not (?:for me|my thing|for us|impressed|convinced|my cup of tea|what i (?:hoped|expected|wanted|need))|disappoint\w+|"
+    r"that['’]s it for (?:me|us)|that is it for (?:me|us)|not (?:for me|my thing|for us|impressed|convinced|my cup of tea|what i (?:hoped|expected|wanted|need))|disappoint\w+|"
     r"(?:not|no plans?|no intention|['’]d rather not|would rather not|prefer not)(?: really| actually)?(?: planning| intending| going| wanting| willing| of| to)* (?:to )?(?:pay(?:ing)?|keep(?:ing)?|renew(?:ing)?|continu(?:e|ing)|stay(?:ing)?|subscrib(?:e|ing)|spend(?:ing)?)|"
     r"can(?:not|['’]t) see (?:myself|us) (?:using|going|paying)|no (?:more |further |real )?(?:use|need|time) (?:for|of)|not worth|waste of money|"
     r"never (?:get|got) (?:around|round) to|only (?:wanted|want|needed|need|got|took|signed up for) (?:it|that|one|the|this)|really only want|"
@@ -253,7 +253,7 @@ def _fails(said: Said, hit: Hit) -> bool:
 
 
 _RENEWS = re.compile(
-    r" (?:renews?|renewed|auto-renews?|rolls? over|comes? up for renewal|(?:is|be) up for renewal|(?:is|be) due for renewal|renewal is|"
+    r" (?:renews?|renewed|auto-renews?|rolls? over|(?:extends?|prolongs?|renews) (?:itself|automatically)|comes? up for renewal|(?:is|be) up for renewal|(?:is|be) due for renewal|renewal is|"
     rf"next payment is|(?:is|be) charged again) (?:{ATOM}){{0,5}}?(?:on |by |at |from |due )?(?P<day><d\d+>) "
 )
 _BESIDE_NAME = re.compile(
