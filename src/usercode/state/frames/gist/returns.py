@@ -37,7 +37,9 @@ def came_home(sense: Sense) -> list[Reading]:
     there = [e for e in sense.entries(PATH) if _is_open(e, sense.today)]
     over = [e for e in sense.entries(PATH) if _has_just_ended(e, sense.today)]
     if not there and len(over) == 1:  # it went as it was told
-        return held(PATH, "touch", str(over[0].values["destination"]), return_date=over[0].values["return_date"])
+        told = over[0].values
+        leaves, returns = told.get("departure_date"), told["return_date"]
+        return held(PATH, destination=told["destination"], departure_date=leaves, return_date=returns)
     if len(there) != 1:
         return []
     trip, day = there[0], sense.past_day()
