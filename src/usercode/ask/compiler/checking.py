@@ -8,6 +8,7 @@ from usercode.ask import thesaurus
 from usercode.ask.compiler.comparing import Comparing
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.keying import ASKING
+from usercode.ask.compiler.making import alike
 from usercode.ask.compiler.measuring import SPENDING, counted_by, is_head, is_time, said
 from usercode.ask.compiler.nows import WITHOUT
 from usercode.ask.compiler.parts import (
@@ -389,6 +390,7 @@ class Checking(Comparing):
     def _check_single(self, ask: Ask) -> None:
         """Raise unless "single" stands where it says something: "which single store", "in a single purchase"."""
         spoken = self._frame.spoken
+        held, things = counted_by(self._view), set(thesaurus.words_of(self._view.collection.name)[:-1])
         for at, piece in enumerate(spoken):
             if not isinstance(piece, Each):
                 continue
@@ -402,6 +404,8 @@ class Checking(Comparing):
             asked = at > 0 and isinstance(spoken[at - 1], Asked) and self._kind in ASKING
             asked |= at + 1 < len(spoken) and isinstance(spoken[at + 1], Most)
             follower = spoken[at + 1] if at + 1 < len(spoken) else None
+            if is_head(follower) and not follower.plural and held and not things.isdisjoint(self._frame.said):
+                raise Open(f"whether {said(held[0])} is spoken of is not said")
             record = isinstance(follower, Head) and not follower.plural and follower.role in ("noun", "unit", "generic")
             added = (
                 isinstance(ask, Total) and isinstance(ask.measure, Aggregate) and ask.measure.op not in ("min", "max")
@@ -442,10 +446,10 @@ class Checking(Comparing):
             return
         if any(s.is_year and s.column in columns_of(c) for c in self._frame.conditions for s in mention.senses):
             return
-        if any(s.is_label and s.column in columns_of(c) for c in self._given() for s in mention.senses):
+        if self._says_label(mention, ask):
             return
         dated = len(mention.senses) == 1 and mention.senses[0].is_day and not mention.doing
-        if (mention.light and not dated) or all(s.is_label for s in mention.senses):
+        if mention.light and not dated:
             return
         if mention.word.partition(" ")[0] in SPENDING and self._kind in ("many", "times") and not dated:
             return
@@ -470,9 +474,24 @@ class Checking(Comparing):
             part = [ask.part] if isinstance(ask, Share) and not self._tells_whole(mention) else []
             spans = {name for c in part for column in columns_of(c) for name in (column.name, *(column.span or ()))}
             told = any(optional[0].column in columns_of(c) for c in self._frame.conditions)
-            told |= bool(part) and self._has_complement(mention)
+            told |= (bool(part) or "are" in self._frame.said) and self._has_complement(mention)
             if not told and optional[0].column.name not in spans:
                 self._extra.append(known)
+
+    def _says_label(self, mention: Mention, ask: Ask) -> bool:
+        """Return whether a verb only says that a field has a value, which must be asked for or given.
+
+        Where it is neither, something else was done than makes the record: harvests are not what was watered.
+        """
+        if any(s.is_label and s.column in columns_of(c) for c in self._given() for s in mention.senses):
+            return True
+        if mention.light or not all(s.is_label for s in mention.senses):
+            return False
+        shown = _shown(ask)
+        asked = [s for s in self._view.senses if s.is_label and s.column in shown]
+        if not any(s is one or alike(s, one) for s in mention.senses for one in asked):
+            raise Unclear(f"what '{mention.word}' says of the records is not clear")
+        return True
 
     def _has_complement(self, mention: Mention) -> bool:
         """Return whether how something was stands right behind the verb of the question: "arrived damaged"."""
@@ -493,10 +512,7 @@ class Checking(Comparing):
 
     def _relates(self, mention: Mention, ask: Ask) -> bool:
         """Return whether a field is asked for or given that a verb says something of; who does it stands before it."""
-        key, measure = getattr(ask, "key", None), getattr(ask, "measure", None)
-        spoken = {getattr(holder, name, None) for holder in (ask, key, measure) for name in ("column", "by", "show")}
-        parts = [getattr(ask, name) for name in ("part", "left", "right") if hasattr(ask, name)]
-        spoken |= {column for condition in (*self._given(), *parts) for column in columns_of(condition)}
+        spoken = _shown(ask) | {column for condition in self._given() for column in columns_of(condition)}
         held = [s for s in mention.senses if s.column in spoken]
         if mention.relates == "done" or "by" in self._frame.said:
             return bool(held)
@@ -530,3 +546,11 @@ def _inside(measure: object) -> str:
 
 def _named(sense: Sense) -> set[str]:
     return set(thesaurus.words_of(sense.column.name))
+
+
+def _shown(ask: Ask) -> set[Column | None]:
+    """Return the columns that an ask speaks of itself."""
+    key, measure = getattr(ask, "key", None), getattr(ask, "measure", None)
+    shown = {getattr(holder, name, None) for holder in (ask, key, measure) for name in ("column", "by", "show")}
+    parts = [getattr(ask, name) for name in ("part", "left", "right") if hasattr(ask, name)]
+    return shown | {column for condition in parts for column in columns_of(condition)}

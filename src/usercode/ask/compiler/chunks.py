@@ -486,7 +486,7 @@ class Chunks(Sums):
     def _split(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
         text = lattice.text(at)
-        if text in words.PERIODIC:
+        if text in words.PERIODIC and lattice.texts[at - 2 : at] != ("how", "many"):  # "monthly donations" recur
             yield at + 1, Split("per", unit=words.PERIODIC[text]), 0.8
         chosen = text == "one" and lattice.text(at - 1) in _CHOOSING
         starts = [(end, lattice.text(end - 1)) for end in lattice.one_of(at, words.SPLITS) if not chosen]

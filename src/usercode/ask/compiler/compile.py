@@ -24,6 +24,7 @@ from usercode.ask.compiler.plan import Aggregate, Column, Every, Extreme, Plan, 
 from usercode.ask.compiler.reading import reading_of
 from usercode.ask.compiler.register import plain_register
 from usercode.ask.compiler.rivals import is_of_account, named, of_account, of_calendar, without_namesakes
+from usercode.ask.compiler.scruples import check_words
 from usercode.ask.compiler.sequences import Sequences
 from usercode.ask.compiler.spelling import entry_of, spelt
 from usercode.ask.compiler.suggest import nearest, unfilled
@@ -231,6 +232,7 @@ def _read_laid(lattice: Lattice, times: Times, findings: _Findings, *, widened: 
             try:
                 plan = spelt(assemble(frame), view, lasting=findings.lasting)
                 _check_manner(plan, lattice)
+                check_words(plan, lattice)
             except Unclear as why:
                 findings.fail(why, cost, view.path)
                 continue

@@ -31,6 +31,9 @@ _NOBODY = frozenset(phrases("nobody, no one, nobody else, no one else, none"))
 _ASKING = wordset("which what who whom where when whose")
 _SHARES = wordset("percentage percent share fraction proportion part")
 _NOT = frozenset({"not", "never"})
+_BY_ONESELF = frozenset(phrases("alone, by itself, on its own"))
+_SUMMED = wordset("much spend spent cost pay paid total earn earned sum")
+"""Words of questions in which "alone" says of what alone it is: "what did I spend on rent alone"."""
 _DENIED_WITHIN = 6
 _VERBS = frozenset({"share", "shared", "shares", "sharing"})
 STARTS = _VERBS | wordset(
@@ -59,13 +62,19 @@ class Exclusive:
         for end in lattice.one_of(place, _BEFORE):
             start = lattice.skip(end, _LED | _ARTICLES)
             for stop, meant in _lists_first(lattice.of(start, Meant)):
-                yield from self._alone(stop, meant)
+                if lattice.text(place) != "just" or meant.part == "noun":  # who "just passed" did so barely, or lately
+                    yield from self._alone(stop, meant)
         start = lattice.skip(place, _ARTICLES)
         for stop, meant in _lists_first(lattice.of(start, Meant)):
             close = lattice.skip(stop, _AT)
             for end in dict.fromkeys((*lattice.one_of(stop, _BEHIND), *lattice.one_of(close, _BEHIND))):
-                if lattice.text(end) != "if":
+                if lattice.text(end) != "if" and not self._tells_company(end, meant):
                     yield from self._alone(end, meant)
+
+    def _tells_company(self, end: int, meant: Meant) -> bool:
+        """Return whether "alone" says who was there, not that the value before it was all: "played chess alone"."""
+        alone = any(stop == end for back in (1, 2, 3) for stop in self._lattice.one_of(end - back, _BY_ONESELF))
+        return alone and meant.sense.column.kind != "list" and _SUMMED.isdisjoint(self._lattice.texts)
 
     def _alone(self, end: int, meant: Meant) -> Iterator[Read]:
         """Yield that a value is there and no other, where words behind it do not go on with more values."""

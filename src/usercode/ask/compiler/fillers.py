@@ -293,8 +293,9 @@ class Fillers(Belonging):
         behind = lattice.text(at + 1)
         if lattice.text(at) == "actually" and any("status" in s.column.name for s in lattice.view.senses):
             return False
-        if lattice.text(at) == "just" and any(m.sense.column.kind == "list" for _, m in lattice.of(at + 1, Meant)):
-            return False
+        said = behind != "not" and any(lattice.of(at + 1, kind) for kind in (Meant, Flagged))
+        if lattice.text(at) == "just" and said:
+            return False  # who "just passed" did so barely, or lately
         kind = lattice.tokens[at + 1].kind if at + 1 < len(lattice) else "mark"
         return behind not in _OPEN and (kind == "word" or behind == "?")
 

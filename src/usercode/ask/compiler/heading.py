@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from usercode.ask import thesaurus
-from usercode.ask.compiler.deriving import Deriving
+from usercode.ask.compiler.deriving import Deriving, is_participle
 from usercode.ask.compiler.items import Headed, Item, Sense
 from usercode.ask.compiler.phrases import PICKING
 from usercode.ask.compiler.view import View
@@ -97,6 +97,7 @@ _USING = frozenset(
     {"play", "spin", "listen", "listen to", "hear", "watch", "see", "read", "wear", "eat", "drink", "use", "cook"}
 )
 """What is done with things that one has."""
+_OWNING = frozenset({"own", "have"})
 _BUYING = ("buy", "purchase", "pay for", "shop")
 _FATES = wordset("sold given away donated returned discarded kept fate used gifted eaten thrown released")
 """Words of fields that say what became of something."""
@@ -189,6 +190,8 @@ class Heading(Deriving):
 
     def _done_with(self, verbs: Sequence[str]) -> Sequence[str]:
         """Leave out what is done later, where each record is of getting something: an album was added, not played."""
+        if any(is_participle(word) for word in thesaurus.words_of(self._view.collection.name)[:-1]):
+            verbs = [verb for verb in verbs if verb not in _OWNING]  # lent items are not all that one owns
         return [verb for verb in verbs if verb not in _USING] if self._view.is_of_getting else verbs
 
     def _modifiers(self, modifiers: set[str]) -> None:

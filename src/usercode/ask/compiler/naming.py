@@ -41,6 +41,8 @@ _PARTS_OF_TIME = wordset("late early delayed over lost saved wasted missed left 
 """Words behind a unit that say which part of the time is meant, not how long it all took."""
 _PARTS_PAID = frozenset({"copay", "fee", "fare", "rent"})
 """Measures of money that was paid, though not for all of a thing."""
+_DENYING = frozenset({"no", "nr", "not", "none", "all", "any", "other"})
+"""Last words of names that say something else by themselves: "no answer" has nothing to do with a `quote_no`."""
 _WHICH_ONE = frozenset({"first", "last", "final"})
 """Words before what a day is of: a `first_reply_on` is the day of a reply."""
 _REPLIES = frozenset({"reply", "response", "answer", "contact"})
@@ -195,7 +197,7 @@ class _Namer(Heading):
                 elif sense.is_label and is_participle(words[-1]):
                     self._noun_forms(words[:-1], sense, LAST_WORD)
                     self._done_with_it(words[-1], sense)
-                elif words[-1] not in PREPOSITIONS and not _is_doing_of_day(words[-1], sense):
+                elif words[-1] not in PREPOSITIONS | _DENYING and not _is_doing_of_day(words[-1], sense):
                     self._noun_forms(words[-1:], sense, LAST_WORD)
                 if words[-1] in _GENERIC_ENDS and not self._is_head(words[:-1]):
                     self._noun_forms(words[:-1], sense, LAST_WORD)

@@ -6,7 +6,7 @@ Scope that the words leave open is no reading: the function returns None, and th
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 from operator import itemgetter
@@ -74,6 +74,34 @@ def columns_of(condition: Condition) -> frozenset[Column]:
     return columns_of(condition.part) if isinstance(condition, Not) else frozenset({condition.column})
 
 
+def conditions_in(where: Condition | None) -> Iterator[Condition]:
+    """Yield the conditions of a plan one by one, those that are denied as what they deny."""
+    stack = [where] if where is not None else []
+    while stack:
+        condition = stack.pop()
+        if isinstance(condition, Joined):
+            stack += condition.parts
+        elif isinstance(condition, Not):
+            stack.append(condition.part)
+        else:
+            yield condition
+
+
+def denied_in(where: Condition | None) -> Iterator[Compare | OneOf]:
+    """Yield the values that a plan denies: of "not in Berlin", the comparison with Berlin."""
+    stack = [(where, False)] if where is not None else []
+    while stack:
+        condition, denied = stack.pop()
+        if isinstance(condition, Joined):
+            stack += [(part, denied) for part in condition.parts]
+        elif isinstance(condition, Not):
+            stack.append((condition.part, not denied))
+        elif (isinstance(condition, Compare) and (condition.op == "!=") != denied and condition.op in ("==", "!=")) or (
+            denied and isinstance(condition, OneOf)
+        ):
+            yield condition
+
+
 def compared_in(condition: Condition) -> frozenset[Column]:
     """Return the columns whose values a condition looks at: all but those that need only be there, or missing."""
     if isinstance(condition, Joined):
@@ -132,7 +160,8 @@ def _last_of(part: Part, years: set[int], today: dt.date) -> Window | None:
     last = part.latest(today)
     if last is None or not isinstance(last.start, Fixed) or last.start.date.year not in years:
         return None
-    return last if part.day else None
+    single = last.stop is not None and last.stop.day(today) - last.start.date == dt.timedelta(days=1)
+    return last if part.day and single else None
 
 
 def within(sense: Sense, span: Span) -> Condition:

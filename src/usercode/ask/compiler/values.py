@@ -414,6 +414,7 @@ class Values:
                 said
                 or lattice.opens(end, _OF_LATE)
                 or lattice.texts[end : end + 2] == ("in", "the")
+                or any(stop > end for stop, _ in lattice.of(at, Named))  # a "late fee"
                 or lattice.text(at - 1) in ("how", "as")
             ):
                 continue

@@ -21,7 +21,7 @@ from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.mentioned import GENERAL, mentioned
 from usercode.ask.compiler.phrases import FREE, PICKING, PREPOSITIONS
 from usercode.ask.compiler.view import View
-from usercode.ask.compiler.wordings import CONCEPT
+from usercode.ask.compiler.wordings import CONCEPT, GENERIC
 from usercode.ask.compiler.words import plain_words
 from usercode.ask.compiler.wordsets import wordset
 from usercode.ask.thesaurus.entries import Part
@@ -61,6 +61,8 @@ _COMPLETED = wordset(
     "bottle use chop grill"
 )
 """Verbs that "up" only completes: what was cooked up was cooked."""
+_RECORDING = frozenset({"record", "log", "note", "enter", "track"})
+"""Verbs of the writing down of records; what else any record may be said with stands for no other word."""
 _PARTS: tuple[Part, ...] = ("noun", "verb", "adjective", "adverb")
 
 
@@ -223,7 +225,8 @@ def _as(item: Item, other: Other, text: str) -> Item | None:
             return replace(item, plural=_is_plural(text), cost=cost)
         if item.role == "noun" and (other.made or part == "verb") and not item.cost and not _picks(text):
             return Headed("verb", cost=cost)
-        doing = item.role in ("verb", "light") and part == "verb" and not other.made
+        own = item.cost < GENERIC or other.text in _RECORDING
+        doing = item.role in ("verb", "light") and part == "verb" and not other.made and own
         return replace(item, cost=cost) if doing and not _picks(text) else None
     if isinstance(item, Named):
         plural = part == "noun" and _is_plural(text)

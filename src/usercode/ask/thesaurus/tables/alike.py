@@ -46,7 +46,7 @@ meet, catch up with, get together with, hang out with, meet up with
 call, phone, ring, ring up, telephone, give a call, dial
 talk, chat, speak, converse
 write, pen, compose, jot down
-send, mail, post, ship, dispatch, send off, send out
+send, mail, post, ship, dispatch, send out
 receive, get
 give, donate, hand over, give away, hand out
 help, assist, aid, lend hand, pitch in, help out

@@ -21,7 +21,7 @@ NOUNS = (
     noun("poem", "poem", "write", light="read"),
     noun("magazine", "magazine, magazine issue", "read"),
     noun("reading session", "reading session", "read", light="have, do, log", mass="reading", amount="duration"),
-    noun("library loan", "library loan, loan, borrowed book", "borrow, check out", broader="book"),
+    noun("library loan", "library loan, loan, borrowed book", "borrow, check out", light="keep", broader="book"),
     noun(
         "film",
         "film, movie, flick",

@@ -20,7 +20,7 @@ NOUNS = (
         "laundry load",
         "laundry load, load of laundry, load",
         "do laundry, wash",
-        light="do, wash",
+        light="do, wash, put on",
         mass="laundry",
         containers="laundry",
     ),

@@ -24,7 +24,13 @@ NOUNS = (
         mass="lifting, weightlifting, strength training",
         containers="lifting log, weightlifting log, strength log, powerlifting log",
     ),
-    noun("set", "set, exercise set", "lift", light="do, complete, log", containers="strength sets, lifting sets"),
+    noun(
+        "set",
+        "set, exercise set",
+        "lift",
+        light="do, complete, log, train, work out",
+        containers="strength sets, lifting sets",
+    ),
     noun("personal record", "personal record, personal best, pr, pb", light="set, hit, get, make, have"),
     noun(
         "run",
@@ -129,7 +135,11 @@ NOUNS = (
         light="do, have, attend, go to",
         mass="pilates",
     ),
-    noun("fitness class", "fitness class, exercise class, gym class, class", light="take, attend, go to, do, have"),
+    noun(
+        "fitness class",
+        "fitness class, exercise class, gym class, class",
+        light="take, attend, go to, do, have, train, work out",
+    ),
     noun(
         "dance class",
         "dance class, dance lesson, dance session",

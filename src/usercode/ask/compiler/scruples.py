@@ -1,0 +1,254 @@
+"""Words that a finished plan must not have passed over: each says something, and no condition of the plan holds it.
+
+A check begins with the few words that it is about, so that other questions pay nothing for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from usercode.ask import thesaurus
+from usercode.ask.compiler.deriving import is_participle
+from usercode.ask.compiler.items import Flagged, Headed, Meant
+from usercode.ask.compiler.lattice import Lattice
+from usercode.ask.compiler.making import is_company
+from usercode.ask.compiler.phrases import YES_NO
+from usercode.ask.compiler.plan import (
+    Aggregate,
+    Column,
+    Compare,
+    Condition,
+    Count,
+    Distinct,
+    Groups,
+    Holds,
+    Known,
+    Plan,
+    Recurs,
+    Total,
+    Within,
+)
+from usercode.ask.compiler.sides import DENIED, OTHER_SIDE, check_side, check_states
+from usercode.ask.compiler.terms import Open, Unclear, columns_of, conditions_in, denied_in
+from usercode.ask.compiler.view import View
+from usercode.ask.compiler.windows import Fixed
+from usercode.ask.compiler.wordsets import phrases, wordset
+
+_USER = frozenset({"i", "we"})
+_PLACED = frozenset({"at", "round"})
+"""Prepositions before a person's name that speak of where they live: "at Nadia's"."""
+_BOUNDS = wordset("at least most more less fewer than over under only just exactly about around up to a an the no")
+"""Words between "by" and the number of what one thing differs from another by."""
+_LATE = wordset("late early overdue")
+_DELAYS = _LATE | wordset("delay delayed lateness margin")
+_DIFFERING = _LATE | wordset("win won winning beat beaten lose lost losing ahead behind miss missed differ")
+"""Words before "by" that make what follows a difference."""
+_NEAR = 4
+_LISTED = wordset("register registered log logged record recorded enter entered track tracked note noted")
+"""Participles that say of the user something else than of records: "the exams I am registered for"."""
+_PIECES = wordset("tablets pills capsules doses bottles packs boxes pieces")
+_FEASTS = wordset("christmas xmas easter halloween thanksgiving valentine valentine's eve year's boxing")
+_WHICH = wordset("last this previous past latest")
+_DENYING = wordset("not without neither nor never")
+_LEAVING_OUT = wordset("counting including apart except excepting other")
+"""Words beside which what is denied is left out of what is there: "not counting those for friends"."""
+_CAME = wordset("receive received get got come came arrive arrived")
+_DUE = wordset("due deadline expiry expires renewal renews until")
+_IT = {("did", "it"), ("was", "it")}
+_TRYING = wordset("try tried attempt attempted")
+_ATTEMPTS = wordset("attempts attempt tries")
+_BECAUSE = frozenset(phrases("because of, due to, owing to, on account of, thanks to, caused by, brought on by"))
+_CAUSES = wordset("trigger triggers cause causes caused reason reasons why factor factors")
+_ARTICLES = wordset("a an the my some")
+_BATCHES = wordset("harvest picking pick yield catch haul crop")
+_BE = wordset("am was were are been")
+
+
+def check_words(plan: Plan, lattice: Lattice) -> None:
+    """Raise Unclear where a word of the question is in no part of the plan."""
+    said = frozenset(lattice.plain)
+    for words, check in _CHECKS:
+        if not words.isdisjoint(said):
+            check(plan, lattice)
+
+
+def _check_margin(plan: Plan, lattice: Lattice) -> None:
+    """Raise where a bound is on a difference, and the plan sets it on an amount: "did I win by at least 5 points"."""
+    for at, text in enumerate(lattice.plain):
+        late = at > 1 and text in _LATE and bool(thesaurus.units(lattice.plain[at - 1]))
+        number = lattice.skip(at + 1, _BOUNDS) if text == "by" else at - 2 if late else len(lattice)
+        if number >= len(lattice) or lattice.tokens[number].kind != "number":
+            continue
+        if not late and _DIFFERING.isdisjoint(lattice.plain[max(0, at - _NEAR) : at]):
+            continue  # "attended by eight people", "delayed by 10 minutes"
+        bounds = [c for c in conditions_in(plan.where) if isinstance(c, Compare) and c.op not in ("==", "!=")]
+        if any(not _is_lateness(c.column) and _is_number(c.value) and c.value != 0 for c in bounds):
+            raise Unclear("by how much it was is not recorded")
+
+
+def _check_host(plan: Plan, lattice: Lattice) -> None:
+    """Raise where somebody's place is named and the plan holds only that they were there: "played at Nadia's"."""
+    for at, token in enumerate(lattice.tokens):
+        if not token.owner or lattice.text(at - 1) not in _PLACED:
+            continue
+        for condition in conditions_in(plan.where):
+            names = [condition.value] if isinstance(condition, Holds | Compare) else getattr(condition, "values", ())
+            if any(str(name).casefold().split()[:1] == [token.text] for name in names) and _is_somebody(
+                condition, lattice
+            ):
+                raise Unclear(f"which place '{token.text}'s' is, is not recorded")
+
+
+def _check_listed(plan: Plan, lattice: Lattice) -> None:
+    """Raise where the user was written down for something, not the records: "the exams I am registered for"."""
+    for at, text in enumerate(lattice.plain):
+        before = lattice.plain[max(0, at - 2) : at] if text in _LISTED else ()
+        if len(before) > 1 and before[0] in _USER | _BE and before[1] in _USER | _BE:  # "am I", "I have been"
+            raise Unclear(f"what '{text}' says of the records is not clear")
+
+
+def _check_owned(plan: Plan, lattice: Lattice) -> None:
+    """Raise where it is asked what the user has, and the records tell what was done with it: cars, of parking."""
+    place = next((at for at, text in enumerate(lattice.plain) if text in ("have", "own", "got")), 0)
+    asked = lattice.plain[max(place - 3, 0) : place]
+    if not _counts_records(plan, lattice):
+        return
+    if not ({"do"} & set(asked) and _USER & set(asked)) or lattice.plain[place + 1] not in ("", "?", "in", "from"):
+        return
+    heads = {
+        h.role for at in range(place) for _, h in lattice.of(at, Headed) if h.plural and h.role in ("noun", "modifier")
+    }
+    lent = any(is_participle(word) for word in thesaurus.words_of(lattice.view.collection.name)[:-1])
+    of_doing = lattice.view.happenings or heads == {"modifier"} or (lent and "noun" not in heads)
+    if of_doing and not any(isinstance(i, Headed) for i in lattice.view.items(("own",))):
+        raise Unclear("how many there are of what you have is not recorded")
+
+
+def _check_pieces(plan: Plan, lattice: Lattice) -> None:
+    """Raise where pieces are counted and the plan counts what kinds there are: tablets, of the medication taken."""
+    distinct = isinstance(plan.ask, Total) and isinstance(plan.ask.measure, Distinct)
+    if distinct and any(text == "many" and lattice.plain[at + 1] in _PIECES for at, text in enumerate(lattice.plain)):
+        raise Unclear("how many pieces there were is not recorded")
+
+
+def _check_feast(plan: Plan, lattice: Lattice) -> None:
+    """Raise where a day that comes every year is counted over, and only the last is meant: "my Christmas Day runs"."""
+    if not isinstance(plan.ask, Total) or any(t.value is not None or t.text in _WHICH for t in lattice.tokens):
+        return
+    for condition in conditions_in(plan.where):
+        start = condition.window.start if isinstance(condition, Within) else None
+        if not isinstance(condition, Within) or not isinstance(start, Fixed) or condition.window.stop != start.later(1):
+            continue
+        day = start.date
+        places = [sense.place for sense in lattice.view.senses if sense.column == condition.column]
+        others = (d for place in places for d, n in lattice.view.dates[place].items() if n > 0 and d.year != day.year)
+        if any((d.month, d.day) == (day.month, day.day) for d in others):
+            raise Open("of which year is not said")
+
+
+def _check_missing(plan: Plan, lattice: Lattice) -> None:
+    """Raise where a value is denied that some records do not have at all: "without Lea", of climbs that had nobody."""
+    if not _LEAVING_OUT.isdisjoint(lattice.plain):
+        return
+    known = {c.column for c in conditions_in(plan.where) if isinstance(c, Known)}
+    for condition in denied_in(plan.where):
+        column = condition.column
+        places = [s.place for s in lattice.view.senses if s.column == column and column.kind in ("str", "literal")]
+        if column not in known and any(lattice.view.present[place] < lattice.view.size for place in places):
+            raise Open(f"whether records without {column.name.replace('_', ' ')} count is not said")
+
+
+def _check_due(plan: Plan, lattice: Lattice) -> None:
+    """Raise where it is asked when something came, and only the day is recorded by which it is due."""
+    came = next((text for text in lattice.plain if text in _CAME), "")
+    for condition in conditions_in(plan.where):
+        if not isinstance(condition, Within | Recurs) or _DUE.isdisjoint(thesaurus.words_of(condition.column.name)):
+            continue
+        if came:
+            raise Open(f"when something '{came}' is not recorded, only {condition.column.name.replace('_', ' ')}")
+
+
+def _check_tries(plan: Plan, lattice: Lattice) -> None:
+    """Raise where records are counted that say themselves how often something was tried in each."""
+    counted = isinstance(plan.ask, Groups) and plan.ask.having is not None and isinstance(plan.ask.measure, Count)
+    held = [s for s in lattice.view.senses if s.is_number and set(thesaurus.words_of(s.column.name)) & _ATTEMPTS]
+    if counted and held:
+        raise Open(f"whether records or their {held[0].column.name.replace('_', ' ')} are counted is not said")
+
+
+def _check_cause(plan: Plan, lattice: Lattice) -> None:
+    """Raise where it is said why something was, and the plan only holds that it was so: "poor because of slugs"."""
+    columns = {column for c in conditions_in(plan.where) for column in columns_of(c)}
+    for at in range(len(lattice)):
+        for end in lattice.one_of(at, _BECAUSE):
+            place = lattice.skip(end, _ARTICLES)
+            items = [i for _, i in lattice.of(place, Meant)] + [i for _, i in lattice.of(place, Flagged)]
+            held = {i.sense.column for i in items if i.sense.column in columns}
+            if held and not any(set(thesaurus.words_of(c.name)) & _CAUSES for c in held):
+                raise Unclear("why it was so is not recorded")
+
+
+def _check_things(plan: Plan, lattice: Lattice) -> None:
+    """Raise where things are counted by name and the plan counts records of several: tomatoes, of harvests."""
+    if not _counts_records(plan, lattice):
+        return
+    columns = {column for c in conditions_in(plan.where) for column in columns_of(c)}
+    for end, meant in lattice.of(2, Meant):
+        named = {h.role for at in (2, end) for _, h in lattice.of(at, Headed)} & {"noun", "unit", "generic"}
+        thing = (meant.plural or lattice.text(end) in YES_NO) and meant.sense.column in columns and not named
+        batch = _is_batch(lattice.view)
+        if thing and (batch or meant.sense.column.kind == "list"):
+            raise Open("how many of them one record is of is not recorded")
+
+
+def _check_weather(plan: Plan, lattice: Lattice) -> None:
+    """Raise where it is asked for how many of its nights something was so of which a whole trip tells."""
+    summed = isinstance(plan.ask, Total) and isinstance(plan.ask.measure, Aggregate)
+    at = next((n for n in range(len(lattice)) if lattice.plain[n : n + 2] in _IT), 0)
+    flags = {c.column for c in conditions_in(plan.where) if isinstance(c, Compare) and c.column.kind == "bool"}
+    held = [flag.sense.column for _, flag in lattice.of(at + 2, Flagged)] if at else []
+    if summed and not flags.isdisjoint(held):
+        raise Unclear("how long it was so is not recorded")
+
+
+def _is_batch(view: View) -> bool:
+    return thesaurus.singular(thesaurus.words_of(view.collection.name)[-1]) in _BATCHES
+
+
+def _counts_records(plan: Plan, lattice: Lattice) -> bool:
+    """Return whether it is asked how many there are, and the plan counts records."""
+    counted = isinstance(plan.ask, Total) and isinstance(plan.ask.measure, Count)
+    return counted and lattice.plain[:2] == ("how", "many")
+
+
+def _is_lateness(column: Column) -> bool:
+    """Return whether a column says how much later or earlier something was."""
+    return column.span is not None or not _DELAYS.isdisjoint(thesaurus.words_of(column.name))
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def _is_somebody(condition: Condition, lattice: Lattice) -> bool:
+    column = getattr(condition, "column", None)
+    return any(sense.column == column and is_company(sense) for sense in lattice.view.senses)
+
+
+_CHECKS: tuple[tuple[frozenset[str], Callable[[Plan, Lattice], None]], ...] = (
+    (_LATE | {"by"}, _check_margin),
+    (_PLACED, _check_host),
+    (_LISTED, _check_listed),
+    (wordset("have own got"), _check_owned),
+    (_PIECES, _check_pieces),
+    (_FEASTS, _check_feast),
+    (OTHER_SIDE, check_side),
+    (DENIED, check_states),
+    (_DENYING, _check_missing),
+    (_CAME, _check_due),
+    (frozenset({"it"}), _check_weather),
+    (_TRYING, _check_tries),
+    (frozenset(phrase[0] for phrase in _BECAUSE), _check_cause),
+    (frozenset({"many"}), _check_things),
+)
+"""Checks behind the words without one of which each has nothing to look at."""
