@@ -62,7 +62,8 @@ class Exclusive:
         for end in lattice.one_of(place, _BEFORE):
             start = lattice.skip(end, _LED | _ARTICLES)
             for stop, meant in _lists_first(lattice.of(start, Meant)):
-                if lattice.text(place) != "just" or meant.part == "noun":  # who "just passed" did so barely, or lately
+                late = lattice.text(place) == "just" and meant.part != "noun"  # who "just passed" did so lately
+                if not late and not self._tells_company(end, meant):  # "alone in Python"
                     yield from self._alone(stop, meant)
         start = lattice.skip(place, _ARTICLES)
         for stop, meant in _lists_first(lattice.of(start, Meant)):

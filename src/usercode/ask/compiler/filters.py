@@ -147,6 +147,10 @@ _LACKING_STARTS = telling_words(LACKING, _UNSAID, _NEVER, ALONE, ACCOMPANIED) | 
 """Words without one of which, or one in "un", nothing is said to be missing, and nobody to have been there."""
 _FURTHER = ((Exclusive, EXCLUSIVE_STARTS), (Holding, HOLDING_STARTS), (TwoFields, TWO_FIELDS_STARTS))
 """Readers of conditions of their own, with a word that each needs."""
+_OUTCOMES = wordset("passed failed won lost succeeded")
+"""Words of a yes or no of how a thing went, not whether it was there."""
+_LEADERS = wordset("instructor teacher coach trainer conductor guide tutor doctor")
+"""Words of fields of those without whom one may still not be alone."""
 _GUESS = 0.35
 """What it costs to read that something is there, where nothing says so in so many words."""
 
@@ -482,6 +486,9 @@ class Filters:
             thing = lattice.texts[place : place + size]
             for lead in _WITH if len(thing) == size else ():
                 for item in lattice.view.items((lead, *thing)):
+                    turned_out = isinstance(item, Flagged) and _OUTCOMES & set(item.sense.column.name.split("_"))
+                    if turned_out:
+                        continue  # that there were "no tests" is not that none passed
                     if isinstance(item, Flagged) and item.yes == (lead != "without") and not item.sense.is_day:
                         yield place + size, _flagged(replace(item, yes=False)), 1 + item.cost
         for stop, flag in lattice.of(place, Flagged):
@@ -556,6 +563,7 @@ class Filters:
         """Read "alone" and "with others" where a list says who else was there."""
         lattice = self._lattice
         told = [s for s in lattice.view.senses if is_plain(s) and is_company(s)]
+        told = [s for s in told if _LEADERS.isdisjoint(thesaurus.words_of(s.column.name))]
         lists = [s for s in told if s.column.kind == "list"] or [s for s in told if can_lack(s)]
         if not lists:
             return []

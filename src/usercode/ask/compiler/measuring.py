@@ -544,6 +544,8 @@ def adds_up(sense: Sense) -> bool:
     words = set(thesaurus.words_of(sense.column.name))
     words -= {"min"} if sense.column.unit == "min" else set()
     words -= {"number"} if sense.counts else set()
+    if {"lap", "length"} <= words:
+        return False  # how long each of the laps of a record is
     return not (keys | words) & _NOT_ADDED and sense.column.unit not in ("%", "°C", "°F", "bpm")
 
 

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from usercode import wordnet
 from usercode.ask import thesaurus
 from usercode.ask.compiler.deriving import is_participle
-from usercode.ask.compiler.items import Flagged, Headed, Meant
+from usercode.ask.compiler.items import Flagged, Headed, Meant, Named
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.making import is_company
 from usercode.ask.compiler.phrases import YES_NO
@@ -55,6 +56,10 @@ _LEAVING_OUT = wordset("counting including apart except excepting other")
 _CAME = wordset("receive received get got come came arrive arrived")
 _DUE = wordset("due deadline expiry expires renewal renews until")
 _IT = {("did", "it"), ("was", "it")}
+_KINDS = wordset("genre genres kind kinds type types category categories tag tags style styles topic topics theme")
+"""Words of lists whose values say what a record is, not what was in it."""
+_MANY = frozenset({"many"})
+_PARTICLES = wordset("up away out off down back")
 _TRYING = wordset("try tried attempt attempted")
 _ATTEMPTS = wordset("attempts attempt tries")
 _BECAUSE = frozenset(phrases("because of, due to, owing to, on account of, thanks to, caused by, brought on by"))
@@ -67,14 +72,26 @@ _BE = wordset("am was were are been")
 def check_words(plan: Plan, lattice: Lattice) -> None:
     """Raise Unclear where a word of the question is in no part of the plan."""
     said = frozenset(lattice.plain)
+    _check_names(lattice)
     for words, check in _CHECKS:
         if not words.isdisjoint(said):
             check(plan, lattice)
 
 
+def _check_names(lattice: Lattice) -> None:
+    """Raise where a name was taken for a verb that any record may be said with: the language "Go"."""
+    tokens = [t for t in lattice.tokens if t.kind == "word"]
+    if 2 * sum(t.capital for t in tokens) > len(tokens):
+        return
+    for at, token in enumerate(lattice.tokens):
+        items = [item for _, item in lattice.items[at]] if token.capital else []
+        if items and all(isinstance(i, Headed) and i.role in ("verb", "light") for i in items):
+            raise Unclear(f"nothing in your records accounts for: {token.text.capitalize()}")
+
+
 def _check_margin(plan: Plan, lattice: Lattice) -> None:
     """Raise where a bound is on a difference, and the plan sets it on an amount: "did I win by at least 5 points"."""
-    for at, text in enumerate(lattice.plain):
+    for at, text in enumerate(lattice.texts):
         late = at > 1 and text in _LATE and bool(thesaurus.units(lattice.plain[at - 1]))
         number = lattice.skip(at + 1, _BOUNDS) if text == "by" else at - 2 if late else len(lattice)
         if number >= len(lattice) or lattice.tokens[number].kind != "number":
@@ -101,7 +118,7 @@ def _check_host(plan: Plan, lattice: Lattice) -> None:
 
 def _check_listed(plan: Plan, lattice: Lattice) -> None:
     """Raise where the user was written down for something, not the records: "the exams I am registered for"."""
-    for at, text in enumerate(lattice.plain):
+    for at, text in enumerate(lattice.texts):
         before = lattice.plain[max(0, at - 2) : at] if text in _LISTED else ()
         if len(before) > 1 and before[0] in _USER | _BE and before[1] in _USER | _BE:  # "am I", "I have been"
             raise Unclear(f"what '{text}' says of the records is not clear")
@@ -109,7 +126,7 @@ def _check_listed(plan: Plan, lattice: Lattice) -> None:
 
 def _check_owned(plan: Plan, lattice: Lattice) -> None:
     """Raise where it is asked what the user has, and the records tell what was done with it: cars, of parking."""
-    place = next((at for at, text in enumerate(lattice.plain) if text in ("have", "own", "got")), 0)
+    place = next((at for at, text in enumerate(lattice.texts) if text in ("have", "own", "got")), 0)
     asked = lattice.plain[max(place - 3, 0) : place]
     if not _counts_records(plan, lattice):
         return
@@ -119,7 +136,9 @@ def _check_owned(plan: Plan, lattice: Lattice) -> None:
         h.role for at in range(place) for _, h in lattice.of(at, Headed) if h.plural and h.role in ("noun", "modifier")
     }
     lent = any(is_participle(word) for word in thesaurus.words_of(lattice.view.collection.name)[:-1])
-    of_doing = lattice.view.happenings or heads == {"modifier"} or (lent and "noun" not in heads)
+    thing = thesaurus.singular(lattice.plain[place - 3]) if place > 2 else ""
+    happening = any(words[-1] == thing for words in lattice.view.happenings)
+    of_doing = happening or heads == {"modifier"} or (lent and "noun" not in heads)
     if of_doing and not any(isinstance(i, Headed) for i in lattice.view.items(("own",))):
         raise Unclear("how many there are of what you have is not recorded")
 
@@ -127,7 +146,7 @@ def _check_owned(plan: Plan, lattice: Lattice) -> None:
 def _check_pieces(plan: Plan, lattice: Lattice) -> None:
     """Raise where pieces are counted and the plan counts what kinds there are: tablets, of the medication taken."""
     distinct = isinstance(plan.ask, Total) and isinstance(plan.ask.measure, Distinct)
-    if distinct and any(text == "many" and lattice.plain[at + 1] in _PIECES for at, text in enumerate(lattice.plain)):
+    if distinct and any(text == "many" and lattice.plain[at + 1] in _PIECES for at, text in enumerate(lattice.texts)):
         raise Unclear("how many pieces there were is not recorded")
 
 
@@ -197,7 +216,8 @@ def _check_things(plan: Plan, lattice: Lattice) -> None:
         named = {h.role for at in (2, end) for _, h in lattice.of(at, Headed)} & {"noun", "unit", "generic"}
         thing = (meant.plural or lattice.text(end) in YES_NO) and meant.sense.column in columns and not named
         batch = _is_batch(lattice.view)
-        if thing and (batch or meant.sense.column.kind == "list"):
+        several = meant.sense.column.kind == "list" and _KINDS.isdisjoint(thesaurus.words_of(meant.sense.column.name))
+        if thing and (batch or several):
             raise Open("how many of them one record is of is not recorded")
 
 
@@ -209,6 +229,49 @@ def _check_weather(plan: Plan, lattice: Lattice) -> None:
     held = [flag.sense.column for _, flag in lattice.of(at + 2, Flagged)] if at else []
     if summed and not flags.isdisjoint(held):
         raise Unclear("how long it was so is not recorded")
+
+
+def _check_sized(plan: Plan, lattice: Lattice) -> None:
+    """Raise where it is asked how many, and what is added up is how long each was: "how many lengths did I swim"."""
+    measure = getattr(plan.ask, "measure", None)
+    column = measure.column if isinstance(measure, Aggregate) else None
+    if column is None or not column.unit or lattice.plain[:2] != ("how", "many"):
+        return
+    named = [n for _, n in lattice.of(2, Named) if any(s.column == column for s in n.senses)]
+    if named and column.sort in ("distance", "duration", "weight") and not thesaurus.units(lattice.plain[2]):
+        raise Unclear(f"how many '{lattice.plain[2]}' there were is not recorded")
+
+
+def _check_named(plan: Plan, lattice: Lattice) -> None:
+    """Raise where the things of a field are counted by its name: website projects, of invoices for them."""
+    if not _counts_records(plan, lattice):
+        return
+    kinds = [stop for stop, _ in lattice.of(2, Meant)]
+    for at in kinds:
+        heads = {h.role for _, h in lattice.of(at, Headed)} & {"noun", "unit", "generic", "mass"}
+        named = [s for stop, n in lattice.of(at, Named) if n.plural and not n.cost for s in n.senses]
+        if named and not heads and all(s.is_label and s.column.kind != "list" for s in named):
+            raise Open(f"whether records or different values of {named[0].column.name} are counted is not said")
+
+
+def _check_kinds(plan: Plan, lattice: Lattice) -> None:
+    """Raise where it is asked how many there are of what each record is at: museums, of museum visits."""
+    heads = {h.role for _, h in lattice.of(2, Headed)} | {h.role for _, h in lattice.of(3, Headed) if h.plural}
+    places = [at for at in (2, 3) if any(h.role == "modifier" and h.plural for _, h in lattice.of(at, Headed))]
+    named = any(s.is_label for at in places for _, n in lattice.of(at, Named) if n.part == "noun" for s in n.senses)
+    if named and "noun" not in heads and _counts_records(plan, lattice):
+        raise Open("whether records or what they are of is counted is not said")
+
+
+def _check_particle(plan: Plan, lattice: Lattice) -> None:
+    """Raise where a verb with its particle says something of its own, and only the verb was read: "gave up on"."""
+    for at, text in enumerate(lattice.texts):
+        if lattice.plain[at + 1] not in _PARTICLES or lattice.plain[at + 2] == "to":  # "runs up to May"
+            continue
+        held = [end for end, i in lattice.of(at, Named) if i.part == "verb"]
+        base = next(iter(thesaurus.bases(text, "verb")), "")
+        if held == [at + 1] * len(held) and held and wordnet.senses(f"{base} {lattice.plain[at + 1]}", "verb", 1):
+            raise Unclear(f"what '{text} {lattice.plain[at + 1]}' says of the records is not clear")
 
 
 def _is_batch(view: View) -> bool:
@@ -246,9 +309,13 @@ _CHECKS: tuple[tuple[frozenset[str], Callable[[Plan, Lattice], None]], ...] = (
     (DENIED, check_states),
     (_DENYING, _check_missing),
     (_CAME, _check_due),
+    (_MANY, _check_sized),
+    (_MANY, _check_kinds),
+    (_MANY, _check_named),
+    (_PARTICLES, _check_particle),
     (frozenset({"it"}), _check_weather),
     (_TRYING, _check_tries),
     (frozenset(phrase[0] for phrase in _BECAUSE), _check_cause),
-    (frozenset({"many"}), _check_things),
+    (_MANY, _check_things),
 )
 """Checks behind the words without one of which each has nothing to look at."""

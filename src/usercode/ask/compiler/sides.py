@@ -34,7 +34,7 @@ def check_side(plan: Plan, lattice: Lattice) -> None:
     """Raise where what the other side does is asked of the user: "how many invoices did I receive"."""
     if not _sends(lattice.view):
         return
-    for at, text in enumerate(lattice.plain):
+    for at, text in enumerate(lattice.texts):
         asked = lattice.plain[at - 1] in _USER and lattice.plain[at - 2] in _ASKED and at > 2
         done = asked and not _THEIRS.isdisjoint(thesaurus.bases(text, "verb"))
         if done and any(h.role == "noun" and h.plural for _, h in lattice.of(at - 3, Headed)):

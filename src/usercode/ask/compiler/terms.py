@@ -160,8 +160,7 @@ def _last_of(part: Part, years: set[int], today: dt.date) -> Window | None:
     last = part.latest(today)
     if last is None or not isinstance(last.start, Fixed) or last.start.date.year not in years:
         return None
-    single = last.stop is not None and last.stop.day(today) - last.start.date == dt.timedelta(days=1)
-    return last if part.day and single else None
+    return last if part.day else None
 
 
 def within(sense: Sense, span: Span) -> Condition:

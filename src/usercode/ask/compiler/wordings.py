@@ -10,7 +10,7 @@ from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Meant, Sense
 from usercode.ask.compiler.words import plain_words
 from usercode.ask.thesaurus.entries import Part as Speech
-from usercode.ask.thesaurus.entries import Said
+from usercode.ask.thesaurus.entries import Said, Value
 
 Phrase = tuple[str, ...]
 _LINKS = frozenset({"of", "for", "with", "to", "in", "on", "at", "and", "or", "from", "by", "the", "a", "an"})
@@ -68,7 +68,7 @@ def wordings_of(sense: Sense, text: str) -> Iterator[tuple[Phrase, Meant]]:
                     yield form, Meant(sense, (text,), part="verb", cost=MADE_OF if form in made else CONCEPT)
     for adjective in thesaurus.adjectives_of(" ".join(words)):
         yield plain_words(adjective), Meant(sense, (text,), part="adjective", cost=CONCEPT)
-    for concept in thesaurus.values_of_text(text):
+    for concept in _concepts(text):
         keys = {r.key for r in sense.roles} | {m.key for m in sense.measures}
         if concept.fields and keys and not keys & set(concept.fields):
             continue
@@ -83,6 +83,16 @@ def wordings_of(sense: Sense, text: str) -> Iterator[tuple[Phrase, Meant]]:
         yield from _by_the_user(sense, text)
     if len(words) > 1 and _SEVERAL.isdisjoint(text) and any("who" in role.asks for role in sense.roles):
         yield from _by_part_of_name(sense, text, words)
+
+
+def _concepts(text: str) -> tuple[Value, ...]:
+    """Return what a stored value is: of several only what it is called, not what the same word may say of others.
+
+    A `phone` bill is not what was "sent", though calls that went out were phoned.
+    """
+    found = thesaurus.values_of_text(text)
+    spelt = " ".join(thesaurus.words_of(text))
+    return tuple(value for value in found if spelt in (value.key, *value.names)) or found
 
 
 def verbs_of_doer(sense: Sense) -> tuple[str, ...]:

@@ -306,14 +306,8 @@ def values(word: str) -> tuple[Value, ...]:
 
 
 def values_of_text(text: str) -> tuple[Value, ...]:
-    """Return the value concepts that a stored value is: "credit_card", "Credit card"; the whole value counts.
-
-    What is the name of one is no other that the same word only may say: a `phone` bill is not what was sent.
-    """
-    spelt = " ".join(words_of(text))
-    found = _look(_spellings(), spelt, _ANY)
-    own = tuple(value for value in found if spelt in (value.key, *value.names))
-    return own or found
+    """Return the value concepts that a stored value is: "credit_card", "Credit card"; the whole value counts."""
+    return _look(_spellings(), " ".join(words_of(text)), _ANY)
 
 
 def alike(word: str, part: Part) -> tuple[str, ...]:
