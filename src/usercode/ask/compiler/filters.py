@@ -464,6 +464,8 @@ class Filters:
             if stop < max(end for end, _ in nouns):
                 continue
             recorded = place > opened or lattice.text(lattice.after_recorded(stop) - 1) in ON_RECORD
+            if lattice.text(at - 1) == "missing" and all(s.is_number and is_tally(s) for s in named.senses):
+                continue  # what is "missing pieces" has some, and not none
             timed = bool(lattice.times.window(stop))
             kept = [s for s in named.senses if _may_lack(s, recorded=recorded)]
             options = tuple((s, absent(s)) for s in _as_named(kept, lattice.text(stop - 1)) if not (timed and s.is_day))

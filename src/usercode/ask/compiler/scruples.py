@@ -58,6 +58,8 @@ _DUE = wordset("due deadline expiry expires renewal renews until")
 _IT = {("did", "it"), ("was", "it")}
 _KINDS = wordset("genre genres kind kinds type types category categories tag tags style styles topic topics theme")
 """Words of lists whose values say what a record is, not what was in it."""
+_GOING = wordset("visit trip stay outing")
+"""Doings that name records by what is gone to."""
 _MANY = frozenset({"many"})
 _PARTICLES = wordset("up away out off down back")
 _TRYING = wordset("try tried attempt attempted")
@@ -85,7 +87,7 @@ def _check_names(lattice: Lattice) -> None:
         return
     for at, token in enumerate(lattice.tokens):
         items = [item for _, item in lattice.items[at]] if token.capital else []
-        if items and all(isinstance(i, Headed) and i.role in ("verb", "light") for i in items):
+        if items and all(isinstance(i, Headed) and i.role == "light" for i in items):
             raise Unclear(f"nothing in your records accounts for: {token.text.capitalize()}")
 
 
@@ -238,7 +240,11 @@ def _check_sized(plan: Plan, lattice: Lattice) -> None:
     if column is None or not column.unit or lattice.plain[:2] != ("how", "many"):
         return
     named = [n for _, n in lattice.of(2, Named) if any(s.column == column for s in n.senses)]
-    if named and column.sort in ("distance", "duration", "weight") and not thesaurus.units(lattice.plain[2]):
+    if (
+        named
+        and column.sort in ("distance", "duration", "weight")
+        and not any(map(thesaurus.units, lattice.plain[2:5]))
+    ):
         raise Unclear(f"how many '{lattice.plain[2]}' there were is not recorded")
 
 
@@ -246,16 +252,17 @@ def _check_named(plan: Plan, lattice: Lattice) -> None:
     """Raise where the things of a field are counted by its name: website projects, of invoices for them."""
     if not _counts_records(plan, lattice):
         return
-    kinds = [stop for stop, _ in lattice.of(2, Meant)]
-    for at in kinds:
+    for at, meant in lattice.of(2, Meant):
         heads = {h.role for _, h in lattice.of(at, Headed)} & {"noun", "unit", "generic", "mass"}
         named = [s for stop, n in lattice.of(at, Named) if n.plural and not n.cost for s in n.senses]
-        if named and not heads and all(s.is_label and s.column.kind != "list" for s in named):
+        if named and not heads and all(s is meant.sense and s.column.kind != "list" for s in named):
             raise Open(f"whether records or different values of {named[0].column.name} are counted is not said")
 
 
 def _check_kinds(plan: Plan, lattice: Lattice) -> None:
     """Raise where it is asked how many there are of what each record is at: museums, of museum visits."""
+    if thesaurus.singular(thesaurus.words_of(lattice.view.collection.name)[-1]) not in _GOING:
+        return
     heads = {h.role for _, h in lattice.of(2, Headed)} | {h.role for _, h in lattice.of(3, Headed) if h.plural}
     places = [at for at in (2, 3) if any(h.role == "modifier" and h.plural for _, h in lattice.of(at, Headed))]
     named = any(s.is_label for at in places for _, n in lattice.of(at, Named) if n.part == "noun" for s in n.senses)
