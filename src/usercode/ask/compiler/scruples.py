@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from usercode import wordnet
 from usercode.ask import thesaurus
 from usercode.ask.compiler.deriving import is_participle
 from usercode.ask.compiler.items import Flagged, Headed, Meant, Named
@@ -61,7 +60,7 @@ _KINDS = wordset("genre genres kind kinds type types category categories tag tag
 _GOING = wordset("visit trip stay outing")
 """Doings that name records by what is gone to."""
 _MANY = frozenset({"many"})
-_PARTICLES = wordset("up away out off down back")
+_GIVING = wordset("give gave given giving")
 _TRYING = wordset("try tried attempt attempted")
 _ATTEMPTS = wordset("attempts attempt tries")
 _BECAUSE = frozenset(phrases("because of, due to, owing to, on account of, thanks to, caused by, brought on by"))
@@ -270,15 +269,11 @@ def _check_kinds(plan: Plan, lattice: Lattice) -> None:
         raise Open("whether records or what they are of is counted is not said")
 
 
-def _check_particle(plan: Plan, lattice: Lattice) -> None:
-    """Raise where a verb with its particle says something of its own, and only the verb was read: "gave up on"."""
+def _check_given_up(plan: Plan, lattice: Lattice) -> None:
+    """Raise where something was given up, and only "gave" was read: the stars that it was given."""
     for at, text in enumerate(lattice.texts):
-        if lattice.plain[at + 1] not in _PARTICLES or lattice.plain[at + 2] == "to":  # "runs up to May"
-            continue
-        held = [end for end, i in lattice.of(at, Named) if i.part == "verb"]
-        base = next(iter(thesaurus.bases(text, "verb")), "")
-        if held == [at + 1] * len(held) and held and wordnet.senses(f"{base} {lattice.plain[at + 1]}", "verb", 1):
-            raise Unclear(f"what '{text} {lattice.plain[at + 1]}' says of the records is not clear")
+        if text in _GIVING and lattice.plain[at + 1] == "up":
+            raise Unclear(f"what '{text} up' says of the records is not clear")
 
 
 def _is_batch(view: View) -> bool:
@@ -319,7 +314,7 @@ _CHECKS: tuple[tuple[frozenset[str], Callable[[Plan, Lattice], None]], ...] = (
     (_MANY, _check_sized),
     (_MANY, _check_kinds),
     (_MANY, _check_named),
-    (_PARTICLES, _check_particle),
+    (_GIVING, _check_given_up),
     (frozenset({"it"}), _check_weather),
     (_TRYING, _check_tries),
     (frozenset(phrase[0] for phrase in _BECAUSE), _check_cause),
