@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from usercode.errors import MissingExtra, UsageError
+from usercode.state.frames.places import country_of
 
 
 def _no_medicines(_: str) -> frozenset[str]:
@@ -35,16 +36,17 @@ NOTHING = Outside()
 
 
 def outside(holidays: str = "", *, medicines: bool = False, zone: dt.tzinfo | None = None) -> Outside:
-    """Return what the optional packages know for a region such as "US", "GB-ENG" or "DE-BY", "" for no holidays.
+    """Return what the optional packages know for a region such as "US", "GB-ENG" or "DE-BY".
 
-    `zone` is the user's time zone.
+    `zone` is the user's time zone. Without a region the holidays are those that the whole country of the zone keeps,
+    where the packages are installed and the city of the zone is in the gazetteer.
 
     Raises:
         MissingExtra: the packages are not installed.
         UsageError: the region is not known.
     """
     return Outside(
-        is_holiday=_holidays(holidays) if holidays else None,
+        is_holiday=_holidays(holidays) if holidays else _national(zone),
         medicines=_medicines() if medicines else _no_medicines,
         zone=zone,
     )
@@ -63,6 +65,20 @@ def _holidays(region: str) -> Callable[[dt.date], bool]:
             f"the public holidays of {region!r} are not known",
             remedy='write a region such as "US", "GB-ENG" or "DE-BY"',
         ) from error
+    return lambda day: day in known
+
+
+def _national(zone: dt.tzinfo | None) -> Callable[[dt.date], bool] | None:
+    """Return the holidays of the country of a time zone, None when they are not known."""
+    country = country_of(str(zone or "").rpartition("/")[2].replace("_", " "))
+    try:
+        import holidays
+    except ImportError:
+        return None
+    kept = getattr(holidays, country.replace(" ", ""), None) if country else None
+    if kept is None:
+        return None
+    known = kept()
     return lambda day: day in known
 
 

@@ -138,7 +138,7 @@ def test_what_closes_by_itself_is_no_service_that_was_ended() -> None:
     text = "HR says open enrollment closes November 14 this year and I have to put the baby on my plan myself"
     assert _left("finance.subscriptions", text) == []
     assert [(d["what"], d["due"]) for d in _left("household.deadlines", text)] == [
-        ("open enrollment", dt.date(2025, 11, 14))
+        ("open enrollment: put the baby on my plan myself", dt.date(2025, 11, 14))
     ]
 
 

@@ -26,7 +26,7 @@ def _left(collection: str, *said: str | tuple[str, str]) -> list[dict[str, Any]]
         ("We bought a new washer yesterday. There's a $75 rebate, you have to mail in the form within 30 days of buying it.", "mail in the form", dt.date(2026, 5, 1)),
         ("Bought a Canon camera today. I get €100 back if I send in the receipt within 30 days.", "send in the receipt", dt.date(2026, 5, 2)),
         ("I bought a fridge today. If we register it online in the next 30 days, the warranty is extended.", "register it online (fridge)", dt.date(2026, 5, 2)),
-        ("They gave a rebate for the thermostat, we just have to apply within 45 days of installation. It went in today.", "apply rebate for the thermostat", dt.date(2026, 5, 17)),
+        ("They gave a rebate for the thermostat, we just have to apply within 45 days of installation. It went in today.", "apply for rebate for the thermostat", dt.date(2026, 5, 17)),
         ("The insurance denied the claim for my MRI, the letter came today, April 2. I have 10 business days from today to file an appeal.", "file an appeal", dt.date(2026, 4, 16)),
     ],
 )  # fmt: skip

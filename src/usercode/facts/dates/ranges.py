@@ -108,6 +108,11 @@ def _shifts(r: Reader, i: int) -> bool:
     return any(r.w(k) in MOVED for k in range(max(0, i - 12), i))
 
 
+def _is_purpose(r: Reader, i: int) -> bool:
+    """Say whether "for" stands before: in "places for the autumn until 23 May" the day ends what the season is for."""
+    return r.w(i - 1) == "for" or (r.w(i - 1) in ("the", "next", "this") and r.w(i - 2) == "for")
+
+
 def _range(r: Reader, i: int, single: Parsed | None) -> Parsed | None:
     """Read "From Monday to Friday", "June 5 - July 2", "between March and May"."""
     before = r.w(i - 1)
@@ -125,6 +130,8 @@ def _range(r: Reader, i: int, single: Parsed | None) -> Parsed | None:
         return None
     plain = n.Date | n.Exact | n.Month | n.Years | n.Weekday | n.Holiday | n.Season | n.Offset | n.Within
     if not isinstance(first, plain) or not isinstance(last[1], plain):
+        return None
+    if isinstance(first, n.Season | n.Month) and isinstance(last[1], n.Date | n.Exact) and _is_purpose(r, i):
         return None
     close = r.tokens[end].start == r.tokens[end - 1].end or type(first) is type(last[1])
     if dash and not (close and not isinstance(first, n.Offset)):

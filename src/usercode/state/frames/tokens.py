@@ -144,8 +144,9 @@ _SPECIAL = re.compile(
       | \bevery\s+(?:other\s+)?(?:morning|evening|night|day)\b(?:\s+and\s+(?:evening|night)\b)?
       | \bevery\s+(?:\d+|four|six|eight|twelve)\s+hours\b | \b(?:nightly|as\s+needed|at\s+bedtime|before\s+bed)\b
       | \b(?:once\s+)?daily\b)
-  | (?P<span>\b{_COUNT}[\s-]+{_UNIT}(?![\w])
-      | \b(?:a|an)\s+(?:day|week|fortnight|month|year)(?=['’]s?\s+(?:notice|warranty|guarantee|trial|grace)\b))
+  | (?P<span>\b{_COUNT}[\s-]+(?:(?:full|whole|calendar|clear)\s+)?{_UNIT}(?![\w])
+      | \b(?:a|an)\s+(?:day|week|fortnight|month|year)(?=['’]s?\s+(?:\w+\s+)?(?:notice|warranty|guarantee|trial|grace)\b
+            |\s+(?:in\s+advance|beforehand|ahead\b|prior\s+to|before(?=\s*[,.;!?]|\s+(?:it|that|then|this|the\s+end|the\s+contract|expiry|renewal)\b))))
     """,
     re.I | re.X,
 )
@@ -305,8 +306,8 @@ def _special(text: str, kind: Kind, start: int, end: int) -> Token:
     if kind == "money":
         value = _money(text)
     elif kind == "span":
-        count, unit = re.split(r"[\s-]+", text.lower(), maxsplit=1)
-        value = Span(_count(count), _unit(unit))
+        count, *_, unit = re.split(r"[\s-]+", text.lower())
+        value = Span(2 * _count(count), "week") if unit == "fortnight" else Span(_count(count), _unit(unit))
     return Token(text, text.lower(), kind, start, end, value)
 
 

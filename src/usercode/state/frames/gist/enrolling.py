@@ -9,16 +9,13 @@ import re
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.sense import Sense, held
 from usercode.state.frames.gist.tasks import PATH
+from usercode.state.frames.gist.windows import LET_PASS, SIGNING
+from usercode.state.frames.phrases import exact
 from usercode.state.frames.reading import Reading
 
-_SIGNING = re.compile(
-    r" (?:put (?:your|our|my|a|his|her|their) names? (?:down|forward)|sign (?:\S+ )?up|sign-ups?|signups?|enrol\w*|enroll\w*|register|registration|registering|apply|applications?|"
-    r"book (?:a |your |my |our )?(?:place|places|slot|spot|space)|get (?:a |your |my |our )?(?:name|names|place|places|spot) (?:down|in)|join|take names|take bookings|take entries|entries|"
-    r"enter|hand in (?:the|your) forms?|places|spots|audition) "
-)
 _OPEN = re.compile(
     r" (?:you|we|i|one|people|they|anyone|parents) (?:can|could|may|have|'ve got|'ve|need|must|has|take|accept|are taking|will take) "
-    r"| (?:open|closes?|shuts?|ends?|close|deadline|possible|available|accepted|runs?|last day|is|are) "
+    r"| (?:takes|is taking|accepts|is accepting|welcomes|goes|stays|booked|reserved|open|closes?|shuts?|ends?|close|deadline|possible|available|accepted|runs?|last day|is|are) "
 )
 _UNTIL = (
     "until",
@@ -40,33 +37,45 @@ _MEANS_TO = re.compile(
     r"\b(?:i|we)(?:['’](?:m|re|d|ll)| am| are| would| will|)? (?:also |really |finally |definitely |just |both )*"
     r"(?:going to|gonna|want(?:ing)? to|wanna|like to|love to|planning to|plan to|hoping to|hope to|decided to|determined to|keen to|mean to|intend to) "
     r"(?P<what>[^.,;:!?()–—]{3,60})|"
+    r"\b(?:i|we)(?:['’]m| am|['’]re| are) (?:definitely |really |now )*(?:going for|doing|taking|entering|up for|trying for) (?P<going>[^.,;:!?()–—]{2,60})|"
+    r"\b(?:[A-Z][a-z]+|he|she|they) (?:really )?(?:should|is to|wants to|want to|would like to|would love to|is hoping to|is going to|is keen to) (?P<theirs>(?:go|join|do|take|learn|try|get|start|attend|enter|play|study|be)\b[^.,;:!?()–—]{3,60})|"
     r"\b(?:i|we)(?:['’]d| would) (?:also |really )*(?:like|love) (?P<wish>(?:a|the|to)\b[^.,;:!?()–—]{3,60})|"
     r"(?:\A|[.!?] )(?:really |just )?(?:want|going|hoping|planning|determined|decided) to (?P<bare>[^.,;:!?()–—]{3,60})",
     re.IGNORECASE,
 )  # fmt: skip
-_NOT_KEEN = re.compile(
-    r"\b(?:not (?:bothered|interested|sure|keen)|n['’]t (?:bother|fancy|care|want|going)|no interest|maybe next|skip)\b",
+_HAS_TO = re.compile(
+    r"\b(?:i|we)(?:['’]ve| have|['’]ll)? (?:also |really |still |only |just |definitely )*(?:need to|got to|have to|has to|must) (?P<what>[^.,;:!?()–—]{3,60})|"
+    r"\b(?:my|our) (?:[\w-]+ )?(?:son|daughter|kid|kids|children|child|boy|girl|twins|husband|wife|partner) (?:really |also |still |both )*(?:wants?|would like|hopes?|is keen|are keen|is going|plans?) to (?P<wish>[^.,;:!?()–—]{3,60})",
     re.IGNORECASE,
 )
+"""What is still to be done in the time that is told, or what a child of the house wants to do."""
 
 
 @only_with("<date>")
 def signing_up(sense: Sense) -> list[Reading]:
     """Until when one may put a name down for what the turn says the speaker means to do; told only then."""
     line = sense.line
-    if (
-        sense.asks
-        or not _SIGNING.search(line.text)
-        or not _OPEN.search(line.text)
-        or _NOT_KEEN.search(sense.scene.whole)
-    ):
+    if sense.asks or not SIGNING.search(line.text) or not _OPEN.search(line.text) or LET_PASS.search(sense.scene.whole):
         return []
-    day = next((day for at, day in sense.coming_days() if sense.lead(at) in _UNTIL and day > sense.today), None)
+    ends = [(at, day) for at, day in sense.coming_days() if sense.lead(at) in _UNTIL and day > sense.today]
+    day = next((day for at, day in ends if exact(sense.tokens[at].value)), ends[0][1] if ends else None)
     wish = _MEANS_TO.search(sense.scene.whole)
-    if day is None or wish is None:
+    if day is None:
         return []
-    what = (wish["what"] or wish["wish"] or wish["bare"]).strip()
-    return held(PATH, what=f"sign up: {what}", due=day, _note=sense.scene.whole)
+    if wish is not None:
+        what = _BESIDE.split(next(part for part in wish.groups() if part))[0].strip()
+        return held(PATH, what=f"sign up: {what}", due=day, _note=sense.scene.whole)
+    duty = _HAS_TO.search(sense.scene.text) or _HAS_TO.search(sense.scene.whole)
+    window = _WINDOW.search(line.text)
+    if duty is None or window is None:
+        return []
+    return held(PATH, what=f"{window[1]}: {(duty['what'] or duty['wish']).strip()}", due=day, _note=sense.scene.whole)
+
+
+_BESIDE = re.compile(
+    r" (?:and|but|so|because) (?=(?:i|we|they|he|she|it|the|places|spots|that|there)\b)", re.IGNORECASE
+)
+_WINDOW = re.compile(r" ((?:open )?(?:enrol\w*|registration|applications?|entries|sign-?ups?|nominations|auditions?)) ")
 
 
 READERS = (signing_up,)

@@ -49,7 +49,7 @@ def finished(sense: Sense) -> list[Reading]:
         return []
     done = [h for h in sense.hits.get("done", ()) if _is_over(sense, h)]
     done = done or ([] if _ONLY_READY.search(sense.line.text) else _deeds(sense))
-    dropped = [h for h in sense.hits.get("dropped", ()) if sense.manner(h) in ("said", "meant", "denied")]
+    dropped = [h for h in sense.hits.get("dropped", ()) if _is_dropped(sense, h)]
     if not (done or dropped) or sense.asks:
         return []
     fits = [
@@ -57,6 +57,8 @@ def finished(sense: Sense) -> list[Reading]:
         for e in sense.entries(PATH)
         if _is_open(e) and _speaks_of(sense, e) and not is_of_another_sort(e, sense.tokens)
     ]
+    if done and not dropped:
+        fits = [e for e in fits if any(_is_of(sense, h, e) for h in done)]
     if not fits:
         fits = _spoken_of_before(sense)
     if len(fits) > 1:
@@ -68,10 +70,36 @@ def finished(sense: Sense) -> list[Reading]:
     return [Reading(collection=PATH, values={"done_on": sense.today}, mode="touch", refers=whats)]
 
 
+def _is_dropped(sense: Sense, hit: Hit) -> bool:
+    """Whether words for dropping a matter are meant: not "I'm not letting that go", whose denial is not their own."""
+    manner = sense.manner(hit)
+    own = sense.tokens[hit.start].low in ("not", "no", "do", "does", "did", "never")
+    return manner in ("said", "meant") or (manner == "denied" and own)
+
+
+def _is_of(sense: Sense, hit: Hit, entry: Entry) -> bool:
+    """Whether a word for done tells of a task: what was paid must be what the task is, or be paid in it."""
+    if sense.tokens[hit.start].low != "paid":
+        return True
+    own = words(str(entry.values["what"]))
+    behind = {w for t in sense.tokens[hit.end : hit.end + _NEAR] for w in (t.low, *words(t.low))}
+    passive = hit.start > 0 and sense.tokens[hit.start - 1].low in _PASSIVE
+    return passive or bool(own & PAID_FOR) or bool(behind & (own | {"it", "that", "them"}))
+
+
+PAID_FOR = word_set(
+    "pay fee deposit bill fine balance tax rent assessment instalment installment invoice premium payment ticket course"
+)
+"""Words of tasks that are done by paying."""
+_PASSIVE = word_set("is are was were been be got all already 's")
+_NEAR = 5
+"""How many words behind a word for done may tell what was."""
+
+
 _ONLY_READY = re.compile(
     r" (?:(?:have|has|had) not|not yet|yet to|still (?:have|need|needs|has|must|to)|what (?:i|we) need|"
     r"everything (?:i|we) need|everything for|all (?:that )?(?:i|we) need|ready (?:to|for)|"
-    r"(?:only|just) (?:need|have) to) "
+    r"(?:only|just) (?:need|have) to|(?:got|have|has|had) everything (?:together|ready|i need)) "
 )
 """How a sentence tells that all is there for a task which is still to be done."""
 
@@ -82,6 +110,7 @@ def _deeds(sense: Sense) -> list[Hit]:
     for i, token in enumerate(sense.tokens):
         forms = FORMS.get(token.low, {})
         past = token.kind == "word" and "past" in forms and "base" not in forms and forms["past"] not in _BEFORE_IT
+        past = past and not (token.low == "got" and i + 1 < len(sense.tokens) and sense.tokens[i + 1].low == "to")
         if past and sense.manner(Hit(i, i + 1)) == "said" and not sense.of_others(Hit(i, i + 1), company=True):
             out.append(Hit(i, i + 1))
     return out
@@ -105,7 +134,8 @@ def _is_over(sense: Sense, hit: Hit) -> bool:
     if sense.manner(hit) != "said":
         return False
     before = [t.low for t in sense.tokens[max(0, hit.start - 3) : hit.start]]
-    return not {"be", "get", "still", "need", "needs"} & set(before)
+    behind = sense.tokens[hit.end].low if hit.end < len(sense.tokens) else ""
+    return not {"be", "get", "still", "need", "needs"} & set(before) and behind not in ("me", "us")
 
 
 def _speaks_of(sense: Sense, entry: Entry) -> bool:

@@ -7,6 +7,7 @@ import re
 from usercode.state.change import Value
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.gates import only_with
+from usercode.state.frames.gist.failing import tells_of_failing
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.lexicon import FAMILIES
 from usercode.state.frames.gist.sense import Sense, held, just_told, total
@@ -24,7 +25,10 @@ _WE_SPEAK_OF_IT = re.compile(
 )
 _HERE = word_set("arrived delivered here landed")
 """Words for a thing's coming that need no day: it came today."""
-_JUST_HERE = re.compile(r" (?:in the (?:post|mail)|on the doorstep|at the door|just now|by courier|with the postman) ")
+_JUST_HERE = re.compile(
+    r" (?:just (?:received|got|bought|collected|unpacked|unboxed|picked up)|in the (?:post|mail)|"
+    r"on the doorstep|at the door|just now|by courier|with the postman) "
+)
 _ACCESSORY = word_set("shop store policy repair repairman engineer appointment insurance driver licence lesson lessons")
 
 
@@ -64,8 +68,11 @@ def _thing_before(sense: Sense) -> str:
 
 def _broke_before(sense: Sense) -> bool:
     """Whether the sentence before told of a fault: plainly, with no doubt, denial or repair."""
-    found = FAMILIES.hits(tokenize(sense.scene.before))
-    return "fault" in found and not found.keys() & {"doubt", "denial", "fixed"} and not sense.scene.before.endswith("?")
+    tokens = tokenize(sense.scene.before)
+    found = FAMILIES.hits(tokens)
+    fails = tells_of_failing(f" {' '.join(t.low for t in tokens)} ") and "fixed" not in found
+    plain = "fault" in found and not found.keys() & {"doubt", "denial", "fixed"}
+    return (plain or fails) and not sense.scene.before.endswith("?")
 
 
 def _brand(sense: Sense) -> str:
@@ -119,7 +126,8 @@ def terms(sense: Sense) -> list[Reading]:
     """A return window or a warranty, of a thing named here, or of the one spoken of last."""
     warranty, returns = sense.said("warranty", "said", "meant"), sense.said("returns", "said", "meant", "supposed")
     returns = [h for h in returns if [t.low for t in sense.subject(h)] not in (["he"], ["she"])]
-    if sense.asks or not (warranty or returns) or (_has_gone_back(sense) and not sense.spans):
+    gone = (_has_gone_back(sense) and not sense.spans) or (not warranty and _PAYS_BACK.search(sense.line.text))
+    if sense.asks or not (warranty or returns) or gone:
         return []
     values = _length(sense, warranty=bool(warranty))
     if not values:
@@ -137,6 +145,8 @@ def terms(sense: Sense) -> list[Reading]:
     if (buying or until) and (earlier := _thing_before(sense)):
         item = f"{item or _brand(sense)} {earlier}".strip()
         values |= {"status": "faulty"} if _broke_before(sense) else {}
+    if (told := _told_just_now(sense, item)) is not None:
+        return held(PATH, "touch", str(told.values["item"]), **values)
     if not item:
         item = just_told(sense, PATH, "item")
         fresh = any(e.changed for e in sense.entries(PATH))
@@ -153,6 +163,20 @@ def terms(sense: Sense) -> list[Reading]:
     if len(sense.sums) == 1:
         values |= total(sense.sums[0], "price")
     return held(PATH, **values)
+
+
+def _told_just_now(sense: Sense, item: str) -> Entry | None:
+    """Return the thing that this turn has told of by the same name."""
+    named = words(item)
+    fresh = (e for e in sense.entries(PATH) if e.changed and not e.retired)
+    return next((e for e in fresh if named and named <= words(str(e.values["item"]))), None)
+
+
+_PAYS_BACK = re.compile(
+    r" (?:gives?|gave|get|gets|pays?|refunds?|offers?|offering|sends?) (?:\S+ ){0,3}?<m\d+> (?:\S+ )?(?:back|cashback)"
+    r"| (?:rebate|rebates|cashback|cash back|redemption|proof of purchase|claim form) "
+)
+"""How money back for a thing that is kept is told of: what its term is for is a claim, and no way back of the thing."""
 
 
 def _has_gone_back(sense: Sense) -> bool:
@@ -178,9 +202,7 @@ _WHILES = {"week": Span(7, "day"), "fortnight": Span(14, "day"), "month": Span(1
 def _length(sense: Sense, *, warranty: bool) -> dict[str, Value]:
     """Return how long the terms hold: a length of time, else the last day."""
     length, until = ("warranty", "warranty_until") if warranty else ("return_window", "return_until")
-    named = next(
-        (d for at, d in sense.coming_days() if d > sense.today and sense.lead(at) in ("until", "till", "through")), None
-    )
+    named = next((d for at, d in sense.coming_days() if d > sense.today and sense.lead(at) in _TO_A_DAY), None)
     if named is not None:
         return {until: named}
     if sense.spans:
@@ -192,6 +214,7 @@ def _length(sense: Sense, *, warranty: bool) -> dict[str, Value]:
     return {until: day} if day is not None else {}
 
 
+_TO_A_DAY = word_set("until till through by before to")
 _PLANS = re.compile(r" (?:i|we) (?:'ll|will|am|'m|are|'re|plan|want|intend|hope|mean|shall|going) ")
 
 
@@ -290,7 +313,7 @@ def became(sense: Sense) -> list[Reading]:
         return []
     faulty_now = any(e.values.get("status") == "faulty" for e in sense.entries(PATH) if e.values["item"] == item)
     for family, status in (("went_back", "returned"), ("fixed", "repaired"), ("kept", "kept")):
-        hits = [h for h in sense.said(family) if not (family == "went_back" and sense.spans)]
+        hits = [h for h in sense.said(family) if not (family == "went_back" and (sense.spans or _is_to(sense, h)))]
         if family == "kept":
             unhappy = _UNHAPPY.search(sense.line.text)
             hits = [] if unhappy else [h for h in sense.hits.get(family, ()) if _keeps(sense, h)]
@@ -302,11 +325,20 @@ def became(sense: Sense) -> list[Reading]:
     return []
 
 
+def _is_to(sense: Sense, hit: Hit) -> bool:
+    """Whether a verb is one of what may be done: "30 days from today to return it"."""
+    return hit.start > 0 and sense.tokens[hit.start - 1].low == "to"
+
+
 _UNHAPPY = re.compile(
     r" (?:pinch\w*|rubs?|rubbing|hurts?|blisters?|no matter|uncomfortable|(?:not|n't) (?:\S+ )?fit|"
+    r"(?:in|of) two minds|undecided|unsure|on the fence|torn|still (?:thinking|wondering|deciding|debating)|"
+    r"not (?:\S+ )?(?:sure|certain|convinced|sold|decided|decide|know|tell|made up)|"
+    r"(?:make|making) up (?:my|our) minds?|indoors|(?:wore|worn|wearing|try|tried|trying) (?:\S+ ){1,4}?"
+    r"(?:around|round|about|in) (?:the|our|my) (?:flat|house|apartment|room|kitchen|office|home)|"
     r"too (?:tight|small|big|large|short|long|narrow|wide|heavy|loud|warm|thin)) "
 )
-"""What nobody says of a thing that they keep: "they pinch no matter what socks I wear"."""
+"""What nobody says of a thing that they keep: "they pinch no matter what socks I wear", "I'm in two minds"."""
 
 
 def _keeps(sense: Sense, hit: Hit) -> bool:

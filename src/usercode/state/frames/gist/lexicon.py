@@ -265,7 +265,8 @@ _TEXTS = {
         "applecare; garantie; under guarantee"
     ),
     "returns": (
-        "you get; they give; they allow; with * receipt; keep * receipt; to bring; return; returns; returned; "
+        "right of withdrawal; withdrawal period; right to cancel; cooling off; cooling-off; you get; they give; "
+        "they allow; with * receipt; keep * receipt; to bring; return; returns; returned; "
         "returning; return policy; return window; refund; refunds; exchange; exchanges; ~send * back; "
         "~sending back; sending back; send back; sent back; ~take * back; ~bring * back; money back; "
         "money-back; ~change my|your mind; ~give * back; goes back; go back; ~ship * back; ~post * back; "
@@ -402,6 +403,6 @@ DOING = word_set(
     "cancel give hand turn finish complete use redeem vote object confirm decide upload collect pick cash "
     "exchange opt accept decline choose switch activate dispute contest report lodge mail post drop spend fill "
     "nominate enter withdraw challenge answer update tell let notify declare contact write order sort settle "
-    "transfer bring change complain protest back clear deliver provide produce top ask request"
+    "transfer bring change complain protest back clear deliver provide produce top ask request demand"
 )
 """Verbs of what is to be done by a day."""

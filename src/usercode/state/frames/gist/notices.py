@@ -27,9 +27,9 @@ _GOES_ON = re.compile(
     r"\bnotice\b|\bauto[- ]?(?:matic|renew)|\brenews?\b|\brolls? over\b|\bin writing\b", re.IGNORECASE
 )
 _LEAVES = re.compile(
-    r"\b(?:(?:not|n['’]t) (?:staying|renew(?:ing)?|keep(?:ing)?|continu(?:e|ing)|extend(?:ing)?|sign(?:ing)? up again|want to stay)|"
-    r"(?:want|wants|going|plan|planning|intend|mean|decided) to (?:leave|cancel|quit|get out|switch|move|end it|drop it)|"
-    r"(?:leaving|cancell?ing|moving (?:out|on|away|elsewhere)|switching|done with (?:it|them))|do want to (?:move|leave|cancel))\b",
+    r"(?:(?:\bnot|n['’]t) (?:staying|renew(?:ing)?|keep(?:ing)?|continu(?:e|ing)|extend(?:ing)?|sign(?:ing)? up again|want to stay)|"
+    r"\b(?:want|wants|going|plan|planning|intend|mean|decided) to (?:leave|cancel|quit|get out|switch|move|end it|drop it)|"
+    r"\b(?:leaving|cancell?ing|moving (?:out|on|away|elsewhere)|switching|done with (?:it|them))|\bdo want to (?:move|leave|cancel))\b",
     re.IGNORECASE,
 )
 _NOTICE = re.compile(

@@ -30,7 +30,7 @@ from usercode.state.frames.reading import Mode, Reading, Scene
 from usercode.state.frames.spots.line import ASKED_FOR, WORKED_ON, Line
 from usercode.state.frames.tokens import Money, Span, Token
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
-from usercode.state.frames.words import BANKS, PEOPLE, SERVICES
+from usercode.state.frames.words import BANKS, GOODS, PEOPLE, SERVICES
 from usercode.state.frames.wordset import word_set
 
 Entries = Callable[[str], Sequence[Entry]]
@@ -46,8 +46,8 @@ _NO_NAMES = DETERMINERS | SUBJECTS
 _STARTS = SUBJECTS | word_set("my our the his her their")
 _TAKES_FOR_GRANTED = re.compile(r" (?:\S+ ){0,2}(?:why|how come|who else|guess what) ")
 _FICTION = re.compile(
-    r" back in <[dn]\d+> | (?:kidding|joking|joke|joked|jokes|teased|dream|dreams|dreamt|dreamed|sarcasm|meme|headline|"
-    r"in the (?:film|movie|novel|book|show|series|song)) "
+    r" back in <[dn]\d+> | (?:kidding|joking|joke|joked|jokes|teased|(?<!like a )dream|dreams|dreamt|dreamed|sarcasm|"
+    r"meme|headline|in the (?:film|movie|novel|book|show|series|song)) "
 )
 _PLAIN_SUM = re.compile(r"(?:\d{1,3}(?:,\d{3})+|\d{2,6})(?:\.\d\d)?")
 _YEAR = re.compile(r"(?:19|20)\d\d")
@@ -220,7 +220,7 @@ class Sense:
         if named and not company and lows[0] not in self.known_names:
             return True
         owner = "'s" in lows and bool(set(lows) & PEOPLE)
-        kin = {lows[-1], lows[-1].removesuffix("s")} & PEOPLE and not {"i", "we"} & set(lows)
+        kin = {lows[-1], lows[-1].removesuffix("s")} & PEOPLE and not {"i", "we"} & set(lows) and lows[-1] not in GOODS
         named_after = lows[0] in ("my", "our") and len(lows) > 2 and lows[1] in PEOPLE and "and" not in lows
         theirs = lows[0] in ("his", "her") or (lows[0] == "their" and not company)
         return owner or theirs or bool(kin) or (named_after and subject[2].capital)

@@ -166,7 +166,7 @@ def ended(sense: Sense) -> list[Reading]:
         return []
     hits = [h for h in sense.said("end_service") if not sense.of_others(h, company=True)]
     hits = [h for h in hits if sense.tokens[h.start].low not in _UNDER_WAY and not _ends_other(sense, h)]
-    hits = [h for h in hits if not _is_the_end(sense, h)]
+    hits = [h for h in hits if not (_is_the_end(sense, h) or _is_of_something_else(sense, h))]
     hits += [h for h in sense.said("notice") if not sense.of_others(h)]
     nouns = service_words(sense)
     states = [h for h in sense.said("end_state") if _is_state(sense, h) and _close_to(sense, h) & nouns]
@@ -223,13 +223,24 @@ def _ends_other(sense: Sense, hit: Hit) -> bool:
     return _of_itself(sense, hit) and not {t.low for t in subject} & service_words(sense)
 
 
-_HAS_TO_BE_RENEWED = re.compile(r" (?:policy|insurance|cover) ")
+_HAS_TO_BE_RENEWED = re.compile(
+    r" (?:policy|insurance|cover|permit|pass|railcard|certificate|certification|registration|accreditation|licen[cs]e|disc|vignette) "
+)
 """What runs out unless it is renewed: its end is no cancellation."""
 
 
 def _is_the_end(sense: Sense, hit: Hit) -> bool:
-    """Whether "end" is a point in time: "in the end", "at the end of May"."""
-    return sense.tokens[hit.start].low == "end" and hit.start > 0 and sense.tokens[hit.start - 1].low in DETERMINERS
+    """Whether a word for ending is a noun here: "in the end", "at the end of May", "the bin days"."""
+    base = "base" in FORMS.get(sense.tokens[hit.start].low, {})
+    return base and hit.start > 0 and sense.tokens[hit.start - 1].low in DETERMINERS
+
+
+def _is_of_something_else(sense: Sense, hit: Hit) -> bool:
+    """Whether a word that may end a service stands in a part without one: "15 quid, which I dropped at his door"."""
+    first, last = sense.segment(hit.start)
+    part = {t.low for t in sense.tokens[first:last]}
+    weak = sense.tokens[first].low == "which" and hit in sense.hits.get("end_weak", ())
+    return weak and not part & (service_words(sense) | {"it", "them", "that"})
 
 
 def _is_firm(sense: Sense) -> bool:

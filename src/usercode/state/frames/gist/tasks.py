@@ -7,13 +7,14 @@ import re
 
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.gates import only_with
+from usercode.state.frames.gist.counting import COUNTED, counted_in, set_day
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.lexicon import DOING, FAMILIES
 from usercode.state.frames.gist.sense import Sense, held
 from usercode.state.frames.gist.services import service
-from usercode.state.frames.phrases import bare, exact, is_name, text_of
+from usercode.state.frames.gist.windows import LET_PASS, SIGNING
+from usercode.state.frames.phrases import bare, is_name, text_of
 from usercode.state.frames.reading import Reading
-from usercode.state.frames.spots.tasks import later, workdays_later
 from usercode.state.frames.substances import is_drug
 from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
@@ -22,16 +23,6 @@ from usercode.state.frames.wordset import word_set
 
 PATH = "household.deadlines"
 _FAR = dt.timedelta(days=500)
-_COUNTED = re.compile(
-    r" (?:<n(?P<n>\d+)>|(?P<word>two|three|five|seven|ten|fourteen|twenty|thirty)) "
-    r"(?P<kind>working |business |work |calendar |clear )?days "
-)
-_NUMBERS = {"two": 2, "three": 3, "five": 5, "seven": 7, "ten": 10, "fourteen": 14, "twenty": 20, "thirty": 30}
-_RUNS = re.compile(
-    r" (?:within|have|has|got|get|gets|gives|give|gave|deadline|from|only|we 've|allows|leaves|window|to respond|"
-    r"to reply|"
-    r"to appeal|to pay|to accept|to decide|to object|to cancel|to return|to claim|to dispute) "
-)
 _READ = re.compile(r" (?:read|heard|saw|says|learned|learnt) (?:\S+ ){0,2}?that ")
 """Words by which a term is what the speaker knows of the world, and not what a letter gives them."""
 _GENERAL = re.compile(r" for (?:everyone|everybody|all|most people|companies) ")
@@ -68,6 +59,7 @@ def due(sense: Sense) -> list[Reading]:
         or _GENERAL.search(sense.line.text)
         or _NOT_NEEDED.search(sense.line.text)
         or _LET_GO.search(sense.line.text)
+        or (SIGNING.search(sense.line.text) and LET_PASS.search(sense.scene.whole))
         or _is_reason(sense)
         or _is_length(sense)
         or (sense.has("warranty") and not sense.dates)
@@ -77,20 +69,30 @@ def due(sense: Sense) -> list[Reading]:
         h for h in sense.hits.get("due", ()) if sense.manner(h) in ("said", "meant", "denied") or _is_demand(sense, h)
     ]
     if (
-        not (hits or sense.spans or _COUNTED.search(sense.line.text))
+        not (hits or sense.spans or COUNTED.search(sense.line.text))
         or _settled(sense)
         or _story(sense)
         or _of_others(sense)
     ):
         return []
-    day = _day(sense)
+    day = set_day(sense)
     what = _task(sense) if day is not None else ""
-    others = {w.removesuffix("s") for w in re.findall(r"[a-z]+", what.lower())} & FRIENDS
-    if others or is_event(what) or _no_task(sense, what) or _ON_THE_WAY.match(what):
+    if _is_of_a_friend(what) or is_event(what) or _no_task(sense, what) or _ON_THE_WAY.match(what):
         return []
     if day is None or not what or not sense.today < day <= sense.today + _FAR:
         return []
-    return held(PATH, what=what, due=day, counted=_counted_in(sense, day), _note=_around(sense))
+    return held(PATH, what=what, due=day, counted=counted_in(sense, day), _note=_around(sense))
+
+
+def _is_of_a_friend(what: str) -> bool:
+    """Whether a task is called by a person, who is no task: "my landlord", not "the claim from my landlord"."""
+    called = re.split(r" (?:from|to|with|for|against|by|of) ", what.lower(), maxsplit=1)[0]
+    named = {w.removesuffix("s") for w in re.findall(r"[a-z]+", called)} & FRIENDS
+    return bool(named) and not (called.split(" ")[0] in DOING and called.split(" ")[-1] in _BILLS)
+
+
+_BILLS = word_set("bill invoice fee claim letter decision refund appeal")
+"""What is settled in the name of a profession: "object to the physio bill"."""
 
 
 _ON_THE_WAY = re.compile(r"(?:tickets?|flights?|seats?) (?:to|for) [A-Z]|(?:[A-Z]\S+ )+return\Z")
@@ -136,17 +138,6 @@ def _of_others(sense: Sense) -> bool:
     if told and re.search(r" (?:i|we) ", sense.line.text) and not _READ.search(sense.line.text):
         return False
     return bool(holders) and not sense.dates and all(sense.of_others(h, company=True) for h in holders)
-
-
-def _counted_in(sense: Sense, due: dt.date) -> str:
-    """Return in which days a day was counted, "" when it was not counted in working days."""
-    found = _COUNTED.search(sense.line.text)
-    if found is None or found["kind"] not in _WORKING or due in dict(sense.coming_days()).values():
-        return ""
-    return "working days" if sense.scene.is_holiday else "working days, public holidays not known"
-
-
-_WORKING = ("working ", "business ", "work ")
 
 
 def _is_demand(sense: Sense, hit: Hit) -> bool:
@@ -212,57 +203,6 @@ def _story(sense: Sense) -> bool:
     return theirs and not _OURS.search(sense.line.text)
 
 
-def _day(sense: Sense) -> dt.date | None:
-    """Return the day a sentence sets: a date ahead, else so many days from today."""
-    spoken = [day for at, day in sense.coming_days() if sense.lead(at) not in ("from", "since", "after", "starting")]
-    spoken = [d for at, d in sense.coming_days() if d in spoken and (_is_day(sense, at) or sense.lead(at) in _TO_DAY)]
-    counted = _COUNTED.search(sense.line.text)
-    if sense.spans or counted:
-        spoken = [d for d in spoken if not 0 <= (sense.today - d).days + 365 <= _JUST_GONE]
-    if spoken and (max(spoken) > sense.today or not (sense.spans or counted)):
-        behind = [day for at, day in sense.coming_days() if day in spoken and _behind_due(sense, at)]
-        telling = [day for at, day in sense.coming_days() if sense.lead(at) in _TO_DAY and day in spoken]
-        return (behind or telling or spoken)[0]
-    if not _RUNS.search(sense.line.text) and not any(
-        t.low.startswith("within") for t in sense.tokens if t.kind == "span"
-    ):
-        return None
-    if re.search(r" <s\d+> (?:before|prior to|ahead of|in advance) ", sense.line.text):
-        return None
-    start = _start(sense)
-    if counted:
-        raw = sense.tokens[int(counted["n"])].text if counted["n"] else str(_NUMBERS[counted["word"]])
-        count = int(raw) if raw.isdecimal() and len(raw) < 4 else 0
-        working = counted["kind"] in _WORKING
-        return workdays_later(start, count, sense.scene.is_holiday) if working else start + dt.timedelta(days=count)
-    return later(start, sense.spans[0][1]) if sense.spans else None
-
-
-def _is_day(sense: Sense, at: int) -> bool:
-    """Whether a date is one day, or told with its end: not "this year"."""
-    mention = sense.tokens[at].value
-    return exact(mention) is not None or "end" in mention.text.lower() or sense.tokens[at - 1].low == "of"
-
-
-_JUST_GONE = 40
-"""A day of so many days ago, without its year, is the one that a length of time runs from, and not next year's."""
-_TO_DAY = word_set("by before until till on closes shuts ends due deadline latest is for expires")
-
-
-def _behind_due(sense: Sense, at: int) -> bool:
-    """Whether a date stands behind a word for being due, in its stretch of the sentence."""
-    first, _ = sense.segment(at)
-    return any(first <= h.start and h.end <= at <= h.end + 4 for h in sense.hits.get("due", ()))
-
-
-def _start(sense: Sense) -> dt.date:
-    """Return the day from which a time limit runs: a day of the last month that is named, else today."""
-    said = [exact(sense.tokens[at].value) for at in sense.dates]
-    near = [d for day in (*said, sense.scene.last_day) if day for d in (day, day - dt.timedelta(days=365))]
-    past = [d for d in near if sense.today - dt.timedelta(days=31) <= d <= sense.today]
-    return past[0] if past else sense.today
-
-
 def _task(sense: Sense) -> str:
     """Return the task of a sentence: what is to be done, else the thing that is due; "" for none."""
     return _deed(sense) or _wanted(sense) or _thing(sense)
@@ -310,7 +250,8 @@ def _deed(sense: Sense) -> str:
         if lone and run[0].low not in _NEEDS_OBJECT:
             found = (_thing(sense), service(sense, strict=True), sense.scene.topic, _before(sense))
             about = next((a for a in found if a and a.lower() != run[0].low), "")
-            return f"{run[0].text} {about}".strip()
+            joined = _JOINED_BY.get(run[0].low, "") if about else ""
+            return " ".join(filter(None, (run[0].text, joined, about)))
         if run and not (len(run) == 1 and run[0].low in _NEEDS_OBJECT):
             return text_of(run)
     return ""
@@ -331,9 +272,20 @@ def _before(sense: Sense) -> str:
     """Return the words for tasks that the sentence before held, for "appeal it"."""
     found = FAMILIES.hits(tokenize(sense.scene.before)).get("task", [])
     tokens = tokenize(sense.scene.before)
-    return text_of(tokens[max(0, found[0].start - 1) : found[0].end]) if found else ""
+    start = max(0, found[0].start - 1) if found else 0
+    return text_of(tokens[start + (tokens[start].low == "'s") : found[0].end]) if found else ""
 
 
+_JOINED_BY = {
+    "object": "to",
+    "reply": "to",
+    "respond": "to",
+    "apply": "for",
+    "register": "for",
+    "enrol": "for",
+    "enroll": "for",
+}
+"""The word that stands between a verb and what it is about."""
 _NEEDS_OBJECT = word_set("give send hand turn pick tell let bring use get change drop sign order write take")
 
 
@@ -343,7 +295,8 @@ def _coordinated(sense: Sense, at: int) -> bool:
 
 def _thing(sense: Sense) -> str:
     """Return the thing that is due: a word for tasks with what stands before it, and what it is for."""
-    found = [h for h in sense.hits.get("task", ()) if not _other_use(sense, h)]
+    end = next((i for i, t in enumerate(sense.tokens) if t.low == "otherwise"), len(sense.tokens))
+    found = [h for h in sense.hits.get("task", ()) if h.start < end and not _other_use(sense, h)]
     if not found:
         return ""
     hit = max(found, key=lambda h: (h.end - h.start, -h.start))
@@ -372,7 +325,7 @@ def is_person(sense: Sense, at: int) -> bool:
 
 
 def _trimmed(run: list[Token]) -> list[Token]:
-    while run and run[0].low in _EDGES:
+    while run and (run[0].low in _EDGES or run[0].low == "'s"):
         run = run[1:]
     while run and run[-1].low in _EDGES:
         run = run[:-1]
@@ -382,6 +335,8 @@ def _trimmed(run: list[Token]) -> list[Token]:
 def _other_use(sense: Sense, hit: Hit) -> bool:
     """Whether a word for tasks is a verb here, or part of a date or a name of an event."""
     token = sense.tokens[hit.start]
+    if token.low == "course" and hit.start and sense.tokens[hit.start - 1].low == "of":
+        return True
     verb = hit.start and sense.tokens[hit.start - 1].low in ("to", "i", "we", "will", "can") and token.low in FORMS
     return bool(verb)
 

@@ -423,6 +423,10 @@ _NO_PERSON_BEHIND = word_set("the my our in at to from near on")
 """Words before a name that is no person's: "in the Skoda", "on my MacBook", "to Lodz"."""
 
 
+_BY_A_DAY = re.compile(r" (?:by|before|until|till|no later than) (?:the )?<d\d+> ")
+"""How the day before a promise is one by which something is due, and not the day of what was promised."""
+
+
 def promises(line: Line, scene: Scene) -> list[Reading]:
     """Read "told Becky I'd have Alfie on the 18th of May from 8 in the morning till tea time"."""
     m = _PROMISE.search(line.text)
@@ -442,6 +446,8 @@ def promises(line: Line, scene: Scene) -> list[Reading]:
     said = " ".join(called.get(first + i, t.text) for i, t in enumerate(words))
     if m["doing"] and (place := _AT.match(line.text, m.end("doing"))):
         said += " " + " ".join(place[0].split())
+    if _BY_A_DAY.search(line.text[: m.start() + 1]):
+        return []
     told_before = any(t.kind == "date" for t in line.tokens[: line.token_at(m.start())])
     if told_before and not any(t.kind == "date" for t in line.tokens[line.token_at(m.start()) :]):
         said = title_in(line, scene) or said

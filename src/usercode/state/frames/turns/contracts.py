@@ -18,6 +18,7 @@ from usercode.state.frames.phrases import bare, last_day, text_of
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span
 from usercode.state.frames.turns.told import ATOM, Finding, Said, Told
+from usercode.state.frames.wordset import word_set
 
 TASKS, SERVICES, EVENTS, PAPERS = (
     "household.deadlines",
@@ -41,16 +42,30 @@ _WISH = re.compile(
 _THING = re.compile(
     r" (?:rent|renting|hire|lease|pay for|have) (?:a|an|the|our|my) (?P<rented>(?:[^\s,;:.!?<]+ ){1,3}?)(?=[,;:.!?()–—]|\Z|(?:in|at|for|from|with|on|near) )"
     r"| (?:the|our|my) (?P<behind>(?:[^\s,;:.!?<]+ ){1,2}?)(?:i|we) (?:rent|hire|lease|have) "
-    r"| (?:my|our|the) (?P<named>(?:[^\s,;:.!?<]+ ){1,2}?)(?:contract|agreement|membership|subscription|plan|rental)(?: with (?P<firm>[^\s,;:.!?<]+))? "
+    r"| (?:my|our|the) (?P<named>(?:[^\s,;:.!?<]+ ){1,2}?)(?P<kind>contract|agreement|membership|subscription|plan|rental|insurance|policy|place|tariff)(?: (?:with|at) (?P<firm>[^\s,;:.!?<]+))? "
 )
+_GOES = re.compile(
+    rf" (?:(?:i|we|'m|'re|am|are|'ll|will) (?:\S+ ){{0,2}}?(?:leave|leaving|stop|stopping|quit|quitting|finish|finishing|giving|give|taking|take|pulling|dropping|ending|end) (?:{ATOM}){{0,6}}?"
+    rf"|(?:my|our|his|her|their) last (?:day|lesson|session|visit|class|shift|delivery|week|month) (?:there )?(?:will be|is|should be|would be|is going to be) |(?:leaves|stops|finishes) (?:{ATOM}){{0,3}}?)"
+    r"(?:on |at |in |by |from |the |end |of )*(?P<day><d\d+>) "
+)
+"""How the day is told on which somebody leaves what goes on by itself: "her last day will be 28 June"."""
+_ASKS = re.compile(
+    r"(?:\A| )(?:the|our|my|his|her|their) (?P<who>(?:[^\s,;:.!?<]+ ){1,2}?)(?:still |will |only )?(?:needs?|wants?|asks?(?: us| me)?(?: for)?|requires?|expects?|insists? on) (?:<s|at least|to (?:have|know|be)|(?:a |an )?[a-z]*notice)"
+)
+_LEFT = re.compile(
+    r" (?:out of|leave|leaving|stop|stopping|quit|quitting|giving up|give up|ending) (?:the |our |my |his |her )?(?P<who>(?:[^\s,;:.!?<]+ ){1,2}?)(?=(?:at|on|in|by|from) (?:the )?(?:end |of )*<d)"
+)
+_NOTHING_LEFT = word_set("here it boss manager employer him her them me us work early home")
 _HOME = re.compile(r"\b(?:lease|tenancy|landlord|landlady|flat|apartment|house|moving out|move out)\b", re.IGNORECASE)
 
 
 def contracts(told: Told) -> list[Finding]:
     """The last day to cancel the one contract that this turn wants to end."""
     plain = [s for s in told.said if s.sense.tells and not s.sense.asks]
-    end, notice = _end(plain, told), _notice(plain)
-    if end is None or notice is None or not any(_WISH.search(s.text) for s in plain):
+    goes = _end(plain, told, _GOES)
+    end, notice = _end(plain, told, _ENDS) or goes, _notice(plain)
+    if end is None or notice is None or not (goes or any(_WISH.search(s.text) for s in plain)):
         return []
     last = later(end[1], replace(notice[1], count=-notice[1].count))
     facts = tuple(dict.fromkeys((end[0].fact, notice[0].fact)))
@@ -62,21 +77,23 @@ def contracts(told: Told) -> list[Finding]:
         return [Finding(collection=SERVICES, entry=known[0], values=values, facts=facts)]
     if _HOME.search(told.text) or last <= told.today or told.fresh("household.leases") or _is_told(told, last):
         return []
+    if end == goes and told.fresh("travel.trips"):
+        return []
     name = _thing(plain)
     if not name:
         return []
     whole: dict[str, Value] = {
-        "what": f"cancel {name}",
+        "what": f"give notice ({name})" if end == goes else f"cancel {name}",
         "due": last,
         "_note": " ".join(s.text.strip() for s in (end[0],)),
     }
     return [*_misread(told, set(facts), end[1]), Finding(collection=TASKS, values=whole, facts=facts)]
 
 
-def _end(plain: list[Said], told: Told) -> tuple[Said, dt.date] | None:
-    """Return the day on which the contract ends, with its sentence."""
+def _end(plain: list[Said], told: Told, ends: re.Pattern[str]) -> tuple[Said, dt.date] | None:
+    """Return the day on which the contract ends, or is left, with its sentence."""
     for said in plain:
-        match = _ENDS.search(said.line)
+        match = ends.search(said.line)
         day = last_day(coming(said.between(*match.span("day"))[0], told.today).value) if match is not None else None
         if day is not None and day > told.today:
             return said, day
@@ -111,8 +128,24 @@ def _thing(plain: list[Said]) -> str:
             continue
         if group == "named":
             firm = text_of(said.between(*match.span("firm"))) if match["firm"] else ""
-            return f"{name} contract ({firm})" if firm else f"{name} contract"
+            called = f"{name} {match['kind']}"
+            return f"{called} ({firm})" if firm else called
         return name
+    for pattern in (_LEFT, _ASKS):
+        for said in plain:
+            match = pattern.search(said.line)
+            name = text_of(bare(said.between(*match.span("who")))) if match is not None else ""
+            if name and name.lower() not in _NOTHING_LEFT:
+                return name
+    return next((name for said in plain if (name := _served(said))), "")
+
+
+def _served(said: Said) -> str:
+    """Return the service that a sentence names: "cleaner"."""
+    for hit in said.sense.hits.get("service", ()):
+        start, _ = said.sense.phrase_before(hit.start)
+        if not said.sense.owned_by_others(start):
+            return text_of(bare(said.tokens[start : hit.end]))
     return ""
 
 
@@ -121,7 +154,7 @@ def _misread(told: Told, facts: set[int], end: dt.date) -> list[Finding]:
     out: list[Finding] = []
     for path in (TASKS, EVENTS, PAPERS):
         for entry in told.fresh(path):
-            days = {v.date() if isinstance(v, dt.datetime) else v for v in entry.changed.values()}
+            days = [v.date() if isinstance(v, dt.datetime) else v for v in entry.changed.values()]
             if entry.record is None and end in days:
                 out.append(Finding(collection=path, entry=entry, facts=(entry.facts[0],), retires=True))
     return out

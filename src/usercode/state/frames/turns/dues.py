@@ -17,9 +17,11 @@ from typing import Literal
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
+from usercode.state.frames.gist.counting import NUMBERS, told_in_working_days
+from usercode.state.frames.gist.windows import LET_PASS
 from usercode.state.frames.matching import words
 from usercode.state.frames.phrases import exact, last_day
-from usercode.state.frames.spots.tasks import later
+from usercode.state.frames.spots.tasks import later, workdays_later
 from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.turns.naming import GENERIC, NOBODY, is_person, name_of
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, compiled
@@ -39,11 +41,12 @@ _PIECES = {
     "until": r"(?:until|till|up until|up to)",
     "lead": r"(?P<lead>no later than|not later than|at the latest by|on or before|up until|up to|by|before|until|till|through|prior to)",
     "last": r"(?:deadline|last day|last date|last chance|final day|final date|cutoff|cut-off|cutoff date|cut-off date|closing date|due date)",
-    "falls": r"(?:is|will be|falls on)",
+    "falls": r"(?:is|'s|will be|falls on)",
     "end": r"(?=[,;:.!?()–—] |\Z|(?:or|and|because|since|so|but|if|unless|otherwise|after|when|which|whether) )",
-    "ends": r"(?:closes?|ends?|expires?|lapses?|runs? out|shuts?|is up|goes away|(?:is|are) due(?: back| in)?|(?:is|are|stays?|runs?|lasts?)(?: only| just| still)?(?: good| valid| open| available| held| reserved)?(?= (?:until|till|through|up to) ))",
+    "ends": r"(?:closes?|ends?|expires?|lapses?|runs? out|shuts?|is up|goes away|(?:is|are) due(?: back| in)?|(?:is|are|stays?|runs?|lasts?|goes)(?: only| just| still)?(?: good| valid| open| available| held| reserved| accepted| taken| possible| welcome)?(?= (?:until|till|through|up to) ))",
     "come": r"(?:be|reach|arrive|get to|get there|come in|come back|go in|go out|go off|land)",
 }
+_PIECES["long"] = r"(?:<s\d+>|(?:<n\d+>|" + "|".join(NUMBERS) + r") (?:working|business|work) days)"
 _PIECES["day"] = _PIECES["time"] + r"(?P<day><d\d+>)"
 _PIECES["by"] = _PIECES["lead"] + " " + _PIECES["day"]
 _PIECES["must"] = (
@@ -64,6 +67,8 @@ _FORMS = (
     r" {last} (?:to |(?:when |on which )?{we} can ){deed}{falls} {day}",
     r" {last} for {what}{falls} {day}",
     r"{start}(?:the |our |my )?{what}{last} {falls} {day}",
+    # the deadline is April 15
+    r"{start}(?:the |our |my )?(?P<topic>{last}) {falls} (?:on )?{day}",
     # May 16 is the last day to register
     r" (?P<day><d\d+>) {falls} (?:the |my |our ){last} (?:to |for us to |for me to |{we} can ){deed}{end}",
     r" (?P<day><d\d+>) {falls} (?:the |my |our ){last} for (?P<what>{x}{1,8}?){end}",
@@ -87,13 +92,16 @@ _FORMS = (
     # one month's notice if she is to leave at the end of June
     r" (?P<count><s\d+>) (?:(?:' )?s |' |'s )?(?:of )?(?:written |advance |prior )*notice ",
     # the forms need to be mailed within 45 days of the purchase
-    r"{start}{what}{must}(?P<come>{come}) {gap}(?P<within><s\d+>) (?:of|from|after|following) ",
+    r"{start}{what}{must}(?P<come>{come}) {gap}(?P<within>{long}) (?:of|from|after|following) ",
+    # any corrections have to reach them within 10 working days
+    r"{start}{what}{must}(?P<come>{come}) {gap}(?:in )?(?P<within>{long}) ?{end}",
     # we just have to mail in the form within 30 days of buying it; £30 cashback if I claim it within 60 days
-    r" (?:i|we|(?P<anybody>you)) {hedge}{must}{deed}(?:within )?(?P<within><s\d+>) ",
-    r" (?P<can>if) (?:i|we|(?P<anybody>you)) {deed}(?:within )?(?P<within><s\d+>) ",
+    r" (?:i|we|(?P<anybody>you)) {hedge}{must}{deed}(?:within )?(?P<within>{long}) ",
+    r" (?P<can>if) (?:i|we|(?P<anybody>you)) {deed}(?:within )?(?P<within>{long}) ",
     r" (?:(?:i|we) {hedge}{must}|(?P<can>if) (?:i|we) ){deed}in (?P<range><d\d+>) ",
     # it says I can file an appeal within 45 days of that date
-    r" {we} (?P<can>can|may|could) (?:still |also )*{deed}(?:within )(?P<within><s\d+>) (?:of|from|after) ",
+    r" {we} (?P<can>can|may|could) (?:still |also )*{deed}(?:within )?(?P<within>{long}) (?:of|from|after) ",
+    r" {we} (?P<can>can|may|could) (?:still |also )*{deed}(?P<within>{long}) ?{end}",
     # we can still object to it until April 5
     r" {we} (?P<can>can|may|could) (?:still |also )*{deed}(?:no later than|on or before|up until|up to|until|till|through|only by) {day}",
     # open enrollment runs from November 1 to November 14; they take entries until May 3
@@ -116,8 +124,7 @@ _DATED_ELSEWHERE = (
 )
 _OURS = re.compile(r"\b(?:i|we|me|us|my|our|HR|at work|open enroll?ment)\b", re.IGNORECASE)
 _WAIVED = re.compile(
-    r"\b(?:(?:not|n['’]t) (?:be )?(?:bothered|interested|going to)|n['’]t (?:bother|fancy|care|want|need|going)|no interest|no need|skip|"
-    r"pass on|do not (?:want|need|have to)|already (?:sent|filed|paid|submitted|signed|did|done|have)|let it go)\b",
+    r"\b(?:no need|do not (?:want|need|have to)|already (?:sent|filed|paid|submitted|signed|did|done|have))\b",
     re.IGNORECASE,
 )
 _DOUBTED = re.compile(
@@ -135,7 +142,7 @@ def _due(told: Told, at: int) -> Finding | None:
     said = told.said[at]
     if not _is_told(told, said):
         return None
-    waived = bool(_WAIVED.search(told.text))
+    waived = bool(_WAIVED.search(told.text) or LET_PASS.search(told.text))
     for match, day in _matches(told, at):
         if waived and "count" not in match.re.groupindex:
             continue  # who no longer wants a thing still has to give notice
@@ -143,6 +150,8 @@ def _due(told: Told, at: int) -> Finding | None:
         if not what or _is_others(said, match, told) or _is_elsewhere(told, said, day):
             continue
         values: dict[str, Value] = {"what": what, "due": day, "_note": told.around(at)}
+        if "within" in match.re.groupindex and match["within"].endswith(" days"):
+            values["counted"] = told_in_working_days(said.sense)
         known = next((e for e in told.fresh(PATH) if e.values.get("due") == day), None)
         if known is not None:
             if not words(str(known.values["what"])) <= GENERIC:
@@ -227,12 +236,14 @@ def _counted_on(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
     token = said.between(*match.span("within"))[0]
     if "deed" in match.re.groupindex and not _is_within(said, match, token):
         return None
-    length = token.value
+    working = match["within"].endswith(" days")
     named = (exact(t.value) for s in (said, *told.said) for t in s.tokens if t.kind == "date")
     days = [day for day in named if day is not None and told.today - _AGO <= day <= told.today]
     bought = [day for e in told.fresh("finance.purchases") if (day := e.values.get("date")) is not None]
     start = next(iter([*days, *bought]), told.today if _runs_from_now(said, match) else None)
-    return later(start, length) if start is not None and isinstance(length, Span) else None
+    if start is not None and working:
+        return workdays_later(start, NUMBERS.get(token.low) or int(token.text), said.sense.scene.is_holiday)
+    return later(start, token.value) if start is not None and isinstance(token.value, Span) else None
 
 
 def _is_within(said: Said, match: re.Match[str], token: Token) -> bool:
@@ -308,7 +319,7 @@ def _is_elsewhere(told: Told, said: Said, day: dt.date) -> bool:
     """Whether the sentence was read for another record that holds this day: a trial, a lease, an event."""
     for path in _DATED_ELSEWHERE:
         for entry in told.fresh(path):
-            days = {v.date() if isinstance(v, dt.datetime) else v for v in entry.changed.values()}
+            days = [v.date() if isinstance(v, dt.datetime) else v for v in entry.changed.values()]
             if day in days and said.fact in entry.facts:
                 return True
     return False

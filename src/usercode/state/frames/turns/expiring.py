@@ -11,6 +11,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 
+from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.turns.told import Finding, Said, Told
@@ -68,8 +69,12 @@ def expiring(told: Told) -> list[Finding]:
 
 
 def _over(said: Said) -> bool:
+    """Whether the part of the sentence with the day tells of something over."""
+    line = said.sense.line
+    first, last = said.sense.segment(next(i for i, day in said.sense.coming_days() if day > said.sense.today))
     return any(
-        not re.search(r" (?:be|to be|get|getting|it|that) \Z", said.line[: m.start() + 1])
+        first <= line.token_at(m.start() + 1) < last
+        and not re.search(r" (?:be|to be|get|getting|it|that) \Z", said.line[: m.start() + 1])
         for m in _OVER.finditer(said.line)
     )
 
@@ -78,11 +83,22 @@ def _one_day(said: Said) -> dt.date | None:
     """Return the one day to come of a sentence that is the end of something, no beginning or meeting."""
     days = [(i, day) for i, day in said.sense.coming_days() if day > said.sense.today]
     told = [said.sense.tokens[i].value for i in said.sense.dates]
+    single = [(i, day) for i, day in days if said.sense.tokens[i].value.grain == "day"]
+    if len(single) == 1 and all(_is_this_year(m, said.sense.today) for m in told if m.grain != "day"):
+        return single[0][1]
     if len(days) != 1 or sum(m.last > said.sense.today for m in told) != 1:
         return None
     at, day = days[0]
     mention = said.sense.tokens[at].value
     return day if mention.grain == "day" or mention.first == mention.last or "end" in mention.text.lower() else None
+
+
+def _is_this_year(mention: Mention, today: dt.date) -> bool:
+    """Whether a mention is the year that runs, which sets no day: "and this year I mean to compare"."""
+    return mention.first.year == mention.last.year == today.year and (mention.last - mention.first).days > _YEAR_LONG
+
+
+_YEAR_LONG = 360
 
 
 def _is_known(told: Told, day: dt.date) -> bool:

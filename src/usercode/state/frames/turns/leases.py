@@ -23,7 +23,7 @@ _NOTICE = re.compile(
     rf"| (?:tell|let|notify|inform|write|say|give|cancel|terminate|hear) {ATOM}{{0,8}}?(?P<ahead><s\d+>) (?:before|prior|ahead|in advance|beforehand|earlier) "
 )
 _LEAVES = re.compile(
-    r" (?:not (?:be )?(?:renew|renewing|stay|staying|extend|extending|need|keep|keeping)|moving (?:out|in with|away|to)|move out|leaving|want out|want to leave|leave|"
+    r" (?:not (?:be )?(?:renew|renewing|stay|staying|extend|extending|need|keep|keeping)|moving (?:out|in with|away|to)|move out|leaving|giving up (?:my|our|the) (?:room|flat|apartment|place|house|studio)|want out|want to leave|leave|"
     r"(?:i|we) (?:am|are|'m|'re) out|bought (?:a|my|our) (?:own )?(?:house|flat|apartment|place|condo)|not want to (?:stay|renew|extend|keep)) "
 )
 _STAYS = re.compile(
@@ -41,10 +41,11 @@ _ENDS = re.compile(
 
 
 _OWN_ENDS = re.compile(
-    rf" (?:my|our|the) (?:(?P<place>flat|apartment|house|studio|office|room|place) )?(?:'s )?(?:(?P<lease>lease|tenancy|rental (?:contract|agreement))|contract) (?:{ATOM}){{0,6}}?(?:ends?|expires?|runs? (?:out|until|till|through|to)|is up|finishes|terminates?) (?:on |in |at |until |till |the |end |of )*(?P<day><d\d+>) "
+    rf"(?:(?:\A|[,;:.!?()–—]) | (?:my|our|the|of) )(?:(?P<place>flat|apartment|house|studio|office|room|place) )?(?:'s )?(?:(?P<lease>lease|tenancy|rental (?:contract|agreement))|contract) (?:{ATOM}){{0,6}}?(?:ends?|expires?|runs? (?:out|until|till|through|to)|is up|finishes|terminates?) (?:on |in |at |until |till |the |end |of )*(?P<day><d\d+>) "
 )
 _HOME = re.compile(
-    r"\b(?:my|our|the) (?:\w+ )?(?:flat|apartment|landlord|landlady|house)\b|\bmoving out\b", re.IGNORECASE
+    r"\b(?:my|our|the) (?:\w+ )?(?:flat|apartment|landlord|landlady|house|room|studio|flat ?share)\b|\bmoving out\b",
+    re.IGNORECASE,
 )
 
 

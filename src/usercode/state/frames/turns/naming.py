@@ -8,6 +8,7 @@ import re
 from collections.abc import Sequence
 from itertools import takewhile
 
+from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.gist.lexicon import DOING
 from usercode.state.frames.gist.tasks import is_event
 from usercode.state.frames.matching import words
@@ -32,16 +33,15 @@ _TO_SIGN = word_set(
 )
 """Windows that matter only to who means to go through them."""
 _TO_DO = re.compile(
-    r"\b(?:i|we)(?:['’](?:ll|d)| will| would| shall| should| must| want| need| have to| plan| hope to| mean| still| "
-    r"have(?:n['’]t| not)|am not|['’]m (?:going|planning|hoping)|['’]re (?:going|planning|hoping)| am (?:going|planning|not sure)| "
-    r"are (?:going|planning|not sure)| might| may|['’]ve (?:got|been) )|\bremind me\b|"
+    r"\b(?:i|we)(?:['’](?:ll|d)| will| would| shall| should| must| want| need| have to| plan| hope to| mean| still| intend| (?:\w+ly|really) (?:will|want|do)| "
+    r"have(?:n['’]t| not)|am not|['’](?:m|re) (?:\w+ly )?(?:going|planning|hoping|doing|taking|keen)| (?:am|are) (?:\w+ly )?(?:going|planning|hoping|doing|taking|keen|not sure)| might| may|['’]ve (?:got|been) )|\bremind me\b|"
     r"\b(?:whoever|anyone who|everyone who|those who|if (?:you|i|we)) (?:does ?n['’]t|do ?n['’]t|fails?|miss(?:es)?)\b|\bor (?:else )?(?:i|we|you|they) (?:lose|miss|get|pay|drop|put|have|automatically)",
     re.IGNORECASE,
 )
 """How somebody speaks who has something yet to do or to decide."""
 _REPORTS = word_set("says say said tells told think thinks know knows insists wrote writes reminded reminds means")
 _UNDECIDED = re.compile(
-    r"\b(?:hangs? on|hinges? on|depend(?:s|ing)? on|up in the air|undecided|(?:not|n['’]t) (?:yet |really |entirely )?(?:sure|certain|know|decided|settled)|"
+    r"n['’]t (?:yet |really |entirely )?(?:sure|certain|know|decided|settled)|\b(?:hangs? on|hinges? on|depend(?:s|ing)? on|up in the air|undecided|not (?:yet |really |entirely )?(?:sure|certain|know|decided|settled)|"
     r"if |whether|(?:might|may) (?:not|have to|need to)|decide|deciding|waiting to hear|see how|unsure)",
     re.IGNORECASE,
 )
@@ -74,6 +74,8 @@ def name_of(told: Told, at: int, match: re.Match[str]) -> str:
         return f"notice ({about})" if about else ""
     if "may" in groups:
         return _cancelling(told, at, match.start("may"))
+    if "topic" in groups:
+        return _topic(told, at, match.start("topic")) if _TO_DO.search(told.text) else ""
     part = next((p for p in ("deed", "what") if p in groups and match[p]), "")
     tokens = [t for t in said.between(*match.span(part)) if t.kind != "date"] if part else []
     if part == "deed":
@@ -89,7 +91,11 @@ def name_of(told: Told, at: int, match: re.Match[str]) -> str:
 def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -> str:
     """Return a thing that is due, "" for one that nobody has to see to."""
     said, groups, start = told.said[at], match.re.groupindex, match.start("what")
+    if "who" in groups and [t.low for t in tokens[:2]] in (["to", "know"], ["to", "hear"]):
+        return f"tell {text_of(bare(said.between(*match.span('who'))))}"
     thing = bare(_head(tokens))
+    while thing and thing[-1].low in PREPOSITIONS:
+        thing.pop()
     low = [t.low for t in thing]
     if not thing or low[0] in NOBODY | {"to"} or set(low) & _NOT_DUE or is_event(text_of(thing)):
         return ""
@@ -101,9 +107,21 @@ def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -
     if vague:
         paper = next((t.low for t in said.between(0, start) if t.low in _PAPERS), "")
         return f"{paper} ({about})" if about and paper and paper not in about else about
+    doing = FORMS.get(low[0], {}).get("ing", "") if len(low) == 1 else ""
+    if "who" in groups and doing in DOING:
+        return f"{doing} {text_of(bare(said.between(*match.span('who'))))}"
     if is_person(thing[-1]) and not set(low) - FRIENDS - PEOPLE:
-        return ""
+        return _done_to(said, match, thing)
     return f"{text_of(thing)} ({about})" if about and not words(about) <= words(text_of(thing)) else text_of(thing)
+
+
+def _done_to(said: Said, match: re.Match[str], whom: Sequence[Token]) -> str:
+    """Return what is to be done to somebody: "register children" of "children must be registered"; "" for nothing."""
+    if "come" not in match.re.groupindex:
+        return ""
+    behind = said.tokens[said.sense.line.token_at(match.end("come") + 1)]
+    deed = FORMS.get(behind.low, {}).get("participle", "")
+    return f"{deed} {text_of(bare(whom))}" if deed in DOING else ""
 
 
 def _cancelling(told: Told, at: int, limit: int) -> str:
@@ -157,9 +175,16 @@ def _head(tokens: Sequence[Token]) -> list[Token]:
             return run[:i]
         if run[i].low == "because" and i + 1 < len(run) and run[i + 1].low == "of":
             return run[:i]
+        if run[i].low == "and" and i + 1 < len(run) and run[i + 1].low in DETERMINERS and _tells(run[:i]):
+            return run[i + 1 :]
         if run[i].low in _REPORTS | {"but", "so", "because", "then", "where"} or (run[i].low == "that" and not i):
             return run[i + 1 :]
     return run
+
+
+def _tells(run: Sequence[Token]) -> bool:
+    """Whether words before a thing are a clause of their own: "the agent sent the inventory and ..."."""
+    return any("past" in FORMS.get(t.low, {}) and i and not t.capital for i, t in enumerate(run))
 
 
 def _is_lost(told: Told, named: frozenset[str]) -> bool:

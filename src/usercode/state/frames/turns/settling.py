@@ -9,10 +9,12 @@ only spoken of again joins what the task rests on.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 
 from usercode.state.change import Value
 from usercode.state.frames.gist.families import Hit
+from usercode.state.frames.gist.finishing import PAID_FOR
 from usercode.state.frames.gist.tasks import GENERIC
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.sorts import is_of_another_sort
@@ -20,7 +22,7 @@ from usercode.state.frames.turns.told import Finding, Said, Told, spoken
 from usercode.state.frames.verbs import FORMS, inflected
 from usercode.state.frames.wordset import word_set
 
-TASKS, GOODS = "household.deadlines", "finance.purchases"
+TASKS, GOODS, PAPERS = "household.deadlines", "finance.purchases", "travel.documents"
 _COMMON = word_set(
     "i we he she they you not no have has had will would can could should must may might be is are was were been do does "
     "did say said tell told need want get got go going make take until by before after then there here so if when which "
@@ -38,8 +40,19 @@ _ARRIVED = re.compile(
     r" (?:confirmation|receipt|approval|refund|rebate|reimbursement|certificate|acknowledgement|acknowledgment|money|<m\d+>|they|it) "
     r"(?:[^\s,;:.!?]+ ){0,4}?(?:has|have|is|was|'s|'ve)? ?(?:been |already |now )*(?:arrived|come through|came through|came|come|landed|received|approved|confirmed|in my account|in our account) "
 )
+_OUT = re.compile(
+    r" (?:is|are|'s|went|gone) (?:now |already |finally |all )?(?:with (?:the|them|him|her) |in the (?:post|mail) |on (?:its|their) way |in (?=[,;:.!?()–—]|and |before |on time|today|this|last|yesterday))"
+)
+"""How a paper is told to have gone out: "our objection is with the planning office"."""
+_PAID_OUT = re.compile(
+    r" (?:subsid\w+|grant|refund|rebate|claim|bonus|money|<m\d+>|reimbursement|cashback|compensation|allowance|expenses) (?:[^\s,;:.!?]+ ){0,6}?"
+    r"(?:has been|have been|has|have|was|were|is|got|came) (?:\S+ )?(?:paid|paid out|paid back|transferred|credited|refunded|reimbursed|approved|granted|in (?:my|our|the) account|through) "
+    r"| (?:paid|credited|refunded|transferred|reimbursed) (?:me|us) "
+)
+"""How what was asked for has been got: the claim for it was made."""
 _RENEWED_ONE = re.compile(
-    r" new (?:[^\s,;:.!?<]+ ){1,4}?(?:is|has|came|arrived|was|are|have) (?:already |finally |now )?(?:here|in|on|come|arrived|delivered|issued|stuck|sent) "
+    r" new (?:[^\s,;:.!?<]+ ){1,4}?(?:is|'s|has|came|arrived|was|are|have) (?:been |already |finally |now )?(?:here|in|on|up|come|arrived|delivered|issued|stuck|sent|loaded|downloaded|installed|activated|active|live|set up|valid|good|sorted) "
+    r"| (?:good|valid|covered|sorted|set|legal|safe) (?:again )?(?:for|until|till) (?:another|the next|one more|<s|two|three) "
 )
 """How a paper is told to have been renewed by the new one's being there."""
 _NOT_YET = re.compile(
@@ -72,7 +85,23 @@ def settled(told: Told) -> list[Finding]:
         near = [s.fact for s in told.said if s.sense.tells and not s.sense.asks and _goes_on_about(s, entry, told)]
         if near:
             out.append(Finding(collection=GOODS, entry=entry, facts=tuple(near)))
-    return out
+    return [*out, *_papers_spoken_of(told)]
+
+
+def _papers_spoken_of(told: Told) -> Iterator[Finding]:
+    """Yield the papers whose renewal a turn speaks of again: that joins what they rest on."""
+    for entry in told.entries(PAPERS):
+        until, own = entry.values.get("valid_until"), entry.values.get("holder") in (None, "user")
+        known = entry.record is not None and not entry.retired and not entry.changed
+        if not (known and own and until is not None and until >= told.today):
+            continue
+        kind = words(str(entry.values["kind"]).replace("_", " "))
+        near = [s.fact for s in told.said if s.sense.tells and kind & s.words and _OF_RENEWING.search(s.line)]
+        if near:
+            yield Finding(collection=PAPERS, entry=entry, facts=tuple(near))
+
+
+_OF_RENEWING = re.compile(r" (?:renew\w*|expir\w*|runs? out|run out) ")
 
 
 def _is_awaited(entry: Entry, told: Told) -> bool:
@@ -86,7 +115,8 @@ def _is_awaited(entry: Entry, told: Told) -> bool:
 
 def _goes_on_about(said: Said, entry: Entry, told: Told) -> bool:
     """Whether a sentence speaks of a thing by its name, or on the same day of its warranty and "it"."""
-    if words(str(entry.values["item"]).split(" ")[-1]) & said.words:
+    store = str(entry.values.get("store") or "")
+    if words(str(entry.values["item"]).split(" ")[-1]) & said.words or (store.istitle() and words(store) & said.words):
         return True
     same_day = entry.said_at is not None and entry.said_at.date() == told.today
     return same_day and bool(_OF_ITS_TERMS.search(said.line))
@@ -208,20 +238,26 @@ def _is_done(said: Said, entry: Entry) -> bool:
     if _is_off(said, entry):
         return True
     sense = said.sense
-    named = bool(_by_deed(_telling(str(entry.values["what"])) - GENERIC) & _by_deed(said.words))
-    if not (named or "task" in sense.hits or re.search(r" (?:it|that|them) ", said.line)):
+    told_in = _telling(" ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ())))
+    deeds = _by_deed(told_in) & frozenset(_DEEDS.values()) & _by_deed(said.words)
+    named = bool(deeds or _by_deed(_telling(str(entry.values["what"])) - GENERIC) & _by_deed(said.words))
+    if not (
+        named or "task" in sense.hits or _PAID_OUT.search(said.line) or re.search(r" (?:it|that|them) ", said.line)
+    ):
         return False
     for i, token in enumerate(said.tokens if named else ()):
-        if token.low in _past_forms(entry) and sense.manner(Hit(i, i + 1)) == "said" and _has_happened(said, i):
+        if token.low in _past_forms(entry, deeds) and sense.manner(Hit(i, i + 1)) == "said" and _has_happened(said, i):
             return True
-    if named and _RENEWED_ONE.search(said.line):
+    if named and (_RENEWED_ONE.search(said.line) or any(_falls(said, m) for m in _OUT.finditer(said.line))):
+        return True
+    if any(_falls(said, match) for match in _PAID_OUT.finditer(said.line)):
         return True
     if named and any(_falls(said, match) for match in _MANAGED.finditer(said.line)):
         return True
     for pattern in (_OF_THE_DEED, _ARRIVED):
         for match in pattern.finditer(said.line):
             at = sense.line.token_at(match.end() - 2)
-            pays = said.tokens[at].low != "paid" or bool(words(str(entry.values["what"])) & _PAID_FOR)
+            pays = said.tokens[at].low != "paid" or bool(words(str(entry.values["what"])) & PAID_FOR)
             if pays and sense.manner(Hit(at, at + 1)) == "said" and _has_happened(said, at):
                 return True
     return False
@@ -259,10 +295,10 @@ _ANSWERED = re.compile(
 """How what contests something goes out."""
 
 
-def _past_forms(entry: Entry) -> frozenset[str]:
-    """Return the forms in which the verb of a task tells it as done: "contested" of "contest the ticket"."""
-    verb = str(entry.values["what"]).split(" ")[0].lower()
-    return frozenset(form for form in inflected(verb) - {verb} if not form.endswith(("ing", "s")))
+def _past_forms(entry: Entry, deeds: frozenset[str]) -> frozenset[str]:
+    """Return the forms that tell a task as done: "contested" of "contest the ticket", and those of the deeds beside it."""
+    verbs = (str(entry.values["what"]).split(" ")[0].lower(), *deeds)
+    return frozenset(form for v in verbs for form in inflected(v) - {v} if not form.endswith(("ing", "s")))
 
 
 _RETURNING = re.compile(r"(?:send|take|bring|give|ship) .*\bback\b|(?:return|exchange) ")
@@ -270,10 +306,6 @@ _RETURNING = re.compile(r"(?:send|take|bring|give|ship) .*\bback\b|(?:return|exc
 _WENT_BACK = re.compile(
     r" on (?:its|their) way back | (?:sent|shipped|mailed|took|brought|gone|went) (?:[^,;.!?]+ )?back "
 )
-_PAID_FOR = word_set(
-    "pay fee deposit bill fine balance tax rent assessment instalment installment invoice premium payment ticket course"
-)
-"""Words of tasks that are done by paying."""
 
 
 def _has_happened(said: Said, at: int) -> bool:
@@ -281,4 +313,5 @@ def _has_happened(said: Said, at: int) -> bool:
     first, _ = said.sense.segment(at)
     before = " " + " ".join(t.low for t in said.tokens[first:at]) + " "
     past = "base" not in FORMS.get(said.tokens[at].low, {}) or said.tokens[at].low == "put"
-    return past and not _NOT_YET.search(before)
+    to_me = at + 1 < len(said.tokens) and said.tokens[at + 1].low in ("me", "us")
+    return past and not to_me and not _NOT_YET.search(before)

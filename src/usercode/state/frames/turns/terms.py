@@ -10,6 +10,7 @@ from itertools import takewhile
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming, past_day
+from usercode.state.frames.gist.failing import tells_of_failing
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import total
 from usercode.state.frames.matching import Entry, words
@@ -241,7 +242,7 @@ def _breaks(said: Said) -> bool:
     """Whether a sentence tells of a fault, plainly."""
     faults = said.sense.said("fault") or [h for h in said.sense.hits.get("fault", ()) if _fails(said, h)]
     return (
-        (bool(faults) or bool(_TO_MEND.search(said.line)))
+        (bool(faults) or bool(_TO_MEND.search(said.line)) or tells_of_failing(said.line))
         and not said.sense.said("fixed")
         and not re.search(r" (?:if|in case|should|when it) ", said.line)
     )

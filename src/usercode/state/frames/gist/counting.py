@@ -1,0 +1,89 @@
+"""The day that a sentence sets for a task: one it names, or so many days or working days after another. Pure."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+
+from usercode.state.frames.gist.sense import Sense
+from usercode.state.frames.phrases import exact
+from usercode.state.frames.spots.tasks import later, workdays_later
+from usercode.state.frames.wordset import word_set
+
+COUNTED = re.compile(
+    r" (?:<n(?P<n>\d+)>|(?P<word>two|three|five|seven|ten|fourteen|twenty|thirty)) "
+    r"(?P<kind>working |business |work |calendar |clear )?days "
+)
+NUMBERS = {"two": 2, "three": 3, "five": 5, "seven": 7, "ten": 10, "fourteen": 14, "twenty": 20, "thirty": 30}
+_RUNS = re.compile(
+    r" (?:within|have|has|got|get|gets|gives|give|gave|deadline|from|only|we 've|allows|leaves|window|to respond|"
+    r"to reply|"
+    r"to appeal|to pay|to accept|to decide|to object|to cancel|to return|to claim|to dispute) "
+)
+
+
+def set_day(sense: Sense) -> dt.date | None:
+    """Return the day a sentence sets: a date ahead, else so many days from today."""
+    spoken = [day for at, day in sense.coming_days() if sense.lead(at) not in ("from", "since", "after", "starting")]
+    spoken = [d for at, d in sense.coming_days() if d in spoken and (_is_day(sense, at) or sense.lead(at) in _TO_DAY)]
+    counted = COUNTED.search(sense.line.text)
+    if sense.spans or counted:
+        spoken = [d for d in spoken if not 0 <= (sense.today - d).days + 365 <= _JUST_GONE]
+    if spoken and (max(spoken) > sense.today or not (sense.spans or counted)):
+        behind = [day for at, day in sense.coming_days() if day in spoken and _behind_due(sense, at)]
+        telling = [day for at, day in sense.coming_days() if sense.lead(at) in _TO_DAY and day in spoken]
+        return (behind or telling or spoken)[0]
+    if not _RUNS.search(sense.line.text) and not any(
+        t.low.startswith("within") for t in sense.tokens if t.kind == "span"
+    ):
+        return None
+    if re.search(r" <s\d+> (?:before|prior to|ahead of|in advance) ", sense.line.text):
+        return None
+    start = _start(sense)
+    if counted:
+        raw = sense.tokens[int(counted["n"])].text if counted["n"] else str(NUMBERS[counted["word"]])
+        count = int(raw) if raw.isdecimal() and len(raw) < 4 else 0
+        working = counted["kind"] in _WORKING
+        return workdays_later(start, count, sense.scene.is_holiday) if working else start + dt.timedelta(days=count)
+    return later(start, sense.spans[0][1]) if sense.spans else None
+
+
+def _is_day(sense: Sense, at: int) -> bool:
+    """Whether a date is one day, or told with its end: not "this year"."""
+    mention = sense.tokens[at].value
+    return exact(mention) is not None or "end" in mention.text.lower() or sense.tokens[at - 1].low == "of"
+
+
+_JUST_GONE = 40
+"""A day of so many days ago, without its year, is the one that a length of time runs from, and not next year's."""
+_TO_DAY = word_set("by before until till on closes shuts ends due deadline latest is for expires")
+
+
+def _behind_due(sense: Sense, at: int) -> bool:
+    """Whether a date stands behind a word for being due, in its stretch of the sentence."""
+    first, _ = sense.segment(at)
+    return any(first <= h.start and h.end <= at <= h.end + 4 for h in sense.hits.get("due", ()))
+
+
+def _start(sense: Sense) -> dt.date:
+    """Return the day from which a time limit runs: a day of the last month that is named, else today."""
+    said = [exact(sense.tokens[at].value) for at in sense.dates]
+    near = [d for day in (*said, sense.scene.last_day) if day for d in (day, day - dt.timedelta(days=365))]
+    past = [d for d in near if sense.today - dt.timedelta(days=31) <= d <= sense.today]
+    return past[0] if past else sense.today
+
+
+def counted_in(sense: Sense, due: dt.date) -> str:
+    """Return in which days a day was counted, "" when it was not counted in working days."""
+    found = COUNTED.search(sense.line.text)
+    if found is None or found["kind"] not in _WORKING or due in dict(sense.coming_days()).values():
+        return ""
+    return told_in_working_days(sense)
+
+
+def told_in_working_days(sense: Sense) -> str:
+    """Return how a day was counted in working days: with the public holidays or without knowing them."""
+    return "working days" if sense.scene.is_holiday else "working days, public holidays not known"
+
+
+_WORKING = ("working ", "business ", "work ")

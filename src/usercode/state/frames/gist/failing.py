@@ -1,0 +1,28 @@
+"""How a thing is told to have gone wrong without any word for a fault: by what it has begun to do, or does no more. Pure."""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import re
+
+_WHO = r" (?:(?!(?:i|we|you|he|she|who|people|everybody|everyone|nobody|mum|mom|dad|son|daughter|kids|children|wife|husband|partner|friend|weather|rain|to|not|and|or) )[^\s,;:.!?<>]+) "
+_NOW = r"(?:just |now |suddenly |also |already |recently |sometimes |often |always |really |even )*"
+_FAILS = re.compile(
+    rf"{_WHO}(?:has |have |had |'s |'ve |is |are )?{_NOW}(?:started|begun|began|taken to|took to) (?:to (?!work |grow |pay |make sense|feel |look (?:good|nice)|get better|save |love |like |help |be )[a-z]+ |(?:doing|playing|making|giving|acting|losing|dropping|going|coming|getting|showing|turning|running|cutting|switching|[a-z]+ing) (?!better |well |great |fine |to grow ))"
+    rf"|{_WHO}{_NOW}keeps? (?!me |us |it |the |my |our |up with |warm |cold |cool )(?:on )?[a-z]+ing "
+    rf"|{_WHO}(?:will|would) (?:just |simply |now |sometimes |often )*not (?:even |always )?(?!need |matter |be |break |disappoint |regret |last |cost |take |have |get |let |hurt |make |go with |go back|arrive |come |ship |deliver )[a-z]+ "
+    rf"|{_WHO}(?:does|do|did|can|is|are) (?:just |simply |now )*not (?:[a-z]+ (?:[^\s,;:.!?<>]+ ){{0,4}}?)(?:any ?more|any longer|properly|correctly|reliably|half the time|most of the time|at all) "
+    rf"|{_WHO}(?:no longer|barely|hardly|refuses to|fails to|stopped|has stopped|have stopped) (?!need |want |use |like |keeping |[a-z]+ it)[a-z]+"
+    rf"|{_WHO}{_NOW}(?:goes|went|gone|going|turns|turned) (?:all )?(?:black|blank|dark|dead|dim|flat|cold|silent|haywire|crazy|mad|green|off (?:by itself|on its own|without)) "
+    r"| (?:makes?|making|made|has|have|developed|gives? off) (?:this |that |such |some |a |an )(?:[^\s,;:.!?<>]+ ){0,3}?(?:noise|noises|sound|smell|crack|tear|leak|fault|stain|mark|line|dead spot|rattle|squeak|hum|whine) "
+    r"| (?:something|anything) (?:is |'s |has gone |not quite |not )?(?:wrong|off|right) with | (?:playing|acting) up | (?:on the blink|on the fritz|gone wrong|given up|packed up|conked out) "
+)
+_NOT_SO = re.compile(
+    r" (?:if|whether|in case|should it|would|never has|touch wood|so far so good|works? (?:like|perfectly|great|fine|well)|worked (?:like|perfectly|fine)) "
+)
+
+
+def tells_of_failing(line: str) -> bool:
+    """Whether a line of lower-case atoms tells that a thing does what it should not, or does its work no more."""
+    return bool(_FAILS.search(line)) and not _NOT_SO.search(line)
