@@ -301,7 +301,16 @@ def _spoken_of(sense: Sense) -> str:
     return str(near[0].values["item"]) if len(near) == 1 else ""
 
 
-@only_with("[went_back] [fixed] [kept]")
+_IN_VAIN = re.compile(r" (?:still|did not help|no use|no difference|anyway|not help|in vain|but it) ")
+"""How a repair is told that has not helped."""
+_HOLDS_ON = re.compile(
+    r" (?:i|we) (?:would|'d|will|'ll|am|'m|are|'re) (?:never|not) (?:ever |be |going to )*"
+    r"(?:give|giving|send|sending|take|taking|return|returning|bring|bringing|part|swap|swapping) "
+)
+"""How somebody tells that nothing goes back: "I'd never give them back now"."""
+
+
+@only_with("[went_back] [fixed] [kept] [returns]")
 def became(sense: Sense) -> list[Reading]:
     """What became of a thing on record: repaired, sent back, kept."""
     item, known = bought_thing(sense)
@@ -317,8 +326,10 @@ def became(sense: Sense) -> list[Reading]:
         if family == "kept":
             unhappy = _UNHAPPY.search(sense.line.text)
             hits = [] if unhappy else [h for h in sense.hits.get(family, ()) if _keeps(sense, h)]
-        if family == "fixed" and not faulty_now:
+        if family == "fixed" and (not faulty_now or _IN_VAIN.search(sense.line.text)):
             continue
+        if family == "kept" and _HOLDS_ON.search(sense.line.text):
+            return held(PATH, "touch", item, status="kept")
         if hits:
             coming = family == "went_back" and all(sense.tokens[h.start].low.endswith("ing") for h in hits)
             return held(PATH, "touch", item, status="to_return" if coming else status)

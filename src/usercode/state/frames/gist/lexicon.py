@@ -299,6 +299,8 @@ _TEXTS = {
         "like; sounds like; goes like"
     ),
     "fixed": (
+        "~change * wheel|part|battery|screen|pump|motor|seal|hinge|strap|zip|belt|bulb|board|door|handle|lock|valve; "
+        "~fit * new; ~put * new; ~rebuild; ~readjust; ~adjust; ~tighten; ~straighten; ~solder; ~glue; on the spot; "
         "~send * new; ~give * new; ~get * new; whole new; ~fix; ~repair; ~mend; replaced; ~replace; swapped; "
         "~swap; sorted; ~sort; refunded; exchanged; ~exchange; resolved; ~resolve; good as new; like new; "
         "works again; working again; new one; replacement; right as rain; good as gold; behaves; behaving; "
@@ -319,6 +321,7 @@ _TEXTS = {
         "worn; ~live in; lived in; not take * off; not taking * off; never take * off; broken in; broke * in; "
         "cut * tags; tags off; threw * box; thrown * box; bin * box; recycled * box; softened; moulded; part "
         "of the family; not going anywhere; no regrets; best thing; best purchase; obsessed; sleep like"
+        "; what bliss; in love with; live without; do without; "
     ),
     # -- tasks
     "due": (

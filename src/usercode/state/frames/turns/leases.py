@@ -49,6 +49,12 @@ _HOME = re.compile(
 )
 
 
+_OF_NO_HOME = re.compile(
+    r"\b(?:parking|garage|storage|locker|allotment|car|van|bike|piano|stall|pitch|mooring|berth)\b", re.IGNORECASE
+)
+"""What else is rented."""
+
+
 def _tells(said: Said, match: re.Match[str]) -> bool:
     """Whether the end of a lease is stated, whatever the sentence says of leaving "if I want to"."""
     own = said.sense.tells and not _SUPPOSED.search(said.line[: match.start() + 1])
@@ -60,7 +66,7 @@ def _tells(said: Said, match: re.Match[str]) -> bool:
 
 def ends(told: Told) -> list[Finding]:
     """The end of the lease that the sentence before spoke of: "I'm not renewing my lease. It ends on 30 September"."""
-    if told.fresh(LEASES):
+    if told.fresh(LEASES) or (_OF_NO_HOME.search(told.text) and not _HOME.search(told.text)):
         return []
     for said in told.said:
         match = _OWN_ENDS.search(said.line)

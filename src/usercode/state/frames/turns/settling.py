@@ -44,6 +44,11 @@ _OUT = re.compile(
     r" (?:is|are|'s|went|gone) (?:now |already |finally |all )?(?:with (?:the|them|him|her) |in the (?:post|mail) |on (?:its|their) way |in (?=[,;:.!?()–—]|and |before |on time|today|this|last|yesterday))"
 )
 """How a paper is told to have gone out: "our objection is with the planning office"."""
+_TAKEN_THERE = re.compile(
+    r" (?:took|taken|brought|carried|walked|handed|dropped|given|gave) (?:[^\s,;:.!?<>]+ ){1,7}?(?:to|at|in at|into|over to|round to) (?:the |her |his |our |my |their )?(?:[^\s,;:.!?<>]+ )?"
+    r"(?:school|office|post|hall|teacher|council|bank|club|nursery|kindergarten|secretary|clinic|shop|library|garage|agency|counter|desk|coach|letterbox|mailbox|box) "
+)
+"""How a paper is told to be where it had to go, whoever took it."""
 _PAID_OUT = re.compile(
     r" (?:subsid\w+|grant|refund|rebate|claim|bonus|money|<m\d+>|reimbursement|cashback|compensation|allowance|expenses) (?:[^\s,;:.!?]+ ){0,6}?"
     r"(?:has been|have been|has|have|was|were|is|got|came) (?:\S+ )?(?:paid|paid out|paid back|transferred|credited|refunded|reimbursed|approved|granted|in (?:my|our|the) account|through) "
@@ -167,6 +172,8 @@ def _speaks_of(said: Said, entry: Entry) -> bool:
         return False
     if _by_deed(own) & frozenset(_DEEDS.values()) & _by_deed(said.words) and _is_only_one(said, entry):
         return True
+    if _by_paper(said, entry) and _is_out(said):
+        return True
     if not own and _RETURNING.match(what.lower()) and _WENT_BACK.search(said.line):
         return True
     if _is_left(said, entry):
@@ -237,32 +244,52 @@ def _is_done(said: Said, entry: Entry) -> bool:
     """Whether a sentence tells that the task it speaks of was done, or is no longer wanted."""
     if _is_off(said, entry):
         return True
-    sense = said.sense
     told_in = _telling(" ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ())))
     deeds = _by_deed(told_in) & frozenset(_DEEDS.values()) & _by_deed(said.words)
     named = bool(deeds or _by_deed(_telling(str(entry.values["what"])) - GENERIC) & _by_deed(said.words))
-    if not (
-        named or "task" in sense.hits or _PAID_OUT.search(said.line) or re.search(r" (?:it|that|them) ", said.line)
-    ):
-        return False
-    for i, token in enumerate(said.tokens if named else ()):
-        if token.low in _past_forms(entry, deeds) and sense.manner(Hit(i, i + 1)) == "said" and _has_happened(said, i):
-            return True
-    if named and (_RENEWED_ONE.search(said.line) or any(_falls(said, m) for m in _OUT.finditer(said.line))):
-        return True
+    named = named or _by_paper(said, entry)
     if any(_falls(said, match) for match in _PAID_OUT.finditer(said.line)):
         return True
-    if named and any(_falls(said, match) for match in _MANAGED.finditer(said.line)):
-        return True
+    if not (named or "task" in said.sense.hits or re.search(r" (?:it|that|them) ", said.line)):
+        return False
+    return (named and (_is_past(said, entry, deeds) or _is_out(said))) or _has_deed(said, entry)
+
+
+def _is_past(said: Said, entry: Entry, deeds: frozenset[str]) -> bool:
+    """Whether the verb of a task, or one of the deeds beside it, is told as having happened."""
+    forms = _past_forms(entry, deeds)
+    there = (i for i, token in enumerate(said.tokens) if token.low in forms)
+    return any(said.sense.manner(Hit(i, i + 1)) == "said" and _has_happened(said, i) for i in there)
+
+
+def _has_deed(said: Said, entry: Entry) -> bool:
+    """Whether a sentence tells of a deed that ends tasks, or that what was asked for has come."""
     for pattern in (_OF_THE_DEED, _ARRIVED):
         for match in pattern.finditer(said.line):
-            at = sense.line.token_at(match.end() - 2)
+            at = said.sense.line.token_at(match.end() - 2)
             pays = said.tokens[at].low != "paid" or bool(words(str(entry.values["what"])) & PAID_FOR)
-            if pays and sense.manner(Hit(at, at + 1)) == "said" and _has_happened(said, at):
+            if pays and said.sense.manner(Hit(at, at + 1)) == "said" and _has_happened(said, at):
                 return True
     return False
 
 
+def _is_out(said: Said) -> bool:
+    """Whether what a sentence names is told to be renewed, out of the house, or done in the end."""
+    if _RENEWED_ONE.search(said.line):
+        return True
+    there = (said.sense.line.token_at(m.start() + 1) for m in _TAKEN_THERE.finditer(said.line))
+    falls = (_falls(said, m) for pattern in (_OUT, _MANAGED) for m in pattern.finditer(said.line))
+    return any(_has_happened(said, at) for at in there) or any(falls)
+
+
+def _by_paper(said: Said, entry: Entry) -> bool:
+    """Whether a sentence calls the one open task that is a paper by its kind: "the form" of the consent form."""
+    own = words(str(entry.values["what"])) & said.words & _PAPER_KINDS
+    others = (e for e in said.sense.entries(TASKS) if e is not entry and _is_open(e))
+    return bool(own) and not any(own & words(str(e.values["what"])) for e in others)
+
+
+_PAPER_KINDS = word_set("form slip application claim appeal certificate receipt return objection letter")
 _MANAGED = re.compile(
     r" (?:used (?:\S+ ){1,4}?|managed |remembered |got (?:round |around )|found (?:the |some )?time |took (?:\S+ ){1,3}?)to (?:finally |just )?"
     r"(?:renew|file|submit|send|pay|register|apply|enrol|enroll|book|return|sign|claim|appeal|cancel|post|mail|hand|do) "

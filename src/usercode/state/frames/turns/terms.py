@@ -21,7 +21,7 @@ from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
 
 SERVICES, GOODS = "finance.subscriptions", "finance.purchases"
-DOCUMENTS = "travel.documents"
+DOCUMENTS, TASKS = "travel.documents", "household.deadlines"
 _FREE = re.compile(r"\b(?:free|trial|without charge|costs? nothing|no charge|on the house)\b", re.IGNORECASE)
 _TAKEN_OUT = re.compile(
     rf" (?:trial (?:period |month |week |membership |subscription |version )?(?:of|for|with|at)|signed (?:myself |us |her |him )?up (?:for|to|with)|subscribed to|joined|trying out|try out|try|started|testing) (?:the |a |an )?(?P<what>{WORD}{{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:today|yesterday|this|last|because|and|so|for|on|with|which|that|at|since|to|free|trial) )"
@@ -153,6 +153,8 @@ def goods(told: Told) -> list[Finding]:
         day = _returnable(said, told) or (_time_left(said, entry, told.today) if goes_back else None)
         if day is not None and not entry.values.get("return_until"):
             values: dict[str, Value] = {"return_until": day, "_note": said.text}
+            twice = [e for e in told.fresh(TASKS) if e.record is None and e.values.get("due") == day]
+            out += [Finding(collection=TASKS, entry=e, facts=(said.fact,), retires=True) for e in twice]
             out.append(Finding(collection=GOODS, entry=entry, values=values, facts=(said.fact,)))
         if entry.values.get("warranty_until") and not entry.values.get("status") and _breaks(said):
             out.append(Finding(collection=GOODS, entry=entry, values={"status": "faulty"}, facts=(said.fact,)))
@@ -160,6 +162,12 @@ def goods(told: Told) -> list[Finding]:
 
 
 _COVERED = re.compile(r"\b(?:warranty|guarantee|guaranteed|covered|cover)\b", re.IGNORECASE)
+_STOOD_FOR = re.compile(
+    rf" (?:gives?|gave|given|offers?|promised?|came with|comes with) (?:{ATOM}){{0,2}}?<s\d+> (?:on|for) "
+)
+"""How a maker answers for a thing without the word: "they gave five years on it"."""
+_SINCE = re.compile(rf" (?:had|have had|'ve had|owned|used) (?:{ATOM}){{1,6}}?since (?P<day><d\d+>) ")
+"""How long a thing has been had."""
 _COVER_ENDS = re.compile(
     rf" (?:until|till|through|up to|to|ends?|expires?|runs out|is up|lasts|good|valid) {ATOM}{{0,2}}?(?P<day><d\d+>) "
 )
@@ -172,13 +180,11 @@ _TO_MEND = re.compile(
 def warranties(told: Told) -> list[Finding]:
     """A thing with a fault, and until when it is covered, where the turn tells the two in different sentences."""
     plain = [s for s in told.said if s.sense.tells and not s.sense.asks]
-    covered = next((s for s in plain if _COVERED.search(s.text)), None)
+    covered = next((s for s in plain if _COVERED.search(s.text) or _STOOD_FOR.search(s.line)), None)
     faulty = next((s for s in plain if _breaks(s)), None)
     if covered is None or faulty is None or any(e.values.get("warranty_until") for e in told.fresh(GOODS)):
         return []
-    bought = next(
-        (d for s in plain if s.sense.said("bought") for at in s.sense.dates if (d := _past(s, at, told))), None
-    )
+    bought = next((d for s in plain if _is_got(s) for at in s.sense.dates if (d := _past(s, at, told))), None)
     day = _covered_until(covered, bought, told)
     item = last_named(faulty.tokens) or last_named(covered.tokens) or faulty.sense.phrase(0, len(faulty.tokens))
     if not item or day is None or day <= told.today:
@@ -186,6 +192,10 @@ def warranties(told: Told) -> list[Finding]:
     values: dict[str, Value] = {"item": item, "date": bought, "warranty_until": day, "status": "faulty"}
     facts = tuple(dict.fromkeys((faulty.fact, covered.fact)))
     return [Finding(collection=GOODS, values={**values, "_note": faulty.text}, facts=facts)]
+
+
+def _is_got(said: Said) -> bool:
+    return bool(said.sense.said("bought")) or bool(_SINCE.search(said.line))
 
 
 def _past(said: Said, at: int, told: Told) -> dt.date | None:
