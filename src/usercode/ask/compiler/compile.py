@@ -14,6 +14,7 @@ from usercode.ask.compiler.appositions import in_parentheses
 from usercode.ask.compiler.assemble import assemble
 from usercode.ask.compiler.code import code_of, records_of
 from usercode.ask.compiler.courtesies import plain_question
+from usercode.ask.compiler.doubts import check_doubts
 from usercode.ask.compiler.frame import frames
 from usercode.ask.compiler.items import Headed, Item
 from usercode.ask.compiler.lattice import Lattice
@@ -233,6 +234,7 @@ def _read_laid(lattice: Lattice, times: Times, findings: _Findings, *, widened: 
                 plan = spelt(assemble(frame), view, lasting=findings.lasting)
                 _check_manner(plan, lattice)
                 check_words(plan, lattice)
+                check_doubts(frame, plan.ask, lattice)
             except Unclear as why:
                 findings.fail(why, cost, view.path)
                 continue

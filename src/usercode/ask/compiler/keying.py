@@ -197,7 +197,7 @@ class Keying(Measuring):
                 self._as_records(mention)
                 continue
             added = mention.preposition in (_OF_ALL if mention.plural else _OF_ONE)
-            plain = added and self._names_each(mention) and not self._asked_for(mention)
+            plain = added and self._names_each(mention) and not self._asked_for(mention) and _is_called(mention)
             if plain and (not listed or (mention.preposition and mention.plural)) and not self._frame.different:
                 self._as_records(mention)
 
@@ -471,6 +471,14 @@ class Keying(Measuring):
     def _clock_spoken(self) -> bool:
         clocks = any(s.column.kind == "time" for m in self._mentions for s in m.senses)
         return clocks and not self._numeric_spoken()
+
+
+def _is_called(mention: Mention) -> bool:
+    """Return whether a noun is what a field is called, and no kin of it: a "Civic" is no city."""
+    words = {mention.word, thesaurus.singular(mention.word), *mention.word.split()} - {""}
+    called = {w for s in mention.senses for w in thesaurus.words_of(s.column.name)}
+    called |= {noun for s in mention.senses for role in s.roles for noun in (*role.nouns, *role.markers)}
+    return not words or not words.isdisjoint(called) or not {thesaurus.singular(w) for w in words}.isdisjoint(called)
 
 
 def _is_of_people(sense: Sense) -> bool:

@@ -43,6 +43,7 @@ _OF_THE_SAME = wordset(
 """Words that may stand before the one that names a date: "of being ordered", "its delivery"."""
 _AGAIN = frozenset({"it", "them", "one", "that"})
 """Words for the record, behind the one that names a date."""
+_BEING = frozenset({"is", "are", "gets", "gotten", "has", "have"})
 _FARTHEST = 9
 """How many words may lie between the names of two dates."""
 _FAST = {
@@ -251,11 +252,18 @@ class _Finder:
         if lattice.texts[:2] != ("how", "long") and not self._counts_days(at):
             return
         for place in range(at + 1, min(at + _FARTHEST, len(lattice))):
+            if place > at + 1 and not self._is_record(place - 1):
+                return
             for end, last, whole in self._said(place):
                 first = self._opening(last) if whole and lattice.text(end - 1) != lattice.text(at) else None
                 if first is not None and not lattice.text(end).isalpha():
                     yield Length(first, last, ((at, _free(end)),), compared=False)
                     return
+
+    def _is_record(self, at: int) -> bool:
+        """Return whether a word says no more than which record it is that something is done to: "an invoice is"."""
+        little = self._lattice.text(at) in _OF_THE_SAME | _AGAIN | _BEING
+        return little or any(head.role in ("noun", "generic") for _, head in self._lattice.of(at, Headed))
 
     def time_to(self, at: int) -> Iterator[Length]:
         """Read "average time to payment", "time until delivery"."""

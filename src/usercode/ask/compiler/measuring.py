@@ -95,7 +95,7 @@ _BOTTOMS = frozenset({"min", "minimum", "lowest", "smallest", "shortest"})
 """First words of a field that holds the extreme of each record."""
 _NOT_ADDED = wordset(
     "per unit avg average mean rate rating score temperature temp percent pct level age year speed pace weight "
-    "height bpm notice pulse odometer accuracy systolic diastolic version rank position number max min"
+    "height bpm notice pulse odometer accuracy strength systolic diastolic version rank position number max min"
 )
 
 

@@ -181,7 +181,7 @@ class Ranking(Showing):
             senses = [(s, sign) for s, sign in senses if s in kept]
         if len(senses) != 1:
             named = " or ".join(said(s) for s, _ in senses or most.senses)
-            raise Unclear(f"it may be about {named}")
+            raise (Open if len(senses) > 1 and self._is_one_behind(most) else Unclear)(f"it may be about {named}")
         by, sign = senses[0]
         direction: Direction = most.direction if sign > 0 else _other(most.direction)
         if set(self._stats) <= {"sum", "mean", "median"} and self._stats and by.is_number and self._groupable():
@@ -308,7 +308,7 @@ class Ranking(Showing):
             self._mentions.remove(asked[0])
             return chosen[0]
         mine = frame.most is not None and frame.most.of_user
-        if mine and by.is_number and kind in ("which", "bare"):
+        if mine and (by.is_number or by.column.kind == "time") and kind in ("which", "bare"):
             return by
         heads = [h for h in frame.heads if h.preposition not in _AROUND or self._kind != "which"]
         named = bool(frame.noun_filter or [h for h in heads if h.role in ("noun", "unit", "generic")])
@@ -505,7 +505,8 @@ class Ranking(Showing):
         several = day is not None and adds_up(sense) and not self._one_each(Key(day.column))
         one = self._is_extreme_of_own([mention]) or self._of_one_record() or self._in_single()
         paid = any(m.speech == "verb" and m.word in PAYING for m in frame.mentions)
-        if self._kind == "who" and paid and not most.vague:
+        named = sense.dimension == "money" and mention.word in PAYING
+        if self._kind == "who" and (paid or named) and not most.vague:
             raise Unclear("what somebody was paid the most for is a total")
         if self._kind == "when" and several and not one:
             raise Open(f"whether the total or a single {said(sense)} is meant is not said")
@@ -538,7 +539,10 @@ class Ranking(Showing):
         same = thesaurus.singular(thesaurus.words_of(self._view.collection.record.name)[-1])
         if same not in thesaurus.words_of(label.column.name) or not self._summed(spoken[1]):
             return None
-        return label if len(self._view.distinct[label.place]) < self._view.size else None
+        held = len(self._view.distinct[label.place])
+        if self._view.size > held > 3 * self._view.size // 4:
+            raise Open(f"whether each record or all of a {label.column.name.replace('_', ' ')} are meant is not said")
+        return label if held < self._view.size else None
 
     def _most_charges(self, most: Most) -> bool:
         """Take "the most fines" for how many records have one: each is one, whatever it was."""

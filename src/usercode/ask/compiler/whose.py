@@ -27,6 +27,10 @@ _OF = frozenset({"by", "of"})
 """Prepositions of who has or does something: "the best score by Marta"."""
 _DOING = wordset("has have had did does do got gets get")
 """Verbs beside which a name is who does it."""
+_GETTING = wordset("catch caught hook hooked spot spotted photograph photographed pick picked shoot shot bake baked")
+"""Verbs of what each does alone, also where somebody was with them: whose the fish is that was caught."""
+_EXCHANGING = wordset("swap swapped trade traded exchange exchanged switch switched")
+"""Verbs of which "with" says with whom it was done, not who was there."""
 _MINE = frozenset({"my", "i"})
 """First words of fields that hold something of the user: `my_score`."""
 _OTHERS = wordset("their theirs his hers our ours")
@@ -83,8 +87,13 @@ def check_owner(frame: Frame, ask: Ask) -> None:
 
     `my_score` is nobody else's; of those who took part, no score, no rating and no outcome is.
     """
+    given = [p for p in frame.spoken if isinstance(p, Filter) and any(map(_is_beside, p.senses))]
+    if given and frame.said & _EXCHANGING and "with" in frame.said:
+        raise Unclear("with whom it was exchanged is not recorded")
     doers = [p for p in frame.spoken if isinstance(p, Filter) and p.doer and any(map(_is_person, p.senses))]
     for piece, behind in itertools.pairwise(frame.spoken):
+        if piece in doers and any(map(is_company, piece.senses)) and not frame.said.isdisjoint(_GETTING):
+            raise Unclear("what somebody else did is not recorded")
         earns = isinstance(behind, Mention) and behind.speech == "verb" and any(s.is_number for s in behind.senses)
         if piece in doers and earns and any(map(is_other, piece.senses)):
             raise Unclear("what somebody else did is not recorded")

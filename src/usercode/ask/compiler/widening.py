@@ -230,7 +230,8 @@ def _as(item: Item, other: Other, text: str) -> Item | None:
         return replace(item, cost=cost) if doing and not _picks(text) else None
     if isinstance(item, Named):
         plural = part == "noun" and _is_plural(text)
-        return replace(item, plural=plural, cost=cost) if _names(item, other, text) else None
+        named = _names(item, other, text) and not _measures_otherwise(item, text)
+        return replace(item, plural=plural, cost=cost) if named else None
     if isinstance(item, Flagged):
         return replace(item, cost=cost) if part != "noun" or other.made else None
     if isinstance(item, Meant) and not item.weak and (item.cost < CONCEPT if other.made else item.part == part):
@@ -244,6 +245,16 @@ def _names(item: Named, other: Other, text: str) -> bool:
         return not item.senses[0].is_number or text.endswith("ed")
     own = item.part == "noun" and item.cost < CONCEPT and other.part in ("adjective", "adverb") and not other.made
     return own or (item.part == other.part and other.part in ("noun", "verb"))
+
+
+def _measures_otherwise(item: Named, text: str) -> bool:
+    """Return whether a noun is a measure, and another than the number that it would stand for: pace, of steps."""
+    own = thesaurus.measures(text) if item.part == "noun" else ()
+    keys, dimensions = {m.key for m in own}, {m.dimension for m in own} - {""}
+    return bool(own) and all(
+        s.is_number and s.dimension not in dimensions and keys.isdisjoint({m.key for m in s.measures})
+        for s in item.senses
+    )
 
 
 def _picks(text: str) -> bool:

@@ -237,8 +237,8 @@ PEOPLE = (
         "opponent, opponent name, rival, opposing team, versus, against, opponents",
         "opponent, rival",
         asks="who, whom, against whom, which",
-        prepositions="against, with, versus, vs",
-        verbs="play, play against, beat, lose to, face",
+        prepositions="against, with, versus, vs, to",
+        verbs="play, play against, face",
         done="meet, be against, be up against, take on, compete against, fight, come up against",
     ),
     role(
