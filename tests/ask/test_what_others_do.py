@@ -20,11 +20,11 @@ TABLES = {
 2024-03-05,Emma,vacuuming,Noah,true
 2024-03-06,Emma,laundry,Dad;Noah,true
 """,
-    "pets.dog_walks": """walk_date,dog,distance_km,dogs_met
-2024-07-02,Otis,1.5,Duke
-2024-07-03,Maggie,6.6,Bella;Duke
-2024-07-05,Otis,3.0,Bella
-2024-07-06,Otis,2.0,
+    "pets.dog_walks": """walk_date,dog,distance_km,dogs_met,off_leash
+2024-07-02,Otis,1.5,Duke,true
+2024-07-03,Maggie,6.6,Bella;Duke,false
+2024-07-05,Otis,3.0,Bella,false
+2024-07-06,Otis,2.0,,true
 """,
     "home.trade_visits": """visit_date,trade,company,labour_gbp,guarantee_until
 2022-02-13,gardener,Green Fingers,130,2023-02-13
@@ -59,6 +59,7 @@ def memory(machine: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
         ("How often did we meet Bella?", 2),
         ("On how many walks did Otis meet Duke?", 1),
         ("Which dogs has Otis met?", ["Bella", "Duke"]),
+        ("On how many walks was a dog off the leash?", 2),
         ("When did we last meet Bella?", dt.date(2024, 7, 5)),
         ("When was the last time an electrician came?", dt.date(2024, 11, 2)),
         ("How many times did a plumber come round in 2024?", 1),

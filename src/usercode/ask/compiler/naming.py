@@ -195,8 +195,7 @@ class _Namer(Heading):
                     self._noun_forms(words[:-1], sense, LAST_WORD)
                     self._verbs_of_base(words[-1], sense)
                 elif sense.is_label and is_participle(words[-1]):
-                    self._noun_forms(words[:-1], sense, LAST_WORD)
-                    self._done_with_it(words[-1], sense)
+                    self._done_with_it(words, sense)
                 elif words[-1] not in PREPOSITIONS | _DENYING and not _is_doing_of_day(words[-1], sense):
                     self._noun_forms(words[-1:], sense, LAST_WORD)
                 if words[-1] in _GENERIC_ENDS and not self._is_head(words[:-1]):
@@ -245,11 +244,17 @@ class _Namer(Heading):
                 for at, form in enumerate(forms_of(unit.words[0], "noun")):
                     self._name((*form, "of", *core), sense, "noun", at > 0, 0.05)
 
-    def _done_with_it(self, participle: str, sense: Sense) -> None:
-        """Let `dogs_met` answer to "meet" where they are asked for or given: by itself the verb tells no record."""
+    def _done_with_it(self, words: Phrase, sense: Sense) -> None:
+        """Let `dogs_met` answer to "meet" where they are asked for or given: by itself the verb tells no record.
+
+        Beside it the noun means them, and alone it does not: a dog off its leash is none that was met.
+        """
+        *thing, participle = words
         for base in thesaurus.bases(participle, "verb")[1:]:
             for form in forms_of(base, "verb") if " " not in base else ():
                 self._related.setdefault((form, "done"), set()).add(sense.place)
+        for at, form in enumerate(forms_of(" ".join((*thing[:-1], thesaurus.singular(thing[-1]))), "noun")):
+            self._view.loose[form].append(Named((sense,), "noun", at > 0, LAST_WORD))
 
     def _doings_of_day(self, participle: str, sense: Sense) -> None:
         """Let `completed_on` answer to "completion", where the records are not called so."""
