@@ -32,13 +32,17 @@ from bench.ask_data.histories_almanacs import MADE as ALMANACS
 from bench.ask_data.histories_autumn import MADE as AUTUMN
 from bench.ask_data.histories_binders import MADE as BINDERS
 from bench.ask_data.histories_blind import MADE as BLIND
+from bench.ask_data.histories_charts import MADE as CHARTS
 from bench.ask_data.histories_chosen import MADE as CHOSEN
 from bench.ask_data.histories_collections import MADE as COLLECTIONS
+from bench.ask_data.histories_daybooks import MADE as DAYBOOKS
 from bench.ask_data.histories_diaries import MADE as DIARIES
+from bench.ask_data.histories_dossiers import MADE as DOSSIERS
 from bench.ask_data.histories_exports import MADE as EXPORTS
 from bench.ask_data.histories_folders import MADE as FOLDERS
 from bench.ask_data.histories_fresh import MADE as FRESH
 from bench.ask_data.histories_further import MADE as FURTHER
+from bench.ask_data.histories_handbooks import MADE as HANDBOOKS
 from bench.ask_data.histories_household import MADE as HOUSEHOLD
 from bench.ask_data.histories_jotters import MADE as JOTTERS
 from bench.ask_data.histories_journals import MADE as JOURNALS
@@ -68,6 +72,10 @@ MADE: dict[str, tuple[str, str, Make]] = {
     **CHOSEN,
     **ORDINARY,
     **FURTHER,
+    **DOSSIERS,
+    **CHARTS,
+    **HANDBOOKS,
+    **DAYBOOKS,
     **ALBUMS,
     **ROSTERS,
     **ALMANACS,
