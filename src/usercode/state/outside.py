@@ -11,7 +11,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from usercode.errors import MissingExtra, UsageError
-from usercode.state.frames.places import country_of
 
 
 def _no_medicines(_: str) -> frozenset[str]:
@@ -70,6 +69,8 @@ def _holidays(region: str) -> Callable[[dt.date], bool]:
 
 def _national(zone: dt.tzinfo | None) -> Callable[[dt.date], bool] | None:
     """Return the holidays of the country of a time zone, None when they are not known."""
+    from usercode.state.frames.places import country_of  # a question reads no turns and loads no gazetteer
+
     country = country_of(str(zone or "").rpartition("/")[2].replace("_", " "))
     try:
         import holidays
