@@ -242,8 +242,6 @@ class Checking(Comparing):
         nobody = number or (shown is not None and shown.kind in ("date", "datetime", "time", "bool"))
         if self._kind in ("who", "where") and nobody and not isinstance(ask, Groups):
             raise Unclear("somebody or some place is asked for, and something else too")
-        if self._kind == "who":
-            self._check_somebody(ask.key.column if isinstance(ask, Groups) else shown)
         measure = getattr(ask, "measure", None)
         if isinstance(ask, Extreme) and shown is not None and shown.inside:
             raise Unclear(f"each record has several {shown.name}")
@@ -299,12 +297,6 @@ class Checking(Comparing):
             raise Unclear("the number of records is asked for, and something else too")
         if "commonest" in told and not most:
             raise Unclear("what is most common is asked for, and something else too")
-
-    def _check_somebody(self, shown: Column | None) -> None:
-        """Raise where somebody is asked for and the answer would be a thing: "who did the most chores"."""
-        held = [s for s in self._view.senses if s.column == shown]
-        if held and not any("who" in role.asks for s in held for role in s.roles):
-            raise Unclear(f"somebody is asked for, and {said(held[0])} is nobody")
 
     def _check_number(self, *, number: bool, clock: bool) -> None:
         """Raise where a number is asked for and the answer is none, or a time and it is one."""

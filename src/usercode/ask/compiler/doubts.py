@@ -13,7 +13,7 @@ from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Flagged, Headed, Meant, Sense
 from usercode.ask.compiler.keying import HAPPENINGS
 from usercode.ask.compiler.lattice import Lattice
-from usercode.ask.compiler.measuring import PAYING, counted_by, is_head
+from usercode.ask.compiler.measuring import PAYING, counted_by, is_head, said
 from usercode.ask.compiler.parts import Asked, Filter, Mention, Split, TimeNoun
 from usercode.ask.compiler.plan import (
     Aggregate,
@@ -33,7 +33,7 @@ from usercode.ask.compiler.plan import (
     Streak,
     Total,
 )
-from usercode.ask.compiler.ranked_doubts import check_more, check_ranked
+from usercode.ask.compiler.ranked_doubts import check_ranked
 from usercode.ask.compiler.slots import Frame
 from usercode.ask.compiler.terms import Open, Unclear, columns_of
 from usercode.ask.compiler.wordsets import wordset
@@ -71,9 +71,8 @@ def check_doubts(frame: Frame, ask: Ask, lattice: Lattice) -> None:
         Unclear: the plan is not what the question asks for.
         Open: the question can be read in more than one way, of which the plan is only one.
     """
-    said = frame.said
     _check_length(ask, lattice)
-    if isinstance(ask, Exists) and not said.isdisjoint(_COMPARING):
+    if isinstance(ask, Exists) and not frame.said.isdisjoint(_COMPARING):
         raise Unclear("what is compared is not clear")
     if isinstance(ask, Share | Contrast):
         _check_parts(frame, ask, lattice)
@@ -83,10 +82,8 @@ def check_doubts(frame: Frame, ask: Ask, lattice: Lattice) -> None:
         _check_total(frame, ask, lattice)
     elif isinstance(ask, Extreme | Groups):
         check_ranked(frame, ask)
-    if isinstance(ask, Extreme | Groups | Lookup) and "who" in said:
+    if isinstance(ask, Extreme | Groups | Lookup) and "who" in frame.said:
         _check_person(frame, ask)
-    if isinstance(ask, Contrast) and isinstance(ask.measure, Count) and frame.more is not None:
-        check_more(frame)
     counts = isinstance(ask, Total | Rate) and isinstance(ask.measure, Count)
     if counts and frame.asked is not None and frame.asked.kind == "which" and _is_object(frame, lattice):
         raise Unclear("what is asked for is not clear")
@@ -96,7 +93,7 @@ def check_doubts(frame: Frame, ask: Ask, lattice: Lattice) -> None:
         raise Unclear("the average of what is not said")
     if lattice.texts[:4] in _OF_THAT:
         raise Unclear("what 'that' stands for is not clear")
-    if "when" in said and not frame.said.isdisjoint(_USER):
+    if "when" in frame.said and not frame.said.isdisjoint(_USER):
         _check_clause(lattice)
 
 
@@ -116,7 +113,7 @@ def _check_parts(frame: Frame, ask: Share | Contrast, lattice: Lattice) -> None:
     timed = "time" in frame.said and "time" in thesaurus.words_of(frame.view.path.rpartition(".")[2])
     counted = timed and isinstance(ask, Share) and isinstance(ask.measure, Count)
     if counted and (lengths := [s for s in frame.view.senses if s.dimension == "time" and s.is_number]):
-        raise Open(f"whether of the records or of their {_said(lengths[0])} is not said")
+        raise Open(f"whether of the records or of their {said(lengths[0])} is not said")
     summed = isinstance(ask, Contrast) and isinstance(ask.measure, Aggregate) and ask.measure.op == "sum"
     if summed and lattice.text(0) in ("do", "does") and lattice.text(1) not in _USER and frame.said.isdisjoint(_ALL):
         raise Open("whether each time or all together are meant is not said")
@@ -205,7 +202,7 @@ def _check_per(frame: Frame) -> None:
     for split, behind in itertools.pairwise(frame.spoken):
         value = isinstance(split, Split) and split.word == "per" and isinstance(behind, Filter)
         if value and (held := counted_by(frame.view)):
-            raise Open(f"whether of each record or each of its {_said(held[0])} is not said")
+            raise Open(f"whether of each record or each of its {said(held[0])} is not said")
 
 
 def _check_hours(frame: Frame, column: Column) -> None:
@@ -245,7 +242,7 @@ def _check_streak(frame: Frame) -> None:
     """Raise where a field of its own says how long a row of days was."""
     told = [s for s in frame.view.senses if "streak" in thesaurus.words_of(s.column.name)]
     if told:
-        raise Open(f"whether by {_said(told[0])} or by the days of the records is not said")
+        raise Open(f"whether by {said(told[0])} or by the days of the records is not said")
 
 
 def _check_counted(frame: Frame, measure: Count | Distinct, lattice: Lattice) -> None:
@@ -269,7 +266,7 @@ def _check_counted(frame: Frame, measure: Count | Distinct, lattice: Lattice) ->
         columns = {column for option in first.options for column in columns_of(option)}
         labels = [s for s in second.senses if s.is_label and s.column not in columns]
         if labels and len(labels) == len(second.senses) and _are_sorts(frame, second, labels):
-            raise Open(f"whether records or different values of {_said(labels[0])} are counted is not said")
+            raise Open(f"whether records or different values of {said(labels[0])} are counted is not said")
     pieces = [s for s in frame.view.senses if s.is_number and _PIECES & set(thesaurus.words_of(s.column.name))]
     if (
         pieces
@@ -278,7 +275,7 @@ def _check_counted(frame: Frame, measure: Count | Distinct, lattice: Lattice) ->
         and first.plural
         and not any(h.role == "noun" for h in frame.heads)
     ):
-        raise Open(f"whether records or their {_said(pieces[0])} are counted is not said")
+        raise Open(f"whether records or their {said(pieces[0])} are counted is not said")
 
 
 def _are_sorts(frame: Frame, named: Mention, labels: list[Sense]) -> bool:
@@ -306,7 +303,7 @@ def _check_one_thing(frame: Frame, lattice: Lattice) -> None:
     pieces = [s for s in frame.view.senses if s.is_number and _PIECES & set(thesaurus.words_of(s.column.name))]
     one = any(text in _ONE_OF and lattice.of(at + 1, Meant) for at, text in enumerate(lattice.texts))
     if pieces and one:
-        raise Open(f"whether of each record or each of its {_said(pieces[0])} is not said")
+        raise Open(f"whether of each record or each of its {said(pieces[0])} is not said")
 
 
 def _does(lattice: Lattice) -> bool:
@@ -363,7 +360,3 @@ def _check_clause(lattice: Lattice) -> None:
         at = len(lattice.texts) - 1 - lattice.texts[::-1].index(texts[-1])
         if not lattice.of(at, Meant) and not lattice.of(at, Flagged):
             raise Unclear(f"what is meant by 'when {texts[-2]} {texts[-1]}' is not clear")
-
-
-def _said(sense: Sense) -> str:
-    return sense.column.name.replace("_", " ")

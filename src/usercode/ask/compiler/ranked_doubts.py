@@ -10,8 +10,8 @@ from usercode import wordnet
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.keying import HAPPENINGS
-from usercode.ask.compiler.measuring import adds_up, is_head
-from usercode.ask.compiler.parts import Filter, Mention, More, Most, TimeNoun
+from usercode.ask.compiler.measuring import adds_up, is_head, said
+from usercode.ask.compiler.parts import Filter, Mention, Most, TimeNoun
 from usercode.ask.compiler.plan import Aggregate, Column, Count, Extreme, Groups
 from usercode.ask.compiler.slots import Frame
 from usercode.ask.compiler.terms import Open, Unclear
@@ -19,7 +19,6 @@ from usercode.ask.compiler.wordsets import wordset
 
 _NOW = frozenset({"do", "does", "has", "takes", "gets", "gives", "costs", "lasts"})
 """Words of what is so again and again, where a superlative follows."""
-_TIMES = frozenset({"often", "times", "frequently"})
 _ALL = frozenset({"total", "altogether", "overall", "all"})
 _THEN = frozenset({"had", "did"})
 _ONE_TIME = wordset("ever single once record individual")
@@ -111,14 +110,14 @@ def _check_age(frame: Frame, by: Column) -> None:
     """Raise where what is old may be the thing and not the record of it: a coin of a `mint_year`."""
     years = [s for s in frame.view.senses if s.is_year]
     if years:
-        raise Open(f"whether by {by.name.replace('_', ' ')} or by {_said(years[0])} is not said")
+        raise Open(f"whether by {by.name.replace('_', ' ')} or by {said(years[0])} is not said")
 
 
 def _check_busy(frame: Frame) -> None:
     """Raise where what is busy may be so by how many came and not by how many records there are."""
     came = [s for s in frame.view.senses if s.is_number and _COMING & set(thesaurus.words_of(s.column.name))]
     if came:
-        raise Open(f"whether the number of records or {_said(came[0])} is meant is not said")
+        raise Open(f"whether the number of records or {said(came[0])} is meant is not said")
 
 
 def _check_written(frame: Frame, by: Column) -> None:
@@ -142,7 +141,7 @@ def _check_rare(frame: Frame) -> None:
     """Raise where what is rare is not what is asked for, or how rare it is stands in a field of its own."""
     recorded = [s for s in frame.view.senses if "rarity" in thesaurus.words_of(s.column.name)]
     if recorded:
-        raise Open(f"whether by {_said(recorded[0])} or by the number of records is not said")
+        raise Open(f"whether by {said(recorded[0])} or by the number of records is not said")
     at = next(n for n, p in enumerate(frame.spoken) if isinstance(p, Most))
     before = frame.spoken[at - 1] if at else None
     behind = frame.spoken[at + 1] if at + 1 < len(frame.spoken) else None
@@ -157,23 +156,11 @@ def _check_extent(frame: Frame, unit: str | None) -> None:
     behind = frame.spoken[at + 1] if at + 1 < len(frame.spoken) else None
     work = "work" in frame.said and is_head(behind) and not behind.plural
     if work and (hours := _extents(frame, {"time"})):
-        raise Open(f"whether the number of records or {_said(hours[0])} is meant is not said")
+        raise Open(f"whether the number of records or {said(hours[0])} is meant is not said")
     if not _is_doing(before) or any(is_head(p) or isinstance(p, Mention | Filter) for p in frame.spoken[at + 1 :]):
         return
     if held := _extents(frame, {"length"} if unit else set()):
-        raise Open(f"whether the number of times or {_said(held[0])} is meant is not said")
-
-
-def check_more(frame: Frame) -> None:
-    """Raise where more of a doing may be how much: "did I harvest more in 2023 than in 2022"."""
-    at = next((n for n, p in enumerate(frame.spoken) if isinstance(p, More)), 0)
-    before = frame.spoken[at - 1] if at else None
-    if not frame.said.isdisjoint(_TIMES):
-        return
-    if not _is_doing(before) or (at + 1 < len(frame.spoken) and is_head(frame.spoken[at + 1])):
-        return
-    if held := _picked(frame):
-        raise Open(f"whether the number of times or {_said(held[0])} is meant is not said")
+        raise Open(f"whether the number of times or {said(held[0])} is meant is not said")
 
 
 def _is_doing(piece: object) -> bool:
@@ -186,14 +173,10 @@ def _extents(frame: Frame, dimensions: set[str]) -> list[Sense]:
     """Return the numbers that say how much of a doing a record was: the hours of work, the grams of what was picked."""
     dimensions = {*dimensions, *(() if frame.said.isdisjoint(_LASTING) else ("time",))}
     held = [s for s in frame.view.senses if s.dimension in dimensions and s.is_number and adds_up(s)]
-    return held or _picked(frame)
+    return held or picked(frame)
 
 
-def _picked(frame: Frame) -> list[Sense]:
+def picked(frame: Frame) -> list[Sense]:
     """Return the weights of what was picked or caught, where that is what was done."""
     picked = not frame.said.isdisjoint(_PICKING)
     return [s for s in frame.view.senses if picked and s.dimension == "mass" and s.is_number]
-
-
-def _said(sense: Sense) -> str:
-    return sense.column.name.replace("_", " ")

@@ -13,6 +13,7 @@ from usercode.ask.compiler.making import is_plain, whole_amounts
 from usercode.ask.compiler.measuring import adds_up, is_head
 from usercode.ask.compiler.parts import Filter, Mention
 from usercode.ask.compiler.plan import Aggregate, Ask, Contrast, Count
+from usercode.ask.compiler.ranked_doubts import picked
 from usercode.ask.compiler.slots import Frame
 from usercode.ask.compiler.terms import Open
 from usercode.ask.compiler.wordsets import wordset
@@ -53,11 +54,14 @@ def _is_counted(frame: Frame) -> bool:
 
 
 def _quantities(frame: Frame) -> list[Sense]:
-    """Return the quantities of what the verb says that is done: the distance and the time of runs, of "run"."""
+    """Return the quantities of what the verb says that is done: the distance and the time of runs, of "run".
+
+    Of a harvest it is the weight.
+    """
     heads = any(head.role in ("verb", "light") for head in frame.heads)
     if not frame.said.isdisjoint(_COUNTED) or not (heads or any(m.speech == "verb" for m in frame.mentions)):
         return []
     measured = _EXTENTS if frame.said.isdisjoint(_BOUGHT) else {"money"}
     numbers = [s for s in frame.view.senses if s.is_number and is_plain(s) and s.column.span is None and adds_up(s)]
     held = [s for s in numbers if {m.key for m in s.measures} & measured and not frame.view.mixed_signs(s)]
-    return whole_amounts(held)
+    return whole_amounts(held) or picked(frame)

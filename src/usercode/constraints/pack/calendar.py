@@ -348,7 +348,7 @@ def is_part_of(event, trip):
     reason = content(f"{trip.purpose or ''} {note(trip)}")
     if any(whole in reason and words & parts for whole, parts in PARTS.items()):
         return True
-    if content(trip.purpose) & content(note(event)) - COMMON_WORDS and words & ANYWHERE | {"table"}:
+    if content(trip.purpose) & content(note(event)) - COMMON_WORDS and words & (ANYWHERE | {"table"}):
         return True
     companions = {person(p) for p in trip.travellers or ()} - {"user"}
     if companions & {person(p) for p in event.people or ()} or any(mentions(event.title, p) for p in companions):
