@@ -56,6 +56,7 @@ from usercode.ask.compiler.plan import (
     Total,
     Until,
 )
+from usercode.ask.compiler.somebody import had_by
 from usercode.ask.compiler.terms import Open, Unclear, columns_of
 from usercode.ask.compiler.view import THINGS
 from usercode.ask.compiler.wordsets import wordset
@@ -82,6 +83,8 @@ _NUMBERS = (Total, Share, Rate, Ratio)
 _OF_ONE = (Extreme, Elapsed, Until)
 """Asks that look for one record, or for the last of several days."""
 _COUNTS = (Count, Distinct)
+_ASKING_NO_NOUN = frozenset({"times", "yes", "when", "elapsed", "until", "ahead"})
+"""Questions in which the noun behind the question word is not what is asked for."""
 
 
 class Checking(Comparing):
@@ -114,6 +117,7 @@ class Checking(Comparing):
                 m for m in self._mentions if frame.day not in m.senses or not all(s.is_day for s in m.senses)
             ]
         self._mentions = [m for m in self._mentions if not self._is_object(m)]
+        self._take_had(ask)
         if self._mentions:
             raise Unclear(f"what {said(self._mentions[0].senses[0])} has to do with it is not clear")
         if self._nouns:
@@ -132,6 +136,14 @@ class Checking(Comparing):
         fitting = {"for"} if self._is_length_asked() else {"of"}
         if frame.stranded and not grouped and not self._head_first() and set(frame.stranded) != fitting:
             raise Unclear(f"what '{frame.stranded[0]}' belongs to is not clear")
+
+    def _take_had(self, ask: Ask) -> None:
+        """Take nouns that only say that a record has one of what they name: "with a babysitter"."""
+        for mention in list(self._mentions):
+            asked = self._asked_for(mention) and self._kind not in _ASKING_NO_NOUN
+            if not asked and (had := had_by(mention, self._frame, ask)) is not None:
+                self._mentions.remove(mention)
+                self._extra += had
 
     def _check_left_out(self, ask: Ask) -> None:
         """Raise where an amount that is not to be counted may be a part of what is: tips, of a total."""
@@ -433,7 +445,7 @@ class Checking(Comparing):
     def _verb(self, mention: Mention, ask: Ask) -> None:
         """Let a verb go that says no more than that the record was made, or that a field has a value."""
         if mention.relates:
-            if not self._relates(mention, ask):
+            if not self._relates(mention, ask) and not self._has_object(mention):
                 raise Unclear(f"what '{mention.word}' says of the records is not clear")
             return
         if any(s.is_year and s.column in columns_of(c) for c in self._frame.conditions for s in mention.senses):
@@ -470,12 +482,23 @@ class Checking(Comparing):
             if not told and optional[0].column.name not in spans:
                 self._extra.append(known)
 
+    def _has_object(self, mention: Mention) -> bool:
+        """Return whether the field that a verb is of is named behind it, and by nothing else: "booked a sitter"."""
+        spoken = self._frame.spoken
+        at = next((n for n, p in enumerate(spoken) if p is mention), len(spoken))
+        behind = spoken[at + 1] if at + 1 < len(spoken) else None
+        if not isinstance(behind, Mention) or behind.speech != "noun" or behind.preposition:
+            return False
+        return len(behind.senses) == 1 and behind.senses[0] in mention.senses
+
     def _says_label(self, mention: Mention, ask: Ask) -> bool:
         """Return whether a verb only says that a field has a value, which must be asked for or given.
 
         Where it is neither, something else was done than makes the record: harvests are not what was watered.
         """
         if any(s.is_label and s.column in columns_of(c) for c in self._given() for s in mention.senses):
+            return True
+        if self._has_object(mention):
             return True
         if mention.light or not all(s.is_label for s in mention.senses):
             return False

@@ -12,8 +12,11 @@ from usercode.ask.compiler.lattice import PARTICLES
 from usercode.ask.compiler.parts import Free, Mention, Read
 from usercode.ask.compiler.wordsets import first_words, phrases, wordset
 
-_PRONOUNS = frozenset({"it", "them"})
+PRONOUNS = frozenset({"it", "them"})
 """Words for what was named before, behind which nothing more is asked."""
+INSIDE = frozenset({"in", "on", "inside"})
+_HAVING = wordset("with without have has had having contain contains contained containing")
+"""Words of what is in or on something, before "in it" or "on them"."""
 _AFTERWARDS = frozenset({"afterwards", "afterward", "thereafter"})
 YIELDS = wordset(
     "give gives gave given yield yields yielded produce produces produced provide provides provided deliver delivers "
@@ -86,7 +89,7 @@ _WEATHER = frozenset({"temperature", "rain", "snow", "wind"})
 """Measures of the weather, of which it is said that it was."""
 _COST, _PARTITIVE_COST = 0.03, 0.3
 FILLER_STARTS = (
-    _PRONOUNS
+    PRONOUNS
     | PARTICLES
     | _AFTERWARDS
     | _ADVERBS
@@ -122,7 +125,7 @@ class Fillers(Belonging):
         said = text in _AFTERWARDS and at > 0
         said |= text in ("together", "up") and any(self._added(p) == at for p in range(max(0, at - 8), at))
         said |= lattice.texts[at : at + 2] == ("together", "with") and not self._is_value_before(at)
-        said |= text in _PRONOUNS and self._spoken_of(at)
+        said |= text in PRONOUNS and self._spoken_of(at)
         said |= at in lattice.parted and not any(named.part == "verb" for _, named in lattice.of(at, Named))
         said |= text == "it" and self._is_weather(at)
         said |= text in _NEEDS and (self._counts() or self._records_behind(at + 1))
@@ -178,6 +181,16 @@ class Fillers(Belonging):
         for end in lattice.one_of(at, _DUE_TO):
             if any(head.role == "noun" and head.plural for _, head in lattice.of(lattice.skip(end, _OWN), Headed)):
                 yield end, Free(lattice.text(at)), _COST
+
+    def _held_in(self, at: int) -> Iterator[Read]:
+        """Yield "in them" behind what the records are said to have: "with shoes in them", "had no birds on it"."""
+        lattice = self._lattice
+        if (
+            lattice.text(at + 1) in PRONOUNS
+            and self._is_value_before(at)
+            and not _HAVING.isdisjoint(lattice.texts[:at])
+        ):
+            yield at + 2, Free(lattice.text(at)), _COST
 
     def _is_of_being(self, at: int) -> bool:
         """Return whether "she" or "he" is the one being that all records are of: the baby of `baby_feeds`.

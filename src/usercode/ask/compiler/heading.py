@@ -108,6 +108,10 @@ _ENDINGS = wordset(
 """Words of fields that say whether something came to its end."""
 
 
+_CASES = wordset("job session run event episode incident occasion attack request case record entry operation")
+"""Nouns of records that say only that there was one of what stands before them: backup jobs."""
+
+
 class Heading(Deriving):
     """Lays down what names the records of one view."""
 
@@ -137,6 +141,7 @@ class Heading(Deriving):
             self._concept_heads(concept)
         for sense in self._view.senses:
             self._kind_of(sense)
+        self._sorted_cases()
         if self._view.is_account:
             self._verbs(_MOVING, "light", GENERIC)
             modifiers |= {"account", "bank"}
@@ -168,6 +173,14 @@ class Heading(Deriving):
             for concept in thesaurus.nouns_of_name(words[0]):
                 if "pay" not in concept.verbs:
                     self._verbs(concept.verbs, "verb", CONCEPT)
+
+    def _sorted_cases(self) -> None:
+        """Let the backups of `backup_jobs` be the records, where a `backup_type` says that each is one."""
+        kinds = {words[0] for s in self._view.senses if (words := _sort_of(s))}
+        for name in (self._view.collection.name, self._view.collection.record.name):
+            *of, last = thesaurus.words_of(name)
+            if of and of[-1] in kinds and thesaurus.singular(last) in _CASES:
+                self._nouns(of[-1], 0.0)
 
     def _concept_heads(self, concept: Noun) -> None:
         """Lay down what the thesaurus calls the records of a concept, and the doing that makes one."""
@@ -233,6 +246,12 @@ class Heading(Deriving):
             for form in forms_of(text, "verb"):
                 if form != ("coming", "up"):
                     self._put(form, Headed(role, False, cost))  # type: ignore[arg-type]
+
+
+def _sort_of(sense: Sense) -> tuple[str, ...]:
+    """Return what a field says the sort of, by its name: backup, of `backup_type`."""
+    words = thesaurus.words_of(sense.column.name)
+    return words[:-1] if sense.is_label and len(words) == 2 and words[1] in ("type", "kind", "category") else ()
 
 
 def _tells_end(view: View) -> bool:

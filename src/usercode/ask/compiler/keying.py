@@ -40,6 +40,7 @@ from usercode.ask.compiler.plan import (
     Size,
     Total,
 )
+from usercode.ask.compiler.somebody import is_called
 from usercode.ask.compiler.terms import Open, Unclear, columns_of
 from usercode.ask.compiler.view import THINGS
 from usercode.ask.compiler.wordsets import wordset
@@ -183,7 +184,8 @@ class Keying(Measuring):
 
         "How high was the tallest route", "the hours on projects in May": no record is without one.
         """
-        listed = self._kind in ASKING
+        number = self._kind == "which" and bool(self._stats) and self._most is None
+        listed = self._kind in ASKING and not number
         if self._kind == "bare":
             return
         self._take_any()
@@ -197,7 +199,7 @@ class Keying(Measuring):
                 self._as_records(mention)
                 continue
             added = mention.preposition in (_OF_ALL if mention.plural else _OF_ONE)
-            plain = added and self._names_each(mention) and not self._asked_for(mention) and _is_called(mention)
+            plain = added and self._names_each(mention) and not self._asked_for(mention) and is_called(mention)
             if plain and (not listed or (mention.preposition and mention.plural)) and not self._frame.different:
                 self._as_records(mention)
 
@@ -208,13 +210,19 @@ class Keying(Measuring):
         """
         for mention in list(self._mentions):
             done = thesaurus.singular(mention.word) in HAPPENINGS and self._names_each(mention)
-            done = done and (mention.plural or ("mean" in self._stats and not self._asked_for(mention)))
-            if not done or mention.head or self._frame.different:
+            averaged = "mean" in self._stats and (not self._asked_for(mention) or self._is_averaged(mention))
+            if not done or not (mention.plural or averaged) or mention.head or self._frame.different:
                 continue
-            if not self._asked_for(mention):
+            if averaged or not self._asked_for(mention):
                 self._as_records(mention)
             elif self._kind == "many" and self._splits:
                 self._counted_happenings(mention)
+
+    def _is_averaged(self, mention: Mention) -> bool:
+        """Return whether what was done stands right behind a mean: "what did an average job cost"."""
+        spoken = self._frame.spoken
+        at = next((n for n, p in enumerate(spoken) if p is mention), 0)
+        return at > 0 and isinstance(spoken[at - 1], Stat) and not mention.plural
 
     def _take_bounded(self) -> None:
         """Take a number that a bound is of where it is named behind it: "cost more than $300 in labour"."""
@@ -253,6 +261,8 @@ class Keying(Measuring):
             if day is None or not beside or (not daily and ("mean" in self._stats or _is_bounding(beside[0]))):
                 continue
             self._nouns.remove(noun)
+            if daily:
+                self._frame.heads = [*self._frame.heads, Head("noun", True, noun.preposition)]
 
     def _take_any(self) -> None:
         """Take "any plant" behind a superlative for the records: how tall that was is asked, not which it is."""
@@ -471,14 +481,6 @@ class Keying(Measuring):
     def _clock_spoken(self) -> bool:
         clocks = any(s.column.kind == "time" for m in self._mentions for s in m.senses)
         return clocks and not self._numeric_spoken()
-
-
-def _is_called(mention: Mention) -> bool:
-    """Return whether a noun is what a field is called, and no kin of it: a "Civic" is no city."""
-    words = {mention.word, thesaurus.singular(mention.word), *mention.word.split()} - {""}
-    called = {w for s in mention.senses for w in thesaurus.words_of(s.column.name)}
-    called |= {noun for s in mention.senses for role in s.roles for noun in (*role.nouns, *role.markers)}
-    return not words or not words.isdisjoint(called) or not {thesaurus.singular(w) for w in words}.isdisjoint(called)
 
 
 def _is_of_people(sense: Sense) -> bool:

@@ -72,6 +72,7 @@ _COUNTED_BY = frozenset({"most", "fewest", "more", "fewer", "many", "few", "leas
 """Words before a plural that is then no verb: "did I have the most repairs"."""
 _HAVING = frozenset({"have", "had", "has", "having"})
 _ARTICLES = frozenset({"the", "a", "an", "this", "that"})
+_INDEFINITE = frozenset({"a", "an"})
 _MOSTLY = 0.5
 _NOUN_ARTICLES = frozenset(["the", "my", "our", "all", "these", "those", "any"])
 _BEHIND_PREPOSITION = _NOUN_ARTICLES | {"a", "an"}
@@ -148,6 +149,7 @@ class Nouns:
                     continue
                 led = _OF_MODIFIERS if end > start + 1 else _OF_MODIFIER
                 led = led | {"on"} if _SPENT_ON & set(lattice.texts) else led
+                led = led | {"for"} if preposition == "for" and lattice.view.is_of_purchases else led
                 if preposition in ("by", "as", "via") or (preposition not in led and head.role == "modifier"):
                     continue
                 if head.role == "container" and preposition not in ("in", "on", "from", "of"):
@@ -225,15 +227,26 @@ class Nouns:
         return len(text) > _SHORT and text.endswith("s") and self._is_how_many(at)
 
     def _is_named_by(self, at: int) -> bool:
-        """Return whether a word ends a name: the "shop" of "the museum shop" and "the shop", which is no verb there."""
+        """Return whether a word ends a name: the "shop" of "the museum shop" and "the shop", which is no verb there.
+
+        So does a plural that a preposition leads to: "in the museum shops".
+        """
         lattice = self._lattice
         text, before = lattice.text(at), lattice.text(at - 1)
+        if text.endswith("s") and self._is_led_to(at):
+            return True
         if [base for base in thesaurus.bases(text, "verb") if " " not in base] != [text]:
             return False  # "the trips took", "the one bought" have a verb there
         if before in _ARTICLES:
             return True
         subject = lattice.text(at - 3) in words.YES_NO  # "did the van get", "does the dog go"
         return not subject and lattice.text(at - 2) in _ARTICLES and wordnet.parts(before).get("noun", 0.0) > _MOSTLY
+
+    def _is_led_to(self, at: int) -> bool:
+        """Return whether a preposition and an article stand before the noun that a word follows: no subject of it."""
+        lattice = self._lattice
+        led = lattice.text(at - 2) in _ARTICLES and lattice.text(at - 3) in words.PREPOSITIONS
+        return led and wordnet.parts(lattice.text(at - 1)).get("noun", 0.0) > _MOSTLY
 
     def _is_how_many(self, at: int) -> bool:
         """Return whether what there are how many of stands here: never a verb."""
@@ -307,7 +320,7 @@ class Nouns:
                     continue
                 if self._is_other_part(start, end, named) or (named.relates and not self._relates(start, end, named)):
                     continue
-                if named.part == "noun" and self._leads_on(start, end):
+                if named.part == "noun" and (self._leads_on(start, end) or self._is_hours_counted(start, named)):
                     continue
                 noun = end == start + 1 and lattice.text(start) in _NOUNS_OF_VALUES
                 on_value = noun and self._ends_value(start, named.senses)
@@ -328,6 +341,7 @@ class Nouns:
                     head="noun" in heads,
                     light=named.part == "verb" and bool(heads),
                     doing="verb" in heads,
+                    article=lattice.text(start - 1) in _INDEFINITE,
                     relates=named.relates,
                 )
                 dear = _NO_DAY if named.part == "verb" and self._is_paid_on(start, end, named) else 0.0
@@ -337,6 +351,10 @@ class Nouns:
                     yield end + 1, replace(made, plural=lattice.text(end).endswith("s")), 1.1 + named.cost
             if may_be_unit(lattice.text(start)):
                 yield from self._unit_noun(start, preposition)
+
+    def _is_hours_counted(self, at: int, named: Named) -> bool:
+        """Return whether it is asked how many hours: how long, and no time of day."""
+        return self._is_how_many(at) and named.plural and all(s.column.kind == "time" for s in named.senses)
 
     def _adds_nothing(self, start: int, end: int, senses: tuple[Sense, ...]) -> bool:
         """Return whether a noun behind the name of a field says no more than that: "sleep quality value"."""

@@ -118,6 +118,8 @@ class Mention:
     doing: bool = False
     light: bool = False
     """A verb that also says no more than that the record was made: "read" of books and of pages."""
+    article: bool = False
+    """Whether it is one of several that is not told: "a contractor"."""
     relates: Literal["", "does", "done"] = ""
     """Set of a verb that says something only of a field that is asked for or given: "carried" of the courier."""
 

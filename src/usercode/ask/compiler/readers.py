@@ -25,7 +25,7 @@ from usercode.ask.compiler.chunks import (
     WHOLE,
     Chunks,
 )
-from usercode.ask.compiler.fillers import FILLER_STARTS, NAMED_STARTS
+from usercode.ask.compiler.fillers import FILLER_STARTS, INSIDE, NAMED_STARTS, PRONOUNS
 from usercode.ask.compiler.items import Degree, Headed, Item, Named
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.nouns import GONE, SORT_OF, SORT_STARTS, TIME_STARTS, may_be_unit
@@ -84,6 +84,7 @@ READERS = (
     Reader(Chunks._included, INCLUDING),
     Reader(Chunks._filler, FILLER_STARTS, needs=FILLER_STARTS),
     Reader(Chunks._belonging, BELONGING_STARTS),
+    Reader(Chunks._held_in, INSIDE, needs=PRONOUNS),
     Reader(Chunks._named_filler, NAMED_STARTS),
     Reader(Chunks._order, ORDER_STARTS, Degree, needs=ORDER_NEEDS),
     Reader(Chunks._ranked, RANKED_STARTS, needs=RANKING),

@@ -77,6 +77,10 @@ bp blood pressure
 """
 _SHORTENED = dict(line.split(maxsplit=1) for line in _SHORT.split("\n") if line)
 """Words of names that are written short, and what they say."""
+_GAUGED = frozenset({"count", "level", "concentration", "density"})
+"""Words of a number before what it is counted per, which people leave out: a `pollen_count_per_m3`."""
+_SYMBOLS = wordset("kb mb gb wh mwh kw kj cl dl oz gal yd ha nmi")
+"""Short forms of units at the end of a name that are no words: `size_gb`."""
 _SORT_OF_KIND: dict[str, Sort] = {
     "date": "date",
     "datetime": "date",
@@ -255,6 +259,8 @@ def _symbol(field: Field) -> str:
     if _is_temperature(words):
         return _DEGREES[words[-1]]
     found = {unit_of(word) for word in words if word not in _NO_UNITS} - {""}
+    if not found and len(words) > 1 and words[-1] in _SYMBOLS:
+        return thesaurus.units(words[-1])[0].symbol
     return found.pop() if len(found) == 1 and "per" not in words else ""
 
 
@@ -314,6 +320,8 @@ def _names(
     label = thesaurus.words_of(field.doc) if len(field.doc.split()) <= 3 else ()
     if label:
         found.append(label)
+    if "per" in words[1:-1] and words[words.index("per") - 1] in _GAUGED:
+        found.append(words[: words.index("per")])
     return tuple(dict.fromkeys(name for name in found if name))
 
 

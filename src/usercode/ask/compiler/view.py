@@ -162,6 +162,12 @@ class View:
         return bool(days) and all(words & _GOT for words in days)
 
     @cached_property
+    def is_of_purchases(self) -> bool:
+        """Whether each record is the buying of something that the collection is named for: `stamp_purchases`."""
+        *of, last = thesaurus.words_of(self.collection.name)
+        return bool(of) and thesaurus.singular(last) in ("purchase", "buy", "acquisition")
+
+    @cached_property
     def is_account(self) -> bool:
         """Return whether its records are the movements of money of an account."""
         names = (self.collection.name, self.collection.record.name)

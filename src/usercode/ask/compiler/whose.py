@@ -29,6 +29,8 @@ _DOING = wordset("has have had did does do got gets get")
 """Verbs beside which a name is who does it."""
 _GETTING = wordset("catch caught hook hooked spot spotted photograph photographed pick picked shoot shot bake baked")
 """Verbs of what each does alone, also where somebody was with them: whose the fish is that was caught."""
+_CHARGING = frozenset({"charge", "charged", "charges"})
+"""Verbs by which another tells what the user pays: "what did the plumber charge me"."""
 _EXCHANGING = wordset("swap swapped trade traded exchange exchanged switch switched")
 """Verbs of which "with" says with whom it was done, not who was there."""
 _MINE = frozenset({"my", "i"})
@@ -95,7 +97,8 @@ def check_owner(frame: Frame, ask: Ask) -> None:
         if piece in doers and any(map(is_company, piece.senses)) and not frame.said.isdisjoint(_GETTING):
             raise Unclear("what somebody else did is not recorded")
         earns = isinstance(behind, Mention) and behind.speech == "verb" and any(s.is_number for s in behind.senses)
-        if piece in doers and earns and any(map(is_other, piece.senses)):
+        charged = isinstance(behind, Mention) and behind.word in _CHARGING and not frame.said.isdisjoint(USER)
+        if piece in doers and earns and not charged and any(map(is_other, piece.senses)):
             raise Unclear("what somebody else did is not recorded")
     others = bool(frame.said & _OTHERS) and not frame.own
     asked = not frame.own and _is_who(frame, ask)

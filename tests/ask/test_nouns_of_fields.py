@@ -1,0 +1,128 @@
+"""Nouns that name records, or say only that a record has one of what a field names, though a field is called so."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterator
+
+import pytest
+
+from tests.ask.filled import with_tables
+from usercode import Memory
+
+NOW = dt.datetime(2024, 6, 1, 12)
+FILES = {
+    "technology.backup_jobs": """run_date,device,backup_type,result,size_gb,encrypted
+2024-03-01,laptop,full,success,60,true
+2024-03-02,laptop,incremental,failed,4,true
+2024-03-05,phone,full,success,30,false
+2024-04-02,laptop,full,success,80,false
+2024-04-09,phone,incremental,failed,2,true
+""",
+    "family.babysitting_sessions": """date,sitter,kids,start,occasion,activities,hours,fee_eur
+2024-03-01,Ida,Max; Lea,15:30,work,park; reading,4,40
+2024-03-09,Jon,Lea,19:00,wedding,film,5,60
+2024-04-11,Ida,Max,15:00,work,park; film,3,30
+2024-05-02,Jon,Max; Lea,18:00,theatre,reading,6,80
+""",
+    "home.repairs": """date,job,room,contractor,hours,cost_eur
+2024-01-03,dripping tap,kitchen,,2,15
+2024-02-03,loose tile,bathroom,Mr Iqbal,6,300
+2024-03-03,blown fuse,kitchen,Halina,4,120
+2024-04-03,stuck door,hall,,1,10
+2024-05-03,dripping tap,bathroom,Mr Iqbal,2,100
+""",
+    "home.parcels": """date,sender,contents,returned
+2024-01-03,Otto,books; shoes,false
+2024-02-03,Zalando,shoes,true
+2024-03-03,Zalando,books; toys,false
+2024-04-03,Otto,books,false
+""",
+    "general.stamp_purchases": """bought,seller,theme,price_gbp,postage_gbp
+2024-01-03,eBay,birds,12,2
+2024-02-03,Mr Novak,flowers,20,
+2024-03-03,eBay,ships,8,3
+2023-04-03,Mr Novak,birds,40,
+""",
+    "health.pollen_days": """day,main_pollen,pollen_count_per_m3,antihistamine,eye_drops_used
+2024-04-01,birch,120,cetirizine,false
+2024-04-02,birch,310,cetirizine,true
+2024-04-03,grass,250,,false
+2024-04-04,grass,400,loratadine,true
+""",
+    "leisure.museum_visits": """visit_date,museum,city,minutes_inside,entry_fee_gbp,stars
+2024-01-03,Science Halls,Leeds,90,7,3
+2024-02-03,Old Mill,York,120,5,5
+2024-03-03,Science Halls,Leeds,60,7,4
+""",
+}
+
+
+@pytest.fixture(scope="module")
+def memory(machine: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Memory]:
+    with with_tables(tmp_path_factory.mktemp("nouns"), FILES) as made:
+        yield made
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("How many backups were not encrypted?", 2),
+        ("Which device has had the most failed backups in April 2024?", "phone"),
+        ("What is the median size of a full backup in GB?", 60),
+        ("When was the last backup of the phone?", dt.date(2024, 4, 9)),
+        ("How many different backup types are there?", 2),
+    ],
+)
+def test_a_noun_of_the_records_is_not_the_sort_of_them(memory: Memory, question: str, value: object):
+    assert value == memory.ask(question, now=NOW).value
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("How many times did a babysitter start before 4 pm?", 2),
+        ("When was the last time the kids went to the park with a babysitter?", dt.date(2024, 4, 11)),
+        ("How many times have I booked a sitter for a wedding or the theatre?", 2),
+        ("On average, how many hours did a repair take when a contractor did it?", 4),
+        ("How many repairs did a contractor do in 2024?", 3),
+        ("What did an average job by Mr Iqbal cost?", 200),
+        ("What average star rating have I given to museums in Leeds?", 3.5),
+        ("What share of the days with a pollen count above 200 did I use eye drops on?", 0.67),
+        ("On what percentage of the days with a pollen count above 200 did I use eye drops?", 66.67),
+        ("On what date was the pollen count highest?", dt.date(2024, 4, 4)),
+    ],
+)
+def test_a_noun_may_say_only_that_there_is_one(memory: Memory, question: str, value: object):
+    answered = memory.ask(question, now=NOW).value
+    assert value == (round(answered, 2) if isinstance(answered, float) else answered)
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("How many parcels had books in them but no shoes?", 2),
+        ("What share of the parcels with books or toys in them were returned?", 0),
+        ("How many stamps with birds or flowers on them have I bought?", 3),
+        ("What did I pay for stamps in 2024?", 40),
+        ("How much postage have I paid for the stamps from eBay?", 5),
+        ("What did Mr Novak charge me for a stamp on average?", 30),
+    ],
+)
+def test_what_is_in_them_and_what_was_paid_for_one(memory: Memory, question: str, value: object):
+    assert value == memory.ask(question, now=NOW).value
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "How many repairs did an electrician do?",
+        "How much does a contractor cost on average?",
+        "How many times did we not have a babysitter?",
+        "How much money did I spend in the museum shops in 2024?",
+        "Is there a sitter who has come more than five times?",
+        "How much did a different sitter cost?",
+    ],
+)
+def test_a_noun_that_says_more_is_refused(memory: Memory, question: str):
+    assert "refused" == memory.ask(question, now=NOW).status
