@@ -1,5 +1,7 @@
 import datetime as dt
 
+import pytest
+
 from tests.state.frames.dialogue import records
 
 _EARLIER = "2025-02-10"
@@ -96,6 +98,25 @@ def test_a_trip_to_the_same_place_a_year_later_is_another():
 def test_the_lease_is_the_only_one():
     values = only((_EARLIER, "My lease ends on May 31."), "The lease needs 30 days' notice. We're not renewing it.")
     assert (30, "leave") == (values["notice_days"], values["wants"])
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "The tests are back and it turns out I'm not allergic to eggs at all.",
+        "I no longer have an egg allergy.",
+        "The clinic has ruled out the egg allergy.",
+        "My egg allergy has been taken off my record.",
+        "They tested me for egg and it came back negative.",
+    ],
+)
+def test_an_allergy_that_was_ruled_out_is_retired(told: str) -> None:
+    assert [] == records((_EARLIER, "I'm allergic to eggs."), told)
+
+
+def test_an_allergy_that_may_be_ruled_out_stays() -> None:
+    earlier = (_EARLIER, "I'm allergic to eggs.")
+    assert records(earlier, "I hope that the clinic has ruled out the egg allergy.") == records(earlier)
 
 
 def test_an_outgrown_allergy_is_retired():

@@ -25,6 +25,10 @@ def _meals(text: str) -> list[dict[str, Any]]:
         ("Ruby is staying with us. I bought whey protein to make her shakes.", "whey protein", ["Ruby"]),
         ("Caleb is here all afternoon. The plan is pad thai.", "pad thai", ["Caleb"]),
         ("Ben and Noor are staying for dinner. I'm doing satay for all of us.", "satay", ["Ben", "Noor", "family"]),
+        ("Chloe turns eight tomorrow. I'm making satay for all the children.", "satay", ["children", "Chloe"]),
+        ("To welcome Pilar I'm cooking for three of us on Sunday: a seafood paella.", "seafood", ["Pilar"]),
+        ("I want to do something special for Theo. I'm making a big pavlova.", "pavlova", ["Theo"]),
+        ("Theo's last evening is tomorrow. Tonight it's satay for Theo and me.", "satay", ["Theo"]),
         ("I'm putting out a hummus for the four of us.", "hummus", ["family"]),
     ],
 )
@@ -39,6 +43,8 @@ def test_what_is_planned_for_somebody_is_a_meal(text: str, dish: str, people: li
     [
         "I saw Nuala on Tuesday. Priya left me a jar of Nutella when she moved out.",
         "Caleb loved the satay last weekend.",
+        "I wanted to make satay for Nora's party, but of course that's out.",
+        "I'm making satay tonight with sunflower butter instead of peanut for Nora's sake.",
         "Ruby is coming on Sunday. I'm making lasagne, and something without dairy for Ruby.",
         "Is it OK to give Theo meringue?",
         "I'm thinking satay for the office on Friday.",

@@ -27,6 +27,11 @@ def _taken(*said: str) -> list[tuple[str, str]]:
         (("Milo was up all night with his ear, so I took him in. They put him on Aleve.",), "Milo"),
         (("Dad was diagnosed with Parkinson's. The neurologist has started him on Aleve.",), "dad"),
         (("I filled my mother's pill box for her tonight. It's Aleve 20 mg every evening.",), "mother"),
+        (("Alan and I are off to Whitby. He's ordered some Aleve 50 mg for it.",), "Alan"),
+        (("Rosalind's knee hurts, so I picked up some Aleve and she's been taking two every day.",), "Rosalind"),
+        (("Mum's hip hurts and she's been helping herself to my Aleve for days.",), "mum"),
+        (("I picked up the Aleve for our little one at the pharmacy.",), "little one"),
+        (("Leif got some Aleve from a colleague for our weekend away.",), "Leif"),
         (("My knee is bad so I'm going to take two Aleve a day and see if it settles.",), "user"),
     ],
 )
@@ -69,3 +74,15 @@ def test_each_medicine_of_a_list_has_its_own_dose() -> None:
         ("simvastatin", "40 mg", "every evening"),
         ("levothyroxine", None, "every morning"),
     ]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "I picked up a bottle of Aleve, then put it back on the shelf and bought a heating pad.",
+        "I still had Aleve in the cupboard from last winter and took it back to the pharmacy.",
+        "They gave me Aleve, but I haven't touched it and rang the practice.",
+    ],
+)
+def test_what_was_put_back_unused_is_not_taken(said: str) -> None:
+    assert _taken(said) == []

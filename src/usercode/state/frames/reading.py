@@ -115,7 +115,8 @@ class Scene:
         """
         gender = {"he": "m", "him": "m", "his": "m", "she": "f", "her": "f"}.get(pronoun, "")
         for people in (self.people[self.recalled :], self.people[: self.recalled]):
-            names = list(dict.fromkeys(name for name, g in people if not (gender and g and g != gender)))
+            fitting = [name for name, g in people if not (gender and g and g != gender)]
+            names = list({name.casefold(): name for name in fitting}.values())  # "Dad" and "dad" are one
             if len(names) > 1:  # "Ben saw a cardiologist. She gave him ...": somebody is meant before who treats them
                 names = [name for name in names if name.lower() not in PROFESSIONS] or names
             if len(names) > 1 and gender:  # "Arjun started school. We told the teacher about his allergy"

@@ -285,12 +285,19 @@ def _specials(sentence: str, mentions: Sequence[Mention]) -> list[Token]:
         unit = _unit(m[2].strip(" /").split()[-1])
         found.append((1, -98, m.start(2), Token(m[2], m[2].lower(), "per", m.start(2), m.end(2), unit)))
     for mention in mentions:
+        if _IS_LAST.match(mention.text) and _OWNED.search(sentence[: mention.start]):
+            continue
         found.append((1, mention.start - mention.end, mention.start, _date(mention)))
     taken: list[Token] = []
     for *_, token in sorted(found, key=lambda item: item[:3]):
         if all(token.end <= other.start or token.start >= other.end for other in taken):
             taken.append(token)
     return sorted(taken, key=lambda t: t.start)
+
+
+_IS_LAST = re.compile(r"last (?:evening|night|day|morning|afternoon|weekend|week|month|year)\Z", re.IGNORECASE)
+_OWNED = re.compile(r"(?:['’]s|\b(?:my|our|his|her|their|your)) \Z", re.IGNORECASE)
+"""What makes "last night" the last one of something, and no day: "Theo's last evening", "our last night there"."""
 
 
 def _date(mention: Mention) -> Token:

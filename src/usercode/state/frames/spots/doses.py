@@ -57,6 +57,12 @@ _TURNED_DOWN = re.compile(
     r" (?:refused|declined|said no|turned it down|not going to|wo n't|did n't|was n't|is n't|sent (?:it|them) back|ca n't|never (?:started|took|filled)|"
     r"not (?:for|any ?more)|would n't|threw|thrown|binned|instead(?! of)|hate|price|prices|shortage|recall|shares|stock) "
 )
+_HANDED_BACK = re.compile(
+    r" (?:put|putting|took|taken|taking|gave|given|giving|brought|handed|handing|hung|sent|left|leaving) "
+    r"(?:it|them|that|those|this|the (?:\S+ )?(?:box|boxes|bottle|packet|pack|package|tub|tube|tablets|pills|strip)) "
+    r"(?:straight |right |all |there |both )*(?:back(?! (?:up|on) (?!the (?:shelf|rack|counter|pile)))|on the (?:shelf|rack|counter)|behind|unopened|untouched|unused|there (?:and|again|because|in the)) "
+)
+"""How a medicine is told not to be taken after all: "then put it back on the shelf"."""
 _LONG_AGO = re.compile(
     r" (?:years? ago|last year|as a (?:kid|child|teenager)|back then|used to|in the (?:19|20)\d\ds|in (?:19|20)\d\d|back in|growing up|"
     r"when i was (?:little|young|a kid|a child|nine|ten|\S+)|at (?:school|uni|college)|months ago) "
@@ -79,6 +85,10 @@ _HELD_AFTER = re.compile(
     r"\A (?:<z\d+> |<n\d+> |<o\d+> |tablets? |pills? |spray |patch(?:es)? |drops |cream |gel |inhaler |injections? |jab |script |scrip |prescription |refill |"
     r"every |on <d\d+> |on (?:mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekends) |twice |once |daily |nightly |three times |at (?:night|bedtime) |before bed |in the morning |since |again |now |till |until |for (?:the|my|his|her|a|<s|\d) |from the )"
 )
+_KEEPS_WELL = re.compile(
+    r"\A (?:has |have |'s |is |really |just |now )*(?:kept|keeps|keeping|controls|controlled|holds|held|stabilised|stabilized) (?:me|my|him|his|her|us) "
+)
+"""How a medicine is told to do somebody good that they take: "lithium has kept me steady"."""
 _AND_TAKES = re.compile(
     r" and (?:(?:i|he|she|we|they) )?(?:(?:has|have|'s|'ve|is|am|'m|are|been|now|just|will|'ll|started|began) ){0,3}(?:taking|takes|took|taken|take|using) "
 )
@@ -93,7 +103,8 @@ def doses(line: Line) -> list[Reading]:
 
 
 _NOT_BEGUN = re.compile(
-    r" (?:i|we) (?:(?:am|'m|are|'re|have|'ve|did|do|will|'ll|wo|had) )?(?:not|n't|never) (?:been |going to |even |actually )*(?:take|takes|taking|taken|took|start|started|starting|use|used|fill|filled|collect|collected) (?:it|them|that|those|any) "
+    r" (?:i|we) (?:(?:am|'m|are|'re|have|'ve|did|do|will|'ll|wo|had) )?(?:not|n't|never) (?:been |going to |even |actually )*(?:take|takes|taking|taken|took|start|started|starting|use|used|fill|filled|collect|collected|touch|touched|touching|open|opened|swallow|swallowed) "
+    r"(?:it|them|that|those|any|a single one|one of them) "
 )
 _SWAPPED = re.compile(
     r" (?:swapped|changed|replaced|exchanged|switched) (?:it|them|that|me|us)(?: over)? (?:for|with|to) "
@@ -108,7 +119,8 @@ def _not_begun(line: Line) -> list[Reading]:
         drugs = [t for t in line.tokens if is_drug(t.low)]
         given = [t for t in drugs if line.starts[line.tokens.index(t)] < swapped.start()]
         return [Reading(collection=_MEDICATIONS, values=end, mode="touch", refers=t.low) for t in given[:1]]
-    refused = _NOT_BEGUN.search(line.text)
+    back = not any(is_drug(t.low) for t in line.tokens) and _HANDED_BACK.search(line.text)
+    refused = back or _NOT_BEGUN.search(line.text)
     return [Reading(collection=_MEDICATIONS, values=end, mode="touch")] if refused and stated(line) else []
 
 
@@ -195,12 +207,17 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
         values: dict[str, Value] = {"person": person, "name": name, "end": _day_of(line, scene)}
         return [Reading(collection=_MEDICATIONS, values=values)] if person else []
     refused = _NOT_TAKEN.search(lead) and not _BUT_ALL_THE_SAME.search(lead)
-    if refused or _TURNED_DOWN.search(tail):
+    if (
+        refused
+        or _TURNED_DOWN.search(tail)
+        or any(p.search(line.text, line.starts[at]) for p in (_HANDED_BACK, _NOT_BEGUN))
+    ):
         return []
     fragment = bool(_FRAGMENT.match(lead)) and bool(_HELD_AFTER.match(tail))
     given, taken = _GIVEN.search(lead), _TAKEN.search(lead)
     held = _HELD_AFTER.match(tail) and _TAKEN.search(tail)
-    told = _GOES_ON.match(line.text) and any(t.kind in ("dose", "often") for t in line.tokens[at:])
+    goes_on = _GOES_ON.match(line.text) and any(t.kind in ("dose", "often") for t in line.tokens[at:])
+    told = goes_on or _KEEPS_WELL.match(tail)
     handed = any(n.at > at and _is_handed(line, n.at) for n in people)
     if not (mine or given or taken or fragment or held or told or handed or _AND_TAKES.search(tail)):
         return []
@@ -213,7 +230,7 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
 
 def _helped_to(line: Line, mine: Named, people: Sequence[Named]) -> str:
     """Return who has taken of what is the speaker's: "Mark" of "he took some of my ibuprofen", "" for nobody."""
-    others = [n for n in people if n.at < mine.at and not n.owns]
+    others = [n for n in people if n.at < mine.at and not n.owns and not line.tokens[n.at].low.endswith("self")]
     me = line.scene.me
     if mine.name != me or not others or others[-1].name in ("", me):
         return ""
@@ -221,7 +238,8 @@ def _helped_to(line: Line, mine: Named, people: Sequence[Named]) -> str:
 
 
 _TOOK = re.compile(
-    r" (?:took|takes|taken|taking|take|had|has|having|swallowed|popped|used|uses|using|borrowed|pinched|nicked) "
+    r" (?:took|takes|taken|taking|take|had|has|having|swallowed|popped|used|uses|using|borrowed|pinched|nicked|swiped|"
+    r"(?:help|helps|helped|helping) (?:himself|herself|themselves) to|been into) "
     r"(?:(?:some|one|two|three|a|few|couple|of|half|all|<n\d+>) )*\Z"
 )
 
@@ -305,9 +323,20 @@ def _taker_behind(line: Line, at: int, people: Sequence[Named], scene: Scene) ->
     """Return who is named behind a medicine as the one it goes to or who takes it, None for nobody."""
     later = [n for n in people if n.at > at]
     given = [n for n in later if _is_handed(line, n.at)]
+    later = [n for n in later if not (n.owns and _is_occasion(line, n.at))]
     meant = [n for n in later if n.at - at <= _FAR and _leads_to(line.tokens[max(at, n.at - 3) : n.at], owned=n.owns)]
     takes = [n for n in later if _TAKES_IT.match(_after(line, n.at))]
     return next((n.name for group in (given, meant[:1], takes) for n in group), None)
+
+
+def _is_occasion(line: Line, at: int) -> bool:
+    """Whether what somebody owns is an occasion, which takes no medicine: "for our weekend away"."""
+    return any(t.low in _OCCASIONS for t in line.tokens[at + 1 : at + 4])
+
+
+_OCCASIONS = word_set(
+    "trip weekend holiday holidays wedding journey flight anniversary birthday visit honeymoon night date break getaway"
+)
 
 
 def _leads_to(between: Sequence[Token], *, owned: bool) -> bool:
@@ -378,6 +407,8 @@ _NOT_TAKEN_OVER = re.compile(
 )
 _TAKES_IT = re.compile(
     r" (?:(?:will|'ll|can|is|was|has|should|needs|ought|might as well|going|just|now|to) ){1,4}(?:take|taking|have|having|swallow|try|trying) "
+    r"| (?:(?:has|'s|is|have|just|now|already|been|started|begun|since) ){1,4}(?:taking|swallowing|using|popping) "
+    r"| (?:has |'s |already |just )*(?:takes|took|taken|swallows|swallowed|had) (?:it|them|one|two|three|some|half|both|a couple|<n\d+>|<o\d+>) "
 )
 
 

@@ -8,13 +8,14 @@ import re
 
 from usercode.state.frames.patients import is_of_illness
 from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.spots.cleared import cleared
 from usercode.state.frames.spots.doses import doses
 from usercode.state.frames.spots.feted import feted
 from usercode.state.frames.spots.lead import cut
 from usercode.state.frames.spots.line import Line, read
 from usercode.state.frames.spots.meals import dishes_at, is_elsewhere, meals
 from usercode.state.frames.spots.offered import offered
-from usercode.state.frames.spots.reactions import ALLERGIES, is_card, outgrown, reactions, tested
+from usercode.state.frames.spots.reactions import ALLERGIES, is_card, reactions, tested
 from usercode.state.frames.spots.whose import MINDING, named, remember
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.words import PEOPLE
@@ -22,19 +23,21 @@ from usercode.state.frames.wordset import word_set
 
 _GUESTS = re.compile(
     r" (?:coming|comes|over|sleepover|birthday|visiting|round|guest|guests|joining|staying|party|here for|popping in|"
-    r"spending|with us|cooking (?:\S+ ){0,3}?for|(?:dinner|lunch|brunch|supper|breakfast) (?:\S+ )?(?:for|with)|feeding|hosting|invited|for (?:dinner|lunch|brunch|supper|breakfast|tea|the (?:day|night|weekend|afternoon))|is here|are here|looking after|babysitting|minding|arriv\w+) "
+    r"spending|with us|cooking (?:\S+ ){0,3}?for|(?:dinner|lunch|brunch|supper|breakfast) (?:\S+ )?(?:for|with)|feeding|hosting|invited|for (?:dinner|lunch|brunch|supper|breakfast|tea|the (?:day|night|weekend|afternoon))|is here|are here|looking after|babysitting|minding|arriv\w+|"
+    r"welcom\w+|spoil\w*|surpris\w+|celebrat\w+|cheer\w* up|(?:something|somewhat) (?:special|nice|lovely|good|fun) for|(?:special|nice|lovely) (?:meal|treat|evening|day|dinner|supper|lunch) for) "
 )
 
 _GUEST_WORDS = word_set(
     "coming comes over sleepover birthday visiting round guest guests joining staying party here popping spending us "
-    "cooking dinner lunch brunch supper breakfast feeding hosting invited tea day night weekend afternoon looking babysitting minding arrives arriving arrive"
+    "cooking dinner lunch brunch supper breakfast feeding hosting invited tea day night weekend afternoon looking babysitting minding arrives arriving arrive "
+    "welcome welcoming spoil spoiling surprise surprising celebrate celebrating cheer special nice lovely good fun"
 )
 
 
 def health_of(line: Line) -> list[Reading]:
     """Return what a line says of allergies, medicines and meals."""
     line = _without_repeat(line)
-    told = outgrown(line)
+    told = cleared(line)
     if not told:
         spotted = [] if is_card(line) else [reading for group in ALLERGIES for reading in read(line, group)]
         told = spotted or reactions(line) or tested(line)
@@ -82,7 +85,8 @@ def notice(scene: Scene) -> None:
     scene.about = scene.about or any(
         w.startswith(("allerg", "anaphyla", "epipen", "intoleran", "coeliac")) for w in lows
     )
-    if not PEOPLE.isdisjoint(lows) or not MINDING.isdisjoint(lows):
+    joint = "and" in lows and ("i" in lows or "me" in lows)
+    if joint or not PEOPLE.isdisjoint(lows) or not MINDING.isdisjoint(lows):
         remember(Line.of(scene, "asserted"), scene)
     line = Line.of(scene, "asserted")
     if is_of_illness(scene.text):

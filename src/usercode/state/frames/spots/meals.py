@@ -50,7 +50,8 @@ _LEADS = word_set(
     "a an the some us me my our him her them up out in myself this that those these more lots of loads bit batch box bag tray plate few couple big huge massive off with along round two three four five dozen home"
 )
 _COMING = re.compile(
-    r" (?:with|having|over|coming|comes|visiting|visits|joining|joins|stays|is here|are here|sleepover|birthday|party|round|guests?|staying|feeding|taking|treating) "
+    r" (?:with|having|over|coming|comes|visiting|visits|joining|joins|stays|is here|are here|sleepover|birthday|party|round|guests?|staying|feeding|taking|treating|"
+    r"welcome|welcoming|celebrate|celebrating|spoil|spoiling|surprise|surprising|cheer up|honour|honor|thank) "
 )
 
 
@@ -60,7 +61,7 @@ def meals(line: Line) -> list[Reading]:
     if line.mood == "hypothetical" and _MEANT.search(line.text):
         line = replace(line, mood="asserted")
     meant = stated(line) or (bool(_HAS_IN_MIND.search(line.text)) and not line.text.endswith(" ? "))
-    if SPARED.search(line.text):
+    if SPARED.search(line.text) or is_given_up(line):
         return []
     if not dishes_at(lows) or is_about_pets(line) or line.mood == "request" or not meant:
         return []
@@ -104,6 +105,25 @@ SPARED = re.compile(
     r"(?:\S+ ){0,2}?(?:without|else|different|free|\S+-free|safe|separate) "
 )
 """What says that somebody is thought of and gets something else."""
+
+
+_LEFT_OUT = re.compile(
+    r" (?:instead of|in place of|rather than|without(?: any)?|no|minus|replacing|(?:left|leaving|leave|cut|cutting) out|swapped|swapping|swap|skipped|skipping) "
+    r"(?:(?:the|any|real|actual|normal|ordinary|my|usual) )*"
+)
+_FELL_THROUGH = re.compile(
+    r" (?:wanted|meant|planned|hoped|(?:was|were) (?:going|planning|hoping|meaning)|would have (?:liked|loved)|(?:would|'d) (?:have )?love[d]?) to (?:make|cook|bake|do|serve|order|bring|have|grill|fry) "
+    r".* (?:but|only|then|until|except) "
+)
+"""How a dish is told that was given up: "wanted to make satay, but of course that's out"."""
+
+
+def is_given_up(line: Line) -> bool:
+    """Whether a dish is given up, or a food in it left out: somebody has thought of it ("tofu instead of peanuts")."""
+    foods = set(dishes_at([t.low for t in line.tokens]))
+    return bool(_FELL_THROUGH.search(line.text)) or any(
+        line.token_at(m.end()) in foods for m in _LEFT_OUT.finditer(line.text)
+    )
 
 
 def _serves(lows: Sequence[str], k: int) -> bool:
@@ -348,16 +368,18 @@ def _eaters(
     if target is not None:
         meant = [n for n in people if n.at > target]
         if meant and line.tokens[meant[0].at].low in ("everyone", "everybody", "us"):
-            return True, list(scene.guests)
+            return True, _at_the_table(line, people, verb)
         group = _together(line, meant)
-        return _split(group, scene)
+        mine, others = _split(group, scene)
+        return mine, [*others, *(n for n in _of_the_group(line, group) if n not in others)]
     if " for " in line.text[line.starts[end - 1] :] and is_for_strangers(line, end):
         told = _COMING.search(line.text) and [n.name for n in people if n.at < verb and n.name not in ("", scene.me)]
         guests = list(dict.fromkeys(told or scene.guests)) if _FOR_GUESTS.search(line.text) else []
         return False, guests
     given = [n for n in people if verb < n.at < start and (not n.owns or _is_feted(line, n))]
     if given:
-        return _split(given, scene)
+        mine, others = _split(given, scene)
+        return mine, others or (_at_the_table(line, people, verb) if mine else [])
     subject = [n for n in people if n.at < verb]
     if subject and subject[-1].name not in ("", scene.me):
         return False, [subject[-1].name]
@@ -366,6 +388,21 @@ def _eaters(
     coming_over = bool(_COMING.search(line.text))
     guests = [n.name for n in people if n.name not in ("", scene.me)] if coming_over else []
     return True, list(dict.fromkeys(guests)) or list(scene.guests)
+
+
+def _at_the_table(line: Line, people: Sequence[Named], verb: int) -> list[str]:
+    """Return who is of "us" beside the speaker: those who come, and whom the same sentence welcomes before it."""
+    me = line.scene.me
+    along = [n.name for n in people if n.at < verb and not n.owns and n.name not in ("", me)]
+    hosts = [m["who"] for m in _KIN_COME.finditer(f"{line.scene.before} {line.scene.text}")]
+    return list(dict.fromkeys([*line.scene.guests, *(along if _COMING.search(line.text) else ()), *hosts]))
+
+
+_KIN_COME = re.compile(
+    r"\b(?P<who>[A-Z][a-z]+)['’]s (?:parents|mum|mom|mother|dad|father|family|folks|sister|brother|siblings|grandparents|aunt|uncle) "
+    r"(?:and \w+ )?(?:is|are|will be) (?:coming|visiting|here|over|staying|joining)"
+)
+"""Whose family comes, who is then at the table as well: "Thea's parents are coming"."""
 
 
 _COURSES = word_set("dessert starters starter afters pudding mains breakfast lunch dinner brunch supper tea")
@@ -382,6 +419,15 @@ def _together(line: Line, meant: Sequence[Named]) -> list[Named]:
             break
         out.append(one)
     return out
+
+
+_GROUPS = word_set("children kids boys girls twins sons daughters grandkids family guests")
+
+
+def _of_the_group(line: Line, group: Sequence[Named]) -> list[str]:
+    """Return those who come and are not named again: "for all the children", but not "for the other children"."""
+    wide = any(n.name.lower() in _GROUPS for n in group)
+    return [] if not wide or " other " in line.text else [n for n in line.scene.guests if n != line.scene.me]
 
 
 def _split(group: Sequence[Named], scene: Scene) -> tuple[bool, list[str]]:

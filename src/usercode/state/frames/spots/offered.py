@@ -20,7 +20,7 @@ from usercode.state.frames.phrases import text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.feted import FAMILY, family_eats, feted
 from usercode.state.frames.spots.line import WORKED_ON, Line
-from usercode.state.frames.spots.meals import SPARED, dishes_at, is_elsewhere, is_for_strangers
+from usercode.state.frames.spots.meals import SPARED, dishes_at, is_elsewhere, is_for_strangers, is_given_up
 from usercode.state.frames.spots.whose import Named, around, is_about_pets, named
 from usercode.state.frames.substances import is_drug
 from usercode.state.frames.tokens import Token
@@ -28,7 +28,9 @@ from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.wordset import word_set
 
 _PLANNED = re.compile(
-    r"\A (?:thinking|planning|considering|fancy) |\A (?:\S+ ){0,2}?(?:surprise|treat|dinner|lunch|tea|supper|breakfast|brunch|dessert|pudding|cake|menu|picnic) (?:for|on|this|tonight|tomorrow|is|will) | (?:(?:i|we) (?:am|'m|are|'re|was|were|have been|'ve been|will|'ll|might|could|should|can|want to|would (?:like|love) to|'d (?:like|love) to|'d|would|fancy|"
+    r"\A (?:(?:so |and )?(?:tonight|today|tomorrow|later|<d\d+>|(?:for |on )?(?:dinner|lunch|tea|supper|breakfast|brunch)(?: tonight| tomorrow| today| <d\d+>)?) (?:it is|it 's|is|will be|we are having|'s) )"
+    r"|\A (?:it is|it 's|it will be|it 'll be|there is|there 's|there are|there will be|there 'll be) (?:\S+ ){1,9}?(?:tonight|tomorrow|today|for (?:dinner|lunch|tea|supper|breakfast|brunch|dessert|pudding|him|her|them|us|[a-z]+ 's)|<d\d+>) "
+    r"|\A (?:thinking|planning|considering|fancy) |\A (?:\S+ ){0,2}?(?:surprise|treat|dinner|lunch|tea|supper|breakfast|brunch|dessert|pudding|cake|menu|picnic) (?:for|on|this|tonight|tomorrow|is|will) | (?:(?:i|we) (?:am|'m|are|'re|was|were|have been|'ve been|will|'ll|might|could|should|can|want to|would (?:like|love) to|'d (?:like|love) to|'d|would|fancy|"
     r"plan|thought|figured|said|offered|promised|volunteered|decided|have to|need to|have decided|have (?:pre-?)?ordered|'ve (?:pre-?)?ordered|have booked|'ve booked|"
     r"have bought|'ve bought|have got|'ve got|have made|'ve made|(?:pre-?)?ordered|booked|bought|picked up|got|found|made|baked|brought|packed) |"
     r"(?:the|my|our) (?:\S+ ){0,2}?(?:cake|menu|plan|dessert|pudding|starter|main|mains|filling|icing|topping|sauce|salad|theme|dish|meal|idea|order|picnic|lunch|dinner|breakfast|brunch|supper|tea|snacks?) "
@@ -39,7 +41,7 @@ _PLANNED = re.compile(
 _NOT_SERVED = re.compile(
     r" (?:no|not|n't|never|without|instead of|rather than|skip\w*|avoid\w*|leave out|leaving out|left out|except|minus|swap\w*|replac\w*|"
     r"allerg\w*|hates?|dislikes?|loves?|likes?|liked|loved|enjoys?|always|usually|out of|off|free from|contains?|recipe|read|about|used to|"
-    r"aside|apart from|other than|any|away from|check\w*|safe|banned?|threw|thrown|hid\w*|ate|eaten|had|were|was|far from) (?:\S+ ){0,3}\Z"
+    r"aside|apart from|other than|any|away from|check\w*|safe|banned?|threw|thrown|hid\w*|ate|eaten|had|(?:were|was)(?! thinking| planning| hoping| going to)|far from) (?:\S+ ){0,3}\Z"
 )
 """What before a dish says that it is not put before anybody."""
 _OF_ANOTHER = re.compile(r" , (?:she|he|they|it|who|which) (?:is|are|was|has) (?:\S+ ){0,3}\Z")
@@ -54,7 +56,7 @@ _SPARED = re.compile(
 )
 """What says that somebody is thought of and gets something else."""
 _SERVED_TO = re.compile(
-    r" (?:for|give|giving|gave|feed|feeding|make|making|bake|baking|cook|cooking|buy|buying|bring|bringing|send|sending|treat|treating|take|taking|promise|promised|order|ordered) \Z"
+    r" (?:for|give|giving|gave|feed|feeding|make|making|bake|baking|cook|cooking|buy|buying|bring|bringing|send|sending|treat|treating|take|taking|promise|promised|order|ordered|, just|, only|just for) \Z"
 )
 _OF_THEIRS = word_set(
     "birthday party cake lunchbox lunch dinner tea supper breakfast plate bottle snack snacks treat treats bag bags "
@@ -101,7 +103,7 @@ def _is_plan(line: Line) -> bool:
     if line.mood in ("question", "quoted", "request") or opens & WORKED_ON or _OVER.search(line.text):
         return False
     bare = all(c.verb is None for c in line.clauses)
-    spared = _SPARED.search(line.text) or SPARED.search(line.text)
+    spared = _SPARED.search(line.text) or SPARED.search(line.text) or is_given_up(line)
     return bool(bare or _PLANNED.search(line.text)) and not spared
 
 
@@ -133,7 +135,7 @@ def _eaters(line: Line, people: Sequence[Named], dish: int) -> tuple[list[str], 
 
 
 _COMES = re.compile(
-    r"\A (?:and \S+ )?(?:is |are |'s |will be |'ll be |will |'ll )?(?:also |both |all )?(?:coming|comes?|visiting|visits?|staying|stays?|sleeping|sleeps?|joining|joins?|over|here|round) "
+    r"\A (?:and \S+ )?(?:is |are |'s |will be |'ll be |will |'ll )?(?:also |both |all )?(?:coming|comes?|visiting|visits?|staying|stays?|eating|eats|sleeping|sleeps?|joining|joins?|over|here|round) "
 )
 """What behind a name tells that somebody comes to eat or to stay."""
 

@@ -19,7 +19,7 @@ from usercode.state.frames.tokens import Token
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
-_ALLERGIES = "health.allergies"
+ALLERGY_RECORDS = "health.allergies"
 _MOCKING = word_set("mondays monday work bullshit nonsense drama small talk people meetings fun happiness idiots")
 _WHO = r"(?P<who>(?:my |our |the )?(?:[^\s,;.:!?<>()\"]+ ){1,3}?)"
 _WHAT = r"(?P<what>(?:[^\s;.:!?<>()\"]+ ){1,8}?)"
@@ -48,7 +48,7 @@ def substances(tokens: Sequence[Token]) -> list[str]:
             continue
         name = text_of(words)
         if kind_of_allergen(name):
-            out.append(_low_start(name))
+            out.append(low_start(name))
     return out
 
 
@@ -91,7 +91,7 @@ def _allergic(found: Found, scene: Scene) -> list[Reading]:
     out = []
     for name in names:
         values: dict[str, Value] = {"person": person, "substance": name, "kind": kind_of_allergen(name)}
-        out.append(Reading(collection=_ALLERGIES, values=values))
+        out.append(Reading(collection=ALLERGY_RECORDS, values=values))
     return out
 
 
@@ -106,7 +106,7 @@ def _diagnosed(found: Found, scene: Scene) -> list[Reading]:
         return []
     (person,) = people
     return [
-        Reading(collection=_ALLERGIES, values={"person": person, "substance": n, "kind": kind_of_allergen(n)})
+        Reading(collection=ALLERGY_RECORDS, values={"person": person, "substance": n, "kind": kind_of_allergen(n)})
         for n in substances(found.tokens("what"))
     ]
 
@@ -139,7 +139,7 @@ def _listed(found: Found, scene: Scene) -> list[Reading]:
     before = [name for name, _ in scene.people]
     person = before[0] if len(set(before)) == 1 and scene.about else scene.me
     return [
-        Reading(collection=_ALLERGIES, values={"person": person, "substance": n, "kind": kind_of_allergen(n)})
+        Reading(collection=ALLERGY_RECORDS, values={"person": person, "substance": n, "kind": kind_of_allergen(n)})
         for n in substances(found.tokens("what"))
     ]
 
@@ -147,7 +147,7 @@ def _listed(found: Found, scene: Scene) -> list[Reading]:
 def _mine(found: Found, scene: Scene) -> list[Reading]:
     """Read "ibuprofen and me don't mix"."""
     return [
-        Reading(collection=_ALLERGIES, values={"person": scene.me, "substance": n, "kind": kind_of_allergen(n)})
+        Reading(collection=ALLERGY_RECORDS, values={"person": scene.me, "substance": n, "kind": kind_of_allergen(n)})
         for n in substances(found.tokens("what"))
     ]
 
@@ -187,7 +187,7 @@ def _told_off(found: Found, scene: Scene) -> list[Reading]:
     who_is = found.tokens("who")
     person = scene.me if who_is and who_is[0].low in ("me", "us") else person_of(who_is, scene)
     return [
-        Reading(collection=_ALLERGIES, values={"person": person, "substance": n, "kind": kind_of_allergen(n)})
+        Reading(collection=ALLERGY_RECORDS, values={"person": person, "substance": n, "kind": kind_of_allergen(n)})
         for n in substances(found.tokens("what"))
         if person and kind_of_allergen(n) in ("drug", "food")
     ]
@@ -211,7 +211,7 @@ def _avoids(found: Found, scene: Scene) -> list[Reading]:
     person = scene.me if lead & {"i", "one"} else person_of(found.tokens("who"), scene)
     names = [n for n in substances(found.tokens("what")) if kind_of_allergen(n) in ("food", "drug")]
     return [
-        Reading(collection=_ALLERGIES, values={"person": person, "substance": n, "kind": kind_of_allergen(n)})
+        Reading(collection=ALLERGY_RECORDS, values={"person": person, "substance": n, "kind": kind_of_allergen(n)})
         for n in names
         if person
     ]
@@ -220,7 +220,7 @@ def _avoids(found: Found, scene: Scene) -> list[Reading]:
 def _coeliac(found: Found, scene: Scene) -> list[Reading]:
     person = person_of(found.tokens("who"), scene)
     values: dict[str, Value] = {"person": person, "substance": "gluten", "kind": "food", "reaction": "coeliac disease"}
-    return [Reading(collection=_ALLERGIES, values=values)] if person and not _of_someone_else(found) else []
+    return [Reading(collection=ALLERGY_RECORDS, values=values)] if person and not _of_someone_else(found) else []
 
 
 _REASON = re.compile(
@@ -302,7 +302,7 @@ _GIVEN_FOR = re.compile(r" gave (?:me|him|her|us) (?:\S+ ){0,2}\Z")
 _FINE = re.compile(r" (?:fine|ok|okay|safe|instead|except|only eats?|loves?|lives on) ")
 
 
-def _suspects(line: Line, harm: re.Match[str] | None = None) -> list[tuple[int, str]]:
+def suspects(line: Line, harm: re.Match[str] | None = None) -> list[tuple[int, str]]:
     """Return the foods and medicines that a line names, with their places; what is given against a reaction is none."""
     out: list[tuple[int, str]] = []
     for i, token in enumerate(line.tokens):
@@ -345,9 +345,6 @@ def _sufferer(line: Line, scene: Scene, people: Sequence[Named], harm: re.Match[
 
 _OWNED_NEAR = 4
 """How far behind "Leo's" an allergy may stand that is his: "Ella from Leo's class has a nut allergy" is not."""
-_OUTGROWN = re.compile(r" (?:grew|grown|growing|grows) out of | outgr[eo]w\w* ")
-
-
 _TESTED = re.compile(
     r"\b(?:allerg\w*|skin|prick|blood)[- ](?:\w+ )?(?:tests?|results?|panel|clinic)\b|\ballergist\b", re.IGNORECASE
 )
@@ -382,7 +379,9 @@ def _found(line: Line) -> list[Reading]:
     first = line.token_at(m.end())
     unsure = (i for i in range(first, len(line.tokens)) if line.tokens[i].low in ("maybe", "perhaps", "possibly", "."))
     return [
-        Reading(collection=_ALLERGIES, values={"person": person, "substance": name, "kind": kind_of_allergen(name)})
+        Reading(
+            collection=ALLERGY_RECORDS, values={"person": person, "substance": name, "kind": kind_of_allergen(name)}
+        )
         for name in substances(line.tokens[first : next(unsure, len(line.tokens))])
         if person
     ]
@@ -401,25 +400,15 @@ def tested(line: Line) -> list[Reading]:
     end = next((i for i in range(first, len(line.tokens)) if line.tokens[i].text in (".", ";", "–", "—")), first)
     listed = next((i for i in range(first, end) if line.tokens[i].text == "," and i + 2 < end), end)
     return [
-        Reading(collection=_ALLERGIES, values={"person": person, "substance": name, "kind": kind_of_allergen(name)})
+        Reading(
+            collection=ALLERGY_RECORDS, values={"person": person, "substance": name, "kind": kind_of_allergen(name)}
+        )
         for name in substances(line.tokens[first:listed])
         if person
     ]
 
 
 _MY_TEST = re.compile(r"\bmy (?:\w+ ){0,3}(?:tests?|results?|panel|allergist)\b|\bI\b", re.IGNORECASE)
-
-
-def outgrown(line: Line) -> list[Reading]:
-    """Read that somebody has grown out of an allergy: "I grew out of my egg allergy"."""
-    if not _OUTGROWN.search(line.text) or not stated(line):
-        return []
-    person = nearest(named(line, line.scene), len(line.tokens), line.scene)
-    return [
-        Reading(collection=_ALLERGIES, values={"person": person, "substance": _low_start(name)}, mode="retire")
-        for _, name in _suspects(line)
-        if person
-    ]
 
 
 def reactions(line: Line) -> list[Reading]:
@@ -436,7 +425,7 @@ def reactions(line: Line) -> list[Reading]:
         or (cue >= 0 and {t.low for t in line.tokens[cue + 1 : cue + 4]} & _MOCKING)
     ):
         return []
-    found = _suspects(line, harm)
+    found = suspects(line, harm)
     if cue >= 0 and line.tokens[cue].low in ("coeliac", "celiac") and not _ABOUT.search(line.text):
         found = [(cue, "gluten")]
     if not found and harm is not None and cue < 0 and scene.substance and _HARD.search(harm[0]):
@@ -470,8 +459,8 @@ def reactions(line: Line) -> list[Reading]:
         return []
     return [
         Reading(
-            collection=_ALLERGIES,
-            values={"person": person, "substance": _low_start(name), "kind": kind_of_allergen(name)},
+            collection=ALLERGY_RECORDS,
+            values={"person": person, "substance": low_start(name), "kind": kind_of_allergen(name)},
         )
         for _, name in found[:4]
     ]
@@ -548,5 +537,6 @@ _NEAR = 9
 """How many words may lie between what was eaten and what it did."""
 
 
-def _low_start(name: str) -> str:
+def low_start(name: str) -> str:
+    """Return a name with a small first letter, but an abbreviation as it is."""
     return name if name[1:2].isupper() else name[0].lower() + name[1:]

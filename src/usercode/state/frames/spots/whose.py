@@ -103,10 +103,14 @@ def remember(line: Line, scene: Scene) -> None:
     for one in people:
         token = line.tokens[one.at]
         minded = bool(_MINDED.search(line.text[: line.starts[one.at]]))
-        if one.name not in ("", scene.me) and not one.owns and (token.low in PEOPLE or minded):
+        around_it = (line.tokens[one.at + 1 : one.at + 3], line.tokens[max(0, one.at - 2) : one.at])
+        beside = any({t.low for t in both} in _AND_ME for both in around_it)
+        if one.name not in ("", scene.me) and not one.owns and (token.low in PEOPLE or minded or beside):
             scene.people.append((one.name, gender_of(token.low)))
 
 
+_AND_ME = ({"and", "i"}, {"and", "me"}, {"me", "and"})
+"""What beside a name tells that somebody is with the speaker: "Alan and I"."""
 _MINDED = re.compile(
     r" (?:got|have|having|has|'ve|mind|minding|watch|watching|babysit|babysitting|(?:look|looking) after|taking care of|feed|feeding|"
     r"(?:pick|picking|picked) up|collect|collecting|host|hosting|visit|visiting|cook|cooking for|cook for|met|meeting|invited|inviting|over with) \Z"
@@ -140,9 +144,7 @@ def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: 
     if low in _MINE:
         return Named(k, scene.me), 1
     if low in ("my", "our", "mine", "ours"):
-        kin = next((i for i in range(k + 1, min(k + 4, len(tokens))) if tokens[i].low in PEOPLE), None)
-        plain = kin is not None and all(t.kind == "word" and t.low != "'s" for t in tokens[k:kin])
-        return (None, 1) if plain else (Named(k, scene.me, owns=True), 1)
+        return _behind_my(tokens, k, scene), 1
     if low in _ANYBODY:
         return Named(k, ""), 1
     if low in _PRONOUNS:
@@ -162,6 +164,28 @@ def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: 
         owns = end < len(tokens) and tokens[end].low == "'s" and not _is_being(tokens[end + 1 : end + 2])
         return Named(k, name, owns), end - k
     return None, 1
+
+
+def _behind_my(tokens: Sequence[Token], k: int, scene: Scene) -> Named | None:
+    """Return whom "my" or "our" speaks of: the speaker who owns something, None where a word for kin follows."""
+    kin = next((i for i in range(k + 1, min(k + 4, len(tokens))) if tokens[i].low in PEOPLE), None)
+    if kin is None and (called := _by_age(tokens, k + 1)):
+        return Named(k, called)
+    plain = kin is not None and all(t.kind == "word" and t.low != "'s" for t in tokens[k:kin])
+    return None if plain else Named(k, scene.me, owns=True)
+
+
+_BY_AGE = word_set("youngest eldest oldest newborn teenager teen infant firstborn lodger")
+_AS_ONE = frozenset({("little", "one"), ("wee", "one"), ("other", "half"), ("better", "half"), ("middle", "one")})
+
+
+def _by_age(tokens: Sequence[Token], at: int) -> str:
+    """Return how one of the household is called without a word for kin: "little one" of "our little one", else ""."""
+    lows = tuple(t.low for t in tokens[at : at + 2])
+    if lows in _AS_ONE:
+        return " ".join(lows)
+    alone = len(lows) < 2 or tokens[at + 1].kind != "word" or lows[1] in PREPOSITIONS | AUXILIARIES | COORDINATORS
+    return lows[0] if lows and lows[0] in _BY_AGE and alone else ""
 
 
 def _is_being(after: Sequence[Token]) -> bool:

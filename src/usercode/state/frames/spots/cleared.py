@@ -1,0 +1,41 @@
+"""Spots of allergies that are none any more: grown out of, ruled out by a test, or taken off the file."""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import re
+
+from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.reactions import ALLERGY_RECORDS, low_start, suspects
+from usercode.state.frames.spots.whose import named, nearest, stated
+
+_ALLERGY = r"(?:\S+ ){0,3}?(?:allergy|allergic|allergen|label|intolerance|intolerant)"
+_GONE = re.compile(
+    rf" (?:grew|grown|growing|grows) out of | outgr[eo]w\w* "
+    r"| not (?:actually |really |even |in fact |, in fact , )?allergic (?:to (?:\S+ ){1,3}?)?(?:at all|after all|any ?more|any longer|now|in the end) "
+    r"| (?:turns out|turned out|found out|found|showed|shows|says|said|confirmed|confirms|proved|proves) (?:\S+ ){0,4}?(?:not|never) (?:actually |really |in fact )?(?:allergic|an allergy|a real allergy|a true allergy) "
+    rf"| (?:no longer|never|not) (?:\S+ ){{0,3}}?(?:have|has|had|got) (?:an? |the |any |his |her |my )?{_ALLERGY} (?:any ?more|after all|now|at all) "
+    rf"| no longer (?:have |has )?(?:an? |the |any |my |his |her )?{_ALLERGY} "
+    rf"| (?:ruled|crossed|struck) (?:out |off )?{_ALLERGY} | {_ALLERGY} (?:\S+ ){{0,4}}?(?:was|is|has been|'s been|got|been) (?:\S+ )?(?:ruled out|crossed out|struck off|removed|taken off|deleted|cleared|disproved|lifted|gone) "
+    r"| (?:was|is|were) never (?:really |actually )?(?:an?|a real|a true) (?:\S+ )?allergy "
+    rf"| (?:took|taken|removed|deleted|cleared) {_ALLERGY} (?:off|from) "
+    r"| (?:test|tests|tested|result|results|challenge) (?:\S+ ){0,9}?(?:negative|came back clear|was clear|were clear|is clear|all clear) "
+)
+"""How an allergy is told to be none: "it turns out I'm not allergic to penicillin at all"."""
+_NOT_CERTAIN = re.compile(
+    r" (?:asked|whether|if|might|may|maybe|could|hope|hoping|wonder\w*|should|until|before|false) "
+)
+
+
+def cleared(line: Line) -> list[Reading]:
+    """Read that somebody has an allergy no longer: "I grew out of my egg allergy", "the test came back negative"."""
+    if not _GONE.search(line.text) or _NOT_CERTAIN.search(line.text) or not stated(line):
+        return []
+    person = nearest(named(line, line.scene), len(line.tokens), line.scene)
+    return [
+        Reading(collection=ALLERGY_RECORDS, values={"person": person, "substance": low_start(name)}, mode="retire")
+        for _, name in suspects(line)
+        if person
+    ]
