@@ -108,7 +108,9 @@ def _patterns() -> dict[str, re.Pattern[str]]:
             r"debating|on the fence)\b"
             r"|\bi(?:'m| am)? (?:just |really |still |only )?(?:wish|hope|hoping)\b|^\W*(?:wish|hope|hoping|wishing)\b"
             r"|\b(?:perhaps|maybe|possibly|probably not)\b(?! (?:once|twice|every|(?:\w+|a couple of|a few) times)\b)"
-            r"|\b(?:pretend|hypothetically|in theory|let's say|say i)\b|\bif (?:not|so|possible|needed|necessary)\b"
+            r"|\b(?:pretend|hypothetically|in theory|let's say)\b"
+            r"|(?:^\W*|[,;:–—-]\s*|\b(?:so|but|and|ok|okay|well),? )say (?:i|we)\b"
+            r"|\bif (?:not|so|possible|needed|necessary)\b"
             r"|\b(?:not sure|unsure|can't decide|haven't decided|undecided)\b"
             r"|\b(?:don't know|dunno|no idea) (?:if|whether)\b",
             flags,

@@ -88,6 +88,8 @@ def is_same_occasion(event, other):
         return True
     if any(content(event.title) & kind and content(other.title) & kind for kind in SAME_KINDS):
         return True
+    if is_within_occasion(event, other) or is_within_occasion(other, event):
+        return True
     people = {person(p) for p in event.people or ()} - {"user"}
     others = {person(p) for p in other.people or ()} - {"user"}
     if people & others:
@@ -99,6 +101,15 @@ def is_with_the_same(event, other):
     """Whether whom one entry tells to be seen is named in the words of the other: "conference with Ms. Tran"."""
     pairs = ((event, other), (other, event))
     return any(f"with {p}" in one.title and says(two, p) for one, two in pairs for p in one.people or ())
+
+
+def is_within_occasion(event, other):
+    """Whether an entry is a part of what another one tells of under the same name: a reading at Ana's wedding."""
+    whole = next((whole for whole in PARTS if whole in content(other.title)), "")
+    name = content(other.title) - {whole} - COMMON_WORDS
+    same_day = on_day(event.start) == on_day(other.start)
+    told = content(event.title) | content(event.place) | content(note(event))
+    return bool(whole and same_day and content(event.title) & PARTS[whole] and name & told)
 
 
 def is_told_again(event, other):
@@ -146,9 +157,22 @@ def shared_thing(event, other):
                 return one.resource
             if uses(two, one):
                 return one.resource
-            if needs & ROOM_NEEDS.get(one.resource.casefold(), frozenset()) and says(two, *AT_OURS):
+            room = one.resource.casefold()
+            if (room in WHOLE_HOUSE or needs & ROOM_NEEDS.get(room, frozenset())) and is_at_ours(two):
                 return one.resource
     return ""
+
+
+def is_at_ours(event):
+    """Whether the words beside an event tell that it is in the user's home, and not in that of whom they visit."""
+    return tells(event, *AT_OURS) and not tells(event, *AT_THEIRS)
+
+
+def tells(event, *phrases):
+    """Whether the words beside an event hold one of the phrases just so."""
+    plain = "".join(c if c.isalnum() or c == "'" else " " for c in note(event).casefold().replace("’", "'"))
+    said = f" {' '.join(plain.split())} "
+    return any(f" {phrase} " in said for phrase in phrases)
 
 
 def uses(event, taken):
@@ -333,12 +357,13 @@ def is_part_of(event, trip):
     """Whether an event may well belong to a trip: it is there, about it, a part of any journey, or was added later."""
     words = content(event.title)
     there = (trip.destination, *NICKNAMES.get(trip.destination.casefold(), ()))
-    if says(event, *AT_OURS) and not says(event, *there):
+    if is_at_ours(event) and not says(event, *there):
         return False
+    outing = words & OUTINGS and not words & (BINDING | OCCUPYING | AT_HOME) and recorded_after(event, trip)
+    if outing and (event.place or words & FAR_OUT or tells(event, *FOR_US)):
+        return True
     if event.place:
         at_trip = alike(event.place, trip.destination) or mentions(event.place, trip.destination)
-        if words & OUTINGS and not words & (BINDING | OCCUPYING | AT_HOME) and recorded_after(event, trip):
-            return True
         return at_trip or same_country(trip.country, event.place) or says(event, *there)
     if says(event, *there):
         return True
@@ -492,11 +517,12 @@ CALENDAR_OVERLAP = Overlap(
                 "bathroom": _words("guest guests staying visitors"),
                 "dining room": _words("brunch dinner lunch supper"),
                 "garden": _words("barbecue bbq party"),
-                "kitchen": _words("baking breakfast brunch cooking dinner lunch roast supper"),
-                "living room": _words("party"),
+                "kitchen": _words("baking breakfast brunch canning cooking dinner lunch roast supper"),
+                "living room": _words("club party playdate"),
             },
             "what takes place in a room when it is at home, by room",
         ),
+        Constant("WHOLE_HOUSE", ("downstairs", "floors"), "without these nobody is received at home"),
         Constant(
             "AT_OURS",
             (
@@ -506,15 +532,41 @@ CALENDAR_OVERLAP = Overlap(
                 "at our house",
                 "at our place",
                 "at ours",
+                "coming here",
+                "here at",
+                "here on",
                 "hosting",
+                "in my house",
                 "my house",
+                "my kitchen",
+                "my living room",
                 "our house",
+                "our kitchen",
+                "our living room",
                 "over for",
                 "round for",
                 "stay with us",
                 "staying with us",
             ),
             "words beside an event that is at home",
+        ),
+        Constant(
+            "AT_THEIRS",
+            (
+                "at her",
+                "at his",
+                "at their",
+                "has us over",
+                "has us round",
+                "have us over",
+                "have us round",
+                "having us over",
+                "having us round",
+                "her place",
+                "his place",
+                "their place",
+            ),
+            "words beside an event that is at somebody else's",
         ),
         Constant(
             "NICKNAMES",
@@ -590,10 +642,24 @@ CALENDAR_OVERLAP = Overlap(
         Constant(
             "OUTINGS",
             _words(
-                "boat climb dive diving hike kayak kayaking lesson massage ride sail sailing snorkel snorkeling spa "
-                "surf surfing swim tasting trek walk"
+                "boat canoe climb cycling dive diving fishing golf hike kayak kayaking lesson massage paddle paddling "
+                "rafting ride sail sailing snorkel snorkeling snorkelling spa surf surfing swim tasting tee trek "
+                "walk zipline"
             ),
             "what people do on a holiday, also in another town than the one they named",
+        ),
+        Constant(
+            "FAR_OUT",
+            _words(
+                "canoe dive diving hike kayak kayaking paddle paddling rafting snorkel snorkeling snorkelling surf "
+                "surfing tee trek zipline"
+            ),
+            "what of it is rarely done at home",
+        ),
+        Constant(
+            "FOR_US",
+            ("arranged us", "booked us", "got us", "reserved us", "signed us up", "sorted us", "with us"),
+            "words beside what companions or hosts arrange on the way",
         ),
         Constant(
             "ANYWHERE",

@@ -34,18 +34,34 @@ def _days_of_month(r: Reader, i: int) -> Parsed | None:
     """Read "March 5-9", "5 to 9 March 2023", "between 3 and 7 May", "June 9 and 10"."""
     if r.w(i) in MONTHS:
         j = r.skip(r.skip(i + 1, "."), "the")
-        k = r.skip(j + 2, "the")
+        row = _last_in_row(r, j)
+        k = row or r.skip(j + 2, "the")
         first, last = r.day_number(j), r.day_number(k)
-        if first is None or last is None or first >= last or not _joins(r, i, j + 1, last - first):
+        if first is None or last is None or first >= last or not (row or _joins(r, i, j + 1, last - first)):
             return None
         dated = phrase(_without(r, j, k), i)
         return _joined(first, dated, k - j)
     j = r.skip(i, "the")
-    k = r.skip(j + 2, "the")
+    row = _last_in_row(r, j)
+    k = row or r.skip(j + 2, "the")
     first, last = r.day_number(j), r.day_number(k)
-    if first is None or last is None or first >= last or not _joins(r, i, j + 1, last - first):
+    if first is None or last is None or first >= last or not (row or _joins(r, i, j + 1, last - first)):
         return None
     return _joined(first, phrase(r, k, bound=False), 0)
+
+
+def _last_in_row(r: Reader, j: int) -> int:
+    """Return where the last of three or more days in a row stands: "22, 23 and 24"; 0 for no such list."""
+    day, k, listed = r.day_number(j), j, 1
+    while day is not None:
+        link = r.skip(k + 1, ",")
+        following = r.skip(r.skip(link, "and", "&"), "the")
+        if following == k + 1 or r.day_number(following) != day + 1:
+            return 0
+        day, listed, k = day + 1, listed + 1, following
+        if r.w(link) in ("and", "&"):
+            return k if listed > len(("one", "two")) else 0
+    return 0
 
 
 def _weekdays_of_month(r: Reader, i: int) -> Parsed | None:
@@ -68,12 +84,13 @@ def _weekdays_of_month(r: Reader, i: int) -> Parsed | None:
 def _lone_days(r: Reader, i: int) -> Parsed | None:
     """Read "from the 21st to the 23rd", "for the 28th to the 2nd": days whose month is not said."""
     j = r.skip(i, "the")
-    k = r.skip(j + 2, "the")
+    row = _last_in_row(r, j)
+    k = row or r.skip(j + 2, "the")
     if r.kind(j) != "ordinal" or r.kind(k) != "ordinal" or not r.ends(k + 1) or r.w(k + 1) == "of" or _shifts(r, i):
         return None
     first, last = r.day_number(j), r.day_number(k)
     company = r.w(i - 1) in _SPANNED or (j > i and k > j + 2)
-    if first is None or last is None or first == last or not company or not _joins(r, i, j + 1, last - first):
+    if first is None or last is None or first == last or not company or not (row or _joins(r, i, j + 1, last - first)):
         return None
     return k + 1, n.Between(n.Date(first), n.Date(last))
 

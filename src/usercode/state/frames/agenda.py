@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from usercode.state.frames.clause import Clause
+from usercode.state.frames.functionwords import PREPOSITIONS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.moments import at_own_hour, moment
 from usercode.state.frames.occasions import (
@@ -83,14 +84,28 @@ def _held(clause: Clause, scene: Scene) -> list[Reading]:
     tokens = clause.rest
     if lemma == "get" and not making and not verb.perfect and not verb.past:
         return []
+    if making and tokens and tokens[0].low in ("up", "in"):
+        tokens = tokens[1:]
     if attending:
         tokens = tokens[1:] if tokens and tokens[0].low in ("to", "for") else tokens if lemma == "attend" else []
     tickets = next((i for i, t in enumerate(tokens) if t.low in ("tickets", "ticket", "invited")), -1)
     if tickets >= 0 and tickets + 1 < len(tokens):
         tokens = tokens[tickets + 2 :]
+        if tokens and tokens[0].capital and _is_name_of_show(tokens):
+            return []  # by its own name, "tickets for Norah Jones on Friday, show at 8": see `spots.shown`
     scheduled = making or attending or tickets >= 0
     found = _several(tokens, clause, scene, people, scheduled)
     return [r for r in found if not (making and r.values["status"] == "done")]
+
+
+_WATCHED = word_set("favorite favourite")
+"""What is said of shows and teams that are watched at home."""
+
+
+def _is_name_of_show(tokens: Sequence[Token]) -> bool:
+    """Whether there are tickets for what is called by a name and by no word for events."""
+    end = next((i for i, t in enumerate(tokens) if t.kind != "word" or t.low in PREPOSITIONS), len(tokens))
+    return 0 < end < len(tokens) and head_of(tokens[:end]) < 0
 
 
 def _several(
@@ -133,7 +148,7 @@ def _is_on(clause: Clause, scene: Scene) -> list[Reading]:
     head = head_of(clause.subject)
     if verb.lemma == "be" and not verb.past and is_profession(clause.subject):
         return _at_the(clause, scene)
-    if not stated or head < 0 or clause.subject[head].low in _NOT_HEADS:
+    if not stated or head < 0 or {t.low for t in clause.subject} & _WATCHED | {clause.subject[head].low} & _NOT_HEADS:
         return []
     if (
         verb.lemma == "be"

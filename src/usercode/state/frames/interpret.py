@@ -332,7 +332,9 @@ _PRONOUNS = word_set("he she they it this that these those you")
 _TELLING = {
     "calendar.events": re.compile(
         r"\b(?:(?:can(?:no|['’])t|must(?: not|n['’]t)) (?:miss|skip|be late)|"
-        r"(?:have|need) to be (?:there|at it|in the)|promis(?:e|ed)|mandatory|no excuses|whatever happens)\b",
+        r"(?:have|need) to be (?:there|at it|in the)|promis(?:e|ed)|mandatory|no excuses|whatever happens|"
+        r"host(?:ing)?|(?:over|round) for|here (?:on|at|for)|coming here|at (?:ours|mine|home)|"
+        r"(?:my|our) (?:house|place|flat|apartment|kitchen|living room|garden|back ?yard|patio|dining room))\b",
         re.IGNORECASE,
     ),
     "finance.limits": re.compile(

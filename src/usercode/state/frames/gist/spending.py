@@ -163,11 +163,19 @@ def banned(sense: Sense) -> list[Reading]:
         subject = _banned_thing(sense, hit)
         if sense.of_others(hit, company=True) and not set(subject.lower().split(" ")) & FUNDS:
             continue
+        if words(subject) & _AT_HOME and _USED.search(sense.line.text):
+            continue
         if subject and _is_spending(sense, hit, subject, until):
             return held(LIMITS, subject=subject, max_amount=0.0, until=until, set_by=_set_by(sense))
     return []
 
 
+_USED = re.compile(r" (?:use|using|walk|enter|cook|park|step|sleep|shower|bathe) ")
+_AT_HOME = word_set(
+    "kitchen bathroom shower bath toilet room bedroom garage driveway pool floor floors stairs downstairs upstairs "
+    "garden balcony deck patio oven stove hob sink car van truck washer dryer lift elevator"
+)
+"""What is not used while it is worked on, and costs nothing."""
 _SAID = re.compile(
     r" (?:(?P<who>he|she)|my (?P<kin>\S+)) (?:just |also )?(?:says|said|told|asked|insists|wants|reckons) "
 )

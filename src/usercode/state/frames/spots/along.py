@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from collections.abc import Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.phrases import text_of
@@ -11,6 +12,7 @@ from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.things import owned_thing
 from usercode.state.frames.spots.whose import stated
+from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import AUXILIARIES
 from usercode.state.frames.wordset import word_set
 
@@ -44,7 +46,7 @@ def along(line: Line) -> list[Reading]:
     if not end or not {t.low for t in words[-_NEAR:]} & _USED_WITH or _NOT_TAKEN.search(line.text) or not stated(line):
         return []
     first = next((c for c in line.clauses if c.verb is not None), None)
-    if first is None or not {t.low for t in first.subject} <= _SUBJECTS or first.verb is None or first.verb.past:
+    if first is None or first.verb is None or first.verb.past or not _is_ours(first.subject, line):
         return []
     note = f"{scene.before} {scene.text}"
     subject = {"i", "we", "so", "and", "then", "just", "to", "going", "not", "plan", "idea"} | AUXILIARIES
@@ -65,6 +67,12 @@ def along(line: Line) -> list[Reading]:
         Reading(collection=_EVENTS, values={"_note": note}, mode="touch"),
         Reading(collection=_EVENTS, values=values),
     ]
+
+
+def _is_ours(subject: Sequence[Token], line: Line) -> bool:
+    """Whether a clause is about the speaker and their own, or tells who comes: "it'll be me and the dog"."""
+    lows = {t.low for t in subject}
+    return lows <= _SUBJECTS or (lows <= {"it", "that"} and any(t.low in ("me", "us") for t in line.tokens))
 
 
 _SUBJECTS = word_set("i we the plan idea kids and me us my our all of")

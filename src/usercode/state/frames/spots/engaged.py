@@ -14,56 +14,32 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from usercode.state.change import Value
-from usercode.state.frames.clause import Clause
-from usercode.state.frames.phrases import is_name
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.accepting import accepts
 from usercode.state.frames.spots.clock import is_just_now
 from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.taking_part import TALK, is_event_noun, opens_with_other, takes_part
 from usercode.state.frames.spots.whose import CARERS, around, named, stated
 from usercode.state.frames.tokens import Token, tokenize
-from usercode.state.frames.words import PEOPLE, PROFESSIONS
+from usercode.state.frames.words import PROFESSIONS
 from usercode.state.frames.wordset import word_set
-from usercode.wordnet import is_a, senses
 
 _EVENTS = "calendar.events"
-_NOT_BOUND = word_set(
-    "know think hear remember expect order buy pay wait read forget hope love miss finish stop sleep wake hate ask wonder "
-    "guess suppose check search need cost sell deliver ship arrive land open close expire renew charge run-out owe feel "
-    "understand believe mean seem look notice realise realize dream watch stream listen google find kid joke"
-)
-"""What somebody does without being bound to be anywhere."""
-_FREE = re.compile(
-    r" (?:free|available|off|home|around|back|open|here|busy|done|finished|awake|asleep|on leave|on holiday|alone|fine|late) (?:\S+ ){0,2}\Z"
-)
 _NO_ENGAGEMENT = re.compile(
-    r" (?:until|till|before|since|by|deadline|due|delivered|delivery|parcel|package|refund|invoice|price|sale|trial|expires?|renews?|subscription|"
+    r" (?:until|till|before|since|by(?! (?:video|phone|telephone|zoom|teams|skype|invitation|car|train|bus|bike|the) )|deadline|due|delivered|delivery|parcel|package|refund|invoice|price|sale|trial|expires?|renews?|subscription|"
     r"if|unless|maybe|might|may|wondering|thinking|declined|cancelled|canceled|postponed|missed|skip|skipping|used to|sold out|"
-    r"on tv|on telly|kicks off|episode|season|premieres?|released|comes out|forecast|rain|was|were|birthday is|instead) (?:\S+ ){0,7}\Z"
+    r"on tv|on telly|favou?rite|channel|kicks off|episode|season|premieres?|released|comes out|forecast|rain|was|were|birthday is|instead) (?:\S+ ){0,7}\Z"
 )
 """What, shortly before a day, makes it no engagement."""
+_ON_AIR = re.compile(r" (?:on (?:tv|telly|channel|the (?:radio|telly|tv))|favou?rite (?:show|series|programme?|team)) ")
 _UNINVITED = re.compile(r" (?:n't|not) (?:even |been )?(?:invited|going|asked) ")
 _DENIED_AFTER = re.compile(
     r"\A (?:\S+ ){0,4}?(?:if|unless|is off|was off|fell through|cancelled|canceled|moved|is dead) "
 )
-_JOINS = re.compile(
-    r" (?:i|we) (?:'m|am|'re|are|will|'ll|have to|need to|must|got to|gotta|said (?:i|we)|promised|agreed|told|'ve got|have got|have|do) |"
-    r" (?:(?<!ask )(?<!tell )(?<!trust )(?<!believe )(?<!show )(?<!give )(?<!help )me|us|both of us|both parents|all of us|my turn|our turn|mine|ours|myself) |"
-    r" (?:took|taken|grabbed|accepted|snapped|bagged) (?:it|that|the slot) |"
-    r" (?:that|it|this|we) (?:is|'s|'re|are) (?:now |all )?(?:locked|settled|sorted|in the diary|in the calendar|booked|confirmed|set|fixed|on) |"
-    r" (?:somebody|someone|one of us) (?:has|have|needs?|must|'s|has got|is)? ?(?:got |gotta |to |going )*(?:to )?(?:be|let|stay|sign|open) |"
-    r" (?:booked|scheduled|arranged|fixed|set up|put) (?:in )?(?:my|our) |"
-    r" (?:parents?|spouses|family|everyone|everybody|attendance) (?:is |are )?(?:expected|required|invited|welcome|mandatory) "
-)
-"""What makes the speaker part of what another does: "I'm taking her", "they want us both", "somebody has to be home"."""
 _PROMISED = re.compile(
     r" (?:said|told|promised|swore|agreed|assured) (?:\S+ ){0,4}?(?:i|we) (?:'d|would|could|can|will) "
 )
 """What sounds like a condition and is a promise: "I said I'd be there"."""
-_VISITORS = re.compile(
-    r" (?:coming|comes|come|turning up|round|through|over|visits?|visiting|inspect\w*|let (?:him|her|them) in) "
-)
-_HOME = re.compile(r" (?:home|my house|the house|my flat|the flat|apartment|apt|my place|ours|mine|us|me) ")
 _LEADING = word_set(
     "i we 'm am 're are 'll will be have 've got a an the my our so and ok okay just to that this on at in is 's for of also but "
     "then well right oh now hey yes yay anyway btw fyi omg ugh gonna going has do did been have_to well though they she he "
@@ -100,7 +76,12 @@ def engaged(line: Line, moment: dict[str, Value]) -> list[Reading]:
     if line.mood == "request" or not stated(line, at):
         return []
     lead, tail = around(line, at)
-    if _UNINVITED.search(line.text) or _NO_ENGAGEMENT.search(lead) or _DENIED_AFTER.match(tail):
+    if (
+        _UNINVITED.search(line.text)
+        or _ON_AIR.search(line.text)
+        or _NO_ENGAGEMENT.search(lead)
+        or _DENIED_AFTER.match(tail)
+    ):
         return []
     if not (accepted or _is_open_to(line, at, kind)):
         return []
@@ -241,84 +222,6 @@ def _is_nobodys(line: Line) -> bool:
     return not opens_with_other(line) and all(n.name == line.scene.me for n in named(line, line.scene))
 
 
-def takes_part(line: Line, at: int, *, journey: bool = False) -> bool:
-    """Return whether the speaker takes part in what the date at a token is about; a journey may be "off" and "back"."""
-    clause = _holding(line, at)
-    joins = bool(_JOINS.search(line.text))
-    if clause is None:
-        return False
-    if clause.standing in ("question", "hypothetical", "request", "uncertain") or (clause.unsure and not joins):
-        return False
-    if clause.standing == "negated" and not joins:
-        return False
-    lows = {t.low for t in clause.subject}
-    do = lows <= {"hen", "stag", "the", "a", "my"} and bool(lows)  # "hen do", which the grammar takes for a verb
-    mine = do or bool(lows & {"i", "we"}) or (not lows and not opens_with_other(line))
-    if mine:
-        return clause.standing != "negated" and _binds(clause, around(line, at)[0], journey=journey)
-    others = any(n.name != line.scene.me for n in named(line, line.scene) if n.at > at or n.owns)
-    visits = not journey and bool(_VISITORS.search(line.text)) and bool(_HOME.search(line.text))
-    if lows & {"my", "our"} and is_event_noun(clause.subject):
-        return True
-    treated = any(t.low in CARERS or t.low == "dr." for t in clause.subject) and not others
-    treated = treated or bool({"vet", "vets", "groomer", "groomers", "farrier"} & lows)
-    return joins or visits or treated
-
-
-def _binds(clause: Clause, lead: str, *, journey: bool) -> bool:
-    """Whether what the speaker does is to be somewhere: not to know, to buy or to be free."""
-    verb = clause.verb
-    if verb is None:
-        return True
-    lemmas = {verb.lemma, *(v.lemma for v in clause.chain)}
-    if lemmas & _NOT_BOUND:
-        return False
-    return journey or not (
-        verb.lemma in ("be", "stay") and (_FREE.search(lead) or _FREE.search(f" {_lows(clause.rest)} "))
-    )
-
-
-def _lows(tokens: Sequence[Token]) -> str:
-    return " ".join(t.low for t in tokens if t.kind == "word")
-
-
-def _holding(line: Line, at: int) -> Clause | None:
-    """Return the clause that holds the date, else the only one."""
-    date = line.tokens[at]
-    for clause in line.clauses:
-        if any(t.start == date.start for t in clause.tokens):
-            return clause
-    return line.clauses[0] if line.clauses else None
-
-
-def opens_with_other(line: Line) -> bool:
-    """Whether a sentence without "I" begins with somebody else, or what is theirs: "Tom's exam", "my parents fly"."""
-    first = [t for t in line.tokens[:4] if t.kind == "word" or t.low == "'s"]
-    if not first:
-        return False
-    owned = len(first) > 1 and first[1].low == "'s" and is_name(first[0])
-    if owned or first[0].low in ("his", "her", "their", "your", "he", "she", "they", "you"):
-        return True
-    spoken_for = any(t.low in ("i", "we", "me", "us", "myself", "ours") for t in line.tokens)
-    return not spoken_for and first[0].low in ("my", "our", "the", "a") and any(map(is_somebody, first[1:3]))
-
-
-def is_somebody(token: Token) -> bool:
-    """Return whether a word is one for people: "parents", "colleague", "refugees"."""
-    low = token.low
-    return low in PEOPLE or any(is_a(word, "person", most=1) for word in (low, low.removesuffix("s")) if len(word) > 2)
-
-
-def is_event_noun(tokens: Sequence[Token]) -> bool:
-    """Return whether a phrase is headed by a noun that WordNet files under what happens or is done."""
-    head = next((t.low for t in reversed(tokens) if t.kind == "word" and t.low != "'s"), "")
-    found = senses(head, "noun", 2) or senses(head.removesuffix("s"), "noun", 2)
-    return any(s.meaning.group in ("act", "event", "communication") and s.share > _USUAL for s in found)
-
-
-_USUAL = 0.3
-
-
 def title_around(line: Line, at: int) -> str:
     """Return what a line calls the thing on a day: the words that lead to the day, else the first that tell something.
 
@@ -353,7 +256,9 @@ def _own_clause(piece: list[Token]) -> list[Token]:
 _CONSENT = re.compile(
     r"(?:(?:aa+h|ooh|yay|so|ugh|well|short on cash so) )*(?:i |we )?(?:'ve |have |just |also |already |finally )*(?:said (?:yes|sure|ok) to|agreed to|offered to|volunteered (?:to|for)|signed up (?:to|for)|promised to|been asked to|reserved|booked|got called in(?: to work)?(?: for)?|picked up) "
     r"(?:be |being |do |doing |help with )?(?:a |an |the |my )?|"
-    r"(?:\S+|the \S+|my \S+) (?:has |have |'s |just )*(?:booked|reserved|got|found|arranged|organi[sz]ed|signed) (?:us|me) (?:all |both |up for |in for |in )*(?:a |an |the )?"
+    r"(?:\S+|the \S+|my \S+) (?:has |have |'s |just )*(?:booked|reserved|got|found|arranged|organi[sz]ed|signed) (?:us|me) (?:all |both |up for |in for |in )*(?:a |an |the )?|"
+    r"(?:\S+ ){1,4}?(?:has |have |had |'s |just |finally )*(?:confirmed|scheduled|booked|set up|set|put in|arranged|fixed|planned|moved|agreed|organi[sz]ed|wants|wanted|needs|requested|proposed|offered|gave) "
+    rf"(?:me |us )?(?:for )?(?:our |my |(?:a |an |another |the )(?=(?:\S+ ){{0,3}}?{TALK}\b))"
 )
 
 

@@ -195,7 +195,7 @@ def _settled(first: _Hour, last: _Hour | None, text: str) -> tuple[dt.time, dt.t
     if last is None:
         return start, None
     end = _by_clock(last.hour, last.minute, last.half, text)
-    if end <= start and end.hour < 12 and last.half != "x":
+    if end <= start and end.hour < 12 and not last.half:
         end = end.replace(hour=end.hour + 12)
     return start, end if end > start or last.half else None
 

@@ -144,12 +144,18 @@ def retold(line: Line) -> list[Reading]:
         start = dt.datetime.combine(led[-1].first, led[-1].time) if led[-1].time else led[-1].first
         values: dict[str, Value] = {"start": start, "status": "planned"}
         return [Reading(collection="calendar.events", values=values, mode="touch", refers=RETOLD)]
-    if CALLED_OFF.search(text) and not OF_A_SERVICE.search(text):
+    if (CALLED_OFF.search(text) and not OF_A_SERVICE.search(text)) or _STOOD_IN_FOR.search(line.text):
         off: dict[str, Value] = {"status": "cancelled"}
         return [Reading(collection="calendar.events", values=off, mode="touch", refers=RETOLD)]
     return []
 
 
+_STOOD_IN_FOR = re.compile(
+    r" (?<! i )(?<! we )(?:will|'ll|can|is|are|is going to|are going to|has agreed to|agreed to|offered to|said (?:s?he|they) (?:'ll|will|can|could|would|'d)) (?:now |just |happily )?"
+    r"(?:(?:stay|staying|wait|waiting|be) (?:in|home|at home|around|there|here|at (?:ours|mine|my place|our place|the \S+)) (?:on <d\d+> |that \S+ |then )?(?:for|with|to (?:let|meet|see|wait for))|"
+    r"(?:meet|meeting|receive|receiving|wait for|waiting for|(?:let|letting) (?:the \S+(?: \S+)?|him|her|them) in(?! on))) "
+)
+"""How somebody else is told to be there for who comes to the house: "my partner will stay in for the plumber"."""
 _FLATLY = re.compile(
     r" (?:cancel\w*|call\w* off|scrapp\w*|binned|axed|ditched|shelved|fell through|fallen through|not happening|n't happening|not going|n't going|"
     r"no longer going|(?:giv\w+|gave) up|postponed indefinitely|off|refund\w*|instead of) "

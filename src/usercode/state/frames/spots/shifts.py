@@ -7,15 +7,16 @@ import re
 
 from usercode.state.change import Value
 from usercode.state.frames.reading import Reading
-from usercode.state.frames.spots.engaged import takes_part
 from usercode.state.frames.spots.hours import times
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.stretches import over_days
+from usercode.state.frames.spots.taking_part import takes_part
 from usercode.state.frames.spots.whose import stated
 
 _WORKED = re.compile(
     r" (?:on|work|working|doing|do|covering|cover|down for|rostered for|scheduled for|have|have got|'ve got|"
-    r"got|pulling) "
+    r"got|pulling|(?:rota|roster|schedule|shifts?|hours|weeks?)(?: [^\s,;.:<]+){0,5}? ?[:–—-]|"
+    r"(?:has|have|got|put|gave|puts|gives|rostered|scheduled) (?:me|us)(?: (?:down )?(?:on|for|doing|working))?) "
     r"(?:back on )?(?:the |my |a run of |a set of |a string of |<n\d+> |two |three |four |five |six |seven )?"
     r"(?P<kind>night|late|early|evening|day|morning|twilight)(?P<plural>s| shifts?| duty| duties) "
 )

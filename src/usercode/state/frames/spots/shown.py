@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from itertools import takewhile
 
@@ -11,6 +12,7 @@ from usercode.state.change import Value
 from usercode.state.frames.phrases import place_in, text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.clock import when
+from usercode.state.frames.spots.hours import hour_at
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.tokens import Token
@@ -18,14 +20,15 @@ from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
 _TICKETS = re.compile(
-    r" (?:got|get|bought|have|'ve got|scored|snagged|grabbed|booked|won|managed to get|picked up|treated (?:us|myself) to|tickets|there are) (?:(?:us|me|myself|both of us|my|our|the|some|two|three|four|five|six|last-minute|cheap|last|good|great|front-row|standing|balcony|<n\d+>) )*"
+    r" (?:got|get|bought|have|'ve got|scored|snagged|grabbed|booked|won|managed to get|picked up|treated (?:us|me|myself|ourselves)(?: to| ,)|tickets|there are) (?:(?:us|me|myself|both of us|my|our|the|a|an|one|another|some|two|three|four|five|six|last-minute|cheap|last|good|great|front-row|standing|balcony|<n\d+>) )*"
     r"(?:tickets?|seats?) (?:for|to(?: see)?) (?:the |a )?(?P<what>[^<]*?)(?=[,;.!?:(–—-] |at |on |in |this |next |for |<|from )"
 )
 _CARRIED = re.compile(
     r" (?:train|plane|flight|bus|coach|ferry|eurostar|season|parking|lottery|raffle) (?:tickets?|seats?) "
 )
 _OURS = re.compile(
-    r"\b(?:going with|we['’]?(?:re| are) going|i['’]?m going|can['’]?t wait|so excited|taking|with my|with our|meet(?:ing)?|our seats|we get|i get|i have to|we have to)\b",
+    r"\b(?:going with|we['’]?(?:re| are) going|i['’]?m going|can['’]?t wait|so excited|taking|with my|with our|meet(?:ing)?|our seats|we get|i get|i have to|we have to|"
+    r"doors|gates|on stage|stage|gig|concert|arena|stadium|show|headlin\w+|support act|(?:he|she|they)(?:['’](?:s|re)| is| are) on at)\b",
     re.IGNORECASE,
 )
 _NOT_OURS = re.compile(
@@ -50,7 +53,7 @@ def shown(line: Line) -> list[Reading]:
     )
     while name and name[-1].kind == "mark":
         name.pop()
-    moment = when(line, line.scene)
+    moment = _from_the_show_on(when(line, line.scene), line)
     if not name or not moment or moment.get("all_day") or place_in(name)[0] or _is_for_somebody(name, m, line):
         return []
     values: dict[str, Value] = {
@@ -68,6 +71,22 @@ def shown(line: Line) -> list[Reading]:
     return [Reading(collection="calendar.events", values=values)]
 
 
+_STARTS = re.compile(
+    r" (?:show|music|set|curtain|kick-?off|film|play|concert|(?:he|she|they|it) (?:'s |is |are |'re )?(?:on|starts?|begins?|comes? on|goes on))(?: (?:is|starts?|begins?))? (?:at|from) (?=<n)"
+)
+
+
+def _from_the_show_on(moment: dict[str, Value], line: Line) -> dict[str, Value]:
+    """Return the moment of "gates at 5 and he's on at 8:30" with the hour of what is shown, not of the doors."""
+    m, start = _STARTS.search(line.text), moment.get("start")
+    told = hour_at(line.tokens[(at := line.token_at(m.end())) : at + _HOUR], line.text) if m is not None else None
+    if told is None or not isinstance(start, dt.datetime) or moment.get("all_day"):
+        return moment
+    late = told.replace(hour=told.hour + _NOON) if told < start.time() and told.hour < _NOON else told
+    return {**moment, "start": dt.datetime.combine(start.date(), late)} if late > start.time() else moment
+
+
+_HOUR, _NOON = 4, 12
 _WHERE = re.compile(r"(?:at|in) (?:the )?")
 _RECIPIENTS = word_set("him her them my his their our your")
 

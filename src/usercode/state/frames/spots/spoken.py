@@ -10,9 +10,9 @@ from dataclasses import replace
 
 from usercode.state.frames.phrases import bare, is_name, text_of
 from usercode.state.frames.reading import Reading, Scene
-from usercode.state.frames.spots.engaged import is_event_noun
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.shown import TICKETS
+from usercode.state.frames.spots.taking_part import is_event_noun
 from usercode.state.frames.spots.titles import HEADS, title_in
 from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.verbs import FORMS

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
@@ -29,7 +30,7 @@ _EVENTS = "calendar.events"
 CARS = word_set(
     "car van truck suv golf subaru toyota honda civic corolla ford fiesta focus polo passat bmw audi mercedes tesla volvo "
     "skoda octavia fiat kia hyundai mazda nissan jeep prius yaris mini renault clio peugeot citroen citroën seat leon opel "
-    "ute estate hatchback saloon sedan pick-up "
+    "ute estate hatchback saloon sedan pick-up pickup "
     "vauxhall corsa astra volkswagen vw lexus chevy dacia minivan beetle camry outback rav4 tucson qashqai leaf"
 )
 _SHOP = re.compile(
@@ -65,11 +66,11 @@ _GOES_ON = re.compile(r"(?<=> ), (?=(?:i|we|he|she|they|it|but|as|because|since)
 
 def garage(line: Line) -> list[Reading]:
     """Read "Golf's going in to the garage on Wednesday 17 September, they keep it all day"."""
-    car = next((t for t in line.tokens if t.kind == "word" and t.low in CARS), None)
+    car = _car_in(line.tokens)
     before = f" {' '.join(re.findall(r'[a-z]+', line.scene.before.lower()))} "
     kept = bool(_KEPT.search(line.text) and (_SHOP.search(before) or _SHOP.search(line.text)))
     if car is None and (kept or _BROUGHT.search(line.text)):
-        car = next((t for t in tokenize(line.scene.before) if t.kind == "word" and t.low in CARS), None)
+        car = _car_in(tokenize(line.scene.before))
     if car is None or not stated(line) or not (kept or _SHOP.search(line.text)):
         return []
     if _FETCHED.search(_WHEN_READY.sub(" ", line.text)):
@@ -87,7 +88,8 @@ def garage(line: Line) -> list[Reading]:
         next((w for w in re.findall(r"\w+", line.scene.before) if w.lower() in CARS - _CAR_KINDS), "") if kept else ""
     )
     name = f" ({model})" if model else "" if car.low in _CAR_KINDS else f" ({car.text})"
-    kind = car.low if car.low in ("van", "truck") else "car"
+    kind = _SAME_THING.get(car.low, car.low)
+    kind = kind if kind in ("van", "truck") else "car"
     values: dict[str, Value] = {
         "title": f"{kind} {_purpose(line)}{name}",
         **moment,
@@ -101,6 +103,18 @@ def garage(line: Line) -> list[Reading]:
     elif "end" not in moment:
         values |= {"start": dt.datetime.combine(moment["start"].date(), dt.time()), "all_day": True}
     return [Reading(collection=_EVENTS, values=values)]
+
+
+def _car_in(tokens: Sequence[Token]) -> Token | None:
+    """Return the first word for a car; a "pickup" is one only as somebody's own, and else a time."""
+    for before, token in zip((None, *tokens), tokens, strict=False):
+        owned = before is not None and before.low in ("my", "our", "the", "old", "ford", "chevy", "toyota", "dodge")
+        if token.kind == "word" and token.low in CARS and (owned or token.low not in _HANDING_OVER):
+            return token
+    return None
+
+
+_HANDING_OVER = word_set("pickup pick-up")
 
 
 def _is_owned(line: Line, car: Token) -> bool:
@@ -342,7 +356,7 @@ _TERM = re.compile(
     r" (?:until|till|up to) (?:the )?<d\d+> to (?:file|claim|appeal|return|send|pay|submit|report|collect) "
 )
 """Until when something may be done about a thing, which takes it from nobody."""
-_SAME_THING = {"pickup": "truck", "pickup truck": "truck"}
+_SAME_THING = {"pickup": "truck", "pick-up": "truck", "pickup truck": "truck"}
 """Things under the name that everybody calls them by."""
 
 

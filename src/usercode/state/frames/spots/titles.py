@@ -10,8 +10,8 @@ from itertools import takewhile
 
 from usercode.state.frames.phrases import is_name, text_of
 from usercode.state.frames.reading import Scene
-from usercode.state.frames.spots.engaged import is_event_noun
 from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.taking_part import is_event_noun
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.words import DAYPARTS, EVENTS, PEOPLE, PROFESSIONS
 from usercode.state.frames.wordset import word_set

@@ -20,13 +20,13 @@ from usercode.state.frames.phrases import exact, is_name, place_in, possessor, t
 from usercode.state.frames.places import ADJECTIVES, PLACES, country_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.clock import is_just_now
-from usercode.state.frames.spots.engaged import opens_with_other, takes_part
 from usercode.state.frames.spots.hired import hired
 from usercode.state.frames.spots.hours import times
 from usercode.state.frames.spots.landing import landing
 from usercode.state.frames.spots.leave import is_stamp
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
 from usercode.state.frames.spots.papers import DOCUMENT, NO_PAPER, validity
+from usercode.state.frames.spots.taking_part import opens_with_other, takes_part
 from usercode.state.frames.spots.things import CARS
 from usercode.state.frames.spots.wayback import homeward, new_way_back, way_home
 from usercode.state.frames.spots.whose import named, stated

@@ -230,9 +230,10 @@ def delivery(line: Line) -> list[Reading]:
     subject = [t for t in held.subject if t.kind == "word"] if held is not None else []
     name = text_of(bare([t for t in subject if t.low not in ("my", "our", "new")])) if len(subject) > 1 else ""
     name = name or worker_in(line) or scene.worker
+    last = name.split()[-1].lower() if name else ""
     values: dict[str, Value] = {
         "title": name
-        if name and _worker(name.split()[-1].lower())
+        if last in _CREW or (last and _worker(last))
         else f"{name} delivery"
         if name
         else "delivery at home",

@@ -33,7 +33,7 @@ _SENDS = re.compile(
 )
 """How a sum is told to be sent."""
 _CHANGED = re.compile(
-    r"\b(?:instead|rather than|chang\w+|lower\w*|rais\w+|increas\w+|reduc\w+|correct\w*|after all|talked|agreed|not the|more than|less than|used to be|up from|down (?:to|from)|went (?:up|down)|turns out|was wrong|now (?:it|the|that|she|he|they|is|costs?|wants?|\S+ (?:is|wants?)))\b",
+    r"\b(?:instead|rather than|chang\w+|revis\w+|updat\w+|adjust\w+|amend\w+|recalculat\w+|bumped|knocked|lower\w*|rais\w+|increas\w+|reduc\w+|correct\w*|after all|talked|agreed|not the|more than|less than|used to be|up from|down (?:to|from)|went (?:up|down)|turns out|was wrong|now (?:it|the|that|she|he|they|is|costs?|wants?|\S+ (?:is|wants?)))\b",
     re.IGNORECASE,
 )
 _BESIDES = re.compile(
@@ -111,7 +111,7 @@ def _taken(told: Told, order: _Order, before: Entry | None, fresh: list[Entry]) 
         return []
     if before is not None and not same_sum and _BESIDES.search(order.item.said.text):
         return []
-    if before is not None and (same_sum or _CHANGED.search(told.text)):
+    if before is not None and (same_sum or says_changed(told)):
         gone = [Finding(collection=TRANSFERS, entry=e, facts=facts, retires=True) for e in fresh]
         return [*gone, Finding(collection=TRANSFERS, entry=before, values={**total(order.item.money)}, facts=facts)]
     if before is None and not fresh and not _SENDS.search(order.item.said.line):
@@ -123,6 +123,11 @@ def _taken(told: Told, order: _Order, before: Entry | None, fresh: list[Entry]) 
         day = {} if fresh[0].values.get("date") else {"date": order.day}
         return [Finding(collection=TRANSFERS, entry=fresh[0], values={**kept, **day, "_note": order.told}, facts=facts)]
     return [Finding(collection=TRANSFERS, values={**values, **total(order.item.money)}, facts=facts)]
+
+
+def says_changed(told: Told) -> bool:
+    """Return whether a turn tells that what was ordered before is another sum now."""
+    return bool(_CHANGED.search(f"{told.beside} {told.text}"))
 
 
 def _goes_elsewhere(entry: Entry, before: Entry) -> bool:

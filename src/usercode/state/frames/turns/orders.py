@@ -22,6 +22,7 @@ from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.turns.debited import has_left
+from usercode.state.frames.turns.instructed import says_changed
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told, spoken
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import BANKS
@@ -37,7 +38,10 @@ _ACCOUNT = (
     rf"(?:(?:at|with) (?:the )?(?:{WORD}){{1,3}}?(?=[,;:.!?()–—<]|\Z|(?:on|and|so|for|because|instead|by|this|next|to|as|now|not|rather) ))?)"
 )
 _FROM = re.compile(r" (?:from|out of|off|through|via) " + _ACCOUNT)
-_INTO = re.compile(r" (?:to|into|onto) (?:(?:mr |mrs |ms |dr |dr\. )?(?P<owner>[^\s<,;:.]+) 's )?" + _ACCOUNT)
+_INTO = re.compile(
+    r" (?:to|into|onto) (?!(?:[^\s<,;:.]+ ){1,4}?(?:from|out of|off|through|via) )(?:(?:mr |mrs |ms |dr |dr\. )?(?P<owner>[^\s<,;:.]+) 's )?"
+    + _ACCOUNT
+)
 _TO_BANK = re.compile(
     r" (?:from|out of|via|through) (?:my |our )?(?P<account>(?:[^\s<,;:.!?]+ ){1,2}?)(?=[,;:.!?()–—<]|\Z|on |and |so )"
 )
@@ -209,6 +213,13 @@ def _taken(told: Told, order: _Order) -> list[Finding]:
             *told_over,
             *(Finding(collection=e.collection, entry=e, facts=order.facts, retires=True) for e in fresh),
         ]
+    corrected = [] if before else [e for e in told.entries(TRANSFERS) if _is_other_sum(e, order)]
+    if corrected and says_changed(told):
+        now = {**{k: v for k, v in changed.items() if v}, **total(order.money)}
+        return [
+            Finding(collection=TRANSFERS, entry=corrected[-1], values=now, facts=order.facts),
+            *(Finding(collection=e.collection, entry=e, facts=order.facts, retires=True) for e in fresh),
+        ]
     party = _name_of(before[-1]) if before else order.party or next(map(_name_of, fresh), "")
     if not party:
         return []
@@ -224,6 +235,14 @@ def _taken(told: Told, order: _Order) -> list[Finding]:
     out = [Finding(collection=e.collection, entry=e, facts=order.facts, retires=True) for e in fresh]
     there = {k: v for k, v in values.items() if v is not None}
     return [*out, Finding(collection=TRANSFERS, values=there, facts=order.facts)]
+
+
+def _is_other_sum(entry: Entry, order: _Order) -> bool:
+    """Whether an earlier record is a planned order of another sum to the same party, for the same day."""
+    values = entry.values
+    known = not entry.retired and entry.record is not None and values.get("status") == "planned"
+    one_day = order.day is None or values.get("date") in (None, order.day)
+    return known and one_day and bool(spoken(order.party) & spoken(_name_of(entry)) - _GENERIC)
 
 
 def _name_of(entry: Entry) -> str:

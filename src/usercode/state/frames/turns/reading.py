@@ -83,6 +83,6 @@ def findings(told: Told) -> Iterator[Finding]:
     for reader in READERS:
         yield from reader(told)
     for reader in ORDERS if told.dictated else ():
-        yield from reader(replace(told, said=told.dictated))
+        yield from reader(replace(told, said=told.dictated, beside=told.text))
     for reader in LISTS if told.handed else ():
         yield from reader(replace(told, said=told.handed))

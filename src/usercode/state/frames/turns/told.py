@@ -77,6 +77,8 @@ class Told:
     """What the turn dictates to order money, without the words that ask for the text; see `turns.dictated`."""
     handed: Sequence[Said] = ()
     """The lists of sums that the turn hands over to be worked on; see `turns.handed`."""
+    beside: str = ""
+    """What the turn says beside what it dictates, where that is all of `said`."""
 
     @cached_property
     def text(self) -> str:

@@ -1,0 +1,139 @@
+"""Whether the speaker takes part in what a line tells of: as its subject, its object, or by what is theirs in it. Pure."""
+
+# ruff: noqa: E501  (patterns and tables are read best on one line)
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from usercode.facts.fact import Mention
+from usercode.state.frames.clause import Clause
+from usercode.state.frames.phrases import is_name
+from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.whose import CARERS, around, named
+from usercode.state.frames.tokens import Token
+from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.wordset import word_set
+from usercode.wordnet import is_a, senses
+
+_NOT_BOUND = word_set(
+    "know think hear remember expect order buy pay wait read forget hope love miss finish stop sleep wake hate ask wonder "
+    "guess suppose check search need cost sell deliver ship arrive land open close expire renew charge run-out owe feel "
+    "understand believe mean seem look notice realise realize dream watch stream listen google find kid joke"
+)
+"""What somebody does without being bound to be anywhere."""
+_FREE = re.compile(
+    r" (?:free|available|off|home|around|back|open|here|busy|done|finished|awake|asleep|on leave|on holiday|alone|fine|late) (?:\S+ ){0,2}\Z"
+)
+TALK = r"(?:interview|call|meeting|catch-?up|check-?in|demo|kick-?off|screening|briefing|debrief|webinar|viva|appraisal|consultation|conference call|stand-?up|onboarding)"
+"""What nobody asks for without somebody on the other side: the speaker, where nobody else is named."""
+_JOINS = re.compile(
+    r" (?:i|we) (?:(?:'m|am|'re|are) (?!(?:off|free|not|so|glad|happy|afraid|sorry|excited|nervous|thrilled|sure|away) )|(?:will|'ll|have to|need to|must|got to|gotta|said (?:i|we)|promised|agreed|told|'ve got|have got|have|do) )|"
+    r" (?:(?<!ask )(?<!tell )(?<!trust )(?<!believe )(?<!show )(?<!give )(?<!help )me|us|both of us|both parents|all of us|my turn|our turn|mine|ours|myself) |"
+    r" (?:took|taken|grabbed|accepted|snapped|bagged) (?:it|that|the slot) |"
+    r" (?:that|it|this|we) (?:is|'s|'re|are) (?:now |all )?(?:locked|settled|sorted|in the diary|in the calendar|booked|confirmed|set|fixed|on) |"
+    r" (?:somebody|someone|one of us) (?:has|have|needs?|must|'s|has got|is)? ?(?:got |gotta |to |going )*(?:to )?(?:be|let|stay|sign|open) |"
+    r" (?:booked|scheduled|arranged|fixed|set up|put) (?:in )?(?:my|our) |"
+    r" (?:confirmed|agreed|organi[sz]ed|penciled in|pencilled in|locked in) (?:my|our) (?!(?:\S+ ){0,2}?(?:orders?|payments?|address|delivery|plans?|rota|roster|schedule|numbers?|details) )|"
+    rf" (?:wants?|needs?|wanted|asked for|asked (?:me|us) for|requested|set|set up|scheduled|booked|confirmed|arranged|fixed|offered|gave|proposed|put in|planned) (?:me |us )?(?:a|an|another|the) (?:\S+ ){{0,3}}?{TALK}(?! (?:with|for|about) (?:him|her|them|his|their)) |"
+    r" (?:parents?|spouses|family|everyone|everybody|attendance) (?:is |are )?(?:expected|required|invited|welcome|mandatory) "
+)
+"""What makes the speaker part of what another does: "I'm taking her", "they want us both", "somebody has to be home"."""
+_VISITORS = re.compile(
+    r" (?:coming|comes|come|turning up|round|through|over|visits?|visiting|inspect\w*|let (?:him|her|them) in) "
+)
+_HOME = re.compile(r" (?:home|my house|the house|my flat|the flat|apartment|apt|my place|ours|mine|us|me) ")
+
+
+def takes_part(line: Line, at: int, *, journey: bool = False) -> bool:
+    """Return whether the speaker takes part in what the date at a token is about; a journey may be "off" and "back"."""
+    clause = _holding(line, at)
+    joins = bool(_JOINS.search(line.text))
+    if clause is None:
+        return False
+    if clause.standing in ("question", "hypothetical", "request", "uncertain") or (clause.unsure and not joins):
+        return False
+    if clause.standing == "negated" and not joins:
+        return False
+    lows = {t.low for t in clause.subject}
+    do = lows <= {"hen", "stag", "the", "a", "my"} and bool(lows)  # "hen do", which the grammar takes for a verb
+    mine = do or bool(lows & {"i", "we"}) or (not lows and not opens_with_other(line))
+    if mine:
+        return clause.standing != "negated" and _binds(clause, around(line, at)[0], journey=journey)
+    others = any(n.name != line.scene.me for n in named(line, line.scene) if n.at > at or n.owns)
+    visits = not journey and bool(_VISITORS.search(line.text)) and bool(_HOME.search(line.text))
+    if lows & {"my", "our"} and (is_event_noun(clause.subject) or (clause.lemma == "be" and _is_timed_thing(clause))):
+        return True
+    treated = any(t.low in CARERS or t.low == "dr." for t in clause.subject) and not others
+    treated = treated or bool({"vet", "vets", "groomer", "groomers", "farrier"} & lows)
+    return joins or visits or treated
+
+
+def _is_timed_thing(clause: Clause) -> bool:
+    """Whether "my root canal" is on at an hour: what is the speaker's own, and no person, no show and nothing due."""
+    words = [t for t in clause.subject if t.kind == "word"]
+    plain = words and words[0].low in ("my", "our") and not any(t.low in PEOPLE or t.low == "'s" for t in words)
+    timed = any(t.kind == "date" and isinstance(t.value, Mention) and t.value.time for t in clause.rest)
+    return bool(plain and timed) and not {t.low for t in words} & _NOT_ATTENDED
+
+
+_NOT_ATTENDED = word_set(
+    "flight train bus ferry coach parcel package delivery order rent mortgage payment bill deadline alarm show program "
+    "programme series soap team birthday turn favorite favourite bin bins rubbish trash recycling collection shopping pizza"
+)
+"""What has its hour and takes nobody's: ways of travel have their own readers."""
+
+
+def _binds(clause: Clause, lead: str, *, journey: bool) -> bool:
+    """Whether what the speaker does is to be somewhere: not to know, to buy or to be free."""
+    verb = clause.verb
+    if verb is None:
+        return True
+    lemmas = {verb.lemma, *(v.lemma for v in clause.chain)}
+    if lemmas & _NOT_BOUND:
+        return False
+    return journey or not (
+        verb.lemma in ("be", "stay") and (_FREE.search(lead) or _FREE.search(f" {_lows(clause.rest)} "))
+    )
+
+
+def _lows(tokens: Sequence[Token]) -> str:
+    return " ".join(t.low for t in tokens if t.kind == "word")
+
+
+def _holding(line: Line, at: int) -> Clause | None:
+    """Return the clause that holds the date, else the only one."""
+    date = line.tokens[at]
+    for clause in line.clauses:
+        if any(t.start == date.start for t in clause.tokens):
+            return clause
+    return line.clauses[0] if line.clauses else None
+
+
+def opens_with_other(line: Line) -> bool:
+    """Whether a sentence without "I" begins with somebody else, or what is theirs: "Tom's exam", "my parents fly"."""
+    first = [t for t in line.tokens[:4] if t.kind == "word" or t.low == "'s"]
+    if not first:
+        return False
+    owned = len(first) > 1 and first[1].low == "'s" and is_name(first[0])
+    if owned or first[0].low in ("his", "her", "their", "your", "he", "she", "they", "you"):
+        return True
+    spoken_for = any(t.low in ("i", "we", "me", "us", "myself", "ours") for t in line.tokens)
+    return not spoken_for and first[0].low in ("my", "our", "the", "a") and any(map(is_somebody, first[1:3]))
+
+
+def is_somebody(token: Token) -> bool:
+    """Return whether a word is one for people: "parents", "colleague", "refugees"."""
+    low = token.low
+    return low in PEOPLE or any(is_a(word, "person", most=1) for word in (low, low.removesuffix("s")) if len(word) > 2)
+
+
+def is_event_noun(tokens: Sequence[Token]) -> bool:
+    """Return whether a phrase is headed by a noun that WordNet files under what happens or is done."""
+    head = next((t.low for t in reversed(tokens) if t.kind == "word" and t.low != "'s"), "")
+    found = senses(head, "noun", 2) or senses(head.removesuffix("s"), "noun", 2)
+    return any(s.meaning.group in ("act", "event", "communication") and s.share > _USUAL for s in found)
+
+
+_USUAL = 0.3
