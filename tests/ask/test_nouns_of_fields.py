@@ -55,6 +55,36 @@ FILES = {
 2024-02-03,Old Mill,York,120,5,5
 2024-03-03,Science Halls,Leeds,60,7,4
 """,
+    "volunteering.shifts": """date,worked_with,hours,ended_at,started_at
+2024-01-03,Ben; Dev,3,22:30,19:00
+2024-02-03,Ben,4,21:00,17:00
+2024-03-03,Dev; Ida,2,20:00,18:00
+""",
+    "study.exams": """date,subject,grade,reported_on
+2024-01-03,maths,A,2024-02-01
+2024-02-03,physics,B,2024-03-01
+2024-03-03,history,A,2024-04-01
+""",
+    "kitchen.cooked_meals": """cooked_on,dish,detergent,rating
+2024-01-03,tacos,Ecover,4
+2024-02-03,soup,Frosch,3
+2024-03-03,tacos,Ecover,5
+""",
+    "work.oncall_pages": """page_date,paged_at,service,pills,medicine
+2024-01-03,02:00,payments,2,ibuprofen
+2024-02-03,05:00,search,1,aspirin
+2023-02-03,05:00,payments,3,aspirin
+""",
+    "health.blood_donations": """donated_on,centre,minutes_waiting,nurse
+2024-01-03,mobile unit,10,Omar
+2024-02-03,mobile unit,20,Ida
+2024-03-03,clinic,40,Omar
+""",
+    "finance.pet_expenses": """paid_on,category,amount_usd
+2024-01-03,food,10
+2024-02-03,vet,20
+2024-03-03,food,40
+""",
 }
 
 
@@ -114,6 +144,29 @@ def test_what_is_in_them_and_what_was_paid_for_one(memory: Memory, question: str
 
 
 @pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("How many shifts did I do alongside Ben and Dev?", 1),
+        ("How many A grades do I have?", 2),
+        ("What's my average rating for tacos?", 4.5),
+        ("How many different detergents have I been through?", 2),
+        ("How many times was I paged about the payments service in 2024?", 1),
+        ("How long do I wait on average at the mobile unit?", 15),
+        ("How many shifts ran past 10 pm?", 1),
+        ("Which category has the biggest total amount over all the years?", "food"),
+        ("What was the longest wait at any of my blood donations at the mobile unit?", 20),
+    ],
+)
+def test_words_that_only_tie_one_part_to_another_say_no_more(memory: Memory, question: str, value: object):
+    assert value == memory.ask(question, now=NOW).value
+
+
+def test_spending_by_a_field_is_money(memory: Memory):
+    asked = memory.ask("Spending by category in 2024?", now=NOW)
+    assert {"food": 50, "vet": 20} == asked.value
+
+
+@pytest.mark.parametrize(
     "question",
     [
         "How many repairs did an electrician do?",
@@ -122,6 +175,8 @@ def test_what_is_in_them_and_what_was_paid_for_one(memory: Memory, question: str
         "How much money did I spend in the museum shops in 2024?",
         "Is there a sitter who has come more than five times?",
         "How much did a different sitter cost?",
+        "On which device does the highest share of backups fail?",
+        "Which device do I fail the highest share of backups on?",
     ],
 )
 def test_a_noun_that_says_more_is_refused(memory: Memory, question: str):

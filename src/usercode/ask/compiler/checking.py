@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from dataclasses import replace
 
 from usercode.ask import thesaurus
@@ -82,6 +83,8 @@ _NUMBERS = (Total, Share, Rate, Ratio)
 """Asks whose answer is one number."""
 _OF_ONE = (Extreme, Elapsed, Until)
 """Asks that look for one record, or for the last of several days."""
+_GOING_TO = wordset("visit visits visited") | {"go to", "goes to", "went to", "gone to", "been to"}
+"""Verbs of any place that a record was at."""
 _COUNTS = (Count, Distinct)
 _ASKING_NO_NOUN = frozenset({"times", "yes", "when", "elapsed", "until", "ahead"})
 """Questions in which the noun behind the question word is not what is asked for."""
@@ -466,13 +469,15 @@ class Checking(Comparing):
             return
         if any(s.column.sort not in ("date", "rating", "clock") for s in mention.senses if not s.is_label):
             raise Unclear(f"what {said(mention.senses[0])} has to do with it is not clear")
-        held = {column for c in self._given() for column in columns_of(c)}
-        if self._kind == "times" and all(s.column.kind == "time" and s.column not in held for s in mention.senses):
+        held = {column.name for c in self._given() for column in columns_of(c)}
+        own = thesaurus.singular(thesaurus.words_of(self._view.collection.name)[-1])
+        clock = all(s.column.kind == "time" and s.column.name not in held for s in mention.senses)
+        if self._kind == "times" and clock and own not in thesaurus.bases(mention.word, "verb"):
             raise Unclear(f"what '{mention.word}' says of the records is not clear")
         if any(set(s.column.name.split("_")) & _AHEAD for s in mention.senses):
             raise Unclear(f"whether {said(mention.senses[0])} is past is not said")
         optional = [s for s in mention.senses if s.column.optional]
-        handed = mention.word in _HANDED and any(c.sort == "money" for c in held)
+        handed = mention.word in _HANDED and any(c.sort == "money" for x in self._given() for c in columns_of(x))
         if len(mention.senses) == 1 and optional and not handed and not self._is_own_day(optional[0]):
             known = Known(optional[0].column)
             part = [ask.part] if isinstance(ask, Share) and not self._tells_whole(mention) else []
@@ -503,6 +508,8 @@ class Checking(Comparing):
         if mention.light or not all(s.is_label for s in mention.senses):
             return False
         shown = _shown(ask)
+        if mention.word in _GOING_TO and self._asks_where(shown):
+            return True
         asked = [s for s in self._view.senses if s.is_label and s.column in shown]
         if not any(s is one or alike(s, one) for s in mention.senses for one in asked):
             raise Unclear(f"what '{mention.word}' says of the records is not clear")
@@ -529,11 +536,17 @@ class Checking(Comparing):
         """Return whether a field is asked for or given that a verb says something of; who does it stands before it."""
         spoken = _shown(ask) | {column for condition in self._given() for column in columns_of(condition)}
         held = [s for s in mention.senses if s.column in spoken]
+        if mention.word in _GOING_TO and self._asks_where(spoken):
+            return True
         if mention.relates == "done" or "by" in self._frame.said:
             return bool(held)
         pieces = self._frame.spoken
         before = pieces[: next((n for n, p in enumerate(pieces) if p is mention), len(pieces))]
         return any(s in p.senses for p in before if isinstance(p, Filter | Mention | Asked | Split) for s in held)
+
+    def _asks_where(self, columns: Set[Column | None]) -> bool:
+        """Return whether one of the fields asked for or given says where a record was."""
+        return any("at" in s.prepositions for s in self._view.senses if s.column in columns and s.is_label)
 
     def _is_own_day(self, sense: Sense) -> bool:
         """Return whether a field is the day of the record itself, and every record has it."""

@@ -104,7 +104,7 @@ _OF_WHOM = frozenset({"her", "his"})
 """The same, where somebody was named: "how tall was Lena at her last check"."""
 _ANYBODY = frozenset({"someone", "somebody", "anyone", "anybody"})
 WHOEVER = _WHOSE | _OF_WHOM | _ANYBODY | {"still"}
-_BEEN_BEHIND = frozenset({"to", "on", "at"})
+_BEEN_BEHIND = frozenset({"to", "on", "at", "in", "through"})
 """Prepositions of where somebody has been: "has Dad been to more concerts"."""
 _BEFORE_THOSE = frozenset({"for", "in", "of", "on", "from", "with"})
 EMPTY_STARTS = WHOEVER | _BEEN_BEHIND | _BEFORE_THOSE | {"those"}
@@ -137,13 +137,20 @@ QUANTIFIERS = {
     ("please",): "please",
     ("over", "the", "years"): "all",
     ("over", "all", "these", "years"): "all",
+    ("over", "all", "the", "years"): "all",
+    ("over", "all", "years"): "all",
+    ("across", "all", "years"): "all",
+    ("across", "all", "the", "years"): "all",
+    ("in", "all", "the", "years"): "all",
     ("in", "all", "these", "years"): "all",
     ("over", "the", "whole", "time"): "all",
     ("in", "all", "this", "time"): "all",
     ("at", "all"): "at all",
-    ("any", "of"): "ever",
-    ("any", "of", "my"): "ever",
-    ("any", "of", "the"): "ever",
+    **{
+        (*led, "any", "of", *of): "ever"
+        for led in ((), ("on",), ("in",), ("at",))
+        for of in ((), ("my",), ("the",), ("our",))
+    },
     ("had", "to"): "had to",
     ("have", "to"): "had to",
     ("in", "my", "records"): "all",

@@ -47,6 +47,7 @@ _YIELDS_ME = frozenset(
     phrases(
         "puts me in, put me in, gives me, gave me, leaves me in, leaves me with, gets me, got me, earns me, earned me, "
         "brings me, brought me, makes me, made me, nets me, leaves me, left me, keeps me, kept me, "
+        "given me, given us, brought us, earned us, "
         "leaves us, left us, keeps us, gives us, gets us, brings us"
     )
 )
@@ -236,12 +237,22 @@ class Fillers(Belonging):
                 yield at + 1, Free(text), _COST
             if lattice.text(at + 2) == "first" and self._is_once():
                 yield at + 4, Free(text), _COST
-        if text == "for" and at in lattice.parted:
+        if text == "for" and (at in lattice.parted or self._is_number_of(at)):
             yield at + 1, Free(text), _COST
         if text == "to" and not _USED.isdisjoint(lattice.texts[:at]) and self._is_doing_of_it(at + 1):
             yield at + 1, Free(text), _COST
         if text == "to" and lattice.text(at - 1) in _BROUGHT and lattice.text(at + 1) in words.USER:
             yield at + 2, Free(text), _COST
+
+    def _is_number_of(self, at: int) -> bool:
+        """Return whether a number is named before "for", and behind it what it is of: "my average rating for tacos"."""
+        lattice = self._lattice
+        before = [n for back in (1, 2) if at >= back for stop, n in lattice.of(at - back, Named) if stop == at]
+        if not any(n.part == "noun" and all(s.is_number for s in n.senses) for n in before):
+            return False
+        meant = [m for _, m in lattice.of(lattice.skip(at + 1, _OWN), Meant)]
+        people = any("who" in role.asks for m in meant for role in m.sense.roles)
+        return bool(meant) and not people
 
     def _is_doing_of_it(self, at: int) -> bool:
         """Return whether the verb is what the thing before it is used for: "use a card to pay for"."""

@@ -50,6 +50,11 @@ from usercode.ask.compiler.terms import (
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.windows import Cycle, Fixed, Window
 
+_LASTING = frozenset({"ran", "run", "lasted", "last", "went", "dragged", "continued"})
+_ON = frozenset({"past", "until", "till", "beyond"})
+"""Words of an hour up to which something went on."""
+_ENDED = frozenset({"end", "ends", "ended", "finish", "finished", "left", "out", "until", "stop", "stopped", "off"})
+"""Words of the time at which something ended."""
 _OWN = frozenset({"i", "my", "me", "mine"})
 _EVERY = frozenset({"all", "every", "always", "each"})
 _TRANSPARENT = frozenset({Free, Quantity, Head, Stranded, InUnit, Digits, Form, Each, Dated})
@@ -255,6 +260,8 @@ def _clocks_meant(frame: Frame, piece: Filter) -> tuple[Condition, ...]:
     if not piece.clock or len(piece.options) < 2:
         return piece.options
     said = {s for m in frame.mentions if m.speech == "verb" for s in m.senses}
+    if not said and not frame.said.isdisjoint(_LASTING) and not frame.said.isdisjoint(_ON):
+        said = {s for s in piece.senses if not _ENDED.isdisjoint(thesaurus.words_of(s.column.name))}
     meant = tuple(o for o, s in zip(piece.options, piece.senses, strict=False) if s in said)
     return meant if len(meant) == 1 else piece.options
 

@@ -190,6 +190,7 @@ class Keying(Measuring):
             return
         self._take_any()
         self._take_happenings()
+        self._take_sorts()
         self._take_payments()
         self._take_bounded()
         self._take_days()
@@ -217,6 +218,19 @@ class Keying(Measuring):
                 self._as_records(mention)
             elif self._kind == "many" and self._splits:
                 self._counted_happenings(mention)
+
+    def _take_sorts(self) -> None:
+        """Take a field before what is counted of it, where each record has one: "how many medicine tablets"."""
+        for first, counted in itertools.pairwise(self._frame.spoken):
+            if not isinstance(first, Mention) or not isinstance(counted, Mention) or first not in self._mentions:
+                continue
+            several = counted.speech == "noun" and counted.plural and not counted.preposition
+            number = several and len(counted.senses) == 1 and _counts(counted.senses[0])
+            of_one = self._kind == "many" and not first.plural and not first.preposition and len(first.senses) == 1
+            if number and of_one and self._names_each(first):
+                self._mentions.remove(first)
+                self._frame.spoken.remove(first)
+                return
 
     def _is_averaged(self, mention: Mention) -> bool:
         """Return whether what was done stands right behind a mean: "what did an average job cost"."""
@@ -496,6 +510,11 @@ def fixed(conditions: Iterable[Condition]) -> set[Column]:
 def is_bound(condition: Condition) -> bool:
     """Return whether a condition sets a number against a field."""
     return isinstance(condition, Compare) and condition.column.kind in ("int", "float")
+
+
+def _counts(sense: Sense) -> bool:
+    """Return whether a number is how many there were of what it is called: tablets."""
+    return sense.counts or (sense.column.kind == "int" and not sense.dimension and not sense.column.unit)
 
 
 def _pay_words(column: Column) -> set[str]:

@@ -194,6 +194,10 @@ class _Namer(Heading):
                 if sense.is_number and is_participle(words[-1]) and not words[-1].endswith("ing"):
                     self._noun_forms(words[:-1], sense, LAST_WORD)
                     self._verbs_of_base(words[-1], sense)
+                elif sense.dimension == "time" and words[-1] == "waiting":
+                    self._noun_forms(words[-1:], sense, LAST_WORD)
+                    self._noun_forms(("wait",), sense, LAST_WORD)
+                    self._verbs_for("wait", sense)
                 elif sense.is_label and is_participle(words[-1]):
                     self._done_with_it(words, sense)
                 elif words[-1] not in PREPOSITIONS | _DENYING and not _is_doing_of_day(words[-1], sense):

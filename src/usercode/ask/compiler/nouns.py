@@ -16,7 +16,14 @@ from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.making import whole_amounts
 from usercode.ask.compiler.parts import Head, Mention, Read, TimeNoun
 from usercode.ask.compiler.phrases import TIME_NOUNS, USER
-from usercode.ask.compiler.positions import is_noun_place, is_verb_place
+from usercode.ask.compiler.positions import (
+    is_led_to,
+    is_no_noun,
+    is_noun_place,
+    is_spending,
+    is_value_counted,
+    is_verb_place,
+)
 from usercode.ask.compiler.wordings import CONCEPT, LAST_WORD
 from usercode.ask.compiler.wordsets import wordset
 
@@ -135,11 +142,11 @@ class Nouns:
                     continue
                 if self._behind_user(start) and head.role not in ("verb", "light") and self._is_doing(start, end):
                     continue
-                if head.role == "light" and (self._says_value(start, end) or self._intends(end)):
+                if head.role == "light" and self._is_no_doing(start, end):
                     continue
                 if head.role == "light" and lattice.text(start) in _COMPLETED and self._says_clock():
                     continue
-                if head.role == "light" and (self._is_counted(start) or self._is_named_by(start)):
+                if head.role != "modifier" and is_spending(lattice, start):
                     continue
                 if head.role == "verb" and (self._is_noun(start, end) or is_noun_place(lattice, start, end, head=True)):
                     continue
@@ -160,6 +167,11 @@ class Nouns:
                     yield end + 1, Head("noun", True, preposition), 1 + head.cost
                 if head.role == "noun" and not head.plural and self._is_case(end):
                     yield end + 1, Head("noun", lattice.text(end) in _CASES_PLURAL, preposition), 1 + head.cost
+
+    def _is_no_doing(self, at: int, end: int) -> bool:
+        """Return whether a verb that any record may be said with is none here: a value, a plan, a plural, a name."""
+        intended = self._says_value(at, end) or self._intends(end)
+        return intended or self._is_counted(at) or self._is_named_by(at)
 
     def _is_case(self, at: int) -> bool:
         """Return whether a noun stands here that says of the records only that they are cases: repair "requests"."""
@@ -233,7 +245,7 @@ class Nouns:
         """
         lattice = self._lattice
         text, before = lattice.text(at), lattice.text(at - 1)
-        if text.endswith("s") and self._is_led_to(at):
+        if text.endswith("s") and is_led_to(lattice, at):
             return True
         if [base for base in thesaurus.bases(text, "verb") if " " not in base] != [text]:
             return False  # "the trips took", "the one bought" have a verb there
@@ -241,12 +253,6 @@ class Nouns:
             return True
         subject = lattice.text(at - 3) in words.YES_NO  # "did the van get", "does the dog go"
         return not subject and lattice.text(at - 2) in _ARTICLES and wordnet.parts(before).get("noun", 0.0) > _MOSTLY
-
-    def _is_led_to(self, at: int) -> bool:
-        """Return whether a preposition and an article stand before the noun that a word follows: no subject of it."""
-        lattice = self._lattice
-        led = lattice.text(at - 2) in _ARTICLES and lattice.text(at - 3) in words.PREPOSITIONS
-        return led and wordnet.parts(lattice.text(at - 1)).get("noun", 0.0) > _MOSTLY
 
     def _is_how_many(self, at: int) -> bool:
         """Return whether what there are how many of stands here: never a verb."""
@@ -320,7 +326,10 @@ class Nouns:
                     continue
                 if self._is_other_part(start, end, named) or (named.relates and not self._relates(start, end, named)):
                     continue
-                if named.part == "noun" and (self._leads_on(start, end) or self._is_hours_counted(start, named)):
+                dated = named.senses[0].column.sort in ("date", "clock")
+                if named.part == "noun" and (
+                    self._leads_on(start, end) or (dated and is_no_noun(lattice, start, end, named))
+                ):
                     continue
                 noun = end == start + 1 and lattice.text(start) in _NOUNS_OF_VALUES
                 on_value = noun and self._ends_value(start, named.senses)
@@ -329,7 +338,7 @@ class Nouns:
                 noun_due = self._is_noun_due(at) and not self._tells_records(end, named)
                 if named.part == "verb" and (start > at or noun_due or self._intends(end)):
                     continue
-                if named.part == "verb" and self._is_how_many(start) and self._names_thing(start, end):
+                if named.part == "verb" and self._is_thing_counted(start, end):
                     continue
                 heads = [h.role for stop, h in lattice.of(start, Headed) if stop == end]
                 made = Mention(
@@ -341,7 +350,7 @@ class Nouns:
                     head="noun" in heads,
                     light=named.part == "verb" and bool(heads),
                     doing="verb" in heads,
-                    article=lattice.text(start - 1) in _INDEFINITE,
+                    article=lattice.plain[start - 1] in _INDEFINITE,
                     relates=named.relates,
                 )
                 dear = _NO_DAY if named.part == "verb" and self._is_paid_on(start, end, named) else 0.0
@@ -352,9 +361,10 @@ class Nouns:
             if may_be_unit(lattice.text(start)):
                 yield from self._unit_noun(start, preposition)
 
-    def _is_hours_counted(self, at: int, named: Named) -> bool:
-        """Return whether it is asked how many hours: how long, and no time of day."""
-        return self._is_how_many(at) and named.plural and all(s.column.kind == "time" for s in named.senses)
+    def _is_thing_counted(self, at: int, end: int) -> bool:
+        """Return whether what there are how many of stands here by its name, which may be a verb as well."""
+        counted = self._is_how_many(at) or (end == at + 1 and is_value_counted(self._lattice, at))
+        return counted and self._names_thing(at, end)
 
     def _adds_nothing(self, start: int, end: int, senses: tuple[Sense, ...]) -> bool:
         """Return whether a noun behind the name of a field says no more than that: "sleep quality value"."""
@@ -400,6 +410,9 @@ class Nouns:
         """Return whether what else may be a verb of a field is none here, or that of somebody else."""
         if self._is_had_so(start) or self._is_paid_by_user(start, named):
             return True
+        parted = end > start + 1 and self._lattice.text(end - 1) in ("on", "in")
+        if parted and self._lattice.phrase(end - 1, words.STATS):
+            return True  # "wait on average" is no waiting on somebody
         return self._is_done_to_user(end, named)
 
     def _is_done_to_user(self, end: int, named: Named) -> bool:

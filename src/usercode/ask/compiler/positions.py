@@ -5,7 +5,7 @@ from __future__ import annotations
 from usercode import wordnet
 from usercode.ask.compiler import phrases as words
 from usercode.ask.compiler.deriving import is_participle
-from usercode.ask.compiler.items import Degree, Headed, Named
+from usercode.ask.compiler.items import Degree, Headed, Meant, Named
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.wordsets import wordset
 
@@ -17,6 +17,9 @@ _ASKING = frozenset({"what", "which"})
 _HAVE = wordset("have had has")
 _ADVERBS = wordset("ever never already just also always not")
 _MOSTLY = 0.5
+_ARTICLES = wordset("the a an this that my our")
+_SPENDINGS = wordset("spending spendings expenditure")
+_MANY = ("how", "many")
 
 
 def is_noun_place(lattice: Lattice, at: int, end: int, *, head: bool = False) -> bool:
@@ -50,6 +53,34 @@ def is_verb_place(lattice: Lattice, at: int) -> bool:
     while lattice.text(back) in _HAVE | _ADVERBS:
         back -= 1
     return back > 0 and lattice.text(back) in ("i", "we") and (back == helped or is_participle(lattice.text(at)))
+
+
+def is_no_noun(lattice: Lattice, at: int, end: int, named: Named) -> bool:
+    """Return whether a name of a field is none here: "how many hours" of a clock, and what was "reported in 2023"."""
+    if lattice.texts[max(at - 2, 0) : at] == _MANY and named.plural:
+        return all(s.column.kind == "time" for s in named.senses)
+    if end > at + 1 or not is_participle(lattice.text(at)) or not all(s.is_day for s in named.senses):
+        return False
+    verb = any(stop == end and n.part == "verb" for stop, n in lattice.of(at, Named))
+    return verb and lattice.text(at - 1) not in _ARTICLES and any(True for _ in lattice.times.window(end))
+
+
+def is_value_counted(lattice: Lattice, at: int) -> bool:
+    """Return whether a plural stands behind "how many" and a value: the "sets" of "how many squat sets"."""
+    values = lattice.of(2, Meant) if lattice.texts[:2] == _MANY else ()
+    return lattice.text(at).endswith("s") and any(stop == at for stop, _ in values)
+
+
+def is_led_to(lattice: Lattice, at: int) -> bool:
+    """Return whether a preposition and an article stand before the noun that a word follows: no subject of it."""
+    led = lattice.text(at - 2) in _ARTICLES and lattice.text(at - 3) in words.PREPOSITIONS
+    return led and wordnet.parts(lattice.text(at - 1)).get("noun", 0.0) > _MOSTLY
+
+
+def is_spending(lattice: Lattice, at: int) -> bool:
+    """Return whether a question is of the spending, which is an amount of money: "spending by category"."""
+    first = at == 0 or (at == 1 and lattice.text(0) in ("my", "our", "total"))
+    return first and lattice.text(at) in _SPENDINGS and any(s.dimension == "money" for s in lattice.view.senses)
 
 
 def _is_noun(lattice: Lattice, at: int, end: int, *, head: bool) -> bool:

@@ -57,9 +57,12 @@ _DUE = wordset("due deadline expiry expires renewal renews until")
 _IT = {("did", "it"), ("was", "it")}
 _KINDS = wordset("genre genres kind kinds type types category categories tag tags style styles topic topics theme")
 """Words of lists whose values say what a record is, not what was in it."""
+_GIVEN = wordset("grade grades mark marks rating ratings result results score scores verdict verdicts")
+"""What each record was given, one by one: as many as there are records."""
 _GOING = wordset("visit trip stay outing")
 """Doings that name records by what is gone to."""
 _MANY = frozenset({"many"})
+_SHARES = frozenset({"share", "proportion", "percentage", "fraction"})
 _GIVING = wordset("give gave given giving")
 _TRYING = wordset("try tried attempt attempted")
 _ATTEMPTS = wordset("attempts attempt tries")
@@ -254,7 +257,8 @@ def _check_named(plan: Plan, lattice: Lattice) -> None:
     for at, meant in lattice.of(2, Meant):
         heads = {h.role for _, h in lattice.of(at, Headed)} & {"noun", "unit", "generic", "mass"}
         named = [s for stop, n in lattice.of(at, Named) if n.plural and not n.cost for s in n.senses]
-        if named and not heads and all(s is meant.sense and s.column.kind != "list" for s in named):
+        given = _GIVEN.isdisjoint(lattice.plain[at : at + 2])
+        if named and not heads and given and all(s is meant.sense and s.column.kind != "list" for s in named):
             raise Open(f"whether records or different values of {named[0].column.name} are counted is not said")
 
 
@@ -265,6 +269,7 @@ def _check_kinds(plan: Plan, lattice: Lattice) -> None:
     heads = {h.role for _, h in lattice.of(2, Headed)} | {h.role for _, h in lattice.of(3, Headed) if h.plural}
     places = [at for at in (2, 3) if any(h.role == "modifier" and h.plural for _, h in lattice.of(at, Headed))]
     named = any(s.is_label for at in places for _, n in lattice.of(at, Named) if n.part == "noun" for s in n.senses)
+    named |= bool(places) and any("where" in role.asks for s in lattice.view.senses for role in s.roles)
     if named and "noun" not in heads and _counts_records(plan, lattice):
         raise Open("whether records or what they are of is counted is not said")
 
@@ -274,6 +279,19 @@ def _check_given_up(plan: Plan, lattice: Lattice) -> None:
     for at, text in enumerate(lattice.texts):
         if text in _GIVING and lattice.plain[at + 1] == "up":
             raise Unclear(f"what '{text} up' says of the records is not clear")
+
+
+def _check_shared(plan: Plan, lattice: Lattice) -> None:
+    """Raise where the highest share of each group is asked for, and its number ranks: "win the highest share of"."""
+    ask = plan.ask
+    if not isinstance(ask, Groups) or ask.direction is None or not isinstance(ask.measure, Count):
+        return
+    share = next(at for at, text in enumerate(lattice.plain) if text in _SHARES)
+    columns = {column for c in conditions_in(plan.where) for column in columns_of(c)}
+    told = [m.sense for at in range(share) for _, m in lattice.of(at, Meant)]
+    told += [f.sense for at in range(share) for _, f in lattice.of(at, Flagged)]
+    if any(sense.column in columns for sense in told):
+        raise Unclear("a share of what is not clear")
 
 
 def _is_batch(view: View) -> bool:
@@ -319,5 +337,6 @@ _CHECKS: tuple[tuple[frozenset[str], Callable[[Plan, Lattice], None]], ...] = (
     (_TRYING, _check_tries),
     (frozenset(phrase[0] for phrase in _BECAUSE), _check_cause),
     (_MANY, _check_things),
+    (_SHARES, _check_shared),
 )
 """Checks behind the words without one of which each has nothing to look at."""

@@ -79,6 +79,8 @@ _SHORTENED = dict(line.split(maxsplit=1) for line in _SHORT.split("\n") if line)
 """Words of names that are written short, and what they say."""
 _GAUGED = frozenset({"count", "level", "concentration", "density"})
 """Words of a number before what it is counted per, which people leave out: a `pollen_count_per_m3`."""
+_TIES = frozenset({"relationship", "relation"})
+"""Words of what somebody is to the user: "calls with friends"."""
 _SYMBOLS = wordset("kb mb gb wh mwh kw kj cl dl oz gal yd ha nmi")
 """Short forms of units at the end of a name that are no words: `size_gb`."""
 _SORT_OF_KIND: dict[str, Sort] = {
@@ -187,6 +189,8 @@ def _sense(
 
 def _led_by(words: tuple[str, ...], prepositions: frozenset[str]) -> frozenset[str]:
     """Return the prepositions before a field's values: from where something started, to where it went."""
+    if words[-1] in _TIES:
+        prepositions |= {"with", "from", "to"}
     if len(words) > 1 and words[0] in STARTING:
         return prepositions - {"to"} | {"from"}
     return prepositions - {"from"} | {"to"} if len(words) > 1 and words[0] in ENDING else prepositions

@@ -41,6 +41,8 @@ from usercode.ask.compiler.wordsets import wordset
 
 _NAMES = frozenset({"max"})
 """Words of the grammar that are first names as well, where they are values and begin with a capital letter."""
+_BESIDE = frozenset({"with", "alongside"})
+"""Words before people who were there together."""
 _VERB_GLUE = frozenset({"a", "an", "the", "my", "as", "to", "by", "with", "at", "from", "in"})
 _NOUN_GLUE = wordset(
     "a an the my of is was were are be been being to as by for with = : equal recorded marked set called rated graded"
@@ -104,7 +106,8 @@ class Values:
                 if opening and not joint:
                     continue
                 kind = opening
-                if "with" in (preposition, lattice.text(at - 1)) and joint == "and" and self._together(senses):
+                beside = {preposition, lattice.text(at - 1)} & _BESIDE
+                if beside and joint == "and" and self._together(senses):
                     kind = "both"
                 if joint == "and" and self._are_both(senses, start, end):
                     kind = "both"

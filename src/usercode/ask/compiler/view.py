@@ -414,6 +414,10 @@ class View:
             found = [item for item in found if not _is_verb(item)]
         elif doing:
             found = [item for item in found if not (isinstance(item, Named) and item.relates)]
+        if by_place and not weak:
+            worded = [
+                item for item in worded if item.cost < CONCEPT or item.part == "verb" or item.sense.place in by_place
+            ]
         if any(isinstance(item, Named) and item.part == "noun" and item.cost < CONCEPT for item in found):
             worded = [item for item in worded if item.cost < CONCEPT or item.part != "noun"]
         return found + worded
