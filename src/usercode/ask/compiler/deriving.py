@@ -31,6 +31,8 @@ _TAKING = ("earn", "make", "bring in", "take in", "take home", "charge", "get", 
 _LEAVING = ("leave", "give", "add", "hand", "leave me", "leave us", "give me", "give us")
 _COMING_IN = frozenset({"tip", "fee", "fare", "income", "bonus"})
 """Measures of money that one may be paid besides a price."""
+_EARNED = frozenset({"pocket", "allowance", "reward", "prize", "winnings"})
+"""Words of an amount that somebody gets for something: beside its name it is said to be earned."""
 _CHARGING = ("charge",)
 _CHARGES = frozenset({"fee", "fees", "charge", "charges", "fare", "toll", "copay", "premium", "tuition", "dues"})
 """Words of an amount that somebody asked for: where a record has no other, it is what it cost."""
@@ -176,7 +178,8 @@ class Deriving:
                     self._name(form, sense, "verb", False, CONCEPT)
                 else:
                     self._view.loose[form].append(Named((sense,), "verb", cost=CONCEPT))
-        if sense.dimension == "money" and {m.key for m in sense.measures} & _COMING_IN:
+        gotten = {m.key for m in sense.measures} & _COMING_IN or _EARNED & set(core)
+        if sense.dimension == "money" and gotten:
             for form in (form for verb in _TAKING for form in forms_of(verb, "verb")):
                 self._view.loose[form].append(Named((sense,), "verb", cost=CONCEPT))
         if sense.dimension == "money" and any(m.key == "tip" for m in sense.measures):
@@ -188,6 +191,14 @@ class Deriving:
         if sense.is_number and len(core) > 1 and not self._is_head(core[:-1]) and sense.measures:
             for at, form in enumerate(forms_of(" ".join(core[:-1]), "noun")):
                 self._view.loose[form].append(Named((sense,), "noun", at > 0, CONCEPT))
+
+    def _rated(self, sense: Sense) -> None:
+        """Let a bare number be rated beside its name, where the records have no rating: a mood, a stoke."""
+        rated = any(s.column.sort == "rating" or s.column.name == "rating" for s in self._view.senses)
+        if rated or not sense.is_number or sense.unit is not None or sense.dimension or sense.counts or sense.is_year:
+            return
+        for form in forms_of("rate", "verb"):
+            self._view.loose[form].append(Named((sense,), "verb", cost=CONCEPT))
 
     def _loosely(self, sense: Sense) -> None:
         """Let the length of a part of a record be asked for where the question names the part."""

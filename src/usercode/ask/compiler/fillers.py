@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler import phrases as words
-from usercode.ask.compiler.belonging import Belonging
+from usercode.ask.compiler.about import About
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Meant, Named
 from usercode.ask.compiler.lattice import PARTICLES
 from usercode.ask.compiler.parts import Free, Mention, Read
@@ -43,6 +43,10 @@ _ACCOUNTS = frozenset(
 """Verbs of what the records are of, before how many there are: "who is responsible for the most visits"."""
 _NEEDS = wordset("need needs needed require requires required")
 """Verbs that add nothing to a number that is counted: "how many hints did we need"."""
+_HAD = frozenset({"did", "has", "have"})
+"""Verbs beside which it is told what was needed, and not what is."""
+_A = frozenset({"a", "another"})
+_NUMBER = frozenset({"number"})
 _YIELDS_ME = frozenset(
     phrases(
         "puts me in, put me in, gives me, gave me, leaves me in, leaves me with, gets me, got me, earns me, earned me, "
@@ -84,6 +88,8 @@ _LIKES = wordset("like liked enjoy enjoyed love loved")
 _DUE_TO = frozenset(phrases("because of, due to, owing to, thanks to, on account of"))
 _BEINGS = frozenset({"she", "he"})
 """Words for somebody whom all records are of."""
+_CONTENTS = frozenset({"contents", "content", "items", "contained"})
+"""Words of fields of what was in a thing."""
 _OPEN = words.PREPOSITIONS | wordset("one two three once twice a an the before after more less over under")
 _EVER = frozenset({"ever", "get", "got", "not"})
 _WEATHER = frozenset({"temperature", "rain", "snow", "wind"})
@@ -106,7 +112,7 @@ FILLER_STARTS = (
     | _CONCEDING
     | _ADDING
     | _ONE_BY_ONE
-    | {"number", "than", "of", "they", "together", "up"}
+    | {"number", "than", "of", "they", "together", "up", "inside"}
 )
 """Words that these chunks begin with."""
 
@@ -117,7 +123,7 @@ NAMED_STARTS = _ORDINAL | {"for", "to"}
 """Words that begin what is part of a name, or follows from it."""
 
 
-class Fillers(Belonging):
+class Fillers(About):
     """Reads what says nothing more in one question."""
 
     def _filler(self, at: int) -> Iterator[Read]:
@@ -129,7 +135,7 @@ class Fillers(Belonging):
         said |= text in PRONOUNS and self._spoken_of(at)
         said |= at in lattice.parted and not any(named.part == "verb" for _, named in lattice.of(at, Named))
         said |= text == "it" and self._is_weather(at)
-        said |= text in _NEEDS and (self._counts() or self._records_behind(at + 1))
+        said |= text in _NEEDS and (self._counts() or self._records_behind(at + 1) or self._records_counted(at))
         said |= text in _ADVERBS and at > 0 and self._is_sound(at)
         said |= text in _CONCEDING and at > 0
         said |= text in _ADDING and self._spoken_of(at)
@@ -148,6 +154,7 @@ class Fillers(Belonging):
             said |= text in _MET and self._behind_number(at)
             yield from self._before_most(at)
         said |= text in _BEINGS and self._is_of_being(at)
+        said |= text == "inside" and self._closes(at + 1) and self._is_held_before(at)
         yield from self._led_to_records(at)
         if said:
             yield at + 1, Free(text), _COST
@@ -175,6 +182,12 @@ class Fillers(Belonging):
             averaged = not _MIDDLES.isdisjoint(lattice.texts)
             if place > at + 1 and (numbers or (done and averaged)):
                 yield at + 1, Free(text), _COST
+
+    def _is_held_before(self, at: int) -> bool:
+        """Return whether what was in a thing is named right before: "parcels with clothes inside", of `contents`."""
+        lattice = self._lattice
+        held = [m for place in range(max(0, at - 3), at) for stop, m in lattice.of(place, Meant) if stop == at]
+        return any(not _CONTENTS.isdisjoint(thesaurus.words_of(m.sense.column.name)) for m in held)
 
     def _led_to_records(self, at: int) -> Iterator[Read]:
         """Yield "because of" before the name of the records: "the hours I missed because of my migraines"."""
@@ -333,10 +346,24 @@ class Fillers(Belonging):
         return told and lattice.text(at - 1) in words.YES_NO
 
     def _records_behind(self, at: int) -> bool:
-        """Return whether the records are what was needed: "which room needed the most repairs"."""
+        """Return whether the records are what was needed: "needed the most repairs", "needed more than 15 repairs"."""
         lattice = self._lattice
-        place = lattice.skip(at, _THE | words.HIGHEST | words.LOWEST | {"any", "more"})
-        return any(head.role == "noun" for _, head in lattice.of(place, Headed))
+        bounds = (at, *(end for end, _ in lattice.phrase(at, words.BEFORE_COMPARED)))
+        numbers = [end + 1 for end in bounds if lattice.opens(end, _NUMBER)]
+        behind = [stop for end in numbers for stop, _ in ((end, ""), *lattice.phrase(end, words.AFTER_COMPARED))]
+        told = not _HAD.isdisjoint(lattice.texts[:at])
+        behind.append(lattice.skip(at, _THE | words.HIGHEST | words.LOWEST | {"any", "more"} | (_A if told else set())))
+        return any(head.role == "noun" for place in behind for _, head in lattice.of(place, Headed))
+
+    def _records_counted(self, at: int) -> bool:
+        """Return whether it is asked how many of the records there were: "how many repairs has the car needed"."""
+        lattice = self._lattice
+        counted = lattice.texts[:2] == ("how", "many") and not _HAD.isdisjoint(lattice.texts[3:at])
+        ends = self._closes(at + 1) or lattice.text(at + 1) in words.PREPOSITIONS | {"since", "last", "this", "so"}
+        if any(True for _ in lattice.phrase(at + 1, words.OFTEN)):
+            labels = [n for place in (1, 2) for _, n in lattice.of(place, Named) if n.part == "noun"]
+            return lattice.text(0) in ("which", "what") and any(s.is_label for n in labels for s in n.senses)
+        return counted and ends and any(h.role == "noun" and h.plural for _, h in lattice.of(2, Headed))
 
     def _counts(self) -> bool:
         """Return whether the question asks how many there were of what a field counts."""

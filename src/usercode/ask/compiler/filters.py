@@ -9,6 +9,8 @@ from usercode.ask import thesaurus
 from usercode.ask.compiler.comparisons import Comparisons
 from usercode.ask.compiler.exclusive import STARTS as EXCLUSIVE_STARTS
 from usercode.ask.compiler.exclusive import Exclusive
+from usercode.ask.compiler.gratis import STARTS as GRATIS_STARTS
+from usercode.ask.compiler.gratis import Gratis
 from usercode.ask.compiler.holding import STARTS as HOLDING_STARTS
 from usercode.ask.compiler.holding import Holding
 from usercode.ask.compiler.items import Flagged, Headed, Meant, Named, Sense
@@ -145,7 +147,12 @@ _NEGATION_NEEDS = telling_words(NEGATIONS)
 _COMPANY_STARTS, _PRESENT_STARTS = first_words(ALONE, ACCOMPANIED), first_words(PRESENT)
 _LACKING_STARTS = telling_words(LACKING, _UNSAID, _NEVER, ALONE, ACCOMPANIED) | {"neither", "left", "still", "without"}
 """Words without one of which, or one in "un", nothing is said to be missing, and nobody to have been there."""
-_FURTHER = ((Exclusive, EXCLUSIVE_STARTS), (Holding, HOLDING_STARTS), (TwoFields, TWO_FIELDS_STARTS))
+_FURTHER = (
+    (Exclusive, EXCLUSIVE_STARTS),
+    (Gratis, GRATIS_STARTS),
+    (Holding, HOLDING_STARTS),
+    (TwoFields, TWO_FIELDS_STARTS),
+)
 """Readers of conditions of their own, with a word that each needs."""
 _OUTCOMES = wordset("passed failed won lost succeeded")
 """Words of a yes or no of how a thing went, not whether it was there."""

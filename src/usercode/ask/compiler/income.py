@@ -29,9 +29,14 @@ _PRICE_NAMES = (
     (frozenset({"bought", "purchase", "paid", "buying"}), ("purchase price", "buying price")),
 )
 """By a word of its name, what else a price is called."""
+_CHARGES = ("fee", "cost", "charge", "price")
 _SELLING = frozenset({"sold", "buyer", "listed", "listing"})
 """Words of what the records of a seller say."""
 _PAYOUTS = frozenset({"payout", "income", "revenue", "earned", "earnings", "proceeds"})
+_WORKED = frozenset({"job", "shift", "gig", "assignment"})
+"""What records of work are called, of each of which the user was paid."""
+_WORKERS = wordset("sitter babysitter contractor worker by who nanny walker cleaner company firm provider")
+"""Words of fields of who did the work, where it was not the user."""
 _SERVED = frozenset({"client", "customer", "pupil", "student", "tenant", "patient", "employer"})
 
 
@@ -39,6 +44,18 @@ def price_names(sense: Sense) -> tuple[str, ...]:
     """Return what else a price is called by a word of its name: what something sold for is its sale price."""
     words = set(thesaurus.words_of(sense.column.name)) if sense.dimension == "money" and sense.is_number else set()
     return tuple(name for own, names in _PRICE_NAMES if own & words for name in names)
+
+
+def charge_names(sense: Sense, core: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """Return what an amount is called that has the bare name of what was paid for: the entry fee of `entry_eur`."""
+    plain = sense.dimension == "money" and sense.is_number and all(not thesaurus.measures(word) for word in core)
+    if not plain or _INCOME & set(core) or core[-1].endswith(("ed", "en", "in", "out")):
+        return ()
+    return tuple((*name, charge) for name in dict.fromkeys((core, _single(core))) for charge in _CHARGES)
+
+
+def _single(core: tuple[str, ...]) -> tuple[str, ...]:
+    return (*core[:-1], thesaurus.singular(core[-1]))
 
 
 def comes_in(sense: Sense, view: View) -> bool:
@@ -66,6 +83,13 @@ def is_payout(sense: Sense) -> bool:
 def serves(view: View) -> bool:
     """Return whether the records are of work for others, whose fees the user is paid."""
     return any(s.is_label and _SERVED & set(thesaurus.words_of(s.column.name)) for s in view.senses)
+
+
+def works(view: View) -> bool:
+    """Return whether the records are of what the user does for pay: those of `work.babysitting_jobs`."""
+    last = thesaurus.singular(thesaurus.words_of(view.collection.record.name)[-1])
+    told = {word for s in view.senses if s.is_label for word in thesaurus.words_of(s.column.name)}
+    return view.collection.domain == "work" and last in _WORKED and _WORKERS.isdisjoint(told)
 
 
 def bills(view: View) -> bool:

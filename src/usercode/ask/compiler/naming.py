@@ -15,12 +15,14 @@ from usercode.ask.compiler.income import (
     INCOME_RECORDS,
     INCOME_VERBS,
     bills,
+    charge_names,
     comes_in,
     is_payout,
     is_sale,
     price_names,
     sells,
     serves,
+    works,
 )
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Named, Sense
 from usercode.ask.compiler.making import of_extremes, whole_amounts
@@ -48,6 +50,9 @@ _WHICH_ONE = frozenset({"first", "last", "final"})
 _REPLIES = frozenset({"reply", "response", "answer", "contact"})
 _HEARING = ("hear back", "hear from", "reply", "respond", "answer", "get back", "write back", "get back to me")
 """Verbs of those who reply, and of those who hear from them."""
+_TROUBLES = wordset("failure delay cancellation return refusal rejection absence fault error problem outage defect")
+_REASONS = (("reason", "for"), ("cause", "of"), ("reason", "of"))
+"""What a field that says which trouble there was is asked by."""
 _BODY = ("head", "body", "face")
 """What a side may be of."""
 _OWNERS = frozenset({"holder", "owner", "person", "belongs"})
@@ -212,10 +217,11 @@ class _Namer(Heading):
                 self._journey_verbs(words, sense)
         self._made_of(item.names[0], sense)
         self._loosely_named(sense, item.names[0])
+        self._rated(sense)
         core = item.names[0]
         clocks = [s for s in self._view.senses if s.column.kind == "time"]
         moments = [s for s in self._view.senses if s.column.kind in ("time", "datetime")]
-        told = clocks == [sense] and set(core) <= {"time", "clock", "hour", "at"}
+        told = clocks == [sense] and set(core) <= {"time", "clock", "hour", "at", "from"}
         if told or (moments == [sense] and sense.column.kind == "datetime"):
             self._concept(sense, ("start time", "start"), ("start", "begin", "take place"), ("at what time",))
         if sense.counts:
@@ -226,6 +232,9 @@ class _Namer(Heading):
         sense, core = item.sense, item.names[0]
         for name in price_names(sense):
             self._noun_forms(tuple(name.split()), sense, 0.05)
+        asked_for = [(*asked, *core) for asked in _REASONS if sense.is_label and core[-1] in _TROUBLES]
+        for words in (*charge_names(sense, core), *asked_for):
+            self._noun_forms(words, sense, 0.05)
         if len(core) > 1 and core[-1] in ("no", "nr"):
             self._noun_forms((*core[:-1], "number"), sense, 0.0)
         if core[-1] in _OWNERS and sense.is_label:
@@ -322,7 +331,7 @@ class _Namer(Heading):
             self._relations(sense, role)
         for measure in sense.measures:
             if measure.dimension == "time" and not (
-                _is_own_duration(sense, measure.markers) or self._is_only_time(sense)
+                _is_own_duration(sense, measure.markers) or self._is_only_time(sense) or self._is_of_doing(sense)
             ):
                 self._loosely(sense)
                 continue
@@ -369,8 +378,12 @@ class _Namer(Heading):
         """Return whether an amount is what the user was paid: of a sale, of work for a client, or by its own name."""
         sold = thesaurus.singular(thesaurus.words_of(self._view.collection.name)[-1]) in INCOME_RECORDS
         charged = measure.key in ("money", "fee") and "fee" in thesaurus.words_of(sense.column.name)
-        sold |= bills(self._view)
+        sold |= bills(self._view) or (works(self._view) and self._is_only_amount(sense))
         return (measure.key == "money" and (sold or comes_in(sense, self._view))) or (charged and serves(self._view))
+
+    def _is_only_amount(self, sense: Sense) -> bool:
+        """Return whether an amount is all that the records say of money, but for its parts and a price of one."""
+        return whole_amounts([s for s in self._view.senses if s.dimension == "money"]) == [sense]
 
     def _is_all_paid(self, sense: Sense, measure: Measure) -> bool:
         """Return whether a part of a price is all that the records say was paid: a copay, a fee."""
@@ -382,6 +395,16 @@ class _Namer(Heading):
         words = senses_core(sense.column.name.rpartition(".")[2], sense.column.unit)
         times = [s for s in self._view.senses if s.dimension == "time" and s.is_number]
         return len(times) == 1 and len(words) > 1 and words[0] in ("on", "at", "in")
+
+    def _is_of_doing(self, sense: Sense) -> bool:
+        """Return whether a time is that of the doing which makes a record, and no other is there: `picking_min`."""
+        words = senses_core(sense.column.name.rpartition(".")[2], sense.column.unit)
+        times = [s for s in self._view.senses if s.dimension == "time" and s.is_number]
+        if times != [sense] or len(words) != 1 or not words[0].endswith("ing"):
+            return False
+        names = (self._view.collection.name, self._view.collection.record.name)
+        verbs = {verb for name in names for noun in thesaurus.nouns_of_name(name) for verb in noun.verbs}
+        return not verbs.isdisjoint(thesaurus.bases(words[0], "verb"))
 
     def _concept(self, sense: Sense, nouns: Iterable[str], verbs: Iterable[str], asks: Iterable[str]) -> None:
         for text in nouns:

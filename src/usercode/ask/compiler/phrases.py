@@ -397,7 +397,7 @@ RELATIONS = wordset(
     "girlfriend boyfriend kids children son daughter colleague colleagues coworkers boss neighbour neighbours"
 )
 """People by what they are to the user: company, not the title of a film."""
-RELATIVES = frozenset(("that", "which", "who", "where", "when", "whose"))
+RELATIVES = frozenset(("that", "which", "who", "where", "when", "while", "whose"))
 EXCLUDING = frozenset(
     phrases(
         "except, except for, excluding, other than, apart from, besides, aside from, not counting, not including, "

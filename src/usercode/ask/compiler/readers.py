@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from usercode.ask.compiler import phrases as words
+from usercode.ask.compiler.about import ABOUT_NEEDS, ABOUT_STARTS
 from usercode.ask.compiler.belonging import BELONGING_STARTS
 from usercode.ask.compiler.chunks import (
     BEFORE_UNIT,
@@ -85,6 +86,7 @@ READERS = (
     Reader(Chunks._filler, FILLER_STARTS, needs=FILLER_STARTS),
     Reader(Chunks._belonging, BELONGING_STARTS),
     Reader(Chunks._held_in, INSIDE, needs=PRONOUNS),
+    Reader(Chunks._about, ABOUT_STARTS, needs=ABOUT_NEEDS),
     Reader(Chunks._named_filler, NAMED_STARTS),
     Reader(Chunks._order, ORDER_STARTS, Degree, needs=ORDER_NEEDS),
     Reader(Chunks._ranked, RANKED_STARTS, needs=RANKING),

@@ -63,6 +63,8 @@ _TO_USER = {("to", "me"), ("to", "us")}
 """What is not said of what the user did: "written to me"."""
 _HELPERS = wordset("have had did do ever just already also actually not never really last first")
 """Words that may part the user from the verb."""
+_BEATING = frozenset({"beat", "defeat"})
+"""Verbs of winning that say against whom."""
 _COUNTING = frozenset({"many", "of"})
 """Words before what the user has several of."""
 _TOLD_WITHIN = 3
@@ -72,6 +74,8 @@ _EITHER = wordset("total all altogether combined together each either respective
 _BOTH = wordset("well together along combination combined")
 """Words between two values of a list that are both there: "slugs as well as aphids"."""
 _LIST_COST = 0.1
+_ALL_OF_THEM = frozenset({"both", "all"})
+"""Words behind the names of several people, before what they did."""
 _LISTED = frozenset({"listed", "noted", "recorded", "mentioned", "present", "logged"})
 """Participles that may follow what a list holds: "had migraine listed"."""
 UNDER = "under"
@@ -191,7 +195,7 @@ class Values:
             senses, cost = self._by_preposition(senses, preposition) if wanted is None else (senses, 0.0)
             if not preposition and self._lattice.text(at - 1) in _AUXILIARIES:
                 others = tuple(s for s in senses if is_company(s) or is_counterpart(s))
-                senses = tuple(s for s in senses if s not in others or self._does(end, s))
+                senses = tuple(s for s in senses if s not in others or self._does(self._behind_run(end, s), s))
             senses = tuple(s for s in senses if preposition == "by" or self._may_have_done(s))
             if not preposition and self._lattice.text(at - 1) in _AUXILIARIES | _HAVE and self._done_to_user(end):
                 senses = tuple(s for s in senses if self._does_to_user(end, s))
@@ -209,6 +213,15 @@ class Values:
                 if meant.negated:
                     continue
                 yield from self._grow(end, sense, meant, cost + meant.cost)
+
+    def _behind_run(self, end: int, sense: Sense) -> int:
+        """Return where the verb of somebody stands, behind others that are named too: "Ida and Ben both"."""
+        lattice = self._lattice
+        for behind, _ in lattice.phrase(end, JOINTS):
+            for stop, meant in lattice.of(behind, Meant):
+                if meant.sense is sense:
+                    return self._behind_run(stop, sense)
+        return lattice.skip(end, _ALL_OF_THEM)
 
     def _does(self, end: int, sense: Sense) -> bool:
         """Return whether the verb behind a name is what the field says of it: "did Ida help", of `helpers`.
@@ -294,8 +307,12 @@ class Values:
             yield end, [m for _, m in group]
 
     def _is_done(self, at: int, end: int, meant: Meant) -> bool:
-        """Return whether a verb for a value stands as one; what the user did may be a noun as well: "my wins"."""
-        return self._is_mine(at) if meant.values[0] in MINE else self._is_verb(at, end, meant)
+        """Return whether a verb for a value stands as one; what the user did may be a noun as well: "my wins".
+
+        Of two sides it is the user who "beat" the other.
+        """
+        mine = meant.values[0] in MINE or not _BEATING.isdisjoint(thesaurus.bases(self._lattice.text(at), "verb"))
+        return self._is_mine(at) if mine else self._is_verb(at, end, meant)
 
     def _is_mine(self, at: int) -> bool:
         """Return whether the user is who does what a word says: "did I win", "my wins", "how many wins do I have"."""

@@ -14,6 +14,7 @@ from usercode.ask.thesaurus.inflection import bases, degrees, forms, singular
 from usercode.ask.thesaurus.lookup import (
     LOG_WORDS,
     Match,
+    about,
     alike,
     currencies,
     flags,
@@ -47,6 +48,7 @@ __all__ = [
     "Unit",
     "Value",
     "Wording",
+    "about",
     "adjectives_of",
     "alike",
     "bases",

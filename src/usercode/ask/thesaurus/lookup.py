@@ -193,6 +193,20 @@ def _counted() -> dict[str, tuple[str, ...]]:
 
 
 @cache
+def _about() -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:
+    from usercode.ask.thesaurus.tables.about import ABOUT
+
+    found: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {}
+    for line in ABOUT.strip().splitlines():
+        names, _, said = line.partition(":")
+        nouns, places = (tuple(filter(None, map(str.strip, half.split(",")))) for half in (*said.split("|"), "")[:2])
+        for name in names.split(", "):
+            held = found.get(name, ((), ()))
+            found[name] = ((*held[0], *nouns), (*held[1], *places))
+    return found
+
+
+@cache
 def _units() -> dict[str, list[Unit]]:
     from usercode.ask.thesaurus.tables.units import UNITS
 
@@ -318,6 +332,13 @@ def alike(word: str, part: Part) -> tuple[str, ...]:
 def verbs_of_counted(noun: str) -> tuple[str, ...]:
     """Return what is done with the things that a noun in the singular names, where records count them, else none."""
     return _counted().get(noun, ())
+
+
+def about(words: frozenset[str] | None) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return what all records are of, and where all of them are, by the words of a collection's name; None: of any."""
+    held = [said for name, said in _about().items() if words is None or name in words]
+    nouns, places = ([text for said in held for text in said[half]] for half in (0, 1))
+    return tuple(dict.fromkeys(nouns)), tuple(dict.fromkeys(places))
 
 
 def units(word: str) -> tuple[Unit, ...]:

@@ -62,6 +62,7 @@ win, triumph, come out on top, prevail, come first
 fail, flunk, bomb
 fall, tumble, take a tumble, fall over, fall down
 fall off, come off, get thrown, take a tumble
+submit, hand in, turn in, send in
 use, employ, reach for, go for, opt for, choose, pick
 use, ride, wear, drive
 swap, trade, exchange, switch

@@ -11,6 +11,8 @@ hint, clue, help: use, need, take, ask for, get
 photo, picture, shot, frame, image: take, shoot, snap
 wave: catch, ride, surf
 goal, point, try, run, basket: score, net, notch up, get, make
+point, star, badge, coin, credit: earn, gain, win, collect, pick up, rack up, receive
+ace, double fault, winner, homer, birdie, bullseye, home run, six: hit, serve, make, land, throw
 like, comment, view, share, upvote, follower, reply: get, receive, attract, gain, collect
 mite, tick, bug, aphid, weed: count, find
 sting, bite, bruise, scratch, blister: get, take, suffer, pick up

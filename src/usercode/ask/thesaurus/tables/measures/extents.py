@@ -12,7 +12,8 @@ DURATION = (
         " length of stay,"
         " time taken, screen time, talk time, time asleep, asleep, sleep duration, hours slept,"
         " hours worked, minutes read,"
-        " minutes listened, time in bed",
+        " minutes listened, time in bed, bottom time, dive time, time underwater, work time, working time,"
+        " playing time, practice time, session time, riding time, training time",
         "duration, length, time, runtime, running time, amount of time, time spent",
         verbs="last, take, spend, go on, drag on, go on for",
         asks="how long, how much time",
@@ -30,6 +31,17 @@ DURATION = (
         down="short",
         of="time",
         within="trip, vacation, business trip, cruise, tour, hotel stay",
+    ),
+    measure(
+        "stay",
+        "duration, length, time spent, minutes, hours, min, stay length, length of stay",
+        "stay",
+        verbs="stay, stay for, linger, be there",
+        asks="how long",
+        up="long",
+        down="short",
+        of="time",
+        within="museum visit, sauna session, restaurant visit, trade visit, parking, visit, event, park visit",
     ),
     measure(
         "call length",

@@ -226,7 +226,7 @@ NOUNS = (
     noun(
         "catch",
         "catch, fish, fish catch, fish caught",
-        "catch, land, reel in, hook",
+        "catch, land, reel in, hook, fish",
         light="make, log",
         containers="fishing, fishing log, catches, catch log, angling",
     ),

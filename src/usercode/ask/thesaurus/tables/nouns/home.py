@@ -49,7 +49,8 @@ NOUNS = (
     noun("renovation", "renovation, home improvement", "renovate, remodel", light="do, have", mass="remodeling"),
     noun(
         "house viewing",
-        "house viewing, viewing, apartment viewing, flat viewing, home viewing, property viewing, showing, open house",
+        "house viewing, viewing, apartment viewing, flat viewing, home viewing, property viewing, showing, open house,"
+        " flat, apartment, property, house",
         "view, see, visit, look at, tour",
         light="go to, have, attend, do",
         containers=(

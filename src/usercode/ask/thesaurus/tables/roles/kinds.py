@@ -18,6 +18,14 @@ KINDS = (
         done="fall under",
     ),
     role(
+        "focus",
+        "focus, main focus, practice focus, session focus",
+        "focus",
+        asks="which, what",
+        prepositions="on",
+        verbs="focus, focus on, concentrate on",
+    ),
+    role(
         "genre",
         "genre, genres, music genre, book genre",
         "genre, kind, type",

@@ -18,8 +18,9 @@ PEOPLE = (
         prepositions="with, by, for",
         verbs="meet, meet with, see, invite, come along, join, join in, come with, tag along, accompany, go with,"
         " keep me company, keep us company, be along",
-        does="attend, come, turn up, show up, take part, be there, participate, travel, gather, appear, crew",
-        done="spend time with, hang out with, be with, dream of, dream about, sit with",
+        does="attend, come, turn up, show up, take part, take part in, participate in,"
+        " be there, participate, travel, gather, appear, crew",
+        done="spend time with, hang out with, work with, be with, dream of, dream about, sit with",
     ),
     role(
         "helper",

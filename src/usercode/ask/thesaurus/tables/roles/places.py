@@ -254,7 +254,7 @@ PLACES = (
         asks="where, which, at which, in which",
         prepositions="at, in",
         verbs="ski at, ski in",
-        done="go to, visit, be at, be in, stay at, stay in",
+        done="go to, visit, hit, be at, be in, stay at, stay in",
     ),
     role(
         "dive site",

@@ -75,7 +75,9 @@ SPORTS = (
 )
 
 GAMES = (
-    value("win", said("win, victory", v="win", adj="won"), names="won, victory, w", fields="outcome, status"),
+    value(
+        "win", said("win, victory", v="win, beat, defeat", adj="won"), names="won, victory, w", fields="outcome, status"
+    ),
     value("loss", said("loss, defeat", v="lose", adj="lost"), names="lost, lose, defeat, l", fields="outcome, status"),
     value(
         "draw",

@@ -164,6 +164,13 @@ STATUS = (
     ),
     value("attended", said(v="attend, show up", adj="attended"), fields=_STATUS),
     value("passed", said("pass", v="pass", adj="passed"), names="pass", fields=_STATUS),
+    value(
+        "success",
+        said("success", v="succeed, work out", adj="successful"),
+        names="successful, succeeded, ok",
+        unsaid=said(adj="unsuccessful"),
+        fields="outcome",
+    ),
     value("failed", said("fail, failure", v="fail, flunk", adj="failed"), names="fail", fields=_STATUS),
     value("confirmed", said(v="confirm", adj="confirmed"), unsaid=said(adj="unconfirmed"), fields=_STATUS),
     value("sold", said(v="sell", adj="sold"), unsaid=said(adj="unsold"), fields=_STATUS),
