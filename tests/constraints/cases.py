@@ -1156,7 +1156,19 @@ DEADLINES = (
         "finance_deadline",
         ("March 4, 2025", "cancel"),
     ),
-    Case("a renewal nobody minds", "2025-03-01", _service(renews_on="2025-03-04")),
+    Case("a renewal of each month", "2025-03-01", _service(renews_on="2025-03-04")),
+    Case(
+        "a renewal paid for a year at once",
+        "2025-03-01",
+        _service(renews_on="2025-03-04", period="year"),
+        "finance_deadline",
+        ("March 4, 2025", "9.99 EUR a year", "Cancel it before then if"),
+    ),
+    Case(
+        "a renewal that is wanted",
+        "2025-03-01",
+        _service(renews_on="2025-03-04", period="year", wants_to_cancel=False),
+    ),
     Case(
         "notice on a lease",
         "2025-03-25",

@@ -112,6 +112,7 @@ def _patterns() -> dict[str, re.Pattern[str]]:
             r"|(?:^\W*|[,;:–—-]\s*|\b(?:so|but|and|ok|okay|well),? )say (?:i|we)\b"
             r"|\bif (?:not|so|possible|needed|necessary)\b"
             r"|\b(?:not sure|unsure|can't decide|haven't decided|undecided)\b"
+            r"(?! (?:about|of) (?:it|its|them|the|this|these|those)\b)"
             r"|\b(?:don't know|dunno|no idea) (?:if|whether)\b",
             flags,
         ),

@@ -170,3 +170,87 @@ def test_money_for_somebody_who_is_lent_nothing_goes_against_it(rule: str, text:
 def test_sums_of_other_countries(text: str, amount: float, currency: str | None) -> None:
     (paid,) = _of("finance.payments", (DAY, text))
     assert (paid["amount"], paid.get("currency")) == (amount, currency)
+
+
+SIGN_UP = (DAY, "The sign-up for Leo's swimming course closes on 10 October, I need to get him on the list.")
+TO_COUNCIL = (DAY, "The objection to the parking fine has to be with the council by 10 October.")
+
+
+@pytest.mark.parametrize(
+    ("told", "later", "done"),
+    [
+        (SIGN_UP, "Leo's doing the swimming course with his best friend, we got the last two spots!", True),
+        (SIGN_UP, "Leo is all set for the swimming course.", True),
+        (SIGN_UP, "Leo told me the swimming course is at the old pool.", False),
+        (SIGN_UP, "I started on the form for Leo's swimming course.", False),
+        (SIGN_UP, "Leo packed his bag for the swimming course, but I still need to put him down for it.", False),
+        (TO_COUNCIL, "I wrote to the council about that fine over the weekend, hopefully they'll see sense.", True),
+        (TO_COUNCIL, "I'm going to write to the council about that fine at the weekend.", False),
+        (SIGN_UP, "I am halfway through the form for Leo's swimming course.", False),
+        (TO_COUNCIL, "My brother gave me a good argument for the objection to the fine.", False),
+    ],
+)
+def test_any_deed_about_a_task_settles_it_but_those_that_leave_it_open(
+    told: tuple[str, str], later: str, *, done: bool
+) -> None:
+    (task,) = _of("household.deadlines", told, (LATER, later))
+    assert bool(task.get("done_on")) is done
+
+
+WAVE = (DAY, "I want to cancel my Sky subscription, it renews on 14 October for 300 euros a year.")
+TRIAL = (DAY, "I started a free trial of Strava today, it ends on 14 October and then costs 79.99 a year.")
+
+
+@pytest.mark.parametrize(
+    ("told", "later", "field", "value"),
+    [
+        (WAVE, "I rang Sky today and they've confirmed that we leave.", "cancelled_on", dt.date(2025, 10, 1)),
+        (WAVE, "Sky will confirm the cancellation next week.", "cancelled_on", None),
+        (TRIAL, "I'm really enjoying Strava, happy to pay for it.", "wants_to_cancel", False),
+        (TRIAL, "Strava is nice but hardly worth the money.", "wants_to_cancel", None),
+    ],
+)
+def test_what_becomes_of_a_service_is_told_in_oblique_words(
+    told: tuple[str, str], later: str, field: str, value: dt.date | bool | None
+) -> None:
+    (service,) = _of("finance.subscriptions", told, (LATER, later))
+    assert service.get(field) == value
+
+
+@pytest.mark.parametrize(
+    ("text", "due"),
+    [
+        (
+            "My residence permit is valid until 30 June 2026, and the office says to apply for the extension at least "
+            "four weeks before it expires.",
+            dt.date(2026, 6, 2),
+        ),
+        (
+            "My work visa runs out on 30 September 2026. I have to apply for the new one three months before that.",
+            dt.date(2026, 6, 30),
+        ),
+        ("My residence permit is valid until 30 June 2026. I applied four weeks before the old one ended.", None),
+    ],
+)
+def test_what_is_due_so_long_before_a_paper_runs_out(text: str, due: dt.date | None) -> None:
+    found = _of("household.deadlines", (DAY, text))
+    assert [task["due"] for task in found] == ([due] if due else [])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Our home insurance with Aviva is up for renewal on 2 October 2025.",
+        "My home insurance is up for renewal on 2 October 2025.",
+    ],
+)
+def test_an_insurance_up_for_renewal_is_a_paper_whoever_sells_it(text: str) -> None:
+    (paper,) = _of("travel.documents", (DAY, text))
+    assert (paper["kind"], paper["valid_until"]) == ("insurance", dt.date(2025, 10, 2))
+    assert _of("finance.subscriptions", (DAY, text)) == []
+
+
+def test_being_unsure_about_the_fit_leaves_the_purchase_told() -> None:
+    text = "I bought hiking boots from REI yesterday and honestly I'm not sure about the fit. The receipt says returns "
+    (boots,) = _of("finance.purchases", (DAY, text + "are accepted until October 2."))
+    assert (boots["item"], boots["return_until"]) == ("hiking boots", dt.date(2025, 10, 2))

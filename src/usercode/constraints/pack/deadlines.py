@@ -100,7 +100,7 @@ def is_settled_elsewhere(purchase):
 
 _SUBSCRIPTIONS = '''
 def check_subscriptions(service, now):
-    """A trial that turns into a paid service, and the next renewal of a service the user wants to leave."""
+    """A trial that turns into a paid service, and the next renewal of a service to leave or paid for long at once."""
     if service.cancelled_on is not None or service.wants_to_cancel is False:
         return
     today = now.date()
@@ -134,6 +134,22 @@ def check_subscriptions(service, now):
             due=last,
             subject="renewal",
         )
+    elif is_long(service) and renewal and is_near(renewal, today, UPCOMING_LEAD_DAYS) and renewal >= today:
+        if is_cancelled_elsewhere(service):
+            return
+        yield Alert(
+            severity="info",
+            message=f"{service.name} renews on {day(renewal)} for {cost(service)}, {left(renewal, today)}. Cancel it "
+            f"before then if you do not want to pay for another period.{quote(service)}",
+            evidence=[service],
+            due=renewal,
+            subject="renewal",
+        )
+
+
+def is_long(service):
+    """Whether a service is paid for a long time at once: what renews each month or week is no news."""
+    return service.price is not None and service.period in (None, "year", "quarter")
 
 
 def cost(service):
@@ -188,6 +204,7 @@ FINANCE_DEADLINE = Deadline(
         Constant("WARRANTY_LEAD_DAYS", 21, "days ahead for a warranty: a repair has to be arranged"),
         Constant("TRIAL_LEAD_DAYS", 7, "days ahead for the end of a trial"),
         Constant("RENEWAL_LEAD_DAYS", 10, "days ahead for a renewal, which a letter or a form may have to stop"),
+        Constant("UPCOMING_LEAD_DAYS", 7, "days ahead for a renewal of which nobody said that it is unwanted"),
         Constant("NOTICE_LEAD_DAYS", 14, "days ahead for the last day of a notice: a letter has to arrive in time"),
         Constant("SOON_DAYS", 3, "from so many days ahead the window of something undecided is a warning"),
         Constant("OVERDUE_DAYS", 14, "days after which a passed day is no longer mentioned"),
@@ -337,6 +354,7 @@ HOUSEHOLD_DEADLINE = Deadline(
     sentence="The last day for notice on a lease and the day a task is due are told before they pass.",
     constants=(
         Constant("LEAD_DAYS", 7, "days ahead for a task"),
+        Constant("UPCOMING_LEAD_DAYS", 7, "days ahead for a renewal of which nobody said that it is unwanted"),
         Constant("NOTICE_LEAD_DAYS", 14, "days ahead for notice on a lease: a letter has to arrive in time"),
         Constant("URGENT_DAYS", 7, "from so many days ahead the last day for notice is critical"),
         Constant("OVERDUE_DAYS", 14, "days after which a passed day is no longer mentioned"),

@@ -415,6 +415,8 @@ def renewal(sense: Sense) -> list[Reading]:
     day = sense.coming_day()
     if not hits or day is None or sense.has("trial") or NOT_RENEWED.search(sense.line.text):
         return []
+    if sense.held & {"insurance", "policy"} and not wants_out(sense):
+        return []  # a paper that runs out: `turns.expiring`
     entry = known_service(sense)
     paid = bool(sense.sums) or bool(_PAID_FOR.search(sense.line.text))
     name = service(sense, hits[0], strict=not paid) or _leading(sense, hits[0])

@@ -140,7 +140,7 @@ TERMS: tuple[tuple[Spot, ...], ...] = (
         spot(
             r"(?:return |returned |returns |refund |exchange |send it back |send them back |take it back |"
             r"take them back |bring it back |bring them back |give it back |money back )(?:it |them |"
-            r"policy |window |period |deadline |is |accepted |possible |free |closes |ends |runs |for "
+            r"policy |window |period |deadline |is |are |accepted |possible |free |closes |ends |runs |for "
             r"free |for a refund |for a full refund |only |up |)*(?:until |till |by |before |through |up "
             r"to |on |closes |ends )(?:the end of )?{DATE:day}",
             _returnable,
@@ -148,7 +148,7 @@ TERMS: tuple[tuple[Spot, ...], ...] = (
         spot(
             r"(?:return |returned |returns |refund |refunds |exchange |send it back |send them back |take "
             r"it back |take them back |bring it back |bring them back |give it back |money back )(?:it |"
-            r"them |policy |window |period |is |accepted |possible |free |only |a |for |within |of |up |"
+            r"them |policy |window |period |is |are |accepted |possible |free |only |a |for |within |of |up |"
             r"to |no questions asked |)*{SPAN:span}",
             _returnable,
         ),

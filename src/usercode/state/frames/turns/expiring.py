@@ -124,7 +124,8 @@ def _thing(said: Said) -> str:
     for match in _THING.finditer(said.line):
         first, last = said.sense.line.token_at(match.start("thing")), said.sense.line.token_at(match.end("thing") - 1)
         start, _ = said.sense.phrase_before(first)
-        if said.sense.owned_by_others(start) or said.sense.owned_by_others(first):
+        of_a_pet = match["thing"].startswith("dog ")
+        if not of_a_pet and (said.sense.owned_by_others(start) or said.sense.owned_by_others(first)):
             continue
         return text_of(bare(said.tokens[max(start, first - 2) : last + 1]))
     return ""

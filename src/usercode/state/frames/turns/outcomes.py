@@ -140,6 +140,18 @@ _RENEWAL_OFF = re.compile(
     r"| (?:told|asked|instructed|wrote to|informed) (?:\S+ ){1,3}?(?:not to renew|to (?:cancel|stop|end)|i (?:do|will) not|that i (?:do|will) not) | (?:auto-?renew\S*|renewal) (?:is|was|has been|'s) (?:now |already )*(?:off|cancelled|canceled|stopped|disabled|deactivated) "
     r"| not (?:going to )?renew(?:ing)? (?:it )?(?:any ?more )?(?:, )?(?:that is|that 's|they|it is) (?:confirmed|done|settled) "
 )
+_LETS_GO = re.compile(
+    r" (?:confirmed|confirmation|accepted|acknowledged|processed|put (?:it |that |me |us |everything |the cancellation )?through|closed|ended|let (?:me|us) (?:go|out)) "
+    r"| (?:we|i)(?: are|'re| am|'m)? (?:now |finally |well |officially )*(?:out of|free of|rid of|done with|through with) (?!(?:the|my) (?:room|house|door|milk|ink|data|space|storage)) "
+)
+"""How a service that is not wanted any more is told to let its customer go."""
+_IS_LIKED = re.compile(
+    r" (?:happy|glad|going|prepared|willing|fine|ok|okay) (?:to|with) (?:pay|paying|keep|keeping|the price)(?: for)? | worth (?:every|the|it|its|paying|what) "
+    r"| (?:'ll|will|want to|going to|decided to) (?:definitely |just |certainly |gladly )*(?:keep|pay for|stay with|carry on with|go on with|continue with) "
+    r"| (?:is|are|'s) (?:definitely )?(?:a keeper|staying|here to stay) | cannot (?:live|imagine \S+|do) without "
+)
+"""How a service on trial is told to be wanted."""
+_SOMETHING_AGAINST = re.compile(r" (?:but|although|though|however|not|never|hardly|barely|too|unless|if) ")
 _STAYS_WITH = re.compile(
     r" (?:decided to |going to |'ll |will |'m |am |'re |are )(?:just |now |simply )*(?:stay|staying|keep|keeping|stick|sticking) (?:at|with|on|it|the|my|our) "
 )
@@ -158,13 +170,20 @@ def services(told: Told) -> list[Finding]:
             if not words(str(entry.values["name"])) & said.words:
                 continue
             values: dict[str, Value] = {}
-            if _happened(said, _RENEWAL_OFF):
+            unwanted = bool(entry.values.get("wants_to_cancel"))
+            if _happened(said, _RENEWAL_OFF) or (unwanted and _happened(said, _LETS_GO)):
                 values = {"cancelled_on": told.today}
-            elif _happened(said, _TAKEN_ON) or (_STAYS_WITH.search(said.line) and entry.values.get("wants_to_cancel")):
+            elif _happened(said, _TAKEN_ON) or _is_liked(said, entry) or (_STAYS_WITH.search(said.line) and unwanted):
                 values = {"wants_to_cancel": False}
             if values:
                 out.append(Finding(collection=SERVICES, entry=entry, values=values, facts=(said.fact,)))
     return out
+
+
+def _is_liked(said: Said, entry: Entry) -> bool:
+    """Whether a sentence tells that a service on trial, which nobody wanted to end, is worth its price."""
+    on_trial = bool(entry.values.get("trial_until")) and not entry.values.get("wants_to_cancel")
+    return on_trial and bool(_IS_LIKED.search(said.line)) and not _SOMETHING_AGAINST.search(said.line)
 
 
 def _goes_on(entry: Entry) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from usercode.state.frames.turns import (
     accounts,
+    ahead,
     borne,
     charges,
     contracts,
@@ -67,6 +68,7 @@ READERS: tuple[Reader, ...] = (
     outcomes.leases,
     dues.dues,
     expiring.expiring,
+    ahead.ahead,
     theirs.theirs,
     settling.settled,
 )

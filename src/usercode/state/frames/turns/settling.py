@@ -18,6 +18,7 @@ from usercode.state.frames.gist.finishing import PAID_FOR
 from usercode.state.frames.gist.tasks import GENERIC
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.sorts import is_of_another_sort
+from usercode.state.frames.turns.handled import is_handled, is_over
 from usercode.state.frames.turns.told import Finding, Said, Told, spoken
 from usercode.state.frames.verbs import FORMS, inflected
 from usercode.state.frames.wordset import word_set
@@ -182,7 +183,7 @@ def _speaks_of(said: Said, entry: Entry) -> bool:
     falls = bool(_FELL_AWAY.search(said.line) or (_INSPECTS.search(what.lower()) and _PASSED.search(said.line))) or (
         bool(_CONTESTS.search(what.lower())) and bool(_ANSWERED.search(said.line))
     )
-    return bool(own & said.words) or len(told_in & said.words) > (0 if falls else 1)
+    return bool(own & said.words) or len(told_in & said.words) > (0 if falls or is_over(said) else 1)
 
 
 _LEAVES = re.compile(
@@ -249,6 +250,9 @@ def _is_done(said: Said, entry: Entry) -> bool:
     named = bool(deeds or _by_deed(_telling(str(entry.values["what"])) - GENERIC) & _by_deed(said.words))
     named = named or _by_paper(said, entry)
     if any(_falls(said, match) for match in _PAID_OUT.finditer(said.line)):
+        return True
+    shared = len(told_in & said.words)
+    if (shared and is_over(said)) or ((named or shared > 1) and is_handled(said)):
         return True
     if not (named or "task" in said.sense.hits or re.search(r" (?:it|that|them) ", said.line)):
         return False

@@ -267,8 +267,9 @@ _RENEWS = re.compile(
     r" (?:renews?|renewed|auto-renews?|rolls? over|(?:extends?|prolongs?|renews) (?:itself|automatically)|comes? up for renewal|(?:is|be) up for renewal|(?:is|be) due for renewal|renewal is|"
     rf"next payment is|(?:is|be) charged again) (?:{ATOM}){{0,5}}?(?:on |by |at |from |due )?(?P<day><d\d+>) "
 )
+_INSURED = frozenset({"insurance", "policy"})
 _BESIDE_NAME = re.compile(
-    rf"(?<= )(?:my|our|the|an|a|with|cancel|use|using|for|let|leave|drop|quit|to|from|on) (?=(?P<what>{WORD}))"
+    rf"(?<= )(?:my|our|the|an|a|with|cancel|use|using|need|keep|want|for|let|leave|drop|quit|to|from|on) (?=(?P<what>{WORD}))"
 )
 
 
@@ -279,6 +280,8 @@ def renewals(told: Told) -> list[Finding]:
     for at, said in enumerate(told.said):
         match = _RENEWS.search(said.line)
         if match is None or said.sense.asks or not said.sense.tells or said.sense.has("lease"):
+            continue
+        if said.words & _INSURED:  # a paper that runs out: `turns.expiring`
             continue
         day = last_day(coming(said.between(*match.span("day"))[0], told.today).value)
         name, facts = _renewed(told, at)
