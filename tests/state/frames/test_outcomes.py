@@ -254,3 +254,17 @@ def test_being_unsure_about_the_fit_leaves_the_purchase_told() -> None:
     text = "I bought hiking boots from REI yesterday and honestly I'm not sure about the fit. The receipt says returns "
     (boots,) = _of("finance.purchases", (DAY, text + "are accepted until October 2."))
     assert (boots["item"], boots["return_until"]) == ("hiking boots", dt.date(2025, 10, 2))
+
+
+@pytest.mark.parametrize(
+    ("text", "wants"),
+    [
+        ("The LRB renews on 1 November, £99, and I will never leave it.", False),
+        ("My Strava plan renews on 1 November for 80 dollars, I use it every day.", False),
+        ("My Strava plan renews on 1 November for 80 dollars and I don't use it every day any more.", True),
+        ("My Strava plan renews on 1 November for 80 dollars.", None),
+    ],
+)
+def test_whether_a_renewal_is_wanted_is_told_beside_it(text: str, wants: bool | None) -> None:
+    (service,) = _of("finance.subscriptions", (DAY, text))
+    assert service.get("wants_to_cancel") is wants

@@ -57,6 +57,7 @@ READERS: tuple[Reader, ...] = (
     terms.renewals,
     terms.named,
     terms.unwanted,
+    terms.wanted,
     leases.ends,
     contracts.contracts,
     leases.given,

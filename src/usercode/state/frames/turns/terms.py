@@ -60,6 +60,24 @@ _WANTED = re.compile(
 )
 
 
+_DEAR_TO = re.compile(
+    r"\b(?:(?:love|adore|enjoy)(?:s|ing)? (?:it|the|my|our|every)|never (?:leave|cancel|quit|drop|give (?:it|that) up)|(?:not|n['’]t|never) (?:be|live|do|manage) without|"
+    r"(?:use|read|watch|listen to|open)s? it (?:every|all|daily|constantly|most|each)|(?:best|good|great) (?:money|value)|(?:need|rely on|depend on|live by) it|already (?:paid|put aside|budgeted))\b",
+    re.IGNORECASE,
+)
+"""How somebody tells that a service of theirs is to go on, beside `_WANTED`."""
+
+
+def wanted(told: Told) -> list[Finding]:
+    """That the one service whose renewal this turn tells of is to go on, as it says."""
+    fresh = [e for e in told.fresh(SERVICES) if e.changed.get("renews_on") and not e.values.get("wants_to_cancel")]
+    for said in told.said if len(fresh) == 1 else ():
+        liked = _DEAR_TO.search(said.text) or _WANTED.search(_NOT_KEPT.sub(" ", said.text))
+        if liked and not _UNWANTED.search(said.text) and not said.sense.asks and said.sense.tells:
+            return [Finding(collection=SERVICES, entry=fresh[0], values={"wants_to_cancel": False}, facts=(said.fact,))]
+    return []
+
+
 def trials(told: Told) -> list[Finding]:
     """A trial whose name, length and price stand in different sentences."""
     if not _FREE.search(told.text) or any(e.changed.get("trial_until") for e in told.fresh(SERVICES)):
