@@ -76,6 +76,13 @@ FILES = {
 2024-01-01,2024-01-10,2024-01-09,Art
 2024-02-01,2024-02-10,2024-02-12,Art
 """,
+    "health.mood_log": """date,mood,energy
+2024-01-01,8,low
+2024-01-02,5,high
+""",
+    "sport.runs": """date,distance_km,avg_heart_rate
+2024-01-01,8,150
+""",
     "orchard.pickings": """picked_on,crop,picking_min
 2024-01-01,apple,40
 2024-02-01,pear,35
@@ -116,6 +123,8 @@ def ask(memory: Memory, question: str) -> Asked:
         ("How many successful prints did I make?", 2),
         ("What was the most common reason for failure?", "warping"),
         ("How many times did I beat Marek?", 1),
+        ("How many jobs did I do without having a single helper?", 0),
+        ("How many days did I rate my mood 8 or above?", 1),
         ("Which opponents have I beaten on clay?", ["Ida", "Marek"]),
         ("How many jobs did Tariq and Emil both help on?", 1),
         ("How much did I spend on sauna entry fees?", 26),
@@ -138,6 +147,7 @@ def test_ordinary_words_for_it_are_understood(memory: Memory, question: str, val
         "How many repairs do I need?",
         "How much have I earned from repairs?",
         "How often did Marek beat me?",
+        "How many runs did I rate 150?",
     ],
 )
 def test_what_may_leave_records_out_is_refused(memory: Memory, question: str) -> None:

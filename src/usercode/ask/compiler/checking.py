@@ -442,6 +442,11 @@ class Checking(Comparing):
         paid = [s for s in mention.senses if not s.is_label]
         return money and bool(paid) and all(s.dimension == "money" for s in paid)
 
+    def _rates(self, mention: Mention) -> bool:
+        """Return whether it is said of a number that it was rated so: "rated my mood 8 or above"."""
+        bound = {column for c in self._given() for column in columns_of(c)}
+        return mention.word in thesaurus.forms("rate", "verb") and any(s.column in bound for s in mention.senses)
+
     def _given(self) -> list[Condition]:
         return [*self._frame.conditions, *self._extra]
 
@@ -464,7 +469,7 @@ class Checking(Comparing):
             self._extra += [Compare(s.column, "<", 0) for s in mention.senses if self._view.mixed_signs(s)]
             return
         if any(base in PICKING for base in thesaurus.bases(mention.word, "verb")) and not dated:
-            if not self._pays(mention, ask):
+            if not self._pays(mention, ask) and not self._rates(mention):
                 raise Unclear(f"what '{mention.word}' says of the records is not clear")
             return
         if any(s.column.sort not in ("date", "rating", "clock") for s in mention.senses if not s.is_label):

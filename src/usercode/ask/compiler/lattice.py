@@ -174,6 +174,13 @@ class Lattice:
             return not done or self._lower[at - 2 : at] not in _HOW_MUCH
         if isinstance(item, Named) and self._opens_bound(end - 1):
             return False
+        if (
+            isinstance(item, Named)
+            and item.part == "noun"
+            and self._lower[at] == "rate"
+            and self._lower[at - 1] in _USER
+        ):
+            return False  # what "I rate" is no heart rate
         if isinstance(item, Headed) and item.cost and end > at + 1 and self._holds_value(at, end, item.role):
             return False
         return not quoted

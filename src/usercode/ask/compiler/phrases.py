@@ -447,6 +447,10 @@ LACKING = frozenset(
         "not receive an, not receive any, still no, still have no, "
         "lack, lacks, lacked, are missing, is missing, were missing, was missing, left without"
     )
+) | frozenset(
+    ("without", doing, *article)
+    for doing in ("using", "opening", "having", "taking", "needing", "giving", "getting", "seeing", "reading", "adding")
+    for article in (("any",), ("a", "single"), ("a",), ("an",))
 )
 PRESENT = frozenset(phrases("at least one, any, some, a, an, one or more, with, with a, with any, with some"))
 RECORDED = frozenset(("recorded", "logged", "noted", "listed", "mentioned", "given", "prescribed", "present", "set"))
