@@ -146,7 +146,9 @@ def _dictated(fact: Fact, scene: Scene, desk: _Desk) -> Said | None:
     if start is None or scene.role not in HUMAN_ROLES:
         return None
     tokens = [t for t in tokenize(QUOTE_MARKS.sub(" ", fact.sentence), fact.mentions) if t.start >= start]
-    text = fact.sentence[start:].strip()
+    while tokens and tokens[-1].text.startswith("?"):  # "can you write ...?" asks for the text and not within it
+        tokens.pop()
+    text = fact.sentence[start:].rstrip("? \n").strip()
     own = replace(scene, sentence=tokens, text=text, clauses=clauses(tokens, question=False, hypothetical=False))
     return Said(fact.number, text, Sense(Line.of(own, "asserted"), desk.entries))
 

@@ -114,6 +114,8 @@ def _by_noun(sense: Sense, near: Hit | None) -> str:
         after = sense.tokens[hit.end] if hit.end < len(sense.tokens) else None
         if after is not None and after.kind == "word" and sense.modifies(after) and after.low not in FORMS:
             continue
+        if apposed := _named_behind(sense, hit.end):
+            return apposed
         run = [t for t in sense.tokens[start : hit.start] if t.low not in _WEAK]
         named = [t for t in run if t.capital]
         if set(lows) <= _GENERIC and named:
@@ -126,6 +128,15 @@ def _by_noun(sense: Sense, near: Hit | None) -> str:
         own = _firm_behind(sense, hit.end)
         return f"{own} {text_of([*run[-3:], *sense.tokens[hit.start : hit.end]])}".strip()
     return ""
+
+
+def _named_behind(sense: Sense, end: int) -> str:
+    """Return "WaveDesk" of "our booking software, WaveDesk, renews": a name between commas behind what it is."""
+    if end >= len(sense.tokens) or sense.tokens[end].text != ",":
+        return ""
+    run = [*takewhile(lambda t: t.kind == "word" and is_name(t), sense.tokens[end + 1 : end + 4])]
+    close = sense.tokens[end + 1 + len(run)].text if end + 1 + len(run) < len(sense.tokens) else ""
+    return text_of(run) if run and close == "," and not {t.low for t in run} & (PEOPLE | BANKS) else ""
 
 
 CONTRACTS = word_set("contract subscription subscriptions membership memberships plan tariff package provider supplier")

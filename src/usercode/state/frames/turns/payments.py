@@ -15,7 +15,7 @@ from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.spots.tasks import proper_name
 from usercode.state.frames.tokens import Token
-from usercode.state.frames.turns.ledger import items
+from usercode.state.frames.turns.ledger import Item, items
 from usercode.state.frames.turns.spendings import intends
 from usercode.state.frames.turns.told import Finding, Said, Told, spoken
 from usercode.state.frames.wordset import word_set
@@ -87,6 +87,8 @@ def twice(told: Told) -> list[Finding]:
         ahead = not days and any(t.kind == "date" for t in item.tokens)
         day = max(days) if days else None if alone or ahead else told.today
         fresh = [e for p in (PAYMENTS, TRANSFERS) for e in told.fresh(p) if e.values.get("amount") == item.money.amount]
+        if not alone and same and _is_the_first(item, listed, told, same[0]):
+            continue
         more = any(_MORE_TO_COME.search(_noted(e)) for e in same)
         if len(same) != 1 or fresh or more or day is None or day <= same[0].values["date"]:
             continue
@@ -101,6 +103,17 @@ def twice(told: Told) -> list[Finding]:
     return []
 
 
+def _is_the_first(item: Item, listed: list[Item], told: Told, entry: Entry) -> bool:
+    """Whether a sum of a list may well be the payment on record itself: the first of equal ones, or soon after it."""
+    amount = item.money.amount
+    equal = [o for o in listed if o.money.amount == amount and _is_named(told, entry, amount, o.words)]
+    day, on = item.day_in(told), entry.values["date"]
+    soon = day is not None and dt.timedelta() < day - on <= _POSTED
+    return soon and equal[:1] == [item]
+
+
+_POSTED = dt.timedelta(days=3)
+"""How long after it was made a payment may stand on a statement."""
 _LIST_OF_SPENDING = re.compile(
     r"\b(?:paid|pay|bills?|expenses?|spen[dt]|spending|statement|bank|accounts?|card|budget|household book|costs?|receipts?|payments?|outgoings|charges?|money out|monthly sums)\b",
     re.IGNORECASE,

@@ -323,7 +323,22 @@ def _renewed(told: Told, at: int) -> tuple[str, tuple[int, ...]]:
             run = [*takewhile(lambda t: t.capital, said.tokens[start : start + 5])]
             if run and not said.sense.owned_by_others(start):
                 return text_of(run), (said.fact,)
+    if at and _GOES_ON_ABOUT_IT.match(told.said[at].line):
+        before = told.said[at - 1]
+        for match in _OF_NO_USE.finditer(before.line):
+            start = before.sense.line.token_at(match.start("what"))
+            run = [*takewhile(lambda t: t.capital, before.tokens[start : start + 3])]
+            if run and not before.sense.asks:
+                return text_of(run), (before.fact,)
     return "", ()
+
+
+_GOES_ON_ABOUT_IT = re.compile(r" (?:so |but |and |only )?(?:it|that|this|the (?:subscription|plan|membership|thing)) ")
+_OF_NO_USE = re.compile(
+    r" (?:not|n't|no longer|never|hardly|stopped|done with|finished with|rid of) (?:really |even |actually )?"
+    r"(?:(?:need|want|use|using|needing|open|opening|watch|watching|read|reading|touch|play|playing) )?(?:my |our |the )?(?P<what>\S+) "
+)
+"""How the sentence before names what is not used any more: "so I don't need McAfee any longer"."""
 
 
 def unwanted(told: Told) -> list[Finding]:

@@ -1,0 +1,85 @@
+"""What was paid for one visit or one night, to whom the talk names: "One visit, $385, I put it on my Visa".
+
+What is told to be one is held against a statement on which it stands twice. Pure.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+
+from usercode.state.change import Value
+from usercode.state.frames.direction import past_day
+from usercode.state.frames.gist.sense import total
+from usercode.state.frames.matching import words
+from usercode.state.frames.phrases import text_of
+from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.words import BANKS, PEOPLE
+from usercode.state.frames.wordset import word_set
+
+PAYMENTS = "finance.payments"
+_ONE = re.compile(
+    r"\b(?:one|a single|just the one|only one|the one) (?:\w+ )?(?:visit|night|room|session|job|call-?out|trip|ride|treatment|delivery|service|charge|payment|repair|appointment|ticket|order|consultation)\b|\bonce\b|\bone[- ]off\b",
+    re.IGNORECASE,
+)
+_WAS_PAID = re.compile(
+    r"\b(?:paid|put it on|charged|on (?:my|our) (?:\w+ )?(?:visa|card|mastercard|amex|barclaycard|debit card|credit card|account)|(?:with|by) (?:my |our )?(?:visa|card|mastercard|amex|debit|credit)|the bill (?:was|came to)|settled|handed over|cost (?:me|us))\b",
+    re.IGNORECASE,
+)
+_MORE = re.compile(
+    r"\b(?:another|second|again|each|every|both|two|three|instal?ments?|half|monthly|weekly|rest|comes? back|coming back|refund\w*|not|never|n['’]t|if|will|might|would)\b",
+    re.IGNORECASE,
+)
+"""Words by which there was or will be more than one payment, or none."""
+_NO_PAYEE = word_set(
+    "one once just only visa mastercard amex barclaycard maestro monday tuesday wednesday thursday friday saturday sunday"
+)
+
+
+def paid_once(told: Told) -> list[Finding]:
+    """The one sum of a turn that was paid for one visit, one night or the like to a firm that the turn names."""
+    plain = [s for s in told.said if s.sense.tells and not s.sense.asks]
+    text = " ".join(s.text for s in plain)
+    sums = [(s, m) for s in plain for m in s.sense.sums]
+    if len(sums) != 1 or not _ONE.search(text) or not _WAS_PAID.search(text) or _MORE.search(text):
+        return []
+    said, money = sums[0]
+    payee = _payee(plain, said)
+    if not payee:
+        return []
+    day = _day(plain, told.today)
+    facts = (said.fact,)
+    known = [e for e in told.fresh(PAYMENTS) if e.values.get("amount") == money.amount]
+    if known:
+        named = bool(words(str(known[0].values.get("payee") or "")) & words(payee))
+        return [] if named else [Finding(collection=PAYMENTS, entry=known[0], values={"payee": payee}, facts=facts)]
+    values: dict[str, Value] = {"payee": payee, "date": day, "status": "paid", "_note": text, **total(money)}
+    return [Finding(collection=PAYMENTS, values=values, facts=facts)]
+
+
+def _payee(plain: list[Said], said: Said) -> str:
+    """Return the firm or house that the sentence of a sum names, else the last one before it; "" for none."""
+    at = next(i for i, one in enumerate(plain) if one is said)
+    for one in reversed(plain[: at + 1]):
+        for start, end in one.sense.names():
+            run = one.tokens[start:end]
+            lows = {t.low for t in run}
+            led = one.tokens[start - 1].low if start else ""
+            if not lows & (_NO_PAYEE | BANKS | PEOPLE) and led not in ("in", "my", "our", "with"):
+                return text_of(run) + _trade(one, end)
+    return ""
+
+
+def _trade(one: Said, end: int) -> str:
+    """Return "'s Plumbing" of "Benny's Plumbing", "" behind a name without one."""
+    owned = [t for t in one.tokens[end : end + 2]]
+    plain = len(owned) > 1 and owned[0].low == "'s" and owned[1].capital
+    return f"'s {owned[1].text}" if plain else ""
+
+
+def _day(plain: list[Said], today: dt.date) -> dt.date:
+    """Return the one past day that the sentences name, today without one."""
+    days = {day for s in plain for t in s.tokens if t.kind == "date" and (day := past_day(t.value, today))}
+    return days.pop() if len(days) == 1 else today
