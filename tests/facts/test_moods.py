@@ -118,3 +118,8 @@ def test_any_text_has_a_mood(text):
 )
 def test_long_and_repeated_words_do_not_slow_it_down(text):
     assert "asserted" == moods.mood(text)
+
+
+def test_what_a_letter_says_is_no_supposition() -> None:
+    assert "hypothetical" != moods.mood("I got the email to say I won't be charged.")
+    assert "hypothetical" == moods.mood("Say I cancel it today.")

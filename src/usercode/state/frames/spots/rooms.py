@@ -77,10 +77,17 @@ def rooms(line: Line) -> list[Reading]:
             **moment,
             "resource": room,
             "status": "planned",
-            "_note": line.scene.text,
+            "_note": _told(line),
         }
         out.append(Reading(collection="calendar.events", values=values))
     return out
+
+
+def _told(line: Line) -> str:
+    """Return a sentence with the one before it where only that tells what is done to the room."""
+    before = f" {line.scene.before.lower().rstrip('.!')} "
+    told_before = not _WORKED_ON.search(line.text) and _WORKED_ON.search(before)
+    return f"{line.scene.before} {line.scene.text}" if told_before else line.scene.text
 
 
 _FLOORS = "floors"
