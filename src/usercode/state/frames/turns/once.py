@@ -43,9 +43,12 @@ def paid_once(told: Told) -> list[Finding]:
     plain = [s for s in told.said if s.sense.tells and not s.sense.asks]
     text = " ".join(s.text for s in plain)
     sums = [(s, m) for s in plain for m in s.sense.sums]
-    if len(sums) != 1 or not _ONE.search(text) or not _WAS_PAID.search(text) or _MORE.search(text):
+    if len(sums) != 1 or not _ONE.search(text) or not _WAS_PAID.search(text):
         return []
     said, money = sums[0]
+    since = " ".join(s.text for s in plain if s.fact >= said.fact)
+    if _MORE.search(since):
+        return []
     payee = _payee(plain, said)
     if not payee:
         return []
