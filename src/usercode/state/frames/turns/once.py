@@ -70,7 +70,7 @@ def _payee(plain: list[Said], said: Said) -> str:
             run = one.tokens[start:end]
             lows = {t.low for t in run}
             led = one.tokens[start - 1].low if start else ""
-            if not lows & (_NO_PAYEE | BANKS | PEOPLE) and led not in ("in", "my", "our", "with"):
+            if not (lows & (_NO_PAYEE | BANKS) or lows <= PEOPLE) and led not in ("in", "my", "our", "with"):
                 return text_of(run) + _trade(one, end)
     return ""
 
