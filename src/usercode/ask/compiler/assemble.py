@@ -45,6 +45,8 @@ from usercode.ask.compiler.windows import Cycle, Relative, Window
 _GROUPED = frozenset({"many", "which", "who", "where", "list"})
 """Question words that may ask for groups."""
 _SET_AMOUNTS = frozenset({"limit", "budget", "allowance", "cap", "quota", "target"})
+_HAS = frozenset({"has", "have"})
+"""Words of what something has cost so far."""
 _RECENT = frozenset({"recent", "recently"})
 """Words that speak of what has been."""
 _HAS_LASTED = frozenset({"how", "long", "been"})
@@ -181,6 +183,7 @@ class _Assembly(Charges):
             return by_kind[self._kind]()
         if frame.series is not None:
             return self._in_series()
+        self._take_average_of_each()
         if frame.trend is not None or frame.pair is not None:
             return self._trend()
         if frame.than or frame.more is not None:
@@ -192,6 +195,13 @@ class _Assembly(Charges):
         if self._most is None and frame.first is None and not self._splits and self._kind in _GROUPED | {"yes"}:
             return self._totals_passing()
         return None
+
+    def _take_average_of_each(self) -> None:
+        """Take "per job" for the average of what is compared or ranked: "charged me the least per job"."""
+        compared = self._frame.trend is not None or self._frame.pair is not None or bool(self._frame.than)
+        ranked = self._most is not None and self._groupable() and set(self._stats) <= {"mean"}
+        if len(self._splits) == 1 and self._splits[0].record and (ranked or (compared and self._stats == ["mean"])):
+            self._splits, self._stats = [], ["mean"]
 
     def _number(self) -> Ask:
         frame = self._frame
@@ -291,6 +301,8 @@ class _Assembly(Charges):
         held = {s for m in self._mentions for s in m.senses if s.is_number}
         if len(held) != 1 or adds_up(next(iter(held))) or not self._frame.conditions:
             return None
+        if next(iter(held)).dimension == "money" and self._in_all() and "much" in self._frame.said:
+            return None  # how much somebody was invoiced in a time is no rate
         taken = self._numeric()
         if taken is None:
             return None
@@ -377,7 +389,9 @@ class _Assembly(Charges):
         sold = sense.dimension == "money" and label is not None and label.column in fixed(self._frame.conditions)
         if mention.speech == "verb" and not spent and not sold:
             raise Unclear("what is asked for is not clear")
-        if spent or is_total(sense, mention):
+        cost = mention.word == "cost" and sense.dimension == "money" and adds_up(sense)
+        mass = bool(self._frame.heads) and all(h.role == "mass" or h.plural for h in self._frame.heads)
+        if spent or is_total(sense, mention) or (cost and mass and not self._frame.said.isdisjoint(_HAS)):
             return Total(self._aggregate("sum", sense, mention))
         if (extreme := extreme_of(sense)) is not None:
             return Total(self._aggregate(extreme, sense, mention))

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.comparing import Comparing
+from usercode.ask.compiler.doers import is_of_other_side, is_subject
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.keying import ASKING
 from usercode.ask.compiler.making import alike
@@ -392,7 +393,9 @@ class Checking(Comparing):
         ]
         added = [c for c in bounds if c.column.sort in ("money", "duration", "distance", "count", "number")]
         if added and (own is None or own.column != column):
-            raise Open("whether the bound holds for one record or for all of a name is not said")
+            in_all = self._in_all() and not (self._single_named() or self._frame.noun_filter)
+            why = "whether the bound holds for one record or for all of a name is not said"
+            raise Unclear(why) if in_all else Open(why)
 
     def _check_single(self, ask: Ask) -> None:
         """Raise unless "single" stands where it says something: "which single store", "in a single purchase"."""
@@ -543,7 +546,9 @@ class Checking(Comparing):
         held = [s for s in mention.senses if s.column in spoken]
         if mention.word in _GOING_TO and self._asks_where(spoken):
             return True
-        if mention.relates == "done" or "by" in self._frame.said:
+        if is_of_other_side(self._frame, mention):
+            return False
+        if mention.relates == "done" or "by" in self._frame.said or is_subject(self._frame):
             return bool(held)
         pieces = self._frame.spoken
         before = pieces[: next((n for n, p in enumerate(pieces) if p is mention), len(pieces))]

@@ -164,6 +164,9 @@ QUANTIFIERS = {
 }
 
 
+_IN_TIME = frozenset({"on", "in", "during", "between", "within"})
+
+
 class Chunks(Sums):
     """Reads the chunks of one question."""
 
@@ -603,7 +606,19 @@ class Chunks(Sums):
         for end in lattice.one_of(at, words.RISES):
             yield end, Trend("rise"), 1.0
         for end in lattice.one_of(at, words.FALLS):
+            if self._falls_in_time(end):
+                yield end, Free("fall"), 0.3
+                continue
             yield end, Trend("fall"), 1.0
+
+    def _falls_in_time(self, at: int) -> bool:
+        """Return whether it is said when something was, not that it became less: "fell on a Saturday".
+
+        Only "on" says so in a question that may ask whether it fell: "did my weight fall in May".
+        """
+        lattice = self._lattice
+        asked = lattice.text(0) in words.YES_NO
+        return lattice.text(at) in ({"on"} if asked else _IN_TIME) and bool(lattice.times.period(at + 1))
 
     def _more(self, at: int) -> Iterator[Read]:
         lattice = self._lattice

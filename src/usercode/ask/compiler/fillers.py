@@ -94,6 +94,9 @@ _OPEN = words.PREPOSITIONS | wordset("one two three once twice a an the before a
 _EVER = frozenset({"ever", "get", "got", "not"})
 _WEATHER = frozenset({"temperature", "rain", "snow", "wind"})
 """Measures of the weather, of which it is said that it was."""
+_OF_DAY = frozenset(phrases("of day, of the day"))
+_CLOCKS = frozenset({"what", "which", "earliest", "latest"})
+"""Words that ask for a time of day: "at what time of day", "the earliest time of day"."""
 _COST, _PARTITIVE_COST = 0.03, 0.3
 FILLER_STARTS = (
     PRONOUNS
@@ -189,9 +192,16 @@ class Fillers(About):
         held = [m for place in range(max(0, at - 3), at) for stop, m in lattice.of(place, Meant) if stop == at]
         return any(not _CONTENTS.isdisjoint(thesaurus.words_of(m.sense.column.name)) for m in held)
 
+    def _of_day(self, at: int) -> Iterator[Read]:
+        """Yield "of day" behind the time that is asked for."""
+        lattice = self._lattice
+        if lattice.text(at) == "of" and lattice.text(at - 1) == "time" and not _CLOCKS.isdisjoint(lattice.texts[:at]):
+            yield from ((end, Free("of"), 0.0) for end in lattice.one_of(at, _OF_DAY))
+
     def _led_to_records(self, at: int) -> Iterator[Read]:
         """Yield "because of" before the name of the records: "the hours I missed because of my migraines"."""
         lattice = self._lattice
+        yield from self._of_day(at)
         for end in lattice.one_of(at, _DUE_TO):
             if any(head.role == "noun" and head.plural for _, head in lattice.of(lattice.skip(end, _OWN), Headed)):
                 yield end, Free(lattice.text(at)), _COST

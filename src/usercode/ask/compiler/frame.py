@@ -174,7 +174,8 @@ def _day(frame: Frame) -> Sense | None:
 
 def _day_of_measure(frame: Frame) -> Sense | None:
     """Return the day named for the same doing as the number that is asked for: `sold_at` of a `sale_price`."""
-    numbers = {s for m in frame.mentions for s in m.senses if s.is_number}
+    held = [numbers for m in frame.mentions if (numbers := {s for s in m.senses if s.is_number})]
+    numbers = set.intersection(*held) if held else set()
     if len(numbers) != 1:
         return None
     stems = _stems(next(iter(numbers)))

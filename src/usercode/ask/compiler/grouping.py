@@ -46,6 +46,12 @@ _AND = frozenset({"and", "yet", "but"})
 _RATES = frozenset({"rate", "hourly", "per"})
 """Words of fields that hold already what one amount is by another."""
 _WORKED = frozenset({"worked", "spent"})
+_GIVING = frozenset(
+    form for verb in ("give", "yield", "produce", "bring", "earn", "net") for form in thesaurus.forms(verb, "verb")
+)
+"""Verbs of all that came of something."""
+_RELATING = frozenset({"that", "who", "whose", "when", "while", "where"})
+"""Words that lead to a clause about single records."""
 _GOES_ON = frozenset({"do", "does"})
 """Words of questions about what goes on; "did" may ask for each of several."""
 
@@ -104,7 +110,10 @@ class Grouping(Sharing):
         labels = [m for m in self._mentions if m.speech == "noun" and any(s.is_label for s in m.senses)]
         label = bool(labels) and self._asked_for(labels[0])
         said = self._stats in (["sum"], ["mean"], ["median"])
-        if len(bounds) != 1 or frame.each or not ((period and (said or self._of_verb(bounds[0]))) or (label and said)):
+        if len(bounds) != 1 or frame.each:
+            return None
+        by_period = period and (said or self._of_verb(bounds[0]))
+        if not by_period and not (label and (said or self._done_in_all(bounds[0]))):
             return None
         bound = bounds[0]
         sense = next(s for s in self._view.senses if s.column.name == bound.column.name)
@@ -146,9 +155,33 @@ class Grouping(Sharing):
         at = next((n for n, p in enumerate(spoken) if isinstance(p, Filter) and bound in p.options), 0)
         piece, before = spoken[at], spoken[at - 1] if at else None
         verb = isinstance(piece, Filter) and piece.speech == "verb"
+        verb |= isinstance(before, Filter) and before.speech == "verb"
         verb |= isinstance(before, Head) and before.role in ("verb", "light")
         verb |= isinstance(before, Mention) and before.speech == "verb"
         return verb and not self._single_named() and not self._frame.noun_filter
+
+    def _done_in_all(self, bound: Compare) -> bool:
+        """Return whether a name is asked for by all that it gave, or that the user did or has done with it.
+
+        "Which beds gave me more than 20 kg", "which clients have I worked more than 100 hours for"; what the user did
+        once may be meant where no time is said: "at which shops did I spend more than $100".
+        """
+        frame = self._frame
+        if self._stats or self._single_named() or frame.noun_filter or not frame.said.isdisjoint(_RELATING):
+            return False
+        if "with" in frame.said and "with" not in frame.stranded:
+            return False  # what it is "with" is said of single records: "read with more than 500 pages"
+        gave = not frame.said.isdisjoint(_GIVING)
+        if bound.column.sort == "weight" and not gave and "of" not in frame.stranded:
+            return False
+        label = self._own_label()
+        if gave:
+            return label is None or not self._asked_label(label)
+        return self._of_verb(bound) and self._in_all()
+
+    def _asked_label(self, label: Sense) -> bool:
+        """Return whether the field that names a record is asked for."""
+        return any(label in m.senses and self._asked_for(m) for m in self._mentions)
 
     def _single_named(self) -> bool:
         """Return whether a bound may be of a single record: "a run of more than", not "spend on trips"."""

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence, Set
 from dataclasses import replace
 
 from usercode.ask import thesaurus
+from usercode.ask.compiler.doers import doer_of, is_of_other_side, is_of_people
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.making import is_verb_of
 from usercode.ask.compiler.measuring import SPENDING, Measuring, counted_by, is_head, said
@@ -207,7 +208,8 @@ class Keying(Measuring):
     def _take_happenings(self) -> None:
         """Take what is done in each record for the records: "the most tasks", "my unfinished tasks", of a field `task`.
 
-        Right behind the question word it may be asked for itself, unless it asks how many there were of each group.
+        Right behind the question word it may be asked for itself, unless it asks how many there were of each group, or
+        whether their number went up.
         """
         for mention in list(self._mentions):
             done = thesaurus.singular(mention.word) in HAPPENINGS and self._names_each(mention)
@@ -216,7 +218,7 @@ class Keying(Measuring):
                 continue
             if averaged or not self._asked_for(mention):
                 self._as_records(mention)
-            elif self._kind == "many" and self._splits:
+            elif (self._kind == "many" and self._splits) or (self._kind == "yes" and self._frame.counted):
                 self._counted_happenings(mention)
 
     def _take_sorts(self) -> None:
@@ -239,23 +241,28 @@ class Keying(Measuring):
         return at > 0 and isinstance(spoken[at - 1], Stat) and not mention.plural
 
     def _take_bounded(self) -> None:
-        """Take a number that a bound is of where it is named behind it: "cost more than $300 in labour"."""
-        if not any(m.preposition == "in" for m in self._mentions):
+        """Take a number that a bound is of where it is named beside it.
+
+        "Cost more than $300 in labour", "had parts costing more than $200".
+        """
+        before = {
+            id(m) for m, p in itertools.pairwise(self._frame.spoken) if isinstance(p, Filter) and p.speech == "verb"
+        }
+        named = [m for m in self._mentions if m.speech == "noun" and (m.preposition == "in" or id(m) in before)]
+        if not named:
             return
         bounds = {c.column for c in self._frame.conditions if isinstance(c, Compare) and is_bound(c)}
-        self._mentions = [
-            m
-            for m in self._mentions
-            if m.speech != "noun" or m.preposition != "in" or all(s.column not in bounds for s in m.senses)
-        ]
+        taken = [m for m in named if any(s.column in bounds for s in m.senses)]
+        taken = [m for m in taken if m.preposition == "in" or len(m.senses) == 1]
+        self._mentions = [m for m in self._mentions if m not in taken]
 
     def _take_payments(self) -> None:
         """Take "paid" for what a condition says already of how it was paid: "paid for with the app" of `paid_via`."""
         paid = [m for m in self._mentions if m.speech == "verb" and m.word.split()[-1:] == ["paid"]]
-        if not paid or not any(_pay_words(column) for c in self._frame.conditions for column in columns_of(c)):
+        if not paid or not any(pay_words(column) for c in self._frame.conditions for column in columns_of(c)):
             return
         for mention, behind in itertools.pairwise([*self._frame.spoken, None]):
-            how = isinstance(behind, Filter) and any(_pay_words(s.column) for s in behind.senses)
+            how = isinstance(behind, Filter) and any(pay_words(s.column) for s in behind.senses)
             apart = is_head(behind) or isinstance(behind, Asked)
             if mention in paid and (how or (len(paid) == 1 and not apart)):
                 self._mentions.remove(mention)
@@ -397,8 +404,9 @@ class Keying(Measuring):
             nouns = []
         if not nouns and self._kind == "who":
             verbs = [m for m in self._mentions if m.speech == "verb" and any(s.is_label for s in m.senses)]
-            people = any(_is_of_people(s) for s in self._view.senses)
-            verbs = [m for m in verbs if any(_is_of_people(s) for s in m.senses) or not (m.relates or people)]
+            verbs = [m for m in verbs if not is_of_other_side(self._frame, m)]
+            people = any(is_of_people(s) for s in self._view.senses)
+            verbs = [m for m in verbs if any(is_of_people(s) for s in m.senses) or not (m.relates or people)]
             nouns = [m for m in verbs if not self._does_another(m)] if len(verbs) == 1 else []
         if nouns:
             said_again = [m for m in nouns[1:] if m.preposition == "as" and set(m.senses) & set(nouns[0].senses)]
@@ -408,6 +416,8 @@ class Keying(Measuring):
                 nouns[0] = replace(nouns[0], senses=tuple(s for s in nouns[0].senses if s in mention.senses))
                 self._mentions[place] = nouns[0]
             return Key(self._label(nouns[0]).column)
+        if (doer := doer_of(self._frame)) is not None:
+            return Key(doer.column)
         if self._nouns and (self._asked_for(self._nouns[0]) or self._most_of(self._nouns[0])):
             noun = self._nouns.pop(0)
             if self._frame.day is None:
@@ -497,11 +507,6 @@ class Keying(Measuring):
         return clocks and not self._numeric_spoken()
 
 
-def _is_of_people(sense: Sense) -> bool:
-    """Return whether who somebody was is asked of a field."""
-    return any("who" in role.asks for role in sense.roles)
-
-
 def fixed(conditions: Iterable[Condition]) -> set[Column]:
     """Return the columns whose one value the question gives."""
     return {c.column for c in conditions if isinstance(c, Compare) and c.op == "=="}
@@ -517,7 +522,7 @@ def _counts(sense: Sense) -> bool:
     return sense.counts or (sense.column.kind == "int" and not sense.dimension and not sense.column.unit)
 
 
-def _pay_words(column: Column) -> set[str]:
+def pay_words(column: Column) -> set[str]:
     """Return the words of a text field's name that speak of paying: `paid_via`, `payment_method`."""
     return {"paid", "payment", "pay"} & set(thesaurus.words_of(column.name)) if column.sort == "text" else set()
 

@@ -7,6 +7,7 @@ from typing import TypeGuard
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.deriving import is_participle
+from usercode.ask.compiler.doers import people_asked
 from usercode.ask.compiler.income import comes_in
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.making import amounts_of_records, whole_amounts
@@ -78,6 +79,8 @@ INCOMING = _EARNING - {"make", "made"} | wordset(
     "deposit deposits credit credits salary refund refunds incoming wages payout payouts"
 )
 """Words of amounts that came into it."""
+_USER = frozenset({"i", "we", "me", "us"})
+_HAVE = frozenset({"have", "has"})
 _INCOMES = frozenset({"income", "salary", "earnings", "wages", "revenue"})
 """Values that say of an amount that it came in."""
 SUMS = wordset(
@@ -125,7 +128,7 @@ class Measuring:
     def _take_asked(self, senses: tuple[Sense, ...]) -> None:
         """Turn "how long", "who", "where", "when" with their fields into a question for those fields."""
         numbers = tuple(s for s in senses if s.is_number)
-        labels = tuple(s for s in senses if s.is_label)
+        labels = people_asked(self._frame, tuple(s for s in senses if s.is_label))
         moments = tuple(s for s in senses if s.is_day or s.column.kind == "time")
         if numbers:
             self._kind = "much"
@@ -464,6 +467,12 @@ class Measuring:
             self._extra.append(Compare(held.column, "==", present[0]))
         elif sense.column.unit and sense.column.unit not in codes:
             raise Unclear(f"{said(sense)} is in {sense.column.unit}")
+
+    def _in_all(self) -> bool:
+        """Return whether it is asked what the user has done so far, or did in a time: all of it, not once."""
+        frame = self._frame
+        timed = not frame.said.isdisjoint(_HAVE) or any(isinstance(p, When) for p in frame.spoken)
+        return timed and not frame.said.isdisjoint(_USER)
 
     def _numeric_spoken(self) -> bool:
         return any(s.is_number for m in self._mentions for s in m.senses)

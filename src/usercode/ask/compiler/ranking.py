@@ -61,6 +61,8 @@ _BILLING = wordset("bill billed invoice invoiced charge charged")
 _GOT = wordset("got gotten get made make received earned paid spent pay spend charged")
 """Verbs of money that comes or goes for something."""
 _CAME_IN = wordset("got gotten get received earned made")
+_READ_OFF = frozenset({"count", "reading", "figure", "value", "level", "score"})
+"""Last words of fields that hold one number that was found, not all of a day."""
 _A_SINGLE = frozenset({"a", "an", "one", "single"})
 _FETCHING = frozenset(form for verb in ("sell", "go", "fetch") for form in thesaurus.forms(verb, "verb"))
 """Verbs of what is paid for something: it sold for the most."""
@@ -211,7 +213,7 @@ class Ranking(Showing):
             raise Unclear("a statistic of the extreme is asked for")
         sign = self._outgoing(by)
         direction = _other(direction) if sign < 0 else direction
-        shown = self._amount_of(by) or self._shown(by)
+        shown = self._clock_of_verb(by) or self._amount_of(by) or self._shown(by)
         if shown is not None and not self._paid_once(by) and self._of_all(by, shown):
             raise Open(f"whether the total or a single {said(by)} is meant is not said")
         most = self._frame.most
@@ -323,6 +325,17 @@ class Ranking(Showing):
         label = self._own_label()
         headed = any(h.role in ("noun", "unit", "generic", "verb") for h in frame.heads)
         return by if label is None and by.is_number and not headed and not self._adjacent_value() else label
+
+    def _clock_of_verb(self, by: Sense) -> Sense | None:
+        """Take the time of day that a verb asks for: "at what time did my last migraine begin" of `began_at`."""
+        verbs = [m for m in self._mentions if m.speech == "verb" and any(s.column.kind == "time" for s in m.senses)]
+        clocks = {s for m in verbs for s in m.senses if s.column.kind == "time"}
+        if self._kind != "clock" or not self._frame.said.isdisjoint({"earliest", "latest"}):
+            return None  # which may be those of the day
+        if len(verbs) != 1 or len(clocks) != 1 or by in clocks or self._nouns:
+            return None
+        self._mentions.remove(verbs[0])
+        return clocks.pop()
 
     def _amount_of(self, by: Sense) -> Sense | None:
         """Take the amount that a verb asks for: "what did I pay for the longest trip", "what did my last stay cost"."""
@@ -484,9 +497,14 @@ class Ranking(Showing):
         done = thesaurus.singular(thesaurus.words_of(key.column.name)[-1]) in HAPPENINGS
         vague = last == ["price"] or (key.unit == "day" and charge) or done or self._is_label(key)
         vague |= not adds_up(sense) or (self._is_beside() and not mention.plural)
+        vague |= key.unit == "day" and self._read_off(sense)
         one = self._of_one_record() or (most.vague and vague)
         one |= self._paid_once(sense) or self._in_single() or self._in_clause(most)
         return one or (self._is_label(key) and mention.speech == "verb" and not self._frame.said.isdisjoint(_FETCHING))
+
+    def _read_off(self, sense: Sense) -> bool:
+        """Return whether a field is one number that was found, and not how many of its thing a record stands for."""
+        return thesaurus.words_of(sense.column.name)[-1] in _READ_OFF and sense not in counted_by(self._view)
 
     def _record_by_amount(self, most: Most, spoken: tuple[Sense, Mention] | None) -> Ask:
         """Return the record with the most, or what it shows; without a number, what there are the most records of."""
@@ -504,6 +522,7 @@ class Ranking(Showing):
         day = frame.day
         several = day is not None and adds_up(sense) and not self._one_each(Key(day.column))
         one = self._is_extreme_of_own([mention]) or self._of_one_record() or self._in_single()
+        one |= most.vague and self._read_off(sense)
         paid = any(m.speech == "verb" and m.word in PAYING for m in frame.mentions)
         named = sense.dimension == "money" and mention.word in PAYING
         if self._kind == "who" and (paid or named) and not most.vague:

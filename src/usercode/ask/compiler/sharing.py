@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
+from usercode.ask.compiler.keying import pay_words
 from usercode.ask.compiler.measuring import is_head, is_time
 from usercode.ask.compiler.parts import (
     Filter,
     Mention,
     ShareOf,
+    When,
 )
+from usercode.ask.compiler.phrases import YES_NO
 from usercode.ask.compiler.plan import (
     All,
+    AnyOf,
     Ask,
     Condition,
     Count,
     Known,
     Not,
+    Recurs,
     Share,
     Test,
 )
 from usercode.ask.compiler.ranking import Ranking
-from usercode.ask.compiler.terms import Unclear, conjunction
+from usercode.ask.compiler.terms import Unclear, columns_of, conjunction
+from usercode.ask.compiler.wordsets import wordset
 
+_BEING_AT = wordset("was were is are fell fall falls")
+_STATING = YES_NO | wordset("fell fall falls fallen took take takes happened happen happens")
+"""Verbs that say of records when they were."""
+_PAY = (["pay"], ["paid"])
 _HAVING = frozenset({"has", "have", "had", "was", "were", "been"})
 
 
@@ -39,7 +49,7 @@ class Sharing(Ranking):
         if share.rated or share.bound is not None:
             return self._share_of_said(share)
         whole = [c for c in self._frame.conditions if is_time(c) and not _tells_known(c)]
-        part = [c for c in self._frame.conditions if c not in whole]
+        part = self._part_of_time(share, whole, [c for c in self._frame.conditions if c not in whole])
         sold = self._part_by_verb(part)
         fronted = self._whole_in_front(part)
         if not fronted:
@@ -55,6 +65,7 @@ class Sharing(Ranking):
             part = [sold]
         if not sold and not fronted and not self._share_is_simple(part):
             raise Unclear("which of the conditions is the share and which the whole is not clear")
+        self._take_way_of_paying(part)
         paid = any(m.speech == "verb" and any(s.dimension == "money" for s in m.senses) for m in self._mentions)
         named = any(is_head(p) or (isinstance(p, Filter) and p.noun and p.plural) for p in self._frame.spoken)
         if paid and named and not self._is_of_number():
@@ -68,6 +79,44 @@ class Sharing(Ranking):
         if any(f.kind == "fraction" for f in self._frame.forms):
             percent = False
         return Share(joined, measure, percent)
+
+    def _part_of_time(self, share: ShareOf, whole: list[Condition], part: list[Condition]) -> list[Condition]:
+        """Return the conditions of the part: a time, where nothing else is said of the records.
+
+        "What share of my shifts fell on a Saturday"; what names the records is of the whole then ("of my Uber rides
+        were on a Friday"), and of several times what comes again is the part ("of my shifts in 2024 were on a Monday").
+        """
+        times = [c for c in whole if _recurs(c)] or [*whole]
+        if share.times or len(times) != 1 or self._frame.said.isdisjoint(_STATING):
+            return part
+        if part and not self._only_time_said(times[0]):
+            return part
+        whole.remove(times[0])
+        self._extra += part
+        return times
+
+    def _only_time_said(self, time: Condition) -> bool:
+        """Return whether a time is all that is said of records which conditions before their name tell apart."""
+        said = self._frame.said
+        stated = not said.isdisjoint(_BEING_AT) and "there" not in said
+        spoken = [p for p in self._frame.spoken if not isinstance(p, Mention) or p.speech != "verb"]
+        named = [n for n, p in enumerate(spoken) if is_head(p) or (isinstance(p, Filter) and p.noun and not p.stated)]
+        behind = spoken[named[-1] + 1 :] if named else []
+        if not behind or not isinstance(behind[-1], When):
+            return False
+        alone = all(isinstance(p, When) for p in behind)
+        told = all(
+            isinstance(p, When) or (isinstance(p, Filter) and p.speech == "noun" and not p.stated) for p in behind
+        )
+        return (alone and (stated or _recurs(time))) or (told and stated)
+
+    def _take_way_of_paying(self, part: list[Condition]) -> None:
+        """Take "pay for" beside how the records that are named were paid: "of my rides did I pay for by card"."""
+        told = any(pay_words(column) for c in part for column in columns_of(c))
+        head = next((p for p in self._frame.spoken if is_head(p) or isinstance(p, Filter | Mention)), None)
+        named = is_head(head) or (isinstance(head, Filter) and head.noun and head.plural)
+        if told and named:
+            self._mentions = [m for m in self._mentions if not _says_paid(m)]
 
     def _part_by_verb(self, part: list[Condition]) -> Condition | None:
         """Take the verb of a day that ends the question for the part: "what share of the clothes I listed has sold".
@@ -174,6 +223,17 @@ class Sharing(Ranking):
                 part.remove(condition)
                 self._extra.append(condition)
         return bool(part)
+
+
+def _recurs(condition: Condition) -> bool:
+    """Return whether a condition is a time that comes again: certain weekdays or months."""
+    return isinstance(condition, Recurs) or (isinstance(condition, AnyOf) and all(map(_recurs, condition.parts)))
+
+
+def _says_paid(mention: Mention) -> bool:
+    """Return whether a verb says that money was paid, and not that a day is known on which it was."""
+    paid = mention.speech == "verb" and mention.word.split()[:1] in _PAY
+    return paid and not any(s.is_day for s in mention.senses)
 
 
 def _parts(condition: Condition) -> tuple[Condition, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from usercode.ask import thesaurus
+from usercode.ask.compiler.doers import doer_of
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.keying import Keying
 from usercode.ask.compiler.making import is_verb_of
@@ -45,6 +46,8 @@ class Showing(Keying):
         Of several it is the one of the verb or the preposition that is said; of places, the one that is called that.
         """
         frame, kind = self._frame, self._kind
+        if kind == "who" and (doer := doer_of(frame)) is not None:
+            return doer
         held = [s for s in self._view.senses if s.column.kind != "list" and _is_asked(kind, s)]
         named = frame.noun_filter or any(m.speech == "noun" for m in frame.mentions)
         verbs = [m for m in frame.mentions if m.speech == "verb" and any(s.is_label for s in m.senses)]
