@@ -86,6 +86,8 @@ _OF_ONE = (Extreme, Elapsed, Until)
 """Asks that look for one record, or for the last of several days."""
 _GOING_TO = wordset("visit visits visited") | {"go to", "goes to", "went to", "gone to", "been to"}
 """Verbs of any place that a record was at."""
+_COMING_TO = frozenset({"add up to", "come to", "came to", "amount to", "amounted to", "added up to"})
+"""Verbs that say of amounts of money only that they are added up."""
 _COUNTS = (Count, Distinct)
 _ASKING_NO_NOUN = frozenset({"times", "yes", "when", "elapsed", "until", "ahead"})
 """Questions in which the noun behind the question word is not what is asked for."""
@@ -122,6 +124,7 @@ class Checking(Comparing):
             ]
         self._mentions = [m for m in self._mentions if not self._is_object(m)]
         self._take_had(ask)
+        self._mentions = [m for m in self._mentions if not self._is_said_apart(m, ask)]
         if self._mentions:
             raise Unclear(f"what {said(self._mentions[0].senses[0])} has to do with it is not clear")
         if self._nouns:
@@ -140,6 +143,15 @@ class Checking(Comparing):
         fitting = {"for"} if self._is_length_asked() else {"of"}
         if frame.stranded and not grouped and not self._head_first() and set(frame.stranded) != fitting:
             raise Unclear(f"what '{frame.stranded[0]}' belongs to is not clear")
+
+    def _is_said_apart(self, mention: Mention, ask: Ask) -> bool:
+        """Return whether a noun is the other part of the name that is asked for: which city "my buyers" come from."""
+        if len(mention.senses) != 1 or mention.speech != "noun" or mention.senses[0].column not in _shown(ask):
+            return False
+        own = thesaurus.words_of(mention.senses[0].column.name)
+        said = [m for m in self._frame.mentions if m.senses == mention.senses and m.speech == "noun"]
+        words = {thesaurus.singular(m.word) for m in said}
+        return len(words) == len(said) == len(own) == 2 and words == set(own)
 
     def _take_had(self, ask: Ask) -> None:
         """Take nouns that only say that a record has one of what they name: "with a babysitter"."""
@@ -225,9 +237,11 @@ class Checking(Comparing):
         spoken = [p for p in self._frame.spoken if not isinstance(p, When)]
         measure = getattr(ask, "measure", None)
         extreme = isinstance(ask, Total) and isinstance(measure, Aggregate) and measure.op in ("min", "max")
+        extreme |= isinstance(ask, Extreme) and ask.show == ask.by
         if not extreme or self._frame.most is None or len(spoken) < 2 or not isinstance(spoken[-1], Stranded):
             return False
-        return _is_verb(spoken[-2])
+        told = isinstance(spoken[-2], Filter) and self._frame.own and spoken[-1].word == "at"
+        return told or _is_verb(spoken[-2])
 
     def _is_object(self, mention: Mention) -> bool:
         """Return whether a name only says what every record is of: "how many times did I treat the hives"."""
@@ -466,7 +480,8 @@ class Checking(Comparing):
         dated = len(mention.senses) == 1 and mention.senses[0].is_day and not mention.doing
         if mention.light and not dated:
             return
-        if mention.word.partition(" ")[0] in SPENDING and self._kind in ("many", "times") and not dated:
+        spent = mention.word.partition(" ")[0] in SPENDING and self._kind in ("many", "times") and not dated
+        if spent or (mention.word in _COMING_TO and self._pays(mention, ask)):
             return
         if self._view.is_account and mention.word in SPENDING and isinstance(ask, Lookup):
             self._extra += [Compare(s.column, "<", 0) for s in mention.senses if self._view.mixed_signs(s)]
@@ -496,13 +511,13 @@ class Checking(Comparing):
                 self._extra.append(known)
 
     def _has_object(self, mention: Mention) -> bool:
-        """Return whether the field that a verb is of is named behind it, and by nothing else: "booked a sitter"."""
+        """Return whether the field of a verb is named beside it: "booked a sitter", "did a sitter come"."""
         spoken = self._frame.spoken
         at = next((n for n, p in enumerate(spoken) if p is mention), len(spoken))
-        behind = spoken[at + 1] if at + 1 < len(spoken) else None
-        if not isinstance(behind, Mention) or behind.speech != "noun" or behind.preposition:
-            return False
-        return len(behind.senses) == 1 and behind.senses[0] in mention.senses
+        beside = [p for p in spoken[at + 1 : at + 2] if isinstance(p, Mention) and not p.preposition]
+        if self._frame.said.isdisjoint({"who", "that"}):
+            beside += [p for p in spoken[max(at - 1, 0) : at] if isinstance(p, Mention) and p.article]
+        return any(p.speech == "noun" and len(p.senses) == 1 and p.senses[0] in mention.senses for p in beside)
 
     def _says_label(self, mention: Mention, ask: Ask) -> bool:
         """Return whether a verb only says that a field has a value, which must be asked for or given.

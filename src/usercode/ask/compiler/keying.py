@@ -63,6 +63,8 @@ _OF_ONE = _OF_ALL | {"from", "to", "with"}
 """Those before its name in the singular: "to hear back from a company"."""
 _LABELS = ("substance", "destination", "payee", "what", "institution")
 
+_ONE_DAY = frozenset({"times", "many", "yes"})
+"""Questions in which "on a rainy day" says of each record that its day was one."""
 _NUMBERS = frozenset({"no", "nr", "number"})
 _PEOPLE = frozenset({"contact", "person", "friend", "client", "customer", "patient", "student", "employee"})
 """Nouns whose records are people."""
@@ -201,7 +203,9 @@ class Keying(Measuring):
                 self._as_records(mention)
                 continue
             added = mention.preposition in (_OF_ALL if mention.plural else _OF_ONE)
-            plain = added and self._names_each(mention) and not self._asked_for(mention) and is_called(mention)
+            one = mention.article and self._frame.passing is not None  # "a museum I have been to five times"
+            plain = added and not one and self._names_each(mention) and is_called(mention)
+            plain = plain and not self._asked_for(mention)
             if plain and (not listed or (mention.preposition and mention.plural)) and not self._frame.different:
                 self._as_records(mention)
 
@@ -276,8 +280,12 @@ class Keying(Measuring):
         """
         day, spoken = self._frame.day, self._frame.spoken
         daily = day is not None and self._view.is_daily(day)
-        for noun in [n for n in self._nouns if n.unit == "day" and n.plural and not self._asked_for(n)]:
+        for noun in [n for n in self._nouns if n.unit == "day" and not self._asked_for(n)]:
             at = next((n for n, p in enumerate(spoken) if p is noun), 0)
+            if not noun.plural and not (self._kind in _ONE_DAY and isinstance(spoken[at - 1], Filter)):
+                continue
+            if not noun.plural and (self._numeric_spoken() or self._stats or self._most or self._splits):
+                continue  # what is so of "a rainy day" may be so of all its records together
             beside = [p for p in (*spoken[max(at - 1, 0) : at], *spoken[at + 1 : at + 2]) if isinstance(p, Filter)]
             if day is None or not beside or (not daily and ("mean" in self._stats or _is_bounding(beside[0]))):
                 continue

@@ -97,6 +97,8 @@ class Showing(Keying):
             return None
         if not (is_head(before) and before.role != "verb") and not (isinstance(before, Filter) and before.noun):
             return None
+        if last.word == "at" and self._is_at_number():
+            return None
         held = [s for s in self._view.senses if s.is_label and last.word in s.prepositions and not _is_asked("who", s)]
         meant = [s for s in held if any(ask.startswith("what") and "for" in ask for r in s.roles for ask in r.asks)]
         held = meant if last.word == "for" and meant else held
@@ -104,6 +106,14 @@ class Showing(Keying):
             raise Unclear(f"what '{last.word}' belongs to is not clear")
         frame.stranded.remove(last.word)
         return held[0]
+
+    def _is_at_number(self) -> bool:
+        """Return whether the superlative is of a number at which something was done: "the best pace I ran it at"."""
+        spoken = self._frame.spoken
+        at = next((n for n, p in enumerate(spoken) if p is self._frame.most), len(spoken))
+        of = spoken[at + 1] if at + 1 < len(spoken) else None
+        number = isinstance(of, Mention) and of.speech == "noun" and all(s.is_number for s in of.senses)
+        return number and not self._frame.said.isdisjoint({"i", "we"})
 
     def _check_left(self, shown: Sense | None) -> None:
         """Raise where a preposition left behind the record is none of what is shown: "what was the longest game about".
@@ -119,6 +129,8 @@ class Showing(Keying):
         if someone and last.word in self._frame.stranded and last.word not in shown.prepositions:  # type: ignore[union-attr]
             raise Unclear(f"what '{last.word}' belongs to is not clear")
         if any(shown in m.senses and self._asked_for(m) for m in self._frame.mentions):
+            return
+        if last.word == "at" and self._is_at_number():
             return
         done = (is_head(before) and before.role in ("verb", "light")) or (
             isinstance(before, Mention) and before.speech == "verb"

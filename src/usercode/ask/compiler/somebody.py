@@ -58,6 +58,7 @@ def had_by(mention: Mention, frame: Frame, ask: Ask) -> tuple[Condition, ...] | 
     if sense is None or sense.column.inside or not sense.is_label or not is_called(mention):
         return None
     counted = frame.passing is not None or frame.bound is not None or frame.each or frame.different
+    counted |= "there" in frame.quantities  # "is there a museum that I have been to five times"
     if counted or _is_denied(frame) or not isinstance(ask, _OF_ONE_RECORD):
         return None
     measure = getattr(ask, "measure", None)
