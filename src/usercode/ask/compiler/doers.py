@@ -13,6 +13,9 @@ _OTHER_SUBJECTS = _USER | {"you", "did", "do", "does"}
 _PASSIVE = frozenset({"been", "was", "were", "is", "are", "by"})
 """Words of questions in which "who" may be whom it was done to."""
 
+_CLAUSES = frozenset({"that", "which"})
+"""Words that lead to a clause about the records, whose verb may be passive: "the parcels that were shipped"."""
+
 
 def is_subject(frame: Frame) -> bool:
     """Return whether "who" does what the verb says: "who walked the dog", not "who did I see"."""
@@ -27,7 +30,7 @@ def is_of_other_side(frame: Frame, mention: Mention) -> bool:
     "Who babysat" asks for no child, "who have we walked with" for no `walker`.
     """
     said, called = frame.said, any(_does(s, mention.word) for s in mention.senses)
-    passive = not said.isdisjoint(_PASSIVE) and not mention.word.endswith("ing")
+    passive = not said.isdisjoint(_PASSIVE) and said.isdisjoint(_CLAUSES) and not mention.word.endswith("ing")
     if is_subject(frame):
         done = mention.relates == "done" and not passive
         return done or (called and passive and mention.relates == "does" and "by" not in said)
@@ -49,7 +52,7 @@ def people_asked(frame: Frame, senses: tuple[Sense, ...]) -> tuple[Sense, ...]:
     if (doer := doer_of(frame)) is not None:
         return (doer,) if doer in senses else ()
     said = frame.said
-    passive = is_subject(frame) and not said.isdisjoint(_PASSIVE) and "by" not in said
+    passive = is_subject(frame) and not said.isdisjoint(_PASSIVE) and said.isdisjoint(_CLAUSES | {"by"})
     if not passive and said.isdisjoint(_USER):
         return senses
     done = [word for word in said if not (passive and word.endswith("ing"))]
