@@ -8,22 +8,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from usercode.ask.compiler.periods import MONTH_OF, SEASONS
 from usercode.ask.compiler.words import Token
 from usercode.ask.compiler.wordsets import first_words, phrases
 
 _SAYING = frozenset(
     phrases(
         "that is, that is to say, that means, which is, which means, which is to say, which are, meaning, i e, ie, "
-        "in other words, or in other words, namely, by which i mean, by that i mean, so that is"
+        "in other words, or in other words, namely, by which i mean, by that i mean, so that is, so"
     )
 )
 """What says that the same follows in other words."""
 _GOING_BY = frozenset(phrases("going by, judging by, based on, measured by, as measured by, by"))
 """What says by what a superlative before it goes: by a day, "going by the earliest date"."""
+_NOT_AGAIN = frozenset({("far",), ("many",), ("much",)})
+"""Words behind which "so" says nothing again: "so far"."""
 _DAYS = frozenset({"earliest", "latest", "oldest", "newest"})
 _STARTS = first_words(_SAYING, _GOING_BY)
 _LONGEST = max(map(len, _SAYING))
 _COMMAS = frozenset({",", "-", ";"})
+_UP_TO = frozenset({"to", "through", "until", "till", "and", "-"})
+"""Words between the first and the last month of a season."""
 _ENDS = frozenset({",", ";", "-", "?", ".", "!", ":", ")"})
 
 
@@ -34,9 +39,22 @@ def in_parentheses(tokens: Sequence[Token]) -> list[Token]:
         if texts[at] in _COMMAS and texts[at + 1] in _STARTS and "(" not in texts:
             for size in range(_LONGEST, 0, -1):
                 said, end = texts[at + 1 : at + 1 + size], at + 1 + size
-                if said in _SAYING or (said in _GOING_BY and not _DAYS.isdisjoint(texts[end : end + 2])):
+                again = said in _SAYING and texts[end : end + 1] not in _NOT_AGAIN
+                if again or (said in _GOING_BY and not _DAYS.isdisjoint(texts[end : end + 2])):
                     return _set_apart(tokens, at, at + 1 + size)
+        if texts[at] in _COMMAS and "(" not in texts and _is_of_season(texts, at):
+            return _set_apart(tokens, at, at + 1)
     return [*tokens]
+
+
+def _is_of_season(texts: Sequence[str], comma: int) -> bool:
+    """Return whether months behind a comma are those of the season before it: "last winter, December to February"."""
+    place = comma - 2 if texts[comma - 1].isdigit() else comma - 1
+    place -= texts[place] == "of"
+    behind = texts[comma + 1 : comma + 4]
+    start = 1 if behind[0] == "from" else 0
+    months = len(behind) > start + 1 and behind[start] in MONTH_OF and behind[start + 1] in _UP_TO
+    return texts[place] in SEASONS and months
 
 
 def _set_apart(tokens: Sequence[Token], comma: int, start: int) -> list[Token]:

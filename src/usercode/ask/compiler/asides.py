@@ -181,10 +181,18 @@ def _window_aside(frame: Frame, piece: When, conditions: list[Condition], day: S
         return conditions
     fixed = all(isinstance(e, Fixed) for e in (span.start, span.stop) if e is not None)
     counted = any(isinstance(e, Relative) for e in (outer.window.start, outer.window.stop))
-    if not (fixed and counted):
+    if not (fixed and counted and _overlap(frame, span, outer.window)):
         raise Unclear("the time in parentheses is another than the one before it")
     column = day.column if day is not None else outer.column
     return [Within(column, span) if c is outer else c for c in conditions]
+
+
+def _overlap(frame: Frame, one: Window, other: Window) -> bool:
+    """Return whether two stretches of time have a day in common: "last month (May 2025)"."""
+    if frame.today is None:
+        return True
+    (start, stop), (first, last) = one.days(frame.today), other.days(frame.today)
+    return (start is None or last is None or start < last) and (first is None or stop is None or first < stop)
 
 
 def _is_part(frame: Frame, part: Part, window: Window) -> bool:

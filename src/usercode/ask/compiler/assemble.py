@@ -49,6 +49,8 @@ _HAS = frozenset({"has", "have"})
 """Words of what something has cost so far."""
 _RECENT = frozenset({"recent", "recently"})
 """Words that speak of what has been."""
+_WEIGHING = frozenset({"weigh", "weighs", "weighed", "weight", "heavy"})
+"""Words of what one thing weighs."""
 _HAS_LASTED = frozenset({"how", "long", "been"})
 """Words that ask since when something is so, or how long it took in all."""
 
@@ -307,9 +309,17 @@ class _Assembly(Charges):
         if taken is None:
             return None
         sense, mention = taken
+        if self._is_heap_asked(sense, mention):
+            self._mentions.insert(0, mention)
+            return None
         if self._scale(sense, mention) != 1:
             raise Unclear("the unit asked for does not fit the field")
         return Lookup(sense.column, single=True)
+
+    def _is_heap_asked(self, sense: Sense, mention: Mention) -> bool:
+        """Return whether "how much" asks for all there was, not what one weighs: "how much kale did I pick"."""
+        done = bool(self._frame.heads) or any(m.speech == "verb" for m in self._frame.mentions)
+        return done and self._frame.said.isdisjoint(_WEIGHING) and self._heaps(sense, mention)
 
     def _term_asked(self) -> Ask | None:
         """Take "how many days of notice" for the value of the one record that is meant: terms are not added up."""

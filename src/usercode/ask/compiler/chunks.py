@@ -39,7 +39,7 @@ from usercode.ask.compiler.parts import (
 )
 from usercode.ask.compiler.periods import SEASONS, Part
 from usercode.ask.compiler.phrases import TIME_NOUNS, in_all
-from usercode.ask.compiler.sums import Sums
+from usercode.ask.compiler.stand_ins import StandIns
 from usercode.ask.compiler.windows import Fixed, Window
 from usercode.ask.compiler.wordsets import first_words, phrases
 
@@ -167,7 +167,7 @@ QUANTIFIERS = {
 _IN_TIME = frozenset({"on", "in", "during", "between", "within"})
 
 
-class Chunks(Sums):
+class Chunks(StandIns):
     """Reads the chunks of one question."""
 
     def __init__(self, lattice: Lattice) -> None:

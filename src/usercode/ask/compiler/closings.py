@@ -13,7 +13,7 @@ from usercode.ask import thesaurus
 from usercode.ask.compiler import phrases as words
 from usercode.ask.compiler.items import Headed, Named
 from usercode.ask.compiler.lattice import Lattice
-from usercode.ask.compiler.parts import Aside, Form, InUnit, Mention, Read
+from usercode.ask.compiler.parts import Aside, First, Form, InUnit, Mention, Read
 from usercode.ask.compiler.wordsets import wordset
 
 _BEFORE = frozenset(".?!,;:(-")
@@ -38,8 +38,8 @@ _THE = (
     "every|each|of|list of) )*"
 )
 _TAIL = (
-    "(?: (?:only|alone|please|thanks|is fine|is enough|is all i (?:need|want)|will do|would do|is plenty|"
-    "would be (?:fine|great|enough)|works|suffices|is sufficient|, please|, thanks))*"
+    "(?: (?:only|alone|please|thanks|is fine|is enough|are enough|are fine|is all i (?:need|want)|will do|would do|"
+    "is plenty|would be (?:fine|great|enough)|works|suffices|is sufficient|, please|, thanks))*"
 )
 _SINGLE = (
     "(?:(?:word|name|value|number|figure|title)(?: answer)?|answer|one|name of (?:it|the one)|(?:name|number) itself)"
@@ -71,6 +71,8 @@ _IT_DID = (
     "(?:(?:whether|if|as|being|one of|which|so) )?(?:(?:it|that|this|they|these|there) )?"
     "(?:(?:is|was|were|are|has|had|did|has been) )?"
 )
+_FIRST_FEW = r"(?:(?:top|first) [a-z\d]+|[a-z\d]+ (?:most (?:frequent|common|often)|commonest))(?: ones)?"
+"""How many of an order are wanted: "the top two", "the three most frequent ones"."""
 _CLAUSES = tuple(
     (re.compile(rf"{clause}{_TAIL}(?= (?:[-.?!,;:)] |$))"), kind)
     for clause, kind in (
@@ -79,6 +81,7 @@ _CLAUSES = tuple(
         (rf"{_OPENED}{_THE}{_LISTED}", "list"),
         (rf"{_OPENED}{_THE}{_SINGLE}", "single"),
         (rf"{_OPENED}{_THE}(?:simple )?yes or no(?: answer)?", "yes"),
+        (rf"{_OPENED}(?:the )?{_FIRST_FEW}", "top"),
     )
 )
 _NAMES = re.compile(rf"{_OPENED}{_THE}")
@@ -127,6 +130,12 @@ def closings(lattice: Lattice, at: int) -> Iterator[Read]:
         found = clause.match(text)
         stop = at + sum(1 for end in ends if found is not None and end <= found.end() + 1)
         if found is None or lattice.text(stop) not in _BEHIND or not (at or lattice.text(stop) in (",", ":", ".", "-")):
+            continue
+        if kind == "top":
+            counts = [t.value for t in lattice.tokens[at:stop] if t.kind == "number" and isinstance(t.value, int)]
+            if at and len(counts) == 1:
+                lattice.of_answer.update(range(at, stop))
+                yield stop, First(counts[0], behind=True), 0.4
             continue
         ways = _ways(found["ways"]) if kind == "trend" else ()
         if kind != "trend" or ways:

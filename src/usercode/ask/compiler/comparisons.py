@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from usercode.ask import thesaurus
+from usercode.ask.compiler.clocks import by_hours, in_second_half
 from usercode.ask.compiler.items import Degree, Headed, Meant, Named, Part, Sense
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.making import (
@@ -295,7 +297,10 @@ class Comparisons:
         options = []
         for sense in of_extremes(list(senses), 1 if compared.op in (">", ">=") else -1):
             wraps = compared.amount.clock is not None and self._lattice.view.wraps(sense)
-            condition = comparison_of(sense, compared, wraps=wraps)
+            told = self._of_half(sense, compared)
+            if told is None:
+                return
+            condition = comparison_of(sense, told, wraps=wraps)
             if condition is not None:
                 options.append((sense, condition))
         if options:
@@ -303,6 +308,18 @@ class Comparisons:
             end = self._behind_unit(end, options[0][0]) if len(options) == 1 else end
             end = self._behind_work(end) if all(s.dimension == "time" for s, _ in options) else end
             yield end, replace(filter_of(tuple(options)), clock=clock), 1 + cost
+
+    def _of_half(self, sense: Sense, compared: Compared) -> Compared | None:
+        """Return a comparison with an hour of an unsaid half of the day as of the one that the records tell, if any."""
+        amount, high = compared.amount, compared.high
+        if not amount.halved or amount.clock is None:
+            return compared
+        hours = self._lattice.view.hours[sense.place] if sense.column.kind == "time" else Counter[int]()
+        late = by_hours(compared.op, amount.clock, high.clock if high is not None else None, hours)
+        if late is None or self._lattice.view.wraps(sense):
+            return None
+        ended = _settled(high, late=late) if high is not None else None
+        return replace(compared, amount=_settled(amount, late=late), high=ended)
 
     def _behind_work(self, at: int) -> int:
         """Return the place behind what any hours are of: "took at least 4 hours of work"."""
@@ -316,6 +333,12 @@ class Comparisons:
         lattice = self._lattice
         told = (lattice.text(at), lattice.text(at + 2)) if lattice.text(at + 1) == "/" else ()
         return at + 3 if told and thesaurus.words_of(sense.column.name)[-2:] == told else at
+
+
+def _settled(amount: Amount, *, late: bool) -> Amount:
+    """Return an hour as of one half of the day."""
+    assert amount.clock is not None
+    return replace(amount, clock=in_second_half(amount.clock) if late else amount.clock, halved=False)
 
 
 def _spoken_as(piece: Piece, part: Part) -> Piece:

@@ -73,6 +73,8 @@ _THE = frozenset({"the"})
 _BY_USER = frozenset({"that", "i", "we", "have", "had", "was", "am", "is"})
 """Words between an amount and the verb that says of what it is: "the amount I slept"."""
 _OWN = frozenset({"the", "my", "our"})
+_ONE_OF = frozenset({"a", "an", "my", "the"})
+_OWN_OR_ONE = _OWN | {"a", "an"}
 _ADVERBS = frozenset({"actually", "really", "just"})
 """Adverbs that a question has for its sound; before a number or a stretch of time they may say more."""
 _STILL = frozenset({"still", "currently"})
@@ -203,7 +205,9 @@ class Fillers(About):
         lattice = self._lattice
         yield from self._of_day(at)
         for end in lattice.one_of(at, _DUE_TO):
-            if any(head.role == "noun" and head.plural for _, head in lattice.of(lattice.skip(end, _OWN), Headed)):
+            heads = [head for _, head in lattice.of(lattice.skip(end, _OWN_OR_ONE), Headed) if head.role == "noun"]
+            one = lattice.text(end) in _ONE_OF or lattice.skip(end, _OWN_OR_ONE) > lattice.skip(end, _OWN)
+            if any(head.plural or one for head in heads):
                 yield end, Free(lattice.text(at)), _COST
 
     def _held_in(self, at: int) -> Iterator[Read]:

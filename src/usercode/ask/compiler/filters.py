@@ -65,7 +65,11 @@ from usercode.ask.compiler.terms import columns_of
 from usercode.ask.compiler.timeliness import IN_TIME
 from usercode.ask.compiler.two_fields import STARTS as TWO_FIELDS_STARTS
 from usercode.ask.compiler.two_fields import TwoFields
+from usercode.ask.compiler.under import STARTS as UNDER_STARTS
+from usercode.ask.compiler.under import Under
 from usercode.ask.compiler.values import LATE, UNDER, Values
+from usercode.ask.compiler.whole_sets import STARTS as WHOLE_STARTS
+from usercode.ask.compiler.whole_sets import WholeSets
 from usercode.ask.compiler.wordsets import first_words, telling_words, wordset
 
 _DETERMINERS = frozenset(["a", "an", "the", "my", "our", "any", "some", "all", "these", "those"])
@@ -97,6 +101,10 @@ _HAVING = frozenset({"have", "has", "had"})
 _CLOSING = frozenset({"", "?", ".", ",", "!"})
 _ANY = frozenset({"any", "other", "another", "a", "the"})
 _THOSE = frozenset({"those", "the", "ones"})
+_STANDING = frozenset({"those", "these"})
+"""Words for the records that what stands behind them tells: "except those to Rome"."""
+_TOLD_BY = wordset("that which who where when were was are is had have i we there")
+"""Words between them and what tells which are meant: "leaving out the ones that were free"."""
 _ONE = frozenset({"one", "it", "any", "them"})
 _SUBJECT = frozenset({"i", "we", "it", "they"})
 _STILL = frozenset({"still"})
@@ -152,12 +160,15 @@ _FURTHER = (
     (Gratis, GRATIS_STARTS),
     (Holding, HOLDING_STARTS),
     (TwoFields, TWO_FIELDS_STARTS),
+    (Under, UNDER_STARTS),
+    (WholeSets, WHOLE_STARTS),
 )
 """Readers of conditions of their own, with a word that each needs."""
 _OUTCOMES = wordset("passed failed won lost succeeded")
 """Words of a yes or no of how a thing went, not whether it was there."""
 _LEADERS = wordset("instructor teacher coach trainer conductor guide tutor doctor")
 """Words of fields of those without whom one may still not be alone."""
+_UNKNOWN = wordset("missing lacking lack lacks lacked")
 _GUESS = 0.35
 """What it costs to read that something is there, where nothing says so in so many words."""
 
@@ -333,13 +344,16 @@ class Filters:
         for end in denials if not said else ():
             if lattice.text(at) == "outside" and lattice.text(at + 1) in PREPOSITIONS - {"of"}:
                 continue
-            behind = [(start, *read) for start in self._behind_verb(end) for read in self._positive(start)]
+            starts = self._behind_verb(end)
+            lacking = self._behind_records(end) if self._lacks else []
+            behind = [(start, *read) for start in starts for read in self._positive(start)]
+            behind += [(start, *read) for start in lacking for read in self._lacking(start)]
             for start, stop, inner, cost in behind:
                 if lattice.text(end - 1) in _OF_NOUNS and lattice.text(end) in PREPOSITIONS:
                     continue
                 if lattice.text(end - 1) == "not" and lattice.text(end) == "one" and start == end:
                     continue  # "not one pint" is none of them, and no other number
-                if isinstance(inner, Filter) and not inner.negated:
+                if isinstance(inner, Filter) and (not inner.negated or start in lacking):
                     options = tuple(negation(option) for option in inner.options)
                     stops = lattice.skip(stop, _YET) if lattice.text(end - 1) == "not" else stop
                     opposed = any(stop == end for stop in lattice.one_of(at, OPPOSED))
@@ -400,7 +414,10 @@ class Filters:
             return []
         place = lattice.skip(at, _DETERMINERS)
         named = [end for end, head in lattice.of(place, Headed) if head.role == "noun"]
-        return named + [end for end in (place,) if lattice.text(end - 1) in ("those", "these")]
+        named += (
+            [place] if lattice.text(place - 1) in _STANDING else [place + 1] if lattice.text(place) == "ones" else []
+        )
+        return list(dict.fromkeys((*named, *(lattice.skip(end, _TOLD_BY) for end in named))))
 
     def _listed(self, at: int, start: int) -> Iterator[Read]:
         """Yield "at least one medication prescribed", "with a condition"."""
@@ -479,13 +496,23 @@ class Filters:
             yield from self._absent_read(stop, options, named.cost)
             charged = tuple((s, _uncharged(s)) for s in named.senses if _is_charge(s)) if not recorded else ()
             yield from self._absent_read(stop, charged, named.cost)
-            none = [s for s in named.senses if s.column.kind == "int" and not s.column.optional and not s.dimension]
+            none = [s for s in named.senses if self._may_be_none(s, lattice.text(at - 1))]
             if len(none) == 1 == len(named.senses) and not recorded and not none[0].identifier:
                 yield (
                     stop,
                     replace(filter_of(((none[0], Compare(none[0].column, "==", 0)),)), negated=True),
                     1 + named.cost,
                 )
+
+    def _may_be_none(self, sense: Sense, denial: str) -> bool:
+        """Return whether "no" of a number says that it is nought: it counts something, or is nought in some records.
+
+        Of what is "missing" nothing is known, and nought degrees are some.
+        """
+        if sense.column.kind == "int" and not sense.column.optional and not sense.dimension:
+            return True
+        sized = sense.is_number and sense.dimension != "temperature" and sense.column.sort != "rating"
+        return sized and not _is_charge(sense) and denial not in _UNKNOWN and self._lattice.view.zeros[sense.place] > 0
 
     def _lacking_flag(self, at: int) -> Iterator[Read]:
         """Yield that a yes or no is denied: "missing a saved receipt", "have no receipt" of `receipt_saved`."""

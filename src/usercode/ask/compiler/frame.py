@@ -20,6 +20,7 @@ from usercode.ask.compiler.parts import (
     Digits,
     Each,
     Filter,
+    First,
     Form,
     Free,
     Head,
@@ -77,6 +78,8 @@ def frames(
     frame = Frame(view, own=bool(said & _OWN), every=bool(said & _EVERY), said=said)
     for piece in main:
         slot(frame, piece)
+    if frame.first is not None and frame.first.behind:
+        _take_first(frame, frame.first)
     if "at all" in frame.quantities:
         frame.every = bool(said & _EVERY - {"all"})
     frame.against, frame.than = list(against), than
@@ -88,6 +91,16 @@ def frames(
     for one, terms in zip(made, ways, strict=True):
         one.conditions = with_asides(one, main if Aside in kinds else (), terms)
     return made
+
+
+def _take_first(frame: Frame, first: First) -> None:
+    """Take how many are wanted, said behind the question, for the superlative in it: "... Give me the top two."."""
+    most = frame.most
+    if most is None or most.limit != 1 or most.nth != 1 or most.kind == "date":
+        raise Unclear("how many of what are wanted is not clear")
+    frame.most = replace(most, limit=first.limit)
+    frame.first = None
+    frame.spoken[:] = [frame.most if p is most else p for p in frame.spoken if p is not first]
 
 
 def _check_once(pieces: Sequence[Piece]) -> None:

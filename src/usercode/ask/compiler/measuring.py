@@ -416,6 +416,8 @@ class Measuring:
         keys = {m.key for m in sense.measures}
         own = {"body", "bodyweight", "lifted", "birth"} & set(thesaurus.words_of(sense.column.name))
         things = any(s.is_label and s.column.kind != "list" for s in self._view.senses)
+        if {"does", "weigh"} <= self._frame.said or "weighs" in self._frame.said:
+            return False  # what one weighs
         if self._stuff(sense, mention):
             return True
         summed = self._totalled or self._kind == "much" or (self._frame.more is not None and not self._stats)

@@ -175,6 +175,8 @@ class First:
 
     limit: int
     direction: Direction = "max"
+    behind: bool = False
+    """Whether it is said in a clause of its own behind the question: "Give me the top two."."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -432,6 +432,8 @@ class Periods:
         if self._text(at) in _CURRENT | _PREVIOUS:
             return self._season_from_today(at)
         first = SEASONS.get(self._text(at))
+        if at and self._text(at - 1) in _CURRENT | _PREVIOUS:
+            return []
         if first is None or (self._text(at) == "fall" and at and self._text(at - 1) not in _BEFORE_FALL):
             return []
         behind = self._skip(at + 1, _MONTHS_OF)
@@ -439,14 +441,15 @@ class Periods:
         end = year[0] if year else behind
         if self._text(end) != "(":
             return [] if first == _WINTER else self._with_year(behind, Part(first, 3))
-        for stop, span in [*self._month(end + 1, False), *self._months_listed(end + 1)]:
+        opened = self._skip(end + 1, frozenset({"from"}))
+        for stop, span in [*self._month(opened, False), *self._months_listed(opened)]:
             if self._text(stop) == ")" and isinstance(span, Part) and year:
                 return [(stop + 1, span.of(year[1]) or span)]
             if self._text(stop) == ")" and isinstance(span, Part):
                 return self._with_year(stop + 1, span)
             if self._text(stop) == ")":
                 return [(stop + 1, span)]
-        return []
+        return [] if first == _WINTER else self._with_year(behind, Part(first, 3))
 
     def _season_from_today(self, at: int) -> list[Read]:
         """Read "this winter" and "last summer": of winters, which lie in two years, only one that today tells."""

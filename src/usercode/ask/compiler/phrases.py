@@ -401,6 +401,7 @@ RELATIVES = frozenset(("that", "which", "who", "where", "when", "while", "whose"
 EXCLUDING = frozenset(
     phrases(
         "except, except for, excluding, other than, apart from, besides, aside from, not counting, not including, "
+        "without counting, without including, "
         "leaving out, leaving aside, setting aside, ignoring, disregarding, omitting, barring, save for, excepting, "
         "with the exception of"
     )
@@ -433,7 +434,11 @@ WHATEVER = wordset(
 """Words for any value of a field, before what leaves one out: "anyone but Ida", "somewhere other than the gym"."""
 BUT = frozenset(phrases("but, other than, except, except for, besides, apart from, save, save for, bar"))
 """What leaves out one of any: "any firm but Boels"."""
+_GETTING = "getting having taking paying making using receiving needing charging giving doing adding wearing"
+"""What "without" denies only that there was anything of: "without getting a fine", "without taking any breaks"."""
 LACKING = frozenset(
+    ("without", verb, *article) for verb in _GETTING.split() for article in ((), ("a",), ("an",), ("any",), ("the",))
+) | frozenset(
     phrases(
         "no, without, without any, without a, zero, not any, lacking, missing, with no, free of, free from, clear of, "
         "nothing for, nothing in, nothing under, nothing down for, nothing down under, nothing recorded for, "

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from usercode.ask import thesaurus
+from usercode.ask.compiler.clocks import CLOCK_NAMES, clock_at, same_half, speaks_of_clocks
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.phrases import AFTER_COMPARED, BEFORE_COMPARED, MOMENT_COMPARED
@@ -17,11 +18,9 @@ from usercode.ask.thesaurus.entries import Unit
 _SYMBOLS = frozenset("$€£¥")
 _POINTS = {"freezing": (0, "celsius"), "zero": (0, "")}
 """Numbers that are said by a word behind what compares: "below freezing"."""
-_NOON, _HALF_HOUR = 12, 30
 _POINT = frozenset({"point"})
-_CLOCK_NAMES = {"noon": dt.time(12), "midday": dt.time(12), "midnight": dt.time(0)}
 STARTS = frozenset(
-    {*_SYMBOLS, *_CLOCK_NAMES, "a", "an", "half", "quarter", "between", "from", "at", "within", "number", "clock"}
+    {*_SYMBOLS, *CLOCK_NAMES, "a", "an", "half", "quarter", "between", "from", "at", "within", "number", "clock"}
 ) | first_words(BEFORE_COMPARED, MOMENT_COMPARED)
 """Words and kinds of tokens that a comparison or an amount can begin with."""
 
@@ -40,6 +39,8 @@ class Amount:
     currencies: tuple[str, ...] = ()
     percent: bool = False
     clock: dt.time | None = None
+    halved: bool = False
+    """Whether it is not said in which half of the day the time of day lies: "half past six"."""
 
     @property
     def bare(self) -> bool:
@@ -102,10 +103,6 @@ class Compared:
     """Numbers that are as good as the first: "4 or 5"."""
 
 
-_PARTS_OF_HOUR = {"half": 30, "quarter": 15}
-"""What is said of an hour's parts, in minutes."""
-_ARTICLE = frozenset({"a"})
-_OF_HOUR = {"past": 1, "after": 1, "to": -1, "before": -1}
 _FRACTIONS = {
     ("half",): 0.5,
     ("a", "half"): 0.5,
@@ -119,8 +116,6 @@ _FRACTIONS = {
 }
 """Parts of a unit: "half an hour", "three quarters of an hour", "an hour and a quarter"."""
 _FRACTION_STARTS = first_words(_FRACTIONS) | {"an"}
-_OF_CLOCKS = frozenset({*_CLOCK_NAMES, "morning", "afternoon", "evening", "night"})
-"""Words without one of which no time of day is said, but for one in figures or by "o'clock"."""
 _OF_PARTS = frozenset({"percent"} | {phrase[-1] for phrase in _FRACTIONS})
 PORTION_STARTS = wordset("half a one two three")
 """Words that a part of a whole begins with."""
@@ -137,8 +132,7 @@ class Quantities:
         self._compared: dict[tuple[int, bool], list[tuple[int, Compared]]] = {}
         self._ranges: dict[int, list[tuple[int, Compared]]] = {}
         self._portions: dict[int, list[tuple[int, float]]] = {}
-        hours = any(["clock" in (token.text, token.kind) for token in lattice.tokens])
-        self._by_clock = hours or not _OF_CLOCKS.isdisjoint(lattice.texts)
+        self._by_clock = speaks_of_clocks(lattice)
         """Whether a time of day may be spoken of."""
         self.in_parts = not _OF_PARTS.isdisjoint(lattice.texts) or any([t.kind == "ordinal" for t in lattice.tokens])
         """Whether a part of a whole may be spoken of: a percentage, "half", "a fifth"."""
@@ -154,12 +148,8 @@ class Quantities:
         if at >= len(lattice) or lattice.tokens[at].quoted:
             return []
         token = lattice.tokens[at]
-        if token.kind == "clock" and isinstance(token.value, dt.time):
-            return [self._clock_of_day(at, token.value)]
-        if (told := self._past_hour(at)) is not None:
-            return [told]
-        if token.text in _CLOCK_NAMES:
-            return [(at + 1, Amount(0, clock=_CLOCK_NAMES[token.text]))]
+        if (said := clock_at(lattice, at)) is not None:
+            return [(said.end, Amount(0, clock=said.time, halved=said.halved))]
         if token.text in _SYMBOLS and at + 1 < len(lattice) and lattice.tokens[at + 1].kind == "number":
             codes = tuple(c.code for c in thesaurus.currencies(token.text))
             value = _number(lattice.tokens[at + 1].value)
@@ -167,58 +157,8 @@ class Quantities:
             both = tuple(code for code in codes if code in after)
             return [(at + 3, Amount(value, currencies=both))] if both else [(at + 2, Amount(value, currencies=codes))]
         if token.kind == "number":
-            if clock := self._spoken_clock(at, token.value):
-                return [clock]
             return self._in_words(at) or self._with_unit(at + 1, _number(token.value))
         return self._in_words(at)
-
-    def _clock_of_day(self, at: int, clock: dt.time) -> tuple[int, Amount]:
-        """Read "7:00 in the morning", "7:30 in the evening": what is said behind the time of day tells its half."""
-        told = self._half_of_day(at + 1, clock.hour) if 1 <= clock.hour <= _NOON else None
-        if told is None or self._lattice.tokens[at].text[-1].isalpha():
-            return at + 1, Amount(0, clock=clock)
-        return told[0], Amount(0, clock=clock.replace(hour=told[1]))
-
-    def _spoken_clock(self, at: int, hour: object) -> tuple[int, Amount] | None:
-        """Read "9 in the morning", "8 o'clock in the evening", "11 at night"."""
-        if not isinstance(hour, int) or not 1 <= hour <= _NOON:
-            return None
-        place = at + 3 if self._lattice.texts[at + 1 : at + 3] == ("o", "clock") else at + 1
-        told = self._half_of_day(place, hour)
-        return (told[0], Amount(0, clock=dt.time(told[1]))) if told is not None else None
-
-    def _half_of_day(self, at: int, hour: int) -> tuple[int, int] | None:
-        """Return where the words end that say which half of the day an hour lies in, and the hour of the whole day."""
-        after = self._lattice.texts[at : at + 3]
-        if after[:2] == ("at", "night"):
-            late = hour < _NOON and hour > _NOON // 2
-            return at + 2, hour % _NOON + (_NOON if late else 0)
-        shift = {"morning": 0, "afternoon": 12, "evening": 12}.get(after[-1] if after[:2] == ("in", "the") else "")
-        return (at + 3, hour % _NOON + shift) if shift is not None else None
-
-    def _past_hour(self, at: int) -> tuple[int, Amount] | None:
-        """Read "half past nine in the evening", "a quarter to eight in the morning", "half past midnight"."""
-        lattice = self._lattice
-        start = lattice.skip(at, _ARTICLE)
-        if lattice.plain[start + 1] not in _OF_HOUR:
-            return None
-        minutes, sign = _PARTS_OF_HOUR.get(lattice.text(start)), _OF_HOUR.get(lattice.text(start + 1))
-        number = (
-            lattice.tokens[start].value if start < len(lattice) and lattice.tokens[start].kind == "number" else None
-        )
-        if isinstance(number, int) and 0 < number < _HALF_HOUR:
-            minutes = number
-        place = start + 2
-        if minutes is None or sign is None or place >= len(lattice) or (minutes == _HALF_HOUR and sign < 0):
-            return None
-        if lattice.text(place) in _CLOCK_NAMES:
-            hour: tuple[int, Amount] | None = (place + 1, Amount(0, clock=_CLOCK_NAMES[lattice.text(place)]))
-        else:
-            hour = self._spoken_clock(place, lattice.tokens[place].value)
-        if hour is None or hour[1].clock is None:
-            return None
-        moment = (60 * hour[1].clock.hour + sign * minutes) % (24 * 60)
-        return hour[0], Amount(0, clock=dt.time(moment // 60, moment % 60))
 
     def _in_words(self, at: int) -> list[tuple[int, Amount]]:
         """Read "an hour", "half an hour", "three quarters of an hour", "a week"."""
@@ -362,7 +302,9 @@ class Quantities:
                 continue
             for end, high in self.amount(middle if glued else middle + 1):
                 low = opened_by
-                if (low.clock is None) != (high.clock is None):
+                if low.bare and high.clock is not None and (begun := same_half(low.value, high.clock)) is not None:
+                    low = Amount(0, clock=begun, halved=high.halved)
+                if (low.clock is None) != (high.clock is None) or low.halved != high.halved:
                     continue
                 if low.bare and not high.bare and high.clock is None:
                     low = Amount(low.value, high.units, high.currencies, high.percent)

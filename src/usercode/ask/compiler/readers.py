@@ -38,6 +38,7 @@ from usercode.ask.compiler.parts import Asked, Filter, Head, Mention, Read, Time
 from usercode.ask.compiler.passings import BEFORE_PASSING, BOUND_STARTS, SHARING_STARTS
 from usercode.ask.compiler.quantities import STARTS as QUANTITY_STARTS
 from usercode.ask.compiler.ranges import BY_STARTS, DATED_NEEDS, DATED_STARTS, RANGE_NEEDS, RANGE_STARTS
+from usercode.ask.compiler.stand_ins import ONES, STAND_STARTS
 from usercode.ask.compiler.sums import JOINING
 from usercode.ask.compiler.superlatives import ADDING_STARTS, MOST_NEEDS, MOST_STARTS
 from usercode.ask.compiler.times import STARTS as TIME_PHRASE_STARTS
@@ -88,6 +89,7 @@ READERS = (
     Reader(Chunks._held_in, INSIDE, needs=PRONOUNS),
     Reader(Chunks._about, ABOUT_STARTS, needs=ABOUT_NEEDS),
     Reader(Chunks._named_filler, NAMED_STARTS),
+    Reader(Chunks._stand_in, STAND_STARTS, needs=ONES),
     Reader(Chunks._order, ORDER_STARTS, Degree, needs=ORDER_NEEDS),
     Reader(Chunks._ranked, RANKED_STARTS, needs=RANKING),
     Reader(Chunks._range, RANGE_STARTS, needs=RANGE_NEEDS),

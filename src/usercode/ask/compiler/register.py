@@ -20,6 +20,15 @@ per cent: percent
 per annum: per year
 whilst: while
 amongst: among
+among the: of the
+among my: of my
+among our: of our
+among all: of all
+among those: of those
+among these: of these
+amongst the: of the
+amongst my: of my
+among everything: of everything
 in the course of: during
 in the company of: with
 by means of: with
@@ -50,6 +59,24 @@ for the shortest time: the shortest
 for the longest: the longest
 as well: also
 whenever: when
+this past day: the past day
+this past week: the past week
+this past month: the past month
+this past year: the past year
+this past quarter: last quarter
+this past weekend: last weekend
+this past spring: last spring
+this past summer: last summer
+this past autumn: last autumn
+this past fall: last fall
+this past winter: last winter
+this past monday: last monday
+this past tuesday: last tuesday
+this past wednesday: last wednesday
+this past thursday: last thursday
+this past friday: last friday
+this past saturday: last saturday
+this past sunday: last sunday
 do i still have to do: have i not completed
 do i still need to do: have i not completed
 do i still have to: have i not

@@ -71,6 +71,7 @@ _CAUSES = wordset("trigger triggers cause causes caused reason reasons why facto
 _ARTICLES = wordset("a an the my some")
 _BATCHES = wordset("harvest picking pick yield catch haul crop")
 _BE = wordset("am was were are been")
+_HAVING = wordset("had has have got")
 
 
 def check_words(plan: Plan, lattice: Lattice) -> None:
@@ -294,6 +295,16 @@ def _check_shared(plan: Plan, lattice: Lattice) -> None:
         raise Unclear("a share of what is not clear")
 
 
+def _check_which(plan: Plan, lattice: Lattice) -> None:
+    """Raise where it is asked which record had the most, and how much that was would be the answer."""
+    measure = plan.ask.measure if isinstance(plan.ask, Total) else None
+    if not isinstance(measure, Aggregate) or measure.op not in ("max", "min"):
+        return
+    for at, text in enumerate(lattice.texts):
+        if text == "which" and lattice.plain[at + 1 + (lattice.plain[at + 1] == "one")] in _HAVING:
+            raise Unclear("which of the records is meant, and by what it is told, is not said")
+
+
 def _is_batch(view: View) -> bool:
     return thesaurus.singular(thesaurus.words_of(view.collection.name)[-1]) in _BATCHES
 
@@ -338,5 +349,6 @@ _CHECKS: tuple[tuple[frozenset[str], Callable[[Plan, Lattice], None]], ...] = (
     (frozenset(phrase[0] for phrase in _BECAUSE), _check_cause),
     (_MANY, _check_things),
     (_SHARES, _check_shared),
+    (frozenset({"which"}), _check_which),
 )
 """Checks behind the words without one of which each has nothing to look at."""

@@ -248,6 +248,8 @@ class Superlatives(Nouns):
             yield place, First(limit), 0.5
         elif counted and lattice.text(start) == "bottom":
             yield place, First(limit, "min"), 0.5
+        elif counted and lattice.text(start - 2) == "of":
+            return  # "which of the four" asks for one of them
         elif counted and lattice.text(start - 1) in _BEFORE_COUNT and self._ranked_behind(place):
             yield place, First(limit), 0.5
         elif lattice.text(start) == "top" and place == start:

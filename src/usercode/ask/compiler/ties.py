@@ -14,7 +14,7 @@ from usercode.ask.compiler.wordsets import wordset
 _LATEST = ("latest", "last", "most recent", "newest")
 _VERBS = (
     "take|taking|pick|picking|choose|choosing|use|using|give|giving|go with|going with|prefer|preferring|return|report|"
-    "answer|answer with|select|selecting|show|name|keep|keeping|then|then take"
+    "answer|answer with|select|selecting|show|tell|name|keep|keeping|then|then take"
 )
 """What is done with the one that is wanted."""
 _WANTED = (

@@ -208,8 +208,9 @@ class Times(Pairs):
                     found.append((stop, Window(one.start, other.stop)))
                 elif isinstance(one, Part) and isinstance(other, Part) and (days := _days_between(one, other)):
                     found.append((stop, days))
-                elif _are_months(one, other):
-                    found.append((stop, Part(one.first, other.first + other.months - one.first)))  # type: ignore[union-attr]
+                elif _are_months(one, other) or ("winter" in self._texts and _are_of_winter(one, other)):
+                    months = (other.first + other.months - one.first - 1) % 12 + 1  # type: ignore[union-attr]
+                    found.append((stop, Part(one.first, months)))  # type: ignore[union-attr]
         return found
 
     def _edge(self, at: int, words: frozenset[str]) -> int:
@@ -335,6 +336,8 @@ class Times(Pairs):
 
 
 _COMMON_YEAR = 2001
+_LATE, _EARLY = 11, 3
+"""Months from which on, and up to which, a winter lasts."""
 _LENGTHS = phrases("more than, less than, fewer than, at least, over")
 """What compares how long something has been so, or how long ago it was."""
 _LENGTHS_OF = by_first_word(_LENGTHS)
@@ -425,6 +428,12 @@ def _are_months(one: Span, other: Span) -> bool:
     """Return whether two stretches are months of one year, in order."""
     months = isinstance(one, Part) and isinstance(other, Part) and not one.day and not other.day
     return months and other.first > one.first  # type: ignore[union-attr]
+
+
+def _are_of_winter(one: Span, other: Span) -> bool:
+    """Return whether two months are the first and the last of a winter, the second of the year behind the first's."""
+    months = isinstance(one, Part) and isinstance(other, Part) and not one.day and not other.day
+    return months and one.first >= _LATE and other.first <= _EARLY  # type: ignore[union-attr]
 
 
 def _until(edge: Edge, *, later: bool, now: Edge) -> Window:

@@ -95,6 +95,8 @@ class View:
     """Of each date field, how many days several records bear."""
     present: list[int] = field(default_factory=list)
     negative: list[int] = field(default_factory=list)
+    zeros: list[int] = field(default_factory=list)
+    """Of each number, how many records have nought."""
     size: int = 0
     bound: dict[Phrase, tuple[str, str]] = field(default_factory=dict)
     """Words of the user for a value: the dotted name of a field, and a text of it."""
@@ -122,7 +124,7 @@ class View:
         view.distinct = [{} for _ in found]
         view.months, view.hours = [Counter() for _ in found], [Counter() for _ in found]
         view.dates, view.shared = [Counter() for _ in found], [0] * len(found)
-        view.present, view.negative = [0] * len(found), [0] * len(found)
+        view.present, view.negative, view.zeros = ([0] * len(found) for _ in range(3))
         return view
 
     @property
@@ -294,6 +296,7 @@ class View:
                     self._count_text(place, text, step)
         elif isinstance(value, (int, float)) and not isinstance(value, bool):
             self.negative[place] += step if value < 0 else 0
+            self.zeros[place] += step if value == 0 else 0
         elif isinstance(value, dt.date):
             self.months[place][(value.year, value.month)] += step
             self._count_date(place, value.date() if isinstance(value, dt.datetime) else value, step)
