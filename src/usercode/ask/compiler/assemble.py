@@ -49,6 +49,8 @@ _HAS = frozenset({"has", "have"})
 """Words of what something has cost so far."""
 _RECENT = frozenset({"recent", "recently"})
 """Words that speak of what has been."""
+_TWO = 2
+"""Doings of which one may be what is spoken of: the "water" of "how much water did I use"."""
 _WEIGHING = frozenset({"weigh", "weighs", "weighed", "weight", "heavy"})
 """Words of what one thing weighs."""
 _HAS_LASTED = frozenset({"how", "long", "been"})
@@ -318,7 +320,9 @@ class _Assembly(Charges):
 
     def _is_heap_asked(self, sense: Sense, mention: Mention) -> bool:
         """Return whether "how much" asks for all there was, not what one weighs: "how much kale did I pick"."""
-        done = bool(self._frame.heads) or any(m.speech == "verb" for m in self._frame.mentions)
+        verbs = [m for m in self._frame.mentions if m.speech == "verb"]
+        doings = [h for h in self._frame.heads if h.role in ("verb", "light")]
+        done = bool(self._frame.heads or verbs) and len(verbs) + len(doings) < _TWO
         return done and self._frame.said.isdisjoint(_WEIGHING) and self._heaps(sense, mention)
 
     def _term_asked(self) -> Ask | None:

@@ -9,6 +9,7 @@ from usercode.ask.compiler import phrases as words
 from usercode.ask.compiler.filters import Filters
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Meant, Named, Sense
 from usercode.ask.compiler.lattice import Lattice
+from usercode.ask.compiler.linking import Linking
 from usercode.ask.compiler.outermost import outermost
 from usercode.ask.compiler.pairs import PAIR_STARTS
 from usercode.ask.compiler.parts import (
@@ -39,7 +40,6 @@ from usercode.ask.compiler.parts import (
 )
 from usercode.ask.compiler.periods import SEASONS, Part
 from usercode.ask.compiler.phrases import TIME_NOUNS, in_all
-from usercode.ask.compiler.stand_ins import StandIns
 from usercode.ask.compiler.windows import Fixed, Window
 from usercode.ask.compiler.wordsets import first_words, phrases
 
@@ -167,7 +167,7 @@ QUANTIFIERS = {
 _IN_TIME = frozenset({"on", "in", "during", "between", "within"})
 
 
-class Chunks(StandIns):
+class Chunks(Linking):
     """Reads the chunks of one question."""
 
     def __init__(self, lattice: Lattice) -> None:

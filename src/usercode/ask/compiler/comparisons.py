@@ -74,6 +74,8 @@ _EXTENDED = frozenset({"long"})
 """Words behind what is counted that only say that it is a size: "at least 500 pages long"."""
 _STARS = frozenset({"star", "stars"})
 """What a rating is counted in: a number before it needs no word that compares."""
+_OF_RATING = frozenset({"of", "for", "in", "on"})
+"""Words between a number and what it rates: "got nine or ten for vividness"."""
 _WORK = frozenset({"work", "effort", "labor", "labour", "time"})
 """What hours are spent on, where the records say no more of it."""
 _GUESS, _NOTHING_SAID = 0.35, 0.6
@@ -230,11 +232,13 @@ class Comparisons:
 
     def _then_named(self, at: int, end: int, compared: Compared) -> Iterator[Read]:
         """Yield "at least 500 pages", "5 stars", "more than 3 attendees"."""
-        start = end + 1 if self._lattice.text(end) == "of" else end
+        start = end + 1 if self._lattice.text(end) in _OF_RATING else end
         for stop, named in self._lattice.of(start, Named):
             if named.part != "noun":
                 continue
             numbers = [s for s in named.senses if s.is_number]
+            if start > end and self._lattice.text(end) != "of":
+                numbers = [s for s in numbers if s.column.kind == "int" and not s.dimension and not s.identifier]
             if not compared.explicit:
                 starred = self._lattice.text(start) in _STARS
                 numbers = [s for s in numbers if starred or s.column.sort == "rating" or named.cost < _GUESS / 2]

@@ -21,7 +21,7 @@ _SOUNDS = frozenset(
         "seriously, frankly, actually, just curious, just wondering, out of curiosity, out of interest, by the way, "
         "quick question, one question, one more question, another question, one more thing, one last thing, be honest, "
         "come on, remember, for my records, i am curious, i am just curious, i am wondering, i was wondering, i was "
-        "just wondering, i wonder, just to be sure, just checking, thanks"
+        "just wondering, i wonder, just to be sure, just checking, thanks, roughly, approximately, more or less"
     )
 )
 """What is said for its sound before any question."""

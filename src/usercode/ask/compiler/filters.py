@@ -28,7 +28,7 @@ from usercode.ask.compiler.making import (
     says_present,
     whole_amounts,
 )
-from usercode.ask.compiler.parts import Filter, Read
+from usercode.ask.compiler.parts import Filter, Piece, Read
 from usercode.ask.compiler.phrases import (
     ACCOMPANIED,
     ALONE,
@@ -47,6 +47,7 @@ from usercode.ask.compiler.phrases import (
     RECORDED,
     RELATIVES,
     SHARES,
+    TIME_NOUNS,
     USER,
     WHATEVER,
     YES_NO,
@@ -145,9 +146,9 @@ _STARTS = (
     | WHATEVER
     | _LEAVING
     | _CAME
-    | {"neither", "left", "still", "those", "otherwise", "one"}
+    | {"neither", "left", "still", "those", "otherwise", "one", "out"}
 )
-_LEADING = _DETERMINERS | PREPOSITIONS | _CAME | first_words(LINKS, BELONGING)
+_LEADING = _DETERMINERS | PREPOSITIONS | _CAME | first_words(LINKS, BELONGING) | {"out"}
 """Words that may stand before a condition and belong to it."""
 _EXCLUDED_STARTS, _BUT_STARTS = first_words(EXCLUDED), first_words(BUT)
 _NEGATION_NEEDS = telling_words(NEGATIONS)
@@ -168,6 +169,7 @@ _OUTCOMES = wordset("passed failed won lost succeeded")
 """Words of a yes or no of how a thing went, not whether it was there."""
 _LEADERS = wordset("instructor teacher coach trainer conductor guide tutor doctor")
 """Words of fields of those without whom one may still not be alone."""
+_SCORES = wordset("score rating value mark grade")
 _UNKNOWN = wordset("missing lacking lack lacks lacked")
 _GUESS = 0.35
 """What it costs to read that something is there, where nothing says so in so many words."""
@@ -270,6 +272,8 @@ class Filters:
                 found[at + 1, text] = None
             if lattice.text(at + 1) in PREPOSITIONS and text != "than":
                 found[lattice.skip(at + 2, _DETERMINERS), lattice.text(at + 1)] = None
+        if text == "out" and lattice.text(at + 1) == "of":
+            found[lattice.skip(at + 2, _DETERMINERS), "from"] = None
         if text in _CAME and lattice.text(at + 1) == "with":
             found[at + 1, ""] = None
         if text in _CAME and lattice.text(at + 1) in PREPOSITIONS:
@@ -351,6 +355,8 @@ class Filters:
             for start, stop, inner, cost in behind:
                 if lattice.text(end - 1) in _OF_NOUNS and lattice.text(end) in PREPOSITIONS:
                     continue
+                if lattice.text(at) == "away" and not self._is_place(at, inner):
+                    continue
                 if lattice.text(end - 1) == "not" and lattice.text(end) == "one" and start == end:
                     continue  # "not one pint" is none of them, and no other number
                 if isinstance(inner, Filter) and (not inner.negated or start in lacking):
@@ -366,6 +372,13 @@ class Filters:
                 inner_options = ((meant.sense, negation(equals(meant.sense, meant.values))),)
                 found.append((end, replace(filter_of(inner_options), negated=True), 1 + meant.cost))
         return found
+
+    def _is_place(self, at: int, piece: Piece) -> bool:
+        """Return whether a condition is of where something was, and not how far: "coffees I had away from home"."""
+        before = self._lattice.text(at - 1)
+        far = before == "far" or bool(thesaurus.units(before)) or before in TIME_NOUNS
+        senses = piece.senses if isinstance(piece, Filter) else ()
+        return not far and bool(senses) and all(any("where" in r.asks for r in s.roles) for s in senses)
 
     def _left_out(self, at: int) -> Iterator[Read]:
         """Yield what is left out by a word behind it: "weddings aside", "leaving rent out"."""
@@ -487,7 +500,9 @@ class Filters:
         for stop, named in nouns:
             if stop < max(end for end, _ in nouns):
                 continue
-            recorded = place > opened or lattice.text(lattice.after_recorded(stop) - 1) in ON_RECORD
+            scored = self._adds_score(stop, named)
+            stop += scored
+            recorded = scored or place > opened or lattice.text(lattice.after_recorded(stop) - 1) in ON_RECORD
             if lattice.text(at - 1) == "missing" and all(s.is_number and is_tally(s) for s in named.senses):
                 continue  # what is "missing pieces" has some, and not none
             timed = bool(lattice.times.window(stop))
@@ -503,6 +518,12 @@ class Filters:
                     replace(filter_of(((none[0], Compare(none[0].column, "==", 0)),)), negated=True),
                     1 + named.cost,
                 )
+
+    def _adds_score(self, at: int, named: Named) -> bool:
+        """Return whether a word behind the name of a rating says no more than that: a "satisfaction score"."""
+        lattice = self._lattice
+        rated = all(s.is_number and not s.dimension for s in named.senses)
+        return rated and lattice.text(at) in _SCORES and not lattice.of(at, Named)
 
     def _may_be_none(self, sense: Sense, denial: str) -> bool:
         """Return whether "no" of a number says that it is nought: it counts something, or is nought in some records.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from usercode.ask.compiler.items import Flagged, Headed, Meant, Named
-from usercode.ask.compiler.parts import Free, Quantity, Read
+from usercode.ask.compiler.parts import Filter, Free, Quantity, Read
 from usercode.ask.compiler.passings import Passings
 from usercode.ask.compiler.phrases import EXCLUDED, EXCLUDING
 from usercode.ask.compiler.values import LATE
@@ -85,6 +85,11 @@ class Nows(Passings):
         if lattice.text(at - 1) in LATE:
             return True
         places = range(max(0, at - 4), at)
+        still = "still" in lattice.texts[:at]
+        if still and any(
+            end == at for p in places for end, piece, _ in self._filters.read(p) if isinstance(piece, Filter)
+        ):
+            return True
         flags = [f for p in places for stop, f in lattice.of(p, Flagged) if stop == at]
         denied = not _DENYING.isdisjoint(lattice.texts[:at])
         return any(flag.sense.is_day or (not denied and flag.part == "adjective") for flag in flags)

@@ -412,7 +412,7 @@ OPPOSED = frozenset(phrases("rather than, instead of, as opposed to, in place of
 NEGATIONS = (
     EXCLUDING
     | OPPOSED
-    | frozenset(phrases("not, without, outside, outside of, but not, no, non, without any, without a"))
+    | frozenset(phrases("not, without, outside, outside of, away from, but not, no, non, without any, without a"))
 )
 AT_ONCE = frozenset(phrases("in one go, in a single go, in one sitting, in a single sitting, at once, in one stretch"))
 """Words that say that an extreme is of one record."""

@@ -29,6 +29,7 @@ from usercode.ask.compiler.chunks import (
 from usercode.ask.compiler.fillers import FILLER_STARTS, INSIDE, NAMED_STARTS, PRONOUNS
 from usercode.ask.compiler.items import Degree, Headed, Item, Named
 from usercode.ask.compiler.lattice import Lattice
+from usercode.ask.compiler.linking import LINK_STARTS
 from usercode.ask.compiler.nouns import GONE, SORT_OF, SORT_STARTS, TIME_STARTS, may_be_unit
 from usercode.ask.compiler.nows import NOW_NEEDS, NOW_STARTS
 from usercode.ask.compiler.orders import ORDER_NEEDS, ORDER_STARTS, RANKED_STARTS, RANKING
@@ -90,6 +91,7 @@ READERS = (
     Reader(Chunks._about, ABOUT_STARTS, needs=ABOUT_NEEDS),
     Reader(Chunks._named_filler, NAMED_STARTS),
     Reader(Chunks._stand_in, STAND_STARTS, needs=ONES),
+    Reader(Chunks._link, LINK_STARTS),
     Reader(Chunks._order, ORDER_STARTS, Degree, needs=ORDER_NEEDS),
     Reader(Chunks._ranked, RANKED_STARTS, needs=RANKING),
     Reader(Chunks._range, RANGE_STARTS, needs=RANGE_NEEDS),

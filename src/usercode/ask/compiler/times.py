@@ -40,7 +40,7 @@ _ENDS_OF = frozenset({"days", "dates", "ends"})
 """What a stretch from one day to another has two of."""
 _AHEAD = phrases("coming up, upcoming, still to come, yet to come, in the future, lined up, still ahead, from now on")
 """What says that something is still to come, from today on."""
-_SO_FAR = phrases("so far, to date, until now, up to now, up until now")
+_SO_FAR = phrases("so far, to date, until now, up to now, up until now, by now, until today, up to today")
 """What says that something has been by today."""
 _AHEAD_OF, _SO_FAR_OF = by_first_word(_AHEAD), by_first_word(_SO_FAR)
 

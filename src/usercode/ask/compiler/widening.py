@@ -38,6 +38,7 @@ _LONGEST = 4
 """Words of the longest phrase that is looked up."""
 _AROUND = 2
 """Words before and behind that may belong to a phrase of the collection with it: "spot the queen"."""
+_MONEY = "moolah"
 _STEPS = 2
 """How many steps wider than the records a noun may be."""
 _WORSE: dict[str, Literal["positive", "comparative", "superlative"]] = {
@@ -279,6 +280,8 @@ def related(text: str) -> tuple[Other, ...]:
             for sense in wordnet.senses(base, part, _MOST):
                 if sense.share < (_MAIN if part == "verb" else _USUAL):
                     continue
+                if _MONEY in sense.meaning.words:
+                    continue  # slang for money, by which "kale" would be the lettuce
                 for word in sense.meaning.words:
                     if word != text and _usual(word, part, sense.meaning.key):
                         found[Other(word, part, False)] = None
