@@ -272,7 +272,8 @@ class Filters:
                 found[at + 1, text] = None
             if lattice.text(at + 1) in PREPOSITIONS and text != "than":
                 found[lattice.skip(at + 2, _DETERMINERS), lattice.text(at + 1)] = None
-        if text == "out" and lattice.text(at + 1) == "of":
+        records = text == "out" and any(h.role == "noun" for _, h in lattice.of(at - 1, Headed))
+        if records and lattice.text(at + 1) == "of":  # "trips out of Kiel"; who got out of it did escape
             found[lattice.skip(at + 2, _DETERMINERS), "from"] = None
         if text in _CAME and lattice.text(at + 1) == "with":
             found[at + 1, ""] = None
@@ -497,11 +498,11 @@ class Filters:
         opened = lattice.skip(at, _DETERMINERS)
         place = lattice.skip(opened, ON_RECORD)
         nouns = [(stop, named) for stop, named in lattice.of(place, Named) if named.part == "noun"]
-        for stop, named in nouns:
-            if stop < max(end for end, _ in nouns):
+        for end, named in nouns:
+            if end < max(stop for stop, _ in nouns):
                 continue
-            scored = self._adds_score(stop, named)
-            stop += scored
+            scored = self._adds_score(end, named)
+            stop = end + scored
             recorded = scored or place > opened or lattice.text(lattice.after_recorded(stop) - 1) in ON_RECORD
             if lattice.text(at - 1) == "missing" and all(s.is_number and is_tally(s) for s in named.senses):
                 continue  # what is "missing pieces" has some, and not none

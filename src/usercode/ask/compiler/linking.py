@@ -25,8 +25,8 @@ _SUBJECTS = wordset("i we it they he she there the my our a an had have has was 
 _LEADING_VERBS = frozenset(
     (*verb.split(), "to")
     for verb in (
-        *("manage managed manages happen happened happens tend tended tends get got bother bothered".split()),
-        *("get around", "got around", "get round", "got round"),
+        *("manage", "managed", "manages", "happen", "happened", "happens", "tend", "tended", "tends"),
+        *("bother", "bothered", "get around", "got around", "get round", "got round"),
     )
 )
 """Verbs before another that says what was done: "how many did I manage to finish"."""

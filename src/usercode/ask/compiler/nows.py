@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from usercode.ask.compiler.filters import Filters
 from usercode.ask.compiler.items import Flagged, Headed, Meant, Named
 from usercode.ask.compiler.parts import Filter, Free, Quantity, Read
 from usercode.ask.compiler.passings import Passings
@@ -32,6 +33,8 @@ _COST = 0.03
 
 class Nows(Passings):
     """Reads what adds nothing to a state in one question."""
+
+    _filters: Filters
 
     def _now(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
