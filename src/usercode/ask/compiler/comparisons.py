@@ -301,7 +301,7 @@ class Comparisons:
         options = []
         for sense in of_extremes(list(senses), 1 if compared.op in (">", ">=") else -1):
             wraps = compared.amount.clock is not None and self._lattice.view.wraps(sense)
-            told = self._of_half(sense, compared)
+            told = self._of_half(sense, compared) if compared.amount.halved else compared
             if told is None:
                 return
             condition = comparison_of(sense, told, wraps=wraps)
@@ -316,8 +316,8 @@ class Comparisons:
     def _of_half(self, sense: Sense, compared: Compared) -> Compared | None:
         """Return a comparison with an hour of an unsaid half of the day as of the one that the records tell, if any."""
         amount, high = compared.amount, compared.high
-        if not amount.halved or amount.clock is None:
-            return compared
+        if amount.clock is None:
+            return None
         hours = self._lattice.view.hours[sense.place] if sense.column.kind == "time" else Counter[int]()
         late = by_hours(compared.op, amount.clock, high.clock if high is not None else None, hours)
         if late is None or self._lattice.view.wraps(sense):

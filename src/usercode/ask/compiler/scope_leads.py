@@ -52,8 +52,10 @@ _ARTICLES = wordset("the my our")
 
 def scope_named(tokens: Sequence[Token]) -> list[Token]:
     """Return the tokens of a question with what opens a clause on what it is about as a plain preposition."""
+    if not tokens or tokens[0].text not in _STARTS:
+        return [*tokens]
     texts = tuple("" if token.quoted else token.text for token in tokens)
-    if not texts or texts[0] not in _STARTS or "," not in texts:
+    if "," not in texts:
         return [*tokens]
     comma = texts.index(",")
     start, stop = _lead(texts), comma
