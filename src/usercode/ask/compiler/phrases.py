@@ -434,10 +434,15 @@ WHATEVER = wordset(
 """Words for any value of a field, before what leaves one out: "anyone but Ida", "somewhere other than the gym"."""
 BUT = frozenset(phrases("but, other than, except, except for, besides, apart from, save, save for, bar"))
 """What leaves out one of any: "any firm but Boels"."""
-_GETTING = "getting having taking paying making using receiving needing charging giving doing adding wearing"
+_GETTING = wordset(
+    "getting having taking paying making using opening receiving needing charging giving doing adding wearing seeing "
+    "reading"
+)
 """What "without" denies only that there was anything of: "without getting a fine", "without taking any breaks"."""
 LACKING = frozenset(
-    ("without", verb, *article) for verb in _GETTING.split() for article in ((), ("a",), ("an",), ("any",), ("the",))
+    ("without", doing, *article)
+    for doing in _GETTING
+    for article in ((), ("a",), ("an",), ("any",), ("the",), ("a", "single"))
 ) | frozenset(
     phrases(
         "no, without, without any, without a, zero, not any, lacking, missing, with no, free of, free from, clear of, "
@@ -452,10 +457,6 @@ LACKING = frozenset(
         "not receive an, not receive any, still no, still have no, "
         "lack, lacks, lacked, are missing, is missing, were missing, was missing, left without"
     )
-) | frozenset(
-    ("without", doing, *article)
-    for doing in ("using", "opening", "having", "taking", "needing", "giving", "getting", "seeing", "reading", "adding")
-    for article in (("any",), ("a", "single"), ("a",), ("an",))
 )
 PRESENT = frozenset(phrases("at least one, any, some, a, an, one or more, with, with a, with any, with some"))
 RECORDED = frozenset(("recorded", "logged", "noted", "listed", "mentioned", "given", "prescribed", "present", "set"))
