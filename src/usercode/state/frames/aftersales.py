@@ -24,9 +24,18 @@ _BROKEN = word_set("broken faulty defective dead cracked damaged busted")
 _BREAKING = word_set("break die malfunction crack fail crash conk")
 
 
+_WAYS = word_set("online secondhand second-hand locally abroad instead already today yesterday")
+"""What says how or when a thing was bought and is no part of its name: "a jacket online"."""
+
+
 def purchase(item: str, shared: dict[str, Value]) -> Reading:
     """Return the reading of one thing bought; fields without a value are left out."""
-    return Reading(collection=COLLECTION, values={"item": item, **{k: v for k, v in shared.items() if v is not None}})
+    named = item.split(" ")
+    while len(named) > 1 and named[-1].lower() in _WAYS:
+        named.pop()
+    return Reading(
+        collection=COLLECTION, values={"item": " ".join(named), **{k: v for k, v in shared.items() if v is not None}}
+    )
 
 
 def windows(tokens: Sequence[Token]) -> dict[str, Value]:

@@ -141,11 +141,14 @@ def _for_country(tokens: Sequence[Token], kind: str) -> dict[str, Value]:
     return {}
 
 
+_SAYS_VALID = word_set("valid good expiring due up")
+
+
 def _validity(clause: Clause) -> dict[str, Value]:
     """Return valid_from and valid_until as far as the clause names them."""
     lows = [t.low for t in clause.rest]
     lemma = clause.lemma
-    valid = bool({"valid", "good", "expiring", "due", "up"} & set(lows)) or (lemma == "" and "expires" in lows)
+    valid = bool(_SAYS_VALID & set(lows)) or (lemma == "" and "expires" in lows)
     runs = (
         lemma == "expire"
         or (lemma == "run" and {"out", "until", "till", "to", "through"} & set(lows))
@@ -156,7 +159,10 @@ def _validity(clause: Clause) -> dict[str, Value]:
     expiry = any(t.low in ("expiry", "expiration") for t in clause.subject)
     if not (valid or runs or ends or (expiry and lemma == "be")):
         return {}
-    found = days(clause.rest)
+    rest = clause.rest
+    if valid and not (runs or ends or expiry):  # "came in the post on Friday, good until 2035"
+        rest = rest[next((i for i, t in enumerate(rest) if t.low in _SAYS_VALID), 0) :]
+    found = days(rest)
     if not found:
         return {}
     lead, mention = found[0]

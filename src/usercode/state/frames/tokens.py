@@ -14,6 +14,7 @@ from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 from usercode.facts.fact import Mention
+from usercode.state.frames.corrections import corrected
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -284,7 +285,7 @@ def _specials(sentence: str, mentions: Sequence[Mention]) -> list[Token]:
         found.append((1, -98, m.start(1), _special(m[1], "money", m.start(1), m.end(1))))
         unit = _unit(m[2].strip(" /").split()[-1])
         found.append((1, -98, m.start(2), Token(m[2], m[2].lower(), "per", m.start(2), m.end(2), unit)))
-    for mention in mentions:
+    for mention in corrected(sentence, mentions):
         if _IS_LAST.match(mention.text) and _OWNED.search(sentence[: mention.start]):
             continue
         found.append((1, mention.start - mention.end, mention.start, _date(mention)))

@@ -64,12 +64,43 @@ def signing_up(sense: Sense) -> list[Reading]:
         return []
     if wish is not None:
         what = _BESIDE.split(next(part for part in wish.groups() if part))[0].strip()
+        what = _opened(sense, what) if what.lower() in _BARE else what
         return held(PATH, what=f"sign up: {what}", due=day, _note=sense.scene.whole)
     duty = _HAS_TO.search(sense.scene.text) or _HAS_TO.search(sense.scene.whole)
     window = _WINDOW.search(line.text)
     if duty is None or window is None:
         return []
     return held(PATH, what=f"{window[1]}: {(duty['what'] or duty['wish']).strip()}", due=day, _note=sense.scene.whole)
+
+
+_BARE = frozenset(
+    {
+        "apply",
+        "register",
+        "enrol",
+        "enroll",
+        "sign up",
+        "go",
+        "join",
+        "do it",
+        "do that",
+        "go for it",
+        "take part",
+        "try",
+        "enter",
+    }
+)
+_OPENS = re.compile(
+    r"\b(?:applications?|registrations?|enrol\w+|entries|sign-?ups?|places|spots) (?:for|to|on|in) (?P<what>(?:(?:the|a|an|my|our) )?(?:[\w'’-]+ ){0,4}?[\w'’-]+)(?= (?:closes?|ends?|shuts?|is|are|runs?|stays?|goes|until|till|open)\b)|"
+    r"\A(?P<subject>(?:the|my|our) (?:[\w'’-]+ ){0,3}?[\w'’-]+)(?= (?:takes|is taking|accepts|is accepting|closes|is open|stays open)\b)",
+    re.IGNORECASE,
+)
+
+
+def _opened(sense: Sense, what: str) -> str:
+    """Return what is open beside a bare verb: "apply for the allotment" where applications for it close."""
+    found = _OPENS.search(sense.scene.text.strip())
+    return f"{what}: {found['what'] or found['subject']}" if found is not None else what
 
 
 _BESIDE = re.compile(

@@ -1,5 +1,7 @@
 """What a sentence says of things bought: their terms, what is wrong with them, and what became of them."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import re
@@ -86,9 +88,18 @@ def _brand(sense: Sense) -> str:
 def _on_record(sense: Sense) -> Entry | None:
     """Return the one thing on record that the sentence names by its name, its brand or its kind."""
     there = [e for e in sense.entries(PATH) if not e.retired and e.values.get("status") != "returned"]
+    there = [e for e in there if not _is_anothers(sense, str(e.values["item"]))]
     full = [e for e in there if words(str(e.values["item"])) <= sense.held]
     fits = full or [e for e in there if _is_called(sense, str(e.values["item"]))]
     return fits[-1] if len({words(str(e.values["item"])) for e in fits}) == 1 else None
+
+
+def _is_anothers(sense: Sense, item: str) -> bool:
+    """Whether the sentence speaks of somebody else's thing of the name alone: "my mother's fridge"."""
+    head = words(item.rsplit(" ", maxsplit=1)[-1])
+    places = [i for i, t in enumerate(sense.tokens) if t.kind == "word" and head & words(t.low)]
+    owned = (any(sense.owned_by_others(k) for k in (i, sense.phrase_before(i)[0])) for i in places)
+    return bool(places) and all(owned)
 
 
 def _is_called(sense: Sense, item: str) -> bool:
@@ -261,11 +272,18 @@ def _comes(sense: Sense, hit: Hit, item: str) -> bool:
     return ours and bool(words(item) & {w for t in subject for w in words(t.low)})
 
 
+_IS_WELL = re.compile(
+    r" [a-z]+(?:s|ing|ed) (?:along |away )?(?:nicely|smoothly|happily|beautifully|contentedly|quietly|like a dream|like clockwork|as it should) "
+    r"| but (?:it|that) (?:was|is|turned out to be) (?:just|only|merely|nothing) "
+)
+"""What tells that there is no fault: "it hums along nicely", "it made a noise, but it was just a bottle"."""
+
+
 @only_with("[fault]")
 def faulty(sense: Sense) -> list[Reading]:
     """That a thing on record is broken."""
     hits = [h for h in sense.hits.get("fault", ()) if sense.manner(h) in ("said", "denied")]
-    if not hits or sense.asks or sense.said("fixed"):
+    if not hits or sense.asks or sense.said("fixed") or _IS_WELL.search(sense.line.text):
         return []
     item, known = bought_thing(sense)
     if not known and re.search(r" (?:it|they) ", sense.line.text):
@@ -306,6 +324,7 @@ _IN_VAIN = re.compile(r" (?:still|did not help|no use|no difference|anyway|not h
 _HOLDS_ON = re.compile(
     r" (?:i|we) (?:would|'d|will|'ll|am|'m|are|'re) (?:never|not) (?:ever |be |going to )*"
     r"(?:give|giving|send|sending|take|taking|return|returning|bring|bringing|part|swap|swapping) "
+    r"| (?:decided|decide) (?:against|not to) (?:send|sending|return|returning|take|taking|bring|bringing|give|giving|swap|swapping|exchange|exchanging) "
 )
 """How somebody tells that nothing goes back: "I'd never give them back now"."""
 
@@ -321,6 +340,8 @@ def became(sense: Sense) -> list[Reading]:
     if not item:
         return []
     faulty_now = any(e.values.get("status") == "faulty" for e in sense.entries(PATH) if e.values["item"] == item)
+    if _HOLDS_ON.search(sense.line.text):
+        return held(PATH, "touch", item, status="kept")
     for family, status in (("went_back", "returned"), ("fixed", "repaired"), ("kept", "kept")):
         hits = [h for h in sense.said(family) if not (family == "went_back" and (sense.spans or _is_to(sense, h)))]
         if family == "kept":
@@ -328,8 +349,6 @@ def became(sense: Sense) -> list[Reading]:
             hits = [] if unhappy else [h for h in sense.hits.get(family, ()) if _keeps(sense, h)]
         if family == "fixed" and (not faulty_now or _IN_VAIN.search(sense.line.text)):
             continue
-        if family == "kept" and _HOLDS_ON.search(sense.line.text):
-            return held(PATH, "touch", item, status="kept")
         if hits:
             coming = family == "went_back" and all(sense.tokens[h.start].low.endswith("ing") for h in hits)
             return held(PATH, "touch", item, status="to_return" if coming else status)

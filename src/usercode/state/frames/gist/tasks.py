@@ -219,10 +219,13 @@ def _wanted(sense: Sense) -> str:
             what = sense.phrase(i + 1, len(sense.tokens))
             asked = i > 0 and sense.tokens[i - 1].low in ("i", "we") and _ASKED_TEXTS & {*what.lower().split()}
             if what and not asked and what.split(" ")[0].lower() not in FRIENDS:
-                return what
+                about = _thing(sense) if what.lower() in _PLACES_ON else ""
+                return f"{what} ({about})" if about and about.lower() != what.lower() else what
     return ""
 
 
+_PLACES_ON = word_set("spot place seat slot")
+"""What says nothing without the thing that it is on: "a spot", of the pottery course."""
 _ASKED_TEXTS = word_set(
     "email e-mail mail message text letter note reply caption toast speech poem list recipe idea ideas name names "
     "title translation summary draft invitation invite card sentence line paragraph post plan"

@@ -76,7 +76,7 @@ _OVER_FROM = re.compile(
 )
 _NOT_ITS = re.compile(
     r" (?:appointment|interview|applied|apply|applying|posted|sent|flight|fly|flying|leave|leaving|(?<!every )(?<!each )(?<!any )(?:trip|travel(?:ling)?)(?! (?:insurance|cover|policy))|going|booked|issued|"
-    r"since|got it|arrived|renewed it|renewed on|picked up|collected|meeting|photo) (?:\S+ ){0,4}\Z"
+    r"since|got it|arrived|came|received|turned up|landed|delivered|(?:in|through|by) the (?:post|mail)|renewed it|renewed on|picked up|collected|meeting|photo) (?:\S+ ){0,4}\Z"
     r"| (?:leave|left|keep|keeps|kept|hold|holding|held) (?:\S+ ){0,8}\Z"
 )
 _ANOTHER = re.compile(
@@ -84,6 +84,8 @@ _ANOTHER = re.compile(
     r"(?:policy|insurance|cover|lease|contract|tickets?|voucher|booking|reservation|subscription|pass) (?:\S+ )*\Z"
 )
 """What stands before a day that is another paper's: "the passports are packed, and I bought a policy that runs"."""
+_BELIEVED = re.compile(r" (?:thought|believed|assumed|(?:was|were) (?:sure|convinced|certain)) (?:[^\s,;.!?]+ ){0,8}\Z")
+"""What stands before a day that was only believed: "I thought it ran out on 9 August, but"."""
 _RANGE = re.compile(
     r" (?:put|stamped|wrote|dated|says|shows|valid|good|covers|covering|cover|covers \S+|covered|runs|is|for|,|:|dates|between|validity|-|–) (?:only |for )?(?:from |between |starting |beginning )*\Z"
 )
@@ -103,7 +105,7 @@ def validity(line: Line, scene: Scene) -> dict[str, Value]:
         lead = line.text[: line.starts[i]]
         lead = " " + lead[max(lead.rfind(f" {m} ") for m in (".", ";", "!", "?")) + 1 :].lstrip()
         tail = " " + (line.text[line.starts[i + 1] :] if i + 1 < len(line.starts) else "")
-        if _ANOTHER.search(lead):
+        if _ANOTHER.search(lead) or _BELIEVED.search(lead):
             continue
         whole = mention.grain == "span" and mention.first < mention.last and not mention.approximate
         if whole and _RANGE.search(lead):
@@ -116,13 +118,13 @@ def validity(line: Line, scene: Scene) -> dict[str, Value]:
             continue
         elif _LAST_BEFORE.search(lead) or _TO.search(lead) or (_LAST_AFTER.match(tail) and mention.last > scene.today):
             out.setdefault("valid_until", last_day(mention))
-    if "valid_until" not in out and _ENDS.search(line.text) and (day := _only_day(line, scene)) is not None:
-        out["valid_until"] = day
     year = re.search(
         r" (?:valid|good|renewed|lasts|runs|fine|is) (?:till |until |to |through |thru )<n(\d+)> ", line.text
     )
     if year is not None and re.fullmatch(r"20[2-6]\d", line.tokens[int(year[1])].text):
         out.setdefault("valid_until", dt.date(int(line.tokens[int(year[1])].text), 12, 31))
+    if "valid_until" not in out and _ENDS.search(line.text) and (day := _only_day(line, scene)) is not None:
+        out["valid_until"] = day
     length = _YEARS.search(line.text)
     if length is not None and "valid_until" not in out:
         span = line.tokens[int(length[1] or length[2])].value
@@ -458,6 +460,7 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:
         return "licence", "", "" if {"his", "her", "their", "your", "'s"} & set(before) else line.scene.me
     if kind == "visa":
         asked = re.search(r" (?:applied|applying|application|approved|granted) ", line.text)
+        asked = asked or re.search(r" (?:my|our) (?:[^\s,;.!?]+ ){0,3}\Z", line.text[: line.starts[at]])
         mine = at > 0 and before[-1] not in ("his", "her", "their", "your")
         return (kind, country, line.scene.me) if asked and mine and country else ("", "", "")
     if kind == "insurance":

@@ -20,6 +20,7 @@ from usercode.state.frames.phrases import exact, is_name, place_in, possessor, t
 from usercode.state.frames.places import ADJECTIVES, PLACES, country_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.clock import is_just_now
+from usercode.state.frames.spots.drivers import driven
 from usercode.state.frames.spots.hired import hired
 from usercode.state.frames.spots.hours import times
 from usercode.state.frames.spots.landing import landing
@@ -130,7 +131,7 @@ _SETS_OUT = re.compile(
 
 
 _IN_AND_OUT = re.compile(
-    r" in (?:on )?<d\d+> (?:, <d\d+> )?(?:, )?(?:and |then )?(?:flying |fly |back )?out |"
+    r" in (?:on )?<d\d+> (?:, <d\d+> )?(?:, )?(?:and |then )?(?:(?:flying |fly |back )?out|leaving|leave|departing|depart|heading|going home) |"
     r" (?:into|arriving|arrive|landing|land|getting (?:in|there)|get (?:in|there)) (?:[^\s<]+ ){0,4}<d\d+> (?:, )?(?:and |then )*(?:leaving|leave|departing|depart|heading|flying|fly) "
 )
 
@@ -182,7 +183,8 @@ def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
         else:
             k += 1
     goals = [f for f in found if not _is_no_goal(tokens, f[0], f[1])]
-    found = goals or (found if _HIRED.search(line.text) else [])
+    back_from = [f for f in found if _is_way_back(tokens, f[0])]
+    found = goals or back_from or (found if _HIRED.search(line.text) else [])
     for at, place, country in found:
         lead = [t.low for t in tokens[max(0, at - 2) : at]]
         if lead[-1:] == ["to"]:
@@ -288,16 +290,26 @@ def _is_no_goal(tokens: Sequence[Token], at: int, place: str) -> bool:
     after = [t.low for t in tokens[at + len(place.split()) : at + len(place.split()) + 2]]
     return (
         (before[-1:] == ["from"] and not {t.low for t in tokens[max(0, at - 4) : at]} & {"working", "remotely", "work"})
-        or before[-1:] in (["of"], ["via"], ["leaving"], ["than"])
+        or before[-1:] in (["of"], ["via"], ["leaving"], ["leave"], ["leaves"], ["depart"], ["departing"], ["than"])
         or before
         in (["here", "in"], ["home", "in"], ["live", "in"], ["living", "in"], ["based", "in"], ["lives", "in"])
         or (after and after[0] in _OF_A_COUNTRY)
+        or _OTHERS_GO.match(" ".join(t.low for t in tokens[at + len(place.split()) :]) + " ") is not None
         or (
             after[:1] == ["to"] and len(tokens) > at + 2 and country_of(tokens[min(at + 2, len(tokens) - 1)].text) != ""
         )
     )
 
 
+def _is_way_back(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a place is where the way home begins: "I leave Lagos on the 30th and fly back from Manchester"."""
+    before = [t.low for t in tokens[max(0, at - 3) : at]]
+    return before[-1:] == ["from"] and bool({"back", "home", "return", "returning"} & set(before))
+
+
+_OTHERS_GO = re.compile(
+    r"(?:trip |meeting |job |visit )?(?:in (?:my|our) place|without (?:me|us)|instead of (?:me|us)|in my stead|from me) "
+)
 _OF_A_COUNTRY = word_set(
     "visa passport time 's citizen citizens citizenship national nationals resident residents embassy consulate dollar dollars "
     "licence license team office colleagues clients side government tax bank account"
@@ -311,7 +323,8 @@ _NOT_GONE = re.compile(
     r"(?:he|she|they) (?:has|have|gets?|takes?|uses?|wants?|'ll have|will have) (?:it|(?:my|our|the) (?:\S+ ){0,2}?(?:cabin|cottage|house|flat|apartment|villa|chalet|caravan|lodge|place))|"
     r"(?:at|to|in) the (?:garage|mechanic|mechanics|dealer|dealership|body shop|bodyshop|workshop|menders)|"
     r"fell through|repair shop|for repairs?|in repair|service cent(?:re|er)|at home in|lend|lending|lent|borrow|borrowing|sublet(?:ting)? (?:my|our|the)|couldn't|could not|ca n't|can not|cannot|instead of|invited me to|might|maybe|looking at|looking into|"
-    r"(?:are|is|were|was|from|only|at) <m\d+>|thinking|considering|planning|every year|used to|last year|years ago|moved|conference call|refund|costs?|price|prices|(?<!seat )(?<!flash )(?<!fare )sale|sold out) "
+    r"(?:are|is|were|was|from|only|at) <m\d+>|thinking|considering|planning|every year|used to|last year|years ago|moved|conference call|refund|costs?|price|prices|(?<!seat )(?<!flash )(?<!fare )sale|sold out|"
+    r"(?:looked|look) at (?:a|an|the|some|two|this)(?! .*(?:booked|paid|took it|reserved))|turned (?:it |them )?down|said no to|passed on|(?:left|leave|let) it(?: go)?(?= [,.;!?])|gave it a miss|(?:was|were) (?:still )?(?:free|available)|shame about) "
 )
 
 
@@ -434,7 +447,7 @@ def _are_apart(dated: Sequence[Clause]) -> bool:
 
 
 _GONE = re.compile(
-    r" (?:was|were|been|went|spent(?! (?:<m|a fortune|too|so|hours|ages))|arrived|landed(?! (?:a|an|the|my|our|this|some) )|flew|drove|came|got (?:here|there|in|into|to)) "
+    r" (?:was|were|been|went(?! for (?:it|that|this|one|the|a) )|spent(?! (?:<m|a fortune|too|so|hours|ages))|arrived|landed(?! (?:a|an|the|my|our|this|some) )|flew|drove|came|got (?:here|there|in|into|to)) "
 )
 
 _BEING_AHEAD = re.compile(
@@ -768,6 +781,14 @@ def _reason(line: Line) -> list[Reading]:
 def journeys(line: Line) -> list[Reading]:
     """Return what a line says of journeys: where to, from when to when, and whether by car."""
     if _is_ours(line, line.scene) and (home := landing(line)):
-        return [*home, *read(line, _DRIVES)]
+        return [*home, *read(line, _DRIVES), *driven(line)]
     made = homeward(line) or read(line, _RETURNS) or [*_moved(line), *(hired(line) or _journey(line))]
-    return [*made, *_reason(line), *_departure(line), *new_way_back(line), *way_home(line), *read(line, _DRIVES)]
+    return [
+        *made,
+        *_reason(line),
+        *_departure(line),
+        *new_way_back(line),
+        *way_home(line),
+        *read(line, _DRIVES),
+        *driven(line),
+    ]

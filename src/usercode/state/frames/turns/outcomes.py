@@ -197,11 +197,22 @@ def _goes_on(entry: Entry) -> bool:
 _GONE = re.compile(
     rf" (?:gave|given|passed|donated|handed|sold|regifted|thrown out|threw out|threw away|chucked|binned|scrapped|got rid of|dropped) (?:{ATOM}){{0,5}}?(?:to|on|away|out|off|at|for|in|<m\d+>) "
     r"| (?:thrown|threw|chucked) (?:out|away) | (?:binned|donated|sold|scrapped|got rid of|gotten rid of) | (?:is|are|was|were) (?:back|gone|on (?:its|their) way back) (?:at|with|to|in) "
+    r"| (?:went|gone|going) (?:off|back|out) (?:in the (?:post|mail)|to the (?:shop|store|seller|sender)|by courier|with the courier|today|yesterday|this|last|on) "
+    r"| (?:confirmed|confirm|confirms|say|says|said|wrote|acknowledged) (?:that )?(?:they|he|she|it) (?:have |has |'ve |'s |had )?(?:got|received|have|has|had) (?:it|them|the \S+|my \S+) (?:back|safely|now)?"
+    r"| (?:took|taken|taking) (?:it|them|the \S+|my \S+) off (?:my|our) hands | (?:collected|picked up) (?:it|them|the \S+|my \S+) (?=(?:on|this|yesterday|today|from|for|<d))"
 )
 _MENDED = re.compile(
     rf" (?:reported|claimed|registered|logged|flagged) (?:{ATOM}){{0,6}}?(?:to|with|under|on|it|them|the fault|claim) | (?:filed|submitted|made|put in|sent in|lodged|opened|started) (?:{ATOM}){{0,3}}?(?:claim|repair request|fault report|ticket) "
     r"| (?:is|are|runs?|works?|working|running|was|it 's|they 're) (?:\S+ )?(?:fine|perfectly|again|like new|as good as new|all right|okay|ok|quiet)(?: now| again)? | (?:sending|send|coming|sent) (?:somebody|someone|a technician|an engineer|a repairman|a man) "
 )
+
+
+_HELD_ON_TO = re.compile(
+    r" (?:decided|decide|deciding) (?:against|not to) (?:send|sending|return|returning|take|taking|bring|bringing|give|giving|swap|swapping|exchange|exchanging) "
+    r"| (?:hanging|hang|hung|holding|hold) on to (?:it|them|the|this|these|my) | glad (?:that )?(?:i|we) (?:did|have) not (?:return|returned|send|sent|take|taken) "
+    r"| (?:it|they|that) (?:is|are|'s|'re) staying | not (?:sending|returning|taking|giving) (?:it|them|the \S+) (?:back|after all|any ?more) "
+)
+"""How a thing is kept after all that was to go back: "decided against sending it back"."""
 
 
 def goods(told: Told) -> list[Finding]:
@@ -212,7 +223,9 @@ def goods(told: Told) -> list[Finding]:
         fits = [e for e in waiting if words(str(e.values["item"]).split(" ")[-1]) & said.words]
         for entry in fits if len(fits) == 1 else ():
             faulty = entry.values.get("status") == "faulty"
-            if _happened(said, _GONE):
+            if _HELD_ON_TO.search(said.line) and not re.search(r" (?:if|whether|may|might|maybe) ", said.line):
+                out.append(Finding(collection=GOODS, entry=entry, values={"status": "kept"}, facts=(said.fact,)))
+            elif _happened(said, _GONE):
                 out.append(Finding(collection=GOODS, entry=entry, values={"status": "returned"}, facts=(said.fact,)))
             elif faulty and _happened(said, _MENDED):
                 out.append(Finding(collection=GOODS, entry=entry, values={"status": "repaired"}, facts=(said.fact,)))
@@ -235,6 +248,7 @@ _NOTICE_OUT = re.compile(
     rf" (?:notice|letter|resignation|termination|cancellation) (?:{ATOM}){{0,6}}?(?:is|was|has been|went|has gone|'s) (?:now |already |finally |all )*(?:off|out|in|sent|posted|mailed|delivered|given|handed|accepted|received|confirmed|signed for|acknowledged|with|on (?:its|the) way|in the (?:post|mail)) "
     rf"| (?:gave|given|handed|sent|submitted|posted|mailed|emailed|delivered|put|served|turned|dropped) (?:{ATOM}){{0,7}}?notice "
     rf"| (?:has|have|got|received|accepted|acknowledged|confirmed|signed(?: for)?) (?:{ATOM}){{0,2}}?(?:my|our|the|your) (?:{ATOM}){{0,2}}?(?:notice|termination|resignation|cancellation|letter) "
+    r"| (?:let|letting|lets|released|releasing) (?:me|us) (?:out|go|leave|off) "
     rf"| (?:resigned|terminated|cancelled|canceled|ended) (?:the|my|our) (?:{WORD})?(?:lease|tenancy|contract|rental|flat|apartment|place) "
 )
 

@@ -24,11 +24,19 @@ _KINDS = {
     "licence": "licence", "license": "licence",
     "id": "id_card", "id card": "id_card", "identity card": "id_card",
 }  # fmt: skip
-_NEW = re.compile(
-    r" (?:(?P<whose>\S+) (?P<own>'s) )?new (?:[a-z-]+ )?(?P<paper>passport|visa|esta|eta|e-?visa|licen[cs]e|identity card|id card|id) "
+_PAPER = r"(?P<paper>passport|visa|esta|eta|e-?visa|licen[cs]e|identity card|id card|id)(?! (?:photos?|pictures?|application|form|forms|appointment|number|office|cover|fee|holder) )"
+_WHOSE = r"(?:(?P<whose>\S+) (?P<own>'s) )?"
+_NEW = re.compile(rf" {_WHOSE}(?:new|fresh|renewed|replacement|brand-new) (?:[a-z-]+ )?{_PAPER} ")
+_RENEWED = (
+    re.compile(
+        rf" {_WHOSE}{_PAPER} (?:(?:is|has been|'s been|got|was) )?(?:now |already |finally |just )*(?:brand )?(?:new|renewed|replaced) (?!by |in |before |until |every )"
+    ),
+    re.compile(rf" renewed (?:the |my |our )?{_WHOSE}(?:[a-z-]+ )?{_PAPER} "),
+    re.compile(rf" {_WHOSE}{_PAPER} (?:[^;.!?]*? )(?:renewed|replaced) it "),
 )
+"""How a paper is told to be renewed without another one's being named: "I renewed my ESTA"."""
 _IS_THERE = re.compile(
-    r" (?:came|come|arrived|approved|granted|issued|got|received|collected|picked up|(?:is|are|'s) (?:finally |already |now )?(?:here|in|valid|good)) "
+    r" (?:came|come|arrived|approved|granted|issued|got|received|collected|picked up|have|has|(?:is|are|'s) (?:finally |already |now )?(?:here|in|valid|good)) "
 )
 _UNTIL = re.compile(
     r" (?:valid|good|runs?|lasts?|expires?)(?: all the way)? (?:until|till|through|to|in|on)? ?(?:the )?(?:end of )?<d(?P<day>\d+)> "
@@ -43,8 +51,8 @@ def replaced(told: Told) -> list[Finding]:
     waiting = [e for e in told.entries(PAPERS) if _may_end(e)]
     out: list[Finding] = []
     for at, said in enumerate(told.said) if waiting else ():
-        match = _NEW.search(said.line)
-        if match is None or said.sense.asks or not said.sense.tells or not _is_there(said, match):
+        match = _successor(said) if said.sense.tells and not said.sense.asks else None
+        if match is None:
             continue
         fits = [e for e in waiting if e.values["kind"] == _KINDS[match["paper"]] and _is_whose(e, match, said)]
         if len(fits) != 1:
@@ -63,9 +71,17 @@ def _may_end(entry: Entry) -> bool:
     return known and bool(entry.values.get("valid_until"))
 
 
-def _is_there(said: Said, match: re.Match[str]) -> bool:
-    """Whether the new paper has come: told as having happened, before or behind its name."""
-    for found in _IS_THERE.finditer(said.line):
+def _successor(said: Said) -> re.Match[str] | None:
+    """Return where a sentence names a paper that has come or was renewed, None where it tells of none."""
+    new = _NEW.search(said.line)
+    if new is not None and _is_told(said, _IS_THERE):
+        return new
+    return next((m for pattern in _RENEWED if _is_told(said, pattern) and (m := pattern.search(said.line))), None)
+
+
+def _is_told(said: Said, pattern: re.Pattern[str]) -> bool:
+    """Whether a pattern stands in a sentence as having happened: for a new paper, that it is there."""
+    for found in pattern.finditer(said.line):
         at = said.sense.line.token_at(found.start() + 1)
         first, _ = said.sense.segment(at)
         before = " " + " ".join(t.low for t in said.tokens[first:at]) + " "

@@ -307,6 +307,8 @@ _FELL_AWAY = re.compile(
     r"| (?:changed|changes) (?:his|her|my|our|their) minds? | (?:do|does|did) not want (?:to (?!miss|forget|be late|lose|pay|risk)|it |that |one )| (?:no longer|not) (?:interested|wants? (?:to|it))"
     r"| (?:confirmed|got|have|has) (?:his|her|my|our|the|a|their) (?:place|spot|seat|registration|enrolment|enrollment) "
     r"| (?:do|does) not need (?:it|that|this|one|to) (?:any ?more|now|after all)?| went back to (?:the )?(?:shop|store|seller) "
+    r"| (?:dropped|ditched|scrapped|shelved|binned|abandoned|gone off|went off) (?:the|my|our|that|this) (?:[^\s,;:.!?]+ ){0,3}?(?:idea|plan|plans|thought|application|whole thing) "
+    r"| (?:taken|took|accepted|let) (?:me|us|him|her|them) (?:on|in|onto) | (?:has|have|will have|'ll have|is going|had) to wait (?:until|till|for|a|another) | (?:is|'s|'ll be|will be) for next year "
     r"| (?:sold|scrapped|traded in|got rid of|gave away) (?:the|my|our|that) "
 )
 """How what was to be done falls away: it was dropped by those who asked for it, or is wanted no longer."""

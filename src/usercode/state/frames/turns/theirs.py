@@ -24,12 +24,17 @@ _OTHERS = "|".join(sorted(re.escape(p) for p in (PEOPLE | FRIENDS | {"neighbour"
 _OF_OTHERS = re.compile(
     rf" (?:and |but |so |oh |, )*(?:my|our) (?:best |old |older |younger |little |big |new )?(?:{_OTHERS}) (?!'s |and (?:i|me|we) )"
 )
+_LEFT_TO = re.compile(
+    r" (?!(?:i|we|it|that|which|there|who) )[^\s,;.:!?<>]+ (?:is|are|'s|will|'ll|has promised to|promised to|offered to) (?:be )?"
+    r"(?:taking (?:care|charge) of|take (?:care|charge) of|handling|handle|sorting|sort|dealing with|deal with|seeing to|see to|looking after) (?:it|that|this|everything|all of it) "
+)
+"""Who else does what is due: "it's due on the 24th, Katja is taking care of it"."""
 _OURS = re.compile(r" (?:i|we|me|us|myself|ourselves) ")
 
 
 def theirs(told: Told) -> list[Finding]:
     """The records of this turn that are another's matter, or a trial's end told twice: taken back."""
-    others = {said.fact for said in told.said if _is_of_others(said)}
+    others = {said.fact for said in told.said if _is_of_others(said)} | _left_to_others(told)
     ends = {e.changed.get("trial_until") for e in told.fresh(SERVICES)} - {None}
     out: list[Finding] = []
     for path in (TASKS, GOODS):
@@ -43,3 +48,10 @@ def theirs(told: Told) -> list[Finding]:
 def _is_of_others(said: Said) -> bool:
     """Whether a sentence is all about somebody of the speaker's circle."""
     return bool(_OF_OTHERS.match(said.line)) and not _OURS.search(said.line)
+
+
+def _left_to_others(told: Told) -> set[int]:
+    """Return the facts of what somebody else takes care of, as their sentence or the next one says."""
+    left = {at for at, said in enumerate(told.said) if _LEFT_TO.search(said.line) and not said.sense.asks}
+    before = {at - 1 for at in left if at and _LEFT_TO.match(told.said[at].line)}
+    return {told.said[at].fact for at in left | before}

@@ -1,0 +1,32 @@
+"""Spots of who drives: somebody else at the wheel of a hired car, which takes no licence of the speaker's."""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import re
+
+from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.whose import stated
+
+_AT_THE_WHEEL = r"(?:all |most )?(?:of )?(?:the |our )?(?:only )?(?:driving|driver|at the wheel|behind the wheel|drive(?= [,.;!?]|$| there| us| me))"
+_DRIVES = re.compile(
+    rf" (?P<who>[^\s,;.:!?<>]+) (?:is|'s|will|'ll|does|has|wants|offered|is going to) (?:be |to |been )?(?:doing |do |be )?{_AT_THE_WHEEL} "
+    r"| with (?:my |our )?(?P<beside>\S+) (?:as (?:the |our )?(?:only |main |sole )?driver|(?:driving|at the wheel|behind the wheel)(?= [,.;!?])) "
+    r"| (?:leave|leaving|leaves) (?:all )?the driving to (?:my |our )?(?P<left>\S+) "
+    r"| (?P<self>i|we) (?:am|'m|will|'ll|do|are|'re) not (?:be |going to )?(?:driving|drive|doing (?:any |the )+driving|at the wheel|behind the wheel) "
+)
+_OURSELVES = frozenset({"i", "we", "who", "it", "that", "which", "there", "one", "me", "us", "them", "you"})
+
+
+def driven(line: Line) -> list[Reading]:
+    """Read beside the trip that is spoken of that somebody else drives: "Jens is doing the driving"."""
+    m = _DRIVES.search(line.text)
+    if m is None or not stated(line, line.token_at(m.start() + 1)):
+        return []
+    part = next((name for name in ("who", "beside", "left") if m[name]), "")
+    who = line.tokens[line.token_at(m.start(part))].text if part else "others"
+    if who.lower() in _OURSELVES:
+        return []
+    return [Reading(collection="travel.trips", values={"_note": f"driven by {who}"}, mode="touch")]
