@@ -151,7 +151,7 @@ def test_another_sum_for_one_transfer_stays_beside_it_unless_it_changed(text: st
     [
         ("The Disney+ plan renews on 20 November for $89.90, and the kids hardly watch it any more.", True),
         ("The Disney+ plan renews on 20 November for $89.90, I don't plan to pay for a second year.", True),
-        ("The Disney+ plan renews on 20 November for $89.90, and I'm happy to keep it.", None),
+        ("The Disney+ plan renews on 20 November for $89.90, and I'm happy to keep it.", False),
     ],
 )
 def test_a_renewal_that_nobody_wants_is_told_in_many_words(text: str, wanted: bool | None) -> None:
