@@ -187,6 +187,8 @@ TO_COUNCIL = (DAY, "The objection to the parking fine has to be with the council
         (TO_COUNCIL, "I wrote to the council about that fine over the weekend, hopefully they'll see sense.", True),
         (TO_COUNCIL, "I'm going to write to the council about that fine at the weekend.", False),
         (SIGN_UP, "I am halfway through the form for Leo's swimming course.", False),
+        (TO_COUNCIL, "My nephew took photos of the sign for the objection to the fine.", False),
+        (TO_COUNCIL, "I'm going to send the objection to the council, my nephew drew a map.", False),
         (TO_COUNCIL, "My brother gave me a good argument for the objection to the fine.", False),
     ],
 )
@@ -268,3 +270,9 @@ def test_being_unsure_about_the_fit_leaves_the_purchase_told() -> None:
 def test_whether_a_renewal_is_wanted_is_told_beside_it(text: str, wants: bool | None) -> None:
     (service,) = _of("finance.subscriptions", (DAY, text))
     assert service.get("wants_to_cancel") is wants
+
+
+def test_a_verb_is_no_thing_bought() -> None:
+    leaks = "Our dishwasher has begun to leak. We bought it on 12 June 2024 and it has a two-year guarantee, "
+    (found,) = _of("finance.purchases", (DAY, leaks + "so I'll have to ring the shop some time."))
+    assert (found["item"], found["warranty_until"]) == ("dishwasher", dt.date(2026, 6, 12))

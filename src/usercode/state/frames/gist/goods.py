@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
@@ -17,7 +18,8 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, exact, owned, text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.goods import is_goods
-from usercode.state.frames.tokens import Span, tokenize
+from usercode.state.frames.tokens import Span, Token, tokenize
+from usercode.state.frames.verbs import MODALS
 from usercode.state.frames.words import NOT_GOODS
 from usercode.state.frames.wordset import word_set
 
@@ -34,14 +36,21 @@ _JUST_HERE = re.compile(
 _ACCESSORY = word_set("shop store policy repair repairman engineer appointment insurance driver licence lesson lessons")
 
 
+_BEFORE_VERBS = MODALS | {"to"}
+"""Words behind which a word of goods is a verb: "I have to ring the shop"."""
+
+
+def _goods_in(tokens: Sequence[Token]) -> list[int]:
+    """Return where the words of goods stand."""
+    return [i for i, t in enumerate(tokens) if is_goods(t) and (not i or tokens[i - 1].low not in _BEFORE_VERBS)]
+
+
 def bought_thing(sense: Sense) -> tuple[str, bool]:
     """Return the thing that a sentence names and whether it is one on record; ("", False) for none."""
     entry = _on_record(sense)
     if entry is not None:
         return str(entry.values["item"]), True
-    goods = [
-        i for i, t in enumerate(sense.tokens) if is_goods(t) and not sense.owned_by_others(sense.phrase_before(i)[0])
-    ]
+    goods = [i for i in _goods_in(sense.tokens) if not sense.owned_by_others(sense.phrase_before(i)[0])]
     if not goods:
         return "", False
     at = goods[0]
@@ -55,10 +64,10 @@ def bought_thing(sense: Sense) -> tuple[str, bool]:
 
 def _thing_before(sense: Sense) -> str:
     """Return the one thing that the sentence before named, when this one names none and goes on with "it"."""
-    if not re.search(r" (?:it|them) ", sense.line.text) or any(is_goods(t) for t in sense.tokens):
+    if not re.search(r" (?:it|them) ", sense.line.text) or _goods_in(sense.tokens):
         return ""
     tokens = tokenize(sense.scene.before)
-    named = [i for i, t in enumerate(tokens) if is_goods(t)]
+    named = _goods_in(tokens)
     if len(named) != 1:
         return ""
     start = named[0]

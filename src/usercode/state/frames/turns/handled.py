@@ -18,7 +18,8 @@ from usercode.state.frames.wordset import word_set
 
 _LEFT_OPEN = re.compile(
     r" (?:not|never|yet|still|nobody|almost|nearly|half|halfway|drafts?|drafted|have to|has to|need|needs|must|should|ought|left to|to be done|"
-    r"reminded|reminder|forgot|forgotten|due|deadline|overdue|as far as|so far|stuck|part of|some of|most of) "
+    r"reminded|reminder|forgot|forgotten|due|deadline|overdue|as far as|so far|stuck|part of|some of|most of|"
+    r"(?:i|we) (?:am |are |'m |'re )?(?:going to|will|'ll|want to|plan to|mean to)) "
 )
 """Words by which a whole sentence leaves its matter open."""
 _TO_COME = re.compile(
@@ -28,7 +29,7 @@ _TO_COME = re.compile(
 _LEAVE_OPEN = word_set(
     "be have do hear see read look know think say tell ask mention note talk speak discuss learn notice realise realize find forget remember "
     "remind warn inform notify begin start try want plan mean intend hope wish need expect promise suggest recommend advise "
-    "lose miss leave postpone delay put extend move push reschedule receive require demand feel worry like love hate wonder download print "
+    "lose miss leave take photograph gather prepare copy scan print compare collect postpone delay put extend move push reschedule receive require demand feel worry like love hate wonder download "
     "keep pay come arrive let happen seem decide call phone ring open check borrow make show cost set buy order purchase live stay run expire end break wait"
 )
 _SEEN_TO = re.compile(
@@ -56,8 +57,12 @@ def _is_deed(said: Said, at: int) -> bool:
     lemmas = {lemma for tag, lemma in forms.items() if tag in ("past", "participle")}
     to_me = at + 1 < len(said.tokens) and said.tokens[at + 1].low in ("me", "us")
     past = bool(lemmas) and "base" not in forms and not lemmas & _LEAVE_OPEN and not to_me
+    verbs = [c.verb for c in said.sense.line.clauses if c.verb is not None]
     hit = Hit(at, at + 1)
-    return past and _is_meant(said, at) and not said.sense.is_reported(hit) and said.sense.has_been_done(hit)
+    of_clause = not verbs or any(verb.start <= at < verb.end for verb in verbs)
+    return (
+        past and of_clause and _is_meant(said, at) and not said.sense.is_reported(hit) and said.sense.has_been_done(hit)
+    )
 
 
 def _is_meant(said: Said, at: int) -> bool:
