@@ -276,3 +276,52 @@ def test_a_verb_is_no_thing_bought() -> None:
     leaks = "Our dishwasher has begun to leak. We bought it on 12 June 2024 and it has a two-year guarantee, "
     (found,) = _of("finance.purchases", (DAY, leaks + "so I'll have to ring the shop some time."))
     assert (found["item"], found["warranty_until"]) == ("dishwasher", dt.date(2026, 6, 12))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My FreshCrate annual plan renews on October 3, 2025 for $149 and I'm done with it.",
+        "My FreshCrate plan renews on October 3, 2025 for $149. I want out before it renews.",
+    ],
+)
+def test_being_done_with_what_renews_is_a_wish_and_no_cancellation(text: str) -> None:
+    (service,) = _of("finance.subscriptions", (DAY, text))
+    assert (service["wants_to_cancel"], service.get("cancelled_on")) == (True, None)
+
+
+def test_whoever_quits_what_has_a_membership_has_cancelled_it() -> None:
+    (service,) = _of("finance.subscriptions", (DAY, "I quit PulseFit today. The membership ends September 30, 2025."))
+    assert (service["name"], service["cancelled_on"]) == ("PulseFit", dt.date(2025, 9, 30))
+
+
+@pytest.mark.parametrize(
+    ("text", "until"),
+    [
+        ("Karim asked for my tent for his road trip, so I lent it to him. He brings it back on 20 October.", 20),
+        ("I've lent our tent to my brother, I get it back on 23 October.", 23),
+    ],
+)
+def test_what_is_lent_is_away_until_the_day_it_comes_back(text: str, until: int) -> None:
+    (event,) = _of("calendar.events", (DAY, text))
+    assert (event["resource"], event["end"].date()) == ("tent", dt.date(2025, 10, until))
+
+
+def test_until_when_somebody_stays_is_not_how_long_their_passport_holds() -> None:
+    text = "I came in on August 5 on my US passport, no visa or residency, and I'm staying until October 20."
+    assert not any(paper.get("valid_until") for paper in _of("travel.documents", (DAY, text)))
+
+
+def test_a_mark_ends_the_name_of_what_somebody_is_allergic_to() -> None:
+    text = "Blood type O positive, allergic to aspirin (hives and swelling), contact is my husband Rob."
+    assert [a["substance"] for a in _of("health.allergies", (DAY, text))] == ["aspirin"]
+
+
+def test_whose_recipe_it_is_need_not_eat_it() -> None:
+    (meal,) = _of("calendar.events", (DAY, "Theo is coming tomorrow and I'm making baklava, my grandmother's recipe."))
+    assert meal["people"] == ["Theo"]
+
+
+def test_a_renewal_tells_how_long_before_it_one_has_to_cancel() -> None:
+    text = "Our internet contract with Magenta renews on 1 December 2025 unless we cancel in writing a month before."
+    assert [s["notice_days"] for s in _of("finance.subscriptions", (DAY, text))] == [30]

@@ -289,7 +289,8 @@ def trip_clashes(span, today, seen):
         is_away = trip.departure_date < first and last < trip.return_date
         if not is_timed(event) and content(event.title) & (OCCUPYING | HOSTED):
             is_away = trip.departure_date <= last and first <= trip.return_date
-        thing = event.resource if event.resource and takes_along(trip, event.resource) else ""
+        apart = event.resource and not (event.place and alike(event.place, trip.destination))
+        thing = event.resource if apart and takes_along(trip, event.resource) else ""
         bound = needs_presence(event) or (content(event.title) & HOSTED and not says(event, *SITTERS))
         if thing or (is_away and bound and not is_part_of(event, trip)):
             seen.add(id(trip))

@@ -234,7 +234,8 @@ def _up_to_phrase(item: Sequence[Token]) -> list[Token]:
     words: list[Token] = []
     for k, token in enumerate(item):
         furred = token.low == "with" and k + 1 < len(item) and item[k + 1].low in ("fur", "feathers", "hair")
-        if token.kind != "word" or (words and token.low in _ENDING_LIST and not furred):
+        apart = bool(words) and token.start > words[-1].end + 1  # a mark between: "aspirin (hives)"
+        if token.kind != "word" or apart or (words and token.low in _ENDING_LIST and not furred):
             break
         words.append(token)
     return words

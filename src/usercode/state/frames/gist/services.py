@@ -170,6 +170,9 @@ def _people(sense: Sense) -> set[str]:
     return {str(e.values.get("name")).lower() for e in sense.entries("people.contacts")}
 
 
+_A_CONTRACT = re.compile(r"\b(?:membership|subscription|contract)\b", re.IGNORECASE)
+
+
 @only_with("[end_service] [notice] [end_state]")
 def ended(sense: Sense) -> list[Reading]:
     """A service that was cancelled, left or runs out on a day."""
@@ -186,11 +189,14 @@ def ended(sense: Sense) -> list[Reading]:
     if sense.has("renewal"):
         states = []
     found = hits or states
-    if not found or (sense.has("trial") and not hits):
+    weak = all(h in sense.hits.get("end_weak", ()) for h in found)
+    entry = known_service(sense)
+    told_by_renewal = weak and entry is None and sense.has("renewal")  # which tells whether it is wanted
+    if not found or told_by_renewal or (sense.has("trial") and not hits):
         return []
     sure = any(h in sense.hits.get("end_sure", ()) for h in hits) or bool(nouns & CONTRACTS) or _is_firm(sense)
+    sure = sure or bool(hits and _A_CONTRACT.search(sense.scene.whole))
     name = service(sense, found[0], strict=not sure)
-    entry = known_service(sense)
     undergone = sense.undergone_by(found[0])
     if undergone and not words(text_of(undergone)) & words(name):
         return []
@@ -198,7 +204,6 @@ def ended(sense: Sense) -> list[Reading]:
         return []
     if entry is not None and entry.values.get("cancelled_on") is not None and not sense.dates:
         return []
-    weak = all(h in sense.hits.get("end_weak", ()) for h in found)
     if weak and entry is not None and entry.values.get("renews_on") is not None and not sense.has("notice"):
         return held(PATH, "touch", name, wants_to_cancel=True)
     for at in sense.dates:
@@ -440,9 +445,15 @@ def renewal(sense: Sense) -> list[Reading]:
         values |= total(sense.sums[0], "price")
     if wants_out(sense) and not sense.said("staying"):
         values["wants_to_cancel"] = True
-    if sense.spans and " notice " in sense.line.text:
+    if sense.spans and _SO_LONG_BEFORE.search(sense.line.text):
         values["notice"] = sense.spans[0][1]
     return held(PATH, **values)
+
+
+_SO_LONG_BEFORE = re.compile(
+    r" notice | (?:cancel|leave|quit|terminate|write|tell) (?:\S+ ){0,8}?<s\d+> (?:before|beforehand|ahead|in advance|prior)"
+)
+"""How a renewal tells how long before it the contract has to be ended."""
 
 
 _FOR_A_YEAR = re.compile(

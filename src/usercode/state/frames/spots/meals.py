@@ -340,12 +340,16 @@ _MET = re.compile(
     r"bumped into|dropped off|thanks to|according to) (?:my |our )?(?:\S+ )?\Z"
 )
 """How somebody was met who is not at the table."""
+_RECIPE_OF = re.compile(r"\A (?:'s |' )(?:\S+ ){0,2}?(?:recipe|cookbook|version|way) ")
+"""Whose recipe it is, who need not be there."""
 
 
 def is_elsewhere(line: Line, one: Named) -> bool:
     """Whether a line says of somebody that they are away: "Sophie is at her dad's", "without Sophie"."""
     before, after = line.text[: line.starts[one.at]], line.text[line.starts[one.at] + len(line.tokens[one.at].low) :]
     away = _ELSEWHERE.match(after) or _WITHOUT_THEM.search(before)
+    if _RECIPE_OF.match(after):
+        return True
     return bool(_MET.search(before)) or (not one.owns and bool(away))
 
 

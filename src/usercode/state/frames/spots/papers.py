@@ -78,6 +78,7 @@ _NOT_ITS = re.compile(
     r" (?:appointment|interview|applied|apply|applying|posted|sent|flight|fly|flying|leave|leaving|(?<!every )(?<!each )(?<!any )(?:trip|travel(?:ling)?)(?! (?:insurance|cover|policy))|going|booked|issued|"
     r"since|got it|arrived|came|received|turned up|landed|delivered|(?:in|through|by) the (?:post|mail)|renewed it|renewed on|picked up|collected|meeting|photo) (?:\S+ ){0,4}\Z"
     r"| (?:leave|left|keep|keeps|kept|hold|holding|held) (?:\S+ ){0,8}\Z"
+    r"| (?:stay|stays|staying|stayed|remain|remaining|live|living|working|visiting|here|away|abroad) (?:\S+ ){0,3}?(?:until|till|to|through) \Z"
 )
 _ANOTHER = re.compile(
     r" (?:passports?|visas?|licen[cs]e) (?:\S+ )*?(?:and|but|, and) (?:i|we|my|our) (?:\S+ ){0,6}?"
@@ -267,7 +268,18 @@ def _document(line: Line) -> list[Reading]:
     if kind == "visa" and country:
         more: dict[str, Value] = {"country": country, "_note": scene.text}
         made.append(Reading(collection=_DOCUMENTS, values=more, mode="touch"))
-    return made
+    return made + [one for other in nouns[1:] if _KINDS[line.tokens[other].low] != kind for one in _next(line, other)]
+
+
+def _next(line: Line, at: int) -> list[Reading]:
+    """Read a further document of a list by its own part: "passport valid till 2032, US visa valid till 12 February"."""
+    kind, dates, holder = _KINDS[line.tokens[at].low], _own_days(line, at), _holder(line, at, line.scene)
+    if not dates or not holder or kind == "insurance":
+        return []
+    values: dict[str, Value] = {"kind": kind, "holder": holder, **dates}
+    if country := _country(line, at):
+        values["country"] = country
+    return [Reading(collection=_DOCUMENTS, values=values)]
 
 
 def _is_held(line: Line, at: int) -> bool:
@@ -299,9 +311,7 @@ def _own_days(line: Line, at: int) -> dict[str, Value]:
     return {"valid_until": until} if until is not None and first else {}
 
 
-_SAYS = re.compile(
-    r" (?:says|reads|expires|runs out|lapses|ends|is (?:only )?(?:valid|good|fine) (?:until|till|to)|is up) "
-)
+_SAYS = re.compile(r" (?:says|reads|expires|runs out|lapses|ends|(?:valid|good|fine) (?:until|till|to|through)|is up) ")
 _GOT = re.compile(
     r" (?:came through|came|arrived|approved|granted|here|sorted|got|issued|extended|renewed|picked up|have|has) "
 )

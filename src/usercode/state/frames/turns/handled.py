@@ -27,14 +27,15 @@ _TO_COME = re.compile(
 )
 """Words by which one part of a sentence tells of what is to come."""
 _LEAVE_OPEN = word_set(
-    "be have do hear see read look know think say tell ask mention note talk speak discuss learn notice realise realize find forget remember "
+    "be have do get hear see read look know think say tell ask mention note talk speak discuss learn notice realise realize find forget remember "
     "remind warn inform notify begin start try want plan mean intend hope wish need expect promise suggest recommend advise "
     "lose miss leave take photograph gather prepare copy scan print compare collect postpone delay put extend move push reschedule receive require demand feel worry like love hate wonder download "
     "keep pay come arrive let happen seem decide call phone ring open check borrow make show cost set buy order purchase live stay run expire end break wait"
 )
 _SEEN_TO = re.compile(
     r" (?:all set|all sorted|all done|done with|done and dusted|sorted(?: out)?|taken care of|took care of|dealt with|squared away|wrapped up|ticked off|crossed off|checked off|out of (?:the way|my hands|our hands)|"
-    r"off (?:my|our|the) (?:list|plate|desk|chest|hands)|behind (?:me|us)|over (?:and done )?with|under my belt|in the bag|in place|good to go) "
+    r"off (?:my|our|the) (?:list|plate|desk|chest|hands)|behind (?:me|us)|over (?:and done )?with|under my belt|in the bag|in place|good to go|"
+    r"(?:got|have|secured|snagged|grabbed) (?:\S+ ){0,3}?(?:spots?|places?|seats?|slots?)) "
 )
 """How a matter is said to be over, without its deed."""
 

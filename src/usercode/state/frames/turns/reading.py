@@ -17,6 +17,7 @@ from usercode.state.frames.turns import (
     instructed,
     journeys,
     leases,
+    lent,
     once,
     orders,
     outcomes,
@@ -74,6 +75,7 @@ READERS: tuple[Reader, ...] = (
     dues.dues,
     expiring.expiring,
     ahead.ahead,
+    lent.lent,
     theirs.theirs,
     settling.settled,
 )

@@ -1,0 +1,62 @@
+"""What the speaker has lent, with the day on which it comes back told beside it or in the next sentence."""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+
+from usercode.state.change import Value
+from usercode.state.frames.direction import coming
+from usercode.state.frames.phrases import last_day, text_of
+from usercode.state.frames.turns.told import ATOM, Finding, Said, Told
+
+EVENTS = "calendar.events"
+_LENDS = r"(?:lent|lend|lending|loaned|loaning)"
+_THING = r"(?:my|our) (?P<thing>(?:[^\s,;:.!?<]+ ){1,3}?)(?=[,;:.!?()–—]|\Z|(?:to|for|so|and|until|till|from|on|last|this|because|while|over|as|which) )"
+_LENT = (
+    re.compile(rf" {_LENDS} (?:{ATOM}){{0,3}}?{_THING}"),
+    re.compile(rf" {_THING}(?:\S+ ){{0,14}}?{_LENDS} (?:it|them) "),
+)
+_BACK = re.compile(
+    r" (?:(?:brings?|bringing|bring|gives?|giving|give|get|getting|have|returns?|returning|due|is|are|comes?|coming|promised|will be|'ll be) (?:it |them |both )?(?:back )?(?:to me |to us |home )?(?:on|by|before)|until|till|through) (?P<day><d\d+>) "
+)
+
+
+def lent(told: Told) -> list[Finding]:
+    """The one thing of the speaker's that others have until the day on which it is to come back."""
+    known = [e for e in told.fresh(EVENTS) if e.changed.get("resource")]
+    for at, said in enumerate(told.said):
+        match = next((m for pattern in _LENT if (m := pattern.search(said.line)) is not None), None)
+        if match is None or said.sense.asks or not said.sense.tells or " not " in said.line:
+            continue
+        back = _back((said, *told.said[at + 1 : at + 2]), told)
+        if back is None:
+            continue
+        by, until = back
+        if any(e.record is not None or e.values["start"].date() != until for e in known):
+            return []
+        thing = text_of(said.between(*match.span("thing")))
+        values: dict[str, Value] = {
+            "title": f"{thing} lent",
+            "resource": thing,
+            "start": dt.datetime.combine(told.today, dt.time()),
+            "end": dt.datetime.combine(until, dt.time(23, 59)),
+            "all_day": True,
+            "status": "planned",
+        }
+        facts = tuple(dict.fromkeys((said.fact, by.fact)))
+        misread = (Finding(collection=EVENTS, entry=e, facts=facts, retires=True) for e in known)
+        return [*misread, Finding(collection=EVENTS, values=values, facts=facts)]
+    return []
+
+
+def _back(near: tuple[Said, ...], told: Told) -> tuple[Said, dt.date] | None:
+    """Return the sentence that tells the day on which a thing comes back, with that day."""
+    for said in near:
+        match = _BACK.search(said.line)
+        day = last_day(coming(said.between(*match.span("day"))[0], told.today).value) if match is not None else None
+        if day is not None and day > told.today:
+            return said, day
+    return None
