@@ -52,6 +52,11 @@ TABLES = {
 2024-03-01,2024-03-09,lamp,Bolt,60,220
 2024-04-01,2024-04-09,roof,Kerr,90,40
 """,
+    "leisure.game_nights": """date,game,host,players,minutes
+2024-04-01,Catan,Greta,"Priya,Oscar",90
+2024-04-08,Catan,Greta,"Priya,Oscar",80
+2024-04-15,Azul,Priya,"Greta,Oscar",45
+""",
 }
 
 
@@ -145,3 +150,9 @@ def test_who_did_it_is_not_asked_of_the_others(memory: Memory, question: str) ->
 )
 def test_what_is_compared_or_bounded_in_each_record(memory: Memory, question: str, value: Any) -> None:
     assert memory.ask(question, now=NOW).value == value
+
+
+def test_how_many_games_of_game_nights_are_nights_or_sorts(memory: Memory) -> None:
+    answer = memory.ask("How many games have I played with Oscar?", now=NOW)
+    assert (answer.status, answer.value) in {("refused", None), ("answered", 3)}
+    assert memory.ask("How many different games have I played?", now=NOW).value == 2

@@ -47,6 +47,8 @@ from usercode.ask.compiler.view import THINGS
 from usercode.ask.compiler.wordsets import wordset
 
 DAYS = frozenset({"day", "days", "date", "dates"})
+_OCCASIONS = frozenset({"night", "evening", "session", "round", "day"})
+"""Nouns of records that are the time at which something was done: game nights, quiz evenings."""
 _THINGS = frozenset({"thing", "things", "item", "items"})
 _WENT_WRONG = wordset("problem issue fault defect breakdown failure complaint incident mishap")
 HAPPENINGS = _WENT_WRONG | wordset("job task chore errand treatment procedure appointment repair event")
@@ -340,7 +342,7 @@ class Keying(Measuring):
         *done_with, doing = thesaurus.words_of(self._view.collection.record.name)
         name = thesaurus.words_of(sense.column.name)[-1]
         several = len(self._view.distinct[sense.place]) < self._view.size
-        return several and name in done_with and bool(thesaurus.verbs_of(doing))
+        return several and name in done_with and (doing in _OCCASIONS or bool(thesaurus.verbs_of(doing)))
 
     def _on_days(self) -> bool:
         """Return whether "on how many days" is asked."""
