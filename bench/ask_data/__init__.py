@@ -32,7 +32,9 @@ from bench.ask_data.histories_almanacs import MADE as ALMANACS
 from bench.ask_data.histories_autumn import MADE as AUTUMN
 from bench.ask_data.histories_binders import MADE as BINDERS
 from bench.ask_data.histories_blind import MADE as BLIND
+from bench.ask_data.histories_cardfiles import MADE as CARDFILES
 from bench.ask_data.histories_charts import MADE as CHARTS
+from bench.ask_data.histories_checklists import MADE as CHECKLISTS
 from bench.ask_data.histories_chosen import MADE as CHOSEN
 from bench.ask_data.histories_collections import MADE as COLLECTIONS
 from bench.ask_data.histories_daybooks import MADE as DAYBOOKS
@@ -49,6 +51,7 @@ from bench.ask_data.histories_journals import MADE as JOURNALS
 from bench.ask_data.histories_late import MADE as LATE
 from bench.ask_data.histories_ledgers import MADE as LEDGERS
 from bench.ask_data.histories_logbooks import MADE as LOGBOOKS
+from bench.ask_data.histories_memoirs import MADE as MEMOIRS
 from bench.ask_data.histories_more import MADE as MORE
 from bench.ask_data.histories_newest import MADE as NEWEST
 from bench.ask_data.histories_notebooks import MADE as NOTEBOOKS
@@ -56,8 +59,10 @@ from bench.ask_data.histories_ordinary import MADE as ORDINARY
 from bench.ask_data.histories_pastimes import MADE as PASTIMES
 from bench.ask_data.histories_planned import MADE as PLANNED
 from bench.ask_data.histories_planners import MADE as PLANNERS
+from bench.ask_data.histories_pocketbooks import MADE as POCKETBOOKS
 from bench.ask_data.histories_registers import MADE as REGISTERS
 from bench.ask_data.histories_rosters import MADE as ROSTERS
+from bench.ask_data.histories_scrapbooks import MADE as SCRAPBOOKS
 from bench.ask_data.histories_sheets import MADE as SHEETS
 from bench.ask_data.histories_trackers import MADE as TRACKERS
 from bench.ask_data.histories_winter import MADE as WINTER
@@ -72,6 +77,11 @@ MADE: dict[str, tuple[str, str, Make]] = {
     **CHOSEN,
     **ORDINARY,
     **FURTHER,
+    **POCKETBOOKS,
+    **CARDFILES,
+    **SCRAPBOOKS,
+    **CHECKLISTS,
+    **MEMOIRS,
     **DOSSIERS,
     **CHARTS,
     **HANDBOOKS,
